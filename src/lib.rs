@@ -10,6 +10,24 @@
 //! decision, and all orders of one mail are an *order set*. A *misread* was not understood, a
 //! *refusal* was understood and is against the rules. The *ledger* is a game's numbered history.
 //!
+//! # The rooms of the judge
+//!
+//! Each uses those below it (`tests/tidy.rs` keeps the walls):
+//!
+//! | room | what it is for |
+//! |---|---|
+//! | `judge::daemon` | what the judge does by itself: laps, the clock, delivery, retention |
+//! | `judge::inbox` | from stored bytes to what becomes of a mail: sender, confirmation, retry, batch |
+//! | `judge::commands` | what a mail can ask for, one file per keyword; `desk` for moderators |
+//! | `judge::archive` | a game told step by step: transcripts, pages, the files at the end |
+//! | `judge::play` | what moves a game: orders, decisions without a player, undo, pauses, the end |
+//! | `judge::letters` | everything that puts a row into the outbox |
+//! | `judge::request` | words to a request |
+//! | `judge::work` | one transaction, with what a piece of work has at hand |
+//! | `judge::ledger` | the numbered history of a game, and what follows from it |
+//! | `judge::time` | the schedule, dates, and times in words |
+//! | `judge::base` | settings, senders, what became of a mail, errors |
+//!
 //! # One mail, from mailbox to outbox
 //!
 //! ```text
@@ -17,15 +35,15 @@
 //!  ----- stored and committed by itself, and only then acknowledged: Judge::take_in -----
 //!  mail::envelope      who wrote to whom                 Envelope | Unfit(why)
 //!  mail::plain         the player's own words; what was quoted and signed stands apart
-//!  judge::identify     who writes, about which game      seat, doubtful, confirming, stranger ...
+//!  judge::inbox        who writes, about which game      seat, doubtful, confirming, stranger ...
 //!  judge::request      each wish, by its first keyword   orders, preview, join, show, help ...
 //!  orders::lexicon     words of other languages          words of the order language
 //!  orders::order_set   lines to orders, on a copy        Order | Misread
 //!  rules::Game::admit  against the view of the seat      Lawful<Order> | Refusal
-//!  judge::advance      until a player is awaited         acts, events, next prompt, deadline
-//!  judge::report       a letter for each seat            Draft, said by language::Voice
+//!  judge::play         until a player is awaited         acts, events, next prompt, deadline
+//!  judge::letters      a letter for each seat            Draft, said by language::Voice
 //!  ===== one transaction: fate of the mail, ledger, order set, prompts, deadline, letters =====
-//!  judge::deliver      counts the attempt, then sends    mail::transport: sent | later | hopeless
+//!  judge::daemon       counts the attempt, then sends    mail::transport: sent | later | hopeless
 //! ```
 //!
 //! Arrows go one way: nothing above the double line writes but for the raw mail, and nothing below
@@ -34,7 +52,8 @@
 //!
 //! * a mail is known by its mailbox and key, and where a Maildir names it like an earlier one also
 //!   by the digest of its bytes; a second delivery of it is known by the digest of its sender,
-//!   recipients, date, subject and text (`judge::content`): a Message-ID alone proves nothing;
+//!   recipients, date, subject and text (`judge::inbox::content`): a Message-ID alone proves
+//!   nothing;
 //! * a letter is known by its effect, such as `new-world-1/37/BLUE/prompt`. It is rendered to the
 //!   byte when it is queued, so that what is sent twice is the same mail;
 //! * [`store::Tx::append`] fails if the game has moved on since its events were decided;
@@ -44,8 +63,8 @@
 //!
 //! [`judge::Judge::lap`] is the daemon's whole life: take in, work, let the clock act, send; each
 //! in bounded numbers, and by a few mails or letters at a time, so that no heap of mail takes much
-//! memory. The clock acts by the same door, at `judge::advance`. Time, chance and the environment
-//! enter at the edges alone ([`clock`], [`command`]); everything else is handed `now`.
+//! memory. The clock acts by the same door, at `judge::play::advance`. Time, chance and the
+//! environment enter at the edges alone ([`clock`], [`command`]); everything else is handed `now`.
 //!
 //! Networks are an edge too. A connection ([`mail::server`]) breaks at any byte; each exchange has
 //! a time limit and may be repeated, and the rules above make that harmless: a mail is stored
@@ -64,12 +83,13 @@
 //! # How much one person can take from the others
 //!
 //! An answer counts against the sender of its mail if that mail proves who wrote it
-//! (`judge::limits`), and else against a bucket of its own, so that a forger mutes nobody. A seat
-//! that has had its share plays on; what became of its mails is collected and told in one letter
-//! (`judge::slowed`), later each time, until one of its orders is played. An address that nobody
-//! has confirmed gets one short letter, which asks (`judge::strangers`). Letters have a class
-//! ([`store::LetterClass`]): what running games ask leaves before everything else, and what
-//! strangers are told leaves last. Letters by which a game goes on are bounded by the game alone.
+//! (`judge::letters::limits`), and else against a bucket of its own, so that a forger mutes nobody.
+//! A seat that has had its share plays on; what became of its mails is collected and told in one
+//! letter (`judge::letters::slowed`), later each time, until one of its orders is played. An
+//! address that nobody has confirmed gets one short letter, which asks (`judge::inbox::strangers`).
+//! Letters have a class ([`store::LetterClass`]): what running games ask leaves before everything
+//! else, and what strangers are told leaves last. Letters by which a game goes on are bounded by
+//! the game alone.
 //!
 //! # The contract with a title
 //!
@@ -126,14 +146,14 @@
 //! # Chance
 //!
 //! A game has one seed of 32 bytes, from the system, or from the judge's key and the mail where a
-//! mail opens it (`judge::opening`). [`rules::Chance`] is ChaCha20 with the number of standing
-//! events as its stream, so previews, retries and tests disturb nothing. Numbers are mapped to a
-//! range by our own function, and an event keeps each of its draws as position, index, bound and
-//! value. Opening a game binds the judge by the digest of its name and the judge's seed, which is
-//! in the first letter that each player gets; only answers to such letters add words of luck, or
-//! first a hash of them ([`judge::verify`] checks that order); they are published at the start, and
-//! the game's seed is the digest of all of it. The last report reveals the judge's seed, and
-//! `landfall verify` draws and adjudicates everything again. Tiles come out of a bag, not off a
+//! mail opens it (`judge::commands::opening`). [`rules::Chance`] is ChaCha20 with the number of
+//! standing events as its stream, so previews, retries and tests disturb nothing. Numbers are
+//! mapped to a range by our own function, and an event keeps each of its draws as position, index,
+//! bound and value. Opening a game binds the judge by the digest of its name and the judge's seed,
+//! which is in the first letter that each player gets; only answers to such letters add words of
+//! luck, or first a hash of them ([`judge::verify`] checks that order); they are published at the
+//! start, and the game's seed is the digest of all of it. The last report reveals the judge's seed,
+//! and `landfall verify` draws and adjudicates everything again. Tiles come out of a bag, not off a
 //! stack: an order that is not decided yet cannot leak. A game may be opened with *set draws*, a
 //! list in place of chance, and then every letter says so.
 //!
@@ -144,9 +164,9 @@
 //! [`judge::archive`] tells, so that all three work on a file alone. Its format is published
 //! (`docs/ledger.md`), with versions and what a reader does with a newer one. The first act of a
 //! ledger holds the digest of all terms, of the schedule and of the manners, each row that of the
-//! row before, and every letter gives the head of the chain (`judge::heads`), made with the judge's
-//! seed so that nobody can try hidden values against it; the last ones give the digest of the last
-//! row. So nothing in a file can change unnoticed by a player who has such a letter.
+//! row before, and every letter gives the head of the chain (`judge::ledger::heads`), made with the
+//! judge's seed so that nobody can try hidden values against it; the last ones give the digest of
+//! the last row. So nothing in a file can change unnoticed by a player who has such a letter.
 //!
 //! [`judge::verify`] says *verified* only of what it has compared: digests, the order of the rows
 //! (a state machine of what a judge writes behind what), draws, each event against the table before
@@ -169,35 +189,37 @@
 //! never moves twice for one of them. A deadline that was told is kept, and put off by just as long
 //! as time stands still before it: where the computation gives another one, since an absence has
 //! become shorter or a moderator has moved it, the difference stays with the decision.
-//! `judge::timing` brings together what the function needs, `judge::late` acts when all time is
-//! over, and `judge::outage` notes when the judge was not there. What counts for lateness and order
-//! is when the first server of ours took a mail, by its `Received`; else when the mail came to lie
-//! in its mailbox, else now (`judge::intake`). A seat has one time and one miss for each turn, of
-//! which [`rules::Rules::turn`] gives the number, whatever the turn consists of (`judge::turn`). A
-//! clock that may have jumped (`judge::leap`) decides nothing: mails are stored meanwhile, and
-//! everything else waits.
+//! `judge::ledger::timing` brings together what the function needs, `judge::play::late` acts when
+//! all time is over, and `judge::daemon::outage` notes when the judge was not there. What counts
+//! for lateness and order is when the first server of ours took a mail, by its `Received`; else
+//! when the mail came to lie in its mailbox, else now (`judge::daemon::intake`). A seat has one
+//! time and one miss for each turn, of which [`rules::Rules::turn`] gives the number, whatever the
+//! turn consists of (`judge::play::turn`). A clock that may have jumped (`judge::daemon::leap`)
+//! decides nothing: mails are stored meanwhile, and everything else waits.
 //!
 //! The clock acts up to the time by which all mail that had come is stored and worked on
-//! (`judge::intake`). So no order which came in time is late, however long it waits in the mailbox;
-//! and mails that came after a deadline keep nobody from it, however many there are. Those that
-//! came before it are worked on first, since one of them may be the order: a hundred thousand of
-//! them delay the deadlines behind them by the minutes which that takes, and no letter. A Maildir
-//! hands over its oldest mails first and says since when the others wait. It is listed once for
-//! thousands of mails, and what has come since a listing is unknown, so the clock stops there until
-//! the next one. Of a mailbox that does not say since when its mails wait the clock waits for all.
+//! (`judge::daemon::intake`). So no order which came in time is late, however long it waits in the
+//! mailbox; and mails that came after a deadline keep nobody from it, however many there are. Those
+//! that came before it are worked on first, since one of them may be the order: a hundred thousand
+//! of them delay the deadlines behind them by the minutes which that takes, and no letter. A
+//! Maildir hands over its oldest mails first and says since when the others wait. It is listed once
+//! for thousands of mails, and what has come since a listing is unknown, so the clock stops there
+//! until the next one. Of a mailbox that does not say since when its mails wait the clock waits for
+//! all.
 //!
 //! # Silence, and fewer letters
 //!
-//! Before anybody is asked, `judge::by_itself` decides what needs no asking: a decision with one
-//! lawful answer that all can see, one of a seat that a [`rules::StandIn`] plays, and one for which
-//! its player has sent an order ahead (`judge::standing`). Such an order is kept as words
-//! ([`orders::ahead`]) and read against the position when its decision comes; in the ledger and to
-//! everybody else it is an order like any other. A title whose decisions come in an order has an
-//! [`rules::Agenda`] of them: there each order ahead is bound to one decision when it is kept, by
-//! its own words or by its place among the lines, so that a bare `PASS` never answers anything
-//! else, and it lapses as soon as that decision has been made without it. `judge::silence` makes a
-//! decision without its player, and `judge::take_over` gives a seat to another one. A stand-in sees
-//! the view of its seat and has a chance of its own, so that it changes no draw of the game.
+//! Before anybody is asked, `judge::play::by_itself` decides what needs no asking: a decision with
+//! one lawful answer that all can see, one of a seat that a [`rules::StandIn`] plays, and one for
+//! which its player has sent an order ahead (`judge::play::standing`). Such an order is kept as
+//! words ([`orders::ahead`]) and read against the position when its decision comes; in the ledger
+//! and to everybody else it is an order like any other. A title whose decisions come in an order
+//! has an [`rules::Agenda`] of them: there each order ahead is bound to one decision when it is
+//! kept, by its own words or by its place among the lines, so that a bare `PASS` never answers
+//! anything else, and it lapses as soon as that decision has been made without it.
+//! `judge::play::silence` makes a decision without its player, and `judge::play::take_over` gives a
+//! seat to another one. A stand-in sees the view of its seat and has a chance of its own, so that
+//! it changes no draw of the game.
 //!
 //! Decisions that cannot hang on each other can be answered in one mail: a title names such ones in
 //! [`rules::Question::later`], the letter says how, and the answers wait as orders sent ahead, so
@@ -210,28 +232,28 @@
 //!
 //! # People
 //!
-//! `judge::press` takes press out of a mail before anything else is read, so that no line of it is
-//! ever an order, and passes it on in each reader's own thread, every line behind the mark of a
-//! comment. It stands in a table of its own and not in the ledger: a ledger goes to everybody at
-//! the end, to the byte and under one digest, while what two players wrote stays between them. Only
-//! the file that brings a game to another judge has press; transcripts, pages and `HISTORY` have
-//! what their reader wrote, got, or may overhear. Unsigned press waits for the full hour, since the
-//! time of a letter tells as much as a name. A reader mutes what a seat signs, or all that nobody
-//! signs: leaving out the unsigned press of one seat would name its writer. An observer
-//! (`judge::observe`) gets the public view and nothing else. That a game is anonymous changes no
-//! sentence, since letters know seats alone; `judge::anonymity` keeps what would give a person away
-//! beside them.
+//! `judge::commands::press` takes press out of a mail before anything else is read, so that no line
+//! of it is ever an order, and passes it on in each reader's own thread, every line behind the mark
+//! of a comment. It stands in a table of its own and not in the ledger: a ledger goes to everybody
+//! at the end, to the byte and under one digest, while what two players wrote stays between them.
+//! Only the file that brings a game to another judge has press; transcripts, pages and `HISTORY`
+//! have what their reader wrote, got, or may overhear. Unsigned press waits for the full hour,
+//! since the time of a letter tells as much as a name. A reader mutes what a seat signs, or all
+//! that nobody signs: leaving out the unsigned press of one seat would name its writer. An observer
+//! (`judge::commands::observe`) gets the public view and nothing else. That a game is anonymous
+//! changes no sentence, since letters know seats alone; `judge::play::anonymity` keeps what would
+//! give a person away beside them.
 //!
 //! # What no rule decides
 //!
-//! Taking back, playing again, pausing and ending are rulings (`judge::ruling`), of the moderator
-//! or of all players together (`judge::proposals`). An undo is an act behind what it takes back:
-//! `judge::undo::standing` says which rows of a ledger stand, and everybody who reads one asks
-//! there. How many events stand may fall, so what was told and asked is noted by rows, and a letter
-//! is known by the number of undos beside that of the event. What was asked is closed, and the seat
-//! that is to decide again is asked anew. A redo appends what was taken back once more, to the
-//! byte. While a game is paused the store keeps its clock from running, whoever sets it, and the
-//! pause is one more time that does not count.
+//! Taking back, playing again, pausing and ending are rulings (`judge::play::ruling`), of the
+//! moderator or of all players together (`judge::play::proposals`). An undo is an act behind what
+//! it takes back: `judge::ledger::standing` says which rows of a ledger stand, and everybody who
+//! reads one asks there. How many events stand may fall, so what was told and asked is noted by
+//! rows, and a letter is known by the number of undos beside that of the event. What was asked is
+//! closed, and the seat that is to decide again is asked anew. A redo appends what was taken back
+//! once more, to the byte. While a game is paused the store keeps its clock from running, whoever
+//! sets it, and the pause is one more time that does not count.
 //!
 //! # Secrets
 //!

@@ -109,6 +109,114 @@ fn the_judge_knows_no_transport() {
     report(&wrong);
 }
 
+/// The rooms of the judge, the uppermost first: each may use those below it, and itself. What a
+/// room is for stands in the first line of its `mod.rs`.
+const ROOMS: [&str; 11] = [
+    "daemon", "inbox", "commands", "archive", "play", "letters", "request", "work", "ledger",
+    "time", "base",
+];
+
+/// Files that still use a room above their own, and which: a list that gets shorter.
+const UPWARD: &[(&str, &str)] = &[
+    ("judge/archive/chronicle.rs", "commands"),
+    ("judge/archive/mod.rs", "commands"),
+    ("judge/archive/transcript.rs", "commands"),
+    ("judge/base/error.rs", "commands"),
+    ("judge/base/error.rs", "daemon"),
+    ("judge/base/house.rs", "commands"),
+    ("judge/base/house.rs", "time"),
+    ("judge/commands/addresses.rs", "inbox"),
+    ("judge/commands/addresses.rs", "mod"),
+    ("judge/commands/desk/by_mail.rs", "inbox"),
+    ("judge/commands/desk/mails.rs", "inbox"),
+    ("judge/commands/desk/mod.rs", "mod"),
+    ("judge/commands/desk/open.rs", "mod"),
+    ("judge/commands/desk/rehearsal.rs", "mod"),
+    ("judge/commands/doing.rs", "inbox"),
+    ("judge/commands/join.rs", "inbox"),
+    ("judge/commands/keys.rs", "mod"),
+    ("judge/commands/news.rs", "inbox"),
+    ("judge/commands/news.rs", "mod"),
+    ("judge/commands/press/mod.rs", "inbox"),
+    ("judge/commands/press/report.rs", "inbox"),
+    ("judge/commands/unsubscribe.rs", "inbox"),
+    ("judge/inbox/batch.rs", "mod"),
+    ("judge/inbox/bounces.rs", "daemon"),
+    ("judge/inbox/bounces.rs", "mod"),
+    ("judge/inbox/pile.rs", "mod"),
+    ("judge/inbox/quarantine.rs", "mod"),
+    ("judge/ledger/timing.rs", "play"),
+    ("judge/ledger/verify/grammar/taken_back.rs", "play"),
+    ("judge/ledger/verify/luck.rs", "play"),
+    ("judge/letters/digest.rs", "commands"),
+    ("judge/letters/digest.rs", "mod"),
+    ("judge/letters/digest.rs", "play"),
+    ("judge/letters/floods.rs", "mod"),
+    ("judge/letters/lapse.rs", "play"),
+    ("judge/letters/limits.rs", "commands"),
+    ("judge/letters/post.rs", "commands"),
+    ("judge/letters/replies.rs", "inbox"),
+    ("judge/letters/replies.rs", "play"),
+    ("judge/letters/report.rs", "archive"),
+    ("judge/letters/report.rs", "play"),
+    ("judge/letters/slowed.rs", "mod"),
+    ("judge/play/advance.rs", "archive"),
+    ("judge/play/advance.rs", "commands"),
+    ("judge/play/ending.rs", "commands"),
+    ("judge/play/late.rs", "daemon"),
+    ("judge/play/orders.rs", "inbox"),
+    ("judge/play/orders/late.rs", "inbox"),
+    ("judge/play/resign.rs", "archive"),
+    ("judge/play/ruling.rs", "mod"),
+    ("judge/play/silence.rs", "commands"),
+    ("judge/play/start.rs", "commands"),
+    ("judge/play/take_over.rs", "commands"),
+    ("judge/play/unplayed.rs", "inbox"),
+    ("judge/request/desk.rs", "commands"),
+    ("judge/work.rs", "inbox"),
+    ("judge/work.rs", "letters"),
+];
+
+/// Where a room stands; what belongs to none is the judge itself, which is above all.
+fn height(name: &str) -> usize {
+    let found = ROOMS.iter().position(|room| *room == name);
+    found.map_or(0, |nth| nth)
+}
+
+#[test]
+fn the_rooms_of_the_judge_use_those_below_them() {
+    let mut upward = BTreeSet::new();
+    for (name, code) in sources() {
+        let Some((room, _)) = name
+            .strip_prefix("judge/")
+            .and_then(|below| below.split_once(['/', '.']))
+            .filter(|(room, _)| ROOMS.contains(room))
+        else {
+            continue;
+        };
+        // All paths into other rooms are written in full.
+        for piece in code.split("crate::judge::").skip(1) {
+            let used = piece.split(|c: char| !c.is_alphanumeric() && c != '_');
+            let used = used.into_iter().next().unwrap_or_default();
+            let visibility = piece.starts_with(')');
+            if !visibility && height(used) < height(room) {
+                let used = match ROOMS.contains(&used) {
+                    true => used,
+                    false => "mod",
+                };
+                upward.insert((name.clone(), used.to_owned()));
+            }
+        }
+    }
+    let known = UPWARD.iter();
+    let known = known.map(|(name, room)| ((*name).to_owned(), (*room).to_owned()));
+    let known: BTreeSet<(String, String)> = known.collect();
+    let new: Vec<_> = upward.difference(&known).collect();
+    let gone: Vec<_> = known.difference(&upward).collect();
+    assert!(new.is_empty(), "these use a room above their own: {new:#?}");
+    assert!(gone.is_empty(), "take these off the list: {gone:#?}");
+}
+
 /// Names that may stand only in some places: what, where, and why.
 const BANNED: [(&str, &[&str], &str); 9] = [
     ("Utc::now", &["clock.rs"], "the clock is a parameter"),

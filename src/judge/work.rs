@@ -2,35 +2,37 @@
 
 use chrono::{DateTime, Utc};
 
-use super::batch::Note;
-use super::limits::Proof;
-use super::table::Tables;
-use super::{House, JudgeError};
-use crate::store::{Person, SeatRow, Tx};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::inbox::batch::Note;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::table::Tables;
+use crate::judge::letters::limits::Proof;
+use crate::store::{EntryKind, Game, NewEntry, Person, SeatRow, Tx};
 
 /// One piece of work inside a transaction.
-pub(super) struct Work<'w, 's> {
+pub(in crate::judge) struct Work<'w, 's> {
     /// The transaction: the only way to write.
-    pub(super) tx: &'w mut Tx<'s>,
+    pub(in crate::judge) tx: &'w mut Tx<'s>,
     /// How the judge is set up.
-    pub(super) house: &'w House,
+    pub(in crate::judge) house: &'w House,
     /// The games at hand.
-    pub(super) tables: &'w mut Tables,
+    pub(in crate::judge) tables: &'w mut Tables,
     /// The present time.
-    pub(super) now: DateTime<Utc>,
+    pub(in crate::judge) now: DateTime<Utc>,
     /// Whether the mail that is worked on proves who wrote it.
-    pub(super) proof: Proof,
+    pub(in crate::judge) proof: Proof,
     /// Whether its answer may repeat words of the mail.
-    pub(super) repeats: bool,
+    pub(in crate::judge) repeats: bool,
     /// Whether that mail waits, since its sender's address was asked to confirm.
-    pub(super) waits: bool,
+    pub(in crate::judge) waits: bool,
     /// What the mails of a batch have brought about, until their writers are told.
-    pub(super) notes: Vec<Note>,
+    pub(in crate::judge) notes: Vec<Note>,
 }
 
 impl<'w, 's> Work<'w, 's> {
     /// Work about no mail, whose sender has proved nothing.
-    pub(super) fn new(
+    pub(in crate::judge) fn new(
         tx: &'w mut Tx<'s>,
         house: &'w House,
         tables: &'w mut Tables,
@@ -52,7 +54,59 @@ impl<'w, 's> Work<'w, 's> {
     ///
     /// # Errors
     /// Those of the database.
-    pub(super) fn player(&self, seat: &SeatRow) -> Result<Option<Person>, JudgeError> {
+    pub(in crate::judge) fn player(&self, seat: &SeatRow) -> Result<Option<Person>, JudgeError> {
         Ok(seat.person.map(|id| self.tx.person(id)).transpose()?)
     }
+
+    /// Appends an act without events to the ledger of a game.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(in crate::judge) fn append(&mut self, game: &Game, act: &Act) -> Result<(), JudgeError> {
+        let entry = NewEntry {
+            actor: None,
+            kind: EntryKind::Act,
+            body: &act.to_json()?,
+        };
+        self.tx.append(game.id, game.head, self.now, &[entry])?;
+        Ok(())
+    }
+}
+
+/// A part of the work: if it fails, this part alone is undone.
+pub(in crate::judge) fn part(
+    work: &mut Work<'_, '_>,
+    run: impl FnOnce(&mut Work<'_, '_>) -> Result<(), JudgeError>,
+) -> Result<(), JudgeError> {
+    let Work {
+        tx,
+        house,
+        tables,
+        now,
+        proof,
+        notes,
+        ..
+    } = work;
+    let before = notes.len();
+    let mut collected = std::mem::take(notes);
+    let done = tx.savepoint(|tx: &mut Tx<'_>| {
+        let mut part = Work {
+            tx,
+            house,
+            tables,
+            now: *now,
+            proof: *proof,
+            repeats: false,
+            waits: false,
+            notes: std::mem::take(&mut collected),
+        };
+        let done = run(&mut part);
+        collected = part.notes;
+        done
+    });
+    if done.is_err() {
+        collected.truncate(before);
+    }
+    *notes = collected;
+    done
 }

@@ -4,12 +4,15 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use crate::games::AnyGame;
-use crate::judge::act::{Act, Ending};
-use crate::judge::press::{Heard, Shown};
-use crate::judge::record::Record;
-use crate::judge::table::{self, Table};
-use crate::judge::undo::standing::{self, Entry};
-use crate::judge::{JudgeError, ending, story, times};
+use crate::judge::archive::story;
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::press::{Heard, Shown};
+use crate::judge::ledger::act::{Act, Ending};
+use crate::judge::ledger::places;
+use crate::judge::ledger::record::Record;
+use crate::judge::ledger::standing::{self, Entry};
+use crate::judge::ledger::table::{self, Table};
+use crate::judge::time::times;
 use crate::language::{Block, Composer};
 use crate::rules::{Awaiting, Line, Seat, Section, Seed, Viewer};
 use crate::store::LedgerRow;
@@ -296,7 +299,7 @@ impl Teller<'_> {
             seat: self.name(place.seat),
             score: self.reading.composer.say(&place.says),
         };
-        let ranking = ending::ranking(&self.table);
+        let ranking = places::ranking(&self.table);
         ranking.places.into_iter().map(placed).collect()
     }
 

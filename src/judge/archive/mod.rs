@@ -5,27 +5,34 @@
 //! ledger.
 
 mod chronicle;
+pub(in crate::judge) mod keepsake;
 mod page;
 mod remarks;
+pub mod show;
 mod site;
+pub mod story;
+pub mod transcript;
 mod transcripts;
 
 use chrono_tz::Tz;
 
-pub(super) use transcripts::round;
-
-pub use super::press::Shown;
+pub use crate::judge::commands::press::Shown;
 pub use chronicle::{Boards, Chronicle, Placed, Reading, Step};
 pub use site::{Entry, Names, Player, site};
+pub(in crate::judge) use transcripts::round;
 
-use remarks::Remarks;
-
-use super::record::Record;
-use super::{House, JudgeError, anonymity, info, press, report};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::base::titles;
+use crate::judge::commands::press;
+use crate::judge::ledger::record::Record;
+use crate::judge::letters::report;
+use crate::judge::play::anonymity;
 use crate::language::Composer;
 use crate::mail::mbox::Mbox;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Fate, Game, GameState, InboxMail, Reader, SeatRow};
+use remarks::Remarks;
 
 /// The names of all files that an archive may have.
 pub const NAMES: [&str; 5] = [
@@ -168,7 +175,7 @@ struct About {
 impl About {
     fn of(record: &Record, reading: Reading<'_>, chronicle: &Chronicle) -> Self {
         let (terms, say) = (&record.terms, |line| reading.composer.say(&line));
-        let title = Line::new(info::title_key(&terms.title));
+        let title = Line::new(titles::title_key(&terms.title));
         let heading = Line::new("transcript-title")
             .with("game", terms.game.as_str())
             .with("title", title.clone())

@@ -9,7 +9,8 @@ use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
 use super::{About, Chronicle, File, Place, Placed, Reading, Step, transcripts};
-use crate::judge::{JudgeError, json};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
 use crate::language::{Block, Cast, Voice, asset};
 use crate::rules::Line;
 

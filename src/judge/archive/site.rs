@@ -8,9 +8,11 @@ use serde::Serialize;
 
 use super::page::Own;
 use super::{About, Chronicle, File, Reading};
-use crate::judge::act::Ending;
-use crate::judge::record::Record;
-use crate::judge::{House, JudgeError, times};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::ledger::act::Ending;
+use crate::judge::ledger::record::Record;
+use crate::judge::time::times;
 use crate::rules::Line;
 use crate::store::{Reader, SeatRow, StoreError};
 

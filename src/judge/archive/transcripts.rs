@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{About, Chronicle, File, Placed, Shown, Step};
-use crate::judge::JudgeError;
+use crate::judge::base::error::JudgeError;
 use crate::language::{Blocks, Cast, Voice};
 use crate::rules::Line;
 

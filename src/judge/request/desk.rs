@@ -2,7 +2,7 @@
 
 use super::parts::{is_plain_command, keyword};
 use super::{LINES_MOST, Request};
-use crate::judge::desk::{Form, form_of};
+use crate::judge::commands::desk::{Form, form_of};
 use crate::orders::words::END_OF_ORDERS;
 use crate::orders::{Lexicon, OrderLine, words_before};
 

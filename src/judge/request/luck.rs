@@ -1,8 +1,7 @@
 //! `LUCK the wind blows west` in a mail of its own, below a greeting or without one.
 
 use super::parts::{keyword, luck};
-use crate::orders::Lexicon;
-use crate::orders::words;
+use crate::orders::{Lexicon, words};
 
 /// A line of so many words may be a greeting, and is no sentence that goes on in the next line.
 const GREETING: usize = 3;

@@ -9,20 +9,21 @@ pub mod press;
 mod propose;
 mod several;
 
-use crate::orders::words::{self, END_OF_ORDERS};
-use crate::orders::{Lexicon, OrderLine};
-pub(super) use desk::{ending, may_be_game, second_words, verbs};
+pub(in crate::judge) use desk::{ending, may_be_game, second_words, verbs};
 pub use keywords::WORDS;
 pub use luck::words_of_luck;
 pub use open::{FOR, OPTIONS};
+pub(in crate::judge) use parts::{behind, is_plain_command as plain_command, luck, preview};
+pub use propose::Consent;
+pub use several::several;
+
+use crate::orders::words::{self, END_OF_ORDERS};
+use crate::orders::{Lexicon, OrderLine};
 use parts::{
     address, ahead, board, days, history, in_one_word, is_command, is_plain_command, is_standing,
     join, keyword, name, rest, seat_in_one_line, topics, without_prefixes,
 };
-pub(in crate::judge) use parts::{behind, is_plain_command as plain_command, luck, preview};
 use press::Change;
-pub use propose::Consent;
-pub use several::several;
 
 /// What a mail asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -187,7 +188,7 @@ pub fn read<'t>(
 }
 
 /// The same of somebody who may mean these games for the desk, whatever their names look like.
-pub(super) fn naming<'t>(
+pub(in crate::judge) fn naming<'t>(
     lines: impl IntoIterator<Item = &'t str>,
     subject: &str,
     words: &Lexicon,

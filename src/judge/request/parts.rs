@@ -1,7 +1,7 @@
 //! The pieces of a request: its words behind the first one.
 
 use super::{COMMANDS, Past, Request, open};
-use crate::judge::dates;
+use crate::judge::time::dates;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
 

@@ -1,7 +1,7 @@
 //! `PROPOSE`, `AGREE`, `DECLINE` and `RESIGN`.
 
 use super::parts::{keyword, name, rest};
-use crate::judge::act::Proposal;
+use crate::judge::ledger::act::Proposal;
 use crate::orders::{Lexicon, OrderLine};
 
 /// What all seats must agree to, and leaving the game.

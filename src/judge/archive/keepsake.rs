@@ -1,0 +1,122 @@
+//! The archive of a game that is over, as a letter to each of its players.
+
+use crate::judge::archive::{self, File, Place, Wish};
+use crate::judge::base::error::JudgeError;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::report;
+use crate::judge::work::Work;
+use crate::mail::letter::Attached;
+use crate::rules::Line;
+use crate::store::{Game, LetterKind, Person, SeatRow};
+
+/// What goes along, the most wanted first, each with its media type.
+const FILES: [(&str, &str); 3] = [
+    ("index.html", "text/html; charset=utf-8"),
+    ("transcript.txt", "text/plain; charset=utf-8"),
+    ("game.jsonl", "application/jsonl"),
+];
+
+/// Queues the letter, with as many files as fit into the size that is set.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn send(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+    person: &Person,
+) -> Result<(), JudgeError> {
+    if work.house.settings.archive_bytes == 0 {
+        return Ok(());
+    }
+    let wish = Wish {
+        seat: Some(seat),
+        public: true,
+        language: &person.language,
+        zone: work.house.zone(Some(person)),
+        place: Place::Letter,
+    };
+    let files = match archive::archive(work.house, work.tx, game, wish) {
+        Ok(archive) => archive.files,
+        Err(error) if error.may_pass() => return Err(error),
+        // The end of a game does not wait for what is only to be kept of it.
+        Err(error) => {
+            tracing::error!("{} cannot be archived: {error}", game.name);
+            return Ok(());
+        }
+    };
+    let (files, left) = fitting(files, work.house.settings.archive_bytes);
+    let voice = work.house.voice(&person.language)?;
+    let cast = report::cast(game, &work.tx.seats(game.id)?, None);
+    // The seat's row as it is after the last report, which this letter follows in its thread.
+    let seat = work.tx.seat(game.id, seat.seat)?;
+    let prompt = seat.prompt_no;
+    let draft = Draft {
+        opening: lines(game, &files, &left)
+            .iter()
+            .map(|line| voice.say(line, &cast))
+            .collect(),
+        tag: post::seat_tag(work.house, game, &seat, prompt, &person.address).foot_line(),
+        ..Draft::default()
+    };
+    let mailing = Mailing {
+        effect: format!("{}/{}/{}/archive", game.name, game.position(), seat.name),
+        to: &person.address,
+        kind: LetterKind::Notice,
+        thread: Thread::Seat {
+            game,
+            seat: &seat,
+            prompt,
+        },
+        draft: &draft,
+        answers: None,
+        deadline: None,
+        files,
+    };
+    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    Ok(())
+}
+
+/// What the letter says about its files, and about those that are too large for it.
+fn lines(game: &Game, files: &[Attached], left: &[&str]) -> Vec<Line> {
+    let mut lines = Vec::new();
+    if !files.is_empty() {
+        let names: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
+        let here = Line::new("keepsake-here").with("game", game.name.as_str());
+        lines.push(here.with("files", names));
+        lines.push(Line::new("keepsake-page"));
+    }
+    if !left.is_empty() {
+        let left: Vec<String> = left.iter().map(|name| (*name).to_owned()).collect();
+        lines.push(Line::new("keepsake-too-large").with("files", left));
+    }
+    lines
+}
+
+/// The files that fit into `most` bytes of mail together, and the names of those that do not.
+fn fitting(files: Vec<File>, most: u64) -> (Vec<Attached>, Vec<&'static str>) {
+    let mut taken = Vec::new();
+    let mut left = Vec::new();
+    let mut room = most;
+    for (name, kind) in FILES {
+        let Some(file) = files.iter().find(|file| file.name == name) else {
+            continue;
+        };
+        // In base64, and its lines.
+        let size = u64::try_from(file.bytes.len()).unwrap_or(u64::MAX);
+        let size = size.saturating_mul(78) / 57;
+        match room.checked_sub(size) {
+            Some(rest) => {
+                room = rest;
+                taken.push(Attached {
+                    name: name.to_owned(),
+                    kind,
+                    bytes: file.bytes.clone(),
+                });
+            }
+            None => left.push(name),
+        }
+    }
+    (taken, left)
+}

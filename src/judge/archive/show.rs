@@ -1,0 +1,102 @@
+//! Where a game stands, for somebody who asks at the judge's own desk.
+
+use chrono::{DateTime, Utc};
+use serde_json::{Value, json};
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::ledger::{places, table};
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::report::{self, Position, Reader};
+use crate::language::Composer;
+use crate::rules::{Place, Seat, Viewer};
+use crate::store::{self, Game, SeatRow};
+
+/// The position as `seat` sees it, or as everybody does: text in the columns of a letter.
+///
+/// For a seat that somebody plays it is what the seat's letter would say now.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub fn text(
+    house: &House,
+    reader: &store::Reader,
+    game: &Game,
+    seat: Option<&SeatRow>,
+    now: DateTime<Utc>,
+) -> Result<String, JudgeError> {
+    if !game.has_begun() {
+        return Ok(String::new());
+    }
+    let table = table::replay(reader, game)?;
+    let seats = reader.seats(game.id)?;
+    let person = seat.and_then(|seat| seat.person);
+    let person = person.map(|person| reader.person(person)).transpose()?;
+    let language = person.as_ref().map(|person| &person.language);
+    let voice = house.voice(language.unwrap_or(&house.settings.language))?;
+    let draft = match (seat, &person) {
+        (Some(seat), Some(person)) => {
+            let position = Position {
+                game,
+                seats: &seats,
+                table: &table,
+                rows: &[],
+                deadline: game.deadline,
+                board: None,
+            };
+            report::compose(house, position, Reader { seat, person }, (false, now))?.draft
+        }
+        (_, None) | (None, _) => {
+            let cast = report::cast(game, &seats, None);
+            Draft {
+                board: Composer::new(voice, &cast)
+                    .blocks(&table.game.board(viewer(seat)))
+                    .into(),
+                ..Draft::default()
+            }
+        }
+    };
+    let draft = Draft {
+        help: false,
+        ..draft
+    };
+    draft.text(voice)
+}
+
+/// The position as data, for scripts.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub fn data(
+    reader: &store::Reader,
+    game: &Game,
+    seat: Option<&SeatRow>,
+) -> Result<Value, JudgeError> {
+    if !game.has_begun() {
+        return Ok(Value::Null);
+    }
+    let table = table::replay(reader, game)?;
+    let seats = reader.seats(game.id)?;
+    let cast = report::cast(game, &seats, None);
+    let ranking = places::ranking(&table);
+    let place = |place: &Place| {
+        json!({
+            "place": place.place,
+            "seat": cast.name(place.seat),
+            "score": place.score,
+        })
+    };
+    Ok(json!({
+        "event": table.game.event_no(),
+        "phase": table.game.phase(),
+        "ranking": ranking.places.iter().map(place).collect::<Vec<_>>(),
+        "view": table.game.view(viewer(seat)),
+    }))
+}
+
+const fn viewer(seat: Option<&SeatRow>) -> Viewer {
+    match seat {
+        Some(seat) => Viewer::Seat(Seat::new(seat.seat)),
+        None => Viewer::Public,
+    }
+}

@@ -1,0 +1,118 @@
+//! The ledger told as text, from the opening to the end.
+
+use serde::Serialize;
+
+use crate::judge::archive::story::{self, Telling};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::base::titles;
+use crate::judge::commands::press::{self, Shown};
+use crate::judge::ledger::table::{self, Table};
+use crate::judge::ledger::{heads, places};
+use crate::judge::letters::draft::Item;
+use crate::judge::letters::report;
+use crate::language::{Blocks, Cast, Composer, Voice};
+use crate::rules::{Line, Viewer};
+use crate::store::{Game, GameState, Reader};
+
+/// The layout of a transcript.
+const LAYOUT: &str = "transcript.txt.j2";
+
+/// What a transcript says, in reading order.
+#[derive(Debug, Serialize)]
+struct Transcript {
+    /// Which game it is, and who reads.
+    opening: Vec<String>,
+    /// What happened, decision by decision.
+    story: Vec<Item>,
+    /// What the people of the game wrote, in order of time.
+    press: Vec<Shown>,
+    /// The board at the end.
+    board: Blocks,
+    /// The places, once the game is over.
+    places: Vec<String>,
+}
+
+/// The whole story of a game as `viewer` was told it.
+///
+/// # Errors
+/// [`JudgeError::Refused`] when hidden things of a running game are asked for; else those of the
+/// database, the ledger and the languages.
+pub fn text(
+    house: &House,
+    reader: &Reader,
+    game: &Game,
+    viewer: Viewer,
+) -> Result<String, JudgeError> {
+    if viewer == Viewer::All && game.state != GameState::Over {
+        let why = format!(
+            "{} is not over, and its hidden things stay hidden",
+            game.name
+        );
+        return Err(JudgeError::Refused(why));
+    }
+    let voice = house.voice(&house.settings.language)?;
+    let seats = reader.seats(game.id)?;
+    let cast = report::cast(game, &seats, None);
+    let table = table::replay(reader, game)?;
+    let rows = reader.ledger(game.id)?;
+    let composer = Composer::new(voice, &cast);
+    let board = match game.has_begun() {
+        true => composer.blocks(&table.game.board(viewer)).into(),
+        false => Blocks::default(),
+    };
+    let press = press::heard(reader, game, viewer)?;
+    let zone = house.settings.zone;
+    let transcript = Transcript {
+        opening: opening(reader, game, viewer, &composer, &cast)?,
+        story: story::tell(game, &table, &rows, (viewer, Telling::Whole), &composer)?,
+        press: press
+            .iter()
+            .map(|heard| heard.shown(&composer, zone))
+            .collect(),
+        board,
+        places: places(&table, voice, &cast),
+    };
+    let parts = minijinja::Value::from(minijinja::value::Serde(&transcript));
+    Ok(voice.fill(LAYOUT, &parts)?)
+}
+
+fn opening(
+    reader: &Reader,
+    game: &Game,
+    viewer: Viewer,
+    composer: &Composer<'_>,
+    cast: &Cast,
+) -> Result<Vec<String>, JudgeError> {
+    let title = Line::new("transcript-title")
+        .with("game", game.name.as_str())
+        .with("title", Line::new(titles::title_key(&game.title)))
+        .with("edition", game.edition.as_str())
+        .with("seats", cast.names().to_vec());
+    let told = match viewer {
+        Viewer::Public => Line::new("transcript-public"),
+        Viewer::Seat(seat) => Line::new("transcript-seat").with("seat", seat),
+        Viewer::All => Line::new("transcript-all"),
+    };
+    let mut said = vec![composer.say(&title), composer.say(&told)];
+    if game.set_draws {
+        said.push(composer.voice().word("set-draws"));
+    }
+    if reader.unverified(game.id)?.is_some() {
+        said.push(composer.voice().word("not-verified"));
+    }
+    if heads::takes_no_words(game)? {
+        said.push(composer.voice().word("foot-no-luck"));
+    }
+    Ok(said)
+}
+
+/// The places of the seats in words; none before the end.
+pub(crate) fn places(table: &Table, voice: &Voice, cast: &Cast) -> Vec<String> {
+    if table.game.event_no() == 0 || !table.is_over() {
+        return Vec::new();
+    }
+    let ranking = places::ranking(table);
+    let places = ranking.places.iter().map(report::place);
+    places.map(|line| voice.say(&line, cast)).collect()
+}

@@ -1,0 +1,264 @@
+//! What the judge knows before any mail comes: who it is, its languages, its key.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::TimeDelta;
+use chrono_tz::Tz;
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::keys;
+use crate::judge::commands::opening::Openings;
+use crate::judge::commands::press::PressLimits;
+use crate::judge::time::schedule::Span;
+use crate::language::{Voice, VoiceError, Voices};
+use crate::mail::{KeyRing, OwnAddresses, Receiver};
+use crate::orders::Lexicon;
+use crate::store::{Person, Reader};
+
+/// The section of `words.toml` with the words of requests.
+pub(in crate::judge) const REQUESTS: &str = "judge";
+
+/// The section of `words.toml` with the topics of help pages.
+pub(in crate::judge) const TOPICS: &str = "topics";
+
+/// The section of `words.toml` with the days of the week.
+pub(in crate::judge) const WEEKDAYS: &str = "weekdays";
+
+/// A person who moderates games of a judge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moderator {
+    /// The name that players read; empty for none.
+    pub name: String,
+    /// The mail address, in lower case.
+    pub address: String,
+    /// The names of the games that this moderator has; none for all games of the judge.
+    pub games: Option<BTreeSet<String>>,
+}
+
+impl Moderator {
+    /// Whether this moderator has a game.
+    #[must_use]
+    pub fn has(&self, game: &str) -> bool {
+        let games = self.games.as_ref();
+        games.is_none_or(|games| games.contains(&game.to_lowercase()))
+    }
+
+    /// Whether this moderator has all games, and what concerns none.
+    #[must_use]
+    pub const fn has_all(&self) -> bool {
+        self.games.is_none()
+    }
+}
+
+/// How the judge is set up. It does not change while it runs.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The judge's name in From.
+    pub name: String,
+    /// The judge's address; replies go to it with a tag behind a plus sign.
+    pub address: String,
+    /// The language of people who chose none.
+    pub language: String,
+    /// The time zone of people who chose none.
+    pub zone: Tz,
+    /// The receiving server that checks senders.
+    pub receiver: Receiver,
+    /// Whether orders need a sender that the receiving server vouches for.
+    pub require_auth: bool,
+    /// Who moderates its games, and hears of what goes wrong.
+    pub moderators: Vec<Moderator>,
+    /// How many answers a sender gets within an hour at the most.
+    pub answers_per_hour: u32,
+    /// How many letters leave at the most.
+    pub floods: Floods,
+    /// How much press players may write.
+    pub press: PressLimits,
+    /// What may be opened by mail.
+    pub openings: Openings,
+    /// Whether a question brings its deadline along as a calendar file.
+    pub calendar: bool,
+    /// How large the files may be that come with a game's last letters, in bytes; 0 for none.
+    pub archive_bytes: u64,
+    /// For how long things are kept.
+    pub keep: Keep,
+}
+
+impl Settings {
+    /// By what the judge knows its own mails when they come back.
+    #[must_use]
+    pub fn own_addresses(&self) -> OwnAddresses {
+        OwnAddresses {
+            judge: self.address.clone(),
+            others: Vec::new(),
+            list_domain: host(&self.address).to_owned(),
+            receiver: self.receiver.clone(),
+        }
+    }
+}
+
+/// The settings with what the database and the templates add to them.
+#[derive(Debug)]
+pub struct House {
+    /// How the judge is set up.
+    pub settings: Settings,
+    /// Its languages.
+    pub voices: Voices,
+    /// The order words of all languages, by title; those of requests and of topics beside them.
+    lexicons: BTreeMap<String, Lexicon>,
+    /// The keys of all tags and Message-IDs, as the database has them.
+    pub(in crate::judge) keys: KeyRing,
+    /// The name of this judge in its own letters.
+    pub(in crate::judge) instance: String,
+    /// Its addresses, to know its own mail by.
+    pub(in crate::judge) own: OwnAddresses,
+    /// How often it has gone on from a backup.
+    restores: u32,
+}
+
+impl House {
+    /// Reads the judge's identity from its database.
+    ///
+    /// # Errors
+    /// Those of the database and of the templates.
+    pub fn new(settings: Settings, reader: &Reader) -> Result<Self, JudgeError> {
+        let voices = Voices::embedded()?;
+        if voices.named(&settings.language).is_none() {
+            return Err(VoiceError::Missing(settings.language).into());
+        }
+        let instance = data_encoding::HEXLOWER.encode(&reader.instance()?);
+        Ok(Self {
+            keys: keys::ring(reader)?,
+            lexicons: lexicons(&voices),
+            voices,
+            instance,
+            restores: reader.restores()?,
+            own: settings.own_addresses(),
+            settings,
+        })
+    }
+
+    /// The part of the judge's address behind the at sign.
+    pub fn host(&self) -> &str {
+        host(&self.settings.address)
+    }
+
+    /// The effect of a letter by which its Message-ID is made. A judge that went on from a backup
+    /// comes to effects a second time, with other letters, which a mail program must not take for
+    /// those that it has.
+    pub(in crate::judge) fn effect_for_id(&self, effect: &str) -> String {
+        match self.restores {
+            0 => effect.to_owned(),
+            times => format!("{effect}/restored-{times}"),
+        }
+    }
+
+    /// The order words of all languages for a title, or for one of the sections above.
+    pub fn lexicon(&self, section: &str) -> &Lexicon {
+        static NONE: Lexicon = Lexicon::empty();
+        self.lexicons.get(section).unwrap_or(&NONE)
+    }
+
+    /// The voice of a language.
+    ///
+    /// # Errors
+    /// When there is no language at all.
+    pub fn voice(&self, language: &str) -> Result<&Voice, JudgeError> {
+        let voice = self.voices.get(language).map(|voice| &**voice);
+        Ok(voice.ok_or_else(|| VoiceError::Missing(language.to_owned()))?)
+    }
+
+    /// The words that stand under a key, of all languages: whoever writes, all are understood.
+    ///
+    /// # Errors
+    /// When there is no language at all.
+    pub(in crate::judge) fn words(&self, key: &str) -> Result<BTreeSet<String>, JudgeError> {
+        let mut words = BTreeSet::new();
+        for language in self.voices.names() {
+            let said = self.voice(language)?.word(key);
+            words.extend(said.split_whitespace().map(str::to_owned));
+        }
+        Ok(words)
+    }
+
+    /// The time zone of a person.
+    pub fn zone(&self, person: Option<&Person>) -> Tz {
+        person
+            .and_then(|person| person.zone.parse().ok())
+            .unwrap_or(self.settings.zone)
+    }
+}
+
+fn lexicons(voices: &Voices) -> BTreeMap<String, Lexicon> {
+    let lexicon = |section: &str| (section.to_owned(), Lexicon::new(voices.words(section)));
+    voices.sections().map(lexicon).collect()
+}
+
+fn host(address: &str) -> &str {
+    address
+        .rsplit_once('@')
+        .map_or("localhost", |(_, host)| host)
+}
+
+/// How much one lap does at the most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LapLimits {
+    /// Mails taken in and worked on.
+    pub mails: u32,
+    /// Mails that share one commit.
+    pub group: u32,
+    /// Games whose deadline or reminder is due.
+    pub games: u32,
+    /// Letters sent.
+    pub letters: u32,
+    /// How long the mailbox may go unread before the games stand still for it; none where that
+    /// is as it should be.
+    pub unread: Option<TimeDelta>,
+    /// Whether laps are made when another program says so, such as cron: then the games stand still
+    /// where the mailbox was not read for much longer than usual, whatever `unread` says.
+    pub by_habit: bool,
+    /// Whether a clock that may have jumped ends the lap once mails are taken in.
+    pub check_clock: bool,
+}
+
+impl Default for LapLimits {
+    fn default() -> Self {
+        Self {
+            mails: 200,
+            group: 20,
+            games: 200,
+            letters: 400,
+            unread: None,
+            by_habit: false,
+            check_clock: false,
+        }
+    }
+}
+
+/// For how long things are kept; none for ever.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Keep {
+    /// Mails as they came.
+    pub raw_mails: Option<Span>,
+    /// Letters of games, from their end on.
+    pub letters: Option<Span>,
+}
+
+/// How many letters leave at the most; 0 is no limit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Floods {
+    /// All letters of the judge, within a minute.
+    pub per_minute: u32,
+    /// Letters to one seat, within an hour, but for those of its game's progress: further ones
+    /// leave one by one.
+    pub seat_per_hour: u32,
+    /// Letters to somebody known about mails that do not prove to be theirs, within an hour.
+    pub unproven_per_hour: u32,
+    /// All such letters together, within an hour.
+    pub unproven_in_all_per_hour: u32,
+    /// Letters to an address that nobody has confirmed, within a day: whoever is named as the
+    /// sender of other people's mails must not drown in what comes back. With a limit they are
+    /// short, and ask before anything is answered.
+    pub stranger_per_day: u32,
+    /// All letters to such addresses together, within an hour.
+    pub strangers_per_hour: u32,
+}

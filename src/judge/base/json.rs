@@ -1,0 +1,29 @@
+//! What the judge keeps as JSON text in its rows.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::judge::base::error::JudgeError;
+
+/// Writes `value`; `what` names it for the operator.
+///
+/// # Errors
+/// [`JudgeError::Damaged`], which plain fields never cause.
+pub(in crate::judge) fn write(what: &str, value: &impl Serialize) -> Result<String, JudgeError> {
+    serde_json::to_string(value).map_err(|source| damaged(what, source))
+}
+
+/// Reads what [`write`] wrote; `what` names it for the operator.
+///
+/// # Errors
+/// [`JudgeError::Damaged`] when somebody has changed it.
+pub(in crate::judge) fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, JudgeError> {
+    serde_json::from_str(text).map_err(|source| damaged(what, source))
+}
+
+fn damaged(what: &str, source: serde_json::Error) -> JudgeError {
+    JudgeError::Damaged {
+        what: what.to_owned(),
+        source,
+    }
+}

@@ -1,0 +1,9 @@
+//! Settings, languages, the context of a piece of work, and errors.
+
+pub(in crate::judge) mod counted;
+pub(in crate::judge) mod disposition;
+pub(in crate::judge) mod error;
+pub(in crate::judge) mod house;
+pub(in crate::judge) mod json;
+pub(in crate::judge) mod sender;
+pub(in crate::judge) mod titles;

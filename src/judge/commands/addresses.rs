@@ -1,0 +1,208 @@
+//! `ADDRESS`: where a player's letters go when those to the first address come back.
+//!
+//! Nobody is written to who has not said so: a new address is asked first, and its answer proves
+//! that it is read. The question tells nothing about any game.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
+use crate::judge::commands::personal::Wisher;
+use crate::judge::inbox::bounces;
+use crate::judge::letters::asking;
+use crate::judge::letters::limits::{self, Room};
+use crate::judge::letters::question::Question;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::time::times;
+use crate::judge::work::Work;
+use crate::language::Cast;
+use crate::mail;
+use crate::rules::Line;
+use crate::store::{Bucket, Confirmation, Person, PersonId, Purpose, Share, StoreError};
+
+/// What a [`Wish`] is called when it is damaged.
+const WHAT: &str = "a wish for a second address";
+
+/// Whose address an address is to be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Wish {
+    person: i64,
+}
+
+/// Does what an `ADDRESS` asks for; without a word behind it, says what is noted.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn run(
+    work: &mut Work<'_, '_>,
+    who: Wisher<'_>,
+    answered: Answered<'_>,
+    wanted: &str,
+) -> Result<&'static str, JudgeError> {
+    let person = who.person;
+    let (line, done) = if wanted.is_empty() {
+        (noted(person), "the list of addresses")
+    } else if is_none(work, wanted)? {
+        work.tx.set_second_address(person.id, None)?;
+        let line = Line::new("address-removed").with("address", person.address.as_str());
+        (line, "no second address any more")
+    } else {
+        match mail::letter::reachable(wanted).filter(|address| !work.house.own.contains(address)) {
+            Some(address) => ask(work, person, &address)?,
+            None => (
+                Line::new("address-misread").with("given", wanted),
+                "an address that was misread",
+            ),
+        }
+    };
+    who.answer(work, answered, line)?;
+    Ok(done)
+}
+
+/// Whether a word in capitals says that there shall be none, in any language.
+fn is_none(work: &Work<'_, '_>, wanted: &str) -> Result<bool, JudgeError> {
+    let mut none = false;
+    for language in work.house.voices.names() {
+        let nones = work.house.voice(language)?.word("address-nones");
+        none |= nones
+            .split_whitespace()
+            .any(|word| word.eq_ignore_ascii_case(wanted));
+    }
+    Ok(none)
+}
+
+fn noted(person: &Person) -> Line {
+    let key = match (&person.second_address, person.second_since) {
+        (None, _) => "address-only",
+        (Some(_), None) => "address-both",
+        (Some(_), Some(_)) => "address-second-used",
+    };
+    Line::new(key)
+        .with("address", person.address.as_str())
+        .with("second", person.second_address.clone().unwrap_or_default())
+}
+
+/// Asks an address whether it is the person's: once a day, and none that has had its letter from
+/// somebody else, since whoever reads there did not ask for any.
+fn ask(
+    work: &mut Work<'_, '_>,
+    person: &Person,
+    address: &str,
+) -> Result<(Line, &'static str), JudgeError> {
+    let zone = work.house.zone(Some(person));
+    let own = Share {
+        bucket: Bucket::Address,
+        address: &person.address,
+    };
+    let other = Share {
+        bucket: Bucket::Stranger,
+        address,
+    };
+    let asked = work.tx.answers(own, limits::DAY, work.now)?;
+    let again_at = match limits::room(work, other, None)? {
+        _ if asked.count > 0 => asked.first_at,
+        Room::Spent => Some(work.now),
+        Room::Free | Room::Last(_) => None,
+    };
+    if let Some(again_at) = again_at.and_then(|at| at.checked_add_signed(limits::DAY)) {
+        let line = Line::new("address-not-asked")
+            .with("address", address)
+            .with("again", times::in_words(again_at, zone));
+        return Ok((line, "asked no second address again"));
+    }
+    let wish = Wish {
+        person: person.id.number(),
+    };
+    let same = |payload: &str| json::read::<Wish>(WHAT, payload).is_ok_and(|asked| asked == wish);
+    let to = (address, Purpose::Address);
+    if let Some(confirmation) = asking::once(work, to, (WHAT, &wish), same)? {
+        let voice = work.house.voice(&person.language)?;
+        let asks = Line::new("confirm-address").with("address", person.address.as_str());
+        let question = Question {
+            opening: vec![asks],
+            ..Question::default()
+        };
+        let draft = question.draft(voice);
+        replies::confirm(work, &confirmation, &person.language, draft)?;
+        limits::count(work, own)?;
+    }
+    let line = Line::new("address-asked").with("address", address);
+    Ok((line, "asked a second address"))
+}
+
+/// The answer of an address that was asked: it is the second one from now on, or the first one
+/// works again.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn confirmed(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let wish: Wish = json::read(WHAT, &confirmation.payload)?;
+    work.tx.finish_confirmation(confirmation.id, work.now)?;
+    let person = work.tx.person(PersonId::new(wish.person))?;
+    let address = confirmation.address.as_str();
+    let key = if person.address == address {
+        bounces::restore(work, &person, address)?;
+        "address-first-again"
+    } else {
+        match work.tx.set_second_address(person.id, Some(address)) {
+            Err(StoreError::Taken { .. }) => "address-taken",
+            set => {
+                set?;
+                bounces::restore(work, &person, address)?;
+                use_if_needed(work, &person)?;
+                "address-noted"
+            }
+        }
+    };
+    let line = Line::new(key)
+        .with("address", person.address.as_str())
+        .with("second", address);
+    let voice = work.house.voice(&person.language)?;
+    let draft = replies::paragraphs(voice, &Cast::default(), &[line]);
+    replies::to_address(work, address, &person.language, answered, &draft)?;
+    Ok("an address was confirmed")
+}
+
+/// A second address that comes when the first does not work any more is used at once.
+fn use_if_needed(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
+    let (weight, _) = bounces::against(work.tx, &person.address, work.now)?;
+    if weight >= bounces::LIMIT {
+        work.tx.use_second_address(person.id, Some(work.now))?;
+    }
+    Ok(())
+}
+
+impl Judge {
+    /// Sets or removes for the moderator the second address of whoever has `address`.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] for an address that nobody has or that cannot be written to; else
+    /// those of the database.
+    pub fn set_second_address(
+        &mut self,
+        address: &str,
+        second: Option<&str>,
+        now: DateTime<Utc>,
+    ) -> Result<(), JudgeError> {
+        self.transact(now, |work| {
+            let person = bounces::known(work, address)?;
+            let wrong = |second: &str| {
+                JudgeError::Refused(format!("{second:?} is no address that can be written to"))
+            };
+            let second =
+                second.map(|given| mail::letter::reachable(given).ok_or_else(|| wrong(given)));
+            let second = second.transpose()?;
+            work.tx.set_second_address(person.id, second.as_deref())?;
+            match second {
+                Some(_) => use_if_needed(work, &person),
+                None => Ok(()),
+            }
+        })
+    }
+}

@@ -1,0 +1,129 @@
+//! Who may not join here, and who is asked when a seat is offered: `BAN`, `UNBAN`, `BANNED`,
+//! `SUBSTITUTES`.
+//!
+//! These lists are of addresses and not of games, so that no ledger keeps them.
+
+use super::{Done, Moderating, people};
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::substitutes;
+use crate::judge::work::Work;
+use crate::rules::Line;
+use crate::store::{Ban, Person};
+
+/// What is to become of the list of substitutes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Substitutes {
+    /// It is shown.
+    List,
+    /// This address is put on it.
+    Add(String),
+    /// This address is taken off it.
+    Remove(String),
+}
+
+/// Bans an address from taking seats here by itself.
+pub(super) fn ban(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    given: &str,
+) -> Result<Done, JudgeError> {
+    let address = people::reachable(work, given)?;
+    let person = work.tx.person_by_address(&address)?;
+    bar(work, moderating, (&address, person.as_ref()))?;
+    Ok(said(Line::new("desk-done-ban").with("address", address)))
+}
+
+/// Notes the ban of an address with all that its person has, and takes it off the list of those who
+/// are asked.
+pub(super) fn bar(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    (address, person): (&str, Option<&Person>),
+) -> Result<(), JudgeError> {
+    let own = person.map(|person| person.address.as_str());
+    let second = person.and_then(|person| person.second_address.as_deref());
+    for address in [Some(address), own, second].into_iter().flatten() {
+        work.tx.add_ban(&Ban {
+            address: address.to_owned(),
+            moderator: moderating.by.to_owned(),
+            reason: moderating.reason.to_owned(),
+            at: work.now,
+        })?;
+    }
+    if let Some(person) = person {
+        work.tx.set_substitute(person.id, None)?;
+    }
+    Ok(())
+}
+
+/// Lets an address join again. It says the same of one that was not banned: whether it was might
+/// tell a rehearsal who has lost a seat of an anonymous game.
+pub(super) fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done, JudgeError> {
+    let address = people::reachable(work, given)?;
+    let person = work.tx.person_by_address(&address)?;
+    let own = person.as_ref().map(|person| person.address.clone());
+    let second = person.and_then(|person| person.second_address);
+    for address in [Some(address.clone()), own, second].into_iter().flatten() {
+        work.tx.lift_ban(&address)?;
+    }
+    Ok(said(Line::new("desk-done-unban").with("address", address)))
+}
+
+/// Lists who may not join here.
+pub(super) fn banned(work: &Work<'_, '_>) -> Result<Done, JudgeError> {
+    let bans = work.tx.bans()?;
+    let entry = |ban: &Ban| {
+        let words = [ban.moderator.as_str(), ban.reason.as_str()];
+        let words = words.into_iter().filter(|word| !word.is_empty());
+        let words = words.collect::<Vec<_>>().join(": ");
+        let line = format!("{}  {}  {words}", ban.at.format("%Y-%m-%d"), ban.address);
+        format!("{}\n", line.trim_end())
+    };
+    let key = match bans.as_slice() {
+        [] => "desk-done-banned-none",
+        [_, ..] => "desk-done-banned",
+    };
+    Ok(Done {
+        text: bans.iter().map(entry).collect(),
+        ..said(Line::new(key))
+    })
+}
+
+/// Shows or changes the list of those who are asked when a seat is offered.
+pub(super) fn substitutes(
+    work: &mut Work<'_, '_>,
+    wanted: &Substitutes,
+) -> Result<Done, JudgeError> {
+    let (given, wants) = match wanted {
+        Substitutes::List => return list(work),
+        Substitutes::Add(given) => (given, true),
+        Substitutes::Remove(given) => (given, false),
+    };
+    let person = people::vouched(work, given)?;
+    substitutes::set(work, &person, wants)?;
+    let key = match wants {
+        true => "desk-done-substitute",
+        false => "desk-done-no-substitute",
+    };
+    Ok(said(Line::new(key).with("address", person.address)))
+}
+
+fn list(work: &Work<'_, '_>) -> Result<Done, JudgeError> {
+    let people = work.tx.substitutes()?;
+    let key = match people.as_slice() {
+        [] => "desk-done-substitutes-none",
+        [_, ..] => "desk-done-substitutes",
+    };
+    let text = people.iter().map(|person| format!("{}\n", person.address));
+    Ok(Done {
+        text: text.collect(),
+        ..said(Line::new(key))
+    })
+}
+
+fn said(line: Line) -> Done {
+    Done {
+        says: vec![line],
+        ..Done::default()
+    }
+}

@@ -1,0 +1,255 @@
+//! Verbs that come by mail.
+//!
+//! From alone proves nothing. A mail of a moderator's address counts when the receiving server
+//! vouches for it, or when it carries the tag of the judge's newest letter to that address, which
+//! is good for one mail; with `require_auth` only the server's word counts. Any other one is held,
+//! and the address is asked to confirm it.
+
+use super::plan::Showing;
+use super::rehearsal::{rehearsed, unproved};
+use super::verb::Scope;
+use super::{Command, Verb};
+use super::{Done, Unable, apply_all};
+use super::{failed, lines, opener};
+use crate::judge::base::disposition::Outcome;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::Moderator;
+use crate::judge::base::sender::Sender;
+use crate::judge::inbox::held;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::moderator;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::work::{self, Work};
+use crate::language::{Block, Cast};
+use crate::mail::{Authentication, Envelope};
+use crate::orders::OrderLine;
+use crate::rules::Line;
+
+/// What a mail wants of the desk: its lines, and whether only to know what would follow.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::judge) struct Wish<'w> {
+    lines: &'w [OrderLine],
+    rehearse: bool,
+}
+
+impl<'w> Wish<'w> {
+    /// What these lines want.
+    pub(in crate::judge) const fn new(lines: &'w [OrderLine], rehearse: bool) -> Self {
+        Self { lines, rehearse }
+    }
+}
+
+/// Does what a mail wants of the desk, if a moderator wrote it.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn run(
+    work: &mut Work<'_, '_>,
+    envelope: &Envelope,
+    (sender, reader): (&Sender, &Addressee),
+    answered: Answered<'_>,
+    wish: Wish<'_>,
+) -> Result<Outcome, JudgeError> {
+    let from = &envelope.from.email;
+    let vouched = envelope.authentication == Authentication::Passed;
+    let Some(moderator) = moderator::named(work.house, from).cloned() else {
+        if let Some(own) = opener::wanted(work, from, wish.lines)? {
+            let proved = vouched || matches!(sender, Sender::Seat(_));
+            if proved || wish.rehearse {
+                return opener::call_off(work, reader, answered, (&own, wish.rehearse));
+            }
+            let own_reader = own.reader(work)?;
+            let foreseen = opener::would_do(work, &own_reader, &own)?;
+            return held::hold_desk(work, from, answered, foreseen);
+        }
+        let voice = work.house.voice(&reader.language)?;
+        let draft = replies::paragraphs(voice, &Cast::default(), &[Line::new("desk-not-you")]);
+        sentences::send(work, reader, answered, draft)?;
+        return Ok(Outcome::done("not a moderator"));
+    };
+    let proved = match sender {
+        Sender::Moderator { fresh } => *fresh && !work.house.settings.require_auth,
+        _ => false,
+    };
+    if !vouched && !proved {
+        let foreseen = would_do(work, &moderator, wish)?;
+        return held::hold_desk(work, &moderator.address, answered, foreseen);
+    }
+    perform(work, &moderator, answered, wish)
+}
+
+/// The commands of a mail, or why they are none that this moderator can give.
+fn commands(
+    work: &Work<'_, '_>,
+    moderator: &Moderator,
+    wish: Wish<'_>,
+) -> Result<Result<Vec<Command>, Unable>, JudgeError> {
+    let commands = lines::read(work, wish.lines)?;
+    Ok(commands.and_then(|commands| {
+        for command in &commands {
+            may(moderator, &command.verb)?;
+        }
+        Ok(commands)
+    }))
+}
+
+/// Whether a moderator may do this: one of single games does nothing that concerns others.
+fn may(moderator: &Moderator, verb: &Verb) -> Result<(), Unable> {
+    let Some(games) = &moderator.games else {
+        return Ok(());
+    };
+    match verb.scope() {
+        Scope::Moderator => Ok(()),
+        Scope::Game("") => Err(Unable::WhichGame),
+        Scope::Game(game) if moderator.has(game) => Ok(()),
+        Scope::Game(_) => Err(Unable::NotOwnGame),
+        Scope::Judge => {
+            let games: Vec<&str> = games.iter().map(String::as_str).collect();
+            Err(Unable::NotForYou(games.join(", ")))
+        }
+    }
+}
+
+/// What a mail would do, for the letter that asks whether it shall; nothing where it cannot.
+fn would_do(
+    work: &mut Work<'_, '_>,
+    moderator: &Moderator,
+    wish: Wish<'_>,
+) -> Result<Vec<String>, JudgeError> {
+    let Ok(commands) = commands(work, moderator, wish)? else {
+        return Ok(Vec::new());
+    };
+    match unproved(work, &moderator.name, &commands) {
+        Ok(None) => Ok(Vec::new()),
+        Ok(Some(plan)) => {
+            let language = moderator::language(work, &moderator.address)?;
+            plan.lines(work.house, &language, Showing::Public)
+        }
+        Err(JudgeError::Unable(_) | JudgeError::Refused(_) | JudgeError::Setting(_)) => {
+            Ok(Vec::new())
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Does what a moderator has proved to want.
+fn perform(
+    work: &mut Work<'_, '_>,
+    moderator: &Moderator,
+    answered: Answered<'_>,
+    wish: Wish<'_>,
+) -> Result<Outcome, JudgeError> {
+    // A tag is good for one mail, whatever becomes of it.
+    moderator::turn_page(work, &moderator.address)?;
+    let commands = match commands(work, moderator, wish)? {
+        Ok(commands) => commands,
+        Err(unable) => return refused(work, moderator, answered, unable.into()),
+    };
+    let name = moderator.name.as_str();
+    if wish.rehearse {
+        return match rehearsed(work, name, &commands) {
+            Ok(plan) => {
+                let language = moderator::language(work, &moderator.address)?;
+                let lines = plan.lines(work.house, &language, Showing::Public)?;
+                let draft = Draft {
+                    board: vec![Block::Verbatim(lines.into())].into(),
+                    ..Draft::default()
+                };
+                moderator::answer(work, &moderator.address, answered, draft)?;
+                Ok(Outcome::done("what the desk would do"))
+            }
+            Err(error) => refused(work, moderator, answered, error),
+        };
+    }
+    let mut done = None;
+    let tried = work::part(work, |work| {
+        done = Some(apply_all(work, name, &commands)?);
+        Ok(())
+    });
+    match (tried, done) {
+        (Ok(()), Some(done)) => {
+            tell(work, moderator, answered, &done)?;
+            Ok(Outcome::done("the desk"))
+        }
+        (Err(error), _) => refused(work, moderator, answered, error),
+        (Ok(()), None) => Ok(Outcome::done("nothing was wanted of the desk")),
+    }
+}
+
+/// Tells why nothing was done; a failure of the judge itself is none.
+fn refused(
+    work: &mut Work<'_, '_>,
+    moderator: &Moderator,
+    answered: Answered<'_>,
+    error: JudgeError,
+) -> Result<Outcome, JudgeError> {
+    failed::note(work, &moderator.name, &error)?;
+    let language = moderator::language(work, &moderator.address)?;
+    let mut draft = Draft {
+        help: true,
+        ..Draft::default()
+    };
+    let line = match error {
+        JudgeError::Unable(unable) => {
+            if let Unable::Orders(failed) = &unable {
+                draft.lines = failed.reasons(work.house, &language)?;
+            }
+            unable.line()
+        }
+        error @ (JudgeError::Refused(_) | JudgeError::Setting(_)) => {
+            Line::new("desk-refused").with("why", error.to_string())
+        }
+        error => return Err(error),
+    };
+    let voice = work.house.voice(&language)?;
+    let lines = [line, Line::new("desk-nothing-done")];
+    let said = lines.iter().map(|line| voice.say(line, &Cast::default()));
+    draft.opening = said.collect();
+    moderator::answer(work, &moderator.address, answered, draft)?;
+    Ok(Outcome::done("the desk could not"))
+}
+
+fn tell(
+    work: &mut Work<'_, '_>,
+    moderator: &Moderator,
+    answered: Answered<'_>,
+    done: &[Done],
+) -> Result<(), JudgeError> {
+    let language = moderator::language(work, &moderator.address)?;
+    let mut draft = Draft {
+        help: true,
+        ..Draft::default()
+    };
+    let mut text = Vec::new();
+    for done in done {
+        draft.opening.extend(done.said(work.house, &language)?);
+        text.extend(done.text.lines().map(str::to_owned));
+    }
+    if !text.is_empty() {
+        draft.board = vec![Block::Verbatim(text.into())].into();
+    }
+    moderator::answer(work, &moderator.address, answered, draft)
+}
+
+/// Does what a held mail wants, now that its address stands by it.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn released(
+    work: &mut Work<'_, '_>,
+    address: &str,
+    answered: Answered<'_>,
+    wish: Wish<'_>,
+) -> Result<Outcome, JudgeError> {
+    match moderator::named(work.house, address).cloned() {
+        Some(moderator) => perform(work, &moderator, answered, wish),
+        None => match opener::wanted(work, address, wish.lines)? {
+            Some(own) => {
+                let reader = own.reader(work)?;
+                opener::call_off(work, &reader, answered, (&own, wish.rehearse))
+            }
+            None => Ok(Outcome::filed("its address does not moderate any more")),
+        },
+    }
+}

@@ -1,0 +1,216 @@
+//! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`.
+
+use super::verb::At;
+use super::{Done, Moderating, Unable, game, people, running, seat};
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::tongue;
+use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::timing;
+use crate::judge::letters::digest;
+use crate::judge::letters::notice::Notice;
+use crate::judge::play::{absence, anonymity, start};
+use crate::judge::time::dates::Range;
+use crate::judge::time::schedule::Span;
+use crate::judge::time::times;
+use crate::judge::work::Work;
+use crate::mail;
+use crate::rules::{Line, Seat};
+use crate::store::{Game, GameState, LetterKind, Person, SeatRow, StoreError};
+
+/// Gives a seat of a game that has not begun to a player or to a stand-in.
+pub(super) fn give_seat(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    at: &At,
+    player: &str,
+) -> Result<Done, JudgeError> {
+    let game = game(work, &at.game)?;
+    match game.state {
+        GameState::Waiting => {}
+        GameState::Running => return Err(Unable::Begun(game.name).into()),
+        GameState::Over => return Err(Unable::Over(game.name).into()),
+    }
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?;
+    if row.is_taken() {
+        return Err(Unable::Taken(row.name.clone()).into());
+    }
+    if !player.starts_with(start::BOT) {
+        let person = people::vouched(work, player)?;
+        people::not_yet(work, (&game, &seats), person)?;
+    }
+    let deed = Deed::Seated { seat: row.seat };
+    let noted = moderating.note(work, &game, &deed)?;
+    start::give(work, game.id, &row.name, player)?;
+    if !start::settle(work, game.id)? {
+        moderating.tell(work, (&noted, &deed), None, |_, _| None)?;
+    }
+    let line = Line::new("desk-done-seat")
+        .with("game", game.name.as_str())
+        .with("seat", Seat::new(row.seat));
+    Ok(Done::says(&seats, line))
+}
+
+/// Notes that a player is away, whatever the game allows.
+pub(super) fn absent(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    at: &At,
+    days: Range,
+) -> Result<Done, JudgeError> {
+    let game = game(work, &at.game)?;
+    if game.state == GameState::Over {
+        return Err(Unable::Over(game.name).into());
+    }
+    if anonymity::is_anonymous(work.tx, game.id)? {
+        return Err(Unable::NoAbsence(game.name).into());
+    }
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?;
+    let person = work.player(row)?;
+    let zone = work.house.zone(person.as_ref());
+    let today = work.now.with_timezone(&zone).date_naive();
+    let days = days.on(today).ok_or(Unable::NoDays)?;
+    let deed = Deed::Absence { seat: row.seat };
+    moderating.note(work, &game, &deed)?;
+    absence::grant_days(work, game.id, row.seat, days)?;
+    let line = Line::new("desk-done-absent")
+        .with("game", game.name.as_str())
+        .with("seat", Seat::new(row.seat))
+        .with("first", times::date_in_words(days.0))
+        .with("last", times::date_in_words(days.1));
+    Ok(Done::says(&seats, line))
+}
+
+/// Sets what is left of a player's reserve of time.
+pub(super) fn bank(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    at: &At,
+    left: Span,
+) -> Result<Done, JudgeError> {
+    let game = running(work, &at.game)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?;
+    let whole = timing::schedule_of(&game)?.bank;
+    let spent = whole.nominal() - left.nominal();
+    let spent = u32::try_from(spent.num_seconds()).map_err(|_| Unable::Bank(whole.to_string()))?;
+    work.tx.set_bank_spent(game.id, row.seat, spent)?;
+    if game.awaiting == Some(row.seat) {
+        timing::renew(work.tx, &game, work.now)?;
+    }
+    let deed = Deed::Bank {
+        seat: row.seat,
+        left: left.to_string(),
+    };
+    let game = moderating.note(work, &game, &deed)?;
+    moderating.tell(work, (&game, &deed), None, |_, _| None)?;
+    let line = Line::new("desk-done-bank")
+        .with("game", game.name.as_str())
+        .with("seat", Seat::new(row.seat))
+        .with("left", left.to_string());
+    Ok(Done::says(&seats, line))
+}
+
+/// What is set for a player, which concerns nobody else at the table.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Care<'c> {
+    /// The language of the letters.
+    Language(&'c str),
+    /// The hour of one letter a day.
+    Digest(&'c str),
+    /// The second address; none for no one.
+    Address(Option<&'c str>),
+}
+
+/// Sets something for a player, who is told.
+pub(super) fn set(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    at: &At,
+    care: Care<'_>,
+) -> Result<Done, JudgeError> {
+    let game = game(work, &at.game)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?;
+    let person = work.player(row)?;
+    let person = person.ok_or_else(|| Unable::Empty(row.name.clone()))?;
+    let (what, line) = match care {
+        Care::Language(given) => ("language", language(work, &person, given)?),
+        Care::Digest(given) => ("digest", daily(work, &person, given)?),
+        Care::Address(given) => ("address", address(work, &person, given)?),
+    };
+    let what = what.to_owned();
+    let deed = Deed::Cared {
+        seat: row.seat,
+        what,
+    };
+    let game = moderating.note(work, &game, &deed)?;
+    tell(work, moderating, (&game, &seats, row), &line)?;
+    let done = Line::new("desk-done-care")
+        .with("game", game.name.as_str())
+        .with("seat", Seat::new(row.seat));
+    Ok(Done::says(&seats, done))
+}
+
+fn language(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line, JudgeError> {
+    let voice = tongue::find(work.house, &given.to_lowercase());
+    let voice = voice.ok_or_else(|| Unable::Language(given.to_owned()))?;
+    let (code, name) = (voice.language().to_owned(), voice.word("language-name"));
+    tongue::speaking(work, person, &code)?;
+    Ok(Line::new("desk-cared-language").with("name", name))
+}
+
+fn daily(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line, JudgeError> {
+    if given.eq_ignore_ascii_case("off") {
+        work.tx.set_digest(person.id, None, Some(work.now))?;
+        return Ok(Line::new("desk-cared-no-digest"));
+    }
+    let minute = digest::minute_of(given).ok_or_else(|| Unable::Hour(given.to_owned()))?;
+    let zone = work.house.zone(Some(person));
+    let at = digest::next(zone, minute, work.now);
+    work.tx.set_digest(person.id, Some(minute), Some(at))?;
+    Ok(Line::new("desk-cared-digest").with("hour", given))
+}
+
+fn address(
+    work: &mut Work<'_, '_>,
+    person: &Person,
+    given: Option<&str>,
+) -> Result<Line, JudgeError> {
+    let Some(given) = given else {
+        work.tx.set_second_address(person.id, None)?;
+        return Ok(Line::new("desk-cared-no-address"));
+    };
+    let wrong = || Unable::Address(given.to_owned());
+    let second = mail::letter::reachable(given).filter(|second| !work.house.own.contains(second));
+    let second = second.ok_or_else(wrong)?;
+    match work.tx.set_second_address(person.id, Some(&second)) {
+        Err(StoreError::Taken { .. }) => return Err(wrong().into()),
+        set => set?,
+    }
+    Ok(Line::new("desk-cared-address").with("second", second))
+}
+
+fn tell(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    (game, seats, row): (&Game, &[SeatRow], &SeatRow),
+    line: &Line,
+) -> Result<(), JudgeError> {
+    let nth = super::nth(work, game)?;
+    let notice = Notice {
+        game,
+        seats,
+        effect: &format!("desk/{nth}"),
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    notice.tell(work, row, |_| {
+        vec![crate::judge::ledger::deed::decided(
+            line.clone(),
+            (moderating.by, moderating.reason),
+        )]
+    })?;
+    Ok(())
+}

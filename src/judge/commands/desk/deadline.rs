@@ -1,0 +1,85 @@
+//! `DEADLINE`: moves the deadline of the present decision, earlier or later.
+//!
+//! A deadline never moves earlier by itself, so this is the one way in which it does. What it is
+//! moved by stays with the decision: an absence or an outage moves it on from there.
+
+use chrono::{DateTime, Utc};
+
+use super::verb::To;
+use super::{Done, Moderating, Unable, running, seat};
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::timing;
+use crate::judge::letters::report;
+use crate::judge::time::schedule::instant;
+use crate::judge::work::Work;
+use crate::rules::{Line, Seat};
+use crate::store::Game;
+
+/// Moves the deadline and tells the table.
+pub(super) fn moved(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    (name, wanted): (&str, Option<&str>),
+    to: To,
+) -> Result<Done, JudgeError> {
+    let game = running(work, name)?;
+    if game.paused_at.is_some() {
+        return Err(Unable::Paused(game.name).into());
+    }
+    let seats = work.tx.seats(game.id)?;
+    let none = || Unable::NoDeadline(game.name.clone());
+    let awaited = game.awaiting.ok_or_else(none)?;
+    let before = game.deadline.ok_or_else(none)?;
+    let awaited = work.tx.seat(game.id, awaited)?;
+    if let Some(wanted) = wanted {
+        let wanted = seat(&seats, wanted)?;
+        if wanted.seat != awaited.seat {
+            let names = (wanted.name.clone(), awaited.name);
+            return Err(Unable::NotAwaited(names.0, names.1).into());
+        }
+    }
+    let until = moment(&game, before, to, work.now)?;
+    if until <= work.now {
+        return Err(Unable::Passed.into());
+    }
+    let by = until - before;
+    timing::shift(work.tx, &game, by, work.now)?;
+    let deed = Deed::Deadline {
+        seat: awaited.seat,
+        seconds: by.num_seconds(),
+    };
+    let game = moderating.note(work, &game, &deed)?;
+    moderating.tell(work, (&game, &deed), None, |_, clock| {
+        let key = "desk-deadline-now";
+        Some(Line::new(key).with("until", report::until(until, clock)))
+    })?;
+    let clock = (work.house.settings.zone, work.now);
+    let line = Line::new("desk-done-deadline")
+        .with("game", game.name.as_str())
+        .with("seat", Seat::new(awaited.seat))
+        .with("until", report::until(until, clock));
+    Ok(Done::says(&seats, line))
+}
+
+fn moment(
+    game: &Game,
+    before: DateTime<Utc>,
+    to: To,
+    now: DateTime<Utc>,
+) -> Result<DateTime<Utc>, JudgeError> {
+    let zone = timing::schedule_of(game)?.zone;
+    let at = match to {
+        To::At(when) => {
+            let today = now.with_timezone(&zone).date_naive();
+            let time = when
+                .time
+                .unwrap_or_else(|| before.with_timezone(&zone).time());
+            let day = when.day.on(today).ok_or(Unable::NoDays)?;
+            Some(instant(zone, day.and_time(time)))
+        }
+        To::In(span) => now.checked_add_signed(span.nominal()),
+        To::By(by) => before.checked_add_signed(by),
+    };
+    at.ok_or_else(|| Unable::Passed.into())
+}

@@ -1,0 +1,89 @@
+//! Orders for a seat that cannot be played: which, and why.
+//!
+//! Why they cannot hangs on what the seat sees. So in a game with secrets whoever is told has
+//! looked, and the ledger keeps that, though nothing else was done.
+
+use super::verb::At;
+use super::{LANGUAGE, Moderating, Unable, game, seat};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::ledger::deed::Deed;
+use crate::judge::letters::draft::DraftLine;
+use crate::judge::letters::receipt;
+use crate::judge::work::Work;
+use crate::language::Cast;
+use crate::orders::SetLine;
+
+/// What could not be played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Failed {
+    /// The lines as they were written.
+    pub(super) raw: Vec<String>,
+    /// The lines with their fates; none where no question was open.
+    pub(super) lines: Vec<SetLine>,
+    /// The names in the sentences about them.
+    pub(super) cast: Cast,
+    /// Whose they were, where the reasons say what only that seat may know.
+    pub(super) hidden: Option<At>,
+    /// Why the moderator wanted them to be played; empty for no reason.
+    pub(super) reason: String,
+    /// All that, in the language of the command line.
+    pub(super) said: String,
+}
+
+impl Failed {
+    /// The lines that failed, in the words of the command line.
+    pub(super) fn tell(mut self, house: &House) -> Result<Self, JudgeError> {
+        let told = self.reasons(house, LANGUAGE)?;
+        let told = told.iter().map(|line| match line.says.is_empty() {
+            true => line.raw.clone(),
+            false => format!("{}: {}", line.raw, line.says.join(" ")),
+        });
+        self.said = told.collect::<Vec<_>>().join(" / ");
+        if self.lines.is_empty() {
+            self.said = self.raw.join(" / ");
+        }
+        Ok(self)
+    }
+
+    /// The lines that failed and why, for a letter: what the seat's own player would read.
+    ///
+    /// # Errors
+    /// When there is no language at all.
+    pub(super) fn reasons(
+        &self,
+        house: &House,
+        language: &str,
+    ) -> Result<Vec<DraftLine>, JudgeError> {
+        Ok(receipt::lines(
+            &self.lines,
+            house.voice(language)?,
+            &self.cast,
+        ))
+    }
+}
+
+/// Notes a look where an error tells what only a seat may know; what led to it was undone.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn note(
+    work: &mut Work<'_, '_>,
+    by: &str,
+    error: &JudgeError,
+) -> Result<(), JudgeError> {
+    let JudgeError::Unable(Unable::Orders(failed)) = error else {
+        return Ok(());
+    };
+    let Some(at) = &failed.hidden else {
+        return Ok(());
+    };
+    let game = game(work, &at.game)?;
+    let seats = work.tx.seats(game.id)?;
+    let deed = Deed::Looked {
+        seat: seat(&seats, &at.seat)?.seat,
+    };
+    let reason = failed.reason.as_str();
+    Moderating { by, reason }.note(work, &game, &deed)?;
+    Ok(())
+}

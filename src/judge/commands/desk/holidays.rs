@@ -1,0 +1,143 @@
+//! `HOLIDAYS`: days on which no time runs, in any game.
+
+use chrono::NaiveDate;
+
+use super::{Done, Moderating, Unable};
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::deed::Deed;
+use crate::judge::letters::report;
+use crate::judge::play::holidays;
+use crate::judge::time::dates::Range;
+use crate::judge::time::times;
+use crate::judge::work::Work;
+use crate::rules::Line;
+use crate::store::{Game, GameState, Holiday};
+
+/// Longer ones are mistakes in writing a date, which would stop all games.
+const DAYS_MOST: i64 = 100;
+
+/// What is to become of the holidays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holidays {
+    /// They are listed.
+    List,
+    /// These days are holidays.
+    Add(Range),
+    /// Those holidays that these days belong to are none.
+    Remove(Range),
+}
+
+/// Lists or changes the holidays.
+pub(super) fn run(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    wanted: Holidays,
+) -> Result<Done, JudgeError> {
+    match wanted {
+        Holidays::List => list(work),
+        Holidays::Add(days) => add(work, moderating, days),
+        Holidays::Remove(days) => remove(work, days),
+    }
+}
+
+fn today(work: &Work<'_, '_>) -> NaiveDate {
+    let zone = work.house.settings.zone;
+    work.now.with_timezone(&zone).date_naive()
+}
+
+/// The days that are meant, which have not all passed.
+fn days(work: &Work<'_, '_>, days: Range) -> Result<(NaiveDate, NaiveDate), Unable> {
+    let today = today(work);
+    let (first, last) = days.on(today).ok_or(Unable::NoDays)?;
+    match first <= last && last >= today {
+        true => Ok((first, last)),
+        false => Err(Unable::NoDays),
+    }
+}
+
+fn add(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    given: Range,
+) -> Result<Done, JudgeError> {
+    let (first, last) = days(work, given)?;
+    if (last - first).num_days() >= DAYS_MOST {
+        return Err(Unable::LongHoliday(DAYS_MOST).into());
+    }
+    let holiday = Holiday {
+        first,
+        last,
+        since: work.now,
+    };
+    if work.tx.add_holiday(&holiday)? {
+        for game in work.tx.games_in(GameState::Running)? {
+            tell(work, moderating, &game, &holiday)?;
+        }
+    }
+    Ok(said(dated("desk-done-holiday", &holiday)))
+}
+
+/// Notes the holiday in the ledger of a game, moves its deadline, and tells the table.
+fn tell(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    game: &Game,
+    holiday: &Holiday,
+) -> Result<(), JudgeError> {
+    let moved = holidays::move_game(work, game, holiday)?;
+    let deed = Deed::Holiday {
+        first: holiday.first,
+        last: holiday.last,
+    };
+    let game = moderating.note(work, game, &deed)?;
+    moderating.tell(work, (&game, &deed), None, |row, clock| {
+        let moved = moved.filter(|moved| moved.seat == row.seat)?;
+        let until = report::until(moved.until, clock);
+        Some(Line::new("moved-granted").with("until", until))
+    })
+}
+
+fn remove(work: &mut Work<'_, '_>, given: Range) -> Result<Done, JudgeError> {
+    let (first, last) = days(work, given)?;
+    let all = work.tx.holidays(first)?;
+    let meant = all.iter().filter(|holiday| holiday.first <= last);
+    let meant: Vec<&Holiday> = meant.collect();
+    if meant.is_empty() {
+        return Err(Unable::NoHoliday.into());
+    }
+    let mut says = Vec::new();
+    for holiday in meant {
+        holidays::remove(work, holiday)?;
+        says.push(dated("desk-done-no-holiday", holiday));
+    }
+    Ok(Done {
+        says,
+        ..Done::default()
+    })
+}
+
+fn list(work: &Work<'_, '_>) -> Result<Done, JudgeError> {
+    let all = work.tx.holidays(today(work))?;
+    let key = match all.as_slice() {
+        [] => "desk-done-holidays-none",
+        [_, ..] => "desk-done-holidays",
+    };
+    let entries = all.iter().map(|holiday| dated("desk-holiday", holiday));
+    Ok(Done {
+        says: [Line::new(key)].into_iter().chain(entries).collect(),
+        ..Done::default()
+    })
+}
+
+fn dated(key: &'static str, holiday: &Holiday) -> Line {
+    Line::new(key)
+        .with("first", times::date_in_words(holiday.first))
+        .with("last", times::date_in_words(holiday.last))
+}
+
+fn said(line: Line) -> Done {
+    Done {
+        says: vec![line],
+        ..Done::default()
+    }
+}

@@ -1,0 +1,197 @@
+//! The lines of a mail to the desk: which are verbs, which look like one, and which are prose.
+//!
+//! People write greetings, thanks and names around a verb, and these do nothing. A line is a verb
+//! if it begins with one and the name of a game, or with one in capitals; polite words may stand
+//! before it. A line that looks like a verb and does not read keeps the whole mail from being done,
+//! and the answer asks about it.
+
+use std::collections::BTreeSet;
+
+use super::form::{Below, FORMS, Form, command, form_of, misread};
+use super::unable::Unable;
+use super::verb::Command;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::REQUESTS;
+use crate::judge::request::press::ends as ends_press;
+use crate::judge::request::{LINES_MOST, may_be_game, plain_command};
+use crate::judge::work::Work;
+use crate::orders::{Lexicon, OrderLine, hint, words_before};
+use crate::rules::Word;
+
+/// As many words of a line may be the name of a game.
+const WORDS_MOST: usize = 16;
+
+/// The words of a mail that are names of games of this judge, in capitals.
+#[derive(Clone, Debug, Default)]
+pub(in crate::judge) struct GameNames(BTreeSet<String>);
+
+impl GameNames {
+    /// Those in these lines.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(in crate::judge) fn of(
+        work: &Work<'_, '_>,
+        lines: &[OrderLine],
+    ) -> Result<Self, JudgeError> {
+        let lines = lines.iter().take(LINES_MOST);
+        let words = lines.flat_map(|line| line.words.iter().take(WORDS_MOST));
+        let words: BTreeSet<&str> = words.map(|word| word.text.as_str()).collect();
+        let mut names = BTreeSet::new();
+        for word in words {
+            if work.tx.game_by_name(&word.to_lowercase())?.is_some() {
+                names.insert(word.to_owned());
+            }
+        }
+        Ok(Self(names))
+    }
+}
+
+/// What one line is.
+enum Meant {
+    /// A verb of this form, from its keyword on.
+    Verb(&'static Form, OrderLine),
+    /// It looks like one that is written like this.
+    Unclear(&'static str),
+    /// Nothing that the desk could do.
+    Prose,
+}
+
+/// Tells verbs from prose.
+struct Reading<'r> {
+    words: &'r Lexicon,
+    names: &'r GameNames,
+}
+
+/// Reads the lines of a mail as commands: each verb is one, with the lines that belong to it.
+///
+/// # Errors
+/// [`Unable::Misread`] for the first line that looks like a verb and is none, and for a mail
+/// without any.
+pub(super) fn read(
+    work: &Work<'_, '_>,
+    lines: &[OrderLine],
+) -> Result<Result<Vec<Command>, Unable>, JudgeError> {
+    let names = &GameNames::of(work, lines)?;
+    let words = work.house.lexicon(REQUESTS);
+    Ok(Reading { words, names }.all(lines))
+}
+
+impl Reading<'_> {
+    fn all(&self, lines: &[OrderLine]) -> Result<Vec<Command>, Unable> {
+        let mut commands = Vec::new();
+        let mut rest = lines;
+        while let Some((line, behind)) = rest.split_first() {
+            rest = behind;
+            match self.meant(line) {
+                Meant::Prose => {}
+                Meant::Unclear(usage) => return Err(misread(line, usage)),
+                Meant::Verb(form, bare) => {
+                    let (below, behind) = self.below(form, behind);
+                    rest = behind;
+                    commands.push(command(form, &bare, below, self.words)?);
+                }
+            }
+        }
+        match lines.iter().find(|line| !line.words.is_empty()) {
+            Some(first) if commands.is_empty() => Err(misread(first, "HELP MODERATOR")),
+            _ => Ok(commands),
+        }
+    }
+
+    /// The lines below a verb that belong to it, and those behind them.
+    fn below<'l>(&self, form: &Form, lines: &'l [OrderLine]) -> (Vec<String>, &'l [OrderLine]) {
+        let ends = |line: &OrderLine| match form.takes {
+            Below::Nothing => true,
+            Below::Rest => false,
+            Below::Press => ends_press(line, self.words),
+            // Orders end where the next verb names its game.
+            Below::Orders => self.is_next(line),
+        };
+        let end = lines.iter().position(ends).unwrap_or(lines.len());
+        let (below, behind) = lines.split_at_checked(end).unwrap_or((lines, &[]));
+        let below = below.iter().map(|line| line.raw.clone()).collect();
+        let closed = usize::from(form.takes == Below::Press);
+        (below, behind.get(closed..).unwrap_or_default())
+    }
+
+    /// Whether a line below orders is a verb that reads.
+    fn is_next(&self, line: &OrderLine) -> bool {
+        let Some(form) = form_of(line, self.words) else {
+            return false;
+        };
+        self.is_named(line.words.get(1)) && command(form, line, Vec::new(), self.words).is_ok()
+    }
+
+    fn is_name(&self, word: &Word) -> bool {
+        self.names.0.contains(&word.text) || may_be_game(&word.text, self.words)
+    }
+
+    fn is_named(&self, word: Option<&Word>) -> bool {
+        word.is_some_and(|word| self.is_name(word))
+    }
+
+    fn meant(&self, line: &OrderLine) -> Meant {
+        for (nth, start) in words_before(line).iter().enumerate() {
+            let Some(form) = form_of(start, self.words) else {
+                continue;
+            };
+            if self.is_named(start.words.get(1)) {
+                return Meant::Verb(form, start.clone());
+            }
+            let reads = || command(form, start, Vec::new(), self.words).is_ok();
+            if nth == 0 && (is_aloud(start) || counts(start) || form.gameless && reads()) {
+                return Meant::Verb(form, start.clone());
+            }
+        }
+        match self.looks_like(line) {
+            Some(usage) => Meant::Unclear(usage),
+            None => Meant::Prose,
+        }
+    }
+
+    /// How the verb is written that a line looks like, if it looks like one: a verb before the name
+    /// of a game, or before any words and such a name; a word like a verb, and such a name; any
+    /// word in capitals right before such a name; or what players ask for in capitals.
+    fn looks_like(&self, line: &OrderLine) -> Option<&'static str> {
+        let first = line.words.first()?;
+        let names_game = line.words.iter().skip(1).any(|word| self.is_name(word));
+        if let Some(form) = form_of(line, self.words).filter(|_| names_game) {
+            return Some(form.usage);
+        }
+        let pairs = line.words.iter().zip(line.words.iter().skip(1));
+        for (word, behind) in pairs {
+            let alone = line.of_words(0..0);
+            let verb = OrderLine {
+                words: vec![word.clone()],
+                ..alone
+            };
+            if let Some(form) = form_of(&verb, self.words).filter(|_| self.is_name(behind)) {
+                return Some(form.usage);
+            }
+        }
+        let near = FORMS
+            .iter()
+            .find(|form| hint::is_slip(&first.text, form.word));
+        if let Some(form) = near.filter(|_| names_game) {
+            return Some(form.usage);
+        }
+        let behind = line.words.get(1);
+        let like_verb = behind.is_some_and(|word| self.is_name(word));
+        let asks = is_aloud(line) && (like_verb || plain_command(line, self.words));
+        asks.then_some("HELP MODERATOR")
+    }
+}
+
+/// Whether a line begins with a word in capitals; a letter alone is how people sign.
+fn is_aloud(line: &OrderLine) -> bool {
+    let first = line.words.first();
+    first.is_some_and(|word| word.text.chars().count() > 1 && line.is_aloud(word))
+}
+
+/// Whether a number stands behind the first word of a line, as behind a verb whose game was left
+/// out.
+fn counts(line: &OrderLine) -> bool {
+    let second = line.words.get(1).map(|word| word.text.as_str());
+    second.is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit() || c == '+'))
+}

@@ -1,0 +1,113 @@
+//! `MAIL`: what came in for a game and what became of it, and what one of these mails says.
+//!
+//! The command line shows more, since whoever works there has the mailbox. A moderator may play: so
+//! no address stands beside a seat here, and whoever reads a player's mail leaves a trace.
+
+use super::{Done, Moderating, Unable, game};
+use crate::judge::base::error::JudgeError;
+use crate::judge::inbox::receive;
+use crate::judge::ledger::deed::Deed;
+use crate::judge::work::Work;
+use crate::mail::{self, Limits};
+use crate::rules::{Line, Seat};
+use crate::store::{Game, GameState, InboxId, InboxMail, SeatRow};
+
+/// So many mails are listed, the newest ones.
+const LISTED_MOST: u32 = 30;
+
+/// So many lines of a mail are shown.
+const LINES_MOST: usize = 200;
+
+/// The newest mails of a game, or one of its mails by its number.
+///
+/// # Errors
+/// [`Unable::Game`] and [`Unable::Mail`]; else those of the database and of the ledger.
+pub(super) fn show(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    name: &str,
+    (number, whole): (Option<i64>, bool),
+) -> Result<Done, JudgeError> {
+    let game = game(work, name)?;
+    let seats = work.tx.seats(game.id)?;
+    match number {
+        None => list(work, &game, &seats),
+        Some(number) => one(work, moderating, (&game, &seats), (number, whole)),
+    }
+}
+
+fn list(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Done, JudgeError> {
+    let mails = work.tx.newest_mails_of(game.id, LISTED_MOST)?;
+    let listed = mails.iter().map(|mail| entry(mail, seats));
+    let key = match mails.as_slice() {
+        [] => "desk-done-mails-none",
+        [_, ..] => "desk-done-mails",
+    };
+    let line = Line::new(key).with("game", game.name.as_str());
+    Ok(Done {
+        text: listed.collect(),
+        ..Done::says(seats, line)
+    })
+}
+
+/// Number, arrival and seat of a mail, and below them what became of it.
+fn entry(mail: &InboxMail, seats: &[SeatRow]) -> String {
+    let row = seats.iter().find(|row| Some(row.seat) == mail.seat);
+    let seat = row.map_or("-", |row| row.name.as_str());
+    let arrived = mail.arrived_at.format("%Y-%m-%d %H:%M UTC");
+    format!(
+        "{:>6}  {arrived}  {seat}\n        {}\n",
+        mail.id,
+        mail.became()
+    )
+}
+
+/// The writer's own words; nothing of a mail that is read `whole`, which the command line shows. In
+/// a game that goes on the ledger keeps that somebody has read it, and all are told at its end.
+fn one(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    (game, seats): (&Game, &[SeatRow]),
+    (number, whole): (i64, bool),
+) -> Result<Done, JudgeError> {
+    let mail = work.tx.mail_of(game.id, InboxId::new(number))?;
+    let mail = mail.ok_or_else(|| Unable::Mail(number, game.name.clone()))?;
+    let words = match whole {
+        true => Vec::new(),
+        false => own_words(work, &mail)?,
+    };
+    let reads = whole || !words.is_empty();
+    let noted = mail
+        .seat
+        .filter(|_| reads && game.state == GameState::Running);
+    let key = match (reads, noted) {
+        (false, _) => "desk-done-mail-empty",
+        (true, Some(_)) => "desk-done-mail-look",
+        (true, None) => "desk-done-mail",
+    };
+    let mut line = Line::new(key)
+        .with("game", game.name.as_str())
+        .with("number", number.to_string());
+    if let Some(seat) = noted {
+        moderating.note(work, game, &Deed::Looked { seat })?;
+        line = line.with("seat", Seat::new(seat));
+    }
+    Ok(Done {
+        text: words.join("\n"),
+        ..Done::says(seats, line)
+    })
+}
+
+/// None of a mail that has none, that no person wrote, or that is not kept any more.
+fn own_words(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Vec<String>, JudgeError> {
+    let bytes = work.tx.mail_bytes(mail.id)?;
+    let read = mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default());
+    let Ok(envelope) = read else {
+        return Ok(Vec::new());
+    };
+    let (_, plain) = receive::understand(work, &envelope)?;
+    let own = plain.own().take(LINES_MOST).map(str::to_owned);
+    let own: Vec<String> = own.collect();
+    let blank = own.iter().all(|line| line.trim().is_empty());
+    Ok(if blank { Vec::new() } else { own })
+}

@@ -1,0 +1,144 @@
+//! `END` from whoever opened a game by mail: as long as nobody has begun to play it, it is the
+//! opener's to call off. All else at the desk is the moderator's.
+
+use super::Done;
+use super::plan::Showing;
+use super::rehearsal::foreseen;
+use super::verb::{Command, Verb};
+use crate::judge::base::disposition::Outcome;
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::act::{By, Ending};
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::play::ruling::{self, Ruling, Why};
+use crate::judge::work::{self, Work};
+use crate::language::{Block, Cast};
+use crate::orders::OrderLine;
+use crate::rules::Line;
+use crate::store::{Game, GameState, PersonId};
+
+/// A game that its opener wants to be called off, and why.
+pub(super) struct Own {
+    game: Game,
+    opener: PersonId,
+    reason: String,
+}
+
+impl Own {
+    /// Who opened it.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(super) fn reader(&self, work: &Work<'_, '_>) -> Result<Addressee, JudgeError> {
+        Ok(Addressee::of_person(&work.tx.person(self.opener)?))
+    }
+}
+
+/// The game that an address has opened, that still waits for players, and that these lines want to
+/// be ended, where they want nothing else.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn wanted(
+    work: &Work<'_, '_>,
+    address: &str,
+    lines: &[OrderLine],
+) -> Result<Option<Own>, JudgeError> {
+    let Ok(mut commands) = super::lines::read(work, lines)? else {
+        return Ok(None);
+    };
+    let (Some(command), true) = (commands.pop(), commands.is_empty()) else {
+        return Ok(None);
+    };
+    let Command { verb, reason } = command;
+    let ends = Ruling::End(Ending::Abandoned);
+    let name = match verb {
+        Verb::Rule { game, ruling } if ruling == ends => game,
+        _ => return Ok(None),
+    };
+    let game = work.tx.game_by_name(&name)?;
+    let Some(game) = game.filter(|game| game.state == GameState::Waiting) else {
+        return Ok(None);
+    };
+    let person = work.tx.person_by_address(address)?.map(|person| person.id);
+    let opener = work
+        .tx
+        .opener(game.id)?
+        .filter(|opener| person == Some(*opener));
+    Ok(opener.map(|opener| Own {
+        game,
+        opener,
+        reason,
+    }))
+}
+
+/// Whether these lines want nothing but that.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn is_openers(
+    work: &Work<'_, '_>,
+    address: &str,
+    lines: &[OrderLine],
+) -> Result<bool, JudgeError> {
+    Ok(wanted(work, address, lines)?.is_some())
+}
+
+/// Calls the game off, or says what would follow.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn call_off(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    answered: Answered<'_>,
+    (own, rehearse): (&Own, bool),
+) -> Result<Outcome, JudgeError> {
+    if rehearse {
+        let lines = would_do(work, reader, own)?;
+        let draft = Draft {
+            board: vec![Block::Verbatim(lines.into())].into(),
+            help: true,
+            ..Draft::default()
+        };
+        sentences::send(work, reader, answered, draft)?;
+        return Ok(Outcome::done("what calling it off would do"));
+    }
+    work::part(work, |work| end(work, own))?;
+    let done = Outcome::done("its opener called it off");
+    let seats = work.tx.seats(own.game.id)?;
+    if seats.iter().any(|seat| seat.person == Some(own.opener)) {
+        // Told with everybody who had joined.
+        return Ok(done);
+    }
+    let voice = work.house.voice(&reader.language)?;
+    let line = Line::new("desk-done-called-off").with("game", own.game.name.as_str());
+    let draft = replies::paragraphs(voice, &Cast::default(), &[line]);
+    sentences::send(work, reader, answered, draft)?;
+    Ok(done)
+}
+
+/// What calling the game off would do, as its opener may know it.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(super) fn would_do(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    own: &Own,
+) -> Result<Vec<String>, JudgeError> {
+    let mut plan = foreseen(work, |work| end(work, own).map(|()| Vec::<Done>::new()))?;
+    // Nobody is told who else has joined, or reads their letters.
+    plan.letters.retain(|letter| letter.to == reader.address);
+    plan.lines(work.house, &reader.language, Showing::Own)
+}
+
+fn end(work: &mut Work<'_, '_>, own: &Own) -> Result<(), JudgeError> {
+    let why = Why {
+        by: &By::Opener,
+        reason: &own.reason,
+    };
+    let ruled = ruling::apply(work, &own.game, Ruling::End(Ending::Abandoned), why)?;
+    ruled.map_err(|line| ruling::refused(work, &line))
+}

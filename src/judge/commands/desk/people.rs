@@ -1,0 +1,289 @@
+//! Who plays, and who hears: `REPLACE`, `EJECT`, `BROADCAST`.
+
+use super::verb::At;
+use super::{Done, Moderating, Unable, admission, game, running, seat};
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::{join, substitutes};
+use crate::judge::ledger::deed::Deed;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::notice::Notice;
+use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::{replies, report};
+use crate::judge::play::advance::{self, Entry, Extra};
+use crate::judge::play::{anonymity, luck, proposals, second_thoughts, silence, take_over};
+use crate::judge::work::Work;
+use crate::language::Block;
+use crate::mail;
+use crate::rules::{Line, Seat};
+use crate::store::{Game, GameState, LetterKind, Person, PersonId, SeatRow};
+
+/// An address to which mail goes, as it is kept.
+pub(super) fn reachable(work: &Work<'_, '_>, given: &str) -> Result<String, JudgeError> {
+    let address = mail::letter::reachable(given);
+    let address = address.filter(|address| !work.house.own.contains(address));
+    Ok(address.ok_or_else(|| Unable::Address(given.to_owned()))?)
+}
+
+/// The person of an address that the moderator vouches for.
+pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person, JudgeError> {
+    let address = reachable(work, given)?;
+    let person = join::registered(work, &address)?;
+    if person.confirmed_at.is_none() {
+        work.tx.confirm_person(person.id, work.now)?;
+    }
+    Ok(person)
+}
+
+/// The person, who must not have a seat in this game yet. In an anonymous game one who has lost a
+/// seat counts as if it were kept: else a rehearsal that takes a seat from its player and gives it
+/// to somebody would tell whether it was that one's.
+pub(super) fn not_yet(
+    work: &Work<'_, '_>,
+    (game, seats): (&Game, &[SeatRow]),
+    person: Person,
+) -> Result<Person, JudgeError> {
+    let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
+    let has_lost = anonymous && work.tx.was_ejected(game.id, person.id)?;
+    let taken = seats.iter().find(|row| row.person == Some(person.id));
+    let taken = match taken {
+        Some(taken) => Some(anonymity::seat_beside_name(work.tx, taken)?),
+        None => has_lost.then_some(anonymity::NOBODY),
+    };
+    match taken {
+        Some(seat) => {
+            let (seat, address) = (seat.to_owned(), person.address);
+            Err(Unable::Plays { address, seat }.into())
+        }
+        None => Ok(person),
+    }
+}
+
+fn done(game: &Game, seats: &[SeatRow], key: &'static str, seat: u8) -> Done {
+    let line = Line::new(key).with("game", game.name.as_str());
+    Done::says(seats, line.with("seat", Seat::new(seat)))
+}
+
+/// Gives a seat to another player, who gets the whole letter of it.
+pub(super) fn replace(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    at: &At,
+    address: &str,
+) -> Result<Done, JudgeError> {
+    let game = running(work, &at.game)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?;
+    let person = vouched(work, address)?;
+    let person = not_yet(work, (&game, &seats), person)?;
+    work.tx.forget_ejected(game.id, person.id)?;
+    let deed = Deed::Replaced { seat: row.seat };
+    let noted = moderating.note(work, &game, &deed)?;
+    work.tx.offer_seat(game.id, row.seat)?;
+    let told = (moderating.by, moderating.reason);
+    let lost = Line::new("desk-replaced").with("seat", Seat::new(row.seat));
+    let lost = crate::judge::ledger::deed::decided(lost, told);
+    take_over::give(work, &noted, row, (&person, lost))?;
+    let game = work.tx.game(game.id)?;
+    moderating.tell(work, (&game, &deed), Some(row.seat), |_, _| None)?;
+    Ok(done(&game, &seats, "desk-done-replace", row.seat))
+}
+
+/// Takes a seat from its player. In a game that goes on a stand-in plays it until somebody takes it
+/// over; before that it is free again. The player does not come back to the game alone, and joins
+/// no other one either where that is `banned`.
+pub(super) fn eject(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    (at, banned): (&At, bool),
+) -> Result<Done, JudgeError> {
+    let game = game(work, &at.game)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?;
+    let Some(person) = work.player(row)? else {
+        return Err(Unable::Empty(row.name.clone()).into());
+    };
+    let seat = row.seat;
+    let (deed, kind) = match game.state {
+        GameState::Over => return Err(Unable::Over(game.name).into()),
+        GameState::Waiting => (Deed::Freed { seat }, None),
+        GameState::Running => (Deed::Ejected { seat }, Some(silence::KIND)),
+    };
+    proposals::lapse_with_seat(work, &game, seat)?;
+    farewell(work, moderating, (&game, &seats, row), banned)?;
+    if banned {
+        admission::bar(work, moderating, (&person.address, Some(&person)))?;
+    }
+    work.tx.note_ejected(game.id, person.id)?;
+    if game.state == GameState::Running {
+        substitutes::ask(work, &game, seat)?;
+    }
+    if game.awaiting == Some(row.seat) {
+        settle(work, &game, row)?;
+    }
+    let stand_in = kind.map(|kind| kind.name());
+    work.tx.vacate_seat(game.id, row.seat, stand_in)?;
+    work.tx.end_absences(game.id, row.seat, work.now)?;
+    let asked = game.awaiting == Some(row.seat);
+    match kind {
+        Some(_) if asked => {
+            let table = work.tables.load(work.tx, &game)?;
+            let entry = Entry {
+                actor: None,
+                act: moderating.act(deed),
+                events: Vec::new(),
+            };
+            advance::advance(work, &game, table, vec![entry], &Extra::default())?;
+        }
+        Some(_) | None => {
+            let game = moderating.note(work, &game, &deed)?;
+            moderating.tell(work, (&game, &deed), None, |_, _| None)?;
+            if game.state == GameState::Waiting {
+                // A seat is free again, so that nobody is awaited for words of luck.
+                luck::go_on(work, &game, None)?;
+            }
+        }
+    }
+    let key = match banned {
+        true => "desk-done-eject-ban",
+        false => "desk-done-eject",
+    };
+    Ok(done(&game, &seats, key, row.seat))
+}
+
+/// The question that a player was asked is not open any more.
+fn settle(work: &mut Work<'_, '_>, game: &Game, row: &SeatRow) -> Result<(), JudgeError> {
+    let open = work.tx.prompt(game.id, row.seat, row.prompt_no)?;
+    if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
+        let (id, now) = (game.id, work.now);
+        work.tx.answer_prompt(id, row.seat, row.prompt_no, now)?;
+    }
+    Ok(())
+}
+
+/// The last letter to whoever loses a seat.
+fn farewell(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    (game, seats, row): (&Game, &[SeatRow], &SeatRow),
+    banned: bool,
+) -> Result<(), JudgeError> {
+    let notice = Notice {
+        game,
+        seats,
+        effect: &format!("ejected/{}", super::nth(work, game)?),
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    let taken = Line::new("desk-ejected").with("seat", Seat::new(row.seat));
+    let taken = crate::judge::ledger::deed::decided(taken, (moderating.by, moderating.reason));
+    let bar = banned.then(|| Line::new("desk-ejected-banned"));
+    let dropped = second_thoughts::dropped(work, game)?;
+    let dropped = dropped.filter(|(seat, _)| *seat == row.seat);
+    let lines = [Some(taken), dropped.map(|(_, line)| line), bar];
+    let last = [Line::new("seat-last")];
+    notice.tell(work, row, |_| {
+        lines.into_iter().flatten().chain(last).collect()
+    })?;
+    Ok(())
+}
+
+/// Writes to all players of a game, or to all who play anywhere: each gets one letter.
+pub(super) fn broadcast(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    name: Option<&str>,
+    text: &[String],
+) -> Result<Done, JudgeError> {
+    let text = &paragraphs(text);
+    if text.is_empty() {
+        return Err(Unable::NoText.into());
+    }
+    let games = match name {
+        Some(name) => vec![game(work, name)?],
+        None => {
+            let mut games = work.tx.games_in(GameState::Waiting)?;
+            games.extend(work.tx.games_in(GameState::Running)?);
+            games
+        }
+    };
+    let mut heard: Vec<PersonId> = Vec::new();
+    for game in &games {
+        let deed = Deed::Broadcast {
+            text: text.join("\n"),
+        };
+        let game = moderating.note(work, game, &deed)?;
+        let seats = work.tx.seats(game.id)?;
+        for row in &seats {
+            let Some(person) = work.player(row)? else {
+                continue;
+            };
+            if name.is_none() && heard.contains(&person.id) {
+                continue;
+            }
+            heard.push(person.id);
+            write(work, moderating, (&game, row, &person), text)?;
+        }
+    }
+    let count = u32::try_from(heard.len()).unwrap_or(u32::MAX);
+    Ok(Done {
+        says: vec![Line::new("desk-done-broadcast").with("count", count)],
+        ..Done::default()
+    })
+}
+
+/// The lines without white space around them, and without empty ones around the text.
+fn paragraphs(text: &[String]) -> Vec<String> {
+    let text: Vec<&str> = text.iter().map(|line| line.trim()).collect();
+    let text = text.join("\n");
+    text.trim().lines().map(str::to_owned).collect()
+}
+
+/// The moderator's words stand apart from the judge's own, line by line as they were written.
+fn write(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    (game, row, person): (&Game, &SeatRow, &Person),
+    text: &[String],
+) -> Result<(), JudgeError> {
+    let nth = super::nth(work, game)?;
+    let voice = work.house.voice(&person.language)?;
+    let seats = work.tx.seats(game.id)?;
+    let cast = report::cast(game, &seats, Some(Seat::new(row.seat)));
+    let who = crate::judge::ledger::deed::who(moderating.by);
+    let line = Line::new("desk-writes").with("who", who);
+    let quoted = text
+        .iter()
+        .map(|line| format!("| {line}").trim_end().to_owned());
+    let reason = super::sentence(moderating.reason);
+    let why = Line::new("desk-writes-why").with("reason", reason);
+    let closing = [
+        (!moderating.reason.is_empty()).then_some(why),
+        replies::waited_for(work, (game, row, person))?,
+    ];
+    let closing = closing.iter().flatten().map(|line| voice.say(line, &cast));
+    let tag = post::seat_tag(work.house, game, row, row.prompt_no, &person.address);
+    let draft = Draft {
+        opening: vec![voice.say(&line, &cast)],
+        board: vec![Block::Verbatim(quoted.collect())].into(),
+        closing: closing.collect(),
+        help: true,
+        tag: tag.foot_line(),
+        ..Draft::default()
+    };
+    let mailing = Mailing {
+        effect: format!("{}/desk/{nth}/{}", game.name, row.name),
+        to: &person.address,
+        kind: LetterKind::Notice,
+        thread: Thread::Seat {
+            game,
+            seat: row,
+            prompt: row.prompt_no,
+        },
+        draft: &draft,
+        answers: None,
+        deadline: None,
+        files: Vec::new(),
+    };
+    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    Ok(())
+}

@@ -1,0 +1,330 @@
+//! What would follow of a command: the rows of ledgers and the letters.
+//!
+//! A plan is shown up to where a game's rules begin to act, for every moderator. What they would
+//! make of the command depends on hidden hands, on orders that were sent ahead and on draws to
+//! come; so neither its rows nor how many there are, nor the letters that tell of it, are shown
+//! before it happens. Of an anonymous game one neutral letter is shown: the letters themselves have
+//! the language, the clock and the habits of their readers.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Done;
+use crate::judge::archive::story;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::ledger::table::read_act;
+use crate::judge::play::anonymity;
+use crate::judge::work::Work;
+use crate::language::{Cast, Voice};
+use crate::mail::known;
+use crate::rules::{Line, Viewer};
+use crate::store::{EntryKind, Game, GameId, LedgerRow, Letter, LetterKind};
+
+/// All that a command would bring about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// What the moderator would be told.
+    pub done: Vec<Done>,
+    /// The rows that ledgers would get, in their order.
+    pub rows: Vec<PlannedRow>,
+    /// The letters that would be queued, in their order; none of anonymous games.
+    pub letters: Vec<PlannedLetter>,
+    /// What the players of anonymous games would be told.
+    pub neutral: Vec<NeutralLetter>,
+}
+
+/// A row that a ledger would get.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlannedRow {
+    /// The game's name.
+    pub game: String,
+    /// The row.
+    pub row: LedgerRow,
+    /// Whether it may be shown before it happens: it is an act, and the rules have not acted yet.
+    pub is_shown: bool,
+}
+
+/// The letter of an anonymous game in a dry run: the same for all seats and players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NeutralLetter {
+    /// The game's name.
+    pub game: String,
+    /// The names of its seats.
+    pub seats: Vec<String>,
+    /// What all would be told, in sentences.
+    pub says: Vec<Line>,
+}
+
+/// A letter that would be queued.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlannedLetter {
+    /// To whom.
+    pub to: String,
+    /// Its subject.
+    pub subject: String,
+    /// Its text.
+    pub text: String,
+    /// What it is.
+    pub kind: LetterKind,
+    /// The whole mail.
+    pub bytes: Vec<u8>,
+    /// Whether it may be listed before it is sent: it does not tell what the rules made of it.
+    pub is_shown: bool,
+}
+
+/// Does `act`, and collects what is new then. The caller undoes it.
+///
+/// # Errors
+/// Those of the act and of the database.
+pub(super) fn of(
+    work: &mut Work<'_, '_>,
+    act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
+) -> Result<Plan, JudgeError> {
+    let letter = work.tx.newest_letter()?;
+    let games = work.tx.games()?.into_iter();
+    let before: BTreeMap<GameId, u32> = games.map(|game| (game.id, game.entries)).collect();
+    let mut done = act(work)?;
+    // What a seat sees is shown to nobody without a trace, and who is awaited then not before.
+    for done in &mut done {
+        done.text.clear();
+        if done.follows_play {
+            done.says.clear();
+        }
+    }
+    let mut plan = Plan {
+        done,
+        ..Plan::default()
+    };
+    let mut letters = work.tx.letters_after(letter)?;
+    for game in work.tx.games()? {
+        let told = before.get(&game.id).copied().unwrap_or(0);
+        let rows = rows(work, &game, told)?;
+        let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
+        if anonymous && letters.iter().any(|letter| letter.game == Some(game.id)) {
+            letters.retain(|letter| letter.game != Some(game.id));
+            plan.neutral.push(neutral(work, &game, &rows)?);
+        }
+        plan.rows.extend(rows);
+    }
+    let played: BTreeSet<&str> = plan
+        .rows
+        .iter()
+        .filter(|row| !row.is_shown)
+        .map(name)
+        .collect();
+    plan.letters = letters
+        .into_iter()
+        .map(|letter| planned(work, letter, &played))
+        .collect::<Result<_, _>>()?;
+    Ok(plan)
+}
+
+fn name(row: &PlannedRow) -> &str {
+    &row.game
+}
+
+/// The rows of a game behind those that it had before.
+fn rows(work: &Work<'_, '_>, game: &Game, before: u32) -> Result<Vec<PlannedRow>, JudgeError> {
+    if before == game.entries {
+        return Ok(Vec::new());
+    }
+    let mut rows = Vec::new();
+    let mut is_shown = true;
+    for row in work
+        .tx
+        .ledger(game.id)?
+        .into_iter()
+        .filter(|row| row.no > before)
+    {
+        let decides = !row.is_act() || read_act(game, &row.body)?.decision().is_some();
+        is_shown = is_shown && !decides;
+        rows.push(PlannedRow {
+            game: game.name.clone(),
+            row,
+            is_shown,
+        });
+    }
+    Ok(rows)
+}
+
+/// What all players of a game would be told by these rows.
+fn neutral(
+    work: &Work<'_, '_>,
+    game: &Game,
+    rows: &[PlannedRow],
+) -> Result<NeutralLetter, JudgeError> {
+    let mut says = Vec::new();
+    for row in rows.iter().filter(|row| row.is_shown) {
+        let act = read_act(game, &row.row.body)?;
+        says.extend(story::act_line(&game.name, false, &act, Viewer::Public));
+    }
+    let seats = work.tx.seats(game.id)?.into_iter();
+    Ok(NeutralLetter {
+        game: game.name.clone(),
+        seats: seats.map(|seat| seat.name).collect(),
+        says,
+    })
+}
+
+fn planned(
+    work: &Work<'_, '_>,
+    letter: Letter,
+    played: &BTreeSet<&str>,
+) -> Result<PlannedLetter, JudgeError> {
+    let game = letter.game.map(|game| work.tx.game(game)).transpose()?;
+    let of_played = game.is_some_and(|game| played.contains(game.name.as_str()));
+    let notice = matches!(letter.kind, LetterKind::Notice | LetterKind::Reminder);
+    Ok(PlannedLetter {
+        to: letter.rcpt,
+        subject: known::subject_of(&letter.bytes).unwrap_or_default(),
+        text: known::text_of(&letter.bytes)
+            .unwrap_or_default()
+            .replace("\r\n", "\n"),
+        kind: letter.kind,
+        bytes: letter.bytes,
+        is_shown: notice || !of_played,
+    })
+}
+
+/// How much of a plan is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Showing {
+    /// All of it: of a game that is opened, and draws anew when it is.
+    All,
+    /// Nothing that only a seat may know, and nothing that the rules would make of it.
+    Public,
+    /// The same with the letters, which are all the reader's own.
+    Own,
+}
+
+impl Plan {
+    /// The same with more to say to the moderator.
+    pub(super) fn with(mut self, more: Vec<Done>) -> Self {
+        self.done.extend(more);
+        self
+    }
+
+    /// The plan as lines: what would be done, the rows and the letters.
+    ///
+    /// # Errors
+    /// Those of the languages.
+    pub fn lines(
+        &self,
+        house: &House,
+        language: &str,
+        showing: Showing,
+    ) -> Result<Vec<String>, JudgeError> {
+        let voice = house.voice(language)?;
+        let mut lines = vec![voice.word("desk-would")];
+        for done in &self.done {
+            lines.extend(done.said(house, language)?);
+        }
+        lines.push(String::new());
+        self.say_rows(voice, showing, &mut lines);
+        for letter in self.shown_letters(showing) {
+            lines.push(String::new());
+            letter.say(voice, showing, &mut lines);
+        }
+        if self.shown_letters(showing).count() < self.letters.len() {
+            lines.extend([String::new(), voice.word("desk-would-report")]);
+        }
+        for letter in &self.neutral {
+            lines.push(String::new());
+            letter.say(voice, &mut lines);
+        }
+        Ok(lines)
+    }
+
+    /// The letters that may be listed.
+    pub fn shown_letters(&self, showing: Showing) -> impl Iterator<Item = &PlannedLetter> {
+        let all = showing != Showing::Public;
+        self.letters
+            .iter()
+            .filter(move |letter| all || letter.is_shown)
+    }
+
+    /// The rows that may be listed.
+    pub fn shown_rows(&self, showing: Showing) -> impl Iterator<Item = &PlannedRow> {
+        let is_act = |row: &PlannedRow| row.row.kind == EntryKind::Act;
+        self.rows.iter().filter(move |row| match showing {
+            Showing::All => true,
+            Showing::Own => is_act(row),
+            Showing::Public => row.is_shown,
+        })
+    }
+
+    fn say_rows(&self, voice: &Voice, showing: Showing, lines: &mut Vec<String>) {
+        for row in self.shown_rows(showing) {
+            lines.push(format!("{} {} {}", row.game, row.row.no, row.told(showing)));
+        }
+        if self.shown_rows(showing).count() < self.rows.len() {
+            lines.push(voice.word("desk-would-hide"));
+        }
+    }
+}
+
+impl PlannedRow {
+    /// The row as it is shown: an order may say what nobody else has seen, so that of an act only
+    /// its kind is.
+    pub fn told(&self, showing: Showing) -> String {
+        match showing {
+            Showing::All => self.row.body.clone(),
+            Showing::Public | Showing::Own => act_name(&self.row.body),
+        }
+    }
+}
+
+impl NeutralLetter {
+    fn say(&self, voice: &Voice, lines: &mut Vec<String>) {
+        let subject = format!("[{}]", self.game);
+        let line = Line::new("desk-would-write")
+            .with("address", anonymity::NOBODY)
+            .with("subject", subject);
+        lines.push(voice.say(&line, &Cast::default()));
+        lines.extend(self.text(voice).iter().map(|line| quoted(line)));
+        lines.push(voice.word("desk-would-neutral"));
+    }
+
+    /// What it says.
+    pub fn text(&self, voice: &Voice) -> Vec<String> {
+        let cast = Cast::new(self.seats.clone(), None);
+        self.says
+            .iter()
+            .map(|line| voice.say(line, &cast))
+            .collect()
+    }
+}
+
+/// What kind of act a row is: an order may say what nobody else has seen.
+fn act_name(body: &str) -> String {
+    let value: serde_json::Value = serde_json::from_str(body).unwrap_or_default();
+    let word = |key: &str| value.get(key).and_then(serde_json::Value::as_str);
+    let words = [word("act"), word("deed")];
+    words.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+impl PlannedLetter {
+    /// Whether its text may be shown: that of a report is its reader's.
+    pub const fn is_told(&self, showing: Showing) -> bool {
+        let notice = matches!(self.kind, LetterKind::Notice | LetterKind::Reminder);
+        notice || !matches!(showing, Showing::Public)
+    }
+
+    fn say(&self, voice: &Voice, showing: Showing, lines: &mut Vec<String>) {
+        let line = Line::new("desk-would-write")
+            .with("address", self.to.as_str())
+            .with("subject", self.subject.as_str());
+        lines.push(voice.say(&line, &Cast::default()));
+        if !self.is_told(showing) {
+            lines.push(voice.word("desk-would-be-theirs"));
+            return;
+        }
+        let all = showing == Showing::All;
+        let shown = |line: &&str| all || crate::mail::Tagged::from_foot_line(line).is_none();
+        lines.extend(self.text.lines().filter(shown).map(quoted));
+    }
+}
+
+fn quoted(line: &str) -> String {
+    format!("| {line}").trim_end().to_owned()
+}

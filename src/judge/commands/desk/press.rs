@@ -1,0 +1,66 @@
+//! `PRESS`: the moderator writes to players, as they write to each other.
+//!
+//! The ledger keeps that it was so, and to whom; what was written stands with all other press.
+
+use super::{Done, Moderating, Unable, game, running, seat, unruled};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::commands::press;
+use crate::judge::ledger::deed::Deed;
+use crate::judge::work::Work;
+use crate::rules::Line;
+
+/// Passes it on, and says to how many. Written in a player's place it is signed with that seat, and
+/// all are told that it was so.
+pub(super) fn write(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    (name, as_seat): (&str, Option<&str>),
+    (to, text): (&[String], &[String]),
+) -> Result<Done, JudgeError> {
+    let tos = work.house.words("press-tos")?;
+    let names = to.iter().map(|name| name.to_uppercase());
+    let names: Vec<String> = names.filter(|name| !tos.contains(name)).collect();
+    let count = match as_seat {
+        Some(seat) => for_seat(work, moderating, (name, seat), (names, text))?,
+        None => {
+            let game = game(work, name)?;
+            let passed = press::from_moderator(work, &game, &names, text)?;
+            let passed = passed.map_err(|line| unruled(work, line))?;
+            let seats = passed.seats;
+            moderating.note(work, &game, &Deed::Press { seats })?;
+            passed.written
+        }
+    };
+    let count = u32::try_from(count).unwrap_or(u32::MAX);
+    Ok(Done {
+        says: vec![Line::new("desk-done-broadcast").with("count", count)],
+        ..Done::default()
+    })
+}
+
+/// Writes in the place of a seat's player; says to how many.
+fn for_seat(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    (name, as_seat): (&str, &str),
+    (to, text): (Vec<String>, &[String]),
+) -> Result<usize, JudgeError> {
+    let game = running(work, name)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, as_seat)?;
+    let person = work.player(row)?;
+    let from = Correspondent {
+        person: person.ok_or_else(|| Unable::Empty(row.name.clone()))?,
+        prompt: row.prompt_no,
+        seat: row.clone(),
+        game: game.clone(),
+    };
+    let deed = Deed::Wrote { seat: row.seat };
+    moderating.note(work, &game, &deed)?;
+    let written = press::in_place_of(work, &from, to, text)?;
+    let written = written.map_err(|line| unruled(work, line))?;
+    let game = work.tx.game(game.id)?;
+    moderating.tell(work, (&game, &deed), None, |_, _| None)?;
+    Ok(written)
+}

@@ -1,0 +1,103 @@
+//! `PROCESS`: plays what was collected, and says when orders are played.
+
+use super::{Done, Moderating, Unable, running};
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::deed::Deed;
+use crate::judge::play::process;
+use crate::judge::time::schedule::Process;
+use crate::judge::work::Work;
+use crate::rules::Line;
+use crate::store::{Game, GameState};
+
+/// Plays what was collected in a game, or in all that are played on command.
+pub(super) fn run(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    name: Option<&str>,
+) -> Result<Done, JudgeError> {
+    let games = match name {
+        Some(name) => vec![on_command(work, name)?],
+        None => all(work)?,
+    };
+    let mut done = Done {
+        follows_play: true,
+        ..Done::default()
+    };
+    for game in games {
+        // Of all games some may have nothing to play; one that is named must have.
+        if !process::has_collected(work, &game)? {
+            match name {
+                Some(_) => return Err(Unable::NothingCollected(game.name).into()),
+                None => continue,
+            }
+        }
+        let game = moderating.note(work, &game, &Deed::Processed)?;
+        process::collected(work, &game)?;
+        done.says.push(processed(work, &game)?);
+    }
+    if done.says.is_empty() {
+        return Err(Unable::NoneOnCommand.into());
+    }
+    Ok(done)
+}
+
+/// Changes when the orders of a game are played, and tells the table.
+pub(super) fn change(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    name: &str,
+    mode: Process,
+) -> Result<Done, JudgeError> {
+    let game = running(work, name)?;
+    match (process::is_on_command(&game)?, mode) {
+        (true, Process::OnCommand) => return Err(Unable::OnCommand(game.name).into()),
+        (false, Process::AtOnce) => return Err(Unable::AtOnce(game.name).into()),
+        (true, Process::AtOnce) | (false, Process::OnCommand) => {}
+    }
+    process::change(work, &game, mode)?;
+    let deed = Deed::Process { mode };
+    let game = moderating.note(work, &game, &deed)?;
+    moderating.tell(work, (&game, &deed), None, |_, _| None)?;
+    let key = match mode {
+        Process::AtOnce => "desk-done-at-once",
+        Process::OnCommand => "desk-done-on-command",
+    };
+    Ok(Done {
+        says: vec![Line::new(key).with("game", game.name.as_str())],
+        ..Done::default()
+    })
+}
+
+fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
+    let game = running(work, name)?;
+    if game.paused_at.is_some() {
+        return Err(Unable::Paused(game.name).into());
+    }
+    match process::is_on_command(&game)? {
+        true => Ok(game),
+        false => Err(Unable::AtOnce(game.name).into()),
+    }
+}
+
+fn all(work: &Work<'_, '_>) -> Result<Vec<Game>, JudgeError> {
+    let mut games = Vec::new();
+    for game in work.tx.games_in(GameState::Running)? {
+        if game.paused_at.is_none() && process::is_on_command(&game)? {
+            games.push(game);
+        }
+    }
+    Ok(games)
+}
+
+/// Who is awaited now; by name, since the games of one answer have seats of their own.
+fn processed(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+    let game = work.tx.game(game.id)?;
+    let line = match game.awaiting {
+        Some(seat) => {
+            let seat = work.tx.seat(game.id, seat)?;
+            Line::new("desk-done-process").with("awaited", seat.name)
+        }
+        None => Line::new("desk-done-process-over"),
+    };
+    Ok(line.with("game", game.name.as_str()))
+}

@@ -1,0 +1,197 @@
+//! What would follow of commands, found by doing them and undoing that.
+//!
+//! The plan itself shows nothing that a seat alone may know. But whether orders for a seat can be
+//! played hangs on what that seat sees, and whether anything waits to be played on what its player
+//! has sent: to rehearse these is a look, which the ledger keeps as any other, whatever came of it.
+
+use chrono::{DateTime, Utc};
+
+use super::plan::{self, Plan};
+use super::verb::{Command, Verb};
+use super::{Done, Moderating, Unable, apply, failed, seats};
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::deed::Deed;
+use crate::judge::play::anonymity;
+use crate::judge::work::{self, Work};
+use crate::rules::{Line, Seat};
+use crate::store::{Game, GameState};
+
+impl Judge {
+    /// What would follow of it. Nothing of it is written, and no name of a letter is used up; but
+    /// where its answer says what only a seat may know, the ledger keeps the look.
+    ///
+    /// # Errors
+    /// As [`Judge::desk`].
+    pub fn rehearse(
+        &mut self,
+        by: &str,
+        commands: &[Command],
+        now: DateTime<Utc>,
+    ) -> Result<Plan, JudgeError> {
+        let mut done = 0;
+        let plan = self.foresee(now, |work| counted(work, by, commands, &mut done));
+        let done = commands.get(..done).unwrap_or_default();
+        let looks = self.transact(now, |work| {
+            if let Err(error) = &plan {
+                failed::note(work, by, error)?;
+            }
+            note_looks(work, by, done)
+        })?;
+        plan.map(|plan| plan.with(looks))
+    }
+
+    /// What would follow of an act, which is undone.
+    pub(super) fn foresee(
+        &mut self,
+        now: DateTime<Utc>,
+        act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
+    ) -> Result<Plan, JudgeError> {
+        let mut tx = self.store.begin()?;
+        let mut work = Work::new(&mut tx, &self.house, &mut self.tables, now);
+        let plan = plan::of(&mut work, act);
+        drop(tx);
+        self.tables.undone();
+        plan
+    }
+}
+
+/// What would follow of an act, found within a transaction that goes on afterwards.
+///
+/// # Errors
+/// Those of the act and of the database.
+pub(in crate::judge) fn foreseen(
+    work: &mut Work<'_, '_>,
+    act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
+) -> Result<Plan, JudgeError> {
+    let mut found = None;
+    let undone = work::part(work, |work| {
+        found = Some(plan::of(work, act)?);
+        Err::<(), _>(JudgeError::Rehearsed)
+    });
+    match (found, undone) {
+        (Some(plan), Err(JudgeError::Rehearsed)) => Ok(plan),
+        (_, Err(error)) => Err(error),
+        (_, Ok(())) => Err(JudgeError::Rehearsed),
+    }
+}
+
+/// The same of commands, whose looks the ledger keeps. Where one cannot be done, who answers notes
+/// what its error tells ([`failed::note`]).
+///
+/// # Errors
+/// Those of the commands and of the database.
+pub(super) fn rehearsed(
+    work: &mut Work<'_, '_>,
+    by: &str,
+    commands: &[Command],
+) -> Result<Plan, JudgeError> {
+    let mut done = 0;
+    let plan = foreseen(work, |work| counted(work, by, commands, &mut done));
+    let looks = note_looks(work, by, commands.get(..done).unwrap_or_default())?;
+    plan.map(|plan| plan.with(looks))
+}
+
+/// What commands would do that nobody has proved to want: nothing where already the answer would be
+/// a look, which is not kept on the word of a mail that anybody may have written.
+///
+/// # Errors
+/// As [`rehearsed`].
+pub(super) fn unproved(
+    work: &mut Work<'_, '_>,
+    by: &str,
+    commands: &[Command],
+) -> Result<Option<Plan>, JudgeError> {
+    if commands.iter().any(is_look) {
+        return Ok(None);
+    }
+    foreseen(work, |work| counted(work, by, commands, &mut 0)).map(Some)
+}
+
+/// Does commands in their order; `done` counts those that could be done.
+fn counted(
+    work: &mut Work<'_, '_>,
+    by: &str,
+    commands: &[Command],
+    done: &mut usize,
+) -> Result<Vec<Done>, JudgeError> {
+    let mut all = Vec::new();
+    for command in commands {
+        refuse_who_it_is(work, command)?;
+        all.push(apply(work, by, command)?);
+        *done = done.saturating_add(1);
+    }
+    Ok(all)
+}
+
+/// Whether an address can be noted tells whose seat it is, and only the deed itself leaves a trace.
+fn refuse_who_it_is(work: &Work<'_, '_>, command: &Command) -> Result<(), JudgeError> {
+    let Verb::Address { at, .. } = &command.verb else {
+        return Ok(());
+    };
+    let game = super::game(work, &at.game)?;
+    match anonymity::is_anonymous(work.tx, game.id)? {
+        true => Err(Unable::Anonymous(game.name).into()),
+        false => Ok(()),
+    }
+}
+
+/// Whether what a command would do tells what only a seat may know.
+const fn is_look(command: &Command) -> bool {
+    matches!(
+        command.verb,
+        Verb::Order { .. } | Verb::Process { mode: None, .. }
+    )
+}
+
+/// Notes the looks that commands were which could be done; returns a sentence about each.
+fn note_looks(
+    work: &mut Work<'_, '_>,
+    by: &str,
+    commands: &[Command],
+) -> Result<Vec<Done>, JudgeError> {
+    let mut looks = Vec::new();
+    for command in commands.iter().filter(|command| is_look(command)) {
+        for (game, seat) in looked_at(work, command)? {
+            if work.tables.load(work.tx, &game)?.game.is_open() {
+                continue;
+            }
+            let reason = command.reason.as_str();
+            Moderating { by, reason }.note(work, &game, &Deed::Looked { seat })?;
+            let line = Line::new("desk-would-look")
+                .with("game", game.name.as_str())
+                .with("seat", Seat::new(seat));
+            looks.push(Done::says(&work.tx.seats(game.id)?, line));
+        }
+    }
+    Ok(looks)
+}
+
+/// The seats that a rehearsal of a command looks at.
+fn looked_at(work: &Work<'_, '_>, command: &Command) -> Result<Vec<(Game, u8)>, JudgeError> {
+    let games = match &command.verb {
+        Verb::Order { at, .. } => {
+            let game = super::game(work, &seats::only(work, &at.game)?)?;
+            let rows = work.tx.seats(game.id)?;
+            let seat = super::seat(&rows, &at.seat)?.seat;
+            return Ok(vec![(game, seat)]);
+        }
+        Verb::Process {
+            game: Some(name),
+            mode: None,
+        } => vec![super::game(work, name)?],
+        Verb::Process { .. } => work.tx.games_in(GameState::Running)?,
+        _ => Vec::new(),
+    };
+    let awaited = games.into_iter().filter_map(|game| {
+        let seat = game.awaiting?;
+        Some((game, seat))
+    });
+    let mut looked = Vec::new();
+    for (game, seat) in awaited {
+        if crate::judge::play::process::is_on_command(&game)? {
+            looked.push((game, seat));
+        }
+    }
+    Ok(looked)
+}

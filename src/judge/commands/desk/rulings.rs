@@ -1,0 +1,38 @@
+//! `UNDO`, `REDO`, `PAUSE`, `RESUME` and `END`: what no rule of a title decides, ruled by a
+//! moderator. What they do is [`ruling`]'s; the letters are those that players get of it.
+
+use super::{Done, Moderating, game, unruled};
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::act::{By, Ending};
+use crate::judge::play::ruling::{self, Ruling, Why};
+use crate::judge::work::Work;
+use crate::rules::Line;
+use crate::store::GameState;
+
+/// Rules it.
+pub(super) fn rule(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    name: &str,
+    wanted: Ruling,
+) -> Result<Done, JudgeError> {
+    let game = game(work, name)?;
+    let by = By::Moderator(moderating.by.to_owned());
+    let why = Why {
+        by: &by,
+        reason: moderating.reason,
+    };
+    let ruled = ruling::apply(work, &game, wanted, why)?;
+    ruled.map_err(|line| unruled(work, line))?;
+    let key = match wanted {
+        Ruling::Undo(_) => "desk-done-undo",
+        Ruling::Redo => "desk-done-redo",
+        Ruling::Pause => "desk-done-pause",
+        Ruling::Resume => "desk-done-resume",
+        Ruling::End(_) if game.state == GameState::Waiting => "desk-done-called-off",
+        Ruling::End(Ending::Draw) => "desk-done-draw",
+        Ruling::End(Ending::Abandoned | Ending::CalledOff) => "desk-done-end",
+    };
+    let line = Line::new(key).with("game", game.name.as_str());
+    Ok(Done::says(&work.tx.seats(game.id)?, line))
+}

@@ -1,0 +1,158 @@
+//! `STATUS` and `NEWS`: how the games stand, and when a moderator is told of them.
+
+use chrono::{DateTime, Utc};
+
+use super::{Done, Unable, running};
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::news::{self, News};
+use crate::judge::letters::report;
+use crate::judge::work::Work;
+use crate::rules::Line;
+use crate::store::{Game, GameState, SeatRow};
+
+/// As many games as one answer lists.
+const GAMES_MOST: usize = 60;
+
+/// A seat that a moderator may want to look after.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Watched {
+    /// Its name.
+    pub seat: String,
+    /// How the stand-in that plays it is called; none where nobody stands in.
+    pub stand_in: Option<String>,
+    /// Whether it is offered to others.
+    pub offered: bool,
+    /// Whether its deadline has passed.
+    pub late: bool,
+    /// How many decisions in a row it has missed.
+    pub misses: u32,
+}
+
+impl Watched {
+    /// What there is to say about the seat, in the words of the command line.
+    #[must_use]
+    pub fn in_words(&self) -> Vec<String> {
+        let misses = (self.misses > 0).then(|| format!("missed {}", self.misses));
+        let stand_in = self.stand_in.as_ref();
+        let said = [
+            self.offered.then(|| "offered".to_owned()),
+            stand_in.map(|kind| format!("stand-in {kind}")),
+            self.late.then(|| "late".to_owned()),
+            misses,
+        ];
+        said.into_iter().flatten().collect()
+    }
+}
+
+/// The seats of a running game that are offered, played by stand-ins, late, or were silent of late.
+#[must_use]
+pub fn watched(game: &Game, seats: &[SeatRow], now: DateTime<Utc>) -> Vec<Watched> {
+    if game.state != GameState::Running {
+        return Vec::new();
+    }
+    let passed = game.deadline.is_some_and(|deadline| deadline <= now);
+    let all = seats.iter().map(|seat| Watched {
+        seat: seat.name.clone(),
+        stand_in: seat.stand_in.clone(),
+        offered: seat.offered,
+        late: passed && game.paused_at.is_none() && game.awaiting == Some(seat.seat),
+        misses: seat.misses,
+    });
+    all.filter(|seat| !seat.in_words().is_empty()).collect()
+}
+
+/// Tells how one running game stands, or all of them.
+pub(super) fn tell(work: &mut Work<'_, '_>, name: Option<&str>) -> Result<Done, JudgeError> {
+    let mut games = match name {
+        Some(name) => vec![running(work, name)?],
+        None => work.tx.games_in(GameState::Running)?,
+    };
+    games.sort_by_key(|game| game.deadline);
+    let more = games.len().saturating_sub(GAMES_MOST);
+    games.truncate(GAMES_MOST);
+    let count = u32::try_from(games.len()).unwrap_or(u32::MAX);
+    let mut says = vec![Line::new("desk-status").with("count", count)];
+    for game in &games {
+        says.push(of_game(work, game)?);
+    }
+    if let Some(count) = u32::try_from(more).ok().filter(|more| *more > 0) {
+        says.push(Line::new("desk-status-more").with("count", count));
+    }
+    Ok(Done {
+        says,
+        ..Done::default()
+    })
+}
+
+fn of_game(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let awaited = seats.iter().find(|seat| game.awaiting == Some(seat.seat));
+    let clock = (work.house.settings.zone, work.now);
+    let line = match (awaited, game.deadline) {
+        (Some(seat), _) if game.paused_at.is_some() => {
+            Line::new("desk-status-paused").with("awaited", seat.name.as_str())
+        }
+        (Some(seat), Some(deadline)) => Line::new("desk-status-awaits")
+            .with("awaited", seat.name.as_str())
+            .with("until", report::until(deadline, clock)),
+        (Some(seat), None) => Line::new("desk-status-waits").with("awaited", seat.name.as_str()),
+        (None, _) => Line::new("desk-status-rests"),
+    };
+    let seats: Vec<Line> = watched(game, &seats, work.now)
+        .iter()
+        .map(of_seat)
+        .collect();
+    let line = line.with("game", game.name.as_str());
+    Ok(match seats.is_empty() {
+        true => line,
+        false => Line::new("desk-status-with")
+            .with("stands", line)
+            .with("seats", seats),
+    })
+}
+
+fn of_seat(seat: &Watched) -> Line {
+    let mut states = Vec::new();
+    if seat.offered {
+        states.push(Line::new("desk-status-offered"));
+    }
+    if let Some(kind) = &seat.stand_in {
+        states.push(Line::new("desk-status-stand-in").with("kind", kind.as_str()));
+    }
+    if seat.late {
+        states.push(Line::new("desk-status-late"));
+    }
+    if seat.misses > 0 {
+        states.push(Line::new("desk-status-missed").with("count", seat.misses));
+    }
+    Line::new("desk-status-seat")
+        .with("name", seat.seat.as_str())
+        .with("states", states)
+}
+
+/// Sets when the moderators of this name are told of what happens.
+pub(super) fn choose(work: &mut Work<'_, '_>, by: &str, wanted: News) -> Result<Done, JudgeError> {
+    let all = work.house.settings.moderators.iter();
+    let own: Vec<String> = all
+        .filter(|moderator| moderator.name == by)
+        .map(|moderator| moderator.address.clone())
+        .collect();
+    if own.is_empty() {
+        return Err(Unable::NoModerator(by.to_owned()).into());
+    }
+    for address in own {
+        news::choose(work, &address, wanted)?;
+    }
+    let line = match wanted {
+        News::Each => Line::new("desk-done-news-each"),
+        News::Daily(minute) => {
+            let hour = format!("{}:{:02}", minute / 60, minute % 60);
+            Line::new("desk-done-news-daily").with("hour", hour)
+        }
+        News::Off => Line::new("desk-done-news-off"),
+    };
+    Ok(Done {
+        says: vec![line],
+        ..Done::default()
+    })
+}

@@ -1,0 +1,245 @@
+//! What a moderator can want done: the same, whether it came by mail or by the command line.
+
+use std::collections::BTreeMap;
+
+use chrono::TimeDelta;
+
+use super::admission::Substitutes;
+use super::holidays::Holidays;
+use crate::judge::commands::news::News;
+use crate::judge::play::ruling::Ruling;
+use crate::judge::time::dates::{Range, When};
+use crate::judge::time::schedule::{Process, Span};
+
+/// One wish of a moderator, with the reason that the table is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Command {
+    /// What is to be done.
+    pub verb: Verb,
+    /// Why; empty for no reason.
+    pub reason: String,
+}
+
+/// A seat of a game, by their names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct At {
+    /// The game.
+    pub game: String,
+    /// The seat, in any case.
+    pub seat: String,
+}
+
+/// What is to be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verb {
+    /// Moves the deadline of the present decision, earlier or later.
+    Deadline {
+        /// The game.
+        game: String,
+        /// The seat that must be the awaited one.
+        seat: Option<String>,
+        /// To when.
+        to: To,
+    },
+    /// Gives the seat of a running game to another player.
+    Replace {
+        /// Which.
+        at: At,
+        /// The new player's address.
+        address: String,
+    },
+    /// Takes a seat from its player: a stand-in plays it, and it is offered.
+    Eject {
+        /// Which.
+        at: At,
+        /// Whether that player joins no other game here, either.
+        ban: bool,
+    },
+    /// Keeps an address from taking seats here by itself.
+    Ban {
+        /// The address.
+        address: String,
+    },
+    /// Lets an address take seats here again.
+    Unban {
+        /// The address.
+        address: String,
+    },
+    /// Lists who is banned.
+    Banned,
+    /// Shows or changes the list of those who are asked when a seat is offered.
+    Substitutes(Substitutes),
+    /// Lists or changes the days on which no time runs.
+    Holidays(Holidays),
+    /// Rules what no rule decides: to take back, to play again, to pause, to go on, to end.
+    Rule {
+        /// The game.
+        game: String,
+        /// What.
+        ruling: Ruling,
+    },
+    /// Gives a seat of a game that has not begun to an address, or to `bot:` and a stand-in.
+    Seat {
+        /// Which.
+        at: At,
+        /// To whom.
+        player: String,
+    },
+    /// Plays orders for a seat.
+    Order {
+        /// Which; the only game that goes on where none is named.
+        at: At,
+        /// The lines.
+        lines: Vec<String>,
+    },
+    /// Shows what a seat sees.
+    Show(At),
+    /// Tells the story of a game as a seat was told it.
+    History(At),
+    /// Lists what came in for a game and what became of it, or shows one of these mails.
+    Mail {
+        /// The game.
+        game: String,
+        /// The number of the mail.
+        number: Option<i64>,
+        /// Whether it is read as it came, with what it quotes.
+        whole: bool,
+    },
+    /// Notes that a player is away on these days, both included.
+    Absent {
+        /// Who.
+        at: At,
+        /// Which days.
+        days: Range,
+    },
+    /// Sets what is left of a player's reserve of time.
+    Bank {
+        /// Whose.
+        at: At,
+        /// How much.
+        left: Span,
+    },
+    /// Sets the language of a player's letters.
+    Language {
+        /// Whose.
+        at: At,
+        /// Its code or its name.
+        language: String,
+    },
+    /// Sets the hour of one letter a day, or `OFF`.
+    Digest {
+        /// Whose.
+        at: At,
+        /// Such as `8:00`.
+        hour: String,
+    },
+    /// Sets or removes a player's second address.
+    Address {
+        /// Whose.
+        at: At,
+        /// The address.
+        second: Option<String>,
+    },
+    /// Plays what was collected, or changes when orders are played.
+    Process {
+        /// The game; none for all that are played on command.
+        game: Option<String>,
+        /// When orders are played from now on; none plays what was collected.
+        mode: Option<Process>,
+    },
+    /// Writes to all players of a game, or of all games.
+    Broadcast {
+        /// The game; none for all.
+        game: Option<String>,
+        /// The lines.
+        text: Vec<String>,
+    },
+    /// Changes what a game says about time, from the next question on.
+    Change {
+        /// The game.
+        game: String,
+        /// Entries such as `every`, as they are written.
+        entries: BTreeMap<String, String>,
+    },
+    /// Sends a player's newest letter once more.
+    Resend(At),
+    /// Tells how a running game stands, or all of them.
+    Status(Option<String>),
+    /// Sets when the moderator is told of what happens in games.
+    News(News),
+    /// Writes to some players of a game, as players write to each other.
+    Press {
+        /// The game.
+        game: String,
+        /// In whose player's place, if not the moderator's own words.
+        as_seat: Option<String>,
+        /// The names of seats, or `ALL`; the words that stand before names may stand there too.
+        to: Vec<String>,
+        /// The lines.
+        text: Vec<String>,
+    },
+}
+
+/// What a verb concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scope<'v> {
+    /// One game, by its name; an empty one stands for the only game that goes on.
+    Game(&'v str),
+    /// The moderator alone.
+    Moderator,
+    /// All games, or those who may play here.
+    Judge,
+}
+
+impl Verb {
+    /// What it concerns.
+    pub(super) fn scope(&self) -> Scope<'_> {
+        match self {
+            Self::Deadline { game, .. }
+            | Self::Rule { game, .. }
+            | Self::Mail { game, .. }
+            | Self::Change { game, .. }
+            | Self::Press { game, .. }
+            | Self::Process {
+                game: Some(game), ..
+            }
+            | Self::Broadcast {
+                game: Some(game), ..
+            }
+            | Self::Status(Some(game)) => Scope::Game(game),
+            Self::Replace { at, .. }
+            | Self::Eject { at, ban: false }
+            | Self::Seat { at, .. }
+            | Self::Order { at, .. }
+            | Self::Show(at)
+            | Self::History(at)
+            | Self::Absent { at, .. }
+            | Self::Bank { at, .. }
+            | Self::Language { at, .. }
+            | Self::Digest { at, .. }
+            | Self::Address { at, .. }
+            | Self::Resend(at) => Scope::Game(&at.game),
+            Self::News(_) => Scope::Moderator,
+            Self::Eject { ban: true, .. }
+            | Self::Ban { .. }
+            | Self::Unban { .. }
+            | Self::Banned
+            | Self::Substitutes(_)
+            | Self::Holidays(_)
+            | Self::Process { game: None, .. }
+            | Self::Broadcast { game: None, .. }
+            | Self::Status(None) => Scope::Judge,
+        }
+    }
+}
+
+/// To when a deadline is moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum To {
+    /// To this time on the clock of the game's zone; without one, to the hour that it had.
+    At(When),
+    /// So long from now.
+    In(Span),
+    /// So much later, or earlier where it is negative.
+    By(TimeDelta),
+}

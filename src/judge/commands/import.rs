@@ -1,0 +1,237 @@
+//! Bringing a game in that another judge has begun.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
+use crate::judge::commands::join;
+use crate::judge::commands::opening::Unopened;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::record::{AnswerKept, Marks, Record};
+use crate::judge::ledger::table::{self, Table};
+use crate::judge::ledger::verify::{self, Verdict};
+use crate::judge::play::by_itself::Notes;
+use crate::judge::play::{advance, ending, proposals, start};
+use crate::judge::work::Work;
+use crate::mail::letter::is_reachable;
+use crate::rules::{Awaiting, Line};
+use crate::store::{Due, Game, GameId, GameState, Manners, NewEntry, NewGame, Person};
+
+/// Brings a game in. One that goes on is played from here by `players`, the names of its seats with
+/// addresses that the operator vouches for, and asks them at once.
+///
+/// # Errors
+/// [`JudgeError::Refused`] says what cannot be; else those of the database and of the ledger.
+pub(in crate::judge) fn import(
+    work: &mut Work<'_, '_>,
+    record: &Record,
+    players: &[(String, String)],
+) -> Result<GameId, JudgeError> {
+    let name = &record.terms.game;
+    start::check_name(name)?;
+    if work.tx.game_by_name(name)?.is_some() {
+        return Err(Unopened::Taken(name.clone()).into());
+    }
+    if record.marks.as_ref().is_some_and(Marks::is_newer) {
+        let why =
+            format!("the file of {name} is of a newer format, and not all of it could be kept");
+        return Err(refused(why));
+    }
+    check_players(record, players)?;
+    let doubt = doubt(record)?;
+    let game = insert(work, record)?;
+    append(work, game, record)?;
+    if let Some(why) = doubt {
+        work.tx.mark_unverified(game, &why)?;
+    }
+    match (record.state(), record.over_at) {
+        (GameState::Over, Some(at)) => {
+            work.tx.start_game(game)?;
+            work.tx.finish_game(game, at)?;
+            // What the ledger says must be what this program can show.
+            let table = table::replay(work.tx, &work.tx.game(game)?)?;
+            ending::note(work, game, &table)?;
+        }
+        (GameState::Over | GameState::Running | GameState::Waiting, _) => {
+            work.tx.start_game(game)?;
+            for (seat, kept) in (0..=u8::MAX).zip(record.kept.iter().flatten()) {
+                kept.restore(work.tx, game, seat)?;
+            }
+            for (seat, address) in players {
+                sit(work, game, seat, address)?;
+            }
+            let seats = work.tx.seats(game)?;
+            record.company.restore(work.tx, game, &seats)?;
+            for address in &record.company.observers {
+                let person = vouched(work, address)?;
+                work.tx.observe(game, person.id, record.stands.rows)?;
+            }
+            go_on(work, game, record.company.answer.as_ref())?;
+        }
+    }
+    Ok(game)
+}
+
+/// What could not be compared about a game; one that is false is refused.
+fn doubt(record: &Record) -> Result<Option<String>, JudgeError> {
+    let findings = verify::verify_record(record)?;
+    let mut wrong = findings.iter();
+    match wrong.find(|finding| finding.verdict == Verdict::Fails) {
+        Some(wrong) => Err(refused(format!("{}: {}", wrong.check, wrong.says))),
+        None => Ok(verify::uncompared(&findings)),
+    }
+}
+
+/// Asks whoever is awaited, and tells everybody; in a paused game no time runs. An answer that
+/// waited goes on waiting until its time, and so it says with the question.
+fn go_on(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+    answer: Option<&AnswerKept>,
+) -> Result<(), JudgeError> {
+    let row = work.tx.game(game)?;
+    let table = work.tables.load(work.tx, &row)?;
+    if table.around.paused {
+        work.tx.pause_game(&row, work.now)?;
+    }
+    proposals::restore(work, &row, &table)?;
+    let row = work.tx.game(game)?;
+    let Some((seat, answer)) = awaited(&table).zip(answer) else {
+        return advance::resume(work, &row, &table, &Notes::new());
+    };
+    let waits = Line::new("import-waits").with("orders", answer.says());
+    advance::resume(work, &row, &table, &Notes::from([(seat, vec![waits])]))?;
+    let prompt_no = work.tx.seat(game, seat)?.prompt_no;
+    work.tx.think_again(&answer.set(game, prompt_no))?;
+    if table.around.paused {
+        return Ok(());
+    }
+    let due = Due {
+        deadline: work.tx.game(game)?.deadline,
+        closes_at: Some(answer.plays_at),
+        remind_at: None,
+    };
+    Ok(work.tx.set_due(game, &due)?)
+}
+
+/// The seat that decides next.
+fn awaited(table: &Table) -> Option<u8> {
+    match table.game.awaiting() {
+        Awaiting::Seat(seat) => Some(seat.number()),
+        Awaiting::Over => None,
+    }
+}
+
+fn refused(why: String) -> JudgeError {
+    JudgeError::Refused(why)
+}
+
+/// A game that goes on needs a player for every seat that people play, and one that is over needs
+/// none.
+fn check_players(record: &Record, players: &[(String, String)]) -> Result<(), JudgeError> {
+    let name = &record.terms.game;
+    let played = |at: usize| {
+        let kept = record.kept.as_ref().and_then(|kept| kept.get(at));
+        kept.is_none_or(|kept| kept.played)
+    };
+    let seats = record.terms.seats.iter().enumerate();
+    let seats: Vec<&str> = seats
+        .filter_map(|(at, seat)| played(at).then_some(seat.as_str()))
+        .collect();
+    let given = |seat: &str| {
+        let same = players
+            .iter()
+            .filter(|(named, _)| named.eq_ignore_ascii_case(seat));
+        same.count()
+    };
+    match record.state() {
+        GameState::Waiting => Err(refused(format!("{name} has not begun: open it here anew"))),
+        GameState::Over if players.is_empty() => Ok(()),
+        GameState::Over => Err(refused(format!("{name} is over, and nobody plays it"))),
+        GameState::Running
+            if players.len() != seats.len() || seats.iter().any(|s| given(s) != 1) =>
+        {
+            let seats = seats.join(", ");
+            Err(refused(format!(
+                "{name} goes on, so each seat needs its player: {seats}"
+            )))
+        }
+        GameState::Running => Ok(()),
+    }
+}
+
+fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId, JudgeError> {
+    let terms = &record.terms;
+    let title = terms.title()?;
+    let seed = record.own_seed();
+    let seed = seed.ok_or_else(|| refused(format!("the file of {} has no seed", terms.game)))?;
+    let seats: Vec<&str> = terms.seats.iter().map(String::as_str).collect();
+    let game = work.tx.open_game(&NewGame {
+        name: &terms.game,
+        title: title.name,
+        edition: &terms.edition,
+        house: &json::write("the list of house rules", &terms.house)?,
+        components: &terms.components,
+        seats: &seats,
+        opened_at: record.opened_at,
+        schedule: &record.schedule,
+        seed: *seed.bytes(),
+        draws: terms.draws.as_deref(),
+    })?;
+    if record.manners != Manners::default() {
+        work.tx.set_manners(game, &record.manners)?;
+    }
+    for (seat, luck) in (0..=u8::MAX).zip(record.luck().unwrap_or_default()) {
+        work.tx
+            .restore_luck(game, seat, &luck, record.stands.rows)?;
+    }
+    Ok(game)
+}
+
+/// Each row gets the digest that it had, since a digest follows from what it is about.
+fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<(), JudgeError> {
+    let mut head = 0;
+    for row in &record.rows {
+        if row.is_act() && matches!(record.act(row)?, Act::Undone { .. }) {
+            work.tx
+                .take_back(game, (head, row.event_no), row.at, &row.body)?;
+            head = row.event_no;
+            continue;
+        }
+        let entry = NewEntry {
+            actor: row.actor,
+            kind: row.kind,
+            body: &row.body,
+        };
+        head = work.tx.append(game, head, row.at, &[entry])?;
+    }
+    let now: Game = work.tx.game(game)?;
+    let stands = &record.stands;
+    if (now.head, now.entries, &now.chain) != (stands.events, stands.rows, &stands.chain) {
+        let why = format!("the ledger of {} does not come to its digest", now.name);
+        return Err(refused(why));
+    }
+    Ok(())
+}
+
+/// The person of an address that the operator vouches for.
+fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person, JudgeError> {
+    let address = address.trim().to_lowercase();
+    if !is_reachable(&address) {
+        return Err(refused(format!("{address:?} is no mail address")));
+    }
+    let person = join::registered(work, &address)?;
+    if person.confirmed_at.is_none() {
+        work.tx.confirm_person(person.id, work.now)?;
+    }
+    Ok(person)
+}
+
+/// Gives a seat to the person of an address.
+fn sit(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Result<(), JudgeError> {
+    let person = vouched(work, address)?;
+    let seats = work.tx.seats(game)?;
+    let mut seats = seats.iter();
+    let seat = seats.find(|seat| seat.name.eq_ignore_ascii_case(name));
+    seat.map_or(Ok(()), |seat| {
+        Ok(work.tx.fill_seat(game, seat.seat, person.id, &seat.luck)?)
+    })
+}

@@ -1,0 +1,389 @@
+//! Taking a seat, and confirming that one reads the address one writes from.
+
+mod found;
+
+use serde::{Deserialize, Serialize};
+
+use crate::judge::base::disposition::Outcome;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::REQUESTS;
+use crate::judge::base::json;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::commands::{admission, observe, opening, tongue};
+use crate::judge::inbox::strangers;
+use crate::judge::ledger::act::Act;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::question::Question;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::{asking, receipt};
+use crate::judge::play::luck::{self, Stage};
+use crate::judge::play::{anonymity, dealing, take_over};
+use crate::judge::request::{self, Request};
+use crate::judge::work::Work;
+use crate::language::Cast;
+use crate::mail::{Authentication, Envelope, Plain};
+use crate::rules::Line;
+use crate::store::{
+    Confirmation, EntryKind, Game, InboxId, NewEntry, NewPerson, Person, Purpose, SeatRow,
+};
+use found::find_seat;
+
+/// What a [`Wish`] is called when it is damaged.
+const WHAT: &str = "a wish for a seat";
+
+/// What a first mail asked for, kept until the address is confirmed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::judge) struct Wish {
+    /// The game.
+    pub(in crate::judge) game: String,
+    /// The wanted seat; any free one if none is named.
+    pub(in crate::judge) seat: Option<String>,
+    /// The language that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(in crate::judge) language: Option<String>,
+    /// Words for the seed.
+    pub(in crate::judge) luck: String,
+    /// Whether it is about a seat that its player has left alone.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(in crate::judge) take_over: bool,
+    /// The number of the mail that asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(in crate::judge) mail: Option<i64>,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over a reference"
+)]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+/// A mail that asks for a seat: seats a confirmed address for which the receiving server vouches,
+/// and asks any other to confirm.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn request(
+    work: &mut Work<'_, '_>,
+    envelope: &Envelope,
+    answered: Answered<'_>,
+    wish: Wish,
+) -> Result<Outcome, JudgeError> {
+    let address = envelope.from.email.as_str();
+    let person = work.tx.person_by_address(address)?;
+    let language = language(work, &wish, person.as_ref());
+    let found = match admission::banned(work, address, person.as_ref())? {
+        Some(banned) => Err(banned),
+        None => find_seat(work, &wish, person.as_ref())?,
+    };
+    let found = match found {
+        Ok(found) => found,
+        Err(why) => {
+            let voice = work.house.voice(&language)?;
+            let draft = replies::paragraphs(voice, &Cast::default(), &[why]);
+            replies::to_address(work, address, &language, answered, &draft)?;
+            return Ok(Outcome::done("no seat"));
+        }
+    };
+    let known = person.filter(|person| person.confirmed_at.is_some());
+    match known {
+        Some(person) if envelope.authentication == Authentication::Passed => {
+            seat(work, &person, &wish, Came::AtOnce, answered)
+        }
+        _ => ask_to_confirm(work, (address, &language), &wish, found).map(Outcome::done),
+    }
+}
+
+/// The language that was asked for, or else the person's own, or else the judge's.
+fn language(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> String {
+    let wanted = wish.language.as_deref();
+    if let Some(voice) = wanted.and_then(|wanted| tongue::find(work.house, wanted)) {
+        return voice.language().to_owned();
+    }
+    person.map_or_else(
+        || work.house.settings.language.clone(),
+        |person| person.language.clone(),
+    )
+}
+
+fn ask_to_confirm(
+    work: &mut Work<'_, '_>,
+    (address, language): (&str, &str),
+    wish: &Wish,
+    (game, seat): (Game, SeatRow),
+) -> Result<&'static str, JudgeError> {
+    let mail = wish.mail;
+    let same = |payload: &str| {
+        let asked = json::read::<Wish>(WHAT, payload);
+        asked.is_ok_and(|asked| Wish { mail, ..asked } == *wish)
+    };
+    let to = (address, Purpose::Join);
+    let Some(confirmation) = asking::once(work, to, (WHAT, wish), same)? else {
+        return Ok("asked to confirm before");
+    };
+    let voice = work.house.voice(language)?;
+    let key = match (wish.take_over, &wish.seat) {
+        (false, _) if anonymity::is_anonymous(work.tx, game.id)? => "confirm-join-anonymous",
+        (true, _) => "confirm-take-over",
+        (false, Some(_)) => "confirm-join",
+        (false, None) => "confirm-join-any",
+    };
+    let line = Line::new(key)
+        .with("game", game.name.as_str())
+        .with("seat", seat.name.as_str());
+    let question = Question {
+        opening: vec![line],
+        details: opening::set_up(work, &game)?,
+        typed: luck_typed(wish),
+        besides: match wish.take_over {
+            true => None,
+            false => Some(luck::beside_yes(work, &game, &wish.luck)?),
+        },
+        ..Question::default()
+    };
+    replies::confirm(work, &confirmation, language, question.draft(voice))?;
+    Ok("asked to confirm")
+}
+
+/// The words of luck that somebody has sent, where a letter shows what others have written.
+fn luck_typed(wish: &Wish) -> Vec<String> {
+    let luck = Some(receipt::clipped(&wish.luck)).filter(|luck| !luck.is_empty());
+    luck.filter(|_| !wish.take_over).into_iter().collect()
+}
+
+/// The answer to a confirmation about a seat.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn confirmed(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    answered: Answered<'_>,
+    plain: &Plain,
+) -> Result<Outcome, JudgeError> {
+    if let Some(done) = observe::confirmed(work, confirmation, answered)? {
+        return Ok(Outcome::done(done));
+    }
+    if let Some(done) = opening::confirmed(work, confirmation, answered)? {
+        return Ok(done);
+    }
+    if let Some(done) = strangers::confirmed(work, confirmation, answered)? {
+        return Ok(done);
+    }
+    let wish: Wish = json::read(WHAT, &confirmation.payload)?;
+    let wish = answered_with(work, wish, plain);
+    let asked = work.tx.open_confirmations(&confirmation.address)?;
+    let person = confirmed_person(work, confirmation)?;
+    let done = seat(work, &person, &wish, Came::ByYes, answered)?;
+    if let Some(from) = &done.seat {
+        file_what_led_to_it(work, &asked, from)?;
+    }
+    Ok(done)
+}
+
+/// A wish with the words of luck and the language that came with the yes to it. Words that came
+/// before it are not taken: the judge had not bound itself yet.
+fn answered_with(work: &Work<'_, '_>, wish: Wish, plain: &Plain) -> Wish {
+    let join = format!("JOIN {}", wish.game);
+    let requests = work.house.lexicon(REQUESTS);
+    let read = |first: Option<&str>| {
+        let lines = first.into_iter().chain(plain.own());
+        match request::read(lines, "", requests, |_| false) {
+            Request::Join {
+                game,
+                language,
+                luck,
+                ..
+            } if game.eq_ignore_ascii_case(&wish.game) => Some((language, luck)),
+            _ => None,
+        }
+    };
+    let luck = String::new();
+    let Some((language, luck)) = read(None).or_else(|| read(Some(&join))) else {
+        return Wish { luck, ..wish };
+    };
+    let language = language.filter(|name| work.house.voices.names().any(|known| known == name));
+    Wish {
+        language: language.or(wish.language),
+        luck,
+        ..wish
+    }
+}
+
+/// The person who has answered a confirmation, which is finished with that.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn confirmed_person(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+) -> Result<Person, JudgeError> {
+    work.tx.finish_confirmation(confirmation.id, work.now)?;
+    let person = registered(work, &confirmation.address)?;
+    if person.confirmed_at.is_none() {
+        work.tx.confirm_person(person.id, work.now)?;
+    }
+    Ok(work.tx.person(person.id)?)
+}
+
+/// The mails that asked for a seat, and the letters that asked back, are that seat's once its
+/// player has it. What came to nothing stays nobody's.
+fn file_what_led_to_it(
+    work: &mut Work<'_, '_>,
+    asked: &[Confirmation],
+    from: &Correspondent,
+) -> Result<(), JudgeError> {
+    for confirmation in asked.iter().filter(|one| one.purpose == Purpose::Join) {
+        // One that is about looking on is none.
+        let wish = json::read::<Wish>(WHAT, &confirmation.payload);
+        let Some(wish) = wish.ok().filter(|wish| wish.game == from.game.name) else {
+            continue;
+        };
+        file(work, (confirmation, wish.mail), from)?;
+    }
+    Ok(())
+}
+
+/// A letter that asked back, and the mail that it asked about, are a seat's.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn file(
+    work: &mut Work<'_, '_>,
+    (confirmation, mail): (&Confirmation, Option<i64>),
+    from: &Correspondent,
+) -> Result<(), JudgeError> {
+    let (game, seat) = (from.game.id, from.seat.seat);
+    let effect = replies::confirm_effect(confirmation.id);
+    work.tx.letter_is_of(&effect, game, seat)?;
+    if let Some(mail) = mail {
+        work.tx.mail_is_of(InboxId::new(mail), game, seat)?;
+    }
+    Ok(())
+}
+
+/// The person of an address, made known now if need be.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn registered(
+    work: &mut Work<'_, '_>,
+    address: &str,
+) -> Result<Person, JudgeError> {
+    if let Some(person) = work.tx.person_by_address(address)? {
+        return Ok(person);
+    }
+    let id = work.tx.add_person(&NewPerson {
+        address,
+        language: &work.house.settings.language,
+        zone: work.house.settings.zone.name(),
+        created_at: work.now,
+    })?;
+    Ok(work.tx.person(id)?)
+}
+
+/// How a wish for a seat came to be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Came {
+    /// At once: no letter has given the commitment yet.
+    AtOnce,
+    /// By a yes to a letter that gave it.
+    ByYes,
+}
+
+/// Seats a person, who reads the language asked for from now on, and starts the game with the last
+/// seat.
+fn seat(
+    work: &mut Work<'_, '_>,
+    person: &Person,
+    wish: &Wish,
+    came: Came,
+    answered: Answered<'_>,
+) -> Result<Outcome, JudgeError> {
+    let person = &tongue::speaking(work, person, &language(work, wish, Some(person)))?;
+    let voice = work.house.voice(&person.language)?;
+    let (game, seat) = match find_seat(work, wish, Some(person))? {
+        Ok(found) => found,
+        Err(why) => {
+            let draft = replies::paragraphs(voice, &Cast::default(), &[why]);
+            replies::to_address(work, &person.address, &person.language, answered, &draft)?;
+            return Ok(Outcome::done("no seat"));
+        }
+    };
+    let seated = |reason| Outcome {
+        seat: Some(Correspondent {
+            game: game.clone(),
+            seat: seat.clone(),
+            person: person.clone(),
+            prompt: seat.prompt_no,
+        }),
+        ..Outcome::done(reason)
+    };
+    if wish.take_over {
+        return take_over::seat(work, &game, &seat, person).map(seated);
+    }
+    let asked = luck::asked(work, &game, came == Came::ByYes, &wish.luck)?;
+    let early = match asked {
+        Some(_) => "",
+        None => wish.luck.as_str(),
+    };
+    take(work, &game, &seat, person, asked.as_deref())?;
+    let from = Correspondent {
+        game: work.tx.game(game.id)?,
+        person: person.clone(),
+        prompt: seat.prompt_no,
+        seat: seat.clone(),
+    };
+    let stage = luck::go_on(work, &from.game, Some(seat.seat))?;
+    if stage == Stage::Begun {
+        let began = Outcome::done("joined, and the game began");
+        let seat = dealing::present(work, &from)?;
+        return Ok(Outcome {
+            seat: Some(seat),
+            ..began
+        });
+    }
+    let welcome = luck::welcome(work, voice, &from, stage, early)?;
+    let draft = Draft {
+        answers: welcome.answers,
+        ..replies::paragraphs(voice, &Cast::default(), &welcome.lines)
+    };
+    replies::to_seat(work, &from, answered, draft)?;
+    Ok(seated("joined"))
+}
+
+/// Gives a seat to a person. `luck` are words for the seed, empty for none, of a player who has
+/// answered a letter with the commitment.
+///
+/// # Errors
+/// Those of the database; [`StoreError::Taken`](crate::store::StoreError::Taken) if somebody sits
+/// there.
+pub(in crate::judge) fn take(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+    person: &Person,
+    luck: Option<&str>,
+) -> Result<(), JudgeError> {
+    let words = luck.unwrap_or_default();
+    work.tx.fill_seat(game.id, seat.seat, person.id, words)?;
+    let act = Act::Joined {
+        seat: seat.seat,
+        luck: words.to_owned(),
+        asked: luck.is_some(),
+    };
+    let entry = NewEntry {
+        actor: Some(seat.seat),
+        kind: EntryKind::Act,
+        body: &act.to_json()?,
+    };
+    work.tx.append(game.id, game.head, work.now, &[entry])?;
+    Ok(())
+}
+
+/// The names of the seats that nobody has taken.
+pub(in crate::judge) fn free_seats(seats: &[SeatRow]) -> Vec<String> {
+    let free = seats.iter().filter(|seat| !seat.is_taken());
+    free.map(|seat| seat.name.clone()).collect()
+}

@@ -1,0 +1,86 @@
+//! The keys of tags, and tags that are made anew.
+//!
+//! A key is replaced when somebody may have got hold of it, or from time to time. What is under way
+//! stays good for a while; later, an answer with an old tag is one without a tag: it is held, and
+//! its sender is asked.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::letters::replies;
+use crate::mail::keys::NUMBER_MOST;
+use crate::mail::{Key, KeyRing};
+use crate::rules::Line;
+use crate::store::{GameId, GameState, MailKey, Reader, StoreError};
+
+/// All keys of a judge.
+///
+/// # Errors
+/// Those of the database, which has one at least.
+pub(in crate::judge) fn ring(reader: &Reader) -> Result<KeyRing, StoreError> {
+    let keys = reader.mail_keys()?;
+    let key = |key: MailKey| Key::new(key.number, key.secret, key.good_until);
+    let mut keys = keys.into_iter().map(key);
+    let first = keys.next().ok_or(StoreError::Unfit {
+        doing: "read the keys of tags",
+        why: "there is none",
+    })?;
+    Ok(KeyRing::new(first, keys.collect()))
+}
+
+impl Judge {
+    /// Replaces the key of tags; answers its number. Tags of the keys before stay good for the time
+    /// `keep`, and none longer than was said before.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] if there were too many keys; else those of the database.
+    pub fn rotate_keys(
+        &mut self,
+        secret: &[u8; 32],
+        keep: TimeDelta,
+        now: DateTime<Utc>,
+    ) -> Result<i64, JudgeError> {
+        self.transact(now, |work| {
+            if work.house.keys.newest().number() >= NUMBER_MOST {
+                let why = format!("a judge has {NUMBER_MOST} keys at the most");
+                return Err(JudgeError::Refused(why));
+            }
+            let good_until = now.checked_add_signed(keep).unwrap_or(now);
+            Ok(work.tx.replace_mail_key(secret, now, good_until)?)
+        })
+    }
+
+    /// Gives a seat new tags, and its player the present letter with them: no answer to an earlier
+    /// one plays anything.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] if nobody has the seat or the game does not run; else those of the
+    /// database and of the languages.
+    pub fn renew_tags(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        now: DateTime<Utc>,
+    ) -> Result<(), JudgeError> {
+        self.transact(now, |work| {
+            work.tx.renew_tags(game, seat)?;
+            let (game, seat) = (work.tx.game(game)?, work.tx.seat(game, seat)?);
+            let person = work.player(&seat)?;
+            let person = person.filter(|_| game.state == GameState::Running);
+            let person = person.ok_or_else(|| {
+                let why = "letters go to the players of games that run, and to nobody else";
+                JudgeError::Refused(why.to_owned())
+            })?;
+            let from = Correspondent {
+                prompt: seat.prompt_no,
+                person,
+                game,
+                seat,
+            };
+            let effect = format!("renewed/{}", from.seat.epoch);
+            replies::once_more(work, &from, &effect, &Line::new("tags-renewed"))
+        })
+    }
+}

@@ -1,0 +1,55 @@
+//! Which game is meant by somebody who looks on at one, or plays in one, and names none.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::observe;
+use crate::judge::letters::sentences::Addressee;
+use crate::judge::work::Work;
+use crate::mail::{Envelope, Plain};
+use crate::rules::Line;
+use crate::store::{Game, GameState};
+
+/// The name that was written, or else that of the game whose letter is answered, or else that of
+/// the only game there can be; none where none is known. What is asked is what everybody may know,
+/// and the answer goes to the registered address, so that no proof is needed.
+///
+/// # Errors
+/// Those of the database. Within, the sentence that asks which of several games is meant, by `key`.
+pub(in crate::judge) fn game(
+    work: &Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+    reader: &Addressee,
+    (name, key): (Option<String>, &'static str),
+) -> Result<Result<Option<String>, Line>, JudgeError> {
+    if name.is_some() || reader.seat.is_some() {
+        return Ok(Ok(name));
+    }
+    if let Some(game) = observe::of_letter(work, envelope, plain)? {
+        return Ok(Ok(Some(game)));
+    }
+    let mut games = known(work, &envelope.from.email)?;
+    let in_subject = |name: &String| envelope.subject.contains(&format!("[{name}]"));
+    if games.iter().any(in_subject) {
+        games.retain(in_subject);
+    }
+    Ok(match games.as_slice() {
+        [_, _, ..] => Err(Line::new(key).with("games", games)),
+        [] | [_] => Ok(games.pop()),
+    })
+}
+
+/// The games that go on and that an address plays in or looks on at, by name.
+fn known(work: &Work<'_, '_>, address: &str) -> Result<Vec<String>, JudgeError> {
+    let Some(person) = work.tx.person_by_address(address)? else {
+        return Ok(Vec::new());
+    };
+    let mut games = work.tx.observed_games(person.id)?;
+    for seat in work.tx.seats_of(person.id)? {
+        games.push(work.tx.game(seat.game)?);
+    }
+    let running = |game: &Game| game.state == GameState::Running;
+    let names = games.into_iter().filter(running).map(|game| game.name);
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    names.dedup();
+    Ok(names)
+}

@@ -1,0 +1,242 @@
+//! `MY DATA`: what the judge holds of its writer, for nobody else.
+//!
+//! It says nothing of other people, and nothing of a game but the seats that its writer plays
+//! there. It needs a proof that the writer reads the address: From alone would let anybody send
+//! somebody such letters.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::{Doubt, Sender};
+use crate::judge::commands::{admission, observe};
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::moderator;
+use crate::judge::letters::replies::Answered;
+use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::time::schedule::Span;
+use crate::judge::time::times;
+use crate::judge::work::Work;
+use crate::language::{Block, Cast, Said};
+use crate::mail::{Authentication, Envelope, Plain};
+use crate::rules::Line;
+use crate::store::{GameState, Kept, Person, SeatRow};
+
+/// Who has proved to have written a mail.
+pub(in crate::judge) enum Writer {
+    /// A person whom the judge knows.
+    Known(Box<Person>),
+    /// An address that the judge does not know.
+    Unknown,
+}
+
+/// Answers `MY DATA`.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn run(
+    work: &mut Work<'_, '_>,
+    mail: (&Envelope, &Plain),
+    (sender, reader): (&Sender, &Addressee),
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let (mut lines, person) = match proved(work, mail, sender)? {
+        None => {
+            sentences::note(work, reader, answered, Line::new("mydata-own-letter"))?;
+            return Ok("not proved to be the player's own");
+        }
+        Some(Writer::Unknown) => (Vec::new(), None),
+        Some(Writer::Known(person)) => (of_person(work, &person)?, Some(person)),
+    };
+    let zone = work.house.zone(person.as_deref());
+    let address = person.as_ref().map_or(&reader.address, |of| &of.address);
+    let held = work.tx.holdings(address, person.as_deref())?;
+    lines.push(kept("mydata-mails", held.mails, zone).with("gone", held.mails_gone));
+    lines.push(kept("mydata-letters", held.letters, zone).with("gone", held.letters_gone));
+    let voice = work.house.voice(&reader.language)?;
+    let said = |line: &Line| voice.say(line, &Cast::default());
+    let items: Vec<Said> = lines.iter().map(|line| said(line).into()).collect();
+    let opening = match person {
+        Some(_) => Line::new("mydata-opening"),
+        None => Line::new("mydata-nobody").with("address", address.as_str()),
+    };
+    let draft = Draft {
+        opening: vec![said(&opening)],
+        board: vec![Block::Items(items)].into(),
+        closing: how_long(work).iter().map(said).collect(),
+        help: true,
+        ..Draft::default()
+    };
+    sentences::send(work, reader, answered, draft)?;
+    Ok("what is held of its writer")
+}
+
+/// Who has written, if the mail proves it: by the tag of a letter to that very person, or by the
+/// word of the receiving server.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn proved(
+    work: &Work<'_, '_>,
+    mail: (&Envelope, &Plain),
+    sender: &Sender,
+) -> Result<Option<Writer>, JudgeError> {
+    let vouched = mail.0.authentication == Authentication::Passed && mail.0.to_us;
+    let known = |person: &Person| Some(Writer::Known(Box::new(person.clone())));
+    Ok(match sender {
+        Sender::Seat(from) => known(&from.person),
+        // From is the player's own, and the server says so; only the game is in doubt.
+        Sender::Doubtful(from, Doubt::NoTag) if vouched => known(&from.person),
+        Sender::Person(person) if vouched => known(person),
+        Sender::Moderator { fresh: true } => {
+            let person = work.tx.person_by_address(&mail.0.from.email)?;
+            Some(person.as_ref().and_then(known).unwrap_or(Writer::Unknown))
+        }
+        Sender::Stranger if vouched => Some(Writer::Unknown),
+        Sender::Person(_) => observe::writer(work, mail)?.as_ref().and_then(known),
+        Sender::Doubtful(..)
+        | Sender::Confirming(_)
+        | Sender::Moderator { fresh: false }
+        | Sender::Stranger
+        | Sender::Disowned(_) => None,
+    })
+}
+
+fn day(at: DateTime<Utc>, zone: Tz) -> Line {
+    times::date_in_words(at.with_timezone(&zone).date_naive())
+}
+
+/// How many of a kind are kept, and from when to when.
+fn kept(key: &'static str, kept: Kept, zone: Tz) -> Line {
+    let line = Line::new(key).with("count", kept.count);
+    match kept.dates() {
+        Some((first, last)) => line
+            .with("first", day(first, zone))
+            .with("last", day(last, zone)),
+        None => line.with("first", "-").with("last", "-"),
+    }
+}
+
+/// What is noted of a person, apart from mails and letters.
+fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>, JudgeError> {
+    let zone = work.house.zone(Some(person));
+    let voice = work.house.voice(&person.language)?;
+    let mut lines = vec![
+        Line::new("mydata-address")
+            .with("address", person.address.as_str())
+            .with("known", day(person.created_at, zone)),
+    ];
+    if let Some(at) = person.confirmed_at {
+        lines.push(Line::new("mydata-confirmed").with("date", day(at, zone)));
+    }
+    if let Some(second) = &person.second_address {
+        lines.push(Line::new("mydata-second").with("address", second.as_str()));
+    }
+    lines.push(Line::new("mydata-names"));
+    lines.push(
+        Line::new("mydata-settings")
+            .with("language", voice.word("language-name"))
+            .with("zone", person.zone.as_str()),
+    );
+    if work.tx.wants_html(person)? {
+        lines.push(Line::new("mydata-html"));
+    }
+    if let Some(minute) = person.digest {
+        let hour = format!("{}:{:02}", minute / 60, minute % 60);
+        lines.push(Line::new("mydata-digest").with("hour", hour));
+    }
+    if moderator::named(work.house, &person.address).is_some() {
+        lines.push(Line::new("mydata-moderator"));
+    }
+    if work.tx.is_substitute(person.id)? {
+        lines.push(Line::new("mydata-substitute"));
+    }
+    lines.extend(admission::banned(work, &person.address, Some(person))?);
+    for seat in work.tx.seats_of(person.id)? {
+        lines.extend(of_seat(work, &seat, zone)?);
+    }
+    lines.extend(beside_seats(work, person, zone)?);
+    Ok(lines)
+}
+
+/// What is noted of a person's seat.
+fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>, JudgeError> {
+    let game = work.tx.game(seat.game)?;
+    let key = match game.state {
+        GameState::Waiting => "mydata-seat-waiting",
+        GameState::Running => "mydata-seat-running",
+        GameState::Over => "mydata-seat-over",
+    };
+    let of_game = |key| Line::new(key).with("game", game.name.as_str());
+    let mut lines = vec![of_game(key).with("name", seat.name.as_str())];
+    for away in work.tx.absences(game.id, seat.seat, DateTime::UNIX_EPOCH)? {
+        lines.push(
+            of_game("mydata-away")
+                .with("first", day(away.from, zone))
+                .with("last", day(away.until, zone)),
+        );
+    }
+    let orders = work.tx.orders_ahead(game.id, seat.seat)?;
+    if orders > 0 {
+        lines.push(of_game("mydata-ahead").with("orders", orders));
+    }
+    let muted = match seat.person {
+        Some(person) => work.tx.mutes(game.id, person)?.len(),
+        None => 0,
+    };
+    if muted > 0 {
+        let muted = u32::try_from(muted).unwrap_or(u32::MAX);
+        lines.push(of_game("mydata-muted").with("count", muted));
+    }
+    Ok(lines)
+}
+
+/// What is noted of a person outside of seats.
+fn beside_seats(work: &Work<'_, '_>, person: &Person, zone: Tz) -> Result<Vec<Line>, JudgeError> {
+    let mut lines = Vec::new();
+    let observed = work.tx.observed_games(person.id)?.into_iter();
+    let observed: Vec<String> = observed.map(|game| game.name).collect();
+    if !observed.is_empty() {
+        lines.push(Line::new("mydata-observes").with("games", observed));
+    }
+    let opened = work.tx.games_opened_by(person)?;
+    if !opened.is_empty() {
+        lines.push(Line::new("mydata-opened").with("games", opened));
+    }
+    let press = work.tx.press_by(person)?;
+    if press.count > 0 {
+        lines.push(kept("mydata-press", press, zone));
+    }
+    let back = work.tx.came_back(person)?;
+    if back.count > 0 {
+        lines.push(kept("mydata-came-back", back, zone));
+    }
+    Ok(lines)
+}
+
+/// How long what is kept, and how the rest is removed.
+fn how_long(work: &Work<'_, '_>) -> Vec<Line> {
+    let keep = work.house.settings.keep;
+    let time = |key, ever, span: Option<Span>| match span {
+        Some(span) => Line::new(key).with("time", times::distance(span.nominal())),
+        None => Line::new(ever),
+    };
+    let remove = match work.house.settings.moderators.is_empty() {
+        true => "mydata-remove-postmaster",
+        false => "mydata-remove",
+    };
+    vec![
+        time(
+            "mydata-keep-mails",
+            "mydata-keep-mails-ever",
+            keep.raw_mails,
+        ),
+        time(
+            "mydata-keep-letters",
+            "mydata-keep-letters-ever",
+            keep.letters,
+        ),
+        Line::new("mydata-keep-games"),
+        Line::new(remove).with("postmaster", format!("postmaster@{}", work.house.host())),
+    ]
+}

@@ -1,0 +1,306 @@
+//! Letters to moderators about what happens in their games: missed deadlines, seats that are
+//! offered, stand-ins, takeovers, mails that are held, and what other moderators do.
+//!
+//! What is told is read from the ledgers, behind the row up to which a moderator was told, so that
+//! each act is told once, whatever brought it about. All that is new goes into one letter; a
+//! moderator may want one a day (`NEWS DIGEST 8:00`), or none (`NEWS OFF`).
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::judge::Judge;
+use crate::judge::archive::story;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::Moderator;
+use crate::judge::inbox::{held, strangers};
+use crate::judge::ledger::act::{Act, By};
+use crate::judge::ledger::deed::{self, Deed};
+use crate::judge::ledger::table::read_act;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::{digest, moderator, report};
+use crate::judge::work::Work;
+use crate::language::Cast;
+use crate::rules::{Line, Seat, Viewer};
+use crate::store::{Game, InboxId, InboxMail, NewsReader, SeatRow};
+
+/// As many games one letter tells of; the others follow in the next one.
+const GAMES_MOST: u32 = 40;
+
+/// As many sentences about one game.
+const LINES_MOST: usize = 40;
+
+/// As many held mails one letter names.
+const MAILS_MOST: u32 = 20;
+
+/// Letters about nothing but held mails are no more than one in that time: anybody can send some.
+const HELD_EVERY: TimeDelta = TimeDelta::hours(1);
+
+/// What is older was played elsewhere, before a game was brought here.
+const OLD: TimeDelta = TimeDelta::days(2);
+
+/// When a moderator wants to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// Whenever something happens.
+    Each,
+    /// Once a day, at this minute of the day.
+    Daily(u16),
+    /// Never.
+    Off,
+}
+
+impl News {
+    /// Reads the hour of one letter a day, such as `8:00`.
+    #[must_use]
+    pub fn daily(hour: &str) -> Option<Self> {
+        digest::minute_of(hour).map(Self::Daily)
+    }
+}
+
+impl Judge {
+    /// Tells the moderators what has happened; says how many letters there are.
+    ///
+    /// # Errors
+    /// Those of the database, the ledgers and the languages.
+    pub(in crate::judge) fn tell_moderators(
+        &mut self,
+        now: DateTime<Utc>,
+    ) -> Result<u32, JudgeError> {
+        let mut letters: u32 = 0;
+        for moderator in self.house.settings.moderators.clone() {
+            let known = self.store.news_reader(&moderator.address)?;
+            let Some(reader) = known else {
+                self.transact(now, |work| {
+                    Ok(work.tx.begin_news(&moderator.address, now)?)
+                })?;
+                continue;
+            };
+            if reader.is_off || reader.next_at > now {
+                continue;
+            }
+            let is_new = !self
+                .store
+                .games_with_news(&moderator.address, 1)?
+                .is_empty()
+                || !self.store.held_after(reader.mail, 1)?.is_empty();
+            if is_new {
+                let told = self.transact(now, |work| tell(work, &moderator, reader))?;
+                letters = letters.saturating_add(u32::from(told));
+            }
+        }
+        Ok(letters)
+    }
+}
+
+/// Tells one moderator all that is new; says whether there was anything to tell.
+fn tell(work: &mut Work<'_, '_>, to: &Moderator, reader: NewsReader) -> Result<bool, JudgeError> {
+    let voice = work.house.voice(&moderator::language(work, &to.address)?)?;
+    let mut opening = Vec::new();
+    for (game, from) in work.tx.games_with_news(&to.address, GAMES_MOST)? {
+        let seats = work.tx.seats(game.id)?;
+        let lines = match to.has(&game.name) {
+            true => of_game(work, (&game, &seats), from, to)?,
+            false => Vec::new(),
+        };
+        if !lines.is_empty() {
+            let cast = report::cast(&game, &seats, None);
+            let said = lines.iter().map(|line| voice.say(line, &cast));
+            let name = std::iter::once(format!("[{}]", game.name));
+            opening.push(name.chain(said).collect::<Vec<_>>().join(" "));
+        }
+        work.tx.news_told(&to.address, game.id, game.entries)?;
+    }
+    let mut reader = reader;
+    let quiet = opening.is_empty();
+    for line in held_mails(work, to, &mut reader)? {
+        opening.push(voice.say(&line, &Cast::default()));
+    }
+    let tells = !opening.is_empty();
+    if tells {
+        reader.letters = reader.letters.saturating_add(1);
+        opening.insert(0, voice.word("news-opening"));
+        let draft = Draft {
+            opening,
+            help: true,
+            ..Draft::default()
+        };
+        let effect = format!("moderator/news/{}/{}", to.address, reader.letters);
+        moderator::news(work, &to.address, effect, draft)?;
+    }
+    reader.next_at = match reader.minute {
+        Some(minute) => digest::next(zone(work, &to.address)?, minute, work.now),
+        None if tells && quiet => work.now + HELD_EVERY,
+        None => work.now,
+    };
+    work.tx.set_news_reader(&to.address, &reader)?;
+    Ok(tells)
+}
+
+fn zone(work: &Work<'_, '_>, address: &str) -> Result<chrono_tz::Tz, JudgeError> {
+    let person = work.tx.person_by_address(address)?;
+    Ok(work.house.zone(person.as_ref()))
+}
+
+/// What happened in one game.
+fn of_game(
+    work: &Work<'_, '_>,
+    (game, seats): (&Game, &[SeatRow]),
+    from: u32,
+    to: &Moderator,
+) -> Result<Vec<Line>, JudgeError> {
+    let person = work.tx.person_by_address(&to.address)?;
+    let plays = person.is_some_and(|person| {
+        let mut seats = seats.iter();
+        seats.any(|seat| seat.person == Some(person.id))
+    });
+    let mut lines = Vec::new();
+    let mut replaced = None;
+    for row in work.tx.rows_since(game.id, from)? {
+        if !row.is_act() || row.at < work.now - OLD {
+            continue;
+        }
+        let act = read_act(game, &row.body)?;
+        // That a moderator gave a seat away is told by the deed.
+        let is_told = matches!(act, Act::TakenOver { seat } if replaced == Some(seat));
+        if !is_told {
+            lines.extend(line(game, &act, (to, plays)));
+        }
+        replaced = match act {
+            Act::Moderated {
+                deed: Deed::Replaced { seat },
+                ..
+            } => Some(seat),
+            _ => None,
+        };
+    }
+    if let Some(more) = lines.len().checked_sub(LINES_MOST).filter(|more| *more > 0) {
+        lines.truncate(LINES_MOST);
+        let more = u32::try_from(more).unwrap_or(u32::MAX);
+        lines.push(Line::new("news-more").with("count", more));
+    }
+    Ok(lines)
+}
+
+/// The sentence about an act, for a moderator who did not do it.
+fn line(game: &Game, act: &Act, (to, plays): (&Moderator, bool)) -> Option<Line> {
+    let of = |key, seat: u8| Line::new(key).with("seat", Seat::new(seat));
+    let own = |by: &str| by == to.name;
+    match act {
+        Act::Overtime {
+            seat, missed: true, ..
+        } => Some(of("news-missed", *seat)),
+        // That seats which nobody plays are played by stand-ins is told when the game begins.
+        Act::StandIn { .. }
+        | Act::Offered { .. }
+        | Act::TakenOver { .. }
+        | Act::Returned { .. }
+        | Act::Late { .. }
+        | Act::Resigned { .. } => story::act_line(&game.name, false, act, Viewer::Public),
+        Act::Moderated { by, .. } if own(by) => None,
+        Act::Moderated { by, reason, deed } => {
+            let said = match deed {
+                // A moderator who plays learns no more than the other players.
+                Deed::Looked { .. } | Deed::Press { .. } if plays => return None,
+                Deed::Looked { seat } => of("news-looked", *seat),
+                Deed::Press { .. } => Line::new("news-pressed"),
+                Deed::Cared { seat, .. } => of("news-cared", *seat),
+                deed => return deed::told(deed, (by, reason), &game.name),
+            };
+            Some(deed::decided(said, (by, reason)))
+        }
+        Act::Undone { by, .. }
+        | Act::Redone { by, .. }
+        | Act::Paused { by, .. }
+        | Act::Resumed { by, .. }
+        | Act::Ended { by, .. } => match by {
+            By::Moderator(name) if own(name) => None,
+            By::Moderator(_) => story::act_line(&game.name, false, act, Viewer::Public),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The mails that wait for a confirmation; what strangers are asked before they join is no news,
+/// and what a moderator is asked is none to moderators.
+fn held_mails(
+    work: &Work<'_, '_>,
+    to: &Moderator,
+    reader: &mut NewsReader,
+) -> Result<Vec<Line>, JudgeError> {
+    let mails = newly_held(work, reader)?;
+    let mut lines = Vec::new();
+    for mail in mails
+        .iter()
+        .filter(|mail| ![strangers::HELD, held::OF_DESK].contains(&mail.reason.as_str()))
+    {
+        let number = mail.id.to_string();
+        match mail.game.zip(mail.seat) {
+            Some((game, seat)) => {
+                let name = work.tx.game(game)?.name;
+                if to.has(&name) {
+                    let line = Line::new("news-held-seat")
+                        .with("game", name)
+                        .with("seat", work.tx.seat(game, seat)?.name);
+                    lines.push(line.with("number", number));
+                }
+            }
+            None if to.has_all() => lines.push(Line::new("news-held").with("number", number)),
+            None => {}
+        }
+    }
+    Ok(lines)
+}
+
+/// The mails that wait and came after those of which a moderator was told; from now on these are
+/// told too.
+fn newly_held(work: &Work<'_, '_>, reader: &mut NewsReader) -> Result<Vec<InboxMail>, JudgeError> {
+    let mails = work.tx.held_after(reader.mail, MAILS_MOST)?;
+    let newest: Option<InboxId> = mails.last().map(|mail| mail.id);
+    reader.mail = newest.unwrap_or(reader.mail);
+    Ok(mails)
+}
+
+/// Sets when a moderator is told; what has happened before is not told any more once somebody who
+/// wanted no letters wants some.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn choose(
+    work: &mut Work<'_, '_>,
+    address: &str,
+    news: News,
+) -> Result<(), JudgeError> {
+    let before = work.tx.news_reader(address)?;
+    if before.is_none() {
+        work.tx.begin_news(address, work.now)?;
+    }
+    let Some(reader) = work.tx.news_reader(address)? else {
+        return Ok(());
+    };
+    let (minute, is_off) = match news {
+        News::Each => (None, false),
+        News::Daily(minute) => (Some(minute), false),
+        News::Off => (None, true),
+    };
+    let next_at = match minute {
+        Some(minute) => digest::next(zone(work, address)?, minute, work.now),
+        None => work.now,
+    };
+    let mut reader = NewsReader {
+        minute,
+        is_off,
+        next_at,
+        ..reader
+    };
+    if before.is_some_and(|before| before.is_off) {
+        skip(work, address, &mut reader)?;
+    }
+    Ok(work.tx.set_news_reader(address, &reader)?)
+}
+
+fn skip(work: &mut Work<'_, '_>, address: &str, reader: &mut NewsReader) -> Result<(), JudgeError> {
+    for (game, _) in work.tx.games_with_news(address, u32::MAX)? {
+        work.tx.news_told(address, game.id, game.entries)?;
+    }
+    newly_held(work, reader).map(drop)
+}

@@ -1,0 +1,241 @@
+//! Letters to observers: what everybody may know.
+
+use super::tag;
+use crate::judge::archive::story::{self, Telling};
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::press;
+use crate::judge::ledger::quiet;
+use crate::judge::ledger::table::Table;
+use crate::judge::letters::digest::hour;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::replies::Answered;
+use crate::judge::letters::report::{self, Position};
+use crate::judge::work::Work;
+use crate::language::Composer;
+use crate::rules::{Line, Viewer};
+use crate::store::{Game, LetterKind, Observer, Person, Press, SeatRow};
+
+/// Those who look on, without anybody who plays in the game by now.
+fn readers(
+    work: &Work<'_, '_>,
+    game: &Game,
+    seats: &[SeatRow],
+) -> Result<Vec<(Observer, Person)>, JudgeError> {
+    let mut readers = Vec::new();
+    for observer in work.tx.observers(game.id)? {
+        if !seats
+            .iter()
+            .any(|seat| seat.person == Some(observer.person))
+        {
+            let person = work.tx.person(observer.person)?;
+            readers.push((observer, person));
+        }
+    }
+    Ok(readers)
+}
+
+/// Tells all who look on what has happened since their last letter.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn report(
+    work: &mut Work<'_, '_>,
+    position: Position<'_>,
+) -> Result<(), JudgeError> {
+    for (observer, person) in readers(work, position.game, position.seats)? {
+        match hour(work, position, &person) {
+            Some(at) => work.tx.wait_for_digest(person.id, at)?,
+            None => tell(work, position, (&observer, &person))?,
+        }
+    }
+    Ok(())
+}
+
+/// Tells all who look on that there will be nothing to see.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn called_off(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    lines: &[Line],
+) -> Result<(), JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let cast = report::cast(game, &seats, None);
+    for (observer, person) in readers(work, game, &seats)? {
+        let voice = work.house.voice(&person.language)?;
+        let draft = Draft {
+            opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
+            ..Draft::default()
+        };
+        let effect = format!("{}/called-off/observer/{}", game.name, person.id);
+        let id = send(work, game, (&observer, &person), draft, (effect, None))?;
+        work.tx.observer_told(&observer, game.entries, &id)?;
+    }
+    Ok(())
+}
+
+/// Tells somebody, whose digest is due, of the games at which that one looks on and in which
+/// something has happened.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn digest(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
+    for game in work.tx.observed_games(person.id)? {
+        let seats = work.tx.seats(game.id)?;
+        let mut readers = readers(work, &game, &seats)?.into_iter();
+        let Some((observer, _)) = readers.find(|(observer, _)| observer.person == person.id) else {
+            continue;
+        };
+        if observer.told < game.entries {
+            let table = work.tables.load(work.tx, &game)?;
+            tell(work, standing(&game, &seats, &table), (&observer, person))?;
+        }
+    }
+    Ok(())
+}
+
+/// A game as it stands.
+fn standing<'p>(game: &'p Game, seats: &'p [SeatRow], table: &'p Table) -> Position<'p> {
+    Position {
+        game,
+        seats,
+        table,
+        rows: &[],
+        deadline: game.deadline,
+        board: None,
+    }
+}
+
+fn tell(
+    work: &mut Work<'_, '_>,
+    position: Position<'_>,
+    (observer, person): (&Observer, &Person),
+) -> Result<(), JudgeError> {
+    let game = position.game;
+    let rows = work.tx.rows_since(game.id, observer.told)?;
+    let position = Position {
+        rows: &rows,
+        ..position
+    };
+    let draft = draft(work, position, person)?;
+    let told = quiet::told_rows(work.tx, game)?;
+    let effect = format!("{}/row/{told}/observer/{}", game.name, person.id);
+    let id = send(work, game, (observer, person), draft, (effect, None))?;
+    Ok(work.tx.observer_told(observer, game.entries, &id)?)
+}
+
+/// How a game stands, for somebody who looks on from now on.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn first(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    person: &Person,
+    answered: Answered<'_>,
+) -> Result<(), JudgeError> {
+    let Some(observer) = work.tx.observer(game.id, person.id)? else {
+        return Ok(());
+    };
+    let table = work.tables.load(work.tx, game)?;
+    let seats = work.tx.seats(game.id)?;
+    let position = standing(game, &seats, &table);
+    let voice = work.house.voice(&person.language)?;
+    let mut draft = draft(work, position, person)?;
+    let begun = Line::new("observe-begun").with("game", game.name.as_str());
+    draft
+        .opening
+        .insert(0, voice.say(&begun, &report::cast(game, &seats, None)));
+    let effect = answered.effect("observer");
+    let id = send(
+        work,
+        game,
+        (&observer, person),
+        draft,
+        (effect, answered.message_id),
+    )?;
+    work.tx.observer_told(&observer, game.entries, &id)?;
+    Ok(())
+}
+
+/// What everybody may know: what happened, how it stands, whom the game waits for.
+fn draft(
+    work: &Work<'_, '_>,
+    position: Position<'_>,
+    person: &Person,
+) -> Result<Draft, JudgeError> {
+    let voice = work.house.voice(&person.language)?;
+    let cast = report::cast(position.game, position.seats, None);
+    let composer = Composer::new(voice, &cast);
+    let clock = (work.house.zone(Some(person)), work.now);
+    let viewer = Viewer::Public;
+    let (rows, telling) = (position.rows, (viewer, Telling::Standing));
+    Ok(Draft {
+        opening: report::not_asked(position, &composer, clock),
+        since: story::tell(position.game, position.table, rows, telling, &composer)?,
+        board: report::board(position, viewer, &composer),
+        closing: report::closing(position, voice),
+        ..Draft::default()
+    })
+}
+
+/// Passes press that is for all on to those who look on.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn overhear(
+    work: &mut Work<'_, '_>,
+    (game, seats): (&Game, &[SeatRow]),
+    heading: &Line,
+    press: &Press,
+) -> Result<(), JudgeError> {
+    let cast = report::cast(game, seats, None);
+    for (observer, person) in readers(work, game, seats)? {
+        if press::is_muted(work.tx, person.id, press)? {
+            continue;
+        }
+        let voice = work.house.voice(&person.language)?;
+        let draft = press::draft(
+            voice,
+            &cast,
+            (press, heading),
+            &Line::new("press-overheard"),
+        );
+        let effect = press::effect(press, &format!("observer/{}", person.id));
+        send(work, game, (&observer, &person), draft, (effect, None))?;
+    }
+    Ok(())
+}
+
+/// Queues a letter in the observer's own thread, with what ends these letters at its foot.
+fn send(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    (observer, person): (&Observer, &Person),
+    mut draft: Draft,
+    (effect, answers): (String, Option<&str>),
+) -> Result<String, JudgeError> {
+    let voice = work.house.voice(&person.language)?;
+    let cast = report::cast(game, &[], None);
+    let foot = Line::new("observer-foot").with("game", game.name.as_str());
+    draft.closing.push(voice.say(&foot, &cast));
+    let tag = tag(work.house, game, person);
+    draft.tag = tag.foot_line();
+    let mailing = Mailing {
+        effect,
+        to: &person.address,
+        kind: LetterKind::Notice,
+        thread: Thread::Observer {
+            game,
+            observer,
+            tag: &tag,
+        },
+        draft: &draft,
+        answers,
+        deadline: None,
+        files: Vec::new(),
+    };
+    post::queue(work.tx, work.house, voice, &mailing, work.now)
+}

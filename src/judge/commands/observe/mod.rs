@@ -1,0 +1,307 @@
+//! `OBSERVE` and `UNOBSERVE`: the public reports of a game for somebody who does not play in it.
+//!
+//! An observer gets what everybody may know and nothing else, so anybody may be one. What is asked
+//! of a first-time address is the same as for joining: one reply, so that nobody gets letters that
+//! he did not want.
+
+mod letters;
+
+use serde::{Deserialize, Serialize};
+
+pub(in crate::judge) use letters::{called_off, digest, overhear, report};
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::base::sender::Sender;
+use crate::judge::base::{json, titles};
+use crate::judge::commands::join;
+use crate::judge::letters::question::Question;
+use crate::judge::letters::replies::Answered;
+use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::letters::{asking, replies as answers, tags};
+use crate::judge::work::Work;
+use crate::mail::{Authentication, Envelope, Plain, Tagged};
+use crate::rules::Line;
+use crate::store::{Confirmation, Game, GameState, Person, Purpose};
+
+/// The word that stands for a seat in the tags of observers' letters.
+const OBSERVER: &str = "observer";
+
+/// Observers' tags die with their key alone.
+const EPOCH: u32 = 1;
+
+/// As many people look on at one game.
+const OBSERVERS_MOST: usize = 100;
+
+/// At as many games that are not over one person looks on.
+const GAMES_MOST: u32 = 20;
+
+/// What a [`Wish`] is called when it is damaged.
+const WHAT: &str = "a wish to look on";
+
+/// What somebody asked for, kept until the address is confirmed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wish {
+    /// The game.
+    observe: String,
+    /// Whether to begin, or to end.
+    begin: bool,
+}
+
+/// The tag of an observer's letters.
+fn tag(house: &House, game: &Game, person: &Person) -> Tagged {
+    Tagged::new(
+        house.keys.newest(),
+        &game.name,
+        OBSERVER,
+        0,
+        &person.address,
+        EPOCH,
+    )
+}
+
+/// Whether a tag is that of an observer's letters.
+fn proves(work: &Work<'_, '_>, tag: &Tagged, (game, person): (&Game, &Person)) -> bool {
+    let named = tag.game == game.name && tag.seat == OBSERVER;
+    let key = work.house.keys.good(tag.key, work.now);
+    named && key.is_some_and(|key| tag.verify(key, &person.address, EPOCH))
+}
+
+/// The game whose letter to an observer a mail answers, by the tag that it carries.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn of_letter(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    plain: &Plain,
+) -> Result<Option<String>, JudgeError> {
+    Ok(game_of_letter(work, (envelope, plain))?.map(|game| game.name))
+}
+
+/// The same game as it stands.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn game_of_letter(
+    work: &Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+) -> Result<Option<Game>, JudgeError> {
+    let tags = tags_of(work, envelope, plain)?;
+    let Some(tag) = tags.into_iter().find(|tag| tag.seat == OBSERVER) else {
+        return Ok(None);
+    };
+    Ok(work.tx.game_by_name(&tag.game)?)
+}
+
+/// The person who answers a letter to an observer from an address of his own, with its tag.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn writer(
+    work: &Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+) -> Result<Option<Person>, JudgeError> {
+    let Some(person) = work.tx.person_by_address(&envelope.from.email)? else {
+        return Ok(None);
+    };
+    for tag in tags_of(work, envelope, plain)? {
+        if let Some(game) = work.tx.game_by_name(&tag.game)?
+            && envelope.authentication != Authentication::Doubted
+            && proves(work, &tag, (&game, &person))
+        {
+            return Ok(Some(person));
+        }
+    }
+    Ok(None)
+}
+
+fn tags_of(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    plain: &Plain,
+) -> Result<Vec<Tagged>, JudgeError> {
+    let lines = plain.lines.iter().map(|line| line.text.as_str());
+    tags::of(work, envelope, lines)
+}
+
+/// Answers `OBSERVE race-7` and `UNOBSERVE race-7`; the name may be left out in an answer to a
+/// letter of the game.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn run(
+    work: &mut Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+    answered: Answered<'_>,
+    (sender, reader): (&Sender, &Addressee),
+    (name, begin): (Option<&str>, bool),
+) -> Result<&'static str, JudgeError> {
+    let tags = tags_of(work, envelope, plain)?;
+    let of_letter = tags.iter().find(|tag| tag.seat == OBSERVER);
+    let own = reader.seat.as_ref().map(|seat| seat.game.name.as_str());
+    let name = name.or(of_letter.map(|tag| tag.game.as_str())).or(own);
+    let person = work.tx.person_by_address(&envelope.from.email)?;
+    let wish = Wish {
+        observe: name.unwrap_or_default().to_owned(),
+        begin,
+    };
+    let game = match find(work, &wish, person.as_ref())? {
+        Ok(game) => game,
+        Err(why) => {
+            sentences::note(work, reader, answered, why)?;
+            return Ok("nothing to look on at");
+        }
+    };
+    let proved = |person: &Person| {
+        let doubted = envelope.authentication == Authentication::Doubted;
+        let tagged = !doubted && tags.iter().any(|tag| proves(work, tag, (&game, person)));
+        let vouched = envelope.authentication == Authentication::Passed;
+        person.confirmed_at.is_some() && (tagged || vouched || matches!(sender, Sender::Seat(_)))
+    };
+    match person.as_ref().filter(|person| proved(person)) {
+        Some(person) => settle(work, (reader, answered), (&game, person), begin),
+        None => ask_to_confirm(work, envelope, reader, (&wish, &game)),
+    }
+}
+
+/// The game that a wish is about, or why it cannot be fulfilled.
+fn find(
+    work: &Work<'_, '_>,
+    wish: &Wish,
+    person: Option<&Person>,
+) -> Result<Result<Game, Line>, JudgeError> {
+    let name = wish.observe.as_str();
+    if name.is_empty() {
+        return Ok(Err(Line::new("observe-which")));
+    }
+    let Some(game) = work.tx.game_by_name(name)? else {
+        return Ok(Err(Line::new("no-such-game").with("game", name)));
+    };
+    let told = |key| Err(Line::new(key).with("game", name));
+    let observing = match person {
+        Some(person) => work.tx.observer(game.id, person.id)?.is_some(),
+        None => false,
+    };
+    Ok(match (wish.begin, observing) {
+        (true, true) => told("observe-already"),
+        (false, false) => told("unobserve-not"),
+        (false, true) => Ok(game),
+        (true, false) => match obstacle(work, &game, person)? {
+            Some(why) => told(why),
+            None => Ok(game),
+        },
+    })
+}
+
+/// Why somebody cannot look on at a game.
+fn obstacle(
+    work: &Work<'_, '_>,
+    game: &Game,
+    person: Option<&Person>,
+) -> Result<Option<&'static str>, JudgeError> {
+    if game.state == GameState::Over {
+        return Ok(Some("observe-over"));
+    }
+    if work.tx.observers(game.id)?.len() >= OBSERVERS_MOST {
+        return Ok(Some("observe-full"));
+    }
+    let Some(person) = person else {
+        return Ok(None);
+    };
+    let mut seats = work.tx.seats(game.id)?.into_iter();
+    if seats.any(|seat| seat.person == Some(person.id)) {
+        return Ok(Some("observe-own"));
+    }
+    let many = work.tx.observed_by(person.id)? >= GAMES_MOST;
+    Ok(many.then_some("observe-too-many"))
+}
+
+fn ask_to_confirm(
+    work: &mut Work<'_, '_>,
+    envelope: &Envelope,
+    reader: &Addressee,
+    (wish, game): (&Wish, &Game),
+) -> Result<&'static str, JudgeError> {
+    let same = |other: &str| json::read::<Wish>(WHAT, other).is_ok_and(|other| other == *wish);
+    let to = (envelope.from.email.as_str(), Purpose::Join);
+    let Some(confirmation) = asking::once(work, to, (WHAT, wish), same)? else {
+        return Ok("asked to confirm before");
+    };
+    let key = match wish.begin {
+        true => "confirm-observe",
+        false => "confirm-unobserve",
+    };
+    let voice = work.house.voice(&reader.language)?;
+    let line = Line::new(key)
+        .with("game", game.name.as_str())
+        .with("title", Line::new(titles::title_key(&game.title)))
+        .with("seats", game.seats);
+    let question = Question {
+        opening: vec![line],
+        ..Question::default()
+    };
+    let draft = question.draft(voice);
+    answers::confirm(work, &confirmation, &reader.language, draft)?;
+    Ok("asked to confirm")
+}
+
+/// The answer to a confirmation that is about looking on; none for one about anything else.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn confirmed(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    answered: Answered<'_>,
+) -> Result<Option<&'static str>, JudgeError> {
+    let Ok(wish) = json::read::<Wish>(WHAT, &confirmation.payload) else {
+        return Ok(None);
+    };
+    let person = join::confirmed_person(work, confirmation)?;
+    let reader = Addressee::of_person(&person);
+    match find(work, &wish, Some(&person))? {
+        Ok(game) => {
+            let fate = settle(work, (&reader, answered), (&game, &person), wish.begin)?;
+            Ok(Some(fate))
+        }
+        Err(why) => {
+            sentences::note(work, &reader, answered, why)?;
+            Ok(Some("nothing to look on at"))
+        }
+    }
+}
+
+/// Begins or ends it, and says so: with the first report where the game is under way.
+fn settle(
+    work: &mut Work<'_, '_>,
+    (reader, answered): (&Addressee, Answered<'_>),
+    (game, person): (&Game, &Person),
+    begin: bool,
+) -> Result<&'static str, JudgeError> {
+    let name = game.name.as_str();
+    if !begin {
+        work.tx.unobserve(game.id, person.id)?;
+        sentences::note(
+            work,
+            reader,
+            answered,
+            Line::new("unobserved").with("game", name),
+        )?;
+        return Ok("looks on no longer");
+    }
+    work.tx.observe(game.id, person.id, game.entries)?;
+    match game.state {
+        GameState::Waiting | GameState::Over => {
+            sentences::note(
+                work,
+                reader,
+                answered,
+                Line::new("observe-waits").with("game", name),
+            )?;
+        }
+        GameState::Running => letters::first(work, game, person, answered)?,
+    }
+    Ok("looks on")
+}

@@ -1,0 +1,280 @@
+//! What somebody who wants to open a game is told.
+
+use super::read::Terms;
+use super::settings::{self, SetUp};
+use crate::games;
+use crate::judge::base::disposition::Outcome;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::REQUESTS;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::base::titles;
+use crate::judge::commands::desk::{Plan, Showing};
+use crate::judge::commands::{info, tongue};
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::question::Question;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::{moderator, receipt};
+use crate::judge::play::luck::{self, Stage};
+use crate::judge::play::start::Opening;
+use crate::judge::work::Work;
+use crate::language::{Block, Cast, Said, Voice};
+use crate::orders::{Fate, OrderLine, SetLine};
+use crate::rules::{Line, Misread, SettingError};
+use crate::store::{Confirmation, Game, GameState, Person};
+
+/// Who is answered, and in which language.
+pub(super) struct Reader<'m> {
+    /// The address.
+    pub(super) address: String,
+    /// The language.
+    pub(super) language: String,
+    /// The mail that is answered.
+    pub(super) answered: Answered<'m>,
+}
+
+impl<'m> Reader<'m> {
+    /// The reader of answers to a mail.
+    pub(super) fn of(
+        work: &Work<'_, '_>,
+        address: &str,
+        person: Option<&Person>,
+        answered: Answered<'m>,
+    ) -> Self {
+        let language = person.map(|person| person.language.clone());
+        Self {
+            address: address.to_owned(),
+            language: language.unwrap_or_else(|| work.house.settings.language.clone()),
+            answered,
+        }
+    }
+
+    /// Goes on in the language that was asked for, if it is one.
+    pub(super) fn speak(&mut self, work: &Work<'_, '_>, terms: &Terms) {
+        let wanted = terms.language.as_deref();
+        if let Some(voice) = wanted.and_then(|wanted| tongue::find(work.house, wanted)) {
+            voice.language().clone_into(&mut self.language);
+        }
+    }
+
+    fn send(&self, work: &mut Work<'_, '_>, draft: &Draft) -> Result<(), JudgeError> {
+        replies::to_address(work, &self.address, &self.language, self.answered, draft)
+    }
+
+    /// Players open no games here: these can be joined.
+    pub(super) fn closed(&self, work: &mut Work<'_, '_>) -> Result<Outcome, JudgeError> {
+        // It says nothing that stood in the mail.
+        work.repeats = false;
+        let voice = work.house.voice(&self.language)?;
+        let waiting = info::listed(work, voice, GameState::Waiting)?;
+        let key = match waiting.is_empty() {
+            true => "open-closed-none",
+            false => "open-closed",
+        };
+        let draft = Draft {
+            opening: vec![voice.word(key)],
+            board: vec![Block::Items(waiting)].into(),
+            help: true,
+            ..Draft::default()
+        };
+        self.send(work, &draft)?;
+        Ok(Outcome::done("players may not open games"))
+    }
+
+    /// The line was not understood: what is wrong, and what could have stood there.
+    pub(super) fn misread(
+        &self,
+        work: &mut Work<'_, '_>,
+        line: &OrderLine,
+        misread: Misread,
+    ) -> Result<Outcome, JudgeError> {
+        let voice = work.house.voice(&self.language)?;
+        let cast = Cast::default().playing(REQUESTS);
+        let line = SetLine {
+            line: line.clone(),
+            read_as: line.clone(),
+            canonical: None,
+            fate: Fate::Misread(misread),
+            events: 0,
+        };
+        let draft = Draft {
+            opening: vec![voice.word("open-nothing")],
+            lines: receipt::lines(&[line], voice, &cast),
+            closing: vec![voice.word("open-usage")],
+            help: true,
+            ..Draft::default()
+        };
+        self.send(work, &draft)?;
+        Ok(Outcome::done("not opened: misread"))
+    }
+
+    /// The line was understood, and it cannot be.
+    pub(super) fn refused(
+        &self,
+        work: &mut Work<'_, '_>,
+        line: Option<&OrderLine>,
+        why: &Line,
+    ) -> Result<Outcome, JudgeError> {
+        let voice = work.house.voice(&self.language)?;
+        let cast = Cast::default();
+        let line = line.map(|line| Block::Verbatim([receipt::clipped(&line.raw)].into()));
+        let draft = Draft {
+            opening: vec![voice.word("open-nothing"), voice.say(why, &cast)],
+            board: line.into_iter().collect::<Vec<_>>().into(),
+            help: true,
+            ..Draft::default()
+        };
+        self.send(work, &draft)?;
+        Ok(Outcome::done("not opened"))
+    }
+
+    /// Asks whether the wish is the address's own.
+    pub(super) fn confirm(
+        &self,
+        work: &mut Work<'_, '_>,
+        confirmation: &Confirmation,
+        (terms, opening): (&Terms, &Opening),
+    ) -> Result<(), JudgeError> {
+        let key = match terms.name {
+            Some(_) => "confirm-open-named",
+            None => "confirm-open",
+        };
+        let line = Line::new(key)
+            .with("title", Line::new(titles::title_key(&terms.title)))
+            .with("seats", terms.seats)
+            .with("game", opening.name.as_str());
+        let title = games::title(&terms.title);
+        let first = |names: &[&'static str]| names.first().copied().unwrap_or_default();
+        let set_up = SetUp {
+            title: &opening.title,
+            seats: opening.seats,
+            edition: opening
+                .edition
+                .as_deref()
+                .unwrap_or_else(|| first(title.map(|title| title.editions).unwrap_or_default())),
+            house: &opening.house,
+            schedule: &opening.schedule,
+            manners: &opening.manners,
+        };
+        let mut details = set_up.lines();
+        let moderates = moderator::moderates_all(work.house, &self.address);
+        let seat = match (&terms.seat, moderates) {
+            (Some(seat), _) => Some(seat.as_str()),
+            (None, true) => None,
+            (None, false) => title.map(|title| first(title.seat_names)),
+        };
+        details.extend(seat.map(|seat| Line::new("confirm-open-seat").with("seat", seat)));
+        let question = Question {
+            opening: vec![line],
+            details,
+            ..Question::default()
+        };
+        let draft = question.draft(work.house.voice(&self.language)?);
+        replies::confirm(work, confirmation, &self.language, draft)
+    }
+
+    /// What would follow: all of its letters are the reader's own.
+    pub(super) fn foreseen(
+        &self,
+        work: &mut Work<'_, '_>,
+        plan: &Plan,
+    ) -> Result<Outcome, JudgeError> {
+        let lines = plan.lines(work.house, &self.language, Showing::Own)?;
+        let draft = Draft {
+            board: vec![Block::Verbatim(lines.into())].into(),
+            help: true,
+            ..Draft::default()
+        };
+        self.send(work, &draft)?;
+        Ok(Outcome::done("what opening it would do"))
+    }
+
+    /// The game is open: its name, how it is set up, and how others join.
+    pub(super) fn opened_without_seat(
+        &self,
+        work: &mut Work<'_, '_>,
+        game: &Game,
+        reason: &'static str,
+    ) -> Result<Outcome, JudgeError> {
+        let voice = work.house.voice(&self.language)?;
+        let mut draft = waiting(work, voice, game)?;
+        let line = Line::new("open-done").with("game", game.name.as_str());
+        draft.opening = vec![voice.say(&line, &Cast::default())];
+        self.send(work, &draft)?;
+        Ok(Outcome::done(reason))
+    }
+
+    /// The same to the opener who has a seat, who is asked for words of luck; `early` are words
+    /// that came with the wish.
+    pub(super) fn opened(
+        &self,
+        work: &mut Work<'_, '_>,
+        from: &Correspondent,
+        early: &str,
+    ) -> Result<Outcome, JudgeError> {
+        let (voice, cast) = (work.house.voice(&self.language)?, Cast::default());
+        let mut draft = waiting(work, voice, &from.game)?;
+        let seat = Line::new("open-done-seat")
+            .with("seat", from.seat.name.as_str())
+            .with("game", from.game.name.as_str());
+        let welcome = luck::welcome(work, voice, from, Stage::Filling, early)?;
+        // Its first sentence says what the opener reads here anyway.
+        let told = welcome.lines.iter().skip(1);
+        draft.opening = vec![voice.say(&seat, &cast)];
+        draft
+            .opening
+            .extend(told.map(|line| voice.say(line, &cast)));
+        draft.answers = welcome.answers;
+        replies::to_seat(work, from, self.answered, draft)?;
+        Ok(Outcome::done("opened"))
+    }
+}
+
+/// A game that waits for players: how it is set up, and how one joins.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn waiting(
+    work: &Work<'_, '_>,
+    voice: &Voice,
+    game: &Game,
+) -> Result<Draft, JudgeError> {
+    let cast = Cast::default();
+    let set = settings::lines(work, game)?;
+    let set: Vec<Said> = set
+        .iter()
+        .map(|line| voice.say(line, &cast).into())
+        .collect();
+    let opening = Line::new("open-waits").with("game", game.name.as_str());
+    let clock = (work.house.settings.zone, work.now);
+    let awaited = match luck::waits(game, clock) {
+        Some(luck) => luck,
+        None => settings::how_to_join(work, game)?,
+    };
+    Ok(Draft {
+        opening: match game.closes_at {
+            Some(_) => Vec::new(),
+            None => vec![voice.say(&opening, &cast)],
+        },
+        board: vec![Block::Items(set)].into(),
+        closing: vec![voice.say(&awaited, &cast)],
+        help: true,
+        ..Draft::default()
+    })
+}
+
+/// What a title does not know; none for what only an operator can have caused.
+pub(super) fn setting_line(why: &SettingError) -> Option<Line> {
+    match why {
+        SettingError::House { key, value, known } => Some(
+            Line::new("open-house")
+                .with("rule", key.as_str())
+                .with("value", value.as_str())
+                .with("known", known.as_str()),
+        ),
+        SettingError::Edition { .. }
+        | SettingError::Seats { .. }
+        | SettingError::SeatName { .. }
+        | SettingError::Components { .. }
+        | SettingError::Draws { .. } => None,
+    }
+}

@@ -1,0 +1,83 @@
+//! What is the same for a game that is opened on the command line and for one opened by mail.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono_tz::Tz;
+
+use super::Unopened;
+use crate::games;
+use crate::judge::time::schedule::{Entries, Schedule};
+use crate::store::{Reader, StoreError};
+
+/// What the configuration says about games that are opened by mail.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Openings {
+    /// The titles of which anybody may open games; a moderator may open games of all.
+    pub titles: BTreeSet<String>,
+    /// How many games that are not over one address may have opened.
+    pub most: u32,
+    /// What games say about time where nothing else is said.
+    pub pace: Entries,
+    /// Box data to use instead of the built-in one, by title; none where it could not be read.
+    pub components: BTreeMap<String, Option<String>>,
+}
+
+/// The first name of this title that no game has: `new-world-1`, `new-world-2`, and so on.
+///
+/// # Errors
+/// Those of the database.
+pub fn free_name(reader: &Reader, title: &str) -> Result<String, StoreError> {
+    let title = games::title(title).map_or(title, |title| title.name);
+    let stem = title.replace('_', "-").to_lowercase();
+    let mut number: u32 = 1;
+    loop {
+        let name = format!("{stem}-{number}");
+        if reader.game_by_name(&name)?.is_none() {
+            return Ok(name);
+        }
+        number = number.saturating_add(1);
+    }
+}
+
+/// The house rules.
+///
+/// # Errors
+/// [`Unopened::HouseTwice`]: one that is given twice says two things.
+pub fn house(
+    given: impl IntoIterator<Item = (String, String)>,
+) -> Result<BTreeMap<String, String>, Unopened> {
+    let mut house = BTreeMap::new();
+    for (rule, value) in given {
+        if house.contains_key(&rule) {
+            return Err(Unopened::HouseTwice(rule));
+        }
+        house.insert(rule, value);
+    }
+    Ok(house)
+}
+
+/// What a game of a title says about time. The entries may speak of the kinds of phases of other
+/// titles, since the configuration does; they are left out.
+///
+/// # Errors
+/// [`Unopened::Time`] for an entry that cannot be used, [`Unopened::Kind`] for a kind of phase that
+/// no title has.
+pub fn schedule(entries: &Entries, zone: Tz, title: &str) -> Result<Schedule, Unopened> {
+    let mut schedule = entries.schedule(zone)?;
+    for kind in schedule.kinds.keys() {
+        let has = |title: &games::Title| title.phases.contains(&kind.as_str());
+        if !games::TITLES.iter().any(has) {
+            let all = games::TITLES.iter();
+            let all = all.map(|title| format!("{} has {}", title.name, title.phases.join(", ")));
+            return Err(Unopened::Kind {
+                given: kind.clone(),
+                known: all.collect::<Vec<_>>().join("; "),
+            });
+        }
+    }
+    if let Some(title) = games::title(title) {
+        let known = |kind: &str| title.phases.contains(&kind);
+        schedule.kinds.retain(|kind, _| known(kind));
+    }
+    Ok(schedule)
+}

@@ -1,0 +1,330 @@
+//! `OPEN`: a game that is opened by mail.
+//!
+//! Anybody may, where the configuration lets players, and takes a seat with it; a moderator may in
+//! any case, and takes one only where the mail names it. What it takes to believe the sender is the
+//! same as for `JOIN`: the server's word for an address that has been confirmed, or else one reply.
+//! Nothing stands in the database before that but what was wanted, so that nobody can take names or
+//! fill the list of games in somebody else's name. The judge's part of the seed follows from its
+//! key, the name and the mail: nobody without the key can know it, and it needs no source of chance
+//! in the middle of the work.
+
+mod answer;
+mod common;
+mod obstacle;
+mod read;
+mod settings;
+mod unopened;
+
+use serde::{Deserialize, Serialize};
+
+pub use common::{Openings, free_name, house, schedule};
+pub use unopened::Unopened;
+pub(in crate::judge) use {answer::waiting, settings::set_up};
+
+use crate::games::{self, TITLES};
+use crate::judge::base::disposition::Outcome;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::base::json;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::commands::desk::{self, Moderating};
+use crate::judge::commands::{join, tongue};
+use crate::judge::ledger::deed::Deed;
+use crate::judge::letters::replies::Answered;
+use crate::judge::letters::{asking, moderator};
+use crate::judge::play::luck;
+use crate::judge::play::start::{self, Opening};
+use crate::judge::work::Work;
+use crate::mail::{Authentication, Envelope};
+use crate::orders::OrderLine;
+use crate::rules::{Line, Seed};
+use crate::store::{Confirmation, Game, Manners, Person, Purpose, SeatRow};
+use answer::Reader;
+use obstacle::{Obstacle, obstacle};
+use read::Terms;
+
+/// What a [`Wish`] is called when it is damaged.
+const WHAT: &str = "a wish for a new game";
+
+/// What a mail asked for, kept until the address is confirmed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wish {
+    /// What is to be opened.
+    open: Terms,
+    /// The number of the mail that asked.
+    mail: i64,
+}
+
+/// The titles of which an address may open games.
+fn titles(house: &House, address: &str) -> Vec<&'static str> {
+    let moderates = moderator::moderates_all(house, address);
+    let may = |name: &str| moderates || house.settings.openings.titles.contains(name);
+    let all = TITLES.iter().map(|title| title.name);
+    all.filter(|name| may(name)).collect()
+}
+
+/// What an address may open, for a help page.
+pub(in crate::judge) fn offered(house: &House, address: &str) -> Vec<minijinja::Value> {
+    let titles = titles(house, address).into_iter().filter_map(games::title);
+    let offered = titles.map(|title| {
+        let (least, most) = title.seats().into_inner();
+        let (name, editions) = (title.name, title.editions.to_vec());
+        minijinja::context! { name, least, most, editions }
+    });
+    offered.collect()
+}
+
+/// A mail that asks for a new game, or what would follow of it.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn request(
+    work: &mut Work<'_, '_>,
+    envelope: &Envelope,
+    answered: Answered<'_>,
+    (line, rehearse): (&OrderLine, bool),
+) -> Result<Outcome, JudgeError> {
+    let address = envelope.from.email.as_str();
+    let person = work.tx.person_by_address(address)?;
+    let titles = titles(work.house, address);
+    let mut reader = Reader::of(work, address, person.as_ref(), answered);
+    if titles.is_empty() {
+        return reader.closed(work);
+    }
+    let words = work.house.lexicon(crate::judge::base::house::REQUESTS);
+    let weekdays = work.house.lexicon(crate::judge::base::house::WEEKDAYS);
+    let moderates = moderator::moderates_all(work.house, address);
+    let terms = match read::read(line, (&titles, moderates), (words, weekdays)) {
+        Ok(terms) => terms,
+        Err(misread) => return reader.misread(work, line, misread),
+    };
+    reader.speak(work, &terms);
+    let seat = (String::new(), String::new());
+    let opening = match possible(work, &terms, seat)? {
+        Ok(opening) => opening,
+        Err(why) => return reader.refused(work, Some(line), &why),
+    };
+    if rehearse {
+        return foresee(work, &mut reader, &terms);
+    }
+    let vouched = envelope.authentication == Authentication::Passed;
+    let known = person.filter(|person| person.confirmed_at.is_some());
+    let Some(person) = known.filter(|_| vouched) else {
+        let mail = answered.mail.number();
+        return ask_to_confirm(work, &reader, (Wish { open: terms, mail }, &opening));
+    };
+    open(work, &mut reader, &person, &terms)
+}
+
+/// What the game would be opened with, or why it cannot be. `seat` is the opener's with the
+/// address; without a name any will do.
+fn possible(
+    work: &mut Work<'_, '_>,
+    terms: &Terms,
+    (seat, address): (String, String),
+) -> Result<Result<Opening, Line>, JudgeError> {
+    let house = work.house;
+    let name = match &terms.name {
+        Some(name) => name.clone(),
+        None => free_name(work.tx, &terms.title)?,
+    };
+    let tried = opening(house, terms, name, (seat, address)).map_err(JudgeError::from);
+    let tried = tried.and_then(|opening| start::check(work, &opening).map(|_| opening));
+    Ok(match tried {
+        Ok(opening) => Ok(opening),
+        Err(JudgeError::Unopened(why)) => Err(why.line().unwrap_or_else(|| not_here(&why))),
+        Err(JudgeError::Setting(why)) => {
+            Err(answer::setting_line(&why).unwrap_or_else(|| not_here(&why)))
+        }
+        Err(error) => return Err(error),
+    })
+}
+
+/// Why the judge cannot open what its configuration allows: its operator's affair.
+fn not_here(why: &dyn std::error::Error) -> Line {
+    tracing::error!("A game that was asked for by mail cannot be opened: {why}");
+    Line::new("open-not-here")
+}
+
+fn opening(
+    house: &House,
+    terms: &Terms,
+    name: String,
+    seat: (String, String),
+) -> Result<Opening, Unopened> {
+    let openings = &house.settings.openings;
+    let mut entries = openings.pace.clone();
+    for (entry, value) in &terms.time {
+        entries.set(entry, value);
+    }
+    let missing = || Unopened::Components(terms.title.clone());
+    let components = openings.components.get(&terms.title);
+    let components = components.map(|text| text.clone().ok_or_else(missing));
+    Ok(Opening {
+        title: terms.title.clone(),
+        name,
+        seats: terms.seats,
+        edition: terms.edition.clone(),
+        house: common::house(terms.house.iter().cloned())?,
+        players: Some(seat)
+            .filter(|(seat, _)| !seat.is_empty())
+            .into_iter()
+            .collect(),
+        draws: None,
+        components: components.transpose()?,
+        schedule: schedule(&entries, house.settings.zone, &terms.title)?,
+        manners: Manners {
+            press: terms.press(),
+            overheard: false,
+            anonymous: terms.anonymous,
+        },
+        seed: Seed::new([0; 32]),
+    })
+}
+
+fn ask_to_confirm(
+    work: &mut Work<'_, '_>,
+    reader: &Reader<'_>,
+    (wish, opening): (Wish, &Opening),
+) -> Result<Outcome, JudgeError> {
+    let same = |payload: &str| {
+        json::read::<Wish>(WHAT, payload).is_ok_and(|other| other.open == wish.open)
+    };
+    let to = (reader.address.as_str(), Purpose::Join);
+    match asking::once(work, to, (WHAT, &wish), same)? {
+        Some(confirmation) => {
+            reader.confirm(work, &confirmation, (&wish.open, opening))?;
+            Ok(Outcome::done("asked to confirm"))
+        }
+        None => Ok(Outcome::done("asked to confirm before")),
+    }
+}
+
+/// The answer to a confirmation that is about a new game; none for one about anything else.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn confirmed(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    answered: Answered<'_>,
+) -> Result<Option<Outcome>, JudgeError> {
+    let Ok(wish) = json::read::<Wish>(WHAT, &confirmation.payload) else {
+        return Ok(None);
+    };
+    let person = join::confirmed_person(work, confirmation)?;
+    let mut reader = Reader::of(work, &confirmation.address, Some(&person), answered);
+    reader.speak(work, &wish.open);
+    // The configuration may have changed since.
+    if !titles(work.house, &confirmation.address).contains(&wish.open.title.as_str()) {
+        return reader.closed(work).map(Some);
+    }
+    let done = open(work, &mut reader, &person, &wish.open)?;
+    if let Some(from) = &done.seat {
+        join::file(work, (confirmation, Some(wish.mail)), from)?;
+    }
+    Ok(Some(done))
+}
+
+/// Opens a game for somebody who is known, and says so.
+fn open(
+    work: &mut Work<'_, '_>,
+    reader: &mut Reader<'_>,
+    person: &Person,
+    terms: &Terms,
+) -> Result<Outcome, JudgeError> {
+    let person = &tongue::speaking(work, person, &reader.language)?;
+    match obstacle(work, person, terms)? {
+        Some(Obstacle::Why(why)) => return reader.refused(work, None, &why),
+        Some(Obstacle::Same(game)) => {
+            return reader.opened_without_seat(work, &game, "opened before");
+        }
+        None => {}
+    }
+    let seat = (
+        terms.seat.clone().unwrap_or_default(),
+        person.address.clone(),
+    );
+    let opening = match possible(work, terms, seat)? {
+        Ok(opening) => opening,
+        Err(why) => return reader.refused(work, None, &why),
+    };
+    let opening = Opening {
+        seed: seed(work, &opening.name, reader.answered)?,
+        ..opening
+    };
+    let game = start::set_up(work, &opening)?;
+    work.tx.set_opened_by(game, person.id)?;
+    let mut game = work.tx.game(game)?;
+    let moderator = moderator::named(work.house, &person.address);
+    if let Some(moderator) = moderator.filter(|moderator| moderator.has_all()) {
+        let moderating = Moderating {
+            by: &moderator.name,
+            reason: &terms.reason,
+        };
+        game = moderating.note(work, &game, &Deed::Opened)?;
+    }
+    let Some(seat) = own_seat(work, &game, person, terms)? else {
+        return reader.opened_without_seat(work, &game, "opened");
+    };
+    let asked = luck::asked(work, &game, false, &terms.luck)?;
+    join::take(work, &game, &seat, person, asked.as_deref())?;
+    let from = Correspondent {
+        prompt: seat.prompt_no,
+        person: person.clone(),
+        game: work.tx.game(game.id)?,
+        seat,
+    };
+    let early = match asked {
+        Some(_) => "",
+        None => terms.luck.as_str(),
+    };
+    let done = reader.opened(work, &from, early)?;
+    luck::go_on(work, &from.game, Some(from.seat.seat))?;
+    Ok(Outcome {
+        seat: Some(from),
+        ..done
+    })
+}
+
+/// Says what would follow for somebody who has proved to be who he is, and opens nothing.
+fn foresee(
+    work: &mut Work<'_, '_>,
+    reader: &mut Reader<'_>,
+    terms: &Terms,
+) -> Result<Outcome, JudgeError> {
+    let plan = desk::foreseen(work, |work| {
+        let person = join::registered(work, &reader.address)?;
+        open(work, reader, &person, terms)?;
+        Ok(Vec::new())
+    })?;
+    reader.foreseen(work, &plan)
+}
+
+/// The seat that the opener takes: the one that was named, or else the first; a moderator who names
+/// none sits nowhere.
+fn own_seat(
+    work: &Work<'_, '_>,
+    game: &Game,
+    person: &Person,
+    terms: &Terms,
+) -> Result<Option<SeatRow>, JudgeError> {
+    let moderates = moderator::moderates_all(work.house, &person.address);
+    let seats = work.tx.seats(game.id)?;
+    Ok(match &terms.seat {
+        Some(name) => seats.into_iter().find(|seat| seat.name == *name),
+        None if moderates => None,
+        None => seats.into_iter().next(),
+    })
+}
+
+/// The judge's own seed of a game that this mail opens.
+fn seed(work: &Work<'_, '_>, name: &str, answered: Answered<'_>) -> Result<Seed, JudgeError> {
+    let mail = work.tx.mail_bytes(answered.mail)?;
+    let now = work.now.timestamp_millis().to_be_bytes();
+    let of = [name.as_bytes(), now.as_slice(), mail.as_slice()];
+    Ok(Seed::new(
+        work.house.keys.newest().derive("seed of a game", &of),
+    ))
+}

@@ -1,0 +1,106 @@
+//! What keeps a game from being opened that could be.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::opening;
+use super::read::Terms;
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::admission;
+use crate::judge::ledger::table;
+use crate::judge::ledger::timing::schedule_of;
+use crate::judge::letters::moderator;
+use crate::judge::work::Work;
+use crate::rules::Line;
+use crate::store::{Game, GameState, Person, SeatRow};
+
+/// So long a game that waits for players counts for what its opener may open, and for what may wait
+/// altogether: what nobody wants to join must not keep others from anything for ever.
+const WAITS: TimeDelta = TimeDelta::days(30);
+
+/// As many games opened by mail wait for players at the same time: as many as one letter lists.
+const WAITING_MOST: u32 = 50;
+
+/// Who wants the same game within this time has not got the answer.
+const SAME_WITHIN: TimeDelta = TimeDelta::hours(1);
+
+/// What keeps a game from being opened.
+pub(super) enum Obstacle {
+    /// A sentence says what.
+    Why(Line),
+    /// The same person has opened the same game just now.
+    Same(Box<Game>),
+}
+
+/// What keeps a person from opening a game, if anything does. A moderator opens as many as needed.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn obstacle(
+    work: &mut Work<'_, '_>,
+    person: &Person,
+    terms: &Terms,
+) -> Result<Option<Obstacle>, JudgeError> {
+    if let Some(banned) = admission::banned(work, &person.address, Some(person))? {
+        return Ok(Some(Obstacle::Why(banned)));
+    }
+    let since = work.now.checked_sub_signed(WAITS).unwrap_or(work.now);
+    let opened = work.tx.opened_by(person.id, since)?;
+    if let Some(same) = just_opened(work, person, &opened, terms)? {
+        return Ok(Some(Obstacle::Same(Box::new(same))));
+    }
+    if moderator::moderates_all(work.house, &person.address) {
+        return Ok(None);
+    }
+    let most = work.house.settings.openings.most;
+    if u32::try_from(opened.len()).is_ok_and(|opened| opened >= most) {
+        let names: Vec<&str> = opened.iter().map(|game| game.name.as_str()).collect();
+        let line = Line::new("open-too-many")
+            .with("most", most)
+            .with("games", names);
+        return Ok(Some(Obstacle::Why(line)));
+    }
+    if work.tx.opened_and_waiting(since)? >= WAITING_MOST {
+        return Ok(Some(Obstacle::Why(Line::new("open-too-many-wait"))));
+    }
+    Ok(None)
+}
+
+/// The game that the same terms have just opened: a mail that was sent a second time opens nothing.
+fn just_opened(
+    work: &mut Work<'_, '_>,
+    person: &Person,
+    opened: &[Game],
+    terms: &Terms,
+) -> Result<Option<Game>, JudgeError> {
+    let lately = |at: DateTime<Utc>| (work.now - at).abs() < SAME_WITHIN;
+    let newest = opened.last().filter(|game| lately(game.opened_at));
+    let Some(game) = newest
+        .filter(|game| game.state == GameState::Waiting)
+        .cloned()
+    else {
+        return Ok(None);
+    };
+    if terms.name.as_ref().is_some_and(|name| *name != game.name) {
+        return Ok(None);
+    }
+    let wanted = opening(work.house, terms, game.name.clone(), Default::default());
+    let Ok(wanted) = wanted else {
+        return Ok(None);
+    };
+    let seats = work.tx.seats(game.id)?;
+    let sits = |name: &String| {
+        let own = |seat: &&SeatRow| seat.person == Some(person.id);
+        seats.iter().filter(own).any(|seat| seat.name == *name)
+    };
+    let edition = wanted
+        .edition
+        .as_ref()
+        .is_none_or(|edition| *edition == game.edition);
+    let same = edition
+        && terms.seat.as_ref().is_none_or(sits)
+        && (wanted.title == game.title && wanted.seats == game.seats)
+        && table::read_house(&game)? == wanted.house
+        && schedule_of(&game)? == wanted.schedule
+        && work.tx.manners(game.id)? == wanted.manners;
+    Ok(same.then_some(game))
+}

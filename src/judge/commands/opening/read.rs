@@ -1,0 +1,346 @@
+//! `OPEN race FOR 3 EDITION hig AS RED` read word by word.
+
+use std::collections::BTreeMap;
+
+use chrono::TimeDelta;
+use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
+
+use crate::games::{self, Title};
+use crate::judge::commands::desk::reason_of;
+use crate::judge::request::{FOR, OPTIONS, luck};
+use crate::judge::time::schedule::{Entries, Span};
+use crate::orders::{Cursor, Lexicon, OrderLine, hint};
+use crate::rules::{Expected, Misread, Word};
+use crate::store::PressKinds;
+
+/// The word before a moderator's reason.
+const REASON: &str = "REASON";
+
+/// How many near words a misread shows.
+const HINTS: usize = 3;
+
+/// The longest name that is repeated in an answer.
+const NAME_MOST: usize = 40;
+
+/// The shortest time for a decision: a player's mail takes its time, and a game in which nobody can
+/// answer in time would play itself in a flood of letters.
+const EVERY_LEAST: TimeDelta = TimeDelta::hours(1);
+
+/// The longest time that a player may set.
+const SPAN_MOST: TimeDelta = TimeDelta::days(60);
+
+/// The kinds of press by their words.
+const PRESS: [(&str, PressKinds); 4] = [
+    ("NONE", PressKinds::None),
+    ("WHITE", PressKinds::White),
+    ("GREY", PressKinds::Grey),
+    ("BOTH", PressKinds::Both),
+];
+
+/// Who is told how players vote, by its words.
+const BALLOTS: [&str; 2] = ["OPEN", "SECRET"];
+
+/// What somebody wants to be opened.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Terms {
+    /// The title.
+    pub(super) title: String,
+    /// How many play.
+    pub(super) seats: u8,
+    /// The printed edition; the title's first one if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) edition: Option<String>,
+    /// House rules, as they were written.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) house: Vec<(String, String)>,
+    /// The name of the game; the next free one of the title if none is given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) name: Option<String>,
+    /// The seat that the opener wants; any if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) seat: Option<String>,
+    /// Entries about time, besides those of the configuration.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) time: BTreeMap<String, String>,
+    /// Which press there is, by its word; the usual if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) press: Option<String>,
+    /// Whether nobody is to know who plays which seat.
+    #[serde(default)]
+    pub(super) anonymous: bool,
+    /// The language that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) language: Option<String>,
+    /// Words for the seed.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) luck: String,
+    /// Why a moderator opens it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) reason: String,
+}
+
+impl Terms {
+    /// The kinds of press.
+    pub(super) fn press(&self) -> PressKinds {
+        let word = self.press.as_deref();
+        let named = PRESS.iter().find(|(name, _)| Some(*name) == word);
+        named.map_or(PressKinds::White, |(_, kinds)| *kinds)
+    }
+}
+
+/// Reads what is to be opened; `titles` are those that the writer may open, and whoever `moderates`
+/// may give a reason.
+///
+/// # Errors
+/// The first piece that cannot be meant, with what could have stood there.
+pub(super) fn read(
+    line: &OrderLine,
+    (titles, moderates): (&[&'static str], bool),
+    (words, weekdays): (&Lexicon, &Lexicon),
+) -> Result<Terms, Misread> {
+    let understood = words.understood(line);
+    let mut reader = Reader {
+        line,
+        words,
+        weekdays,
+        cursor: Cursor::new(&understood.words),
+    };
+    // The keyword itself.
+    reader.cursor.advance();
+    let name = reader.title(titles)?;
+    let expected = titles.iter().map(|name| Expected::Word((*name).to_owned()));
+    let title = games::title(name).ok_or_else(|| reader.cursor.wrong(expected))?;
+    let mut terms = Terms {
+        title: name.to_owned(),
+        seats: reader.seats(title)?,
+        ..Terms::default()
+    };
+    let mut left = OPTIONS.to_vec();
+    left.extend(moderates.then_some(REASON));
+    while !reader.cursor.is_done() {
+        let option = reader.cursor.keyword(&left)?;
+        left.retain(|other| *other != option || option == "HOUSE");
+        reader.option(option, title, &mut terms)?;
+    }
+    Ok(terms)
+}
+
+struct Reader<'l> {
+    /// The line as it was written.
+    line: &'l OrderLine,
+    words: &'l Lexicon,
+    weekdays: &'l Lexicon,
+    /// The same in words of the order language.
+    cursor: Cursor<'l>,
+}
+
+impl<'l> Reader<'l> {
+    /// The next word as it was written.
+    fn written(&self) -> Option<&'l Word> {
+        self.line.words.get(self.cursor.at())
+    }
+
+    /// The next word in small letters.
+    fn small(&self) -> Option<String> {
+        self.written().map(|word| word.text.to_lowercase())
+    }
+
+    /// One of these names, in full or shortened as far as it stays the only one.
+    fn one_of(&mut self, names: &[&'static str]) -> Result<&'static str, Misread> {
+        let expected = || names.iter().map(|name| Expected::Word((*name).to_owned()));
+        let Some(given) = self.small() else {
+            return Err(self.cursor.wrong(expected()));
+        };
+        let given = given.replace('-', "_");
+        let same = |name: &&&'static str| name.eq_ignore_ascii_case(&given);
+        let begun = |name: &&&'static str| name.to_lowercase().starts_with(&given);
+        let begun: Vec<&'static str> = names.iter().filter(begun).copied().collect();
+        let found = match (names.iter().find(same), begun.as_slice()) {
+            (Some(exact), _) => exact,
+            (None, [only]) => only,
+            (None, []) => {
+                let small: Vec<String> = names.iter().map(|name| name.to_lowercase()).collect();
+                let near = hint::nearest(&given, small.iter().map(String::as_str), HINTS);
+                return Err(self.cursor.wrong(expected()).near(near));
+            }
+            (None, [_, _, ..]) => {
+                return Err(self.cursor.ambiguous(begun.into_iter().map(str::to_owned)));
+            }
+        };
+        self.cursor.advance();
+        Ok(found)
+    }
+
+    /// A title, whose name may be written as several words.
+    fn title(&mut self, titles: &[&'static str]) -> Result<&'static str, Misread> {
+        let pieces = self
+            .small()
+            .map_or(0, |given| given.split(['_', '-']).count());
+        let title = self.one_of(titles)?;
+        for piece in title.split('_').skip(pieces) {
+            if self.small().as_deref() == Some(piece) {
+                self.cursor.advance();
+            }
+        }
+        Ok(title)
+    }
+
+    /// How many play.
+    fn seats(&mut self, title: &Title) -> Result<u8, Misread> {
+        self.cursor.maybe_keyword(&[FOR])?;
+        let given = self.written().and_then(|word| word.text.parse().ok());
+        match given.filter(|seats| title.seats().contains(seats)) {
+            Some(seats) => {
+                self.cursor.advance();
+                Ok(seats)
+            }
+            None => {
+                let all = title.seats().map(|seats| Expected::Word(seats.to_string()));
+                Err(self.cursor.wrong(all))
+            }
+        }
+    }
+
+    fn option(
+        &mut self,
+        option: &'static str,
+        title: &Title,
+        terms: &mut Terms,
+    ) -> Result<(), Misread> {
+        match option {
+            "EDITION" => terms.edition = Some(self.one_of(title.editions)?.to_owned()),
+            "HOUSE" => terms.house.push((self.rule()?, self.rule()?)),
+            "NAME" => terms.name = Some(self.any("open-a-name")?),
+            "AS" => terms.seat = Some(self.one_of(title.seat_names)?.to_owned()),
+            "EVERY" => self.span("every", EVERY_LEAST, terms)?,
+            "GRACE" => self.span("grace", TimeDelta::zero(), terms)?,
+            "BANK" => self.span("bank", TimeDelta::zero(), terms)?,
+            "AT" => self.entry("at", "open-an-hour", terms)?,
+            "ZONE" => self.zone(terms)?,
+            "DAYS" => self.days(terms)?,
+            "PRESS" => {
+                let kinds = PRESS.map(|(word, _)| word);
+                terms.press = Some(self.cursor.keyword(&kinds)?.to_owned());
+            }
+            "BALLOTS" => {
+                let how = self.cursor.keyword(&BALLOTS)?.to_lowercase();
+                terms.time.insert("ballots".to_owned(), how);
+            }
+            "ANONYMOUS" => terms.anonymous = true,
+            "LANGUAGE" => terms.language = Some(self.any("open-a-language")?),
+            "NOLUCK" => {
+                terms.time.insert("luck".to_owned(), "none".to_owned());
+            }
+            "LUCK" => {
+                terms.luck = self.rest();
+            }
+            REASON => terms.reason = reason_of(&self.rest()),
+            _ => return Err(self.cursor.wrong([])),
+        }
+        Ok(())
+    }
+
+    /// What stands behind the keyword that was read last, as it was written.
+    fn rest(&mut self) -> String {
+        let rest = luck(self.line, self.cursor.at().saturating_sub(1));
+        while !self.cursor.is_done() {
+            self.cursor.advance();
+        }
+        rest
+    }
+
+    /// Any word, in small letters.
+    fn any(&mut self, blank: &'static str) -> Result<String, Misread> {
+        let given = self.small();
+        self.cursor.word(blank)?;
+        Ok(given.unwrap_or_default().chars().take(NAME_MOST).collect())
+    }
+
+    /// A house rule or its value.
+    fn rule(&mut self) -> Result<String, Misread> {
+        self.any("open-a-rule")
+    }
+
+    fn wrong(&self, blank: &'static str) -> Misread {
+        self.cursor.wrong([Expected::Blank(blank)])
+    }
+
+    fn set(&mut self, entry: &str, value: &str, terms: &mut Terms) -> Option<()> {
+        fits(entry, value).then(|| {
+            terms.time.insert(entry.to_owned(), value.to_owned());
+            self.cursor.advance();
+        })
+    }
+
+    fn entry(
+        &mut self,
+        entry: &str,
+        blank: &'static str,
+        terms: &mut Terms,
+    ) -> Result<(), Misread> {
+        let value = self.cursor.peek().unwrap_or_default().to_lowercase();
+        self.set(entry, &value, terms)
+            .ok_or_else(|| self.wrong(blank))
+    }
+
+    fn span(&mut self, entry: &str, least: TimeDelta, terms: &mut Terms) -> Result<(), Misread> {
+        let blank = match least.is_zero() {
+            true => "open-a-reserve",
+            false => "open-a-time",
+        };
+        let value = self.cursor.peek().unwrap_or_default().to_lowercase();
+        let span = value.parse().map_or(TimeDelta::zero(), Span::nominal);
+        if span < least || span > SPAN_MOST {
+            return Err(self.wrong(blank));
+        }
+        self.set(entry, &value, terms)
+            .ok_or_else(|| self.wrong(blank))
+    }
+
+    /// Zones have capitals in the middle, so that they are read as they were written.
+    fn zone(&mut self, terms: &mut Terms) -> Result<(), Misread> {
+        let at = self
+            .written()
+            .map(|word| word.at.clone())
+            .unwrap_or_default();
+        let raw = self.line.raw.chars().skip(at.start).take(at.len());
+        let zone: String = raw.collect();
+        self.set("zone", &zone, terms)
+            .ok_or_else(|| self.wrong("open-a-zone"))
+    }
+
+    /// Weekdays, which commas part into several words.
+    fn days(&mut self, terms: &mut Terms) -> Result<(), Misread> {
+        let first = self.wrong("open-days");
+        let mut days = Vec::new();
+        while let Some(given) = self.small() {
+            let word = self
+                .written()
+                .map_or("", |word| self.words.meaning(&word.text));
+            if OPTIONS.contains(&word) {
+                break;
+            }
+            let names = given.split('-').map(str::to_uppercase);
+            let names: Vec<String> = names
+                .map(|name| self.weekdays.meaning(&name).to_lowercase())
+                .collect();
+            days.push(names.join("-"));
+            self.cursor.advance();
+        }
+        let days = days.join(",");
+        if !fits("days", &days) {
+            return Err(first);
+        }
+        terms.time.insert("days".to_owned(), days);
+        Ok(())
+    }
+}
+
+/// Whether an entry about time can have this value.
+fn fits(entry: &str, value: &str) -> bool {
+    let mut entries = Entries::default();
+    entries.set(entry, value);
+    entries.schedule(Tz::UTC).is_ok()
+}

@@ -1,0 +1,147 @@
+//! How a game is set up, in words: for whoever opened it and whoever thinks of joining.
+
+use std::collections::BTreeMap;
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::titles;
+use crate::judge::commands::{join, press};
+use crate::judge::ledger::table::read_house;
+use crate::judge::ledger::timing::schedule_of;
+use crate::judge::play::anonymity;
+use crate::judge::time::schedule::{Days, Luck, Schedule};
+use crate::judge::time::times;
+use crate::judge::work::Work;
+use crate::rules::Line;
+use crate::store::{Game, Manners, PressKinds};
+
+/// What is chosen when a game is opened.
+pub(super) struct SetUp<'s> {
+    /// The title.
+    pub(super) title: &'s str,
+    /// How many play.
+    pub(super) seats: u8,
+    /// The printed edition.
+    pub(super) edition: &'s str,
+    /// House rules.
+    pub(super) house: &'s BTreeMap<String, String>,
+    /// When decisions are due.
+    pub(super) schedule: &'s Schedule,
+    /// What players may write, and whether they are named.
+    pub(super) manners: &'s Manners,
+}
+
+impl SetUp<'_> {
+    /// One sentence for each choice.
+    pub(super) fn lines(&self) -> Vec<Line> {
+        let title = Line::new(titles::title_key(self.title));
+        let mut lines = vec![
+            Line::new("open-set-title")
+                .with("title", title)
+                .with("seats", self.seats)
+                .with("edition", self.edition),
+        ];
+        if !self.house.is_empty() {
+            let rules = self.house.iter();
+            let rules = rules.map(|(rule, value)| format!("{rule}={value}"));
+            lines.push(Line::new("open-set-house").with("rules", rules.collect::<Vec<_>>()));
+        }
+        lines.extend(time(self.schedule));
+        lines.push(Line::new(match self.manners.press {
+            PressKinds::None => "open-set-press-none",
+            PressKinds::White => "open-set-press-white",
+            PressKinds::Grey => "open-set-press-grey",
+            PressKinds::Both => "open-set-press-both",
+        }));
+        if self.manners.anonymous {
+            lines.push(Line::new("open-set-anonymous"));
+        }
+        if self.schedule.luck == Luck::Never {
+            lines.push(Line::new("foot-no-luck"));
+        }
+        lines
+    }
+}
+
+/// What was chosen when a game was opened, one sentence for each.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
+    let set_up = SetUp {
+        title: &game.title,
+        seats: game.seats,
+        edition: &game.edition,
+        house: &read_house(game)?,
+        schedule: &schedule_of(game)?,
+        manners: &Manners {
+            press: press::kinds(work, game)?,
+            ..work.tx.manners(game.id)?
+        },
+    };
+    Ok(set_up.lines())
+}
+
+/// The same with the seats that are free, for somebody who is asked whether he wants one.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn set_up(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
+    let mut lines = lines(work, game)?;
+    let free = join::free_seats(&work.tx.seats(game.id)?);
+    if !free.is_empty() {
+        let free = anonymity::open_seats(work.tx, game.id, free)?;
+        lines.push(Line::new("confirm-free").with("free", free));
+    }
+    Ok(lines)
+}
+
+/// What it says about time.
+fn time(schedule: &Schedule) -> Vec<Line> {
+    let pace = &schedule.pace;
+    let every = times::distance(pace.every.nominal());
+    let mut lines = vec![match pace.at {
+        Some(hour) => Line::new("open-set-time-at")
+            .with("every", every)
+            .with("hour", hour.to_string())
+            .with("zone", schedule.zone.name()),
+        None => Line::new("open-set-time").with("every", every),
+    }];
+    if pace.days != Days::ALL {
+        lines.push(Line::new("open-set-days").with("days", times::days_in_words(pace.days)));
+    }
+    if !pace.grace.is_none() {
+        let grace = times::distance(pace.grace.nominal());
+        lines.push(Line::new("open-set-grace").with("grace", grace));
+    }
+    if !schedule.bank.is_none() {
+        let bank = times::distance(schedule.bank.nominal());
+        lines.push(Line::new("open-set-bank").with("bank", bank));
+    }
+    let agree = times::distance(schedule.proposal.nominal());
+    lines.push(Line::new("open-set-proposal").with("span", agree));
+    if schedule.ballots.is_secret() {
+        lines.push(Line::new("open-set-ballots-secret"));
+    }
+    for (kind, pace) in &schedule.kinds {
+        let every = times::distance(pace.every.nominal());
+        lines.push(
+            Line::new("open-set-kind")
+                .with("kind", kind.as_str())
+                .with("every", every),
+        );
+    }
+    lines
+}
+
+/// Who is still awaited, and how one joins.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn how_to_join(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+    let free = join::free_seats(&work.tx.seats(game.id)?);
+    let free = anonymity::open_seats(work.tx, game.id, free)?;
+    Ok(Line::new("open-how-to-join")
+        .with("game", game.name.as_str())
+        .with("free", free)
+        .with("judge", work.house.settings.address.as_str()))
+}

@@ -1,0 +1,225 @@
+//! What was before, by mail: the story of a game, a board of old, the last letter once more.
+
+use crate::judge::archive::{self, Boards, Chronicle, Reading, Shown, Step};
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::press;
+use crate::judge::ledger::record::Record;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::letters::{floods, report};
+use crate::judge::request::Past;
+use crate::judge::work::Work;
+use crate::language::{Block, Cast, Composer, Said};
+use crate::rules::{Line, Seat, Viewer};
+use crate::store::{Game, GameState, Letter, LetterState};
+
+/// Answers what somebody wants to read again.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn run(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    answered: Answered<'_>,
+    past: &Past,
+) -> Result<&'static str, JudgeError> {
+    let draft = match past {
+        Past::Resend => return resend(work, reader, answered),
+        Past::History(name, round) => match game(work, reader, name.as_deref())? {
+            Ok((game, seat)) => history(work, reader, (&game, seat), *round)?,
+            Err(why) => why,
+        },
+        Past::Board(name, after) => match game(work, reader, name.as_deref())? {
+            Ok((game, seat)) => board(work, reader, (&game, seat), *after)?,
+            Err(why) => why,
+        },
+    };
+    sentences::send(work, reader, answered, draft)?;
+    Ok("past")
+}
+
+/// The game that is meant, with the reader's own seat where the mail answers its letter; or why
+/// there is none.
+fn game(
+    work: &Work<'_, '_>,
+    reader: &Addressee,
+    name: Option<&str>,
+) -> Result<Result<(Game, Option<Seat>), Draft>, JudgeError> {
+    let voice = work.house.voice(&reader.language)?;
+    let say = |line| Ok(Err(replies::paragraphs(voice, &Cast::default(), &[line])));
+    let own = reader.seat.as_ref();
+    let own = own.filter(|seat| name.is_none_or(|name| name == seat.game.name));
+    let seat = own.map(|seat| Seat::new(seat.seat.seat));
+    let found = match (own, name) {
+        (Some(own), _) => Some(own.game.clone()),
+        (None, Some(name)) => work.tx.game_by_name(name)?,
+        (None, None) => return say(Line::new("past-which")),
+    };
+    match found {
+        None => say(Line::new("no-such-game").with("game", name.unwrap_or_default())),
+        Some(game) if !game.has_begun() => {
+            let key = match game.state {
+                GameState::Waiting | GameState::Running => "past-not-begun",
+                GameState::Over => "game-called-off",
+            };
+            say(Line::new(key).with("game", game.name.as_str()))
+        }
+        Some(game) => Ok(Ok((game, seat))),
+    }
+}
+
+/// What a reader may know of a game, step by step.
+fn chronicle(
+    work: &Work<'_, '_>,
+    reader: &Addressee,
+    composer: &Composer<'_>,
+    (game, seat): (&Game, Option<Seat>),
+    boards: Boards,
+) -> Result<Chronicle, JudgeError> {
+    let reading = reading(work, reader, composer, seat);
+    Chronicle::of(&Record::of(work.tx, game)?, reading, boards)
+}
+
+fn reading<'r>(
+    work: &Work<'_, '_>,
+    reader: &Addressee,
+    composer: &'r Composer<'r>,
+    seat: Option<Seat>,
+) -> Reading<'r> {
+    let person = reader.seat.as_ref().map(|seat| &seat.person);
+    Reading {
+        viewer: seat.map_or(Viewer::Public, Viewer::Seat),
+        composer,
+        zone: work.house.zone(person),
+    }
+}
+
+/// Press with its marks, as in a letter.
+fn written(press: &Shown) -> [Block; 2] {
+    let lines: Vec<String> = press.lines.iter().map(|line| format!("  {line}")).collect();
+    [
+        Block::Paragraph(press.head.clone().into()),
+        Block::Verbatim(lines.into()),
+    ]
+}
+
+/// `HISTORY`, and `HISTORY race-7 ROUND 2`.
+fn history(
+    work: &Work<'_, '_>,
+    reader: &Addressee,
+    (game, seat): (&Game, Option<Seat>),
+    round: Option<u32>,
+) -> Result<Draft, JudgeError> {
+    let voice = work.house.voice(&reader.language)?;
+    let cast = report::cast(game, &work.tx.seats(game.id)?, seat);
+    let composer = Composer::new(voice, &cast);
+    let chronicle = chronicle(work, reader, &composer, (game, seat), Boards::None)?;
+    let reading = reading(work, reader, &composer, seat);
+    let press = press::heard(work.tx, game, reading.viewer)?;
+    let chronicle = chronicle.with_press(&press, reading);
+    let steps = chronicle.steps.iter();
+    let steps: Vec<&Step> = steps
+        .filter(|step| round.is_none_or(|round| step.round == round))
+        .collect();
+    let newest = chronicle.steps.last().map_or(0, |step| step.round);
+    let opening = match round {
+        None => Line::new("history-all"),
+        Some(round) if steps.is_empty() => Line::new("history-no-round")
+            .with("round", round)
+            .with("newest", newest),
+        Some(round) => Line::new("history-round").with("round", archive::round(round, voice)),
+    };
+    let mut blocks = Vec::new();
+    for steps in steps.chunk_by(|one, other| one.round == other.round) {
+        let round = steps.first().map_or(0, |step| step.round);
+        blocks.push(Block::Heading(archive::round(round, voice).into()));
+        // Press stands between the items as it was written.
+        for steps in steps.split_inclusive(|step| !step.press.is_empty()) {
+            let said = steps.iter().map(|step| told(step, &composer));
+            blocks.push(Block::Items(said.collect()));
+            let press = steps.iter().flat_map(|step| &step.press);
+            blocks.extend(press.flat_map(written));
+        }
+    }
+    Ok(Draft {
+        opening: vec![composer.say(&opening.with("game", game.name.as_str()))],
+        board: blocks.into(),
+        help: true,
+        ..Draft::default()
+    })
+}
+
+fn told(step: &Step, composer: &Composer<'_>) -> Said {
+    let mut says = step.says.clone();
+    if let (Some(seat), false) = (&step.seat, step.orders.is_empty()) {
+        let line = Line::new("history-lines")
+            .with("seat", seat.as_str())
+            .with("orders", step.orders.join("; "));
+        says.insert(0, format!("{}.", composer.say(&line)));
+    }
+    let line = Line::new("history-step")
+        .with("no", step.no)
+        .with("date", step.date.as_str())
+        .with("says", says.join(" "));
+    composer.say(&line).into()
+}
+
+/// `BOARD new-world-1 AFTER 37`.
+fn board(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    (game, seat): (&Game, Option<Seat>),
+    after: Option<u32>,
+) -> Result<Draft, JudgeError> {
+    let voice = work.house.voice(&reader.language)?;
+    let cast = report::cast(game, &work.tx.seats(game.id)?, seat);
+    let composer = Composer::new(voice, &cast);
+    let newest = work.tables.load(work.tx, game)?.decisions;
+    let no = after.unwrap_or(newest);
+    let line = match no {
+        _ if no > newest => Line::new("board-not-yet"),
+        0 => Line::new("board-set-up"),
+        _ => Line::new("board-after").with("no", no),
+    };
+    let line = line.with("game", game.name.as_str()).with("newest", newest);
+    let boards = Boards::After(no);
+    let chronicle = chronicle(work, reader, &composer, (game, seat), boards)?;
+    let mut steps = chronicle.steps.into_iter();
+    let step = steps.find(|step| step.no == no && !step.undone);
+    Ok(Draft {
+        opening: vec![composer.say(&line)],
+        board: step.map(|step| step.board).unwrap_or_default().into(),
+        help: true,
+        ..Draft::default()
+    })
+}
+
+/// `RESEND`: the seat's last letter goes again as it is, if it went to an address of the one who
+/// asks.
+fn resend(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let seat = reader.seat.as_ref();
+    let id = seat.and_then(|seat| seat.seat.last_message_id.as_deref());
+    let letter = id.map(|id| work.tx.letter_by_message_id(id)).transpose()?;
+    let own = |letter: &Letter| seat.is_some_and(|seat| seat.person.has(&letter.rcpt));
+    let line = match (letter.flatten().filter(own), seat) {
+        (Some(letter), Some(seat)) => {
+            work.tx.resend_letter(letter.id, work.now)?;
+            // One that has not left yet goes once, and when it was to go.
+            if letter.state != LetterState::Queued {
+                let to = (letter.id, seat.game.id, seat.seat.seat);
+                floods::count(work.tx, work.house, to, work.now)?;
+            }
+            Line::new("resent").with("game", seat.game.name.as_str())
+        }
+        (None, _) | (_, None) => Line::new("resend-which"),
+    };
+    let voice = work.house.voice(&reader.language)?;
+    let draft = replies::paragraphs(voice, &Cast::default(), &[line]);
+    sentences::send(work, reader, answered, draft)?;
+    Ok("resend")
+}

@@ -1,0 +1,176 @@
+//! Whom press is for, and whether it may be written to them.
+
+use chrono::{DateTime, DurationRound, TimeDelta, Utc};
+
+use super::text;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::letters::moderator;
+use crate::judge::request::press::Piece;
+use crate::judge::work::Work;
+use crate::rules::Line;
+use crate::store::{PersonId, PressKind, PressKinds, SeatRow};
+
+/// Anonymous press is passed on at the full hour, together with all other: so the time of its
+/// letters says nothing about who has just written to the judge.
+const ANONYMOUS_EVERY: TimeDelta = TimeDelta::hours(1);
+
+/// Press that may be passed on.
+#[derive(Debug)]
+pub(super) struct Fit {
+    pub(super) kind: PressKind,
+    pub(super) to: To,
+    pub(super) text: String,
+}
+
+/// Whom press is for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct To {
+    pub(super) all: bool,
+    pub(super) moderator: bool,
+    /// The seats, and who plays them.
+    pub(super) seats: Vec<(u8, Option<PersonId>)>,
+}
+
+impl To {
+    /// Finds the seats of these names, which a seat of the table or the moderator (none) gave.
+    ///
+    /// # Errors
+    /// The line says which name is nobody's, or who gets no letters.
+    pub(super) fn find(names: &[String], seats: &[SeatRow], own: Option<u8>) -> Result<Self, Line> {
+        let mut to = Self::default();
+        for name in names {
+            match name.as_str() {
+                "ALL" => to.all = true,
+                "MODERATOR" => to.moderator = true,
+                _ => {
+                    let named = |seat: &&SeatRow| seat.name.eq_ignore_ascii_case(name);
+                    let seat = seats.iter().find(named);
+                    to.add(seat.ok_or_else(|| no_seat(name, seats))?, own)?;
+                }
+            }
+        }
+        if to.all {
+            let others = seats.iter().filter(|seat| Some(seat.seat) != own);
+            let reached = others.filter(|seat| seat.person.is_some());
+            to.seats = reached.map(|seat| (seat.seat, seat.person)).collect();
+        }
+        match to.all || to.moderator || !to.seats.is_empty() {
+            true => Ok(to),
+            false => Err(Line::new("press-to-whom").with("seats", names_of(seats))),
+        }
+    }
+
+    fn add(&mut self, seat: &SeatRow, own: Option<u8>) -> Result<(), Line> {
+        if Some(seat.seat) == own {
+            return Err(Line::new("press-to-oneself"));
+        }
+        if seat.person.is_none() {
+            return Err(Line::new("press-nobody-reads").with("name", seat.name.as_str()));
+        }
+        if !self.seats.iter().any(|(known, _)| *known == seat.seat) {
+            self.seats.push((seat.seat, seat.person));
+        }
+        Ok(())
+    }
+
+    /// Whether it is for the moderator alone, to whom one may always write.
+    fn is_desk(&self) -> bool {
+        self.moderator && !self.all && self.seats.is_empty()
+    }
+}
+
+fn names_of(seats: &[SeatRow]) -> Vec<String> {
+    seats.iter().map(|seat| seat.name.clone()).collect()
+}
+
+fn no_seat(name: &str, seats: &[SeatRow]) -> Line {
+    Line::new("press-no-seat")
+        .with("name", name)
+        .with("seats", names_of(seats))
+}
+
+/// What of a player's press may be passed on; else the line says why it may not.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn fit(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+    seats: &[SeatRow],
+    kinds: PressKinds,
+    piece: &Piece,
+) -> Result<Result<Fit, Line>, JudgeError> {
+    let to = match To::find(&piece.to, seats, Some(from.seat.seat)) {
+        Ok(to) => to,
+        Err(why) => return Ok(Err(why)),
+    };
+    if to.moderator && !moderator::is_moderated(work.house, &from.game.name) {
+        return Ok(Err(Line::new("press-no-moderator")));
+    }
+    let kind = match kind(kinds, piece.grey, to.is_desk()) {
+        Ok(kind) => kind,
+        Err(why) => return Ok(Err(Line::new(why))),
+    };
+    let limits = work.house.settings.press;
+    let text = match text::clean(&piece.lines, limits) {
+        Ok(text) => text,
+        Err(why) => return Ok(Err(why.line())),
+    };
+    let since = work.now - TimeDelta::days(1);
+    let written = work.tx.press_since(from.game.id, from.seat.seat, since)?;
+    if limits.per_day > 0 && written >= limits.per_day {
+        return Ok(Err(Line::new("press-too-much").with("most", limits.per_day)));
+    }
+    Ok(Ok(Fit { kind, to, text }))
+}
+
+/// Whether press is signed: as the game allows, as it says, or else signed.
+fn kind(kinds: PressKinds, grey: Option<bool>, desk: bool) -> Result<PressKind, &'static str> {
+    match (kinds, grey) {
+        (PressKinds::Grey | PressKinds::Both, Some(true)) | (PressKinds::Grey, None) => {
+            Ok(PressKind::Grey)
+        }
+        (PressKinds::White | PressKinds::Both, Some(false) | None) => Ok(PressKind::White),
+        (PressKinds::None | PressKinds::Grey, Some(false) | None) if desk => Ok(PressKind::White),
+        (PressKinds::None, _) => Err("press-none"),
+        (PressKinds::White, Some(true)) => Err("press-no-grey"),
+        (PressKinds::Grey, Some(false)) => Err("press-no-white"),
+    }
+}
+
+/// When press is passed on.
+pub(super) fn due(kind: PressKind, now: DateTime<Utc>) -> DateTime<Utc> {
+    let hour = match kind {
+        PressKind::White => return now,
+        PressKind::Grey => now.duration_trunc(ANONYMOUS_EVERY).unwrap_or(now),
+    };
+    hour.checked_add_signed(ANONYMOUS_EVERY).unwrap_or(now)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn press_is_signed_as_the_game_allows_and_its_writer_likes() {
+        use PressKind::{Grey, White};
+        let table = [
+            (PressKinds::None, [Err("press-none"); 3]),
+            (
+                PressKinds::White,
+                [Ok(White), Ok(White), Err("press-no-grey")],
+            ),
+            (
+                PressKinds::Grey,
+                [Ok(Grey), Err("press-no-white"), Ok(Grey)],
+            ),
+            (PressKinds::Both, [Ok(White), Ok(White), Ok(Grey)]),
+        ];
+        for (kinds, expected) in table {
+            let found = [None, Some(false), Some(true)].map(|grey| kind(kinds, grey, false));
+            assert_eq!(found, expected, "{kinds:?}");
+        }
+        assert_eq!(kind(PressKinds::None, None, true), Ok(White));
+    }
+}

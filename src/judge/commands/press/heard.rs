@@ -1,0 +1,104 @@
+//! The press of a game as far as one viewer may read it, for transcripts.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use serde::Serialize;
+
+use super::{mute, pass, text};
+use crate::judge::base::error::JudgeError;
+use crate::judge::time::times;
+use crate::language::Composer;
+use crate::rules::{Line, Viewer};
+use crate::store::{Game, PersonId, Press, Reader, SeatRow};
+
+/// Press that somebody may read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::judge) struct Heard {
+    /// When it was passed on.
+    pub(in crate::judge) at: DateTime<Utc>,
+    /// Who wrote to whom.
+    pub(in crate::judge) heading: Line,
+    /// Its lines, cleaned.
+    pub(in crate::judge) text: String,
+}
+
+/// Press as a transcript shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Shown {
+    /// When it was passed on, and who wrote to whom.
+    pub head: String,
+    /// Its lines with their marks.
+    pub lines: Vec<String>,
+    /// The same lines without their marks, for files that set them apart by themselves.
+    pub unmarked: Vec<String>,
+}
+
+impl Heard {
+    /// The same in words, with its time in this zone.
+    pub(in crate::judge) fn shown(&self, composer: &Composer<'_>, zone: Tz) -> Shown {
+        let head = Line::new("press-at")
+            .with("date", times::in_words(self.at, zone))
+            .with("heading", self.heading.clone());
+        Shown {
+            head: composer.say(&head),
+            lines: text::marked(&self.text),
+            unmarked: text::unmarked(&self.text),
+        }
+    }
+}
+
+/// What a viewer may read, in order of time. What is for all is for everybody at the table, and for
+/// those outside it only if the game says so, also when it is over. The rest is for the players who
+/// wrote and got it: whoever takes a seat over has nothing of it. What a player has muted is left
+/// out as long as it is.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn heard(
+    reader: &Reader,
+    game: &Game,
+    viewer: Viewer,
+) -> Result<Vec<Heard>, JudgeError> {
+    let all = reader.press_of(game.id)?;
+    if all.is_empty() {
+        return Ok(Vec::new());
+    }
+    let overheard = reader.manners(game.id)?.overheard;
+    let seats = reader.seats(game.id)?;
+    let muted = mute::of_viewer(reader, &seats, viewer)?;
+    let mut heard = Vec::new();
+    for press in all {
+        if muted.iter().any(|muted| muted.covers(&press)) {
+            continue;
+        }
+        let readers = reader.press_readers(press.id)?;
+        let may = match viewer {
+            Viewer::Seat(seat) => {
+                let row = seats.iter().find(|row| row.seat == seat.number());
+                row.is_some_and(|row| press.to_all || is_between(&press, &readers, row))
+            }
+            Viewer::Public | Viewer::All => press.to_all && overheard,
+        };
+        if let (true, Some(at)) = (may, press.passed_at) {
+            heard.push(Heard {
+                at,
+                heading: heading(&press, &readers),
+                text: press.text,
+            });
+        }
+    }
+    Ok(heard)
+}
+
+/// Whether the present player of a seat wrote or got it.
+fn is_between(press: &Press, readers: &[(u8, Option<PersonId>)], row: &SeatRow) -> bool {
+    let own = press.seat == Some(row.seat) && press.person == row.person;
+    let got = |(seat, person): &(u8, _)| *seat == row.seat && *person == row.person;
+    row.person.is_some() && (own || readers.iter().any(got))
+}
+
+/// Anonymous press is told alike to all, so that a transcript shown around gives nothing away.
+fn heading(press: &Press, readers: &[(u8, Option<PersonId>)]) -> Line {
+    let seats = readers.iter().map(|(seat, _)| *seat);
+    pass::heading(press, pass::whom(press.to_all, press.to_moderator, seats))
+}

@@ -1,0 +1,295 @@
+//! Press: what players write to each other, and to the moderator, through the judge.
+//!
+//! Press is no part of a ledger. A ledger goes to everybody at the end, to the byte, while what two
+//! players wrote to each other stays between them; so it stands in a table of its own, and comes
+//! into a transcript for those who got it. Nothing of a third reader's letters hangs on it.
+
+mod address;
+mod heard;
+pub(in crate::judge) mod mute;
+mod pass;
+pub(in crate::judge) mod report;
+mod text;
+
+use chrono::{DateTime, Utc};
+
+pub use heard::Shown;
+pub(in crate::judge) use heard::{Heard, heard};
+pub(in crate::judge) use mute::is_muted;
+pub(in crate::judge) use pass::{draft, effect, pass_due, pass_on};
+pub use text::PressLimits;
+
+use crate::judge::base::disposition::Outcome;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::{Correspondent, Sender};
+use crate::judge::commands::doing;
+use crate::judge::inbox::held;
+use crate::judge::ledger::timing;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::limits;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::sentences::{Addressee, note};
+use crate::judge::request::press::Piece;
+use crate::judge::time::times;
+use crate::judge::work::Work;
+use crate::language::{Block, Cast, Voice};
+use crate::rules::{Line, Seat};
+use crate::store::{Game, NewPress, PressKind, PressKinds};
+use address::{Fit, To};
+
+/// As many pieces of press as one mail brings.
+const PIECES_MOST: usize = 10;
+
+/// The entry of a schedule's changes that sets the kinds of press.
+pub(in crate::judge) const KINDS: &str = "press";
+
+/// Which press the players of a game may write: as it was opened, or as a moderator has changed it
+/// before the present question was asked.
+///
+/// # Errors
+/// Those of the database, and a schedule that cannot be read.
+pub(in crate::judge) fn kinds(work: &Work<'_, '_>, game: &Game) -> Result<PressKinds, JudgeError> {
+    let opened = work.tx.manners(game.id)?.press;
+    let schedule = timing::schedule_of(game)?;
+    let asked = game.asked_at.unwrap_or(work.now);
+    let changed = schedule.changed(KINDS, asked);
+    Ok(changed.and_then(PressKinds::named).unwrap_or(opened))
+}
+
+/// Passes the press of a mail on; what a seat writes besides is worked on by itself.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn run(
+    work: &mut Work<'_, '_>,
+    (sender, reader): (&Sender, &Addressee),
+    answered: Answered<'_>,
+    pieces: &[Piece],
+) -> Result<Outcome, JudgeError> {
+    match sender {
+        Sender::Seat(from) => {
+            from_seat(work, from, answered, pieces)?;
+            Ok(Outcome {
+                seat: Some((**from).clone()),
+                ..Outcome::done("press")
+            })
+        }
+        // Its orders wait together with it, and are played with it.
+        Sender::Doubtful(seat, doubt) => match doing::one_too_many(work, sender, reader)? {
+            Some(filed) => Ok(filed),
+            None => held::hold(work, seat, *doubt, answered),
+        },
+        Sender::Person(_)
+        | Sender::Moderator { .. }
+        | Sender::Stranger
+        | Sender::Confirming(_)
+        | Sender::Disowned(_) => {
+            if limits::is_spent(work, reader)? {
+                return Ok(Outcome::filed("press of nobody who plays"));
+            }
+            note(work, reader, answered, Line::new("press-of-which-game"))?;
+            Ok(Outcome::done("press of nobody who plays"))
+        }
+    }
+}
+
+/// What became of one piece.
+enum Fate {
+    /// It is passed on, now or at that time.
+    Kept(Fit, DateTime<Utc>),
+    /// It is not.
+    Refused(Line),
+}
+
+fn from_seat(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    pieces: &[Piece],
+) -> Result<(), JudgeError> {
+    let seats = work.tx.seats(from.game.id)?;
+    let kinds = kinds(work, &from.game)?;
+    let mut fates = Vec::new();
+    for (nth, piece) in pieces.iter().enumerate() {
+        let fit = match nth < PIECES_MOST {
+            true => address::fit(work, from, &seats, kinds, piece)?,
+            false => Err(Line::new("press-too-many").with("most", most())),
+        };
+        fates.push(match fit {
+            Ok(fit) => {
+                let due = keep(work, from, &fit)?;
+                Fate::Kept(fit, due)
+            }
+            Err(why) => Fate::Refused(why),
+        });
+    }
+    receipt(work, from, answered, (pieces, &fates))
+}
+
+fn most() -> u32 {
+    u32::try_from(PIECES_MOST).unwrap_or(u32::MAX)
+}
+
+/// Keeps a player's press, and passes it on if it does not have to wait.
+fn keep(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    fit: &Fit,
+) -> Result<DateTime<Utc>, JudgeError> {
+    let due_at = address::due(fit.kind, work.now);
+    let press = work.tx.add_press(&NewPress {
+        game: from.game.id,
+        from: Some((from.seat.seat, Some(from.person.id))),
+        kind: fit.kind,
+        to_all: fit.to.all,
+        to_moderator: fit.to.moderator,
+        to: &fit.to.seats,
+        text: &fit.text,
+        written_at: work.now,
+        due_at,
+        passed_at: None,
+    })?;
+    if due_at <= work.now {
+        pass_on(work, press)?;
+    }
+    Ok(due_at)
+}
+
+/// Says of each piece what became of it, with its lines as others read them.
+fn receipt(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    (pieces, fates): (&[Piece], &[Fate]),
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = replies::cast(work, from)?;
+    let zone = work.house.zone(Some(&from.person));
+    let mut blocks = Vec::new();
+    for (piece, fate) in pieces.iter().zip(fates) {
+        let (mut lines, text) = match fate {
+            Fate::Kept(fit, due) => {
+                let when = times::in_words(*due, zone);
+                (
+                    vec![passed_on(fit, Seat::new(from.seat.seat), when)],
+                    fit.text.clone(),
+                )
+            }
+            Fate::Refused(why) => (vec![refused(piece), why.clone()], String::new()),
+        };
+        if !piece.ended {
+            lines.push(Line::new("press-not-ended"));
+        }
+        blocks.extend(paragraph(voice, &cast, &lines, &text));
+    }
+    let draft = Draft {
+        board: blocks.into(),
+        closing: replies::deadline(work, from)?,
+        help: true,
+        ..Draft::default()
+    };
+    replies::to_seat_besides(work, from, answered, draft, "press")
+}
+
+fn refused(piece: &Piece) -> Line {
+    let opening: String = piece.opening.chars().take(60).collect();
+    Line::new("press-refused").with("opening", opening)
+}
+
+fn passed_on(fit: &Fit, own: Seat, when: Line) -> Line {
+    let to = whom(&fit.to);
+    match fit.kind {
+        PressKind::White => Line::new("press-passed-on").with("seat", own),
+        PressKind::Grey => Line::new("press-waits").with("when", when),
+    }
+    .with("to", to)
+}
+
+/// Whom press is for, in words.
+fn whom(to: &To) -> Vec<Line> {
+    pass::whom(to.all, to.moderator, to.seats.iter().map(|(seat, _)| *seat))
+}
+
+/// Sentences and the lines they are about.
+fn paragraph(voice: &Voice, cast: &Cast, lines: &[Line], text: &str) -> Vec<Block> {
+    let said: Vec<String> = lines.iter().map(|line| voice.say(line, cast)).collect();
+    let mut blocks = vec![Block::Paragraph(said.join(" ").into())];
+    if !text.is_empty() {
+        blocks.push(text::block(text));
+    }
+    blocks
+}
+
+/// What became of a moderator's press.
+pub(in crate::judge) struct Passed {
+    /// To which seats it was written.
+    pub(in crate::judge) seats: Vec<u8>,
+    /// How many letters there are of it.
+    pub(in crate::judge) written: usize,
+}
+
+/// Passes on what a moderator writes to these seats by name, or to `ALL`; else the line says why
+/// that cannot be.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn from_moderator(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    names: &[String],
+    lines: &[String],
+) -> Result<Result<Passed, Line>, JudgeError> {
+    let to = match To::find(names, &work.tx.seats(game.id)?, None) {
+        Ok(to) if to.moderator => return Ok(Err(Line::new("press-to-oneself"))),
+        Ok(to) => to,
+        Err(why) => return Ok(Err(why)),
+    };
+    let text = match text::clean(lines, work.house.settings.press) {
+        Ok(text) => text,
+        Err(why) => return Ok(Err(why.line())),
+    };
+    let press = work.tx.add_press(&NewPress {
+        game: game.id,
+        from: None,
+        kind: PressKind::White,
+        to_all: to.all,
+        to_moderator: false,
+        to: &to.seats,
+        text: &text,
+        written_at: work.now,
+        due_at: work.now,
+        passed_at: None,
+    })?;
+    Ok(Ok(Passed {
+        written: pass_on(work, press)?,
+        seats: to.seats.into_iter().map(|(seat, _)| seat).collect(),
+    }))
+}
+
+/// Passes on what a moderator writes in the place of a seat's player, signed; says to how many, or
+/// else why that cannot be. An unsigned piece would not stay so, since all are told.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn in_place_of(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    to: Vec<String>,
+    lines: &[String],
+) -> Result<Result<usize, Line>, JudgeError> {
+    let seats = work.tx.seats(from.game.id)?;
+    let kinds = kinds(work, &from.game)?;
+    let piece = Piece {
+        opening: String::new(),
+        grey: Some(false),
+        to,
+        lines: lines.to_vec(),
+        ended: true,
+    };
+    let fit = match address::fit(work, from, &seats, kinds, &piece)? {
+        Ok(fit) => fit,
+        Err(why) => return Ok(Err(why)),
+    };
+    keep(work, from, &fit)?;
+    Ok(Ok(fit.to.seats.len()))
+}

@@ -1,0 +1,153 @@
+//! `MUTE` and `UNMUTE`: whose press a reader of one game does not want.
+//!
+//! Nobody hears of it, and what the writer is told does not change. A seat is muted for what it
+//! signs, and for as long as its player plays it. Unsigned press is muted as a whole: to leave out
+//! what one seat writes would tell who wrote it.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::personal::Wisher;
+use crate::judge::letters::replies::Answered;
+use crate::judge::request::press::Change;
+use crate::judge::work::Work;
+use crate::rules::{Line, Viewer};
+use crate::store::{Game, Muted, PersonId, Press, Reader, SeatRow, StoreError};
+
+/// Whether somebody does not want this press.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn is_muted(
+    store: &Reader,
+    reader: PersonId,
+    press: &Press,
+) -> Result<bool, StoreError> {
+    let muted = store.mutes(press.game, reader)?;
+    Ok(muted.iter().any(|muted| muted.covers(press)))
+}
+
+/// What press the player of a viewer's seat does not want; nothing of any other viewer.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn of_viewer(
+    store: &Reader,
+    seats: &[SeatRow],
+    viewer: Viewer,
+) -> Result<Vec<Muted>, StoreError> {
+    let Viewer::Seat(seat) = viewer else {
+        return Ok(Vec::new());
+    };
+    let row = seats.iter().find(|row| row.seat == seat.number());
+    match row.and_then(|row| row.person.map(|person| (row.game, person))) {
+        Some((game, person)) => store.mutes(game, person),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// Mutes the seats of these names for somebody in a game, or lets their press come again; says
+/// whose press does not come by then. With a wrong name nothing changes.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn run(
+    work: &mut Work<'_, '_>,
+    (who, game): (Wisher<'_>, &Game),
+    answered: Answered<'_>,
+    (change, names): (Change, &[String]),
+) -> Result<&'static str, JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let reader = who.person.id;
+    let line = match named(&seats, reader, game, names) {
+        Ok(found) => {
+            for muted in found {
+                match change {
+                    Change::Mute => work.tx.mute(game.id, reader, muted)?,
+                    Change::Unmute => work.tx.unmute(game.id, reader, muted.seat())?,
+                }
+            }
+            if change == Change::Unmute && names.iter().any(|name| name == "ALL") {
+                for muted in work.tx.mutes(game.id, reader)? {
+                    work.tx.unmute(game.id, reader, muted.seat())?;
+                }
+            }
+            told(work, &seats, reader, game)?
+        }
+        Err(why) => why,
+    };
+    who.answer(work, answered, line)?;
+    Ok("muted press")
+}
+
+/// What these names mean.
+fn named(
+    seats: &[SeatRow],
+    reader: PersonId,
+    game: &Game,
+    names: &[String],
+) -> Result<Vec<Muted>, Line> {
+    let others = || seats.iter().filter(|row| row.person != Some(reader));
+    let muted = |row: &SeatRow| {
+        row.person.map(|writer| Muted::Seat {
+            seat: row.seat,
+            writer,
+        })
+    };
+    let mut found = Vec::new();
+    for name in names.iter().filter(|name| *name != "AND") {
+        match name.as_str() {
+            "ALL" => {
+                found.extend(others().filter_map(muted));
+                found.push(Muted::Unsigned);
+            }
+            "GREY" => found.push(Muted::Unsigned),
+            "MODERATOR" => return Err(Line::new("mute-moderator")),
+            _ => {
+                let row = seats.iter().find(|row| row.name.eq_ignore_ascii_case(name));
+                let row = row.ok_or_else(|| {
+                    let known: Vec<String> = others().map(|row| row.name.clone()).collect();
+                    Line::new("mute-no-seat")
+                        .with("name", name.as_str())
+                        .with("game", game.name.as_str())
+                        .with("seats", known)
+                })?;
+                if row.person == Some(reader) {
+                    return Err(Line::new("mute-own"));
+                }
+                let nobody = || Line::new("press-nobody-reads").with("name", row.name.as_str());
+                found.push(muted(row).ok_or_else(nobody)?);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Whose press does not come, in words.
+fn told(
+    work: &Work<'_, '_>,
+    seats: &[SeatRow],
+    reader: PersonId,
+    game: &Game,
+) -> Result<Line, JudgeError> {
+    let muted = work.tx.mutes(game.id, reader)?;
+    // Of a seat with another player by now press comes again.
+    let whose = muted.iter().filter_map(|muted| match muted {
+        Muted::Seat { seat, writer } => {
+            let plays = |row: &&SeatRow| row.seat == *seat && row.person == Some(*writer);
+            seats.iter().find(plays).map(|row| row.name.clone())
+        }
+        Muted::Unsigned => Some("GREY".to_owned()),
+    });
+    let whose: Vec<Line> = whose
+        .map(|name| match name.as_str() {
+            "GREY" => Line::new("mute-unsigned"),
+            seat => Line::new("mute-seat").with("name", seat),
+        })
+        .collect();
+    let other = seats.iter().find(|row| row.person != Some(reader));
+    let example = other.map_or("", |row| row.name.as_str());
+    Ok(match whose.is_empty() {
+        true => Line::new("mute-none").with("example", example),
+        false => Line::new("mute-list").with("muted", whose),
+    }
+    .with("game", game.name.as_str()))
+}

@@ -1,0 +1,191 @@
+//! Passing press on: a letter to each of its readers, in the reader's own thread.
+
+use super::{mute, text};
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::observe;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::moderator::{self, About};
+use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::{replies, report};
+use crate::judge::work::Work;
+use crate::language::{Cast, Voice};
+use crate::rules::{Line, Seat};
+use crate::store::{Game, LetterKind, Press, PressId, PressKind, SeatRow};
+
+/// Whom press is for, in words.
+pub(super) fn whom(all: bool, moderator: bool, seats: impl Iterator<Item = u8>) -> Vec<Line> {
+    let mut to = Vec::new();
+    if all {
+        to.push(Line::new("press-to-all"));
+    } else {
+        let seat = |seat| Line::new("press-to-seat").with("seat", Seat::new(seat));
+        to.extend(seats.map(seat));
+    }
+    if moderator {
+        to.push(Line::new("press-to-moderator"));
+    }
+    to
+}
+
+/// Who writes to whom.
+pub(super) fn heading(press: &Press, to: Vec<Line>) -> Line {
+    match (press.seat, press.kind) {
+        (None, _) => Line::new("press-from-moderator"),
+        (Some(_), PressKind::Grey) => Line::new("press-from-nobody"),
+        (Some(seat), PressKind::White) => Line::new("press-from").with("seat", Seat::new(seat)),
+    }
+    .with("to", to)
+}
+
+/// Passes on what waits for its hour; says whether it did.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn pass_due(
+    work: &mut Work<'_, '_>,
+    press: PressId,
+) -> Result<bool, JudgeError> {
+    if work.tx.press(press)?.passed_at.is_some() {
+        return Ok(false);
+    }
+    pass_on(work, press).map(|_| true)
+}
+
+/// Writes to all whom press is for; says to how many. A seat that has another player by now gets
+/// nothing of what was written to the one before, and one that has muted the writer gets nothing.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn pass_on(
+    work: &mut Work<'_, '_>,
+    press: PressId,
+) -> Result<usize, JudgeError> {
+    work.tx.press_passed(press, work.now)?;
+    let press = work.tx.press(press)?;
+    let game = work.tx.game(press.game)?;
+    let seats = work.tx.seats(game.id)?;
+    let readers = work.tx.press_readers(press.id)?;
+    let to = whom(
+        press.to_all,
+        press.to_moderator,
+        readers.iter().map(|(seat, _)| *seat),
+    );
+    let heading = heading(&press, to);
+    let mut written = 0;
+    for row in &seats {
+        let meant = |(seat, person): &(u8, _)| *seat == row.seat && *person == row.person;
+        let muted = match row.person {
+            Some(person) => mute::is_muted(work.tx, person, &press)?,
+            None => false,
+        };
+        if readers.iter().any(meant) && !muted {
+            written += usize::from(to_seat(work, (&game, &seats), row, (&press, &heading))?);
+        }
+    }
+    if press.to_moderator {
+        let cast = report::cast(&game, &seats, None);
+        let of = Line::new("press-in-game").with("game", game.name.as_str());
+        let lines = text::block(&press.text);
+        let heading = [of, heading.clone()];
+        let about = About {
+            game: Some(&game.name),
+            effect: &effect(&press, "moderator"),
+        };
+        moderator::pass_on(work, about, (&heading, &cast), &lines)?;
+    }
+    if press.to_all && work.tx.manners(game.id)?.overheard {
+        observe::overhear(work, (&game, &seats), &heading, &press)?;
+    }
+    Ok(written)
+}
+
+/// What a letter with press does, in a form that the same effect has once.
+pub(in crate::judge) fn effect(press: &Press, reader: &str) -> String {
+    format!("press/{}/{reader}", press.id)
+}
+
+/// The press of a letter that does this, if it is one with press to a seat.
+pub(super) fn press_of_effect(effect: &str) -> Option<PressId> {
+    let rest = effect.strip_prefix("press/")?;
+    let (number, _) = rest.split_once('/')?;
+    number.parse().ok().map(PressId::new)
+}
+
+/// Press as a letter's parts, for somebody who reads it with this voice.
+pub(in crate::judge) fn draft(
+    voice: &Voice,
+    cast: &Cast,
+    (press, heading): (&Press, &Line),
+    closing: &Line,
+) -> Draft {
+    Draft {
+        opening: vec![voice.say(heading, cast)],
+        board: vec![text::block(&press.text)].into(),
+        closing: vec![voice.say(closing, cast)],
+        ..Draft::default()
+    }
+}
+
+/// What its reader can do about press that is not wanted; nothing about the moderator's.
+fn unwanted(work: &Work<'_, '_>, game: &Game, press: &Press) -> Vec<Line> {
+    let Some(from) = press.seat else {
+        return Vec::new();
+    };
+    let moderated = moderator::is_moderated(work.house, &game.name);
+    let report = moderated.then(|| Line::new("press-report"));
+    let mute = match press.kind {
+        PressKind::Grey => Line::new("press-mute-nobody"),
+        PressKind::White => Line::new("press-mute").with("seat", Seat::new(from)),
+    };
+    report.into_iter().chain([mute]).collect()
+}
+
+fn to_seat(
+    work: &mut Work<'_, '_>,
+    (game, seats): (&Game, &[SeatRow]),
+    seat: &SeatRow,
+    (press, heading): (&Press, &Line),
+) -> Result<bool, JudgeError> {
+    let Some(person) = work.player(seat)? else {
+        return Ok(false);
+    };
+    let house = work.house;
+    let voice = house.voice(&person.language)?;
+    let cast = report::cast(game, seats, Some(Seat::new(seat.seat)));
+    let answer = match (press.seat, press.kind) {
+        (None, _) => Line::new("press-answer-moderator"),
+        (Some(_), PressKind::Grey) => Line::new("press-answer-nobody"),
+        (Some(from), PressKind::White) => Line::new("press-answer").with("seat", Seat::new(from)),
+    };
+    let tag = post::seat_tag(house, game, seat, seat.prompt_no, &person.address);
+    let unwanted = unwanted(work, game, press);
+    let unwanted: Vec<String> = unwanted.iter().map(|line| voice.say(line, &cast)).collect();
+    let mut draft = Draft {
+        help: true,
+        tag: tag.foot_line(),
+        ..draft(voice, &cast, (press, heading), &answer)
+    };
+    draft
+        .closing
+        .extend(Some(unwanted.join(" ")).filter(|line| !line.is_empty()));
+    let waited = replies::waited_for(work, (game, seat, &person))?;
+    draft
+        .closing
+        .extend(waited.map(|line| voice.say(&line, &cast)));
+    let mailing = Mailing {
+        effect: effect(press, &seat.name),
+        to: &person.address,
+        kind: LetterKind::Notice,
+        thread: Thread::Seat {
+            game,
+            seat,
+            prompt: seat.prompt_no,
+        },
+        draft: &draft,
+        answers: None,
+        deadline: None,
+        files: Vec::new(),
+    };
+    post::queue(work.tx, house, voice, &mailing, work.now)?;
+    Ok(true)
+}

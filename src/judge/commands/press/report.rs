@@ -1,0 +1,247 @@
+//! `REPORT`: shows the moderator a piece of press that somebody got.
+//!
+//! Which piece is meant is found out like this: by the seat that is named, whose newest piece it
+//! is; else by the letter that is answered; else by the lines of it that the mail quotes; else it
+//! is the only one there was. The moderator reads it as the reader got it: who does not sign stays
+//! unknown.
+
+use super::{pass, text};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::inbox::identify;
+use crate::judge::letters::moderator::{self, About};
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::{report, sentences};
+use crate::judge::request;
+use crate::judge::time::times;
+use crate::judge::work::Work;
+use crate::language::{Block, Cast, Voice};
+use crate::mail::{Envelope, Plain};
+use crate::rules::{Line, Seat};
+use crate::store::{Press, PressId, PressKind, SeatRow};
+
+/// A report of press.
+struct Report {
+    press: Press,
+    /// What its reader has to say about it.
+    words: Option<String>,
+}
+
+/// Shows press to the moderator, with the words of the mail.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn run(
+    work: &mut Work<'_, '_>,
+    mail: (&Envelope, &Plain),
+    from: &Correspondent,
+    answered: Answered<'_>,
+    names: &[String],
+) -> Result<&'static str, JudgeError> {
+    match find(work, mail, from, names)? {
+        Ok(report) => {
+            show(work, from, answered, &report)?;
+            Ok("a report of press")
+        }
+        Err(why) => {
+            sentences::answer(work, from, answered, why, Vec::new())?;
+            Ok("no press to report")
+        }
+    }
+}
+
+/// What is reported, or why nothing can be.
+fn find(
+    work: &Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+    from: &Correspondent,
+    names: &[String],
+) -> Result<Result<Report, Line>, JudgeError> {
+    if !moderator::is_moderated(work.house, &from.game.name) {
+        return Ok(Err(Line::new("press-no-moderator")));
+    }
+    let seats = work.tx.seats(from.game.id)?;
+    let got = got(work, from)?;
+    let named = names.first().and_then(|name| Writer::of(name, &seats));
+    let answered = match named {
+        Some(_) => None,
+        None => answered_press(work, envelope, from)?,
+    };
+    let quoted = || got.iter().rev().find(|press| is_quoted(press, plain));
+    let found = match (&named, answered, got.as_slice()) {
+        (Some(writer), _, _) => got.iter().rev().find(|press| writer.wrote(press)).cloned(),
+        (None, Some(id), _) => Some(work.tx.press(id)?),
+        (None, None, [only]) => Some(only.clone()),
+        (None, None, _) => quoted().cloned(),
+    };
+    let Some(press) = found else {
+        let key = match got.is_empty() {
+            true => "report-nothing",
+            false => "report-which",
+        };
+        let others = seats.iter().filter(|row| row.seat != from.seat.seat);
+        let names: Vec<String> = others.map(|row| row.name.clone()).collect();
+        return Ok(Err(Line::new(key).with("seats", names)));
+    };
+    if press.seat.is_none() {
+        return Ok(Err(Line::new("report-moderator")));
+    }
+    let skipped = 1 + usize::from(named.is_some());
+    let lines = own_words(work, plain, skipped);
+    let words = text::clean(&lines, work.house.settings.press);
+    Ok(match words {
+        Ok(words) => Ok(Report {
+            press,
+            words: Some(words),
+        }),
+        Err(text::NoText::Empty) => Ok(Report { press, words: None }),
+        Err(why @ text::NoText::TooLong(_)) => Err(why.line()),
+    })
+}
+
+/// Who wrote press, as a report names it.
+enum Writer {
+    Seat(u8),
+    Unsigned,
+}
+
+impl Writer {
+    fn of(name: &str, seats: &[SeatRow]) -> Option<Self> {
+        let seat = seats.iter().find(|row| row.name.eq_ignore_ascii_case(name));
+        match (name, seat) {
+            ("GREY", _) => Some(Self::Unsigned),
+            (_, Some(row)) => Some(Self::Seat(row.seat)),
+            (_, None) => None,
+        }
+    }
+
+    fn wrote(&self, press: &Press) -> bool {
+        match (self, press.kind) {
+            (Self::Seat(seat), PressKind::White) => press.seat == Some(*seat),
+            (Self::Unsigned, PressKind::Grey) => true,
+            (Self::Seat(_), PressKind::Grey) | (Self::Unsigned, PressKind::White) => false,
+        }
+    }
+}
+
+/// The press that the player of a seat got, the oldest first.
+fn got(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<Press>, JudgeError> {
+    let mut got = Vec::new();
+    for press in work.tx.press_of(from.game.id)? {
+        let readers = work.tx.press_readers(press.id)?;
+        let own = (from.seat.seat, Some(from.person.id));
+        if readers.contains(&own) {
+            got.push(press);
+        }
+    }
+    Ok(got)
+}
+
+/// The press whose letter to this very player a mail answers.
+fn answered_press(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    from: &Correspondent,
+) -> Result<Option<PressId>, JudgeError> {
+    let Some(letter) = identify::letter_answered(work, envelope)? else {
+        return Ok(None);
+    };
+    let own = letter.game == Some(from.game.id) && letter.seat == Some(from.seat.seat);
+    let number = pass::press_of_effect(&letter.effect_key).filter(|_| own);
+    let mut readers = match number {
+        Some(press) => work.tx.press_readers(press)?.into_iter(),
+        None => Vec::new().into_iter(),
+    };
+    let reader = (from.seat.seat, Some(from.person.id));
+    Ok(number.filter(|_| readers.any(|one| one == reader)))
+}
+
+/// Whether a mail has all lines of a piece of press somewhere, as a quotation of its letter does.
+fn is_quoted(press: &Press, plain: &Plain) -> bool {
+    let squeezed = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let quoted = |line: &str| {
+        let is_it = |other: &str| squeezed(other).contains(line);
+        plain.lines.iter().any(|other| is_it(&other.text))
+    };
+    let lines = text::marked(&press.text);
+    let mut lines = lines.iter().map(|line| squeezed(line));
+    lines.all(|line| quoted(&line))
+}
+
+/// The words of a mail without the keyword, and without the name behind it.
+fn own_words(work: &Work<'_, '_>, plain: &Plain, skipped: usize) -> Vec<String> {
+    let requests = work.house.lexicon(house::REQUESTS);
+    let mut rest = Vec::new();
+    let mut begun = false;
+    for line in plain.own() {
+        match request::behind(line, requests, "REPORT", skipped).filter(|_| !begun) {
+            Some(words) => {
+                begun = true;
+                rest.push(words);
+            }
+            None => rest.push(line.to_owned()),
+        }
+    }
+    rest
+}
+
+fn show(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    Report { press, words }: &Report,
+) -> Result<(), JudgeError> {
+    let new = work.tx.report_press(press.id, from.person.id, work.now)?;
+    if !new {
+        let line = Line::new("report-before");
+        return sentences::answer(work, from, answered, line, Vec::new());
+    }
+    let seats = work.tx.seats(from.game.id)?;
+    let cast = report::cast(&from.game, &seats, None);
+    let readers = work.tx.press_readers(press.id)?.into_iter();
+    let to = pass::whom(
+        press.to_all,
+        press.to_moderator,
+        readers.map(|(seat, _)| seat),
+    );
+    let zone = work.house.settings.zone;
+    let written = press.passed_at.unwrap_or(press.written_at);
+    let opening = [
+        Line::new("report-heading")
+            .with("seat", Seat::new(from.seat.seat))
+            .with("game", from.game.name.as_str()),
+        Line::new("press-at")
+            .with("date", times::in_words(written, zone))
+            .with("heading", pass::heading(press, to)),
+    ];
+    let shown = |voice: &Voice| blocks(voice, &cast, from, press, words.as_deref());
+    let about = About {
+        game: Some(&from.game.name),
+        effect: &format!("report/{}/{}", press.id, from.seat.name),
+    };
+    moderator::show(work, about, (&opening, &cast), shown)?;
+    let voice = work.house.voice(&from.person.language)?;
+    let own = replies::cast(work, from)?;
+    let mut draft = replies::paragraphs(voice, &own, &[Line::new("report-shown")]);
+    draft.board = vec![text::block(&press.text)].into();
+    draft.closing = replies::deadline(work, from)?;
+    replies::to_seat(work, from, answered, draft)
+}
+
+/// The press, and behind it what its reader has to say.
+fn blocks(
+    voice: &Voice,
+    cast: &Cast,
+    from: &Correspondent,
+    press: &Press,
+    words: Option<&str>,
+) -> Vec<Block> {
+    let mut blocks = vec![text::block(&press.text)];
+    if let Some(words) = words {
+        let line = Line::new("report-words").with("seat", Seat::new(from.seat.seat));
+        blocks.push(Block::Paragraph(voice.say(&line, cast).into()));
+        blocks.push(text::block(words));
+    }
+    blocks
+}

@@ -1,0 +1,146 @@
+//! In which language somebody reads.
+//!
+//! A language plays nothing, and the answer goes to the registered address and says how to change
+//! it back: so it takes no more proof than a question does, a From field. A mail with somebody's
+//! tag from another address changes nothing.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::base::sender::{Correspondent, Doubt, Sender};
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::work::Work;
+use crate::language::{Cast, Voice};
+use crate::rules::Line;
+use crate::store::{GameState, Person};
+
+/// The voice of a language by its code, such as `nl`, or by its own name for itself.
+pub(in crate::judge) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
+    let voices = house
+        .voices
+        .names()
+        .filter_map(|name| house.voices.named(name));
+    let mut voices = voices.map(|voice| &**voice);
+    voices.find(|voice| {
+        voice.language() == wanted || voice.word("language-name").to_lowercase() == wanted
+    })
+}
+
+/// The person as a reader of this language, from now on.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn speaking(
+    work: &mut Work<'_, '_>,
+    person: &Person,
+    language: &str,
+) -> Result<Person, JudgeError> {
+    if person.language != language {
+        work.tx.set_language(person.id, language)?;
+    }
+    Ok(Person {
+        language: language.to_owned(),
+        ..person.clone()
+    })
+}
+
+/// Answers `LANGUAGE`: writes in the language that is wanted from this answer on, which shows the
+/// question once more; or says which languages there are.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn choose(
+    work: &mut Work<'_, '_>,
+    sender: &Sender,
+    reader: &Addressee,
+    answered: Answered<'_>,
+    wanted: Option<&str>,
+) -> Result<&'static str, JudgeError> {
+    let found = wanted.and_then(|wanted| find(work.house, wanted));
+    let Some(voice) = found else {
+        list(work, reader, answered, wanted)?;
+        return Ok("languages");
+    };
+    let language = voice.language().to_owned();
+    let (key, fate) = match sender {
+        Sender::Doubtful(_, Doubt::OtherAddress) => {
+            let line = Line::new("language-other-address")
+                .with("name", voice.word("language-name"))
+                .with("code", language);
+            say(work, reader, answered, &[line])?;
+            return Ok("the language stays");
+        }
+        Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::NoTag | Doubt::NotVouched) => {
+            speaking(work, &seat.person, &language)?;
+            ("language-chosen", "language chosen")
+        }
+        Sender::Person(person) => {
+            speaking(work, person, &language)?;
+            ("language-chosen", "language chosen")
+        }
+        Sender::Stranger
+        | Sender::Confirming(_)
+        | Sender::Moderator { .. }
+        | Sender::Disowned(_) => ("language-of-stranger", "language of a stranger"),
+    };
+    let mut reader = reader.clone();
+    if let Some(seat) = &mut reader.seat {
+        seat.person.language.clone_from(&language);
+    }
+    reader.language.clone_from(&language);
+    let line = Line::new(key).with("code", language);
+    match reader.seat.clone() {
+        Some(seat) if seat.game.state == GameState::Running => {
+            show_again(work, &seat, answered, &line)?;
+        }
+        Some(_) | None => say(work, &reader, answered, &[line])?,
+    }
+    Ok(fate)
+}
+
+/// The present letter of a seat once more, in the language that was just chosen.
+fn show_again(
+    work: &mut Work<'_, '_>,
+    seat: &Correspondent,
+    answered: Answered<'_>,
+    line: &Line,
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&seat.person.language)?;
+    let notes = vec![voice.say(line, &Cast::default())];
+    let draft = replies::present_position(work, seat, seat.seat.told, notes)?;
+    replies::to_seat(work, seat, answered, draft)
+}
+
+/// Which languages there are, with what was not found among them.
+fn list(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    answered: Answered<'_>,
+    wanted: Option<&str>,
+) -> Result<(), JudgeError> {
+    let unknown = wanted.map(|wanted| Line::new("language-unknown").with("given", wanted));
+    let mut lines: Vec<Line> = unknown.into_iter().collect();
+    let names: Vec<&str> = work.house.voices.names().collect();
+    let mut known = Vec::new();
+    for code in names {
+        let name = work.house.voice(code)?.word("language-name");
+        known.push(
+            Line::new("language-one")
+                .with("code", code)
+                .with("name", name),
+        );
+    }
+    lines.push(Line::new("language-list").with("languages", known));
+    say(work, reader, answered, &lines)
+}
+
+fn say(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    answered: Answered<'_>,
+    lines: &[Line],
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&reader.language)?;
+    let draft = replies::paragraphs(voice, &Cast::default(), lines);
+    sentences::send(work, reader, answered, draft)
+}

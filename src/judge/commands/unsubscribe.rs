@@ -1,0 +1,231 @@
+//! `List-Unsubscribe`, and mails that ask for no more letters.
+//!
+//! The reports of observers and digests name an address that ends them (RFC 2369). It is a mailto
+//! alone: one click (RFC 8058) needs a web server, which a judge does not have. A mail to it may
+//! say anything and may come from a program, since mail providers write such mails; its tag proves
+//! that its writer has a letter. A player's seat never ends like that, since the others wait for
+//! it: the answer names what brings fewer letters, and who plays on without the player.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::base::sender::{Correspondent, Sender};
+use crate::judge::commands::observe;
+use crate::judge::inbox::receive;
+use crate::judge::letters::post::Thread;
+use crate::judge::letters::replies::Answered;
+use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::letters::tags;
+use crate::judge::work::Work;
+use crate::mail::{self, Authentication, Envelope, Limits, Plain, Tagged};
+use crate::rules::Line;
+use crate::store::{Fate, Game, GameState, InboxMail, Person, PersonId, Tx};
+
+/// The word that stands for a seat in the tags of unsubscribe addresses.
+const UNSUBSCRIBE: &str = "unsub";
+
+/// The word that stands for a game in the address of a digest.
+const DIGEST: &str = "digest";
+
+/// These tags die with their key alone.
+const EPOCH: u32 = 1;
+
+/// Whose letters a mail to such an address is about.
+struct Asked {
+    person: Person,
+    /// The game whose reports end; none of a digest.
+    game: Option<Game>,
+}
+
+/// The field of a letter's header that says how to end such letters, where that can be.
+///
+/// # Errors
+/// Those of the database, and of an address that cannot be written.
+pub(in crate::judge) fn field(
+    tx: &mut Tx<'_>,
+    house: &House,
+    (thread, to): (Thread<'_>, &str),
+) -> Result<Option<(String, String)>, JudgeError> {
+    let (list, person, subject) = match thread {
+        Thread::Observer { game, observer, .. } => (
+            game.name.as_str(),
+            observer.person,
+            format!("UNOBSERVE%20{}", game.name),
+        ),
+        Thread::Digest(person) => (DIGEST, person, "UNSUBSCRIBE".to_owned()),
+        Thread::Seat { .. } | Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge => {
+            return Ok(None);
+        }
+    };
+    let number = u32::try_from(person.number()).unwrap_or(u32::MAX);
+    let key = house.keys.newest();
+    let tag = Tagged::new(key, list, UNSUBSCRIBE, number, to, EPOCH);
+    let address = tags::reply_address(tx, house, &tag)?;
+    let mailto = format!("<mailto:{address}?subject={subject}>");
+    Ok(Some(("List-Unsubscribe".to_owned(), mailto)))
+}
+
+/// Ends letters for a program's mail that asks for it: mail providers write such mails for their
+/// people. Says whether the mail is done with.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn by_program(
+    work: &mut Work<'_, '_>,
+    mail: &InboxMail,
+    bytes: &[u8],
+) -> Result<bool, JudgeError> {
+    let envelope = mail::envelope::read_anyway(bytes, &work.house.own, &Limits::default());
+    by_address(work, mail, &envelope)
+}
+
+/// Ends letters for a mail to the address that they name for it; says whether the mail is done
+/// with.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn by_address(
+    work: &mut Work<'_, '_>,
+    mail: &InboxMail,
+    envelope: &Envelope,
+) -> Result<bool, JudgeError> {
+    let Some(asked) = asked(work, envelope)? else {
+        return Ok(false);
+    };
+    let id = envelope.message_id.as_deref();
+    let answered = Answered {
+        mail: mail.id,
+        message_id: id,
+        part: 0,
+    };
+    let reason = end(work, &asked, answered)?;
+    receive::finish(work, mail.id, Fate::Done, reason, (None, id), None)?;
+    Ok(true)
+}
+
+/// Whose letters a mail asks to end, if it went to an address of these and the receiving server
+/// does not disown its sender.
+///
+/// # Errors
+/// Those of the database.
+fn asked(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<Asked>, JudgeError> {
+    if envelope.authentication == Authentication::Failed {
+        return Ok(None);
+    }
+    let tags = tags::of(work, envelope, [])?.into_iter();
+    for tag in tags.filter(|tag| tag.seat == UNSUBSCRIBE) {
+        let id = PersonId::new(i64::from(tag.prompt));
+        let person = work.tx.find_person(id)?;
+        let key = work.house.keys.good(tag.key, work.now);
+        let right =
+            |person: &Person| key.is_some_and(|key| tag.verify(key, &person.address, EPOCH));
+        let Some(person) = person.filter(right) else {
+            continue;
+        };
+        let game = work.tx.game_by_name(&tag.game)?;
+        if game.is_some() || tag.game == DIGEST {
+            return Ok(Some(Asked { person, game }));
+        }
+    }
+    Ok(None)
+}
+
+/// Ends what a mail to an unsubscribe address is about; a player gets to know what brings fewer
+/// letters.
+///
+/// # Errors
+/// Those of the database and of the languages.
+fn end(
+    work: &mut Work<'_, '_>,
+    asked: &Asked,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let person = &asked.person;
+    let reader = Addressee::of_person(person);
+    if let Some(game) = &asked.game {
+        if !work.tx.unobserve(game.id, person.id)? {
+            return Ok("looked on no longer");
+        }
+        let line = Line::new("unobserved").with("game", game.name.as_str());
+        sentences::note(work, &reader, answered, line)?;
+        return Ok("looks on no longer");
+    }
+    let lines = offers(work, person)?;
+    sentences::notes(work, &reader, answered, &lines)?;
+    Ok("fewer letters")
+}
+
+/// Answers `UNSUBSCRIBE`: it ends the reports of a game whose letter is answered, or of the only
+/// one that somebody looks on at.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn run(
+    work: &mut Work<'_, '_>,
+    mail: (&Envelope, &Plain),
+    from: (&Sender, &Addressee),
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let ((envelope, plain), (sender, reader)) = (mail, from);
+    if let Sender::Seat(seat) = sender {
+        offer_to_seat(work, seat, answered)?;
+        return Ok("fewer letters");
+    }
+    let person = work.tx.person_by_address(&envelope.from.email)?;
+    let games = match &person {
+        Some(person) => work.tx.observed_games(person.id)?,
+        None => Vec::new(),
+    };
+    let answers_report = observe::of_letter(work, envelope, plain)?.is_some();
+    let only = match games.as_slice() {
+        [game] => Some(game.name.as_str()),
+        [] | [_, _, ..] => None,
+    };
+    if answers_report || only.is_some() {
+        let name = only.filter(|_| !answers_report);
+        return observe::run(work, mail, answered, from, (name, false));
+    }
+    let lines = match (&person, games.is_empty()) {
+        (Some(_), false) => {
+            let names: Vec<String> = games.into_iter().map(|game| game.name).collect();
+            vec![Line::new("unsubscribe-which").with("games", names)]
+        }
+        (Some(person), true) => offers(work, person)?,
+        (None, _) => vec![Line::new("unsubscribe-nothing")],
+    };
+    sentences::notes(work, reader, answered, &lines)?;
+    Ok("fewer letters")
+}
+
+fn offer_to_seat(
+    work: &mut Work<'_, '_>,
+    seat: &Correspondent,
+    answered: Answered<'_>,
+) -> Result<(), JudgeError> {
+    let offers = offers(work, &seat.person)?;
+    let mut lines = offers.into_iter();
+    let first = lines
+        .next()
+        .unwrap_or_else(|| Line::new("unsubscribe-nothing"));
+    sentences::answer(work, seat, answered, first, lines.collect())
+}
+
+/// What brings somebody fewer letters who plays in games that are not over, or that there are none.
+fn offers(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>, JudgeError> {
+    let mut games = Vec::new();
+    for seat in work.tx.seats_of(person.id)? {
+        let game = work.tx.game(seat.game)?;
+        if game.state != GameState::Over {
+            games.push(game.name);
+        }
+    }
+    games.sort();
+    games.dedup();
+    if games.is_empty() {
+        return Ok(vec![Line::new("unsubscribe-nothing")]);
+    }
+    Ok(vec![
+        Line::new("unsubscribe-player").with("games", games),
+        Line::new("unsubscribe-digest"),
+        Line::new("unsubscribe-stand-in"),
+    ])
+}

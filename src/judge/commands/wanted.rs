@@ -1,0 +1,238 @@
+//! What a mail asks for.
+
+use std::borrow::Cow;
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::{House, REQUESTS};
+use crate::judge::base::sender::{Doubt, Sender};
+use crate::judge::commands::desk;
+use crate::judge::ledger::table::Table;
+use crate::judge::play::standing;
+use crate::judge::request::{self, Own, Request};
+use crate::judge::work::Work;
+use crate::mail::Plain;
+use crate::orders::ahead::Ahead;
+use crate::orders::{Lexicon, OrderLine, words};
+use crate::rules::{Phrase, Seat};
+use crate::store::GameState;
+
+/// What a mail asks for, by what decides in it. What nobody else could have meant, somebody who
+/// `moderates` means for the desk.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn read(
+    work: &mut Work<'_, '_>,
+    sender: &Sender,
+    plain: &Plain,
+    subject: &str,
+    moderates: bool,
+) -> Result<Request, JudgeError> {
+    if let Some(luck) = luck(work, sender, plain) {
+        return Ok(Request::Own(Own::Luck(luck)));
+    }
+    let orders = Orders::of(work, sender)?;
+    let requests = work.house.lexicon(REQUESTS);
+    let begins = |line: &OrderLine| orders.begin(work.house, line);
+    let games = match moderates {
+        true => Some(games_named(work, plain)?),
+        false => None,
+    };
+    let request = request::naming(plain.own(), subject, requests, begins, games.as_deref());
+    meant(
+        work,
+        sender,
+        request,
+        moderates && orders.phrases.is_empty(),
+    )
+}
+
+/// The words of luck that a player sends about a game which has not begun. In one that goes on only
+/// a mail that says nothing else is about luck, and is told that it comes too late.
+fn luck(work: &Work<'_, '_>, sender: &Sender, plain: &Plain) -> Option<String> {
+    let (Sender::Seat(seat) | Sender::Doubtful(seat, _)) = sender else {
+        return None;
+    };
+    let said = plain.own().filter(|line| !line.trim().is_empty()).count();
+    let alone = seat.game.state != GameState::Waiting;
+    let luck = request::words_of_luck(plain.own(), work.house.lexicon(REQUESTS));
+    luck.filter(|_| !alone || said == 1)
+}
+
+/// The games of this judge that lines with verbs of the desk name. A verb and any other word may be
+/// a remark; and a name need not look like one.
+fn games_named(work: &Work<'_, '_>, plain: &Plain) -> Result<Vec<String>, JudgeError> {
+    let words = request::second_words(plain.own(), work.house.lexicon(REQUESTS));
+    let mut games = Vec::new();
+    for word in words {
+        games.extend(work.tx.game_by_name(&word)?.map(|game| game.name));
+    }
+    Ok(games)
+}
+
+/// One thing that a mail asks for, and the lines that ask for it.
+pub(in crate::judge) type Wanted<'p> = (Request, Cow<'p, Plain>);
+
+/// All that one mail asks for. Where it is in doubt, its orders keep everything else waiting with
+/// them: all of it is done once they are confirmed.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn all<'p>(
+    work: &mut Work<'_, '_>,
+    sender: &Sender,
+    plain: &'p Plain,
+    subject: &str,
+    moderates: bool,
+) -> Result<Vec<Wanted<'p>>, JudgeError> {
+    let whole = read(work, sender, plain, subject, moderates)?;
+    // What else stands in a wish for the desk or for a game is about that.
+    let in_one = matches!(whole, Request::Desk { .. } | Request::Open { .. });
+    let mut parts = Vec::new();
+    if !in_one {
+        let orders = Orders::of(work, sender)?;
+        let around = work.house.lexicon(standing::WORDS);
+        let begins =
+            |line: &OrderLine| orders.begin(work.house, line) || Ahead::begins(line, around);
+        let damaged = |line: &OrderLine| orders.damaged(work.house, line);
+        parts = request::several(plain, work.house.lexicon(REQUESTS), begins, damaged);
+    }
+    if parts.is_empty() {
+        return Ok(vec![(whole, Cow::Borrowed(plain))]);
+    }
+    let wanted = parts.into_iter().map(|part| {
+        let request = read(work, sender, &part, "", moderates)?;
+        Ok((request, Cow::Owned(part)))
+    });
+    let mut wanted = wanted.collect::<Result<Vec<_>, JudgeError>>()?;
+    let plays = |(request, _): &Wanted<'_>| request.plays();
+    if matches!(sender, Sender::Doubtful(..)) && wanted.iter().any(plays) {
+        wanted.retain(plays);
+    }
+    Ok(wanted)
+}
+
+/// How orders begin in the game that somebody writes about; in none, if it is about none.
+struct Orders {
+    phrases: &'static [Phrase],
+    title: String,
+    table: Option<(Table, Seat)>,
+}
+
+impl Orders {
+    fn of(work: &mut Work<'_, '_>, sender: &Sender) -> Result<Self, JudgeError> {
+        Ok(match sender {
+            Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
+                let table = work.tables.load(work.tx, &seat.game)?;
+                Self {
+                    phrases: table.game.phrases(),
+                    title: seat.game.title.clone(),
+                    table: Some((table, Seat::new(seat.seat.seat))),
+                }
+            }
+            Sender::Confirming(_)
+            | Sender::Moderator { .. }
+            | Sender::Person(_)
+            | Sender::Stranger
+            | Sender::Disowned(_) => Self {
+                phrases: &[],
+                title: String::new(),
+                table: None,
+            },
+        })
+    }
+
+    /// Whether a line begins one.
+    fn begin(&self, house: &House, line: &OrderLine) -> bool {
+        let of_title = house.lexicon(&self.title);
+        let meant = of_title.meaning(line.first().unwrap_or_default());
+        let verb = self.phrases.iter().any(|phrase| phrase.keyword == meant);
+        // A verb alone does not make an order: `Take care`.
+        words::begins_with_code(line)
+            || verb && (self.table.is_none() || self.is_order(house, line))
+    }
+
+    /// Whether a line that begins none was meant as one.
+    fn damaged(&self, house: &House, line: &OrderLine) -> bool {
+        let code = line.words.iter().any(|word| words::is_code(&word.text));
+        code || self.is_order(house, line)
+    }
+
+    /// Whether a line is an order of the game, or an attempt at one.
+    fn is_order(&self, house: &House, line: &OrderLine) -> bool {
+        let line = house.lexicon(&self.title).understood(line);
+        let table = self.table.as_ref();
+        table.is_some_and(|(table, seat)| table.game.is_meant(*seat, &line))
+    }
+}
+
+/// What is meant by what was read; for the desk, if nobody else could mean it.
+fn meant(
+    work: &Work<'_, '_>,
+    sender: &Sender,
+    request: Request,
+    moderates: bool,
+) -> Result<Request, JudgeError> {
+    let around = work.house.lexicon(standing::WORDS);
+    if let Some(ends) = own_game(work, sender, &request)? {
+        return Ok(ends);
+    }
+    Ok(match request {
+        Request::Orders { lines, preview } if moderates => {
+            let verbs = request::verbs(&lines, work.house.lexicon(REQUESTS));
+            let (lines, rehearse) = verbs.unwrap_or((lines, false));
+            let rehearse = rehearse || preview;
+            Request::Desk { lines, rehearse }
+        }
+        Request::Orders {
+            lines,
+            preview: false,
+        } => apart(lines, around),
+        other => other,
+    })
+}
+
+/// `END my-game` of whoever opened it by mail: its name may look like the word of an order.
+fn own_game(
+    work: &Work<'_, '_>,
+    sender: &Sender,
+    request: &Request,
+) -> Result<Option<Request>, JudgeError> {
+    let person = match sender {
+        Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::NoTag | Doubt::NotVouched) => {
+            &seat.person
+        }
+        Sender::Person(person) => person,
+        Sender::Doubtful(_, Doubt::OtherAddress)
+        | Sender::Confirming(_)
+        | Sender::Moderator { .. }
+        | Sender::Stranger
+        | Sender::Disowned(_) => return Ok(None),
+    };
+    let Request::Orders { lines, preview } = request else {
+        return Ok(None);
+    };
+    let Some((lines, rehearse)) = request::ending(lines, work.house.lexicon(REQUESTS)) else {
+        return Ok(None);
+    };
+    let rehearse = rehearse || *preview;
+    let own = desk::is_openers(work, &person.address, &lines)?;
+    Ok(own.then_some(Request::Desk { lines, rehearse }))
+}
+
+/// Lines from the first condition or policy on are orders sent ahead, without any word before them.
+fn apart(mut lines: Vec<OrderLine>, around: &Lexicon) -> Request {
+    match lines.iter().position(|line| Ahead::begins(line, around)) {
+        Some(first) => {
+            let ahead = lines.split_off(first);
+            Request::Ahead {
+                orders: lines,
+                ahead,
+            }
+        }
+        None => Request::Orders {
+            lines,
+            preview: false,
+        },
+    }
+}

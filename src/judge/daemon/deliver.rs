@@ -1,0 +1,212 @@
+//! From the outbox to the transport: the attempt is counted before it is made.
+//!
+//! One commit lies between two letters: it notes the fate of the first and counts the attempt at
+//! the second, while the server looks at the second's envelope. Nothing of a letter leaves before
+//! what became of the one before it is durable, so a judge that ends anywhere leaves one letter at
+//! most of which nobody knows whether a server took it.
+
+mod together;
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+pub(in crate::judge) use together::deliver_together;
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::daemon::{outage, refusals};
+use crate::judge::inbox::bounces;
+use crate::mail::{Closed, Outgoing, SendError, Transport};
+use crate::store::{BounceKind, Letter, LetterId, Store, Tx};
+
+/// Waiting times after failures, in minutes; the last one repeats.
+const WAITS: [i64; 5] = [1, 5, 15, 60, 240];
+
+/// Into how many parts the time after a failure is spread.
+const SPREAD: i64 = 16;
+
+/// As many letters are in memory at a time; one may have 100 kB.
+const IN_MEMORY: u32 = 40;
+
+/// After so many days a letter is given up.
+const DAYS_MOST: i64 = 3;
+
+/// What became of the letters of one lap.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Delivered {
+    /// Letters that a server took.
+    pub sent: u32,
+    /// Letters that are to be tried again.
+    pub later: u32,
+    /// Letters that were given up.
+    pub failed: u32,
+}
+
+impl Delivered {
+    /// How many letters were tried.
+    pub(in crate::judge) const fn tried(self) -> u32 {
+        self.sent
+            .saturating_add(self.later)
+            .saturating_add(self.failed)
+    }
+
+    /// These and others.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            sent: self.sent.saturating_add(other.sent),
+            later: self.later.saturating_add(other.later),
+            failed: self.failed.saturating_add(other.failed),
+        }
+    }
+}
+
+impl Judge {
+    /// Sends letters that are due.
+    ///
+    /// # Errors
+    /// Those of the database; a letter that cannot be sent is none.
+    pub fn deliver(
+        &mut self,
+        transport: &mut dyn Transport,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Delivered, JudgeError> {
+        let mut delivered = Delivered::default();
+        loop {
+            let left = limit.saturating_sub(delivered.tried()).min(IN_MEMORY);
+            let some = self.deliver_some(transport, now, left)?;
+            delivered = delivered.and(some);
+            // With fewer there are no more, or none can leave.
+            if some.tried() < IN_MEMORY {
+                break;
+            }
+        }
+        self.weigh_bounces(now)?;
+        Ok(delivered)
+    }
+
+    /// Sends as many letters as are in memory at a time.
+    fn deliver_some(
+        &mut self,
+        transport: &mut dyn Transport,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Delivered, JudgeError> {
+        let letters = self.letters_to_send(now, limit)?;
+        let delivered = if transport.at_once() > 1 {
+            deliver_together(&mut self.store, transport, now, letters)?
+        } else {
+            deliver(&mut self.store, transport, now, letters)?
+        };
+        self.count_left(delivered.tried(), now)?;
+        Ok(delivered)
+    }
+}
+
+/// Sends letters that are due.
+///
+/// # Errors
+/// Those of the database; a letter that cannot be sent is none.
+pub fn deliver(
+    store: &mut Store,
+    transport: &mut dyn Transport,
+    now: DateTime<Utc>,
+    letters: Vec<Letter>,
+) -> Result<Delivered, JudgeError> {
+    let mut delivered = Delivered::default();
+    let mut letters = letters.iter().peekable();
+    let mut counted = None;
+    while let Some(letter) = letters.next() {
+        let attempts = match counted.take() {
+            Some(attempts) => attempts,
+            None if is_closed(transport) => break,
+            None => count(store, letter)?,
+        };
+        let result = transport.send(&outgoing(letter));
+        // Whether any can leave is asked anew after one that did not.
+        let next = letters.peek().filter(|_| result.is_ok());
+        if let Some(next) = next {
+            transport.announce(&outgoing(next));
+        }
+        let mut tx = store.begin()?;
+        note(&mut tx, letter, (result, attempts), now, &mut delivered)?;
+        let next = next.map(|next| tx.count_send_attempt(next.id));
+        counted = next.transpose()?;
+        tx.commit()?;
+    }
+    Ok(delivered)
+}
+
+fn outgoing(letter: &Letter) -> Outgoing<'_> {
+    Outgoing {
+        to: &letter.rcpt,
+        bytes: &letter.bytes,
+        message_id: &letter.message_id,
+    }
+}
+
+/// Counts an attempt that no other commit counts.
+fn count(store: &mut Store, letter: &Letter) -> Result<u32, JudgeError> {
+    let mut tx = store.begin()?;
+    let attempts = tx.count_send_attempt(letter.id)?;
+    tx.commit()?;
+    Ok(attempts)
+}
+
+/// Whether no letter can leave; none is to blame for it, and so none is tried.
+fn is_closed(transport: &mut dyn Transport) -> bool {
+    let Err(closed) = transport.ready() else {
+        return false;
+    };
+    match closed {
+        Closed::ForNow(why) => tracing::warn!("Letters wait: {why}"),
+        Closed::UntilMended(why) => tracing::error!("No letter can leave: {why}"),
+        Closed::AsBefore => {}
+    }
+    true
+}
+
+/// Notes what became of a letter.
+fn note(
+    tx: &mut Tx<'_>,
+    letter: &Letter,
+    (result, attempts): (Result<(), SendError>, u32),
+    now: DateTime<Utc>,
+    delivered: &mut Delivered,
+) -> Result<(), JudgeError> {
+    match result {
+        Ok(()) => {
+            tx.letter_sent(letter.id, now, "")?;
+            outage::was_sent(tx, letter, now)?;
+            delivered.sent = delivered.sent.saturating_add(1);
+        }
+        Err(SendError::Later(why)) if now - letter.created_at < TimeDelta::days(DAYS_MOST) => {
+            refusals::note(tx, letter, &why, now)?;
+            tx.letter_later(letter.id, next_try(letter.id, attempts, now), &why)?;
+            delivered.later = delivered.later.saturating_add(1);
+        }
+        Err(error @ (SendError::Later(_) | SendError::Hopeless(_))) => {
+            let (kind, why) = match error {
+                SendError::Later(why) => (BounceKind::Soft, why),
+                SendError::Hopeless(why) => (bounces::refusal(&why), why),
+            };
+            tx.letter_failed(letter.id, &why)?;
+            if !refusals::note(tx, letter, &why, now)? {
+                tx.add_bounce(&bounces::refused(letter, kind, &why, now))?;
+            }
+            delivered.failed = delivered.failed.saturating_add(1);
+        }
+    }
+    Ok(())
+}
+
+/// When to try a letter again: later each time, and letters that failed together not together, but
+/// some of them sooner by up to a quarter of the time.
+fn next_try(letter: LetterId, attempts: u32, now: DateTime<Utc>) -> DateTime<Utc> {
+    let nth = usize::try_from(attempts.saturating_sub(1)).unwrap_or(usize::MAX);
+    let minutes = WAITS.get(nth).or(WAITS.last()).copied().unwrap_or(240);
+    let spread = letter.number().wrapping_mul(7).rem_euclid(SPREAD);
+    let seconds = minutes * 60 - minutes * 15 * spread / SPREAD;
+    now.checked_add_signed(TimeDelta::seconds(seconds))
+        .unwrap_or(DateTime::<Utc>::MAX_UTC)
+}

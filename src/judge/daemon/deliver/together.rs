@@ -1,0 +1,130 @@
+//! Several letters on their way at once, for a server that is far away.
+//!
+//! A group is of one class and kind, so that what games ask leaves before what strangers are told,
+//! and receipts before reports and these before reminders; and it has one letter to each reader, so
+//! that the letters of one reader stay in their order. Like a single letter, a group is counted in
+//! a commit before it leaves; when a judge ends meanwhile, all of it goes once more.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use chrono::{DateTime, Utc};
+
+use super::{Delivered, is_closed, note, outgoing};
+use crate::judge::base::error::JudgeError;
+use crate::mail::{SendError, Transport};
+use crate::store::{Letter, Store};
+
+/// Sends letters in groups, as large as the transport takes them.
+///
+/// # Errors
+/// Those of the database; a letter that cannot be sent is none.
+pub(in crate::judge) fn deliver_together(
+    store: &mut Store,
+    transport: &mut dyn Transport,
+    now: DateTime<Utc>,
+    letters: Vec<Letter>,
+) -> Result<Delivered, JudgeError> {
+    let mut delivered = Delivered::default();
+    let mut waiting = VecDeque::from(letters);
+    let mut is_open = false;
+    while !waiting.is_empty() {
+        if !is_open && is_closed(transport) {
+            break;
+        }
+        let group = group(&mut waiting, transport.at_once());
+        let mut tx = store.begin()?;
+        let counted = group.iter().map(|letter| tx.count_send_attempt(letter.id));
+        let attempts = counted.collect::<Result<Vec<u32>, _>>()?;
+        tx.commit()?;
+        let mails: Vec<_> = group.iter().map(outgoing).collect();
+        let results = transport.send_together(&mails);
+        is_open = !results.iter().any(is_later);
+        let mut tx = store.begin()?;
+        for (letter, fate) in group.iter().zip(results.into_iter().zip(attempts)) {
+            note(&mut tx, letter, fate, now, &mut delivered)?;
+        }
+        tx.commit()?;
+    }
+    Ok(delivered)
+}
+
+const fn is_later(result: &Result<(), SendError>) -> bool {
+    matches!(result, Err(SendError::Later(_)))
+}
+
+/// Takes the next letters that may leave together, one at least.
+fn group(waiting: &mut VecDeque<Letter>, most: usize) -> Vec<Letter> {
+    let kind = waiting.front().map(|letter| (letter.class, letter.kind));
+    let mut readers = BTreeSet::new();
+    let (mut group, mut later) = (Vec::new(), VecDeque::new());
+    for letter in waiting.drain(..) {
+        // A reader's second letter waits for the first, and so do those behind it.
+        let first = readers.insert(letter.rcpt.to_lowercase());
+        if first && group.len() < most.max(1) && Some((letter.class, letter.kind)) == kind {
+            group.push(letter);
+        } else {
+            later.push_back(letter);
+        }
+    }
+    *waiting = later;
+    group
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::VecDeque;
+
+    use chrono::DateTime;
+
+    use super::group;
+    use crate::store::{Letter, LetterClass, LetterId, LetterKind, LetterState};
+
+    fn letter(id: i64, kind: LetterKind, rcpt: &str) -> Letter {
+        Letter {
+            id: LetterId::new(id),
+            effect_key: String::new(),
+            message_id: String::new(),
+            rcpt: rcpt.to_owned(),
+            class: LetterClass::Player,
+            kind,
+            bytes: Vec::new(),
+            state: LetterState::Queued,
+            attempts: 0,
+            next_try: DateTime::UNIX_EPOCH,
+            reason: String::new(),
+            created_at: DateTime::UNIX_EPOCH,
+            sent_at: None,
+            game: None,
+            seat: None,
+            prompt_no: None,
+        }
+    }
+
+    #[test]
+    fn a_group_is_of_one_kind_and_of_many_readers() {
+        use LetterKind::{Receipt, Report};
+        let rows = [
+            (1, Receipt, "alice"),
+            (2, Receipt, "Alice"),
+            (3, Receipt, "bob"),
+            (4, Report, "carol"),
+            (5, Report, "bob"),
+            (6, Report, "alice"),
+            (7, Report, "carol"),
+        ];
+        let mut waiting: VecDeque<Letter> = rows.map(|(id, kind, to)| letter(id, kind, to)).into();
+        let mut groups = Vec::new();
+        while !waiting.is_empty() {
+            let group = group(&mut waiting, 2);
+            groups.push(
+                group
+                    .iter()
+                    .map(|letter| letter.id.number())
+                    .collect::<Vec<_>>(),
+            );
+        }
+        assert_eq!(groups, [vec![1, 3], vec![2], vec![4, 5], vec![6, 7]]);
+        let mut waiting = VecDeque::from([letter(1, Receipt, "alice")]);
+        assert_eq!(group(&mut waiting, 0).len(), 1, "no group is empty");
+    }
+}

@@ -1,0 +1,204 @@
+//! Taking mails in, and up to when all mail is in.
+//!
+//! A mail is stored in a commit of its own or with others, and only then removed from its mailbox.
+//! What is left there is as good as unread, so the clock acts only up to the time by which all mail
+//! that had come is stored and worked on. A mailbox that hands over the oldest mails first and says
+//! since when the others wait ([`Left::Listed`]) lets the clock go on while it is being emptied:
+//! mails that came after a deadline, however many, never keep the clock from it, and those that
+//! came before it do for as long as it takes to work on them.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::daemon::lap::TakenIn;
+use crate::judge::daemon::leap;
+use crate::mail::{Arrival, Left, Mailbox, heap};
+use crate::store::{InboxMail, NewMail, Received, StoreError, Tx};
+
+/// What comes this much earlier came before.
+const JUST_BEFORE: TimeDelta = TimeDelta::milliseconds(1);
+
+/// No server of ours keeps a mail for longer before it hands it on or sends it back.
+const ON_ITS_WAY: TimeDelta = TimeDelta::days(7);
+
+/// What is known by a listing of the mailbox.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::judge) struct Listed {
+    /// Its number.
+    listing: u64,
+    /// A time at which it was not made yet: all that had come by then is in it.
+    at: DateTime<Utc>,
+    /// The time by which all mail that had come is stored.
+    all_in: DateTime<Utc>,
+}
+
+impl Judge {
+    /// Stores waiting mails, and acknowledges them once they are stored.
+    ///
+    /// # Errors
+    /// Those of the mailbox and of the database.
+    pub fn take_in(
+        &mut self,
+        mailbox: &mut dyn Mailbox,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<u32, JudgeError> {
+        let mut taken = TakenIn::default();
+        self.receive(mailbox, now, limit, false, &mut taken)?;
+        Ok(taken.mails)
+    }
+
+    /// Takes mails in; if work on them `begins` at once, the same commit counts the first attempt
+    /// at each new one. What was `taken` stands even where the mailbox fails afterwards.
+    pub(in crate::judge) fn receive(
+        &mut self,
+        mailbox: &mut dyn Mailbox,
+        now: DateTime<Utc>,
+        limit: u32,
+        begins: bool,
+        taken: &mut TakenIn,
+    ) -> Result<(), JudgeError> {
+        loop {
+            let left = limit.saturating_sub(taken.mails);
+            let known = taken.mails;
+            self.receive_some(mailbox, now, left, begins, taken)?;
+            if !mailbox.holds_back() || taken.mails == known {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Takes in as many mails as the mailbox hands over at once.
+    fn receive_some(
+        &mut self,
+        mailbox: &mut dyn Mailbox,
+        now: DateTime<Utc>,
+        limit: u32,
+        begins: bool,
+        taken: &mut TakenIn,
+    ) -> Result<(), JudgeError> {
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        let arrivals = mailbox.waiting(limit)?;
+        if arrivals.is_empty() {
+            return Ok(());
+        }
+        let ours = &self.house.settings.receiver.trusted_hops;
+        let mut tx = self.store.begin()?;
+        for arrival in &arrivals {
+            let handed_over = match &mut taken.witness {
+                Some(witness) => witness.arrival(arrival.arrived_at),
+                None => leap::arrived(arrival.arrived_at, now),
+            };
+            let first = heap::taken_at(&arrival.bytes, ours);
+            let arrived_at = came(first, handed_over);
+            match store(&mut tx, mailbox, arrival, arrived_at)? {
+                Received::New(mail) if begins => {
+                    tx.count_attempt(mail)?;
+                    taken.begun.insert(mail);
+                }
+                Received::New(_) | Received::Known(_) => {}
+            }
+        }
+        tx.commit()?;
+        let mails = u32::try_from(arrivals.len()).unwrap_or(u32::MAX);
+        taken.mails = taken.mails.saturating_add(mails);
+        let keys: Vec<String> = arrivals.into_iter().map(|arrival| arrival.key).collect();
+        let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
+        Ok(mailbox.acknowledge_all(&keys)?)
+    }
+
+    /// The time by which all mail that had come is stored; none while nobody knows. `drained` says
+    /// whether the mailbox has handed over less than it was asked for.
+    pub(in crate::judge) fn all_in_by(
+        &mut self,
+        mailbox: &dyn Mailbox,
+        now: DateTime<Utc>,
+        drained: bool,
+    ) -> Option<DateTime<Utc>> {
+        let (listing, oldest) = match mailbox.left() {
+            Left::Listed { listing, oldest } => (listing, oldest),
+            left => {
+                self.listed = None;
+                return (drained && left == Left::Unknown).then_some(now);
+            }
+        };
+        let before = self.listed.filter(|listed| listed.listing == listing);
+        let at = before.map_or(now, |listed| listed.at.min(now));
+        let all_in = oldest.map_or(at, |oldest| at.min(oldest - JUST_BEFORE));
+        self.listed = Some(Listed {
+            listing,
+            at,
+            all_in,
+        });
+        Some(all_in)
+    }
+
+    /// The time by which games may be closed before mails are worked on that came later: what is
+    /// left in the mailbox must not have come before these.
+    pub(in crate::judge) fn closes_by(&self, now: DateTime<Utc>) -> DateTime<Utc> {
+        self.listed.map_or(now, |listed| listed.all_in.min(now))
+    }
+
+    /// The time by which all mail that had come is worked on too, where it is stored `by` a time.
+    pub(in crate::judge) fn worked_on_by(
+        &self,
+        by: DateTime<Utc>,
+    ) -> Result<Option<DateTime<Utc>>, JudgeError> {
+        let oldest = self.store.oldest_unfinished_mail()?;
+        Ok(Some(
+            oldest.map_or(by, |oldest| by.min(oldest - JUST_BEFORE)),
+        ))
+    }
+}
+
+/// When a mail came: when the first server of ours says that it took it, or else when it came to
+/// lie in the mailbox, or else now. A stamp counts only if it makes the mail earlier, so that
+/// nobody is late by a server's wrong clock, and not by more than servers keep a mail.
+fn came(first: Option<DateTime<Utc>>, handed_over: DateTime<Utc>) -> DateTime<Utc> {
+    let first = first.filter(|first| handed_over - *first <= ON_ITS_WAY);
+    first.map_or(handed_over, |first| first.min(handed_over))
+}
+
+/// Stores a mail, unless it was stored before.
+///
+/// Where keys come again, one with another digest is another mail: it is stored under its key and
+/// its digest, which it has again however often it is handed over.
+fn store(
+    tx: &mut Tx<'_>,
+    mailbox: &dyn Mailbox,
+    arrival: &Arrival,
+    arrived_at: DateTime<Utc>,
+) -> Result<Received, StoreError> {
+    let mail = NewMail {
+        source: mailbox.name(),
+        key: &arrival.key,
+        bytes: &arrival.bytes,
+        full_size: arrival.full_size,
+        digest: arrival.digest.as_deref(),
+        arrived_at,
+    };
+    let received = tx.receive(&mail)?;
+    let (Received::Known(known), Some(digest), true) =
+        (received, mail.digest, mailbox.reuses_keys())
+    else {
+        return Ok(received);
+    };
+    if is_same(&tx.mail(known)?, &mail) {
+        return Ok(received);
+    }
+    tracing::warn!("The name {:?} comes again with another mail", arrival.key);
+    tx.receive(&NewMail {
+        key: &format!("{};sha256={digest}", arrival.key),
+        ..mail
+    })
+}
+
+/// Whether a mail is the one that was stored under its key. An earlier release did not note the
+/// digest of large ones.
+fn is_same(known: &InboxMail, mail: &NewMail<'_>) -> bool {
+    match &known.digest {
+        Some(digest) => Some(digest.as_str()) == mail.digest,
+        None => known.full_size == mail.full_size,
+    }
+}

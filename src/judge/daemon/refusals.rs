@@ -1,0 +1,112 @@
+//! Refusals by policy: a server turns letters away for how the judge sends them, such as without
+//! authentication or from a server of bad reputation. They count against nobody's address, since
+//! only the operator can mend them; the operator hears of each domain once a day.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::letters::moderator::{self, About};
+use crate::judge::work::Work;
+use crate::mail::BounceReport;
+use crate::rules::Line;
+use crate::store::{Letter, Refusal, StoreError, Tx};
+
+/// How often the operator is told of one domain.
+const EVERY: TimeDelta = TimeDelta::days(1);
+
+/// As many refusals as are looked at in one transaction.
+const TOLD_MOST: u32 = 100;
+
+/// The longest answer of a server that is kept.
+const REASON_MOST: usize = 300;
+
+/// What the letters that tell of refusals are called.
+const ALARM: &str = "refused";
+
+/// Notes that a server refused a letter with these words, if that was by policy; says whether it
+/// was.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn note(
+    tx: &mut Tx<'_>,
+    letter: &Letter,
+    reply: &str,
+    now: DateTime<Utc>,
+) -> Result<bool, StoreError> {
+    if BounceReport::of_reply(reply).policy.is_none() {
+        return Ok(false);
+    }
+    keep(tx, letter, reply, now)?;
+    Ok(true)
+}
+
+/// Notes a refusal by policy that came by mail, and tells the operator.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn came_back(
+    work: &mut Work<'_, '_>,
+    letter: &Letter,
+    status: &str,
+) -> Result<(), JudgeError> {
+    keep(work.tx, letter, status, work.now)?;
+    tell(work)
+}
+
+fn keep(
+    tx: &mut Tx<'_>,
+    letter: &Letter,
+    reason: &str,
+    now: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    let domain = letter.rcpt.rsplit_once('@');
+    let domain = domain.map_or(letter.rcpt.as_str(), |(_, domain)| domain);
+    let shown = reason.chars().filter(|c| !c.is_control());
+    let reason: String = shown.take(REASON_MOST).collect();
+    tx.add_refusal(letter.id, &domain.to_lowercase(), &reason, now)
+}
+
+/// Tells the operator of new refusals: of each domain once a day. That a letter which tells of one
+/// is refused itself brings about no further one.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
+    let mut domains: BTreeMap<String, Vec<Refusal>> = BTreeMap::new();
+    for refusal in work.tx.refusals_to_tell(TOLD_MOST)? {
+        let of_alarm = refusal
+            .effect_key
+            .starts_with(&format!("moderator/{ALARM}/"));
+        work.tx.refusal_told(refusal.letter, false)?;
+        if !of_alarm {
+            let domain = domains.entry(refusal.domain.clone()).or_default();
+            domain.push(refusal);
+        }
+    }
+    for (domain, refusals) in &domains {
+        let last = work.tx.last_alarm(domain)?;
+        let due = last.is_none_or(|last| work.now - last >= EVERY || last > work.now);
+        if let Some(newest) = refusals.last().filter(|_| due) {
+            alarm(work, newest, refusals.len())?;
+        }
+    }
+    Ok(())
+}
+
+fn alarm(work: &mut Work<'_, '_>, newest: &Refusal, letters: usize) -> Result<(), JudgeError> {
+    let (domain, reason) = (newest.domain.as_str(), newest.reason.as_str());
+    tracing::error!("{domain} refuses letters of this judge by policy: {reason}");
+    work.tx.refusal_told(newest.letter, true)?;
+    let line = Line::new("refused-by-policy")
+        .with("domain", domain)
+        .with("reason", reason)
+        .with("letters", u32::try_from(letters).unwrap_or(u32::MAX));
+    let about = About {
+        game: None,
+        effect: &format!("{ALARM}/{}", newest.letter),
+    };
+    moderator::tell(work, about, &[line])
+}

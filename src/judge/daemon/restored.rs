@@ -1,0 +1,87 @@
+//! A judge that goes on from a backup.
+//!
+//! What it sent and took in after the backup was made it does not know. So nothing of it leaves
+//! before the moderator has handed in what came since, and says that it may go on. Then letters
+//! that the backup holds as unsent are given up, since they may have been sent, unless they are
+//! asked for. Every running game asks its question anew, under a number that was never given
+//! before: no code of a letter that this database has never seen can be taken for one of its own.
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::play::advance::{self, Besides};
+use crate::judge::work::Work;
+use crate::rules::Line;
+use crate::store::{GameState, HoldId, SecondThought, Why};
+
+/// More questions than one seat is asked between two backups.
+const NUMBERS: u32 = 10_000;
+
+/// Why a letter that was held is not sent.
+const DOUBTFUL: &str = "it may have been sent before the database was restored";
+
+/// What the judge did to go on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Resumed {
+    /// Letters that are sent now.
+    pub sent: usize,
+    /// Letters that are not.
+    pub given_up: usize,
+    /// Games whose question was asked anew.
+    pub asked: usize,
+}
+
+impl Judge {
+    /// Lets a judge go on that was restored, in one transaction.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] if this is no hold of a restored database, or if it has ended; else
+    /// those of the database, the ledgers and the languages.
+    pub fn resume(
+        &mut self,
+        hold: HoldId,
+        send_unsent: bool,
+        now: DateTime<Utc>,
+    ) -> Result<Resumed, JudgeError> {
+        self.transact(now, |work| resume(work, hold, send_unsent))
+    }
+}
+
+fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Resumed, JudgeError> {
+    if work.tx.hold(hold)?.why != Why::Restored {
+        let why = format!("hold {hold} is not of a restored database");
+        return Err(JudgeError::Refused(why));
+    }
+    let mut done = Resumed::default();
+    match send_unsent {
+        true => done.sent = work.tx.let_go(hold, work.now)?,
+        false => done.given_up = work.tx.discard(hold, work.now, DOUBTFUL)?,
+    }
+    if let Some(last) = work.tx.last_lap()?.filter(|last| *last < work.now) {
+        work.tx.add_outage(last, work.now)?;
+        work.tx.set_last_lap(work.now)?;
+    }
+    for game in work.tx.games_in(GameState::Running)? {
+        work.tx.skip_prompts(game.id, NUMBERS)?;
+        let Some(seat) = game.awaiting else {
+            continue;
+        };
+        let waits = work.tx.second_thought(game.id)?;
+        let table = work.tables.load(work.tx, &game)?;
+        let kept = waits.as_ref().map(|_| Line::new("restored-waits"));
+        let told: Vec<Line> = [Line::new("restored")].into_iter().chain(kept).collect();
+        let besides = Besides {
+            told: &told,
+            ..Besides::because("restored")
+        };
+        advance::letter_telling(work, &game, &table, seat, &besides)?;
+        if let Some(set) = waits {
+            // The position is the same, and so is what its codes mean.
+            let prompt_no = work.tx.seat(game.id, seat)?.prompt_no;
+            work.tx.think_again(&SecondThought { prompt_no, ..set })?;
+        }
+        done.asked = done.asked.saturating_add(1);
+    }
+    Ok(done)
+}

@@ -1,0 +1,134 @@
+//! What is not kept for ever, where the configuration says so, and what is packed: a little of it
+//! with each lap.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::Keep;
+use crate::judge::time::schedule::Span;
+use crate::store::{Erased, Packed, Tx};
+
+/// How often it is looked for.
+const EVERY: TimeDelta = TimeDelta::hours(1);
+
+/// As many mails, and as many letters, as are taken away at a time.
+const STEP: u32 = 200;
+
+/// As many packs are made at a time: each takes some 20 ms.
+const PACKS: u32 = 4;
+
+/// How long a game has been over before it is packed: by then its last letters have come back, or
+/// have not.
+const REST: TimeDelta = TimeDelta::days(1);
+
+/// The fact that says when all that could be taken away last was.
+const DONE_AT: &str = "pruned_at";
+
+/// The fact that says when all that could be packed last was.
+const PACKED_AT: &str = "packed_at";
+
+/// The fact that says whether what was taken away may still stand in the log.
+const TO_ERASE: &str = "to_erase";
+
+/// What was taken away.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pruned {
+    /// Mails.
+    pub mails: usize,
+    /// Letters.
+    pub letters: usize,
+}
+
+impl Judge {
+    /// Takes away a little of what need not be kept, in one transaction; ledgers and games that are
+    /// not over are never touched. What was taken away is then erased from the file and its log,
+    /// later if another program reads these.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn prune(&mut self, now: DateTime<Utc>) -> Result<Pruned, JudgeError> {
+        let keep = self.house.settings.keep;
+        let mut done = Pruned::default();
+        if keep != Keep::default() && self.is_time_to(DONE_AT, now)? {
+            let before = |span: Span| now.checked_sub_signed(span.nominal());
+            let mut tx = self.store.begin()?;
+            if let Some(before) = keep.raw_mails.and_then(before) {
+                done.mails = tx.prune_mails(before, now, STEP)?;
+            }
+            if let Some(before) = keep.letters.and_then(before) {
+                done.letters = tx.prune_letters(before, STEP)?;
+            }
+            let full = usize::try_from(STEP).unwrap_or(usize::MAX);
+            if done.mails < full && done.letters < full {
+                note(&mut tx, DONE_AT, now)?;
+            }
+            if done != Pruned::default() {
+                tx.set_meta(TO_ERASE, b"yes")?;
+            }
+            tx.commit()?;
+        }
+        self.erase()?;
+        Ok(done)
+    }
+
+    /// Packs a little of what is old, in one transaction; see [`Tx::pack`].
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn pack(&mut self, now: DateTime<Utc>) -> Result<Packed, JudgeError> {
+        let mut done = Packed::default();
+        if !self.is_time_to(PACKED_AT, now)? {
+            return Ok(done);
+        }
+        let over_before = now.checked_sub_signed(REST).unwrap_or(now);
+        let games = self.store.packable_games(over_before, PACKS)?;
+        let mut tx = self.store.begin()?;
+        for game in &games {
+            while done.packs < PACKS {
+                let one = tx.pack(*game)?;
+                if one == Packed::default() {
+                    break;
+                }
+                done.packs = done.packs.saturating_add(one.packs);
+                done.members = done.members.saturating_add(one.members);
+                done.rows = done.rows.saturating_add(one.rows);
+            }
+        }
+        if games.is_empty() {
+            note(&mut tx, PACKED_AT, now)?;
+        }
+        if done != Packed::default() {
+            tx.set_meta(TO_ERASE, b"yes")?;
+        }
+        tx.commit()?;
+        Ok(done)
+    }
+
+    /// Gives back the room of what was taken away or packed, and empties the log.
+    fn erase(&mut self) -> Result<(), JudgeError> {
+        if self.store.meta(TO_ERASE)?.as_deref() != Some(b"yes") {
+            return Ok(());
+        }
+        if self.store.erase()? == Erased::Wholly {
+            let mut tx = self.store.begin()?;
+            tx.set_meta(TO_ERASE, b"no")?;
+            tx.commit()?;
+        }
+        Ok(())
+    }
+
+    /// Whether something that is done each hour is due.
+    fn is_time_to(&self, done_at: &str, now: DateTime<Utc>) -> Result<bool, JudgeError> {
+        let last = self.store.meta(done_at)?;
+        let last = last.and_then(|bytes| bytes.try_into().ok());
+        let last = last.map(i64::from_be_bytes);
+        let last = last.and_then(DateTime::from_timestamp_millis);
+        Ok(last.is_none_or(|last| now - last >= EVERY || last > now))
+    }
+}
+
+/// Notes when something was done that is done each hour.
+fn note(tx: &mut Tx<'_>, done_at: &str, now: DateTime<Utc>) -> Result<(), JudgeError> {
+    Ok(tx.set_meta(done_at, &now.timestamp_millis().to_be_bytes())?)
+}

@@ -1,0 +1,94 @@
+//! What the clock does by itself.
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::press;
+use crate::judge::daemon::outage;
+use crate::judge::play::{late, proposals};
+use crate::judge::work::Work;
+use crate::judge::{Judge, is_stop};
+use crate::store::{Game, GameId};
+
+impl Judge {
+    /// Lets the clock act: deadlines that move since the judge was not there, reminders, and
+    /// default orders of those who are late.
+    ///
+    /// # Errors
+    /// Those of the database, the ledger and the languages.
+    pub fn tick(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32, JudgeError> {
+        self.tick_by(now, now, limit)
+    }
+
+    /// Lets the clock act where a mail may decide only on what was due `by` a time: all mail that
+    /// had come by then is worked on, and of what has come since nobody knows.
+    pub(in crate::judge) fn tick_by(
+        &mut self,
+        now: DateTime<Utc>,
+        by: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<u32, JudgeError> {
+        let stood = self.store.standstills_to_apply(limit)?;
+        let all_known = u32::try_from(stood.len()).is_ok_and(|stood| stood < limit);
+        let (over, lasting): (Vec<_>, Vec<_>) = stood.into_iter().partition(|one| one.until <= by);
+        let mut acted: u32 = 0;
+        for one in &over {
+            let moved = self.act_on(one.game, now, |work| outage::apply(work, one))?;
+            acted = acted.saturating_add(moved);
+        }
+        // Nobody is late before all of them are applied.
+        if !all_known {
+            return Ok(acted);
+        }
+        for id in self.store.proposals_due(by, limit)? {
+            let lapsed = self.act_on(id, now, |work| proposals::lapse_late(work, id))?;
+            acted = acted.saturating_add(lapsed);
+        }
+        self.pack(now)?;
+        self.prune(now)?;
+        let is_moved = |game: &Game| lasting.iter().any(|one| one.game == game.id);
+        let mut due = self.store.due_games(by, limit)?;
+        due.retain(|game| !is_moved(game));
+        let mut remind = self.store.games_to_remind(by, limit)?;
+        remind.retain(|game| !is_moved(game));
+        for game in &remind {
+            let id = game.id;
+            let reminded = self.act_on(id, now, |work| late::remind(work, id))?;
+            acted = acted.saturating_add(reminded);
+        }
+        for press in self.store.press_due(now, limit)? {
+            let passed = self.act_on(press.game, now, |work| press::pass_due(work, press.id))?;
+            acted = acted.saturating_add(passed);
+        }
+        let told = self.tell_slowed(now, limit)?;
+        acted = acted.saturating_add(told);
+        let digests = self.digests(now, limit)?;
+        acted = acted.saturating_add(digests);
+        for game in &due {
+            let id = game.id;
+            let played = self.act_on(id, now, |work| late::act(work, id))?;
+            acted = acted.saturating_add(played);
+        }
+        let told = self.tell_moderators(now)?;
+        acted = acted.saturating_add(told);
+        Ok(acted)
+    }
+
+    /// Lets the clock act on one game; says 1 if it did. A game that cannot be played on, say with
+    /// a damaged ledger, does not keep the clock from the others.
+    pub(in crate::judge) fn act_on(
+        &mut self,
+        game: GameId,
+        now: DateTime<Utc>,
+        act: impl FnOnce(&mut Work<'_, '_>) -> Result<bool, JudgeError>,
+    ) -> Result<u32, JudgeError> {
+        match self.transact(now, act) {
+            Ok(acted) => Ok(u32::from(acted)),
+            Err(error) if error.may_pass() || is_stop(&error) => Err(error),
+            Err(error) => {
+                tracing::error!("The clock cannot act on game {game}: {error}");
+                Ok(0)
+            }
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! A batch: mails that the moderator has collected, worked on in one go.
+//!
+//! The mails are stored first, each under the digest of its bytes, so that a batch which was cut
+//! short can be run again. Then they are worked on game by game, in the order in which they came,
+//! each game in one transaction. All letters of it are held until the moderator lets them go
+//! ([`Judge::let_go`]), and no lap of a daemon touches its mails; the clock waits for a game that
+//! has some left.
+
+mod again;
+mod told;
+mod vouch;
+
+use chrono::{DateTime, Utc};
+
+pub(in crate::judge) use again::{AGAIN, is_again};
+pub(in crate::judge) use told::{Note, answer};
+pub(in crate::judge) use vouch::{Word, vouch};
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Sender;
+use crate::judge::inbox::attempt::attempt;
+use crate::judge::inbox::receive;
+use crate::judge::play::{anonymity, late, orders, second_thoughts};
+use crate::judge::work::Work;
+use crate::mail;
+use crate::mail::heap::{self, Collected};
+use crate::store::{Fate, GameId, HoldId, InboxMail, Letter, NewMail, Received, Verdict, Why};
+
+/// What stands for a mailbox with the mails of batches.
+const SOURCE: &str = "batch";
+
+/// As many mails of one game as share a transaction.
+const TOGETHER: u32 = 1_000;
+
+/// As many mails about no game as share a transaction.
+const LOOSE: u32 = 50;
+
+/// What became of mails that were handed in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HandedIn {
+    /// Mails that are to be worked on.
+    pub new: u32,
+    /// Mails that lay in this heap, or in an earlier one, to the byte.
+    pub known: u32,
+    /// Files that are no mails.
+    pub no_mails: u32,
+}
+
+impl HandedIn {
+    /// These and others.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            new: self.new.saturating_add(other.new),
+            known: self.known.saturating_add(other.known),
+            no_mails: self.no_mails.saturating_add(other.no_mails),
+        }
+    }
+}
+
+/// The head of a letter that is held.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeldLetter {
+    /// To whom; `-` where nobody is to know who plays which seat.
+    pub to: String,
+    /// Its subject.
+    pub subject: String,
+}
+
+impl Judge {
+    /// The batch of this origin whose letters are held, or a new one.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn begin_batch(&mut self, origin: &str, now: DateTime<Utc>) -> Result<HoldId, JudgeError> {
+        if let Some(open) = self.store.open_hold(Why::Batch, origin)? {
+            return Ok(open.id);
+        }
+        self.transact(now, |work| {
+            Ok(work.tx.begin_hold(Why::Batch, origin, work.now)?)
+        })
+    }
+
+    /// Stores mails of a batch in one commit. A mail came when the `Received` of our first server
+    /// says, or its own date, or else when the one before it did; `last` is when that was.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn hand_in(
+        &mut self,
+        batch: HoldId,
+        mails: &[Collected],
+        last: &mut DateTime<Utc>,
+        now: DateTime<Utc>,
+    ) -> Result<HandedIn, JudgeError> {
+        self.transact(now, |work| {
+            let mut done = HandedIn::default();
+            for mail in mails {
+                match heap::arrival(&mail.bytes, &work.house.settings.receiver.trusted_hops) {
+                    None => done.no_mails = done.no_mails.saturating_add(1),
+                    Some(says) => {
+                        *last = says.unwrap_or(*last).min(now);
+                        match store(work, batch, mail, *last)? {
+                            true => done.new = done.new.saturating_add(1),
+                            false => done.known = done.known.saturating_add(1),
+                        }
+                    }
+                }
+            }
+            Ok(done)
+        })
+    }
+
+    /// Works on all mails of a batch that are left; `worked` hears of each piece how many.
+    ///
+    /// # Errors
+    /// Failures that may pass: run again, it goes on. A mail that fails for another reason holds up
+    /// no other.
+    pub fn work_on_batch(
+        &mut self,
+        batch: HoldId,
+        now: DateTime<Utc>,
+        worked: &mut dyn FnMut(u32),
+    ) -> Result<(), JudgeError> {
+        loop {
+            let games = self.store.games_of_batch(batch)?;
+            if games.is_empty() {
+                return Ok(());
+            }
+            for game in games {
+                self.work_on_game(batch, game, now, worked)?;
+            }
+        }
+    }
+
+    /// All mails of one game: in one transaction, but for those on which the judge has failed.
+    fn work_on_game(
+        &mut self,
+        batch: HoldId,
+        game: Option<GameId>,
+        now: DateTime<Utc>,
+        worked: &mut dyn FnMut(u32),
+    ) -> Result<(), JudgeError> {
+        let limit = if game.is_some() { TOGETHER } else { LOOSE };
+        let mails = self.store.mails_of_batch(batch, game, limit)?;
+        let fresh = mails.iter().all(|mail| mail.attempts == 0);
+        let pieces = mails.chunks(if fresh { mails.len().max(1) } else { 1 });
+        for piece in pieces {
+            self.recount(piece.iter(), |tx, mail| tx.count_attempt(mail))?;
+            let done = self.transact(now, |work| {
+                work.tx.hold_letters(batch);
+                let each = piece.iter().map(|mail| one(work, mail, game));
+                let done = each.sum::<Result<u32, _>>()?;
+                told::tell(work)?;
+                Ok(done)
+            });
+            if done
+                .as_ref()
+                .is_err_and(|error| error.may_pass() || error.is_damage())
+            {
+                self.recount(piece.iter(), |tx, mail| tx.spare_attempt(mail))?;
+            }
+            worked(done?);
+        }
+        Ok(())
+    }
+
+    /// The letters that a hold keeps, by their heads.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn letters_of_hold(&self, hold: HoldId) -> Result<Vec<HeldLetter>, JudgeError> {
+        let letters = self.store.letters_of_hold(hold)?.into_iter();
+        let head = |letter: Letter| {
+            Ok(HeldLetter {
+                to: anonymity::address_beside_seat(&self.store, letter.game, letter.rcpt)?,
+                subject: mail::known::subject_of(&letter.bytes).unwrap_or_default(),
+            })
+        };
+        letters.map(head).collect()
+    }
+
+    /// Lets the letters of a hold go; says how many there are.
+    ///
+    /// # Errors
+    /// Those of the database, and of a hold that has ended.
+    pub fn let_go(&mut self, hold: HoldId, now: DateTime<Utc>) -> Result<usize, JudgeError> {
+        self.transact(now, |work| Ok(work.tx.let_go(hold, work.now)?))
+    }
+
+    /// Gives the letters of a hold up, unsent; says how many there are.
+    ///
+    /// # Errors
+    /// Those of the database, and of a hold that has ended.
+    pub fn discard(&mut self, hold: HoldId, now: DateTime<Utc>) -> Result<usize, JudgeError> {
+        let reason = "the moderator let it go unsent";
+        self.transact(now, |work| Ok(work.tx.discard(hold, work.now, reason)?))
+    }
+}
+
+/// Stores one mail; says whether it is new.
+fn store(
+    work: &mut Work<'_, '_>,
+    batch: HoldId,
+    mail: &Collected,
+    arrived_at: DateTime<Utc>,
+) -> Result<bool, JudgeError> {
+    let received = work.tx.receive(&NewMail {
+        source: SOURCE,
+        key: &mail.digest,
+        bytes: &mail.bytes,
+        full_size: mail.full_size,
+        digest: Some(&mail.digest),
+        arrived_at,
+    })?;
+    let Received::New(id) = received else {
+        return Ok(false);
+    };
+    let about = seat_about(work, mail)?;
+    let game = about.as_ref().map(|about| about.game);
+    work.tx.into_batch(id, batch, game)?;
+    if let Some(About {
+        game,
+        own: Some(seat),
+    }) = about
+    {
+        work.tx.note_own_mail(batch, game, seat)?;
+    }
+    Ok(true)
+}
+
+/// What a mail is about, as far as can be told before any of them is worked on.
+struct About {
+    game: GameId,
+    /// The seat, where the mail comes from its player, or answers one of its letters.
+    own: Option<u8>,
+}
+
+/// The game that a mail is about, and the seat that it is from by itself.
+fn seat_about(work: &mut Work<'_, '_>, mail: &Collected) -> Result<Option<About>, JudgeError> {
+    let limits = mail::Limits::default();
+    let read = mail::envelope::read(&mail.bytes, mail.full_size, &work.house.own, &limits);
+    let envelope = match read {
+        Ok(envelope) => envelope,
+        Err(mail::Unfit::Empty { envelope }) => *envelope,
+        Err(_) => return Ok(None),
+    };
+    let (sender, _) = receive::understand(work, &envelope)?;
+    if let Sender::Seat(seat) = &sender {
+        return Ok(Some(About {
+            game: seat.game.id,
+            own: Some(seat.seat.seat),
+        }));
+    }
+    let Ok((seat, by)) = vouch::seat_of(work, &envelope, &sender)? else {
+        return Ok(None);
+    };
+    let own = !vouch::is_strange(&seat, by, &envelope);
+    Ok(Some(About {
+        game: seat.game.id,
+        own: own.then_some(seat.seat.seat),
+    }))
+}
+
+/// Works on one mail, and notes the verdict; says 1 if it is done. What the clock would have done
+/// before the mail came is done first.
+fn one(work: &mut Work<'_, '_>, mail: &InboxMail, game: Option<GameId>) -> Result<u32, JudgeError> {
+    // Somebody else may run the same batch.
+    if work.tx.mail(mail.id)?.fate != Fate::Received {
+        return Ok(0);
+    }
+    if let Some(game) = game {
+        late::close_before(work, game, mail.arrived_at)?;
+    }
+    attempt(work, mail)?;
+    let done = work.tx.mail(mail.id)?;
+    if done.fate == Fate::Received {
+        return Ok(0);
+    }
+    work.tx.judge_mail(mail.id, verdict(&done))?;
+    Ok(1)
+}
+
+fn verdict(mail: &InboxMail) -> Verdict {
+    match (mail.fate, mail.reason.as_str()) {
+        (Fate::Aside, _) => Verdict::Failed,
+        (_, orders::PLAYED) => Verdict::Played,
+        (_, second_thoughts::KEPT | second_thoughts::COLLECTED) => Verdict::Collected,
+        (_, orders::REFUSED) => Verdict::Refused,
+        (_, orders::MISREAD) => Verdict::Misread,
+        (_, orders::STALE | orders::IS_OVER | orders::NOT_STARTED) => Verdict::Late,
+        (_, vouch::NOBODY | vouch::ANOTHER | vouch::STRANGER) => Verdict::Unknown,
+        (_, AGAIN) => Verdict::Repeated,
+        (Fate::Filed, reason) if reason.starts_with(receive::TWIN) => Verdict::Repeated,
+        (Fate::Received | Fate::Done | Fate::Filed | Fate::Held, _) => Verdict::Other,
+    }
+}

@@ -1,0 +1,78 @@
+//! Orders that a batch has twice: a player who doubts a mail sends it once more.
+
+use super::vouch;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::{Correspondent, Doubt, Sender};
+use crate::judge::inbox::receive;
+use crate::judge::work::Work;
+use crate::mail::{self, Envelope, Limits, Unfit};
+use crate::orders::OrderLine;
+use crate::store::{InboxId, InboxMail};
+
+/// What became of a mail that says once more what was played.
+pub(in crate::judge) const AGAIN: &str = "the same orders as a mail before it";
+
+/// As many mails of a seat are compared.
+const MAILS_MOST: u32 = 50;
+
+/// The orders of a mail, and the question that it answers where it says so.
+struct Said {
+    words: Vec<Vec<String>>,
+    prompt: Option<u32>,
+}
+
+/// Whether a mail of a batch, which was played by nobody, says what an earlier one of the seat has
+/// said to the same question, and that one was played.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn is_again(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+    mail: InboxId,
+) -> Result<bool, JudgeError> {
+    if work.tx.holds_letters().is_none() {
+        return Ok(false);
+    }
+    let Some(said) = said(work, &work.tx.mail(mail)?)? else {
+        return Ok(false);
+    };
+    let (game, seat) = (from.game.id, from.seat.seat);
+    for before in work.tx.played_in_batch(mail, (game, seat), MAILS_MOST)? {
+        let Some(before) = self::said(work, &before)? else {
+            continue;
+        };
+        let same_question = match (before.prompt, said.prompt) {
+            (Some(before), Some(now)) => before == now,
+            _ => true,
+        };
+        if same_question && before.words == said.words {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn said(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Option<Said>, JudgeError> {
+    let bytes = work.tx.sound_mail_bytes(mail.id)?;
+    let limits = Limits::default();
+    let envelope: Envelope =
+        match mail::envelope::read(&bytes, mail.full_size, &work.house.own, &limits) {
+            Ok(envelope) => envelope,
+            Err(Unfit::Empty { envelope }) => *envelope,
+            Err(_) => return Ok(None),
+        };
+    let (sender, plain) = receive::understand(work, &envelope)?;
+    let lines = plain.own().map(OrderLine::new);
+    let words = lines.map(|line| line.words.into_iter().map(|word| word.text).collect());
+    let words: Vec<Vec<String>> = words
+        .filter(|words: &Vec<String>| !words.is_empty())
+        .collect();
+    let prompt = match &sender {
+        Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::OtherAddress | Doubt::NotVouched) => {
+            Some(seat.prompt)
+        }
+        _ => vouch::by_thread(work, &envelope)?.map(|seat| seat.prompt),
+    };
+    Ok((!words.is_empty()).then_some(Said { words, prompt }))
+}

@@ -1,0 +1,161 @@
+//! What a batch tells the writers of its mails: one letter to each reader, which says in the order
+//! of arrival what became of all their orders, and not one letter for each mail.
+//!
+//! While the mails of a game are worked on, what each receipt would say is collected. In the end
+//! the reader's report takes it in; without a report it is one receipt.
+
+use std::collections::BTreeMap;
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::letters::draft::{Draft, DraftLine};
+use crate::judge::letters::merged;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::play::advance::{self, Extra};
+use crate::judge::work::Work;
+use crate::store::{GameId, InboxId};
+
+/// What one mail of a batch has brought about.
+pub(in crate::judge) struct Note {
+    from: Correspondent,
+    mail: InboxId,
+    message_id: Option<String>,
+    /// What there is to say about the mail as a whole.
+    says: Vec<String>,
+    /// Its lines with their fates.
+    lines: Vec<DraftLine>,
+    /// The receipt that it would get by itself; none where a report tells of it.
+    receipt: Option<Draft>,
+}
+
+impl Note {
+    /// Orders that were played, with the lines beside them that were not.
+    pub(in crate::judge) fn played(
+        from: &Correspondent,
+        mail: InboxId,
+        says: &[String],
+        lines: Vec<DraftLine>,
+    ) -> Self {
+        Self {
+            from: from.clone(),
+            mail,
+            message_id: None,
+            says: says.to_vec(),
+            lines,
+            receipt: None,
+        }
+    }
+
+    /// Whether the report says all of it anyway.
+    const fn is_told(&self) -> bool {
+        self.receipt.is_none() && self.lines.is_empty()
+    }
+}
+
+/// Answers orders of a seat: at once, or with all else that a batch tells its player.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn answer(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    (says, lines, receipt): (Vec<String>, Vec<DraftLine>, Draft),
+) -> Result<(), JudgeError> {
+    if work.tx.holds_letters().is_none() {
+        return replies::to_seat(work, from, answered, receipt);
+    }
+    work.notes.push(Note {
+        from: from.clone(),
+        mail: answered.mail,
+        message_id: answered.message_id.map(str::to_owned),
+        says,
+        lines,
+        receipt: Some(receipt),
+    });
+    Ok(())
+}
+
+/// Tells each reader what was collected.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(super) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
+    let mut readers: BTreeMap<(GameId, u8), Vec<Note>> = BTreeMap::new();
+    for note in std::mem::take(&mut work.notes) {
+        let reader = (note.from.game.id, note.from.seat.seat);
+        readers.entry(reader).or_default().push(note);
+    }
+    for ((game, seat), notes) in readers {
+        if notes.iter().all(Note::is_told) || in_report(work, (game, seat), &notes)? {
+            continue;
+        }
+        in_receipt(work, notes)?;
+    }
+    Ok(())
+}
+
+/// Tells it with the report of the seat, if that has not left; says whether it did.
+fn in_report(
+    work: &mut Work<'_, '_>,
+    (game, seat): (GameId, u8),
+    notes: &[Note],
+) -> Result<bool, JudgeError> {
+    let game = work.tx.game(game)?;
+    let row = work.tx.seat(game.id, seat)?;
+    let Some(before) = merged::before_report(work, &game, &row)? else {
+        return Ok(false);
+    };
+    let table = work.tables.load(work.tx, &game)?;
+    let extra = Extra {
+        seat: Some(seat),
+        notes: notes.iter().flat_map(|note| note.says.clone()).collect(),
+        lines: notes.iter().flat_map(|note| note.lines.clone()).collect(),
+        ..Extra::default()
+    };
+    advance::letter_once_more(work, &game, &table, &before, &extra)?;
+    Ok(true)
+}
+
+/// Tells it in one receipt, which shows how things stand as the last one would.
+fn in_receipt(work: &mut Work<'_, '_>, notes: Vec<Note>) -> Result<(), JudgeError> {
+    let mut said: Vec<String> = Vec::new();
+    let mut lines: Vec<DraftLine> = Vec::new();
+    let mut last: Option<(Note, Draft)> = None;
+    for mut note in notes {
+        // What the one before has said stands before what this one says.
+        if let Some((before, _)) = last.take() {
+            said.extend(before.says);
+            lines.extend(before.lines);
+        }
+        match note.receipt.take() {
+            Some(receipt) => last = Some((note, receipt)),
+            None => {
+                said.extend(note.says);
+                lines.extend(note.lines);
+            }
+        }
+    }
+    let Some((note, receipt)) = last else {
+        return Ok(());
+    };
+    lines.extend(receipt.lines);
+    said.extend(receipt.notes);
+    let draft = Draft {
+        lines,
+        notes: said,
+        ..receipt
+    };
+    let answered = Answered {
+        mail: note.mail,
+        message_id: note.message_id.as_deref(),
+        part: 0,
+    };
+    let seat = work.tx.seat(note.from.game.id, note.from.seat.seat)?;
+    let from = Correspondent {
+        game: work.tx.game(note.from.game.id)?,
+        seat,
+        ..note.from
+    };
+    replies::to_seat(work, &from, answered, draft)
+}

@@ -1,0 +1,220 @@
+//! The moderator's word for the senders of a batch: which seat a mail without proof is from.
+//!
+//! In this order: by a right tag, whoever sent it; by the letter of ours that it answers; by the
+//! game and the seat in its subject; by the sender's address, where it has one seat in the game
+//! that the subject names, or one seat in all running games. A sender who plays another seat of
+//! that very game is never taken for this one, and neither is one whose domain disowns the mail. A
+//! stranger who names a seat never plays for it where the batch has a mail of its own player.
+//! The word counts for orders alone; it is noted with the mail, and in the ledger with what it
+//! played.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::{Correspondent, Doubt, Sender};
+use crate::judge::commands::wanted;
+use crate::judge::work::Work;
+use crate::mail::{Envelope, Plain};
+use crate::store::{Game, GameState, InboxMail, SeatRow, Vouched};
+
+/// Nothing in the mail names a seat.
+pub(super) const NOBODY: &str = "nothing in it says which seat it is from";
+
+/// It names a seat, and its sender plays another one of the same game.
+pub(super) const ANOTHER: &str = "its sender plays another seat of the game that it names";
+
+/// It names a seat in its subject alone, and a mail of that seat's own player lies in the batch.
+pub(super) const STRANGER: &str = "the player of the seat that it names has written too";
+
+/// As many words of a subject as are looked at.
+const WORDS_MOST: usize = 20;
+
+/// What the moderator's word makes of a mail.
+pub(in crate::judge) enum Word {
+    /// It is from this sender.
+    From(Sender),
+    /// Nobody can tell, so that it is put away without an answer.
+    Unknown(&'static str),
+}
+
+/// Finds the seat that a mail of a batch is from, where it does not prove it itself; outside of a
+/// batch nobody vouches for anybody.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn vouch(
+    work: &mut Work<'_, '_>,
+    mail: &InboxMail,
+    (envelope, plain): (&Envelope, &Plain),
+    sender: Sender,
+) -> Result<Word, JudgeError> {
+    let proves_itself = matches!(
+        sender,
+        Sender::Seat(_) | Sender::Confirming(_) | Sender::Moderator { .. } | Sender::Disowned(_)
+    );
+    if work.tx.holds_letters().is_none() || proves_itself {
+        return Ok(Word::From(sender));
+    }
+    let mut named = seat_of(work, envelope, &sender)?;
+    if let Ok((seat, by)) = &named
+        && is_strange(seat, *by, envelope)
+        && work
+            .tx
+            .has_own_mail(mail.id, seat.game.id, seat.seat.seat)?
+    {
+        named = Err(STRANGER);
+    }
+    let as_seat = match &named {
+        Ok((seat, _)) => &Sender::Seat(Box::new(seat.clone())),
+        Err(_) => &sender,
+    };
+    let wanted = wanted::all(work, as_seat, plain, &envelope.subject, false)?;
+    let orders = wanted.iter().filter(|(request, _)| request.is_order());
+    let orders = orders.count();
+    Ok(match named {
+        Ok((seat, by)) if orders > 0 => {
+            work.tx.vouch(mail.id, by)?;
+            Word::From(Sender::Seat(Box::new(seat)))
+        }
+        Err(why) if orders == wanted.len() => Word::Unknown(why),
+        Ok(_) | Err(_) => Word::From(sender),
+    })
+}
+
+/// Whether nothing but its subject says that a mail is a seat's, and its player wrote it from no
+/// address that is known.
+pub(super) fn is_strange(seat: &Correspondent, by: Vouched, envelope: &Envelope) -> bool {
+    by == Vouched::Subject && !seat.person.has(&envelope.from.email)
+}
+
+type Named = Result<(Correspondent, Vouched), &'static str>;
+
+/// The seat that a mail names, and by what; or why there is none.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn seat_of(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    sender: &Sender,
+) -> Result<Named, JudgeError> {
+    let from = &envelope.from.email;
+    let found = match sender {
+        Sender::Doubtful(seat, Doubt::OtherAddress | Doubt::NotVouched) => {
+            Some(((**seat).clone(), Vouched::Tag))
+        }
+        Sender::Moderator { .. } | Sender::Disowned(_) => None,
+        Sender::Seat(_)
+        | Sender::Doubtful(_, Doubt::NoTag)
+        | Sender::Confirming(_)
+        | Sender::Person(_)
+        | Sender::Stranger => match by_thread(work, envelope)? {
+            Some(seat) => Some((seat, Vouched::Thread)),
+            None => by_words(work, envelope)?,
+        },
+    };
+    let Some((seat, by)) = found else {
+        return Ok(Err(NOBODY));
+    };
+    let plays = plays(work, from, Some(&seat.game))?;
+    let own = seat.person.has(from) || plays.iter().any(|own| own.seat == seat.seat.seat);
+    Ok(match own || plays.is_empty() {
+        true => Ok((seat, by)),
+        false => Err(ANOTHER),
+    })
+}
+
+/// The seat whose letter the mail answers, with the question of that letter.
+pub(super) fn by_thread(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+) -> Result<Option<Correspondent>, JudgeError> {
+    for id in envelope.in_reply_to.iter().take(10) {
+        let Some(letter) = work.tx.letter_by_message_id(id)? else {
+            continue;
+        };
+        let (Some(game), Some(seat)) = (letter.game, letter.seat) else {
+            continue;
+        };
+        let (game, seat) = (work.tx.game(game)?, work.tx.seat(game, seat)?);
+        let found = correspondent(work, game, seat)?;
+        return Ok(found.map(|seat| Correspondent {
+            prompt: letter.prompt_no.unwrap_or(seat.prompt),
+            ..seat
+        }));
+    }
+    Ok(None)
+}
+
+/// The seat that the subject names, or else the sender's own.
+fn by_words(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+) -> Result<Option<(Correspondent, Vouched)>, JudgeError> {
+    let breaks = |c: char| !(c.is_alphanumeric() || c == '-');
+    let words: Vec<&str> = envelope.subject.split(breaks).collect();
+    let words = words.iter().filter(|word| !word.is_empty());
+    let words: Vec<&str> = words.take(WORDS_MOST).copied().collect();
+    let mut game = None;
+    for word in &words {
+        game = work.tx.game_by_name(&word.to_lowercase())?;
+        if game.is_some() {
+            break;
+        }
+    }
+    if let Some(game) = &game {
+        let seats = work.tx.seats(game.id)?;
+        let is_named = |seat: &&SeatRow| {
+            words
+                .iter()
+                .any(|word| word.eq_ignore_ascii_case(&seat.name))
+        };
+        let mut named = seats.iter().filter(is_named);
+        if let (Some(seat), None) = (named.next(), named.next()) {
+            let seat = correspondent(work, game.clone(), seat.clone())?;
+            return Ok(seat.map(|seat| (seat, Vouched::Subject)));
+        }
+    }
+    let own = plays(work, &envelope.from.email, game.as_ref())?;
+    let [seat] = own.as_slice() else {
+        return Ok(None);
+    };
+    let seat = correspondent(work, work.tx.game(seat.game)?, seat.clone())?;
+    Ok(seat.map(|seat| (seat, Vouched::Sender)))
+}
+
+/// The seats of an address: in one game, or in all that are being played.
+fn plays(
+    work: &Work<'_, '_>,
+    address: &str,
+    game: Option<&Game>,
+) -> Result<Vec<SeatRow>, JudgeError> {
+    let Some(person) = work.tx.person_by_address(address)? else {
+        return Ok(Vec::new());
+    };
+    let mut seats = work.tx.seats_of(person.id)?;
+    if let Some(game) = game {
+        seats.retain(|seat| seat.game == game.id);
+        return Ok(seats);
+    }
+    let mut running = Vec::new();
+    for seat in seats {
+        if work.tx.game(seat.game)?.state == GameState::Running {
+            running.push(seat);
+        }
+    }
+    Ok(running)
+}
+
+/// A seat with its player and its newest question; none while nobody plays it.
+fn correspondent(
+    work: &Work<'_, '_>,
+    game: Game,
+    seat: SeatRow,
+) -> Result<Option<Correspondent>, JudgeError> {
+    let person = work.player(&seat)?;
+    Ok(person.map(|person| Correspondent {
+        prompt: seat.prompt_no,
+        game,
+        seat,
+        person,
+    }))
+}

@@ -1,0 +1,335 @@
+//! Letters that came back: counted by address, until the moderator hears and the second address is
+//! used.
+//!
+//! Only what is about a letter of ours counts, and it counts against the address that this letter
+//! went to, whatever the report says: a report is written by anybody, while the Message-ID of a
+//! letter is known to its reader alone. No mail is ever sent in answer to a bounce.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::daemon::refusals;
+use crate::judge::letters::moderator::{self, About};
+use crate::judge::letters::replies;
+use crate::judge::play::anonymity;
+use crate::judge::work::Work;
+use crate::mail::{BounceReport, Severity};
+use crate::rules::Line;
+use crate::store::{Bounce, BounceKind, GameState, Letter, LetterId, Person, StoreError};
+
+/// What a letter that came back for good weighs, in tenths.
+const HARD: u32 = 10;
+
+/// What one weighs that did not arrive this time.
+const SOFT: u32 = 3;
+
+/// An address that weighs so much does not work: three that came back for good.
+pub const LIMIT: u32 = 30;
+
+/// After each of these times a bounce weighs half as much as before.
+const HALF_LIFE: TimeDelta = TimeDelta::weeks(4);
+
+/// Bounces older than this weigh nothing.
+const MEMORY: TimeDelta = TimeDelta::weeks(16);
+
+/// As many bounces as are weighed in one lap.
+const WEIGHED_MOST: u32 = 100;
+
+/// The longest reason that is kept.
+const REASON_MOST: usize = 300;
+
+/// What speaks against an address at this time, in tenths: hard and soft ones, the older the less.
+pub fn weight(bounces: &[Bounce], now: DateTime<Utc>) -> u32 {
+    let weights = bounces.iter().map(|bounce| {
+        let full = match bounce.kind {
+            BounceKind::Hard => HARD,
+            BounceKind::Soft => SOFT,
+        };
+        let age = (now - bounce.at).max(TimeDelta::zero()).num_seconds();
+        let halves = age.checked_div(HALF_LIFE.num_seconds()).unwrap_or(0);
+        full.checked_shr(u32::try_from(halves).unwrap_or(u32::MAX))
+            .unwrap_or(0)
+    });
+    weights.fold(0, u32::saturating_add)
+}
+
+/// What speaks against an address now.
+///
+/// # Errors
+/// Those of the database.
+pub fn against(
+    reader: &crate::store::Reader,
+    address: &str,
+    now: DateTime<Utc>,
+) -> Result<(u32, Vec<Bounce>), StoreError> {
+    let since = now.checked_sub_signed(MEMORY).unwrap_or(now);
+    let bounces = reader.bounces(address, since)?;
+    Ok((weight(&bounces, now), bounces))
+}
+
+/// A letter that a server refused, or that was given up: what speaks against its address.
+pub(in crate::judge) fn refused(
+    letter: &Letter,
+    kind: BounceKind,
+    reason: &str,
+    now: DateTime<Utc>,
+) -> Bounce {
+    Bounce {
+        letter: letter.id,
+        address: letter.rcpt.to_lowercase(),
+        kind,
+        reason: reason.chars().take(REASON_MOST).collect(),
+        at: now,
+    }
+}
+
+/// What a refusal for good says against the address: everything, unless the server gives a reason
+/// that is none of the address.
+pub(in crate::judge) fn refusal(reply: &str) -> BounceKind {
+    let report = BounceReport::of_reply(reply);
+    let says_little = |status: &str| status.ends_with(".0.0");
+    let hard = match (report.cause, report.status.as_deref()) {
+        (None, None) => true,
+        (None, Some(status)) if says_little(status) => true,
+        (Some(_) | None, _) => report.severity() == Severity::Hard,
+    };
+    match hard {
+        true => BounceKind::Hard,
+        false => BounceKind::Soft,
+    }
+}
+
+/// Counts a bounce that came by mail, and says what it was about.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn came_back(
+    work: &mut Work<'_, '_>,
+    report: &BounceReport,
+) -> Result<String, JudgeError> {
+    let id = report.original_message_id.as_deref();
+    let letter = id.map(|id| work.tx.letter_by_message_id(id)).transpose()?;
+    let Some(letter) = letter.flatten() else {
+        return Ok("a bounce of no letter of the judge".to_owned());
+    };
+    let kind = match report.severity() {
+        Severity::Hard => BounceKind::Hard,
+        Severity::Soft => BounceKind::Soft,
+        Severity::None => return Ok(format!("letter {} arrived", letter.id)),
+    };
+    let status = report.status.as_deref().unwrap_or("no status");
+    if report.policy.is_some() {
+        refusals::came_back(work, &letter, status)?;
+        let address = &letter.rcpt;
+        return Ok(format!(
+            "a refusal by policy of letter {} to {address}: {status}",
+            letter.id
+        ));
+    }
+    let bounce = refused(&letter, kind, status, work.now);
+    work.tx.add_bounce(&bounce)?;
+    weigh(work)?;
+    let (kind, address) = (kind.as_str(), &bounce.address);
+    Ok(format!(
+        "a {kind} bounce of letter {} to {address}: {status}",
+        letter.id
+    ))
+}
+
+impl Judge {
+    /// Weighs what the servers refused in this lap, and tells of what they refused by policy.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(in crate::judge) fn weigh_bounces(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
+        if !self.store().bounces_to_weigh(1)?.is_empty() {
+            self.transact(now, weigh)?;
+        }
+        match self.store().refusals_to_tell(1)?.is_empty() {
+            true => Ok(()),
+            false => self.transact(now, refusals::tell),
+        }
+    }
+
+    /// Forgets for the moderator what came back from an address, and writes to it again.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] for an address that nobody has; else those of the database.
+    pub fn trust_address(&mut self, address: &str, now: DateTime<Utc>) -> Result<(), JudgeError> {
+        self.transact(now, |work| {
+            let person = known(work, address)?;
+            restore(work, &person, address)
+        })
+    }
+}
+
+/// The person who has this address.
+///
+/// # Errors
+/// [`JudgeError::Refused`] if nobody has it; else those of the database.
+pub(in crate::judge) fn known(work: &Work<'_, '_>, address: &str) -> Result<Person, JudgeError> {
+    let person = work.tx.person_by_address(address)?;
+    person.ok_or_else(|| JudgeError::Refused(format!("nobody here has the address {address}")))
+}
+
+/// Forgets what came back from an address of a person; if it is the first, letters go there again.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn restore(
+    work: &mut Work<'_, '_>,
+    person: &Person,
+    address: &str,
+) -> Result<(), JudgeError> {
+    work.tx.forget_bounces(address)?;
+    if person.address.eq_ignore_ascii_case(address) && person.second_since.is_some() {
+        work.tx.use_second_address(person.id, None)?;
+    }
+    Ok(())
+}
+
+/// Weighs each new bounce with those before it; the one that fills the measure has consequences.
+fn weigh(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
+    for bounce in work.tx.bounces_to_weigh(WEIGHED_MOST)? {
+        work.tx.bounce_weighed(bounce.letter, work.now)?;
+        let (after, all) = against(work.tx, &bounce.address, work.now)?;
+        let others: Vec<Bounce> = all
+            .into_iter()
+            .filter(|other| other.letter != bounce.letter)
+            .collect();
+        if after >= LIMIT && weight(&others, work.now) < LIMIT {
+            give_up(work, &bounce)?;
+        }
+    }
+    Ok(())
+}
+
+/// An address does not work any more.
+fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<(), JudgeError> {
+    let address = bounce.address.as_str();
+    let Some(person) = work.tx.person_by_address(address)? else {
+        return Ok(());
+    };
+    let first = person.address == address && person.second_since.is_none();
+    let second = person.second_address.clone().filter(|_| first);
+    let key = match (&second, first) {
+        (Some(_), _) => "unreachable-second",
+        (None, true) => "unreachable",
+        (None, false) => "unreachable-both",
+    };
+    let line = Line::new(key)
+        .with("address", person.address.as_str())
+        .with("second", person.second_address.clone().unwrap_or_default())
+        .with("reason", bounce.reason.as_str())
+        .with("seats", seats(work, &person)?);
+    let mut lines = vec![line];
+    // A player's letters go on, for the game hangs on them; nobody misses reports that come back.
+    if second.is_none() && work.tx.unobserve_all(person.id)? > 0 {
+        lines.push(Line::new("unreachable-observer"));
+    }
+    let about = About {
+        game: None,
+        effect: &format!("unreachable/{}", bounce.letter),
+    };
+    moderator::tell(work, about, &lines)?;
+    if second.is_some() {
+        work.tx.use_second_address(person.id, Some(work.now))?;
+        write_again(work, person.id, bounce.letter)?;
+    }
+    Ok(())
+}
+
+/// Where a person plays, as in `RED in new-world-1`.
+fn seats(work: &Work<'_, '_>, person: &Person) -> Result<String, JudgeError> {
+    let mut seats = Vec::new();
+    for seat in work.tx.seats_of(person.id)? {
+        let name = anonymity::seat_beside_name(work.tx, &seat)?;
+        seats.push(format!("{} ({name})", work.tx.game(seat.game)?.name));
+    }
+    Ok(match seats.is_empty() {
+        true => "-".to_owned(),
+        false => seats.join(", "),
+    })
+}
+
+/// The letters of a person's games once more, to the address that is used from now on: nobody
+/// knows which of those before were read.
+fn write_again(
+    work: &mut Work<'_, '_>,
+    person: crate::store::PersonId,
+    cause: LetterId,
+) -> Result<(), JudgeError> {
+    let person = work.tx.person(person)?;
+    for seat in work.tx.seats_of(person.id)? {
+        let game = work.tx.game(seat.game)?;
+        if game.state != GameState::Running {
+            continue;
+        }
+        let from = Correspondent {
+            prompt: seat.prompt_no,
+            person: person.clone(),
+            game,
+            seat,
+        };
+        let why = Line::new("second-used").with("address", person.address.as_str());
+        replies::once_more(work, &from, &format!("unreachable/{cause}"), &why)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::{DateTime, TimeDelta};
+
+    use super::{Bounce, BounceKind, LIMIT, refusal, weight};
+    use crate::store::LetterId;
+
+    #[test]
+    fn a_refusal_speaks_against_the_address_unless_it_is_about_something_else() {
+        for (reply, kind) in [
+            ("550 5.1.1 no such mailbox", BounceKind::Hard),
+            ("550 no such user here", BounceKind::Hard),
+            ("550 no", BounceKind::Hard),
+            ("552 5.3.4 too big", BounceKind::Soft),
+            ("552 5.2.2 mailbox full", BounceKind::Soft),
+            ("550 5.7.1 not allowed", BounceKind::Soft),
+        ] {
+            assert_eq!(refusal(reply), kind, "{reply}");
+        }
+    }
+
+    fn bounce(kind: BounceKind, weeks: i64) -> Bounce {
+        Bounce {
+            letter: LetterId::new(weeks),
+            address: "alice@example.org".to_owned(),
+            kind,
+            reason: "5.1.1".to_owned(),
+            at: DateTime::UNIX_EPOCH - TimeDelta::weeks(weeks),
+        }
+    }
+
+    #[test]
+    fn three_hard_ones_are_enough_and_old_ones_weigh_less() {
+        use BounceKind::{Hard, Soft};
+        let rows: [(&[(BounceKind, i64)], u32); 8] = [
+            (&[], 0),
+            (&[(Hard, 0), (Hard, 1), (Hard, 3)], LIMIT),
+            (&[(Hard, 0), (Hard, 1), (Hard, 4)], 25),
+            (&[(Soft, 0); 9], 27),
+            (&[(Soft, 0); 10], LIMIT),
+            (&[(Hard, 0), (Hard, 0), (Soft, 0)], 23),
+            (&[(Hard, 8), (Hard, 12), (Hard, 15), (Hard, 400)], 4),
+            (&[(Hard, -9)], 10),
+        ];
+        for (bounces, expected) in rows {
+            let bounces: Vec<Bounce> = bounces.iter().map(|(k, w)| bounce(*k, *w)).collect();
+            assert_eq!(
+                weight(&bounces, DateTime::UNIX_EPOCH),
+                expected,
+                "{bounces:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Answers to confirmations: only an explicit yes does what was asked.
+//!
+//! Whatever waits in `store::confirmations` comes through here: seats, new games, observers, second
+//! addresses, and mails in doubt, of players and of moderators. A yes does it, a no ends it, and
+//! all else leaves it waiting; of answers that are neither, the first one is told how to say yes.
+
+mod reply;
+mod words;
+
+pub(in crate::judge) use crate::judge::letters::question::Question;
+
+use crate::judge::base::disposition::Outcome;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::commands::{addresses, join};
+use crate::judge::inbox::{held, identify};
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::work::Work;
+use crate::language::Voice;
+use crate::mail::{Plain, Tagged, known};
+use crate::rules::Line;
+use crate::store::{Confirmation, Letter, Purpose};
+use reply::{Reply, Words};
+
+/// Does what the answer to a confirmation says.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn answered(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    answered: Answered<'_>,
+    plain: &Plain,
+) -> Result<Outcome, JudgeError> {
+    let seat = in_doubt(work, confirmation)?;
+    let of_seat = |outcome| Outcome {
+        seat: seat.clone(),
+        ..outcome
+    };
+    let words = Words {
+        yeses: work.house.words("confirm-yeses")?,
+        noes: work.house.words("confirm-noes")?,
+    };
+    let is_code = |line: &str| is_code(work, confirmation, line);
+    let reply = reply::read(plain, &words, is_code);
+    if confirmation.done_at.is_some() {
+        if reply != Reply::Yes || !confirmation.declined {
+            return Ok(of_seat(Outcome::filed("confirmed before")));
+        }
+        tell(work, confirmation, answered, Hint::Over)?;
+        return Ok(of_seat(Outcome::done("declined before")));
+    }
+    match reply {
+        Reply::Yes => confirmed(work, confirmation, answered, plain),
+        Reply::No => {
+            work.tx.decline_confirmation(confirmation.id, work.now)?;
+            Ok(of_seat(Outcome::done("it was declined")))
+        }
+        Reply::Automatic => Ok(of_seat(Outcome::filed("a program answered a confirmation"))),
+        Reply::Neither => {
+            tell(work, confirmation, answered, Hint::Unclear)?;
+            Ok(of_seat(Outcome::done("neither a yes nor a no")))
+        }
+    }
+}
+
+fn confirmed(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    answered: Answered<'_>,
+    plain: &Plain,
+) -> Result<Outcome, JudgeError> {
+    match confirmation.purpose {
+        Purpose::Join => join::confirmed(work, confirmation, answered, plain),
+        Purpose::Sender => held::release(work, confirmation),
+        Purpose::Address => addresses::confirmed(work, confirmation, answered).map(Outcome::done),
+    }
+}
+
+/// The seat in whose name the mails came that a confirmation is about.
+fn in_doubt(
+    work: &Work<'_, '_>,
+    confirmation: &Confirmation,
+) -> Result<Option<Correspondent>, JudgeError> {
+    match confirmation.purpose {
+        Purpose::Sender => held::seat(work, confirmation),
+        Purpose::Join | Purpose::Address => Ok(None),
+    }
+}
+
+/// Whether a line is the code of a confirmation's letter: its last line, or the proof out of it.
+fn is_code(work: &Work<'_, '_>, confirmation: &Confirmation, line: &str) -> bool {
+    let own = identify::confirm_tag(work.house, confirmation);
+    let is_proof = line.eq_ignore_ascii_case(&own.tag);
+    let is_line = || {
+        let bare = line.starts_with(char::is_alphabetic);
+        let tag = Tagged::from_foot_line(line).filter(|_| bare);
+        tag.is_some_and(|tag| identify::is_tag_of(work, &tag, confirmation))
+    };
+    is_proof || is_line()
+}
+
+/// The letter that asked, while it is kept.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn letter(
+    work: &Work<'_, '_>,
+    confirmation: &Confirmation,
+) -> Result<Option<Letter>, JudgeError> {
+    let effect = replies::confirm_effect(confirmation.id);
+    Ok(work.tx.letter_by_effect(&effect)?)
+}
+
+/// The reason that the writer of an answer without effect is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hint {
+    /// How a yes is written.
+    Unclear,
+    /// That it was declined before.
+    Over,
+}
+
+impl Hint {
+    /// What the letter does, which it does once.
+    fn effect(self, confirmation: &Confirmation) -> String {
+        let asked = replies::confirm_effect(confirmation.id);
+        match self {
+            Self::Unclear => format!("{asked}/unclear"),
+            Self::Over => format!("{asked}/over"),
+        }
+    }
+
+    fn draft(self, voice: &Voice) -> Draft {
+        match self {
+            Self::Unclear => Question {
+                opening: vec![Line::new("confirm-unclear")],
+                ..Question::default()
+            }
+            .draft(voice),
+            Self::Over => Draft {
+                opening: vec![voice.word("confirm-over")],
+                ..Draft::default()
+            },
+        }
+    }
+}
+
+/// Tells the writer of an answer without effect why, once, in the language of the question.
+fn tell(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    answered: Answered<'_>,
+    hint: Hint,
+) -> Result<(), JudgeError> {
+    let effect = hint.effect(confirmation);
+    if work.tx.letter_by_effect(&effect)?.is_some() {
+        return Ok(());
+    }
+    let asked = letter(work, confirmation)?;
+    let language = asked.and_then(|letter| known::language_of(&letter.bytes));
+    let language = language.unwrap_or_else(|| work.house.settings.language.clone());
+    let draft = hint.draft(work.house.voice(&language)?);
+    let as_told = (language.as_str(), effect.clone());
+    replies::explain(work, confirmation, as_told, answered, draft)?;
+    if let Some(seat) = in_doubt(work, confirmation)? {
+        work.tx
+            .letter_is_of(&effect, seat.game.id, seat.seat.seat)?;
+    }
+    Ok(())
+}

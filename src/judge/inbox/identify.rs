@@ -1,0 +1,291 @@
+//! Who writes, and about which game.
+//!
+//! A tag proves which letter is answered, the registered address in From proves who does, and the
+//! receiving server may add its word. From alone proves nothing. Where mail systems have dropped
+//! the tag, In-Reply-To or a subject still tell the game; then the server's word must stand for it.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::base::sender::{Correspondent, Doubt, Sender};
+use crate::judge::letters::moderator::{self, DESK};
+use crate::judge::letters::post::CONFIRM;
+use crate::judge::letters::tags;
+use crate::judge::work::Work;
+use crate::mail::{Authentication, Envelope, Tagged};
+use crate::store::{
+    Confirmation, ConfirmationId, Game, GameState, Letter, Person, Purpose, SeatRow,
+};
+
+/// The epoch of all confirmations, which end with their answer.
+const CONFIRM_EPOCH: u32 = 0;
+
+/// A writer who is known already, as game, seat and player stand now.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn once_more(
+    work: &Work<'_, '_>,
+    sender: &Sender,
+) -> Result<Sender, JudgeError> {
+    let again = |known: &Correspondent| -> Result<Box<Correspondent>, JudgeError> {
+        Ok(Box::new(Correspondent {
+            game: work.tx.game(known.game.id)?,
+            seat: work.tx.seat(known.game.id, known.seat.seat)?,
+            person: work.tx.person(known.person.id)?,
+            prompt: known.prompt,
+        }))
+    };
+    Ok(match sender {
+        Sender::Seat(known) => Sender::Seat(again(known)?),
+        Sender::Doubtful(known, doubt) => Sender::Doubtful(again(known)?, *doubt),
+        Sender::Person(person) => Sender::Person(work.tx.person(person.id)?),
+        Sender::Confirming(_)
+        | Sender::Moderator { .. }
+        | Sender::Stranger
+        | Sender::Disowned(_) => sender.clone(),
+    })
+}
+
+/// Finds out who wrote a mail; `lines` are all its lines, quoted ones too.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn identify<'l>(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    lines: impl IntoIterator<Item = &'l str>,
+) -> Result<Sender, JudgeError> {
+    let from = &envelope.from.email;
+    if envelope.authentication == Authentication::Failed {
+        return Ok(Sender::Disowned(work.tx.person_by_address(from)?));
+    }
+    let tags = tags::of(work, envelope, lines)?;
+    let mut doubtful = None;
+    for tag in &tags {
+        match by_tag(work, envelope, tag)? {
+            // A mail that carries another's tag beside the sender's own is the sender's.
+            Some(sender @ Sender::Doubtful(_, Doubt::OtherAddress)) => {
+                doubtful = doubtful.or(Some(sender));
+            }
+            Some(sender) => return Ok(sender),
+            None => {}
+        }
+    }
+    if let Some(sender) = doubtful {
+        return Ok(sender);
+    }
+    let Some(person) = work.tx.person_by_address(from)? else {
+        return Ok(Sender::Stranger);
+    };
+    without_tag(work, envelope, person)
+}
+
+/// A registered sender whose mail has no tag: the receiving server's word counts in its place, for
+/// the question that is open in the game that the mail names.
+fn without_tag(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    person: Person,
+) -> Result<Sender, JudgeError> {
+    let vouched = envelope.authentication == Authentication::Passed && envelope.to_us;
+    if let Some(seat) = by_thread(work, envelope, &person)? {
+        return Ok(match vouched && is_asked(&seat.game, &seat.seat) {
+            true => Sender::Seat(Box::new(seat)),
+            false => Sender::Doubtful(Box::new(seat), Doubt::NoTag),
+        });
+    }
+    Ok(match only_question(work, &person, &envelope.subject)? {
+        Some((seat, true)) if vouched => Sender::Seat(Box::new(seat)),
+        Some((seat, _)) => Sender::Doubtful(Box::new(seat), Doubt::NoTag),
+        None => Sender::Person(person),
+    })
+}
+
+/// The letter of ours that a mail answers.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn letter_answered(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+) -> Result<Option<Letter>, JudgeError> {
+    let ids = envelope
+        .in_reply_to
+        .iter()
+        .chain(envelope.references.iter().rev());
+    for id in ids.take(10) {
+        if let Some(letter) = work.tx.letter_by_message_id(id)? {
+            return Ok(Some(letter));
+        }
+    }
+    Ok(None)
+}
+
+/// The person's own seat whose letter a mail answers, with the question that this letter carries.
+fn by_thread(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    person: &Person,
+) -> Result<Option<Correspondent>, JudgeError> {
+    let letter = letter_answered(work, envelope)?;
+    let of_question =
+        letter.and_then(|letter| Some((letter.game?, letter.seat?, letter.prompt_no?)));
+    let Some((game, seat, prompt)) = of_question else {
+        return Ok(None);
+    };
+    let seat = work.tx.seat(game, seat)?;
+    let own = seat.person == Some(person.id);
+    Ok(own.then_some(Correspondent {
+        game: work.tx.game(game)?,
+        person: person.clone(),
+        seat,
+        prompt,
+    }))
+}
+
+/// Whether a seat is the one whose answer a game waits for.
+fn is_asked(game: &Game, seat: &SeatRow) -> bool {
+    game.state == GameState::Running && game.awaiting == Some(seat.seat)
+}
+
+fn by_tag(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    tag: &Tagged,
+) -> Result<Option<Sender>, JudgeError> {
+    if tag.game == CONFIRM {
+        return by_confirmation(work, envelope, tag);
+    }
+    if tag.game == DESK {
+        return by_desk(work, envelope, tag);
+    }
+    let Some(seat) = by_seat(work, tag)? else {
+        return Ok(None);
+    };
+    let vouched = match envelope.authentication {
+        Authentication::Passed => true,
+        Authentication::Unknown => !work.house.settings.require_auth,
+        Authentication::Doubted | Authentication::Failed => false,
+    };
+    Ok(Some(if !seat.person.has(&envelope.from.email) {
+        Sender::Doubtful(Box::new(seat), Doubt::OtherAddress)
+    } else if !vouched {
+        Sender::Doubtful(Box::new(seat), Doubt::NotVouched)
+    } else {
+        Sender::Seat(Box::new(seat))
+    }))
+}
+
+/// The tag of a letter to a moderator counts from the address that the letter went to.
+fn by_desk(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    tag: &Tagged,
+) -> Result<Option<Sender>, JudgeError> {
+    let from = &envelope.from.email;
+    let key = work.house.keys.good(tag.key, work.now);
+    let right = key.is_some_and(|key| tag.verify(key, from, 0));
+    if moderator::named(work.house, from).is_none() || !right {
+        return Ok(None);
+    }
+    let doubted = envelope.authentication == Authentication::Doubted;
+    let fresh = !doubted && tag.prompt == moderator::page(work.tx, from)?;
+    Ok(Some(Sender::Moderator { fresh }))
+}
+
+/// The seat of a right tag.
+fn by_seat(work: &Work<'_, '_>, tag: &Tagged) -> Result<Option<Correspondent>, JudgeError> {
+    let Some(game) = work.tx.game_by_name(&tag.game)? else {
+        return Ok(None);
+    };
+    let seats = work.tx.seats(game.id)?;
+    let named = |seat: &SeatRow| seat.name.eq_ignore_ascii_case(&tag.seat);
+    let Some(seat) = seats.into_iter().find(named) else {
+        return Ok(None);
+    };
+    let Some(person) = work.player(&seat)? else {
+        return Ok(None);
+    };
+    let key = work.house.keys.good(tag.key, work.now);
+    let right = key.is_some_and(|key| tag.verify(key, &person.address, seat.epoch));
+    Ok(right.then_some(Correspondent {
+        game,
+        seat,
+        person,
+        prompt: tag.prompt,
+    }))
+}
+
+/// A confirmation counts from the very address that it was sent to; one about orders, from any
+/// address of the player.
+fn by_confirmation(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    tag: &Tagged,
+) -> Result<Option<Sender>, JudgeError> {
+    let id = ConfirmationId::new(i64::from(tag.prompt));
+    let right = |asked: &Confirmation| is_tag_of(work, tag, asked);
+    let Some(confirmation) = work.tx.confirmation(id)?.filter(right) else {
+        return Ok(None);
+    };
+    let from = &envelope.from.email;
+    let own = match confirmation.purpose {
+        Purpose::Join | Purpose::Address => confirmation.address == *from,
+        Purpose::Sender => {
+            let person = work.tx.person_by_address(&confirmation.address)?;
+            confirmation.address == *from || person.is_some_and(|person| person.has(from))
+        }
+    };
+    Ok(own.then(|| Sender::Confirming(Box::new(confirmation))))
+}
+
+/// Whether a tag is that of a confirmation's letter, made with a key that is still good.
+pub(in crate::judge) fn is_tag_of(
+    work: &Work<'_, '_>,
+    tag: &Tagged,
+    confirmation: &Confirmation,
+) -> bool {
+    let named = tag.game == CONFIRM && tag.seat == confirmation.purpose.as_str();
+    let numbered = i64::from(tag.prompt) == confirmation.id.number();
+    let key = work.house.keys.good(tag.key, work.now);
+    let right = |key| tag.verify(key, &confirmation.address, CONFIRM_EPOCH);
+    named && numbered && key.is_some_and(right)
+}
+
+/// The tag of a confirmation's letter.
+pub(in crate::judge) fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged {
+    let number = u32::try_from(confirmation.id.number()).unwrap_or(u32::MAX);
+    let purpose = confirmation.purpose.as_str();
+    let key = house.keys.newest();
+    let address = &confirmation.address;
+    Tagged::new(key, CONFIRM, purpose, number, address, CONFIRM_EPOCH)
+}
+
+/// The one seat whose answer is awaited from this person, and whether the subject names its game,
+/// which counts first.
+fn only_question(
+    work: &Work<'_, '_>,
+    person: &Person,
+    subject: &str,
+) -> Result<Option<(Correspondent, bool)>, JudgeError> {
+    let mut open = Vec::new();
+    for seat in work.tx.seats_of(person.id)? {
+        let game = work.tx.game(seat.game)?;
+        if is_asked(&game, &seat) {
+            open.push(Correspondent {
+                prompt: seat.prompt_no,
+                person: person.clone(),
+                game,
+                seat,
+            });
+        }
+    }
+    let named = |seat: &Correspondent| subject.contains(&format!("[{}]", seat.game.name));
+    if open.iter().any(named) {
+        open.retain(named);
+    }
+    Ok(match open.as_slice() {
+        [only] => Some((only.clone(), named(only))),
+        [] | [_, _, ..] => None,
+    })
+}

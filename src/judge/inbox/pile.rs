@@ -1,0 +1,146 @@
+//! The pile of stored mails, and what the clock is to do in between.
+//!
+//! A mail is late by the time at which it came, not by when it is read. So where a game's time was
+//! over before a mail came that is only read now, the clock acts on that game first.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::LapLimits;
+use crate::judge::inbox::attempt::attempt;
+use crate::judge::ledger::timing;
+use crate::judge::play::late;
+use crate::store::{GameId, InboxId, InboxMail, StoreError, Tx};
+
+/// A game in which the clock is to act, and since when.
+#[derive(Clone, Copy, Debug)]
+struct Closed {
+    game: GameId,
+    at: DateTime<Utc>,
+}
+
+impl Judge {
+    /// Works on stored mails; the attempts at those that are `begun` are counted already.
+    pub(in crate::judge) fn work_through(
+        &mut self,
+        now: DateTime<Utc>,
+        limits: LapLimits,
+        begun: &BTreeSet<InboxId>,
+    ) -> Result<u32, JudgeError> {
+        let mut mails = self.store.unfinished_mails(limits.mails)?;
+        for mail in mails.iter_mut().filter(|mail| begun.contains(&mail.id)) {
+            // From here on, as with any other mail, the attempts are those before this one.
+            mail.attempts = mail.attempts.saturating_sub(1);
+        }
+        let group = usize::try_from(limits.group.max(1)).unwrap_or(1);
+        let mut closed = self.closed(now, limits.games)?;
+        let mut worked: u32 = 0;
+        let mut rest = mails.as_slice();
+        while let Some(first) = rest.first() {
+            let in_time = self.close_before(&mut closed, rest, now);
+            let comes_after = closed.front().map(|game| game.at);
+            // A mail that has failed before is worked on alone, so that it takes nobody with it.
+            let fresh = rest.iter().take(group).take_while(|mail| {
+                mail.attempts == 0 && comes_after.is_none_or(|at| mail.arrived_at <= at)
+            });
+            let together = if first.attempts == 0 {
+                fresh.count().max(1)
+            } else {
+                1
+            };
+            let (now_on, later) = rest.split_at_checked(together).unwrap_or((rest, &[]));
+            let (done, left) = match in_time {
+                Ok(()) => (self.work_on(now_on, now, begun), later),
+                Err(error) => (Err(error), rest),
+            };
+            if let Err(error) = done {
+                if error.may_pass() || error.is_damage() {
+                    let waiting = left.iter().filter(|mail| begun.contains(&mail.id));
+                    self.recount(waiting, |tx, mail| tx.spare_attempt(mail))?;
+                }
+                return Err(error);
+            }
+            worked = worked.saturating_add(u32::try_from(together).unwrap_or(u32::MAX));
+            rest = later;
+        }
+        Ok(worked)
+    }
+
+    /// The games in which the clock is to act, those first that have waited longest, with outages
+    /// that are to move their deadlines still.
+    fn closed(&self, now: DateTime<Utc>, limit: u32) -> Result<VecDeque<Closed>, JudgeError> {
+        let due = self.store.due_games(self.closes_by(now), limit)?;
+        let mut closed = Vec::new();
+        for game in due {
+            let stood = self.store.standstills_to_apply_of(game.id)?;
+            let at = timing::closes_after(&self.store, &game, &stood).unwrap_or_else(|error| {
+                tracing::error!("The clock cannot act on game {}: {error}", game.id);
+                None
+            });
+            closed.extend(at.map(|at| Closed { game: game.id, at }));
+        }
+        closed.sort_by_key(|closed| closed.at);
+        Ok(closed.into())
+    }
+
+    /// Lets the clock act on those games whose time was over before the first of these mails came.
+    fn close_before(
+        &mut self,
+        closed: &mut VecDeque<Closed>,
+        mails: &[InboxMail],
+        now: DateTime<Utc>,
+    ) -> Result<(), JudgeError> {
+        let Some(came) = mails.iter().map(|mail| mail.arrived_at).min() else {
+            return Ok(());
+        };
+        while let Some(Closed { game, .. }) = closed.pop_front_if(|game| game.at < came) {
+            self.act_on(game, now, |work| late::close_before(work, game, came))?;
+        }
+        Ok(())
+    }
+
+    fn work_on(
+        &mut self,
+        mails: &[InboxMail],
+        now: DateTime<Utc>,
+        begun: &BTreeSet<InboxId>,
+    ) -> Result<(), JudgeError> {
+        let uncounted = mails.iter().filter(|mail| !begun.contains(&mail.id));
+        self.recount(uncounted, |tx, mail| tx.count_attempt(mail))?;
+        let worked = self.transact(now, |work| {
+            for mail in mails {
+                attempt(work, mail)?;
+            }
+            Ok(())
+        });
+        // A full or damaged disk is no fault of the mails at work: however long it lasts, none is
+        // set aside.
+        if worked
+            .as_ref()
+            .is_err_and(|error| error.may_pass() || error.is_damage())
+        {
+            self.recount(mails.iter(), |tx, mail| tx.spare_attempt(mail))?;
+        }
+        worked
+    }
+
+    /// In a commit of its own, changes how many attempts there were at each of these mails.
+    pub(in crate::judge) fn recount<'m>(
+        &mut self,
+        mails: impl Iterator<Item = &'m InboxMail>,
+        change: fn(&mut Tx<'_>, InboxId) -> Result<u32, StoreError>,
+    ) -> Result<(), JudgeError> {
+        let mut mails = mails.peekable();
+        if mails.peek().is_none() {
+            return Ok(());
+        }
+        let mut tx = self.store.begin()?;
+        for mail in mails {
+            change(&mut tx, mail.id)?;
+        }
+        Ok(tx.commit()?)
+    }
+}

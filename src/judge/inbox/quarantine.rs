@@ -1,0 +1,46 @@
+//! Mails that the judge failed on, for the moderator.
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::mail::{self, Limits};
+use crate::store::InboxMail;
+
+/// What a mail says of itself; empty where nobody can tell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Head {
+    /// The sender's address.
+    pub from: String,
+    /// The subject.
+    pub subject: String,
+}
+
+/// Reads the head of a mail, whatever is wrong with the rest.
+pub fn head(house: &House, bytes: &[u8], full_size: u64) -> Head {
+    let read = mail::envelope::read(bytes, full_size, &house.own, &Limits::default());
+    let envelope = match &read {
+        Ok(envelope) => Some(envelope),
+        Err(unfit) => unfit.answerable(),
+    };
+    envelope.map_or_else(Head::default, |envelope| Head {
+        from: envelope.from.email.clone(),
+        subject: envelope.subject.clone(),
+    })
+}
+
+impl Judge {
+    /// Lets mails that were set aside be worked on again, as if they had just come.
+    ///
+    /// # Errors
+    /// Those of the database; then none of them is.
+    pub fn retry(&mut self, mails: &[InboxMail], now: DateTime<Utc>) -> Result<(), JudgeError> {
+        self.transact(now, |work| {
+            for mail in mails {
+                work.tx.release_mail(mail.id)?;
+            }
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,265 @@
+//! One mail, from its bytes to its fate.
+
+use crate::judge::base::disposition::Outcome;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::REQUESTS;
+use crate::judge::base::sender::{Correspondent, Sender};
+use crate::judge::commands::{doing, press, unsubscribe, wanted};
+use crate::judge::inbox::batch::{self, Word};
+use crate::judge::inbox::{bounces, confirm, content, identify, strangers, unfit};
+use crate::judge::letters::limits::Proof;
+use crate::judge::letters::moderator::{self, About};
+use crate::judge::letters::replies::Answered;
+use crate::judge::letters::sentences::{Addressee, note};
+use crate::judge::play::dealing;
+use crate::judge::request::{self, Request};
+use crate::judge::work::Work;
+use crate::mail::{self, Envelope, Limits, Plain, Unfit};
+use crate::rules::Line;
+use crate::store::{Fate, Finish, InboxId, InboxMail};
+
+/// How the reason begins for which a repeated mail is filed.
+pub(in crate::judge) const TWIN: &str = "the same mail as";
+
+/// Does the work on one mail: everything it brings about, and its own fate.
+///
+/// # Errors
+/// [`StoreError::Twin`](crate::store::StoreError::Twin) when another mail with the same content was
+/// played; else failures of the judge. In each case the transaction's part must be undone.
+pub(in crate::judge) fn work_on(
+    work: &mut Work<'_, '_>,
+    mail: &InboxMail,
+) -> Result<(), JudgeError> {
+    let bytes = work.tx.sound_mail_bytes(mail.id)?;
+    match mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default()) {
+        Ok(envelope) => fit(work, mail, &envelope),
+        // A mail without text may still ask for something in its subject, or confirm.
+        Err(Unfit::Empty { envelope }) => fit(work, mail, &envelope),
+        Err(Unfit::Bounce(report)) => {
+            let reason = bounces::came_back(work, &report)?;
+            finish(work, mail.id, Fate::Filed, &reason, (None, None), None)
+        }
+        Err(Unfit::Automatic(_)) if unsubscribe::by_program(work, mail, &bytes)? => Ok(()),
+        Err(unfit) => {
+            let reason = unfit.to_string();
+            if let Some(envelope) = unfit.answerable() {
+                work.tx.note_sender(mail.id, &envelope.from.email)?;
+            }
+            let id = unfit
+                .answerable()
+                .and_then(|envelope| envelope.message_id.clone());
+            let seat = unfit::answer(work, mail, &unfit)?;
+            let ids = (None, id.as_deref());
+            finish(work, mail.id, Fate::Filed, &reason, ids, seat.as_ref())
+        }
+    }
+}
+
+fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result<(), JudgeError> {
+    work.tx.note_sender(mail.id, &envelope.from.email)?;
+    if unsubscribe::by_address(work, mail, envelope)? {
+        return Ok(());
+    }
+    let (sender, plain) = understand(work, envelope)?;
+    let key = content::key(envelope, &plain);
+    let answered = Answered {
+        mail: mail.id,
+        message_id: envelope.message_id.as_deref(),
+        part: 0,
+    };
+    work.proof = Proof::of(work, &sender, (envelope, Some(&plain)))?;
+    let done = match batch::vouch(work, mail, (envelope, &plain), sender)? {
+        Word::From(sender) => act(work, envelope, &plain, answered, &sender)?,
+        Word::Unknown(why) => Outcome::filed(why),
+    };
+    let done = match work.waits {
+        true => Outcome {
+            fate: Fate::Held,
+            reason: strangers::HELD,
+            seat: None,
+        },
+        false => done,
+    };
+    let id = envelope.message_id.as_deref();
+    finish(
+        work,
+        mail.id,
+        done.fate,
+        done.reason,
+        (Some(&key), id),
+        done.seat.as_ref(),
+    )
+}
+
+/// Who wrote, and what of it is their own words.
+pub(in crate::judge) fn understand(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+) -> Result<(Sender, Plain), JudgeError> {
+    let letter = identify::letter_answered(work, envelope)?;
+    // What equals the letter in the mail is quotation.
+    let sent = letter.as_ref();
+    let sent = sent.and_then(|letter| mail::known::text_of(&letter.bytes));
+    let plain = mail::own_words(envelope, sent.as_deref());
+    let lines = plain.lines.iter().map(|line| line.text.as_str());
+    let sender = identify::identify(work, envelope, lines)?;
+    if sent.is_some() {
+        return Ok((sender, plain));
+    }
+    // Some mail systems give letters another Message-ID; the tag still names the letter.
+    let letter = match &sender {
+        Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
+            let (game, seat, prompt) = (seat.game.id, seat.seat.seat, seat.prompt);
+            work.tx.letter_of_question(game, seat, prompt)?
+        }
+        Sender::Confirming(confirmation) => confirm::letter(work, confirmation)?,
+        Sender::Moderator { .. } | Sender::Person(_) | Sender::Stranger | Sender::Disowned(_) => {
+            None
+        }
+    };
+    let text = letter.as_ref();
+    let text = text.and_then(|letter| mail::known::text_of(&letter.bytes));
+    let plain = text.map_or(plain, |text| mail::own_words(envelope, Some(&text)));
+    Ok((sender, plain))
+}
+
+pub(in crate::judge) fn finish(
+    work: &mut Work<'_, '_>,
+    mail: InboxId,
+    fate: Fate,
+    reason: &str,
+    (content_key, message_id): (Option<&str>, Option<&str>),
+    seat: Option<&Correspondent>,
+) -> Result<(), JudgeError> {
+    // The mail with which an anonymous game begins is filed under the seat that its writer was
+    // dealt.
+    let seat = seat.map(|seat| dealing::present(work, seat)).transpose()?;
+    Ok(work.tx.finish_mail(
+        mail,
+        &Finish {
+            fate,
+            reason,
+            content_key,
+            message_id,
+            game: seat.as_ref().map(|seat| seat.game.id),
+            seat: seat.as_ref().map(|seat| seat.seat.seat),
+            at: work.now,
+        },
+    )?)
+}
+
+/// Files a mail whose content was played before.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn file_twin(
+    work: &mut Work<'_, '_>,
+    mail: InboxId,
+    twin: InboxId,
+) -> Result<(), JudgeError> {
+    let reason = format!("{TWIN} {twin}");
+    finish(work, mail, Fate::Filed, &reason, (None, None), None)
+}
+
+/// Sets a mail aside that the judge failed on too often.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn set_aside(
+    work: &mut Work<'_, '_>,
+    mail: InboxId,
+    reason: &str,
+) -> Result<(), JudgeError> {
+    finish(work, mail, Fate::Aside, reason, (None, None), None)
+}
+
+/// Tells the moderator of a mail that was set aside.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn tell_of_aside(
+    work: &mut Work<'_, '_>,
+    mail: &InboxMail,
+    reason: &str,
+) -> Result<(), JudgeError> {
+    let line = Line::new("mail-aside")
+        .with("mail", mail.id.to_string())
+        .with("reason", reason);
+    let about = About {
+        game: None,
+        effect: &format!("aside/{}/{}", mail.id, mail.attempts),
+    };
+    moderator::tell(work, about, &[line])
+}
+
+pub(in crate::judge) fn act(
+    work: &mut Work<'_, '_>,
+    envelope: &Envelope,
+    plain: &Plain,
+    answered: Answered<'_>,
+    sender: &Sender,
+) -> Result<Outcome, JudgeError> {
+    let reader = Addressee::of(work, sender, &envelope.from.email);
+    if let Sender::Confirming(confirmation) = sender {
+        return confirm::answered(work, confirmation, answered, plain);
+    }
+    // Whoever forged it shall hear nothing, and its alleged sender shall not be molested.
+    if matches!(sender, Sender::Disowned(_)) {
+        return Ok(Outcome::filed("the sender's domain disowns it"));
+    }
+    if plain.is_too_long() {
+        note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
+        return Ok(Outcome::filed("too many lines").of(sender));
+    }
+    let (requests, tos) = (work.house.lexicon(REQUESTS), work.house.words("press-tos")?);
+    let (pieces, rest) = request::press::apart(plain, requests, &tos);
+    // What a seat writes beside its orders is passed on with the game as these leave it.
+    let afterwards = matches!(sender, Sender::Seat(_)) && request::press::is_written(&rest);
+    if !afterwards && !pieces.is_empty() {
+        return press::run(work, (sender, &reader), answered, &pieces);
+    }
+    let done = each(work, (envelope, &rest), answered, sender)?;
+    if !pieces.is_empty() {
+        let sender = identify::once_more(work, sender)?;
+        press::run(work, (&sender, &reader), answered, &pieces)?;
+    }
+    Ok(done)
+}
+
+/// Does everything that a mail asks for, one after the other.
+fn each(
+    work: &mut Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+    answered: Answered<'_>,
+    sender: &Sender,
+) -> Result<Outcome, JudgeError> {
+    // Somebody vouches for orders alone: whatever stands beside them is asked by who wrote.
+    let vouched = work.tx.holds_letters().is_some() && work.tx.vouched(answered.mail)?.is_some();
+    let writer = match vouched {
+        true => understand(work, envelope)?.0,
+        false => sender.clone(),
+    };
+    let moderates = moderator::named(work.house, &envelope.from.email).is_some();
+    let wanted = wanted::all(work, sender, plain, &envelope.subject, moderates)?;
+    let mut done: Option<Outcome> = None;
+    for (part, (request, plain)) in wanted.into_iter().enumerate() {
+        let answered = Answered { part, ..answered };
+        let sender = match request.is_order() {
+            true => sender,
+            false => &writer,
+        };
+        // What was done before may have changed the game.
+        let sender = &match part {
+            0 => sender.clone(),
+            _ => identify::once_more(work, sender)?,
+        };
+        // Of all that is done, orders and seats count most.
+        let seats = matches!(request, Request::Join { .. });
+        let counts = part == 0 || seats || request.plays();
+        let next = doing::one(work, (envelope, &plain), answered, sender, request)?;
+        if counts {
+            done = Some(next);
+        }
+    }
+    Ok(done.unwrap_or_else(|| Outcome::done("nothing was written").of(sender)))
+}

@@ -1,0 +1,69 @@
+//! Answers to mails of people that cannot be read: what to do, and by when the game is waited for.
+
+use crate::judge::base::disposition::own_seat;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::{Correspondent, Sender};
+use crate::judge::commands::info;
+use crate::judge::inbox::identify;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::limits::Proof;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::work::Work;
+use crate::language::Cast;
+use crate::mail::Unfit;
+use crate::rules::Line;
+use crate::store::InboxMail;
+
+/// A person whose mail cannot be read is told why; a robot never is, and neither is an address that
+/// did not send it. Answers which seat's letter the mail answers.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn answer(
+    work: &mut Work<'_, '_>,
+    mail: &InboxMail,
+    unfit: &Unfit,
+) -> Result<Option<Correspondent>, JudgeError> {
+    let Some(envelope) = unfit.answerable() else {
+        return Ok(None);
+    };
+    let sender = identify::identify(work, envelope, [])?;
+    if matches!(sender, Sender::Disowned(_)) {
+        return Ok(None);
+    }
+    work.proof = Proof::of(work, &sender, (envelope, None))?;
+    let answered = Answered {
+        mail: mail.id,
+        message_id: envelope.message_id.as_deref(),
+        part: 0,
+    };
+    let line = match unfit {
+        Unfit::TooBig { limit, .. } => {
+            Line::new("unfit-too-big").with("megabytes", megabytes_of_files(*limit))
+        }
+        Unfit::TooManyParts { .. } => Line::new("unfit-too-many-parts"),
+        Unfit::TooMuchText { .. } => Line::new("unfit-too-much-text"),
+        Unfit::ClosedFormat { .. } => Line::new("unfit-closed-format"),
+        Unfit::Empty { .. }
+        | Unfit::Automatic(_)
+        | Unfit::Bounce(_)
+        | Unfit::OwnMail
+        | Unfit::NoSender
+        | Unfit::NotMail => Line::new("nothing-read"),
+    };
+    let reader = Addressee::of(work, &sender, &envelope.from.email);
+    let voice = work.house.voice(&reader.language)?;
+    let draft = Draft {
+        closing: info::deadline(work, &reader)?,
+        ..replies::paragraphs(voice, &Cast::default(), &[line])
+    };
+    sentences::send(work, &reader, answered, draft)?;
+    Ok(own_seat(&sender))
+}
+
+/// How many megabytes of files fit into a mail of so many bytes: mail systems write four bytes for
+/// three, and line ends.
+fn megabytes_of_files(bytes: u64) -> u32 {
+    u32::try_from(bytes / 7 * 5 / 1024 / 1024).unwrap_or(u32::MAX)
+}

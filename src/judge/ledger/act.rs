@@ -1,0 +1,390 @@
+//! What happens around the rules: the rows of a ledger that are no events of the title.
+
+mod rulings;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+pub use rulings::{By, Ending, Proposal};
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
+use crate::judge::ledger::deed::Deed;
+use crate::rules::{Seed, StandIn};
+
+/// One act. Variants are never removed and never get another meaning: ledgers keep them for ever.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "act", rename_all = "snake_case")]
+pub enum Act {
+    /// The game was opened, and the judge bound itself to its seed.
+    Opened {
+        /// SHA-256 of the game's name and the judge's seed.
+        commitment: String,
+        /// Whether draws are listed instead of made.
+        set_draws: bool,
+        /// The digest of all that the game was opened with; the first releases did not write it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        terms: Option<String>,
+        /// The game's identifier, unique in the world; the first releases did not write it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+        /// For how many seconds words of luck are awaited once all seats are taken; 0 where the
+        /// game takes none. Earlier releases did not write it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        luck: Option<u32>,
+    },
+    /// A player took a seat.
+    Joined {
+        /// The seat.
+        seat: u8,
+        /// The player's words for the seed; only where the player had been asked.
+        luck: String,
+        /// Whether the seat was taken by an answer to a letter that gave the commitment.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        asked: bool,
+    },
+    /// A player answered a letter with words for the seed. The last ones before the start count.
+    Luck {
+        /// The seat.
+        seat: u8,
+        /// The words, or a hash of them (`judge::play::luck`); empty for none.
+        words: String,
+    },
+    /// No further words are taken: those that were given as a hash are told from here on.
+    LuckClosed,
+    /// Seats were dealt by chance, right before the start of an anonymous game.
+    Dealt {
+        /// The seat that each one has from here on who had the first, the second and so on.
+        seats: Vec<u8>,
+    },
+    /// All seats are taken and all words of luck are known.
+    Started {
+        /// The words of luck in order of the seats.
+        luck: Vec<String>,
+        /// The version of the title's rules.
+        #[serde(default = "first_version")]
+        rules: u32,
+    },
+    /// A newer release plays on, by another version of the title's rules.
+    Rules {
+        /// The version of the title's rules.
+        version: u32,
+    },
+    /// An order set was played.
+    Orders {
+        /// The seat.
+        seat: u8,
+        /// The number of the decision in the game, from 1.
+        decision: u32,
+        /// The canonical lines.
+        lines: Vec<String>,
+        /// The number of the standing order that this was; none for an answer to a letter.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ahead: Option<u32>,
+    },
+    /// The judge played the default order of a seat that was late.
+    Default {
+        /// The seat.
+        seat: u8,
+        /// The number of the decision in the game, from 1.
+        decision: u32,
+        /// The canonical line.
+        line: String,
+    },
+    /// The judge played the only lawful order of a seat.
+    Sole {
+        /// The seat.
+        seat: u8,
+        /// The number of the decision in the game, from 1.
+        decision: u32,
+        /// The canonical line.
+        line: String,
+    },
+    /// A stand-in was seated, or plays from here on.
+    StandIn {
+        /// The seat.
+        seat: u8,
+        /// How it plays.
+        kind: StandIn,
+    },
+    /// A stand-in decided.
+    StoodIn {
+        /// The seat.
+        seat: u8,
+        /// The number of the decision in the game, from 1.
+        decision: u32,
+        /// The canonical line.
+        line: String,
+        /// How it plays.
+        kind: StandIn,
+    },
+    /// A seat was offered to others, since its player is silent or has left.
+    Offered {
+        /// The seat.
+        seat: u8,
+        /// Who plays it until then; none if the game waits.
+        stand_in: Option<StandIn>,
+        /// Whether its player has left, and does not come back.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        gone: bool,
+    },
+    /// Another player took a seat over.
+    TakenOver {
+        /// The seat.
+        seat: u8,
+    },
+    /// The player of a seat came back before anybody took it over.
+    Returned {
+        /// The seat.
+        seat: u8,
+    },
+    /// A seat voted on what happens without the awaited one.
+    Voted {
+        /// The seat.
+        seat: u8,
+        /// For what: `wait`, `default` or `stand-in`.
+        vote: String,
+        /// Whether ballots are secret in the game, so that nobody else is told.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        secret: bool,
+    },
+    /// All time of a seat was over, and the game goes on waiting for it.
+    Late {
+        /// The seat.
+        seat: u8,
+    },
+    /// A seat took longer than its time for a decision. It stands as long as what came of it.
+    Overtime {
+        /// The seat.
+        seat: u8,
+        /// What its reserve paid.
+        seconds: u32,
+        /// Whether the decision was missed.
+        missed: bool,
+    },
+    /// The player of a seat is away.
+    Away {
+        /// The seat.
+        seat: u8,
+        /// The first day, where it had not begun when it was noted.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<NaiveDate>,
+        /// The last day.
+        until: NaiveDate,
+    },
+    /// The player of a seat is back before the time.
+    Back {
+        /// The seat.
+        seat: u8,
+        /// Whether nothing but days to come was noted, which are off.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        planned: bool,
+    },
+    /// The deadline of a seat moved, since the judge was not there.
+    Standstill {
+        /// The seat.
+        seat: u8,
+        /// By how much.
+        seconds: u32,
+    },
+    /// Decisions were taken back. What they led to stays in the ledger and stands no more; the row
+    /// of this act says how many events stand.
+    Undone {
+        /// The last decision that stands.
+        to: u32,
+        /// Who took them back.
+        by: By,
+        /// Why.
+        reason: String,
+    },
+    /// What was taken back last is played again: its acts and events follow as they were.
+    Redone {
+        /// The last decision that is played again.
+        to: u32,
+        /// Who plays them again.
+        by: By,
+        /// Why.
+        reason: String,
+    },
+    /// The game was paused: its clock stands, and no orders are played.
+    Paused {
+        /// Who paused it.
+        by: By,
+        /// Why.
+        reason: String,
+    },
+    /// A paused game goes on.
+    Resumed {
+        /// Who lets it go on.
+        by: By,
+        /// Why.
+        reason: String,
+    },
+    /// The game was ended before its rules ended it.
+    Ended {
+        /// How.
+        how: Ending,
+        /// Who ended it.
+        by: By,
+        /// Why.
+        reason: String,
+    },
+    /// A seat proposed something that all seats must agree to.
+    Proposed {
+        /// The seat.
+        seat: u8,
+        /// What.
+        what: Proposal,
+    },
+    /// A seat agreed to what is proposed.
+    Agreed {
+        /// The seat.
+        seat: u8,
+        /// Whether ballots are secret in the game, so that nobody else is told who it was.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        secret: bool,
+    },
+    /// A seat declined what is proposed, or withdrew its own proposal.
+    Declined {
+        /// The seat.
+        seat: u8,
+        /// Whether ballots are secret in the game, so that nobody else is told who it was.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        secret: bool,
+    },
+    /// A proposal lapsed: its time is over, or the game has gone on.
+    Lapsed {
+        /// Whether its time was over.
+        late: bool,
+    },
+    /// The player of a seat left the game for good.
+    Resigned {
+        /// The seat.
+        seat: u8,
+    },
+    /// A moderator did something.
+    Moderated {
+        /// The moderator's name; empty for none. Never an address.
+        by: String,
+        /// The reason; empty for none.
+        reason: String,
+        /// What was done.
+        #[serde(flatten)]
+        deed: Deed,
+    },
+    /// The moderator vouches that the orders that follow are a seat's.
+    Vouched {
+        /// The seat.
+        seat: u8,
+        /// By what their mail was found to be the seat's.
+        by: String,
+    },
+    /// The game ended, and the judge's own seed was revealed.
+    Revealed {
+        /// The judge's seed, in hexadecimal.
+        seed: String,
+    },
+}
+
+/// What a ledger means that says nothing about it.
+const fn first_version() -> u32 {
+    1
+}
+
+impl Act {
+    /// The act as a row of the ledger.
+    ///
+    /// # Errors
+    /// [`JudgeError::Damaged`], which its plain fields never cause.
+    pub(in crate::judge) fn to_json(&self) -> Result<String, JudgeError> {
+        json::write("an act", self)
+    }
+
+    /// The words of luck of all seats, if this act told them.
+    pub fn all_luck(&self) -> Option<&[String]> {
+        let Self::Started { luck, .. } = self else {
+            return None;
+        };
+        Some(luck)
+    }
+
+    /// What the judge bound itself to, if this act opened the game.
+    pub fn commitment(&self) -> Option<String> {
+        let Self::Opened { commitment, .. } = self else {
+            return None;
+        };
+        Some(commitment.clone())
+    }
+
+    /// Whether this act opened a game that takes no words of luck.
+    pub const fn takes_no_words(&self) -> bool {
+        matches!(self, Self::Opened { luck: Some(0), .. })
+    }
+
+    /// The seat whose decision this act made.
+    pub fn seat(&self) -> Option<u8> {
+        self.decided().map(|(seat, _)| seat)
+    }
+
+    /// The version of the rules that all decisions from here on were played by, where it is told.
+    pub const fn rules(&self) -> Option<u32> {
+        if let Self::Started { rules: version, .. } | Self::Rules { version } = self {
+            return Some(*version);
+        }
+        None
+    }
+
+    /// The judge's own seed, if this act revealed it.
+    pub fn seed(&self) -> Option<Seed> {
+        let Self::Revealed { seed } = self else {
+            return None;
+        };
+        let bytes = data_encoding::HEXLOWER.decode(seed.as_bytes()).ok()?;
+        Some(Seed::new(bytes.try_into().ok()?))
+    }
+
+    /// The number of the decision that this act made.
+    pub fn decision(&self) -> Option<u32> {
+        self.decided().map(|(_, decision)| decision)
+    }
+
+    /// Whose decision this act made, and its number in the game.
+    const fn decided(&self) -> Option<(u8, u32)> {
+        match self {
+            Self::Orders { seat, decision, .. }
+            | Self::Default { seat, decision, .. }
+            | Self::StoodIn { seat, decision, .. }
+            | Self::Sole { seat, decision, .. } => Some((*seat, *decision)),
+            Self::Opened { .. }
+            | Self::Joined { .. }
+            | Self::Luck { .. }
+            | Self::LuckClosed
+            | Self::Dealt { .. }
+            | Self::Started { .. }
+            | Self::Rules { .. }
+            | Self::StandIn { .. }
+            | Self::Offered { .. }
+            | Self::TakenOver { .. }
+            | Self::Returned { .. }
+            | Self::Voted { .. }
+            | Self::Late { .. }
+            | Self::Overtime { .. }
+            | Self::Away { .. }
+            | Self::Back { .. }
+            | Self::Standstill { .. }
+            | Self::Undone { .. }
+            | Self::Redone { .. }
+            | Self::Paused { .. }
+            | Self::Resumed { .. }
+            | Self::Ended { .. }
+            | Self::Proposed { .. }
+            | Self::Agreed { .. }
+            | Self::Declined { .. }
+            | Self::Lapsed { .. }
+            | Self::Resigned { .. }
+            | Self::Moderated { .. }
+            | Self::Vouched { .. }
+            | Self::Revealed { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What a ledger says of a game beside its title's position: how it ended, what is proposed.
+
+use std::collections::BTreeSet;
+
+use crate::judge::ledger::act::{Act, Ending, Proposal};
+use crate::judge::ledger::deed::Deed;
+
+/// What holds around the rules.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Around {
+    /// How the game ended, if its rules did not end it.
+    pub ended: Option<Ending>,
+    /// Whether it is paused.
+    pub paused: bool,
+    /// What is proposed.
+    pub proposed: Option<Proposed>,
+    /// The seats whose players have left for good, until others have them.
+    pub left: BTreeSet<u8>,
+}
+
+/// Something that a seat has proposed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposed {
+    /// The seat.
+    pub by: u8,
+    /// What.
+    pub what: Proposal,
+    /// The seats that agree, the proposing one too.
+    pub agreed: BTreeSet<u8>,
+}
+
+impl Around {
+    /// Follows an act that stands.
+    pub fn follow(&mut self, act: &Act) {
+        match act {
+            Act::Proposed { seat, what } => {
+                self.proposed = Some(Proposed {
+                    by: *seat,
+                    what: *what,
+                    agreed: BTreeSet::from([*seat]),
+                });
+            }
+            Act::Agreed { seat, .. } => {
+                if let Some(proposed) = &mut self.proposed {
+                    proposed.agreed.insert(*seat);
+                }
+            }
+            Act::Ended { how, .. } => {
+                self.ended = Some(*how);
+                self.paused = false;
+                self.proposed = None;
+            }
+            Act::Paused { .. } | Act::Resumed { .. } => {
+                self.paused = matches!(act, Act::Paused { .. });
+                self.proposed = None;
+            }
+            Act::Resigned { seat } => {
+                self.left.insert(*seat);
+            }
+            Act::TakenOver { seat }
+            | Act::Moderated {
+                deed: Deed::Replaced { seat } | Deed::Ejected { seat },
+                ..
+            } => {
+                self.left.remove(seat);
+            }
+            Act::Declined { .. } | Act::Lapsed { .. } => self.proposed = None,
+            Act::Undone { .. } | Act::Redone { .. } | Act::Revealed { .. } => self.proposed = None,
+            act => {
+                if act.decision().is_some() {
+                    self.proposed = None;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! The words of luck of a game's seats, as the rows of its ledger give them, and the rule by which
+//! these rows follow each other: the judge decides by it, and `judge::ledger::verify` checks it.
+//!
+//! 1. The first row is `opened`, with the commitment and for how long words are awaited.
+//! 2. A seat that is taken without an answer to a letter with the commitment has no words at first;
+//!    `luck` rows are answers to letters that came after it. The last words of a seat count.
+//! 3. When all seats are taken, each player's seat is awaited for that long.
+//! 4. Then, if some words are hashes, `luck_closed`: only those words are told from there on, and
+//!    are awaited for that long once more.
+//! 5. `started` has exactly the words that the rows before it give.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::luck_words;
+
+/// What a ledger can be wrong about, for the operator.
+pub(in crate::judge) type Wrong = &'static str;
+
+/// One seat before the game begins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+enum Held {
+    /// Nobody has it.
+    #[default]
+    Free,
+    /// A stand-in plays it, which gives no words.
+    StandIn,
+    /// A player has it.
+    Player {
+        /// The words for the seed, or a hash of them.
+        words: String,
+        /// Whether the player has answered a letter that gave the commitment.
+        answered: bool,
+    },
+}
+
+/// What the rows up to the start say about luck.
+#[derive(Clone, Debug)]
+pub(in crate::judge) struct Gathered {
+    /// For how long words are awaited; `None` before `opened`.
+    wait: Option<TimeDelta>,
+    seats: BTreeMap<u8, Held>,
+    full_since: Option<DateTime<Utc>>,
+    closed_at: Option<DateTime<Utc>>,
+    started: bool,
+}
+
+impl Gathered {
+    /// A game of so many seats before its first row.
+    pub(in crate::judge) fn new(seats: u8) -> Self {
+        Self {
+            wait: None,
+            seats: (0..seats).map(|seat| (seat, Held::Free)).collect(),
+            full_since: None,
+            closed_at: None,
+            started: false,
+        }
+    }
+
+    /// Follows one act.
+    ///
+    /// # Errors
+    /// Which rule the act breaks. It is followed all the same.
+    pub(in crate::judge) fn follow(&mut self, at: DateTime<Utc>, act: &Act) -> Result<(), Wrong> {
+        match act {
+            Act::Opened { luck, .. } => {
+                let again = self.wait.is_some();
+                let seconds = i64::from(luck.unwrap_or_default());
+                self.wait = Some(TimeDelta::seconds(seconds));
+                right(!again, "the game is opened twice")
+            }
+            Act::Joined { seat, luck, asked } => self.joined(at, *seat, luck, *asked),
+            Act::StandIn { seat, .. } if !self.started => {
+                self.set(at, *seat, Held::StandIn);
+                Ok(())
+            }
+            Act::Moderated {
+                deed: Deed::Freed { seat },
+                ..
+            } => {
+                self.set(at, *seat, Held::Free);
+                // Who takes it next is asked anew.
+                self.closed_at = None;
+                Ok(())
+            }
+            Act::Luck { seat, words } => self.given(*seat, words),
+            Act::LuckClosed => self.close(at),
+            Act::Started { luck, .. } => self.start(at, luck),
+            _ => Ok(()),
+        }
+    }
+
+    fn joined(
+        &mut self,
+        at: DateTime<Utc>,
+        seat: u8,
+        luck: &str,
+        asked: bool,
+    ) -> Result<(), Wrong> {
+        let taken = *self.held(seat) != Held::Free;
+        let words = luck.to_owned();
+        let answered = asked;
+        self.set(at, seat, Held::Player { words, answered });
+        right(!self.started, "a seat is taken behind the start")?;
+        right(!taken, "a seat is taken twice")?;
+        right(
+            asked || luck.is_empty(),
+            "a seat has words of luck whose player had not been given the commitment",
+        )?;
+        right(
+            luck.is_empty() || self.takes_words(),
+            "a seat has words of luck in a game without them",
+        )
+    }
+
+    fn given(&mut self, seat: u8, given: &str) -> Result<(), Wrong> {
+        right(!self.started, "words of luck are given behind the start")?;
+        right(
+            self.takes_words(),
+            "words of luck are given in a game without them",
+        )?;
+        let closed = self.closed_at.is_some();
+        let Some(Held::Player { words, answered }) = self.seats.get_mut(&seat) else {
+            return Err("words of luck are given for a seat that no player has");
+        };
+        let opens = luck_words::hash(words).is_some_and(|hash| hash == luck_words::hash_of(given));
+        given.clone_into(words);
+        *answered = true;
+        right(
+            opens || !closed,
+            "words of luck are given behind their close",
+        )
+    }
+
+    fn close(&mut self, at: DateTime<Utc>) -> Result<(), Wrong> {
+        let fits = self.closed_at.is_none() && !self.started && self.is_complete(at);
+        let hashes = self.has_hashes();
+        self.closed_at = Some(at);
+        right(fits, "words of luck are closed too early")?;
+        right(hashes, "words of luck are closed where none is a hash")
+    }
+
+    fn start(&mut self, at: DateTime<Utc>, luck: &[String]) -> Result<(), Wrong> {
+        let again = std::mem::replace(&mut self.started, true);
+        right(!again, "the game starts twice")?;
+        right(
+            self.words() == luck,
+            "the game starts with other words of luck than its seats gave",
+        )?;
+        right(
+            self.is_ready(at),
+            "the game starts before its seats have had their time for words of luck",
+        )
+    }
+
+    /// Whether the game takes words.
+    pub(in crate::judge) fn takes_words(&self) -> bool {
+        self.wait.is_some_and(|wait| !wait.is_zero())
+    }
+
+    /// Whether no further words are taken, but those behind hashes.
+    pub(in crate::judge) const fn is_closed(&self) -> bool {
+        self.closed_at.is_some()
+    }
+
+    /// Whether some words are a hash of words that are to be told.
+    pub(in crate::judge) fn has_hashes(&self) -> bool {
+        let hash = |seat: &u8| luck_words::hash(self.words_of(*seat)).is_some();
+        self.seats.keys().any(hash)
+    }
+
+    /// Whether every seat is taken, and its player has answered or all time for it is over.
+    pub(in crate::judge) fn is_complete(&self, now: DateTime<Utc>) -> bool {
+        let answered = |held: &Held| {
+            !matches!(
+                held,
+                Held::Player {
+                    answered: false,
+                    ..
+                }
+            )
+        };
+        let over = self.until().is_some_and(|until| until <= now);
+        self.full_since.is_some() && (over || self.seats.values().all(answered))
+    }
+
+    /// Whether the game can begin: nothing is awaited any more.
+    pub(in crate::judge) fn is_ready(&self, now: DateTime<Utc>) -> bool {
+        let over = self.until().is_some_and(|until| until <= now);
+        match (self.full_since, self.closed_at) {
+            (None, _) => false,
+            (Some(_), _) if !self.takes_words() => true,
+            (Some(_), Some(_)) => over || !self.has_hashes(),
+            (Some(_), None) => self.is_complete(now) && !self.has_hashes(),
+        }
+    }
+
+    /// By when words are awaited, once all seats are taken.
+    pub(in crate::judge) fn until(&self) -> Option<DateTime<Utc>> {
+        let full = self.full_since?;
+        let since = self.closed_at.unwrap_or(full);
+        since.checked_add_signed(self.wait?)
+    }
+
+    /// Whether words are awaited from a seat: any, or those behind its hash.
+    pub(in crate::judge) fn awaits(&self, seat: u8) -> bool {
+        match self.held(seat) {
+            Held::Player { words, .. } if self.is_closed() => luck_words::hash(words).is_some(),
+            Held::Player { answered, .. } => !answered,
+            Held::Free | Held::StandIn => false,
+        }
+    }
+
+    /// The words of a seat as they are now.
+    pub(in crate::judge) fn words_of(&self, seat: u8) -> &str {
+        match self.held(seat) {
+            Held::Player { words, .. } => words,
+            Held::Free | Held::StandIn => "",
+        }
+    }
+
+    /// The words of all seats, in their order.
+    pub(in crate::judge) fn words(&self) -> Vec<String> {
+        let seats = self.seats.keys();
+        seats.map(|seat| self.words_of(*seat).to_owned()).collect()
+    }
+
+    fn held(&self, seat: u8) -> &Held {
+        self.seats.get(&seat).unwrap_or(&Held::Free)
+    }
+
+    fn set(&mut self, at: DateTime<Utc>, seat: u8, held: Held) {
+        self.seats.insert(seat, held);
+        let full = !self.seats.values().any(|held| *held == Held::Free);
+        self.full_since = full.then(|| self.full_since.unwrap_or(at));
+    }
+}
+
+fn right(holds: bool, wrong: Wrong) -> Result<(), Wrong> {
+    match holds {
+        true => Ok(()),
+        false => Err(wrong),
+    }
+}

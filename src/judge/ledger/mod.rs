@@ -1,0 +1,17 @@
+//! The numbered history of a game, and what follows from it.
+
+pub mod act;
+pub mod around;
+pub(in crate::judge) mod deed;
+pub(in crate::judge) mod gathered;
+pub(in crate::judge) mod heads;
+pub(in crate::judge) mod luck_words;
+pub(in crate::judge) mod overdue;
+pub(in crate::judge) mod places;
+pub(in crate::judge) mod quiet;
+pub mod record;
+pub(in crate::judge) mod shelf;
+pub(in crate::judge) mod standing;
+pub mod table;
+pub(in crate::judge) mod timing;
+pub mod verify;

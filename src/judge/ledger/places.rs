@@ -1,0 +1,33 @@
+//! The places of a game that is over, in words.
+
+use crate::judge::ledger::act::Ending;
+use crate::judge::ledger::table::Table;
+use crate::rules::{Line, Place, Ranking, Seat};
+
+/// The places at the end: those of the position, or the first one for all.
+pub(in crate::judge) fn ranking(table: &Table) -> Ranking {
+    let ranking = table.game.ranking();
+    match table.around.ended {
+        Some(Ending::Draw) => Ranking {
+            places: ranking.places.into_iter().map(shared).collect(),
+        },
+        Some(Ending::Abandoned | Ending::CalledOff) | None => ranking,
+    }
+}
+
+/// How the game ended, in a sentence.
+pub(in crate::judge) fn line(table: &Table) -> Line {
+    let ranking = ranking(table);
+    let winners: Vec<Seat> = ranking.winners().collect();
+    let count = u32::try_from(winners.len()).unwrap_or(u32::MAX);
+    let key = match table.around.ended {
+        Some(Ending::Draw) => "over-draw",
+        Some(Ending::Abandoned | Ending::CalledOff) => "over-abandoned",
+        None => "over",
+    };
+    Line::new(key).with("winners", winners).with("count", count)
+}
+
+fn shared(place: Place) -> Place {
+    Place { place: 1, ..place }
+}

@@ -1,0 +1,233 @@
+//! A game as one file: all that it was opened with, and its ledger to the byte.
+//!
+//! The file is JSON, one object for each line: what the game is, what is in its box, the rows of
+//! the ledger, the result, and what all of it comes to. It knows seats and no players, unless the
+//! operator names some. Written again, what was read from it gives the same bytes, so that nothing
+//! in it can change unnoticed.
+//!
+//! The format is published in `docs/ledger.md`, with its versions and what a reader does with a
+//! newer one; `docs/ledger.schema.json` is its schema, and `docs/verify.py` a reader that was
+//! written from that page alone.
+
+mod binding;
+pub mod bounds;
+mod company;
+mod marks;
+mod text;
+mod upkeep;
+mod versions;
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+pub use binding::Coverage;
+pub use company::{AnswerKept, Company};
+pub use marks::id as game_id;
+pub use marks::{GameResult, Marks, Placed, Producer, Tags};
+pub use text::RecordError;
+pub use upkeep::SeatKept;
+
+use crate::games::{self, AnyGame, Title};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::table::read_house;
+use crate::rules::{Seed, Setting};
+use crate::store::{Game, GameState, LedgerRow, Manners, Reader};
+
+/// What a game was opened with, and what nobody may change afterwards: its first act holds the
+/// digest of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Terms {
+    /// The game's public name.
+    pub game: String,
+    /// The title.
+    pub title: String,
+    /// The printed edition.
+    pub edition: String,
+    /// House rules by name.
+    pub house: BTreeMap<String, String>,
+    /// The names of the seats, in their order.
+    pub seats: Vec<String>,
+    /// The component file, to the byte.
+    pub components: String,
+    /// The file of set draws, to the byte.
+    pub draws: Option<String>,
+}
+
+impl Terms {
+    /// The terms of a game of this name and title.
+    pub fn new(game: &str, title: &str, setting: Setting) -> Self {
+        Self {
+            game: game.to_owned(),
+            title: title.to_owned(),
+            edition: setting.edition,
+            house: setting.house,
+            seats: setting.seat_names,
+            components: setting.components,
+            draws: setting.draws,
+        }
+    }
+
+    /// SHA-256 of all terms, as games were opened with it before it held the schedule and the
+    /// manners too.
+    pub fn digest(&self) -> String {
+        self.digest_of("landfall terms 1", &[])
+    }
+
+    /// The title that is played.
+    ///
+    /// # Errors
+    /// [`JudgeError::Title`] when this program does not know it.
+    pub fn title(&self) -> Result<&'static Title, JudgeError> {
+        games::title(&self.title).ok_or_else(|| JudgeError::Title(self.title.clone()))
+    }
+
+    /// The game before its first event.
+    ///
+    /// # Errors
+    /// Those of a title that is not known, and of settings that this program does not know any
+    /// more.
+    pub fn open(&self, seed: Seed) -> Result<Box<dyn AnyGame>, JudgeError> {
+        let setting = Setting {
+            seat_names: self.seats.clone(),
+            edition: self.edition.clone(),
+            house: self.house.clone(),
+            components: self.components.clone(),
+            draws: self.draws.clone(),
+        };
+        Ok(self.title()?.open(&setting, seed)?)
+    }
+}
+
+/// A game from its opening to where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What it was opened with.
+    pub terms: Terms,
+    /// When it was opened.
+    pub opened_at: DateTime<Utc>,
+    /// When it ended; none while it goes on.
+    pub over_at: Option<DateTime<Utc>>,
+    /// What it says about time, as JSON.
+    pub schedule: String,
+    /// What it says about its people.
+    pub manners: Manners,
+    /// How its seats are kept while it goes on; none in files of the first releases.
+    pub kept: Option<Vec<SeatKept>>,
+    /// What else another judge needs while it goes on; nothing where that is not the reader.
+    pub company: Company,
+    /// Whether it was once brought in without having been verified.
+    pub unverified: bool,
+    /// The judge's seed as the keeper of the game has it. In the file it stands only while the game
+    /// goes on, since the ledger reveals it at the end.
+    pub seed: Option<Seed>,
+    /// The ledger.
+    pub rows: Vec<LedgerRow>,
+    /// What the ledger is said to come to.
+    pub stands: Stands,
+    /// What the file says of the game besides; none in files of the first format, in which games
+    /// stay that were opened before there was another one.
+    pub marks: Option<Marks>,
+}
+
+/// What a ledger is said to come to, apart from its rows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stands {
+    /// How many rows there are.
+    pub rows: u32,
+    /// How many events stand.
+    pub events: u32,
+    /// The digest of the newest row, and so of all of them.
+    pub chain: String,
+}
+
+impl Record {
+    /// The record of a game, with the seed that nobody may see before the end.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn of(reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
+        let hidden = reader.hidden(game.id)?;
+        let seats = reader.seats(game.id)?;
+        let terms = Terms {
+            game: game.name.clone(),
+            title: game.title.clone(),
+            edition: game.edition.clone(),
+            house: read_house(game)?,
+            seats: seats.into_iter().map(|seat| seat.name).collect(),
+            components: reader.component_file(&game.components)?.text,
+            draws: hidden.draws,
+        };
+        let record = Self {
+            terms,
+            opened_at: game.opened_at,
+            over_at: game.over_at,
+            schedule: game.schedule.clone(),
+            manners: reader.manners(game.id)?,
+            kept: upkeep::of(reader, game)?,
+            company: Company::default(),
+            unverified: reader.unverified(game.id)?.is_some(),
+            seed: Some(Seed::new(hidden.seed)),
+            rows: reader.ledger(game.id)?,
+            stands: Stands {
+                rows: game.entries,
+                events: game.head,
+                chain: game.chain.clone(),
+            },
+            marks: None,
+        };
+        Ok(record.marked())
+    }
+
+    /// The same with all that another judge needs to go on with it.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn to_go_on(reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
+        Ok(Self {
+            company: Company::of(reader, game)?,
+            ..Self::of(reader, game)?
+        })
+    }
+
+    /// Where the game stands.
+    pub fn state(&self) -> GameState {
+        let started = self.acts().any(|act| act.all_luck().is_some());
+        match (self.over_at, started) {
+            (Some(_), _) => GameState::Over,
+            (None, true) => GameState::Running,
+            (None, false) => GameState::Waiting,
+        }
+    }
+
+    /// The acts of the ledger, as far as they can be read.
+    pub fn acts(&self) -> impl Iterator<Item = Act> {
+        let acts = self.rows.iter().filter(|row| row.is_act());
+        acts.filter_map(|row| serde_json::from_str(&row.body).ok())
+    }
+
+    /// An act of this ledger.
+    ///
+    /// # Errors
+    /// [`JudgeError::Damaged`] when the row is none.
+    pub fn act(&self, row: &LedgerRow) -> Result<Act, JudgeError> {
+        let what = format!("an act in the ledger of {}", self.terms.game);
+        json::read(&what, &row.body)
+    }
+
+    /// The judge's own seed: as it is kept, or else as it was revealed.
+    pub fn own_seed(&self) -> Option<Seed> {
+        let revealed = || self.acts().find_map(|act| act.seed());
+        self.seed.clone().or_else(revealed)
+    }
+
+    /// The words of luck of all seats; none before the game has begun.
+    pub fn luck(&self) -> Option<Vec<String>> {
+        self.acts()
+            .find_map(|act| act.all_luck().map(<[String]>::to_vec))
+    }
+}

@@ -1,0 +1,361 @@
+//! What a file of a game may be at the most, so that a file from anybody takes little memory and
+//! nothing in it can be stored that no judge writes.
+//!
+//! A file is bounded while it is read, before any of it is parsed: its lines, their lengths, and
+//! all of it together. A record is bounded field by field before anything of it is stored.
+
+use std::io::{self, BufRead, Read};
+
+use chrono::{DateTime, Datelike, Utc};
+use data_encoding::HEXLOWER;
+use serde::Serialize;
+use serde_json::Value;
+use thiserror::Error;
+
+use super::{Marks, Record, RecordError, SeatKept};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
+use crate::judge::time::schedule::Schedule;
+
+/// The most bytes that a file may have: the longest game of the simulated year takes 0.8 MB.
+const FILE: u64 = 6_000_000;
+
+/// The most bytes of the first line, which holds the press of a game that goes on.
+const HEAD: u64 = 4_000_000;
+
+/// The most bytes of the second line: component file and set draws. The program's own take 25 kB.
+const CONTENTS: u64 = 300_000;
+
+/// The most bytes of any later line; those of the program have up to 2 kB.
+const ROW: u64 = 64_000;
+
+/// The most lines.
+const LINES: usize = 50_000;
+
+/// The most characters of a name: of a game, a title, an edition, a house rule, a seat.
+const NAME: usize = 100;
+
+/// The most house rules, and the most seats.
+const NAMES: usize = 100;
+
+/// The most bytes of any other text.
+const TEXT: usize = 32_000;
+
+/// How deep lists and objects may lie in each other.
+const DEPTH: usize = 24;
+
+/// Years that a game can be played in.
+const YEARS: std::ops::RangeInclusive<i32> = 2000..=9999;
+
+/// The greatest whole number that every reader of JSON reads exactly.
+const EXACT: u64 = 1 << 53;
+
+/// The most of what is counted of a seat: missed decisions, orders ahead, absences.
+const COUNT: usize = 10_000;
+
+/// The most seconds of a reserve: a hundred years.
+const RESERVE: u32 = 100 * 366 * 86_400;
+
+/// Why a file is not read to its end.
+#[derive(Debug, Error)]
+pub enum ReadError {
+    /// The system could not read it.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// It is larger than any game.
+    #[error(transparent)]
+    Bound(#[from] RecordError),
+}
+
+/// Reads a file as far as it may be that of a game. No more memory is taken than the bounds.
+///
+/// # Errors
+/// [`ReadError::Bound`] names the first line that is too long or too many.
+pub fn read(from: &mut impl BufRead) -> Result<Vec<u8>, ReadError> {
+    let mut bytes = Vec::new();
+    for line in 1.. {
+        let most = match line {
+            1 => HEAD,
+            2 => CONTENTS,
+            _ => ROW,
+        };
+        let had = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
+        let most = most.min(FILE.saturating_sub(had));
+        let got = from
+            .by_ref()
+            .take(most.saturating_add(1))
+            .read_until(b'\n', &mut bytes)?;
+        if u64::try_from(got).unwrap_or(u64::MAX) > most {
+            let why = format!("it is longer than {most} bytes, and no game has such a line");
+            return Err(wrong(line, &why).into());
+        }
+        if got == 0 {
+            break;
+        }
+        if line > LINES {
+            return Err(wrong(line, "no game has so many lines").into());
+        }
+    }
+    Ok(bytes)
+}
+
+/// Refuses a file that no program would read: what is written must be taken.
+///
+/// # Errors
+/// [`RecordError`] names the first line that is too long or too many, or what it cannot hold.
+pub fn check_text(text: &str) -> Result<(), RecordError> {
+    match read(&mut text.as_bytes()) {
+        Ok(_) => {}
+        Err(ReadError::Bound(bound)) => return Err(bound),
+        Err(ReadError::Io(error)) => return Err(wrong(1, &error.to_string())),
+    }
+    check(&Record::read(text)?.0)
+}
+
+impl Record {
+    /// Leaves out as much of the oldest press that was passed on as makes the file too large for
+    /// another judge; answers how many pieces.
+    ///
+    /// # Errors
+    /// [`JudgeError::Damaged`] when a row of the database is no JSON.
+    pub fn fit(&mut self) -> Result<u64, JudgeError> {
+        let length = |text: &str| u64::try_from(text.len()).unwrap_or(u64::MAX);
+        let text = self.to_text()?;
+        let head = text.split_inclusive('\n').next().map_or(0, length);
+        let over = head.saturating_sub(HEAD);
+        let mut over = over.max(length(&text).saturating_sub(FILE));
+        let mut left_out = 0_u64;
+        let mut left = Vec::new();
+        for press in std::mem::take(&mut self.company.press) {
+            if over > 0 && press.was_passed_on() {
+                over = over.saturating_sub(length(&json::write("press", &press)?));
+                left_out = left_out.saturating_add(1);
+            } else {
+                left.push(press);
+            }
+        }
+        self.company.press = left;
+        Ok(left_out)
+    }
+}
+
+/// Refuses a record with a value that no judge writes, so that none of it is stored.
+///
+/// # Errors
+/// [`RecordError`] names the line, and the field in it.
+pub fn check(record: &Record) -> Result<(), RecordError> {
+    head(record).map_err(|why| wrong(1, &why))?;
+    contents(record).map_err(|why| wrong(2, &why))?;
+    for (line, row) in (3..).zip(&record.rows) {
+        let body = || -> Result<(), String> {
+            time("at", row.at)?;
+            digest("chain", &row.chain)?;
+            let body: Value = serde_json::from_str(&row.body).map_err(|error| error.to_string())?;
+            if !body.is_object() && !body.is_array() && !body.is_string() {
+                return Err("body: it tells of nothing".to_owned());
+            }
+            value("body", &body, 0)
+        };
+        body().map_err(|why| wrong(line, &why))?;
+    }
+    let behind = record.rows.len().saturating_add(3);
+    let last = match &record.marks {
+        Some(marks) => {
+            let result = plain(&marks.result).and_then(|found| value("result", &found, 0));
+            result.map_err(|why| wrong(behind, &why))?;
+            behind.saturating_add(1)
+        }
+        None => behind,
+    };
+    digest("chain", &record.stands.chain).map_err(|why| wrong(last, &why))
+}
+
+fn head(record: &Record) -> Result<(), String> {
+    let terms = &record.terms;
+    for (field, name) in [
+        ("game", &terms.game),
+        ("title", &terms.title),
+        ("edition", &terms.edition),
+    ] {
+        short(field, name)?;
+    }
+    if terms.house.len() > NAMES || terms.seats.len() > NAMES {
+        return Err("there are too many house rules or seats".to_owned());
+    }
+    for (key, word) in &terms.house {
+        short("house", key)?;
+        short("house", word)?;
+    }
+    for name in &terms.seats {
+        short("seats", name)?;
+    }
+    time("opened_at", record.opened_at)?;
+    if let Some(at) = record.over_at {
+        time("over_at", at)?;
+        if at < record.opened_at {
+            return Err("over_at: it is before opened_at".to_owned());
+        }
+    }
+    let schedule = json::read::<Value>("the schedule", &record.schedule);
+    value("schedule", &schedule.map_err(|error| error.to_string())?, 0)?;
+    json::read::<Schedule>("the schedule", &record.schedule).map_err(|error| told(&error))?;
+    record.kept.iter().flatten().try_for_each(kept)?;
+    record.marks.as_ref().map_or(Ok(()), claims)?;
+    company(record)
+}
+
+/// What the writer of a file says of itself and of its game.
+fn claims(marks: &Marks) -> Result<(), String> {
+    value("producer", &plain(&marks.producer)?, 0)?;
+    short("id", &marks.id)?;
+    value("tags", &plain(&marks.tags)?, 0)
+}
+
+/// Something as a plain value of JSON.
+fn plain(what: &impl Serialize) -> Result<Value, String> {
+    serde_json::to_value(what).map_err(|error| error.to_string())
+}
+
+fn kept(seat: &SeatKept) -> Result<(), String> {
+    let counts = [seat.away.len(), seat.ahead.len(), seat.bound.len()];
+    let many = counts.iter().any(|count| *count > COUNT);
+    let misses = usize::try_from(seat.misses).unwrap_or(usize::MAX);
+    if many || misses > COUNT || seat.bank_spent > RESERVE {
+        return Err("kept: no seat has so much".to_owned());
+    }
+    for (from, until) in &seat.away {
+        time("kept", *from)?;
+        time("kept", *until)?;
+    }
+    for (no, line, fate) in &seat.ahead {
+        if usize::try_from(*no).unwrap_or(usize::MAX) > COUNT {
+            return Err("kept: an order ahead has no such number".to_owned());
+        }
+        text("kept", line)?;
+        short("kept", fate)?;
+    }
+    let mut kinds = seat.bound.iter().map(|(_, kind, _)| kind);
+    kinds.try_for_each(|kind| short("kept", kind))
+}
+
+fn company(record: &Record) -> Result<(), String> {
+    let company = &record.company;
+    let observers = &company.observers;
+    if observers.len() > COUNT || company.votes.len() > NAMES || company.mutes.len() > COUNT {
+        return Err("more look on, vote or mute than can".to_owned());
+    }
+    for address in observers {
+        if address.len() > 254 {
+            return Err("observers: an address is too long".to_owned());
+        }
+        text("observers", address)?;
+    }
+    for (_, vote) in &company.votes {
+        short("votes", vote)?;
+    }
+    for press in &company.press {
+        value("press", &plain(press)?, 0)?;
+    }
+    match &company.answer {
+        Some(answer) => value("answer", &plain(answer)?, 0),
+        None => Ok(()),
+    }
+}
+
+fn contents(record: &Record) -> Result<(), String> {
+    let drives = |text: &str| text.contains(is_control);
+    if drives(&record.terms.components) {
+        return Err("components: there is a control character in it".to_owned());
+    }
+    match &record.terms.draws {
+        Some(draws) if drives(draws) => Err("draws: there is a control character in it".to_owned()),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// A value of JSON as the program writes them: whole numbers, texts without control characters,
+/// times of our days, nothing that lies too deep.
+fn value(field: &str, found: &Value, depth: usize) -> Result<(), String> {
+    if depth > DEPTH {
+        return Err(format!("{field}: it lies too deep"));
+    }
+    let deeper = depth.saturating_add(1);
+    match found {
+        Value::Null | Value::Bool(_) => Ok(()),
+        Value::Number(number) => {
+            let size = number.as_u64().or(number.as_i64().map(i64::unsigned_abs));
+            match size {
+                Some(size) if size <= EXACT => Ok(()),
+                _ => Err(format!("{field}: {number} is no number of a game")),
+            }
+        }
+        Value::String(found) => {
+            text(field, found)?;
+            let at = found.parse::<DateTime<Utc>>();
+            at.map_or(Ok(()), |at| time(field, at))
+        }
+        Value::Array(list) => list.iter().try_for_each(|one| value(field, one, deeper)),
+        Value::Object(fields) => fields.iter().try_for_each(|(key, one)| {
+            short(field, key)?;
+            value(field, one, deeper)
+        }),
+    }
+}
+
+/// A name, on one line.
+fn short(field: &str, name: &str) -> Result<(), String> {
+    if name.is_empty() || name.chars().count() > NAME {
+        return Err(format!("{field}: it is empty or too long for a name"));
+    }
+    match name.contains(char::is_control) {
+        true => Err(format!("{field}: there is a control character in it")),
+        false => Ok(()),
+    }
+}
+
+fn text(field: &str, text: &str) -> Result<(), String> {
+    if text.len() > TEXT {
+        return Err(format!("{field}: a text is too long"));
+    }
+    match text.contains(is_control) {
+        true => Err(format!("{field}: there is a control character in it")),
+        false => Ok(()),
+    }
+}
+
+/// Whether a character has no place in a text of several lines.
+fn is_control(c: char) -> bool {
+    c.is_control() && !matches!(c, '\n' | '\t')
+}
+
+fn time(field: &str, at: DateTime<Utc>) -> Result<(), String> {
+    match YEARS.contains(&at.year()) {
+        true => Ok(()),
+        false => Err(format!("{field}: nobody plays in the year {}", at.year())),
+    }
+}
+
+fn digest(field: &str, hex: &str) -> Result<(), String> {
+    let bytes = HEXLOWER.decode(hex.as_bytes());
+    match bytes.is_ok_and(|bytes| bytes.len() == 32) {
+        true => Ok(()),
+        false => Err(format!("{field}: it is no digest")),
+    }
+}
+
+/// An error with its reason.
+fn told(error: &crate::judge::base::error::JudgeError) -> String {
+    let reason = std::error::Error::source(error).map(ToString::to_string);
+    match reason {
+        Some(reason) => format!("{error}: {reason}"),
+        None => error.to_string(),
+    }
+}
+
+fn wrong(line: usize, why: &str) -> RecordError {
+    RecordError {
+        line,
+        why: why.to_owned(),
+        newer: false,
+    }
+}

@@ -1,0 +1,365 @@
+//! The file of a record: written, and read back line by line.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use super::company::{AnswerKept, PressKept};
+use super::marks::{Marks, Producer, Tags};
+use super::upkeep::{ManneredAs, SeatKept, is_false};
+use super::versions::{FIRST, KIND, SECOND, Told, known};
+use super::{Company, Record, Stands, Terms};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
+use crate::rules::Seed;
+use crate::store::{EntryKind, LedgerRow, Manners};
+
+/// Why a file is no record: which line, and what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {why}")]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub why: String,
+    /// Whether nothing is, but that the file has a format of which this program knows nothing.
+    pub newer: bool,
+}
+
+/// The first line. What is not known in it, or in another line, is found when the file is written
+/// again, so that the fields of a newer minor version can be passed over.
+#[derive(Serialize, Deserialize)]
+struct Head {
+    landfall: String,
+    format: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    minor: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    producer: Option<Producer>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    tags: Option<Tags>,
+    game: String,
+    title: String,
+    edition: String,
+    house: BTreeMap<String, String>,
+    seats: Vec<String>,
+    opened_at: DateTime<Utc>,
+    over_at: Option<DateTime<Utc>>,
+    schedule: Box<RawValue>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    manners: Option<ManneredAs>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    kept: Option<Vec<SeatKept>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    press: Vec<PressKept>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    observers: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    votes: Vec<(u8, String)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    mutes: Vec<(u8, Option<u8>)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    answer: Option<AnswerKept>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    unverified: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<String>,
+}
+
+/// The second line.
+#[derive(Serialize, Deserialize)]
+struct Contents {
+    components: String,
+    draws: Option<String>,
+}
+
+/// A row of the ledger.
+#[derive(Serialize, Deserialize)]
+struct Row {
+    no: u32,
+    event: u32,
+    at: DateTime<Utc>,
+    seat: Option<String>,
+    kind: String,
+    body: Box<RawValue>,
+    chain: String,
+}
+
+/// The last line.
+#[derive(Serialize, Deserialize)]
+struct End {
+    rows: u32,
+    events: u32,
+    chain: String,
+    sha256: String,
+}
+
+impl Record {
+    /// The file. It holds the judge's seed in clear as long as the game goes on.
+    ///
+    /// # Errors
+    /// [`JudgeError::Damaged`] when a row of the database is no JSON.
+    pub fn to_text(&self) -> Result<String, JudgeError> {
+        let mut text = String::new();
+        push(&mut text, &self.head()?)?;
+        let contents = Contents {
+            components: self.terms.components.clone(),
+            draws: self.terms.draws.clone(),
+        };
+        push(&mut text, &contents)?;
+        for row in &self.rows {
+            push(&mut text, &self.row(row)?)?;
+        }
+        if let Some(marks) = &self.marks {
+            push(&mut text, &marks.result)?;
+        }
+        let end = End {
+            rows: self.stands.rows,
+            events: self.stands.events,
+            chain: self.stands.chain.clone(),
+            sha256: sha256(&text),
+        };
+        push(&mut text, &end)?;
+        Ok(text)
+    }
+
+    fn head(&self) -> Result<Head, JudgeError> {
+        let goes_on = |_: &&Seed| self.over_at.is_none();
+        let seed = self.seed.as_ref().filter(goes_on);
+        let marks = self.marks.as_ref();
+        Ok(Head {
+            landfall: KIND.to_owned(),
+            format: marks.map_or(FIRST, |_| SECOND),
+            minor: marks.map(|marks| marks.minor),
+            producer: marks.map(|marks| marks.producer.clone()),
+            id: marks.map(|marks| marks.id.clone()),
+            tags: marks.map(|marks| marks.tags.clone()),
+            game: self.terms.game.clone(),
+            title: self.terms.title.clone(),
+            edition: self.terms.edition.clone(),
+            house: self.terms.house.clone(),
+            seats: self.terms.seats.clone(),
+            opened_at: self.opened_at,
+            over_at: self.over_at,
+            schedule: json::read("a schedule", &self.schedule)?,
+            manners: ManneredAs::of(self.manners),
+            kept: self.kept.clone(),
+            press: self.company.press.clone(),
+            observers: self.company.observers.clone(),
+            votes: self.company.votes.clone(),
+            mutes: self.company.mutes.clone(),
+            answer: self.company.answer.clone(),
+            unverified: self.unverified,
+            seed: seed.map(|seed| HEXLOWER.encode(seed.bytes())),
+        })
+    }
+
+    fn row(&self, row: &LedgerRow) -> Result<Row, JudgeError> {
+        let name = |seat: u8| self.terms.seats.get(usize::from(seat)).cloned();
+        Ok(Row {
+            no: row.no,
+            event: row.event_no,
+            at: row.at,
+            seat: row.actor.and_then(name),
+            kind: row.kind.as_str().to_owned(),
+            body: json::read("a row of a ledger", &row.body)?,
+            chain: row.chain.clone(),
+        })
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// [`RecordError`] names the first line that is not as [`Record::to_text`] writes it, and the
+    /// last line where it is not the digest of all above it.
+    pub fn read(text: &str) -> Result<(Self, Option<RecordError>), RecordError> {
+        let lines: Vec<&str> = text.split_terminator('\n').collect();
+        let (first, second, rows, last) = match lines.as_slice() {
+            [first, second, rows @ .., last] => (first, second, rows, last),
+            _ => return Err(wrong(lines.len(), "the file is cut off")),
+        };
+        let kind = known(first)?;
+        let head: Head = line(1, first)?;
+        let contents: Contents = line(2, second)?;
+        let end: End = line(lines.len(), last)?;
+        let Told { rows, result } = kind.lines(rows)?;
+        let rows = rows
+            .into_iter()
+            .map(|(no, text)| read_row(no, text, &head.seats))
+            .collect::<Result<Vec<_>, _>>()?;
+        let digest = end.sha256.clone();
+        let marks = marks(&head, result)?;
+        let record = Self::put_together(head, contents, rows, end)?;
+        let record = Self { marks, ..record };
+        let above = text.get(..text.len().saturating_sub(last.len().saturating_add(1)));
+        if record.marks.as_ref().is_some_and(Marks::is_newer) {
+            // What this program does not know would be missing.
+            let other = above.map(sha256) != Some(digest);
+            return Ok((record, other.then(|| not_the_digest(lines.len()))));
+        }
+        let again = record.to_text().map_err(|error| wrong(1, error))?;
+        let other = again
+            .lines()
+            .zip(&lines)
+            .position(|(one, other)| one != *other);
+        let damage = match other {
+            // The digest stands in the last line.
+            Some(at) if at.saturating_add(1) < lines.len() => {
+                Some(wrong(at.saturating_add(1), "it is not as it was written"))
+            }
+            _ if above.map(sha256) != Some(digest) || again.len() != text.len() => {
+                Some(not_the_digest(lines.len()))
+            }
+            Some(_) => Some(wrong(lines.len(), "it is not as it was written")),
+            None => None,
+        };
+        Ok((record, damage))
+    }
+
+    fn put_together(
+        head: Head,
+        contents: Contents,
+        rows: Vec<LedgerRow>,
+        end: End,
+    ) -> Result<Self, RecordError> {
+        let seed = head.seed.map(|hex| {
+            let bytes = HEXLOWER.decode(hex.as_bytes()).ok();
+            let bytes = bytes.and_then(|bytes| <[u8; 32]>::try_from(bytes).ok());
+            bytes
+                .map(Seed::new)
+                .ok_or_else(|| wrong(1, "the seed is no seed"))
+        });
+        let manners = match &head.manners {
+            Some(manners) => manners.manners(),
+            None => Some(Manners::default()),
+        };
+        let sound = |kept: &Vec<SeatKept>| {
+            kept.len() == head.seats.len() && kept.iter().all(SeatKept::is_sound)
+        };
+        if !head.kept.as_ref().is_none_or(sound) {
+            return Err(wrong(1, "no seat can be kept like that"));
+        }
+        let company = Company {
+            press: head.press,
+            observers: head.observers,
+            votes: head.votes,
+            mutes: head.mutes,
+            answer: head.answer,
+        };
+        if !company.is_sound(head.seats.len()) {
+            return Err(wrong(1, "nobody can write, look on or vote like that"));
+        }
+        Ok(Self {
+            manners: manners.ok_or_else(|| wrong(1, "there is no such press"))?,
+            kept: head.kept,
+            company,
+            unverified: head.unverified,
+            terms: Terms {
+                game: head.game,
+                title: head.title,
+                edition: head.edition,
+                house: head.house,
+                seats: head.seats,
+                components: contents.components,
+                draws: contents.draws,
+            },
+            opened_at: head.opened_at,
+            over_at: head.over_at,
+            schedule: head.schedule.get().to_owned(),
+            seed: seed.transpose()?,
+            rows,
+            stands: Stands {
+                rows: end.rows,
+                events: end.events,
+                chain: end.chain,
+            },
+            marks: None,
+        })
+    }
+}
+
+/// What a file of the second format says besides; nothing in the first one.
+fn marks(head: &Head, result: Option<super::GameResult>) -> Result<Option<Marks>, RecordError> {
+    if head.format == FIRST {
+        return Ok(None);
+    }
+    let all = (
+        head.minor,
+        head.producer.clone(),
+        head.id.clone(),
+        head.tags.clone(),
+        result,
+    );
+    let (Some(minor), Some(producer), Some(id), Some(tags), Some(result)) = all else {
+        let why = "the file has no producer, no id, no tags or no result";
+        return Err(wrong(1, why));
+    };
+    let marks = Marks {
+        minor,
+        producer,
+        id,
+        tags,
+        result,
+    };
+    match marks.is_sound(&head.seats) {
+        true => Ok(Some(marks)),
+        false => Err(wrong(1, "no tag is like that")),
+    }
+}
+
+fn not_the_digest(line: usize) -> RecordError {
+    wrong(line, "it is not the digest of what stands above it")
+}
+
+fn read_row(no: usize, text: &str, seats: &[String]) -> Result<LedgerRow, RecordError> {
+    let row: Row = line(no, text)?;
+    let kind = match row.kind.as_str() {
+        "event" => EntryKind::Event,
+        "act" => EntryKind::Act,
+        _ => return Err(wrong(no, "a row is an event or an act")),
+    };
+    let number = |name: String| {
+        let place = seats.iter().position(|seat| *seat == name);
+        let number = place.and_then(|place| u8::try_from(place).ok());
+        number.ok_or_else(|| wrong(no, format!("there is no seat {name:?}")))
+    };
+    Ok(LedgerRow {
+        no: row.no,
+        event_no: row.event,
+        at: row.at,
+        actor: row.seat.map(number).transpose()?,
+        kind,
+        body: row.body.get().to_owned(),
+        chain: row.chain,
+    })
+}
+
+pub(super) fn line<T: DeserializeOwned>(no: usize, text: &str) -> Result<T, RecordError> {
+    serde_json::from_str(text).map_err(|error| wrong(no, error))
+}
+
+pub(super) fn wrong(line: usize, why: impl std::fmt::Display) -> RecordError {
+    RecordError {
+        line,
+        why: why.to_string(),
+        newer: false,
+    }
+}
+
+fn push(text: &mut String, line: &impl Serialize) -> Result<(), JudgeError> {
+    text.push_str(&json::write("a line of a record", line)?);
+    text.push('\n');
+    Ok(())
+}
+
+fn sha256(text: &str) -> String {
+    HEXLOWER.encode(&Sha256::digest(text))
+}

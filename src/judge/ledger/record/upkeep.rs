@@ -1,0 +1,177 @@
+//! What a game needs to go on with another judge and no ledger says: its manners, and how its seats
+//! are kept.
+//!
+//! Who plays is not in it.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::judge::base::error::JudgeError;
+use crate::rules::StandIn;
+use crate::store::{
+    Absence, Bound, Game, GameId, GameState, KeptOrder, Manners, PressKinds, Reader, RestoredSeat,
+    SeatRow, StandingFate, StandingOrder, StoreError, Tx,
+};
+
+/// What a game says about its people, as a line of its file has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ManneredAs {
+    press: String,
+    overheard: bool,
+    anonymous: bool,
+}
+
+impl ManneredAs {
+    /// What there is to say; nothing where all is as usual.
+    pub(super) fn of(manners: Manners) -> Option<Self> {
+        (manners != Manners::default()).then(|| Self {
+            press: manners.press.as_str().to_owned(),
+            overheard: manners.overheard,
+            anonymous: manners.anonymous,
+        })
+    }
+
+    /// What it says; none for press of a kind that there is not.
+    pub(super) fn manners(&self) -> Option<Manners> {
+        Some(Manners {
+            press: PressKinds::named(&self.press)?,
+            overheard: self.overheard,
+            anonymous: self.anonymous,
+        })
+    }
+}
+
+/// How a seat of a game that goes on is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatKept {
+    /// Whether somebody plays it.
+    pub played: bool,
+    /// How the judge plays it; none if it does not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<String>,
+    /// Whether others may take it over.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub offered: bool,
+    /// How many decisions it has missed in a row.
+    pub misses: u32,
+    /// How much of its reserve of time is used up, in seconds.
+    pub bank_spent: u32,
+    /// From when and up to when its player is or was away.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<(DateTime<Utc>, DateTime<Utc>)>,
+    /// What its player has sent ahead: number, line, and what became of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ahead: Vec<(u32, String, String)>,
+    /// For which decisions: number, kind, and which one of that kind.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bound: Vec<(u32, String, Option<u32>)>,
+}
+
+/// The decision of an order that was sent ahead, as a line of the file has it.
+fn bound(kept: &KeptOrder) -> Option<(u32, String, Option<u32>)> {
+    let Bound { kind, occasion } = kept.order.bound.clone()?;
+    Some((kept.order.no, kind, occasion))
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+pub(super) const fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+impl SeatKept {
+    /// How a seat is kept now.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(super) fn of(reader: &Reader, row: &SeatRow) -> Result<Self, StoreError> {
+        let away = reader.absences(row.game, row.seat, DateTime::UNIX_EPOCH)?;
+        let ahead = reader.all_standing_orders(row.game, row.seat)?;
+        Ok(Self {
+            played: row.person.is_some(),
+            stand_in: row.stand_in.clone(),
+            offered: row.offered,
+            misses: row.misses,
+            bank_spent: row.bank_spent,
+            away: away.iter().map(|one| (one.from, one.until)).collect(),
+            bound: ahead.iter().filter_map(bound).collect(),
+            ahead: ahead
+                .into_iter()
+                .map(|one| {
+                    let fate = one.fate.as_str().to_owned();
+                    (one.order.no, one.order.text, fate)
+                })
+                .collect(),
+        })
+    }
+
+    /// Whether this program can keep a seat like that.
+    pub(super) fn is_sound(&self) -> bool {
+        let known = |kind: &str| StandIn::named(kind).is_some();
+        let stands = self.stand_in.as_deref().is_none_or(known);
+        let forward = self.away.iter().all(|(from, until)| from <= until);
+        let mut last = 0;
+        let counted = self.ahead.iter().all(|(no, _, fate)| {
+            let rises = *no > std::mem::replace(&mut last, *no);
+            rises && StandingFate::named(fate).is_some()
+        });
+        stands && forward && counted && (self.played || self.stand_in.is_some())
+    }
+
+    /// Keeps a seat of a game that comes from another judge like that.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(in crate::judge) fn restore(
+        &self,
+        tx: &mut Tx<'_>,
+        game: GameId,
+        seat: u8,
+    ) -> Result<(), StoreError> {
+        tx.restore_seat(&RestoredSeat {
+            game,
+            seat,
+            stand_in: self.stand_in.as_deref(),
+            offered: self.offered,
+            misses: self.misses,
+            bank_spent: self.bank_spent,
+        })?;
+        for (from, until) in self.away.iter().copied() {
+            let absence = Absence {
+                game,
+                seat,
+                from,
+                until,
+            };
+            tx.add_absence(&absence)?;
+        }
+        for (no, text, fate) in &self.ahead {
+            let bound = self.bound.iter().find(|(of, _, _)| of == no);
+            let order = StandingOrder {
+                no: *no,
+                text: text.clone(),
+                bound: bound.map(|(_, kind, occasion)| Bound {
+                    kind: kind.clone(),
+                    occasion: *occasion,
+                }),
+            };
+            let fate = StandingFate::named(fate).unwrap_or(StandingFate::Dropped);
+            tx.restore_standing(game, seat, &KeptOrder { order, fate })?;
+        }
+        Ok(())
+    }
+}
+
+/// How the seats of a game are kept; nothing of one that does not go on.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn of(reader: &Reader, game: &Game) -> Result<Option<Vec<SeatKept>>, JudgeError> {
+    if game.state != GameState::Running {
+        return Ok(None);
+    }
+    let seats = reader.seats(game.id)?;
+    let kept = seats.iter().map(|row| SeatKept::of(reader, row));
+    Ok(Some(kept.collect::<Result<_, _>>()?))
+}

@@ -1,0 +1,101 @@
+//! Which rows of a ledger stand, now that decisions were taken back.
+//!
+//! Nothing leaves a ledger, so everybody who reads one asks here first. What people did around the
+//! rules (who joined, who was away) happened and stands; what was decided stands unless an undo
+//! behind it says that fewer decisions do.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::act::Act;
+use crate::store::LedgerRow;
+
+/// A row with its act, and whether it stands.
+#[derive(Debug)]
+pub(crate) struct Entry<'r> {
+    /// The row.
+    pub(crate) row: &'r LedgerRow,
+    /// Its act; none for an event.
+    pub(crate) act: Option<Act>,
+    /// Whether it stands.
+    pub(crate) stands: bool,
+}
+
+/// What the undos behind a row leave standing before them.
+struct Limit {
+    decision: u32,
+    events: u32,
+    undone: bool,
+}
+
+/// The rows of a ledger, or of its end, with `act` reading those that are acts.
+///
+/// # Errors
+/// Those of `act`.
+pub(crate) fn entries(
+    rows: &[LedgerRow],
+    act: impl Fn(&LedgerRow) -> Result<Act, JudgeError>,
+) -> Result<Vec<Entry<'_>>, JudgeError> {
+    let read = |row| -> Result<Entry<'_>, JudgeError> {
+        Ok(Entry {
+            row,
+            act: match row.is_act() {
+                true => Some(act(row)?),
+                false => None,
+            },
+            stands: true,
+        })
+    };
+    let mut entries = rows.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    settle(&mut entries);
+    Ok(entries)
+}
+
+/// Finds out which of them stand.
+fn settle(entries: &mut [Entry<'_>]) {
+    let mut limit = Limit {
+        decision: u32::MAX,
+        events: u32::MAX,
+        undone: false,
+    };
+    // Whether the event right behind a row stands, the decision next to come, and the question that
+    // was open: an undo closes it.
+    let (mut event, mut decision, mut question) = (None, true, true);
+    for entry in entries.iter_mut().rev() {
+        entry.stands = match &entry.act {
+            None => entry.row.event_no <= limit.events,
+            Some(act) => limit.leaves(act, event, (decision, question)),
+        };
+        match &entry.act {
+            None => event = Some(entry.stands),
+            Some(act) => {
+                event = None;
+                if act.decision().is_some() {
+                    decision = entry.stands;
+                    question = entry.stands;
+                }
+                if let Act::Undone { to, .. } = act {
+                    limit.take_back(*to, entry.row.event_no);
+                    question = false;
+                }
+            }
+        }
+    }
+}
+
+impl Limit {
+    fn take_back(&mut self, decision: u32, events: u32) {
+        self.decision = self.decision.min(decision);
+        self.events = self.events.min(events);
+        self.undone = true;
+    }
+
+    /// Whether an act stands, by the event right behind it, and by the next decision and question.
+    fn leaves(&self, act: &Act, event: Option<bool>, (next, question): (bool, bool)) -> bool {
+        match act {
+            Act::Rules { .. } => next,
+            Act::Overtime { .. } | Act::Offered { gone: false, .. } => question,
+            Act::Resigned { .. } => event.unwrap_or(true),
+            Act::Ended { .. } | Act::Revealed { .. } => !self.undone,
+            act => act.decision().is_none_or(|made| made <= self.decision),
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! Live games: replayed from their ledgers, and kept at hand by the digest of the ledger's head.
+
+use std::collections::BTreeMap;
+
+use crate::games::{self, AnyGame, Title};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::around::Around;
+use crate::judge::ledger::shelf::Shelf;
+use crate::judge::ledger::standing;
+use crate::rules::{Awaiting, Seed, Setting, SettingError};
+use crate::store::{Game, GameId, Hidden, LedgerRow, Reader};
+
+/// As many live games as are kept at hand.
+const KEPT: usize = 256;
+
+/// A game as it stands, and how many decisions were made in it.
+#[derive(Debug)]
+pub struct Table {
+    /// The game.
+    pub game: Box<dyn AnyGame>,
+    /// How many decisions were made.
+    pub decisions: u32,
+    /// The version of the rules that the ledger says they were played by.
+    pub rules: u32,
+    /// What holds around the rules.
+    pub around: Around,
+}
+
+impl Clone for Table {
+    fn clone(&self) -> Self {
+        Self {
+            game: self.game.copy(),
+            decisions: self.decisions,
+            rules: self.rules,
+            around: self.around.clone(),
+        }
+    }
+}
+
+impl Table {
+    /// A game before its first event.
+    pub fn new(blank: Box<dyn AnyGame>) -> Self {
+        Self {
+            rules: blank.rules_version(),
+            game: blank,
+            decisions: 0,
+            around: Around::default(),
+        }
+    }
+
+    /// Whether the game has ended, by its rules or without them.
+    pub fn is_over(&self) -> bool {
+        self.around.ended.is_some() || self.game.awaiting() == Awaiting::Over
+    }
+
+    /// Follows an act that stands.
+    pub fn follow(&mut self, act: &Act) {
+        self.decisions = act.decision().unwrap_or(self.decisions);
+        self.rules = act.rules().unwrap_or(self.rules);
+        self.around.follow(act);
+    }
+}
+
+/// The games at hand. What a transaction has changed counts only once it is committed.
+#[derive(Debug, Default)]
+pub struct Tables {
+    kept: BTreeMap<GameId, (String, Table)>,
+    fresh: BTreeMap<GameId, (String, Table)>,
+    shelf: Shelf,
+}
+
+impl Tables {
+    /// The game as the ledger has it.
+    ///
+    /// # Errors
+    /// Those of the database and of a damaged ledger.
+    pub fn load(&mut self, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
+        let at_hand = [&self.fresh, &self.kept].into_iter().find_map(|tables| {
+            let (chain, table) = tables.get(&game.id)?;
+            (*chain == game.chain).then(|| table.clone())
+        });
+        match at_hand {
+            Some(table) => Ok(table),
+            None => {
+                let rows = reader.sound_ledger(game)?;
+                let blank = self.blank(reader, game)?;
+                replay_rows(blank, &rows, |row| read_act(game, &row.body))
+            }
+        }
+    }
+
+    /// A game before its first event, with its seed once all words of luck are known.
+    ///
+    /// # Errors
+    /// Those of the database, and of settings that this program does not know any more.
+    pub fn blank(&mut self, reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>, JudgeError> {
+        let (title, setting, seed) = opened_with(reader, game)?;
+        Ok(self.open(title, setting, seed)?)
+    }
+
+    /// A game that nobody has played yet.
+    ///
+    /// # Errors
+    /// [`SettingError`] when the title cannot be played like that.
+    pub fn open(
+        &mut self,
+        title: &Title,
+        setting: Setting,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyGame>, SettingError> {
+        self.shelf.open(title, setting, seed)
+    }
+
+    /// Notes how a game stands within the present transaction; `chain` is the digest of its ledger.
+    pub fn note(&mut self, game: GameId, chain: String, table: Table) {
+        self.fresh.insert(game, (chain, table));
+    }
+
+    /// The transaction was committed.
+    pub fn committed(&mut self) {
+        if self.kept.len().saturating_add(self.fresh.len()) > KEPT {
+            self.kept.clear();
+        }
+        self.kept.append(&mut self.fresh);
+    }
+
+    /// The transaction was undone.
+    pub fn undone(&mut self) {
+        self.fresh.clear();
+    }
+}
+
+/// A game from its ledger alone.
+///
+/// # Errors
+/// Those of the database and of a damaged ledger.
+pub fn replay(reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
+    replay_from(blank(reader, game)?, reader, game)
+}
+
+fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
+    let rows = reader.ledger(game.id)?;
+    replay_rows(blank, &rows, |row| read_act(game, &row.body))
+}
+
+/// The game to which these rows of a ledger lead, those that were taken back left out.
+///
+/// # Errors
+/// Those of a damaged ledger.
+pub(in crate::judge) fn replay_rows(
+    blank: Box<dyn AnyGame>,
+    rows: &[LedgerRow],
+    act: impl Fn(&LedgerRow) -> Result<Act, JudgeError>,
+) -> Result<Table, JudgeError> {
+    let mut table = Table::new(blank);
+    let entries = standing::entries(rows, act)?;
+    for entry in entries.iter().filter(|entry| entry.stands) {
+        match &entry.act {
+            None => table.game.replay(&entry.row.body)?,
+            Some(act) => table.follow(act),
+        }
+    }
+    Ok(table)
+}
+
+/// A game before its first event, with its seed once all words of luck are known.
+///
+/// # Errors
+/// Those of the database, and of settings that this program does not know any more.
+pub fn blank(reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>, JudgeError> {
+    let (title, setting, seed) = opened_with(reader, game)?;
+    Ok(title.open(&setting, seed)?)
+}
+
+/// What a game was opened with.
+fn opened_with(
+    reader: &Reader,
+    game: &Game,
+) -> Result<(&'static Title, Setting, Seed), JudgeError> {
+    let hidden = reader.hidden(game.id)?;
+    let seats = reader.seats(game.id)?;
+    let seed = seed_of(&hidden, seats.iter().map(|seat| seat.luck.as_str()));
+    let setting = Setting {
+        seat_names: seats.into_iter().map(|seat| seat.name).collect(),
+        edition: game.edition.clone(),
+        house: read_house(game)?,
+        components: reader.component_file(&game.components)?.text,
+        draws: hidden.draws,
+    };
+    let title = games::title(&game.title).ok_or_else(|| JudgeError::Title(game.title.clone()))?;
+    Ok((title, setting, seed))
+}
+
+/// The seed of a game: the judge's own with the words of luck of all seats.
+pub fn seed_of<'l>(hidden: &Hidden, luck: impl IntoIterator<Item = &'l str>) -> Seed {
+    Seed::new(hidden.seed).with_luck(luck)
+}
+
+/// The house rules that a game was opened with.
+///
+/// # Errors
+/// [`JudgeError::Damaged`] when the entry is no map.
+pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>, JudgeError> {
+    json::read(
+        &format!("the list of house rules of {}", game.name),
+        &game.house,
+    )
+}
+
+/// An act of a ledger.
+///
+/// # Errors
+/// [`JudgeError::Damaged`] when the row is none.
+pub fn read_act(game: &Game, body: &str) -> Result<Act, JudgeError> {
+    json::read(&format!("an act in the ledger of {}", game.name), body)
+}

@@ -1,0 +1,387 @@
+//! The times of a game's present decision: from what is stored to the schedule, and back.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
+use crate::judge::ledger::overdue::{times_over, was_over};
+use crate::judge::time::schedule::{self, Asked, Process, Schedule, Stop, Times};
+use crate::store::{Due, Game, Reader, SeatRow, Standstill, TurnClock, Tx};
+
+/// What a game says about time, for the question that is open in it.
+///
+/// # Errors
+/// [`JudgeError::Damaged`] when the entry is no schedule.
+pub fn schedule_of(game: &Game) -> Result<Schedule, JudgeError> {
+    schedule_at(game, game.asked_at.unwrap_or(DateTime::<Utc>::MAX_UTC))
+}
+
+/// The same for a question that was asked at this time.
+///
+/// # Errors
+/// As [`schedule_of`].
+pub(in crate::judge) fn schedule_at(
+    game: &Game,
+    asked: DateTime<Utc>,
+) -> Result<Schedule, JudgeError> {
+    let what = format!("the schedule of {}", game.name);
+    let schedule: Schedule = json::read(&what, &game.schedule)?;
+    Ok(match schedule.changes.is_empty() {
+        true => schedule,
+        false => schedule.at(asked),
+    })
+}
+
+/// What is left of the reserve of a seat, in seconds.
+pub(in crate::judge) fn bank_left(schedule: &Schedule, seat: &SeatRow) -> u32 {
+    let whole = schedule.bank.nominal().num_seconds();
+    let whole = u32::try_from(whole).unwrap_or(u32::MAX);
+    whole.saturating_sub(seat.bank_spent)
+}
+
+/// A decision of a seat, with all that its times hang on.
+#[derive(Debug)]
+pub(in crate::judge) struct Decision {
+    schedule: Schedule,
+    pub(in crate::judge) turn: TurnClock,
+    stops: Vec<Stop>,
+    /// The reserve that there was when the turn began, in seconds.
+    bank: u32,
+    /// What a moderator has moved it by.
+    shift: TimeDelta,
+}
+
+impl Decision {
+    /// The decision that a game waits for; none if no time is running.
+    ///
+    /// # Errors
+    /// Those of the database and of the ledger.
+    pub(in crate::judge) fn present(
+        reader: &Reader,
+        game: &Game,
+    ) -> Result<Option<Self>, JudgeError> {
+        let (Some(seat), Some(_)) = (game.awaiting, game.asked_at) else {
+            return Ok(None);
+        };
+        let Some(turn) = present(reader, game, seat)? else {
+            return Ok(None);
+        };
+        let at = turn.began_at;
+        let schedule = schedule_at(game, at)?;
+        let absences = reader.absences(game.id, seat, at)?.into_iter();
+        let absences = absences.map(|absence| (absence.from, absence.until));
+        let standstills = reader.standstills(game.id, at)?.into_iter();
+        let standstills = standstills.map(|standstill| (standstill.from, standstill.until));
+        let pauses = reader.pauses(game.id, at)?.into_iter();
+        let pauses = pauses.filter_map(|pause| Some((pause.from, pause.until?)));
+        let holidays = crate::judge::play::holidays::stops(reader, schedule.zone, at)?.into_iter();
+        let left = bank_left(&schedule, &reader.seat(game.id, seat)?);
+        Ok(Some(Self {
+            stops: absences
+                .chain(standstills)
+                .chain(pauses)
+                .map(|(from, until)| Stop { from, until })
+                .chain(holidays)
+                .collect(),
+            bank: left.saturating_add(turn.spent),
+            shift: TimeDelta::milliseconds(game.shift),
+            schedule,
+            turn,
+        }))
+    }
+
+    fn asked(&self) -> Asked<'_> {
+        Asked {
+            at: self.turn.began_at,
+            zone: self.schedule.zone,
+            pace: self.schedule.pace(&self.turn.phase),
+            stops: &self.stops,
+            bank: self.bank,
+        }
+    }
+
+    /// Its times.
+    pub(in crate::judge) fn times(&self) -> Times {
+        schedule::times(&self.asked()).shifted(self.shift)
+    }
+
+    /// The deadline that was told, now that time has stood still once more.
+    pub(in crate::judge) fn put_off(
+        &self,
+        told: DateTime<Utc>,
+        (stop, still): (Stop, Still),
+    ) -> DateTime<Utc> {
+        let asked = self.asked();
+        // The schedule alone gave the deadline, with nothing to spare before its hour of the day.
+        let exact = still == Still::Away || asked.pace.at.is_none();
+        if self.shift.is_zero() && exact {
+            return self.times().deadline.max(told);
+        }
+        let put_off = asked.put_off(told, stop);
+        match still {
+            Still::Away if put_off > told => asked.at_hour(put_off),
+            Still::Away | Still::Judge => put_off,
+        }
+    }
+
+    /// When the clock acts, now that time has stood still since it was to act at `closed`.
+    pub(in crate::judge) fn closes(&self, closed: DateTime<Utc>, stop: Stop) -> DateTime<Utc> {
+        let computed = self.times().closes;
+        match self.shift.is_zero() {
+            true => computed,
+            false => computed.max(self.asked().put_off(closed, stop)),
+        }
+    }
+
+    /// What the seat's reserve pays for an answer that came at `answered`, in seconds.
+    pub(in crate::judge) fn spent(&self, answered: DateTime<Utc>) -> u32 {
+        self.asked().spent(&self.times(), answered)
+    }
+}
+
+/// When as much time as the game gives for such a decision has passed once more, by the weekdays
+/// and the hour of its deadlines.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn again(
+    reader: &Reader,
+    game: &Game,
+    now: DateTime<Utc>,
+) -> Result<Option<DateTime<Utc>>, JudgeError> {
+    let decision = Decision::present(reader, game)?;
+    Ok(decision.map(|decision| once_more(&decision.asked(), now)))
+}
+
+/// When the clock acts on a game, once the time of these standstills is put on top; none if it
+/// never does.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn closes_after(
+    reader: &Reader,
+    game: &Game,
+    stood: &[Standstill],
+) -> Result<Option<DateTime<Utc>>, JudgeError> {
+    let decision = match stood {
+        [] => None,
+        _ if reader.second_thought(game.id)?.is_some() => None,
+        _ => Decision::present(reader, game)?,
+    };
+    let (Some(mut decision), Some(mut closes_at)) = (decision, game.closes_at) else {
+        return Ok(game.closes_at);
+    };
+    let waits = was_over(reader, game)?;
+    for one in stood {
+        let stop = Stop {
+            from: one.from,
+            until: one.until,
+        };
+        decision.stops.push(stop);
+        let later = match waits {
+            true => decision.asked().put_off(closes_at, stop),
+            false => decision.closes(closes_at, stop),
+        };
+        closes_at = closes_at.max(later);
+    }
+    Ok(Some(closes_at))
+}
+
+/// How far the times of a decision were moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::judge) struct Moved {
+    /// Whose decision it is.
+    pub(in crate::judge) seat: u8,
+    /// By how much.
+    pub(in crate::judge) by: TimeDelta,
+    /// By when the seat is to answer now, or the last moment where that has passed.
+    pub(in crate::judge) until: DateTime<Utc>,
+}
+
+/// Whose doing it was that time has stood still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::judge) enum Still {
+    /// The player's: a deadline keeps its hour of the day.
+    Away,
+    /// The judge's: a deadline moves by just as long.
+    Judge,
+}
+
+/// Moves the times of the present decision, after time has stood still. They move later or not at
+/// all.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn retime(
+    tx: &mut Tx<'_>,
+    game: &Game,
+    now: DateTime<Utc>,
+    (stop, still): (Stop, Still),
+) -> Result<Option<Moved>, JudgeError> {
+    let (Some(seat), Some(deadline)) = (game.awaiting, game.deadline) else {
+        return Ok(None);
+    };
+    let Some(decision) = Decision::present(tx, game)? else {
+        return Ok(None);
+    };
+    // An answer that waits to be played is no longer waited for.
+    if tx.second_thought(game.id)?.is_some() {
+        return Ok(None);
+    }
+    // A game that waits for ever since its time is over goes on waiting.
+    let closed = game.closes_at.unwrap_or(now);
+    let put_off = decision.put_off(deadline, (stop, still));
+    let decision = keep(tx, game, decision, put_off)?;
+    let times = decision.times();
+    let closes_at = match game.closes_at {
+        // The schedule does not know for how long a game waits besides.
+        Some(closes_at) if was_over(tx, game)? => match still {
+            Still::Away => {
+                let asked = decision.asked();
+                asked.at_hour(asked.put_off(closes_at, stop))
+            }
+            Still::Judge => decision.asked().put_off(closes_at, stop),
+        },
+        _ => decision.closes(closed, stop).max(closed),
+    };
+    let by = (put_off - deadline).max(closes_at - closed);
+    if by < TimeDelta::seconds(1) {
+        return Ok(None);
+    }
+    tx.set_due(
+        game.id,
+        &Due {
+            deadline: Some(put_off),
+            closes_at: Some(closes_at),
+            remind_at: times.next_reminder(now),
+        },
+    )?;
+    let until = if put_off > now { put_off } else { closes_at };
+    Ok(Some(Moved { seat, by, until }))
+}
+
+/// Lets the schedule give this deadline for a game's present decision, whatever it is computed from
+/// has come to: what was told is kept.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn keep(
+    tx: &mut Tx<'_>,
+    game: &Game,
+    decision: Decision,
+    deadline: DateTime<Utc>,
+) -> Result<Decision, JudgeError> {
+    let off = deadline - decision.times().deadline;
+    let shift = decision.shift.checked_add(&off).unwrap_or(decision.shift);
+    if shift != decision.shift {
+        tx.shift_times(game.id, shift.num_milliseconds())?;
+    }
+    Ok(Decision { shift, ..decision })
+}
+
+/// Moves the times of the present decision by as much as a moderator wants, earlier or later. An
+/// answer that waits keeps the time at which it is played, unless the deadline plays it. A vote on
+/// a seat ends, since the seat has time again.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn shift(
+    tx: &mut Tx<'_>,
+    game: &Game,
+    by: TimeDelta,
+    now: DateTime<Utc>,
+) -> Result<(), JudgeError> {
+    let was_over = was_over(tx, game)?;
+    let waits = tx.second_thought(game.id)?.is_some();
+    let on_command = schedule_of(game)?.process == Process::OnCommand;
+    let shift = game.shift.saturating_add(by.num_milliseconds());
+    tx.shift_times(game.id, shift)?;
+    let game = tx.game(game.id)?;
+    let moved = |at: Option<DateTime<Utc>>| at.and_then(|at| at.checked_add_signed(by));
+    let next = Decision::present(tx, &game)?.map(|decision| decision.times());
+    let deadline = moved(game.deadline);
+    let closes_at = match &next {
+        _ if waits && on_command => deadline,
+        _ if waits => game.closes_at,
+        Some(times) if was_over => Some(times.closes).max(deadline),
+        Some(_) | None => moved(game.closes_at),
+    };
+    let due = Due {
+        deadline,
+        closes_at,
+        remind_at: next
+            .and_then(|times| times.next_reminder(now))
+            .filter(|_| !waits),
+    };
+    if was_over {
+        tx.end_vote(game.id)?;
+    }
+    Ok(tx.set_due(game.id, &due)?)
+}
+
+/// Computes the times of the present decision again, after a moderator has changed what they hang
+/// on: they may move earlier too.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn renew(
+    tx: &mut Tx<'_>,
+    game: &Game,
+    now: DateTime<Utc>,
+) -> Result<(), JudgeError> {
+    let Some(decision) = Decision::present(tx, game)? else {
+        return Ok(());
+    };
+    if tx.second_thought(game.id)?.is_some() {
+        return Ok(());
+    }
+    let times = decision.times();
+    let waits = was_over(tx, game)?;
+    let closes_at = game.closes_at.filter(|_| waits).unwrap_or(now);
+    let due = Due {
+        deadline: game.deadline,
+        closes_at: Some(times.closes.max(closes_at)),
+        remind_at: times.next_reminder(now),
+    };
+    Ok(tx.set_due(game.id, &due)?)
+}
+
+/// The clock of the turn whose decision a game waits for. Of a question that an earlier release has
+/// asked it is that of the question alone.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn present(
+    reader: &Reader,
+    game: &Game,
+    seat: u8,
+) -> Result<Option<TurnClock>, JudgeError> {
+    if let Some(clock) = reader.turn_clock(game.id, seat)? {
+        return Ok(Some(clock));
+    }
+    let Some(began_at) = game.asked_at else {
+        return Ok(None);
+    };
+    Ok(Some(TurnClock {
+        game: game.id,
+        seat,
+        no: None,
+        phase: game.phase.clone(),
+        began_at,
+        spent: 0,
+        missed: times_over(reader, game)? > 0,
+    }))
+}
+
+/// The times of a question that is asked once more at `now`, for a game that goes on waiting.
+pub(in crate::judge) fn once_more(
+    asked: &schedule::Asked<'_>,
+    now: DateTime<Utc>,
+) -> DateTime<Utc> {
+    let again = schedule::Asked {
+        at: now,
+        bank: 0,
+        ..*asked
+    };
+    schedule::times(&again).deadline
+}

@@ -1,0 +1,325 @@
+//! Whether a ledger is what it says it is: its digests, its chance, its rules.
+//!
+//! Everything is computed again from the record of the game: from a file of it alone, or from the
+//! database, and then what the database says beside the ledger is compared with it. A game that is
+//! still running is checked with the seed that its keeper has.
+
+mod grammar;
+mod held;
+mod luck;
+mod outcome;
+mod replayed;
+mod result;
+mod terms;
+mod walk;
+
+use serde::Serialize;
+
+pub use held::{Holdings, SavedLetter, holdings_alone};
+pub use outcome::{Outcome, uncompared};
+
+use crate::judge::base::counted::counted;
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::record::{Record, RecordError};
+use crate::store::{EntryKind, Game, GameState, LedgerRow, Reader};
+use grammar::Grammar;
+use walk::{Group, Walk};
+
+/// What became of one check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// It holds.
+    Holds,
+    /// It does not.
+    Fails,
+    /// Part of it could not be compared, and the rest holds.
+    NotCompared,
+}
+
+/// One check and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Finding {
+    /// What was checked, in a word.
+    pub check: &'static str,
+    /// What came of it.
+    pub verdict: Verdict,
+    /// The same in words, for the operator. It never mentions a seed or a hand.
+    pub says: String,
+}
+
+impl Finding {
+    /// A finding that depends on whether anything was wrong: the first thing that was is told.
+    fn new(check: &'static str, holds: impl Into<String>, wrong: Option<String>) -> Self {
+        match wrong {
+            None => Self {
+                check,
+                verdict: Verdict::Holds,
+                says: holds.into(),
+            },
+            Some(says) => Self {
+                check,
+                verdict: Verdict::Fails,
+                says,
+            },
+        }
+    }
+
+    /// Says that part of it could not be compared, and why; what fails goes on failing.
+    fn not_compared(&mut self, why: &str) {
+        if self.verdict == Verdict::Holds {
+            self.verdict = Verdict::NotCompared;
+            self.says = format!("{}; {why}", self.says);
+        }
+    }
+}
+
+/// What a database says about a game beside its record.
+struct Beside {
+    /// The words of luck of the seats.
+    luck: Vec<String>,
+    /// Where the game stands, and who is awaited.
+    stands: (GameState, Option<u8>),
+}
+
+/// Checks all that can be checked about a game of this judge; `head` is the digest that the last
+/// letters of the game gave, for who has one.
+///
+/// # Errors
+/// Those of the database, and of settings that this program does not know any more: a ledger that
+/// does not hold is an answer.
+pub fn verify(
+    reader: &Reader,
+    game: &Game,
+    head: Option<&str>,
+) -> Result<Vec<Finding>, JudgeError> {
+    let seats = reader.seats(game.id)?;
+    let beside = Beside {
+        luck: seats.into_iter().map(|seat| seat.luck).collect(),
+        stands: (game.state, game.awaiting),
+    };
+    let record = Record::of(reader, game)?;
+    let mut findings = check(&record, Some(&beside))?;
+    findings.extend(head.map(|head| letters(&record, head)));
+    Ok(findings)
+}
+
+/// Checks the text of a file that [`Record::to_text`] wrote, which is all there is to know.
+///
+/// # Errors
+/// Those of a title or of settings that this program does not know: a file that does not hold is an
+/// answer.
+pub fn verify_text(text: &str, head: Option<&str>) -> Result<Vec<Finding>, JudgeError> {
+    let (record, damage) = match Record::read(text) {
+        Ok(read) => read,
+        Err(error) if error.newer => return Ok(vec![result::newer(&error)]),
+        Err(error) => return Ok(vec![file(0, Some(error))]),
+    };
+    let lines = u64::try_from(record.rows.len()).unwrap_or(u64::MAX);
+    let lines = lines.saturating_add(3 + u64::from(record.marks.is_some()));
+    let mut findings = vec![file(lines, damage)];
+    result::partly(&record, &mut findings);
+    findings.extend(check(&record, None)?);
+    findings.extend(head.map(|head| letters(&record, head)));
+    Ok(findings)
+}
+
+/// Checks a record by itself.
+///
+/// # Errors
+/// As [`verify_text`].
+pub fn verify_record(record: &Record) -> Result<Vec<Finding>, JudgeError> {
+    check(record, None)
+}
+
+/// Checks what a player holds against a game of this judge.
+///
+/// # Errors
+/// Those of the database.
+pub fn holdings(
+    reader: &Reader,
+    game: &Game,
+    holdings: &Holdings,
+) -> Result<Vec<Finding>, JudgeError> {
+    Ok(held::check(Some(&Record::of(reader, game)?), holdings))
+}
+
+/// Checks what a player holds against the text of a file; nothing where that cannot be read, which
+/// [`verify_text`] says.
+pub fn holdings_in_text(text: &str, holdings: &Holdings) -> Vec<Finding> {
+    match Record::read(text) {
+        Ok((record, _)) => held::check(Some(&record), holdings),
+        Err(_) => Vec::new(),
+    }
+}
+
+/// Compares the digest of the last letters: a ledger that is written anew as a whole can hold by
+/// itself, and the letters that were sent cannot be changed.
+fn letters(record: &Record, head: &str) -> Finding {
+    let other = !head.trim().eq_ignore_ascii_case(&record.stands.chain);
+    let wrong = other.then(|| "the last letters of the game gave another digest".to_owned());
+    let holds = "the ledger ends with the digest that the last letters gave";
+    Finding::new("letters", holds, wrong)
+}
+
+fn file(lines: u64, damage: Option<RecordError>) -> Finding {
+    let lines = counted(lines, "line", "lines");
+    let holds = format!("{lines}, each as it was written");
+    Finding::new("file", holds, damage.map(|damage| damage.to_string()))
+}
+
+fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>, JudgeError> {
+    let mut findings = vec![chain(record)];
+    findings.extend(record.unverified.then(replayed::brought_in));
+    let groups = match grouped(record) {
+        Ok(groups) => groups,
+        Err(damaged) => {
+            findings.push(result::unreadable(record, damaged));
+            return Ok(findings);
+        }
+    };
+    findings.push(terms::check(record, &groups));
+    if beside.is_none() {
+        findings.extend(result::result(record));
+    }
+    findings.push(commitment(record, &groups, beside));
+    findings.push(luck::luck(record));
+    let Some(seed) = record.own_seed() else {
+        return Ok(findings);
+    };
+    let luck = record.luck();
+    let words = luck.iter().flatten().map(String::as_str);
+    let seed = seed.with_luck(words);
+    let grammar = Grammar::new(record);
+    let mut walk = match record.terms.open(seed.clone()) {
+        Ok(blank) => Walk::new(blank, seed, grammar),
+        Err(error) => {
+            findings.push(replayed::unopened(&error));
+            return Ok(findings);
+        }
+    };
+    for group in &groups {
+        walk.group(group);
+    }
+    walk.grammar.finish(&*walk.table);
+    findings.push(replayed::rows(&walk));
+    if luck.is_some() {
+        findings.extend(replayed::findings(record, walk, beside));
+    }
+    Ok(findings)
+}
+
+/// A row by its number, and by that of its event.
+fn named(row: &LedgerRow) -> String {
+    match row.kind {
+        EntryKind::Act => format!("row {}", row.no),
+        EntryKind::Event => format!("row {} (event {})", row.no, row.event_no),
+    }
+}
+
+fn chain(record: &Record) -> Finding {
+    let mut previous = String::new();
+    let (mut no, mut head) = (0_u32, 0_u32);
+    let mut wrong = None;
+    for row in &record.rows {
+        no = no.saturating_add(1);
+        head = match row.is_act() {
+            // Where fewer events stand again is checked by the walk.
+            true if takes_back(record, row) => head.min(row.event_no),
+            true => head,
+            false => head.saturating_add(1),
+        };
+        if row.no != no || row.event_no != head || !row.follows(&previous, &record.terms.game) {
+            // Its place counts: its number may be what was changed.
+            let place = LedgerRow { no, ..row.clone() };
+            wrong = Some(format!("{} is not what was written", named(&place)));
+            break;
+        }
+        previous.clone_from(&row.chain);
+    }
+    let stands = &record.stands;
+    if wrong.is_none() && (no, head, &previous) != (stands.rows, stands.events, &stands.chain) {
+        let next = no.min(stands.rows).saturating_add(1);
+        wrong = Some(format!(
+            "row {next} is not what was written: the ledger ends with another digest"
+        ));
+    }
+    let rows = counted(no.into(), "row", "rows");
+    Finding::new("chain", format!("{rows}, each as it was written"), wrong)
+}
+
+fn takes_back(record: &Record, row: &LedgerRow) -> bool {
+    matches!(record.act(row), Ok(Act::Undone { .. }))
+}
+
+/// The rows of a ledger, each act with the events that came of it.
+fn grouped(record: &Record) -> Result<Vec<Group<'_>>, String> {
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for row in &record.rows {
+        match (row.kind, groups.last_mut()) {
+            (EntryKind::Act, _) => {
+                let act = record.act(row);
+                let act = act.map_err(|_| format!("{} is no act", named(row)))?;
+                groups.push(Group::new(row, Some(act)));
+            }
+            (EntryKind::Event, Some(group)) => group.events.push(row),
+            (EntryKind::Event, None) => {
+                let mut group = Group::new(row, None);
+                group.events.push(row);
+                groups.push(group);
+            }
+        }
+    }
+    Ok(groups)
+}
+
+/// The judge bound itself to its seed before the players added their luck, and used that very seed.
+fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) -> Finding {
+    let seed = record.own_seed();
+    let own = seed
+        .as_ref()
+        .map(|seed| seed.commitment(&record.terms.game));
+    let own = own.map(|digest| digest.to_string());
+    let hex = seed.map(|seed| data_encoding::HEXLOWER.encode(seed.bytes()));
+    let (mut opened, mut revealed) = (false, false);
+    let mut wrong = None;
+    for act in groups.iter().filter_map(|group| group.act.as_ref()) {
+        let found = match act {
+            Act::Opened {
+                commitment,
+                set_draws,
+                ..
+            } => {
+                opened = true;
+                (Some(commitment) != own.as_ref() || *set_draws != record.terms.draws.is_some())
+                    .then_some("it was opened with another seed or other draws")
+            }
+            Act::Started { luck, .. } => beside
+                .is_some_and(|beside| beside.luck != *luck)
+                .then_some("the words of luck differ"),
+            Act::Revealed { seed } => {
+                revealed = true;
+                (Some(seed) != hex.as_ref()).then_some("another seed was revealed")
+            }
+            Act::Undone { .. } => {
+                revealed = false;
+                None
+            }
+            // No other act has to do with chance.
+            _ => None,
+        };
+        wrong = wrong.or(found);
+    }
+    let wrong =
+        wrong
+            .or((!opened).then_some("there is no commitment"))
+            .or((revealed != record.over_at.is_some())
+                .then_some("the seed is not revealed at the end"));
+    let holds = if revealed {
+        "the revealed seed is the one that was committed to"
+    } else {
+        "the seed that is kept is the one that was committed to"
+    };
+    Finding::new("commitment", holds, wrong.map(str::to_owned))
+}

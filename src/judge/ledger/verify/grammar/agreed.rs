@@ -1,0 +1,86 @@
+//! What players may bring about only if all of them agree.
+
+use super::Wrong;
+use super::seated::Seated;
+use crate::judge::ledger::act::{Act, By, Ending, Proposal};
+use crate::judge::ledger::around::{Around, Proposed};
+
+/// What cannot be told of something that was agreed on by the rule of earlier releases.
+const UNASKED: &str = "players who were away were not asked, as in earlier releases";
+
+/// Whether proposals, agreements and what all have agreed to fit together; says what of it cannot
+/// be judged.
+pub(super) fn check(
+    act: &Act,
+    around: &Around,
+    seated: &Seated,
+) -> Result<Option<&'static str>, Wrong> {
+    let open = around.proposed.as_ref();
+    match act {
+        Act::Proposed { .. } if open.is_some() => Err("something is proposed already"),
+        Act::Agreed { seat, .. } => match open {
+            Some(open) if !open.agreed.contains(seat) => Ok(None),
+            Some(_) => Err("a seat that has agreed already"),
+            None => Err("nothing is proposed"),
+        },
+        Act::Declined { .. } | Act::Lapsed { .. } if open.is_none() => Err("nothing is proposed"),
+        Act::Undone { by, .. }
+        | Act::Redone { by, .. }
+        | Act::Paused { by, .. }
+        | Act::Resumed { by, .. }
+        | Act::Ended { by, .. } => {
+            let wanted = open.filter(|open| brings(open.what, act));
+            match (by, wanted) {
+                (By::Players, Some(open)) => agreed_by_all(open, seated),
+                (By::Present { away }, Some(open)) => agreed_without(open, seated, away),
+                (By::Players | By::Present { .. }, None) => Err(DISAGREED),
+                (By::Moderator(_) | By::Opener, _) => Ok(None),
+            }
+        }
+        _ => Ok(None),
+    }
+}
+
+const DISAGREED: Wrong = "the players have not agreed on it";
+
+/// The seats that have not agreed.
+fn silent(open: &Proposed, seated: &Seated) -> Vec<u8> {
+    let silent = seated.asked().filter(|seat| !open.agreed.contains(seat));
+    silent.collect()
+}
+
+fn agreed_by_all(open: &Proposed, seated: &Seated) -> Result<Option<&'static str>, Wrong> {
+    let silent = silent(open, seated);
+    match silent.iter().all(|seat| seated.is_away(*seat)) {
+        true => Ok((!silent.is_empty()).then_some(UNASKED)),
+        false => Err(DISAGREED),
+    }
+}
+
+/// Whether all have agreed but those who are away, which are named.
+fn agreed_without(
+    open: &Proposed,
+    seated: &Seated,
+    away: &[u8],
+) -> Result<Option<&'static str>, Wrong> {
+    let named = silent(open, seated) == away && !away.is_empty();
+    match named && away.iter().all(|seat| seated.is_away(*seat)) {
+        true => Ok(None),
+        false => Err(DISAGREED),
+    }
+}
+
+/// Whether an act does what was proposed.
+const fn brings(what: Proposal, act: &Act) -> bool {
+    match act {
+        Act::Undone { .. } => matches!(what, Proposal::Undo(_)),
+        Act::Paused { .. } => matches!(what, Proposal::Pause),
+        Act::Resumed { .. } => matches!(what, Proposal::Resume),
+        Act::Ended { how, .. } => match how {
+            Ending::Draw => matches!(what, Proposal::Draw),
+            Ending::Abandoned => matches!(what, Proposal::End),
+            Ending::CalledOff => false,
+        },
+        _ => false,
+    }
+}

@@ -1,0 +1,251 @@
+//! When time can be over for a decision: never before its pace has passed since it was asked.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::{Nmr, Wrong};
+use crate::games::AnyGame;
+use crate::judge::ledger::act::{Act, By};
+use crate::judge::ledger::deed::Deed;
+use crate::judge::time::schedule::{self, Asked, Change, Schedule};
+use crate::rules::Awaiting;
+
+/// A turn that a seat is asked for.
+#[derive(Clone, Copy, Debug)]
+struct Asking {
+    seat: u8,
+    /// By the title's count.
+    no: Option<u32>,
+    /// The kind of phase that it began in, whose time it has.
+    phase: &'static str,
+}
+
+/// Since when a decision is asked, as far as the ledger shows it.
+#[derive(Debug)]
+pub(super) struct Clock {
+    /// With the changes that the ledger has told of so far; none for one that cannot be read.
+    schedule: Option<Schedule>,
+    /// The changes that the file's head gives.
+    changes: Vec<Change>,
+    asked_at: Option<DateTime<Utc>>,
+    /// The turn that is asked for.
+    turn: Option<Asking>,
+    /// When the last decision was made.
+    decided_at: Option<DateTime<Utc>>,
+    /// By how much moderators have moved the deadline earlier.
+    earlier: TimeDelta,
+    /// Whether all time was over before for this decision.
+    late: bool,
+    /// Since when something is proposed.
+    proposed_at: Option<DateTime<Utc>>,
+}
+
+impl Clock {
+    /// The clock of a game with this schedule.
+    pub(super) fn new(schedule: &str) -> Self {
+        let mut schedule: Option<Schedule> = serde_json::from_str(schedule).ok();
+        let changes = schedule.as_mut();
+        let changes = changes.map(|schedule| std::mem::take(&mut schedule.changes));
+        Self {
+            schedule,
+            changes: changes.unwrap_or_default(),
+            asked_at: None,
+            turn: None,
+            decided_at: None,
+            earlier: TimeDelta::zero(),
+            late: false,
+            proposed_at: None,
+        }
+    }
+
+    /// Whether the ledger tells of all changes of the times that the head gives, and of no others.
+    pub(super) fn finish(&self) -> Result<(), Wrong> {
+        let schedule = self.schedule.as_ref();
+        match schedule.is_none_or(|schedule| schedule.changes == self.changes) {
+            true => Ok(()),
+            false => Err("its times changed otherwise than the ledger tells"),
+        }
+    }
+
+    /// The schedule as it was opened, and as it was after each change so far: which of them counts
+    /// for a question, the ledger alone does not show in the middle of a turn.
+    fn versions(&self) -> Vec<Schedule> {
+        let Some(schedule) = &self.schedule else {
+            return Vec::new();
+        };
+        let changes = schedule.changes.iter();
+        let behind = changes.filter_map(|change| {
+            let next = change.from.checked_add(1)?;
+            DateTime::from_timestamp_millis(next)
+        });
+        let times = std::iter::once(DateTime::<Utc>::MIN_UTC).chain(behind);
+        times.map(|time| schedule.at(time)).collect()
+    }
+
+    /// Comes to the question of a table: one more of the same turn has the time of the turn.
+    pub(super) fn come_to(&mut self, table: &dyn AnyGame) {
+        let Some(at) = self.decided_at.take() else {
+            return;
+        };
+        let Awaiting::Seat(seat) = table.awaiting() else {
+            return;
+        };
+        let goes_on = self.turn.filter(|asking| {
+            asking.seat == seat.number() && asking.no.is_some() && asking.no == table.turn()
+        });
+        if goes_on.is_none() {
+            self.asked_at = Some(at);
+            self.earlier = TimeDelta::zero();
+            self.turn = Some(Asking {
+                seat: seat.number(),
+                no: table.turn(),
+                phase: table.phase(),
+            });
+        }
+    }
+
+    /// Whether an act fits the time of the decision that the game waits for.
+    pub(super) fn check(
+        &self,
+        act: &Act,
+        at: DateTime<Utc>,
+        table: &dyn AnyGame,
+    ) -> Result<(), Wrong> {
+        let awaits = |seat: u8| match table.awaiting() {
+            Awaiting::Seat(awaited) if awaited.number() == seat => Ok(()),
+            Awaiting::Seat(_) | Awaiting::Over => Err("the game does not wait for this seat"),
+        };
+        if let (Some(seat), Some(_)) = (act.seat(), act.decision()) {
+            awaits(seat)?;
+        }
+        match act {
+            Act::Default { .. } => {
+                self.silent(&[Nmr::Default, Nmr::Vote])?;
+                self.over(at)
+            }
+            Act::Late { seat } => {
+                self.silent(&[Nmr::Wait, Nmr::Vote])?;
+                awaits(*seat)?;
+                self.over(at)
+            }
+            Act::Overtime { seat, .. } => {
+                awaits(*seat)?;
+                self.due(at)
+            }
+            Act::Voted { seat, vote, .. } => {
+                self.silent(&[Nmr::Vote])?;
+                let known = ["wait", "default", "stand-in"].contains(&vote.as_str());
+                match known && self.late && awaits(*seat).is_err() {
+                    true => Ok(()),
+                    false => Err("there is nothing to vote on"),
+                }
+            }
+            Act::Standstill { seat, .. } => awaits(*seat),
+            Act::Undone { by, .. }
+            | Act::Redone { by, .. }
+            | Act::Paused { by, .. }
+            | Act::Resumed { by, .. }
+            | Act::Ended { by, .. } => match by {
+                By::Present { .. } => self.waited_for(at),
+                By::Players | By::Moderator(_) | By::Opener => Ok(()),
+            },
+            Act::Moderated {
+                deed: Deed::Deadline { seat, .. },
+                ..
+            } => awaits(*seat),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a stand-in that has no seat may decide: the game says so for who is late.
+    pub(super) fn skips(&self, at: DateTime<Utc>) -> bool {
+        self.silent(&[Nmr::SkipToBot]).is_ok() && self.over(at).is_ok()
+    }
+
+    /// Whether players who are away have had their time to answer what is proposed.
+    fn waited_for(&self, at: DateTime<Utc>) -> Result<(), Wrong> {
+        let versions = self.versions();
+        let shortest = versions.iter().map(|version| version.proposal.nominal());
+        let (Some(shortest), Some(proposed_at)) = (shortest.min(), self.proposed_at) else {
+            return Ok(());
+        };
+        match at.signed_duration_since(proposed_at) < shortest {
+            true => Err("players who are away had not had their time to answer"),
+            false => Ok(()),
+        }
+    }
+
+    fn silent(&self, ways: &[Nmr]) -> Result<(), Wrong> {
+        let versions = self.versions();
+        let fits = versions.iter().any(|version| ways.contains(&version.nmr));
+        match fits || versions.is_empty() {
+            true => Ok(()),
+            false => Err("the game does not deal with silence like that"),
+        }
+    }
+
+    /// The shortest times that the decision can have.
+    fn times(&self) -> Option<schedule::Times> {
+        let at = self.asked_at?;
+        let schedule = self.schedule.as_ref()?.at(at);
+        let phase = self.turn?.phase;
+        let asked = Asked {
+            at,
+            zone: schedule.zone,
+            pace: schedule.pace(phase),
+            stops: &[],
+            bank: 0,
+        };
+        Some(schedule::times(&asked).shifted(self.earlier))
+    }
+
+    fn over(&self, at: DateTime<Utc>) -> Result<(), Wrong> {
+        match self.times() {
+            Some(times) if at < times.closes => Err("its time was not over"),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn due(&self, at: DateTime<Utc>) -> Result<(), Wrong> {
+        match self.times() {
+            Some(times) if at < times.deadline => Err("its time was not over"),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Follows an act.
+    pub(super) fn follow(&mut self, act: &Act, at: DateTime<Utc>) {
+        let asks = act.decision().is_some()
+            || matches!(
+                act,
+                Act::Started { .. } | Act::Undone { .. } | Act::Redone { .. }
+            );
+        if asks {
+            self.decided_at = Some(at);
+            self.late = false;
+        }
+        match act {
+            Act::Started { .. } | Act::Undone { .. } | Act::Redone { .. } => self.turn = None,
+            Act::Proposed { .. } => self.proposed_at = Some(at),
+            Act::Late { .. } => self.late = true,
+            Act::Moderated {
+                deed: Deed::Deadline { seconds, .. },
+                ..
+            } => {
+                let by = TimeDelta::try_seconds((*seconds).min(0)).unwrap_or(TimeDelta::MIN);
+                self.earlier = self.earlier.checked_add(&by).unwrap_or(TimeDelta::MIN);
+            }
+            Act::Moderated {
+                deed: Deed::Changed { entries },
+                ..
+            } => {
+                if let Some(schedule) = &mut self.schedule {
+                    schedule.changes.push(Change {
+                        from: at.timestamp_millis(),
+                        entries: entries.clone(),
+                    });
+                }
+            }
+            _ => {}
+        }
+    }
+}

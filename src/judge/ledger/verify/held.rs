@@ -1,0 +1,176 @@
+//! Whether what a player holds fits a ledger: the commitment, words of luck, and letters.
+//!
+//! A ledger that is written anew as a whole can hold by itself; the letters that were sent cannot
+//! be changed.
+
+use super::Finding;
+use crate::judge::ledger::heads;
+use crate::judge::ledger::record::Record;
+use crate::mail::known;
+
+/// How many digits a head has.
+const DIGITS: usize = heads::DIGITS;
+
+/// How many digits a digest has.
+const WHOLE: usize = 64;
+
+/// What lines begin with that others have written: press, and what a mail held.
+const MARKS: [char; 2] = ['#', '|'];
+
+/// A letter as a mail program saves it, by the name of its file.
+#[derive(Clone, Debug)]
+pub struct SavedLetter {
+    /// What the operator or player calls it.
+    pub name: String,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+}
+
+/// What a player holds.
+#[derive(Clone, Debug, Default)]
+pub struct Holdings {
+    /// The digest by which the judge bound itself, as a letter gave it.
+    pub commitment: Option<String>,
+    /// Words of luck.
+    pub luck: Option<String>,
+    /// Letters.
+    pub letters: Vec<SavedLetter>,
+}
+
+/// Checks it against a ledger, or by itself where there is none.
+pub(super) fn check(record: Option<&Record>, holdings: &Holdings) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    if let (Some(record), Some(given)) = (record, &holdings.commitment) {
+        findings.push(commitment(record, given));
+    }
+    if let (Some(record), Some(words)) = (record, &holdings.luck) {
+        findings.push(words_in(record, words));
+    }
+    for letter in &holdings.letters {
+        findings.push(match record {
+            Some(record) => letter_fits(record, letter),
+            None => letter_alone(holdings, letter),
+        });
+    }
+    findings
+}
+
+/// The checks of holdings alone, without any ledger.
+pub fn holdings_alone(holdings: &Holdings) -> Vec<Finding> {
+    check(None, holdings)
+}
+
+fn commitment(record: &Record, given: &str) -> Finding {
+    let given = given.trim().to_lowercase();
+    let own = record.acts().find_map(|act| act.commitment());
+    let wrong = (own.as_ref() != Some(&given))
+        .then(|| "the ledger was opened with another commitment than the one given".to_owned());
+    let holds = "the ledger was opened with the commitment given";
+    Finding::new("held digest", holds, wrong)
+}
+
+fn words_in(record: &Record, words: &str) -> Finding {
+    let started = record.luck();
+    let seat = started.as_ref().and_then(|luck| {
+        let mut seats = record.terms.seats.iter().zip(luck);
+        seats.find(|(_, own)| *own == words).map(|(seat, _)| seat)
+    });
+    let wrong = match (&started, seat) {
+        (_, Some(_)) => None,
+        (Some(_), None) => Some("no seat's words of luck are those given"),
+        (None, None) => Some("the game has not begun, so no words of luck have gone in"),
+    };
+    let holds = seat.map(|seat| format!("the words given went into the seed, as those of {seat}"));
+    Finding::new(
+        "held luck",
+        holds.unwrap_or_default(),
+        wrong.map(str::to_owned),
+    )
+}
+
+/// Every digest in the judge's own lines of a letter is one of this ledger.
+fn letter_fits(record: &Record, letter: &SavedLetter) -> Finding {
+    let Some(text) = known::text_of(&letter.bytes) else {
+        return unreadable(letter);
+    };
+    let digests = digests(&text);
+    let mut finding = Finding::new("held letter", "", None);
+    if digests.is_empty() {
+        finding.says = format!("{}: read", letter.name);
+        finding.not_compared("it gives no digest");
+        return finding;
+    }
+    let Some(seed) = record.own_seed() else {
+        finding.says = format!("{}: read", letter.name);
+        finding.not_compared("the heads in letters can be made when the seed is revealed");
+        return finding;
+    };
+    let commitment = record.acts().find_map(|act| act.commitment());
+    let hex = data_encoding::HEXLOWER.encode(seed.bytes());
+    let of_row = |digest: &str| {
+        record.rows.iter().find(|row| {
+            let whole = row.chain == *digest;
+            whole || heads::head(&seed, &record.terms.game, &row.chain) == *digest
+        })
+    };
+    let mut newest = 0;
+    for digest in &digests {
+        match of_row(digest) {
+            Some(row) => newest = newest.max(row.no),
+            None if Some(digest) == commitment.as_ref() || *digest == hex => {}
+            None => {
+                let wrong = format!("{}: {digest} is in no row of this ledger", letter.name);
+                return Finding::new("held letter", "", Some(wrong));
+            }
+        }
+    }
+    finding.says = match newest {
+        0 => format!("{}: it gives the commitment of this ledger", letter.name),
+        row => format!("{}: it fits this ledger, up to row {row}", letter.name),
+    };
+    finding
+}
+
+/// A letter by itself shows no more than what it gives.
+fn letter_alone(holdings: &Holdings, letter: &SavedLetter) -> Finding {
+    let Some(text) = known::text_of(&letter.bytes) else {
+        return unreadable(letter);
+    };
+    let given = holdings.commitment.as_ref();
+    let given = given.map(|given| given.trim().to_lowercase());
+    let digests = digests(&text);
+    let wrong = given
+        .as_ref()
+        .filter(|given| !digests.contains(given))
+        .map(|_| format!("{}: it does not give the commitment", letter.name));
+    let holds = match (&given, digests.as_slice()) {
+        (Some(_), _) => format!("{}: it gives the commitment", letter.name),
+        (None, []) => format!("{}: it gives no digest", letter.name),
+        (None, all) => format!("{}: it gives {}", letter.name, all.join(", ")),
+    };
+    let mut finding = Finding::new("held letter", holds, wrong);
+    finding.not_compared("there is no ledger to compare it with");
+    finding
+}
+
+fn unreadable(letter: &SavedLetter) -> Finding {
+    let wrong = format!("{}: this is no letter", letter.name);
+    Finding::new("held letter", "", Some(wrong))
+}
+
+/// The digests and heads in a letter; not those that others have written, which stand behind a
+/// mark.
+fn digests(text: &str) -> Vec<String> {
+    let quotes = ['>', ' ', '\t'];
+    let own = text.lines().map(|line| line.trim_start_matches(quotes));
+    let own = own.filter(|line| !line.starts_with(MARKS));
+    let text = own.collect::<Vec<_>>().join("\n");
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+    let hex = |word: &&str| {
+        let digest = word.len() == DIGITS || word.len() == WHOLE;
+        digest && word.chars().all(|c| c.is_ascii_hexdigit())
+    };
+    let mut found: Vec<String> = words.filter(hex).map(str::to_lowercase).collect();
+    found.dedup();
+    found
+}

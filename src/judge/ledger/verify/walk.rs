@@ -1,0 +1,344 @@
+//! One walk through a ledger that replays, draws and adjudicates everything again.
+
+use std::collections::BTreeMap;
+
+use super::grammar::Grammar;
+use super::named;
+use crate::games::AnyGame;
+use crate::judge::ledger::act::Act;
+use crate::orders::OrderLine;
+use crate::orders::order_set::{Codes, Fate, Mode};
+use crate::rules::{NextDraw, Seat, Seed};
+use crate::store::LedgerRow;
+
+/// An act with the events that came of it.
+#[derive(Debug)]
+pub(super) struct Group<'r> {
+    /// Its first row, in words.
+    pub(super) named: String,
+    /// That row.
+    pub(super) row: &'r LedgerRow,
+    /// The act; none for events that no act explains.
+    pub(super) act: Option<Act>,
+    /// The rows of the events.
+    pub(super) events: Vec<&'r LedgerRow>,
+}
+
+impl<'r> Group<'r> {
+    /// A group without events that begins with this row.
+    pub(super) fn new(first: &'r LedgerRow, act: Option<Act>) -> Self {
+        Self {
+            named: named(first),
+            row: first,
+            act,
+            events: Vec::new(),
+        }
+    }
+}
+
+/// A decision that stands: its number, how many events stood before it, and the version of the
+/// rules that it was made by.
+#[derive(Clone, Copy, Debug)]
+struct Decided {
+    no: u32,
+    before: u32,
+    rules: u32,
+}
+
+/// How far the walk has come, and the first thing that was wrong in each respect.
+#[derive(Debug)]
+pub(super) struct Walk<'r> {
+    /// The game at this point.
+    pub(super) table: Box<dyn AnyGame>,
+    /// The game before its first event.
+    blank: Box<dyn AnyGame>,
+    /// The events that stand.
+    events: Vec<&'r str>,
+    /// The decisions that stand.
+    decided: Vec<Decided>,
+    /// Whether the game was ended before its rules ended it.
+    pub(super) ended: bool,
+    seed: Seed,
+    /// The draws that stand, each with the number of its event.
+    used: BTreeMap<(u32, u32), u32>,
+    /// The version of the rules that the game began with.
+    began: u32,
+    /// How many draws were computed again.
+    pub(super) drawn: u32,
+    /// How many decisions were played again.
+    pub(super) compared: u32,
+    /// The grammar of the rows.
+    pub(super) grammar: Grammar<'r>,
+    /// The draw to come.
+    next: NextDraw,
+    /// What no table gives by any rules.
+    pub(super) events_wrong: Option<String>,
+    /// Decisions of the judge that this program would make otherwise.
+    pub(super) otherwise: Option<String>,
+    /// The version of the rules that the present decisions were played by.
+    rules: u32,
+    /// How many decisions were played by other versions of the rules than this program's.
+    foreign: u32,
+    /// What is wrong with the replay.
+    pub(super) replay: Option<String>,
+    /// What is wrong with the draws.
+    pub(super) draws: Option<String>,
+    /// What is wrong with the decisions.
+    pub(super) orders: Option<String>,
+    /// What is wrong with the pieces.
+    pub(super) census: Option<String>,
+}
+
+impl<'r> Walk<'r> {
+    /// A walk from the beginning of a game with this seed.
+    pub(super) fn new(table: Box<dyn AnyGame>, seed: Seed, grammar: Grammar<'r>) -> Self {
+        Self {
+            grammar,
+            next: NextDraw {
+                position: 0,
+                index: 0,
+            },
+            events_wrong: None,
+            otherwise: None,
+            rules: table.rules_version(),
+            began: table.rules_version(),
+            foreign: 0,
+            blank: table.copy(),
+            table,
+            events: Vec::new(),
+            decided: Vec::new(),
+            ended: false,
+            seed,
+            used: BTreeMap::new(),
+            drawn: 0,
+            compared: 0,
+            replay: None,
+            draws: None,
+            orders: None,
+            census: None,
+        }
+    }
+
+    /// Why some decisions were not compared; none if all were.
+    pub(super) fn uncompared(&self) -> Option<String> {
+        match self.foreign {
+            0 => self.otherwise.clone(),
+            foreign => Some(format!(
+                "{foreign} could not be compared: they were played by another version of the \
+                 rules, which this program does not have"
+            )),
+        }
+    }
+
+    /// Walks over an act and its events. After an event that cannot be read nothing makes sense any
+    /// more.
+    pub(super) fn group(&mut self, group: &Group<'r>) {
+        if self.replay.is_some() {
+            return;
+        }
+        self.grammar.group(group, &*self.table);
+        if let Some(act) = &group.act {
+            self.act(group, act);
+        }
+        let before = self.table.copy();
+        self.next = NextDraw {
+            position: before.event_no(),
+            index: 0,
+        };
+        let mut last = None;
+        for row in &group.events {
+            self.check_draws(before.event_no(), row);
+            self.check_follows(last, row);
+            last = Some(row.body.as_str());
+            if self.table.replay(&row.body).is_err() {
+                self.replay = Some(format!("{} is no event of this title", named(row)));
+                return;
+            }
+            self.events.push(&row.body);
+            if let Err(pieces) = self.table.census() {
+                let wrong = format!("after {}: {pieces}", named(row));
+                self.census.get_or_insert(wrong);
+            }
+        }
+        self.check_orders(before, group);
+    }
+
+    /// Follows what an act means for the decisions behind it.
+    fn act(&mut self, group: &Group<'r>, act: &Act) {
+        self.rules = act.rules().unwrap_or(self.rules);
+        if let Act::Started { rules, .. } = act {
+            self.began = *rules;
+        }
+        if let Some(no) = act.decision() {
+            self.decided.push(Decided {
+                no,
+                before: self.table.event_no(),
+                rules: self.rules,
+            });
+        }
+        match act {
+            Act::Ended { .. } => self.ended = true,
+            Act::Undone { to, .. } => self.take_back(*to, group),
+            _ => {}
+        }
+    }
+
+    /// Goes back to where the decisions after `to` had not been made.
+    fn take_back(&mut self, to: u32, group: &Group<'r>) {
+        let first = self.decided.iter().find(|decided| decided.no > to);
+        let standing = first.map_or(self.table.event_no(), |first| first.before);
+        self.decided.retain(|decided| decided.no <= to);
+        let last = self.decided.last();
+        if standing != group.row.event_no || last.map_or(0, |last| last.no) != to {
+            let wrong = format!("{} takes back to where no decision was", group.named);
+            self.replay = Some(wrong);
+            return;
+        }
+        self.rules = last.map_or(self.began, |last| last.rules);
+        self.ended = false;
+        self.events
+            .truncate(usize::try_from(standing).unwrap_or(usize::MAX));
+        self.used.retain(|_, event| *event <= standing);
+        self.table = self.blank.copy();
+        let mut events = self.events.iter();
+        if events.any(|event| self.table.replay(event).is_err()) {
+            self.replay = Some(format!("{} leads to no position", group.named));
+        }
+    }
+
+    /// Each draw must be what the seed gives at its place, and stand where it was made.
+    fn check_draws(&mut self, earliest: u32, row: &LedgerRow) {
+        let standing = self.table.event_no();
+        // A row that is no event is told when it is replayed.
+        for draw in self.table.draws(&row.body).unwrap_or_default() {
+            self.drawn = self.drawn.saturating_add(1);
+            let why = if !draw.holds(&self.seed) {
+                "a draw that the seed does not give"
+            } else if !(earliest..=standing).contains(&draw.position) {
+                "a draw from another place in the ledger"
+            } else if self.use_up((draw.position, draw.index), row.event_no) {
+                "a draw that was used before"
+            } else {
+                continue;
+            };
+            let wrong = format!("{} has {why}", named(row));
+            self.draws.get_or_insert(wrong);
+        }
+    }
+
+    /// The event must be one that the table gives, whatever was ordered. Each order of a set has
+    /// draws of its own position, which never falls.
+    fn check_follows(&mut self, before: Option<&str>, row: &LedgerRow) {
+        let draws = self.table.draws(&row.body).unwrap_or_default();
+        if let Some(first) = draws
+            .first()
+            .filter(|draw| draw.position > self.next.position)
+        {
+            self.next = NextDraw {
+                position: first.position,
+                index: 0,
+            };
+        }
+        if let Err(why) = self.table.follows(before, &row.body, self.next) {
+            let wrong = format!("{}: {why}", named(row));
+            self.events_wrong.get_or_insert(wrong);
+        }
+        if let Some(last) = draws.last() {
+            self.next.index = last.index.saturating_add(1);
+        }
+    }
+
+    /// Uses a draw up; says whether it was used before.
+    fn use_up(&mut self, draw: (u32, u32), event: u32) -> bool {
+        self.used.insert(draw, event).is_some()
+    }
+
+    /// The rules must make the same events of the same orders.
+    fn check_orders(&mut self, mut before: Box<dyn AnyGame>, group: &Group<'_>) {
+        if self.rules != before.rules_version() {
+            let decides = group.act.as_ref().and_then(Act::decision).is_some();
+            self.foreign = self.foreign.saturating_add(u32::from(decides));
+            return;
+        }
+        let again = match &group.act {
+            Some(Act::Started { .. }) => before.start().ok(),
+            Some(Act::Orders { seat, lines, .. }) => self.play(&*before, *seat, lines),
+            Some(
+                Act::Default { seat, line, .. }
+                | Act::Sole { seat, line, .. }
+                | Act::StoodIn { seat, line, .. },
+            ) => {
+                self.check_own(&*before, group);
+                self.play(&*before, *seat, std::slice::from_ref(line))
+            }
+            Some(Act::Resigned { seat }) => before.resign(Seat::new(*seat)).ok(),
+            Some(Act::Opened { .. } | Act::Joined { .. } | Act::Revealed { .. })
+            | Some(Act::Luck { .. } | Act::LuckClosed | Act::Dealt { .. })
+            | Some(Act::Undone { .. } | Act::Redone { .. } | Act::Ended { .. })
+            | Some(Act::Paused { .. } | Act::Resumed { .. } | Act::Proposed { .. })
+            | Some(Act::Agreed { .. } | Act::Declined { .. } | Act::Lapsed { .. })
+            | Some(Act::Late { .. } | Act::Overtime { .. })
+            | Some(Act::Away { .. } | Act::Back { .. })
+            | Some(Act::StandIn { .. } | Act::Offered { .. } | Act::TakenOver { .. })
+            | Some(
+                Act::Returned { .. }
+                | Act::Voted { .. }
+                | Act::Standstill { .. }
+                | Act::Moderated { .. }
+                | Act::Vouched { .. }
+                | Act::Rules { .. },
+            )
+            | None => Some(Vec::new()),
+        };
+        let Some(again) = again else {
+            let wrong = format!("{}: its orders cannot be read", group.named);
+            self.orders.get_or_insert(wrong);
+            return;
+        };
+        let written = group.events.iter().map(|row| row.body.as_str());
+        if !written.eq(again.iter().map(String::as_str)) {
+            let wrong = format!("{}: played again it gives other events", group.named);
+            self.orders.get_or_insert(wrong);
+        }
+    }
+
+    /// What the judge decided by itself must be what it decides: the only order, the default, or
+    /// what a stand-in plays. How the last two are chosen may change without the rules.
+    fn check_own(&mut self, before: &dyn AnyGame, group: &Group<'_>) {
+        let mut game = before.copy();
+        let (line, own) = match &group.act {
+            Some(Act::Sole { line, .. }) => (line, game.play_sole()),
+            Some(Act::Default { line, .. }) => (line, game.play_default()),
+            Some(Act::StoodIn { line, kind, .. }) => (line, game.play_stand_in(*kind)),
+            _ => return,
+        };
+        if own.ok().flatten().is_some_and(|own| own.order == *line) {
+            return;
+        }
+        if let Some(Act::Sole { seat, .. }) = &group.act {
+            let choices = before.legal_lines(Seat::new(*seat));
+            if choices.len() > 1 {
+                let wrong = format!("{}: there were other lawful orders", group.named);
+                self.orders.get_or_insert(wrong);
+            }
+            return;
+        }
+        let says = format!(
+            "{}: that could not be compared, since this program decides otherwise here",
+            group.named
+        );
+        self.otherwise.get_or_insert(says);
+    }
+
+    /// What these lines do; none if they cannot be read.
+    fn play(&mut self, before: &dyn AnyGame, seat: u8, lines: &[String]) -> Option<Vec<String>> {
+        let lines: Vec<OrderLine> = lines.iter().map(|line| OrderLine::new(line)).collect();
+        let outcome = before.run(Seat::new(seat), &lines, &Codes::new(), Mode::Play);
+        let outcome = outcome.ok().filter(|outcome| {
+            let misread = |fate: &Fate| matches!(fate, Fate::Misread(_) | Fate::Unclear(_));
+            !outcome.lines.iter().any(|line| misread(&line.fate))
+        })?;
+        self.compared = self.compared.saturating_add(1);
+        Some(outcome.events)
+    }
+}

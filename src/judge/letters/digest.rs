@@ -1,0 +1,221 @@
+//! `DIGEST`: one letter a day at the player's hour, in place of one after each decision.
+//!
+//! A question that is due within a day still comes at once, and so does whatever is wrong with a
+//! mail, and the end of a game. A question that has waited comes as a letter of its own, since its
+//! reply address is the form for the answer; all else of the day stands in one letter.
+
+use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::observe;
+use crate::judge::commands::personal::Wisher;
+use crate::judge::ledger::table::Table;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::replies::Answered;
+use crate::judge::letters::report::{self, Position, Reader};
+use crate::judge::play::advance;
+use crate::judge::time::schedule;
+use crate::judge::work::Work;
+use crate::rules::{Awaiting, Line, Seat};
+use crate::store::{Game, LetterKind, Person, SeatRow};
+
+/// A question due sooner does not wait.
+const SOON: TimeDelta = TimeDelta::days(1);
+
+/// The next time that a minute of the day comes round in a zone.
+pub(in crate::judge) fn next(zone: Tz, minute: u16, now: DateTime<Utc>) -> DateTime<Utc> {
+    let time = NaiveTime::from_num_seconds_from_midnight_opt(u32::from(minute) * 60, 0);
+    let time = time.unwrap_or(NaiveTime::MIN);
+    let today = now.with_timezone(&zone).date_naive();
+    let mut days = today.iter_days().take(3);
+    let at = days.find_map(|day| {
+        let at = schedule::instant(zone, day.and_time(time));
+        (at > now).then_some(at)
+    });
+    at.unwrap_or(now + SOON)
+}
+
+/// When the digest comes that may tell of a game, where its reader wants one: the end of a game is
+/// told at once.
+pub(in crate::judge) fn hour(
+    work: &Work<'_, '_>,
+    position: Position<'_>,
+    person: &Person,
+) -> Option<DateTime<Utc>> {
+    let minute = person.digest.filter(|_| !position.table.is_over())?;
+    Some(next(work.house.zone(Some(person)), minute, work.now))
+}
+
+/// Leaves the letter of a seat for the digest, where its player wants one and the letter can wait;
+/// says whether it did.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn leaves(
+    work: &mut Work<'_, '_>,
+    position: Position<'_>,
+    reader: Reader<'_>,
+    urgent: bool,
+) -> Result<bool, JudgeError> {
+    let Some(at) = hour(work, position, reader.person).filter(|_| !urgent) else {
+        return Ok(false);
+    };
+    let asked = position.table.game.awaiting() == Awaiting::Seat(reader.rules_seat());
+    let soon = position
+        .deadline
+        .is_none_or(|deadline| deadline - work.now <= SOON);
+    // Nobody is reminded of a question that is still to come.
+    let reminded = position.game.remind_at.is_some_and(|remind| remind <= at);
+    if asked && (soon || reminded) {
+        return Ok(false);
+    }
+    work.tx.wait_for_digest(reader.person.id, at)?;
+    work.tx
+        .leave_for_digest(position.game.id, reader.seat.seat)?;
+    Ok(true)
+}
+
+impl Judge {
+    /// Sends the digests that are due; says how many.
+    ///
+    /// # Errors
+    /// Those of the database, the ledger and the languages.
+    pub(in crate::judge) fn digests(
+        &mut self,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<u32, JudgeError> {
+        let due = self.store.digests_due(now, limit)?;
+        for person in &due {
+            self.transact(now, |work| send(work, person))?;
+        }
+        Ok(u32::try_from(due.len()).unwrap_or(u32::MAX))
+    }
+}
+
+/// A game of a digest's reader.
+struct Waiting {
+    game: Game,
+    seat: SeatRow,
+    table: Table,
+}
+
+fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
+    work.tx.digest_done(person.id)?;
+    observe::digest(work, person)?;
+    let mut told = Vec::new();
+    for seat in work.tx.seats_of(person.id)? {
+        if !seat.unread {
+            continue;
+        }
+        let game = work.tx.game(seat.game)?;
+        let table = work.tables.load(work.tx, &game)?;
+        if table.game.awaiting() == Awaiting::Seat(Seat::new(seat.seat)) {
+            advance::letter_to(work, &game, &table, seat.seat, "digest")?;
+        } else {
+            told.push(Waiting { game, seat, table });
+        }
+    }
+    match told.as_slice() {
+        [] => Ok(()),
+        [one] => advance::letter_to(work, &one.game, &one.table, one.seat.seat, "digest"),
+        several => together(work, person, several),
+    }
+}
+
+/// What happened in several games, in one letter.
+fn together(
+    work: &mut Work<'_, '_>,
+    person: &Person,
+    waiting: &[Waiting],
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&person.language)?;
+    let mut opening = vec![voice.word("digest-opening")];
+    for one in waiting {
+        opening.push(paragraph(work, person, one)?);
+        let (game, seat) = (&one.game, &one.seat);
+        work.tx.told_in_digest(game.id, seat.seat, game.entries)?;
+    }
+    let draft = Draft {
+        opening,
+        help: true,
+        ..Draft::default()
+    };
+    let mailing = Mailing {
+        effect: format!("digest/{}/{}", person.id, work.now.timestamp_millis()),
+        to: &person.address,
+        kind: LetterKind::Report,
+        thread: Thread::Digest(person.id),
+        draft: &draft,
+        answers: None,
+        deadline: None,
+        files: Vec::new(),
+    };
+    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    Ok(())
+}
+
+fn paragraph(work: &Work<'_, '_>, person: &Person, one: &Waiting) -> Result<String, JudgeError> {
+    let seats = work.tx.seats(one.game.id)?;
+    let rows = work.tx.rows_since(one.game.id, one.seat.told)?;
+    let position = Position {
+        game: &one.game,
+        seats: &seats,
+        table: &one.table,
+        rows: &rows,
+        deadline: one.game.deadline,
+        board: None,
+    };
+    let reader = Reader {
+        seat: &one.seat,
+        person,
+    };
+    let draft = report::compose(work.house, position, reader, (false, work.now))?.draft;
+    let name = format!("[{}] {}:", one.game.name, one.seat.name);
+    let since = draft.since.into_iter().map(|item| item.text);
+    let said: Vec<String> = std::iter::once(name)
+        .chain(since)
+        .chain(draft.opening)
+        .collect();
+    Ok(said.join(" "))
+}
+
+/// `DIGEST 8:00` and `DIGEST OFF`.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn choose(
+    work: &mut Work<'_, '_>,
+    who: Wisher<'_>,
+    answered: Answered<'_>,
+    words: &[String],
+) -> Result<&'static str, JudgeError> {
+    let wanted = words.first().map(String::as_str);
+    let minute = wanted.and_then(minute_of);
+    let line = match (wanted, minute) {
+        (Some("OFF"), _) => {
+            work.tx.set_digest(who.person.id, None, Some(work.now))?;
+            Line::new("digest-off")
+        }
+        (Some(wanted), Some(minute)) => {
+            let zone = work.house.zone(Some(who.person));
+            let at = next(zone, minute, work.now);
+            work.tx.set_digest(who.person.id, Some(minute), Some(at))?;
+            Line::new("digest-noted").with("hour", wanted)
+        }
+        (Some(_) | None, None) | (None, Some(_)) => Line::new("digest-misread"),
+    };
+    who.answer(work, answered, line)?;
+    Ok("a digest")
+}
+
+/// Reads `8`, `8:00` or `20:30`.
+pub(in crate::judge) fn minute_of(word: &str) -> Option<u16> {
+    let (hour, minute) = word.split_once([':', '.']).unwrap_or((word, "0"));
+    let hour: u16 = hour.parse().ok().filter(|hour| *hour < 24)?;
+    let minute: u16 = minute.parse().ok().filter(|minute| *minute < 60)?;
+    Some(hour * 60 + minute)
+}

@@ -1,0 +1,90 @@
+//! A letter's parts before a layout arranges them.
+
+use minijinja::value::Serde;
+use serde::{Deserialize, Serialize};
+
+use crate::judge::base::error::JudgeError;
+use crate::language::{Blocks, Choices, Voice};
+
+/// The parts of a letter in reading order; what is empty leaves no trace.
+#[derive(Clone, Debug, Default, Serialize)]
+pub(in crate::judge) struct Draft {
+    /// What is asked, and by when: it opens the letter.
+    pub(in crate::judge) opening: Vec<String>,
+    /// What became of the reader's own lines.
+    pub(in crate::judge) lines: Vec<DraftLine>,
+    /// What there is to say about the reader's mail.
+    pub(in crate::judge) notes: Vec<String>,
+    /// What happened since the last letter.
+    pub(in crate::judge) since: Vec<Item>,
+    /// Whether that begins with a question which was answered too late, and not with a letter.
+    pub(in crate::judge) since_question: bool,
+    /// What belongs to the question.
+    pub(in crate::judge) about: Blocks,
+    /// The board, supplies and scores.
+    pub(in crate::judge) board: Blocks,
+    /// The lawful choices with their codes.
+    pub(in crate::judge) choices: Choices,
+    /// Choices that have no code, in a few words each.
+    pub(in crate::judge) more: Vec<String>,
+    /// Remarks below the choices.
+    pub(in crate::judge) remarks: Vec<String>,
+    /// Lines to send back, one of them.
+    pub(in crate::judge) answers: Vec<String>,
+    /// Lines to send back in place of those that were not played, all of them.
+    pub(in crate::judge) instead: Vec<String>,
+    /// Lines to send back, all of them.
+    pub(in crate::judge) together: Vec<String>,
+    /// Lines to send back with an answer, which wait for later decisions.
+    pub(in crate::judge) later: Vec<String>,
+    /// The last paragraphs.
+    pub(in crate::judge) closing: Vec<String>,
+    /// Whether the three lines of help stand at the foot.
+    pub(in crate::judge) help: bool,
+    /// Lines that all letters about a game end with, above the tag.
+    pub(in crate::judge) foot: Vec<String>,
+    /// The foot line with the tag.
+    pub(in crate::judge) tag: String,
+}
+
+/// A paragraph with a label before it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Item {
+    /// The label.
+    pub label: String,
+    /// The text.
+    pub text: String,
+}
+
+/// One line of the reader's mail and its fate.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(in crate::judge) struct DraftLine {
+    /// The line as it was written.
+    pub(in crate::judge) raw: String,
+    /// Marks below the wrong piece; empty for none.
+    pub(in crate::judge) caret: String,
+    /// Its fate in a word or two.
+    pub(in crate::judge) fate: String,
+    /// What there is to say about it.
+    pub(in crate::judge) says: Vec<String>,
+}
+
+impl Draft {
+    /// Arranges the parts into the text of a letter.
+    ///
+    /// # Errors
+    /// Those of the layout.
+    pub(in crate::judge) fn text(&self, voice: &Voice) -> Result<String, JudgeError> {
+        let parts = minijinja::Value::from(Serde(self));
+        Ok(voice.fill("letter.txt.j2", &parts)?)
+    }
+
+    /// Arranges the same parts, in the same order and words, as a page of HTML.
+    ///
+    /// # Errors
+    /// Those of the layout.
+    pub(in crate::judge) fn html(&self, voice: &Voice) -> Result<String, JudgeError> {
+        let parts = minijinja::Value::from(Serde(self));
+        Ok(voice.fill("letter.html.j2", &parts)?)
+    }
+}

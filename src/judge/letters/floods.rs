@@ -1,0 +1,131 @@
+//! Floods: how many letters leave within a minute, and how many one seat gets within an hour.
+//!
+//! A provider closes accounts that send too much at once, and nobody reads a hundred letters an
+//! hour. Nothing is lost by either bound: letters wait in the outbox, and time that a question
+//! waits there is given back like any other delay. What a game asks and tells of its progress does
+//! not count for a seat: two people who answer within seconds play as long as they like.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::letters::moderator::{self, About};
+use crate::judge::work::Work;
+use crate::rules::Line;
+use crate::store::{Breaker, GameId, Letter, LetterId, Tx};
+
+const MINUTE: TimeDelta = TimeDelta::minutes(1);
+
+const HOUR: TimeDelta = TimeDelta::hours(1);
+
+/// As many seats are told of in one lap.
+const TOLD_MOST: u32 = 20;
+
+/// The share of a time that each of so many takes; none where there is no limit.
+fn share(time: TimeDelta, most: u32) -> Option<TimeDelta> {
+    let millis = time.num_milliseconds().checked_div(i64::from(most))?;
+    Some(TimeDelta::milliseconds(millis.max(1)))
+}
+
+/// Counts a letter that was queued to a seat, or is to go once more; one that is too many for an
+/// hour is put off.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn count(
+    tx: &mut Tx<'_>,
+    house: &House,
+    (letter, game, seat): (LetterId, GameId, u8),
+    now: DateTime<Utc>,
+) -> Result<(), JudgeError> {
+    let Some(share) = share(HOUR, house.settings.floods.seat_per_hour) else {
+        return Ok(());
+    };
+    let until = tx.count_letter(game, seat, share, now)?;
+    let open_at = until.checked_sub_signed(HOUR).unwrap_or(now);
+    if open_at > now {
+        tx.put_off(letter, (game, seat), open_at, now)?;
+    }
+    Ok(())
+}
+
+impl Judge {
+    /// The letters that may leave now, at most `limit`.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(in crate::judge) fn letters_to_send(
+        &mut self,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Vec<Letter>, JudgeError> {
+        for breaker in self.store.untold_breakers(TOLD_MOST)? {
+            self.transact(now, |work| tell(work, &breaker))?;
+        }
+        let room = self.room(now)?;
+        let letters = self.store.due_letters(now, limit.min(room))?;
+        if room == 0 && !self.store.due_letters(now, 1)?.is_empty() {
+            tracing::info!("Letters wait: as many have left as may leave within a minute");
+        }
+        Ok(letters)
+    }
+
+    /// How many letters may leave now.
+    fn room(&self, now: DateTime<Utc>) -> Result<u32, JudgeError> {
+        let Some(share) = share(MINUTE, self.house.settings.floods.per_minute) else {
+            return Ok(u32::MAX);
+        };
+        let left = MINUTE - (self.taken_until(now)? - now);
+        let left = left.num_milliseconds() / share.num_milliseconds().max(1);
+        Ok(u32::try_from(left).unwrap_or(0))
+    }
+
+    /// Up to when the shares reach of letters that left: a minute from now at the most, unless a
+    /// clock was in the future by mistake.
+    fn taken_until(&self, now: DateTime<Utc>) -> Result<DateTime<Utc>, JudgeError> {
+        let until = self.store.letters_until()?;
+        let sound = |until: &DateTime<Utc>| now < *until && *until - now <= MINUTE;
+        Ok(until.filter(sound).unwrap_or(now))
+    }
+
+    /// Counts letters that left or were tried.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(in crate::judge) fn count_left(
+        &mut self,
+        letters: u32,
+        now: DateTime<Utc>,
+    ) -> Result<(), JudgeError> {
+        let share = share(MINUTE, self.house.settings.floods.per_minute);
+        let Some(share) = share.filter(|_| letters > 0) else {
+            return Ok(());
+        };
+        let most = now.checked_add_signed(MINUTE).unwrap_or(now);
+        let letters = i32::try_from(letters).unwrap_or(i32::MAX);
+        let taken = share.checked_mul(letters).unwrap_or(MINUTE);
+        let until = self.taken_until(now)?.checked_add_signed(taken);
+        let mut tx = self.store.begin()?;
+        tx.set_letters_until(until.unwrap_or(most).min(most))?;
+        Ok(tx.commit()?)
+    }
+}
+
+/// Tells the moderator of a seat whose letters are put off.
+fn tell(work: &mut Work<'_, '_>, breaker: &Breaker) -> Result<(), JudgeError> {
+    let game = work.tx.game(breaker.game)?.name;
+    let seat = work.tx.seat(breaker.game, breaker.seat)?.name;
+    let most = work.house.settings.floods.seat_per_hour;
+    tracing::warn!("Letters to {seat} in {game} are put off: it got {most} within an hour");
+    let line = Line::new("letters-put-off")
+        .with("game", game.as_str())
+        .with("seat", seat)
+        .with("most", most);
+    let about = About {
+        game: Some(&game),
+        effect: &format!("breaker/{}", breaker.id),
+    };
+    moderator::tell(work, about, &[line])?;
+    Ok(work.tx.breaker_told(breaker.id)?)
+}

@@ -1,0 +1,265 @@
+//! Limits on answers: how many letters the mails of one sender bring about.
+//!
+//! Answers to a mail that proves who wrote it count against that sender. What anybody can write in
+//! somebody's name counts against a bucket of its own, so that a forger mutes nobody. An address
+//! that nobody has confirmed may be a victim's, whose provider takes many spellings for it.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::Floods;
+use crate::judge::base::sender::{Doubt, Sender};
+use crate::judge::commands::observe;
+use crate::judge::letters::sentences::Addressee;
+use crate::judge::letters::{moderator, slowed};
+use crate::judge::time::times;
+use crate::judge::work::Work;
+use crate::mail::{Authentication, Envelope, Plain};
+use crate::rules::Line;
+use crate::store::{Bucket, GameId, Share};
+
+/// For as long most limits count.
+const HOUR: TimeDelta = TimeDelta::hours(1);
+
+/// For as long the limit on strangers counts, and that on questions about second addresses.
+pub(in crate::judge) const DAY: TimeDelta = TimeDelta::days(1);
+
+/// Whether a mail proves who wrote it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::judge) enum Proof {
+    /// It does, or the letters are about no mail at all.
+    #[default]
+    Proven,
+    /// Anybody can have written it.
+    Unproven,
+}
+
+impl Proof {
+    /// What a mail proves: by the tag of a letter to its sender, or by the word of the receiving
+    /// server for an address that is not claimed to be somebody else's.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(in crate::judge) fn of(
+        work: &Work<'_, '_>,
+        sender: &Sender,
+        (envelope, plain): (&Envelope, Option<&Plain>),
+    ) -> Result<Self, JudgeError> {
+        let vouched = envelope.authentication == Authentication::Passed;
+        let proven = match sender {
+            Sender::Seat(_) | Sender::Confirming(_) | Sender::Moderator { .. } => true,
+            Sender::Doubtful(_, Doubt::NotVouched) => {
+                envelope.authentication != Authentication::Doubted
+            }
+            Sender::Doubtful(_, Doubt::OtherAddress) | Sender::Disowned(_) => false,
+            Sender::Doubtful(_, Doubt::NoTag) | Sender::Stranger => vouched,
+            Sender::Person(_) if vouched => true,
+            Sender::Person(_) => match plain {
+                Some(plain) => observe::writer(work, (envelope, plain))?.is_some(),
+                None => false,
+            },
+        };
+        Ok(match proven {
+            true => Self::Proven,
+            false => Self::Unproven,
+        })
+    }
+}
+
+/// What is left of a share of answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::judge) enum Room {
+    /// There may be more than one.
+    Free,
+    /// This answer is the last one until then.
+    Last(DateTime<Utc>),
+    /// There is none.
+    Spent,
+}
+
+/// The share that an answer to this address counts against.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn share<'a>(
+    work: &Work<'_, '_>,
+    address: &'a str,
+) -> Result<Share<'a>, JudgeError> {
+    let bucket = match (work.proof, is_known(work, address)?) {
+        (Proof::Proven, true) => Bucket::Proven,
+        (Proof::Unproven, true) => Bucket::Unproven,
+        (Proof::Proven, false) => Bucket::Newcomer,
+        (Proof::Unproven, false) => Bucket::Stranger,
+    };
+    Ok(Share { bucket, address })
+}
+
+/// Whether this address has answered a letter once.
+fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
+    let person = work.tx.person_by_address(address)?;
+    let confirmed = person.is_some_and(|person| person.confirmed_at.is_some());
+    Ok(confirmed || moderator::named(work.house, address).is_some())
+}
+
+/// What is left of a share for an answer, in the thread of a seat where there is one. A batch has
+/// no limits: its letters are held until the moderator has looked at them.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn room(
+    work: &Work<'_, '_>,
+    share: Share<'_>,
+    seat: Option<(GameId, u8)>,
+) -> Result<Room, JudgeError> {
+    let bucket = share.bucket;
+    if work.tx.holds_letters().is_some() {
+        return Ok(Room::Free);
+    }
+    if let (Bucket::Proven, Some(seat)) = (bucket, seat)
+        && slowed::is_slowed(work, seat)?
+    {
+        return Ok(Room::Spent);
+    }
+    let of_all = most_of_all(&work.house.settings.floods, bucket);
+    if of_all > 0 && work.tx.answers_of_all(bucket, HOUR, work.now)?.count >= of_all {
+        return Ok(Room::Spent);
+    }
+    let key = key(share);
+    let share = Share {
+        bucket,
+        address: &key,
+    };
+    let mut room = Room::Free;
+    for limit in limits(work, bucket) {
+        let answers = work.tx.answers(share, limit.within, work.now)?;
+        if answers.count >= limit.most {
+            return Ok(Room::Spent);
+        }
+        if answers.count.saturating_add(1) == limit.most {
+            let first_at = answers.first_at.unwrap_or(work.now);
+            let until = first_at.checked_add_signed(limit.within);
+            let until = until.unwrap_or(DateTime::<Utc>::MAX_UTC);
+            room = match room {
+                Room::Last(other) => Room::Last(other.max(until)),
+                Room::Free | Room::Spent => Room::Last(until),
+            };
+        }
+    }
+    Ok(room)
+}
+
+/// Counts an answer against a share.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn count(work: &mut Work<'_, '_>, share: Share<'_>) -> Result<(), JudgeError> {
+    let address = &key(share);
+    let share = Share { address, ..share };
+    Ok(work.tx.count_answer(share, work.now)?)
+}
+
+/// A limit on the answers to one address.
+#[derive(Clone, Copy)]
+struct Limit {
+    most: u32,
+    within: TimeDelta,
+}
+
+/// The limits on the answers of a bucket to one address.
+fn limits(work: &Work<'_, '_>, bucket: Bucket) -> Vec<Limit> {
+    let settings = &work.house.settings;
+    let floods = &settings.floods;
+    let all = [
+        Some((settings.answers_per_hour, HOUR)),
+        Some((floods.unproven_per_hour, HOUR)).filter(|_| bucket == Bucket::Unproven),
+        Some((floods.stranger_per_day, DAY)).filter(|_| bucket == Bucket::Stranger),
+    ];
+    let set = all.into_iter().flatten().filter(|(most, _)| *most > 0);
+    set.map(|(most, within)| Limit { most, within }).collect()
+}
+
+/// How many answers of a bucket leave within an hour to all addresses together; 0 is no limit.
+const fn most_of_all(floods: &Floods, bucket: Bucket) -> u32 {
+    match bucket {
+        Bucket::Proven | Bucket::Address => 0,
+        Bucket::Unproven => floods.unproven_in_all_per_hour,
+        Bucket::Newcomer | Bucket::Stranger => floods.strangers_per_hour,
+    }
+}
+
+/// Under what the answers to an address are counted. Nobody can be reached by more spellings of
+/// what is known; what a stranger claims is folded as providers do.
+fn key(share: Share<'_>) -> String {
+    match share.bucket {
+        Bucket::Proven | Bucket::Address => share.address.to_lowercase(),
+        Bucket::Unproven | Bucket::Newcomer | Bucket::Stranger => folded(share.address),
+    }
+}
+
+/// An address without the part behind a plus sign, in lower case: where its mail arrives.
+fn folded(address: &str) -> String {
+    let address = address.to_lowercase();
+    let Some((local, host)) = address.rsplit_once('@') else {
+        return address;
+    };
+    let local = local.trim_matches('"');
+    let mailbox = match local.split_once('+') {
+        Some((mailbox, _)) if !mailbox.is_empty() => mailbox,
+        Some(_) | None => local,
+    };
+    format!("{mailbox}@{host}")
+}
+
+/// Whether an answer to this reader would be one too many.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn is_spent(
+    work: &Work<'_, '_>,
+    reader: &Addressee,
+) -> Result<bool, JudgeError> {
+    let share = share(work, &reader.address)?;
+    let seat = reader.seat.as_ref();
+    let seat = seat.map(|seat| (seat.game.id, seat.seat.seat));
+    Ok(room(work, share, seat)? == Room::Spent)
+}
+
+/// What the last answer says about the time in which none follows.
+pub(in crate::judge) fn last_line(
+    work: &Work<'_, '_>,
+    share: Share<'_>,
+    of_seat: bool,
+    until: DateTime<Utc>,
+) -> Result<Line, JudgeError> {
+    let key = match (share.bucket, of_seat) {
+        (Bucket::Proven, true) => "limit-last-seat",
+        (Bucket::Proven | Bucket::Newcomer | Bucket::Address, _) => "limit-last-sender",
+        (Bucket::Unproven, _) => "limit-last-unproven",
+        (Bucket::Stranger, _) => "limit-last-stranger",
+    };
+    let person = work.tx.person_by_address(share.address)?;
+    let zone = work.house.zone(person.as_ref());
+    Ok(Line::new(key).with("until", times::in_words(until, zone)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::folded;
+
+    #[test]
+    fn all_spellings_of_one_mailbox_count_together() {
+        for spelling in [
+            "victim@x.example",
+            "Victim@X.Example",
+            "victim+1@x.example",
+            "victim+a+b@x.example",
+            "\"victim+1\"@x.example",
+            "victim+@x.example",
+        ] {
+            assert_eq!(folded(spelling), "victim@x.example", "{spelling}");
+        }
+        assert_eq!(folded("+1@x.example"), "+1@x.example");
+        assert_eq!(folded("v.ictim@x.example"), "v.ictim@x.example");
+        assert_eq!(folded("nowhere"), "nowhere");
+    }
+}

@@ -1,0 +1,20 @@
+//! Everything that puts a row into the outbox.
+
+pub(in crate::judge) mod asking;
+pub(in crate::judge) mod digest;
+pub(in crate::judge) mod draft;
+pub(in crate::judge) mod floods;
+pub(in crate::judge) mod lapse;
+pub(in crate::judge) mod limits;
+pub(in crate::judge) mod merged;
+pub(in crate::judge) mod moderator;
+pub(in crate::judge) mod notice;
+pub(in crate::judge) mod open_board;
+pub(in crate::judge) mod post;
+pub(in crate::judge) mod question;
+pub(in crate::judge) mod receipt;
+pub(in crate::judge) mod replies;
+pub(in crate::judge) mod report;
+pub(in crate::judge) mod sentences;
+pub(in crate::judge) mod slowed;
+pub(in crate::judge) mod tags;

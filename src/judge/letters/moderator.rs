@@ -1,0 +1,232 @@
+//! The moderators: who they are, and letters to them.
+//!
+//! Each letter to a moderator has a reply address of its own, so that an answer proves who writes.
+//! Its number is that of the address's page, which is turned by every mail that uses it: a mail
+//! that comes once more, under whatever name, carries the tag of an old page.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::{House, Moderator};
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::limits::{self, Room};
+use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::replies::Answered;
+use crate::judge::work::Work;
+use crate::language::{Block, Cast, Voice};
+use crate::mail::Tagged;
+use crate::rules::Line;
+use crate::store::{LetterKind, Reader};
+
+/// The word that stands for a game in the tags of letters to moderators.
+pub(in crate::judge) const DESK: &str = "moderator";
+
+/// The moderator with this address.
+pub(in crate::judge) fn named<'h>(house: &'h House, address: &str) -> Option<&'h Moderator> {
+    let mut all = house.settings.moderators.iter();
+    all.find(|moderator| moderator.address == address)
+}
+
+/// Whether this address moderates all games, and may open some.
+pub(in crate::judge) fn moderates_all(house: &House, address: &str) -> bool {
+    named(house, address).is_some_and(Moderator::has_all)
+}
+
+/// Those who moderate a game, or where none is given, all games.
+pub(in crate::judge) fn of<'h>(
+    house: &'h House,
+    game: Option<&'h str>,
+) -> impl Iterator<Item = &'h Moderator> {
+    let all = house.settings.moderators.iter();
+    all.filter(move |moderator| match game {
+        Some(game) => moderator.has(game),
+        None => moderator.has_all(),
+    })
+}
+
+/// Whether a game has a moderator.
+pub(in crate::judge) fn is_moderated(house: &House, game: &str) -> bool {
+    of(house, Some(game)).next().is_some()
+}
+
+/// What a letter to moderators is about.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::judge) struct About<'a> {
+    /// The name of the game, if it is about one.
+    pub(in crate::judge) game: Option<&'a str>,
+    /// What brings it about, in a form that the same effect has once.
+    pub(in crate::judge) effect: &'a str,
+}
+
+/// Under which a moderator's page stands among the facts about the judge.
+fn key(address: &str) -> String {
+    format!("desk/{address}")
+}
+
+/// The number of a moderator's page.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn page(reader: &Reader, address: &str) -> Result<u32, JudgeError> {
+    let bytes = reader.meta(&key(address))?;
+    let number = bytes.and_then(|bytes| bytes.try_into().ok());
+    Ok(number.map_or(1, u32::from_be_bytes))
+}
+
+/// Turns the page: tags of letters before this one prove nothing any more.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn turn_page(
+    work: &mut Work<'_, '_>,
+    address: &str,
+) -> Result<(), JudgeError> {
+    let next = page(work.tx, address)?.saturating_add(1);
+    Ok(work.tx.set_meta(&key(address), &next.to_be_bytes())?)
+}
+
+/// The tag of a page.
+pub(in crate::judge) fn tag(house: &House, address: &str, page: u32) -> Tagged {
+    Tagged::new(house.keys.newest(), DESK, "desk", page, address, 0)
+}
+
+/// The language that a moderator reads.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn language(work: &Work<'_, '_>, address: &str) -> Result<String, JudgeError> {
+    let person = work.tx.person_by_address(address)?;
+    let language = person.map(|person| person.language);
+    Ok(language.unwrap_or_else(|| work.house.settings.language.clone()))
+}
+
+/// Writes to the moderators, where there are any; the log has it in any case.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn tell(
+    work: &mut Work<'_, '_>,
+    about: About<'_>,
+    lines: &[Line],
+) -> Result<(), JudgeError> {
+    let cast = Cast::default();
+    write(work, about, |voice| Draft {
+        opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
+        ..Draft::default()
+    })
+}
+
+/// Passes on what a player writes to the moderators, in these lines.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn pass_on(
+    work: &mut Work<'_, '_>,
+    about: About<'_>,
+    (heading, cast): (&[Line], &Cast),
+    lines: &Block,
+) -> Result<(), JudgeError> {
+    show(work, about, (heading, cast), |_| vec![lines.clone()])
+}
+
+/// Shows the moderators these blocks below a heading, each in their language.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn show(
+    work: &mut Work<'_, '_>,
+    about: About<'_>,
+    (heading, cast): (&[Line], &Cast),
+    blocks: impl Fn(&Voice) -> Vec<Block>,
+) -> Result<(), JudgeError> {
+    write(work, about, |voice| Draft {
+        opening: heading.iter().map(|line| voice.say(line, cast)).collect(),
+        board: blocks(voice).into(),
+        ..Draft::default()
+    })
+}
+
+/// Writes the same to all whom it concerns, to each in the language that is theirs.
+fn write(
+    work: &mut Work<'_, '_>,
+    about: About<'_>,
+    draft: impl Fn(&Voice) -> Draft,
+) -> Result<(), JudgeError> {
+    let house = work.house;
+    let moderators: Vec<&Moderator> = of(house, about.game).collect();
+    if moderators.is_empty() {
+        tracing::warn!("No moderator has an address to be told of {}", about.effect);
+    }
+    for (nth, moderator) in moderators.into_iter().enumerate() {
+        let voice = house.voice(&language(work, &moderator.address)?)?;
+        let effect = match nth {
+            0 => format!("moderator/{}", about.effect),
+            _ => format!("moderator/{}/{nth}", about.effect),
+        };
+        send(work, (&moderator.address, effect), None, draft(voice))?;
+    }
+    Ok(())
+}
+
+/// Answers a mail of a moderator.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn answer(
+    work: &mut Work<'_, '_>,
+    address: &str,
+    answered: Answered<'_>,
+    mut draft: Draft,
+) -> Result<(), JudgeError> {
+    let share = limits::share(work, address)?;
+    match limits::room(work, share, None)? {
+        Room::Spent => return Ok(()),
+        Room::Last(until) => {
+            let voice = work.house.voice(&language(work, address)?)?;
+            let line = limits::last_line(work, share, false, until)?;
+            draft.closing.push(voice.say(&line, &Cast::default()));
+        }
+        Room::Free => {}
+    }
+    let effect = answered.effect("desk");
+    send(work, (address, effect), answered.message_id, draft)?;
+    limits::count(work, share)
+}
+
+/// Tells a moderator of what happened in games.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn news(
+    work: &mut Work<'_, '_>,
+    address: &str,
+    effect: String,
+    draft: Draft,
+) -> Result<(), JudgeError> {
+    send(work, (address, effect), None, draft)
+}
+
+fn send(
+    work: &mut Work<'_, '_>,
+    (to, effect): (&str, String),
+    answers: Option<&str>,
+    mut draft: Draft,
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&language(work, to)?)?;
+    let tag = tag(work.house, to, page(work.tx, to)?);
+    draft.tag = tag.foot_line();
+    let kind = match answers {
+        Some(_) => LetterKind::Receipt,
+        None => LetterKind::Notice,
+    };
+    let mailing = Mailing {
+        effect,
+        to,
+        kind,
+        thread: Thread::Moderator(&tag),
+        draft: &draft,
+        answers,
+        deadline: None,
+        files: Vec::new(),
+    };
+    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    Ok(())
+}

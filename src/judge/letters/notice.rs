@@ -1,0 +1,96 @@
+//! Short letters that no mail asked for: reminders, and what has changed about time.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::report;
+use crate::judge::work::Work;
+use crate::rules::{Line, Seat};
+use crate::store::{Game, LetterKind, SeatRow};
+
+/// What a notice is about.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::judge) struct Notice<'n> {
+    /// The game.
+    pub(in crate::judge) game: &'n Game,
+    /// Its seats.
+    pub(in crate::judge) seats: &'n [SeatRow],
+    /// The last word of its effect, that no two notices at one position share.
+    pub(in crate::judge) effect: &'n str,
+    /// What it is.
+    pub(in crate::judge) kind: LetterKind,
+    /// The new deadline of its reader, where that is what it tells.
+    pub(in crate::judge) deadline: Option<DateTime<Utc>>,
+}
+
+impl Notice<'_> {
+    /// Writes to everybody at the table but the player of one seat; `says` gets the reader's seat,
+    /// zone and the present time.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(in crate::judge) fn all(
+        &self,
+        work: &mut Work<'_, '_>,
+        but: Option<u8>,
+        says: impl Fn(&SeatRow, (Tz, DateTime<Utc>)) -> Vec<Line>,
+    ) -> Result<(), JudgeError> {
+        for row in self.seats.iter().filter(|row| but != Some(row.seat)) {
+            self.tell(work, row, |clock| says(row, clock))?;
+        }
+        Ok(())
+    }
+
+    /// Writes to the player of a seat in its thread; `says` gets the reader's zone and the present
+    /// time. Says whether anybody plays there.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(in crate::judge) fn tell(
+        &self,
+        work: &mut Work<'_, '_>,
+        seat: &SeatRow,
+        says: impl FnOnce((Tz, DateTime<Utc>)) -> Vec<Line>,
+    ) -> Result<bool, JudgeError> {
+        let Some(person) = work.player(seat)? else {
+            return Ok(false);
+        };
+        let (game, house) = (self.game, work.house);
+        let voice = house.voice(&person.language)?;
+        let cast = report::cast(game, self.seats, Some(Seat::new(seat.seat)));
+        let lines = says((house.zone(Some(&person)), work.now));
+        let said: Vec<String> = lines.iter().map(|line| voice.say(line, &cast)).collect();
+        let tag = post::seat_tag(house, game, seat, seat.prompt_no, &person.address);
+        let draft = Draft {
+            opening: vec![said.join(" ")],
+            help: true,
+            tag: tag.foot_line(),
+            ..Draft::default()
+        };
+        let mailing = Mailing {
+            effect: format!(
+                "{}/{}/{}/{}",
+                game.name,
+                game.position(),
+                seat.name,
+                self.effect
+            ),
+            to: &person.address,
+            kind: self.kind,
+            thread: Thread::Seat {
+                game,
+                seat,
+                prompt: seat.prompt_no,
+            },
+            draft: &draft,
+            answers: None,
+            deadline: self.deadline,
+            files: Vec::new(),
+        };
+        post::queue(work.tx, house, voice, &mailing, work.now)?;
+        Ok(true)
+    }
+}

@@ -1,0 +1,325 @@
+//! Puts letters into the outbox, complete to the byte.
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::commands::unsubscribe;
+use crate::judge::ledger::heads;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::{floods, tags};
+use crate::language::{Cast, Voice};
+use crate::mail::calendar::Deadline;
+use crate::mail::known::{boundary, message_id};
+use crate::mail::letter::{Attached, is_message_id};
+use crate::mail::{AutoSubmitted, Letter, Tagged};
+use crate::rules::Line;
+use crate::store::{
+    Game, GameState, LetterClass, LetterKind, NewLetter, Observer, PersonId, Queued, Reached,
+    SeatRow, Tx,
+};
+
+/// The word that stands for a game in the tags of confirmations.
+pub(in crate::judge) const CONFIRM: &str = "confirm";
+
+/// A letter that is to be sent.
+#[derive(Debug)]
+pub(in crate::judge) struct Mailing<'m> {
+    /// What it does, in a form that the same effect has once: `new-world-1/37/BLUE/prompt`.
+    pub(in crate::judge) effect: String,
+    /// To whom: the registered address, which the tag is for.
+    pub(in crate::judge) to: &'m str,
+    /// Which letters go first.
+    pub(in crate::judge) kind: LetterKind,
+    /// The thread it belongs to.
+    pub(in crate::judge) thread: Thread<'m>,
+    /// Its parts.
+    pub(in crate::judge) draft: &'m Draft,
+    /// The Message-ID of the mail that it answers.
+    pub(in crate::judge) answers: Option<&'m str>,
+    /// The deadline that it tells its reader of.
+    pub(in crate::judge) deadline: Option<DateTime<Utc>>,
+    /// The files that go along.
+    pub(in crate::judge) files: Vec<Attached>,
+}
+
+impl Mailing<'_> {
+    /// The Message-ID of the mail that it answers, where it can be written.
+    fn answered_id(&self) -> Option<String> {
+        let id = self.answers.filter(|id| is_message_id(id));
+        id.map(str::to_owned)
+    }
+}
+
+/// The thread of a letter, which decides where an answer goes.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::judge) enum Thread<'m> {
+    /// A seat's thread in a game; answers carry the number of a prompt.
+    Seat {
+        /// The game.
+        game: &'m Game,
+        /// The seat.
+        seat: &'m SeatRow,
+        /// The seat's newest prompt.
+        prompt: u32,
+    },
+    /// The thread of somebody who looks on at a game.
+    Observer {
+        /// The game.
+        game: &'m Game,
+        /// Who looks on.
+        observer: &'m Observer,
+        /// The tag of all its letters.
+        tag: &'m Tagged,
+    },
+    /// A confirmation: its answer proves that somebody reads the address.
+    Confirm(&'m Tagged),
+    /// Letters to a moderator: an answer proves who writes.
+    Moderator(&'m Tagged),
+    /// None.
+    Judge,
+    /// None: what happened in several games of this person.
+    Digest(PersonId),
+}
+
+/// The tag of a seat's letters, for the registered address.
+pub(in crate::judge) fn seat_tag(
+    house: &House,
+    game: &Game,
+    seat: &SeatRow,
+    prompt: u32,
+    to: &str,
+) -> Tagged {
+    let key = house.keys.newest();
+    Tagged::new(key, &game.name, &seat.name, prompt, to, seat.epoch)
+}
+
+/// Queues a letter, unless its effect was queued before; returns its Message-ID.
+///
+/// # Errors
+/// Those of the database, and of an address that cannot be written.
+pub(in crate::judge) fn queue(
+    tx: &mut Tx<'_>,
+    house: &House,
+    voice: &Voice,
+    mailing: &Mailing<'_>,
+    now: DateTime<Utc>,
+) -> Result<String, JudgeError> {
+    queue_as(tx, house, voice, (mailing, class(mailing)), now)
+}
+
+/// Whom a letter is for, by its thread: what a running game asks and answers leaves first.
+pub(in crate::judge) fn class(mailing: &Mailing<'_>) -> LetterClass {
+    match mailing.thread {
+        Thread::Seat { game, .. }
+            if game.state == GameState::Running && mailing.kind != LetterKind::Notice =>
+        {
+            LetterClass::Game
+        }
+        Thread::Seat { .. }
+        | Thread::Observer { .. }
+        | Thread::Confirm(_)
+        | Thread::Moderator(_)
+        | Thread::Judge
+        | Thread::Digest(_) => LetterClass::Player,
+    }
+}
+
+/// Queues a letter that is for this class of readers.
+///
+/// # Errors
+/// Those of the database, and of an address that cannot be written.
+pub(in crate::judge) fn queue_as(
+    tx: &mut Tx<'_>,
+    house: &House,
+    voice: &Voice,
+    (mailing, class): (&Mailing<'_>, LetterClass),
+    now: DateTime<Utc>,
+) -> Result<String, JudgeError> {
+    let key = house.keys.newest().secret();
+    let id = message_id(key, &house.effect_for_id(&mailing.effect), house.host());
+    let draft = &Draft {
+        foot: match mailing.thread {
+            Thread::Seat { game, .. } | Thread::Observer { game, .. } => {
+                heads::foot(tx, voice, game)?
+            }
+            Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => {
+                Vec::new()
+            }
+        },
+        ..mailing.draft.clone()
+    };
+    let reached = reached(tx, mailing)?;
+    let rcpt = reached.second.unwrap_or_else(|| mailing.to.to_owned());
+    let html = reached.html.then(|| draft.html(voice));
+    let letter = Letter {
+        to: rcpt.clone(),
+        html: html.transpose()?,
+        ..letter(tx, house, voice, (mailing, draft), (id.clone(), now))?
+    };
+    let bytes = letter.to_bytes().map_err(|source| JudgeError::Letter {
+        to: mailing.to.to_owned(),
+        source,
+    })?;
+    let (game, seat, prompt) = match mailing.thread {
+        Thread::Seat { game, seat, prompt } => (Some(game.id), Some(seat.seat), Some(prompt)),
+        Thread::Observer { game, .. } => (Some(game.id), None, None),
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => {
+            (None, None, None)
+        }
+    };
+    let queued = tx.queue_letter(&NewLetter {
+        effect_key: &mailing.effect,
+        message_id: &id,
+        rcpt: &rcpt,
+        class,
+        kind: mailing.kind,
+        bytes: &bytes,
+        created_at: now,
+        game,
+        seat,
+        prompt_no: prompt,
+    })?;
+    // What a game tells of its progress ends with the game.
+    if let (Queued::New(letter), Some(game), Some(seat)) = (queued, game, seat)
+        && mailing.kind != LetterKind::Report
+    {
+        floods::count(tx, house, (letter, game, seat), now)?;
+    }
+    Ok(id)
+}
+
+/// How a letter goes: to the second address, where letters to the first come back, and as its
+/// reader wants it. Only a confirmation goes to the very address that it asks about.
+fn reached(tx: &Tx<'_>, mailing: &Mailing<'_>) -> Result<Reached, JudgeError> {
+    Ok(match mailing.thread {
+        Thread::Confirm(_) => Reached::default(),
+        Thread::Seat { .. }
+        | Thread::Observer { .. }
+        | Thread::Moderator(_)
+        | Thread::Judge
+        | Thread::Digest(_) => tx.reached(mailing.to)?,
+    })
+}
+
+fn letter(
+    tx: &mut Tx<'_>,
+    house: &House,
+    voice: &Voice,
+    (mailing, draft): (&Mailing<'_>, &Draft),
+    (message_id, now): (String, DateTime<Utc>),
+) -> Result<Letter, JudgeError> {
+    let address = &house.settings.address;
+    let language = ("Content-Language".to_owned(), voice.language().to_owned());
+    let unsubscribe = unsubscribe::field(tx, house, (mailing.thread, mailing.to))?;
+    let reply_to = match mailing.thread {
+        Thread::Seat { game, seat, prompt } => {
+            let tag = seat_tag(house, game, seat, prompt, mailing.to);
+            tags::reply_address(tx, house, &tag)?
+        }
+        Thread::Observer { tag, .. } | Thread::Confirm(tag) | Thread::Moderator(tag) => {
+            tags::reply_address(tx, house, tag)?
+        }
+        Thread::Judge | Thread::Digest(_) => address.clone(),
+    };
+    Ok(Letter {
+        from: (house.settings.name.clone(), address.clone()),
+        to: mailing.to.to_owned(),
+        reply_to,
+        subject: voice.say(&subject(mailing.thread), &Cast::default()),
+        date: now,
+        message_id,
+        in_reply_to: in_reply_to(mailing),
+        references: references(house, mailing),
+        auto_submitted: match mailing.answers {
+            Some(_) => AutoSubmitted::Replied,
+            None => AutoSubmitted::Generated,
+        },
+        list_id: match mailing.thread {
+            Thread::Seat { game, .. } | Thread::Observer { game, .. } => {
+                Some((game.name.clone(), format!("{}.{}", game.name, house.host())))
+            }
+            Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => None,
+        },
+        instance: house.instance.clone(),
+        extra: std::iter::once(language).chain(unsubscribe).collect(),
+        text: draft.text(voice)?,
+        html: None,
+        calendar: calendar(house, voice, mailing, now),
+        files: mailing.files.clone(),
+        boundary: boundary(house.keys.newest().secret(), &mailing.effect),
+    })
+}
+
+/// The deadline of a seat as a calendar file; later letters to one question move it.
+fn calendar(
+    house: &House,
+    voice: &Voice,
+    mailing: &Mailing<'_>,
+    now: DateTime<Utc>,
+) -> Option<String> {
+    let Thread::Seat { game, seat, prompt } = mailing.thread else {
+        return None;
+    };
+    let at = mailing.deadline.filter(|_| house.settings.calendar)?;
+    let summary = Line::new("calendar-summary")
+        .with("game", game.name.as_str())
+        .with("seat", seat.name.as_str());
+    let asked_at = game.asked_at.unwrap_or(now);
+    let deadline = Deadline {
+        uid: format!("{}.{}.{prompt}@{}", game.name, seat.name, house.host()),
+        written_at: now,
+        sequence: (now - asked_at).num_seconds(),
+        at,
+        summary: voice.say(&summary, &Cast::default()),
+    };
+    Some(deadline.to_text())
+}
+
+fn subject(thread: Thread<'_>) -> Line {
+    match thread {
+        Thread::Seat { game, seat, .. } => Line::new("subject-game")
+            .with("game", game.name.as_str())
+            .with("seat", seat.name.as_str()),
+        Thread::Observer { game, .. } => {
+            Line::new("subject-observer").with("game", game.name.as_str())
+        }
+        Thread::Confirm(_) => Line::new("subject-confirm"),
+        Thread::Moderator(_) => Line::new("subject-moderator"),
+        Thread::Judge => Line::new("subject-judge"),
+        Thread::Digest(_) => Line::new("subject-digest"),
+    }
+}
+
+/// The mail that is answered, or else the reader's last letter of this thread.
+fn in_reply_to(mailing: &Mailing<'_>) -> Option<String> {
+    let last = match mailing.thread {
+        Thread::Seat { seat, .. } => seat.last_message_id.clone(),
+        Thread::Observer { observer, .. } => observer.last_message_id.clone(),
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => None,
+    };
+    mailing.answered_id().or(last)
+}
+
+/// A thread has a root that was never sent: so it holds together whichever letters somebody keeps.
+fn references(house: &House, mailing: &Mailing<'_>) -> Vec<String> {
+    let root_and_last = match mailing.thread {
+        Thread::Seat { game, seat, .. } => {
+            let root = format!("{}/{}/root", game.name, seat.name);
+            Some((root, &seat.last_message_id))
+        }
+        Thread::Observer { game, observer, .. } => {
+            let root = format!("{}/observer/{}/root", game.name, observer.person);
+            Some((root, &observer.last_message_id))
+        }
+        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => None,
+    };
+    let mut references = Vec::new();
+    if let Some((root, last)) = root_and_last {
+        let key = house.keys.first().secret();
+        references.push(message_id(key, &root, house.host()));
+        references.extend(last.clone());
+    }
+    references.extend(mailing.answered_id());
+    references
+}

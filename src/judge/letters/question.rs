@@ -1,0 +1,86 @@
+//! The letter that asks for a confirmation: what would happen, and how one says yes or no.
+
+use crate::judge::letters::draft::Draft;
+use crate::language::{Block, Cast, Said, Voice};
+use crate::rules::Line;
+
+/// A line of the sender's mail has so many characters before it is broken.
+const WIDTH: usize = 66;
+
+/// What an address is asked.
+///
+/// Lines of the sender's mail stand behind a mark: none of them can look like a sentence of
+/// the judge, and a letter that is quoted holds no line which is a yes.
+#[derive(Clone, Debug, Default)]
+pub(in crate::judge) struct Question {
+    /// Who wants what, and what a yes would do.
+    pub(in crate::judge) opening: Vec<Line>,
+    /// What belongs to it, one sentence for each.
+    pub(in crate::judge) details: Vec<Line>,
+    /// The sender's mail, as it was typed.
+    pub(in crate::judge) typed: Vec<String>,
+    /// What would follow, line by line.
+    pub(in crate::judge) foreseen: Vec<String>,
+    /// What may stand beside a yes.
+    pub(in crate::judge) besides: Option<Line>,
+    /// What the reader is to say.
+    pub(in crate::judge) whose: Whose,
+}
+
+/// What an answer says of the sender's mail.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::judge) enum Whose {
+    /// The reader wrote it.
+    #[default]
+    Mail,
+    /// They are orders of the reader.
+    Orders,
+}
+
+impl Question {
+    /// Says it.
+    pub(in crate::judge) fn draft(&self, voice: &Voice) -> Draft {
+        let say = |line: &Line| voice.say(line, &Cast::default());
+        let mut board = Vec::new();
+        if !self.typed.is_empty() {
+            let typed = self.typed.iter().flat_map(|line| marked(line));
+            board.push(Block::Verbatim(typed.collect()));
+        }
+        if !self.details.is_empty() {
+            let details = self.details.iter().map(|line| Said::from(say(line)));
+            board.push(Block::Items(details.collect()));
+        }
+        if !self.foreseen.is_empty() {
+            board.push(Block::Verbatim(self.foreseen.clone().into()));
+        }
+        let closing = self.besides.iter().map(say);
+        let yes = match self.whose {
+            Whose::Mail => "confirm-yes",
+            Whose::Orders => "confirm-sender",
+        };
+        let how = [yes, "confirm-ignore"].map(|key| voice.word(key));
+        Draft {
+            opening: self.opening.iter().map(say).collect(),
+            board: board.into(),
+            closing: closing.chain(how).collect(),
+            ..Draft::default()
+        }
+    }
+}
+
+/// A line as it was typed, in as many lines of a letter as it takes.
+fn marked(line: &str) -> Vec<String> {
+    let characters: Vec<char> = line.chars().collect();
+    if characters.is_empty() {
+        return vec!["  |".to_owned()];
+    }
+    let pieces = characters.chunks(WIDTH).enumerate();
+    let pieces = pieces.map(|(nth, piece)| {
+        let mark = match nth {
+            0 => "  | ",
+            _ => "  |    ",
+        };
+        format!("{mark}{}", piece.iter().collect::<String>())
+    });
+    pieces.collect()
+}

@@ -1,0 +1,203 @@
+//! What became of each line of a mail, in words.
+
+use std::collections::BTreeSet;
+
+use crate::judge::letters::draft::DraftLine;
+use crate::language::{Cast, Composer, Voice};
+use crate::orders::{Fate, OrderLine, SetLine, Unclear, hint};
+use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal};
+
+/// How many near words a misread shows.
+const HINTS: usize = 3;
+
+/// As many columns of a line as are shown.
+const SHOWN: usize = 68;
+
+/// The lines of a preview: what would be played was not.
+pub(in crate::judge) fn foreseen(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
+    let would_be = voice.word("fate-would-be-played");
+    let all = self::lines(lines, voice, cast).into_iter().zip(lines);
+    all.map(|(mut draft, line)| {
+        if line.fate == Fate::Played {
+            draft.fate.clone_from(&would_be);
+        }
+        draft
+    })
+    .collect()
+}
+
+/// The lines of a set with their fates, for a letter. Prose is none of them, and neither is what
+/// says an order once more.
+pub(in crate::judge) fn lines(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
+    let composer = Composer::new(voice, cast);
+    let told = |line: &&SetLine| !matches!(line.fate, Fate::Remark | Fate::Repeated);
+    let told = lines.iter().filter(told);
+    told.map(|line| one(line, &composer)).collect()
+}
+
+/// How many of these lines stood in the way of the others.
+pub(in crate::judge) fn failed(lines: &[SetLine]) -> usize {
+    lines.iter().filter(|line| line.fate.stops()).count()
+}
+
+fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
+    let mut says = Vec::new();
+    let mut caret = String::new();
+    let fate = match &line.fate {
+        Fate::Played => "fate-played",
+        Fate::Held | Fate::Repeated | Fate::Remark => "fate-held",
+        Fate::NotReached => "fate-not-reached",
+        Fate::Unplayed => "fate-unplayed",
+        Fate::Misread(misread) => {
+            says = misread_in_words(misread, &line.read_as, composer);
+            // Where a code stands for a part of the line, there is nothing to point at.
+            if line.read_as.raw == line.line.raw {
+                caret = caret_below(misread, &line.read_as);
+            }
+            match misread.kind {
+                MisreadKind::Ambiguous => "fate-ambiguous",
+                MisreadKind::Unknown | MisreadKind::Missing | MisreadKind::Surplus => {
+                    "fate-misread"
+                }
+            }
+        }
+        Fate::Refused(refusal) => {
+            says = refusal_in_words(refusal, composer);
+            "fate-refused"
+        }
+        Fate::Unclear(unclear) => {
+            says = vec![composer.say(&unclear_in_words(unclear))];
+            let rival = line.canonical.as_deref();
+            let offer =
+                rival.map(|order| Line::new("aside-offer").with("order", Arg::order(order)));
+            says.extend(offer.map(|offer| composer.say(&offer)));
+            "fate-unclear"
+        }
+    };
+    DraftLine {
+        raw: clipped(&line.line.raw),
+        caret,
+        fate: composer.voice().word(fate),
+        says,
+    }
+}
+
+fn unclear_in_words(unclear: &Unclear) -> Line {
+    match unclear {
+        Unclear::NoSuchCode { code, offered } => match offered {
+            Some((first, last)) => Line::new("unclear-no-such-code")
+                .with("code", code.as_str())
+                .with("first", first.as_str())
+                .with("last", last.as_str()),
+            None => Line::new("unclear-no-codes").with("code", code.as_str()),
+        },
+        Unclear::LetterAlone { code } => {
+            Line::new("unclear-letter-alone").with("code", code.as_str())
+        }
+        Unclear::BesideCode { code } => {
+            Line::new("unclear-beside-code").with("code", code.as_str())
+        }
+        Unclear::SeveralCodes => Line::new("unclear-several-codes"),
+        Unclear::Question => Line::new("unclear-question"),
+        Unclear::TooMany => Line::new("unclear-too-many"),
+        Unclear::Rival => Line::new("unclear-rival"),
+    }
+}
+
+fn misread_in_words(misread: &Misread, line: &OrderLine, composer: &Composer<'_>) -> Vec<String> {
+    let piece = line.words.get(misread.words.clone()).unwrap_or_default();
+    let piece: Vec<&str> = piece.iter().map(|word| word.text.as_str()).collect();
+    let piece = clipped(&piece.join(" "));
+    let first = match misread.kind {
+        MisreadKind::Unknown => Line::new("misread-unknown").with("piece", piece),
+        MisreadKind::Ambiguous => Line::new("misread-ambiguous").with("piece", piece),
+        MisreadKind::Missing => Line::new("misread-missing"),
+        MisreadKind::Surplus => Line::new("misread-surplus").with("piece", piece),
+    };
+    let mut says = vec![composer.say(&first)];
+    if !misread.expected.is_empty() {
+        let expected: Vec<Line> = misread.expected.iter().map(expected_in_words).collect();
+        let line = Line::new("misread-expected").with("expected", Arg::either(expected));
+        says.push(composer.say(&line));
+    }
+    let nearest = nearest_words(misread, line, composer);
+    if !nearest.is_empty() {
+        let key = match misread.kind {
+            MisreadKind::Ambiguous => "misread-meanings",
+            MisreadKind::Unknown | MisreadKind::Missing | MisreadKind::Surplus => "nearest",
+        };
+        says.push(composer.say(&Line::new(key).with("nearest", Arg::either(nearest))));
+    }
+    vec![says.join(" ")]
+}
+
+/// What may have been meant. A title knows which words of the order language are near; what is near
+/// in another language shows only when these words are spelled in it.
+fn nearest_words(misread: &Misread, line: &OrderLine, composer: &Composer<'_>) -> Vec<String> {
+    let near = misread.nearest.iter().map(|order| composer.order(order));
+    let mut near: Vec<String> = near.collect();
+    let piece = line.words.get(misread.words.start);
+    let (MisreadKind::Unknown, Some(piece)) = (misread.kind, piece) else {
+        return near;
+    };
+    let expected = misread
+        .expected
+        .iter()
+        .filter_map(|expected| match expected {
+            Expected::Word(word) => Some(word.as_str()),
+            Expected::Blank(_) => None,
+        });
+    let could_stand = expected.chain(misread.among.iter().copied());
+    let spelled: Vec<String> = could_stand
+        .filter_map(|word| Some(composer.order(word)).filter(|other| other != word))
+        .collect();
+    let candidates = spelled.iter().map(String::as_str);
+    let more = hint::nearest(&piece.text, candidates, HINTS);
+    near.extend(more);
+    let mut once = BTreeSet::new();
+    near.retain(|word| once.insert(word.clone()));
+    near
+}
+
+fn expected_in_words(expected: &Expected) -> Line {
+    match expected {
+        Expected::Word(word) => Line::new("expected-word").with("word", Arg::order(word)),
+        Expected::Blank(key) => Line::new(key),
+    }
+}
+
+fn refusal_in_words(refusal: &Refusal, composer: &Composer<'_>) -> Vec<String> {
+    let mut says = vec![composer.say(&refusal.reason)];
+    if !refusal.nearest.is_empty() {
+        let line = Line::new("nearest").with("nearest", Arg::either_order(&refusal.nearest));
+        says.push(composer.say(&line));
+    }
+    says.push(composer.say(&Line::new("refused-by").with("rule", Line::new(refusal.rule))));
+    vec![says.join(" ")]
+}
+
+/// Marks below the wrong piece; none where the line is too long to stand in one row.
+fn caret_below(misread: &Misread, line: &OrderLine) -> String {
+    let end = line.raw.chars().count();
+    let start_of = |nth: usize| line.words.get(nth).map(|word| word.at.start);
+    let start = start_of(misread.words.start).unwrap_or(end.saturating_add(1));
+    let last = misread.words.end.checked_sub(1);
+    let stop = last
+        .filter(|_| misread.kind != MisreadKind::Missing)
+        .and_then(|nth| line.words.get(nth))
+        .map_or(start.saturating_add(1), |word| word.at.end);
+    if end > SHOWN || stop > SHOWN {
+        return String::new();
+    }
+    let marks = "^".repeat(stop.saturating_sub(start).max(1));
+    format!("{}{marks}", " ".repeat(start))
+}
+
+/// A line as far as a letter shows it.
+pub(in crate::judge) fn clipped(text: &str) -> String {
+    if text.chars().count() <= SHOWN {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(SHOWN.saturating_sub(3)).collect();
+    format!("{kept}...")
+}

@@ -1,0 +1,385 @@
+//! Answers that are no reports: receipts, help pages, confirmations.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::inbox::{identify, strangers};
+use crate::judge::ledger::timing;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::limits::{self, Proof, Room};
+use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::{report, slowed};
+use crate::judge::play::second_thoughts;
+use crate::judge::time::schedule::Nmr;
+use crate::judge::work::Work;
+use crate::language::{Cast, Voice};
+use crate::rules::{Line, Seat};
+use crate::store::{
+    Bucket, Confirmation, ConfirmationId, Game, InboxId, LetterClass, LetterKind, Person, Purpose,
+    SeatRow, Share,
+};
+
+/// The mail that is answered.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::judge) struct Answered<'a> {
+    /// Its number in the inbox.
+    pub(in crate::judge) mail: InboxId,
+    /// Its Message-ID.
+    pub(in crate::judge) message_id: Option<&'a str>,
+    /// Which of the things that it asks for, from 0 on: each has an answer of its own.
+    pub(in crate::judge) part: usize,
+}
+
+impl Answered<'_> {
+    /// The key of an answer.
+    pub(in crate::judge) fn effect(self, what: &str) -> String {
+        match self.part {
+            0 => format!("inbox/{}/{what}", self.mail),
+            part => format!("inbox/{}/{what}/{part}", self.mail),
+        }
+    }
+}
+
+/// What an answer to a mail of a seat is, where there is but one.
+pub(in crate::judge) const RECEIPT: &str = "receipt";
+
+/// Answers a mail of a seat's player, at the registered address.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn to_seat(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    draft: Draft,
+) -> Result<(), JudgeError> {
+    to_seat_besides(work, from, answered, draft, RECEIPT)
+}
+
+/// The same where other letters may answer the mail besides: `what` keeps them apart.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn to_seat_besides(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    mut draft: Draft,
+    what: &str,
+) -> Result<(), JudgeError> {
+    let (to, prompt) = (&from.person.address, from.seat.prompt_no);
+    draft.tag = post::seat_tag(work.house, &from.game, &from.seat, prompt, to).foot_line();
+    let answer = Answer {
+        effect: answered.effect(what),
+        share: limits::share(work, to)?,
+        mail: Some(answered.mail),
+        language: &from.person.language,
+        thread: Thread::Seat {
+            game: &from.game,
+            seat: &from.seat,
+            prompt,
+        },
+        answers: answered.message_id,
+    };
+    send(work, answer, draft)
+}
+
+/// Answers a mail of anybody.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn to_address(
+    work: &mut Work<'_, '_>,
+    to: &str,
+    language: &str,
+    answered: Answered<'_>,
+    draft: &Draft,
+) -> Result<(), JudgeError> {
+    let answer = Answer {
+        effect: answered.effect("answer"),
+        share: limits::share(work, to)?,
+        mail: Some(answered.mail),
+        language,
+        thread: Thread::Judge,
+        answers: answered.message_id,
+    };
+    send(work, answer, draft.clone())
+}
+
+/// Asks an address to confirm something.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn confirm(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    language: &str,
+    draft: Draft,
+) -> Result<(), JudgeError> {
+    let effect = confirm_effect(confirmation.id);
+    ask(work, (confirmation, None), (language, effect), draft)
+}
+
+/// Answers a mail that answered a confirmation in a way that does nothing.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn explain(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    (language, effect): (&str, String),
+    answered: Answered<'_>,
+    draft: Draft,
+) -> Result<(), JudgeError> {
+    let of = (confirmation, answered.message_id);
+    ask(work, of, (language, effect), draft)
+}
+
+/// A letter whose answer counts for a confirmation.
+fn ask(
+    work: &mut Work<'_, '_>,
+    (confirmation, answers): (&Confirmation, Option<&str>),
+    (language, effect): (&str, String),
+    mut draft: Draft,
+) -> Result<(), JudgeError> {
+    let tag = identify::confirm_tag(work.house, confirmation);
+    draft.tag = tag.foot_line();
+    // Whether orders are somebody's own is asked wherever that somebody is reached; what a
+    // confirmation is to prove of an address, only that address can answer.
+    let second = match confirmation.purpose {
+        Purpose::Sender => work.tx.reached(&confirmation.address)?.second,
+        Purpose::Join | Purpose::Address => None,
+    };
+    // A player who names a second address does not prove to read it.
+    let bucket = match confirmation.purpose {
+        Purpose::Address => Bucket::Stranger,
+        Purpose::Sender | Purpose::Join => limits::share(work, &confirmation.address)?.bucket,
+    };
+    let address = second.as_deref().unwrap_or(&confirmation.address);
+    let answer = Answer {
+        effect,
+        share: Share { bucket, address },
+        mail: None,
+        language,
+        thread: Thread::Confirm(&tag),
+        answers,
+    };
+    send(work, answer, draft)
+}
+
+/// What the letter of a confirmation does.
+pub(in crate::judge) fn confirm_effect(confirmation: ConfirmationId) -> String {
+    format!("confirm/{confirmation}")
+}
+
+/// A letter that answers a mail, and that counts for its reader's share.
+struct Answer<'m> {
+    effect: String,
+    /// Where it goes, and what it counts against.
+    share: Share<'m>,
+    /// The mail that it answers, if it does.
+    mail: Option<InboxId>,
+    language: &'m str,
+    thread: Thread<'m>,
+    /// The Message-ID of the mail that it answers.
+    answers: Option<&'m str>,
+}
+
+impl<'m> Answer<'m> {
+    /// The seat that it goes to, with its game.
+    const fn seat(&self) -> Option<(&'m Game, &'m SeatRow)> {
+        match self.thread {
+            Thread::Seat { game, seat, .. } => Some((game, seat)),
+            Thread::Observer { .. }
+            | Thread::Confirm(_)
+            | Thread::Moderator(_)
+            | Thread::Judge
+            | Thread::Digest(_) => None,
+        }
+    }
+}
+
+/// Queues an answer, unless its reader has had too many of late: then what it says to a seat's
+/// player is told together with what became of other mails. The last one before that says so.
+fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result<(), JudgeError> {
+    let (seat, voice) = (answer.seat(), work.house.voice(answer.language)?);
+    let of_seat = seat.map(|(game, seat)| (game.id, seat.seat));
+    let until = match (limits::room(work, answer.share, of_seat)?, seat, work.proof) {
+        (Room::Spent, Some(seat), Proof::Proven) => return slowed::collect(work, seat, &draft),
+        (Room::Spent, _, _) => return Ok(()),
+        (Room::Last(until), _, _) => Some(until),
+        (Room::Free, _, _) => None,
+    };
+    if let (Thread::Judge, Some(mail)) = (answer.thread, answer.mail)
+        && strangers::are_asked(work, answer.share.bucket)
+    {
+        return strangers::ask(work, answer.share.address, answer.language, mail, draft);
+    }
+    if let Some(until) = until {
+        let line = limits::last_line(work, answer.share, of_seat.is_some(), until)?;
+        draft.closing.push(voice.say(&line, &Cast::default()));
+    }
+    let mailing = Mailing {
+        effect: answer.effect,
+        to: answer.share.address,
+        kind: LetterKind::Receipt,
+        thread: answer.thread,
+        draft: &draft,
+        answers: answer.answers,
+        deadline: None,
+        files: Vec::new(),
+    };
+    let class = match answer.share.bucket {
+        Bucket::Proven => post::class(&mailing),
+        Bucket::Unproven => LetterClass::Player,
+        Bucket::Newcomer | Bucket::Stranger | Bucket::Address => LetterClass::Stranger,
+    };
+    post::queue_as(work.tx, work.house, voice, (&mailing, class), work.now)?;
+    limits::count(work, answer.share)
+}
+
+/// A draft of nothing but paragraphs.
+pub(in crate::judge) fn paragraphs(voice: &Voice, cast: &Cast, lines: &[Line]) -> Draft {
+    Draft {
+        opening: lines.iter().map(|line| voice.say(line, cast)).collect(),
+        help: true,
+        ..Draft::default()
+    }
+}
+
+/// The whole letter of a seat at the present position, with `notes` first: for an answer that comes
+/// too late, and for `SHOW`.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn present_position(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    told: u32,
+    notes: Vec<String>,
+) -> Result<Draft, JudgeError> {
+    let table = work.tables.load(work.tx, &from.game)?;
+    let seats = work.tx.seats(from.game.id)?;
+    let rows = work.tx.rows_since(from.game.id, told)?;
+    let seat = SeatRow {
+        told,
+        ..from.seat.clone()
+    };
+    let position = report::Position {
+        game: &from.game,
+        seats: &seats,
+        table: &table,
+        rows: &rows,
+        deadline: from.game.deadline,
+        board: None,
+    };
+    let reader = report::Reader {
+        seat: &seat,
+        person: &from.person,
+    };
+    let waits = second_thoughts::waits(work, (&from.game, &seat, &from.person))?;
+    let answered = waits.is_some();
+    let mut draft = report::compose(work.house, position, reader, (answered, work.now))?.draft;
+    let voice = work.house.voice(&from.person.language)?;
+    let waits = waits.map(|line| voice.say(&line, &Cast::default()));
+    draft.opening.splice(0..0, notes.into_iter().chain(waits));
+    Ok(draft)
+}
+
+/// The present letter of a seat once more, with a line that says `why`; its effect is called after
+/// the `cause`.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn once_more(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    cause: &str,
+    why: &Line,
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&from.person.language)?;
+    let note = voice.say(why, &Cast::default());
+    let mut draft = present_position(work, from, from.seat.told, vec![note])?;
+    let (game, seat, prompt) = (&from.game, &from.seat, from.prompt);
+    let to = &from.person.address;
+    draft.tag = post::seat_tag(work.house, game, seat, prompt, to).foot_line();
+    let mailing = Mailing {
+        effect: format!("{cause}/{}/{}", game.name, seat.name),
+        to,
+        kind: LetterKind::Report,
+        thread: Thread::Seat { game, seat, prompt },
+        draft: &draft,
+        answers: None,
+        deadline: game.deadline.filter(|_| game.awaiting == Some(seat.seat)),
+        files: Vec::new(),
+    };
+    let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    // What waits for a digest still does.
+    if !seat.unread {
+        work.tx.told(game.id, seat.seat, game.entries, &id)?;
+    }
+    Ok(())
+}
+
+/// The names of the seats of a correspondent's game, and its order words.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn cast(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+) -> Result<Cast, JudgeError> {
+    let seats = work.tx.seats(from.game.id)?;
+    let reader = Some(Seat::new(from.seat.seat));
+    Ok(report::cast(&from.game, &seats, reader))
+}
+
+/// By when the game of a seat is waited for, for the end of a letter that asks nothing.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn deadline(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+) -> Result<Vec<String>, JudgeError> {
+    let game = work.tx.game(from.game.id)?;
+    let person = work.tx.person(from.person.id)?;
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = cast(work, from)?;
+    let line = waited_for(work, (&game, &from.seat, &person))?;
+    Ok(line.iter().map(|line| voice.say(line, &cast)).collect())
+}
+
+/// By when a game is waited for, and who is to decide, for a letter to a seat that asks nothing;
+/// nothing of what is still to come in a digest.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn waited_for(
+    work: &Work<'_, '_>,
+    (game, row, person): (&Game, &SeatRow, &Person),
+) -> Result<Option<Line>, JudgeError> {
+    if let Some(waits) = second_thoughts::waits(work, (game, row, person))? {
+        return Ok(Some(waits));
+    }
+    let told = game
+        .deadline
+        .filter(|_| !row.unread && game.paused_at.is_none());
+    let Some((seat, deadline)) = game.awaiting.zip(told) else {
+        return Ok(None);
+    };
+    let until = |time| report::until(time, (work.house.zone(Some(person)), work.now));
+    let over = deadline <= work.now;
+    // A game that waits takes an answer whenever it comes.
+    let closes = timing::schedule_of(game)?.nmr != Nmr::Wait;
+    let closes_at = game.closes_at.filter(|time| closes && *time > work.now);
+    Ok(Some(match (seat == row.seat, closes_at) {
+        (false, _) => Line::new("waiting-until")
+            .with("seat", Seat::new(seat))
+            .with("until", until(deadline)),
+        (true, Some(closes_at)) if over => {
+            Line::new("still-counts-until").with("until", until(closes_at))
+        }
+        (true, None) if over => Line::new("still-counts"),
+        (true, _) => Line::new("still-time").with("until", until(deadline)),
+    }))
+}

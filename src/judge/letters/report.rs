@@ -1,0 +1,301 @@
+//! A seat's letter: what is asked, what happened, the board, the choices.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use crate::judge::archive::story::{self, Telling};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::ledger::table::Table;
+use crate::judge::ledger::{places, timing};
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::lapse;
+use crate::judge::letters::open_board::OpenBoard;
+use crate::judge::play::by_itself;
+use crate::judge::time::times;
+use crate::language::{Blocks, Cast, Coded, Composer, Voice};
+use crate::orders::Codes;
+use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Viewer};
+use crate::store::{Game, LedgerRow, Person, SeatRow};
+
+/// A game as a letter shows it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::judge) struct Position<'p> {
+    /// The game, as it stands after the events.
+    pub(in crate::judge) game: &'p Game,
+    /// Its seats.
+    pub(in crate::judge) seats: &'p [SeatRow],
+    /// The table.
+    pub(in crate::judge) table: &'p Table,
+    /// The rows of the ledger that may not have been told yet.
+    pub(in crate::judge) rows: &'p [LedgerRow],
+    /// By when the awaited seat is to answer.
+    pub(in crate::judge) deadline: Option<DateTime<Utc>>,
+    /// The board, where everybody sees the same.
+    pub(in crate::judge) board: Option<&'p OpenBoard>,
+}
+
+/// Who reads.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::judge) struct Reader<'r> {
+    /// The seat.
+    pub(in crate::judge) seat: &'r SeatRow,
+    /// The player.
+    pub(in crate::judge) person: &'r Person,
+}
+
+impl Reader<'_> {
+    /// The reader as the rules know it.
+    pub(in crate::judge) const fn rules_seat(&self) -> Seat {
+        Seat::new(self.seat.seat)
+    }
+}
+
+/// A letter's draft, and what its codes stand for.
+#[derive(Clone, Debug, Default)]
+pub(in crate::judge) struct Report {
+    /// The letter.
+    pub(in crate::judge) draft: Draft,
+    /// The codes; none when nothing is asked.
+    pub(in crate::judge) codes: Codes,
+}
+
+/// The names of a game's seats and its title's order words, for one reader.
+pub fn cast(game: &Game, seats: &[SeatRow], reader: Option<Seat>) -> Cast {
+    let names = seats.iter().map(|seat| seat.name.clone()).collect();
+    Cast::new(names, reader).playing(&game.title)
+}
+
+/// The letter of a seat at this position; once the seat has `answered`, its question does not say
+/// what happens without an answer.
+///
+/// # Errors
+/// Those of the ledger and of the languages.
+pub(in crate::judge) fn compose(
+    house: &House,
+    position: Position<'_>,
+    reader: Reader<'_>,
+    (answered, now): (bool, DateTime<Utc>),
+) -> Result<Report, JudgeError> {
+    let seat = reader.rules_seat();
+    let voice = house.voice(&reader.person.language)?;
+    let cast = cast(position.game, position.seats, Some(seat));
+    let viewer = Viewer::Seat(seat);
+    let composer = Composer::new(voice, &cast);
+    let news = position.rows;
+    let news = news.partition_point(|row| row.no <= reader.seat.told);
+    let news = position.rows.get(news..).unwrap_or_default();
+    let telling = (viewer, Telling::Standing);
+    let mut draft = Draft {
+        since: story::tell(position.game, position.table, news, telling, &composer)?,
+        board: board(position, viewer, &composer),
+        help: true,
+        ..Draft::default()
+    };
+    let mut codes = Codes::new();
+    let zone = house.zone(Some(reader.person));
+    let question = position.table.game.question(seat);
+    let asks = !by_itself::rests(position.seats) && !position.table.is_over();
+    match question.filter(|_| asks) {
+        Some(question) => {
+            codes = ask(
+                &mut draft,
+                &composer,
+                &question,
+                position.table.game.code_letters(),
+            );
+            let line = asked(position, seat, &question, (zone, now));
+            let mut said = vec![composer.say(&line)];
+            if !answered && position.game.paused_at.is_none() {
+                let behind = unanswered(position, reader, &codes, (zone, now))?;
+                said.extend(behind.iter().map(|line| composer.say(line)));
+            }
+            draft.opening = vec![said.join(" ")];
+        }
+        None => draft.opening = not_asked(position, &composer, (zone, now)),
+    }
+    if position.game.paused_at.is_some() {
+        draft.opening.push(voice.word("pause-now"));
+    }
+    draft.closing = closing(position, voice);
+    Ok(Report { draft, codes })
+}
+
+/// The board as somebody sees it.
+pub(in crate::judge) fn board(
+    position: Position<'_>,
+    viewer: Viewer,
+    composer: &Composer<'_>,
+) -> Blocks {
+    let shared = position.board.and_then(|board| board.to(composer));
+    shared.unwrap_or_else(|| composer.blocks(&position.table.game.board(viewer)).into())
+}
+
+/// The words for a deadline, in the reader's zone.
+pub(in crate::judge) fn until(deadline: DateTime<Utc>, (zone, now): (Tz, DateTime<Utc>)) -> Line {
+    let key = match deadline <= now {
+        true => "until-over",
+        false => "until",
+    };
+    Line::new(key)
+        .with("time", times::in_words(deadline, zone))
+        .with("distance", times::distance(deadline - now))
+}
+
+fn asked(
+    position: Position<'_>,
+    seat: Seat,
+    question: &Question<String>,
+    clock: (Tz, DateTime<Utc>),
+) -> Line {
+    let asks = question.asks.clone();
+    match position.deadline {
+        Some(deadline) => Line::new("asked-until")
+            .with("seat", seat)
+            .with("asks", asks)
+            .with("until", until(deadline, clock)),
+        None => Line::new("asked").with("seat", seat).with("asks", asks),
+    }
+}
+
+/// What happens without an answer, or with a late one.
+fn unanswered(
+    position: Position<'_>,
+    reader: Reader<'_>,
+    codes: &Codes,
+    clock: (Tz, DateTime<Utc>),
+) -> Result<Vec<Line>, JudgeError> {
+    let schedule = timing::schedule_of(position.game)?;
+    let default = position.table.game.default_line(reader.rules_seat());
+    let default = default.map(|order| (codes, order));
+    Ok(lapse::lines(
+        position.game,
+        &schedule,
+        reader.seat,
+        default,
+        clock,
+    ))
+}
+
+/// How a game stands for somebody who is not asked.
+pub(in crate::judge) fn not_asked(
+    position: Position<'_>,
+    composer: &Composer<'_>,
+    clock: (Tz, DateTime<Utc>),
+) -> Vec<String> {
+    match (position.table.game.awaiting(), position.deadline) {
+        _ if position.table.is_over() => {
+            let mut said = vec![composer.say(&places::line(position.table))];
+            let ranking = places::ranking(position.table);
+            said.extend(ranking.places.iter().map(|one| composer.say(&place(one))));
+            let chain = Line::new("over-chain").with("chain", position.game.chain.as_str());
+            said.push(composer.say(&chain));
+            said
+        }
+        _ if by_itself::rests(position.seats) => vec![composer.say(&Line::new("game-rests"))],
+        (Awaiting::Seat(awaited), Some(deadline)) => vec![
+            composer.say(
+                &Line::new("waiting-until")
+                    .with("seat", awaited)
+                    .with("until", until(deadline, clock)),
+            ),
+        ],
+        (Awaiting::Seat(awaited), None) => {
+            vec![composer.say(&Line::new("waiting").with("seat", awaited))]
+        }
+        (Awaiting::Over, _) => Vec::new(),
+    }
+}
+
+/// The place of one seat at the end.
+pub(in crate::judge) fn place(place: &Place) -> Line {
+    Line::new("over-place")
+        .with("place", place.place)
+        .with("seat", place.seat)
+        .with("score", place.says.clone())
+}
+
+/// Puts the question into the draft, and gives codes to its first choices: as many as the title has
+/// letters for.
+fn ask(
+    draft: &mut Draft,
+    composer: &Composer<'_>,
+    question: &Question<String>,
+    letters: &str,
+) -> Codes {
+    let mut codes = Codes::new();
+    draft.about = composer.blocks(&question.about).into();
+    let choices = letters.chars().zip(&question.choices);
+    let choices = choices.map(|(letter, choice)| coded(&mut codes, composer, letter, choice));
+    draft.choices = choices.collect::<Vec<Coded>>().into();
+    let more = question.choices.iter().skip(draft.choices.len());
+    draft.more = more.map(|choice| composer.say(&choice.short)).collect();
+    draft.remarks = composer.say_all(&question.notes);
+    draft.answers = answers(question, composer, letters);
+    let together = question.together.iter();
+    draft.together = together.map(|order| composer.order(order)).collect();
+    let later = question.later.iter();
+    draft.later = later.map(|order| composer.order(order)).collect();
+    codes
+}
+
+/// A choice behind its code, or above its variants behind theirs: 0 is the choice as it is, without
+/// a settler or with one ship alone. Each code has a digit, since people sign with letters.
+fn coded(
+    codes: &mut Codes,
+    composer: &Composer<'_>,
+    letter: char,
+    choice: &Choice<String>,
+) -> Coded {
+    let mut offer = |number: usize, order: &str, line: &Line| {
+        let code = format!("{letter}{number}");
+        codes.insert(code.clone(), order.to_owned());
+        Coded {
+            code,
+            says: composer.said(line),
+            variants: Vec::new(),
+        }
+    };
+    if choice.variants.is_empty() {
+        return offer(1, &choice.plain, &choice.says);
+    }
+    let numbered = (1..).zip(&choice.variants);
+    let mut variants: Vec<Coded> = numbered
+        .map(|(number, (order, says))| offer(number, order, says))
+        .collect();
+    let plain = choice.plain_says.as_ref();
+    variants.extend(plain.map(|says| offer(0, &choice.plain, says)));
+    Coded {
+        code: String::new(),
+        says: composer.said(&choice.says),
+        variants,
+    }
+}
+
+/// The same answer twice: as a code and as the order it stands for. Where several lines make an
+/// answer it is the one with which these begin.
+pub(in crate::judge) fn answers(
+    question: &Question<String>,
+    composer: &Composer<'_>,
+    letters: &str,
+) -> Vec<String> {
+    let (Some(letter), Some(first)) = (letters.chars().next(), question.choices.first()) else {
+        return Vec::new();
+    };
+    let variant = first.variants.first();
+    let (number, order) = match variant.filter(|_| question.together.is_empty()) {
+        Some((order, _)) => (1, order),
+        None if first.variants.is_empty() => (1, &first.plain),
+        None => (0, &first.plain),
+    };
+    vec![format!("{letter}{number}"), composer.order(order)]
+}
+
+/// The last paragraphs, the same for all readers.
+pub(in crate::judge) fn closing(position: Position<'_>, voice: &Voice) -> Vec<String> {
+    if position.game.set_draws {
+        vec![voice.word("set-draws")]
+    } else {
+        Vec::new()
+    }
+}

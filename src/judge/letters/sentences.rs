@@ -1,0 +1,134 @@
+//! Answers that are a few sentences: to the player of a seat, or to any address.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::{Correspondent, Sender};
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::work::Work;
+use crate::language::{Block, Cast, Said};
+use crate::rules::Line;
+use crate::store::Person;
+
+/// To whom an answer goes.
+#[derive(Clone, Debug)]
+pub(in crate::judge) struct Addressee {
+    /// The address.
+    pub(in crate::judge) address: String,
+    /// The language.
+    pub(in crate::judge) language: String,
+    /// The seat whose letter was answered, where there was one.
+    pub(in crate::judge) seat: Option<Correspondent>,
+}
+
+impl Addressee {
+    /// Somebody who is registered, outside of any game.
+    pub(in crate::judge) fn of_person(person: &Person) -> Self {
+        Self {
+            address: person.address.clone(),
+            language: person.language.clone(),
+            seat: None,
+        }
+    }
+
+    /// The reader of an answer to this sender: always the registered address, never an unproven
+    /// one.
+    pub(in crate::judge) fn of(work: &Work<'_, '_>, sender: &Sender, from: &str) -> Self {
+        match sender {
+            Sender::Seat(seat) | Sender::Doubtful(seat, _) => Self {
+                address: seat.person.address.clone(),
+                language: seat.person.language.clone(),
+                seat: Some((**seat).clone()),
+            },
+            Sender::Person(person) | Sender::Disowned(Some(person)) => Self::of_person(person),
+            Sender::Confirming(_)
+            | Sender::Moderator { .. }
+            | Sender::Stranger
+            | Sender::Disowned(None) => Self {
+                address: from.to_owned(),
+                language: work.house.settings.language.clone(),
+                seat: None,
+            },
+        }
+    }
+}
+
+/// Sends a draft to a reader, in the thread of the seat where there is one.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn send(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    answered: Answered<'_>,
+    draft: Draft,
+) -> Result<(), JudgeError> {
+    match &reader.seat {
+        Some(seat) => replies::to_seat(work, seat, answered, draft),
+        None => replies::to_address(work, &reader.address, &reader.language, answered, &draft),
+    }
+}
+
+/// Answers with one sentence.
+pub(in crate::judge) fn note(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    answered: Answered<'_>,
+    line: Line,
+) -> Result<(), JudgeError> {
+    notes(work, reader, answered, &[line])
+}
+
+/// Answers with some sentences, each a paragraph.
+pub(in crate::judge) fn notes(
+    work: &mut Work<'_, '_>,
+    reader: &Addressee,
+    answered: Answered<'_>,
+    lines: &[Line],
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&reader.language)?;
+    let draft = replies::paragraphs(voice, &Cast::default(), lines);
+    send(work, reader, answered, draft)
+}
+
+/// Answers a player's wish.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn answer(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    line: Line,
+    items: Vec<Line>,
+) -> Result<(), JudgeError> {
+    answer_besides(work, from, (answered, replies::RECEIPT), line, items)
+}
+
+/// The same where other letters may answer the mail besides.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn answer_besides(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    (answered, what): (Answered<'_>, &str),
+    line: Line,
+    items: Vec<Line>,
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = replies::cast(work, from)?;
+    let items: Vec<Said> = items
+        .iter()
+        .map(|item| voice.say(item, &cast).into())
+        .collect();
+    let board = match items.is_empty() {
+        true => Vec::new(),
+        false => vec![Block::Items(items)],
+    };
+    let draft = Draft {
+        board: board.into(),
+        closing: replies::deadline(work, from)?,
+        ..replies::paragraphs(voice, &cast, &[line])
+    };
+    replies::to_seat_besides(work, from, answered, draft, what)
+}

@@ -1,0 +1,331 @@
+//! Seats that are slowed down: what became of their mails is told in one letter.
+//!
+//! A player who has had all answers of an hour, or a program that writes in the place of one, is
+//! answered no more mail by mail. What became of further mails is collected, and one letter tells
+//! it. Such letters come ever later, so that two programs which answer each other come to a stop,
+//! until an order of the seat is played or its mails have ceased for a while.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::letters::draft::{Draft, DraftLine};
+use crate::judge::letters::moderator::{self, About};
+use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::{limits, replies};
+use crate::judge::time::times;
+use crate::judge::work::Work;
+use crate::language::{Block, Cast};
+use crate::rules::Line;
+use crate::store::{
+    Bucket, Game, GameId, LetterClass, LetterKind, Person, SeatRow, Share, SlowedSeat,
+};
+
+/// Waiting times before a letter that tells of several mails, in minutes; the last one repeats.
+const WAITS: [i64; 5] = [5, 15, 60, 240, 1_440];
+
+/// A seat is slowed for as long at least after its newest mail.
+const QUIET: TimeDelta = TimeDelta::hours(1);
+
+/// As many lines of one mail are told.
+const LINES_MOST: usize = 10;
+
+/// What a [`Collected`] is called when it is damaged.
+const WHAT: &str = "a collected answer";
+
+/// What became of one mail.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Collected {
+    /// What there was to say about it.
+    says: Vec<String>,
+    /// Its lines with their fates.
+    lines: Vec<DraftLine>,
+    /// Lines to send back in place of those that were not played, all of them.
+    instead: Vec<String>,
+    /// Lines to send back, one of them.
+    answers: Vec<String>,
+}
+
+/// How long the next letter waits once there is something to tell.
+fn wait(letters: u32) -> TimeDelta {
+    let nth = usize::try_from(letters).unwrap_or(usize::MAX);
+    let minutes = WAITS.get(nth).or(WAITS.last()).copied().unwrap_or(1_440);
+    TimeDelta::minutes(minutes)
+}
+
+/// Whether mails of a seat have come so fast that it is still slowed. One that is written for each
+/// letter comes after the waiting time of that letter, and not after twice that time.
+fn is_active(slowed: &SlowedSeat, now: DateTime<Utc>) -> bool {
+    let quiet = (wait(slowed.letters) * 2).max(QUIET);
+    (now - slowed.heard_at).abs() <= quiet
+}
+
+/// Whether the answers to a seat are told together.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn is_slowed(
+    work: &Work<'_, '_>,
+    (game, seat): (GameId, u8),
+) -> Result<bool, JudgeError> {
+    let slowed = work.tx.slowed_seat(game, seat)?;
+    Ok(slowed.is_some_and(|slowed| is_active(&slowed, work.now)))
+}
+
+/// Keeps what became of a mail, as its answer would have said it.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn collect(
+    work: &mut Work<'_, '_>,
+    (game, seat): (&Game, &SeatRow),
+    draft: &Draft,
+) -> Result<(), JudgeError> {
+    let Some(person) = seat.person else {
+        return Ok(());
+    };
+    let known = work.tx.slowed_seat(game.id, seat.seat)?;
+    let known = known.filter(|known| known.person == person && is_active(known, work.now));
+    if known.is_none() {
+        work.tx.forget_collected(game.id, seat.seat)?;
+        tell_moderator(work, (game, seat))?;
+    }
+    let known = known.unwrap_or(SlowedSeat {
+        game: game.id,
+        seat: seat.seat,
+        person,
+        heard_at: work.now,
+        due_at: None,
+        letters: 0,
+        mails: 0,
+    });
+    let due_at = known
+        .due_at
+        .or_else(|| work.now.checked_add_signed(wait(known.letters)));
+    work.tx.slow_seat(&SlowedSeat {
+        heard_at: work.now,
+        due_at,
+        mails: known.mails.saturating_add(1),
+        ..known
+    })?;
+    let collected = Collected {
+        says: says(draft),
+        lines: draft.lines.iter().take(LINES_MOST).cloned().collect(),
+        instead: draft.instead.clone(),
+        answers: draft.answers.clone(),
+    };
+    let text = json::write(WHAT, &collected)?;
+    let answer = (work.now, text.as_str());
+    Ok(work.tx.collect_answer(game.id, seat.seat, answer)?)
+}
+
+/// What an answer says about its mail: what opens it, or else what stands in its place.
+fn says(draft: &Draft) -> Vec<String> {
+    if !draft.opening.is_empty() {
+        return draft.opening.clone();
+    }
+    let said = draft.board.iter().flat_map(|block| match block {
+        Block::Paragraph(said) => std::slice::from_ref(said),
+        Block::Items(items) => items.as_slice(),
+        Block::Heading(_) | Block::Verbatim(_) => &[],
+    });
+    said.map(|said| said.text().to_owned()).collect()
+}
+
+/// Keeps that a mail of a seat was put away unanswered.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn put_away(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&from.person.language)?;
+    let draft = Draft {
+        opening: vec![voice.word("collected-unanswered")],
+        ..Draft::default()
+    };
+    collect(work, (&from.game, &from.seat), &draft)
+}
+
+fn tell_moderator(
+    work: &mut Work<'_, '_>,
+    (game, seat): (&Game, &SeatRow),
+) -> Result<(), JudgeError> {
+    tracing::warn!(
+        "Answers to {} in {} are told together",
+        seat.name,
+        game.name
+    );
+    let line = Line::new("seat-slowed")
+        .with("game", game.name.as_str())
+        .with("seat", seat.name.as_str())
+        .with("most", work.house.settings.answers_per_hour);
+    // Once a day: the effect of a second letter is known.
+    let day = work.now.date_naive();
+    moderator::tell(
+        work,
+        About {
+            game: Some(&game.name),
+            effect: &format!("slowed/{}/{}/{day}", game.name, seat.name),
+        },
+        &[line],
+    )
+}
+
+/// An order of a seat was played: its player has a whole share of answers again, and hears at once
+/// what became of earlier mails.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn played(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+) -> Result<(), JudgeError> {
+    let bucket = Bucket::Proven;
+    let address = from.person.address.as_str();
+    work.tx.forget_answers(Share { bucket, address })?;
+    let (game, seat) = (from.game.id, from.seat.seat);
+    let Some(slowed) = work.tx.slowed_seat(game, seat)? else {
+        return Ok(());
+    };
+    if slowed.due_at.is_none() {
+        return Ok(work.tx.end_slowing(game, seat)?);
+    }
+    Ok(work.tx.slow_seat(&SlowedSeat {
+        heard_at: DateTime::UNIX_EPOCH,
+        due_at: Some(work.now),
+        ..slowed
+    })?)
+}
+
+impl Judge {
+    /// Tells slowed seats what became of their mails; says how many there were.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(in crate::judge) fn tell_slowed(
+        &mut self,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<u32, JudgeError> {
+        let mut told: u32 = 0;
+        for slowed in self.store.slowed_seats_due(now, limit)? {
+            let one = self.act_on(slowed.game, now, |work| tell(work, &slowed))?;
+            told = told.saturating_add(one);
+        }
+        Ok(told)
+    }
+}
+
+/// Writes the letter that tells what became of several mails.
+fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool, JudgeError> {
+    let (game, seat) = (
+        work.tx.game(slowed.game)?,
+        work.tx.seat(slowed.game, slowed.seat)?,
+    );
+    let person = work.player(&seat)?;
+    let Some(person) = person.filter(|person| person.id == slowed.person) else {
+        work.tx.forget_collected(game.id, seat.seat)?;
+        work.tx.end_slowing(game.id, seat.seat)?;
+        return Ok(false);
+    };
+    let told = SlowedSeat {
+        due_at: None,
+        letters: slowed.letters.saturating_add(1),
+        mails: 0,
+        ..slowed.clone()
+    };
+    let goes_on = is_active(&told, work.now);
+    let from = Correspondent {
+        prompt: seat.prompt_no,
+        game,
+        seat,
+        person,
+    };
+    let next = goes_on.then(|| wait(told.letters));
+    let draft = draft(work, &from, slowed, next)?;
+    queue(work, &from, draft)?;
+    work.tx.forget_collected(told.game, told.seat)?;
+    match goes_on {
+        true => work.tx.slow_seat(&told)?,
+        false => work.tx.end_slowing(told.game, told.seat)?,
+    }
+    Ok(true)
+}
+
+/// The letter; `next` is how long the next one like it waits at least, if there may be one.
+fn draft(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+    slowed: &SlowedSeat,
+    next: Option<TimeDelta>,
+) -> Result<Draft, JudgeError> {
+    let person: &Person = &from.person;
+    let voice = work.house.voice(&person.language)?;
+    let zone = work.house.zone(Some(person));
+    let cast = Cast::default();
+    let collected = work.tx.collected_answers(slowed.game, slowed.seat)?;
+    let shown = u32::try_from(collected.len()).unwrap_or(u32::MAX);
+    let line = Line::new("collected-mails")
+        .with("mails", slowed.mails)
+        .with("shown", shown);
+    let mut draft = Draft {
+        opening: vec![voice.say(&line, &cast)],
+        help: true,
+        ..Draft::default()
+    };
+    for one in &collected {
+        let answer: Collected = json::read(WHAT, &one.answer)?;
+        let line = Line::new("collected-mail")
+            .with("when", times::in_words(one.at, zone))
+            .with("says", answer.says.join(" "));
+        draft.notes.push(voice.say(&line, &cast));
+        draft.lines.extend(answer.lines);
+        // What can be sent now is what the newest mail could have said.
+        (draft.instead, draft.answers) = (answer.instead, answer.answers);
+    }
+    draft.closing = replies::deadline(work, from)?;
+    let next = next.map(|wait| Line::new("collected-next").with("wait", times::distance(wait)));
+    draft
+        .closing
+        .extend(next.map(|line| voice.say(&line, &cast)));
+    Ok(draft)
+}
+
+fn queue(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    mut draft: Draft,
+) -> Result<(), JudgeError> {
+    let (game, seat, prompt) = (&from.game, &from.seat, from.prompt);
+    let to = from.person.address.as_str();
+    draft.tag = post::seat_tag(work.house, game, seat, prompt, to).foot_line();
+    let voice = work.house.voice(&from.person.language)?;
+    let now = work.now.timestamp_millis();
+    let mailing = Mailing {
+        effect: format!("collected/{}/{}/{now}", game.name, seat.name),
+        to,
+        kind: LetterKind::Receipt,
+        thread: Thread::Seat { game, seat, prompt },
+        draft: &draft,
+        answers: None,
+        deadline: None,
+        files: Vec::new(),
+    };
+    post::queue_as(
+        work.tx,
+        work.house,
+        voice,
+        (&mailing, LetterClass::Game),
+        work.now,
+    )?;
+    let share = Share {
+        bucket: Bucket::Proven,
+        address: to,
+    };
+    limits::count(work, share)
+}

@@ -1,0 +1,75 @@
+//! Reply addresses of letters, and the tags of the mails that answer them.
+//!
+//! An address names game, seat and prompt beside its tag, as long as all of that fits into the 64
+//! octets before the at sign. Where the judge's own name is too long for it the tag stands there
+//! alone, and a table of the database says what it was made for.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::work::Work;
+use crate::mail::address::AddressError;
+use crate::mail::{Envelope, Tagged, find_tags, short_tags};
+use crate::store::{ReplyTag, Tx};
+
+/// The address to answer to.
+///
+/// # Errors
+/// Those of the database, and of an address that no mail system would carry.
+pub(in crate::judge) fn reply_address(
+    tx: &mut Tx<'_>,
+    house: &House,
+    tag: &Tagged,
+) -> Result<String, JudgeError> {
+    let judge = &house.settings.address;
+    match tag.reply_address(judge) {
+        Err(AddressError::TooLong(_)) => {
+            let short = tag.short_reply_address(judge)?;
+            tx.keep_reply_tag(
+                &tag.tag,
+                &ReplyTag {
+                    game: tag.game.clone(),
+                    seat: tag.seat.clone(),
+                    prompt: tag.prompt,
+                    key: tag.key,
+                },
+            )?;
+            Ok(short)
+        }
+        address => Ok(address?),
+    }
+}
+
+/// All tags of a mail, each once: those in its recipients; if there are none, those in its lines.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn of<'l>(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    lines: impl IntoIterator<Item = &'l str>,
+) -> Result<Vec<Tagged>, JudgeError> {
+    let judge = &work.house.settings.address;
+    let mut found = Vec::new();
+    for tag in short_tags(envelope, judge) {
+        if let Some(of) = work.tx.reply_tag(&tag)? {
+            let ReplyTag {
+                game,
+                seat,
+                prompt,
+                key,
+            } = of;
+            found.push(Tagged {
+                game,
+                seat,
+                prompt,
+                tag,
+                key,
+            });
+        }
+    }
+    // A mail with an address of its own is not asked for what it quotes.
+    match found.is_empty() {
+        true => Ok(find_tags(envelope, judge, lines)),
+        false => Ok([found, find_tags(envelope, judge, [])].concat()),
+    }
+}

@@ -1,0 +1,375 @@
+//! `ABSENT` and `BACK`: when a player is away.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
+use chrono_tz::Tz;
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::quiet;
+use crate::judge::ledger::timing::{self, Decision, Moved, Still};
+use crate::judge::letters::notice::Notice;
+use crate::judge::letters::replies::Answered;
+use crate::judge::letters::{report, sentences};
+use crate::judge::play::{anonymity, take_over};
+use crate::judge::time::schedule::{self, Schedule, Stop};
+use crate::judge::time::{dates, times};
+use crate::judge::work::Work;
+use crate::rules::{Line, Seat};
+use crate::store::{Absence, Game, GameId, GameState, LetterKind, SeatRow};
+
+/// Days further away than this are mistakes in writing a date.
+const DAYS_MOST: i64 = 3_660;
+
+/// The days of an absence, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Away {
+    first: NaiveDate,
+    last: NaiveDate,
+}
+
+/// Reads `2026-12-20 TO 2027-01-03`, `TO 3 January` from today on, or one day. It may be yesterday
+/// still where a game keeps its time, so that is where today begins.
+fn read(words: &[String], today: NaiveDate) -> Option<Away> {
+    let yesterday = today.pred_opt().unwrap_or(today);
+    let range = dates::range(&words.join(" "))?;
+    let (first, last) = range.on(today)?;
+    let first = range.first.map_or(yesterday, |_| first);
+    let soon = |day: NaiveDate| (day - today).num_days().abs() <= DAYS_MOST;
+    let sound = first <= last && soon(first) && soon(last);
+    sound.then_some(Away { first, last })
+}
+
+impl Away {
+    /// The absence in instants: never before now, since time that has passed has passed.
+    fn of(self, seat: &SeatRow, zone: Tz, now: DateTime<Utc>) -> Absence {
+        let after = self.last.succ_opt().unwrap_or(self.last);
+        Absence {
+            game: seat.game,
+            seat: seat.seat,
+            from: schedule::day_begins(zone, self.first).max(now),
+            until: schedule::day_begins(zone, after),
+        }
+    }
+
+    /// What is left of it on this day; nothing where it has passed.
+    fn from(self, today: NaiveDate) -> Option<Self> {
+        let first = self.first.max(today);
+        (first <= self.last).then_some(Self { first, ..self })
+    }
+
+    fn days(self) -> impl Iterator<Item = NaiveDate> {
+        self.first
+            .iter_days()
+            .take_while(move |day| *day <= self.last)
+    }
+}
+
+/// The days of an absence that was noted, in the player's zone.
+fn noted(absence: &Absence, zone: Tz) -> Option<Away> {
+    let last = absence.until - TimeDelta::milliseconds(1);
+    (last >= absence.from).then(|| Away {
+        first: absence.from.with_timezone(&zone).date_naive(),
+        last: last.with_timezone(&zone).date_naive(),
+    })
+}
+
+/// How many days are left, in the year that has least, once `away` is noted; none if it is too
+/// much.
+fn left(schedule: &Schedule, before: &[Away], away: Away) -> Result<u32, u32> {
+    let taken: BTreeSet<NaiveDate> = before.iter().flat_map(|away| away.days()).collect();
+    let mut with = taken.clone();
+    with.extend(away.days());
+    let cap = usize::try_from(schedule.absence).unwrap_or(usize::MAX);
+    let in_year = |days: &BTreeSet<NaiveDate>, year: i32| {
+        days.iter().filter(|day| day.year() == year).count()
+    };
+    let years = away.first.year()..=away.last.year();
+    let fullest = years.max_by_key(|year| in_year(&with, *year));
+    let fullest = fullest.unwrap_or(away.first.year());
+    let number = |days: usize| u32::try_from(days).unwrap_or(u32::MAX);
+    match cap.checked_sub(in_year(&with, fullest)) {
+        Some(left) => Ok(number(left)),
+        None => Err(number(cap.saturating_sub(in_year(&taken, fullest)))),
+    }
+}
+
+/// The seats of a player in games that are not over.
+fn own_seats(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+) -> Result<Vec<(Game, SeatRow)>, JudgeError> {
+    let seats = work.tx.seats_of(from.person.id)?.into_iter();
+    let with_game = |seat: SeatRow| Ok((work.tx.game(seat.game)?, seat));
+    seats.map(with_game).collect()
+}
+
+fn all_noted(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>, JudgeError> {
+    let all = work
+        .tx
+        .absences(seat.game, seat.seat, DateTime::UNIX_EPOCH)?;
+    Ok(all.iter().filter_map(|one| noted(one, zone)).collect())
+}
+
+/// `ABSENT`: notes that a player is away, in all games of that player that allow it; without dates,
+/// the list of what is noted.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn absent(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    words: &[String],
+) -> Result<&'static str, JudgeError> {
+    if words.is_empty() {
+        return list(work, from, answered);
+    }
+    let zone = work.house.zone(Some(&from.person));
+    let today = work.now.with_timezone(&zone).date_naive();
+    let Some(away) = read(words, today) else {
+        let line = Line::new("absent-misread");
+        sentences::answer(work, from, answered, line, Vec::new())?;
+        return Ok("an absence that was misread");
+    };
+    let seats = own_seats(work, from)?;
+    let mut said = Vec::new();
+    let mut refused = Vec::new();
+    for (game, seat) in &seats {
+        match anonymity::is_anonymous(work.tx, game.id)? {
+            true => {
+                let line = Line::new("absent-anonymous").with("game", game.name.as_str());
+                refused.push(line);
+            }
+            false => said.extend(note(work, game, seat, zone, away)?),
+        }
+    }
+    let mut refused = refused.into_iter();
+    if said.is_empty()
+        && let Some(first) = refused.next()
+    {
+        sentences::answer(work, from, answered, first, refused.collect())?;
+        return Ok("no absence");
+    }
+    said.extend(refused);
+    if said.is_empty() && !seats.is_empty() {
+        let line = Line::new("absent-past");
+        sentences::answer(work, from, answered, line, Vec::new())?;
+        return Ok("an absence that is over");
+    }
+    let line = dated("absent-from", away.from(today).unwrap_or(away));
+    sentences::answer(work, from, answered, line, said)?;
+    Ok("an absence")
+}
+
+fn dated(key: &'static str, away: Away) -> Line {
+    Line::new(key)
+        .with("first", times::date_in_words(away.first))
+        .with("last", times::date_in_words(away.last))
+}
+
+/// Notes an absence in one game, and says what came of it, unless the days are over there; `zone`
+/// is the player's own.
+fn note(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+    zone: Tz,
+    away: Away,
+) -> Result<Option<Line>, JudgeError> {
+    let schedule = timing::schedule_of(game)?;
+    let today = work.now.with_timezone(&zone).date_naive();
+    let Some(away) = away.from(today) else {
+        return Ok(None);
+    };
+    let told = |key| {
+        Line::new(key)
+            .with("game", game.name.as_str())
+            .with("most", schedule.absence)
+    };
+    let left = match left(&schedule, &all_noted(work, seat, zone)?, away) {
+        Ok(left) => left,
+        Err(left) => return Ok(Some(told("absent-too-long").with("left", left))),
+    };
+    let absence = away.of(seat, zone, work.now);
+    work.tx.add_absence(&absence)?;
+    let moved = match game.state {
+        GameState::Running => spread(work, game, seat, (away, &absence))?,
+        GameState::Waiting | GameState::Over => None,
+    };
+    Ok(Some(match moved {
+        Some(moved) => told("absent-moved")
+            .with("left", left)
+            .with("until", report::until(moved.until, (zone, work.now))),
+        None => told("absent-noted").with("left", left),
+    }))
+}
+
+/// Writes an absence into the ledger, moves the deadline if the seat is awaited, and tells the
+/// table, which would else wait without knowing why.
+fn spread(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+    (away, absence): (Away, &Absence),
+) -> Result<Option<Moved>, JudgeError> {
+    let later = (absence.from > work.now).then_some(away.first);
+    let act = Act::Away {
+        seat: seat.seat,
+        from: later,
+        until: away.last,
+    };
+    work.append(game, &act)?;
+    if game.awaiting != Some(seat.seat) {
+        return Ok(None);
+    }
+    let stop = Stop {
+        from: absence.from,
+        until: absence.until,
+    };
+    let moved = timing::retime(work.tx, game, work.now, (stop, Still::Away))?;
+    let Some(moved) = moved else { return Ok(None) };
+    let seats = work.tx.seats(game.id)?;
+    let notice = Notice {
+        game,
+        seats: &seats,
+        effect: &format!("away/{}", quiet::told_rows(work.tx, game)?),
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    for row in seats.iter().filter(|row| row.seat != seat.seat) {
+        notice.tell(work, row, |clock| {
+            let line = match later {
+                None => Line::new("moved-away"),
+                Some(first) => {
+                    Line::new("moved-away-from").with("from", times::date_in_words(first))
+                }
+            };
+            let line = line
+                .with("seat", Seat::new(seat.seat))
+                .with("last", times::date_in_words(away.last))
+                .with("until", report::until(moved.until, clock));
+            vec![line]
+        })?;
+    }
+    Ok(Some(moved))
+}
+
+fn list(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let zone = work.house.zone(Some(&from.person));
+    let mut said = Vec::new();
+    for (game, seat) in own_seats(work, from)? {
+        let days = anonymity::zone_of_days(work, &game, zone)?;
+        for absence in work.tx.absences(game.id, seat.seat, work.now)? {
+            let away = noted(&absence, days);
+            let line = |away| dated("absent-entry", away).with("game", game.name.as_str());
+            said.extend(away.map(line));
+        }
+    }
+    let key = if said.is_empty() {
+        "absent-none"
+    } else {
+        "absent-list"
+    };
+    sentences::answer(work, from, answered, Line::new(key), said)?;
+    Ok("the list of absences")
+}
+
+/// `BACK`: ends the absences of a player, those to come too. Deadlines stay where they are.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn back(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let (mut any, mut away, mut seated) = (false, false, false);
+    for (game, seat) in own_seats(work, from)? {
+        let returned = take_over::back(work, &game, &seat)?;
+        seated |= returned;
+        let told = Decision::present(work.tx, &game)?.map(|decision| decision.times().deadline);
+        let noted = work.tx.absences(game.id, seat.seat, work.now)?;
+        if work.tx.end_absences(game.id, seat.seat, work.now)? == 0 {
+            continue;
+        }
+        let planned = noted.iter().all(|absence| absence.from > work.now);
+        any = true;
+        away |= !planned;
+        let game = work.tx.game(game.id)?;
+        if game.state == GameState::Running {
+            let seat = seat.seat;
+            if !anonymity::is_anonymous(work.tx, game.id)? {
+                work.append(&game, &Act::Back { seat, planned })?;
+            }
+            // The absence is shorter now than what has moved the deadline.
+            if let (Some(told), Some(decision)) = (told, Decision::present(work.tx, &game)?) {
+                timing::keep(work.tx, &game, decision, told)?;
+            }
+        }
+    }
+    let key = match (any, seated) {
+        (true, _) if away => "back-noted",
+        (true, _) => "back-planned",
+        (false, true) => "seat-returned",
+        (false, false) => "absent-none",
+    };
+    sentences::answer(work, from, answered, Line::new(key), Vec::new())?;
+    Ok("back from an absence")
+}
+
+/// Notes for a moderator that the player of a seat is away on these days, both included, whatever
+/// the game allows. The player is told, and so is the table.
+///
+/// # Errors
+/// [`JudgeError::Refused`] for days that are no range, or have passed; else those of the database
+/// and of the languages.
+pub(in crate::judge) fn grant_days(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+    seat: u8,
+    (first, last): (NaiveDate, NaiveDate),
+) -> Result<(), JudgeError> {
+    grant(work, game, seat, Away { first, last })
+}
+
+fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away) -> Result<(), JudgeError> {
+    let game = &work.tx.game(game)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = work.tx.seat(game.id, seat)?;
+    let person = work.player(&row)?;
+    let zone = work.house.zone(person.as_ref());
+    let today = work.now.with_timezone(&zone).date_naive();
+    if away.first > away.last || away.last < today {
+        let why = format!("{} to {} are no days to come", away.first, away.last);
+        return Err(JudgeError::Refused(why));
+    }
+    let absence = away.of(&row, zone, work.now);
+    work.tx.add_absence(&absence)?;
+    let moved = match game.state {
+        GameState::Running => spread(work, game, &row, (away, &absence))?,
+        GameState::Waiting | GameState::Over => None,
+    };
+    let notice = Notice {
+        game,
+        seats: &seats,
+        effect: &format!("granted/{}", quiet::told_rows(work.tx, game)?),
+        kind: LetterKind::Notice,
+        deadline: moved.map(|moved| moved.until),
+    };
+    notice.tell(work, &row, |clock| {
+        let until = moved.map(|moved| report::until(moved.until, clock));
+        let until = until.map(|until| Line::new("moved-granted").with("until", until));
+        [dated("absent-granted", away)]
+            .into_iter()
+            .chain(until)
+            .collect()
+    })?;
+    Ok(())
+}

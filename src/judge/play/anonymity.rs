@@ -1,0 +1,97 @@
+//! Games in which nobody is to know who plays which seat.
+//!
+//! Letters know seats and no people in any game. What would give a person away all the same is kept
+//! here: lists that name people beside seats, and seats that are still free. Such games take no
+//! absences, since a deadline that stands still for days tells who is away by the days alone. What
+//! a rehearsal shows of such a game is the plan's affair (`desk::plan`). The words that a player
+//! chooses, of luck or of press, are the player's own.
+
+use chrono_tz::Tz;
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::timing;
+use crate::judge::work::Work;
+use crate::rules::{Arg, Line};
+use crate::store::{Game, GameId, Reader, SeatRow, StoreError};
+
+/// What stands for the name of a seat beside a person, and for a person beside a seat.
+pub(in crate::judge) const NOBODY: &str = "-";
+
+/// Whether nobody is to know who plays which seat of a game.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn is_anonymous(reader: &Reader, game: GameId) -> Result<bool, StoreError> {
+    Ok(reader.manners(game)?.anonymous)
+}
+
+/// The zone in which the days of an absence begin and end: the player's own, or that of an
+/// anonymous game which was opened when such games took absences.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn zone_of_days(
+    work: &Work<'_, '_>,
+    game: &Game,
+    own: Tz,
+) -> Result<Tz, JudgeError> {
+    match is_anonymous(work.tx, game.id)? {
+        true => Ok(timing::schedule_of(game)?.zone),
+        false => Ok(own),
+    }
+}
+
+/// The seats that anybody may have, for a list that strangers read: their names, or in an anonymous
+/// game how many there are, so that nobody sees who of the players has come last.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn open_seats(
+    reader: &Reader,
+    game: GameId,
+    names: Vec<String>,
+) -> Result<Arg, StoreError> {
+    if !is_anonymous(reader, game)? {
+        return Ok(names.into());
+    }
+    let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
+    Ok(Line::new("anonymous-seats").with("count", count).into())
+}
+
+/// What the first letter of an anonymous game to each reader says besides.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn opening_note(
+    work: &Work<'_, '_>,
+    game: &Game,
+) -> Result<Option<Line>, JudgeError> {
+    let anonymous = is_anonymous(work.tx, game.id)?;
+    Ok(anonymous.then(|| Line::new("game-anonymous")))
+}
+
+/// The name of a seat for a list that names its player too: the moderator may play as well.
+///
+/// # Errors
+/// Those of the database.
+pub fn seat_beside_name<'s>(reader: &Reader, seat: &'s SeatRow) -> Result<&'s str, StoreError> {
+    match is_anonymous(reader, seat.game)? {
+        true => Ok(NOBODY),
+        false => Ok(&seat.name),
+    }
+}
+
+/// The address of a letter for a list that names the letter's seat too.
+///
+/// # Errors
+/// Those of the database.
+pub fn address_beside_seat(
+    reader: &Reader,
+    game: Option<GameId>,
+    address: String,
+) -> Result<String, StoreError> {
+    match game {
+        Some(game) if is_anonymous(reader, game)? => Ok(NOBODY.to_owned()),
+        Some(_) | None => Ok(address),
+    }
+}

@@ -1,0 +1,201 @@
+//! What a mail holds besides its player's own words: a line there that reads as an order is never
+//! played, and the receipt shows it, so that nobody wonders where it went.
+
+use crate::games::{AnyGame, LedgerError};
+use crate::judge::letters::draft::DraftLine;
+use crate::judge::letters::receipt;
+use crate::judge::play::standing::Later;
+use crate::language::{Cast, Voice};
+use crate::mail::{Part, Plain, PlainLine, Why};
+use crate::orders::order_set::Mode;
+use crate::orders::{Codes, Lexicon, OrderLine, words};
+use crate::rules::{Arg, Line, Seat};
+
+/// As many such lines as a receipt shows.
+const SHOWN: usize = 5;
+
+/// As many lines as are tried.
+const TRIED: usize = 40;
+
+/// What was left out of a mail, and what it sends ahead.
+#[derive(Debug, Default)]
+pub(in crate::judge) struct Aside {
+    orders: Vec<Left>,
+    later: Vec<Later>,
+}
+
+/// A line that reads as an order.
+#[derive(Debug)]
+struct Left {
+    raw: String,
+    /// Which sentence tells what became of it.
+    fate: &'static str,
+    /// Whether it stands in a marked quotation, and is no line of the letter.
+    quoted: bool,
+    canonical: String,
+}
+
+fn is_left_out(line: &PlainLine) -> bool {
+    line.fate != Part::Own && !line.text.trim().is_empty()
+}
+
+/// Whether a line may be one that somebody misses: not one of the letter that is answered, unless
+/// hardly more than this is left of the letter.
+fn may_be_missed(line: &PlainLine, little: bool) -> bool {
+    match line.why {
+        Why::Introduction | Why::Advertisement => false,
+        Why::Letter => little,
+        Why::Written | Why::Mark | Why::Markup | Why::Announced | Why::Delimiter | Why::Unseen => {
+            true
+        }
+    }
+}
+
+impl Aside {
+    /// Looks through what was left out.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when an event cannot be written.
+    pub(in crate::judge) fn of(
+        (plain, later): (&Plain, &[Later]),
+        question: &Question<'_>,
+    ) -> Result<Self, LedgerError> {
+        let mut orders = Vec::new();
+        for Candidate { line, fate, quoted } in candidates(plain, question) {
+            if orders.len() < SHOWN
+                && let Some(canonical) = question.reads(&line)?
+            {
+                orders.push(Left {
+                    raw: line.raw.clone(),
+                    fate,
+                    quoted,
+                    canonical,
+                });
+            }
+        }
+        Ok(Self {
+            orders,
+            later: later.to_vec(),
+        })
+    }
+
+    /// What became of the lines that were sent ahead.
+    fn later(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
+        let later = self.later.iter();
+        later.map(|line| line.fate(voice, cast)).collect()
+    }
+
+    /// The lines that read as orders, each with the line that would play it.
+    fn lines(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
+        let one = |left: &Left| {
+            let order = Arg::order(&left.canonical);
+            let offer = Line::new("aside-offer").with("order", order);
+            DraftLine {
+                raw: receipt::clipped(&left.raw),
+                caret: String::new(),
+                fate: voice.word(left.fate),
+                says: vec![voice.say(&offer, cast)],
+            }
+        };
+        self.orders.iter().map(one).collect()
+    }
+
+    /// What is kept for later, and all that is not, for the letter of what was played.
+    pub(in crate::judge) fn apart(
+        &self,
+        voice: &Voice,
+        cast: &Cast,
+    ) -> (Vec<DraftLine>, Vec<DraftLine>) {
+        match self.later.iter().all(Later::is_kept) {
+            true => (self.later(voice, cast), self.lines(voice, cast)),
+            false => (Vec::new(), self.all(voice, cast)),
+        }
+    }
+
+    /// All of these lines, for a letter that plays nothing.
+    pub(in crate::judge) fn all(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
+        let mut lines = self.later(voice, cast);
+        lines.extend(self.lines(voice, cast));
+        lines
+    }
+
+    /// Whether an order stands in what was taken for a quotation, and is no line of the letter.
+    pub(in crate::judge) fn has_quoted_orders(&self) -> bool {
+        self.quoted().next().is_some()
+    }
+
+    /// The canonical lines of such orders.
+    pub(in crate::judge) fn canonical(&self) -> impl Iterator<Item = String> {
+        self.quoted().map(|left| left.canonical.clone())
+    }
+
+    fn quoted(&self) -> impl Iterator<Item = &Left> {
+        self.orders.iter().filter(|left| left.quoted)
+    }
+}
+
+/// A line that begins like an order.
+struct Candidate {
+    line: OrderLine,
+    /// Which sentence tells what became of it.
+    fate: &'static str,
+    quoted: bool,
+}
+
+/// Which sentence tells what became of a line.
+fn fate(line: &PlainLine) -> &'static str {
+    match (line.why, line.fate) {
+        (Why::Unseen, _) => "fate-unseen",
+        (_, Part::Signature) => "fate-signature",
+        (_, Part::Own | Part::Quoted) => "fate-quoted",
+    }
+}
+
+/// The lines that begin like orders, without their quote marks.
+fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<Candidate> {
+    let left_out = || plain.lines.iter().filter(|line| is_left_out(line));
+    let little = left_out().count() <= SHOWN;
+    let missed = left_out().filter(|line| may_be_missed(line, little));
+    let lines = missed.filter_map(|line| {
+        let text = line
+            .text
+            .trim_start_matches(['>', '|', ' ', '\t', '\u{a0}']);
+        let line_of_words = words::split([text]).into_iter().next()?;
+        let understood = question.words.understood(&line_of_words);
+        question.begins(&understood).then(|| Candidate {
+            line: understood,
+            fate: fate(line),
+            quoted: line.fate == Part::Quoted && matches!(line.why, Why::Mark | Why::Markup),
+        })
+    });
+    lines.take(TRIED).collect()
+}
+
+/// The question that such a line might have been an answer to.
+pub(in crate::judge) struct Question<'q> {
+    pub(in crate::judge) game: &'q dyn AnyGame,
+    pub(in crate::judge) seat: Seat,
+    pub(in crate::judge) codes: &'q Codes,
+    pub(in crate::judge) words: &'q Lexicon,
+}
+
+impl Question<'_> {
+    /// Whether a line begins like an order.
+    pub(in crate::judge) fn begins(&self, line: &OrderLine) -> bool {
+        let first = line.first().unwrap_or_default();
+        let phrases = self.game.phrases();
+        self.codes.contains_key(first)
+            || (first.len() > 1
+                && phrases
+                    .iter()
+                    .any(|phrase| phrase.keyword.starts_with(first)))
+    }
+
+    /// What a line means by itself, if it is an order.
+    pub(in crate::judge) fn reads(&self, line: &OrderLine) -> Result<Option<String>, LedgerError> {
+        let lines = std::slice::from_ref(line);
+        let outcome = self.game.run(self.seat, lines, self.codes, Mode::Preview)?;
+        let first = outcome.lines.into_iter().next();
+        Ok(first.and_then(|line| line.canonical))
+    }
+}

@@ -1,0 +1,214 @@
+//! What is decided before anybody is asked: decisions with one lawful answer that all can see,
+//! those of seats that a stand-in plays, and those for which orders were sent ahead.
+
+use std::collections::BTreeMap;
+
+use chrono::TimeDelta;
+
+use crate::games::OwnPlay;
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::table::Table;
+use crate::judge::play::advance::{Entry, Extra};
+use crate::judge::play::silence::{self, Instead, Missed};
+use crate::judge::play::standing::{self, Step};
+use crate::judge::work::Work;
+use crate::rules::{Awaiting, Line, Seat, StandIn};
+use crate::store::{Game, SeatRow};
+
+/// More decisions in a row than any title has: stand-ins may play a whole game among themselves.
+const MOST: u32 = 20_000;
+
+/// Sentences for the letters of some seats, about what was or was not decided for them.
+pub(in crate::judge) type Notes = BTreeMap<u8, Vec<Line>>;
+
+/// What is played without asking besides decisions with one lawful answer.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::judge) struct Plays {
+    /// What stand-ins decide where nobody else plays any more.
+    unattended: bool,
+    /// What was ordered ahead.
+    ahead: bool,
+    /// The rest of a turn that was missed, and whose it is.
+    missed: Option<(Seat, Missed)>,
+}
+
+impl Plays {
+    /// What is played beside these letters.
+    pub(in crate::judge) fn of(extra: &Extra, game: &Game) -> Self {
+        let seat = game.awaiting.map(Seat::new);
+        Self {
+            unattended: extra.unattended,
+            ahead: !extra.ask,
+            missed: seat.zip(extra.missed),
+        }
+    }
+}
+
+/// Plays on until somebody has to be asked, and writes down what it did. In a game that has ended
+/// or is paused nothing is played.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn play(
+    work: &mut Work<'_, '_>,
+    (game, seats): (&Game, &[SeatRow]),
+    table: &mut Table,
+    (entries, plays): (&mut Vec<Entry>, Plays),
+) -> Result<Notes, JudgeError> {
+    let mut notes = Notes::new();
+    if table.is_over() || game.paused_at.is_some() {
+        return Ok(notes);
+    }
+    for _ in 0..MOST {
+        let decided = match sole(table)? {
+            Some(entry) => Some(entry),
+            None if rests(seats) && !plays.unattended => None,
+            None => match stood_in(table, seats)? {
+                Some(entry) => Some(entry),
+                None if !plays.ahead => None,
+                None => match ordered_ahead(work, (game, seats), table, &mut notes)? {
+                    Some(entry) => Some(entry),
+                    None => rest_of_turn(table, plays)?,
+                },
+            },
+        };
+        let Some(entry) = decided else { break };
+        entries.push(entry);
+    }
+    Ok(notes)
+}
+
+/// A decision of a turn that was missed.
+fn rest_of_turn(table: &mut Table, plays: Plays) -> Result<Option<Entry>, JudgeError> {
+    let Some((seat, missed)) = plays.missed else {
+        return Ok(None);
+    };
+    let goes_on = table.game.turn() == Some(missed.turn);
+    match goes_on && table.game.awaiting() == Awaiting::Seat(seat) {
+        true => instead(table, missed.instead),
+        false => Ok(None),
+    }
+}
+
+/// A decision with one lawful answer.
+fn sole(table: &mut Table) -> Result<Option<Entry>, JudgeError> {
+    let own = table.game.play_sole()?;
+    Ok(own.map(|own| {
+        entry(table, own, |seat, decision, line| Act::Sole {
+            seat,
+            decision,
+            line,
+        })
+    }))
+}
+
+/// A decision for which its player has sent an order ahead. One that is against the rules by now is
+/// told and not played.
+fn ordered_ahead(
+    work: &mut Work<'_, '_>,
+    (game, seats): (&Game, &[SeatRow]),
+    table: &mut Table,
+    notes: &mut Notes,
+) -> Result<Option<Entry>, JudgeError> {
+    match standing::next(work, game, seats, table)? {
+        Step::Play {
+            no,
+            always,
+            line,
+            outcome,
+        } => standing::play(work, game, table, (no, always, line, outcome)),
+        Step::Unlawful { no, text, why } => {
+            if let Awaiting::Seat(seat) = table.game.awaiting() {
+                let told = standing::unlawful(no, text, why);
+                notes.entry(seat.number()).or_default().push(told);
+            }
+            Ok(None)
+        }
+        Step::Nothing => Ok(None),
+    }
+}
+
+/// A decision of a seat that a stand-in plays.
+fn stood_in(table: &mut Table, seats: &[SeatRow]) -> Result<Option<Entry>, JudgeError> {
+    let Awaiting::Seat(seat) = table.game.awaiting() else {
+        return Ok(None);
+    };
+    let row = seats.iter().find(|row| row.seat == seat.number());
+    match row.and_then(stand_in_of) {
+        Some(kind) => stand_in(table, kind),
+        None => Ok(None),
+    }
+}
+
+/// How long a game rests that all players have left.
+pub(in crate::judge) const REST: TimeDelta = TimeDelta::days(30);
+
+/// Whether all players have left their seats to stand-ins: then the game rests for a while, in
+/// which one may come back, before stand-ins play it to its end among themselves.
+pub(in crate::judge) fn rests(seats: &[SeatRow]) -> bool {
+    let left = seats
+        .iter()
+        .any(|seat| seat.person.is_some() || seat.offered);
+    let mut people = seats.iter().filter(|seat| seat.person.is_some());
+    left && people.all(|seat| seat.stand_in.is_some())
+}
+
+/// How the judge plays a seat, if it does.
+pub(in crate::judge) fn stand_in_of(seat: &SeatRow) -> Option<StandIn> {
+    StandIn::named(seat.stand_in.as_deref()?)
+}
+
+/// Lets a stand-in decide for the awaited seat.
+///
+/// # Errors
+/// Those of the ledger.
+pub(in crate::judge) fn stand_in(
+    table: &mut Table,
+    kind: StandIn,
+) -> Result<Option<Entry>, JudgeError> {
+    let own = table.game.play_stand_in(kind)?;
+    Ok(own.map(|own| {
+        entry(table, own, |seat, decision, line| Act::StoodIn {
+            seat,
+            decision,
+            line,
+            kind,
+        })
+    }))
+}
+
+/// Decides for the awaited seat, whose time is over.
+///
+/// # Errors
+/// Those of the ledger.
+pub(in crate::judge) fn instead(
+    table: &mut Table,
+    instead: Instead,
+) -> Result<Option<Entry>, JudgeError> {
+    match instead {
+        Instead::Default => default(table),
+        Instead::StandIn => stand_in(table, silence::KIND),
+    }
+}
+
+/// Plays the default order of the awaited seat.
+fn default(table: &mut Table) -> Result<Option<Entry>, JudgeError> {
+    let own = table.game.play_default()?;
+    Ok(own.map(|own| {
+        entry(table, own, |seat, decision, line| Act::Default {
+            seat,
+            decision,
+            line,
+        })
+    }))
+}
+
+fn entry(table: &mut Table, own: OwnPlay, act: impl FnOnce(u8, u32, String) -> Act) -> Entry {
+    table.decisions = table.decisions.saturating_add(1);
+    Entry {
+        actor: None,
+        act: act(own.seat.number(), table.decisions, own.order),
+        events: own.events,
+    }
+}

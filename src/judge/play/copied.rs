@@ -1,0 +1,93 @@
+//! Copies of the letter's choices: `J1   SHOPKEEPER N (1 tile)` is the code, copied with what the
+//! letter says behind it.
+
+use std::collections::BTreeSet;
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::work::Work;
+use crate::mail;
+use crate::orders::{Codes, OrderLine};
+
+/// As many letters with one question are looked at.
+const LETTERS: u32 = 4;
+
+/// The choices of a letter, as words.
+#[derive(Default)]
+struct Choices {
+    /// Each choice from its code on, however many lines the letter takes for it.
+    coded: Vec<Vec<String>>,
+    /// The lines that begin with no code: what choices are variants of, and ends of long lines.
+    others: BTreeSet<Vec<String>>,
+}
+
+/// The lines of a mail, where the words behind a code are those that the letter printed there,
+/// without it; and without further lines of its choices beside such a code.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn without_copies(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+    lines: &[OrderLine],
+    codes: &Codes,
+) -> Result<Vec<OrderLine>, JudgeError> {
+    let coded = |line: &OrderLine| line.first().is_some_and(|first| codes.contains_key(first));
+    if !lines.iter().any(|line| coded(line) && line.words.len() > 1) {
+        return Ok(lines.to_vec());
+    }
+    let (game, seat) = (from.game.id, from.seat.seat);
+    let letters = work
+        .tx
+        .letters_with_question(game, seat, from.prompt, LETTERS)?;
+    let mut choices = Choices::default();
+    for letter in &letters {
+        if let Some(text) = mail::known::text_of(&letter.bytes) {
+            choices.add(&text, codes);
+        }
+    }
+    let copied = lines.iter().any(|line| choices.is_copy(line));
+    let kept = lines
+        .iter()
+        .filter(|line| !copied || !choices.others.contains(&words(line)));
+    let plain = kept.map(|line| match choices.is_copy(line) {
+        true => line.of_words(0..1),
+        false => line.clone(),
+    });
+    Ok(plain.collect())
+}
+
+impl Choices {
+    /// Adds those of a letter's text: the paragraph with the most codes at the beginning of lines.
+    fn add(&mut self, text: &str, codes: &Codes) {
+        let lines: Vec<OrderLine> = text.lines().map(OrderLine::new).collect();
+        let paragraphs = lines.split(|line| line.words.is_empty());
+        let is_coded = |line: &OrderLine| {
+            line.words.len() > 1 && line.first().is_some_and(|first| codes.contains_key(first))
+        };
+        // A sentence may break before a code as well: a line of another paragraph looks alike then.
+        let count = |lines: &&[OrderLine]| lines.iter().filter(|line| is_coded(line)).count();
+        let listed = paragraphs.max_by_key(count);
+        for line in listed.into_iter().flatten() {
+            let words = words(line);
+            if is_coded(line) {
+                self.coded.push(words);
+                continue;
+            }
+            if let Some(last) = self.coded.last_mut() {
+                last.extend(words.iter().cloned());
+            }
+            self.others.insert(words);
+        }
+    }
+
+    /// Whether a line is a code with the beginning, at least, of what the letter says behind it.
+    fn is_copy(&self, line: &OrderLine) -> bool {
+        let words = words(line);
+        words.len() > 1 && self.coded.iter().any(|choice| choice.starts_with(&words))
+    }
+}
+
+fn words(line: &OrderLine) -> Vec<String> {
+    line.words.iter().map(|word| word.text.clone()).collect()
+}

@@ -1,0 +1,106 @@
+//! The end of a game that its rules have not ended, and how any end is told.
+//!
+//! A game that still waits for players is called off: it ends without having begun, and those who
+//! had joined hear of it. As at any end its seed is revealed, so that its ledger can be checked.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::observe;
+use crate::judge::ledger::act::{Act, Ending};
+use crate::judge::ledger::table::Table;
+use crate::judge::letters::notice::Notice;
+use crate::judge::play::advance::{self, Entry, Extra};
+use crate::judge::play::ruling::Why;
+use crate::judge::play::undo::{self, words};
+use crate::judge::work::Work;
+use crate::rules::Line;
+use crate::store::{Game, GameId, GameState, LetterKind};
+
+/// Ends a game that is under way, or calls one off that has not begun; or says why that cannot be.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn end(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    how: Ending,
+    why: Why<'_>,
+) -> Result<Result<(), Line>, JudgeError> {
+    match (game.state, how) {
+        (GameState::Running, _) => {}
+        (GameState::Waiting, Ending::Draw) => return Ok(Err(Line::new("end-no-draw"))),
+        (GameState::Waiting, Ending::Abandoned | Ending::CalledOff) => {
+            return call_off(work, game, why).map(Ok);
+        }
+        (GameState::Over, _) => return Ok(Err(Line::new("end-over"))),
+    }
+    undo::close(work, game)?;
+    let mut table = work.tables.load(work.tx, game)?;
+    let act = Act::Ended {
+        how,
+        by: why.by.clone(),
+        reason: why.reason.to_owned(),
+    };
+    table.follow(&act);
+    let entry = Entry {
+        actor: None,
+        act,
+        events: Vec::new(),
+    };
+    let extra = Extra {
+        why: "ended",
+        ..Extra::default()
+    };
+    advance::advance(work, game, table, vec![entry], &extra)?;
+    Ok(Ok(()))
+}
+
+fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), JudgeError> {
+    let ended = Act::Ended {
+        how: Ending::CalledOff,
+        by: why.by.clone(),
+        reason: why.reason.to_owned(),
+    };
+    for act in [&ended, &revealed(work, game)?] {
+        work.append(game, act)?;
+    }
+    work.tx.start_game(game.id)?;
+    work.tx.finish_game(game.id, work.now)?;
+    work.tx.set_ending(game.id, Ending::CalledOff.name())?;
+    let game = &work.tx.game(game.id)?;
+    let seats = work.tx.seats(game.id)?;
+    let notice = Notice {
+        game,
+        seats: &seats,
+        effect: "called-off",
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    let said: Vec<Line> = words::act(&ended).into_iter().collect();
+    notice.all(work, None, |_, _| said.clone())?;
+    observe::called_off(work, game, &said)
+}
+
+/// The judge's own seed, as every end of a game reveals it.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn revealed(work: &Work<'_, '_>, game: &Game) -> Result<Act, JudgeError> {
+    let seed = work.tx.hidden(game.id)?.seed;
+    let seed = data_encoding::HEXLOWER.encode(&seed);
+    Ok(Act::Revealed { seed })
+}
+
+/// Notes beside the ledger how a game has ended that its rules have not ended.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn note(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+    table: &Table,
+) -> Result<(), JudgeError> {
+    match table.around.ended {
+        Some(how) => Ok(work.tx.set_ending(game, how.name())?),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,106 @@
+//! Holidays: days on which no time runs, in any game.
+//!
+//! A holiday is whole days on the clock of each game. It stops the clock of decisions as an absence
+//! of the awaited player does, and puts off the time for agreeing to a proposal. Taking a holiday
+//! off the calendar moves no deadline back.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::timing::{self, Decision, Moved, Still};
+use crate::judge::time::schedule::{self, Stop};
+use crate::judge::work::Work;
+use crate::store::{Game, GameState, Holiday, Reader};
+
+/// When time stands still in games with this zone, from `after` on.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn stops(
+    reader: &Reader,
+    zone: Tz,
+    after: DateTime<Utc>,
+) -> Result<Vec<Stop>, JudgeError> {
+    let from = after.with_timezone(&zone).date_naive();
+    let holidays = reader.holidays(from)?.into_iter();
+    Ok(holidays.map(|holiday| stop(&holiday, zone)).collect())
+}
+
+fn stop(holiday: &Holiday, zone: Tz) -> Stop {
+    let after = holiday.last.succ_opt().unwrap_or(holiday.last);
+    Stop {
+        from: schedule::day_begins(zone, holiday.first).max(holiday.since),
+        until: schedule::day_begins(zone, after),
+    }
+}
+
+/// When so much time has passed as lies between these moments, holidays left out.
+///
+/// # Errors
+/// Those of the database and of the schedule.
+pub(in crate::judge) fn put_off(
+    reader: &Reader,
+    game: &Game,
+    from: DateTime<Utc>,
+    until: DateTime<Utc>,
+) -> Result<DateTime<Utc>, JudgeError> {
+    let zone = timing::schedule_of(game)?.zone;
+    let stops = stops(reader, zone, from)?;
+    Ok(later(from, until, &stops))
+}
+
+/// The stops are in order; where they overlap, time stands still once.
+fn later(from: DateTime<Utc>, until: DateTime<Utc>, stops: &[Stop]) -> DateTime<Utc> {
+    let mut counted = from;
+    stops.iter().fold(until, |until, stop| {
+        let begins = stop.from.max(counted);
+        if begins >= until || stop.until <= begins {
+            return until;
+        }
+        counted = stop.until;
+        let stood = stop.until - begins;
+        until.checked_add_signed(stood).unwrap_or(until)
+    })
+}
+
+/// Declares a holiday; moves the deadline of a game and the time of what is proposed there. `None`
+/// where the deadline stays.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn move_game(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    holiday: &Holiday,
+) -> Result<Option<Moved>, JudgeError> {
+    let stop = stop(holiday, timing::schedule_of(game)?.zone);
+    if let Some(until) = game.proposal_until {
+        let until = later(work.now, until, &[stop]);
+        work.tx.set_proposal(game.id, Some(until))?;
+    }
+    timing::retime(work.tx, game, work.now, (stop, Still::Away))
+}
+
+/// Takes a holiday off the calendar. Deadlines that were told stay.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn remove(
+    work: &mut Work<'_, '_>,
+    holiday: &Holiday,
+) -> Result<(), JudgeError> {
+    let mut told = Vec::new();
+    for game in work.tx.games_in(GameState::Running)? {
+        if let Some(decision) = Decision::present(work.tx, &game)? {
+            told.push((game, decision.times().deadline));
+        }
+    }
+    work.tx.remove_holiday(holiday)?;
+    for (game, deadline) in told {
+        if let Some(decision) = Decision::present(work.tx, &game)? {
+            timing::keep(work.tx, &game, decision, deadline)?;
+        }
+    }
+    Ok(())
+}

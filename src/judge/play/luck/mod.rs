@@ -1,0 +1,401 @@
+//! `LUCK`: words of players that go into the seed of chance.
+//!
+//! The judge binds itself first: the commitment to its own seed stands in the first letter that a
+//! player gets about a game, and words count only in an answer to such a letter. Once all seats are
+//! taken, the game waits for a while until every player has answered, with words or with `LUCK
+//! NONE`. A player who does not trust the last one to answer sends a hash first, `LUCK SHA256
+//! digits`: when all have answered, no further words are taken, and those behind hashes are told.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::REQUESTS;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::base::titles;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::gathered::Gathered;
+use crate::judge::ledger::luck_words::{self, Given};
+use crate::judge::ledger::table::read_act;
+use crate::judge::letters::notice::Notice;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::{report, sentences};
+use crate::judge::play::{anonymity, start};
+use crate::judge::work::Work;
+use crate::language::Voice;
+use crate::rules::{Line, Seed};
+use crate::store::{EntryKind, Game, GameState, LetterKind, NewEntry, SeatRow};
+
+/// How long the clock waits before it looks again, where a batch has mails left.
+const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
+
+/// Where a game stands that has not begun, or had not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::judge) enum Stage {
+    /// Some seats are free.
+    Filling,
+    /// Words of luck are awaited until then.
+    Awaiting(DateTime<Utc>),
+    /// It has begun.
+    Begun,
+}
+
+/// What the ledger of a game says about luck so far.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+fn gathered(work: &Work<'_, '_>, game: &Game) -> Result<Gathered, JudgeError> {
+    let mut gathered = Gathered::new(game.seats);
+    for row in work.tx.ledger(game.id)?.iter().filter(|row| row.is_act()) {
+        // Ledgers of earlier releases may break the rule, and are played on.
+        let _kept = gathered.follow(row.at, &read_act(game, &row.body)?);
+    }
+    Ok(gathered)
+}
+
+/// Lets a game whose seats are all taken begin, or wait for words of luck. Those who are awaited
+/// are told until when, but for one seat which gets another letter.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn go_on(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    but: Option<u8>,
+) -> Result<Stage, JudgeError> {
+    let gathered = self::gathered(work, game)?;
+    let Some(until) = gathered.until() else {
+        if game.closes_at.is_some() {
+            work.tx.await_luck(game.id, None)?;
+        }
+        return Ok(Stage::Filling);
+    };
+    if gathered.is_ready(work.now) {
+        start::begin(work, game, gathered.words())?;
+        return Ok(Stage::Begun);
+    }
+    if !gathered.is_closed() && gathered.is_complete(work.now) {
+        work.append(game, &Act::LuckClosed)?;
+        return wait(work, game, None);
+    }
+    match game.closes_at == Some(until) {
+        true => Ok(Stage::Awaiting(until)),
+        false => wait(work, game, but),
+    }
+}
+
+/// Sets until when words are awaited, and tells those who have not answered.
+fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage, JudgeError> {
+    let gathered = self::gathered(work, game)?;
+    let Some(until) = gathered.until() else {
+        return Ok(Stage::Filling);
+    };
+    work.tx.await_luck(game.id, Some(until))?;
+    let key = match gathered.is_closed() {
+        true => "luck-tell",
+        false => "luck-awaited",
+    };
+    let offer = offered(work, game)?;
+    let effect = format!("{key}/{}", until.timestamp());
+    tell(work, game, &effect, but, |seat, clock| {
+        let line = seated(key, game)
+            .with("seat", seat.name.as_str())
+            .with("until", report::until(until, clock));
+        let offer = (!gathered.is_closed()).then(|| offer.clone());
+        let lines = std::iter::once(line).chain(offer).collect();
+        gathered.awaits(seat.seat).then_some(lines)
+    })?;
+    Ok(Stage::Awaiting(until))
+}
+
+/// Tells the players whom the operator has seated, while other seats are free, what the judge has
+/// bound itself to, and asks them for words; each of them once.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
+    let gathered = self::gathered(work, game)?;
+    if !gathered.takes_words() {
+        return Ok(());
+    }
+    let offer = offered(work, game)?;
+    tell(work, game, "luck/asked", None, |seat, _| {
+        let line = seated("joined-luck", game).with("seat", seat.name.as_str());
+        let asked = gathered.awaits(seat.seat);
+        asked.then(|| vec![line, offer.clone()])
+    })
+}
+
+/// The beginning of a sentence that may be the first which a player reads about a game: so it names
+/// the title too.
+fn seated(key: &'static str, game: &Game) -> Line {
+    Line::new(key)
+        .with("game", game.name.as_str())
+        .with("title", Line::new(titles::title_key(&game.title)))
+}
+
+/// Writes to the players for whom there is something to say, `but` for one seat. `effect` is the
+/// beginning of what each letter does.
+fn tell(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    effect: &str,
+    but: Option<u8>,
+    says: impl Fn(&SeatRow, (chrono_tz::Tz, DateTime<Utc>)) -> Option<Vec<Line>>,
+) -> Result<(), JudgeError> {
+    let game = work.tx.game(game.id)?;
+    let seats = work.tx.seats(game.id)?;
+    for seat in seats.iter().filter(|seat| but != Some(seat.seat)) {
+        let person = work.player(seat)?;
+        let clock = (work.house.zone(person.as_ref()), work.now);
+        let Some(lines) = says(seat, clock) else {
+            continue;
+        };
+        let notice = Notice {
+            game: &game,
+            seats: &seats,
+            effect: &format!("{effect}/{}", seat.epoch),
+            kind: LetterKind::Notice,
+            deadline: None,
+        };
+        notice.tell(work, seat, |_| lines)?;
+    }
+    Ok(())
+}
+
+/// The commitment of a game, and what a player may add to the seed.
+fn offered(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+    let key = match gathered(work, game)?.takes_words() {
+        true => "luck-offer",
+        false => "luck-never",
+    };
+    Ok(Line::new(key).with("commitment", commitment(work, game)?))
+}
+
+/// What the judge has bound itself to.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn commitment(work: &Work<'_, '_>, game: &Game) -> Result<String, JudgeError> {
+    let seed = Seed::new(work.tx.hidden(game.id)?.seed);
+    Ok(seed.commitment(&game.name).to_string())
+}
+
+/// The offer beside a yes that takes a seat: the commitment and how words are sent with it.
+/// `early` are words that came before.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn beside_yes(
+    work: &Work<'_, '_>,
+    game: &Game,
+    early: &str,
+) -> Result<Line, JudgeError> {
+    let key = match (gathered(work, game)?.takes_words(), early.is_empty()) {
+        (false, _) => "luck-never",
+        (true, true) => "confirm-luck",
+        (true, false) => "confirm-luck-early",
+    };
+    Ok(Line::new(key).with("commitment", commitment(work, game)?))
+}
+
+/// The words with which a seat is taken, where they count; `with_yes` says whether they came in an
+/// answer to a letter with the commitment. That none are wanted may be said before.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn asked(
+    work: &Work<'_, '_>,
+    game: &Game,
+    with_yes: bool,
+    text: &str,
+) -> Result<Option<String>, JudgeError> {
+    let takes = gathered(work, game)?.takes_words();
+    Ok(match Given::read(text, work.house.lexicon(REQUESTS)) {
+        Given::None => Some(String::new()),
+        _ if !with_yes => None,
+        Given::Words(words) if takes => Some(words),
+        // A hash that is none is told with the letter that asks once more.
+        Given::BadHash if takes => None,
+        Given::Words(_) | Given::BadHash | Given::Nothing => Some(String::new()),
+    })
+}
+
+/// What a player who has just got a seat reads about luck.
+#[derive(Debug, Default)]
+pub(in crate::judge) struct Welcome {
+    /// Sentences, a paragraph each.
+    pub(in crate::judge) lines: Vec<Line>,
+    /// Lines to send back, one of them.
+    pub(in crate::judge) answers: Vec<String>,
+}
+
+/// What the player of a seat is told and asked: how the game stands, and the commitment where no
+/// letter has given it yet. `early` are words that came before it, and are not taken.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn welcome(
+    work: &Work<'_, '_>,
+    voice: &Voice,
+    from: &Correspondent,
+    stage: Stage,
+    early: &str,
+) -> Result<Welcome, JudgeError> {
+    let game = work.tx.game(from.game.id)?;
+    let gathered = self::gathered(work, &game)?;
+    let asks = gathered.takes_words() && gathered.awaits(from.seat.seat);
+    let line = match (stage, asks) {
+        (Stage::Awaiting(until), _) => {
+            let clock = (work.house.zone(Some(&from.person)), work.now);
+            seated("joined-last", &game).with("until", report::until(until, clock))
+        }
+        (Stage::Filling | Stage::Begun, true) => seated("joined-luck", &game),
+        (Stage::Filling | Stage::Begun, false) => seated("joined", &game),
+    };
+    let mut lines = vec![line.with("seat", from.seat.name.as_str())];
+    if anonymity::is_anonymous(work.tx, game.id)? {
+        lines.push(Line::new("joined-anonymous"));
+    }
+    let cast = crate::language::Cast::default();
+    let mut answers = Vec::new();
+    if !gathered.takes_words() || asks {
+        lines.push(offered(work, &game)?);
+    }
+    if asks && !early.is_empty() {
+        lines.push(Line::new("luck-early"));
+    }
+    if asks {
+        let given = match early.is_empty() {
+            true => Line::new("luck-example"),
+            false => Line::new("luck-answer").with("luck", early),
+        };
+        answers = vec![voice.say(&given, &cast), voice.word("luck-answer-none")];
+    }
+    Ok(Welcome { lines, answers })
+}
+
+/// `LUCK` in an answer to a letter of a seat.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn take(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    text: &str,
+) -> Result<&'static str, JudgeError> {
+    let given = Given::read(text, work.house.lexicon(REQUESTS));
+    let said = match taken(work, from, given)? {
+        Ok(Some(said)) => said,
+        Ok(None) => return Ok("words of luck, and the game began"),
+        Err(why) => {
+            let why = why.with("game", from.game.name.as_str());
+            sentences::answer(work, from, answered, why, Vec::new())?;
+            return Ok("words of luck that are not taken");
+        }
+    };
+    let voice = work.house.voice(&from.person.language)?;
+    let draft = replies::paragraphs(voice, &replies::cast(work, from)?, &said);
+    replies::to_seat(work, from, answered, draft)?;
+    Ok("words of luck")
+}
+
+/// Notes the words; says what is to be answered, nothing where the game begins with them; or else
+/// why they are not taken.
+fn taken(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    given: Given,
+) -> Result<Result<Option<Vec<Line>>, Line>, JudgeError> {
+    let game = &work.tx.game(from.game.id)?;
+    if game.state != GameState::Waiting {
+        return Ok(Err(Line::new("luck-too-late")));
+    }
+    let gathered = self::gathered(work, game)?;
+    if !gathered.takes_words() {
+        let line = Line::new("luck-never").with("commitment", commitment(work, game)?);
+        return Ok(Err(line));
+    }
+    let words = match given {
+        Given::Nothing => return Ok(Err(Line::new("luck-usage"))),
+        Given::BadHash => return Ok(Err(Line::new("luck-bad-hash"))),
+        Given::None => String::new(),
+        Given::Words(words) => words,
+    };
+    let seat = from.seat.seat;
+    if gathered.is_closed() {
+        let hash = luck_words::hash(gathered.words_of(seat));
+        let told = hash.map(|hash| hash == luck_words::hash_of(&words));
+        match told {
+            Some(true) => {}
+            Some(false) => return Ok(Err(Line::new("luck-other-words"))),
+            None => return Ok(Err(Line::new("luck-closed"))),
+        }
+    }
+    let line = match (words.is_empty(), luck_words::hash(&words)) {
+        (true, _) => Line::new("luck-noted-none"),
+        (false, Some(_)) => Line::new("luck-noted-hash"),
+        (false, None) => Line::new("luck-noted").with("luck", words.as_str()),
+    };
+    if gathered.awaits(seat) || words != gathered.words_of(seat) {
+        note(work, game, seat, &words)?;
+    }
+    let game = work.tx.game(game.id)?;
+    let stands = match go_on(work, &game, None)? {
+        Stage::Begun => return Ok(Ok(None)),
+        Stage::Filling => Line::new("luck-waits"),
+        Stage::Awaiting(until) => {
+            let clock = (work.house.zone(Some(&from.person)), work.now);
+            Line::new("luck-waits-until").with("until", report::until(until, clock))
+        }
+    };
+    let stands = stands.with("game", game.name.as_str());
+    Ok(Ok(Some(vec![line, stands])))
+}
+
+/// Writes words down.
+fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(), JudgeError> {
+    let act = Act::Luck {
+        seat,
+        words: words.to_owned(),
+    };
+    let entry = NewEntry {
+        actor: Some(seat),
+        kind: EntryKind::Act,
+        body: &act.to_json()?,
+    };
+    work.tx.append(game.id, game.head, work.now, &[entry])?;
+    Ok(work.tx.set_luck(game.id, seat, words)?)
+}
+
+/// Lets a game begin or go on whose time for words of luck is over; says whether it did.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn time_is_over(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+) -> Result<bool, JudgeError> {
+    let Some(closes_at) = game.closes_at else {
+        return Ok(false);
+    };
+    // A mail that is still to be worked on may have come in time.
+    if closes_at > work.now || work.tx.mail_waits_that_came_by(closes_at)? {
+        return Ok(false);
+    }
+    if work.tx.batch_waits(game.id)? {
+        let later = work.now.checked_add_signed(LOOK_AGAIN);
+        work.tx.await_luck(game.id, later)?;
+        return Ok(false);
+    }
+    go_on(work, game, None).map(|_| true)
+}
+
+/// The sentence of a game whose seats are all taken, and which has not begun.
+pub(in crate::judge) fn waits(game: &Game, clock: (chrono_tz::Tz, DateTime<Utc>)) -> Option<Line> {
+    let until = game
+        .closes_at
+        .filter(|_| game.state == GameState::Waiting)?;
+    let line = Line::new("luck-waits-until").with("until", report::until(until, clock));
+    Some(line.with("game", game.name.as_str()))
+}

@@ -1,0 +1,381 @@
+//! Orders of a seat: played, previewed, or answered with what is wrong.
+
+mod late;
+
+use chrono::{DateTime, Utc};
+
+use crate::games::Outcome;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::inbox::batch;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::table::Table;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::{receipt, slowed};
+use crate::judge::play::advance::{self, Entry, Extra};
+use crate::judge::play::aside::{Aside, Question};
+use crate::judge::play::standing::Later;
+use crate::judge::play::unplayed::{self, Unplayed};
+use crate::judge::play::{
+    copied, pause, process, second_thoughts, silence, subject, take_over, turn,
+};
+use crate::judge::work::Work;
+use crate::mail::Plain;
+use crate::orders::order_set::Mode;
+use crate::orders::{Codes, Fate, OrderLine, SetLine};
+use crate::rules::{Arg, Awaiting, Line, Seat, Viewer};
+use crate::store::{GameState, InboxId, NewOrderSet, Prompt};
+use late::{not_running, stale};
+
+/// What became of the mail of a set that was played.
+pub(in crate::judge) const PLAYED: &str = "played";
+
+/// Of one with a line that was not understood.
+pub(in crate::judge) const MISREAD: &str = "not played: misread";
+
+/// Of one with a line that is against the rules.
+pub(in crate::judge) const REFUSED: &str = "not played: refused";
+
+/// Of one that answers a question which is settled, or nobody's.
+pub(in crate::judge) const STALE: &str = "stale";
+
+/// Of one that comes before its game.
+pub(in crate::judge) const NOT_STARTED: &str = "not-started";
+
+/// Of one that comes while its seats are asked for words of luck.
+pub(in crate::judge) const LUCK_AWAITED: &str = "not-started-luck";
+
+/// Of one that comes after it.
+pub(in crate::judge) const IS_OVER: &str = "is-over";
+
+/// Of one that comes while it is paused.
+pub(in crate::judge) const IS_PAUSED: &str = "is-paused";
+
+/// Runs the orders of a mail; the receipt also tells what else of it reads as one.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn run(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    (lines, preview): (&[OrderLine], bool),
+    besides: (&Plain, &[Later]),
+) -> Result<&'static str, JudgeError> {
+    if from.game.state != GameState::Running {
+        return not_running(work, from, answered);
+    }
+    if !preview && let Some(done) = take_over::orders_of_the_absent(work, from, answered)? {
+        return Ok(done);
+    }
+    if !preview && pause::holds(from) {
+        return not_running(work, from, answered);
+    }
+    let mode = if preview { Mode::Preview } else { Mode::Play };
+    let Some(attempt) = attempt(work, from, lines, mode)? else {
+        return stale(work, from, answered, lines);
+    };
+    if attempt.old_code && !attempt.outcome.played {
+        return unplayed::ask_anew(work, from, &attempt.table);
+    }
+    let question = Question {
+        game: &*attempt.table.game,
+        seat: Seat::new(from.seat.seat),
+        codes: &attempt.codes,
+        words: work.house.lexicon(&from.game.title),
+    };
+    let aside = Aside::of(besides, &question)?;
+    if !attempt.outcome.played || unplayed::stands_aside(&attempt, &aside) {
+        let unplayed = Unplayed {
+            attempt: &attempt,
+            aside: &aside,
+            subject: subject::left(work, (from, answered), &question)?,
+        };
+        return unplayed.answer(work, from, answered);
+    }
+    let Attempt { table, outcome, .. } = attempt;
+    match preview {
+        true => {
+            let opening = Line::new("preview");
+            let draft = foreseen(work, from, (&table, outcome, &aside), &opening)?;
+            replies::to_seat(work, from, answered, draft)?;
+            Ok("preview")
+        }
+        false if process::is_on_command(&from.game)? => {
+            collect(work, from, answered, lines, &aside)
+        }
+        false => {
+            let waits = second_thoughts::keep(work, from, answered, lines, (&outcome, &aside))?;
+            if waits {
+                return Ok(second_thoughts::KEPT);
+            }
+            let arrived_at = work.tx.mail(answered.mail)?.arrived_at;
+            let mail = (Some(answered.mail), answered.message_id, arrived_at);
+            play(work, from, mail, table, outcome, &aside)
+        }
+    }
+}
+
+/// Plays a set that has waited; says whether it could be.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn play_kept(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    (mail, arrived_at): (Option<InboxId>, DateTime<Utc>),
+    lines: &[OrderLine],
+) -> Result<bool, JudgeError> {
+    let attempted = attempt(work, from, lines, Mode::Play)?;
+    let Some(attempt) = attempted.filter(|attempt| attempt.outcome.played) else {
+        return Ok(false);
+    };
+    let nothing = Aside::default();
+    let mail = (mail, None, arrived_at);
+    play(work, from, mail, attempt.table, attempt.outcome, &nothing)?;
+    Ok(true)
+}
+
+/// Lines that were run on a copy of the game.
+pub(in crate::judge) struct Attempt {
+    /// The game before them.
+    pub(in crate::judge) table: Table,
+    /// What they would do.
+    pub(in crate::judge) outcome: Outcome,
+    /// What the codes of the question stand for.
+    pub(in crate::judge) codes: Codes,
+    /// Whether one of them is a letter alone, which codes were once.
+    old_code: bool,
+}
+
+/// Runs lines on a copy of the game; none if they answer no question that is open.
+pub(in crate::judge) fn attempt(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    lines: &[OrderLine],
+    mode: Mode,
+) -> Result<Option<Attempt>, JudgeError> {
+    let table = work.tables.load(work.tx, &from.game)?;
+    let prompt = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
+    let seat = Seat::new(from.seat.seat);
+    let present =
+        table.game.awaiting() == Awaiting::Seat(seat) && from.prompt == from.seat.prompt_no;
+    let open = prompt.filter(|prompt| present && prompt.answered_at.is_none());
+    let Some(prompt) = open else {
+        return Ok(None);
+    };
+    let codes = read_codes(&prompt)?;
+    let (old, codes): (Codes, Codes) = codes.into_iter().partition(|(code, _)| code.len() == 1);
+    let alone = |line: &OrderLine| line.words.len() == 1;
+    let old_code = |line: &OrderLine| line.first().is_some_and(|word| old.contains_key(word));
+    let old_code = lines.iter().any(|line| alone(line) && old_code(line));
+    let lines = copied::without_copies(work, from, lines, &codes)?;
+    let words = work.house.lexicon(&from.game.title);
+    let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
+    let outcome = table.game.run(seat, &lines, &codes, mode)?;
+    Ok(Some(Attempt {
+        table,
+        outcome,
+        codes,
+        old_code,
+    }))
+}
+
+fn read_codes(prompt: &Prompt) -> Result<Codes, JudgeError> {
+    let what = format!("the list of codes of prompt {}", prompt.no);
+    json::read(&what, &prompt.codes)
+}
+
+fn play(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    (mail, message_id, arrived_at): (Option<InboxId>, Option<&str>, DateTime<Utc>),
+    table: Table,
+    outcome: Outcome,
+    aside: &Aside,
+) -> Result<&'static str, JudgeError> {
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = replies::cast(work, from)?;
+    let (done, others): (Vec<SetLine>, Vec<SetLine>) = outcome
+        .lines
+        .into_iter()
+        .partition(|line| line.fate == Fate::Played);
+    let lines: Vec<String> = done.into_iter().filter_map(|line| line.canonical).collect();
+    let mut unplayed = receipt::lines(&others, voice, &cast);
+    let (kept, besides) = aside.apart(voice, &cast);
+    unplayed.extend(besides);
+    let played = Line::new("played")
+        .with("orders", Arg::orders(&lines))
+        .with("count", count(lines.len()));
+    let extra = Extra {
+        seat: Some(from.seat.seat),
+        answers: message_id.map(str::to_owned),
+        notes: vec![voice.say(&played, &cast)],
+        lines: unplayed,
+        kept,
+        ..Extra::default()
+    };
+    let extra = told_in_batch(work, from, mail, extra);
+    let decision = table.decisions.saturating_add(1);
+    record(work, from, (mail, arrived_at), &lines, outcome.events.len())?;
+    slowed::played(work, from)?;
+    let returned = silence::answered(work, &from.game, from.seat.seat)?;
+    let returned = returned.map(|act| Entry {
+        actor: Some(from.seat.seat),
+        act,
+        events: Vec::new(),
+    });
+    let vouched = vouched(work, from, mail)?;
+    let entry = Entry {
+        actor: Some(from.seat.seat),
+        act: Act::Orders {
+            seat: from.seat.seat,
+            decision,
+            lines,
+            ahead: None,
+        },
+        events: outcome.events,
+    };
+    let table = Table {
+        game: outcome.game,
+        decisions: decision,
+        ..table
+    };
+    let entries = returned.into_iter().chain(vouched).chain([entry]).collect();
+    advance::advance(work, &from.game, table, entries, &extra)?;
+    Ok(PLAYED)
+}
+
+/// What a letter of a batch says besides the report: what became of other lines is told with all
+/// else that became of the reader's mails.
+fn told_in_batch(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    mail: Option<InboxId>,
+    extra: Extra,
+) -> Extra {
+    let Some(mail) = mail.filter(|_| work.tx.holds_letters().is_some()) else {
+        return extra;
+    };
+    let lines = extra.kept.iter().chain(&extra.lines).cloned().collect();
+    let note = batch::Note::played(from, mail, &extra.notes, lines);
+    work.notes.push(note);
+    Extra {
+        lines: Vec::new(),
+        kept: Vec::new(),
+        ..extra
+    }
+}
+
+/// The moderator's word for the sender of a mail, where it stood for the proof.
+fn vouched(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+    mail: Option<InboxId>,
+) -> Result<Option<Entry>, JudgeError> {
+    let by = mail
+        .map(|mail| work.tx.vouched(mail))
+        .transpose()?
+        .flatten();
+    Ok(by.map(|by| Entry {
+        actor: None,
+        act: Act::Vouched {
+            seat: from.seat.seat,
+            by: by.as_str().to_owned(),
+        },
+        events: Vec::new(),
+    }))
+}
+
+pub(in crate::judge) fn record(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    (mail, arrived_at): (Option<InboxId>, DateTime<Utc>),
+    lines: &[String],
+    events: usize,
+) -> Result<(), JudgeError> {
+    let events = u32::try_from(events).unwrap_or(u32::MAX);
+    turn::answered(work, from, arrived_at)?;
+    work.tx
+        .answer_prompt(from.game.id, from.seat.seat, from.prompt, work.now)?;
+    work.tx.record_order_set(&NewOrderSet {
+        game: from.game.id,
+        seat: from.seat.seat,
+        inbox: mail,
+        first_event: from.game.head.saturating_add(1),
+        last_event: from.game.head.saturating_add(events),
+        text: &lines.join("\n"),
+        at: work.now,
+    })?;
+    Ok(())
+}
+
+/// Tells what a set would do, line by line, as far as nothing is revealed.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn foreseen(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+    (table, outcome, aside): (&Table, Outcome, &Aside),
+    opening: &Line,
+) -> Result<Draft, JudgeError> {
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = replies::cast(work, from)?;
+    let seat = Seat::new(from.seat.seat);
+    let mut lines = receipt::foreseen(&outcome.lines, voice, &cast);
+    let mut events = outcome.events.iter();
+    for (draft, line) in lines.iter_mut().zip(&outcome.lines) {
+        let mut told = Vec::new();
+        for event in events.by_ref().take(line.events) {
+            let said = table.game.tell(event, Viewer::Seat(seat))?;
+            told.extend(said.map(|line| voice.say(&line, &cast)));
+        }
+        if !told.is_empty() {
+            draft.says.push(told.join(" "));
+        }
+    }
+    lines.extend(aside.all(voice, &cast));
+    let then = outcome.game.foreseen(seat, &outcome.events)?;
+    let then: Vec<String> = then.iter().map(|line| voice.say(line, &cast)).collect();
+    Ok(Draft {
+        opening: vec![voice.say(opening, &cast)],
+        lines,
+        notes: (!then.is_empty())
+            .then(|| then.join(" "))
+            .into_iter()
+            .collect(),
+        closing: replies::deadline(work, from)?,
+        help: true,
+        ..Draft::default()
+    })
+}
+
+/// Keeps a set until it is to be played, and tells what it would do.
+fn collect(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    lines: &[OrderLine],
+    aside: &Aside,
+) -> Result<&'static str, JudgeError> {
+    let set = second_thoughts::set(work, from, answered, lines)?;
+    second_thoughts::is_there(work, from)?;
+    let opening = process::collect(work, from, &set)?;
+    if let Some(attempt) = attempt(work, from, lines, Mode::Preview)? {
+        let played = (&attempt.table, attempt.outcome, aside);
+        let draft = Draft {
+            closing: Vec::new(),
+            ..foreseen(work, from, played, &opening)?
+        };
+        let told = (Vec::new(), draft.lines.clone(), draft);
+        batch::answer(work, from, answered, told)?;
+    }
+    Ok(second_thoughts::COLLECTED)
+}
+
+fn count(lines: usize) -> u32 {
+    u32::try_from(lines).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,74 @@
+//! Orders that come too early or too late to be played.
+
+use super::{IS_OVER, IS_PAUSED, LUCK_AWAITED, NOT_STARTED, STALE};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::inbox::batch;
+use crate::judge::letters::draft::{Draft, DraftLine};
+use crate::judge::letters::receipt;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::play::undo;
+use crate::judge::work::Work;
+use crate::orders::OrderLine;
+use crate::rules::Line;
+use crate::store::GameState;
+
+/// As many lines of a late mail as a letter of a batch shows.
+const LINES_SHOWN: usize = 10;
+
+/// An answer in a game that plays no orders now.
+pub(super) fn not_running(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let key = match from.game.state {
+        GameState::Waiting if from.game.closes_at.is_some() => LUCK_AWAITED,
+        GameState::Waiting => NOT_STARTED,
+        GameState::Running => IS_PAUSED,
+        GameState::Over => IS_OVER,
+    };
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = replies::cast(work, from)?;
+    let line = Line::new(key).with("game", from.game.name.as_str());
+    let draft = replies::paragraphs(voice, &cast, &[line]);
+    replies::to_seat(work, from, answered, draft)?;
+    Ok(key)
+}
+
+/// An answer to an old letter, or to a question that was answered: it is not played, and the
+/// present position follows with what has happened since.
+pub(super) fn stale(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    lines: &[OrderLine],
+) -> Result<&'static str, JudgeError> {
+    if batch::is_again(work, from, answered.mail)? {
+        return Ok(batch::AGAIN);
+    }
+    let question = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
+    let since = question
+        .as_ref()
+        .map_or(from.seat.told, |prompt| prompt.row_no);
+    let voice = work.house.voice(&from.person.language)?;
+    let mine = from.game.awaiting == Some(from.seat.seat);
+    let note = voice.word(match mine {
+        _ if undo::took_back(work, &from.game, since)? => "stale-undone",
+        true => "stale",
+        false => "not-your-decision",
+    });
+    let draft = Draft {
+        since_question: question.is_some(),
+        ..replies::present_position(work, from, since, vec![note.clone()])?
+    };
+    let unplayed = lines.iter().take(LINES_SHOWN).map(|line| DraftLine {
+        raw: receipt::clipped(&line.raw),
+        caret: String::new(),
+        fate: note.clone(),
+        says: Vec::new(),
+    });
+    let told = (Vec::new(), unplayed.collect(), draft);
+    batch::answer(work, from, answered, told)?;
+    Ok(STALE)
+}

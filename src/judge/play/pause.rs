@@ -1,0 +1,155 @@
+//! Pauses: the clock of a game stands and no orders are played, until it goes on with the time that
+//! was left.
+
+use chrono::TimeDelta;
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::quiet;
+use crate::judge::ledger::timing::{self, Decision, Still};
+use crate::judge::letters::notice::Notice;
+use crate::judge::letters::report;
+use crate::judge::play::by_itself;
+use crate::judge::play::ruling::Why;
+use crate::judge::play::undo::words;
+use crate::judge::time::schedule::{Stop, Times};
+use crate::judge::work::Work;
+use crate::rules::{Line, Seat};
+use crate::store::{Due, Game, GameState, LetterKind, Pause};
+
+/// Pauses a game and tells everybody; or says why that cannot be.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn pause(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    why: Why<'_>,
+) -> Result<Result<(), Line>, JudgeError> {
+    if game.state != GameState::Running {
+        return Ok(Err(Line::new("pause-not-running")));
+    }
+    if game.paused_at.is_some() {
+        return Ok(Err(Line::new("pause-paused")));
+    }
+    work.tx.pause_game(game, work.now)?;
+    work.tx.set_proposal(game.id, None)?;
+    let act = Act::Paused {
+        by: why.by.clone(),
+        reason: why.reason.to_owned(),
+    };
+    work.append(game, &act)?;
+    tell(work, game, ("paused", &act), "pause-told")?;
+    Ok(Ok(()))
+}
+
+/// Lets a paused game go on with the time that was left; or says why that cannot be.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn resume(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    why: Why<'_>,
+) -> Result<Result<(), Line>, JudgeError> {
+    let Some(paused_at) = game.paused_at else {
+        return Ok(Err(Line::new("pause-not-paused")));
+    };
+    let pauses = work.tx.pauses(game.id, paused_at)?;
+    let lasted = pauses.into_iter().find(|pause| pause.until.is_none());
+    let planned = Decision::present(work.tx, game)?;
+    let planned = planned.map(|decision| decision.times());
+    work.tx.resume_game(game.id, work.now)?;
+    work.tx.set_proposal(game.id, None)?;
+    let game = work.tx.game(game.id)?;
+    let due = due(work, &game, (lasted, planned))?;
+    work.tx.set_due(game.id, &due)?;
+    let act = Act::Resumed {
+        by: why.by.clone(),
+        reason: why.reason.to_owned(),
+    };
+    work.append(&game, &act)?;
+    tell(work, &game, ("resumed", &act), "pause-goes-on")?;
+    Ok(Ok(()))
+}
+
+/// When the present decision is due now: the time before the pause counts, and the pause does not.
+/// `planned` is what the schedule gave before: where the clock was to act at another time, for an
+/// answer that waits or for a vote, as much of that time is left as there was.
+fn due(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    (lasted, planned): (Option<Pause>, Option<Times>),
+) -> Result<Due, JudgeError> {
+    let begun = lasted.map(|pause| pause.from);
+    let closed = lasted.and_then(|pause| pause.closes_at);
+    let left = closed.zip(begun).map(|(closes_at, from)| closes_at - from);
+    let later = left.and_then(|left| work.now.checked_add_signed(left.max(TimeDelta::zero())));
+    let (Some(decision), Some(planned)) = (Decision::present(work.tx, game)?, planned) else {
+        // A game that rests is asked nothing, and goes on resting.
+        return Ok(Due {
+            closes_at: later,
+            ..Due::default()
+        });
+    };
+    let stop = Stop {
+        from: begun.unwrap_or(work.now),
+        until: work.now,
+    };
+    let deadline = decision.put_off(planned.deadline, (stop, Still::Judge));
+    let decision = timing::keep(work.tx, game, decision, deadline)?;
+    let times = decision.times();
+    let closes = decision.closes(planned.closes, stop);
+    let meanwhile = begun.is_none() || game.asked_at >= begun;
+    let waits = work.tx.second_thought(game.id)?.is_some();
+    Ok(Due {
+        deadline: Some(times.deadline),
+        closes_at: match closed {
+            _ if meanwhile || closed == Some(planned.closes) => Some(closes),
+            Some(_) if waits => later,
+            Some(_) => later.max(Some(closes)),
+            None => None,
+        },
+        remind_at: times.next_reminder(work.now).filter(|_| !waits),
+    })
+}
+
+/// Whether a seat's orders cannot be played since its game is paused.
+pub(in crate::judge) fn holds(from: &Correspondent) -> bool {
+    from.game.state == GameState::Running && from.game.paused_at.is_some()
+}
+
+/// Tells everybody once.
+fn tell(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    (effect, act): (&str, &Act),
+    then: &'static str,
+) -> Result<(), JudgeError> {
+    let game = &work.tx.game(game.id)?;
+    let seats = work.tx.seats(game.id)?;
+    let notice = Notice {
+        game,
+        seats: &seats,
+        effect: &format!("{effect}/{}", quiet::told_rows(work.tx, game)?),
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    notice.all(work, None, |row, clock| {
+        let mine = game.awaiting == Some(row.seat);
+        let mut lines: Vec<Line> = words::act(act).into_iter().collect();
+        let awaited = game.awaiting.map(Seat::new);
+        match (awaited, game.deadline) {
+            (Some(awaited), Some(deadline)) => lines.push(
+                Line::new(if mine { "pause-yours" } else { then })
+                    .with("seat", awaited)
+                    .with("until", report::until(deadline, clock)),
+            ),
+            _ if game.paused_at.is_some() => lines.push(Line::new("pause-told")),
+            _ if by_itself::rests(&seats) => lines.push(Line::new("game-rests")),
+            _ => {}
+        }
+        lines
+    })
+}

@@ -1,0 +1,131 @@
+//! Games that are played on command: accepted orders are collected, and the moderator has them
+//! played, or the deadline does.
+//!
+//! A set is kept where second thoughts keep theirs, and a later one takes its place. It is read and
+//! checked when it comes, and once more when it is played; what it draws it draws then.
+
+use serde_json::Value;
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::ledger::timing;
+use crate::judge::letters::report;
+use crate::judge::play::advance::{self, Extra};
+use crate::judge::play::second_thoughts;
+use crate::judge::play::standing::{self, Step};
+use crate::judge::time::schedule::Process;
+use crate::judge::work::Work;
+use crate::rules::Line;
+use crate::store::{Due, Game, SecondThought};
+
+/// Whether a game is played on command.
+///
+/// # Errors
+/// Those of a damaged entry.
+pub(in crate::judge) fn is_on_command(game: &Game) -> Result<bool, JudgeError> {
+    Ok(timing::schedule_of(game)?.process == Process::OnCommand)
+}
+
+/// Whether there is anything to play: a set that waits, or a standing order.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn has_collected(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+) -> Result<bool, JudgeError> {
+    if work.tx.second_thought(game.id)?.is_some() {
+        return Ok(true);
+    }
+    let table = work.tables.load(work.tx, game)?;
+    let seats = work.tx.seats(game.id)?;
+    let step = standing::next(work, game, &seats, &table)?;
+    Ok(matches!(step, Step::Play { .. }))
+}
+
+/// Plays a set that waits, or else a standing order; says whether there was any.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn collected(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+) -> Result<bool, JudgeError> {
+    if second_thoughts::play(work, game)? {
+        return Ok(true);
+    }
+    if !is_on_command(game)? {
+        return Ok(false);
+    }
+    let table = work.tables.load(work.tx, game)?;
+    let seats = work.tx.seats(game.id)?;
+    let Step::Play { .. } = standing::next(work, game, &seats, &table)? else {
+        return Ok(false);
+    };
+    work.tx.forget_turn_clocks(game.id)?;
+    if let Some(seat) = game.awaiting {
+        let prompt = work.tx.seat(game.id, seat)?.prompt_no;
+        let open = work.tx.prompt(game.id, seat, prompt)?;
+        if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
+            work.tx.answer_prompt(game.id, seat, prompt, work.now)?;
+        }
+    }
+    advance::advance(work, game, table, Vec::new(), &Extra::default())?;
+    Ok(true)
+}
+
+/// Keeps a set, in place of one that waits already. It is in time, so that no reserve is drawn on
+/// and nobody is reminded; the deadline plays it.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn collect(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    set: &SecondThought,
+) -> Result<Line, JudgeError> {
+    let game = &from.game;
+    work.tx.think_again(set)?;
+    let due = Due {
+        deadline: game.deadline,
+        closes_at: game.deadline,
+        remind_at: None,
+    };
+    work.tx.set_due(game.id, &due)?;
+    let clock = (work.house.zone(Some(&from.person)), work.now);
+    let until = report::until(game.deadline.unwrap_or(work.now), clock);
+    Ok(Line::new("collected").with("until", until))
+}
+
+/// Says when the orders of a game are played from now on. What was collected is played at once
+/// where they are no longer collected.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn change(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    process: Process,
+) -> Result<(), JudgeError> {
+    // All else stays as it stands: the first act of the ledger holds the digest of it.
+    let mut schedule: Value = json::read("a schedule", &game.schedule)?;
+    if let Some(entries) = schedule.as_object_mut() {
+        match process {
+            Process::AtOnce => entries.remove("process"),
+            Process::OnCommand => entries.insert("process".to_owned(), process.name().into()),
+        };
+    }
+    let schedule = json::write("a schedule", &schedule)?;
+    work.tx.set_schedule(game.id, &schedule)?;
+    let waits = work.tx.second_thought(game.id)?.is_some();
+    if waits && process == Process::AtOnce {
+        let due = Due {
+            deadline: game.deadline,
+            closes_at: Some(work.now),
+            remind_at: None,
+        };
+        work.tx.set_due(game.id, &due)?;
+    }
+    Ok(())
+}

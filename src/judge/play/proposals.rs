@@ -1,0 +1,341 @@
+//! Proposals: what a player may bring about if all others agree.
+//!
+//! All are asked who have a seat, a player too who is away and whose seat is offered to others: it
+//! may be back any day, so that nobody decides without it at once. Where nobody else is missing
+//! when the time for it is over, which the opening states, it happens without those who are away,
+//! and everybody is told so. A stand-in agrees to nothing, and who has left for good is not asked.
+//!
+//! One thing is proposed at a time; it lapses when the game goes on, when a seat gets another
+//! player, when its time is over, and by one no. Each step is an act in the ledger and told to all.
+
+mod asked;
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::ledger::act::{Act, By, Ending, Proposal};
+use crate::judge::ledger::around::Proposed;
+use crate::judge::ledger::table::Table;
+use crate::judge::ledger::{quiet, timing};
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::notice::Notice;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::play::advance::Entry;
+use crate::judge::play::ruling::{self, Back, Ruling, Why};
+use crate::judge::play::undo::{self, words};
+use crate::judge::play::{holidays, resign};
+use crate::judge::request::Consent;
+use crate::judge::work::Work;
+use crate::rules::{Line, Seat};
+use crate::store::{Game, GameId, GameState, LetterKind, SeatRow};
+use asked::{Asking, Missing, is_asked, is_away};
+
+/// Does what a player has written about a proposal.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn run(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    consent: &Consent,
+) -> Result<&'static str, JudgeError> {
+    if let Consent::Resign(game) = consent {
+        return resign::run(work, from, answered, game.as_deref());
+    }
+    let table = work.tables.load(work.tx, &from.game)?;
+    let open = table.around.proposed.as_ref();
+    let refusal = match (consent, open) {
+        _ if from.game.state != GameState::Running => Some(Line::new("propose-not-running")),
+        _ if !is_asked(&from.seat, &table.around) => {
+            Some(Line::new("resign-gone").with("game", from.game.name.as_str()))
+        }
+        (Consent::Propose(_), None) if is_away(&from.seat) => Some(Line::new("propose-stand-in")),
+        (Consent::Propose(None), _) => Some(Line::new("propose-what")),
+        (Consent::Propose(Some(what)), None) => cannot(work, &from.game, *what)?,
+        (Consent::Propose(Some(what)), Some(open)) if *what != open.what => {
+            Some(Line::new("propose-one").with("what", words::proposal(open.what)))
+        }
+        (Consent::Agree | Consent::Decline, None) => Some(Line::new("propose-none")),
+        (Consent::Propose(Some(_)) | Consent::Agree, Some(open)) => open
+            .agreed
+            .contains(&from.seat.seat)
+            .then(|| Line::new("propose-twice").with("what", words::proposal(open.what))),
+        (Consent::Decline | Consent::Resign(_), _) => None,
+    };
+    if let Some(refusal) = refusal {
+        answer(work, from, answered, &[refusal])?;
+        return Ok("no proposal");
+    }
+    let seat = from.seat.seat;
+    match (consent, open) {
+        (Consent::Propose(Some(what)), None) => propose(work, from, answered, *what),
+        (Consent::Decline, Some(_)) => decline(work, from, answered),
+        (_, Some(open)) => {
+            let mut open = open.clone();
+            open.agreed.insert(seat);
+            agree(work, from, answered, &open)
+        }
+        (_, None) => Ok("no proposal"),
+    }
+}
+
+/// Why something cannot be proposed now, where it cannot.
+fn cannot(work: &Work<'_, '_>, game: &Game, what: Proposal) -> Result<Option<Line>, JudgeError> {
+    Ok(match (what, game.paused_at) {
+        (Proposal::Pause, Some(_)) => Some(Line::new("pause-paused")),
+        (Proposal::Resume, None) => Some(Line::new("pause-not-paused")),
+        (Proposal::Undo(count), _) if !undo::reaches(work, game, Back::By(count))? => {
+            Some(Line::new("undo-nothing"))
+        }
+        (
+            Proposal::Draw | Proposal::End | Proposal::Pause | Proposal::Resume | Proposal::Undo(_),
+            _,
+        ) => None,
+    })
+}
+
+fn propose(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    what: Proposal,
+) -> Result<&'static str, JudgeError> {
+    let game = &from.game;
+    let seat = from.seat.seat;
+    let act = Act::Proposed { seat, what };
+    work.append(game, &act)?;
+    let open = Proposed {
+        by: seat,
+        what,
+        agreed: [seat].into(),
+    };
+    let around = work.tables.load(work.tx, game)?.around;
+    let missing = Missing::of(&work.tx.seats(game.id)?, &around, &open);
+    if missing.seats.is_empty() {
+        return carry_out(work, game, what, &By::Players);
+    }
+    let until = begin(work, game)?;
+    let line = Line::new("propose-noted")
+        .with("what", words::proposal(what))
+        .with("missing", missing.seats.clone());
+    let lines: Vec<Line> = [line].into_iter().chain(missing.line()).collect();
+    answer(work, from, answered, &lines)?;
+    let asking = Asking {
+        what,
+        around: &around,
+        missing: &missing,
+        until,
+    };
+    tell(work, game, (&act, Some(seat)), |seats, row, clock| {
+        asking.of(seats, row, clock)
+    })?;
+    Ok("a proposal")
+}
+
+/// From now on there is as much time as the game gives for agreeing.
+fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>, JudgeError> {
+    let span = timing::schedule_of(game)?.proposal.nominal();
+    let until = work.now.checked_add_signed(span).unwrap_or(work.now);
+    let until = holidays::put_off(work.tx, game, work.now, until)?;
+    work.tx.set_proposal(game.id, Some(until))?;
+    Ok(until)
+}
+
+/// What is proposed in a game that comes from another judge may be agreed to here, and lapses here.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn restore(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    table: &Table,
+) -> Result<(), JudgeError> {
+    if table.around.proposed.is_some() {
+        begin(work, game)?;
+    }
+    Ok(())
+}
+
+fn agree(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    open: &Proposed,
+) -> Result<&'static str, JudgeError> {
+    let (game, seat) = (&from.game, from.seat.seat);
+    let secret = timing::schedule_of(game)?.ballots.is_secret();
+    let act = Act::Agreed { seat, secret };
+    work.append(game, &act)?;
+    let around = work.tables.load(work.tx, game)?.around;
+    let missing = Missing::of(&work.tx.seats(game.id)?, &around, open);
+    if missing.seats.is_empty() {
+        return carry_out(work, game, open.what, &By::Players);
+    }
+    let noted = Line::new("propose-agreed").with("what", words::proposal(open.what));
+    if secret {
+        // Whose word is missing tells who has agreed.
+        answer(work, from, answered, &[noted, Line::new("propose-secret")])?;
+        return Ok("agreed");
+    }
+    let still = Line::new("propose-still").with("missing", missing.seats.clone());
+    let still: Vec<Line> = [still].into_iter().chain(missing.line()).collect();
+    let lines: Vec<Line> = [noted].into_iter().chain(still.clone()).collect();
+    answer(work, from, answered, &lines)?;
+    tell(work, game, (&act, Some(seat)), |_, _, _| still.clone())?;
+    Ok("agreed")
+}
+
+fn decline(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let (game, seat) = (&from.game, from.seat.seat);
+    let secret = timing::schedule_of(game)?.ballots.is_secret();
+    let act = Act::Declined { seat, secret };
+    work.append(game, &act)?;
+    work.tx.set_proposal(game.id, None)?;
+    let line = Line::new("propose-declined");
+    answer(work, from, answered, &[line])?;
+    tell(work, game, (&act, Some(seat)), |_, _, _| Vec::new())?;
+    Ok("declined")
+}
+
+/// Does what all have agreed to; everybody is told of it by what it does.
+fn carry_out(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    what: Proposal,
+    by: &By,
+) -> Result<&'static str, JudgeError> {
+    let game = &work.tx.game(game.id)?;
+    let why = Why { by, reason: "" };
+    let ruling = match what {
+        Proposal::Draw => Ruling::End(Ending::Draw),
+        Proposal::End => Ruling::End(Ending::Abandoned),
+        Proposal::Pause => Ruling::Pause,
+        Proposal::Resume => Ruling::Resume,
+        Proposal::Undo(count) => Ruling::Undo(Back::By(count)),
+    };
+    if let Err(line) = ruling::apply(work, game, ruling, why)? {
+        let act = Act::Lapsed { late: false };
+        work.append(game, &act)?;
+        work.tx.set_proposal(game.id, None)?;
+        tell(work, game, (&act, None), |_, _, _| vec![line.clone()])?;
+    }
+    Ok("all agree")
+}
+
+/// What is proposed lapses with the decision that these entries make.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn lapse(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    table: &mut Table,
+    entries: &mut Vec<Entry>,
+) -> Result<(), JudgeError> {
+    let goes_on = |entry: &Entry| entry.act.decision().is_some() || !entry.events.is_empty();
+    if table.around.proposed.is_none() || !entries.iter().any(goes_on) {
+        return Ok(());
+    }
+    table.around.proposed = None;
+    let lapsed = Entry {
+        actor: None,
+        act: Act::Lapsed { late: false },
+        events: Vec::new(),
+    };
+    entries.insert(0, lapsed);
+    Ok(work.tx.set_proposal(game.id, None)?)
+}
+
+/// What is proposed lapses since a seat gets another player, or none: not all have been asked then.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn lapse_with_seat(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+) -> Result<(), JudgeError> {
+    let table = work.tables.load(work.tx, game)?;
+    if game.state != GameState::Running || table.around.proposed.is_none() {
+        return Ok(());
+    }
+    let act = Act::Lapsed { late: false };
+    work.append(game, &act)?;
+    work.tx.set_proposal(game.id, None)?;
+    tell(work, game, (&act, None), |_, _, _| {
+        vec![Line::new("propose-other-player").with("seat", Seat::new(seat))]
+    })
+}
+
+/// The time of a proposal is over: it happens where nobody is missing but players who are away, and
+/// lapses else; says whether either was due.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn lapse_late(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+) -> Result<bool, JudgeError> {
+    let game = &work.tx.game(game)?;
+    if game.proposal_until.is_none_or(|until| until > work.now) {
+        return Ok(false);
+    }
+    let around = work.tables.load(work.tx, game)?.around;
+    if let Some(open) = &around.proposed {
+        let missing = Missing::of(&work.tx.seats(game.id)?, &around, open);
+        if missing.are_all_away() {
+            let by = By::Present { away: missing.away };
+            return carry_out(work, game, open.what, &by).map(|_| true);
+        }
+    }
+    let act = Act::Lapsed { late: true };
+    work.append(game, &act)?;
+    work.tx.set_proposal(game.id, None)?;
+    tell(work, game, (&act, None), |_, _, _| Vec::new())?;
+    Ok(true)
+}
+
+/// Answers a player, with the names of seats.
+fn answer(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    lines: &[Line],
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = replies::cast(work, from)?;
+    let draft = Draft {
+        closing: replies::deadline(work, from)?,
+        ..replies::paragraphs(voice, &cast, lines)
+    };
+    replies::to_seat(work, from, answered, draft)
+}
+
+/// Tells everybody but the seat that did it, which has had an answer of its own.
+fn tell(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    (act, but): (&Act, Option<u8>),
+    then: impl Fn(&[SeatRow], &SeatRow, (chrono_tz::Tz, DateTime<Utc>)) -> Vec<Line>,
+) -> Result<(), JudgeError> {
+    let game = &work.tx.game(game.id)?;
+    let seats = work.tx.seats(game.id)?;
+    let notice = Notice {
+        game,
+        seats: &seats,
+        effect: &format!("proposal/{}", quiet::told_rows(work.tx, game)?),
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    notice.all(work, but, |row, clock| {
+        let mut lines: Vec<Line> = words::act(act).into_iter().collect();
+        lines.extend(then(&seats, row, clock));
+        lines
+    })
+}

@@ -1,0 +1,92 @@
+//! Whose word a proposal needs, and what each seat is asked about it.
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::ledger::act::Proposal;
+use crate::judge::ledger::around::{Around, Proposed};
+use crate::judge::letters::report;
+use crate::rules::{Line, Seat};
+use crate::store::SeatRow;
+
+/// Whether a seat is asked: a player has it, who has not left for good.
+pub(super) fn is_asked(seat: &SeatRow, around: &Around) -> bool {
+    seat.person.is_some() && !around.left.contains(&seat.seat)
+}
+
+/// Whether the player of a seat is away: a stand-in plays it, or others may have it.
+pub(super) const fn is_away(seat: &SeatRow) -> bool {
+    seat.stand_in.is_some() || seat.offered
+}
+
+/// Those whose word a proposal still misses.
+pub(super) struct Missing {
+    /// All of them.
+    pub(super) seats: Vec<Seat>,
+    /// Those of them who are away.
+    pub(super) away: Vec<u8>,
+}
+
+impl Missing {
+    /// Who is missing at a table.
+    pub(super) fn of(seats: &[SeatRow], around: &Around, open: &Proposed) -> Self {
+        let asked = seats.iter().filter(|row| is_asked(row, around));
+        let silent: Vec<&SeatRow> = asked
+            .filter(|row| !open.agreed.contains(&row.seat))
+            .collect();
+        let away = silent.iter().filter(|row| is_away(row));
+        Self {
+            away: away.map(|row| row.seat).collect(),
+            seats: silent.iter().map(|row| Seat::new(row.seat)).collect(),
+        }
+    }
+
+    /// Whether nobody is missing but those who are away.
+    pub(super) const fn are_all_away(&self) -> bool {
+        self.seats.len() == self.away.len()
+    }
+
+    /// What is told of those who are away; nothing where nobody is.
+    pub(super) fn line(&self) -> Option<Line> {
+        let away: Vec<Seat> = self.away.iter().map(|seat| Seat::new(*seat)).collect();
+        (!away.is_empty()).then(|| Line::new("propose-away").with("away", away))
+    }
+}
+
+/// What a proposal asks of a table.
+pub(super) struct Asking<'a> {
+    /// What is proposed.
+    pub(super) what: Proposal,
+    /// What holds around the rules.
+    pub(super) around: &'a Around,
+    /// Whose word is missing.
+    pub(super) missing: &'a Missing,
+    /// Until when it can be given.
+    pub(super) until: DateTime<Utc>,
+}
+
+impl Asking<'_> {
+    /// What a seat is asked about it, or told of those who are.
+    pub(super) fn of(
+        &self,
+        seats: &[SeatRow],
+        row: &SeatRow,
+        clock: (chrono_tz::Tz, DateTime<Utc>),
+    ) -> Vec<Line> {
+        let key = match is_asked(row, self.around) {
+            true => "propose-asks",
+            false => "propose-asks-others",
+        };
+        let until = report::until(self.until, clock);
+        let mut lines = vec![Line::new(key).with("until", until)];
+        lines.extend(self.missing.line());
+        let others = seats.iter().filter(|row| !is_asked(row, self.around));
+        let others: Vec<Seat> = others.map(|row| Seat::new(row.seat)).collect();
+        if !others.is_empty() {
+            lines.push(Line::new("propose-not-asked").with("seats", others));
+        }
+        if let Proposal::Undo(_) = self.what {
+            lines.push(Line::new("propose-undo-seen"));
+        }
+        lines
+    }
+}

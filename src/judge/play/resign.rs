@@ -1,0 +1,104 @@
+//! `RESIGN`: a player leaves a game for good.
+//!
+//! What that does to the table is the title's affair. Where the seat still has decisions to make, a
+//! stand-in makes them, and the seat is offered to others.
+
+use crate::judge::archive::story;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::quiet;
+use crate::judge::letters::replies::Answered;
+use crate::judge::letters::sentences;
+use crate::judge::play::advance::{self, Entry, Extra};
+use crate::judge::play::silence::{self, KIND};
+use crate::judge::work::Work;
+use crate::rules::{Line, Seat, Viewer};
+use crate::store::{Game, GameState};
+
+/// Takes a seat out of its game if `game` names it; else says what that would mean.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn run(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    game: Option<&str>,
+) -> Result<&'static str, JudgeError> {
+    let refusal = match game {
+        _ if from.game.state != GameState::Running => Some("resign-not-running"),
+        _ if from.game.paused_at.is_some() => Some("is-paused"),
+        _ if from.seat.stand_in.is_some() => Some("resign-gone"),
+        Some(name) if name == from.game.name => None,
+        Some(_) | None => Some("resign-sure"),
+    };
+    if let Some(key) = refusal {
+        let line = Line::new(key).with("game", from.game.name.as_str());
+        sentences::answer(work, from, answered, line, Vec::new())?;
+        return Ok("not resigned");
+    }
+    let line = Line::new("resign-noted").with("game", from.game.name.as_str());
+    sentences::answer(work, from, answered, line, Vec::new())?;
+    leave(work, from)?;
+    Ok("resigned")
+}
+
+fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
+    let (game, seat) = (&from.game, from.seat.seat);
+    let mut table = work.tables.load(work.tx, game)?;
+    let events = table.game.resign(Seat::new(seat))?;
+    let mine = game.awaiting == Some(seat);
+    if mine {
+        work.tx.thought_through(game.id)?;
+        work.tx.end_vote(game.id)?;
+    }
+    work.tx.set_stand_in(game.id, seat, KIND.name())?;
+    // Where the title takes the seat off the table, there is nothing to offer.
+    let offered = match events.is_empty() {
+        true => Some(Entry {
+            act: Act::Offered {
+                seat,
+                stand_in: Some(KIND),
+                gone: true,
+            },
+            ..silence::offer(work, game, seat, Some(KIND))?
+        }),
+        false => None,
+    };
+    let resigned = Act::Resigned { seat };
+    if !mine && events.is_empty() {
+        // Nobody is asked anew, so that answers which are under way count.
+        let acts = offered.into_iter().map(|entry| entry.act);
+        let acts: Vec<Act> = std::iter::once(resigned).chain(acts).collect();
+        return tell(work, game, &acts);
+    }
+    table.follow(&resigned);
+    let resigned = Entry {
+        actor: Some(seat),
+        act: resigned,
+        events,
+    };
+    let entries = offered.into_iter().chain([resigned]).collect();
+    let extra = Extra {
+        why: "resigned",
+        ..Extra::default()
+    };
+    advance::advance(work, game, table, entries, &extra)
+}
+
+/// Notes the acts, and tells the others.
+fn tell(work: &mut Work<'_, '_>, game: &Game, acts: &[Act]) -> Result<(), JudgeError> {
+    for act in acts {
+        work.append(game, act)?;
+    }
+    let game = &work.tx.game(game.id)?;
+    let rows = quiet::told_rows(work.tx, game)?;
+    let open = work.tables.load(work.tx, game)?.game.is_open();
+    silence::tell_all(work, game, ("game-resigned", rows), |seat, _| {
+        let viewer = Viewer::Seat(seat);
+        let said = acts.iter();
+        said.filter_map(|act| story::act_line(&game.name, open, act, viewer))
+            .collect()
+    })
+}

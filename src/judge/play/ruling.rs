@@ -1,0 +1,94 @@
+//! What no rule of a title decides: to take back, to play again, to pause, to go on, to end. The
+//! moderator rules it, or all players agree on it.
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::act::{By, Ending};
+use crate::judge::play::{ending, pause, undo};
+use crate::judge::work::Work;
+use crate::language::Cast;
+use crate::rules::Line;
+use crate::store::{Game, GameId};
+
+/// What is to happen to a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ruling {
+    /// Decisions are taken back.
+    Undo(Back),
+    /// What was taken back last is played again.
+    Redo,
+    /// The clock stands, and no orders are played.
+    Pause,
+    /// A paused game goes on.
+    Resume,
+    /// The game ends here.
+    End(Ending),
+}
+
+/// How far back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Back {
+    /// So many decisions that somebody was asked for; the end of a game counts as one where its
+    /// rules did not end it.
+    By(u32),
+    /// To where this decision of the game was the last one; 0 is the position that was set up.
+    To(u32),
+}
+
+/// Who decides what no rule decides, and why.
+#[derive(Clone, Copy, Debug)]
+pub struct Why<'w> {
+    /// Who.
+    pub by: &'w By,
+    /// The reason, which may be empty where players agree.
+    pub reason: &'w str,
+}
+
+/// Does it, with letters to everybody; or says why it cannot be.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn apply(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    ruling: Ruling,
+    why: Why<'_>,
+) -> Result<Result<(), Line>, JudgeError> {
+    match ruling {
+        Ruling::Undo(back) => undo::undo(work, game, back, why),
+        Ruling::Redo => undo::redo(work, game, why),
+        Ruling::Pause => pause::pause(work, game, why),
+        Ruling::Resume => pause::resume(work, game, why),
+        Ruling::End(how) => ending::end(work, game, how, why),
+    }
+}
+
+/// Why it cannot be, for who is at the desk.
+pub(in crate::judge) fn refused(work: &Work<'_, '_>, line: &Line) -> JudgeError {
+    match work.house.voice(&work.house.settings.language) {
+        Ok(voice) => JudgeError::Refused(voice.say(line, &Cast::default())),
+        Err(error) => error,
+    }
+}
+
+impl Judge {
+    /// Rules what no rule of a title decides, in one transaction with all letters.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] says why it cannot be; else those of the database, the ledger and
+    /// the languages.
+    pub fn rule(
+        &mut self,
+        game: GameId,
+        ruling: Ruling,
+        why: Why<'_>,
+        now: DateTime<Utc>,
+    ) -> Result<(), JudgeError> {
+        self.transact(now, |work| {
+            let game = work.tx.game(game)?;
+            apply(work, &game, ruling, why)?.map_err(|line| refused(work, &line))
+        })
+    }
+}

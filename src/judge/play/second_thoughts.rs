@@ -1,0 +1,223 @@
+//! Second thoughts: in a game with a delay an accepted answer waits a while, and another one from
+//! the same player replaces it meanwhile.
+//!
+//! An answer after which the same player is asked again at once has drawn or shown something: it is
+//! played when it comes, since nobody may look at a draw and take it back.
+
+use chrono::{DateTime, Utc};
+
+use crate::games::Outcome;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::ledger::timing;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::report;
+use crate::judge::play::advance::{self, Besides};
+use crate::judge::play::aside::Aside;
+use crate::judge::play::by_itself::Notes;
+use crate::judge::play::{orders, process, take_over, turn};
+use crate::judge::work::Work;
+use crate::orders::{Fate, OrderLine, words};
+use crate::rules::{Arg, Awaiting, Line, Seat};
+use crate::store::{Due, Game, Person, SeatRow, SecondThought};
+
+/// What became of the mail of an answer that waits.
+pub(in crate::judge) const KEPT: &str = "kept for second thoughts";
+
+/// Of one that waits for the moderator's word.
+pub(in crate::judge) const COLLECTED: &str = "collected";
+
+/// Keeps an accepted answer for later, where the game has a delay; says whether it did.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn keep(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    lines: &[OrderLine],
+    (outcome, aside): (&Outcome, &Aside),
+) -> Result<bool, JudgeError> {
+    let game = &from.game;
+    let delay = timing::schedule_of(game)?.pace(&game.phase).delay;
+    let again = outcome.game.awaiting() == Awaiting::Seat(Seat::new(from.seat.seat));
+    let whole = outcome.lines.iter().all(|line| line.fate != Fate::Unplayed);
+    if delay.is_none() || again || !whole {
+        work.tx.thought_through(game.id)?;
+        return Ok(false);
+    }
+    let before = work.tx.second_thought(game.id)?;
+    let set = set(work, from, answered, lines)?;
+    is_there(work, from)?;
+    work.tx.think_again(&set)?;
+    let plays_at = match before {
+        Some(_) => game.closes_at,
+        None => work.now.checked_add_signed(delay.nominal()),
+    };
+    let due = Due {
+        deadline: game.deadline,
+        closes_at: plays_at,
+        remind_at: None,
+    };
+    work.tx.set_due(game.id, &due)?;
+    receipt(work, from, answered, (outcome, plays_at), aside)?;
+    Ok(true)
+}
+
+/// An answer brings its player back to a seat that was offered, also where the answer waits.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn is_there(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+) -> Result<(), JudgeError> {
+    if from.seat.offered && from.seat.stand_in.is_none() {
+        take_over::present(work, &from.game, &from.seat)?;
+    }
+    Ok(())
+}
+
+/// The set of a mail, to be kept for later.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn set(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    lines: &[OrderLine],
+) -> Result<SecondThought, JudgeError> {
+    // A blank line above a line tells that it is no end of the one above.
+    let text = lines
+        .iter()
+        .enumerate()
+        .map(|(nth, line)| match nth > 0 && line.apart {
+            true => format!("\n{}", line.raw),
+            false => line.raw.clone(),
+        });
+    let text: Vec<String> = text.collect();
+    Ok(SecondThought {
+        game: from.game.id,
+        seat: from.seat.seat,
+        prompt_no: from.prompt,
+        inbox: Some(answered.mail),
+        arrived_at: work.tx.mail(answered.mail)?.arrived_at,
+        text: text.join("\n"),
+    })
+}
+
+/// What was accepted, and until when another answer may replace it.
+fn receipt(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    (outcome, plays_at): (&Outcome, Option<DateTime<Utc>>),
+    aside: &Aside,
+) -> Result<(), JudgeError> {
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = replies::cast(work, from)?;
+    let zone = work.house.zone(Some(&from.person));
+    let lines = outcome.lines.iter();
+    let canonical: Vec<String> = lines.filter_map(|line| line.canonical.clone()).collect();
+    let line = Line::new("second-thoughts")
+        .with("orders", Arg::orders(&canonical))
+        .with(
+            "until",
+            report::until(plays_at.unwrap_or(work.now), (zone, work.now)),
+        );
+    let draft = Draft {
+        lines: aside.all(voice, &cast),
+        ..replies::paragraphs(voice, &cast, &[line])
+    };
+    replies::to_seat(work, from, answered, draft)
+}
+
+/// What its player is told while an answer of this seat waits.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn waits(
+    work: &Work<'_, '_>,
+    (game, row, person): (&Game, &SeatRow, &Person),
+) -> Result<Option<Line>, JudgeError> {
+    let kept = work.tx.second_thought(game.id)?;
+    let kept = kept.filter(|kept| kept.seat == row.seat && game.paused_at.is_none());
+    let Some((kept, plays_at)) = kept.zip(game.closes_at) else {
+        return Ok(None);
+    };
+    let key = match process::is_on_command(game)? {
+        true => "answer-collected",
+        false => "answer-waits",
+    };
+    let orders: Vec<&str> = kept.text.lines().collect();
+    let until = report::until(plays_at, (work.house.zone(Some(person)), work.now));
+    let line = Line::new(key).with("orders", orders.join("; "));
+    Ok(Some(line.with("until", until)))
+}
+
+/// What the player is told whose answer waits, where it is dropped unplayed, and the seat.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn dropped(
+    work: &Work<'_, '_>,
+    game: &Game,
+) -> Result<Option<(u8, Line)>, JudgeError> {
+    let kept = work.tx.second_thought(game.id)?;
+    Ok(kept.map(|kept| {
+        let orders: Vec<&str> = kept.text.lines().filter(|line| !line.is_empty()).collect();
+        let line = Line::new("answer-dropped").with("orders", orders.join("; "));
+        (kept.seat, line)
+    }))
+}
+
+/// The same, to be told in letters that are written anyway.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn told_dropped(
+    work: &Work<'_, '_>,
+    game: &Game,
+) -> Result<Notes, JudgeError> {
+    let dropped = dropped(work, game)?.into_iter();
+    Ok(dropped.map(|(seat, line)| (seat, vec![line])).collect())
+}
+
+/// Plays the answer that waits in a game, now that its time has come; says whether there was one.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+    let Some(kept) = work.tx.second_thought(game.id)? else {
+        return Ok(false);
+    };
+    work.tx.thought_through(game.id)?;
+    // The player has answered in time: what this brings has a time of its own.
+    work.tx.forget_turn_clocks(game.id)?;
+    let seat = work.tx.seat(game.id, kept.seat)?;
+    let Some(person) = work.player(&seat)? else {
+        return Ok(false);
+    };
+    let from = Correspondent {
+        game: game.clone(),
+        seat,
+        person,
+        prompt: kept.prompt_no,
+    };
+    let lines = words::split(kept.text.lines());
+    if !orders::play_kept(work, &from, (kept.inbox, kept.arrived_at), &lines)? {
+        // It was accepted, so whatever keeps it from being played is not its player's fault.
+        let table = work.tables.load(work.tx, game)?;
+        turn::ask_anew(work, game, kept.seat, &*table.game)?;
+        let told = [Line::new("answer-dropped").with("orders", kept.text.replace('\n', "; "))];
+        let game = work.tx.game(game.id)?;
+        let besides = Besides {
+            told: &told,
+            ..Besides::because("unplayed")
+        };
+        advance::letter_telling(work, &game, &table, kept.seat, &besides)?;
+    }
+    Ok(true)
+}

@@ -1,0 +1,256 @@
+//! When all time of a seat is over: what the game does without its player.
+//!
+//! A decision is made by default or by a stand-in, or the game waits, or the others vote. Whoever
+//! misses several decisions in a row loses the seat to a stand-in for the time being; it is offered
+//! to others, and its player may come back until somebody takes it over.
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::substitutes;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::{overdue, timing};
+use crate::judge::letters::notice::Notice;
+use crate::judge::letters::report;
+use crate::judge::play::advance::{self, Entry, Extra};
+use crate::judge::play::{by_itself, turn, vote};
+use crate::judge::time::schedule::{Nmr, Schedule};
+use crate::judge::work::Work;
+use crate::rules::{Line, Seat, StandIn};
+use crate::store::{Due, Game, LetterKind};
+
+/// What stands in for players.
+pub(in crate::judge) const KIND: StandIn = StandIn::Calm;
+
+/// What is played in place of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::judge) enum Instead {
+    /// The default order.
+    Default,
+    /// What a stand-in would play.
+    StandIn,
+}
+
+/// A turn that was missed: the rest of it is decided without its player too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::judge) struct Missed {
+    /// Its number by the title's count.
+    pub(in crate::judge) turn: u32,
+    /// What is played in place of answers.
+    pub(in crate::judge) instead: Instead,
+}
+
+/// Acts on a seat whose time is over; says whether it did anything.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn act(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+) -> Result<bool, JudgeError> {
+    if by_itself::rests(&work.tx.seats(game.id)?) {
+        let table = work.tables.load(work.tx, game)?;
+        let extra = Extra {
+            unattended: true,
+            ..Extra::default()
+        };
+        advance::advance(work, game, table, Vec::new(), &extra)?;
+        return Ok(true);
+    }
+    let schedule = timing::schedule_of(game)?;
+    let (misses, is_new) = turn::miss(work, game, seat)?;
+    turn::overtime(work, game, seat, (0, is_new))?;
+    match schedule.nmr {
+        Nmr::Default => play(work, game, &schedule, (Instead::Default, misses)),
+        Nmr::SkipToBot => play(work, game, &schedule, (Instead::StandIn, misses)),
+        Nmr::Wait => wait(work, game, seat, &schedule),
+        Nmr::Vote => vote::call(work, game, seat, &schedule, misses),
+    }
+}
+
+/// Whether a seat is offered to others that has missed so many turns, or for which a game has
+/// waited so often.
+pub(in crate::judge) const fn is_gone(schedule: &Schedule, misses: u32) -> bool {
+    schedule.misses > 0 && misses >= schedule.misses
+}
+
+/// Makes the present decision without its player, and all others of the same turn.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn play(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    schedule: &Schedule,
+    (instead, misses): (Instead, u32),
+) -> Result<bool, JudgeError> {
+    let mut table = work.tables.load(work.tx, game)?;
+    let missed = table.game.turn().map(|turn| Missed { turn, instead });
+    let decided = by_itself::instead(&mut table, instead)?;
+    let (Some(entry), Some(seat)) = (decided, game.awaiting) else {
+        return Ok(false);
+    };
+    close(work, game, seat, schedule)?;
+    // The offer stands before the events, so that it is told with them and not once more.
+    let offer = match is_gone(schedule, misses) {
+        true => Some(offer(work, game, seat, Some(KIND))?),
+        false => None,
+    };
+    let entries = offer.into_iter().chain([entry]).collect();
+    let extra = Extra {
+        missed: missed.filter(|_| !is_gone(schedule, misses)),
+        ..Extra::default()
+    };
+    advance::advance(work, game, table, entries, &extra)?;
+    Ok(true)
+}
+
+/// The question is settled without an answer, and all time of the seat is used up.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn close(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+    schedule: &Schedule,
+) -> Result<(), JudgeError> {
+    let row = work.tx.seat(game.id, seat)?;
+    let open = work.tx.prompt(game.id, seat, row.prompt_no)?;
+    if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
+        work.tx
+            .answer_prompt(game.id, seat, row.prompt_no, work.now)?;
+    }
+    let left = timing::bank_left(schedule, &row);
+    turn::overtime(work, game, seat, (left, false))?;
+    if schedule.nmr == Nmr::Vote {
+        work.tx.end_vote(game.id)?;
+    }
+    Ok(())
+}
+
+/// Offers a seat to others, and asks those who wait for one; a stand-in plays it from now on, where
+/// one is named.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn offer(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+    stand_in: Option<StandIn>,
+) -> Result<Entry, JudgeError> {
+    work.tx.offer_seat(game.id, seat)?;
+    substitutes::ask(work, game, seat)?;
+    if let Some(kind) = stand_in {
+        work.tx.set_stand_in(game.id, seat, kind.name())?;
+    }
+    Ok(Entry {
+        actor: None,
+        act: Act::Offered {
+            seat,
+            stand_in,
+            gone: false,
+        },
+        events: Vec::new(),
+    })
+}
+
+/// The game goes on waiting, and everybody is told once. When as much time again has passed, the
+/// seat is offered to others.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn wait(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+    schedule: &Schedule,
+) -> Result<bool, JudgeError> {
+    let times = overdue::times_over(work.tx, game)?.saturating_add(1);
+    let gone = is_gone(schedule, times);
+    let act = match gone {
+        true => offer(work, game, seat, None)?.act,
+        false => Act::Late { seat },
+    };
+    let again = match gone || schedule.misses == 0 {
+        true => None,
+        false => timing::again(work.tx, game, work.now)?,
+    };
+    let due = Due {
+        deadline: game.deadline,
+        closes_at: again,
+        remind_at: None,
+    };
+    work.tx.set_due(game.id, &due)?;
+    work.append(game, &act)?;
+    let key = if gone { "game-offers" } else { "game-waits" };
+    let name = game.name.as_str();
+    tell_all(work, game, (key, times), |_, _| {
+        let line = Line::new(key).with("seat", Seat::new(seat));
+        vec![line.with("game", name)]
+    })?;
+    Ok(true)
+}
+
+/// Tells everybody at the table once; `says` gets the seat and its clock.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn tell_all(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    (key, nth): (&str, u32),
+    says: impl Fn(Seat, (chrono_tz::Tz, DateTime<Utc>)) -> Vec<Line>,
+) -> Result<(), JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let effect = match nth {
+        0 | 1 => effect_of(key).to_owned(),
+        _ => format!("{}/{nth}", effect_of(key)),
+    };
+    let notice = Notice {
+        game,
+        seats: &seats,
+        effect: &effect,
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    for row in &seats {
+        notice.tell(work, row, |clock| says(Seat::new(row.seat), clock))?;
+    }
+    Ok(())
+}
+
+/// The word for a notice in the keys of letters.
+fn effect_of(key: &str) -> &str {
+    key.trim_start_matches("game-")
+}
+
+/// Notes that an answer has come: nothing is missed in a row any more. Returns the act of a player
+/// who comes back to a seat that was offered.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn answered(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+) -> Result<Option<Act>, JudgeError> {
+    let row = work.tx.seat(game.id, seat)?;
+    if row.misses > 0 || row.offered {
+        work.tx.present(game.id, seat)?;
+    }
+    if timing::schedule_of(game)?.nmr == Nmr::Vote {
+        work.tx.end_vote(game.id)?;
+    }
+    Ok(row.offered.then_some(Act::Returned { seat }))
+}
+
+/// The moment in the reader's words.
+pub(in crate::judge) fn until(
+    at: Option<DateTime<Utc>>,
+    clock: (chrono_tz::Tz, DateTime<Utc>),
+) -> Line {
+    report::until(at.unwrap_or(clock.1), clock)
+}

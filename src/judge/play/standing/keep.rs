@@ -1,0 +1,193 @@
+//! `AHEAD`: takes lines in that wait for their decision.
+
+use super::later::{self, Later};
+use super::{Step, WORDS, bind, next, unlawful};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::REQUESTS;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::ledger::table::Table;
+use crate::judge::letters::replies::{self, Answered, RECEIPT};
+use crate::judge::letters::sentences;
+use crate::judge::play::advance::{self, Entry, Extra};
+use crate::judge::play::{orders, process, silence, take_over, turn};
+use crate::judge::work::Work;
+use crate::mail::Plain;
+use crate::orders::ahead::Ahead;
+use crate::orders::order_set::Mode;
+use crate::orders::{Lexicon, OrderLine};
+use crate::rules::Line;
+use crate::store::GameState;
+
+/// Keeps lines for later and plays the orders before them; one of them that answers the present
+/// question is played at once. If one cannot be kept, none is; and none is kept below orders that
+/// cannot be used, since these come once more with all that stood below them.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn keep(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    (now, later): (&[OrderLine], &[OrderLine]),
+    plain: &Plain,
+) -> Result<&'static str, JudgeError> {
+    if from.game.state != GameState::Running {
+        return orders::run(work, from, answered, (later, false), (plain, &[]));
+    }
+    if let Some(done) = take_over::orders_of_the_absent(work, from, answered)? {
+        return Ok(done);
+    }
+    let table = work.tables.load(work.tx, &from.game)?;
+    let (mut later, used) = followed(work, from, &table, (now, later), Mode::Play)?;
+    if used && later.iter().all(|line| line.why.is_none()) {
+        let (game, seat) = (from.game.id, from.seat.seat);
+        for line in &mut later {
+            if let Some(no) = line.replaces {
+                work.tx.standing_dropped(game, seat, no)?;
+            }
+            let bound = line.bound.as_ref();
+            line.no = Some(work.tx.order_ahead(game, seat, &line.raw, bound)?);
+        }
+    }
+    if now.is_empty() {
+        return by_themselves(work, from, (answered, RECEIPT), table, &later);
+    }
+    let done = orders::run(work, from, answered, (now, false), (plain, &later))?;
+    if [orders::STALE, orders::IS_PAUSED].contains(&done) {
+        by_themselves(work, from, (answered, "ahead"), table, &later)?;
+    }
+    Ok(done)
+}
+
+/// The lines that follow on the orders before them, and whether these can be used; what answers
+/// nothing any more keeps nothing from being sent ahead.
+fn followed(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    table: &Table,
+    (now, ahead): (&[OrderLine], &[OrderLine]),
+    mode: Mode,
+) -> Result<(Vec<Later>, bool), JudgeError> {
+    let attempted = match now.is_empty() {
+        true => None,
+        false => orders::attempt(work, from, now, mode)?,
+    };
+    let outcome = attempted.as_ref().map(|attempt| &attempt.outcome);
+    let game = bind::followed(work, from, table, (now, outcome))?;
+    let later = later::read(work, from, (table, &*game), ahead)?;
+    Ok((later, outcome.is_none_or(|outcome| outcome.played)))
+}
+
+/// The lines of a preview for the present question, and those that would be kept.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn foreseen(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    lines: &[OrderLine],
+) -> Result<(Vec<OrderLine>, Vec<Later>), JudgeError> {
+    let (requests, around) = (work.house.lexicon(REQUESTS), work.house.lexicon(WORDS));
+    let begins = |line: &OrderLine| is_ahead(line, requests) || Ahead::begins(line, around);
+    let first = lines.iter().position(begins).unwrap_or(lines.len());
+    let (now, ahead) = lines.split_at(first);
+    let ahead = ahead.iter().map(|line| match is_ahead(line, requests) {
+        true => line.without_first(),
+        false => line.clone(),
+    });
+    let ahead: Vec<OrderLine> = ahead.filter(|line| !line.words.is_empty()).collect();
+    if ahead.is_empty() {
+        return Ok((now.to_vec(), Vec::new()));
+    }
+    let table = work.tables.load(work.tx, &from.game)?;
+    let (mut later, used) = followed(work, from, &table, (now, &ahead), Mode::Preview)?;
+    let fits = used && later.iter().all(|line| line.why.is_none());
+    for line in &mut later {
+        line.foreseen = fits;
+    }
+    Ok((now.to_vec(), later))
+}
+
+fn is_ahead(line: &OrderLine, requests: &Lexicon) -> bool {
+    requests.meaning(line.first().unwrap_or_default()) == "AHEAD"
+}
+
+/// Tells in a letter of its own what became of the lines sent ahead.
+fn by_themselves(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    (answered, what): (Answered<'_>, &str),
+    table: Table,
+    later: &[Later],
+) -> Result<&'static str, JudgeError> {
+    let entries: Vec<Line> = later.iter().flat_map(Later::entries).collect();
+    if later.iter().any(|line| line.why.is_some()) {
+        let nothing = Line::new("ahead-not-kept");
+        sentences::answer_besides(work, from, (answered, what), nothing, entries)?;
+        return Ok("orders ahead that were misread");
+    }
+    at_once(work, from, (answered, what), table, entries)?;
+    Ok("orders ahead")
+}
+
+/// Answers the present question with what has just been kept, if it does; else says what waits.
+fn at_once(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    (answered, what): (Answered<'_>, &str),
+    table: Table,
+    mut kept: Vec<Line>,
+) -> Result<(), JudgeError> {
+    let game = &work.tx.game(from.game.id)?;
+    let seats = work.tx.seats(game.id)?;
+    let mine = game.awaiting == Some(from.seat.seat);
+    let waits = process::is_on_command(game)? || work.tx.second_thought(game.id)?.is_some();
+    let free = mine && game.paused_at.is_none() && !waits;
+    let step = match free {
+        true => next(work, game, &seats, &table)?,
+        false => Step::Nothing,
+    };
+    match step {
+        Step::Play { .. } => return answer(work, from, answered, table, &kept),
+        Step::Unlawful { no, text, why } => kept.push(unlawful(no, text, why)),
+        Step::Nothing => {}
+    }
+    let opening = Line::new("ahead-kept");
+    sentences::answer_besides(work, from, (answered, what), opening, kept)
+}
+
+/// The present question is answered; what is played is found once more by whoever plays on.
+fn answer(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    table: Table,
+    kept: &[Line],
+) -> Result<(), JudgeError> {
+    let arrived_at = work.tx.mail(answered.mail)?.arrived_at;
+    let (game, seat) = (from.game.id, from.seat.seat);
+    turn::answered(work, from, arrived_at)?;
+    let prompt = work.tx.prompt(game, seat, from.seat.prompt_no)?;
+    if prompt.is_some_and(|prompt| prompt.answered_at.is_none()) {
+        work.tx
+            .answer_prompt(game, seat, from.seat.prompt_no, work.now)?;
+    }
+    let returned = silence::answered(work, &from.game, seat)?;
+    let returned = returned.map(|act| Entry {
+        actor: Some(seat),
+        act,
+        events: Vec::new(),
+    });
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = replies::cast(work, from)?;
+    let said = kept.iter().map(|line| voice.say(line, &cast));
+    let notes = std::iter::once(voice.word("ahead-kept")).chain(said);
+    let extra = Extra {
+        seat: Some(seat),
+        answers: answered.message_id.map(str::to_owned),
+        notes: notes.collect(),
+        ..Extra::default()
+    };
+    let game = work.tx.game(game)?;
+    advance::advance(work, &game, table, returned.into_iter().collect(), &extra)
+}

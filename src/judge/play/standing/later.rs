@@ -1,0 +1,262 @@
+//! Lines that a mail sends ahead, each with what is wrong with it or the decision it is for.
+
+use super::WORDS;
+use super::bind::{self, Binder};
+use crate::games::AnyGame;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::ledger::table::Table;
+use crate::judge::letters::draft::DraftLine;
+use crate::judge::letters::receipt;
+use crate::judge::work::Work;
+use crate::language::{Cast, Voice};
+use crate::orders::ahead::{self, Ahead, AheadError};
+use crate::orders::words::is_code;
+use crate::orders::{Lexicon, OrderLine, may_be_short};
+use crate::rules::{Line, Seat, Word};
+use crate::store::{Bound, StandingOrder};
+
+/// As many lines of one seat may wait at a time.
+const MOST: usize = 40;
+
+/// A line that was sent ahead.
+#[derive(Clone, Debug)]
+pub(in crate::judge) struct Later {
+    /// As it was written; empty where there is none.
+    pub(super) raw: String,
+    /// Its number; none if it is not kept.
+    pub(super) no: Option<u32>,
+    /// Why it cannot be kept.
+    pub(super) why: Option<Line>,
+    /// The decision it is for; none for whatever its words fit.
+    pub(super) bound: Option<Bound>,
+    /// The decision in words.
+    decision: Option<Line>,
+    /// The number of an earlier order for the same decision, which goes.
+    pub(super) replaces: Option<u32>,
+    /// Whether it would only be kept if a preview were no preview.
+    pub(super) foreseen: bool,
+}
+
+impl Later {
+    /// One that is not kept.
+    fn not_kept(raw: &str, why: Line) -> Self {
+        Self {
+            why: Some(why),
+            ..Self::new(raw, None, None)
+        }
+    }
+
+    /// One that is not kept yet.
+    fn new(raw: &str, bound: Option<Bound>, decision: Option<Line>) -> Self {
+        Self {
+            raw: raw.to_owned(),
+            no: None,
+            why: None,
+            bound,
+            decision,
+            replaces: None,
+            foreseen: false,
+        }
+    }
+
+    /// Whether it is kept.
+    pub(in crate::judge) const fn is_kept(&self) -> bool {
+        self.no.is_some()
+    }
+
+    /// What became of it, for the letter about the orders before it.
+    pub(in crate::judge) fn fate(&self, voice: &Voice, cast: &Cast) -> DraftLine {
+        let raw = match self.raw.is_empty() {
+            true => voice.word("later-word"),
+            false => receipt::clipped(&self.raw),
+        };
+        let replaced = self.replaced();
+        let says = self.why.iter().chain(&replaced);
+        DraftLine {
+            raw,
+            caret: String::new(),
+            fate: voice.say(&self.fate_line(), cast),
+            says: says.map(|why| voice.say(why, cast)).collect(),
+        }
+    }
+
+    fn fate_line(&self) -> Line {
+        let decision = self.decision.clone();
+        match (self.no, decision) {
+            (Some(no), Some(decision)) => Line::new("fate-kept-for")
+                .with("number", no)
+                .with("decision", decision),
+            (Some(no), None) => Line::new("fate-kept").with("number", no),
+            (None, Some(decision)) if self.foreseen => {
+                Line::new("fate-would-be-kept-for").with("decision", decision)
+            }
+            (None, None) if self.foreseen => Line::new("fate-would-be-kept"),
+            (None, _) => Line::new("fate-not-kept"),
+        }
+    }
+
+    /// The order that goes for it, where it is kept.
+    fn replaced(&self) -> Option<Line> {
+        let kept = self.is_kept() || self.foreseen;
+        let no = self.replaces.filter(|_| kept)?;
+        Some(Line::new("ahead-replaces").with("number", no))
+    }
+
+    /// The same in a list of its own, if there is anything to say.
+    pub(super) fn entries(&self) -> Vec<Line> {
+        match (self.no, &self.why) {
+            (Some(no), _) => {
+                let kept = listed(no, &self.raw, self.decision.clone());
+                std::iter::once(kept).chain(self.replaced()).collect()
+            }
+            (None, Some(why)) if self.raw.is_empty() => vec![why.clone()],
+            (None, Some(why)) => {
+                let said = Line::new("ahead-wrong").with("text", receipt::clipped(&self.raw));
+                vec![said.with("why", why.clone())]
+            }
+            (None, None) => Vec::new(),
+        }
+    }
+}
+
+/// A standing order in a list.
+pub(super) fn entry(game: &dyn AnyGame, order: &StandingOrder) -> Line {
+    let decision = bind::in_words(game, order.bound.as_ref());
+    listed(order.no, &order.text, decision)
+}
+
+fn listed(no: u32, text: &str, decision: Option<Line>) -> Line {
+    let line = |key| Line::new(key).with("number", no).with("text", text);
+    match decision {
+        Some(decision) => line("ahead-entry-for").with("decision", decision),
+        None => line("ahead-entry"),
+    }
+}
+
+/// The lines, each with what is wrong with it or its decision; they follow on `followed`.
+///
+/// # Errors
+/// Those of the database.
+pub(super) fn read(
+    work: &Work<'_, '_>,
+    from: &Correspondent,
+    (table, followed): (&Table, &dyn AnyGame),
+    lines: &[OrderLine],
+) -> Result<Vec<Later>, JudgeError> {
+    let all = |why| Ok(vec![Later::not_kept("", why)]);
+    let intake = Intake {
+        table,
+        seat: Seat::new(from.seat.seat),
+        around: work.house.lexicon(WORDS),
+        of_title: work.house.lexicon(&from.game.title),
+    };
+    let meant = lines.iter().filter(|line| intake.is_meant(line));
+    // A number or a bullet before an order is no part of it.
+    let lines: Vec<OrderLine> = meant.map(|line| line.part(0..line.words.len())).collect();
+    let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
+    if waiting.len().saturating_add(lines.len()) > MOST {
+        let most = u32::try_from(MOST).unwrap_or(u32::MAX);
+        return all(Line::new("ahead-too-many").with("most", most));
+    }
+    if lines.is_empty() {
+        return all(Line::new("ahead-empty"));
+    }
+    let mut binder = Binder::new((followed, &*table.game), intake.seat, intake.of_title);
+    let later = lines.iter().map(|line| {
+        let bound = intake.sound(line).and_then(|ahead| binder.bind(&ahead));
+        let bound = match bound {
+            Ok(bound) => bound,
+            Err(why) => return Later::not_kept(&line.raw, why),
+        };
+        let mut before = waiting.iter();
+        let replaced = binder.replaces(bound.as_ref());
+        let replaced = before.find(|other| replaced && other.bound == bound);
+        let decision = bind::in_words(followed, bound.as_ref());
+        Later {
+            replaces: replaced.map(|other| other.no),
+            ..Later::new(&line.raw, bound, decision)
+        }
+    });
+    Ok(later.collect())
+}
+
+/// What lines that are sent ahead are read by.
+struct Intake<'i> {
+    table: &'i Table,
+    seat: Seat,
+    /// The words around an order in other languages.
+    around: &'i Lexicon,
+    /// The words of the title in other languages.
+    of_title: &'i Lexicon,
+}
+
+impl Intake<'_> {
+    /// Whether a line was meant as an order ahead, and is not how its writer closes the mail. It
+    /// need not read now: its decision is still to come.
+    fn is_meant(&self, line: &OrderLine) -> bool {
+        let game = &self.table.game;
+        let understood = self.of_title.understood(line);
+        let Some((first, rest)) = understood.words.split_first() else {
+            return false;
+        };
+        let words = game.words();
+        let of_language = |word: &Word| word.text.len() > 2 && words.contains(&word.text.as_str());
+        let mut phrases = game.phrases().iter();
+        let verb = phrases.any(|phrase| phrase.keyword == first.text);
+        let aloud = first.at.len() > 1 && line.is_aloud(first) && !rest.is_empty();
+        Ahead::begins(line, self.around)
+            || is_code(&first.text)
+            || verb && rest.iter().any(of_language)
+            || aloud
+            || game.is_meant(self.seat, &understood)
+    }
+
+    /// What a line says, if it can be kept.
+    fn sound(&self, line: &OrderLine) -> Result<Ahead, Line> {
+        let most = |most| u32::try_from(most).unwrap_or(u32::MAX);
+        if line.raw.chars().nth(ahead::LONGEST).is_some() {
+            return Err(Line::new("ahead-too-long").with("most", most(ahead::LONGEST)));
+        }
+        let ahead = Ahead::read(line, self.around).map_err(|error| match error {
+            AheadError::NoTest => Line::new("ahead-no-test"),
+            AheadError::NoOrder => Line::new("ahead-no-order"),
+            AheadError::TooMuch => Line::new("ahead-too-much").with("most", most(ahead::MOST)),
+        })?;
+        for order in ahead.orders() {
+            begins(&self.of_title.understood(order), self.table)?;
+        }
+        let things = ahead.plan.things().into_iter();
+        let mut unknown = things.filter(|thing| {
+            let words = self.of_title.understood(thing);
+            self.table.game.is_there(self.seat, &words.words).is_none()
+        });
+        match unknown.next() {
+            Some(thing) => Err(Line::new("ahead-unknown-thing").with("thing", thing.raw.as_str())),
+            None => Ok(ahead),
+        }
+    }
+}
+
+/// Whether an order begins with a word of its title.
+fn begins(order: &OrderLine, table: &Table) -> Result<(), Line> {
+    let first = order.first().unwrap_or_default();
+    let phrases = table.game.phrases();
+    if phrases.iter().any(|phrase| phrase.keyword == first) {
+        return Ok(());
+    }
+    if is_code(first) {
+        return Err(Line::new("ahead-code").with("code", first));
+    }
+    let short = order.words.first().is_some_and(|word| {
+        let begun = |keyword: &str| {
+            keyword.starts_with(first) || word.short_for.iter().any(|word| word == keyword)
+        };
+        let begun = phrases.iter().filter(|phrase| begun(phrase.keyword));
+        may_be_short(first) && begun.count() == 1
+    });
+    match short {
+        true => Ok(()),
+        false => Err(Line::new("ahead-no-keyword").with("word", first)),
+    }
+}

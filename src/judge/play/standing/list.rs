@@ -1,0 +1,59 @@
+//! `SHOW STANDING` and `DROP`: what waits, and what waits no longer.
+
+use super::later::entry;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::letters::replies::Answered;
+use crate::judge::letters::sentences;
+use crate::judge::work::Work;
+use crate::rules::Line;
+
+/// Lists the standing orders of a seat.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn show(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
+    let key = match waiting.is_empty() {
+        true => "ahead-none",
+        false => "ahead-list",
+    };
+    let table = work.tables.load(work.tx, &from.game)?;
+    let waiting = waiting.iter().map(|order| entry(&*table.game, order));
+    let waiting = waiting.collect();
+    sentences::answer(work, from, answered, Line::new(key), waiting)?;
+    Ok("the list of standing orders")
+}
+
+/// Withdraws the standing orders of these numbers, or all of them.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn drop(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    words: &[String],
+) -> Result<&'static str, JudgeError> {
+    let (game, seat) = (from.game.id, from.seat.seat);
+    let waiting = work.tx.standing_orders(game, seat)?;
+    let all = words.iter().any(|word| word == "ALL");
+    let named = |no: u32| words.iter().any(|word| word.parse() == Ok(no));
+    let table = work.tables.load(work.tx, &from.game)?;
+    let mut dropped = Vec::new();
+    for order in waiting.iter().filter(|order| all || named(order.no)) {
+        if work.tx.standing_dropped(game, seat, order.no)? {
+            dropped.push(entry(&*table.game, order));
+        }
+    }
+    let key = match dropped.is_empty() {
+        true => "ahead-drop-none",
+        false => "ahead-dropped",
+    };
+    sentences::answer(work, from, answered, Line::new(key), dropped)?;
+    Ok("standing orders withdrawn")
+}

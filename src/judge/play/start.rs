@@ -1,0 +1,349 @@
+//! Opening a game, and starting it when its last seat is taken.
+
+use std::collections::BTreeMap;
+
+use crate::games::{self, Title};
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
+use crate::judge::commands::join;
+use crate::judge::commands::opening::Unopened;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::record::{self, Terms};
+use crate::judge::ledger::table::Table;
+use crate::judge::letters::moderator::DESK;
+use crate::judge::letters::post::CONFIRM;
+use crate::judge::play::advance::{self, Entry, Extra};
+use crate::judge::play::dealing;
+use crate::judge::play::luck::{self, Stage};
+use crate::judge::time::schedule::{Luck, Schedule};
+use crate::judge::work::Work;
+use crate::mail::letter::is_reachable;
+use crate::rules::{Seed, Setting, StandIn};
+use crate::store::{EntryKind, Game, GameId, Manners, NewEntry, NewGame};
+
+/// The longest name of a game, so that its reply addresses fit (RFC 5321, 64 octets before the at
+/// sign).
+const NAME_MOST: usize = 18;
+
+/// What stands before the name of a stand-in in place of an address.
+pub(in crate::judge) const BOT: &str = "bot:";
+
+/// A game that is to be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The title.
+    pub title: String,
+    /// The public name, such as `new-world-1`.
+    pub name: String,
+    /// How many play.
+    pub seats: u8,
+    /// The edition; the title's first if none is given.
+    pub edition: Option<String>,
+    /// House rules.
+    pub house: BTreeMap<String, String>,
+    /// Seats that are given to somebody: the seat's name and the address, or `bot:` and the name of
+    /// a stand-in.
+    pub players: Vec<(String, String)>,
+    /// The text of a set-draws file.
+    pub draws: Option<String>,
+    /// The component file to use instead of the built-in one.
+    pub components: Option<String>,
+    /// What it says about time.
+    pub schedule: Schedule,
+    /// What it says about its people: press, and whether they are anonymous.
+    pub manners: Manners,
+    /// The judge's own seed.
+    pub seed: Seed,
+}
+
+/// Opens a game, gives out its seats, and starts it if they are all taken.
+///
+/// # Errors
+/// [`JudgeError::Unopened`], [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot
+/// be; else those of the database.
+pub(in crate::judge) fn open(
+    work: &mut Work<'_, '_>,
+    opening: &Opening,
+) -> Result<GameId, JudgeError> {
+    let game = set_up(work, opening)?;
+    fill(work, game, opening).map(|game| game.id)
+}
+
+/// Gives out the seats of a game that was set up, and starts it if they are all taken.
+///
+/// # Errors
+/// As [`open`].
+pub(in crate::judge) fn fill(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+    opening: &Opening,
+) -> Result<Game, JudgeError> {
+    for (name, address) in &opening.players {
+        give(work, game, name, address)?;
+    }
+    settle(work, game)?;
+    Ok(work.tx.game(game)?)
+}
+
+/// Lets a game begin whose seats the operator has given out, or asks their players for words of
+/// luck; says whether it has begun.
+///
+/// # Errors
+/// As [`open`].
+pub(in crate::judge) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
+    let row = work.tx.game(game)?;
+    let stage = luck::go_on(work, &row, None)?;
+    if stage == Stage::Filling {
+        luck::ask_seated(work, &row)?;
+    }
+    Ok(stage == Stage::Begun)
+}
+
+/// Opens a game in which nobody sits yet.
+///
+/// # Errors
+/// As [`open`].
+pub(in crate::judge) fn set_up(
+    work: &mut Work<'_, '_>,
+    opening: &Opening,
+) -> Result<GameId, JudgeError> {
+    let (title, setting) = check(work, opening)?;
+    let game = insert(work, title, opening, &setting)?;
+    if opening.manners != Manners::default() {
+        work.tx.set_manners(game, &opening.manners)?;
+    }
+    let terms = Terms::new(&opening.name, title.name, setting);
+    let schedule = json::write("a schedule", &opening.schedule)?;
+    let commitment = opening.seed.commitment(&opening.name).to_string();
+    let act = Act::Opened {
+        id: Some(record::game_id(&commitment)),
+        commitment,
+        set_draws: opening.draws.is_some(),
+        terms: Some(terms.digest_with(&schedule, opening.manners)?),
+        luck: Some(awaited(opening)),
+    };
+    let entry = NewEntry {
+        actor: None,
+        kind: EntryKind::Act,
+        body: &act.to_json()?,
+    };
+    work.tx.append(game, 0, work.now, &[entry])?;
+    Ok(game)
+}
+
+/// For how many seconds words of luck are awaited. Set draws leave no chance to add them to.
+fn awaited(opening: &Opening) -> u32 {
+    let wait = match opening.draws {
+        Some(_) => Luck::Never.wait(),
+        None => opening.schedule.luck.wait(),
+    };
+    u32::try_from(wait.num_seconds()).unwrap_or(u32::MAX)
+}
+
+/// Whether a game can be opened like this, and with what.
+///
+/// # Errors
+/// As [`open`].
+pub(in crate::judge) fn check(
+    work: &mut Work<'_, '_>,
+    opening: &Opening,
+) -> Result<(&'static Title, Setting), JudgeError> {
+    let title = games::title(&opening.title).ok_or_else(|| no_title(&opening.title))?;
+    check_name(&opening.name)?;
+    if work.tx.game_by_name(&opening.name)?.is_some() {
+        return Err(Unopened::Taken(opening.name.clone()).into());
+    }
+    let setting = Setting {
+        seat_names: seat_names(title, opening)?,
+        edition: edition(title, opening),
+        house: opening.house.clone(),
+        components: components(title, opening).to_owned(),
+        draws: opening.draws.clone(),
+    };
+    let seed = opening.seed.clone();
+    work.tables.open(title, setting.clone(), seed)?;
+    title.validate(&setting)?;
+    Ok((title, setting))
+}
+
+fn refused(why: String) -> JudgeError {
+    JudgeError::Refused(why)
+}
+
+fn no_title(given: &str) -> Unopened {
+    let known: Vec<&str> = games::TITLES.iter().map(|title| title.name).collect();
+    Unopened::Title {
+        given: given.to_owned(),
+        known: known.join(", "),
+    }
+}
+
+fn edition(title: &Title, opening: &Opening) -> String {
+    let first = title.editions.first().copied().unwrap_or_default();
+    opening.edition.clone().unwrap_or_else(|| first.to_owned())
+}
+
+fn components<'o>(title: &Title, opening: &'o Opening) -> &'o str {
+    opening.components.as_deref().unwrap_or(title.components)
+}
+
+/// Whether a game can have this name.
+///
+/// # Errors
+/// [`Unopened::Name`] says what a name is like.
+pub(in crate::judge) fn check_name(name: &str) -> Result<(), Unopened> {
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let reserved = [CONFIRM, DESK, "all"].contains(&name);
+    if name.is_empty() || name.len() > NAME_MOST || !name.chars().all(plain) || reserved {
+        return Err(Unopened::Name {
+            given: name.to_owned(),
+            most: NAME_MOST,
+        });
+    }
+    Ok(())
+}
+
+/// The names of the seats: those that were asked for, filled up from the title's own, in its order.
+fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>, Unopened> {
+    let mut wanted: Vec<&str> = Vec::new();
+    for (name, _) in &opening.players {
+        let known = title
+            .seat_names
+            .iter()
+            .find(|known| known.eq_ignore_ascii_case(name));
+        let known = known.ok_or_else(|| Unopened::Seat {
+            title: title.name,
+            given: name.clone(),
+            known: title.seat_names.join(", "),
+        })?;
+        if wanted.contains(known) {
+            return Err(Unopened::SeatTwice(known));
+        }
+        wanted.push(known);
+    }
+    let seats = usize::from(opening.seats);
+    if !title.seats().contains(&opening.seats) || wanted.len() > seats {
+        let (least, most) = title.seats().into_inner();
+        return Err(Unopened::Seats {
+            title: title.name,
+            least,
+            most,
+            given: opening.seats,
+            named: wanted.len(),
+        });
+    }
+    let free = title
+        .seat_names
+        .iter()
+        .filter(|name| !wanted.contains(name));
+    let fill: Vec<&str> = free
+        .take(seats.saturating_sub(wanted.len()))
+        .copied()
+        .collect();
+    let chosen = |name: &&&str| wanted.contains(*name) || fill.contains(*name);
+    Ok(title
+        .seat_names
+        .iter()
+        .filter(chosen)
+        .map(|name| (*name).to_owned())
+        .collect())
+}
+
+fn insert(
+    work: &mut Work<'_, '_>,
+    title: &Title,
+    opening: &Opening,
+    setting: &Setting,
+) -> Result<GameId, JudgeError> {
+    let seats: Vec<&str> = setting.seat_names.iter().map(String::as_str).collect();
+    let house = json::write("the list of house rules", &opening.house)?;
+    let schedule = json::write("a schedule", &opening.schedule)?;
+    Ok(work.tx.open_game(&NewGame {
+        name: &opening.name,
+        title: title.name,
+        edition: &setting.edition,
+        house: &house,
+        components: &setting.components,
+        seats: &seats,
+        opened_at: work.now,
+        schedule: &schedule,
+        seed: *opening.seed.bytes(),
+        draws: opening.draws.as_deref(),
+    })?)
+}
+
+/// Gives a seat to an address that the operator vouches for, or to a stand-in.
+///
+/// # Errors
+/// [`JudgeError::Refused`] says what cannot be; else those of the database.
+pub(in crate::judge) fn give(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+    name: &str,
+    address: &str,
+) -> Result<(), JudgeError> {
+    let address = address.trim().to_lowercase();
+    if let Some(kind) = address.strip_prefix(BOT) {
+        return seat_stand_in(work, game, name, kind);
+    }
+    if !is_reachable(&address) {
+        return Err(refused(format!("{address:?} is no mail address")));
+    }
+    let person = join::registered(work, &address)?;
+    if person.confirmed_at.is_none() {
+        work.tx.confirm_person(person.id, work.now)?;
+    }
+    let row = work.tx.game(game)?;
+    let seats = work.tx.seats(game)?;
+    let seat = seats
+        .iter()
+        .find(|seat| seat.name.eq_ignore_ascii_case(name));
+    seat.map_or(Ok(()), |seat| join::take(work, &row, seat, &person, None))
+}
+
+/// Lets a stand-in play a seat from the beginning on.
+fn seat_stand_in(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+    name: &str,
+    kind: &str,
+) -> Result<(), JudgeError> {
+    let kind = StandIn::named(kind).ok_or_else(|| {
+        let known = StandIn::ALL.map(StandIn::name).join(", ");
+        refused(format!("there is no stand-in {kind:?}; there is {known}"))
+    })?;
+    let seats = work.tx.seats(game)?;
+    let seat = seats
+        .iter()
+        .find(|seat| seat.name.eq_ignore_ascii_case(name));
+    let Some(seat) = seat else { return Ok(()) };
+    work.tx.set_stand_in(game, seat.seat, kind.name())?;
+    let game = work.tx.game(game)?;
+    let seat = seat.seat;
+    work.append(&game, &Act::StandIn { seat, kind })
+}
+
+/// Begins a game with these words of luck, one for each seat.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn begin(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    luck: Vec<String>,
+) -> Result<(), JudgeError> {
+    let dealt = dealing::deal(work, game, &luck)?;
+    let blank = work.tables.blank(work.tx, game)?;
+    let mut table = Table::new(blank);
+    let rules = table.rules;
+    let events = table.game.start()?;
+    work.tx.start_game(game.id)?;
+    let started = Entry {
+        actor: None,
+        act: Act::Started { luck, rules },
+        events,
+    };
+    let game = work.tx.game(game.id)?;
+    let entries = dealt.into_iter().chain([started]).collect();
+    advance::advance(work, &game, table, entries, &Extra::default())
+}

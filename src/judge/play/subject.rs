@@ -1,0 +1,93 @@
+//! An order in the subject of a mail is never played, since mail programs write subjects too; the
+//! answer shows it, with the line to send.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::letters::draft::DraftLine;
+use crate::judge::letters::receipt;
+use crate::judge::letters::replies::Answered;
+use crate::judge::play::aside::Question;
+use crate::judge::work::Work;
+use crate::language::Voice;
+use crate::mail::{Limits, envelope};
+use crate::orders::words;
+
+/// A subject that reads as an order.
+pub(in crate::judge) struct Left {
+    raw: String,
+    /// The order as it can be sent.
+    pub(in crate::judge) canonical: String,
+}
+
+impl Left {
+    /// The subject with its fate, for a letter.
+    pub(in crate::judge) fn line(&self, voice: &Voice) -> DraftLine {
+        DraftLine {
+            raw: receipt::clipped(&self.raw),
+            caret: String::new(),
+            fate: voice.word("fate-subject"),
+            says: Vec::new(),
+        }
+    }
+}
+
+/// The order in the subject of a mail, if there is one that could be played now.
+///
+/// # Errors
+/// Those of the database, and of events that cannot be written.
+pub(in crate::judge) fn left(
+    work: &Work<'_, '_>,
+    (from, answered): (&Correspondent, Answered<'_>),
+    question: &Question<'_>,
+) -> Result<Option<Left>, JudgeError> {
+    let mail = work.tx.mail(answered.mail)?;
+    let bytes = work.tx.mail_bytes(answered.mail)?;
+    let own = &work.house.own;
+    let read = envelope::read(&bytes, mail.full_size, own, &Limits::default());
+    let subject = match &read {
+        Ok(envelope) => envelope.subject.as_str(),
+        Err(unfit) => unfit.answerable().map_or("", |mail| mail.subject.as_str()),
+    };
+    let raw = own_words(subject, &from.seat.name);
+    let Some(line) = words::split([raw.as_str()]).into_iter().next() else {
+        return Ok(None);
+    };
+    let line = question.words.understood(&line);
+    if !question.begins(&line) {
+        return Ok(None);
+    }
+    let canonical = question.reads(&line)?;
+    Ok(canonical.map(|canonical| Left { raw, canonical }))
+}
+
+/// What a player wrote of a subject: not the signs of an answer, the game's mark and the seat that
+/// it has from the letter.
+fn own_words(subject: &str, seat: &str) -> String {
+    let of_letter = |word: &&str| {
+        word.ends_with(':')
+            || word.starts_with('[') && word.ends_with(']')
+            || word.eq_ignore_ascii_case(seat)
+            || word.chars().all(|c| !c.is_alphanumeric())
+    };
+    let words: Vec<&str> = subject.split_whitespace().skip_while(of_letter).collect();
+    words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own_words;
+
+    #[test]
+    fn what_a_subject_has_from_the_letter_is_left_out() {
+        for (subject, own) in [
+            ("A1", "A1"),
+            ("Re: [race-1] BLUE A1", "A1"),
+            ("AW: Re: [race-1] BLUE - A1", "A1"),
+            ("[race-1] blue", ""),
+            ("", ""),
+            ("Re: [race-1] BLUE PLACE W1 TURN 1", "PLACE W1 TURN 1"),
+        ] {
+            assert_eq!(own_words(subject, "BLUE"), own, "{subject}");
+        }
+    }
+}

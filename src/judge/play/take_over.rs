@@ -1,0 +1,184 @@
+//! `TAKE OVER`: a new player for a seat that its player has left alone, and `BACK`: the return of
+//! that player.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::commands::join::Wish;
+use crate::judge::ledger::act::Act;
+use crate::judge::letters::notice::Notice;
+use crate::judge::letters::replies::Answered;
+use crate::judge::letters::sentences;
+use crate::judge::play::advance::{self, Extra};
+use crate::judge::play::{proposals, second_thoughts, turn};
+use crate::judge::work::Work;
+use crate::rules::{Awaiting, Line, Seat};
+use crate::store::{Game, LetterKind, Person, SeatRow};
+
+/// The seat that a wish can have.
+pub(in crate::judge) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'s SeatRow> {
+    let wanted = |seat: &&SeatRow| {
+        wish.seat
+            .as_ref()
+            .is_none_or(|name| seat.name.eq_ignore_ascii_case(name))
+    };
+    let mut offered = seats.iter().filter(|seat| seat.offered);
+    offered.find(wanted)
+}
+
+/// Gives an offered seat to a person, who gets the whole letter of it; if the game waits for this
+/// seat, its time begins anew. The others are told, the former player too.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn seat(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+    person: &Person,
+) -> Result<&'static str, JudgeError> {
+    let lost = Line::new("seat-lost").with("seat", Seat::new(seat.seat));
+    give(work, game, seat, (person, lost))?;
+    let game = work.tx.game(game.id)?;
+    let seats = work.tx.seats(game.id)?;
+    let notice = Notice {
+        game: &game,
+        seats: &seats,
+        effect: &format!("taken-over/{}/{}", seat.name, seat.epoch),
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    notice.all(work, Some(seat.seat), |_, _| {
+        vec![Line::new("act-taken-over").with("seat", Seat::new(seat.seat))]
+    })?;
+    Ok("took a seat over")
+}
+
+/// The same without a word to the others; `lost` is told to whoever had the seat.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn give(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+    (person, lost): (&Person, Line),
+) -> Result<(), JudgeError> {
+    proposals::lapse_with_seat(work, game, seat.seat)?;
+    tell_former(work, game, seat, lost)?;
+    work.tx.take_over(game.id, seat.seat, person.id)?;
+    // Whoever had it may be away; who has it now is not.
+    work.tx.end_absences(game.id, seat.seat, work.now)?;
+    work.append(game, &Act::TakenOver { seat: seat.seat })?;
+    // One clock may show the same time for several mails, and several verbs of one.
+    let why = format!("taken-over/{}", seat.epoch);
+    go_on(work, game, (seat.seat, &why))
+}
+
+/// Somebody plays a seat again: a game that rested goes on, and if it waits for this seat its time
+/// begins anew. `why` keeps the seat's letter apart from earlier ones.
+fn go_on(work: &mut Work<'_, '_>, game: &Game, (seat, why): (u8, &str)) -> Result<(), JudgeError> {
+    let game = work.tx.game(game.id)?;
+    let table = work.tables.load(work.tx, &game)?;
+    let awaited = match table.game.awaiting() {
+        Awaiting::Seat(awaited) => awaited.number(),
+        Awaiting::Over => return Ok(()),
+    };
+    // A paused game has no deadline, either, but its question is open and keeps its number.
+    let rested = game.deadline.is_none() && work.tx.seat(game.id, awaited)?.stand_in.is_some();
+    if awaited == seat {
+        turn::ask_anew(work, &game, seat, &*table.game)?;
+    } else if rested {
+        return advance::advance(work, &game, table, Vec::new(), &Extra::default());
+    }
+    let game = work.tx.game(game.id)?;
+    advance::letter_to(work, &game, &table, seat, why)
+}
+
+/// The last letter to whoever had the seat.
+fn tell_former(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+    lost: Line,
+) -> Result<(), JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let notice = Notice {
+        game,
+        seats: &seats,
+        effect: &format!("lost/{}", seat.epoch),
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    let dropped = second_thoughts::dropped(work, game)?;
+    let dropped = dropped.filter(|(whose, _)| *whose == seat.seat);
+    let lines = [Some(lost), dropped.map(|(_, line)| line)];
+    let last = [Line::new("seat-last")];
+    notice.tell(work, seat, |_| {
+        lines.into_iter().flatten().chain(last).collect()
+    })?;
+    Ok(())
+}
+
+/// A player who writes to a seat that is offered has it back, unless that one has left it for good;
+/// says whether that was so.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn back(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+) -> Result<bool, JudgeError> {
+    if !seat.offered || has_left(work, game, seat)? {
+        return Ok(false);
+    }
+    present(work, game, seat)?;
+    // A game that waits for its player for ever waits as long as usual for one who is back.
+    let for_ever = game.awaiting == Some(seat.seat) && game.closes_at.is_none();
+    if seat.stand_in.is_some() || (for_ever && game.paused_at.is_none()) {
+        work.tx.forget_turn_clock(game.id, seat.seat)?;
+        go_on(work, game, (seat.seat, "back"))?;
+    }
+    Ok(true)
+}
+
+/// The player of a seat that was offered is there, and nobody can take it over any more.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn present(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+) -> Result<(), JudgeError> {
+    work.tx.present(game.id, seat.seat)?;
+    work.append(game, &Act::Returned { seat: seat.seat })
+}
+
+/// Whether the player of a seat has resigned.
+fn has_left(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool, JudgeError> {
+    let table = work.tables.load(work.tx, game)?;
+    Ok(table.around.left.contains(&seat.seat))
+}
+
+/// Orders for a seat that a stand-in plays: nothing is asked, so nothing is played, but from now on
+/// the seat is asked again, unless its player has left for good. Says what became of the mail.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn orders_of_the_absent(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+) -> Result<Option<&'static str>, JudgeError> {
+    if !from.seat.offered || from.seat.stand_in.is_none() {
+        return Ok(None);
+    }
+    let (key, done) = match back(work, &from.game, &from.seat)? {
+        true => ("seat-returned", "back in the seat"),
+        false => ("resign-gone", "of somebody who has left"),
+    };
+    let line = Line::new(key).with("game", from.game.name.as_str());
+    sentences::answer(work, from, answered, line, Vec::new())?;
+    Ok(Some(done))
+}

@@ -1,0 +1,197 @@
+//! Turns: one time and one miss for each turn of a seat, however many questions it consists of.
+//!
+//! A title numbers its turns ([`Rules::turn`](crate::rules::Rules::turn)). Where an answer is
+//! followed by another question of the same turn, that one has what is left of the turn's time.
+//! What is asked after a turn of another seat, after an undo, of a new player, or when collected
+//! orders were played, has its whole time.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::games::AnyGame;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::timing::{self, Decision, present};
+use crate::judge::time::schedule::Times;
+use crate::judge::work::Work;
+use crate::store::{Due, Game, Turn, TurnClock};
+
+/// A player whose order came at the last moment has so long, once in a turn, for what it brought.
+const LAST_QUESTION: TimeDelta = TimeDelta::hours(1);
+
+/// Asks a seat now, with its whole time: sets whose decision the game waits for, and answers by
+/// when; none while the game is paused.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn ask_anew(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+    table: &dyn AnyGame,
+) -> Result<Option<DateTime<Utc>>, JudgeError> {
+    let missed = work.tx.turn_clock(game.id, seat)?;
+    let missed = missed.is_some_and(|clock| is_same(&clock, table) && clock.missed);
+    work.tx.set_turn_clock(&TurnClock {
+        game: game.id,
+        seat,
+        no: table.turn(),
+        phase: table.phase().to_owned(),
+        began_at: work.now,
+        spent: 0,
+        missed,
+    })?;
+    let asked = Game {
+        awaiting: Some(seat),
+        asked_at: Some(work.now),
+        shift: 0,
+        ..game.clone()
+    };
+    let times = Decision::present(work.tx, &asked)?.map(|decision| decision.times());
+    let due = times.map_or_else(Due::default, |times| due(&times, work.now));
+    set(work, game, (seat, table.phase()), due)
+}
+
+/// Asks a seat now: with what is left of its turn's time where this is another question of it, else
+/// with its whole time.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn ask(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+    table: &dyn AnyGame,
+) -> Result<Option<DateTime<Utc>>, JudgeError> {
+    let clock = work.tx.turn_clock(game.id, seat)?;
+    let goes_on = clock.is_some_and(|clock| is_same(&clock, table));
+    if !goes_on || game.awaiting != Some(seat) {
+        return ask_anew(work, game, seat, table);
+    }
+    let Some(times) = Decision::present(work.tx, game)?.map(|decision| decision.times()) else {
+        return ask_anew(work, game, seat, table);
+    };
+    let due = rest(work, game, &times)?;
+    let until = set(work, game, (seat, table.phase()), due)?;
+    work.tx.shift_times(game.id, game.shift)?;
+    Ok(until)
+}
+
+/// What is left of a turn's time for another question of it.
+fn rest(work: &Work<'_, '_>, game: &Game, times: &Times) -> Result<Due, JudgeError> {
+    // A game that waited for its player for ever waits for the rest of the turn as long as usual.
+    let closes_at = match game.closes_at {
+        Some(closes_at) => Some(closes_at),
+        None => timing::again(work.tx, game, work.now)?,
+    };
+    let last = work.now.checked_add_signed(LAST_QUESTION);
+    let first_time = closes_at <= Some(times.closes);
+    let late = closes_at < last && first_time;
+    Ok(Due {
+        deadline: match game.deadline {
+            deadline if late && deadline == closes_at => last,
+            deadline => deadline,
+        },
+        closes_at: if late { last } else { closes_at },
+        remind_at: times.next_reminder(work.now),
+    })
+}
+
+fn is_same(clock: &TurnClock, table: &dyn AnyGame) -> bool {
+    clock.no.is_some() && clock.no == table.turn()
+}
+
+fn due(times: &Times, now: DateTime<Utc>) -> Due {
+    Due {
+        deadline: Some(times.deadline),
+        closes_at: Some(times.closes),
+        remind_at: times.next_reminder(now),
+    }
+}
+
+fn set(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    (seat, phase): (u8, &str),
+    due: Due,
+) -> Result<Option<DateTime<Utc>>, JudgeError> {
+    let turn = Turn {
+        awaiting: Some(seat),
+        phase,
+        asked_at: Some(work.now),
+        due,
+    };
+    work.tx.set_turn(game.id, &turn)?;
+    Ok(due.deadline.filter(|_| game.paused_at.is_none()))
+}
+
+/// Counts that a seat has missed the turn that a game waits for, once for each turn; answers how
+/// many it has missed in a row, and whether this one was new.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn miss(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+) -> Result<(u32, bool), JudgeError> {
+    match present(work.tx, game, seat)? {
+        Some(clock) if clock.missed => Ok((work.tx.seat(game.id, seat)?.misses, false)),
+        clock => {
+            if let Some(clock) = clock {
+                work.tx.set_turn_clock(&TurnClock {
+                    missed: true,
+                    ..clock
+                })?;
+            }
+            Ok((work.tx.count_miss(game.id, seat)?, true))
+        }
+    }
+}
+
+/// Takes from the reserve of a seat what its answer was late by. What counts is when the first
+/// server of ours took the mail, and not when it was read.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn answered(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    at: DateTime<Utc>,
+) -> Result<(), JudgeError> {
+    let late = from.game.deadline.is_some_and(|deadline| deadline < at);
+    if late && let Some(decision) = Decision::present(work.tx, &from.game)? {
+        let spent = decision.spent(at);
+        let before = decision.turn.spent;
+        let more = spent.saturating_sub(before);
+        overtime(work, &from.game, from.seat.seat, (more, false))?;
+        work.tx.set_turn_clock(&TurnClock {
+            spent: spent.max(before),
+            ..decision.turn
+        })?;
+    }
+    Ok(())
+}
+
+/// Takes from the reserve of a seat what a decision took longer than its time, and writes it down
+/// with whether it was missed: an undo gives both back.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn overtime(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+    (seconds, missed): (u32, bool),
+) -> Result<(), JudgeError> {
+    if seconds == 0 && !missed {
+        return Ok(());
+    }
+    work.tx.spend_bank(game.id, seat, seconds)?;
+    let act = Act::Overtime {
+        seat,
+        seconds,
+        missed,
+    };
+    work.append(game, &act)
+}

@@ -1,0 +1,222 @@
+//! Taking decisions back, and playing them again.
+//!
+//! An undo is an act behind what it takes back: nothing leaves the ledger ([`standing`]). Chance
+//! hangs on the number of events that stand, so the same orders draw the same again, and whoever
+//! has seen a draw has seen it. Everybody gets a letter that says that it corrects; what was asked
+//! meanwhile is closed, and the seat that is to decide again is asked anew, even where it had sent
+//! an order ahead.
+
+mod redo;
+mod reserve;
+pub(crate) mod words;
+
+pub(in crate::judge) use redo::redo;
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::standing::{self, Entry};
+use crate::judge::ledger::table::read_act;
+use crate::judge::play::advance::{self, Extra};
+use crate::judge::play::ruling::{Back, Why};
+use crate::judge::play::{second_thoughts, standing as orders_ahead};
+use crate::judge::work::Work;
+use crate::rules::{Line, Seat};
+use crate::store::{Game, GameState};
+
+/// Where a ledger is cut.
+struct Cut {
+    /// The last decision that stands.
+    to: u32,
+    /// How many events stand.
+    events: u32,
+    /// The first entry that is taken back.
+    from: usize,
+}
+
+/// Takes decisions back; or says why that cannot be.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn undo(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    back: Back,
+    why: Why<'_>,
+) -> Result<Result<(), Line>, JudgeError> {
+    if !game.has_begun() {
+        return Ok(Err(Line::new("undo-not-begun")));
+    }
+    let rows = work.tx.ledger(game.id)?;
+    let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
+    let Some(cut) = cut(&entries, back) else {
+        return Ok(Err(Line::new("undo-nothing")));
+    };
+    let mut corrects = corrects(&entries, &cut);
+    let told = second_thoughts::told_dropped(work, game)?;
+    close(work, game)?;
+    restore_standing(work, game, entries.get(cut.from..).unwrap_or_default())?;
+    let act = Act::Undone {
+        to: cut.to,
+        by: why.by.clone(),
+        reason: why.reason.to_owned(),
+    };
+    let ends = (game.head, cut.events);
+    work.tx
+        .take_back(game.id, ends, work.now, &act.to_json()?)?;
+    let kept = reserve::give_back(work, game)?.into_iter();
+    corrects.extend(kept.map(|seat| Line::new("corrects-offer").with("seat", Seat::new(seat))));
+    if game.state == GameState::Over {
+        work.tx.reopen_game(game.id)?;
+    }
+    orders_ahead::restore(work, game)?;
+    let extra = Extra {
+        corrects,
+        told,
+        ask: true,
+        ..Extra::default()
+    };
+    go_on(work, game, &extra)?;
+    Ok(Ok(()))
+}
+
+/// Whether there is as much to take back.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn reaches(
+    work: &Work<'_, '_>,
+    game: &Game,
+    back: Back,
+) -> Result<bool, JudgeError> {
+    let rows = work.tx.ledger(game.id)?;
+    let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
+    Ok(cut(&entries, back).is_some())
+}
+
+/// Whether anything was taken back behind this row of a ledger.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn took_back(
+    work: &Work<'_, '_>,
+    game: &Game,
+    row: u32,
+) -> Result<bool, JudgeError> {
+    if game.undone == 0 {
+        return Ok(false);
+    }
+    for row in work.tx.rows_since(game.id, row)? {
+        if row.is_act() && matches!(read_act(game, &row.body)?, Act::Undone { .. }) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Writes to everybody from where the ledger stands now.
+fn go_on(work: &mut Work<'_, '_>, game: &Game, extra: &Extra) -> Result<(), JudgeError> {
+    let game = work.tx.game(game.id)?;
+    let table = work.tables.load(work.tx, &game)?;
+    advance::advance(work, &game, table, Vec::new(), extra)
+}
+
+/// The entry from which on is taken back; none if there is not as much.
+fn cut(entries: &[Entry<'_>], back: Back) -> Option<Cut> {
+    let standing = entries.iter().enumerate().filter(|(_, entry)| entry.stands);
+    let acts = standing.filter_map(|(nth, entry)| Some((nth, entry, entry.act.as_ref()?)));
+    let steps: Vec<(usize, &Entry<'_>, &Act)> = acts
+        .filter(|(_, _, act)| act.decision().is_some() || matches!(act, Act::Ended { .. }))
+        .collect();
+    let (nth, entry, act) = match back {
+        Back::By(count) => {
+            let asked = steps.iter().filter(|(_, _, act)| was_asked(act));
+            let count = usize::try_from(count).ok()?.checked_sub(1)?;
+            asked.rev().nth(count)?
+        }
+        Back::To(decision) => steps.iter().find(|(_, _, act)| match act.decision() {
+            Some(made) => made > decision,
+            None => true,
+        })?,
+    };
+    let last = steps.iter().filter_map(|(_, _, act)| act.decision()).max();
+    let to = match act.decision() {
+        Some(made) => made.saturating_sub(1),
+        None => last.unwrap_or(0),
+    };
+    Some(Cut {
+        to,
+        events: entry.row.event_no,
+        from: *nth,
+    })
+}
+
+/// The last decision that an undo leaves standing, and how many events; none if there is not as
+/// much to take back.
+pub(in crate::judge) fn reach(entries: &[Entry<'_>], back: Back) -> Option<(u32, u32)> {
+    cut(entries, back).map(|cut| (cut.to, cut.events))
+}
+
+/// Whether somebody decided it: what the judge plays by itself, it would play again at once.
+const fn was_asked(act: &Act) -> bool {
+    !matches!(act, Act::Sole { .. } | Act::StoodIn { .. })
+}
+
+/// What every letter says of an undo. It is the same for all, whatever each of them had seen.
+fn corrects(entries: &[Entry<'_>], cut: &Cut) -> Vec<Line> {
+    let undone = entries.get(cut.from..).unwrap_or_default().iter();
+    let undone = undone.filter(|entry| entry.stands);
+    let mut acts = undone.filter_map(|entry| entry.act.as_ref());
+    let seen = acts.clone().filter_map(Act::decision).max();
+    let line = match seen {
+        Some(last) => Line::new("corrects-undone")
+            .with("first", cut.to.saturating_add(1))
+            .with("last", last)
+            .with("count", last.saturating_sub(cut.to)),
+        None => Line::new("corrects-ending"),
+    };
+    let mut lines = vec![line, Line::new("corrects-seen")];
+    if acts.any(|act| matches!(act, Act::Revealed { .. })) {
+        lines.push(Line::new("corrects-seed"));
+    }
+    lines
+}
+
+/// Closes what is stale: questions, an answer that waits for second thoughts, the clocks of turns,
+/// votes.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
+    work.tx.close_prompts(game.id, work.now)?;
+    work.tx.thought_through(game.id)?;
+    work.tx.forget_turn_clocks(game.id)?;
+    work.tx.end_vote(game.id)?;
+    Ok(work.tx.set_proposal(game.id, None)?)
+}
+
+/// Orders that were sent ahead wait again where their decision was taken back; but for the very
+/// first one, whose seat is asked, and for those of players who have left.
+fn restore_standing(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    entries: &[Entry<'_>],
+) -> Result<(), JudgeError> {
+    for (nth, entry) in entries.iter().enumerate().skip(1) {
+        let Some(Act::Orders {
+            seat,
+            ahead: Some(no),
+            ..
+        }) = &entry.act
+        else {
+            continue;
+        };
+        let later = entries.get(nth..).unwrap_or_default();
+        let left = later.iter().any(
+            |entry| matches!(&entry.act, Some(Act::TakenOver { seat: other }) if other == seat),
+        );
+        if entry.stands && !left {
+            work.tx.standing_restored(game.id, *seat, *no)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,138 @@
+//! Time that decisions took and that were missed: an undo gives it back, a redo takes it again; and
+//! so it is with a seat that was offered for what it missed.
+//!
+//! What a moderator has set since stands in any case, and so does who has a seat: a new player has
+//! missed nothing, and has a whole reserve.
+
+use super::redo::{TakenBack, taken_back};
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::table::read_act;
+use crate::judge::play::silence;
+use crate::judge::work::Work;
+use crate::store::Game;
+
+/// Gives back what was counted against seats in what the newest row of a ledger takes back; answers
+/// which of them are offered no more.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>, JudgeError> {
+    let rows = work.tx.ledger(game.id)?;
+    let mut kept = Vec::new();
+    for (row, act) in taken_back(game, &rows, rows.len().saturating_sub(1))? {
+        match act {
+            Some(Act::Overtime {
+                seat,
+                seconds,
+                missed,
+            }) => {
+                let theirs = counts_for(work, game, row.no, seat)?;
+                let seconds = if theirs.reserve { seconds } else { 0 };
+                let missed = u32::from(missed && theirs.misses);
+                work.tx.give_back(game.id, seat, (seconds, missed))?;
+            }
+            Some(Act::Offered { seat, .. }) => {
+                if !since(work, game, row.no, |act| is_settled(act, seat))? {
+                    work.tx.withdraw_offer(game.id, seat)?;
+                    kept.push(seat);
+                }
+            }
+            Some(_) | None => {}
+        }
+    }
+    Ok(kept)
+}
+
+/// Counts once more what stands in these rows, which are played again.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(super) fn take_again(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    again: &[TakenBack<'_>],
+) -> Result<(), JudgeError> {
+    for (row, act) in again {
+        match act {
+            Some(Act::Overtime {
+                seat,
+                seconds,
+                missed,
+            }) => {
+                let theirs = counts_for(work, game, row.no, *seat)?;
+                if theirs.reserve {
+                    work.tx.spend_bank(game.id, *seat, *seconds)?;
+                }
+                if *missed && theirs.misses {
+                    work.tx.count_miss(game.id, *seat)?;
+                }
+            }
+            Some(Act::Offered { seat, stand_in, .. }) => {
+                if !since(work, game, row.no, |act| is_settled(act, *seat))? {
+                    silence::offer(work, game, *seat, *stand_in)?;
+                }
+            }
+            // Whoever answers has missed nothing in a row.
+            Some(Act::Orders {
+                seat, ahead: None, ..
+            }) => work.tx.give_back(game.id, *seat, (0, u32::MAX))?,
+            Some(_) | None => {}
+        }
+    }
+    Ok(())
+}
+
+/// What of a row about overtime still counts for the seat.
+struct Counts {
+    /// Whether the reserve does: no moderator has set it since, and the player is the same.
+    reserve: bool,
+    /// Whether misses do: the player is the same.
+    misses: bool,
+}
+
+fn counts_for(work: &Work<'_, '_>, game: &Game, row: u32, seat: u8) -> Result<Counts, JudgeError> {
+    let misses = !since(work, game, row, |act| is_handed_over(act, seat))?;
+    let reserve = misses && !since(work, game, row, |act| is_set(act, seat))?;
+    Ok(Counts { reserve, misses })
+}
+
+/// Whether a seat got another player with this act.
+fn is_handed_over(act: &Act, seat: u8) -> bool {
+    matches!(act, Act::TakenOver { seat: other } if *other == seat)
+}
+
+/// Whether a moderator has set the reserve of a seat with this act.
+fn is_set(act: &Act, seat: u8) -> bool {
+    matches!(act, Act::Moderated { deed: Deed::Bank { seat: set, .. }, .. } if *set == seat)
+}
+
+/// Whether it was settled with this act who has a seat.
+fn is_settled(act: &Act, seat: u8) -> bool {
+    match act {
+        Act::Returned { seat: other }
+        | Act::TakenOver { seat: other }
+        | Act::Resigned { seat: other }
+        | Act::Moderated {
+            deed: Deed::Replaced { seat: other } | Deed::Ejected { seat: other },
+            ..
+        } => *other == seat,
+        _ => false,
+    }
+}
+
+/// Whether there is such an act behind this row.
+fn since(
+    work: &Work<'_, '_>,
+    game: &Game,
+    row: u32,
+    is_such: impl Fn(&Act) -> bool,
+) -> Result<bool, JudgeError> {
+    for row in work.tx.rows_since(game.id, row)? {
+        if row.is_act() && is_such(&read_act(game, &row.body)?) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}

@@ -1,0 +1,72 @@
+//! What is told of acts that no rule of a title decides.
+
+use crate::judge::ledger::act::{Act, By, Ending, Proposal};
+use crate::judge::ledger::deed;
+use crate::rules::{Line, Seat};
+
+/// The sentence about such an act.
+pub(crate) fn act(act: &Act) -> Option<Line> {
+    let seat = |key: &'static str, seat: u8| Line::new(key).with("seat", Seat::new(seat));
+    let line = match act {
+        Act::Undone { to, by, reason } => decided("act-undone", by, reason).with("to", *to),
+        Act::Redone { to, by, reason } => decided("act-redone", by, reason).with("to", *to),
+        Act::Paused { by, reason } => decided("act-paused", by, reason),
+        Act::Resumed { by, reason } => decided("act-resumed", by, reason),
+        Act::Ended { how, by, reason } => match how {
+            Ending::Draw => decided("act-ended-draw", by, reason),
+            Ending::Abandoned => decided("act-ended-abandoned", by, reason),
+            Ending::CalledOff => decided("act-called-off", by, reason),
+        },
+        Act::Proposed { seat: by, what } => seat("act-proposed", *by).with("what", proposal(*what)),
+        Act::Agreed {
+            seat: by,
+            secret: false,
+        } => seat("act-agreed", *by),
+        Act::Declined {
+            seat: by,
+            secret: false,
+        } => seat("act-declined", *by),
+        Act::Declined { secret: true, .. } => Line::new("act-declined-secret"),
+        Act::Lapsed { late: true } => Line::new("act-lapsed-late"),
+        Act::Lapsed { late: false } => Line::new("act-lapsed"),
+        Act::Resigned { seat: by } => seat("act-resigned", *by),
+        _ => return None,
+    };
+    Some(line)
+}
+
+/// A sentence with who decided, and why where a reason was given.
+fn decided(key: &'static str, by: &By, reason: &str) -> Line {
+    let line = Line::new(key).with("by", who(by));
+    match reason.trim() {
+        "" => line.with("given", "no").with("reason", ""),
+        given => line
+            .with("given", "yes")
+            .with("reason", deed::sentence(given)),
+    }
+}
+
+/// Who decided.
+fn who(by: &By) -> Line {
+    match by {
+        By::Players => Line::new("by-players"),
+        By::Present { away } => {
+            let away: Vec<Seat> = away.iter().map(|seat| Seat::new(*seat)).collect();
+            Line::new("by-present").with("away", away)
+        }
+        By::Opener => Line::new("by-opener"),
+        By::Moderator(name) if name.is_empty() => Line::new("by-a-moderator"),
+        By::Moderator(name) => Line::new("by-moderator").with("name", name.as_str()),
+    }
+}
+
+/// What is proposed, in words.
+pub(crate) fn proposal(what: Proposal) -> Line {
+    match what {
+        Proposal::Draw => Line::new("proposal-draw"),
+        Proposal::End => Line::new("proposal-end"),
+        Proposal::Pause => Line::new("proposal-pause"),
+        Proposal::Resume => Line::new("proposal-resume"),
+        Proposal::Undo(count) => Line::new("proposal-undo").with("count", count),
+    }
+}

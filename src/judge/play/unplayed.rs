@@ -1,0 +1,182 @@
+//! Answers to orders of which nothing was played: each line's fate, and what to send instead.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::inbox::batch;
+use crate::judge::ledger::table::Table;
+use crate::judge::letters::draft::Draft;
+use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::{receipt, report};
+use crate::judge::play::advance::{self, Besides};
+use crate::judge::play::aside::Aside;
+use crate::judge::play::orders::{Attempt, MISREAD, REFUSED, STALE};
+use crate::judge::play::subject;
+use crate::judge::work::Work;
+use crate::language::Composer;
+use crate::orders::order_set::Mode;
+use crate::orders::{Codes, Fate, OrderLine, SetLine, Unclear};
+use crate::rules::{Line, Seat};
+
+/// What became of the mail of a set that was neither misread nor refused, and not played.
+const NOT_PLAYED: &str = "not played";
+
+/// Orders of which nothing was played.
+pub(in crate::judge) struct Unplayed<'u> {
+    /// What they would have done.
+    pub(in crate::judge) attempt: &'u Attempt,
+    /// What else stands in their mail.
+    pub(in crate::judge) aside: &'u Aside,
+    /// What reads as an order in its subject.
+    pub(in crate::judge) subject: Option<subject::Left>,
+}
+
+/// Whether a set that could be played says no more than that a turn ends, while orders stand beside
+/// it in what was taken for a quotation: to end a turn without them could not be taken back.
+pub(in crate::judge) fn stands_aside(attempt: &Attempt, aside: &Aside) -> bool {
+    let lines = attempt.outcome.lines.iter();
+    let mut canonical = lines.filter_map(|line| line.canonical.as_deref());
+    aside.has_quoted_orders() && canonical.all(|line| !line.contains(' '))
+}
+
+impl Unplayed<'_> {
+    /// Answers with each line's fate, what else reads as an order, and what can be sent instead.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(in crate::judge) fn answer(
+        &self,
+        work: &mut Work<'_, '_>,
+        from: &Correspondent,
+        answered: Answered<'_>,
+    ) -> Result<&'static str, JudgeError> {
+        let outcome = &self.attempt.outcome;
+        let voice = work.house.voice(&from.person.language)?;
+        let cast = replies::cast(work, from)?;
+        let composer = Composer::new(voice, &cast);
+        let held: Vec<SetLine> = outcome.lines.iter().map(held).collect();
+        let mut lines = receipt::lines(&held, voice, &cast);
+        lines.extend(self.aside.all(voice, &cast));
+        lines.extend(self.subject.iter().map(|left| left.line(voice)));
+        let mut draft = Draft {
+            opening: vec![voice.say(&self.opening(), &cast)],
+            lines,
+            closing: replies::deadline(work, from)?,
+            help: true,
+            ..Draft::default()
+        };
+        let instead = match outcome.played {
+            true => self.with_quoted(Seat::new(from.seat.seat))?,
+            false if outcome.mended.is_empty() => {
+                let subject = self.subject.iter();
+                subject.map(|left| left.canonical.clone()).collect()
+            }
+            false => outcome.mended.clone(),
+        };
+        draft.instead = instead.iter().map(|line| composer.order(line)).collect();
+        if draft.instead.is_empty() && !self.has_rivals() {
+            draft.answers = self.answers(from, &composer);
+        }
+        let says = match draft.lines.is_empty() {
+            true => draft.opening.clone(),
+            false => Vec::new(),
+        };
+        let told = (says, draft.lines.clone(), draft);
+        batch::answer(work, from, answered, told)?;
+        Ok(self.fate())
+    }
+
+    /// The orders of the quotation with the own ones behind them, run together, so that what is
+    /// offered can be played: the lines as they are, or else what is lawful in their place.
+    fn with_quoted(&self, seat: Seat) -> Result<Vec<String>, JudgeError> {
+        let own = canonical(self.attempt.outcome.lines.iter());
+        let all: Vec<String> = self.aside.canonical().chain(own).collect();
+        let lines: Vec<OrderLine> = all.iter().map(|line| OrderLine::new(line)).collect();
+        let game = &self.attempt.table.game;
+        let outcome = game.run(seat, &lines, &Codes::new(), Mode::Preview)?;
+        Ok(match outcome.mended.is_empty() {
+            true => all,
+            false => outcome.mended,
+        })
+    }
+
+    fn opening(&self) -> Line {
+        let lines = &self.attempt.outcome.lines;
+        let orders = lines.iter().filter(|line| is_order(line)).count();
+        match (self.attempt.outcome.played, orders) {
+            (true, _) => Line::new("nothing-played-beside-quoted"),
+            (false, 0) if self.subject.is_some() => Line::new("nothing-but-subject"),
+            (false, 0) => Line::new("nothing-read"),
+            (false, _) => Line::new("nothing-played")
+                .with("failed", count(receipt::failed(lines)))
+                .with("lines", count(orders)),
+        }
+    }
+
+    fn fate(&self) -> &'static str {
+        let misread = |line: &SetLine| matches!(line.fate, Fate::Misread(_) | Fate::Unclear(_));
+        let refused = |line: &SetLine| matches!(line.fate, Fate::Refused(_));
+        // A mail in which nothing reads was not understood, either.
+        match &self.attempt.outcome.lines {
+            lines if !lines.iter().any(is_order) => MISREAD,
+            lines if lines.iter().any(misread) => MISREAD,
+            lines if lines.iter().any(refused) => REFUSED,
+            _ => NOT_PLAYED,
+        }
+    }
+
+    fn has_rivals(&self) -> bool {
+        let mut lines = self.attempt.outcome.lines.iter();
+        lines.any(|line| line.fate == Fate::Unclear(Unclear::Rival))
+    }
+
+    /// What the letter of the question proposes to send.
+    fn answers(&self, from: &Correspondent, composer: &Composer<'_>) -> Vec<String> {
+        let game = &self.attempt.table.game;
+        let question = game.question(Seat::new(from.seat.seat));
+        let letters = game.code_letters();
+        question
+            .map(|question| report::answers(&question, composer, letters))
+            .unwrap_or_default()
+    }
+}
+
+/// A line of a set that is not played after all.
+fn held(line: &SetLine) -> SetLine {
+    let mut line = line.clone();
+    if line.fate == Fate::Played {
+        line.fate = Fate::Held;
+    }
+    line
+}
+
+fn is_order(line: &SetLine) -> bool {
+    !matches!(line.fate, Fate::Remark | Fate::Repeated)
+}
+
+fn canonical<'l>(lines: impl Iterator<Item = &'l SetLine>) -> impl Iterator<Item = String> {
+    lines.filter_map(|line| line.canonical.clone())
+}
+
+/// Asks the open question anew, for an answer by a code of an old kind: its new letter has codes
+/// that can be used.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn ask_anew(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    table: &Table,
+) -> Result<&'static str, JudgeError> {
+    let told = [Line::new("codes-renewed")];
+    let why = format!("codes-renewed/{}", from.prompt);
+    let besides = Besides {
+        told: &told,
+        ..Besides::because(&why)
+    };
+    advance::letter_telling(work, &from.game, table, from.seat.seat, &besides)?;
+    Ok(STALE)
+}
+
+fn count(lines: usize) -> u32 {
+    u32::try_from(lines).unwrap_or(u32::MAX)
+}

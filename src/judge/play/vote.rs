@@ -1,0 +1,170 @@
+//! `VOTE`: the others decide what happens without a seat that has not answered.
+//!
+//! More than half of the other players decide. Where they have not when as much time again has
+//! passed, the default order is played, so that no game stands still for want of votes; and where
+//! they have voted to wait, the seat is offered to others, and they may still vote for something
+//! else.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::{overdue, timing};
+use crate::judge::letters::replies::Answered;
+use crate::judge::letters::sentences;
+use crate::judge::play::advance::{self, Extra};
+use crate::judge::play::silence::{self, Instead, KIND};
+use crate::judge::time::schedule::{Nmr, Schedule};
+use crate::judge::work::Work;
+use crate::rules::{Line, Seat};
+use crate::store::{Due, Game, GameState, SeatRow, Vote};
+
+/// The words of a vote.
+const CHOICES: [(&str, Vote); 3] = [
+    ("WAIT", Vote::Wait),
+    ("DEFAULT", Vote::Default),
+    ("STAND-IN", Vote::StandIn),
+];
+
+/// Calls the others to vote; at the second time the default order is played, unless they want to
+/// wait.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn call(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+    schedule: &Schedule,
+    misses: u32,
+) -> Result<bool, JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let second = overdue::was_over(work.tx, game)?;
+    if second && wanted(work, game, seat)? == Some(Vote::Wait) {
+        return silence::wait(work, game, seat, schedule);
+    }
+    if second || voters(&seats, seat) == 0 {
+        return silence::play(work, game, schedule, (Instead::Default, misses));
+    }
+    let until = timing::again(work.tx, game, work.now)?;
+    let due = Due {
+        deadline: game.deadline,
+        closes_at: until,
+        remind_at: None,
+    };
+    work.tx.set_due(game.id, &due)?;
+    work.append(game, &Act::Late { seat })?;
+    silence::tell_all(work, game, ("vote", 1), |reader, clock| {
+        let key = match reader == Seat::new(seat) {
+            true => "vote-on-you",
+            false => "vote-called",
+        };
+        let line = Line::new(key).with("seat", Seat::new(seat));
+        vec![line.with("until", silence::until(until, clock))]
+    })?;
+    Ok(true)
+}
+
+/// How many others may vote.
+fn voters(seats: &[SeatRow], awaited: u8) -> usize {
+    let others = seats.iter().filter(|row| row.seat != awaited);
+    let there = others.filter(|row| row.person.is_some() && row.stand_in.is_none());
+    there.count()
+}
+
+/// A vote of a seat.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn cast(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    answered: Answered<'_>,
+    words: &[String],
+) -> Result<&'static str, JudgeError> {
+    let word = words.join("-");
+    let choice = CHOICES.iter().find(|(name, _)| *name == word);
+    let (Some((name, vote)), Some(awaited)) = (choice, open(work, from)?) else {
+        sentences::answer(work, from, answered, Line::new("vote-none"), Vec::new())?;
+        return Ok("no vote");
+    };
+    let game = &from.game;
+    work.tx.vote(game.id, from.seat.seat, *vote)?;
+    let act = Act::Voted {
+        seat: from.seat.seat,
+        vote: vote.as_str().to_owned(),
+        secret: timing::schedule_of(game)?.ballots.is_secret(),
+    };
+    work.append(game, &act)?;
+    let line = Line::new("vote-noted")
+        .with("vote", *name)
+        .with("seat", Seat::new(awaited));
+    sentences::answer(work, from, answered, line, Vec::new())?;
+    let game = work.tx.game(game.id)?;
+    decide(work, &game, awaited)?;
+    Ok("a vote")
+}
+
+/// The seat that the votes are about; none if this seat has nothing to vote on.
+fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>, JudgeError> {
+    let game = &from.game;
+    let votes = timing::schedule_of(game)?.nmr == Nmr::Vote;
+    let awaited = game.awaiting.filter(|awaited| *awaited != from.seat.seat);
+    let running = game.state == GameState::Running && votes && from.seat.stand_in.is_none();
+    let called = running && awaited.is_some() && overdue::was_over(work.tx, game)?;
+    // An answer that waits has come.
+    let answered = work.tx.second_thought(game.id)?.is_some();
+    Ok(awaited.filter(|_| called && !answered))
+}
+
+/// What more than half of the others want, where they agree.
+fn wanted(work: &Work<'_, '_>, game: &Game, awaited: u8) -> Result<Option<Vote>, JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let ballots = work.tx.ballots(game.id)?;
+    let enough = voters(&seats, awaited) / 2;
+    let counts = |vote: Vote| ballots.iter().filter(|(_, other)| *other == vote).count();
+    let chosen = CHOICES.iter().find(|(_, vote)| counts(*vote) > enough);
+    Ok(chosen.map(|(_, vote)| *vote))
+}
+
+/// Does what more than half of the others want.
+fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<(), JudgeError> {
+    let Some(vote) = wanted(work, game, awaited)? else {
+        return Ok(());
+    };
+    let schedule = timing::schedule_of(game)?;
+    let misses = work.tx.seat(game.id, awaited)?.misses;
+    match vote {
+        Vote::Wait => wait(work, game, awaited, &schedule),
+        Vote::Default => {
+            silence::play(work, game, &schedule, (Instead::Default, misses)).map(|_| ())
+        }
+        Vote::StandIn => {
+            silence::close(work, game, awaited, &schedule)?;
+            let table = work.tables.load(work.tx, game)?;
+            let entry = silence::offer(work, game, awaited, Some(KIND))?;
+            advance::advance(work, game, table, vec![entry], &Extra::default())
+        }
+    }
+}
+
+/// The game waits. The votes stand: another one may still change what is wanted, and when as much
+/// time again has passed the seat is offered to others.
+fn wait(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    awaited: u8,
+    schedule: &Schedule,
+) -> Result<(), JudgeError> {
+    if work.tx.seat(game.id, awaited)?.offered {
+        return Ok(());
+    }
+    let due = Due {
+        deadline: game.deadline,
+        closes_at: timing::again(work.tx, game, work.now)?.filter(|_| schedule.misses > 0),
+        remind_at: None,
+    };
+    work.tx.set_due(game.id, &due)?;
+    silence::tell_all(work, game, ("vote-waits", 1), |_, _| {
+        vec![Line::new("vote-waits").with("seat", Seat::new(awaited))]
+    })
+}

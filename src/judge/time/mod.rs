@@ -1,0 +1,5 @@
+//! The schedule, the times of a decision, and times in words.
+
+pub mod dates;
+pub mod schedule;
+pub(in crate::judge) mod times;

@@ -1,0 +1,96 @@
+//! Times in words, in the reader's own zone.
+
+use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Timelike, Utc, Weekday};
+use chrono_tz::Tz;
+
+use crate::judge::time::schedule::Days;
+use crate::rules::{Arg, Line};
+
+/// A time in words: weekday, date, hour and zone, such as `Sunday 22 November 2026, 20:00 Berlin
+/// time`.
+pub(in crate::judge) fn in_words(time: DateTime<Utc>, zone: Tz) -> Line {
+    let local = time.with_timezone(&zone);
+    Line::new("time")
+        .with("weekday", Line::new(weekday(local.weekday())))
+        .with("day", local.day())
+        .with("month", Line::new(month(local.month())))
+        .with("year", local.year().to_string())
+        .with("hour", format!("{:02}:{:02}", local.hour(), local.minute()))
+        .with("zone", zone_name(zone))
+}
+
+/// A date in words, such as `Sunday 3 January 2027`.
+pub(in crate::judge) fn date_in_words(date: NaiveDate) -> Line {
+    Line::new("date")
+        .with("weekday", Line::new(weekday(date.weekday())))
+        .with("day", date.day())
+        .with("month", Line::new(month(date.month())))
+        .with("year", date.year().to_string())
+}
+
+/// The weekdays that count, such as `Monday to Friday and Sunday`.
+pub(in crate::judge) fn days_in_words(days: Days) -> Arg {
+    let run = |(first, last): (Weekday, Weekday)| {
+        let first_day = Line::new(weekday(first));
+        match first == last {
+            true => first_day,
+            false => Line::new("weekday-run")
+                .with("first", first_day)
+                .with("last", Line::new(weekday(last))),
+        }
+    };
+    Arg::from(days.runs().into_iter().map(run).collect::<Vec<Line>>())
+}
+
+/// A duration in words, rounded down to what matters: days and hours, hours, or minutes.
+pub(in crate::judge) fn distance(delta: TimeDelta) -> Line {
+    let minutes = delta.num_minutes().max(0);
+    let hours = minutes / 60;
+    match (hours / 24, hours) {
+        (0, 0) => Line::new("distance-minutes").with("minutes", minutes),
+        (0..=2, hours) => Line::new("distance-hours").with("hours", hours),
+        (days, hours) => Line::new("distance-days")
+            .with("days", days)
+            .with("hours", hours % 24),
+    }
+}
+
+fn zone_name(zone: Tz) -> Line {
+    let name = zone.name();
+    match name.rsplit_once('/') {
+        Some((_, city)) if !name.starts_with("Etc/") => {
+            Line::new("zone-city").with("city", city.replace('_', " "))
+        }
+        Some((_, offset)) => Line::new("zone-plain").with("name", offset),
+        None => Line::new("zone-plain").with("name", name),
+    }
+}
+
+const fn weekday(day: Weekday) -> &'static str {
+    match day {
+        Weekday::Mon => "weekday-monday",
+        Weekday::Tue => "weekday-tuesday",
+        Weekday::Wed => "weekday-wednesday",
+        Weekday::Thu => "weekday-thursday",
+        Weekday::Fri => "weekday-friday",
+        Weekday::Sat => "weekday-saturday",
+        Weekday::Sun => "weekday-sunday",
+    }
+}
+
+const fn month(number: u32) -> &'static str {
+    match number {
+        1 => "month-january",
+        2 => "month-february",
+        3 => "month-march",
+        4 => "month-april",
+        5 => "month-may",
+        6 => "month-june",
+        7 => "month-july",
+        8 => "month-august",
+        9 => "month-september",
+        10 => "month-october",
+        11 => "month-november",
+        _ => "month-december",
+    }
+}
