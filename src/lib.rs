@@ -17,7 +17,7 @@
 //! | room | what it is for |
 //! |---|---|
 //! | `judge::daemon` | what the judge does by itself: laps, the clock, delivery, retention |
-//! | `judge::inbox` | from stored bytes to what becomes of a mail: sender, confirmation, retry, batch |
+//! | `judge::inbox` | from stored bytes to a disposition: sender, confirmation, retry, batch |
 //! | `judge::commands` | what a mail can ask for, one file per keyword; `desk` for moderators |
 //! | `judge::archive` | a game told step by step: transcripts, pages, the files at the end |
 //! | `judge::play` | what moves a game: orders, decisions without a player, undo, pauses, the end |

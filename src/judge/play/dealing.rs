@@ -2,7 +2,7 @@
 //! tell who has which, above all the moderator who plays.
 //!
 //! The deal follows from the game's seed, with all words of luck in it, so that nobody can foresee
-//! it and everybody can check it in the end (`judge::ledger::verify`). What belongs to a seat of the table
+//! it and everybody can check it in the end (`judge::verify`). What belongs to a seat of the table
 //! stays: its name, and its place in the order of the words of luck. What belongs to its player
 //! goes along: mails, letters and press. A game with set draws has none to deal by.
 

@@ -149,8 +149,8 @@ fn variants(source: &str, name: &str) -> Vec<String> {
 #[test]
 fn every_act_deed_and_event_of_the_program_stands_on_the_page() {
     let sources = [
-        (include_str!("../../../src/judge/act.rs"), "Act"),
-        (include_str!("../../../src/judge/desk/deed.rs"), "Deed"),
+        (include_str!("../../../src/judge/ledger/act.rs"), "Act"),
+        (include_str!("../../../src/judge/ledger/deed.rs"), "Deed"),
         (
             include_str!("../../../src/games/new_world/event.rs"),
             "Event",

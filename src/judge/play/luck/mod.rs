@@ -393,9 +393,8 @@ pub(in crate::judge) fn time_is_over(
 
 /// The sentence of a game whose seats are all taken, and which has not begun.
 pub(in crate::judge) fn waits(game: &Game, clock: (chrono_tz::Tz, DateTime<Utc>)) -> Option<Line> {
-    let until = game
-        .closes_at
-        .filter(|_| game.state == GameState::Waiting)?;
+    let waits = game.state == GameState::Waiting;
+    let until = game.closes_at.filter(|_| waits)?;
     let line = Line::new("luck-waits-until").with("until", report::until(until, clock));
     Some(line.with("game", game.name.as_str()))
 }
