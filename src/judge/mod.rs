@@ -32,6 +32,7 @@ pub use crate::judge::commands::press::PressLimits;
 pub use crate::judge::daemon::deliver::Delivered;
 pub use crate::judge::daemon::lap::Lap;
 pub use crate::judge::daemon::leap::{ClockDoubt, Jump, clock_doubt};
+pub use crate::judge::daemon::quarantine;
 pub use crate::judge::daemon::restored::Resumed;
 pub use crate::judge::daemon::retention::Pruned;
 pub use crate::judge::inbox::batch::HandedIn;
@@ -42,11 +43,12 @@ pub use crate::judge::play::start::Opening;
 pub use archive::{show, story, transcript};
 pub use commands::{desk, news, opening};
 pub use daemon::deliver;
-pub use inbox::{batch, bounces, quarantine};
+pub use inbox::{batch, bounces};
 pub use ledger::{act, around, record, table, verify};
 pub use play::{anonymity, ruling};
 pub use time::{dates, schedule};
 
+use crate::judge::base::house;
 use crate::judge::daemon::lap::TakenIn;
 use crate::judge::daemon::leap::Witness;
 use crate::judge::inbox::attempt::is_stop;
@@ -54,7 +56,7 @@ use crate::judge::ledger::table::Tables;
 use crate::judge::work::Work;
 use crate::mail::{Mailbox, Transport};
 use crate::store::{GameId, Store};
-use commands::{import, keys};
+use commands::import;
 use daemon::intake;
 use play::start;
 
@@ -188,7 +190,7 @@ impl Judge {
     ) -> Result<T, JudgeError> {
         let mut tx = self.store.begin()?;
         // Another process may have changed them since.
-        self.house.keys = keys::ring(&tx)?;
+        self.house.keys = house::ring(&tx)?;
         let result = work(&mut Work::new(&mut tx, &self.house, &mut self.tables, now));
         let committed = result.and_then(|done| {
             tx.commit()?;

@@ -6,14 +6,13 @@ use chrono::TimeDelta;
 use chrono_tz::Tz;
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::keys;
 use crate::judge::commands::opening::Openings;
 use crate::judge::commands::press::PressLimits;
 use crate::judge::time::schedule::Span;
 use crate::language::{Voice, VoiceError, Voices};
-use crate::mail::{KeyRing, OwnAddresses, Receiver};
+use crate::mail::{Key, KeyRing, OwnAddresses, Receiver};
 use crate::orders::Lexicon;
-use crate::store::{Person, Reader};
+use crate::store::{MailKey, Person, Reader, StoreError};
 
 /// The section of `words.toml` with the words of requests.
 pub(in crate::judge) const REQUESTS: &str = "judge";
@@ -127,7 +126,7 @@ impl House {
         }
         let instance = data_encoding::HEXLOWER.encode(&reader.instance()?);
         Ok(Self {
-            keys: keys::ring(reader)?,
+            keys: ring(reader)?,
             lexicons: lexicons(&voices),
             voices,
             instance,
@@ -261,4 +260,19 @@ pub struct Floods {
     pub stranger_per_day: u32,
     /// All letters to such addresses together, within an hour.
     pub strangers_per_hour: u32,
+}
+
+/// All keys of a judge.
+///
+/// # Errors
+/// Those of the database, which has one at least.
+pub(in crate::judge) fn ring(reader: &Reader) -> Result<KeyRing, StoreError> {
+    let keys = reader.mail_keys()?;
+    let key = |key: MailKey| Key::new(key.number, key.secret, key.good_until);
+    let mut keys = keys.into_iter().map(key);
+    let first = keys.next().ok_or(StoreError::Unfit {
+        doing: "read the keys of tags",
+        why: "there is none",
+    })?;
+    Ok(KeyRing::new(first, keys.collect()))
 }

@@ -3,10 +3,8 @@
 //! Nobody is written to who has not said so: a new address is asked first, and its answer proves
 //! that it is read. The question tells nothing about any game.
 
-use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::commands::personal::Wisher;
@@ -170,39 +168,13 @@ pub(in crate::judge) fn confirmed(
 }
 
 /// A second address that comes when the first does not work any more is used at once.
-fn use_if_needed(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
+pub(in crate::judge) fn use_if_needed(
+    work: &mut Work<'_, '_>,
+    person: &Person,
+) -> Result<(), JudgeError> {
     let (weight, _) = bounces::against(work.tx, &person.address, work.now)?;
     if weight >= bounces::LIMIT {
         work.tx.use_second_address(person.id, Some(work.now))?;
     }
     Ok(())
-}
-
-impl Judge {
-    /// Sets or removes for the moderator the second address of whoever has `address`.
-    ///
-    /// # Errors
-    /// [`JudgeError::Refused`] for an address that nobody has or that cannot be written to; else
-    /// those of the database.
-    pub fn set_second_address(
-        &mut self,
-        address: &str,
-        second: Option<&str>,
-        now: DateTime<Utc>,
-    ) -> Result<(), JudgeError> {
-        self.transact(now, |work| {
-            let person = bounces::known(work, address)?;
-            let wrong = |second: &str| {
-                JudgeError::Refused(format!("{second:?} is no address that can be written to"))
-            };
-            let second =
-                second.map(|given| mail::letter::reachable(given).ok_or_else(|| wrong(given)));
-            let second = second.transpose()?;
-            work.tx.set_second_address(person.id, second.as_deref())?;
-            match second {
-                Some(_) => use_if_needed(work, &person),
-                None => Ok(()),
-            }
-        })
-    }
 }

@@ -7,7 +7,6 @@ pub(in crate::judge) mod doing;
 pub(in crate::judge) mod import;
 pub(in crate::judge) mod info;
 pub(in crate::judge) mod join;
-pub(in crate::judge) mod keys;
 pub(in crate::judge) mod meant;
 pub(in crate::judge) mod my_data;
 pub mod news;

@@ -5,9 +5,8 @@
 //! each act is told once, whatever brought it about. All that is new goes into one letter; a
 //! moderator may want one a day (`NEWS DIGEST 8:00`), or none (`NEWS OFF`).
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 
-use crate::judge::Judge;
 use crate::judge::archive::story;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::Moderator;
@@ -56,43 +55,12 @@ impl News {
     }
 }
 
-impl Judge {
-    /// Tells the moderators what has happened; says how many letters there are.
-    ///
-    /// # Errors
-    /// Those of the database, the ledgers and the languages.
-    pub(in crate::judge) fn tell_moderators(
-        &mut self,
-        now: DateTime<Utc>,
-    ) -> Result<u32, JudgeError> {
-        let mut letters: u32 = 0;
-        for moderator in self.house.settings.moderators.clone() {
-            let known = self.store.news_reader(&moderator.address)?;
-            let Some(reader) = known else {
-                self.transact(now, |work| {
-                    Ok(work.tx.begin_news(&moderator.address, now)?)
-                })?;
-                continue;
-            };
-            if reader.is_off || reader.next_at > now {
-                continue;
-            }
-            let is_new = !self
-                .store
-                .games_with_news(&moderator.address, 1)?
-                .is_empty()
-                || !self.store.held_after(reader.mail, 1)?.is_empty();
-            if is_new {
-                let told = self.transact(now, |work| tell(work, &moderator, reader))?;
-                letters = letters.saturating_add(u32::from(told));
-            }
-        }
-        Ok(letters)
-    }
-}
-
 /// Tells one moderator all that is new; says whether there was anything to tell.
-fn tell(work: &mut Work<'_, '_>, to: &Moderator, reader: NewsReader) -> Result<bool, JudgeError> {
+pub(in crate::judge) fn tell(
+    work: &mut Work<'_, '_>,
+    to: &Moderator,
+    reader: NewsReader,
+) -> Result<bool, JudgeError> {
     let voice = work.house.voice(&moderator::language(work, &to.address)?)?;
     let mut opening = Vec::new();
     for (game, from) in work.tx.games_with_news(&to.address, GAMES_MOST)? {

@@ -3,11 +3,12 @@
 use crate::judge::archive::{self, Boards, Chronicle, Reading, Shown, Step};
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::press;
+use crate::judge::daemon::floods;
 use crate::judge::ledger::record::Record;
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::report;
 use crate::judge::letters::sentences::{self, Addressee};
-use crate::judge::letters::{floods, report};
 use crate::judge::request::Past;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Composer, Said};

@@ -3,8 +3,9 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::press;
+use crate::judge::commands::{news, press};
 use crate::judge::daemon::outage;
+use crate::judge::letters::{digest, slowed};
 use crate::judge::play::{late, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};
@@ -90,5 +91,77 @@ impl Judge {
                 Ok(0)
             }
         }
+    }
+}
+
+impl Judge {
+    /// Sends the digests that are due; says how many.
+    ///
+    /// # Errors
+    /// Those of the database, the ledger and the languages.
+    pub(in crate::judge) fn digests(
+        &mut self,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<u32, JudgeError> {
+        let due = self.store.digests_due(now, limit)?;
+        for person in &due {
+            self.transact(now, |work| digest::send(work, person))?;
+        }
+        Ok(u32::try_from(due.len()).unwrap_or(u32::MAX))
+    }
+}
+
+impl Judge {
+    /// Tells slowed seats what became of their mails; says how many there were.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(in crate::judge) fn tell_slowed(
+        &mut self,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<u32, JudgeError> {
+        let mut told: u32 = 0;
+        for seat in self.store.slowed_seats_due(now, limit)? {
+            let one = self.act_on(seat.game, now, |work| slowed::tell(work, &seat))?;
+            told = told.saturating_add(one);
+        }
+        Ok(told)
+    }
+}
+
+impl Judge {
+    /// Tells the moderators what has happened; says how many letters there are.
+    ///
+    /// # Errors
+    /// Those of the database, the ledgers and the languages.
+    pub(in crate::judge) fn tell_moderators(
+        &mut self,
+        now: DateTime<Utc>,
+    ) -> Result<u32, JudgeError> {
+        let mut letters: u32 = 0;
+        for moderator in self.house.settings.moderators.clone() {
+            let known = self.store.news_reader(&moderator.address)?;
+            let Some(reader) = known else {
+                self.transact(now, |work| {
+                    Ok(work.tx.begin_news(&moderator.address, now)?)
+                })?;
+                continue;
+            };
+            if reader.is_off || reader.next_at > now {
+                continue;
+            }
+            let is_new = !self
+                .store
+                .games_with_news(&moderator.address, 1)?
+                .is_empty()
+                || !self.store.held_after(reader.mail, 1)?.is_empty();
+            if is_new {
+                let told = self.transact(now, |work| news::tell(work, &moderator, reader))?;
+                letters = letters.saturating_add(u32::from(told));
+            }
+        }
+        Ok(letters)
     }
 }

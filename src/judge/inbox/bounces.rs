@@ -7,7 +7,6 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::daemon::refusals;
@@ -138,33 +137,6 @@ pub(in crate::judge) fn came_back(
     ))
 }
 
-impl Judge {
-    /// Weighs what the servers refused in this lap, and tells of what they refused by policy.
-    ///
-    /// # Errors
-    /// Those of the database and of the languages.
-    pub(in crate::judge) fn weigh_bounces(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
-        if !self.store().bounces_to_weigh(1)?.is_empty() {
-            self.transact(now, weigh)?;
-        }
-        match self.store().refusals_to_tell(1)?.is_empty() {
-            true => Ok(()),
-            false => self.transact(now, refusals::tell),
-        }
-    }
-
-    /// Forgets for the moderator what came back from an address, and writes to it again.
-    ///
-    /// # Errors
-    /// [`JudgeError::Refused`] for an address that nobody has; else those of the database.
-    pub fn trust_address(&mut self, address: &str, now: DateTime<Utc>) -> Result<(), JudgeError> {
-        self.transact(now, |work| {
-            let person = known(work, address)?;
-            restore(work, &person, address)
-        })
-    }
-}
-
 /// The person who has this address.
 ///
 /// # Errors
@@ -191,7 +163,7 @@ pub(in crate::judge) fn restore(
 }
 
 /// Weighs each new bounce with those before it; the one that fills the measure has consequences.
-fn weigh(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
+pub(in crate::judge) fn weigh(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
     for bounce in work.tx.bounces_to_weigh(WEIGHED_MOST)? {
         work.tx.bounce_weighed(bounce.letter, work.now)?;
         let (after, all) = against(work.tx, &bounce.address, work.now)?;

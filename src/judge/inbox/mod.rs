@@ -7,8 +7,6 @@ pub(in crate::judge) mod confirm;
 pub(in crate::judge) mod content;
 pub(in crate::judge) mod held;
 pub(in crate::judge) mod identify;
-pub(in crate::judge) mod pile;
-pub mod quarantine;
 pub(in crate::judge) mod receive;
 pub(in crate::judge) mod strangers;
 pub(in crate::judge) mod unfit;

@@ -7,7 +7,6 @@
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::observe;
 use crate::judge::commands::personal::Wisher;
@@ -78,24 +77,6 @@ pub(in crate::judge) fn leaves(
     Ok(true)
 }
 
-impl Judge {
-    /// Sends the digests that are due; says how many.
-    ///
-    /// # Errors
-    /// Those of the database, the ledger and the languages.
-    pub(in crate::judge) fn digests(
-        &mut self,
-        now: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<u32, JudgeError> {
-        let due = self.store.digests_due(now, limit)?;
-        for person in &due {
-            self.transact(now, |work| send(work, person))?;
-        }
-        Ok(u32::try_from(due.len()).unwrap_or(u32::MAX))
-    }
-}
-
 /// A game of a digest's reader.
 struct Waiting {
     game: Game,
@@ -103,7 +84,7 @@ struct Waiting {
     table: Table,
 }
 
-fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
+pub(in crate::judge) fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
     work.tx.digest_done(person.id)?;
     observe::digest(work, person)?;
     let mut told = Vec::new();

@@ -3,7 +3,6 @@
 pub(in crate::judge) mod asking;
 pub(in crate::judge) mod digest;
 pub(in crate::judge) mod draft;
-pub(in crate::judge) mod floods;
 pub(in crate::judge) mod lapse;
 pub(in crate::judge) mod limits;
 pub(in crate::judge) mod merged;

@@ -8,7 +8,6 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::base::sender::Correspondent;
@@ -202,27 +201,11 @@ pub(in crate::judge) fn played(
     })?)
 }
 
-impl Judge {
-    /// Tells slowed seats what became of their mails; says how many there were.
-    ///
-    /// # Errors
-    /// Those of the database and of the languages.
-    pub(in crate::judge) fn tell_slowed(
-        &mut self,
-        now: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<u32, JudgeError> {
-        let mut told: u32 = 0;
-        for slowed in self.store.slowed_seats_due(now, limit)? {
-            let one = self.act_on(slowed.game, now, |work| tell(work, &slowed))?;
-            told = told.saturating_add(one);
-        }
-        Ok(told)
-    }
-}
-
 /// Writes the letter that tells what became of several mails.
-fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool, JudgeError> {
+pub(in crate::judge) fn tell(
+    work: &mut Work<'_, '_>,
+    slowed: &SlowedSeat,
+) -> Result<bool, JudgeError> {
     let (game, seat) = (
         work.tx.game(slowed.game)?,
         work.tx.seat(slowed.game, slowed.seat)?,

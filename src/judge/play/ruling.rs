@@ -1,16 +1,13 @@
 //! What no rule of a title decides: to take back, to play again, to pause, to go on, to end. The
 //! moderator rules it, or all players agree on it.
 
-use chrono::{DateTime, Utc};
-
-use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::{By, Ending};
 use crate::judge::play::{ending, pause, undo};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::Line;
-use crate::store::{Game, GameId};
+use crate::store::Game;
 
 /// What is to happen to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,25 +67,5 @@ pub(in crate::judge) fn refused(work: &Work<'_, '_>, line: &Line) -> JudgeError 
     match work.house.voice(&work.house.settings.language) {
         Ok(voice) => JudgeError::Refused(voice.say(line, &Cast::default())),
         Err(error) => error,
-    }
-}
-
-impl Judge {
-    /// Rules what no rule of a title decides, in one transaction with all letters.
-    ///
-    /// # Errors
-    /// [`JudgeError::Refused`] says why it cannot be; else those of the database, the ledger and
-    /// the languages.
-    pub fn rule(
-        &mut self,
-        game: GameId,
-        ruling: Ruling,
-        why: Why<'_>,
-        now: DateTime<Utc>,
-    ) -> Result<(), JudgeError> {
-        self.transact(now, |work| {
-            let game = work.tx.game(game)?;
-            apply(work, &game, ruling, why)?.map_err(|line| refused(work, &line))
-        })
     }
 }

@@ -67,7 +67,7 @@ impl Failed {
 ///
 /// # Errors
 /// Those of the database.
-pub(super) fn note(
+pub(in crate::judge) fn note(
     work: &mut Work<'_, '_>,
     by: &str,
     error: &JudgeError,

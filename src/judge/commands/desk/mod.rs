@@ -11,18 +11,17 @@ mod by_mail;
 mod care;
 mod change;
 mod deadline;
-mod failed;
+pub(in crate::judge) mod failed;
 mod form;
 mod holidays;
 mod lines;
 mod mails;
-mod open;
 mod opener;
 mod people;
-mod plan;
+pub(in crate::judge) mod plan;
 mod press;
 mod process;
-mod rehearsal;
+pub(in crate::judge) mod rehearsal;
 mod rulings;
 mod seats;
 mod status;
@@ -48,7 +47,6 @@ pub use unable::Unable;
 pub use verb::{At, Command, To, Verb};
 pub use words::to;
 
-use crate::judge::Judge;
 use crate::judge::archive::show;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
@@ -79,7 +77,7 @@ pub struct Done {
 
 impl Done {
     /// Sentences about a game.
-    fn says(seats: &[SeatRow], line: Line) -> Self {
+    pub(in crate::judge) fn says(seats: &[SeatRow], line: Line) -> Self {
         Self {
             says: vec![line],
             seats: seats.iter().map(|seat| seat.name.clone()).collect(),
@@ -294,24 +292,4 @@ pub(in crate::judge) fn seat<'s>(
         let seat = name.chars().take(40).collect();
         Unable::Seat { seat, seats }.into()
     })
-}
-
-impl Judge {
-    /// Does what a moderator wants, all of it or nothing; `by` is the moderator's name.
-    ///
-    /// # Errors
-    /// [`JudgeError::Unable`] and [`JudgeError::Refused`] say what cannot be; else those of the
-    /// database, the ledger and the languages.
-    pub fn desk(
-        &mut self,
-        by: &str,
-        commands: &[Command],
-        now: DateTime<Utc>,
-    ) -> Result<Vec<Done>, JudgeError> {
-        let done = self.transact(now, |work| apply_all(work, by, commands));
-        if let Err(error) = &done {
-            self.transact(now, |work| failed::note(work, by, error))?;
-        }
-        done
-    }
 }

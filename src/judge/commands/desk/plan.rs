@@ -76,7 +76,7 @@ pub struct PlannedLetter {
 ///
 /// # Errors
 /// Those of the act and of the database.
-pub(super) fn of(
+pub(in crate::judge) fn of(
     work: &mut Work<'_, '_>,
     act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
 ) -> Result<Plan, JudgeError> {
@@ -199,7 +199,7 @@ pub enum Showing {
 
 impl Plan {
     /// The same with more to say to the moderator.
-    pub(super) fn with(mut self, more: Vec<Done>) -> Self {
+    pub(in crate::judge) fn with(mut self, more: Vec<Done>) -> Self {
         self.done.extend(more);
         self
     }

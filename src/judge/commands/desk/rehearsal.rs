@@ -4,57 +4,15 @@
 //! played hangs on what that seat sees, and whether anything waits to be played on what its player
 //! has sent: to rehearse these is a look, which the ledger keeps as any other, whatever came of it.
 
-use chrono::{DateTime, Utc};
-
 use super::plan::{self, Plan};
 use super::verb::{Command, Verb};
-use super::{Done, Moderating, Unable, apply, failed, seats};
-use crate::judge::Judge;
+use super::{Done, Moderating, Unable, apply, seats};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::play::anonymity;
 use crate::judge::work::{self, Work};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState};
-
-impl Judge {
-    /// What would follow of it. Nothing of it is written, and no name of a letter is used up; but
-    /// where its answer says what only a seat may know, the ledger keeps the look.
-    ///
-    /// # Errors
-    /// As [`Judge::desk`].
-    pub fn rehearse(
-        &mut self,
-        by: &str,
-        commands: &[Command],
-        now: DateTime<Utc>,
-    ) -> Result<Plan, JudgeError> {
-        let mut done = 0;
-        let plan = self.foresee(now, |work| counted(work, by, commands, &mut done));
-        let done = commands.get(..done).unwrap_or_default();
-        let looks = self.transact(now, |work| {
-            if let Err(error) = &plan {
-                failed::note(work, by, error)?;
-            }
-            note_looks(work, by, done)
-        })?;
-        plan.map(|plan| plan.with(looks))
-    }
-
-    /// What would follow of an act, which is undone.
-    pub(super) fn foresee(
-        &mut self,
-        now: DateTime<Utc>,
-        act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
-    ) -> Result<Plan, JudgeError> {
-        let mut tx = self.store.begin()?;
-        let mut work = Work::new(&mut tx, &self.house, &mut self.tables, now);
-        let plan = plan::of(&mut work, act);
-        drop(tx);
-        self.tables.undone();
-        plan
-    }
-}
 
 /// What would follow of an act, found within a transaction that goes on afterwards.
 ///
@@ -109,7 +67,7 @@ pub(super) fn unproved(
 }
 
 /// Does commands in their order; `done` counts those that could be done.
-fn counted(
+pub(in crate::judge) fn counted(
     work: &mut Work<'_, '_>,
     by: &str,
     commands: &[Command],
@@ -145,7 +103,7 @@ const fn is_look(command: &Command) -> bool {
 }
 
 /// Notes the looks that commands were which could be done; returns a sentence about each.
-fn note_looks(
+pub(in crate::judge) fn note_looks(
     work: &mut Work<'_, '_>,
     by: &str,
     commands: &[Command],

@@ -3,9 +3,9 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Done, Moderating, Plan};
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
+use crate::judge::commands::desk::{Done, Moderating, Plan};
 use crate::judge::ledger::deed::Deed;
 use crate::judge::play::start::{self, Opening};
 use crate::judge::work::Work;

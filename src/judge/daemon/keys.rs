@@ -11,24 +11,8 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::letters::replies;
 use crate::mail::keys::NUMBER_MOST;
-use crate::mail::{Key, KeyRing};
 use crate::rules::Line;
-use crate::store::{GameId, GameState, MailKey, Reader, StoreError};
-
-/// All keys of a judge.
-///
-/// # Errors
-/// Those of the database, which has one at least.
-pub(in crate::judge) fn ring(reader: &Reader) -> Result<KeyRing, StoreError> {
-    let keys = reader.mail_keys()?;
-    let key = |key: MailKey| Key::new(key.number, key.secret, key.good_until);
-    let mut keys = keys.into_iter().map(key);
-    let first = keys.next().ok_or(StoreError::Unfit {
-        doing: "read the keys of tags",
-        why: "there is none",
-    })?;
-    Ok(KeyRing::new(first, keys.collect()))
-}
+use crate::store::{GameId, GameState};
 
 impl Judge {
     /// Replaces the key of tags; answers its number. Tags of the keys before stay good for the time

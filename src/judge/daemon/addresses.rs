@@ -1,0 +1,66 @@
+//! What comes back from addresses is weighed, and what the operator says of one is noted.
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::addresses::use_if_needed;
+use crate::judge::daemon::refusals;
+use crate::judge::inbox::bounces::{self, known, restore, weigh};
+use crate::mail;
+
+impl Judge {
+    /// Weighs what the servers refused in this lap, and tells of what they refused by policy.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(in crate::judge) fn weigh_bounces(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
+        if !self.store().bounces_to_weigh(1)?.is_empty() {
+            self.transact(now, weigh)?;
+        }
+        match self.store().refusals_to_tell(1)?.is_empty() {
+            true => Ok(()),
+            false => self.transact(now, refusals::tell),
+        }
+    }
+
+    /// Forgets for the moderator what came back from an address, and writes to it again.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] for an address that nobody has; else those of the database.
+    pub fn trust_address(&mut self, address: &str, now: DateTime<Utc>) -> Result<(), JudgeError> {
+        self.transact(now, |work| {
+            let person = known(work, address)?;
+            restore(work, &person, address)
+        })
+    }
+}
+
+impl Judge {
+    /// Sets or removes for the moderator the second address of whoever has `address`.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] for an address that nobody has or that cannot be written to; else
+    /// those of the database.
+    pub fn set_second_address(
+        &mut self,
+        address: &str,
+        second: Option<&str>,
+        now: DateTime<Utc>,
+    ) -> Result<(), JudgeError> {
+        self.transact(now, |work| {
+            let person = bounces::known(work, address)?;
+            let wrong = |second: &str| {
+                JudgeError::Refused(format!("{second:?} is no address that can be written to"))
+            };
+            let second =
+                second.map(|given| mail::letter::reachable(given).ok_or_else(|| wrong(given)));
+            let second = second.transpose()?;
+            work.tx.set_second_address(person.id, second.as_deref())?;
+            match second {
+                Some(_) => use_if_needed(work, &person),
+                None => Ok(()),
+            }
+        })
+    }
+}

@@ -1,0 +1,91 @@
+//! What a moderator wants done, from the command line.
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::desk::plan::{self, Plan};
+use crate::judge::commands::desk::rehearsal::{counted, note_looks};
+use crate::judge::commands::desk::{Command, Done, apply_all, failed};
+use crate::judge::play::ruling::{Ruling, Why, apply, refused};
+use crate::judge::work::Work;
+use crate::store::GameId;
+
+impl Judge {
+    /// Does what a moderator wants, all of it or nothing; `by` is the moderator's name.
+    ///
+    /// # Errors
+    /// [`JudgeError::Unable`] and [`JudgeError::Refused`] say what cannot be; else those of the
+    /// database, the ledger and the languages.
+    pub fn desk(
+        &mut self,
+        by: &str,
+        commands: &[Command],
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Done>, JudgeError> {
+        let done = self.transact(now, |work| apply_all(work, by, commands));
+        if let Err(error) = &done {
+            self.transact(now, |work| failed::note(work, by, error))?;
+        }
+        done
+    }
+}
+
+impl Judge {
+    /// Rules what no rule of a title decides, in one transaction with all letters.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] says why it cannot be; else those of the database, the ledger and
+    /// the languages.
+    pub fn rule(
+        &mut self,
+        game: GameId,
+        ruling: Ruling,
+        why: Why<'_>,
+        now: DateTime<Utc>,
+    ) -> Result<(), JudgeError> {
+        self.transact(now, |work| {
+            let game = work.tx.game(game)?;
+            apply(work, &game, ruling, why)?.map_err(|line| refused(work, &line))
+        })
+    }
+}
+
+impl Judge {
+    /// What would follow of it. Nothing of it is written, and no name of a letter is used up; but
+    /// where its answer says what only a seat may know, the ledger keeps the look.
+    ///
+    /// # Errors
+    /// As [`Judge::desk`].
+    pub fn rehearse(
+        &mut self,
+        by: &str,
+        commands: &[Command],
+        now: DateTime<Utc>,
+    ) -> Result<Plan, JudgeError> {
+        let mut done = 0;
+        let plan = self.foresee(now, |work| counted(work, by, commands, &mut done));
+        let done = commands.get(..done).unwrap_or_default();
+        let looks = self.transact(now, |work| {
+            if let Err(error) = &plan {
+                failed::note(work, by, error)?;
+            }
+            note_looks(work, by, done)
+        })?;
+        plan.map(|plan| plan.with(looks))
+    }
+
+    /// What would follow of an act, which is undone.
+    pub(in crate::judge) fn foresee(
+        &mut self,
+        now: DateTime<Utc>,
+        act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
+    ) -> Result<Plan, JudgeError> {
+        let mut tx = self.store.begin()?;
+        let mut work = Work::new(&mut tx, &self.house, &mut self.tables, now);
+        let plan = plan::of(&mut work, act);
+        drop(tx);
+        self.tables.undone();
+        plan
+    }
+}
