@@ -126,6 +126,21 @@ fn a_decision_on_which_nobody_agrees_is_missed_once() {
 }
 
 #[test]
+fn the_time_of_a_vote_counts_the_weekdays_of_the_game() {
+    let mut table = people(3, &[("nmr", "vote"), ("days", "mon-fri")]);
+    until_closed(&mut table);
+    // Three weekdays from Friday noon, and three more over the next weekend.
+    assert_eq!(
+        table.now,
+        "2026-11-25T12:00:00Z"
+            .parse::<chrono::DateTime<chrono::Utc>>()
+            .unwrap()
+    );
+    let left = game(&table).closes_at.unwrap() - table.now;
+    assert_eq!(left, TimeDelta::days(5));
+}
+
+#[test]
 fn nobody_votes_on_anything_else() {
     let mut table = people(2, &[("nmr", "vote")]);
     let asked = awaited(&table);
