@@ -105,7 +105,7 @@ fn no_byte_tells_others_who_has_voted_for_what() {
 }
 
 #[test]
-fn a_ledger_whose_votes_are_open_where_ballots_are_secret_is_false() {
+fn the_ledger_keeps_who_has_agreed_and_that_it_was_secret() {
     let mut play = proposed("PROPOSE DRAW");
     play.table.answer(PEOPLE[1], "AGREE");
     let record = Record::of(play.table.judge.store(), &play.game());
