@@ -109,8 +109,8 @@ fn the_judge_knows_no_transport() {
     report(&wrong);
 }
 
-/// The rooms of the judge, the uppermost first: each may use those below it, and itself. What a
-/// room is for stands in the first line of its `mod.rs`.
+/// The rooms of the judge, the uppermost first: each may use those below it, and itself. The
+/// first line of its `mod.rs` says what a room is for.
 const ROOMS: [&str; 11] = [
     "daemon", "inbox", "commands", "archive", "play", "letters", "request", "work", "ledger",
     "time", "base",
@@ -166,7 +166,7 @@ const UPWARD: &[(&str, &str)] = &[
     ("judge/work.rs", "letters"),
 ];
 
-/// Where a room stands; what belongs to none is the judge itself, which is above all.
+/// The place of a room in that list; what belongs to none is the judge itself, above all rooms.
 fn height(name: &str) -> usize {
     let found = ROOMS.iter().position(|room| *room == name);
     found.map_or(0, |nth| nth)

@@ -24,7 +24,7 @@ impl Default for Given {
 
 /// Those of all games, and those of single games by the names of these. Each is an address, or a
 /// name with the address behind it in angle brackets. The judge never reads what it writes to
-/// itself, and nobody moderates by two names.
+/// itself, and no address moderates by two names.
 pub(super) fn checked(
     of_all: Given,
     of_games: BTreeMap<String, Given>,

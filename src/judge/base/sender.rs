@@ -10,7 +10,7 @@ pub(in crate::judge) enum Sender {
     Seat(Box<Correspondent>),
     /// Perhaps the player of a seat: nothing is played until the registered address has confirmed.
     Doubtful(Box<Correspondent>, Doubt),
-    /// Somebody who answers a confirmation.
+    /// An address that answers a confirmation.
     Confirming(Box<Confirmation>),
     /// A moderator's address, with a tag of a letter to it; whether that tag is still good.
     Moderator {

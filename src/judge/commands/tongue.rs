@@ -67,7 +67,7 @@ pub(in crate::judge) fn choose(
             let line = Line::new("language-other-address")
                 .with("name", voice.word("language-name"))
                 .with("code", language);
-            say(work, reader, answered, &[line])?;
+            sentences::notes(work, reader, answered, &[line])?;
             return Ok("the language stays");
         }
         Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::NoTag | Doubt::NotVouched) => {
@@ -93,7 +93,7 @@ pub(in crate::judge) fn choose(
         Some(seat) if seat.game.state == GameState::Running => {
             show_again(work, &seat, answered, &line)?;
         }
-        Some(_) | None => say(work, &reader, answered, &[line])?,
+        Some(_) | None => sentences::notes(work, &reader, answered, &[line])?,
     }
     Ok(fate)
 }
@@ -131,16 +131,5 @@ fn list(
         );
     }
     lines.push(Line::new("language-list").with("languages", known));
-    say(work, reader, answered, &lines)
-}
-
-fn say(
-    work: &mut Work<'_, '_>,
-    reader: &Addressee,
-    answered: Answered<'_>,
-    lines: &[Line],
-) -> Result<(), JudgeError> {
-    let voice = work.house.voice(&reader.language)?;
-    let draft = replies::paragraphs(voice, &Cast::default(), lines);
-    sentences::send(work, reader, answered, draft)
+    sentences::notes(work, reader, answered, &lines)
 }

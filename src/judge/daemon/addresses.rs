@@ -37,7 +37,7 @@ impl Judge {
 }
 
 impl Judge {
-    /// Sets or removes for the moderator the second address of whoever has `address`.
+    /// Sets or removes for the moderator the second address of the person with `address`.
     ///
     /// # Errors
     /// [`JudgeError::Refused`] for an address that nobody has or that cannot be written to; else

@@ -21,7 +21,7 @@ pub(in crate::judge) struct Addressee {
 }
 
 impl Addressee {
-    /// Somebody who is registered, outside of any game.
+    /// A registered person, outside of any game.
     pub(in crate::judge) fn of_person(person: &Person) -> Self {
         Self {
             address: person.address.clone(),

@@ -13,7 +13,7 @@ use crate::judge::time::schedule::{self, Stop};
 use crate::judge::work::Work;
 use crate::store::{Game, GameState, Holiday, Reader};
 
-/// When time stands still in games with this zone, from `after` on.
+/// The stops of the clock in games with this zone, from `after` on.
 ///
 /// # Errors
 /// Those of the database.
@@ -50,7 +50,7 @@ pub(in crate::judge) fn put_off(
     Ok(later(from, until, &stops))
 }
 
-/// The stops are in order; where they overlap, time stands still once.
+/// The stops are in order; an overlap of two counts once.
 fn later(from: DateTime<Utc>, until: DateTime<Utc>, stops: &[Stop]) -> DateTime<Utc> {
     let mut counted = from;
     stops.iter().fold(until, |until, stop| {

@@ -60,7 +60,7 @@ pub(in crate::judge) fn act(
     }
     let schedule = timing::schedule_of(game)?;
     let (misses, is_new) = turn::miss(work, game, seat)?;
-    turn::overtime(work, game, seat, (0, is_new))?;
+    turn::overtime(work, game, seat, 0, is_new)?;
     match schedule.nmr {
         Nmr::Default => play(work, game, &schedule, (Instead::Default, misses)),
         Nmr::SkipToBot => play(work, game, &schedule, (Instead::StandIn, misses)),
@@ -123,7 +123,7 @@ pub(in crate::judge) fn close(
             .answer_prompt(game.id, seat, row.prompt_no, work.now)?;
     }
     let left = timing::bank_left(schedule, &row);
-    turn::overtime(work, game, seat, (left, false))?;
+    turn::overtime(work, game, seat, left, false)?;
     if schedule.nmr == Nmr::Vote {
         work.tx.end_vote(game.id)?;
     }

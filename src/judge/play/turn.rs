@@ -164,7 +164,7 @@ pub(in crate::judge) fn answered(
         let spent = decision.spent(at);
         let before = decision.turn.spent;
         let more = spent.saturating_sub(before);
-        overtime(work, &from.game, from.seat.seat, (more, false))?;
+        overtime(work, &from.game, from.seat.seat, more, false)?;
         work.tx.set_turn_clock(&TurnClock {
             spent: spent.max(before),
             ..decision.turn
@@ -182,7 +182,8 @@ pub(in crate::judge) fn overtime(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: u8,
-    (seconds, missed): (u32, bool),
+    seconds: u32,
+    missed: bool,
 ) -> Result<(), JudgeError> {
     if seconds == 0 && !missed {
         return Ok(());

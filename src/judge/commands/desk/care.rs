@@ -1,7 +1,7 @@
 //! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`.
 
 use super::verb::At;
-use super::{Done, Moderating, Unable, game, people, running, seat};
+use super::{Done, Moderating, Seated, Unable, game, people, running, seat, seated};
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::tongue;
 use crate::judge::ledger::deed::Deed;
@@ -130,11 +130,12 @@ pub(super) fn set(
     at: &At,
     care: Care<'_>,
 ) -> Result<Done, JudgeError> {
-    let game = game(work, &at.game)?;
-    let seats = work.tx.seats(game.id)?;
-    let row = seat(&seats, &at.seat)?;
-    let person = work.player(row)?;
-    let person = person.ok_or_else(|| Unable::Empty(row.name.clone()))?;
+    let Seated {
+        game,
+        seats,
+        row,
+        person,
+    } = seated(work, at)?;
     let (what, line) = match care {
         Care::Language(given) => ("language", language(work, &person, given)?),
         Care::Digest(given) => ("digest", daily(work, &person, given)?),
@@ -146,7 +147,7 @@ pub(super) fn set(
         what,
     };
     let game = moderating.note(work, &game, &deed)?;
-    tell(work, moderating, (&game, &seats, row), &line)?;
+    tell(work, moderating, (&game, &seats, &row), &line)?;
     let done = Line::new("desk-done-care")
         .with("game", game.name.as_str())
         .with("seat", Seat::new(row.seat));

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::verb::At;
-use super::{Done, Moderating, Unable, game, running, seat};
+use super::{Done, Moderating, Seated, Unable, running, seated};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::commands::press;
@@ -58,11 +58,12 @@ pub(super) fn resend(
     moderating: Moderating<'_>,
     at: &At,
 ) -> Result<Done, JudgeError> {
-    let game = game(work, &at.game)?;
-    let seats = work.tx.seats(game.id)?;
-    let row = seat(&seats, &at.seat)?;
-    let person = work.player(row)?;
-    let person = person.ok_or_else(|| Unable::Empty(row.name.clone()))?;
+    let Seated {
+        game,
+        seats,
+        row,
+        person,
+    } = seated(work, at)?;
     let letter = row.last_message_id.as_deref();
     let letter = letter
         .map(|id| work.tx.letter_by_message_id(id))

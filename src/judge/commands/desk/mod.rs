@@ -56,7 +56,7 @@ use crate::judge::letters::notice::Notice;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::Line;
-use crate::store::{Game, GameState, LetterKind, SeatRow};
+use crate::store::{Game, GameState, LetterKind, Person, SeatRow};
 use care::Care;
 
 /// The language of the command line.
@@ -277,6 +277,33 @@ pub(in crate::judge) fn running(work: &Work<'_, '_>, name: &str) -> Result<Game,
         GameState::Waiting => Err(Unable::NotBegun(game.name).into()),
         GameState::Over => Err(Unable::Over(game.name).into()),
     }
+}
+
+/// A seat of a game and its player.
+pub(super) struct Seated {
+    /// The game.
+    pub(super) game: Game,
+    /// All its seats.
+    pub(super) seats: Vec<SeatRow>,
+    /// The seat.
+    pub(super) row: SeatRow,
+    /// Its player.
+    pub(super) person: Person,
+}
+
+/// The seat of this name, which a person plays.
+pub(super) fn seated(work: &Work<'_, '_>, at: &At) -> Result<Seated, JudgeError> {
+    let game = game(work, &at.game)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?.clone();
+    let person = work.player(&row)?;
+    let person = person.ok_or_else(|| Unable::Empty(row.name.clone()))?;
+    Ok(Seated {
+        game,
+        seats,
+        row,
+        person,
+    })
 }
 
 /// The seat of this name.
