@@ -241,7 +241,7 @@
 //! since the time of a letter tells as much as a name. A reader mutes what a seat signs, or all
 //! that nobody signs: leaving out the unsigned press of one seat would name its writer. An observer
 //! (`judge::commands::observe`) gets the public view and nothing else. That a game is anonymous
-//! changes no sentence, since letters know seats alone; `judge::play::anonymity` keeps what would
+//! changes no sentence, since letters know seats alone; `judge::ledger::anonymity` keeps what would
 //! give a person away beside them.
 //!
 //! # What no rule decides

@@ -4,14 +4,14 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use crate::games::AnyGame;
-use crate::judge::archive::story;
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::press::{Heard, Shown};
 use crate::judge::ledger::act::{Act, Ending};
+use crate::judge::ledger::heard::{Heard, Shown};
 use crate::judge::ledger::places;
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::table::{self, Table};
+use crate::judge::letters::story;
 use crate::judge::time::times;
 use crate::language::{Block, Composer};
 use crate::rules::{Awaiting, Line, Seat, Section, Seed, Viewer};

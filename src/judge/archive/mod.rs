@@ -10,29 +10,26 @@ mod page;
 mod remarks;
 pub mod show;
 mod site;
-pub mod story;
 pub mod transcript;
 mod transcripts;
 
-use chrono_tz::Tz;
-
-pub use crate::judge::commands::press::Shown;
 pub use chronicle::{Boards, Chronicle, Placed, Reading, Step};
+use chrono_tz::Tz;
+use remarks::Remarks;
 pub use site::{Entry, Names, Player, site};
 pub(in crate::judge) use transcripts::round;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::base::titles;
-use crate::judge::commands::press;
+pub use crate::judge::ledger::heard::Shown;
 use crate::judge::ledger::record::Record;
+use crate::judge::ledger::{anonymity, heard};
 use crate::judge::letters::report;
-use crate::judge::play::anonymity;
 use crate::language::Composer;
 use crate::mail::mbox::Mbox;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Fate, Game, GameState, InboxMail, Reader, SeatRow};
-use remarks::Remarks;
 
 /// The names of all files that an archive may have.
 pub const NAMES: [&str; 5] = [
@@ -123,7 +120,7 @@ pub fn archive(
         composer: &composer,
         zone: wish.zone,
     };
-    let press = press::heard(reader, game, reading.viewer)?;
+    let press = heard::by(reader, game, reading.viewer)?;
     let chronicle = Chronicle::of(&record, reading, Boards::All)?.with_press(&press, reading);
     let mut about = About::of(&record, reading, &chronicle);
     let gone = reader.gone_from(game.id)?;

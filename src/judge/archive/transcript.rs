@@ -2,15 +2,15 @@
 
 use serde::Serialize;
 
-use crate::judge::archive::story::{self, Telling};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::base::titles;
-use crate::judge::commands::press::{self, Shown};
+use crate::judge::ledger::heard::{self, Shown};
 use crate::judge::ledger::table::{self, Table};
 use crate::judge::ledger::{heads, places};
 use crate::judge::letters::draft::Item;
 use crate::judge::letters::report;
+use crate::judge::letters::story::{self, Telling};
 use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState, Reader};
@@ -61,7 +61,7 @@ pub fn text(
         true => composer.blocks(&table.game.board(viewer)).into(),
         false => Blocks::default(),
     };
-    let press = press::heard(reader, game, viewer)?;
+    let press = heard::by(reader, game, viewer)?;
     let zone = house.settings.zone;
     let transcript = Transcript {
         opening: opening(reader, game, viewer, &composer, &cast)?,

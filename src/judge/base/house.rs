@@ -6,8 +6,8 @@ use chrono::TimeDelta;
 use chrono_tz::Tz;
 
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::press_text::PressLimits;
 use crate::judge::commands::opening::Openings;
-use crate::judge::commands::press::PressLimits;
 use crate::judge::time::schedule::Span;
 use crate::language::{Voice, VoiceError, Voices};
 use crate::mail::{Key, KeyRing, OwnAddresses, Receiver};

@@ -5,5 +5,6 @@ pub(in crate::judge) mod disposition;
 pub(in crate::judge) mod error;
 pub(in crate::judge) mod house;
 pub(in crate::judge) mod json;
+pub(in crate::judge) mod press_text;
 pub(in crate::judge) mod sender;
 pub(in crate::judge) mod titles;

@@ -2,6 +2,7 @@
 
 mod found;
 
+use found::find_seat;
 use serde::{Deserialize, Serialize};
 
 use crate::judge::base::disposition::Outcome;
@@ -12,12 +13,13 @@ use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::{admission, observe, opening, tongue};
 use crate::judge::inbox::strangers;
 use crate::judge::ledger::act::Act;
+use crate::judge::ledger::anonymity;
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::{asking, receipt};
 use crate::judge::play::luck::{self, Stage};
-use crate::judge::play::{anonymity, dealing, take_over};
+use crate::judge::play::{dealing, take_over};
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
 use crate::language::Cast;
@@ -26,7 +28,6 @@ use crate::rules::Line;
 use crate::store::{
     Confirmation, EntryKind, Game, InboxId, NewEntry, NewPerson, Person, Purpose, SeatRow,
 };
-use found::find_seat;
 
 /// What a [`Wish`] is called when it is damaged.
 const WHAT: &str = "a wish for a seat";

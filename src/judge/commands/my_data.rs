@@ -9,11 +9,11 @@ use chrono_tz::Tz;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Doubt, Sender};
-use crate::judge::commands::{admission, observe};
+use crate::judge::commands::admission;
 use crate::judge::letters::draft::Draft;
-use crate::judge::letters::moderator;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::letters::{moderator, observers};
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -93,7 +93,7 @@ pub(in crate::judge) fn proved(
             Some(person.as_ref().and_then(known).unwrap_or(Writer::Unknown))
         }
         Sender::Stranger if vouched => Some(Writer::Unknown),
-        Sender::Person(_) => observe::writer(work, mail)?.as_ref().and_then(known),
+        Sender::Person(_) => observers::writer(work, mail)?.as_ref().and_then(known),
         Sender::Doubtful(..)
         | Sender::Confirming(_)
         | Sender::Moderator { fresh: false }

@@ -2,8 +2,8 @@
 
 use crate::judge::archive::{self, Boards, Chronicle, Reading, Shown, Step};
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::press;
 use crate::judge::daemon::floods;
+use crate::judge::ledger::heard;
 use crate::judge::ledger::record::Record;
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::replies::{self, Answered};
@@ -117,7 +117,7 @@ fn history(
     let composer = Composer::new(voice, &cast);
     let chronicle = chronicle(work, reader, &composer, (game, seat), Boards::None)?;
     let reading = reading(work, reader, &composer, seat);
-    let press = press::heard(work.tx, game, reading.viewer)?;
+    let press = heard::by(work.tx, game, reading.viewer)?;
     let chronicle = chronicle.with_press(&press, reading);
     let steps = chronicle.steps.iter();
     let steps: Vec<&Step> = steps

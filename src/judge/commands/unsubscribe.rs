@@ -14,7 +14,7 @@ use crate::judge::inbox::receive;
 use crate::judge::letters::post::Thread;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
-use crate::judge::letters::tags;
+use crate::judge::letters::{observers, tags};
 use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits, Plain, Tagged};
 use crate::rules::Line;
@@ -175,7 +175,7 @@ pub(in crate::judge) fn run(
         Some(person) => work.tx.observed_games(person.id)?,
         None => Vec::new(),
     };
-    let answers_report = observe::of_letter(work, envelope, plain)?.is_some();
+    let answers_report = observers::of_letter(work, envelope, plain)?.is_some();
     let only = match games.as_slice() {
         [game] => Some(game.name.as_str()),
         [] | [_, _, ..] => None,

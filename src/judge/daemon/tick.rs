@@ -3,9 +3,9 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::{news, press};
+use crate::judge::commands::news;
 use crate::judge::daemon::outage;
-use crate::judge::letters::{digest, slowed};
+use crate::judge::letters::{digest, press, slowed};
 use crate::judge::play::{late, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};

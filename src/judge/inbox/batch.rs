@@ -10,9 +10,8 @@ mod again;
 mod told;
 mod vouch;
 
-use chrono::{DateTime, Utc};
-
 pub(in crate::judge) use again::{AGAIN, is_again};
+use chrono::{DateTime, Utc};
 pub(in crate::judge) use told::{Note, answer};
 pub(in crate::judge) use vouch::{Word, vouch};
 
@@ -21,7 +20,8 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Sender;
 use crate::judge::inbox::attempt::attempt;
 use crate::judge::inbox::receive;
-use crate::judge::play::{anonymity, late, orders, second_thoughts};
+use crate::judge::ledger::anonymity;
+use crate::judge::play::{late, orders, second_thoughts};
 use crate::judge::work::Work;
 use crate::mail;
 use crate::mail::heap::{self, Collected};

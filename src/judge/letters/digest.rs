@@ -8,10 +8,10 @@ use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::observe;
 use crate::judge::commands::personal::Wisher;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::draft::Draft;
+use crate::judge::letters::observers;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::report::{self, Position, Reader};
@@ -86,7 +86,7 @@ struct Waiting {
 
 pub(in crate::judge) fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
     work.tx.digest_done(person.id)?;
-    observe::digest(work, person)?;
+    observers::digest(work, person)?;
     let mut told = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
         if !seat.unread {

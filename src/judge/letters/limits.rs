@@ -9,9 +9,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::Floods;
 use crate::judge::base::sender::{Doubt, Sender};
-use crate::judge::commands::observe;
 use crate::judge::letters::sentences::Addressee;
-use crate::judge::letters::{moderator, slowed};
+use crate::judge::letters::{moderator, observers, slowed};
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::mail::{Authentication, Envelope, Plain};
@@ -55,7 +54,7 @@ impl Proof {
             Sender::Doubtful(_, Doubt::NoTag) | Sender::Stranger => vouched,
             Sender::Person(_) if vouched => true,
             Sender::Person(_) => match plain {
-                Some(plain) => observe::writer(work, (envelope, plain))?.is_some(),
+                Some(plain) => observers::writer(work, (envelope, plain))?.is_some(),
                 None => false,
             },
         };

@@ -3,7 +3,6 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use crate::judge::archive::story::{self, Telling};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::ledger::table::Table;
@@ -11,6 +10,7 @@ use crate::judge::ledger::{places, timing};
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::lapse;
 use crate::judge::letters::open_board::OpenBoard;
+use crate::judge::letters::story::{self, Telling};
 use crate::judge::play::by_itself;
 use crate::judge::time::times;
 use crate::language::{Blocks, Cast, Coded, Composer, Voice};

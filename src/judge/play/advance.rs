@@ -2,24 +2,24 @@
 
 mod alone;
 
-use chrono::{DateTime, Utc};
-
 pub(in crate::judge) use alone::{letter_once_more, letter_telling, letter_to};
+use chrono::{DateTime, Utc};
 
 use crate::judge::archive::keepsake;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
-use crate::judge::commands::{desk, observe};
+use crate::judge::commands::desk;
 use crate::judge::ledger::act::Act;
+use crate::judge::ledger::anonymity;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::draft::DraftLine;
 use crate::judge::letters::open_board::OpenBoard;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report::{self, Position, Reader};
-use crate::judge::letters::{digest, merged};
+use crate::judge::letters::{digest, merged, observers};
 use crate::judge::play::by_itself::{self, Notes};
 use crate::judge::play::silence::Missed;
-use crate::judge::play::{anonymity, ending, proposals, standing, turn};
+use crate::judge::play::{ending, proposals, standing, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
 use crate::store::{
@@ -265,7 +265,7 @@ fn letters(
             letter(work, position, reader, &besides)?;
         }
     }
-    observe::report(work, position)?;
+    observers::report(work, position)?;
     if game.state == GameState::Over {
         for (seat, person) in &readers {
             keepsake::send(work, game, seat, person)?;

@@ -9,9 +9,8 @@
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::table;
+use crate::judge::ledger::{anonymity, table};
 use crate::judge::play::advance::Entry;
-use crate::judge::play::anonymity;
 use crate::judge::work::Work;
 use crate::rules::{Chance, Seed};
 use crate::store::Game;

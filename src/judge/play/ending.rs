@@ -4,13 +4,14 @@
 //! had joined hear of it. As at any end its seed is revealed, so that its ledger can be checked.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::observe;
 use crate::judge::ledger::act::{Act, Ending};
+use crate::judge::ledger::ruling_words;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::notice::Notice;
+use crate::judge::letters::observers;
 use crate::judge::play::advance::{self, Entry, Extra};
 use crate::judge::play::ruling::Why;
-use crate::judge::play::undo::{self, words};
+use crate::judge::play::undo;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameId, GameState, LetterKind};
@@ -75,9 +76,9 @@ fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), Ju
         kind: LetterKind::Notice,
         deadline: None,
     };
-    let said: Vec<Line> = words::act(&ended).into_iter().collect();
+    let said: Vec<Line> = ruling_words::act(&ended).into_iter().collect();
     notice.all(work, None, |_, _| said.clone())?;
-    observe::called_off(work, game, &said)
+    observers::called_off(work, game, &said)
 }
 
 /// The judge's own seed, as every end of a game reveals it.

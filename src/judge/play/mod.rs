@@ -2,7 +2,6 @@
 
 pub(in crate::judge) mod absence;
 pub(in crate::judge) mod advance;
-pub mod anonymity;
 pub(in crate::judge) mod aside;
 pub(in crate::judge) mod by_itself;
 pub(in crate::judge) mod copied;

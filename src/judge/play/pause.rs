@@ -6,13 +6,12 @@ use chrono::TimeDelta;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::quiet;
 use crate::judge::ledger::timing::{self, Decision, Still};
+use crate::judge::ledger::{quiet, ruling_words};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::report;
 use crate::judge::play::by_itself;
 use crate::judge::play::ruling::Why;
-use crate::judge::play::undo::words;
 use crate::judge::time::schedule::{Stop, Times};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
@@ -138,7 +137,7 @@ fn tell(
     };
     notice.all(work, None, |row, clock| {
         let mine = game.awaiting == Some(row.seat);
-        let mut lines: Vec<Line> = words::act(act).into_iter().collect();
+        let mut lines: Vec<Line> = ruling_words::act(act).into_iter().collect();
         let awaited = game.awaiting.map(Seat::new);
         match (awaited, game.deadline) {
             (Some(awaited), Some(deadline)) => lines.push(

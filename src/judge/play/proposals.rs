@@ -10,6 +10,7 @@
 
 mod asked;
 
+use asked::{Asking, Missing, is_asked, is_away};
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::error::JudgeError;
@@ -17,19 +18,18 @@ use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::around::Proposed;
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{quiet, timing};
+use crate::judge::ledger::{quiet, ruling_words, timing};
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::play::advance::Entry;
 use crate::judge::play::ruling::{self, Back, Ruling, Why};
-use crate::judge::play::undo::{self, words};
+use crate::judge::play::undo;
 use crate::judge::play::{holidays, resign};
 use crate::judge::request::Consent;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameId, GameState, LetterKind, SeatRow};
-use asked::{Asking, Missing, is_asked, is_away};
 
 /// Does what a player has written about a proposal.
 ///
@@ -55,13 +55,13 @@ pub(in crate::judge) fn run(
         (Consent::Propose(None), _) => Some(Line::new("propose-what")),
         (Consent::Propose(Some(what)), None) => cannot(work, &from.game, *what)?,
         (Consent::Propose(Some(what)), Some(open)) if *what != open.what => {
-            Some(Line::new("propose-one").with("what", words::proposal(open.what)))
+            Some(Line::new("propose-one").with("what", ruling_words::proposal(open.what)))
         }
         (Consent::Agree | Consent::Decline, None) => Some(Line::new("propose-none")),
         (Consent::Propose(Some(_)) | Consent::Agree, Some(open)) => open
             .agreed
             .contains(&from.seat.seat)
-            .then(|| Line::new("propose-twice").with("what", words::proposal(open.what))),
+            .then(|| Line::new("propose-twice").with("what", ruling_words::proposal(open.what))),
         (Consent::Decline | Consent::Resign(_), _) => None,
     };
     if let Some(refusal) = refusal {
@@ -118,7 +118,7 @@ fn propose(
     }
     let until = begin(work, game)?;
     let line = Line::new("propose-noted")
-        .with("what", words::proposal(what))
+        .with("what", ruling_words::proposal(what))
         .with("missing", missing.seats.clone());
     let lines: Vec<Line> = [line].into_iter().chain(missing.line()).collect();
     answer(work, from, answered, &lines)?;
@@ -173,7 +173,7 @@ fn agree(
     if missing.seats.is_empty() {
         return carry_out(work, game, open.what, &By::Players);
     }
-    let noted = Line::new("propose-agreed").with("what", words::proposal(open.what));
+    let noted = Line::new("propose-agreed").with("what", ruling_words::proposal(open.what));
     if secret {
         // Whose word is missing tells who has agreed.
         answer(work, from, answered, &[noted, Line::new("propose-secret")])?;
@@ -334,7 +334,7 @@ fn tell(
         deadline: None,
     };
     notice.all(work, but, |row, clock| {
-        let mut lines: Vec<Line> = words::act(act).into_iter().collect();
+        let mut lines: Vec<Line> = ruling_words::act(act).into_iter().collect();
         lines.extend(then(&seats, row, clock));
         lines
     })

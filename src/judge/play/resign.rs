@@ -3,13 +3,12 @@
 //! What that does to the table is the title's affair. Where the seat still has decisions to make, a
 //! stand-in makes them, and the seat is offered to others.
 
-use crate::judge::archive::story;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::quiet;
 use crate::judge::letters::replies::Answered;
-use crate::judge::letters::sentences;
+use crate::judge::letters::{sentences, story};
 use crate::judge::play::advance::{self, Entry, Extra};
 use crate::judge::play::silence::{self, KIND};
 use crate::judge::work::Work;

@@ -5,10 +5,10 @@ use super::{Done, Moderating, Seated, Unable, game, people, running, seat, seate
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::tongue;
 use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::timing;
+use crate::judge::ledger::{anonymity, timing};
 use crate::judge::letters::digest;
 use crate::judge::letters::notice::Notice;
-use crate::judge::play::{absence, anonymity, start};
+use crate::judge::play::{absence, start};
 use crate::judge::time::dates::Range;
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;

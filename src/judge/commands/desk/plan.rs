@@ -9,11 +9,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Done;
-use crate::judge::archive::story;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
+use crate::judge::ledger::anonymity;
 use crate::judge::ledger::table::read_act;
-use crate::judge::play::anonymity;
+use crate::judge::letters::story;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::mail::known;

@@ -3,7 +3,8 @@
 use super::{Wish, free_seats};
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::admission;
-use crate::judge::play::{anonymity, take_over};
+use crate::judge::ledger::anonymity;
+use crate::judge::play::take_over;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameState, Person, SeatRow};

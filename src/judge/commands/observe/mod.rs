@@ -4,31 +4,21 @@
 //! of a first-time address is the same as for joining: one reply, so that nobody gets letters that
 //! he did not want.
 
-mod letters;
-
 use serde::{Deserialize, Serialize};
 
-pub(in crate::judge) use letters::{called_off, digest, overhear, report};
-
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
 use crate::judge::base::sender::Sender;
 use crate::judge::base::{json, titles};
 use crate::judge::commands::join;
+use crate::judge::letters::observers::OBSERVER;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
-use crate::judge::letters::{asking, replies as answers, tags};
+use crate::judge::letters::{asking, observers, replies as answers};
 use crate::judge::work::Work;
-use crate::mail::{Authentication, Envelope, Plain, Tagged};
+use crate::mail::{Authentication, Envelope, Plain};
 use crate::rules::Line;
 use crate::store::{Confirmation, Game, GameState, Person, Purpose};
-
-/// The word that stands for a seat in the tags of observers' letters.
-const OBSERVER: &str = "observer";
-
-/// Observers' tags die with their key alone.
-const EPOCH: u32 = 1;
 
 /// As many people look on at one game.
 const OBSERVERS_MOST: usize = 100;
@@ -49,83 +39,6 @@ struct Wish {
     begin: bool,
 }
 
-/// The tag of an observer's letters.
-fn tag(house: &House, game: &Game, person: &Person) -> Tagged {
-    Tagged::new(
-        house.keys.newest(),
-        &game.name,
-        OBSERVER,
-        0,
-        &person.address,
-        EPOCH,
-    )
-}
-
-/// Whether a tag is that of an observer's letters.
-fn proves(work: &Work<'_, '_>, tag: &Tagged, (game, person): (&Game, &Person)) -> bool {
-    let named = tag.game == game.name && tag.seat == OBSERVER;
-    let key = work.house.keys.good(tag.key, work.now);
-    named && key.is_some_and(|key| tag.verify(key, &person.address, EPOCH))
-}
-
-/// The game whose letter to an observer a mail answers, by the tag that it carries.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn of_letter(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-    plain: &Plain,
-) -> Result<Option<String>, JudgeError> {
-    Ok(game_of_letter(work, (envelope, plain))?.map(|game| game.name))
-}
-
-/// The same game as it stands.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn game_of_letter(
-    work: &Work<'_, '_>,
-    (envelope, plain): (&Envelope, &Plain),
-) -> Result<Option<Game>, JudgeError> {
-    let tags = tags_of(work, envelope, plain)?;
-    let Some(tag) = tags.into_iter().find(|tag| tag.seat == OBSERVER) else {
-        return Ok(None);
-    };
-    Ok(work.tx.game_by_name(&tag.game)?)
-}
-
-/// The person who answers a letter to an observer from an address of his own, with its tag.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn writer(
-    work: &Work<'_, '_>,
-    (envelope, plain): (&Envelope, &Plain),
-) -> Result<Option<Person>, JudgeError> {
-    let Some(person) = work.tx.person_by_address(&envelope.from.email)? else {
-        return Ok(None);
-    };
-    for tag in tags_of(work, envelope, plain)? {
-        if let Some(game) = work.tx.game_by_name(&tag.game)?
-            && envelope.authentication != Authentication::Doubted
-            && proves(work, &tag, (&game, &person))
-        {
-            return Ok(Some(person));
-        }
-    }
-    Ok(None)
-}
-
-fn tags_of(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-    plain: &Plain,
-) -> Result<Vec<Tagged>, JudgeError> {
-    let lines = plain.lines.iter().map(|line| line.text.as_str());
-    tags::of(work, envelope, lines)
-}
-
 /// Answers `OBSERVE race-7` and `UNOBSERVE race-7`; the name may be left out in an answer to a
 /// letter of the game.
 ///
@@ -138,7 +51,7 @@ pub(in crate::judge) fn run(
     (sender, reader): (&Sender, &Addressee),
     (name, begin): (Option<&str>, bool),
 ) -> Result<&'static str, JudgeError> {
-    let tags = tags_of(work, envelope, plain)?;
+    let tags = observers::tags_of(work, envelope, plain)?;
     let of_letter = tags.iter().find(|tag| tag.seat == OBSERVER);
     let own = reader.seat.as_ref().map(|seat| seat.game.name.as_str());
     let name = name.or(of_letter.map(|tag| tag.game.as_str())).or(own);
@@ -156,7 +69,10 @@ pub(in crate::judge) fn run(
     };
     let proved = |person: &Person| {
         let doubted = envelope.authentication == Authentication::Doubted;
-        let tagged = !doubted && tags.iter().any(|tag| proves(work, tag, (&game, person)));
+        let tagged = !doubted
+            && tags
+                .iter()
+                .any(|tag| observers::proves(work, tag, (&game, person)));
         let vouched = envelope.authentication == Authentication::Passed;
         person.confirmed_at.is_some() && (tagged || vouched || matches!(sender, Sender::Seat(_)))
     };
@@ -167,7 +83,7 @@ pub(in crate::judge) fn run(
 }
 
 /// The game that a wish is about, or why it cannot be fulfilled.
-fn find(
+pub(in crate::judge) fn find(
     work: &Work<'_, '_>,
     wish: &Wish,
     person: Option<&Person>,
@@ -301,7 +217,7 @@ fn settle(
                 Line::new("observe-waits").with("game", name),
             )?;
         }
-        GameState::Running => letters::first(work, game, person, answered)?,
+        GameState::Running => observers::first(work, game, person, answered)?,
     }
     Ok("looks on")
 }

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 
-use super::text;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::press_text;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::letters::moderator;
 use crate::judge::request::press::Piece;
@@ -113,7 +113,7 @@ pub(super) fn fit(
         Err(why) => return Ok(Err(Line::new(why))),
     };
     let limits = work.house.settings.press;
-    let text = match text::clean(&piece.lines, limits) {
+    let text = match press_text::clean(&piece.lines, limits) {
         Ok(text) => text,
         Err(why) => return Ok(Err(why.line())),
     };

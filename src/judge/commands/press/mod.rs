@@ -5,28 +5,22 @@
 //! into a transcript for those who got it. Nothing of a third reader's letters hangs on it.
 
 mod address;
-mod heard;
 pub(in crate::judge) mod mute;
-mod pass;
 pub(in crate::judge) mod report;
-mod text;
 
+use address::{Fit, To};
 use chrono::{DateTime, Utc};
-
-pub use heard::Shown;
-pub(in crate::judge) use heard::{Heard, heard};
-pub(in crate::judge) use mute::is_muted;
-pub(in crate::judge) use pass::{draft, effect, pass_due, pass_on};
-pub use text::PressLimits;
 
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::press_text as text;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::doing;
 use crate::judge::inbox::held;
-use crate::judge::ledger::timing;
+use crate::judge::ledger::{heard, timing};
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::limits;
+use crate::judge::letters::press::pass_on;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::sentences::{Addressee, note};
 use crate::judge::request::press::Piece;
@@ -35,7 +29,6 @@ use crate::judge::work::Work;
 use crate::language::{Block, Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, NewPress, PressKind, PressKinds};
-use address::{Fit, To};
 
 /// As many pieces of press as one mail brings.
 const PIECES_MOST: usize = 10;
@@ -207,7 +200,7 @@ fn passed_on(fit: &Fit, own: Seat, when: Line) -> Line {
 
 /// Whom press is for, in words.
 fn whom(to: &To) -> Vec<Line> {
-    pass::whom(to.all, to.moderator, to.seats.iter().map(|(seat, _)| *seat))
+    heard::whom(to.all, to.moderator, to.seats.iter().map(|(seat, _)| *seat))
 }
 
 /// Sentences and the lines they are about.

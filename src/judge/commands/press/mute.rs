@@ -9,40 +9,8 @@ use crate::judge::commands::personal::Wisher;
 use crate::judge::letters::replies::Answered;
 use crate::judge::request::press::Change;
 use crate::judge::work::Work;
-use crate::rules::{Line, Viewer};
-use crate::store::{Game, Muted, PersonId, Press, Reader, SeatRow, StoreError};
-
-/// Whether somebody does not want this press.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn is_muted(
-    store: &Reader,
-    reader: PersonId,
-    press: &Press,
-) -> Result<bool, StoreError> {
-    let muted = store.mutes(press.game, reader)?;
-    Ok(muted.iter().any(|muted| muted.covers(press)))
-}
-
-/// What press the player of a viewer's seat does not want; nothing of any other viewer.
-///
-/// # Errors
-/// Those of the database.
-pub(super) fn of_viewer(
-    store: &Reader,
-    seats: &[SeatRow],
-    viewer: Viewer,
-) -> Result<Vec<Muted>, StoreError> {
-    let Viewer::Seat(seat) = viewer else {
-        return Ok(Vec::new());
-    };
-    let row = seats.iter().find(|row| row.seat == seat.number());
-    match row.and_then(|row| row.person.map(|person| (row.game, person))) {
-        Some((game, person)) => store.mutes(game, person),
-        None => Ok(Vec::new()),
-    }
-}
+use crate::rules::Line;
+use crate::store::{Game, Muted, PersonId, SeatRow};
 
 /// Mutes the seats of these names for somebody in a game, or lets their press come again; says
 /// whose press does not come by then. With a wrong name nothing changes.

@@ -5,14 +5,14 @@
 //! is the only one there was. The moderator reads it as the reader got it: who does not sign stays
 //! unknown.
 
-use super::{pass, text};
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::house;
 use crate::judge::base::sender::Correspondent;
+use crate::judge::base::{house, press_text};
 use crate::judge::inbox::identify;
+use crate::judge::ledger::heard;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::replies::{self, Answered};
-use crate::judge::letters::{report, sentences};
+use crate::judge::letters::{press, report, sentences};
 use crate::judge::request;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -89,14 +89,14 @@ fn find(
     }
     let skipped = 1 + usize::from(named.is_some());
     let lines = own_words(work, plain, skipped);
-    let words = text::clean(&lines, work.house.settings.press);
+    let words = press_text::clean(&lines, work.house.settings.press);
     Ok(match words {
         Ok(words) => Ok(Report {
             press,
             words: Some(words),
         }),
-        Err(text::NoText::Empty) => Ok(Report { press, words: None }),
-        Err(why @ text::NoText::TooLong(_)) => Err(why.line()),
+        Err(press_text::NoText::Empty) => Ok(Report { press, words: None }),
+        Err(why @ press_text::NoText::TooLong(_)) => Err(why.line()),
     })
 }
 
@@ -148,7 +148,7 @@ fn answered_press(
         return Ok(None);
     };
     let own = letter.game == Some(from.game.id) && letter.seat == Some(from.seat.seat);
-    let number = pass::press_of_effect(&letter.effect_key).filter(|_| own);
+    let number = press::press_of_effect(&letter.effect_key).filter(|_| own);
     let mut readers = match number {
         Some(press) => work.tx.press_readers(press)?.into_iter(),
         None => Vec::new().into_iter(),
@@ -164,7 +164,7 @@ fn is_quoted(press: &Press, plain: &Plain) -> bool {
         let is_it = |other: &str| squeezed(other).contains(line);
         plain.lines.iter().any(|other| is_it(&other.text))
     };
-    let lines = text::marked(&press.text);
+    let lines = press_text::marked(&press.text);
     let mut lines = lines.iter().map(|line| squeezed(line));
     lines.all(|line| quoted(&line))
 }
@@ -200,7 +200,7 @@ fn show(
     let seats = work.tx.seats(from.game.id)?;
     let cast = report::cast(&from.game, &seats, None);
     let readers = work.tx.press_readers(press.id)?.into_iter();
-    let to = pass::whom(
+    let to = heard::whom(
         press.to_all,
         press.to_moderator,
         readers.map(|(seat, _)| seat),
@@ -213,7 +213,7 @@ fn show(
             .with("game", from.game.name.as_str()),
         Line::new("press-at")
             .with("date", times::in_words(written, zone))
-            .with("heading", pass::heading(press, to)),
+            .with("heading", heard::heading(press, to)),
     ];
     let shown = |voice: &Voice| blocks(voice, &cast, from, press, words.as_deref());
     let about = About {
@@ -224,7 +224,7 @@ fn show(
     let voice = work.house.voice(&from.person.language)?;
     let own = replies::cast(work, from)?;
     let mut draft = replies::paragraphs(voice, &own, &[Line::new("report-shown")]);
-    draft.board = vec![text::block(&press.text)].into();
+    draft.board = vec![press_text::block(&press.text)].into();
     draft.closing = replies::deadline(work, from)?;
     replies::to_seat(work, from, answered, draft)
 }
@@ -237,11 +237,11 @@ fn blocks(
     press: &Press,
     words: Option<&str>,
 ) -> Vec<Block> {
-    let mut blocks = vec![text::block(&press.text)];
+    let mut blocks = vec![press_text::block(&press.text)];
     if let Some(words) = words {
         let line = Line::new("report-words").with("seat", Seat::new(from.seat.seat));
         blocks.push(Block::Paragraph(voice.say(&line, cast).into()));
-        blocks.push(text::block(words));
+        blocks.push(press_text::block(words));
     }
     blocks
 }

@@ -8,7 +8,6 @@
 
 mod redo;
 mod reserve;
-pub(crate) mod words;
 
 pub(in crate::judge) use redo::redo;
 

@@ -1,41 +1,16 @@
 //! Passing press on: a letter to each of its readers, in the reader's own thread.
 
-use super::{mute, text};
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::observe;
+use crate::judge::base::press_text;
+use crate::judge::ledger::{heard, muting};
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::post::{self, Mailing, Thread};
-use crate::judge::letters::{replies, report};
+use crate::judge::letters::{observers, replies, report};
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, Press, PressId, PressKind, SeatRow};
-
-/// Whom press is for, in words.
-pub(super) fn whom(all: bool, moderator: bool, seats: impl Iterator<Item = u8>) -> Vec<Line> {
-    let mut to = Vec::new();
-    if all {
-        to.push(Line::new("press-to-all"));
-    } else {
-        let seat = |seat| Line::new("press-to-seat").with("seat", Seat::new(seat));
-        to.extend(seats.map(seat));
-    }
-    if moderator {
-        to.push(Line::new("press-to-moderator"));
-    }
-    to
-}
-
-/// Who writes to whom.
-pub(super) fn heading(press: &Press, to: Vec<Line>) -> Line {
-    match (press.seat, press.kind) {
-        (None, _) => Line::new("press-from-moderator"),
-        (Some(_), PressKind::Grey) => Line::new("press-from-nobody"),
-        (Some(seat), PressKind::White) => Line::new("press-from").with("seat", Seat::new(seat)),
-    }
-    .with("to", to)
-}
 
 /// Passes on what waits for its hour; says whether it did.
 ///
@@ -65,17 +40,17 @@ pub(in crate::judge) fn pass_on(
     let game = work.tx.game(press.game)?;
     let seats = work.tx.seats(game.id)?;
     let readers = work.tx.press_readers(press.id)?;
-    let to = whom(
+    let to = heard::whom(
         press.to_all,
         press.to_moderator,
         readers.iter().map(|(seat, _)| *seat),
     );
-    let heading = heading(&press, to);
+    let heading = heard::heading(&press, to);
     let mut written = 0;
     for row in &seats {
         let meant = |(seat, person): &(u8, _)| *seat == row.seat && *person == row.person;
         let muted = match row.person {
-            Some(person) => mute::is_muted(work.tx, person, &press)?,
+            Some(person) => muting::is_muted(work.tx, person, &press)?,
             None => false,
         };
         if readers.iter().any(meant) && !muted {
@@ -85,7 +60,7 @@ pub(in crate::judge) fn pass_on(
     if press.to_moderator {
         let cast = report::cast(&game, &seats, None);
         let of = Line::new("press-in-game").with("game", game.name.as_str());
-        let lines = text::block(&press.text);
+        let lines = press_text::block(&press.text);
         let heading = [of, heading.clone()];
         let about = About {
             game: Some(&game.name),
@@ -94,7 +69,7 @@ pub(in crate::judge) fn pass_on(
         moderator::pass_on(work, about, (&heading, &cast), &lines)?;
     }
     if press.to_all && work.tx.manners(game.id)?.overheard {
-        observe::overhear(work, (&game, &seats), &heading, &press)?;
+        observers::overhear(work, (&game, &seats), &heading, &press)?;
     }
     Ok(written)
 }
@@ -105,7 +80,7 @@ pub(in crate::judge) fn effect(press: &Press, reader: &str) -> String {
 }
 
 /// The press of a letter that does this, if it is one with press to a seat.
-pub(super) fn press_of_effect(effect: &str) -> Option<PressId> {
+pub(in crate::judge) fn press_of_effect(effect: &str) -> Option<PressId> {
     let rest = effect.strip_prefix("press/")?;
     let (number, _) = rest.split_once('/')?;
     number.parse().ok().map(PressId::new)
@@ -120,7 +95,7 @@ pub(in crate::judge) fn draft(
 ) -> Draft {
     Draft {
         opening: vec![voice.say(heading, cast)],
-        board: vec![text::block(&press.text)].into(),
+        board: vec![press_text::block(&press.text)].into(),
         closing: vec![voice.say(closing, cast)],
         ..Draft::default()
     }

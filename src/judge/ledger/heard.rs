@@ -4,12 +4,13 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::Serialize;
 
-use super::{mute, pass, text};
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::press_text;
+use crate::judge::ledger::muting;
 use crate::judge::time::times;
 use crate::language::Composer;
-use crate::rules::{Line, Viewer};
-use crate::store::{Game, PersonId, Press, Reader, SeatRow};
+use crate::rules::{Line, Seat, Viewer};
+use crate::store::{Game, PersonId, Press, PressKind, Reader, SeatRow};
 
 /// Press that somebody may read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,8 +42,8 @@ impl Heard {
             .with("heading", self.heading.clone());
         Shown {
             head: composer.say(&head),
-            lines: text::marked(&self.text),
-            unmarked: text::unmarked(&self.text),
+            lines: press_text::marked(&self.text),
+            unmarked: press_text::unmarked(&self.text),
         }
     }
 }
@@ -54,7 +55,7 @@ impl Heard {
 ///
 /// # Errors
 /// Those of the database.
-pub(in crate::judge) fn heard(
+pub(in crate::judge) fn by(
     reader: &Reader,
     game: &Game,
     viewer: Viewer,
@@ -65,7 +66,7 @@ pub(in crate::judge) fn heard(
     }
     let overheard = reader.manners(game.id)?.overheard;
     let seats = reader.seats(game.id)?;
-    let muted = mute::of_viewer(reader, &seats, viewer)?;
+    let muted = muting::of_viewer(reader, &seats, viewer)?;
     let mut heard = Vec::new();
     for press in all {
         if muted.iter().any(|muted| muted.covers(&press)) {
@@ -82,7 +83,7 @@ pub(in crate::judge) fn heard(
         if let (true, Some(at)) = (may, press.passed_at) {
             heard.push(Heard {
                 at,
-                heading: heading(&press, &readers),
+                heading: heading_of(&press, &readers),
                 text: press.text,
             });
         }
@@ -98,7 +99,36 @@ fn is_between(press: &Press, readers: &[(u8, Option<PersonId>)], row: &SeatRow) 
 }
 
 /// Anonymous press is told alike to all, so that a transcript shown around gives nothing away.
-fn heading(press: &Press, readers: &[(u8, Option<PersonId>)]) -> Line {
+fn heading_of(press: &Press, readers: &[(u8, Option<PersonId>)]) -> Line {
     let seats = readers.iter().map(|(seat, _)| *seat);
-    pass::heading(press, pass::whom(press.to_all, press.to_moderator, seats))
+    heading(press, whom(press.to_all, press.to_moderator, seats))
+}
+
+/// Whom press is for, in words.
+pub(in crate::judge) fn whom(
+    all: bool,
+    moderator: bool,
+    seats: impl Iterator<Item = u8>,
+) -> Vec<Line> {
+    let mut to = Vec::new();
+    if all {
+        to.push(Line::new("press-to-all"));
+    } else {
+        let seat = |seat| Line::new("press-to-seat").with("seat", Seat::new(seat));
+        to.extend(seats.map(seat));
+    }
+    if moderator {
+        to.push(Line::new("press-to-moderator"));
+    }
+    to
+}
+
+/// Who writes to whom.
+pub(in crate::judge) fn heading(press: &Press, to: Vec<Line>) -> Line {
+    match (press.seat, press.kind) {
+        (None, _) => Line::new("press-from-moderator"),
+        (Some(_), PressKind::Grey) => Line::new("press-from-nobody"),
+        (Some(seat), PressKind::White) => Line::new("press-from").with("seat", Seat::new(seat)),
+    }
+    .with("to", to)
 }

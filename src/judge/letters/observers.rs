@@ -1,18 +1,19 @@
 //! Letters to observers: what everybody may know.
 
-use super::tag;
-use crate::judge::archive::story::{self, Telling};
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::press;
-use crate::judge::ledger::quiet;
+use crate::judge::base::house::House;
 use crate::judge::ledger::table::Table;
+use crate::judge::ledger::{muting, quiet};
 use crate::judge::letters::digest::hour;
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::report::{self, Position};
+use crate::judge::letters::story::{self, Telling};
+use crate::judge::letters::{press, tags};
 use crate::judge::work::Work;
 use crate::language::Composer;
+use crate::mail::{Authentication, Envelope, Plain, Tagged};
 use crate::rules::{Line, Viewer};
 use crate::store::{Game, LetterKind, Observer, Person, Press, SeatRow};
 
@@ -130,7 +131,7 @@ fn tell(
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
-pub(super) fn first(
+pub(in crate::judge) fn first(
     work: &mut Work<'_, '_>,
     game: &Game,
     person: &Person,
@@ -193,7 +194,7 @@ pub(in crate::judge) fn overhear(
 ) -> Result<(), JudgeError> {
     let cast = report::cast(game, seats, None);
     for (observer, person) in readers(work, game, seats)? {
-        if press::is_muted(work.tx, person.id, press)? {
+        if muting::is_muted(work.tx, person.id, press)? {
             continue;
         }
         let voice = work.house.voice(&person.language)?;
@@ -238,4 +239,91 @@ fn send(
         files: Vec::new(),
     };
     post::queue(work.tx, work.house, voice, &mailing, work.now)
+}
+
+/// The word that stands for a seat in the tags of observers' letters.
+pub(in crate::judge) const OBSERVER: &str = "observer";
+
+/// Observers' tags die with their key alone.
+pub(in crate::judge) const EPOCH: u32 = 1;
+
+/// The tag of an observer's letters.
+pub(in crate::judge) fn tag(house: &House, game: &Game, person: &Person) -> Tagged {
+    Tagged::new(
+        house.keys.newest(),
+        &game.name,
+        OBSERVER,
+        0,
+        &person.address,
+        EPOCH,
+    )
+}
+
+/// Whether a tag is that of an observer's letters.
+pub(in crate::judge) fn proves(
+    work: &Work<'_, '_>,
+    tag: &Tagged,
+    (game, person): (&Game, &Person),
+) -> bool {
+    let named = tag.game == game.name && tag.seat == OBSERVER;
+    let key = work.house.keys.good(tag.key, work.now);
+    named && key.is_some_and(|key| tag.verify(key, &person.address, EPOCH))
+}
+
+/// The game whose letter to an observer a mail answers, by the tag that it carries.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn of_letter(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    plain: &Plain,
+) -> Result<Option<String>, JudgeError> {
+    Ok(game_of_letter(work, (envelope, plain))?.map(|game| game.name))
+}
+
+/// The same game as it stands.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn game_of_letter(
+    work: &Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+) -> Result<Option<Game>, JudgeError> {
+    let tags = tags_of(work, envelope, plain)?;
+    let Some(tag) = tags.into_iter().find(|tag| tag.seat == OBSERVER) else {
+        return Ok(None);
+    };
+    Ok(work.tx.game_by_name(&tag.game)?)
+}
+
+/// The person who answers a letter to an observer from an address of his own, with its tag.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn writer(
+    work: &Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+) -> Result<Option<Person>, JudgeError> {
+    let Some(person) = work.tx.person_by_address(&envelope.from.email)? else {
+        return Ok(None);
+    };
+    for tag in tags_of(work, envelope, plain)? {
+        if let Some(game) = work.tx.game_by_name(&tag.game)?
+            && envelope.authentication != Authentication::Doubted
+            && proves(work, &tag, (&game, &person))
+        {
+            return Ok(Some(person));
+        }
+    }
+    Ok(None)
+}
+
+pub(in crate::judge) fn tags_of(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    plain: &Plain,
+) -> Result<Vec<Tagged>, JudgeError> {
+    let lines = plain.lines.iter().map(|line| line.text.as_str());
+    tags::of(work, envelope, lines)
 }

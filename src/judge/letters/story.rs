@@ -4,11 +4,10 @@ use chrono::{NaiveDate, TimeDelta};
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::deed;
 use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::table::{Table, read_act};
+use crate::judge::ledger::{deed, ruling_words};
 use crate::judge::letters::draft::Item;
-use crate::judge::play::undo::words;
 use crate::judge::time::times;
 use crate::language::Composer;
 use crate::rules::{Arg, Line, Seat, Viewer};
@@ -159,7 +158,7 @@ pub(in crate::judge) fn act_line(
         | Act::Agreed { .. }
         | Act::Declined { .. }
         | Act::Lapsed { .. }
-        | Act::Resigned { .. } => silence_line(game, act).or_else(|| words::act(act)),
+        | Act::Resigned { .. } => silence_line(game, act).or_else(|| ruling_words::act(act)),
     }
 }
 
