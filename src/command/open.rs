@@ -15,7 +15,7 @@ use crate::failure::{Doing, Failure};
 use crate::games as titles;
 use crate::judge::desk::{Showing, reason_of};
 use crate::judge::schedule::{Luck, Schedule};
-use crate::judge::{Judge, Opening, opening};
+use crate::judge::{Judge, JudgeError, Opening, opening};
 use crate::rules::Seed;
 use crate::store::{Game, GameState};
 
@@ -57,6 +57,7 @@ fn asked_for(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Fai
         seats: args.seats,
         edition: args.edition.clone(),
         house: opening::house(args.house.iter().map(pair))
+            .map_err(JudgeError::from)
             .doing(|| format!("cannot open a game of {}", args.title))?,
         players: args.players.iter().map(pair).collect(),
         draws: args.draws.as_ref().map(read).transpose()?,

@@ -28,7 +28,7 @@ pub use crate::judge::base::house::Keep;
 pub use crate::judge::base::house::LapLimits;
 pub use crate::judge::base::house::{House, Moderator, Settings};
 pub use crate::judge::base::press_text::PressLimits;
-pub use crate::judge::commands::opening::{Openings, Unopened};
+pub use crate::judge::commands::opening::Openings;
 pub use crate::judge::daemon::deliver::Delivered;
 pub use crate::judge::daemon::lap::Lap;
 pub use crate::judge::daemon::leap::{ClockDoubt, Jump, clock_doubt};
@@ -98,7 +98,7 @@ impl Judge {
     /// Opens a game, gives out its seats, and starts it if they are all taken.
     ///
     /// # Errors
-    /// [`JudgeError::Unopened`], [`JudgeError::Refused`] and [`JudgeError::Setting`] say what
+    /// [`JudgeError::Declined`], [`JudgeError::Refused`] and [`JudgeError::Setting`] say what
     /// cannot be; else those of the database.
     pub fn open(&mut self, opening: &Opening, now: DateTime<Utc>) -> Result<GameId, JudgeError> {
         self.transact(now, |work| start::open(work, opening))

@@ -26,6 +26,11 @@ pub use layout::LayoutError;
 pub use lines::Said;
 pub use voice::{Voice, VoiceError, Voices};
 
+use crate::rules::Line;
+
+/// The language of the command line.
+pub const ENGLISH: &str = "en";
+
 /// The width of a letter in columns.
 pub const WIDTH: usize = 72;
 
@@ -35,4 +40,15 @@ static TEMPLATES: include_dir::Dir<'_> = include_dir::include_dir!("$CARGO_MANIF
 /// The text of a file that pages take as it is, such as a script.
 pub fn asset(path: &str) -> Option<&'static str> {
     TEMPLATES.get_file(path)?.contents_utf8()
+}
+
+/// A sentence as the command line says it, which speaks English. What cannot be said is the key.
+pub fn on_command_line(line: &Line) -> String {
+    match Voices::embedded() {
+        Ok(voices) => match voices.get(ENGLISH) {
+            Some(voice) => voice.say(line, &Cast::default()),
+            None => line.key.to_owned(),
+        },
+        Err(error) => format!("{}: {error}", line.key),
+    }
 }

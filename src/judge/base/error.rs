@@ -3,13 +3,12 @@
 use thiserror::Error;
 
 use crate::games::LedgerError;
-use crate::judge::commands::desk::Unable;
-use crate::judge::commands::opening::Unopened;
+use crate::judge::base::failed_orders::FailedOrders;
 use crate::judge::daemon::leap::ClockDoubt;
-use crate::language::VoiceError;
+use crate::language::{self, VoiceError};
 use crate::mail::address::AddressError;
 use crate::mail::{LetterError, MailboxError};
-use crate::rules::SettingError;
+use crate::rules::{Line, SettingError};
 use crate::store::StoreError;
 
 /// A failure of the judge itself.
@@ -54,21 +53,27 @@ pub enum JudgeError {
         #[source]
         source: serde_json::Error,
     },
-    /// A game that cannot be opened like this, for a reason that no title knows.
-    #[error(transparent)]
-    Unopened(#[from] Unopened),
     /// A title that this program does not know.
     #[error("there is no title {0:?}")]
     Title(String),
     /// A request of the operator that cannot be granted.
     #[error("{0}")]
     Refused(String),
-    /// A wish of a moderator that cannot be granted.
-    #[error(transparent)]
-    Unable(#[from] Unable),
+    /// A request that cannot be granted, with the sentence that says why to who asked.
+    #[error("{}", language::on_command_line(.0))]
+    Declined(Line),
+    /// Orders of a moderator that cannot be played.
+    #[error("nothing was played, since this cannot be: {}", .0.said)]
+    Unplayed(Box<FailedOrders>),
     /// Something was done to see what would follow, and is undone.
     #[error("this was a rehearsal")]
     Rehearsed,
+}
+
+impl From<Line> for JudgeError {
+    fn from(why: Line) -> Self {
+        Self::Declined(why)
+    }
 }
 
 impl JudgeError {
@@ -86,15 +91,29 @@ impl JudgeError {
             Self::Clock(_) => true,
             Self::Ledger(_)
             | Self::Setting(_)
-            | Self::Unopened(_)
             | Self::Voice(_)
             | Self::Letter { .. }
             | Self::Address(_)
             | Self::Damaged { .. }
             | Self::Title(_)
             | Self::Refused(_)
-            | Self::Unable(_)
+            | Self::Declined(_)
+            | Self::Unplayed(_)
             | Self::Rehearsed => false,
         }
+    }
+}
+
+/// What was asked for, or the sentence that says why it cannot be; a failure stays one.
+///
+/// # Errors
+/// All errors but [`JudgeError::Declined`].
+pub(in crate::judge) fn granted<T>(
+    asked: Result<T, JudgeError>,
+) -> Result<Result<T, Line>, JudgeError> {
+    match asked {
+        Ok(done) => Ok(Ok(done)),
+        Err(JudgeError::Declined(why)) => Ok(Err(why)),
+        Err(error) => Err(error),
     }
 }

@@ -3,6 +3,7 @@
 pub(in crate::judge) mod counted;
 pub(in crate::judge) mod disposition;
 pub(in crate::judge) mod error;
+pub(in crate::judge) mod failed_orders;
 pub(in crate::judge) mod house;
 pub(in crate::judge) mod json;
 pub(in crate::judge) mod press_text;

@@ -1,7 +1,7 @@
 //! What a mail asks for, done.
 
 use crate::judge::base::disposition::Outcome;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::sender::Sender;
 use crate::judge::commands::join::{self, Wish};
 use crate::judge::commands::{desk, info, meant, observe, opening, past, personal, tongue};
@@ -149,7 +149,7 @@ fn show(
     (game, as_seat): (Option<String>, bool),
 ) -> Result<&'static str, JudgeError> {
     let told = as_seat.then(|| Line::new("show-as-moderator"));
-    match meant::game(work, mail, reader, (game, "show-which-of"))? {
+    match granted(meant::game(work, mail, reader, (game, "show-which-of")))? {
         Ok(game) => info::show(work, reader, answered, (game.as_deref(), told)),
         Err(which) => note(work, reader, answered, which).map(|()| "show"),
     }
@@ -162,7 +162,7 @@ fn again(
     (reader, answered): (&Addressee, Answered<'_>),
     past: Past,
 ) -> Result<&'static str, JudgeError> {
-    match which(work, mail, reader, past)? {
+    match granted(which(work, mail, reader, past))? {
         Ok(past) => past::run(work, reader, answered, &past),
         Err(which) => note(work, reader, answered, which).map(|()| "past"),
     }
@@ -174,12 +174,12 @@ fn which(
     mail: (&Envelope, &Plain),
     reader: &Addressee,
     past: Past,
-) -> Result<Result<Past, Line>, JudgeError> {
+) -> Result<Past, JudgeError> {
     let named = |game| meant::game(work, mail, reader, (game, "past-which-of"));
     Ok(match past {
-        Past::Resend => Ok(Past::Resend),
-        Past::History(game, round) => named(game)?.map(|game| Past::History(game, round)),
-        Past::Board(game, after) => named(game)?.map(|game| Past::Board(game, after)),
+        Past::Resend => Past::Resend,
+        Past::History(game, round) => Past::History(named(game)?, round),
+        Past::Board(game, after) => Past::Board(named(game)?, after),
     })
 }
 

@@ -3,7 +3,6 @@
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::commands::join;
-use crate::judge::commands::opening::Unopened;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::record::{AnswerKept, Marks, Record};
 use crate::judge::ledger::table::{self, Table};
@@ -28,7 +27,8 @@ pub(in crate::judge) fn import(
     let name = &record.terms.game;
     start::check_name(name)?;
     if work.tx.game_by_name(name)?.is_some() {
-        return Err(Unopened::Taken(name.clone()).into());
+        let taken = Line::new("open-taken").with("game", name.as_str());
+        return Err(taken.into());
     }
     if record.marks.as_ref().is_some_and(Marks::is_newer) {
         let why =

@@ -6,7 +6,7 @@ use found::find_seat;
 use serde::{Deserialize, Serialize};
 
 use crate::judge::base::disposition::Outcome;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::json;
 use crate::judge::base::sender::Correspondent;
@@ -76,7 +76,7 @@ pub(in crate::judge) fn request(
     let language = language(work, &wish, person.as_ref());
     let found = match admission::banned(work, address, person.as_ref())? {
         Some(banned) => Err(banned),
-        None => find_seat(work, &wish, person.as_ref())?,
+        None => granted(find_seat(work, &wish, person.as_ref()))?,
     };
     let found = match found {
         Ok(found) => found,
@@ -304,7 +304,7 @@ fn seat(
 ) -> Result<Outcome, JudgeError> {
     let person = &tongue::speaking(work, person, &language(work, wish, Some(person)))?;
     let voice = work.house.voice(&person.language)?;
-    let (game, seat) = match find_seat(work, wish, Some(person))? {
+    let (game, seat) = match granted(find_seat(work, wish, Some(person)))? {
         Ok(found) => found,
         Err(why) => {
             let draft = replies::paragraphs(voice, &Cast::default(), &[why]);

@@ -13,28 +13,29 @@ use crate::store::{Game, GameState};
 /// and the answer goes to the registered address, so that no proof is needed.
 ///
 /// # Errors
-/// Those of the database. Within, the sentence that asks which of several games is meant, by `key`.
+/// [`JudgeError::Declined`] asks, by `key`, which of several games is meant; else those of the
+/// database.
 pub(in crate::judge) fn game(
     work: &Work<'_, '_>,
     (envelope, plain): (&Envelope, &Plain),
     reader: &Addressee,
     (name, key): (Option<String>, &'static str),
-) -> Result<Result<Option<String>, Line>, JudgeError> {
+) -> Result<Option<String>, JudgeError> {
     if name.is_some() || reader.seat.is_some() {
-        return Ok(Ok(name));
+        return Ok(name);
     }
     if let Some(game) = observers::of_letter(work, envelope, plain)? {
-        return Ok(Ok(Some(game)));
+        return Ok(Some(game));
     }
     let mut games = known(work, &envelope.from.email)?;
     let in_subject = |name: &String| envelope.subject.contains(&format!("[{name}]"));
     if games.iter().any(in_subject) {
         games.retain(in_subject);
     }
-    Ok(match games.as_slice() {
-        [_, _, ..] => Err(Line::new(key).with("games", games)),
+    match games.as_slice() {
+        [_, _, ..] => Err(Line::new(key).with("games", games).into()),
         [] | [_] => Ok(games.pop()),
-    })
+    }
 }
 
 /// The games that go on and that an address plays in or looks on at, by name.

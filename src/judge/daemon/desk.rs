@@ -7,7 +7,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::commands::desk::plan::{self, Plan};
 use crate::judge::commands::desk::rehearsal::{counted, note_looks};
 use crate::judge::commands::desk::{Command, Done, apply_all, failed};
-use crate::judge::play::ruling::{Ruling, Why, apply, refused};
+use crate::judge::play::ruling::{Ruling, Why, apply};
 use crate::judge::work::Work;
 use crate::store::GameId;
 
@@ -15,7 +15,7 @@ impl Judge {
     /// Does what a moderator wants, all of it or nothing; `by` is the moderator's name.
     ///
     /// # Errors
-    /// [`JudgeError::Unable`] and [`JudgeError::Refused`] say what cannot be; else those of the
+    /// [`JudgeError::Declined`] and [`JudgeError::Unplayed`] say what cannot be; else those of the
     /// database, the ledger and the languages.
     pub fn desk(
         &mut self,
@@ -46,7 +46,7 @@ impl Judge {
     ) -> Result<(), JudgeError> {
         self.transact(now, |work| {
             let game = work.tx.game(game)?;
-            apply(work, &game, ruling, why)?.map_err(|line| refused(work, &line))
+            Ok(apply(work, &game, ruling, why)?)
         })
     }
 }

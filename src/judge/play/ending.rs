@@ -25,14 +25,14 @@ pub(in crate::judge) fn end(
     game: &Game,
     how: Ending,
     why: Why<'_>,
-) -> Result<Result<(), Line>, JudgeError> {
+) -> Result<(), JudgeError> {
     match (game.state, how) {
         (GameState::Running, _) => {}
-        (GameState::Waiting, Ending::Draw) => return Ok(Err(Line::new("end-no-draw"))),
+        (GameState::Waiting, Ending::Draw) => return Err(Line::new("end-no-draw").into()),
         (GameState::Waiting, Ending::Abandoned | Ending::CalledOff) => {
-            return call_off(work, game, why).map(Ok);
+            return call_off(work, game, why);
         }
-        (GameState::Over, _) => return Ok(Err(Line::new("end-over"))),
+        (GameState::Over, _) => return Err(Line::new("end-over").into()),
     }
     undo::close(work, game)?;
     let mut table = work.tables.load(work.tx, game)?;
@@ -52,7 +52,7 @@ pub(in crate::judge) fn end(
         ..Extra::default()
     };
     advance::advance(work, game, table, vec![entry], &extra)?;
-    Ok(Ok(()))
+    Ok(())
 }
 
 fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), JudgeError> {

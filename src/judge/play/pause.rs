@@ -25,12 +25,12 @@ pub(in crate::judge) fn pause(
     work: &mut Work<'_, '_>,
     game: &Game,
     why: Why<'_>,
-) -> Result<Result<(), Line>, JudgeError> {
+) -> Result<(), JudgeError> {
     if game.state != GameState::Running {
-        return Ok(Err(Line::new("pause-not-running")));
+        return Err(Line::new("pause-not-running").into());
     }
     if game.paused_at.is_some() {
-        return Ok(Err(Line::new("pause-paused")));
+        return Err(Line::new("pause-paused").into());
     }
     work.tx.pause_game(game, work.now)?;
     work.tx.set_proposal(game.id, None)?;
@@ -40,7 +40,7 @@ pub(in crate::judge) fn pause(
     };
     work.append(game, &act)?;
     tell(work, game, ("paused", &act), "pause-told")?;
-    Ok(Ok(()))
+    Ok(())
 }
 
 /// Lets a paused game go on with the time that was left; or says why that cannot be.
@@ -51,9 +51,9 @@ pub(in crate::judge) fn resume(
     work: &mut Work<'_, '_>,
     game: &Game,
     why: Why<'_>,
-) -> Result<Result<(), Line>, JudgeError> {
+) -> Result<(), JudgeError> {
     let Some(paused_at) = game.paused_at else {
-        return Ok(Err(Line::new("pause-not-paused")));
+        return Err(Line::new("pause-not-paused").into());
     };
     let pauses = work.tx.pauses(game.id, paused_at)?;
     let lasted = pauses.into_iter().find(|pause| pause.until.is_none());
@@ -70,7 +70,7 @@ pub(in crate::judge) fn resume(
     };
     work.append(&game, &act)?;
     tell(work, &game, ("resumed", &act), "pause-goes-on")?;
-    Ok(Ok(()))
+    Ok(())
 }
 
 /// When the present decision is due now: the time before the pause counts, and the pause does not.

@@ -13,7 +13,7 @@ mod asked;
 use asked::{Asking, Missing, is_asked, is_away};
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::around::Proposed;
@@ -24,8 +24,7 @@ use crate::judge::letters::notice::Notice;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::play::advance::Entry;
 use crate::judge::play::ruling::{self, Back, Ruling, Why};
-use crate::judge::play::undo;
-use crate::judge::play::{holidays, resign};
+use crate::judge::play::{holidays, resign, undo};
 use crate::judge::request::Consent;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
@@ -219,7 +218,7 @@ fn carry_out(
         Proposal::Resume => Ruling::Resume,
         Proposal::Undo(count) => Ruling::Undo(Back::By(count)),
     };
-    if let Err(line) = ruling::apply(work, game, ruling, why)? {
+    if let Err(line) = granted(ruling::apply(work, game, ruling, why))? {
         let act = Act::Lapsed { late: false };
         work.append(game, &act)?;
         work.tx.set_proposal(game.id, None)?;

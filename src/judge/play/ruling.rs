@@ -5,8 +5,6 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::{By, Ending};
 use crate::judge::play::{ending, pause, undo};
 use crate::judge::work::Work;
-use crate::language::Cast;
-use crate::rules::Line;
 use crate::store::Game;
 
 /// What is to happen to a game.
@@ -52,20 +50,12 @@ pub(in crate::judge) fn apply(
     game: &Game,
     ruling: Ruling,
     why: Why<'_>,
-) -> Result<Result<(), Line>, JudgeError> {
+) -> Result<(), JudgeError> {
     match ruling {
         Ruling::Undo(back) => undo::undo(work, game, back, why),
         Ruling::Redo => undo::redo(work, game, why),
         Ruling::Pause => pause::pause(work, game, why),
         Ruling::Resume => pause::resume(work, game, why),
         Ruling::End(how) => ending::end(work, game, how, why),
-    }
-}
-
-/// Why it cannot be, for who is at the desk.
-pub(in crate::judge) fn refused(work: &Work<'_, '_>, line: &Line) -> JudgeError {
-    match work.house.voice(&work.house.settings.language) {
-        Ok(voice) => JudgeError::Refused(voice.say(line, &Cast::default())),
-        Err(error) => error,
     }
 }

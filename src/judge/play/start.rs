@@ -6,7 +6,6 @@ use crate::games::{self, Title};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::commands::join;
-use crate::judge::commands::opening::Unopened;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::record::{self, Terms};
 use crate::judge::ledger::table::Table;
@@ -18,7 +17,7 @@ use crate::judge::play::luck::{self, Stage};
 use crate::judge::time::schedule::{Luck, Schedule};
 use crate::judge::work::Work;
 use crate::mail::letter::is_reachable;
-use crate::rules::{Seed, Setting, StandIn};
+use crate::rules::{Line, Seed, Setting, StandIn};
 use crate::store::{EntryKind, Game, GameId, Manners, NewEntry, NewGame};
 
 /// The longest name of a game, so that its reply addresses fit (RFC 5321, 64 octets before the at
@@ -59,7 +58,7 @@ pub struct Opening {
 /// Opens a game, gives out its seats, and starts it if they are all taken.
 ///
 /// # Errors
-/// [`JudgeError::Unopened`], [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot
+/// [`JudgeError::Declined`], [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot
 /// be; else those of the database.
 pub(in crate::judge) fn open(
     work: &mut Work<'_, '_>,
@@ -151,7 +150,8 @@ pub(in crate::judge) fn check(
     let title = games::title(&opening.title).ok_or_else(|| no_title(&opening.title))?;
     check_name(&opening.name)?;
     if work.tx.game_by_name(&opening.name)?.is_some() {
-        return Err(Unopened::Taken(opening.name.clone()).into());
+        let taken = Line::new("open-taken").with("game", opening.name.as_str());
+        return Err(taken.into());
     }
     let setting = Setting {
         seat_names: seat_names(title, opening)?,
@@ -170,12 +170,10 @@ fn refused(why: String) -> JudgeError {
     JudgeError::Refused(why)
 }
 
-fn no_title(given: &str) -> Unopened {
+fn no_title(given: &str) -> JudgeError {
     let known: Vec<&str> = games::TITLES.iter().map(|title| title.name).collect();
-    Unopened::Title {
-        given: given.to_owned(),
-        known: known.join(", "),
-    }
+    let known = known.join(", ");
+    refused(format!("there is no title {given:?}; there is {known}"))
 }
 
 fn edition(title: &Title, opening: &Opening) -> String {
@@ -190,47 +188,47 @@ fn components<'o>(title: &Title, opening: &'o Opening) -> &'o str {
 /// Whether a game can have this name.
 ///
 /// # Errors
-/// [`Unopened::Name`] says what a name is like.
-pub(in crate::judge) fn check_name(name: &str) -> Result<(), Unopened> {
+/// A line that says what a name is like.
+pub(in crate::judge) fn check_name(name: &str) -> Result<(), Line> {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let reserved = [CONFIRM, DESK, "all"].contains(&name);
     if name.is_empty() || name.len() > NAME_MOST || !name.chars().all(plain) || reserved {
-        return Err(Unopened::Name {
-            given: name.to_owned(),
-            most: NAME_MOST,
-        });
+        let most = u32::try_from(NAME_MOST).unwrap_or(u32::MAX);
+        return Err(Line::new("open-name")
+            .with("given", name)
+            .with("most", most));
     }
     Ok(())
 }
 
 /// The names of the seats: those that were asked for, filled up from the title's own, in its order.
-fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>, Unopened> {
+fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>, JudgeError> {
     let mut wanted: Vec<&str> = Vec::new();
     for (name, _) in &opening.players {
         let known = title
             .seat_names
             .iter()
             .find(|known| known.eq_ignore_ascii_case(name));
-        let known = known.ok_or_else(|| Unopened::Seat {
-            title: title.name,
-            given: name.clone(),
-            known: title.seat_names.join(", "),
+        let known = known.ok_or_else(|| {
+            let (title, known) = (title.name, title.seat_names.join(", "));
+            refused(format!(
+                "no seat of {title} is called {name:?}; there is {known}"
+            ))
         })?;
         if wanted.contains(known) {
-            return Err(Unopened::SeatTwice(known));
+            return Err(refused(format!("seat {known} is given twice")));
         }
         wanted.push(known);
     }
     let seats = usize::from(opening.seats);
     if !title.seats().contains(&opening.seats) || wanted.len() > seats {
         let (least, most) = title.seats().into_inner();
-        return Err(Unopened::Seats {
-            title: title.name,
-            least,
-            most,
-            given: opening.seats,
-            named: wanted.len(),
-        });
+        return Err(refused(format!(
+            "{} is for {least} to {most} seats, and {} were asked for with {} players named",
+            title.name,
+            opening.seats,
+            wanted.len()
+        )));
     }
     let free = title
         .seat_names

@@ -8,11 +8,9 @@
 use super::plan::Showing;
 use super::rehearsal::{rehearsed, unproved};
 use super::verb::Scope;
-use super::{Command, Verb};
-use super::{Done, Unable, apply_all};
-use super::{failed, lines, opener};
+use super::{Command, Done, Verb, apply_all, failed, lines, opener};
 use crate::judge::base::disposition::Outcome;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::Moderator;
 use crate::judge::base::sender::Sender;
 use crate::judge::inbox::held;
@@ -84,29 +82,27 @@ fn commands(
     work: &Work<'_, '_>,
     moderator: &Moderator,
     wish: Wish<'_>,
-) -> Result<Result<Vec<Command>, Unable>, JudgeError> {
+) -> Result<Vec<Command>, JudgeError> {
     let commands = lines::read(work, wish.lines)?;
-    Ok(commands.and_then(|commands| {
-        for command in &commands {
-            may(moderator, &command.verb)?;
-        }
-        Ok(commands)
-    }))
+    for command in &commands {
+        may(moderator, &command.verb)?;
+    }
+    Ok(commands)
 }
 
 /// Whether a moderator may do this: one of single games does nothing that concerns others.
-fn may(moderator: &Moderator, verb: &Verb) -> Result<(), Unable> {
+fn may(moderator: &Moderator, verb: &Verb) -> Result<(), Line> {
     let Some(games) = &moderator.games else {
         return Ok(());
     };
     match verb.scope() {
         Scope::Moderator => Ok(()),
-        Scope::Game("") => Err(Unable::WhichGame),
+        Scope::Game("") => Err(Line::new("desk-which-game")),
         Scope::Game(game) if moderator.has(game) => Ok(()),
-        Scope::Game(_) => Err(Unable::NotOwnGame),
+        Scope::Game(_) => Err(Line::new("desk-not-own-game")),
         Scope::Judge => {
             let games: Vec<&str> = games.iter().map(String::as_str).collect();
-            Err(Unable::NotForYou(games.join(", ")))
+            Err(Line::new("desk-not-for-you").with("games", games.join(", ")))
         }
     }
 }
@@ -117,7 +113,7 @@ fn would_do(
     moderator: &Moderator,
     wish: Wish<'_>,
 ) -> Result<Vec<String>, JudgeError> {
-    let Ok(commands) = commands(work, moderator, wish)? else {
+    let Ok(commands) = granted(commands(work, moderator, wish))? else {
         return Ok(Vec::new());
     };
     match unproved(work, &moderator.name, &commands) {
@@ -126,9 +122,12 @@ fn would_do(
             let language = moderator::language(work, &moderator.address)?;
             plan.lines(work.house, &language, Showing::Public)
         }
-        Err(JudgeError::Unable(_) | JudgeError::Refused(_) | JudgeError::Setting(_)) => {
-            Ok(Vec::new())
-        }
+        Err(
+            JudgeError::Declined(_)
+            | JudgeError::Unplayed(_)
+            | JudgeError::Refused(_)
+            | JudgeError::Setting(_),
+        ) => Ok(Vec::new()),
         Err(error) => Err(error),
     }
 }
@@ -142,9 +141,9 @@ fn perform(
 ) -> Result<Outcome, JudgeError> {
     // A tag is good for one mail, whatever becomes of it.
     moderator::turn_page(work, &moderator.address)?;
-    let commands = match commands(work, moderator, wish)? {
+    let commands = match granted(commands(work, moderator, wish))? {
         Ok(commands) => commands,
-        Err(unable) => return refused(work, moderator, answered, unable.into()),
+        Err(why) => return refused(work, moderator, answered, why.into()),
     };
     let name = moderator.name.as_str();
     if wish.rehearse {
@@ -191,11 +190,10 @@ fn refused(
         ..Draft::default()
     };
     let line = match error {
-        JudgeError::Unable(unable) => {
-            if let Unable::Orders(failed) = &unable {
-                draft.lines = failed.reasons(work.house, &language)?;
-            }
-            unable.line()
+        JudgeError::Declined(why) => why,
+        JudgeError::Unplayed(failed) => {
+            draft.lines = failed.reasons(work.house, &language)?;
+            Line::new("desk-orders").with("lines", failed.raw.join(" / "))
         }
         error @ (JudgeError::Refused(_) | JudgeError::Setting(_)) => {
             Line::new("desk-refused").with("why", error.to_string())

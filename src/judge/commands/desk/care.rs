@@ -1,8 +1,8 @@
 //! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`.
 
-use super::verb::At;
-use super::{Done, Moderating, Seated, Unable, game, people, running, seat, seated};
+use super::{Done, Moderating, Seated, game, people, running, seat, seated};
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::failed_orders::At;
 use crate::judge::commands::tongue;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::{anonymity, timing};
@@ -27,13 +27,15 @@ pub(super) fn give_seat(
     let game = game(work, &at.game)?;
     match game.state {
         GameState::Waiting => {}
-        GameState::Running => return Err(Unable::Begun(game.name).into()),
-        GameState::Over => return Err(Unable::Over(game.name).into()),
+        GameState::Running => return Err(Line::new("desk-begun").with("game", game.name).into()),
+        GameState::Over => return Err(Line::new("desk-over").with("game", game.name).into()),
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
     if row.is_taken() {
-        return Err(Unable::Taken(row.name.clone()).into());
+        return Err(Line::new("desk-taken")
+            .with("given", row.name.clone())
+            .into());
     }
     if !player.starts_with(start::BOT) {
         let person = people::vouched(work, player)?;
@@ -60,17 +62,17 @@ pub(super) fn absent(
 ) -> Result<Done, JudgeError> {
     let game = game(work, &at.game)?;
     if game.state == GameState::Over {
-        return Err(Unable::Over(game.name).into());
+        return Err(Line::new("desk-over").with("game", game.name).into());
     }
     if anonymity::is_anonymous(work.tx, game.id)? {
-        return Err(Unable::NoAbsence(game.name).into());
+        return Err(Line::new("desk-no-absence").with("game", game.name).into());
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
     let person = work.player(row)?;
     let zone = work.house.zone(person.as_ref());
     let today = work.now.with_timezone(&zone).date_naive();
-    let days = days.on(today).ok_or(Unable::NoDays)?;
+    let days = days.on(today).ok_or(Line::new("desk-no-days"))?;
     let deed = Deed::Absence { seat: row.seat };
     moderating.note(work, &game, &deed)?;
     absence::grant_days(work, game.id, row.seat, days)?;
@@ -94,7 +96,8 @@ pub(super) fn bank(
     let row = seat(&seats, &at.seat)?;
     let whole = timing::schedule_of(&game)?.bank;
     let spent = whole.nominal() - left.nominal();
-    let spent = u32::try_from(spent.num_seconds()).map_err(|_| Unable::Bank(whole.to_string()))?;
+    let spent = u32::try_from(spent.num_seconds())
+        .map_err(|_| Line::new("desk-bank").with("whole", whole.to_string()))?;
     work.tx.set_bank_spent(game.id, row.seat, spent)?;
     if game.awaiting == Some(row.seat) {
         timing::renew(work.tx, &game, work.now)?;
@@ -156,7 +159,7 @@ pub(super) fn set(
 
 fn language(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line, JudgeError> {
     let voice = tongue::find(work.house, &given.to_lowercase());
-    let voice = voice.ok_or_else(|| Unable::Language(given.to_owned()))?;
+    let voice = voice.ok_or_else(|| Line::new("desk-language").with("given", given))?;
     let (code, name) = (voice.language().to_owned(), voice.word("language-name"));
     tongue::speaking(work, person, &code)?;
     Ok(Line::new("desk-cared-language").with("name", name))
@@ -167,7 +170,8 @@ fn daily(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line, 
         work.tx.set_digest(person.id, None, Some(work.now))?;
         return Ok(Line::new("desk-cared-no-digest"));
     }
-    let minute = digest::minute_of(given).ok_or_else(|| Unable::Hour(given.to_owned()))?;
+    let minute =
+        digest::minute_of(given).ok_or_else(|| Line::new("desk-hour").with("given", given))?;
     let zone = work.house.zone(Some(person));
     let at = digest::next(zone, minute, work.now);
     work.tx.set_digest(person.id, Some(minute), Some(at))?;
@@ -183,7 +187,7 @@ fn address(
         work.tx.set_second_address(person.id, None)?;
         return Ok(Line::new("desk-cared-no-address"));
     };
-    let wrong = || Unable::Address(given.to_owned());
+    let wrong = || Line::new("desk-no-address").with("given", given);
     let second = mail::letter::reachable(given).filter(|second| !work.house.own.contains(second));
     let second = second.ok_or_else(wrong)?;
     match work.tx.set_second_address(person.id, Some(&second)) {

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use super::verb::At;
-use super::{Done, Moderating, Seated, Unable, running, seated};
+use super::{Done, Moderating, Seated, running, seated};
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::failed_orders::At;
 use crate::judge::base::json;
 use crate::judge::commands::press;
 use crate::judge::ledger::deed::{self, Deed};
@@ -27,10 +27,13 @@ pub(super) fn schedule(
     let mut times = entries.clone();
     let known = |word: &String| PressKinds::named(word).is_some();
     if let Some(word) = times.remove(press::KINDS).filter(|word| !known(word)) {
-        return Err(Unable::PressKinds(word).into());
+        return Err(Line::new("desk-press-kinds").with("given", word).into());
     }
     let may = schedule.may_become(&times);
-    may.map_err(|(entry, why)| Unable::Change { entry, why })?;
+    may.map_err(|(entry, why)| {
+        let line = Line::new("desk-no-change").with("entry", entry);
+        line.with("why", why)
+    })?;
     schedule.changes.push(Change {
         from: work.now.timestamp_millis(),
         entries: entries.clone(),
@@ -69,7 +72,7 @@ pub(super) fn resend(
         .map(|id| work.tx.letter_by_message_id(id))
         .transpose()?;
     let own = letter.flatten().filter(|letter| person.has(&letter.rcpt));
-    let letter = own.ok_or_else(|| Unable::NoLetter(row.name.clone()))?;
+    let letter = own.ok_or_else(|| Line::new("desk-no-letter").with("given", row.name.clone()))?;
     work.tx.resend_letter(letter.id, work.now)?;
     let deed = Deed::Cared {
         seat: row.seat,

@@ -6,7 +6,7 @@
 use chrono::{DateTime, Utc};
 
 use super::verb::To;
-use super::{Done, Moderating, Unable, running, seat};
+use super::{Done, Moderating, running, seat};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::timing;
@@ -25,10 +25,10 @@ pub(super) fn moved(
 ) -> Result<Done, JudgeError> {
     let game = running(work, name)?;
     if game.paused_at.is_some() {
-        return Err(Unable::Paused(game.name).into());
+        return Err(Line::new("desk-paused").with("game", game.name).into());
     }
     let seats = work.tx.seats(game.id)?;
-    let none = || Unable::NoDeadline(game.name.clone());
+    let none = || Line::new("desk-no-deadline").with("game", game.name.clone());
     let awaited = game.awaiting.ok_or_else(none)?;
     let before = game.deadline.ok_or_else(none)?;
     let awaited = work.tx.seat(game.id, awaited)?;
@@ -36,12 +36,15 @@ pub(super) fn moved(
         let wanted = seat(&seats, wanted)?;
         if wanted.seat != awaited.seat {
             let names = (wanted.name.clone(), awaited.name);
-            return Err(Unable::NotAwaited(names.0, names.1).into());
+            return Err(Line::new("desk-not-awaited")
+                .with("given", names.0)
+                .with("awaited", names.1)
+                .into());
         }
     }
     let until = moment(&game, before, to, work.now)?;
     if until <= work.now {
-        return Err(Unable::Passed.into());
+        return Err(Line::new("desk-passed").into());
     }
     let by = until - before;
     timing::shift(work.tx, &game, by, work.now)?;
@@ -75,11 +78,11 @@ fn moment(
             let time = when
                 .time
                 .unwrap_or_else(|| before.with_timezone(&zone).time());
-            let day = when.day.on(today).ok_or(Unable::NoDays)?;
+            let day = when.day.on(today).ok_or(Line::new("desk-no-days"))?;
             Some(instant(zone, day.and_time(time)))
         }
         To::In(span) => now.checked_add_signed(span.nominal()),
         To::By(by) => before.checked_add_signed(by),
     };
-    at.ok_or_else(|| Unable::Passed.into())
+    at.ok_or_else(|| Line::new("desk-passed").into())
 }

@@ -3,36 +3,17 @@
 //! Why they cannot hangs on what the seat sees. So in a game with secrets whoever is told has
 //! looked, and the ledger keeps that, though nothing else was done.
 
-use super::verb::At;
-use super::{LANGUAGE, Moderating, Unable, game, seat};
+use super::{LANGUAGE, Moderating, game, seat};
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::failed_orders::FailedOrders;
 use crate::judge::base::house::House;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::letters::draft::DraftLine;
 use crate::judge::letters::receipt;
 use crate::judge::work::Work;
-use crate::language::Cast;
-use crate::orders::SetLine;
 
-/// What could not be played.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Failed {
-    /// The lines as they were written.
-    pub(super) raw: Vec<String>,
-    /// The lines with their fates; none where no question was open.
-    pub(super) lines: Vec<SetLine>,
-    /// The names in the sentences about them.
-    pub(super) cast: Cast,
-    /// Whose they were, where the reasons say what only that seat may know.
-    pub(super) hidden: Option<At>,
-    /// Why the moderator wanted them to be played; empty for no reason.
-    pub(super) reason: String,
-    /// All that, in the language of the command line.
-    pub(super) said: String,
-}
-
-impl Failed {
-    /// The lines that failed, in the words of the command line.
+impl FailedOrders {
+    /// Says the lines that failed in the language of the command line.
     pub(super) fn tell(mut self, house: &House) -> Result<Self, JudgeError> {
         let told = self.reasons(house, LANGUAGE)?;
         let told = told.iter().map(|line| match line.says.is_empty() {
@@ -72,7 +53,7 @@ pub(in crate::judge) fn note(
     by: &str,
     error: &JudgeError,
 ) -> Result<(), JudgeError> {
-    let JudgeError::Unable(Unable::Orders(failed)) = error else {
+    let JudgeError::Unplayed(failed) = error else {
         return Ok(());
     };
     let Some(at) = &failed.hidden else {

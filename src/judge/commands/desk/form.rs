@@ -1,7 +1,6 @@
 //! How verbs are written: one form for each, which reads its words and is printed where they were
 //! wrong. The command line has a subcommand of the same name for each.
 
-use super::unable::Unable;
 use super::verb::{Command, Verb};
 use super::words::{
     Words, absent, address, ban, bank, banned, broadcast, change, deadline, digest, eject, end,
@@ -9,7 +8,7 @@ use super::words::{
     resend, resume, show, status, substitutes, unban, undo,
 };
 use crate::orders::{Lexicon, OrderLine, without_words_behind};
-use crate::rules::Word;
+use crate::rules::{Line, Word};
 
 /// Which of the lines below a verb belong to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -294,11 +293,11 @@ pub fn form_of(line: &OrderLine, words: &Lexicon) -> Option<&'static Form> {
     FORMS.iter().find(|form| form.word == first)
 }
 
-pub(super) fn misread(line: &OrderLine, usage: &'static str) -> Unable {
-    Unable::Misread {
-        given: line.raw.chars().take(80).collect(),
-        usage,
-    }
+pub(super) fn misread(line: &OrderLine, usage: &'static str) -> Line {
+    let given: String = line.raw.chars().take(80).collect();
+    Line::new("desk-misread")
+        .with("given", given)
+        .with("usage", usage)
 }
 
 /// Reads one line as a command, with the lines below it.
@@ -307,7 +306,7 @@ pub(super) fn command(
     line: &OrderLine,
     below: Vec<String>,
     words: &Lexicon,
-) -> Result<Command, Unable> {
+) -> Result<Command, Line> {
     let is_reason = |word: &Word| words.meaning(&word.text) == "REASON";
     let reason = line.words.iter().position(is_reason);
     let verb = match reason {

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::{Done, Moderating, Unable};
+use super::{Done, Moderating};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::letters::report;
@@ -46,12 +46,12 @@ fn today(work: &Work<'_, '_>) -> NaiveDate {
 }
 
 /// The days that are meant, which have not all passed.
-fn days(work: &Work<'_, '_>, days: Range) -> Result<(NaiveDate, NaiveDate), Unable> {
+fn days(work: &Work<'_, '_>, days: Range) -> Result<(NaiveDate, NaiveDate), Line> {
     let today = today(work);
-    let (first, last) = days.on(today).ok_or(Unable::NoDays)?;
+    let (first, last) = days.on(today).ok_or(Line::new("desk-no-days"))?;
     match first <= last && last >= today {
         true => Ok((first, last)),
-        false => Err(Unable::NoDays),
+        false => Err(Line::new("desk-no-days")),
     }
 }
 
@@ -62,7 +62,8 @@ fn add(
 ) -> Result<Done, JudgeError> {
     let (first, last) = days(work, given)?;
     if (last - first).num_days() >= DAYS_MOST {
-        return Err(Unable::LongHoliday(DAYS_MOST).into());
+        let most = u32::try_from(DAYS_MOST).unwrap_or(u32::MAX);
+        return Err(Line::new("desk-long-holiday").with("most", most).into());
     }
     let holiday = Holiday {
         first,
@@ -103,7 +104,7 @@ fn remove(work: &mut Work<'_, '_>, given: Range) -> Result<Done, JudgeError> {
     let meant = all.iter().filter(|holiday| holiday.first <= last);
     let meant: Vec<&Holiday> = meant.collect();
     if meant.is_empty() {
-        return Err(Unable::NoHoliday.into());
+        return Err(Line::new("desk-no-holiday").into());
     }
     let mut says = Vec::new();
     for holiday in meant {

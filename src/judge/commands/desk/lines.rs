@@ -8,7 +8,6 @@
 use std::collections::BTreeSet;
 
 use super::form::{Below, FORMS, Form, command, form_of, misread};
-use super::unable::Unable;
 use super::verb::Command;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
@@ -16,7 +15,7 @@ use crate::judge::request::press::ends as ends_press;
 use crate::judge::request::{LINES_MOST, may_be_game, plain_command};
 use crate::judge::work::Work;
 use crate::orders::{Lexicon, OrderLine, hint, words_before};
-use crate::rules::Word;
+use crate::rules::{Line, Word};
 
 /// As many words of a line may be the name of a game.
 const WORDS_MOST: usize = 16;
@@ -66,19 +65,16 @@ struct Reading<'r> {
 /// Reads the lines of a mail as commands: each verb is one, with the lines that belong to it.
 ///
 /// # Errors
-/// [`Unable::Misread`] for the first line that looks like a verb and is none, and for a mail
+/// A line for the first line that looks like a verb and is none, and for a mail
 /// without any.
-pub(super) fn read(
-    work: &Work<'_, '_>,
-    lines: &[OrderLine],
-) -> Result<Result<Vec<Command>, Unable>, JudgeError> {
+pub(super) fn read(work: &Work<'_, '_>, lines: &[OrderLine]) -> Result<Vec<Command>, JudgeError> {
     let names = &GameNames::of(work, lines)?;
     let words = work.house.lexicon(REQUESTS);
-    Ok(Reading { words, names }.all(lines))
+    Ok(Reading { words, names }.all(lines)?)
 }
 
 impl Reading<'_> {
-    fn all(&self, lines: &[OrderLine]) -> Result<Vec<Command>, Unable> {
+    fn all(&self, lines: &[OrderLine]) -> Result<Vec<Command>, Line> {
         let mut commands = Vec::new();
         let mut rest = lines;
         while let Some((line, behind)) = rest.split_first() {

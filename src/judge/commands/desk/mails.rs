@@ -3,7 +3,7 @@
 //! The command line shows more, since whoever works there has the mailbox. A moderator may play: so
 //! no address stands beside a seat here, and whoever reads a player's mail leaves a trace.
 
-use super::{Done, Moderating, Unable, game};
+use super::{Done, Moderating, game};
 use crate::judge::base::error::JudgeError;
 use crate::judge::inbox::receive;
 use crate::judge::ledger::deed::Deed;
@@ -21,7 +21,8 @@ const LINES_MOST: usize = 200;
 /// The newest mails of a game, or one of its mails by its number.
 ///
 /// # Errors
-/// [`Unable::Game`] and [`Unable::Mail`]; else those of the database and of the ledger.
+/// [`JudgeError::Declined`] for an unknown game or mail; else those of the database and of the
+/// ledger.
 pub(super) fn show(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
@@ -71,7 +72,11 @@ fn one(
     (number, whole): (i64, bool),
 ) -> Result<Done, JudgeError> {
     let mail = work.tx.mail_of(game.id, InboxId::new(number))?;
-    let mail = mail.ok_or_else(|| Unable::Mail(number, game.name.clone()))?;
+    let mail = mail.ok_or_else(|| {
+        Line::new("desk-no-mail")
+            .with("number", number.to_string())
+            .with("game", game.name.clone())
+    })?;
     let words = match whole {
         true => Vec::new(),
         false => own_words(work, &mail)?,

@@ -25,17 +25,16 @@ pub(in crate::judge) mod rehearsal;
 mod rulings;
 mod seats;
 mod status;
-mod unable;
 mod verb;
 mod words;
 
 use chrono::{DateTime, Utc};
 
+pub use crate::judge::base::failed_orders::At;
 pub use crate::judge::ledger::deed::Deed;
 pub(in crate::judge) use crate::judge::ledger::deed::{sentence, told};
 pub use admission::Substitutes;
 pub(in crate::judge) use by_mail::{Wish, released, run};
-pub use failed::Failed;
 pub use form::{Below, FORMS, Form, form_of, reason_of};
 pub use holidays::Holidays;
 pub(in crate::judge) use opener::is_openers;
@@ -43,8 +42,7 @@ pub use plan::{NeutralLetter, Plan, PlannedLetter, PlannedRow, Showing};
 pub(in crate::judge) use rehearsal::foreseen;
 pub(in crate::judge) use seats::looks;
 pub use status::{Watched, watched};
-pub use unable::Unable;
-pub use verb::{At, Command, To, Verb};
+pub use verb::{Command, To, Verb};
 pub use words::to;
 
 use crate::judge::archive::show;
@@ -174,7 +172,7 @@ impl Moderating<'_> {
 /// Does one command.
 ///
 /// # Errors
-/// [`JudgeError::Unable`] and [`JudgeError::Refused`] say what cannot be; else those of the
+/// [`JudgeError::Declined`] and [`JudgeError::Unplayed`] say what cannot be; else those of the
 /// database, the ledger and the languages.
 fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done, JudgeError> {
     let reason = command.reason.as_str();
@@ -252,21 +250,10 @@ pub(in crate::judge) fn apply_all(
     done.collect()
 }
 
-/// What cannot be, in the words of the command line and in those of a mail.
-fn unruled(work: &Work<'_, '_>, line: Line) -> JudgeError {
-    match work.house.voice(LANGUAGE) {
-        Ok(voice) => {
-            let said = voice.say(&line, &Cast::default());
-            Unable::Ruling { said, line }.into()
-        }
-        Err(error) => error,
-    }
-}
-
 /// The game of this name.
 pub(in crate::judge) fn game(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
     let game = work.tx.game_by_name(name)?;
-    game.ok_or_else(|| Unable::Game(name.to_owned()).into())
+    game.ok_or_else(|| Line::new("desk-no-game").with("game", name).into())
 }
 
 /// The game of this name, which goes on.
@@ -274,8 +261,8 @@ pub(in crate::judge) fn running(work: &Work<'_, '_>, name: &str) -> Result<Game,
     let game = game(work, name)?;
     match game.state {
         GameState::Running => Ok(game),
-        GameState::Waiting => Err(Unable::NotBegun(game.name).into()),
-        GameState::Over => Err(Unable::Over(game.name).into()),
+        GameState::Waiting => Err(Line::new("desk-not-begun").with("game", game.name).into()),
+        GameState::Over => Err(Line::new("desk-over").with("game", game.name).into()),
     }
 }
 
@@ -297,7 +284,7 @@ pub(super) fn seated(work: &Work<'_, '_>, at: &At) -> Result<Seated, JudgeError>
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?.clone();
     let person = work.player(&row)?;
-    let person = person.ok_or_else(|| Unable::Empty(row.name.clone()))?;
+    let person = person.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
     Ok(Seated {
         game,
         seats,
@@ -316,7 +303,10 @@ pub(in crate::judge) fn seat<'s>(
     found.ok_or_else(|| {
         let seats: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
         let seats = seats.join(", ");
-        let seat = name.chars().take(40).collect();
-        Unable::Seat { seat, seats }.into()
+        let seat: String = name.chars().take(40).collect();
+        Line::new("desk-no-seat")
+            .with("given", seat)
+            .with("seats", seats)
+            .into()
     })
 }

@@ -6,7 +6,7 @@ use super::plan::Showing;
 use super::rehearsal::foreseen;
 use super::verb::{Command, Verb};
 use crate::judge::base::disposition::Outcome;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::ledger::act::{By, Ending};
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::replies::{self, Answered};
@@ -45,7 +45,7 @@ pub(super) fn wanted(
     address: &str,
     lines: &[OrderLine],
 ) -> Result<Option<Own>, JudgeError> {
-    let Ok(mut commands) = super::lines::read(work, lines)? else {
+    let Ok(mut commands) = granted(super::lines::read(work, lines))? else {
         return Ok(None);
     };
     let (Some(command), true) = (commands.pop(), commands.is_empty()) else {
@@ -139,6 +139,10 @@ fn end(work: &mut Work<'_, '_>, own: &Own) -> Result<(), JudgeError> {
         by: &By::Opener,
         reason: &own.reason,
     };
-    let ruled = ruling::apply(work, &own.game, Ruling::End(Ending::Abandoned), why)?;
-    ruled.map_err(|line| ruling::refused(work, &line))
+    Ok(ruling::apply(
+        work,
+        &own.game,
+        Ruling::End(Ending::Abandoned),
+        why,
+    )?)
 }

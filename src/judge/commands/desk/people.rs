@@ -1,8 +1,8 @@
 //! Who plays, and who hears: `REPLACE`, `EJECT`, `BROADCAST`.
 
-use super::verb::At;
-use super::{Done, Moderating, Unable, admission, game, running, seat};
+use super::{Done, Moderating, admission, game, running, seat};
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::failed_orders::At;
 use crate::judge::commands::{join, substitutes};
 use crate::judge::ledger::anonymity;
 use crate::judge::ledger::deed::Deed;
@@ -22,7 +22,7 @@ use crate::store::{Game, GameState, LetterKind, Person, PersonId, SeatRow};
 pub(super) fn reachable(work: &Work<'_, '_>, given: &str) -> Result<String, JudgeError> {
     let address = mail::letter::reachable(given);
     let address = address.filter(|address| !work.house.own.contains(address));
-    Ok(address.ok_or_else(|| Unable::Address(given.to_owned()))?)
+    Ok(address.ok_or_else(|| Line::new("desk-no-address").with("given", given))?)
 }
 
 /// The person of an address that the moderator vouches for.
@@ -53,7 +53,10 @@ pub(super) fn not_yet(
     match taken {
         Some(seat) => {
             let (seat, address) = (seat.to_owned(), person.address);
-            Err(Unable::Plays { address, seat }.into())
+            Err(Line::new("desk-plays")
+                .with("address", address)
+                .with("given", seat)
+                .into())
         }
         None => Ok(person),
     }
@@ -101,11 +104,13 @@ pub(super) fn eject(
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
     let Some(person) = work.player(row)? else {
-        return Err(Unable::Empty(row.name.clone()).into());
+        return Err(Line::new("desk-empty")
+            .with("given", row.name.clone())
+            .into());
     };
     let seat = row.seat;
     let (deed, kind) = match game.state {
-        GameState::Over => return Err(Unable::Over(game.name).into()),
+        GameState::Over => return Err(Line::new("desk-over").with("game", game.name).into()),
         GameState::Waiting => (Deed::Freed { seat }, None),
         GameState::Running => (Deed::Ejected { seat }, Some(silence::KIND)),
     };
@@ -197,7 +202,7 @@ pub(super) fn broadcast(
 ) -> Result<Done, JudgeError> {
     let text = &paragraphs(text);
     if text.is_empty() {
-        return Err(Unable::NoText.into());
+        return Err(Line::new("desk-no-text").into());
     }
     let games = match name {
         Some(name) => vec![game(work, name)?],

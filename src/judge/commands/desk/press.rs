@@ -2,7 +2,7 @@
 //!
 //! The ledger keeps that it was so, and to whom; what was written stands with all other press.
 
-use super::{Done, Moderating, Unable, game, running, seat, unruled};
+use super::{Done, Moderating, game, running, seat};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::press;
@@ -26,7 +26,6 @@ pub(super) fn write(
         None => {
             let game = game(work, name)?;
             let passed = press::from_moderator(work, &game, &names, text)?;
-            let passed = passed.map_err(|line| unruled(work, line))?;
             let seats = passed.seats;
             moderating.note(work, &game, &Deed::Press { seats })?;
             passed.written
@@ -51,7 +50,7 @@ fn for_seat(
     let row = seat(&seats, as_seat)?;
     let person = work.player(row)?;
     let from = Correspondent {
-        person: person.ok_or_else(|| Unable::Empty(row.name.clone()))?,
+        person: person.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?,
         prompt: row.prompt_no,
         seat: row.clone(),
         game: game.clone(),
@@ -59,7 +58,6 @@ fn for_seat(
     let deed = Deed::Wrote { seat: row.seat };
     moderating.note(work, &game, &deed)?;
     let written = press::in_place_of(work, &from, to, text)?;
-    let written = written.map_err(|line| unruled(work, line))?;
     let game = work.tx.game(game.id)?;
     moderating.tell(work, (&game, &deed), None, |_, _| None)?;
     Ok(written)

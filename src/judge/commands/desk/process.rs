@@ -1,6 +1,6 @@
 //! `PROCESS`: plays what was collected, and says when orders are played.
 
-use super::{Done, Moderating, Unable, running};
+use super::{Done, Moderating, running};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::play::process;
@@ -27,7 +27,11 @@ pub(super) fn run(
         // Of all games some may have nothing to play; one that is named must have.
         if !process::has_collected(work, &game)? {
             match name {
-                Some(_) => return Err(Unable::NothingCollected(game.name).into()),
+                Some(_) => {
+                    return Err(Line::new("desk-nothing-collected")
+                        .with("game", game.name)
+                        .into());
+                }
                 None => continue,
             }
         }
@@ -36,7 +40,7 @@ pub(super) fn run(
         done.says.push(processed(work, &game)?);
     }
     if done.says.is_empty() {
-        return Err(Unable::NoneOnCommand.into());
+        return Err(Line::new("desk-none-on-command").into());
     }
     Ok(done)
 }
@@ -50,8 +54,12 @@ pub(super) fn change(
 ) -> Result<Done, JudgeError> {
     let game = running(work, name)?;
     match (process::is_on_command(&game)?, mode) {
-        (true, Process::OnCommand) => return Err(Unable::OnCommand(game.name).into()),
-        (false, Process::AtOnce) => return Err(Unable::AtOnce(game.name).into()),
+        (true, Process::OnCommand) => {
+            return Err(Line::new("desk-on-command").with("game", game.name).into());
+        }
+        (false, Process::AtOnce) => {
+            return Err(Line::new("desk-at-once").with("game", game.name).into());
+        }
         (true, Process::AtOnce) | (false, Process::OnCommand) => {}
     }
     process::change(work, &game, mode)?;
@@ -71,11 +79,11 @@ pub(super) fn change(
 fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
     let game = running(work, name)?;
     if game.paused_at.is_some() {
-        return Err(Unable::Paused(game.name).into());
+        return Err(Line::new("desk-paused").with("game", game.name).into());
     }
     match process::is_on_command(&game)? {
         true => Ok(game),
-        false => Err(Unable::AtOnce(game.name).into()),
+        false => Err(Line::new("desk-at-once").with("game", game.name).into()),
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::plan::{self, Plan};
 use super::verb::{Command, Verb};
-use super::{Done, Moderating, Unable, apply, seats};
+use super::{Done, Moderating, apply, seats};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::anonymity;
 use crate::judge::ledger::deed::Deed;
@@ -89,7 +89,7 @@ fn refuse_who_it_is(work: &Work<'_, '_>, command: &Command) -> Result<(), JudgeE
     };
     let game = super::game(work, &at.game)?;
     match anonymity::is_anonymous(work.tx, game.id)? {
-        true => Err(Unable::Anonymous(game.name).into()),
+        true => Err(Line::new("desk-anonymous").with("game", game.name).into()),
         false => Ok(()),
     }
 }

@@ -1,7 +1,7 @@
 //! `UNDO`, `REDO`, `PAUSE`, `RESUME` and `END`: what no rule of a title decides, ruled by a
 //! moderator. What they do is [`ruling`]'s; the letters are those that players get of it.
 
-use super::{Done, Moderating, game, unruled};
+use super::{Done, Moderating, game};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::{By, Ending};
 use crate::judge::play::ruling::{self, Ruling, Why};
@@ -22,8 +22,7 @@ pub(super) fn rule(
         by: &by,
         reason: moderating.reason,
     };
-    let ruled = ruling::apply(work, &game, wanted, why)?;
-    ruled.map_err(|line| unruled(work, line))?;
+    ruling::apply(work, &game, wanted, why)?;
     let key = match wanted {
         Ruling::Undo(_) => "desk-done-undo",
         Ruling::Redo => "desk-done-redo",

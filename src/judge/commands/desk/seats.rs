@@ -2,11 +2,10 @@
 
 use chrono::{DateTime, Utc};
 
-use super::failed::Failed;
-use super::verb::At;
-use super::{Done, Moderating, Unable, game, running, seat};
+use super::{Done, Moderating, game, running, seat};
 use crate::judge::archive::transcript;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::failed_orders::{At, FailedOrders};
 use crate::judge::base::house::{House, REQUESTS};
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
@@ -39,10 +38,13 @@ pub(super) fn order(
     if game.awaiting != Some(row.seat) {
         let awaited = seats.iter().find(|seat| game.awaiting == Some(seat.seat));
         let awaited = awaited.map(|seat| seat.name.clone()).unwrap_or_default();
-        return Err(Unable::NotAwaited(row.name.clone(), awaited).into());
+        return Err(Line::new("desk-not-awaited")
+            .with("given", row.name.clone())
+            .with("awaited", awaited)
+            .into());
     }
     let person = work.player(row)?;
-    let person = person.ok_or_else(|| Unable::Empty(row.name.clone()))?;
+    let person = person.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
     let from = Correspondent {
         prompt: row.prompt_no,
         seat: row.clone(),
@@ -56,13 +58,13 @@ pub(super) fn order(
         .collect();
     let (lines, preview) = previewed(work, lines);
     if lines.is_empty() {
-        return Err(Unable::NoText.into());
+        return Err(Line::new("desk-no-text").into());
     }
     if preview {
         return foresee(work, moderating, (&from, &seats), &lines);
     }
     if game.paused_at.is_some() {
-        return Err(Unable::Paused(game.name).into());
+        return Err(Line::new("desk-paused").with("game", game.name).into());
     }
     let deed = moderating.act(Deed::Ordered { seat: row.seat });
     let played = match play_for(work, &from, deed, &lines)? {
@@ -119,7 +121,7 @@ fn cannot(
     moderating: Moderating<'_>,
     (from, seats): (&Correspondent, &[SeatRow]),
     (lines, written): (Vec<SetLine>, &[OrderLine]),
-) -> Result<Unable, JudgeError> {
+) -> Result<JudgeError, JudgeError> {
     let (game, row) = (&from.game, &from.seat);
     let hides = !work.tables.load(work.tx, game)?.game.is_open();
     let at = At {
@@ -149,7 +151,7 @@ fn cannot(
             .collect(),
         false => written.iter().map(|line| line.raw.clone()).collect(),
     };
-    let failed = Failed {
+    let failed = FailedOrders {
         hidden: (hides && !lines.is_empty()).then_some(at),
         cast: report::cast(game, seats, Some(Seat::new(row.seat))),
         reason: moderating.reason.to_owned(),
@@ -157,7 +159,7 @@ fn cannot(
         raw,
         lines,
     };
-    Ok(Unable::Orders(Box::new(failed.tell(work.house)?)))
+    Ok(JudgeError::Unplayed(Box::new(failed.tell(work.house)?)))
 }
 
 /// Plays what a moderator orders for a seat, with `deed` before it in the ledger; says how many
@@ -218,7 +220,7 @@ pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String, JudgeError
     let mut running = work.tx.games_in(GameState::Running)?.into_iter();
     match (running.next(), running.next()) {
         (Some(game), None) => Ok(game.name),
-        _ => Err(Unable::WhichGame.into()),
+        _ => Err(Line::new("desk-which-game").into()),
     }
 }
 
@@ -248,7 +250,7 @@ pub(super) fn look(
 ) -> Result<Done, JudgeError> {
     let game = game(work, &at.game)?;
     if !game.has_begun() {
-        return Err(Unable::NotBegun(game.name).into());
+        return Err(Line::new("desk-not-begun").with("game", game.name).into());
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Done, Unable, running};
+use super::{Done, running};
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::news::{self, News};
 use crate::judge::letters::report;
@@ -138,7 +138,7 @@ pub(super) fn choose(work: &mut Work<'_, '_>, by: &str, wanted: News) -> Result<
         .map(|moderator| moderator.address.clone())
         .collect();
     if own.is_empty() {
-        return Err(Unable::NoModerator(by.to_owned()).into());
+        return Err(Line::new("desk-no-moderator").with("name", by).into());
     }
     for address in own {
         news::choose(work, &address, wanted)?;

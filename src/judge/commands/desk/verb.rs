@@ -6,6 +6,7 @@ use chrono::TimeDelta;
 
 use super::admission::Substitutes;
 use super::holidays::Holidays;
+use crate::judge::base::failed_orders::At;
 use crate::judge::commands::news::News;
 use crate::judge::play::ruling::Ruling;
 use crate::judge::time::dates::{Range, When};
@@ -18,15 +19,6 @@ pub struct Command {
     pub verb: Verb,
     /// Why; empty for no reason.
     pub reason: String,
-}
-
-/// A seat of a game, by their names.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct At {
-    /// The game.
-    pub game: String,
-    /// The seat, in any case.
-    pub seat: String,
 }
 
 /// What is to be done.

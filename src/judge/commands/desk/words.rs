@@ -6,7 +6,8 @@ use chrono::TimeDelta;
 
 use super::admission::Substitutes;
 use super::holidays::Holidays;
-use super::verb::{At, To, Verb};
+use super::verb::{To, Verb};
+use crate::judge::base::failed_orders::At;
 use crate::judge::commands::news::News;
 use crate::judge::ledger::act::Ending;
 use crate::judge::play::ruling::{Back, Ruling};

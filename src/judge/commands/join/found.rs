@@ -17,49 +17,50 @@ pub(super) fn find_seat(
     work: &Work<'_, '_>,
     wish: &Wish,
     person: Option<&Person>,
-) -> Result<Result<(Game, SeatRow), Line>, JudgeError> {
+) -> Result<(Game, SeatRow), JudgeError> {
     let Some(game) = work.tx.game_by_name(&wish.game)? else {
-        return Ok(Err(
-            Line::new("no-such-game").with("game", wish.game.as_str())
-        ));
+        return Err(Line::new("no-such-game")
+            .with("game", wish.game.as_str())
+            .into());
     };
     let told = |key| Line::new(key).with("game", game.name.as_str());
     if let Some(person) = person
         && let Some(banned) = admission::banned(work, &person.address, Some(person))?
     {
-        return Ok(Err(banned));
+        return Err(banned.into());
     }
     let seats = work.tx.seats(game.id)?;
     if game.state == GameState::Over && !game.has_begun() {
-        return Ok(Err(told("game-called-off")));
+        return Err(told("game-called-off").into());
     }
     let full = seats.iter().all(SeatRow::is_taken);
     let mine = person.and_then(|person| seats.iter().find(|seat| seat.person == Some(person.id)));
     if (game.state != GameState::Waiting || full && mine.is_none()) && !wish.take_over {
-        return Ok(Err(told("game-is-full")));
+        return Err(told("game-is-full").into());
     }
     if let Some(seat) = mine {
-        return Ok(Err(told("seated-already").with("seat", seat.name.as_str())));
+        return Err(told("seated-already")
+            .with("seat", seat.name.as_str())
+            .into());
     }
     if let Some(person) = person
         && let Some(ejected) = admission::ejected(work, &game, person)?
     {
-        return Ok(Err(ejected));
+        return Err(ejected.into());
     }
     if wish.take_over {
         let running = game.state == GameState::Running;
-        return Ok(take_over::find(wish, &seats)
-            .filter(|_| running)
-            .map(|seat| (game.clone(), seat.clone()))
-            .ok_or_else(|| told("no-seat-offered")));
+        let seat = take_over::find(wish, &seats).filter(|_| running);
+        let seat = seat.ok_or_else(|| told("no-seat-offered"))?.clone();
+        return Ok((game, seat));
     }
     // Who asks for a seat by its name would learn whether it is free; it is dealt anew anyway.
     let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
     let named = wish.seat.as_ref().filter(|_| !anonymous);
     let wanted = |seat: &&SeatRow| named.is_none_or(|name| seat.name.eq_ignore_ascii_case(name));
     let found = seats.iter().filter(wanted).find(|seat| !seat.is_taken());
-    Ok(match found.cloned() {
+    match found.cloned() {
         Some(seat) => Ok((game, seat)),
-        None => Err(told("no-such-seat").with("free", free_seats(&seats))),
-    })
+        None => Err(told("no-such-seat").with("free", free_seats(&seats)).into()),
+    }
 }

@@ -6,15 +6,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::sender::Sender;
 use crate::judge::base::{json, titles};
 use crate::judge::commands::join;
-use crate::judge::letters::observers::OBSERVER;
+use crate::judge::letters::observers::{self, OBSERVER};
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
-use crate::judge::letters::{asking, observers, replies as answers};
+use crate::judge::letters::{asking, replies as answers};
 use crate::judge::work::Work;
 use crate::mail::{Authentication, Envelope, Plain};
 use crate::rules::Line;
@@ -32,7 +32,7 @@ const WHAT: &str = "a wish to look on";
 /// What somebody asked for, kept until the address is confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wish {
+pub(in crate::judge) struct Wish {
     /// The game.
     observe: String,
     /// Whether to begin, or to end.
@@ -60,7 +60,7 @@ pub(in crate::judge) fn run(
         observe: name.unwrap_or_default().to_owned(),
         begin,
     };
-    let game = match find(work, &wish, person.as_ref())? {
+    let game = match granted(find(work, &wish, person.as_ref()))? {
         Ok(game) => game,
         Err(why) => {
             sentences::note(work, reader, answered, why)?;
@@ -87,20 +87,20 @@ pub(in crate::judge) fn find(
     work: &Work<'_, '_>,
     wish: &Wish,
     person: Option<&Person>,
-) -> Result<Result<Game, Line>, JudgeError> {
+) -> Result<Game, JudgeError> {
     let name = wish.observe.as_str();
     if name.is_empty() {
-        return Ok(Err(Line::new("observe-which")));
+        return Err(Line::new("observe-which").into());
     }
     let Some(game) = work.tx.game_by_name(name)? else {
-        return Ok(Err(Line::new("no-such-game").with("game", name)));
+        return Err(Line::new("no-such-game").with("game", name).into());
     };
-    let told = |key| Err(Line::new(key).with("game", name));
+    let told = |key| Err(Line::new(key).with("game", name).into());
     let observing = match person {
         Some(person) => work.tx.observer(game.id, person.id)?.is_some(),
         None => false,
     };
-    Ok(match (wish.begin, observing) {
+    match (wish.begin, observing) {
         (true, true) => told("observe-already"),
         (false, false) => told("unobserve-not"),
         (false, true) => Ok(game),
@@ -108,7 +108,7 @@ pub(in crate::judge) fn find(
             Some(why) => told(why),
             None => Ok(game),
         },
-    })
+    }
 }
 
 /// Why somebody cannot look on at a game.
@@ -177,7 +177,7 @@ pub(in crate::judge) fn confirmed(
     };
     let person = join::confirmed_person(work, confirmation)?;
     let reader = Addressee::of_person(&person);
-    match find(work, &wish, Some(&person))? {
+    match granted(find(work, &wish, Some(&person)))? {
         Ok(game) => {
             let fate = settle(work, (&reader, answered), (&game, &person), wish.begin)?;
             Ok(Some(fate))

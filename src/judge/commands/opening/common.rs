@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono_tz::Tz;
 
-use super::Unopened;
 use crate::games;
+use crate::judge::base::error::JudgeError;
 use crate::judge::time::schedule::{Entries, Schedule};
+use crate::rules::Line;
 use crate::store::{Reader, StoreError};
 
 /// What the configuration says about games that are opened by mail.
@@ -42,14 +43,14 @@ pub fn free_name(reader: &Reader, title: &str) -> Result<String, StoreError> {
 /// The house rules.
 ///
 /// # Errors
-/// [`Unopened::HouseTwice`]: one that is given twice says two things.
+/// A line about one that is given twice, which says two things.
 pub fn house(
     given: impl IntoIterator<Item = (String, String)>,
-) -> Result<BTreeMap<String, String>, Unopened> {
+) -> Result<BTreeMap<String, String>, Line> {
     let mut house = BTreeMap::new();
     for (rule, value) in given {
         if house.contains_key(&rule) {
-            return Err(Unopened::HouseTwice(rule));
+            return Err(Line::new("open-house-twice").with("rule", rule));
         }
         house.insert(rule, value);
     }
@@ -60,19 +61,23 @@ pub fn house(
 /// titles, since the configuration does; they are left out.
 ///
 /// # Errors
-/// [`Unopened::Time`] for an entry that cannot be used, [`Unopened::Kind`] for a kind of phase that
-/// no title has.
-pub fn schedule(entries: &Entries, zone: Tz, title: &str) -> Result<Schedule, Unopened> {
-    let mut schedule = entries.schedule(zone)?;
+/// [`JudgeError::Refused`] for an entry that cannot be used, and for a kind of phase that no title
+/// has.
+pub fn schedule(entries: &Entries, zone: Tz, title: &str) -> Result<Schedule, JudgeError> {
+    let mut schedule = entries.schedule(zone).map_err(|error| {
+        JudgeError::Refused(format!(
+            "cannot read what the game says about time: {error}"
+        ))
+    })?;
     for kind in schedule.kinds.keys() {
         let has = |title: &games::Title| title.phases.contains(&kind.as_str());
         if !games::TITLES.iter().any(has) {
             let all = games::TITLES.iter();
             let all = all.map(|title| format!("{} has {}", title.name, title.phases.join(", ")));
-            return Err(Unopened::Kind {
-                given: kind.clone(),
-                known: all.collect::<Vec<_>>().join("; "),
-            });
+            return Err(JudgeError::Refused(format!(
+                "[pace] in the configuration: no title has a kind of phase {kind:?}; {}",
+                all.collect::<Vec<_>>().join("; ")
+            )));
         }
     }
     if let Some(title) = games::title(title) {

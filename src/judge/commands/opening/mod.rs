@@ -13,17 +13,18 @@ mod common;
 mod obstacle;
 mod read;
 mod settings;
-mod unopened;
 
-use serde::{Deserialize, Serialize};
-
+use answer::Reader;
+pub(in crate::judge) use answer::waiting;
 pub use common::{Openings, free_name, house, schedule};
-pub use unopened::Unopened;
-pub(in crate::judge) use {answer::waiting, settings::set_up};
+use obstacle::{Obstacle, obstacle};
+use read::Terms;
+use serde::{Deserialize, Serialize};
+pub(in crate::judge) use settings::set_up;
 
 use crate::games::{self, TITLES};
 use crate::judge::base::disposition::Outcome;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::House;
 use crate::judge::base::json;
 use crate::judge::base::sender::Correspondent;
@@ -39,9 +40,6 @@ use crate::mail::{Authentication, Envelope};
 use crate::orders::OrderLine;
 use crate::rules::{Line, Seed};
 use crate::store::{Confirmation, Game, Manners, Person, Purpose, SeatRow};
-use answer::Reader;
-use obstacle::{Obstacle, obstacle};
-use read::Terms;
 
 /// What a [`Wish`] is called when it is damaged.
 const WHAT: &str = "a wish for a new game";
@@ -101,7 +99,7 @@ pub(in crate::judge) fn request(
     };
     reader.speak(work, &terms);
     let seat = (String::new(), String::new());
-    let opening = match possible(work, &terms, seat)? {
+    let opening = match granted(possible(work, &terms, seat))? {
         Ok(opening) => opening,
         Err(why) => return reader.refused(work, Some(line), &why),
     };
@@ -123,21 +121,20 @@ fn possible(
     work: &mut Work<'_, '_>,
     terms: &Terms,
     (seat, address): (String, String),
-) -> Result<Result<Opening, Line>, JudgeError> {
+) -> Result<Opening, JudgeError> {
     let house = work.house;
     let name = match &terms.name {
         Some(name) => name.clone(),
         None => free_name(work.tx, &terms.title)?,
     };
-    let tried = opening(house, terms, name, (seat, address)).map_err(JudgeError::from);
+    let tried = opening(house, terms, name, (seat, address));
     let tried = tried.and_then(|opening| start::check(work, &opening).map(|_| opening));
-    Ok(match tried {
-        Ok(opening) => Ok(opening),
-        Err(JudgeError::Unopened(why)) => Err(why.line().unwrap_or_else(|| not_here(&why))),
-        Err(JudgeError::Setting(why)) => {
-            Err(answer::setting_line(&why).unwrap_or_else(|| not_here(&why)))
-        }
-        Err(error) => return Err(error),
+    tried.map_err(|error| match error {
+        JudgeError::Refused(_) => not_here(&error).into(),
+        JudgeError::Setting(why) => answer::setting_line(&why)
+            .unwrap_or_else(|| not_here(&why))
+            .into(),
+        error => error,
     })
 }
 
@@ -152,13 +149,16 @@ fn opening(
     terms: &Terms,
     name: String,
     seat: (String, String),
-) -> Result<Opening, Unopened> {
+) -> Result<Opening, JudgeError> {
     let openings = &house.settings.openings;
     let mut entries = openings.pace.clone();
     for (entry, value) in &terms.time {
         entries.set(entry, value);
     }
-    let missing = || Unopened::Components(terms.title.clone());
+    let missing = || {
+        let why = format!("the component file of {} cannot be read", terms.title);
+        JudgeError::Refused(why)
+    };
     let components = openings.components.get(&terms.title);
     let components = components.map(|text| text.clone().ok_or_else(missing));
     Ok(Opening {
@@ -246,7 +246,7 @@ fn open(
         terms.seat.clone().unwrap_or_default(),
         person.address.clone(),
     );
-    let opening = match possible(work, terms, seat)? {
+    let opening = match granted(possible(work, terms, seat))? {
         Ok(opening) => opening,
         Err(why) => return reader.refused(work, None, &why),
     };

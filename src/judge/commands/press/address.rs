@@ -100,29 +100,31 @@ pub(super) fn fit(
     seats: &[SeatRow],
     kinds: PressKinds,
     piece: &Piece,
-) -> Result<Result<Fit, Line>, JudgeError> {
+) -> Result<Fit, JudgeError> {
     let to = match To::find(&piece.to, seats, Some(from.seat.seat)) {
         Ok(to) => to,
-        Err(why) => return Ok(Err(why)),
+        Err(why) => return Err(why.into()),
     };
     if to.moderator && !moderator::is_moderated(work.house, &from.game.name) {
-        return Ok(Err(Line::new("press-no-moderator")));
+        return Err(Line::new("press-no-moderator").into());
     }
     let kind = match kind(kinds, piece.grey, to.is_desk()) {
         Ok(kind) => kind,
-        Err(why) => return Ok(Err(Line::new(why))),
+        Err(why) => return Err(Line::new(why).into()),
     };
     let limits = work.house.settings.press;
     let text = match press_text::clean(&piece.lines, limits) {
         Ok(text) => text,
-        Err(why) => return Ok(Err(why.line())),
+        Err(why) => return Err(why.line().into()),
     };
     let since = work.now - TimeDelta::days(1);
     let written = work.tx.press_since(from.game.id, from.seat.seat, since)?;
     if limits.per_day > 0 && written >= limits.per_day {
-        return Ok(Err(Line::new("press-too-much").with("most", limits.per_day)));
+        return Err(Line::new("press-too-much")
+            .with("most", limits.per_day)
+            .into());
     }
-    Ok(Ok(Fit { kind, to, text }))
+    Ok(Fit { kind, to, text })
 }
 
 /// Whether press is signed: as the game allows, as it says, or else signed.

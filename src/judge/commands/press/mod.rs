@@ -12,7 +12,7 @@ use address::{Fit, To};
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::disposition::Outcome;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::press_text as text;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::doing;
@@ -105,7 +105,7 @@ fn from_seat(
     let mut fates = Vec::new();
     for (nth, piece) in pieces.iter().enumerate() {
         let fit = match nth < PIECES_MOST {
-            true => address::fit(work, from, &seats, kinds, piece)?,
+            true => granted(address::fit(work, from, &seats, kinds, piece))?,
             false => Err(Line::new("press-too-many").with("most", most())),
         };
         fates.push(match fit {
@@ -231,15 +231,15 @@ pub(in crate::judge) fn from_moderator(
     game: &Game,
     names: &[String],
     lines: &[String],
-) -> Result<Result<Passed, Line>, JudgeError> {
+) -> Result<Passed, JudgeError> {
     let to = match To::find(names, &work.tx.seats(game.id)?, None) {
-        Ok(to) if to.moderator => return Ok(Err(Line::new("press-to-oneself"))),
+        Ok(to) if to.moderator => return Err(Line::new("press-to-oneself").into()),
         Ok(to) => to,
-        Err(why) => return Ok(Err(why)),
+        Err(why) => return Err(why.into()),
     };
     let text = match text::clean(lines, work.house.settings.press) {
         Ok(text) => text,
-        Err(why) => return Ok(Err(why.line())),
+        Err(why) => return Err(why.line().into()),
     };
     let press = work.tx.add_press(&NewPress {
         game: game.id,
@@ -253,10 +253,10 @@ pub(in crate::judge) fn from_moderator(
         due_at: work.now,
         passed_at: None,
     })?;
-    Ok(Ok(Passed {
+    Ok(Passed {
         written: pass_on(work, press)?,
         seats: to.seats.into_iter().map(|(seat, _)| seat).collect(),
-    }))
+    })
 }
 
 /// Passes on what a moderator writes in the place of a seat's player, signed; says to how many, or
@@ -269,7 +269,7 @@ pub(in crate::judge) fn in_place_of(
     from: &Correspondent,
     to: Vec<String>,
     lines: &[String],
-) -> Result<Result<usize, Line>, JudgeError> {
+) -> Result<usize, JudgeError> {
     let seats = work.tx.seats(from.game.id)?;
     let kinds = kinds(work, &from.game)?;
     let piece = Piece {
@@ -279,10 +279,10 @@ pub(in crate::judge) fn in_place_of(
         lines: lines.to_vec(),
         ended: true,
     };
-    let fit = match address::fit(work, from, &seats, kinds, &piece)? {
+    let fit = match granted(address::fit(work, from, &seats, kinds, &piece))? {
         Ok(fit) => fit,
-        Err(why) => return Ok(Err(why)),
+        Err(why) => return Err(why.into()),
     };
     keep(work, from, &fit)?;
-    Ok(Ok(fit.to.seats.len()))
+    Ok(fit.to.seats.len())
 }

@@ -5,7 +5,7 @@
 //! is the only one there was. The moderator reads it as the reader got it: who does not sign stays
 //! unknown.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::sender::Correspondent;
 use crate::judge::base::{house, press_text};
 use crate::judge::inbox::identify;
@@ -39,7 +39,7 @@ pub(in crate::judge) fn run(
     answered: Answered<'_>,
     names: &[String],
 ) -> Result<&'static str, JudgeError> {
-    match find(work, mail, from, names)? {
+    match granted(find(work, mail, from, names))? {
         Ok(report) => {
             show(work, from, answered, &report)?;
             Ok("a report of press")
@@ -57,9 +57,9 @@ fn find(
     (envelope, plain): (&Envelope, &Plain),
     from: &Correspondent,
     names: &[String],
-) -> Result<Result<Report, Line>, JudgeError> {
+) -> Result<Report, JudgeError> {
     if !moderator::is_moderated(work.house, &from.game.name) {
-        return Ok(Err(Line::new("press-no-moderator")));
+        return Err(Line::new("press-no-moderator").into());
     }
     let seats = work.tx.seats(from.game.id)?;
     let got = got(work, from)?;
@@ -82,22 +82,20 @@ fn find(
         };
         let others = seats.iter().filter(|row| row.seat != from.seat.seat);
         let names: Vec<String> = others.map(|row| row.name.clone()).collect();
-        return Ok(Err(Line::new(key).with("seats", names)));
+        return Err(Line::new(key).with("seats", names).into());
     };
     if press.seat.is_none() {
-        return Ok(Err(Line::new("report-moderator")));
+        return Err(Line::new("report-moderator").into());
     }
     let skipped = 1 + usize::from(named.is_some());
     let lines = own_words(work, plain, skipped);
     let words = press_text::clean(&lines, work.house.settings.press);
-    Ok(match words {
-        Ok(words) => Ok(Report {
-            press,
-            words: Some(words),
-        }),
-        Err(press_text::NoText::Empty) => Ok(Report { press, words: None }),
-        Err(why @ press_text::NoText::TooLong(_)) => Err(why.line()),
-    })
+    let words = match words {
+        Ok(words) => Some(words),
+        Err(press_text::NoText::Empty) => None,
+        Err(why @ press_text::NoText::TooLong(_)) => return Err(why.line().into()),
+    };
+    Ok(Report { press, words })
 }
 
 /// Who wrote press, as a report names it.

@@ -8,7 +8,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::base::titles;
@@ -286,7 +286,7 @@ pub(in crate::judge) fn take(
     text: &str,
 ) -> Result<&'static str, JudgeError> {
     let given = Given::read(text, work.house.lexicon(REQUESTS));
-    let said = match taken(work, from, given)? {
+    let said = match granted(taken(work, from, given))? {
         Ok(Some(said)) => said,
         Ok(None) => return Ok("words of luck, and the game began"),
         Err(why) => {
@@ -307,19 +307,19 @@ fn taken(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     given: Given,
-) -> Result<Result<Option<Vec<Line>>, Line>, JudgeError> {
+) -> Result<Option<Vec<Line>>, JudgeError> {
     let game = &work.tx.game(from.game.id)?;
     if game.state != GameState::Waiting {
-        return Ok(Err(Line::new("luck-too-late")));
+        return Err(Line::new("luck-too-late").into());
     }
     let gathered = self::gathered(work, game)?;
     if !gathered.takes_words() {
         let line = Line::new("luck-never").with("commitment", commitment(work, game)?);
-        return Ok(Err(line));
+        return Err(line.into());
     }
     let words = match given {
-        Given::Nothing => return Ok(Err(Line::new("luck-usage"))),
-        Given::BadHash => return Ok(Err(Line::new("luck-bad-hash"))),
+        Given::Nothing => return Err(Line::new("luck-usage").into()),
+        Given::BadHash => return Err(Line::new("luck-bad-hash").into()),
         Given::None => String::new(),
         Given::Words(words) => words,
     };
@@ -329,8 +329,8 @@ fn taken(
         let told = hash.map(|hash| hash == luck_words::hash_of(&words));
         match told {
             Some(true) => {}
-            Some(false) => return Ok(Err(Line::new("luck-other-words"))),
-            None => return Ok(Err(Line::new("luck-closed"))),
+            Some(false) => return Err(Line::new("luck-other-words").into()),
+            None => return Err(Line::new("luck-closed").into()),
         }
     }
     let line = match (words.is_empty(), luck_words::hash(&words)) {
@@ -343,7 +343,7 @@ fn taken(
     }
     let game = work.tx.game(game.id)?;
     let stands = match go_on(work, &game, None)? {
-        Stage::Begun => return Ok(Ok(None)),
+        Stage::Begun => return Ok(None),
         Stage::Filling => Line::new("luck-waits"),
         Stage::Awaiting(until) => {
             let clock = (work.house.zone(Some(&from.person)), work.now);
@@ -351,7 +351,7 @@ fn taken(
         }
     };
     let stands = stands.with("game", game.name.as_str());
-    Ok(Ok(Some(vec![line, stands])))
+    Ok(Some(vec![line, stands]))
 }
 
 /// Writes words down.

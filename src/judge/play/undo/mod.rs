@@ -41,14 +41,14 @@ pub(in crate::judge) fn undo(
     game: &Game,
     back: Back,
     why: Why<'_>,
-) -> Result<Result<(), Line>, JudgeError> {
+) -> Result<(), JudgeError> {
     if !game.has_begun() {
-        return Ok(Err(Line::new("undo-not-begun")));
+        return Err(Line::new("undo-not-begun").into());
     }
     let rows = work.tx.ledger(game.id)?;
     let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
     let Some(cut) = cut(&entries, back) else {
-        return Ok(Err(Line::new("undo-nothing")));
+        return Err(Line::new("undo-nothing").into());
     };
     let mut corrects = corrects(&entries, &cut);
     let told = second_thoughts::told_dropped(work, game)?;
@@ -75,7 +75,7 @@ pub(in crate::judge) fn undo(
         ..Extra::default()
     };
     go_on(work, game, &extra)?;
-    Ok(Ok(()))
+    Ok(())
 }
 
 /// Whether there is as much to take back.

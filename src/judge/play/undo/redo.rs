@@ -23,7 +23,7 @@ pub(in crate::judge) fn redo(
     work: &mut Work<'_, '_>,
     game: &Game,
     why: Why<'_>,
-) -> Result<Result<(), Line>, JudgeError> {
+) -> Result<(), JudgeError> {
     let rows = work.tx.ledger(game.id)?;
     let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
     let undo = match game.state {
@@ -31,7 +31,7 @@ pub(in crate::judge) fn redo(
         GameState::Waiting | GameState::Over => None,
     };
     let Some(undo) = undo else {
-        return Ok(Err(Line::new("redo-nothing")));
+        return Err(Line::new("redo-nothing").into());
     };
     let again = taken_back(game, &rows, undo)?;
     let acts = again.iter().filter_map(|(_, act)| act.as_ref());
@@ -62,7 +62,7 @@ pub(in crate::judge) fn redo(
         ..Extra::default()
     };
     go_on(work, game, &extra)?;
-    Ok(Ok(()))
+    Ok(())
 }
 
 /// The place of the undo that a redo is about: undos behind each other are played again one by one,
