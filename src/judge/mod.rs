@@ -9,6 +9,7 @@ pub mod archive;
 mod base;
 mod commands;
 mod daemon;
+mod identity;
 mod inbox;
 mod ledger;
 mod letters;
@@ -19,48 +20,45 @@ pub(in crate::judge) mod work;
 
 use std::collections::BTreeSet;
 
+pub use archive::{show, transcript};
 use chrono::{DateTime, Utc};
+use commands::import;
+pub use commands::{desk, news, opening};
+pub use daemon::deliver;
+use daemon::intake;
+pub use inbox::batch;
+pub use ledger::{act, anonymity, around, record, table, verify};
+pub use letters::story;
+pub use play::ruling;
+use play::start;
+pub use time::{dates, schedule};
 
+pub use crate::judge::base::clock_doubt::{ClockDoubt, Jump};
 pub use crate::judge::base::counted::counted;
 pub use crate::judge::base::error::JudgeError;
-pub use crate::judge::base::house::Floods;
-pub use crate::judge::base::house::Keep;
-pub use crate::judge::base::house::LapLimits;
-pub use crate::judge::base::house::{House, Moderator, Settings};
+use crate::judge::base::house;
+pub use crate::judge::base::house::{Floods, House, Keep, LapLimits, Moderator, Settings};
 pub use crate::judge::base::press_text::PressLimits;
 pub use crate::judge::commands::opening::Openings;
 pub use crate::judge::daemon::deliver::Delivered;
 pub use crate::judge::daemon::lap::Lap;
-pub use crate::judge::daemon::leap::{ClockDoubt, Jump, clock_doubt};
+use crate::judge::daemon::lap::TakenIn;
+use crate::judge::daemon::leap::Witness;
+pub use crate::judge::daemon::leap::clock_doubt;
 pub use crate::judge::daemon::quarantine;
 pub use crate::judge::daemon::restored::Resumed;
 pub use crate::judge::daemon::retention::Pruned;
+use crate::judge::inbox::attempt::is_stop;
 pub use crate::judge::inbox::batch::HandedIn;
+use crate::judge::ledger::table::Tables;
 pub use crate::judge::ledger::timing::schedule_of;
+pub use crate::judge::letters::bounces;
 pub use crate::judge::letters::draft::Item;
 pub use crate::judge::letters::report::cast;
 pub use crate::judge::play::start::Opening;
-pub use archive::{show, transcript};
-pub use commands::{desk, news, opening};
-pub use daemon::deliver;
-pub use inbox::{batch, bounces};
-pub use ledger::anonymity;
-pub use ledger::{act, around, record, table, verify};
-pub use letters::story;
-pub use play::ruling;
-pub use time::{dates, schedule};
-
-use crate::judge::base::house;
-use crate::judge::daemon::lap::TakenIn;
-use crate::judge::daemon::leap::Witness;
-use crate::judge::inbox::attempt::is_stop;
-use crate::judge::ledger::table::Tables;
 use crate::judge::work::Work;
 use crate::mail::{Mailbox, Transport};
 use crate::store::{GameId, Store};
-use commands::import;
-use daemon::intake;
-use play::start;
 
 /// The judge with its database.
 #[derive(Debug)]

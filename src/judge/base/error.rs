@@ -3,8 +3,8 @@
 use thiserror::Error;
 
 use crate::games::LedgerError;
+use crate::judge::base::clock_doubt::ClockDoubt;
 use crate::judge::base::failed_orders::FailedOrders;
-use crate::judge::daemon::leap::ClockDoubt;
 use crate::language::{self, VoiceError};
 use crate::mail::address::AddressError;
 use crate::mail::{LetterError, MailboxError};

@@ -7,8 +7,7 @@ use chrono_tz::Tz;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::press_text::PressLimits;
-use crate::judge::commands::opening::Openings;
-use crate::judge::time::schedule::Span;
+use crate::judge::time::schedule::{Entries, Span};
 use crate::language::{Voice, VoiceError, Voices};
 use crate::mail::{Key, KeyRing, OwnAddresses, Receiver};
 use crate::orders::Lexicon;
@@ -275,4 +274,17 @@ pub(in crate::judge) fn ring(reader: &Reader) -> Result<KeyRing, StoreError> {
         why: "there is none",
     })?;
     Ok(KeyRing::new(first, keys.collect()))
+}
+
+/// What the configuration says about games that are opened by mail.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Openings {
+    /// The titles of which anybody may open games; a moderator may open games of all.
+    pub titles: BTreeSet<String>,
+    /// How many games that are not over one address may have opened.
+    pub most: u32,
+    /// What games say about time where nothing else is said.
+    pub pace: Entries,
+    /// Box data to use instead of the built-in one, by title; none where it could not be read.
+    pub components: BTreeMap<String, Option<String>>,
 }

@@ -1,5 +1,6 @@
 //! Settings, languages, the context of a piece of work, and errors.
 
+pub(in crate::judge) mod clock_doubt;
 pub(in crate::judge) mod counted;
 pub(in crate::judge) mod disposition;
 pub(in crate::judge) mod error;

@@ -11,6 +11,7 @@ use crate::judge::base::house::REQUESTS;
 use crate::judge::base::json;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::{admission, observe, opening, tongue};
+use crate::judge::identity::tags;
 use crate::judge::inbox::strangers;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::anonymity;
@@ -256,7 +257,7 @@ pub(in crate::judge) fn file(
     from: &Correspondent,
 ) -> Result<(), JudgeError> {
     let (game, seat) = (from.game.id, from.seat.seat);
-    let effect = replies::confirm_effect(confirmation.id);
+    let effect = tags::confirm_effect(confirmation.id);
     work.tx.letter_is_of(&effect, game, seat)?;
     if let Some(mail) = mail {
         work.tx.mail_is_of(InboxId::new(mail), game, seat)?;

@@ -10,10 +10,11 @@ use chrono_tz::Tz;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Doubt, Sender};
 use crate::judge::commands::admission;
+use crate::judge::identity::moderators;
 use crate::judge::letters::draft::Draft;
+use crate::judge::letters::observers;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
-use crate::judge::letters::{moderator, observers};
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -145,7 +146,7 @@ fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>, JudgeErr
         let hour = format!("{}:{:02}", minute / 60, minute % 60);
         lines.push(Line::new("mydata-digest").with("hour", hour));
     }
-    if moderator::named(work.house, &person.address).is_some() {
+    if moderators::named(work.house, &person.address).is_some() {
         lines.push(Line::new("mydata-moderator"));
     }
     if work.tx.is_substitute(person.id)? {

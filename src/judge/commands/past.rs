@@ -2,13 +2,12 @@
 
 use crate::judge::archive::{self, Boards, Chronicle, Reading, Shown, Step};
 use crate::judge::base::error::JudgeError;
-use crate::judge::daemon::floods;
 use crate::judge::ledger::heard;
 use crate::judge::ledger::record::Record;
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::replies::{self, Answered};
-use crate::judge::letters::report;
 use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::letters::{rate_limit, report};
 use crate::judge::request::Past;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Composer, Said};
@@ -213,7 +212,7 @@ fn resend(
             // One that has not left yet goes once, and when it was to go.
             if letter.state != LetterState::Queued {
                 let to = (letter.id, seat.game.id, seat.seat.seat);
-                floods::count(work.tx, work.house, to, work.now)?;
+                rate_limit::count(work.tx, work.house, to, work.now)?;
             }
             Line::new("resent").with("game", seat.game.name.as_str())
         }

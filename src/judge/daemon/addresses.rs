@@ -5,8 +5,8 @@ use chrono::{DateTime, Utc};
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::addresses::use_if_needed;
-use crate::judge::daemon::refusals;
-use crate::judge::inbox::bounces::{self, known, restore, weigh};
+use crate::judge::letters::bounces::{self, known, restore, weigh};
+use crate::judge::letters::refusals;
 use crate::mail;
 
 impl Judge {

@@ -8,13 +8,12 @@
 mod together;
 
 use chrono::{DateTime, TimeDelta, Utc};
-
 pub(in crate::judge) use together::deliver_together;
 
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
-use crate::judge::daemon::{outage, refusals};
-use crate::judge::inbox::bounces;
+use crate::judge::daemon::outage;
+use crate::judge::letters::{bounces, refusals};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
 use crate::store::{BounceKind, Letter, LetterId, Store, Tx};
 

@@ -14,11 +14,10 @@
 //! An outage of up to [`AHEAD_MOST`] is believed without proof, and costs no player any time
 //! (`judge::daemon::outage`).
 
-use std::fmt;
-
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
+use crate::judge::base::clock_doubt::{ClockDoubt, Jump};
 use crate::judge::base::error::JudgeError;
 use crate::store::{Reader, StoreError};
 
@@ -30,46 +29,6 @@ const BACK_MOST: TimeDelta = TimeDelta::hours(1);
 
 /// How far a server's clock may be from ours, and a mail's stamp from the present.
 const NEAR: TimeDelta = TimeDelta::days(1);
-
-/// Which way a clock has jumped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Jump {
-    /// Into the future.
-    Ahead,
-    /// Into the past.
-    Back,
-}
-
-/// A clock that may be wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ClockDoubt {
-    /// What it says.
-    pub now: DateTime<Utc>,
-    /// The latest time that is certain.
-    pub known: DateTime<Utc>,
-    /// Which way it has jumped.
-    pub jump: Jump,
-}
-
-impl fmt::Display for ClockDoubt {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (way, by) = match self.jump {
-            Jump::Ahead => ("ahead", self.now - self.known),
-            Jump::Back => ("back", self.known - self.now),
-        };
-        let by = match by.num_days() {
-            0..2 => format!("{} hours", by.num_hours()),
-            days => format!("{days} days"),
-        };
-        let stamp = |at: DateTime<Utc>| at.format("%F %H:%M UTC");
-        write!(
-            out,
-            "the clock says {}, and the last time known is {}: it may have jumped {way} by {by}",
-            stamp(self.now),
-            stamp(self.known)
-        )
-    }
-}
 
 /// The doubt that there is about the clock; none for a judge that has never made a lap.
 ///

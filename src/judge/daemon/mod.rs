@@ -3,7 +3,6 @@
 pub(in crate::judge) mod addresses;
 pub mod deliver;
 pub(in crate::judge) mod desk;
-pub(in crate::judge) mod floods;
 pub(in crate::judge) mod intake;
 pub(in crate::judge) mod keys;
 pub(in crate::judge) mod lap;
@@ -12,7 +11,7 @@ pub(in crate::judge) mod mail_queue;
 pub(in crate::judge) mod openings;
 pub(in crate::judge) mod outage;
 pub mod quarantine;
-pub(in crate::judge) mod refusals;
+pub(in crate::judge) mod rate_limit;
 pub(in crate::judge) mod restored;
 pub(in crate::judge) mod retention;
 pub(in crate::judge) mod tick;

@@ -18,6 +18,7 @@ pub(in crate::judge) use vouch::{Word, vouch};
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Sender;
+use crate::judge::identity::own_words;
 use crate::judge::inbox::attempt::attempt;
 use crate::judge::inbox::receive;
 use crate::judge::ledger::anonymity;
@@ -246,7 +247,7 @@ fn seat_about(work: &mut Work<'_, '_>, mail: &Collected) -> Result<Option<About>
         Err(mail::Unfit::Empty { envelope }) => *envelope,
         Err(_) => return Ok(None),
     };
-    let (sender, _) = receive::understand(work, &envelope)?;
+    let (sender, _) = own_words::understand(work, &envelope)?;
     if let Sender::Seat(seat) = &sender {
         return Ok(Some(About {
             game: seat.game.id,

@@ -9,9 +9,10 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::base::sender::{Correspondent, Doubt, Sender};
 use crate::judge::commands::{desk, info, wanted};
-use crate::judge::inbox::content;
+use crate::judge::identity::moderators::DESK;
+use crate::judge::identity::{content, own_words, tags};
 use crate::judge::inbox::receive::{self, finish};
-use crate::judge::letters::moderator::{self, DESK};
+use crate::judge::letters::moderator;
 use crate::judge::letters::question::{Question, Whose};
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::sentences::{self, Addressee};
@@ -81,7 +82,7 @@ pub(in crate::judge) fn hold(
     };
     let to = (seat.person.address.as_str(), seat.person.language.as_str());
     if let Some(id) = ask(work, &held, to, &question)? {
-        let effect = replies::confirm_effect(id);
+        let effect = tags::confirm_effect(id);
         work.tx
             .letter_is_of(&effect, seat.game.id, seat.seat.seat)?;
     }
@@ -171,7 +172,7 @@ fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<String>>, JudgeE
     let Some(envelope) = read(work, id)? else {
         return Ok(Some(Vec::new()));
     };
-    let (_, plain) = receive::understand(work, &envelope)?;
+    let (_, plain) = own_words::understand(work, &envelope)?;
     // Nobody's tag is repeated: between two judges, each would take it for an answer to its own.
     let is_tag = |line: &&str| mail::Tagged::from_foot_line(line).is_some();
     let own = plain.own().filter(|line| !is_tag(line));
@@ -232,7 +233,7 @@ pub(in crate::judge) fn release(
             ..Outcome::done("confirmed, too late")
         });
     };
-    let (_, plain) = receive::understand(work, &envelope)?;
+    let (_, plain) = own_words::understand(work, &envelope)?;
     let sender = Sender::Seat(Box::new(own.clone()));
     let answered = Answered {
         mail: id,
@@ -271,7 +272,7 @@ fn release_desk(
     let mut key = None;
     let message_id = envelope.as_ref().and_then(|mail| mail.message_id.clone());
     if let Some(envelope) = &envelope {
-        let (_, plain) = receive::understand(work, envelope)?;
+        let (_, plain) = own_words::understand(work, envelope)?;
         let sender = Sender::Moderator { fresh: true };
         let answered = Answered {
             mail: id,

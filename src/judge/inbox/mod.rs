@@ -2,11 +2,8 @@
 
 pub(in crate::judge) mod attempt;
 pub mod batch;
-pub mod bounces;
 pub(in crate::judge) mod confirm;
-pub(in crate::judge) mod content;
 pub(in crate::judge) mod held;
-pub(in crate::judge) mod identify;
 pub(in crate::judge) mod receive;
 pub(in crate::judge) mod strangers;
 pub(in crate::judge) mod unfit;

@@ -5,8 +5,10 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::{doing, press, unsubscribe, wanted};
+use crate::judge::identity::{content, identify, moderators, own_words};
 use crate::judge::inbox::batch::{self, Word};
-use crate::judge::inbox::{bounces, confirm, content, identify, strangers, unfit};
+use crate::judge::inbox::{confirm, strangers, unfit};
+use crate::judge::letters::bounces;
 use crate::judge::letters::limits::Proof;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::replies::Answered;
@@ -60,7 +62,7 @@ fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result
     if unsubscribe::by_address(work, mail, envelope)? {
         return Ok(());
     }
-    let (sender, plain) = understand(work, envelope)?;
+    let (sender, plain) = own_words::understand(work, envelope)?;
     let key = content::key(envelope, &plain);
     let answered = Answered {
         mail: mail.id,
@@ -89,38 +91,6 @@ fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result
         (Some(&key), id),
         done.seat.as_ref(),
     )
-}
-
-/// Who wrote, and what of it is their own words.
-pub(in crate::judge) fn understand(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-) -> Result<(Sender, Plain), JudgeError> {
-    let letter = identify::letter_answered(work, envelope)?;
-    // What equals the letter in the mail is quotation.
-    let sent = letter.as_ref();
-    let sent = sent.and_then(|letter| mail::known::text_of(&letter.bytes));
-    let plain = mail::own_words(envelope, sent.as_deref());
-    let lines = plain.lines.iter().map(|line| line.text.as_str());
-    let sender = identify::identify(work, envelope, lines)?;
-    if sent.is_some() {
-        return Ok((sender, plain));
-    }
-    // Some mail systems give letters another Message-ID; the tag still names the letter.
-    let letter = match &sender {
-        Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
-            let (game, seat, prompt) = (seat.game.id, seat.seat.seat, seat.prompt);
-            work.tx.letter_of_question(game, seat, prompt)?
-        }
-        Sender::Confirming(confirmation) => confirm::letter(work, confirmation)?,
-        Sender::Moderator { .. } | Sender::Person(_) | Sender::Stranger | Sender::Disowned(_) => {
-            None
-        }
-    };
-    let text = letter.as_ref();
-    let text = text.and_then(|letter| mail::known::text_of(&letter.bytes));
-    let plain = text.map_or(plain, |text| mail::own_words(envelope, Some(&text)));
-    Ok((sender, plain))
 }
 
 pub(in crate::judge) fn finish(
@@ -236,10 +206,10 @@ fn each(
     // Somebody vouches for orders alone: whatever stands beside them is asked by who wrote.
     let vouched = work.tx.holds_letters().is_some() && work.tx.vouched(answered.mail)?.is_some();
     let writer = match vouched {
-        true => understand(work, envelope)?.0,
+        true => own_words::understand(work, envelope)?.0,
         false => sender.clone(),
     };
-    let moderates = moderator::named(work.house, &envelope.from.email).is_some();
+    let moderates = moderators::named(work.house, &envelope.from.email).is_some();
     let wanted = wanted::all(work, sender, plain, &envelope.subject, moderates)?;
     let mut done: Option<Outcome> = None;
     for (part, (request, plain)) in wanted.into_iter().enumerate() {

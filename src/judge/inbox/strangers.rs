@@ -9,7 +9,7 @@ use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::commands::join;
-use crate::judge::inbox::content;
+use crate::judge::identity::{content, own_words};
 use crate::judge::inbox::receive::{self, finish};
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::question::Question;
@@ -127,7 +127,7 @@ fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<(), JudgeError> {
             return finish(work, id, Fate::Filed, &why, (None, None), None);
         }
     };
-    let (sender, plain) = receive::understand(work, &envelope)?;
+    let (sender, plain) = own_words::understand(work, &envelope)?;
     let message_id = envelope.message_id.as_deref();
     let answered = Answered {
         mail: id,

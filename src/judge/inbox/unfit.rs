@@ -4,7 +4,7 @@ use crate::judge::base::disposition::own_seat;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::info;
-use crate::judge::inbox::identify;
+use crate::judge::identity::identify;
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::limits::Proof;
 use crate::judge::letters::replies::{self, Answered};

@@ -4,6 +4,8 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::table::read_act;
+use crate::judge::time::schedule::Schedule;
+use crate::rules::StandIn;
 use crate::store::{Game, Reader};
 
 /// Whether all time was over before for the decision that a game waits for, so that it waits longer
@@ -43,4 +45,13 @@ pub(in crate::judge) fn times_over(reader: &Reader, game: &Game) -> Result<u32, 
         }
     }
     Ok(times)
+}
+
+/// What stands in for players.
+pub(in crate::judge) const KIND: StandIn = StandIn::Calm;
+
+/// Whether a seat is offered to others that has missed so many turns, or for which a game has
+/// waited so often.
+pub(in crate::judge) const fn is_gone(schedule: &Schedule, misses: u32) -> bool {
+    schedule.misses > 0 && misses >= schedule.misses
 }

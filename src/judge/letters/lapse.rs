@@ -3,9 +3,9 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
+use crate::judge::ledger::overdue::{self, KIND};
 use crate::judge::ledger::timing;
 use crate::judge::letters::report;
-use crate::judge::play::silence::{self, KIND};
 use crate::judge::time::schedule::{Nmr, Process, Schedule};
 use crate::judge::time::times;
 use crate::orders::Codes;
@@ -31,7 +31,7 @@ pub(in crate::judge) fn lines(
             default.map(|(_, order)| Line::new("default-vote").with("order", Arg::Order(order))),
         ),
     }
-    if seat.misses > 0 && silence::is_gone(schedule, seat.misses.saturating_add(1)) {
+    if seat.misses > 0 && overdue::is_gone(schedule, seat.misses.saturating_add(1)) {
         lines.push(Line::new("misses-last").with("count", seat.misses));
     }
     if seat.standing > 0 {

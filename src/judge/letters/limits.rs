@@ -9,8 +9,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::Floods;
 use crate::judge::base::sender::{Doubt, Sender};
+use crate::judge::identity::moderators;
 use crate::judge::letters::sentences::Addressee;
-use crate::judge::letters::{moderator, observers, slowed};
+use crate::judge::letters::{observers, slowed};
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::mail::{Authentication, Envelope, Plain};
@@ -97,7 +98,7 @@ pub(in crate::judge) fn share<'a>(
 fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
     let person = work.tx.person_by_address(address)?;
     let confirmed = person.is_some_and(|person| person.confirmed_at.is_some());
-    Ok(confirmed || moderator::named(work.house, address).is_some())
+    Ok(confirmed || moderators::named(work.house, address).is_some())
 }
 
 /// What is left of a share for an answer, in the thread of a seat where there is one. A batch has

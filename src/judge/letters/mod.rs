@@ -1,6 +1,7 @@
 //! Everything that puts a row into the outbox.
 
 pub(in crate::judge) mod asking;
+pub mod bounces;
 pub(in crate::judge) mod digest;
 pub(in crate::judge) mod draft;
 pub(in crate::judge) mod lapse;
@@ -13,10 +14,11 @@ pub(in crate::judge) mod open_board;
 pub(in crate::judge) mod post;
 pub(in crate::judge) mod press;
 pub(in crate::judge) mod question;
+pub(in crate::judge) mod rate_limit;
 pub(in crate::judge) mod receipt;
+pub(in crate::judge) mod refusals;
 pub(in crate::judge) mod replies;
 pub(in crate::judge) mod report;
 pub(in crate::judge) mod sentences;
 pub(in crate::judge) mod slowed;
 pub mod story;
-pub(in crate::judge) mod tags;

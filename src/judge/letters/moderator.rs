@@ -6,6 +6,7 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::{House, Moderator};
+use crate::judge::identity::moderators::{self, DESK};
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::limits::{self, Room};
 use crate::judge::letters::post::{self, Mailing, Thread};
@@ -14,20 +15,11 @@ use crate::judge::work::Work;
 use crate::language::{Block, Cast, Voice};
 use crate::mail::Tagged;
 use crate::rules::Line;
-use crate::store::{LetterKind, Reader};
-
-/// The word that stands for a game in the tags of letters to moderators.
-pub(in crate::judge) const DESK: &str = "moderator";
-
-/// The moderator with this address.
-pub(in crate::judge) fn named<'h>(house: &'h House, address: &str) -> Option<&'h Moderator> {
-    let mut all = house.settings.moderators.iter();
-    all.find(|moderator| moderator.address == address)
-}
+use crate::store::LetterKind;
 
 /// Whether this address moderates all games, and may open some.
 pub(in crate::judge) fn moderates_all(house: &House, address: &str) -> bool {
-    named(house, address).is_some_and(Moderator::has_all)
+    moderators::named(house, address).is_some_and(Moderator::has_all)
 }
 
 /// Those who moderate a game, or where none is given, all games.
@@ -56,21 +48,6 @@ pub(in crate::judge) struct About<'a> {
     pub(in crate::judge) effect: &'a str,
 }
 
-/// Under which a moderator's page stands among the facts about the judge.
-fn key(address: &str) -> String {
-    format!("desk/{address}")
-}
-
-/// The number of a moderator's page.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn page(reader: &Reader, address: &str) -> Result<u32, JudgeError> {
-    let bytes = reader.meta(&key(address))?;
-    let number = bytes.and_then(|bytes| bytes.try_into().ok());
-    Ok(number.map_or(1, u32::from_be_bytes))
-}
-
 /// Turns the page: tags of letters before this one prove nothing any more.
 ///
 /// # Errors
@@ -79,8 +56,10 @@ pub(in crate::judge) fn turn_page(
     work: &mut Work<'_, '_>,
     address: &str,
 ) -> Result<(), JudgeError> {
-    let next = page(work.tx, address)?.saturating_add(1);
-    Ok(work.tx.set_meta(&key(address), &next.to_be_bytes())?)
+    let next = moderators::page(work.tx, address)?.saturating_add(1);
+    Ok(work
+        .tx
+        .set_meta(&moderators::key(address), &next.to_be_bytes())?)
 }
 
 /// The tag of a page.
@@ -211,7 +190,7 @@ fn send(
     mut draft: Draft,
 ) -> Result<(), JudgeError> {
     let voice = work.house.voice(&language(work, to)?)?;
-    let tag = tag(work.house, to, page(work.tx, to)?);
+    let tag = tag(work.house, to, moderators::page(work.tx, to)?);
     draft.tag = tag.foot_line();
     let kind = match answers {
         Some(_) => LetterKind::Receipt,

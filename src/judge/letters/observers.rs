@@ -2,15 +2,16 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
+use crate::judge::identity::tags;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{muting, quiet};
 use crate::judge::letters::digest::hour;
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::press;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::report::{self, Position};
 use crate::judge::letters::story::{self, Telling};
-use crate::judge::letters::{press, tags};
 use crate::judge::work::Work;
 use crate::language::Composer;
 use crate::mail::{Authentication, Envelope, Plain, Tagged};

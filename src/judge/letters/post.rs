@@ -5,10 +5,10 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::commands::unsubscribe;
-use crate::judge::daemon::floods;
+use crate::judge::identity::tags;
 use crate::judge::ledger::heads;
 use crate::judge::letters::draft::Draft;
-use crate::judge::letters::tags;
+use crate::judge::letters::rate_limit;
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::Deadline;
 use crate::mail::known::{boundary, message_id};
@@ -19,9 +19,6 @@ use crate::store::{
     Game, GameState, LetterClass, LetterKind, NewLetter, Observer, PersonId, Queued, Reached,
     SeatRow, Tx,
 };
-
-/// The word that stands for a game in the tags of confirmations.
-pub(in crate::judge) const CONFIRM: &str = "confirm";
 
 /// A letter that is to be sent.
 #[derive(Debug)]
@@ -185,7 +182,7 @@ pub(in crate::judge) fn queue_as(
     if let (Queued::New(letter), Some(game), Some(seat)) = (queued, game, seat)
         && mailing.kind != LetterKind::Report
     {
-        floods::count(tx, house, (letter, game, seat), now)?;
+        rate_limit::count(tx, house, (letter, game, seat), now)?;
     }
     Ok(id)
 }

@@ -2,7 +2,8 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::inbox::{identify, strangers};
+use crate::judge::identity::tags;
+use crate::judge::inbox::strangers;
 use crate::judge::ledger::timing;
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::limits::{self, Proof, Room};
@@ -14,8 +15,7 @@ use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{
-    Bucket, Confirmation, ConfirmationId, Game, InboxId, LetterClass, LetterKind, Person, Purpose,
-    SeatRow, Share,
+    Bucket, Confirmation, Game, InboxId, LetterClass, LetterKind, Person, Purpose, SeatRow, Share,
 };
 
 /// The mail that is answered.
@@ -115,7 +115,7 @@ pub(in crate::judge) fn confirm(
     language: &str,
     draft: Draft,
 ) -> Result<(), JudgeError> {
-    let effect = confirm_effect(confirmation.id);
+    let effect = tags::confirm_effect(confirmation.id);
     ask(work, (confirmation, None), (language, effect), draft)
 }
 
@@ -141,7 +141,7 @@ fn ask(
     (language, effect): (&str, String),
     mut draft: Draft,
 ) -> Result<(), JudgeError> {
-    let tag = identify::confirm_tag(work.house, confirmation);
+    let tag = tags::confirm_tag(work.house, confirmation);
     draft.tag = tag.foot_line();
     // Whether orders are somebody's own is asked wherever that somebody is reached; what a
     // confirmation is to prove of an address, only that address can answer.
@@ -164,11 +164,6 @@ fn ask(
         answers,
     };
     send(work, answer, draft)
-}
-
-/// What the letter of a confirmation does.
-pub(in crate::judge) fn confirm_effect(confirmation: ConfirmationId) -> String {
-    format!("confirm/{confirmation}")
 }
 
 /// A letter that answers a mail, and that counts for its reader's share.

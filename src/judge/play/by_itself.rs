@@ -8,9 +8,10 @@ use chrono::TimeDelta;
 use crate::games::OwnPlay;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
+use crate::judge::ledger::overdue;
 use crate::judge::ledger::table::Table;
 use crate::judge::play::advance::{Entry, Extra};
-use crate::judge::play::silence::{self, Instead, Missed};
+use crate::judge::play::silence::{Instead, Missed};
 use crate::judge::play::standing::{self, Step};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat, StandIn};
@@ -188,7 +189,7 @@ pub(in crate::judge) fn instead(
 ) -> Result<Option<Entry>, JudgeError> {
     match instead {
         Instead::Default => default(table),
-        Instead::StandIn => stand_in(table, silence::KIND),
+        Instead::StandIn => stand_in(table, overdue::KIND),
     }
 }
 

@@ -9,7 +9,8 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::substitutes;
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::{overdue, timing};
+use crate::judge::ledger::overdue::{self, KIND};
+use crate::judge::ledger::timing;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::report;
 use crate::judge::play::advance::{self, Entry, Extra};
@@ -18,9 +19,6 @@ use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, StandIn};
 use crate::store::{Due, Game, LetterKind};
-
-/// What stands in for players.
-pub(in crate::judge) const KIND: StandIn = StandIn::Calm;
 
 /// What is played in place of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,12 +67,6 @@ pub(in crate::judge) fn act(
     }
 }
 
-/// Whether a seat is offered to others that has missed so many turns, or for which a game has
-/// waited so often.
-pub(in crate::judge) const fn is_gone(schedule: &Schedule, misses: u32) -> bool {
-    schedule.misses > 0 && misses >= schedule.misses
-}
-
 /// Makes the present decision without its player, and all others of the same turn.
 ///
 /// # Errors
@@ -93,13 +85,13 @@ pub(in crate::judge) fn play(
     };
     close(work, game, seat, schedule)?;
     // The offer stands before the events, so that it is told with them and not once more.
-    let offer = match is_gone(schedule, misses) {
+    let offer = match overdue::is_gone(schedule, misses) {
         true => Some(offer(work, game, seat, Some(KIND))?),
         false => None,
     };
     let entries = offer.into_iter().chain([entry]).collect();
     let extra = Extra {
-        missed: missed.filter(|_| !is_gone(schedule, misses)),
+        missed: missed.filter(|_| !overdue::is_gone(schedule, misses)),
         ..Extra::default()
     };
     advance::advance(work, game, table, entries, &extra)?;
@@ -169,7 +161,7 @@ pub(in crate::judge) fn wait(
     schedule: &Schedule,
 ) -> Result<bool, JudgeError> {
     let times = overdue::times_over(work.tx, game)?.saturating_add(1);
-    let gone = is_gone(schedule, times);
+    let gone = overdue::is_gone(schedule, times);
     let act = match gone {
         true => offer(work, game, seat, None)?.act,
         false => Act::Late { seat },

@@ -13,6 +13,7 @@ use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::Moderator;
 use crate::judge::base::sender::Sender;
+use crate::judge::identity::moderators;
 use crate::judge::inbox::held;
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::moderator;
@@ -51,7 +52,7 @@ pub(in crate::judge) fn run(
 ) -> Result<Outcome, JudgeError> {
     let from = &envelope.from.email;
     let vouched = envelope.authentication == Authentication::Passed;
-    let Some(moderator) = moderator::named(work.house, from).cloned() else {
+    let Some(moderator) = moderators::named(work.house, from).cloned() else {
         if let Some(own) = opener::wanted(work, from, wish.lines)? {
             let proved = vouched || matches!(sender, Sender::Seat(_));
             if proved || wish.rehearse {
@@ -240,7 +241,7 @@ pub(in crate::judge) fn released(
     answered: Answered<'_>,
     wish: Wish<'_>,
 ) -> Result<Outcome, JudgeError> {
-    match moderator::named(work.house, address).cloned() {
+    match moderators::named(work.house, address).cloned() {
         Some(moderator) => perform(work, &moderator, answered, wish),
         None => match opener::wanted(work, address, wish.lines)? {
             Some(own) => {

@@ -5,7 +5,7 @@
 
 use super::{Done, Moderating, game};
 use crate::judge::base::error::JudgeError;
-use crate::judge::inbox::receive;
+use crate::judge::identity::own_words;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::work::Work;
 use crate::mail::{self, Limits};
@@ -110,7 +110,7 @@ fn own_words(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Vec<String>, Judge
     let Ok(envelope) = read else {
         return Ok(Vec::new());
     };
-    let (_, plain) = receive::understand(work, &envelope)?;
+    let (_, plain) = own_words::understand(work, &envelope)?;
     let own = plain.own().take(LINES_MOST).map(str::to_owned);
     let own: Vec<String> = own.collect();
     let blank = own.iter().all(|line| line.trim().is_empty());

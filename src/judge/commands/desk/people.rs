@@ -4,14 +4,14 @@ use super::{Done, Moderating, admission, game, running, seat};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::At;
 use crate::judge::commands::{join, substitutes};
-use crate::judge::ledger::anonymity;
 use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::{anonymity, overdue};
 use crate::judge::letters::draft::Draft;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::{replies, report};
 use crate::judge::play::advance::{self, Entry, Extra};
-use crate::judge::play::{luck, proposals, second_thoughts, silence, take_over};
+use crate::judge::play::{luck, proposals, second_thoughts, take_over};
 use crate::judge::work::Work;
 use crate::language::Block;
 use crate::mail;
@@ -112,7 +112,7 @@ pub(super) fn eject(
     let (deed, kind) = match game.state {
         GameState::Over => return Err(Line::new("desk-over").with("game", game.name).into()),
         GameState::Waiting => (Deed::Freed { seat }, None),
-        GameState::Running => (Deed::Ejected { seat }, Some(silence::KIND)),
+        GameState::Running => (Deed::Ejected { seat }, Some(overdue::KIND)),
     };
     proposals::lapse_with_seat(work, &game, seat)?;
     farewell(work, moderating, (&game, &seats, row), banned)?;

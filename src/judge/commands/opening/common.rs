@@ -1,6 +1,6 @@
 //! What is the same for a game that is opened on the command line and for one opened by mail.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use chrono_tz::Tz;
 
@@ -9,19 +9,6 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::time::schedule::{Entries, Schedule};
 use crate::rules::Line;
 use crate::store::{Reader, StoreError};
-
-/// What the configuration says about games that are opened by mail.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Openings {
-    /// The titles of which anybody may open games; a moderator may open games of all.
-    pub titles: BTreeSet<String>,
-    /// How many games that are not over one address may have opened.
-    pub most: u32,
-    /// What games say about time where nothing else is said.
-    pub pace: Entries,
-    /// Box data to use instead of the built-in one, by title; none where it could not be read.
-    pub components: BTreeMap<String, Option<String>>,
-}
 
 /// The first name of this title that no game has: `new-world-1`, `new-world-2`, and so on.
 ///

@@ -16,7 +16,7 @@ mod settings;
 
 use answer::Reader;
 pub(in crate::judge) use answer::waiting;
-pub use common::{Openings, free_name, house, schedule};
+pub use common::{free_name, house, schedule};
 use obstacle::{Obstacle, obstacle};
 use read::Terms;
 use serde::{Deserialize, Serialize};
@@ -26,10 +26,12 @@ use crate::games::{self, TITLES};
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::House;
+pub use crate::judge::base::house::Openings;
 use crate::judge::base::json;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::desk::{self, Moderating};
 use crate::judge::commands::{join, tongue};
+use crate::judge::identity::moderators;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::{asking, moderator};
@@ -257,7 +259,7 @@ fn open(
     let game = start::set_up(work, &opening)?;
     work.tx.set_opened_by(game, person.id)?;
     let mut game = work.tx.game(game)?;
-    let moderator = moderator::named(work.house, &person.address);
+    let moderator = moderators::named(work.house, &person.address);
     if let Some(moderator) = moderator.filter(|moderator| moderator.has_all()) {
         let moderating = Moderating {
             by: &moderator.name,

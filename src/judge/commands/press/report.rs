@@ -8,7 +8,7 @@
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::sender::Correspondent;
 use crate::judge::base::{house, press_text};
-use crate::judge::inbox::identify;
+use crate::judge::identity::identify;
 use crate::judge::ledger::heard;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::replies::{self, Answered};

@@ -3,7 +3,7 @@
 use super::vouch;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Correspondent, Doubt, Sender};
-use crate::judge::inbox::receive;
+use crate::judge::identity::own_words;
 use crate::judge::work::Work;
 use crate::mail::{self, Envelope, Limits, Unfit};
 use crate::orders::OrderLine;
@@ -62,7 +62,7 @@ fn said(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Option<Said>, JudgeErro
             Err(Unfit::Empty { envelope }) => *envelope,
             Err(_) => return Ok(None),
         };
-    let (sender, plain) = receive::understand(work, &envelope)?;
+    let (sender, plain) = own_words::understand(work, &envelope)?;
     let lines = plain.own().map(OrderLine::new);
     let words = lines.map(|line| line.words.into_iter().map(|word| word.text).collect());
     let words: Vec<Vec<String>> = words

@@ -7,21 +7,22 @@
 mod reply;
 mod words;
 
-pub(in crate::judge) use crate::judge::letters::question::Question;
+use reply::{Reply, Words};
 
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::{addresses, join};
-use crate::judge::inbox::{held, identify};
+use crate::judge::identity::{own_words, tags};
+use crate::judge::inbox::held;
 use crate::judge::letters::draft::Draft;
+pub(in crate::judge) use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::work::Work;
 use crate::language::Voice;
 use crate::mail::{Plain, Tagged, known};
 use crate::rules::Line;
-use crate::store::{Confirmation, Letter, Purpose};
-use reply::{Reply, Words};
+use crate::store::{Confirmation, Purpose};
 
 /// Does what the answer to a confirmation says.
 ///
@@ -91,26 +92,14 @@ fn in_doubt(
 
 /// Whether a line is the code of a confirmation's letter: its last line, or the proof out of it.
 fn is_code(work: &Work<'_, '_>, confirmation: &Confirmation, line: &str) -> bool {
-    let own = identify::confirm_tag(work.house, confirmation);
+    let own = tags::confirm_tag(work.house, confirmation);
     let is_proof = line.eq_ignore_ascii_case(&own.tag);
     let is_line = || {
         let bare = line.starts_with(char::is_alphabetic);
         let tag = Tagged::from_foot_line(line).filter(|_| bare);
-        tag.is_some_and(|tag| identify::is_tag_of(work, &tag, confirmation))
+        tag.is_some_and(|tag| tags::is_tag_of(work, &tag, confirmation))
     };
     is_proof || is_line()
-}
-
-/// The letter that asked, while it is kept.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn letter(
-    work: &Work<'_, '_>,
-    confirmation: &Confirmation,
-) -> Result<Option<Letter>, JudgeError> {
-    let effect = replies::confirm_effect(confirmation.id);
-    Ok(work.tx.letter_by_effect(&effect)?)
 }
 
 /// The reason that the writer of an answer without effect is told.
@@ -125,7 +114,7 @@ enum Hint {
 impl Hint {
     /// What the letter does, which it does once.
     fn effect(self, confirmation: &Confirmation) -> String {
-        let asked = replies::confirm_effect(confirmation.id);
+        let asked = tags::confirm_effect(confirmation.id);
         match self {
             Self::Unclear => format!("{asked}/unclear"),
             Self::Over => format!("{asked}/over"),
@@ -158,7 +147,7 @@ fn tell(
     if work.tx.letter_by_effect(&effect)?.is_some() {
         return Ok(());
     }
-    let asked = letter(work, confirmation)?;
+    let asked = own_words::letter_of(work, confirmation)?;
     let language = asked.and_then(|letter| known::language_of(&letter.bytes));
     let language = language.unwrap_or_else(|| work.house.settings.language.clone());
     let draft = hint.draft(work.house.voice(&language)?);

@@ -9,46 +9,16 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
 use crate::judge::letters::moderator::{self, About};
+use crate::judge::letters::rate_limit;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Breaker, GameId, Letter, LetterId, Tx};
+use crate::store::{Breaker, Letter};
 
 const MINUTE: TimeDelta = TimeDelta::minutes(1);
 
-const HOUR: TimeDelta = TimeDelta::hours(1);
-
 /// As many seats are told of in one lap.
 const TOLD_MOST: u32 = 20;
-
-/// The share of a time that each of so many takes; none where there is no limit.
-fn share(time: TimeDelta, most: u32) -> Option<TimeDelta> {
-    let millis = time.num_milliseconds().checked_div(i64::from(most))?;
-    Some(TimeDelta::milliseconds(millis.max(1)))
-}
-
-/// Counts a letter that was queued to a seat, or is to go once more; one that is too many for an
-/// hour is put off.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn count(
-    tx: &mut Tx<'_>,
-    house: &House,
-    (letter, game, seat): (LetterId, GameId, u8),
-    now: DateTime<Utc>,
-) -> Result<(), JudgeError> {
-    let Some(share) = share(HOUR, house.settings.floods.seat_per_hour) else {
-        return Ok(());
-    };
-    let until = tx.count_letter(game, seat, share, now)?;
-    let open_at = until.checked_sub_signed(HOUR).unwrap_or(now);
-    if open_at > now {
-        tx.put_off(letter, (game, seat), open_at, now)?;
-    }
-    Ok(())
-}
 
 impl Judge {
     /// The letters that may leave now, at most `limit`.
@@ -73,7 +43,7 @@ impl Judge {
 
     /// How many letters may leave now.
     fn room(&self, now: DateTime<Utc>) -> Result<u32, JudgeError> {
-        let Some(share) = share(MINUTE, self.house.settings.floods.per_minute) else {
+        let Some(share) = rate_limit::share(MINUTE, self.house.settings.floods.per_minute) else {
             return Ok(u32::MAX);
         };
         let left = MINUTE - (self.taken_until(now)? - now);
@@ -98,7 +68,7 @@ impl Judge {
         letters: u32,
         now: DateTime<Utc>,
     ) -> Result<(), JudgeError> {
-        let share = share(MINUTE, self.house.settings.floods.per_minute);
+        let share = rate_limit::share(MINUTE, self.house.settings.floods.per_minute);
         let Some(share) = share.filter(|_| letters > 0) else {
             return Ok(());
         };

@@ -9,10 +9,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::daemon::refusals;
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::moderator::{self, About};
-use crate::judge::letters::replies;
+use crate::judge::letters::{refusals, replies};
 use crate::judge::work::Work;
 use crate::mail::{BounceReport, Severity};
 use crate::rules::Line;

@@ -5,19 +5,14 @@
 //! the tag, In-Reply-To or a subject still tell the game; then the server's word must stand for it.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
 use crate::judge::base::sender::{Correspondent, Doubt, Sender};
-use crate::judge::letters::moderator::{self, DESK};
-use crate::judge::letters::post::CONFIRM;
-use crate::judge::letters::tags;
+use crate::judge::identity::moderators::{self, DESK};
+use crate::judge::identity::tags::{self, CONFIRM};
 use crate::judge::work::Work;
 use crate::mail::{Authentication, Envelope, Tagged};
 use crate::store::{
     Confirmation, ConfirmationId, Game, GameState, Letter, Person, Purpose, SeatRow,
 };
-
-/// The epoch of all confirmations, which end with their answer.
-const CONFIRM_EPOCH: u32 = 0;
 
 /// A writer who is known already, as game, seat and player stand now.
 ///
@@ -185,11 +180,11 @@ fn by_desk(
     let from = &envelope.from.email;
     let key = work.house.keys.good(tag.key, work.now);
     let right = key.is_some_and(|key| tag.verify(key, from, 0));
-    if moderator::named(work.house, from).is_none() || !right {
+    if moderators::named(work.house, from).is_none() || !right {
         return Ok(None);
     }
     let doubted = envelope.authentication == Authentication::Doubted;
-    let fresh = !doubted && tag.prompt == moderator::page(work.tx, from)?;
+    let fresh = !doubted && tag.prompt == moderators::page(work.tx, from)?;
     Ok(Some(Sender::Moderator { fresh }))
 }
 
@@ -224,7 +219,7 @@ fn by_confirmation(
     tag: &Tagged,
 ) -> Result<Option<Sender>, JudgeError> {
     let id = ConfirmationId::new(i64::from(tag.prompt));
-    let right = |asked: &Confirmation| is_tag_of(work, tag, asked);
+    let right = |asked: &Confirmation| tags::is_tag_of(work, tag, asked);
     let Some(confirmation) = work.tx.confirmation(id)?.filter(right) else {
         return Ok(None);
     };
@@ -237,28 +232,6 @@ fn by_confirmation(
         }
     };
     Ok(own.then(|| Sender::Confirming(Box::new(confirmation))))
-}
-
-/// Whether a tag is that of a confirmation's letter, made with a key that is still good.
-pub(in crate::judge) fn is_tag_of(
-    work: &Work<'_, '_>,
-    tag: &Tagged,
-    confirmation: &Confirmation,
-) -> bool {
-    let named = tag.game == CONFIRM && tag.seat == confirmation.purpose.as_str();
-    let numbered = i64::from(tag.prompt) == confirmation.id.number();
-    let key = work.house.keys.good(tag.key, work.now);
-    let right = |key| tag.verify(key, &confirmation.address, CONFIRM_EPOCH);
-    named && numbered && key.is_some_and(right)
-}
-
-/// The tag of a confirmation's letter.
-pub(in crate::judge) fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged {
-    let number = u32::try_from(confirmation.id.number()).unwrap_or(u32::MAX);
-    let purpose = confirmation.purpose.as_str();
-    let key = house.keys.newest();
-    let address = &confirmation.address;
-    Tagged::new(key, CONFIRM, purpose, number, address, CONFIRM_EPOCH)
 }
 
 /// The one seat whose answer is awaited from this person, and whether the subject names its game,

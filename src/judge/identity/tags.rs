@@ -9,7 +9,7 @@ use crate::judge::base::house::House;
 use crate::judge::work::Work;
 use crate::mail::address::AddressError;
 use crate::mail::{Envelope, Tagged, find_tags, short_tags};
-use crate::store::{ReplyTag, Tx};
+use crate::store::{Confirmation, ConfirmationId, ReplyTag, Tx};
 
 /// The address to answer to.
 ///
@@ -72,4 +72,37 @@ pub(in crate::judge) fn of<'l>(
         true => Ok(find_tags(envelope, judge, lines)),
         false => Ok([found, find_tags(envelope, judge, [])].concat()),
     }
+}
+
+/// The word that stands for a game in the tags of confirmations.
+pub(in crate::judge) const CONFIRM: &str = "confirm";
+
+/// The epoch of all confirmations, which end with their answer.
+pub(in crate::judge) const CONFIRM_EPOCH: u32 = 0;
+
+/// Whether a tag is that of a confirmation's letter, made with a key that is still good.
+pub(in crate::judge) fn is_tag_of(
+    work: &Work<'_, '_>,
+    tag: &Tagged,
+    confirmation: &Confirmation,
+) -> bool {
+    let named = tag.game == CONFIRM && tag.seat == confirmation.purpose.as_str();
+    let numbered = i64::from(tag.prompt) == confirmation.id.number();
+    let key = work.house.keys.good(tag.key, work.now);
+    let right = |key| tag.verify(key, &confirmation.address, CONFIRM_EPOCH);
+    named && numbered && key.is_some_and(right)
+}
+
+/// The tag of a confirmation's letter.
+pub(in crate::judge) fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged {
+    let number = u32::try_from(confirmation.id.number()).unwrap_or(u32::MAX);
+    let purpose = confirmation.purpose.as_str();
+    let key = house.keys.newest();
+    let address = &confirmation.address;
+    Tagged::new(key, CONFIRM, purpose, number, address, CONFIRM_EPOCH)
+}
+
+/// What the letter of a confirmation does.
+pub(in crate::judge) fn confirm_effect(confirmation: ConfirmationId) -> String {
+    format!("confirm/{confirmation}")
 }

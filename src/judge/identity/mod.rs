@@ -1,0 +1,7 @@
+//! Who writes a mail, and which of its words are the writer's own.
+
+pub(in crate::judge) mod content;
+pub(in crate::judge) mod identify;
+pub(in crate::judge) mod moderators;
+pub(in crate::judge) mod own_words;
+pub(in crate::judge) mod tags;

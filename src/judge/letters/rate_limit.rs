@@ -1,0 +1,37 @@
+//! The rate limit of letters to one seat: how many leave within an hour.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::store::{GameId, LetterId, Tx};
+
+pub(in crate::judge) const HOUR: TimeDelta = TimeDelta::hours(1);
+
+/// The share of a time that each of so many takes; none where there is no limit.
+pub(in crate::judge) fn share(time: TimeDelta, most: u32) -> Option<TimeDelta> {
+    let millis = time.num_milliseconds().checked_div(i64::from(most))?;
+    Some(TimeDelta::milliseconds(millis.max(1)))
+}
+
+/// Counts a letter that was queued to a seat, or is to go once more; one that is too many for an
+/// hour is put off.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn count(
+    tx: &mut Tx<'_>,
+    house: &House,
+    (letter, game, seat): (LetterId, GameId, u8),
+    now: DateTime<Utc>,
+) -> Result<(), JudgeError> {
+    let Some(share) = share(HOUR, house.settings.floods.seat_per_hour) else {
+        return Ok(());
+    };
+    let until = tx.count_letter(game, seat, share, now)?;
+    let open_at = until.checked_sub_signed(HOUR).unwrap_or(now);
+    if open_at > now {
+        tx.put_off(letter, (game, seat), open_at, now)?;
+    }
+    Ok(())
+}
