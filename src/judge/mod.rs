@@ -35,6 +35,7 @@ pub use time::{dates, schedule};
 
 pub use crate::judge::base::clock_doubt::{ClockDoubt, Jump};
 pub use crate::judge::base::counted::counted;
+pub use crate::judge::base::draft::Item;
 pub use crate::judge::base::error::JudgeError;
 use crate::judge::base::house;
 pub use crate::judge::base::house::{Floods, House, Keep, LapLimits, Moderator, Settings};
@@ -53,7 +54,6 @@ pub use crate::judge::inbox::batch::HandedIn;
 use crate::judge::ledger::table::Tables;
 pub use crate::judge::ledger::timing::schedule_of;
 pub use crate::judge::letters::bounces;
-pub use crate::judge::letters::draft::Item;
 pub use crate::judge::letters::report::cast;
 pub use crate::judge::play::start::Opening;
 use crate::judge::work::Work;

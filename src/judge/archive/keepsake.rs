@@ -1,8 +1,8 @@
 //! The archive of a game that is over, as a letter to each of its players.
 
 use crate::judge::archive::{self, File, Place, Wish};
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report;
 use crate::judge::work::Work;

@@ -3,10 +3,10 @@
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::ledger::{places, table};
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::language::Composer;
 use crate::rules::{Place, Seat, Viewer};

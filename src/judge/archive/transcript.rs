@@ -2,13 +2,13 @@
 
 use serde::Serialize;
 
+use crate::judge::base::draft::Item;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::base::titles;
 use crate::judge::ledger::heard::{self, Shown};
 use crate::judge::ledger::table::{self, Table};
 use crate::judge::ledger::{heads, places};
-use crate::judge::letters::draft::Item;
 use crate::judge::letters::report;
 use crate::judge::letters::story::{self, Telling};
 use crate::language::{Blocks, Cast, Composer, Voice};

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
-use crate::judge::commands::personal::Wisher;
 use crate::judge::letters::limits::{self, Room};
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::sentences::Wisher;
 use crate::judge::letters::{asking, bounces};
 use crate::judge::time::times;
 use crate::judge::work::Work;

@@ -2,14 +2,14 @@
 
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::{JudgeError, granted};
+use crate::judge::base::proof::Proof;
 use crate::judge::base::sender::Sender;
 use crate::judge::commands::join::{self, Wish};
 use crate::judge::commands::{desk, info, meant, observe, opening, past, personal, tongue};
 use crate::judge::inbox::held;
-use crate::judge::letters::limits::{self, Proof};
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{Addressee, note};
-use crate::judge::letters::slowed;
+use crate::judge::letters::{limits, slowed};
 use crate::judge::play::{orders, standing};
 use crate::judge::request::{Past, Request};
 use crate::judge::work::Work;

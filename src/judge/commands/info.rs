@@ -1,11 +1,11 @@
 //! Answers that play nothing: help, rules, the list of games, the present position.
 
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::TOPICS;
 use crate::judge::base::titles::title_key;
 use crate::judge::commands::{join, opening};
 use crate::judge::ledger::anonymity;
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::report;
 use crate::judge::letters::sentences::{Addressee, send};

@@ -6,6 +6,7 @@ use found::find_seat;
 use serde::{Deserialize, Serialize};
 
 use crate::judge::base::disposition::Outcome;
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::json;
@@ -14,13 +15,12 @@ use crate::judge::commands::{admission, observe, opening, tongue};
 use crate::judge::identity::tags;
 use crate::judge::inbox::strangers;
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::anonymity;
-use crate::judge::letters::draft::Draft;
+use crate::judge::ledger::{anonymity, dealt};
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::{asking, receipt};
 use crate::judge::play::luck::{self, Stage};
-use crate::judge::play::{dealing, take_over};
+use crate::judge::play::take_over;
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
 use crate::language::Cast;
@@ -340,7 +340,7 @@ fn seat(
     let stage = luck::go_on(work, &from.game, Some(seat.seat))?;
     if stage == Stage::Begun {
         let began = Outcome::done("joined, and the game began");
-        let seat = dealing::present(work, &from)?;
+        let seat = dealt::present(work, &from)?;
         return Ok(Outcome {
             seat: Some(seat),
             ..began

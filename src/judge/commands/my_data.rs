@@ -7,11 +7,11 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Doubt, Sender};
 use crate::judge::commands::admission;
 use crate::judge::identity::moderators;
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::observers;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};

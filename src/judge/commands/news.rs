@@ -7,13 +7,13 @@
 
 use chrono::TimeDelta;
 
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::Moderator;
 use crate::judge::inbox::{held, strangers};
 use crate::judge::ledger::act::{Act, By};
 use crate::judge::ledger::deed::{self, Deed};
 use crate::judge::ledger::table::read_act;
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::{digest, moderator, report, story};
 use crate::judge::work::Work;
 use crate::language::Cast;

@@ -1,10 +1,10 @@
 //! What was before, by mail: the story of a game, a board of old, the last letter once more.
 
 use crate::judge::archive::{self, Boards, Chronicle, Reading, Shown, Step};
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::heard;
 use crate::judge::ledger::record::Record;
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::letters::{rate_limit, report};

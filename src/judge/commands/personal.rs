@@ -8,7 +8,7 @@ use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::{addresses, my_data, press, substitutes, unsubscribe};
 use crate::judge::ledger::timing;
 use crate::judge::letters::replies::Answered;
-use crate::judge::letters::sentences::{Addressee, answer, note};
+use crate::judge::letters::sentences::{Addressee, Wisher, answer, note};
 use crate::judge::letters::{digest, observers};
 use crate::judge::play::{absence, luck, proposals, standing, vote};
 use crate::judge::request::Own;
@@ -18,49 +18,6 @@ use crate::judge::work::Work;
 use crate::mail::{Envelope, Plain};
 use crate::rules::Line;
 use crate::store::Person;
-
-/// Who wishes something for all letters to an address: a player, or somebody who looks on.
-#[derive(Clone, Copy)]
-pub(in crate::judge) struct Wisher<'w> {
-    /// That person.
-    pub(in crate::judge) person: &'w Person,
-    reader: &'w Addressee,
-    seat: Option<&'w Correspondent>,
-}
-
-impl<'w> Wisher<'w> {
-    const fn of_seat(from: &'w Correspondent, reader: &'w Addressee) -> Self {
-        Self {
-            person: &from.person,
-            reader,
-            seat: Some(from),
-        }
-    }
-
-    const fn of_person(person: &'w Person, reader: &'w Addressee) -> Self {
-        Self {
-            person,
-            reader,
-            seat: None,
-        }
-    }
-
-    /// Answers with one sentence.
-    ///
-    /// # Errors
-    /// Those of the database and of the languages.
-    pub(in crate::judge) fn answer(
-        self,
-        work: &mut Work<'_, '_>,
-        answered: Answered<'_>,
-        line: Line,
-    ) -> Result<(), JudgeError> {
-        match self.seat {
-            Some(from) => answer(work, from, answered, line, Vec::new()),
-            None => note(work, self.reader, answered, line),
-        }
-    }
-}
 
 /// Does what a mail asks for its own player, or for somebody who looks on as far as it is about
 /// letters. It must carry a tag: From alone proves nothing, and an absence costs all others time.

@@ -7,62 +7,24 @@
 //! it: the answer names what brings fewer letters, and who plays on without the player.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::observe;
 use crate::judge::identity::tags;
 use crate::judge::inbox::receive;
+use crate::judge::letters::list_headers::{DIGEST, EPOCH, UNSUBSCRIBE};
 use crate::judge::letters::observers;
-use crate::judge::letters::post::Thread;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::work::Work;
-use crate::mail::{self, Authentication, Envelope, Limits, Plain, Tagged};
+use crate::mail::{self, Authentication, Envelope, Limits, Plain};
 use crate::rules::Line;
-use crate::store::{Fate, Game, GameState, InboxMail, Person, PersonId, Tx};
-
-/// The word that stands for a seat in the tags of unsubscribe addresses.
-const UNSUBSCRIBE: &str = "unsub";
-
-/// The word that stands for a game in the address of a digest.
-const DIGEST: &str = "digest";
-
-/// These tags die with their key alone.
-const EPOCH: u32 = 1;
+use crate::store::{Fate, Game, GameState, InboxMail, Person, PersonId};
 
 /// Whose letters a mail to such an address is about.
 struct Asked {
     person: Person,
     /// The game whose reports end; none of a digest.
     game: Option<Game>,
-}
-
-/// The field of a letter's header that says how to end such letters, where that can be.
-///
-/// # Errors
-/// Those of the database, and of an address that cannot be written.
-pub(in crate::judge) fn field(
-    tx: &mut Tx<'_>,
-    house: &House,
-    (thread, to): (Thread<'_>, &str),
-) -> Result<Option<(String, String)>, JudgeError> {
-    let (list, person, subject) = match thread {
-        Thread::Observer { game, observer, .. } => (
-            game.name.as_str(),
-            observer.person,
-            format!("UNOBSERVE%20{}", game.name),
-        ),
-        Thread::Digest(person) => (DIGEST, person, "UNSUBSCRIBE".to_owned()),
-        Thread::Seat { .. } | Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge => {
-            return Ok(None);
-        }
-    };
-    let number = u32::try_from(person.number()).unwrap_or(u32::MAX);
-    let key = house.keys.newest();
-    let tag = Tagged::new(key, list, UNSUBSCRIBE, number, to, EPOCH);
-    let address = tags::reply_address(tx, house, &tag)?;
-    let mailto = format!("<mailto:{address}?subject={subject}>");
-    Ok(Some(("List-Unsubscribe".to_owned(), mailto)))
 }
 
 /// Ends letters for a program's mail that asks for it: mail providers write such mails for their

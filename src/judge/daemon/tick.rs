@@ -4,9 +4,8 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::news;
-use crate::judge::daemon::outage;
 use crate::judge::letters::{digest, press, slowed};
-use crate::judge::play::{late, proposals};
+use crate::judge::play::{late, outage, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};
 use crate::store::{Game, GameId};

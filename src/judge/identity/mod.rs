@@ -1,5 +1,6 @@
 //! Who writes a mail, and which of its words are the writer's own.
 
+pub(in crate::judge) mod by_thread;
 pub(in crate::judge) mod content;
 pub(in crate::judge) mod identify;
 pub(in crate::judge) mod moderators;

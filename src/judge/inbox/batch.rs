@@ -6,22 +6,22 @@
 //! ([`Judge::let_go`]), and no lap of a daemon touches its mails; the clock waits for a game that
 //! has some left.
 
-mod again;
 mod told;
 mod vouch;
 
-pub(in crate::judge) use again::{AGAIN, is_again};
 use chrono::{DateTime, Utc};
-pub(in crate::judge) use told::{Note, answer};
+pub(in crate::judge) use told::answer;
 pub(in crate::judge) use vouch::{Word, vouch};
 
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
+pub(in crate::judge) use crate::judge::base::note::Note;
 use crate::judge::base::sender::Sender;
 use crate::judge::identity::own_words;
 use crate::judge::inbox::attempt::attempt;
 use crate::judge::inbox::receive;
 use crate::judge::ledger::anonymity;
+pub(in crate::judge) use crate::judge::play::again::{AGAIN, is_again};
 use crate::judge::play::{late, orders, second_thoughts};
 use crate::judge::work::Work;
 use crate::mail;

@@ -3,17 +3,17 @@
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
+use crate::judge::base::proof::Proof;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::{doing, press, unsubscribe, wanted};
 use crate::judge::identity::{content, identify, moderators, own_words};
 use crate::judge::inbox::batch::{self, Word};
 use crate::judge::inbox::{confirm, strangers, unfit};
+use crate::judge::ledger::dealt;
 use crate::judge::letters::bounces;
-use crate::judge::letters::limits::Proof;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{Addressee, note};
-use crate::judge::play::dealing;
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
@@ -103,7 +103,7 @@ pub(in crate::judge) fn finish(
 ) -> Result<(), JudgeError> {
     // The mail with which an anonymous game begins is filed under the seat that its writer was
     // dealt.
-    let seat = seat.map(|seat| dealing::present(work, seat)).transpose()?;
+    let seat = seat.map(|seat| dealt::present(work, seat)).transpose()?;
     Ok(work.tx.finish_mail(
         mail,
         &Finish {

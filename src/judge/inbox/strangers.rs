@@ -6,12 +6,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::judge::base::disposition::Outcome;
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::commands::join;
 use crate::judge::identity::{content, own_words};
 use crate::judge::inbox::receive::{self, finish};
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::work::Work;

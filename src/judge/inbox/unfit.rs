@@ -1,12 +1,12 @@
 //! Answers to mails of people that cannot be read: what to do, and by when the game is waited for.
 
 use crate::judge::base::disposition::own_seat;
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::proof::Proof;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::info;
 use crate::judge::identity::identify;
-use crate::judge::letters::draft::Draft;
-use crate::judge::letters::limits::Proof;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::work::Work;

@@ -74,7 +74,8 @@ impl Decision {
         let standstills = standstills.map(|standstill| (standstill.from, standstill.until));
         let pauses = reader.pauses(game.id, at)?.into_iter();
         let pauses = pauses.filter_map(|pause| Some((pause.from, pause.until?)));
-        let holidays = crate::judge::play::holidays::stops(reader, schedule.zone, at)?.into_iter();
+        let holidays =
+            crate::judge::ledger::holidays::stops(reader, schedule.zone, at)?.into_iter();
         let left = bank_left(&schedule, &reader.seat(game.id, seat)?);
         Ok(Some(Self {
             stops: absences
@@ -384,4 +385,12 @@ pub(in crate::judge) fn once_more(
         ..*asked
     };
     schedule::times(&again).deadline
+}
+
+/// Whether a game is played on command.
+///
+/// # Errors
+/// Those of a damaged entry.
+pub(in crate::judge) fn is_on_command(game: &Game) -> Result<bool, JudgeError> {
+    Ok(schedule_of(game)?.process == Process::OnCommand)
 }

@@ -7,14 +7,14 @@
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::personal::Wisher;
 use crate::judge::ledger::table::Table;
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::observers;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::report::{self, Position, Reader};
+use crate::judge::letters::sentences::Wisher;
 use crate::judge::play::advance;
 use crate::judge::time::schedule;
 use crate::judge::work::Work;

@@ -3,9 +3,9 @@
 pub(in crate::judge) mod asking;
 pub mod bounces;
 pub(in crate::judge) mod digest;
-pub(in crate::judge) mod draft;
 pub(in crate::judge) mod lapse;
 pub(in crate::judge) mod limits;
+pub(in crate::judge) mod list_headers;
 pub(in crate::judge) mod merged;
 pub(in crate::judge) mod moderator;
 pub(in crate::judge) mod notice;
@@ -22,3 +22,5 @@ pub(in crate::judge) mod report;
 pub(in crate::judge) mod sentences;
 pub(in crate::judge) mod slowed;
 pub mod story;
+pub(in crate::judge) mod substitutes;
+pub(in crate::judge) mod waiting;

@@ -4,10 +4,10 @@
 //! Its number is that of the address's page, which is turned by every mail that uses it: a mail
 //! that comes once more, under whatever name, carries the tag of an old page.
 
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::{House, Moderator};
 use crate::judge::identity::moderators::{self, DESK};
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::limits::{self, Room};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::replies::Answered;

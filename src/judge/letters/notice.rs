@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report;
 use crate::judge::work::Work;

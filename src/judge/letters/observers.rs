@@ -1,12 +1,12 @@
 //! Letters to observers: what everybody may know.
 
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::identity::tags;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{muting, quiet};
 use crate::judge::letters::digest::hour;
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::press;
 use crate::judge::letters::replies::Answered;

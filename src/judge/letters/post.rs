@@ -2,13 +2,12 @@
 
 use chrono::{DateTime, Utc};
 
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
-use crate::judge::commands::unsubscribe;
 use crate::judge::identity::tags;
 use crate::judge::ledger::heads;
-use crate::judge::letters::draft::Draft;
-use crate::judge::letters::rate_limit;
+use crate::judge::letters::{list_headers, rate_limit};
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::Deadline;
 use crate::mail::known::{boundary, message_id};
@@ -209,7 +208,7 @@ fn letter(
 ) -> Result<Letter, JudgeError> {
     let address = &house.settings.address;
     let language = ("Content-Language".to_owned(), voice.language().to_owned());
-    let unsubscribe = unsubscribe::field(tx, house, (mailing.thread, mailing.to))?;
+    let unsubscribe = list_headers::field(tx, house, (mailing.thread, mailing.to))?;
     let reply_to = match mailing.thread {
         Thread::Seat { game, seat, prompt } => {
             let tag = seat_tag(house, game, seat, prompt, mailing.to);

@@ -1,9 +1,9 @@
 //! Passing press on: a letter to each of its readers, in the reader's own thread.
 
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::press_text;
 use crate::judge::ledger::{heard, muting};
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::{observers, replies, report};

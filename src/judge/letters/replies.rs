@@ -1,15 +1,15 @@
 //! Answers that are no reports: receipts, help pages, confirmations.
 
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::proof::Proof;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::identity::tags;
 use crate::judge::inbox::strangers;
 use crate::judge::ledger::timing;
-use crate::judge::letters::draft::Draft;
-use crate::judge::letters::limits::{self, Proof, Room};
+use crate::judge::letters::limits::{self, Room};
 use crate::judge::letters::post::{self, Mailing, Thread};
-use crate::judge::letters::{report, slowed};
-use crate::judge::play::second_thoughts;
+use crate::judge::letters::{report, slowed, waiting};
 use crate::judge::time::schedule::Nmr;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
@@ -271,7 +271,7 @@ pub(in crate::judge) fn present_position(
         seat: &seat,
         person: &from.person,
     };
-    let waits = second_thoughts::waits(work, (&from.game, &seat, &from.person))?;
+    let waits = waiting::waits(work, (&from.game, &seat, &from.person))?;
     let answered = waits.is_some();
     let mut draft = report::compose(work.house, position, reader, (answered, work.now))?.draft;
     let voice = work.house.voice(&from.person.language)?;
@@ -353,7 +353,7 @@ pub(in crate::judge) fn waited_for(
     work: &Work<'_, '_>,
     (game, row, person): (&Game, &SeatRow, &Person),
 ) -> Result<Option<Line>, JudgeError> {
-    if let Some(waits) = second_thoughts::waits(work, (game, row, person))? {
+    if let Some(waits) = waiting::waits(work, (game, row, person))? {
         return Ok(Some(waits));
     }
     let told = game

@@ -3,15 +3,14 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{places, timing};
-use crate::judge::letters::draft::Draft;
+use crate::judge::ledger::{places, stand_ins, timing};
 use crate::judge::letters::lapse;
 use crate::judge::letters::open_board::OpenBoard;
 use crate::judge::letters::story::{self, Telling};
-use crate::judge::play::by_itself;
 use crate::judge::time::times;
 use crate::language::{Blocks, Cast, Coded, Composer, Voice};
 use crate::orders::Codes;
@@ -95,7 +94,7 @@ pub(in crate::judge) fn compose(
     let mut codes = Codes::new();
     let zone = house.zone(Some(reader.person));
     let question = position.table.game.question(seat);
-    let asks = !by_itself::rests(position.seats) && !position.table.is_over();
+    let asks = !stand_ins::rests(position.seats) && !position.table.is_over();
     match question.filter(|_| asks) {
         Some(question) => {
             codes = ask(
@@ -192,7 +191,7 @@ pub(in crate::judge) fn not_asked(
             said.push(composer.say(&chain));
             said
         }
-        _ if by_itself::rests(position.seats) => vec![composer.say(&Line::new("game-rests"))],
+        _ if stand_ins::rests(position.seats) => vec![composer.say(&Line::new("game-rests"))],
         (Awaiting::Seat(awaited), Some(deadline)) => vec![
             composer.say(
                 &Line::new("waiting-until")

@@ -1,8 +1,8 @@
 //! Answers that are a few sentences: to the player of a seat, or to any address.
 
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Correspondent, Sender};
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
@@ -131,4 +131,47 @@ pub(in crate::judge) fn answer_besides(
         ..replies::paragraphs(voice, &cast, &[line])
     };
     replies::to_seat_besides(work, from, answered, draft, what)
+}
+
+/// Who wishes something for all letters to an address: a player, or somebody who looks on.
+#[derive(Clone, Copy)]
+pub(in crate::judge) struct Wisher<'w> {
+    /// That person.
+    pub(in crate::judge) person: &'w Person,
+    pub(in crate::judge) reader: &'w Addressee,
+    pub(in crate::judge) seat: Option<&'w Correspondent>,
+}
+
+impl<'w> Wisher<'w> {
+    pub(in crate::judge) const fn of_seat(from: &'w Correspondent, reader: &'w Addressee) -> Self {
+        Self {
+            person: &from.person,
+            reader,
+            seat: Some(from),
+        }
+    }
+
+    pub(in crate::judge) const fn of_person(person: &'w Person, reader: &'w Addressee) -> Self {
+        Self {
+            person,
+            reader,
+            seat: None,
+        }
+    }
+
+    /// Answers with one sentence.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(in crate::judge) fn answer(
+        self,
+        work: &mut Work<'_, '_>,
+        answered: Answered<'_>,
+        line: Line,
+    ) -> Result<(), JudgeError> {
+        match self.seat {
+            Some(from) => answer(work, from, answered, line, Vec::new()),
+            None => note(work, self.reader, answered, line),
+        }
+    }
 }

@@ -2,12 +2,12 @@
 
 use chrono::{NaiveDate, TimeDelta};
 
+use crate::judge::base::draft::Item;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::table::{Table, read_act};
 use crate::judge::ledger::{deed, ruling_words};
-use crate::judge::letters::draft::Item;
 use crate::judge::time::times;
 use crate::language::Composer;
 use crate::rules::{Arg, Line, Seat, Viewer};

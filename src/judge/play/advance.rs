@@ -6,13 +6,14 @@ pub(in crate::judge) use alone::{letter_once_more, letter_telling, letter_to};
 use chrono::{DateTime, Utc};
 
 use crate::judge::archive::keepsake;
+use crate::judge::base::draft::DraftLine;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::commands::desk;
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::anonymity;
+use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
-use crate::judge::letters::draft::DraftLine;
+use crate::judge::ledger::{anonymity, stand_ins};
 use crate::judge::letters::open_board::OpenBoard;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report::{self, Position, Reader};
@@ -25,17 +26,6 @@ use crate::rules::{Awaiting, Line};
 use crate::store::{
     Due, EntryKind, Game, GameState, LetterKind, NewEntry, NewPrompt, SeatRow, Turn,
 };
-
-/// Rows for the ledger: an act and the events that came of it.
-#[derive(Debug)]
-pub(in crate::judge) struct Entry {
-    /// Who acted; none for the judge.
-    pub(in crate::judge) actor: Option<u8>,
-    /// The act.
-    pub(in crate::judge) act: Act,
-    /// The events as ledger lines.
-    pub(in crate::judge) events: Vec<String>,
-}
 
 /// What a letter to one seat says besides the report.
 #[derive(Clone, Debug, Default)]
@@ -200,13 +190,13 @@ fn set_turn(
             ending::note(work, game.id, table)?;
             Ok(None)
         }
-        Awaiting::Seat(seat) if by_itself::rests(seats) => {
+        Awaiting::Seat(seat) if stand_ins::rests(seats) => {
             let turn = Turn {
                 awaiting: Some(seat.number()),
                 phase: table.game.phase(),
                 asked_at: None,
                 due: Due {
-                    closes_at: work.now.checked_add_signed(by_itself::REST),
+                    closes_at: work.now.checked_add_signed(stand_ins::REST),
                     ..Due::default()
                 },
             };

@@ -2,7 +2,7 @@
 //! played, and the receipt shows it, so that nobody wonders where it went.
 
 use crate::games::{AnyGame, LedgerError};
-use crate::judge::letters::draft::DraftLine;
+use crate::judge::base::draft::DraftLine;
 use crate::judge::letters::receipt;
 use crate::judge::play::standing::Later;
 use crate::language::{Cast, Voice};

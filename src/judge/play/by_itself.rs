@@ -3,14 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use chrono::TimeDelta;
-
 use crate::games::OwnPlay;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::overdue;
+use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
-use crate::judge::play::advance::{Entry, Extra};
+use crate::judge::ledger::{overdue, stand_ins};
+use crate::judge::play::advance::Extra;
 use crate::judge::play::silence::{Instead, Missed};
 use crate::judge::play::standing::{self, Step};
 use crate::judge::work::Work;
@@ -64,7 +63,7 @@ pub(in crate::judge) fn play(
     for _ in 0..MOST {
         let decided = match sole(table)? {
             Some(entry) => Some(entry),
-            None if rests(seats) && !plays.unattended => None,
+            None if stand_ins::rests(seats) && !plays.unattended => None,
             None => match stood_in(table, seats)? {
                 Some(entry) => Some(entry),
                 None if !plays.ahead => None,
@@ -136,28 +135,10 @@ fn stood_in(table: &mut Table, seats: &[SeatRow]) -> Result<Option<Entry>, Judge
         return Ok(None);
     };
     let row = seats.iter().find(|row| row.seat == seat.number());
-    match row.and_then(stand_in_of) {
+    match row.and_then(stand_ins::stand_in_of) {
         Some(kind) => stand_in(table, kind),
         None => Ok(None),
     }
-}
-
-/// How long a game rests that all players have left.
-pub(in crate::judge) const REST: TimeDelta = TimeDelta::days(30);
-
-/// Whether all players have left their seats to stand-ins: then the game rests for a while, in
-/// which one may come back, before stand-ins play it to its end among themselves.
-pub(in crate::judge) fn rests(seats: &[SeatRow]) -> bool {
-    let left = seats
-        .iter()
-        .any(|seat| seat.person.is_some() || seat.offered);
-    let mut people = seats.iter().filter(|seat| seat.person.is_some());
-    left && people.all(|seat| seat.stand_in.is_some())
-}
-
-/// How the judge plays a seat, if it does.
-pub(in crate::judge) fn stand_in_of(seat: &SeatRow) -> Option<StandIn> {
-    StandIn::named(seat.stand_in.as_deref()?)
 }
 
 /// Lets a stand-in decide for the awaited seat.

@@ -5,11 +5,12 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::{Act, Ending};
+use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::ruling_words;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::observers;
-use crate::judge::play::advance::{self, Entry, Extra};
+use crate::judge::play::advance::{self, Extra};
 use crate::judge::play::ruling::Why;
 use crate::judge::play::undo;
 use crate::judge::work::Work;

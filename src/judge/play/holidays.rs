@@ -5,35 +5,13 @@
 //! off the calendar moves no deadline back.
 
 use chrono::{DateTime, Utc};
-use chrono_tz::Tz;
 
 use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::holidays;
 use crate::judge::ledger::timing::{self, Decision, Moved, Still};
-use crate::judge::time::schedule::{self, Stop};
+use crate::judge::time::schedule::Stop;
 use crate::judge::work::Work;
 use crate::store::{Game, GameState, Holiday, Reader};
-
-/// The stops of the clock in games with this zone, from `after` on.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn stops(
-    reader: &Reader,
-    zone: Tz,
-    after: DateTime<Utc>,
-) -> Result<Vec<Stop>, JudgeError> {
-    let from = after.with_timezone(&zone).date_naive();
-    let holidays = reader.holidays(from)?.into_iter();
-    Ok(holidays.map(|holiday| stop(&holiday, zone)).collect())
-}
-
-fn stop(holiday: &Holiday, zone: Tz) -> Stop {
-    let after = holiday.last.succ_opt().unwrap_or(holiday.last);
-    Stop {
-        from: schedule::day_begins(zone, holiday.first).max(holiday.since),
-        until: schedule::day_begins(zone, after),
-    }
-}
 
 /// When so much time has passed as lies between these moments, holidays left out.
 ///
@@ -46,7 +24,7 @@ pub(in crate::judge) fn put_off(
     until: DateTime<Utc>,
 ) -> Result<DateTime<Utc>, JudgeError> {
     let zone = timing::schedule_of(game)?.zone;
-    let stops = stops(reader, zone, from)?;
+    let stops = holidays::stops(reader, zone, from)?;
     Ok(later(from, until, &stops))
 }
 
@@ -74,7 +52,7 @@ pub(in crate::judge) fn move_game(
     game: &Game,
     holiday: &Holiday,
 ) -> Result<Option<Moved>, JudgeError> {
-    let stop = stop(holiday, timing::schedule_of(game)?.zone);
+    let stop = holidays::stop(holiday, timing::schedule_of(game)?.zone);
     if let Some(until) = game.proposal_until {
         let until = later(work.now, until, &[stop]);
         work.tx.set_proposal(game.id, Some(until))?;

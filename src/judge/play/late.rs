@@ -3,11 +3,10 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::daemon::outage;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::report;
-use crate::judge::play::{luck, process, silence};
+use crate::judge::play::{luck, outage, process, silence};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Due, Game, GameId, GameState, LetterKind};

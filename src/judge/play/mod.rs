@@ -2,6 +2,7 @@
 
 pub(in crate::judge) mod absence;
 pub(in crate::judge) mod advance;
+pub(in crate::judge) mod again;
 pub(in crate::judge) mod aside;
 pub(in crate::judge) mod by_itself;
 pub(in crate::judge) mod copied;
@@ -11,6 +12,7 @@ pub(in crate::judge) mod holidays;
 pub(in crate::judge) mod late;
 pub(in crate::judge) mod luck;
 pub(in crate::judge) mod orders;
+pub(in crate::judge) mod outage;
 pub(in crate::judge) mod pause;
 pub(in crate::judge) mod process;
 pub(in crate::judge) mod proposals;

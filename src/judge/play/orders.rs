@@ -3,18 +3,21 @@
 mod late;
 
 use chrono::{DateTime, Utc};
+use late::{not_running, stale};
 
 use crate::games::Outcome;
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::inbox::batch;
 use crate::judge::ledger::act::Act;
+use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
-use crate::judge::letters::draft::Draft;
+use crate::judge::ledger::timing;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::{receipt, slowed};
-use crate::judge::play::advance::{self, Entry, Extra};
+use crate::judge::play::advance::{self, Extra};
 use crate::judge::play::aside::{Aside, Question};
 use crate::judge::play::standing::Later;
 use crate::judge::play::unplayed::{self, Unplayed};
@@ -27,7 +30,6 @@ use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Awaiting, Line, Seat, Viewer};
 use crate::store::{GameState, InboxId, NewOrderSet, Prompt};
-use late::{not_running, stale};
 
 /// What became of the mail of a set that was played.
 pub(in crate::judge) const PLAYED: &str = "played";
@@ -103,9 +105,7 @@ pub(in crate::judge) fn run(
             replies::to_seat(work, from, answered, draft)?;
             Ok("preview")
         }
-        false if process::is_on_command(&from.game)? => {
-            collect(work, from, answered, lines, &aside)
-        }
+        false if timing::is_on_command(&from.game)? => collect(work, from, answered, lines, &aside),
         false => {
             let waits = second_thoughts::keep(work, from, answered, lines, (&outcome, &aside))?;
             if waits {

@@ -7,10 +7,9 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::timing::{self, Decision, Still};
-use crate::judge::ledger::{quiet, ruling_words};
+use crate::judge::ledger::{quiet, ruling_words, stand_ins};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::report;
-use crate::judge::play::by_itself;
 use crate::judge::play::ruling::Why;
 use crate::judge::time::schedule::{Stop, Times};
 use crate::judge::work::Work;
@@ -146,7 +145,7 @@ fn tell(
                     .with("until", report::until(deadline, clock)),
             ),
             _ if game.paused_at.is_some() => lines.push(Line::new("pause-told")),
-            _ if by_itself::rests(&seats) => lines.push(Line::new("game-rests")),
+            _ if stand_ins::rests(&seats) => lines.push(Line::new("game-rests")),
             _ => {}
         }
         lines

@@ -19,14 +19,6 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Due, Game, SecondThought};
 
-/// Whether a game is played on command.
-///
-/// # Errors
-/// Those of a damaged entry.
-pub(in crate::judge) fn is_on_command(game: &Game) -> Result<bool, JudgeError> {
-    Ok(timing::schedule_of(game)?.process == Process::OnCommand)
-}
-
 /// Whether there is anything to play: a set that waits, or a standing order.
 ///
 /// # Errors
@@ -55,7 +47,7 @@ pub(in crate::judge) fn collected(
     if second_thoughts::play(work, game)? {
         return Ok(true);
     }
-    if !is_on_command(game)? {
+    if !timing::is_on_command(game)? {
         return Ok(false);
     }
     let table = work.tables.load(work.tx, game)?;

@@ -6,11 +6,12 @@
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
+use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::overdue::KIND;
 use crate::judge::ledger::quiet;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::{sentences, story};
-use crate::judge::play::advance::{self, Entry, Extra};
+use crate::judge::play::advance::{self, Extra};
 use crate::judge::play::silence;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, Viewer};

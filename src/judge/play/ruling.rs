@@ -3,6 +3,7 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::{By, Ending};
+pub use crate::judge::ledger::undone::Back;
 use crate::judge::play::{ending, pause, undo};
 use crate::judge::work::Work;
 use crate::store::Game;
@@ -20,16 +21,6 @@ pub enum Ruling {
     Resume,
     /// The game ends here.
     End(Ending),
-}
-
-/// How far back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Back {
-    /// So many decisions that somebody was asked for; the end of a game counts as one where its
-    /// rules did not end it.
-    By(u32),
-    /// To where this decision of the game was the last one; 0 is the position that was set up.
-    To(u32),
 }
 
 /// Who decides what no rule decides, and why.

@@ -7,20 +7,20 @@
 use chrono::{DateTime, Utc};
 
 use crate::games::Outcome;
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::timing;
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::report;
 use crate::judge::play::advance::{self, Besides};
 use crate::judge::play::aside::Aside;
 use crate::judge::play::by_itself::Notes;
-use crate::judge::play::{orders, process, take_over, turn};
+use crate::judge::play::{orders, take_over, turn};
 use crate::judge::work::Work;
 use crate::orders::{Fate, OrderLine, words};
 use crate::rules::{Arg, Awaiting, Line, Seat};
-use crate::store::{Due, Game, Person, SeatRow, SecondThought};
+use crate::store::{Due, Game, SecondThought};
 
 /// What became of the mail of an answer that waits.
 pub(in crate::judge) const KEPT: &str = "kept for second thoughts";
@@ -132,29 +132,6 @@ fn receipt(
         ..replies::paragraphs(voice, &cast, &[line])
     };
     replies::to_seat(work, from, answered, draft)
-}
-
-/// What its player is told while an answer of this seat waits.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn waits(
-    work: &Work<'_, '_>,
-    (game, row, person): (&Game, &SeatRow, &Person),
-) -> Result<Option<Line>, JudgeError> {
-    let kept = work.tx.second_thought(game.id)?;
-    let kept = kept.filter(|kept| kept.seat == row.seat && game.paused_at.is_none());
-    let Some((kept, plays_at)) = kept.zip(game.closes_at) else {
-        return Ok(None);
-    };
-    let key = match process::is_on_command(game)? {
-        true => "answer-collected",
-        false => "answer-waits",
-    };
-    let orders: Vec<&str> = kept.text.lines().collect();
-    let until = report::until(plays_at, (work.house.zone(Some(person)), work.now));
-    let line = Line::new(key).with("orders", orders.join("; "));
-    Ok(Some(line.with("until", until)))
 }
 
 /// What the player is told whose answer waits, where it is dropped unplayed, and the seat.

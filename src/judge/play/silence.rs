@@ -7,13 +7,13 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::substitutes;
 use crate::judge::ledger::act::Act;
+use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::overdue::{self, KIND};
-use crate::judge::ledger::timing;
+use crate::judge::ledger::{stand_ins, timing};
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::report;
-use crate::judge::play::advance::{self, Entry, Extra};
+use crate::judge::letters::{report, substitutes};
+use crate::judge::play::advance::{self, Extra};
 use crate::judge::play::{by_itself, turn, vote};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
@@ -47,7 +47,7 @@ pub(in crate::judge) fn act(
     game: &Game,
     seat: u8,
 ) -> Result<bool, JudgeError> {
-    if by_itself::rests(&work.tx.seats(game.id)?) {
+    if stand_ins::rests(&work.tx.seats(game.id)?) {
         let table = work.tables.load(work.tx, game)?;
         let extra = Extra {
             unattended: true,

@@ -1,9 +1,9 @@
 //! An order in the subject of a mail is never played, since mail programs write subjects too; the
 //! answer shows it, with the line to send.
 
+use crate::judge::base::draft::DraftLine;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::letters::draft::DraftLine;
 use crate::judge::letters::receipt;
 use crate::judge::letters::replies::Answered;
 use crate::judge::play::aside::Question;

@@ -1,10 +1,10 @@
 //! Answers to orders of which nothing was played: each line's fate, and what to send instead.
 
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::inbox::batch;
 use crate::judge::ledger::table::Table;
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::{receipt, report};
 use crate::judge::play::advance::{self, Besides};

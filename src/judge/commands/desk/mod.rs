@@ -28,34 +28,33 @@ mod status;
 mod verb;
 mod words;
 
-use chrono::{DateTime, Utc};
-
-pub use crate::judge::base::failed_orders::At;
-pub use crate::judge::ledger::deed::Deed;
-pub(in crate::judge) use crate::judge::ledger::deed::{sentence, told};
 pub use admission::Substitutes;
 pub(in crate::judge) use by_mail::{Wish, released, run};
+use care::Care;
+use chrono::{DateTime, Utc};
 pub use form::{Below, FORMS, Form, form_of, reason_of};
 pub use holidays::Holidays;
 pub(in crate::judge) use opener::is_openers;
 pub use plan::{NeutralLetter, Plan, PlannedLetter, PlannedRow, Showing};
 pub(in crate::judge) use rehearsal::foreseen;
-pub(in crate::judge) use seats::looks;
 pub use status::{Watched, watched};
 pub use verb::{Command, To, Verb};
 pub use words::to;
 
 use crate::judge::archive::show;
 use crate::judge::base::error::JudgeError;
+pub use crate::judge::base::failed_orders::At;
 use crate::judge::base::house::House;
 use crate::judge::ledger::act::Act;
+pub use crate::judge::ledger::deed::Deed;
+pub(in crate::judge) use crate::judge::ledger::deed::{sentence, told};
+pub(in crate::judge) use crate::judge::ledger::looks::looks;
 use crate::judge::ledger::quiet::{count, is_quiet};
 use crate::judge::letters::notice::Notice;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::Line;
 use crate::store::{Game, GameState, LetterKind, Person, SeatRow};
-use care::Care;
 
 /// The language of the command line.
 pub const LANGUAGE: &str = "en";

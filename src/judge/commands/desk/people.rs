@@ -1,16 +1,17 @@
 //! Who plays, and who hears: `REPLACE`, `EJECT`, `BROADCAST`.
 
 use super::{Done, Moderating, admission, game, running, seat};
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::At;
-use crate::judge::commands::{join, substitutes};
+use crate::judge::commands::join;
 use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::{anonymity, overdue};
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::post::{self, Mailing, Thread};
-use crate::judge::letters::{replies, report};
-use crate::judge::play::advance::{self, Entry, Extra};
+use crate::judge::letters::{replies, report, substitutes};
+use crate::judge::play::advance::{self, Extra};
 use crate::judge::play::{luck, proposals, second_thoughts, take_over};
 use crate::judge::work::Work;
 use crate::language::Block;

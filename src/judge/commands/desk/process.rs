@@ -3,6 +3,7 @@
 use super::{Done, Moderating, running};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::timing;
 use crate::judge::play::process;
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
@@ -53,7 +54,7 @@ pub(super) fn change(
     mode: Process,
 ) -> Result<Done, JudgeError> {
     let game = running(work, name)?;
-    match (process::is_on_command(&game)?, mode) {
+    match (timing::is_on_command(&game)?, mode) {
         (true, Process::OnCommand) => {
             return Err(Line::new("desk-on-command").with("game", game.name).into());
         }
@@ -81,7 +82,7 @@ fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
     if game.paused_at.is_some() {
         return Err(Line::new("desk-paused").with("game", game.name).into());
     }
-    match process::is_on_command(&game)? {
+    match timing::is_on_command(&game)? {
         true => Ok(game),
         false => Err(Line::new("desk-at-once").with("game", game.name).into()),
     }
@@ -90,7 +91,7 @@ fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
 fn all(work: &Work<'_, '_>) -> Result<Vec<Game>, JudgeError> {
     let mut games = Vec::new();
     for game in work.tx.games_in(GameState::Running)? {
-        if game.paused_at.is_none() && process::is_on_command(&game)? {
+        if game.paused_at.is_none() && timing::is_on_command(&game)? {
             games.push(game);
         }
     }

@@ -147,7 +147,7 @@ fn looked_at(work: &Work<'_, '_>, command: &Command) -> Result<Vec<(Game, u8)>, 
     });
     let mut looked = Vec::new();
     for (game, seat) in awaited {
-        if crate::judge::play::process::is_on_command(&game)? {
+        if crate::judge::ledger::timing::is_on_command(&game)? {
             looked.push((game, seat));
         }
     }

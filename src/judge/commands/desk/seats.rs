@@ -4,16 +4,17 @@ use chrono::{DateTime, Utc};
 
 use super::{Done, Moderating, game, running, seat};
 use crate::judge::archive::transcript;
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::{At, FailedOrders};
 use crate::judge::base::house::{House, REQUESTS};
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::table::{self, Table};
-use crate::judge::letters::draft::Draft;
+use crate::judge::ledger::entry::Entry;
+use crate::judge::ledger::table::Table;
 use crate::judge::letters::report;
-use crate::judge::play::advance::{self, Entry, Extra};
+use crate::judge::play::advance::{self, Extra};
 use crate::judge::play::aside::Aside;
 use crate::judge::play::orders::{self, Attempt};
 use crate::judge::play::second_thoughts;
@@ -282,43 +283,4 @@ fn looked(
         text,
         ..Done::says(seats, line)
     })
-}
-
-/// What all are told at the end of a game about looks at what was hidden: an entry for each
-/// moderator who had one.
-///
-/// # Errors
-/// Those of the database and of the ledger.
-pub(in crate::judge) fn looks(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Entry>, JudgeError> {
-    let mut looks: Vec<(String, Vec<u8>, u32)> = Vec::new();
-    for row in work.tx.ledger(game.id)? {
-        if !row.is_act() {
-            continue;
-        }
-        let Act::Moderated { by, deed, .. } = table::read_act(game, &row.body)? else {
-            continue;
-        };
-        let Deed::Looked { seat } = deed else {
-            continue;
-        };
-        match looks.iter_mut().find(|(name, _, _)| *name == by) {
-            Some((_, seats, times)) => {
-                *times = times.saturating_add(1);
-                if !seats.contains(&seat) {
-                    seats.push(seat);
-                }
-            }
-            None => looks.push((by, vec![seat], 1)),
-        }
-    }
-    let told = looks.into_iter().map(|(by, seats, times)| Entry {
-        actor: None,
-        act: Act::Moderated {
-            by,
-            reason: String::new(),
-            deed: Deed::HadLooked { seats, times },
-        },
-        events: Vec::new(),
-    });
-    Ok(told.collect())
 }

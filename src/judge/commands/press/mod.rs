@@ -12,13 +12,13 @@ use address::{Fit, To};
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::disposition::Outcome;
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::press_text as text;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::doing;
 use crate::judge::inbox::held;
 use crate::judge::ledger::{heard, timing};
-use crate::judge::letters::draft::Draft;
 use crate::judge::letters::limits;
 use crate::judge::letters::press::pass_on;
 use crate::judge::letters::replies::{self, Answered};

@@ -5,8 +5,8 @@
 //! what one seat writes would tell who wrote it.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::personal::Wisher;
 use crate::judge::letters::replies::Answered;
+use crate::judge::letters::sentences::Wisher;
 use crate::judge::request::press::Change;
 use crate::judge::work::Work;
 use crate::rules::Line;

@@ -6,51 +6,15 @@
 
 use std::collections::BTreeMap;
 
+use crate::judge::base::draft::{Draft, DraftLine};
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::note::Note;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::letters::draft::{Draft, DraftLine};
 use crate::judge::letters::merged;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::play::advance::{self, Extra};
 use crate::judge::work::Work;
-use crate::store::{GameId, InboxId};
-
-/// What one mail of a batch has brought about.
-pub(in crate::judge) struct Note {
-    from: Correspondent,
-    mail: InboxId,
-    message_id: Option<String>,
-    /// What there is to say about the mail as a whole.
-    says: Vec<String>,
-    /// Its lines with their fates.
-    lines: Vec<DraftLine>,
-    /// The receipt that it would get by itself; none where a report tells of it.
-    receipt: Option<Draft>,
-}
-
-impl Note {
-    /// Orders that were played, with the lines beside them that were not.
-    pub(in crate::judge) fn played(
-        from: &Correspondent,
-        mail: InboxId,
-        says: &[String],
-        lines: Vec<DraftLine>,
-    ) -> Self {
-        Self {
-            from: from.clone(),
-            mail,
-            message_id: None,
-            says: says.to_vec(),
-            lines,
-            receipt: None,
-        }
-    }
-
-    /// Whether the report says all of it anyway.
-    const fn is_told(&self) -> bool {
-        self.receipt.is_none() && self.lines.is_empty()
-    }
-}
+use crate::store::GameId;
 
 /// Answers orders of a seat: at once, or with all else that a batch tells its player.
 ///

@@ -11,6 +11,7 @@
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Correspondent, Doubt, Sender};
 use crate::judge::commands::wanted;
+use crate::judge::identity::by_thread;
 use crate::judge::work::Work;
 use crate::mail::{Envelope, Plain};
 use crate::store::{Game, GameState, InboxMail, SeatRow, Vouched};
@@ -106,7 +107,7 @@ pub(super) fn seat_of(
         | Sender::Doubtful(_, Doubt::NoTag)
         | Sender::Confirming(_)
         | Sender::Person(_)
-        | Sender::Stranger => match by_thread(work, envelope)? {
+        | Sender::Stranger => match by_thread::by_thread(work, envelope)? {
             Some(seat) => Some((seat, Vouched::Thread)),
             None => by_words(work, envelope)?,
         },
@@ -120,28 +121,6 @@ pub(super) fn seat_of(
         true => Ok((seat, by)),
         false => Err(ANOTHER),
     })
-}
-
-/// The seat whose letter the mail answers, with the question of that letter.
-pub(super) fn by_thread(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-) -> Result<Option<Correspondent>, JudgeError> {
-    for id in envelope.in_reply_to.iter().take(10) {
-        let Some(letter) = work.tx.letter_by_message_id(id)? else {
-            continue;
-        };
-        let (Some(game), Some(seat)) = (letter.game, letter.seat) else {
-            continue;
-        };
-        let (game, seat) = (work.tx.game(game)?, work.tx.seat(game, seat)?);
-        let found = correspondent(work, game, seat)?;
-        return Ok(found.map(|seat| Correspondent {
-            prompt: letter.prompt_no.unwrap_or(seat.prompt),
-            ..seat
-        }));
-    }
-    Ok(None)
 }
 
 /// The seat that the subject names, or else the sender's own.
@@ -169,7 +148,7 @@ fn by_words(
         };
         let mut named = seats.iter().filter(is_named);
         if let (Some(seat), None) = (named.next(), named.next()) {
-            let seat = correspondent(work, game.clone(), seat.clone())?;
+            let seat = by_thread::correspondent(work, game.clone(), seat.clone())?;
             return Ok(seat.map(|seat| (seat, Vouched::Subject)));
         }
     }
@@ -177,7 +156,7 @@ fn by_words(
     let [seat] = own.as_slice() else {
         return Ok(None);
     };
-    let seat = correspondent(work, work.tx.game(seat.game)?, seat.clone())?;
+    let seat = by_thread::correspondent(work, work.tx.game(seat.game)?, seat.clone())?;
     Ok(seat.map(|seat| (seat, Vouched::Sender)))
 }
 
@@ -202,19 +181,4 @@ fn plays(
         }
     }
     Ok(running)
-}
-
-/// A seat with its player and its newest question; none while nobody plays it.
-fn correspondent(
-    work: &Work<'_, '_>,
-    game: Game,
-    seat: SeatRow,
-) -> Result<Option<Correspondent>, JudgeError> {
-    let person = work.player(&seat)?;
-    Ok(person.map(|person| Correspondent {
-        prompt: seat.prompt_no,
-        game,
-        seat,
-        person,
-    }))
 }

@@ -10,12 +10,12 @@ mod words;
 use reply::{Reply, Words};
 
 use crate::judge::base::disposition::Outcome;
+use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::{addresses, join};
 use crate::judge::identity::{own_words, tags};
 use crate::judge::inbox::held;
-use crate::judge::letters::draft::Draft;
 pub(in crate::judge) use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::work::Work;

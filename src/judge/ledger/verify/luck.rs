@@ -3,9 +3,9 @@
 
 use super::{Finding, named};
 use crate::judge::ledger::act::Act;
+use crate::judge::ledger::dealt;
 use crate::judge::ledger::gathered::Gathered;
 use crate::judge::ledger::record::Record;
-use crate::judge::play::dealing;
 use crate::judge::time::schedule::Schedule;
 
 /// The order opened with the commitment, joined and words of luck, started.
@@ -69,5 +69,5 @@ fn other_deal(record: &Record) -> Option<String> {
         _ => None,
     })?;
     let wrong = "the seats were dealt in another way than the seed says";
-    (dealt != dealing::order(&seed, seats)).then(|| wrong.to_owned())
+    (dealt != dealt::order(&seed, seats)).then(|| wrong.to_owned())
 }

@@ -1,10 +1,10 @@
 //! Orders that come too early or too late to be played.
 
 use super::{IS_OVER, IS_PAUSED, LUCK_AWAITED, NOT_STARTED, STALE};
+use crate::judge::base::draft::{Draft, DraftLine};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::inbox::batch;
-use crate::judge::letters::draft::{Draft, DraftLine};
 use crate::judge::letters::receipt;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::play::undo;

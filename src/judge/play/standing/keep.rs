@@ -5,11 +5,13 @@ use super::{Step, WORDS, bind, next, unlawful};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::sender::Correspondent;
+use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
+use crate::judge::ledger::timing;
 use crate::judge::letters::replies::{self, Answered, RECEIPT};
 use crate::judge::letters::sentences;
-use crate::judge::play::advance::{self, Entry, Extra};
-use crate::judge::play::{orders, process, silence, take_over, turn};
+use crate::judge::play::advance::{self, Extra};
+use crate::judge::play::{orders, silence, take_over, turn};
 use crate::judge::work::Work;
 use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
@@ -141,7 +143,7 @@ fn at_once(
     let game = &work.tx.game(from.game.id)?;
     let seats = work.tx.seats(game.id)?;
     let mine = game.awaiting == Some(from.seat.seat);
-    let waits = process::is_on_command(game)? || work.tx.second_thought(game.id)?.is_some();
+    let waits = timing::is_on_command(game)? || work.tx.second_thought(game.id)?.is_some();
     let free = mine && game.paused_at.is_none() && !waits;
     let step = match free {
         true => next(work, game, &seats, &table)?,

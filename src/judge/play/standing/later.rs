@@ -3,10 +3,10 @@
 use super::WORDS;
 use super::bind::{self, Binder};
 use crate::games::AnyGame;
+use crate::judge::base::draft::DraftLine;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::table::Table;
-use crate::judge::letters::draft::DraftLine;
 use crate::judge::letters::receipt;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};

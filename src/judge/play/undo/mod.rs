@@ -15,22 +15,13 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::table::read_act;
+use crate::judge::ledger::undone::{self, Back, Cut};
 use crate::judge::play::advance::{self, Extra};
-use crate::judge::play::ruling::{Back, Why};
+use crate::judge::play::ruling::Why;
 use crate::judge::play::{second_thoughts, standing as orders_ahead};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState};
-
-/// Where a ledger is cut.
-struct Cut {
-    /// The last decision that stands.
-    to: u32,
-    /// How many events stand.
-    events: u32,
-    /// The first entry that is taken back.
-    from: usize,
-}
 
 /// Takes decisions back; or says why that cannot be.
 ///
@@ -47,7 +38,7 @@ pub(in crate::judge) fn undo(
     }
     let rows = work.tx.ledger(game.id)?;
     let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
-    let Some(cut) = cut(&entries, back) else {
+    let Some(cut) = undone::cut(&entries, back) else {
         return Err(Line::new("undo-nothing").into());
     };
     let mut corrects = corrects(&entries, &cut);
@@ -89,7 +80,7 @@ pub(in crate::judge) fn reaches(
 ) -> Result<bool, JudgeError> {
     let rows = work.tx.ledger(game.id)?;
     let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
-    Ok(cut(&entries, back).is_some())
+    Ok(undone::cut(&entries, back).is_some())
 }
 
 /// Whether anything was taken back behind this row of a ledger.
@@ -117,47 +108,6 @@ fn go_on(work: &mut Work<'_, '_>, game: &Game, extra: &Extra) -> Result<(), Judg
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(work.tx, &game)?;
     advance::advance(work, &game, table, Vec::new(), extra)
-}
-
-/// The entry from which on is taken back; none if there is not as much.
-fn cut(entries: &[Entry<'_>], back: Back) -> Option<Cut> {
-    let standing = entries.iter().enumerate().filter(|(_, entry)| entry.stands);
-    let acts = standing.filter_map(|(nth, entry)| Some((nth, entry, entry.act.as_ref()?)));
-    let steps: Vec<(usize, &Entry<'_>, &Act)> = acts
-        .filter(|(_, _, act)| act.decision().is_some() || matches!(act, Act::Ended { .. }))
-        .collect();
-    let (nth, entry, act) = match back {
-        Back::By(count) => {
-            let asked = steps.iter().filter(|(_, _, act)| was_asked(act));
-            let count = usize::try_from(count).ok()?.checked_sub(1)?;
-            asked.rev().nth(count)?
-        }
-        Back::To(decision) => steps.iter().find(|(_, _, act)| match act.decision() {
-            Some(made) => made > decision,
-            None => true,
-        })?,
-    };
-    let last = steps.iter().filter_map(|(_, _, act)| act.decision()).max();
-    let to = match act.decision() {
-        Some(made) => made.saturating_sub(1),
-        None => last.unwrap_or(0),
-    };
-    Some(Cut {
-        to,
-        events: entry.row.event_no,
-        from: *nth,
-    })
-}
-
-/// The last decision that an undo leaves standing, and how many events; none if there is not as
-/// much to take back.
-pub(in crate::judge) fn reach(entries: &[Entry<'_>], back: Back) -> Option<(u32, u32)> {
-    cut(entries, back).map(|cut| (cut.to, cut.events))
-}
-
-/// Whether somebody decided it: what the judge plays by itself, it would play again at once.
-const fn was_asked(act: &Act) -> bool {
-    !matches!(act, Act::Sole { .. } | Act::StoodIn { .. })
 }
 
 /// What every letter says of an undo. It is the same for all, whatever each of them had seen.

@@ -6,8 +6,7 @@ use super::Wrong;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::standing::{self, Entry};
-use crate::judge::play::ruling::Back;
-use crate::judge::play::undo;
+use crate::judge::ledger::undone::{self, Back};
 use crate::store::LedgerRow;
 
 /// The undos that may still be played again, and what is being played again.
@@ -61,7 +60,7 @@ impl<'r> TakenBack<'r> {
         ends: (u32, u32),
     ) -> Result<(), Wrong> {
         let back = count.map_or(Back::To(ends.0), Back::By);
-        match undo::reach(&entries(record, rows), back) {
+        match undone::reach(&entries(record, rows), back) {
             Some(found) if found == ends => Ok(()),
             Some(_) | None => Err("it takes back to where no decision was"),
         }

@@ -1,0 +1,42 @@
+//! TODO.
+
+use crate::judge::base::draft::{Draft, DraftLine};
+use crate::judge::base::sender::Correspondent;
+use crate::store::InboxId;
+
+/// What one mail of a batch has brought about.
+pub(in crate::judge) struct Note {
+    pub(in crate::judge) from: Correspondent,
+    pub(in crate::judge) mail: InboxId,
+    pub(in crate::judge) message_id: Option<String>,
+    /// What there is to say about the mail as a whole.
+    pub(in crate::judge) says: Vec<String>,
+    /// Its lines with their fates.
+    pub(in crate::judge) lines: Vec<DraftLine>,
+    /// The receipt that it would get by itself; none where a report tells of it.
+    pub(in crate::judge) receipt: Option<Draft>,
+}
+
+impl Note {
+    /// Orders that were played, with the lines beside them that were not.
+    pub(in crate::judge) fn played(
+        from: &Correspondent,
+        mail: InboxId,
+        says: &[String],
+        lines: Vec<DraftLine>,
+    ) -> Self {
+        Self {
+            from: from.clone(),
+            mail,
+            message_id: None,
+            says: says.to_vec(),
+            lines,
+            receipt: None,
+        }
+    }
+
+    /// Whether the report says all of it anyway.
+    pub(in crate::judge) const fn is_told(&self) -> bool {
+        self.receipt.is_none() && self.lines.is_empty()
+    }
+}

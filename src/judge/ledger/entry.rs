@@ -1,0 +1,14 @@
+//! TODO.
+
+use crate::judge::ledger::act::Act;
+
+/// Rows for the ledger: an act and the events that came of it.
+#[derive(Debug)]
+pub(in crate::judge) struct Entry {
+    /// Who acted; none for the judge.
+    pub(in crate::judge) actor: Option<u8>,
+    /// The act.
+    pub(in crate::judge) act: Act,
+    /// The events as ledger lines.
+    pub(in crate::judge) events: Vec<String>,
+}

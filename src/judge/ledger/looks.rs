@@ -1,0 +1,48 @@
+//! TODO.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::entry::Entry;
+use crate::judge::ledger::table;
+use crate::judge::work::Work;
+use crate::store::Game;
+
+/// What all are told at the end of a game about looks at what was hidden: an entry for each
+/// moderator who had one.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn looks(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Entry>, JudgeError> {
+    let mut looks: Vec<(String, Vec<u8>, u32)> = Vec::new();
+    for row in work.tx.ledger(game.id)? {
+        if !row.is_act() {
+            continue;
+        }
+        let Act::Moderated { by, deed, .. } = table::read_act(game, &row.body)? else {
+            continue;
+        };
+        let Deed::Looked { seat } = deed else {
+            continue;
+        };
+        match looks.iter_mut().find(|(name, _, _)| *name == by) {
+            Some((_, seats, times)) => {
+                *times = times.saturating_add(1);
+                if !seats.contains(&seat) {
+                    seats.push(seat);
+                }
+            }
+            None => looks.push((by, vec![seat], 1)),
+        }
+    }
+    let told = looks.into_iter().map(|(by, seats, times)| Entry {
+        actor: None,
+        act: Act::Moderated {
+            by,
+            reason: String::new(),
+            deed: Deed::HadLooked { seats, times },
+        },
+        events: Vec::new(),
+    });
+    Ok(told.collect())
+}

@@ -1,0 +1,65 @@
+//! TODO.
+
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::standing::Entry;
+
+/// Where a ledger is cut.
+pub(in crate::judge) struct Cut {
+    /// The last decision that stands.
+    pub(in crate::judge) to: u32,
+    /// How many events stand.
+    pub(in crate::judge) events: u32,
+    /// The first entry that is taken back.
+    pub(in crate::judge) from: usize,
+}
+
+/// The entry from which on is taken back; none if there is not as much.
+pub(in crate::judge) fn cut(entries: &[Entry<'_>], back: Back) -> Option<Cut> {
+    let standing = entries.iter().enumerate().filter(|(_, entry)| entry.stands);
+    let acts = standing.filter_map(|(nth, entry)| Some((nth, entry, entry.act.as_ref()?)));
+    let steps: Vec<(usize, &Entry<'_>, &Act)> = acts
+        .filter(|(_, _, act)| act.decision().is_some() || matches!(act, Act::Ended { .. }))
+        .collect();
+    let (nth, entry, act) = match back {
+        Back::By(count) => {
+            let asked = steps.iter().filter(|(_, _, act)| was_asked(act));
+            let count = usize::try_from(count).ok()?.checked_sub(1)?;
+            asked.rev().nth(count)?
+        }
+        Back::To(decision) => steps.iter().find(|(_, _, act)| match act.decision() {
+            Some(made) => made > decision,
+            None => true,
+        })?,
+    };
+    let last = steps.iter().filter_map(|(_, _, act)| act.decision()).max();
+    let to = match act.decision() {
+        Some(made) => made.saturating_sub(1),
+        None => last.unwrap_or(0),
+    };
+    Some(Cut {
+        to,
+        events: entry.row.event_no,
+        from: *nth,
+    })
+}
+
+/// The last decision that an undo leaves standing, and how many events; none if there is not as
+/// much to take back.
+pub(in crate::judge) fn reach(entries: &[Entry<'_>], back: Back) -> Option<(u32, u32)> {
+    cut(entries, back).map(|cut| (cut.to, cut.events))
+}
+
+/// Whether somebody decided it: what the judge plays by itself, it would play again at once.
+pub(in crate::judge) const fn was_asked(act: &Act) -> bool {
+    !matches!(act, Act::Sole { .. } | Act::StoodIn { .. })
+}
+
+/// How far back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Back {
+    /// So many decisions that somebody was asked for; the end of a game counts as one where its
+    /// rules did not end it.
+    By(u32),
+    /// To where this decision of the game was the last one; 0 is the position that was set up.
+    To(u32),
+}

@@ -1,0 +1,64 @@
+//! TODO.
+
+use crate::judge::base::draft::Draft;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::titles;
+use crate::judge::commands::admission;
+use crate::judge::ledger::quiet;
+use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::work::Work;
+use crate::language::Cast;
+use crate::rules::Line;
+use crate::store::{Game, LetterKind};
+
+/// Asks all on the list who may have it whether they want a seat that is offered from now on.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn ask(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+) -> Result<(), JudgeError> {
+    let people = work.tx.substitutes()?;
+    if people.is_empty() {
+        return Ok(());
+    }
+    let seats = work.tx.seats(game.id)?;
+    // The same seat may be offered again at the same position, behind other rows.
+    let nth = quiet::told_rows(work.tx, game)?;
+    for person in people {
+        let plays = seats.iter().any(|row| row.person == Some(person.id));
+        let barred = admission::banned(work, &person.address, Some(&person))?.is_some()
+            || admission::ejected(work, game, &person)?.is_some();
+        if plays || barred {
+            continue;
+        }
+        let voice = work.house.voice(&person.language)?;
+        let lines = [
+            Line::new("substitute-asked")
+                .with("game", game.name.as_str())
+                .with("title", Line::new(titles::title_key(&game.title))),
+            Line::new("substitute-how").with("game", game.name.as_str()),
+        ];
+        let said = lines.iter().map(|line| voice.say(line, &Cast::default()));
+        let draft = Draft {
+            opening: said.collect(),
+            help: true,
+            ..Draft::default()
+        };
+        let effect = format!("{}/{nth}/substitute/{seat}/{}", game.name, person.id);
+        let mailing = Mailing {
+            effect,
+            to: &person.address,
+            kind: LetterKind::Notice,
+            thread: Thread::Judge,
+            draft: &draft,
+            answers: None,
+            deadline: None,
+            files: Vec::new(),
+        };
+        post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    }
+    Ok(())
+}

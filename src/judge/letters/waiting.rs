@@ -1,0 +1,31 @@
+//! TODO.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::timing;
+use crate::judge::letters::report;
+use crate::judge::work::Work;
+use crate::rules::Line;
+use crate::store::{Game, Person, SeatRow};
+
+/// What its player is told while an answer of this seat waits.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn waits(
+    work: &Work<'_, '_>,
+    (game, row, person): (&Game, &SeatRow, &Person),
+) -> Result<Option<Line>, JudgeError> {
+    let kept = work.tx.second_thought(game.id)?;
+    let kept = kept.filter(|kept| kept.seat == row.seat && game.paused_at.is_none());
+    let Some((kept, plays_at)) = kept.zip(game.closes_at) else {
+        return Ok(None);
+    };
+    let key = match timing::is_on_command(game)? {
+        true => "answer-collected",
+        false => "answer-waits",
+    };
+    let orders: Vec<&str> = kept.text.lines().collect();
+    let until = report::until(plays_at, (work.house.zone(Some(person)), work.now));
+    let line = Line::new(key).with("orders", orders.join("; "));
+    Ok(Some(line.with("until", until)))
+}
