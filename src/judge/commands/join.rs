@@ -11,8 +11,8 @@ use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::json;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::commands::{admission, observe, opening, tongue};
-use crate::judge::identity::tags;
+use crate::judge::commands::{observe, opening, tongue};
+use crate::judge::identity::{admission, tags};
 use crate::judge::inbox::strangers;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::{anonymity, dealt};
@@ -26,9 +26,7 @@ use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope, Plain};
 use crate::rules::Line;
-use crate::store::{
-    Confirmation, EntryKind, Game, InboxId, NewEntry, NewPerson, Person, Purpose, SeatRow,
-};
+use crate::store::{Confirmation, EntryKind, Game, InboxId, NewEntry, NewPerson, Person, Purpose, SeatRow};
 
 /// What a [`Wish`] is called when it is damaged.
 const WHAT: &str = "a wish for a seat";
@@ -340,7 +338,7 @@ fn seat(
     let stage = luck::go_on(work, &from.game, Some(seat.seat))?;
     if stage == Stage::Begun {
         let began = Outcome::done("joined, and the game began");
-        let seat = dealt::present(work, &from)?;
+        let seat = dealt::present(work.tx, &from)?;
         return Ok(Outcome {
             seat: Some(seat),
             ..began

@@ -1,7 +1,7 @@
 //! Which game is meant by somebody who looks on at one, or plays in one, and names none.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::letters::observers;
+use crate::judge::identity::observer_tags;
 use crate::judge::letters::sentences::Addressee;
 use crate::judge::work::Work;
 use crate::mail::{Envelope, Plain};
@@ -24,7 +24,7 @@ pub(in crate::judge) fn game(
     if name.is_some() || reader.seat.is_some() {
         return Ok(name);
     }
-    if let Some(game) = observers::of_letter(work, envelope, plain)? {
+    if let Some(game) = observer_tags::of_letter(work, envelope, plain)? {
         return Ok(Some(game));
     }
     let mut games = known(work, &envelope.from.email)?;

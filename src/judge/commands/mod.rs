@@ -1,7 +1,6 @@
 //! What a mail can ask for, one file per keyword; `desk` is for moderators.
 
 pub(in crate::judge) mod addresses;
-pub(in crate::judge) mod admission;
 pub mod desk;
 pub(in crate::judge) mod doing;
 pub(in crate::judge) mod import;

@@ -10,9 +10,7 @@ use chrono_tz::Tz;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Doubt, Sender};
-use crate::judge::commands::admission;
-use crate::judge::identity::moderators;
-use crate::judge::letters::observers;
+use crate::judge::identity::{admission, moderators, observer_tags};
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::time::schedule::Span;
@@ -94,7 +92,7 @@ pub(in crate::judge) fn proved(
             Some(person.as_ref().and_then(known).unwrap_or(Writer::Unknown))
         }
         Sender::Stranger if vouched => Some(Writer::Unknown),
-        Sender::Person(_) => observers::writer(work, mail)?.as_ref().and_then(known),
+        Sender::Person(_) => observer_tags::writer(work, mail)?.as_ref().and_then(known),
         Sender::Doubtful(..)
         | Sender::Confirming(_)
         | Sender::Moderator { fresh: false }

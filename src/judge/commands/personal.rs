@@ -6,10 +6,11 @@ use chrono_tz::{TZ_VARIANTS, Tz};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::{addresses, my_data, press, substitutes, unsubscribe};
+use crate::judge::identity::observer_tags;
 use crate::judge::ledger::timing;
+use crate::judge::letters::digest;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{Addressee, Wisher, answer, note};
-use crate::judge::letters::{digest, observers};
 use crate::judge::play::{absence, luck, proposals, standing, vote};
 use crate::judge::request::Own;
 use crate::judge::request::press::Change;
@@ -80,7 +81,7 @@ fn mute(
 ) -> Result<&'static str, JudgeError> {
     let game = match who.seat {
         Some(from) => Some(from.game.clone()),
-        None => observers::game_of_letter(work, mail)?,
+        None => observer_tags::game_of_letter(work, mail)?,
     };
     match game {
         Some(game) => press::mute::run(work, (who, &game), answered, wanted),
@@ -101,7 +102,7 @@ fn observer(
         | Sender::Moderator { .. }
         | Sender::Person(_)
         | Sender::Stranger
-        | Sender::Disowned(_) => observers::writer(work, mail)?,
+        | Sender::Disowned(_) => observer_tags::writer(work, mail)?,
     };
     Ok(observer.map(|person| (Addressee::of_person(&person), person)))
 }

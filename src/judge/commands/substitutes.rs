@@ -5,8 +5,9 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Sender;
+use crate::judge::commands::join;
 use crate::judge::commands::my_data::{self, Writer};
-use crate::judge::commands::{admission, join};
+use crate::judge::identity::admission;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::work::Work;

@@ -9,10 +9,9 @@
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::observe;
-use crate::judge::identity::tags;
+use crate::judge::identity::{observer_tags, tags};
 use crate::judge::inbox::receive;
 use crate::judge::letters::list_headers::{DIGEST, EPOCH, UNSUBSCRIBE};
-use crate::judge::letters::observers;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::work::Work;
@@ -138,7 +137,7 @@ pub(in crate::judge) fn run(
         Some(person) => work.tx.observed_games(person.id)?,
         None => Vec::new(),
     };
-    let answers_report = observers::of_letter(work, envelope, plain)?.is_some();
+    let answers_report = observer_tags::of_letter(work, envelope, plain)?.is_some();
     let only = match games.as_slice() {
         [game] => Some(game.name.as_str()),
         [] | [_, _, ..] => None,

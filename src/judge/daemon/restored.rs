@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
-use crate::judge::play::advance::{self, Besides};
+use crate::judge::letters::seat_letter::{self, Besides};
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{GameState, HoldId, SecondThought, Why};
@@ -75,7 +75,7 @@ fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Re
             told: &told,
             ..Besides::because("restored")
         };
-        advance::letter_telling(work, &game, &table, seat, &besides)?;
+        seat_letter::letter_telling(work, &game, &table, seat, &besides)?;
         if let Some(set) = waits {
             // The position is the same, and so is what its codes mean.
             let prompt_no = work.tx.seat(game.id, seat)?.prompt_no;

@@ -3,9 +3,9 @@
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
-use crate::judge::base::proof::Proof;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::{doing, press, unsubscribe, wanted};
+use crate::judge::identity::proof::proof_of;
 use crate::judge::identity::{content, identify, moderators, own_words};
 use crate::judge::inbox::batch::{self, Word};
 use crate::judge::inbox::{confirm, strangers, unfit};
@@ -69,7 +69,7 @@ fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result
         message_id: envelope.message_id.as_deref(),
         part: 0,
     };
-    work.proof = Proof::of(work, &sender, (envelope, Some(&plain)))?;
+    work.proof = proof_of(work, &sender, (envelope, Some(&plain)))?;
     let done = match batch::vouch(work, mail, (envelope, &plain), sender)? {
         Word::From(sender) => act(work, envelope, &plain, answered, &sender)?,
         Word::Unknown(why) => Outcome::filed(why),
@@ -103,7 +103,7 @@ pub(in crate::judge) fn finish(
 ) -> Result<(), JudgeError> {
     // The mail with which an anonymous game begins is filed under the seat that its writer was
     // dealt.
-    let seat = seat.map(|seat| dealt::present(work, seat)).transpose()?;
+    let seat = seat.map(|seat| dealt::present(work.tx, seat)).transpose()?;
     Ok(work.tx.finish_mail(
         mail,
         &Finish {

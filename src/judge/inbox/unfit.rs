@@ -3,10 +3,10 @@
 use crate::judge::base::disposition::own_seat;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::proof::Proof;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::info;
 use crate::judge::identity::identify;
+use crate::judge::identity::proof::proof_of;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::work::Work;
@@ -32,7 +32,7 @@ pub(in crate::judge) fn answer(
     if matches!(sender, Sender::Disowned(_)) {
         return Ok(None);
     }
-    work.proof = Proof::of(work, &sender, (envelope, None))?;
+    work.proof = proof_of(work, &sender, (envelope, None))?;
     let answered = Answered {
         mail: mail.id,
         message_id: envelope.message_id.as_deref(),

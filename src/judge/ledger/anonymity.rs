@@ -10,7 +10,6 @@ use chrono_tz::Tz;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::timing;
-use crate::judge::work::Work;
 use crate::rules::{Arg, Line};
 use crate::store::{Game, GameId, Reader, SeatRow, StoreError};
 
@@ -31,11 +30,11 @@ pub(in crate::judge) fn is_anonymous(reader: &Reader, game: GameId) -> Result<bo
 /// # Errors
 /// Those of the database.
 pub(in crate::judge) fn zone_of_days(
-    work: &Work<'_, '_>,
+    reader: &Reader,
     game: &Game,
     own: Tz,
 ) -> Result<Tz, JudgeError> {
-    match is_anonymous(work.tx, game.id)? {
+    match is_anonymous(reader, game.id)? {
         true => Ok(timing::schedule_of(game)?.zone),
         false => Ok(own),
     }
@@ -63,10 +62,10 @@ pub(in crate::judge) fn open_seats(
 /// # Errors
 /// Those of the database.
 pub(in crate::judge) fn opening_note(
-    work: &Work<'_, '_>,
+    reader: &Reader,
     game: &Game,
 ) -> Result<Option<Line>, JudgeError> {
-    let anonymous = is_anonymous(work.tx, game.id)?;
+    let anonymous = is_anonymous(reader, game.id)?;
     Ok(anonymous.then(|| Line::new("game-anonymous")))
 }
 

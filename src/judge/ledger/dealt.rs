@@ -2,8 +2,8 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::work::Work;
 use crate::rules::{Chance, Seed};
+use crate::store::Reader;
 
 /// The permutation of the seats by the game's seed: index is the seat so far, value the new one.
 pub(in crate::judge) fn order(seed: &Seed, seats: u8) -> Vec<u8> {
@@ -23,10 +23,10 @@ pub(in crate::judge) fn order(seed: &Seed, seats: u8) -> Vec<u8> {
 /// # Errors
 /// Those of the database.
 pub(in crate::judge) fn present(
-    work: &Work<'_, '_>,
+    reader: &Reader,
     from: &Correspondent,
 ) -> Result<Correspondent, JudgeError> {
-    let mut seats = work.tx.seats(from.game.id)?.into_iter();
+    let mut seats = reader.seats(from.game.id)?.into_iter();
     let own = seats.find(|seat| seat.person == Some(from.person.id));
     Ok(match own {
         Some(seat) => Correspondent {

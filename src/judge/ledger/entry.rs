@@ -1,6 +1,9 @@
 //! TODO.
 
+use std::collections::BTreeMap;
+
 use crate::judge::ledger::act::Act;
+use crate::rules::Line;
 
 /// Rows for the ledger: an act and the events that came of it.
 #[derive(Debug)]
@@ -12,3 +15,6 @@ pub(in crate::judge) struct Entry {
     /// The events as ledger lines.
     pub(in crate::judge) events: Vec<String>,
 }
+
+/// Sentences for the letters of some seats, about what was or was not decided for them.
+pub(in crate::judge) type Notes = BTreeMap<u8, Vec<Line>>;

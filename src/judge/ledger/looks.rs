@@ -5,17 +5,16 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table;
-use crate::judge::work::Work;
-use crate::store::Game;
+use crate::store::{Game, Reader};
 
 /// What all are told at the end of a game about looks at what was hidden: an entry for each
 /// moderator who had one.
 ///
 /// # Errors
 /// Those of the database and of the ledger.
-pub(in crate::judge) fn looks(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Entry>, JudgeError> {
+pub(in crate::judge) fn looks(reader: &Reader, game: &Game) -> Result<Vec<Entry>, JudgeError> {
     let mut looks: Vec<(String, Vec<u8>, u32)> = Vec::new();
-    for row in work.tx.ledger(game.id)? {
+    for row in reader.ledger(game.id)? {
         if !row.is_act() {
             continue;
         }

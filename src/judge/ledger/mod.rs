@@ -3,6 +3,7 @@
 pub mod act;
 pub mod anonymity;
 pub mod around;
+pub(in crate::judge) mod bound_orders;
 pub(in crate::judge) mod dealt;
 pub(in crate::judge) mod deed;
 pub(in crate::judge) mod entry;

@@ -55,3 +55,21 @@ pub(in crate::judge) const KIND: StandIn = StandIn::Calm;
 pub(in crate::judge) const fn is_gone(schedule: &Schedule, misses: u32) -> bool {
     schedule.misses > 0 && misses >= schedule.misses
 }
+
+/// What is played in place of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::judge) enum Instead {
+    /// The default order.
+    Default,
+    /// What a stand-in would play.
+    StandIn,
+}
+
+/// A turn that was missed: the rest of it is decided without its player too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::judge) struct Missed {
+    /// Its number by the title's count.
+    pub(in crate::judge) turn: u32,
+    /// What is played in place of answers.
+    pub(in crate::judge) instead: Instead,
+}

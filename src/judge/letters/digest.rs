@@ -10,12 +10,11 @@ use chrono_tz::Tz;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::table::Table;
-use crate::judge::letters::observers;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::judge::letters::sentences::Wisher;
-use crate::judge::play::advance;
+use crate::judge::letters::{observers, seat_letter};
 use crate::judge::time::schedule;
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat};
@@ -95,14 +94,14 @@ pub(in crate::judge) fn send(work: &mut Work<'_, '_>, person: &Person) -> Result
         let game = work.tx.game(seat.game)?;
         let table = work.tables.load(work.tx, &game)?;
         if table.game.awaiting() == Awaiting::Seat(Seat::new(seat.seat)) {
-            advance::letter_to(work, &game, &table, seat.seat, "digest")?;
+            seat_letter::letter_to(work, &game, &table, seat.seat, "digest")?;
         } else {
             told.push(Waiting { game, seat, table });
         }
     }
     match told.as_slice() {
         [] => Ok(()),
-        [one] => advance::letter_to(work, &one.game, &one.table, one.seat.seat, "digest"),
+        [one] => seat_letter::letter_to(work, &one.game, &one.table, one.seat.seat, "digest"),
         several => together(work, person, several),
     }
 }

@@ -3,7 +3,7 @@
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::titles;
-use crate::judge::commands::admission;
+use crate::judge::identity::admission;
 use crate::judge::ledger::quiet;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::work::Work;

@@ -265,7 +265,7 @@ fn list(
     let zone = work.house.zone(Some(&from.person));
     let mut said = Vec::new();
     for (game, seat) in own_seats(work, from)? {
-        let days = anonymity::zone_of_days(work, &game, zone)?;
+        let days = anonymity::zone_of_days(work.tx, &game, zone)?;
         for absence in work.tx.absences(game.id, seat.seat, work.now)? {
             let away = noted(&absence, days);
             let line = |away| dated("absent-entry", away).with("game", game.name.as_str());

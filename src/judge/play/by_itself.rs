@@ -1,26 +1,22 @@
 //! What is decided before anybody is asked: decisions with one lawful answer that all can see,
 //! those of seats that a stand-in plays, and those for which orders were sent ahead.
 
-use std::collections::BTreeMap;
 
 use crate::games::OwnPlay;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::Entry;
+use crate::judge::ledger::entry::{Entry, Notes};
+use crate::judge::ledger::overdue::{self, Instead, Missed};
+use crate::judge::ledger::stand_ins;
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{overdue, stand_ins};
-use crate::judge::play::advance::Extra;
-use crate::judge::play::silence::{Instead, Missed};
+use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::{self, Step};
 use crate::judge::work::Work;
-use crate::rules::{Awaiting, Line, Seat, StandIn};
+use crate::rules::{Awaiting, Seat, StandIn};
 use crate::store::{Game, SeatRow};
 
 /// More decisions in a row than any title has: stand-ins may play a whole game among themselves.
 const MOST: u32 = 20_000;
-
-/// Sentences for the letters of some seats, about what was or was not decided for them.
-pub(in crate::judge) type Notes = BTreeMap<u8, Vec<Line>>;
 
 /// What is played without asking besides decisions with one lawful answer.
 #[derive(Clone, Copy, Debug)]

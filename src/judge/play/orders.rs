@@ -16,14 +16,12 @@ use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::timing;
 use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{receipt, slowed};
-use crate::judge::play::advance::{self, Extra};
 use crate::judge::play::aside::{Aside, Question};
 use crate::judge::play::standing::Later;
 use crate::judge::play::unplayed::{self, Unplayed};
-use crate::judge::play::{
-    copied, pause, process, second_thoughts, silence, subject, take_over, turn,
-};
+use crate::judge::play::{advance, copied, pause, process, second_thoughts, silence, subject, take_over, turn};
 use crate::judge::work::Work;
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;

@@ -10,12 +10,12 @@ use crate::games::Outcome;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
+use crate::judge::ledger::entry::Notes;
 use crate::judge::ledger::timing;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::report;
-use crate::judge::play::advance::{self, Besides};
+use crate::judge::letters::seat_letter::{self, Besides};
 use crate::judge::play::aside::Aside;
-use crate::judge::play::by_itself::Notes;
 use crate::judge::play::{orders, take_over, turn};
 use crate::judge::work::Work;
 use crate::orders::{Fate, OrderLine, words};
@@ -194,7 +194,7 @@ pub(in crate::judge) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<boo
             told: &told,
             ..Besides::because("unplayed")
         };
-        advance::letter_telling(work, &game, &table, kept.seat, &besides)?;
+        seat_letter::letter_telling(work, &game, &table, kept.seat, &besides)?;
     }
     Ok(true)
 }

@@ -9,34 +9,16 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::overdue::{self, KIND};
+use crate::judge::ledger::overdue::{self, Instead, KIND, Missed};
 use crate::judge::ledger::{stand_ins, timing};
 use crate::judge::letters::notice::Notice;
+use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{report, substitutes};
-use crate::judge::play::advance::{self, Extra};
-use crate::judge::play::{by_itself, turn, vote};
+use crate::judge::play::{advance, by_itself, turn, vote};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, StandIn};
 use crate::store::{Due, Game, LetterKind};
-
-/// What is played in place of an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::judge) enum Instead {
-    /// The default order.
-    Default,
-    /// What a stand-in would play.
-    StandIn,
-}
-
-/// A turn that was missed: the rest of it is decided without its player too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::judge) struct Missed {
-    /// Its number by the title's count.
-    pub(in crate::judge) turn: u32,
-    /// What is played in place of answers.
-    pub(in crate::judge) instead: Instead,
-}
 
 /// Acts on a seat whose time is over; says whether it did anything.
 ///

@@ -7,9 +7,9 @@ use crate::judge::commands::join::Wish;
 use crate::judge::ledger::act::Act;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::replies::Answered;
+use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::letters::sentences;
-use crate::judge::play::advance::{self, Extra};
-use crate::judge::play::{proposals, second_thoughts, turn};
+use crate::judge::play::{advance, proposals, second_thoughts, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat};
 use crate::store::{Game, LetterKind, Person, SeatRow};
@@ -91,7 +91,7 @@ fn go_on(work: &mut Work<'_, '_>, game: &Game, (seat, why): (u8, &str)) -> Resul
         return advance::advance(work, &game, table, Vec::new(), &Extra::default());
     }
     let game = work.tx.game(game.id)?;
-    advance::letter_to(work, &game, &table, seat, why)
+    seat_letter::letter_to(work, &game, &table, seat, why)
 }
 
 /// The last letter to whoever had the seat.

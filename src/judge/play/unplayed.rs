@@ -6,8 +6,8 @@ use crate::judge::base::sender::Correspondent;
 use crate::judge::inbox::batch;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::seat_letter::{self, Besides};
 use crate::judge::letters::{receipt, report};
-use crate::judge::play::advance::{self, Besides};
 use crate::judge::play::aside::Aside;
 use crate::judge::play::orders::{Attempt, MISREAD, REFUSED, STALE};
 use crate::judge::play::subject;
@@ -173,7 +173,7 @@ pub(in crate::judge) fn ask_anew(
         told: &told,
         ..Besides::because(&why)
     };
-    advance::letter_telling(work, &from.game, table, from.seat.seat, &besides)?;
+    seat_letter::letter_telling(work, &from.game, table, from.seat.seat, &besides)?;
     Ok(STALE)
 }
 

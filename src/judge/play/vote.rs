@@ -8,12 +8,12 @@
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::overdue::{self, KIND};
+use crate::judge::ledger::overdue::{self, Instead, KIND};
 use crate::judge::ledger::timing;
 use crate::judge::letters::replies::Answered;
+use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::sentences;
-use crate::judge::play::advance::{self, Extra};
-use crate::judge::play::silence::{self, Instead};
+use crate::judge::play::{advance, silence};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};

@@ -2,7 +2,7 @@
 
 use super::{Wish, free_seats};
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::admission;
+use crate::judge::identity::admission;
 use crate::judge::ledger::anonymity;
 use crate::judge::play::take_over;
 use crate::judge::work::Work;

@@ -10,11 +10,11 @@ use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::sender::Sender;
 use crate::judge::base::{json, titles};
 use crate::judge::commands::join;
-use crate::judge::letters::observers::{self, OBSERVER};
+use crate::judge::identity::observer_tags::{self, OBSERVER};
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
-use crate::judge::letters::{asking, replies as answers};
+use crate::judge::letters::{asking, observers, replies as answers};
 use crate::judge::work::Work;
 use crate::mail::{Authentication, Envelope, Plain};
 use crate::rules::Line;
@@ -51,7 +51,7 @@ pub(in crate::judge) fn run(
     (sender, reader): (&Sender, &Addressee),
     (name, begin): (Option<&str>, bool),
 ) -> Result<&'static str, JudgeError> {
-    let tags = observers::tags_of(work, envelope, plain)?;
+    let tags = observer_tags::tags_of(work, envelope, plain)?;
     let of_letter = tags.iter().find(|tag| tag.seat == OBSERVER);
     let own = reader.seat.as_ref().map(|seat| seat.game.name.as_str());
     let name = name.or(of_letter.map(|tag| tag.game.as_str())).or(own);
@@ -72,7 +72,7 @@ pub(in crate::judge) fn run(
         let tagged = !doubted
             && tags
                 .iter()
-                .any(|tag| observers::proves(work, tag, (&game, person)));
+                .any(|tag| observer_tags::proves(work, tag, (&game, person)));
         let vouched = envelope.authentication == Authentication::Passed;
         person.confirmed_at.is_some() && (tagged || vouched || matches!(sender, Sender::Seat(_)))
     };

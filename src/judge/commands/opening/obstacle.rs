@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::opening;
 use super::read::Terms;
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::admission;
+use crate::judge::identity::admission;
 use crate::judge::ledger::table;
 use crate::judge::ledger::timing::schedule_of;
 use crate::judge::letters::moderator;

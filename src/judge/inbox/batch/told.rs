@@ -12,7 +12,7 @@ use crate::judge::base::note::Note;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::letters::merged;
 use crate::judge::letters::replies::{self, Answered};
-use crate::judge::play::advance::{self, Extra};
+use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::work::Work;
 use crate::store::GameId;
 
@@ -77,7 +77,7 @@ fn in_report(
         lines: notes.iter().flat_map(|note| note.lines.clone()).collect(),
         ..Extra::default()
     };
-    advance::letter_once_more(work, &game, &table, &before, &extra)?;
+    seat_letter::letter_once_more(work, &game, &table, &before, &extra)?;
     Ok(true)
 }
 

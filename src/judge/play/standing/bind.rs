@@ -16,12 +16,6 @@ use crate::orders::{Codes, Lexicon, OrderLine};
 use crate::rules::{Agenda, Decision, Line, Seat};
 use crate::store::{Bound, Prompt};
 
-/// The words for a decision that an order waits for; none for whatever its words fit.
-pub(super) fn in_words(game: &dyn AnyGame, bound: Option<&Bound>) -> Option<Line> {
-    let bound = bound?;
-    game.decision_in_words(&bound.kind, bound.occasion)
-}
-
 /// Whether an order has no blank to fill, so that it fits many kinds of decisions.
 pub(super) fn is_bare(game: &dyn AnyGame, order: &OrderLine) -> bool {
     let phrases = game.phrases();

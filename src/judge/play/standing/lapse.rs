@@ -1,10 +1,9 @@
 //! Orders sent ahead whose decision is made without them: they never wait for another one.
 
-use super::bind;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::table::Table;
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
+use crate::rules::Seat;
 use crate::store::{Game, GameId, SeatRow};
 
 /// Lets orders lapse whose decision has gone by; says whether there were any.
@@ -42,30 +41,4 @@ pub(in crate::judge) fn restore(work: &mut Work<'_, '_>, game: &Game) -> Result<
         }
     }
     Ok(())
-}
-
-/// What the player of a seat has not been told yet of orders that lapsed; it is told now.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn tell(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    table: &Table,
-    seat: u8,
-) -> Result<Vec<Line>, JudgeError> {
-    let untold = work.tx.lapsed_untold(game.id, seat)?;
-    if untold.is_empty() {
-        return Ok(Vec::new());
-    }
-    work.tx.lapse_told(game.id, seat)?;
-    let lines = untold.iter().filter_map(|order| {
-        let decision = bind::in_words(&*table.game, order.bound.as_ref())?;
-        let line = Line::new("ahead-lapsed").with("number", order.no);
-        Some(
-            line.with("text", order.text.as_str())
-                .with("decision", decision),
-        )
-    });
-    Ok(lines.collect())
 }

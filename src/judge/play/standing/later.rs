@@ -1,11 +1,12 @@
 //! Lines that a mail sends ahead, each with what is wrong with it or the decision it is for.
 
 use super::WORDS;
-use super::bind::{self, Binder};
+use super::bind::Binder;
 use crate::games::AnyGame;
 use crate::judge::base::draft::DraftLine;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
+use crate::judge::ledger::bound_orders;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::receipt;
 use crate::judge::work::Work;
@@ -122,7 +123,7 @@ impl Later {
 
 /// A standing order in a list.
 pub(super) fn entry(game: &dyn AnyGame, order: &StandingOrder) -> Line {
-    let decision = bind::in_words(game, order.bound.as_ref());
+    let decision = bound_orders::in_words(game, order.bound.as_ref());
     listed(order.no, &order.text, decision)
 }
 
@@ -172,7 +173,7 @@ pub(super) fn read(
         let mut before = waiting.iter();
         let replaced = binder.replaces(bound.as_ref());
         let replaced = before.find(|other| replaced && other.bound == bound);
-        let decision = bind::in_words(followed, bound.as_ref());
+        let decision = bound_orders::in_words(followed, bound.as_ref());
         Later {
             replaces: replaced.map(|other| other.no),
             ..Later::new(&line.raw, bound, decision)

@@ -14,7 +14,7 @@ mod later;
 mod list;
 
 pub(in crate::judge) use keep::{foreseen, keep};
-pub(in crate::judge) use lapse::{lapse, restore, tell};
+pub(in crate::judge) use lapse::{lapse, restore};
 pub(in crate::judge) use later::Later;
 pub(in crate::judge) use list::{drop, show};
 
@@ -29,6 +29,7 @@ use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, Lexicon, OrderLine};
 use crate::rules::{Agenda, Awaiting, Line, Refusal, Seat};
 use crate::store::{Game, SeatRow, StandingOrder};
+pub(in crate::judge) use crate::judge::letters::lapsed_orders::tell;
 
 /// The section of `words.toml` with the words around an order that is sent ahead.
 pub(in crate::judge) const WORDS: &str = "ahead";

@@ -5,7 +5,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::table::read_act;
-use crate::judge::play::advance::Extra;
+use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::ruling::Why;
 use crate::judge::play::second_thoughts;
 use crate::judge::work::Work;

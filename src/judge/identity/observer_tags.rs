@@ -1,0 +1,95 @@
+//! TODO.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::identity::tags;
+use crate::judge::work::Work;
+use crate::mail::{Authentication, Envelope, Plain, Tagged};
+use crate::store::{Game, Person};
+
+/// The word that stands for a seat in the tags of observers' letters.
+pub(in crate::judge) const OBSERVER: &str = "observer";
+
+/// Observers' tags die with their key alone.
+pub(in crate::judge) const EPOCH: u32 = 1;
+
+/// The tag of an observer's letters.
+pub(in crate::judge) fn tag(house: &House, game: &Game, person: &Person) -> Tagged {
+    Tagged::new(
+        house.keys.newest(),
+        &game.name,
+        OBSERVER,
+        0,
+        &person.address,
+        EPOCH,
+    )
+}
+
+/// Whether a tag is that of an observer's letters.
+pub(in crate::judge) fn proves(
+    work: &Work<'_, '_>,
+    tag: &Tagged,
+    (game, person): (&Game, &Person),
+) -> bool {
+    let named = tag.game == game.name && tag.seat == OBSERVER;
+    let key = work.house.keys.good(tag.key, work.now);
+    named && key.is_some_and(|key| tag.verify(key, &person.address, EPOCH))
+}
+
+/// The game whose letter to an observer a mail answers, by the tag that it carries.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn of_letter(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    plain: &Plain,
+) -> Result<Option<String>, JudgeError> {
+    Ok(game_of_letter(work, (envelope, plain))?.map(|game| game.name))
+}
+
+/// The same game as it stands.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn game_of_letter(
+    work: &Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+) -> Result<Option<Game>, JudgeError> {
+    let tags = tags_of(work, envelope, plain)?;
+    let Some(tag) = tags.into_iter().find(|tag| tag.seat == OBSERVER) else {
+        return Ok(None);
+    };
+    Ok(work.tx.game_by_name(&tag.game)?)
+}
+
+/// The person who answers a letter to an observer from an address of his own, with its tag.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn writer(
+    work: &Work<'_, '_>,
+    (envelope, plain): (&Envelope, &Plain),
+) -> Result<Option<Person>, JudgeError> {
+    let Some(person) = work.tx.person_by_address(&envelope.from.email)? else {
+        return Ok(None);
+    };
+    for tag in tags_of(work, envelope, plain)? {
+        if let Some(game) = work.tx.game_by_name(&tag.game)?
+            && envelope.authentication != Authentication::Doubted
+            && proves(work, &tag, (&game, &person))
+        {
+            return Ok(Some(person));
+        }
+    }
+    Ok(None)
+}
+
+pub(in crate::judge) fn tags_of(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+    plain: &Plain,
+) -> Result<Vec<Tagged>, JudgeError> {
+    let lines = plain.lines.iter().map(|line| line.text.as_str());
+    tags::of(work, envelope, lines)
+}
