@@ -4,13 +4,14 @@ use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::proof::Proof;
 use crate::judge::base::sender::Sender;
-use crate::judge::commands::join::{self, Wish};
-use crate::judge::commands::{desk, info, meant, observe, opening, past, personal, tongue};
-use crate::judge::inbox::held;
+use crate::judge::commands::{
+    confirmation, desk, info, join, meant, observe, opening, past, personal, tongue,
+};
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{Addressee, note};
 use crate::judge::letters::{limits, slowed};
 use crate::judge::play::{orders, standing};
+use crate::judge::request::join::Wish;
 use crate::judge::request::{Past, Request};
 use crate::judge::work::Work;
 use crate::mail::{Envelope, Plain};
@@ -214,7 +215,7 @@ fn keep(
                 ..Outcome::done(reason)
             })
         }
-        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered),
+        Sender::Doubtful(seat, doubt) => confirmation::hold(work, seat, *doubt, answered),
         Sender::Person(_)
         | Sender::Moderator { .. }
         | Sender::Stranger
@@ -246,7 +247,7 @@ fn play(
         Sender::Doubtful(seat, _) if preview => {
             orders::run(work, seat, answered, (lines, true), (plain, &[])).map(Outcome::done)
         }
-        Sender::Doubtful(seat, doubt) => held::hold(work, seat, *doubt, answered),
+        Sender::Doubtful(seat, doubt) => confirmation::hold(work, seat, *doubt, answered),
         Sender::Person(_) | Sender::Moderator { .. } => {
             note(work, reader, answered, Line::new("orders-of-which-game"))?;
             Ok(Outcome::done("no question is open"))

@@ -2,13 +2,12 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
-use crate::judge::commands::join;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Notes;
 use crate::judge::ledger::record::{AnswerKept, Marks, Record};
 use crate::judge::ledger::table::{self, Table};
 use crate::judge::ledger::verify::{self, Verdict};
-use crate::judge::play::{advance, ending, proposals, start};
+use crate::judge::play::{advance, ending, proposals, seating, start};
 use crate::judge::work::Work;
 use crate::mail::letter::is_reachable;
 use crate::rules::{Awaiting, Line};
@@ -218,7 +217,7 @@ fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person, JudgeError>
     if !is_reachable(&address) {
         return Err(refused(format!("{address:?} is no mail address")));
     }
-    let person = join::registered(work, &address)?;
+    let person = seating::registered(work, &address)?;
     if person.confirmed_at.is_none() {
         work.tx.confirm_person(person.id, work.now)?;
     }

@@ -4,11 +4,12 @@ use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::TOPICS;
 use crate::judge::base::titles::title_key;
-use crate::judge::commands::{join, opening};
+use crate::judge::commands::opening;
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::report;
 use crate::judge::letters::sentences::{Addressee, send};
+use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Composer, Said, Voice};
 use crate::rules::{Line, Viewer};
@@ -146,7 +147,7 @@ pub(in crate::judge) fn listed(
 /// Those of the database.
 pub(in crate::judge) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
     let seats = work.tx.seats(game.id)?;
-    let free = join::free_seats(&seats);
+    let free = seating::free_seats(&seats);
     let offered = seats.iter().filter(|seat| seat.offered);
     let offered: Vec<String> = offered.map(|seat| seat.name.clone()).collect();
     if !offered.is_empty() {

@@ -3,7 +3,6 @@
 mod found;
 
 use found::find_seat;
-use serde::{Deserialize, Serialize};
 
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::draft::Draft;
@@ -14,50 +13,22 @@ use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::{observe, opening, tongue};
 use crate::judge::identity::{admission, tags};
 use crate::judge::inbox::strangers;
-use crate::judge::ledger::act::Act;
 use crate::judge::ledger::{anonymity, dealt};
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::{asking, receipt};
 use crate::judge::play::luck::{self, Stage};
-use crate::judge::play::take_over;
+use crate::judge::play::{seating, take_over};
+use crate::judge::request::join::Wish;
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope, Plain};
 use crate::rules::Line;
-use crate::store::{Confirmation, EntryKind, Game, InboxId, NewEntry, NewPerson, Person, Purpose, SeatRow};
+use crate::store::{Confirmation, Game, InboxId, Person, Purpose, SeatRow};
 
 /// What a [`Wish`] is called when it is damaged.
 const WHAT: &str = "a wish for a seat";
-
-/// What a first mail asked for, kept until the address is confirmed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(in crate::judge) struct Wish {
-    /// The game.
-    pub(in crate::judge) game: String,
-    /// The wanted seat; any free one if none is named.
-    pub(in crate::judge) seat: Option<String>,
-    /// The language that was asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(in crate::judge) language: Option<String>,
-    /// Words for the seed.
-    pub(in crate::judge) luck: String,
-    /// Whether it is about a seat that its player has left alone.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub(in crate::judge) take_over: bool,
-    /// The number of the mail that asked.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(in crate::judge) mail: Option<i64>,
-}
-
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde hands over a reference"
-)]
-const fn is_false(flag: &bool) -> bool {
-    !*flag
-}
 
 /// A mail that asks for a seat: seats a confirmed address for which the receiving server vouches,
 /// and asks any other to confirm.
@@ -96,7 +67,11 @@ pub(in crate::judge) fn request(
 }
 
 /// The language that was asked for, or else the person's own, or else the judge's.
-fn language(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> String {
+pub(in crate::judge) fn language(
+    work: &Work<'_, '_>,
+    wish: &Wish,
+    person: Option<&Person>,
+) -> String {
     let wanted = wish.language.as_deref();
     if let Some(voice) = wanted.and_then(|wanted| tongue::find(work.house, wanted)) {
         return voice.language().to_owned();
@@ -220,7 +195,7 @@ pub(in crate::judge) fn confirmed_person(
     confirmation: &Confirmation,
 ) -> Result<Person, JudgeError> {
     work.tx.finish_confirmation(confirmation.id, work.now)?;
-    let person = registered(work, &confirmation.address)?;
+    let person = seating::registered(work, &confirmation.address)?;
     if person.confirmed_at.is_none() {
         work.tx.confirm_person(person.id, work.now)?;
     }
@@ -263,26 +238,6 @@ pub(in crate::judge) fn file(
     Ok(())
 }
 
-/// The person of an address, made known now if need be.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn registered(
-    work: &mut Work<'_, '_>,
-    address: &str,
-) -> Result<Person, JudgeError> {
-    if let Some(person) = work.tx.person_by_address(address)? {
-        return Ok(person);
-    }
-    let id = work.tx.add_person(&NewPerson {
-        address,
-        language: &work.house.settings.language,
-        zone: work.house.settings.zone.name(),
-        created_at: work.now,
-    })?;
-    Ok(work.tx.person(id)?)
-}
-
 /// How a wish for a seat came to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Came {
@@ -294,7 +249,7 @@ enum Came {
 
 /// Seats a person, who reads the language asked for from now on, and starts the game with the last
 /// seat.
-fn seat(
+pub(in crate::judge) fn seat(
     work: &mut Work<'_, '_>,
     person: &Person,
     wish: &Wish,
@@ -328,7 +283,7 @@ fn seat(
         Some(_) => "",
         None => wish.luck.as_str(),
     };
-    take(work, &game, &seat, person, asked.as_deref())?;
+    seating::take(work, &game, &seat, person, asked.as_deref())?;
     let from = Correspondent {
         game: work.tx.game(game.id)?,
         person: person.clone(),
@@ -351,39 +306,4 @@ fn seat(
     };
     replies::to_seat(work, &from, answered, draft)?;
     Ok(seated("joined"))
-}
-
-/// Gives a seat to a person. `luck` are words for the seed, empty for none, of a player who has
-/// answered a letter with the commitment.
-///
-/// # Errors
-/// Those of the database; [`StoreError::Taken`](crate::store::StoreError::Taken) if somebody sits
-/// there.
-pub(in crate::judge) fn take(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: &SeatRow,
-    person: &Person,
-    luck: Option<&str>,
-) -> Result<(), JudgeError> {
-    let words = luck.unwrap_or_default();
-    work.tx.fill_seat(game.id, seat.seat, person.id, words)?;
-    let act = Act::Joined {
-        seat: seat.seat,
-        luck: words.to_owned(),
-        asked: luck.is_some(),
-    };
-    let entry = NewEntry {
-        actor: Some(seat.seat),
-        kind: EntryKind::Act,
-        body: &act.to_json()?,
-    };
-    work.tx.append(game.id, game.head, work.now, &[entry])?;
-    Ok(())
-}
-
-/// The names of the seats that nobody has taken.
-pub(in crate::judge) fn free_seats(seats: &[SeatRow]) -> Vec<String> {
-    let free = seats.iter().filter(|seat| !seat.is_taken());
-    free.map(|seat| seat.name.clone()).collect()
 }

@@ -1,6 +1,7 @@
 //! What a mail can ask for, one file per keyword; `desk` is for moderators.
 
 pub(in crate::judge) mod addresses;
+pub(in crate::judge) mod confirmation;
 pub mod desk;
 pub(in crate::judge) mod doing;
 pub(in crate::judge) mod import;

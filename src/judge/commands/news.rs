@@ -10,11 +10,11 @@ use chrono::TimeDelta;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::Moderator;
-use crate::judge::inbox::{held, strangers};
+use crate::judge::commands::confirmation;
 use crate::judge::ledger::act::{Act, By};
 use crate::judge::ledger::deed::{self, Deed};
 use crate::judge::ledger::table::read_act;
-use crate::judge::letters::{digest, moderator, report, story};
+use crate::judge::letters::{digest, moderator, report, story, strangers};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::{Line, Seat, Viewer};
@@ -198,7 +198,7 @@ fn held_mails(
     let mut lines = Vec::new();
     for mail in mails
         .iter()
-        .filter(|mail| ![strangers::HELD, held::OF_DESK].contains(&mail.reason.as_str()))
+        .filter(|mail| ![strangers::HELD, confirmation::OF_DESK].contains(&mail.reason.as_str()))
     {
         let number = mail.id.to_string();
         match mail.game.zip(mail.seat) {

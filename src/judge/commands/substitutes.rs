@@ -5,11 +5,11 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Sender;
-use crate::judge::commands::join;
 use crate::judge::commands::my_data::{self, Writer};
 use crate::judge::identity::admission;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::mail::{Envelope, Plain};
 use crate::rules::Line;
@@ -34,7 +34,7 @@ pub(in crate::judge) fn run(
         }
         Some(Writer::Known(person)) => *person,
         Some(Writer::Unknown) => {
-            let person = join::registered(work, &reader.address)?;
+            let person = seating::registered(work, &reader.address)?;
             work.tx.confirm_person(person.id, work.now)?;
             person
         }

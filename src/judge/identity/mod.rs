@@ -7,5 +7,5 @@ pub(in crate::judge) mod identify;
 pub(in crate::judge) mod moderators;
 pub(in crate::judge) mod observer_tags;
 pub(in crate::judge) mod own_words;
-pub(in crate::judge) mod tags;
 pub(in crate::judge) mod proof;
+pub(in crate::judge) mod tags;

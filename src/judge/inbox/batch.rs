@@ -6,11 +6,9 @@
 //! ([`Judge::let_go`]), and no lap of a daemon touches its mails; the clock waits for a game that
 //! has some left.
 
-mod told;
 mod vouch;
 
 use chrono::{DateTime, Utc};
-pub(in crate::judge) use told::answer;
 pub(in crate::judge) use vouch::{Word, vouch};
 
 use crate::judge::Judge;
@@ -21,6 +19,8 @@ use crate::judge::identity::own_words;
 use crate::judge::inbox::attempt::attempt;
 use crate::judge::inbox::receive;
 use crate::judge::ledger::anonymity;
+use crate::judge::letters::batch_answers;
+pub(in crate::judge) use crate::judge::letters::batch_answers::answer;
 pub(in crate::judge) use crate::judge::play::again::{AGAIN, is_again};
 use crate::judge::play::{late, orders, second_thoughts};
 use crate::judge::work::Work;
@@ -153,7 +153,7 @@ impl Judge {
                 work.tx.hold_letters(batch);
                 let each = piece.iter().map(|mail| one(work, mail, game));
                 let done = each.sum::<Result<u32, _>>()?;
-                told::tell(work)?;
+                batch_answers::tell(work)?;
                 Ok(done)
             });
             if done

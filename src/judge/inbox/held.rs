@@ -1,209 +1,19 @@
 //! Mails that wait for a word from the registered address.
 
-use std::collections::BTreeSet;
-
-use serde::{Deserialize, Serialize};
-
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
-use crate::judge::base::sender::{Correspondent, Doubt, Sender};
-use crate::judge::commands::{desk, info, wanted};
+use crate::judge::base::sender::{Correspondent, Sender};
+use crate::judge::commands::confirmation::{self, Held, WHAT};
+use crate::judge::commands::{desk, wanted};
 use crate::judge::identity::moderators::DESK;
-use crate::judge::identity::{content, own_words, tags};
+use crate::judge::identity::{content, own_words};
 use crate::judge::inbox::receive::{self, finish};
-use crate::judge::letters::moderator;
-use crate::judge::letters::question::{Question, Whose};
-use crate::judge::letters::replies::{self, Answered};
-use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::letters::replies::Answered;
 use crate::judge::request::Request;
 use crate::judge::work::Work;
-use crate::language::Cast;
-use crate::mail::{self, Envelope, Limits, Unfit};
-use crate::orders::OrderLine;
-use crate::rules::Line;
-use crate::store::{Confirmation, ConfirmationId, Fate, InboxId, Purpose};
-
-/// What a [`Held`] is called when it is damaged.
-const WHAT: &str = "a note on a held mail";
-
-/// As many lines of a mail as one letter asks about.
-const TYPED_MOST: usize = 100;
-
-/// The longest line of a mail that a letter asks about, in characters.
-const TYPED_LINE: usize = 500;
-
-/// As many words of a mail to the desk are looked up as names of games.
-const WORDS_MOST: usize = 100;
-
-/// A mail that waits for a word from the registered address.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-struct Held {
-    mail: i64,
-    game: String,
-    seat: String,
-    prompt: u32,
-}
-
-/// Holds a mail back until the registered address has confirmed it: its orders, and all that
-/// stands beside them.
-pub(in crate::judge) fn hold(
-    work: &mut Work<'_, '_>,
-    seat: &Correspondent,
-    doubt: Doubt,
-    answered: Answered<'_>,
-) -> Result<Outcome, JudgeError> {
-    let Some(typed) = typed(work, answered.mail)? else {
-        let sender = Sender::Doubtful(Box::new(seat.clone()), doubt);
-        let reader = Addressee::of(work, &sender, &seat.person.address);
-        let line = Line::new("held-too-long").with("game", seat.game.name.as_str());
-        sentences::note(work, &reader, answered, line)?;
-        return Ok(Outcome::filed("too long to be confirmed"));
-    };
-    let held = Held {
-        mail: answered.mail.number(),
-        game: seat.game.name.clone(),
-        seat: seat.seat.name.clone(),
-        prompt: seat.prompt,
-    };
-    let key = match doubt {
-        Doubt::OtherAddress => "held-other-address",
-        Doubt::NoTag => "held-no-tag",
-        Doubt::NotVouched => "held-not-vouched",
-    };
-    let line = Line::new(key)
-        .with("game", seat.game.name.as_str())
-        .with("seat", seat.seat.name.as_str());
-    let question = Question {
-        opening: vec![line],
-        typed,
-        whose: Whose::Orders,
-        ..Question::default()
-    };
-    let to = (seat.person.address.as_str(), seat.person.language.as_str());
-    if let Some(id) = ask(work, &held, to, &question)? {
-        let effect = tags::confirm_effect(id);
-        work.tx
-            .letter_is_of(&effect, seat.game.id, seat.seat.seat)?;
-    }
-    Ok(Outcome {
-        fate: Fate::Held,
-        reason: "the registered address was asked to confirm",
-        seat: Some(seat.clone()),
-    })
-}
-
-/// What became of a mail to the desk that is held.
-pub(in crate::judge) const OF_DESK: &str = "the moderator's address was asked to confirm";
-
-/// Holds a mail to the desk back until its address has confirmed it; `foreseen` is what it would
-/// do.
-pub(in crate::judge) fn hold_desk(
-    work: &mut Work<'_, '_>,
-    address: &str,
-    answered: Answered<'_>,
-    foreseen: Vec<String>,
-) -> Result<Outcome, JudgeError> {
-    let language = moderator::language(work, address)?;
-    let Some(typed) = typed(work, answered.mail)? else {
-        let voice = work.house.voice(&language)?;
-        let line = Line::new("desk-held-too-long");
-        let draft = replies::paragraphs(voice, &Cast::default(), &[line]);
-        moderator::answer(work, address, answered, draft)?;
-        return Ok(Outcome::filed("too long to be confirmed"));
-    };
-    let held = Held {
-        mail: answered.mail.number(),
-        game: DESK.to_owned(),
-        seat: String::new(),
-        prompt: 0,
-    };
-    let question = Question {
-        opening: vec![Line::new("desk-held")],
-        details: games_named(work, &typed)?,
-        typed,
-        foreseen,
-        ..Question::default()
-    };
-    ask(work, &held, (address, &language), &question)?;
-    Ok(Outcome {
-        fate: Fate::Held,
-        reason: OF_DESK,
-        seat: None,
-    })
-}
-
-/// The games that lines name: which they are, and how they stand.
-fn games_named(work: &Work<'_, '_>, typed: &[String]) -> Result<Vec<Line>, JudgeError> {
-    let mut names = BTreeSet::new();
-    let words = typed.iter().flat_map(|line| OrderLine::new(line).words);
-    names.extend(words.take(WORDS_MOST).map(|word| word.text.to_lowercase()));
-    let mut lines = Vec::new();
-    for name in names {
-        if let Some(game) = work.tx.game_by_name(&name)? {
-            lines.push(info::game_line(work, &game)?);
-        }
-    }
-    Ok(lines)
-}
-
-/// Asks an address whether a held mail is its own.
-fn ask(
-    work: &mut Work<'_, '_>,
-    held: &Held,
-    (address, language): (&str, &str),
-    question: &Question,
-) -> Result<Option<ConfirmationId>, JudgeError> {
-    let payload = json::write(WHAT, held)?;
-    let id = work
-        .tx
-        .add_confirmation(address, Purpose::Sender, &payload, work.now)?;
-    let Some(confirmation) = work.tx.confirmation(id)? else {
-        return Ok(None);
-    };
-    let draft = question.draft(work.house.voice(language)?);
-    replies::confirm(work, &confirmation, language, draft)?;
-    Ok(Some(id))
-}
-
-/// All that a mail says, as it was typed: what is confirmed is done, so nothing may be left out of
-/// the letter that asks. None for a mail that is too long for it.
-fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<String>>, JudgeError> {
-    let Some(envelope) = read(work, id)? else {
-        return Ok(Some(Vec::new()));
-    };
-    let (_, plain) = own_words::understand(work, &envelope)?;
-    // Nobody's tag is repeated: between two judges, each would take it for an answer to its own.
-    let is_tag = |line: &&str| mail::Tagged::from_foot_line(line).is_some();
-    let own = plain.own().filter(|line| !is_tag(line));
-    let mut typed: Vec<String> = own.map(|line| OrderLine::new(line).raw).collect();
-    if typed.iter().all(String::is_empty) {
-        typed = vec![OrderLine::new(&envelope.subject).raw];
-    }
-    typed.dedup_by(|line, before| line.is_empty() && before.is_empty());
-    let first = typed.iter().position(|line| !line.is_empty());
-    typed.drain(..first.unwrap_or(0));
-    if typed.last().is_some_and(String::is_empty) {
-        typed.pop();
-    }
-    let fits =
-        typed.len() <= TYPED_MOST && typed.iter().all(|line| line.chars().count() <= TYPED_LINE);
-    Ok(fits.then_some(typed))
-}
-
-/// A mail that is kept, if there is something to do in it.
-fn read(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Envelope>, JudgeError> {
-    let mail = work.tx.mail(id)?;
-    let bytes = work.tx.mail_bytes(id)?;
-    let own = &work.house.own;
-    let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
-    Ok(match envelope {
-        Ok(envelope) => Some(envelope),
-        // Its subject may say something.
-        Err(Unfit::Empty { envelope }) => Some(*envelope),
-        Err(_) => None,
-    })
-}
+use crate::mail::Envelope;
+use crate::store::{Confirmation, Fate, InboxId};
 
 /// Plays a held mail, now that the registered address stands by it.
 pub(in crate::judge) fn release(
@@ -214,7 +24,7 @@ pub(in crate::judge) fn release(
     work.tx.finish_confirmation(confirmation.id, work.now)?;
     let id = InboxId::new(held.mail);
     work.tx.release_mail(id)?;
-    let envelope = read(work, id)?;
+    let envelope = confirmation::read(work, id)?;
     if held.game == DESK {
         return release_desk(work, confirmation, id, envelope);
     }

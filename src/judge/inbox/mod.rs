@@ -7,3 +7,4 @@ pub(in crate::judge) mod held;
 pub(in crate::judge) mod receive;
 pub(in crate::judge) mod strangers;
 pub(in crate::judge) mod unfit;
+pub(in crate::judge) mod unsubscribe;

@@ -3,90 +3,19 @@
 //! judge say something to somebody else; what is long, or would repeat something, follows after a
 //! yes.
 
-use serde::{Deserialize, Serialize};
-
 use crate::judge::base::disposition::Outcome;
-use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::commands::join;
 use crate::judge::identity::{content, own_words};
 use crate::judge::inbox::receive::{self, finish};
-use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::strangers::{WHAT, Wish};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::mail::{self, Limits, Unfit};
 use crate::rules::Line;
-use crate::store::{Bucket, Confirmation, Fate, InboxId, Purpose};
-
-/// What became of a mail that waits until its sender's address is confirmed.
-pub(in crate::judge) const HELD: &str = "its address was asked to confirm";
-
-/// As many bytes of text go to an address that may not have asked for any.
-const SHORT: usize = 1_000;
-
-/// What a [`Wish`] is called when it is damaged.
-const WHAT: &str = "a wish for an answer";
-
-/// A mail that is answered once its address is confirmed.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Wish {
-    answer: i64,
-}
-
-/// Whether an answer asks whether its reader wrote at all.
-pub(in crate::judge) fn are_asked(work: &Work<'_, '_>, bucket: Bucket) -> bool {
-    let limited = work.house.settings.floods.stranger_per_day > 0;
-    limited && bucket == Bucket::Stranger && work.tx.holds_letters().is_none()
-}
-
-/// Answers a mail with what is short, and asks its address whether it wrote at all, once for each
-/// mail.
-///
-/// # Errors
-/// Those of the database and of the languages.
-pub(in crate::judge) fn ask(
-    work: &mut Work<'_, '_>,
-    address: &str,
-    language: &str,
-    mail: InboxId,
-    answer: Draft,
-) -> Result<(), JudgeError> {
-    if work.waits {
-        return Ok(());
-    }
-    let wish = Wish {
-        answer: mail.number(),
-    };
-    let payload = json::write(WHAT, &wish)?;
-    let id = work
-        .tx
-        .add_confirmation(address, Purpose::Join, &payload, work.now)?;
-    let Some(confirmation) = work.tx.confirmation(id)? else {
-        return Ok(());
-    };
-    let voice = work.house.voice(language)?;
-    let short = !work.repeats && answer.text(voice)?.len() <= SHORT;
-    let draft = match short {
-        true => {
-            let how = ["stranger-more", "confirm-yes", "confirm-ignore"];
-            let mut draft = answer;
-            draft.closing.extend(how.map(|key| voice.word(key)));
-            draft
-        }
-        false => {
-            let question = Question {
-                opening: vec![Line::new("stranger-asked")],
-                ..Question::default()
-            };
-            question.draft(voice)
-        }
-    };
-    work.waits = !short;
-    replies::confirm(work, &confirmation, language, draft)
-}
+use crate::store::{Confirmation, Fate, InboxId};
 
 /// The answer to a confirmation that is about an answer; none for one about anything else.
 ///
@@ -114,7 +43,7 @@ pub(in crate::judge) fn confirmed(
 }
 
 /// Does what a held mail asks for, as if it came now.
-fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<(), JudgeError> {
+pub(in crate::judge) fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<(), JudgeError> {
     work.tx.release_mail(id)?;
     let row = work.tx.mail(id)?;
     let bytes = work.tx.mail_bytes(id)?;

@@ -1,6 +1,7 @@
 //! Everything that puts a row into the outbox.
 
 pub(in crate::judge) mod asking;
+pub(in crate::judge) mod batch_answers;
 pub mod bounces;
 pub(in crate::judge) mod digest;
 pub(in crate::judge) mod lapse;
@@ -24,5 +25,6 @@ pub(in crate::judge) mod seat_letter;
 pub(in crate::judge) mod sentences;
 pub(in crate::judge) mod slowed;
 pub mod story;
+pub(in crate::judge) mod strangers;
 pub(in crate::judge) mod substitutes;
 pub(in crate::judge) mod waiting;

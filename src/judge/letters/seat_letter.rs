@@ -163,7 +163,12 @@ pub(in crate::judge) fn note_codes(
 }
 
 /// What a letter does, in a form that the same effect has once.
-pub(in crate::judge) fn effect(game: &Game, seat: &SeatRow, (asked, why): (bool, &str), now: DateTime<Utc>) -> String {
+pub(in crate::judge) fn effect(
+    game: &Game,
+    seat: &SeatRow,
+    (asked, why): (bool, &str),
+    now: DateTime<Utc>,
+) -> String {
     let kind = if asked { "prompt" } else { "report" };
     let effect = format!("{}/{}/{}/{kind}", game.name, game.position(), seat.name);
     match why.is_empty() {

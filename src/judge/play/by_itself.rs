@@ -1,7 +1,6 @@
 //! What is decided before anybody is asked: decisions with one lawful answer that all can see,
 //! those of seats that a stand-in plays, and those for which orders were sent ahead.
 
-
 use crate::games::OwnPlay;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;

@@ -18,6 +18,7 @@ pub(in crate::judge) mod process;
 pub(in crate::judge) mod proposals;
 pub(in crate::judge) mod resign;
 pub mod ruling;
+pub(in crate::judge) mod seating;
 pub(in crate::judge) mod second_thoughts;
 pub(in crate::judge) mod silence;
 pub(in crate::judge) mod standing;

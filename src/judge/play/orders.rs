@@ -21,7 +21,9 @@ use crate::judge::letters::{receipt, slowed};
 use crate::judge::play::aside::{Aside, Question};
 use crate::judge::play::standing::Later;
 use crate::judge::play::unplayed::{self, Unplayed};
-use crate::judge::play::{advance, copied, pause, process, second_thoughts, silence, subject, take_over, turn};
+use crate::judge::play::{
+    advance, copied, pause, process, second_thoughts, silence, subject, take_over, turn,
+};
 use crate::judge::work::Work;
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use crate::games::{self, Title};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
-use crate::judge::commands::join;
 use crate::judge::identity::moderators::DESK;
 use crate::judge::identity::tags::CONFIRM;
 use crate::judge::ledger::act::Act;
@@ -14,7 +13,7 @@ use crate::judge::ledger::record::{self, Terms};
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::luck::{self, Stage};
-use crate::judge::play::{advance, dealing};
+use crate::judge::play::{advance, dealing, seating};
 use crate::judge::time::schedule::{Luck, Schedule};
 use crate::judge::work::Work;
 use crate::mail::letter::is_reachable;
@@ -288,7 +287,7 @@ pub(in crate::judge) fn give(
     if !is_reachable(&address) {
         return Err(refused(format!("{address:?} is no mail address")));
     }
-    let person = join::registered(work, &address)?;
+    let person = seating::registered(work, &address)?;
     if person.confirmed_at.is_none() {
         work.tx.confirm_person(person.id, work.now)?;
     }
@@ -297,7 +296,9 @@ pub(in crate::judge) fn give(
     let seat = seats
         .iter()
         .find(|seat| seat.name.eq_ignore_ascii_case(name));
-    seat.map_or(Ok(()), |seat| join::take(work, &row, seat, &person, None))
+    seat.map_or(Ok(()), |seat| {
+        seating::take(work, &row, seat, &person, None)
+    })
 }
 
 /// Lets a stand-in play a seat from the beginning on.

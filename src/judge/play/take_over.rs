@@ -3,13 +3,13 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::commands::join::Wish;
 use crate::judge::ledger::act::Act;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::letters::sentences;
 use crate::judge::play::{advance, proposals, second_thoughts, turn};
+use crate::judge::request::join::Wish;
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat};
 use crate::store::{Game, LetterKind, Person, SeatRow};

@@ -1,6 +1,7 @@
 //! What a mail asks for: decided by its first keyword, and for each wish that stands for itself.
 
 mod desk;
+pub(in crate::judge) mod join;
 mod keywords;
 mod luck;
 mod open;

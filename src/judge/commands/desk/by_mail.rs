@@ -14,8 +14,8 @@ use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::Moderator;
 use crate::judge::base::sender::Sender;
+use crate::judge::commands::confirmation;
 use crate::judge::identity::moderators;
-use crate::judge::inbox::held;
 use crate::judge::letters::moderator;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::sentences::{self, Addressee};
@@ -60,7 +60,7 @@ pub(in crate::judge) fn run(
             }
             let own_reader = own.reader(work)?;
             let foreseen = opener::would_do(work, &own_reader, &own)?;
-            return held::hold_desk(work, from, answered, foreseen);
+            return confirmation::hold_desk(work, from, answered, foreseen);
         }
         let voice = work.house.voice(&reader.language)?;
         let draft = replies::paragraphs(voice, &Cast::default(), &[Line::new("desk-not-you")]);
@@ -73,7 +73,7 @@ pub(in crate::judge) fn run(
     };
     if !vouched && !proved {
         let foreseen = would_do(work, &moderator, wish)?;
-        return held::hold_desk(work, &moderator.address, answered, foreseen);
+        return confirmation::hold_desk(work, &moderator.address, answered, foreseen);
     }
     perform(work, &moderator, answered, wish)
 }

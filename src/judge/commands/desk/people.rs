@@ -4,7 +4,6 @@ use super::{Done, Moderating, admission, game, running, seat};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::At;
-use crate::judge::commands::join;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::{anonymity, overdue};
@@ -12,7 +11,7 @@ use crate::judge::letters::notice::Notice;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{replies, report, substitutes};
-use crate::judge::play::{advance, luck, proposals, second_thoughts, take_over};
+use crate::judge::play::{advance, luck, proposals, seating, second_thoughts, take_over};
 use crate::judge::work::Work;
 use crate::language::Block;
 use crate::mail;
@@ -29,7 +28,7 @@ pub(super) fn reachable(work: &Work<'_, '_>, given: &str) -> Result<String, Judg
 /// The person of an address that the moderator vouches for.
 pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person, JudgeError> {
     let address = reachable(work, given)?;
-    let person = join::registered(work, &address)?;
+    let person = seating::registered(work, &address)?;
     if person.confirmed_at.is_none() {
         work.tx.confirm_person(person.id, work.now)?;
     }

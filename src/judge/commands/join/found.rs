@@ -1,10 +1,11 @@
 //! Which seat a wish can have.
 
-use super::{Wish, free_seats};
 use crate::judge::base::error::JudgeError;
 use crate::judge::identity::admission;
 use crate::judge::ledger::anonymity;
+use crate::judge::play::seating::free_seats;
 use crate::judge::play::take_over;
+use crate::judge::request::join::Wish;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameState, Person, SeatRow};

@@ -35,8 +35,8 @@ use crate::judge::identity::moderators;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::{asking, moderator};
-use crate::judge::play::luck;
 use crate::judge::play::start::{self, Opening};
+use crate::judge::play::{luck, seating};
 use crate::judge::work::Work;
 use crate::mail::{Authentication, Envelope};
 use crate::orders::OrderLine;
@@ -271,7 +271,7 @@ fn open(
         return reader.opened_without_seat(work, &game, "opened");
     };
     let asked = luck::asked(work, &game, false, &terms.luck)?;
-    join::take(work, &game, &seat, person, asked.as_deref())?;
+    seating::take(work, &game, &seat, person, asked.as_deref())?;
     let from = Correspondent {
         prompt: seat.prompt_no,
         person: person.clone(),
@@ -297,7 +297,7 @@ fn foresee(
     terms: &Terms,
 ) -> Result<Outcome, JudgeError> {
     let plan = desk::foreseen(work, |work| {
-        let person = join::registered(work, &reader.address)?;
+        let person = seating::registered(work, &reader.address)?;
         open(work, reader, &person, terms)?;
         Ok(Vec::new())
     })?;

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::titles;
-use crate::judge::commands::{join, press};
+use crate::judge::commands::press;
 use crate::judge::ledger::anonymity;
 use crate::judge::ledger::table::read_house;
 use crate::judge::ledger::timing::schedule_of;
+use crate::judge::play::seating;
 use crate::judge::time::schedule::{Days, Luck, Schedule};
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -87,7 +88,7 @@ pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, Judge
 /// Those of the database.
 pub(in crate::judge) fn set_up(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
     let mut lines = lines(work, game)?;
-    let free = join::free_seats(&work.tx.seats(game.id)?);
+    let free = seating::free_seats(&work.tx.seats(game.id)?);
     if !free.is_empty() {
         let free = anonymity::open_seats(work.tx, game.id, free)?;
         lines.push(Line::new("confirm-free").with("free", free));
@@ -138,7 +139,7 @@ fn time(schedule: &Schedule) -> Vec<Line> {
 /// # Errors
 /// Those of the database.
 pub(super) fn how_to_join(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
-    let free = join::free_seats(&work.tx.seats(game.id)?);
+    let free = seating::free_seats(&work.tx.seats(game.id)?);
     let free = anonymity::open_seats(work.tx, game.id, free)?;
     Ok(Line::new("open-how-to-join")
         .with("game", game.name.as_str())

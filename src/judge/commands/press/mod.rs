@@ -16,8 +16,7 @@ use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::press_text as text;
 use crate::judge::base::sender::{Correspondent, Sender};
-use crate::judge::commands::doing;
-use crate::judge::inbox::held;
+use crate::judge::commands::{confirmation, doing};
 use crate::judge::ledger::{heard, timing};
 use crate::judge::letters::limits;
 use crate::judge::letters::press::pass_on;
@@ -70,7 +69,7 @@ pub(in crate::judge) fn run(
         // Its orders wait together with it, and are played with it.
         Sender::Doubtful(seat, doubt) => match doing::one_too_many(work, sender, reader)? {
             Some(filed) => Ok(filed),
-            None => held::hold(work, seat, *doubt, answered),
+            None => confirmation::hold(work, seat, *doubt, answered),
         },
         Sender::Person(_)
         | Sender::Moderator { .. }

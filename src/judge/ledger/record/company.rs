@@ -8,7 +8,6 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::upkeep::is_false;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::ledger::table;
@@ -105,12 +104,12 @@ pub struct PressKept {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seat: Option<u8>,
     /// Whether the writer plays that seat still.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     plays: bool,
     kind: String,
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     to_all: bool,
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     to_moderator: bool,
     /// The seats it is for, and whether those who played them then do so still.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -12,7 +12,7 @@ use thiserror::Error;
 
 use super::company::{AnswerKept, PressKept};
 use super::marks::{Marks, Producer, Tags};
-use super::upkeep::{ManneredAs, SeatKept, is_false};
+use super::upkeep::{ManneredAs, SeatKept};
 use super::versions::{FIRST, KIND, SECOND, Told, known};
 use super::{Company, Record, Stands, Terms};
 use crate::judge::base::error::JudgeError;
@@ -68,7 +68,7 @@ struct Head {
     mutes: Vec<(u8, Option<u8>)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     answer: Option<AnswerKept>,
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     unverified: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<String>,

@@ -52,7 +52,7 @@ pub struct SeatKept {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<String>,
     /// Whether others may take it over.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub offered: bool,
     /// How many decisions it has missed in a row.
     pub misses: u32,
@@ -73,11 +73,6 @@ pub struct SeatKept {
 fn bound(kept: &KeptOrder) -> Option<(u32, String, Option<u32>)> {
     let Bound { kind, occasion } = kept.order.bound.clone()?;
     Some((kept.order.no, kind, occasion))
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
-pub(super) const fn is_false(flag: &bool) -> bool {
-    !*flag
 }
 
 impl SeatKept {

@@ -23,13 +23,13 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
+pub(in crate::judge) use crate::judge::letters::lapsed_orders::tell;
 use crate::judge::work::Work;
 use crate::orders::ahead::{Ahead, Plan};
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, Lexicon, OrderLine};
 use crate::rules::{Agenda, Awaiting, Line, Refusal, Seat};
 use crate::store::{Game, SeatRow, StandingOrder};
-pub(in crate::judge) use crate::judge::letters::lapsed_orders::tell;
 
 /// The section of `words.toml` with the words around an order that is sent ahead.
 pub(in crate::judge) const WORDS: &str = "ahead";

@@ -44,7 +44,7 @@ pub(in crate::judge) fn answer(
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
-pub(super) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
+pub(in crate::judge) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
     let mut readers: BTreeMap<(GameId, u8), Vec<Note>> = BTreeMap::new();
     for note in std::mem::take(&mut work.notes) {
         let reader = (note.from.game.id, note.from.seat.seat);

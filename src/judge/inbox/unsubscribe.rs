@@ -1,0 +1,113 @@
+//! TODO.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::unsubscribe;
+use crate::judge::identity::tags;
+use crate::judge::inbox::receive;
+use crate::judge::letters::list_headers::{DIGEST, EPOCH, UNSUBSCRIBE};
+use crate::judge::letters::replies::Answered;
+use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::work::Work;
+use crate::mail::{self, Authentication, Envelope, Limits};
+use crate::rules::Line;
+use crate::store::{Fate, Game, InboxMail, Person, PersonId};
+
+/// Whose letters a mail to such an address is about.
+pub(in crate::judge) struct Asked {
+    person: Person,
+    /// The game whose reports end; none of a digest.
+    game: Option<Game>,
+}
+
+/// Ends letters for a program's mail that asks for it: mail providers write such mails for their
+/// people. Says whether the mail is done with.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn by_program(
+    work: &mut Work<'_, '_>,
+    mail: &InboxMail,
+    bytes: &[u8],
+) -> Result<bool, JudgeError> {
+    let envelope = mail::envelope::read_anyway(bytes, &work.house.own, &Limits::default());
+    by_address(work, mail, &envelope)
+}
+
+/// Ends letters for a mail to the address that they name for it; says whether the mail is done
+/// with.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn by_address(
+    work: &mut Work<'_, '_>,
+    mail: &InboxMail,
+    envelope: &Envelope,
+) -> Result<bool, JudgeError> {
+    let Some(asked) = asked(work, envelope)? else {
+        return Ok(false);
+    };
+    let id = envelope.message_id.as_deref();
+    let answered = Answered {
+        mail: mail.id,
+        message_id: id,
+        part: 0,
+    };
+    let reason = end(work, &asked, answered)?;
+    receive::finish(work, mail.id, Fate::Done, reason, (None, id), None)?;
+    Ok(true)
+}
+
+/// Whose letters a mail asks to end, if it went to an address of these and the receiving server
+/// does not disown its sender.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn asked(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+) -> Result<Option<Asked>, JudgeError> {
+    if envelope.authentication == Authentication::Failed {
+        return Ok(None);
+    }
+    let tags = tags::of(work, envelope, [])?.into_iter();
+    for tag in tags.filter(|tag| tag.seat == UNSUBSCRIBE) {
+        let id = PersonId::new(i64::from(tag.prompt));
+        let person = work.tx.find_person(id)?;
+        let key = work.house.keys.good(tag.key, work.now);
+        let right =
+            |person: &Person| key.is_some_and(|key| tag.verify(key, &person.address, EPOCH));
+        let Some(person) = person.filter(right) else {
+            continue;
+        };
+        let game = work.tx.game_by_name(&tag.game)?;
+        if game.is_some() || tag.game == DIGEST {
+            return Ok(Some(Asked { person, game }));
+        }
+    }
+    Ok(None)
+}
+
+/// Ends what a mail to an unsubscribe address is about; a player gets to know what brings fewer
+/// letters.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn end(
+    work: &mut Work<'_, '_>,
+    asked: &Asked,
+    answered: Answered<'_>,
+) -> Result<&'static str, JudgeError> {
+    let person = &asked.person;
+    let reader = Addressee::of_person(person);
+    if let Some(game) = &asked.game {
+        if !work.tx.unobserve(game.id, person.id)? {
+            return Ok("looked on no longer");
+        }
+        let line = Line::new("unobserved").with("game", game.name.as_str());
+        sentences::note(work, &reader, answered, line)?;
+        return Ok("looks on no longer");
+    }
+    let lines = unsubscribe::offers(work, person)?;
+    sentences::notes(work, &reader, answered, &lines)?;
+    Ok("fewer letters")
+}

@@ -1,0 +1,80 @@
+//! TODO.
+
+use serde::{Deserialize, Serialize};
+
+use crate::judge::base::draft::Draft;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
+use crate::judge::letters::question::Question;
+use crate::judge::letters::replies;
+use crate::judge::work::Work;
+use crate::rules::Line;
+use crate::store::{Bucket, InboxId, Purpose};
+
+/// What became of a mail that waits until its sender's address is confirmed.
+pub(in crate::judge) const HELD: &str = "its address was asked to confirm";
+
+/// As many bytes of text go to an address that may not have asked for any.
+pub(in crate::judge) const SHORT: usize = 1_000;
+
+/// What a [`Wish`] is called when it is damaged.
+pub(in crate::judge) const WHAT: &str = "a wish for an answer";
+
+/// A mail that is answered once its address is confirmed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::judge) struct Wish {
+    pub(in crate::judge) answer: i64,
+}
+
+/// Whether an answer asks whether its reader wrote at all.
+pub(in crate::judge) fn are_asked(work: &Work<'_, '_>, bucket: Bucket) -> bool {
+    let limited = work.house.settings.floods.stranger_per_day > 0;
+    limited && bucket == Bucket::Stranger && work.tx.holds_letters().is_none()
+}
+
+/// Answers a mail with what is short, and asks its address whether it wrote at all, once for each
+/// mail.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn ask(
+    work: &mut Work<'_, '_>,
+    address: &str,
+    language: &str,
+    mail: InboxId,
+    answer: Draft,
+) -> Result<(), JudgeError> {
+    if work.waits {
+        return Ok(());
+    }
+    let wish = Wish {
+        answer: mail.number(),
+    };
+    let payload = json::write(WHAT, &wish)?;
+    let id = work
+        .tx
+        .add_confirmation(address, Purpose::Join, &payload, work.now)?;
+    let Some(confirmation) = work.tx.confirmation(id)? else {
+        return Ok(());
+    };
+    let voice = work.house.voice(language)?;
+    let short = !work.repeats && answer.text(voice)?.len() <= SHORT;
+    let draft = match short {
+        true => {
+            let how = ["stranger-more", "confirm-yes", "confirm-ignore"];
+            let mut draft = answer;
+            draft.closing.extend(how.map(|key| voice.word(key)));
+            draft
+        }
+        false => {
+            let question = Question {
+                opening: vec![Line::new("stranger-asked")],
+                ..Question::default()
+            };
+            question.draft(voice)
+        }
+    };
+    work.waits = !short;
+    replies::confirm(work, &confirmation, language, draft)
+}

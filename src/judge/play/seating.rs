@@ -1,0 +1,61 @@
+//! TODO.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::act::Act;
+use crate::judge::work::Work;
+use crate::store::{EntryKind, Game, NewEntry, NewPerson, Person, SeatRow};
+
+/// The person of an address, made known now if need be.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn registered(
+    work: &mut Work<'_, '_>,
+    address: &str,
+) -> Result<Person, JudgeError> {
+    if let Some(person) = work.tx.person_by_address(address)? {
+        return Ok(person);
+    }
+    let id = work.tx.add_person(&NewPerson {
+        address,
+        language: &work.house.settings.language,
+        zone: work.house.settings.zone.name(),
+        created_at: work.now,
+    })?;
+    Ok(work.tx.person(id)?)
+}
+
+/// Gives a seat to a person. `luck` are words for the seed, empty for none, of a player who has
+/// answered a letter with the commitment.
+///
+/// # Errors
+/// Those of the database; [`StoreError::Taken`](crate::store::StoreError::Taken) if somebody sits
+/// there.
+pub(in crate::judge) fn take(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+    person: &Person,
+    luck: Option<&str>,
+) -> Result<(), JudgeError> {
+    let words = luck.unwrap_or_default();
+    work.tx.fill_seat(game.id, seat.seat, person.id, words)?;
+    let act = Act::Joined {
+        seat: seat.seat,
+        luck: words.to_owned(),
+        asked: luck.is_some(),
+    };
+    let entry = NewEntry {
+        actor: Some(seat.seat),
+        kind: EntryKind::Act,
+        body: &act.to_json()?,
+    };
+    work.tx.append(game.id, game.head, work.now, &[entry])?;
+    Ok(())
+}
+
+/// The names of the seats that nobody has taken.
+pub(in crate::judge) fn free_seats(seats: &[SeatRow]) -> Vec<String> {
+    let free = seats.iter().filter(|seat| !seat.is_taken());
+    free.map(|seat| seat.name.clone()).collect()
+}
