@@ -111,7 +111,7 @@ mod tests {
     use super::{NoText, OrderLine, PressLimits, marked};
 
     fn clean(lines: &[String]) -> Result<String, NoText> {
-        crate::judge::commands::press::clean(lines, PressLimits::default())
+        super::clean(lines, PressLimits::default())
     }
 
     fn lines(text: &str) -> Vec<String> {

@@ -3,11 +3,9 @@
 //! Nobody is written to who has not said so: a new address is asked first, and its answer proves
 //! that it is read. The question tells nothing about any game.
 
-use serde::{Deserialize, Serialize};
-
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
 use crate::judge::letters::limits::{self, Room};
+use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::sentences::Wisher;
@@ -18,15 +16,6 @@ use crate::language::Cast;
 use crate::mail;
 use crate::rules::Line;
 use crate::store::{Bucket, Confirmation, Person, PersonId, Purpose, Share, StoreError};
-
-/// What a [`Wish`] is called when it is damaged.
-const WHAT: &str = "a wish for a second address";
-
-/// Whose address an address is to be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Wish {
-    person: i64,
-}
 
 /// Does what an `ADDRESS` asks for; without a word behind it, says what is noted.
 ///
@@ -109,12 +98,11 @@ fn ask(
             .with("again", times::in_words(again_at, zone));
         return Ok((line, "asked no second address again"));
     }
-    let wish = Wish {
+    let pending = Pending::Address {
         person: person.id.number(),
     };
-    let same = |payload: &str| json::read::<Wish>(WHAT, payload).is_ok_and(|asked| asked == wish);
     let to = (address, Purpose::Address);
-    if let Some(confirmation) = asking::once(work, to, (WHAT, &wish), same)? {
+    if let Some(confirmation) = asking::once(work, to, &pending, |asked| *asked == pending)? {
         let voice = work.house.voice(&person.language)?;
         let asks = Line::new("confirm-address").with("address", person.address.as_str());
         let question = Question {
@@ -138,10 +126,10 @@ pub(in crate::judge) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,
+    person: PersonId,
 ) -> Result<&'static str, JudgeError> {
-    let wish: Wish = json::read(WHAT, &confirmation.payload)?;
     work.tx.finish_confirmation(confirmation.id, work.now)?;
-    let person = work.tx.person(PersonId::new(wish.person))?;
+    let person = work.tx.person(person)?;
     let address = confirmation.address.as_str();
     let key = if person.address == address {
         bounces::restore(work, &person, address)?;

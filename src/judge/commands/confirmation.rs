@@ -2,16 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use serde::{Deserialize, Serialize};
-
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
 use crate::judge::base::sender::{Correspondent, Doubt, Sender};
 use crate::judge::commands::info;
-use crate::judge::identity::moderators::DESK;
 use crate::judge::identity::{own_words, tags};
 use crate::judge::letters::moderator;
+use crate::judge::letters::pending::{HeldOrders, Pending};
 use crate::judge::letters::question::{Question, Whose};
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::sentences::{self, Addressee};
@@ -22,9 +19,6 @@ use crate::orders::OrderLine;
 use crate::rules::Line;
 use crate::store::{ConfirmationId, Fate, InboxId, Purpose};
 
-/// What a [`Held`] is called when it is damaged.
-pub(in crate::judge) const WHAT: &str = "a note on a held mail";
-
 /// As many lines of a mail as one letter asks about.
 pub(in crate::judge) const TYPED_MOST: usize = 100;
 
@@ -33,15 +27,6 @@ pub(in crate::judge) const TYPED_LINE: usize = 500;
 
 /// As many words of a mail to the desk are looked up as names of games.
 pub(in crate::judge) const WORDS_MOST: usize = 100;
-
-/// A mail that waits for a word from the registered address.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub(in crate::judge) struct Held {
-    pub(in crate::judge) mail: i64,
-    pub(in crate::judge) game: String,
-    pub(in crate::judge) seat: String,
-    pub(in crate::judge) prompt: u32,
-}
 
 /// Holds a mail back until the registered address has confirmed it: its orders, and all that
 /// stands beside them.
@@ -58,12 +43,12 @@ pub(in crate::judge) fn hold(
         sentences::note(work, &reader, answered, line)?;
         return Ok(Outcome::filed("too long to be confirmed"));
     };
-    let held = Held {
+    let held = Pending::Orders(HeldOrders {
         mail: answered.mail.number(),
         game: seat.game.name.clone(),
         seat: seat.seat.name.clone(),
         prompt: seat.prompt,
-    };
+    });
     let key = match doubt {
         Doubt::OtherAddress => "held-other-address",
         Doubt::NoTag => "held-no-tag",
@@ -110,11 +95,8 @@ pub(in crate::judge) fn hold_desk(
         moderator::answer(work, address, answered, draft)?;
         return Ok(Outcome::filed("too long to be confirmed"));
     };
-    let held = Held {
+    let held = Pending::Desk {
         mail: answered.mail.number(),
-        game: DESK.to_owned(),
-        seat: String::new(),
-        prompt: 0,
     };
     let question = Question {
         opening: vec![Line::new("desk-held")],
@@ -151,11 +133,11 @@ pub(in crate::judge) fn games_named(
 /// Asks an address whether a held mail is its own.
 pub(in crate::judge) fn ask(
     work: &mut Work<'_, '_>,
-    held: &Held,
+    held: &Pending,
     (address, language): (&str, &str),
     question: &Question,
 ) -> Result<Option<ConfirmationId>, JudgeError> {
-    let payload = json::write(WHAT, held)?;
+    let payload = held.to_json()?;
     let id = work
         .tx
         .add_confirmation(address, Purpose::Sender, &payload, work.now)?;

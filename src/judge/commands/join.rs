@@ -8,12 +8,11 @@ use crate::judge::base::disposition::Outcome;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::REQUESTS;
-use crate::judge::base::json;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::commands::{observe, opening, tongue};
+use crate::judge::commands::{opening, tongue};
 use crate::judge::identity::{admission, tags};
-use crate::judge::inbox::strangers;
 use crate::judge::ledger::{anonymity, dealt};
+use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::{asking, receipt};
@@ -26,9 +25,6 @@ use crate::language::Cast;
 use crate::mail::{Authentication, Envelope, Plain};
 use crate::rules::Line;
 use crate::store::{Confirmation, Game, InboxId, Person, Purpose, SeatRow};
-
-/// What a [`Wish`] is called when it is damaged.
-const WHAT: &str = "a wish for a seat";
 
 /// A mail that asks for a seat: seats a confirmed address for which the receiving server vouches,
 /// and asks any other to confirm.
@@ -89,12 +85,16 @@ fn ask_to_confirm(
     (game, seat): (Game, SeatRow),
 ) -> Result<&'static str, JudgeError> {
     let mail = wish.mail;
-    let same = |payload: &str| {
-        let asked = json::read::<Wish>(WHAT, payload);
-        asked.is_ok_and(|asked| Wish { mail, ..asked } == *wish)
+    let same = |other: &Pending| match other {
+        Pending::Seat(asked) => {
+            let asked = asked.clone();
+            Wish { mail, ..asked } == *wish
+        }
+        _ => false,
     };
     let to = (address, Purpose::Join);
-    let Some(confirmation) = asking::once(work, to, (WHAT, wish), same)? else {
+    let pending = Pending::Seat(wish.clone());
+    let Some(confirmation) = asking::once(work, to, &pending, same)? else {
         return Ok("asked to confirm before");
     };
     let voice = work.house.voice(language)?;
@@ -136,17 +136,8 @@ pub(in crate::judge) fn confirmed(
     confirmation: &Confirmation,
     answered: Answered<'_>,
     plain: &Plain,
+    wish: Wish,
 ) -> Result<Outcome, JudgeError> {
-    if let Some(done) = observe::confirmed(work, confirmation, answered)? {
-        return Ok(Outcome::done(done));
-    }
-    if let Some(done) = opening::confirmed(work, confirmation, answered)? {
-        return Ok(done);
-    }
-    if let Some(done) = strangers::confirmed(work, confirmation, answered)? {
-        return Ok(done);
-    }
-    let wish: Wish = json::read(WHAT, &confirmation.payload)?;
     let wish = answered_with(work, wish, plain);
     let asked = work.tx.open_confirmations(&confirmation.address)?;
     let person = confirmed_person(work, confirmation)?;
@@ -210,12 +201,12 @@ fn file_what_led_to_it(
     from: &Correspondent,
 ) -> Result<(), JudgeError> {
     for confirmation in asked.iter().filter(|one| one.purpose == Purpose::Join) {
-        // One that is about looking on is none.
-        let wish = json::read::<Wish>(WHAT, &confirmation.payload);
-        let Some(wish) = wish.ok().filter(|wish| wish.game == from.game.name) else {
-            continue;
-        };
-        file(work, (confirmation, wish.mail), from)?;
+        match Pending::of(confirmation) {
+            Ok(Pending::Seat(wish)) if wish.game == from.game.name => {
+                file(work, (confirmation, wish.mail), from)?;
+            }
+            Ok(_) | Err(_) => {}
+        }
     }
     Ok(())
 }

@@ -15,6 +15,7 @@ use crate::judge::ledger::act::{Act, By};
 use crate::judge::ledger::deed::{self, Deed};
 use crate::judge::ledger::table::read_act;
 use crate::judge::letters::{digest, moderator, report, story, strangers};
+pub use crate::judge::request::desk::verb::News;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::{Line, Seat, Viewer};
@@ -34,25 +35,6 @@ const HELD_EVERY: TimeDelta = TimeDelta::hours(1);
 
 /// What is older was played elsewhere, before a game was brought here.
 const OLD: TimeDelta = TimeDelta::days(2);
-
-/// When a moderator wants to be told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News {
-    /// Whenever something happens.
-    Each,
-    /// Once a day, at this minute of the day.
-    Daily(u16),
-    /// Never.
-    Off,
-}
-
-impl News {
-    /// Reads the hour of one letter a day, such as `8:00`.
-    #[must_use]
-    pub fn daily(hour: &str) -> Option<Self> {
-        digest::minute_of(hour).map(Self::Daily)
-    }
-}
 
 /// Tells one moderator all that is new; says whether there was anything to tell.
 pub(in crate::judge) fn tell(

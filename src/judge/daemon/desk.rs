@@ -7,7 +7,8 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::commands::desk::plan::{self, Plan};
 use crate::judge::commands::desk::rehearsal::{counted, note_looks};
 use crate::judge::commands::desk::{Command, Done, apply_all, failed};
-use crate::judge::play::ruling::{Ruling, Why, apply};
+use crate::judge::ledger::undone::Ruling;
+use crate::judge::play::ruling::{Why, apply};
 use crate::judge::work::Work;
 use crate::store::GameId;
 

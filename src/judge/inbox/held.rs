@@ -2,13 +2,11 @@
 
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
 use crate::judge::base::sender::{Correspondent, Sender};
-use crate::judge::commands::confirmation::{self, Held, WHAT};
-use crate::judge::commands::{desk, wanted};
-use crate::judge::identity::moderators::DESK;
+use crate::judge::commands::{confirmation, desk, wanted};
 use crate::judge::identity::{content, own_words};
 use crate::judge::inbox::receive::{self, finish};
+use crate::judge::letters::pending::HeldOrders;
 use crate::judge::letters::replies::Answered;
 use crate::judge::request::Request;
 use crate::judge::work::Work;
@@ -19,16 +17,11 @@ use crate::store::{Confirmation, Fate, InboxId};
 pub(in crate::judge) fn release(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
+    held: &HeldOrders,
 ) -> Result<Outcome, JudgeError> {
-    let held: Held = json::read(WHAT, &confirmation.payload)?;
-    work.tx.finish_confirmation(confirmation.id, work.now)?;
     let id = InboxId::new(held.mail);
-    work.tx.release_mail(id)?;
-    let envelope = confirmation::read(work, id)?;
-    if held.game == DESK {
-        return release_desk(work, confirmation, id, envelope);
-    }
-    let seat = held_seat(work, &held)?;
+    let envelope = released(work, confirmation, id)?;
+    let seat = seat(work, held)?;
     let (Some(envelope), Some(own)) = (envelope, &seat) else {
         finish(
             work,
@@ -60,24 +53,24 @@ pub(in crate::judge) fn release(
     })
 }
 
-/// The seat in whose name the mail came that a confirmation is about.
-///
-/// # Errors
-/// Those of the database, and of a note that is damaged.
-pub(in crate::judge) fn seat(
-    work: &Work<'_, '_>,
-    confirmation: &Confirmation,
-) -> Result<Option<Correspondent>, JudgeError> {
-    held_seat(work, &json::read(WHAT, &confirmation.payload)?)
-}
-
-/// Does what a held mail to the desk wants.
-fn release_desk(
+/// Ends a confirmation, and the wait of the mail that it is about.
+fn released(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     id: InboxId,
-    envelope: Option<Envelope>,
+) -> Result<Option<Envelope>, JudgeError> {
+    work.tx.finish_confirmation(confirmation.id, work.now)?;
+    work.tx.release_mail(id)?;
+    confirmation::read(work, id)
+}
+
+/// Does what a held mail to the desk wants.
+pub(in crate::judge) fn release_desk(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    id: InboxId,
 ) -> Result<Outcome, JudgeError> {
+    let envelope = released(work, confirmation, id)?;
     let mut done = Outcome::filed("it cannot be read any more");
     let mut key = None;
     let message_id = envelope.as_ref().and_then(|mail| mail.message_id.clone());
@@ -102,7 +95,14 @@ fn release_desk(
     Ok(Outcome::done("confirmed a held mail"))
 }
 
-fn held_seat(work: &Work<'_, '_>, held: &Held) -> Result<Option<Correspondent>, JudgeError> {
+/// The seat in whose name a held mail came.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn seat(
+    work: &Work<'_, '_>,
+    held: &HeldOrders,
+) -> Result<Option<Correspondent>, JudgeError> {
     let Some(game) = work.tx.game_by_name(&held.game)? else {
         return Ok(None);
     };

@@ -5,19 +5,17 @@
 
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
 use crate::judge::commands::join;
 use crate::judge::identity::{content, own_words};
 use crate::judge::inbox::receive::{self, finish};
 use crate::judge::letters::replies::{self, Answered};
-use crate::judge::letters::strangers::{WHAT, Wish};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::mail::{self, Limits, Unfit};
 use crate::rules::Line;
 use crate::store::{Confirmation, Fate, InboxId};
 
-/// The answer to a confirmation that is about an answer; none for one about anything else.
+/// The answer to a confirmation about a mail that waits for it.
 ///
 /// # Errors
 /// Those of the database, and of what the mail asks for.
@@ -25,12 +23,9 @@ pub(in crate::judge) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,
-) -> Result<Option<Outcome>, JudgeError> {
-    let Ok(wish) = json::read::<Wish>(WHAT, &confirmation.payload) else {
-        return Ok(None);
-    };
+    mail: InboxId,
+) -> Result<Outcome, JudgeError> {
     let person = join::confirmed_person(work, confirmation)?;
-    let mail = InboxId::new(wish.answer);
     if work.tx.mail(mail)?.fate == Fate::Held {
         answer(work, mail)?;
     } else {
@@ -39,7 +34,7 @@ pub(in crate::judge) fn confirmed(
         let draft = replies::paragraphs(voice, &Cast::default(), &known);
         replies::to_address(work, &person.address, &person.language, answered, &draft)?;
     }
-    Ok(Some(Outcome::done("confirmed an address")))
+    Ok(Outcome::done("confirmed an address"))
 }
 
 /// Does what a held mail asks for, as if it came now.

@@ -1,6 +1,6 @@
 //! TODO.
 
-use crate::judge::ledger::act::Act;
+use crate::judge::ledger::act::{Act, Ending};
 use crate::judge::ledger::standing::Entry;
 
 /// Where a ledger is cut.
@@ -62,4 +62,19 @@ pub enum Back {
     By(u32),
     /// To where this decision of the game was the last one; 0 is the position that was set up.
     To(u32),
+}
+
+/// What is to happen to a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ruling {
+    /// Decisions are taken back.
+    Undo(Back),
+    /// What was taken back last is played again.
+    Redo,
+    /// The clock stands, and no orders are played.
+    Pause,
+    /// A paused game goes on.
+    Resume,
+    /// The game ends here.
+    End(Ending),
 }

@@ -13,6 +13,7 @@ pub(in crate::judge) mod moderator;
 pub(in crate::judge) mod notice;
 pub(in crate::judge) mod observers;
 pub(in crate::judge) mod open_board;
+pub(in crate::judge) mod pending;
 pub(in crate::judge) mod post;
 pub(in crate::judge) mod press;
 pub(in crate::judge) mod question;

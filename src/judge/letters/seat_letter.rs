@@ -8,10 +8,9 @@ use crate::judge::base::json;
 use crate::judge::ledger::entry::Notes;
 use crate::judge::ledger::overdue::Missed;
 use crate::judge::ledger::table::Table;
-use crate::judge::letters::merged;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report::{self, Position, Reader};
-use crate::judge::play::standing;
+use crate::judge::letters::{lapsed_orders, merged};
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, LetterKind, NewPrompt, SeatRow};
@@ -100,7 +99,7 @@ pub(in crate::judge) fn letter(
     }
     let voice = work.house.voice(&reader.person.language)?;
     let cast = report::cast(game, position.seats, Some(reader.rules_seat()));
-    let lapsed = standing::tell(work, game, position.table, reader.seat.seat)?;
+    let lapsed = lapsed_orders::tell(work, game, position.table, reader.seat.seat)?;
     let plain = told.is_empty() && lapsed.is_empty();
     let notes = told.iter().chain(&lapsed);
     let notes = notes.map(|line| voice.say(line, &cast));

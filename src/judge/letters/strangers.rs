@@ -1,10 +1,8 @@
 //! TODO.
 
-use serde::{Deserialize, Serialize};
-
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies;
 use crate::judge::work::Work;
@@ -16,16 +14,6 @@ pub(in crate::judge) const HELD: &str = "its address was asked to confirm";
 
 /// As many bytes of text go to an address that may not have asked for any.
 pub(in crate::judge) const SHORT: usize = 1_000;
-
-/// What a [`Wish`] is called when it is damaged.
-pub(in crate::judge) const WHAT: &str = "a wish for an answer";
-
-/// A mail that is answered once its address is confirmed.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(in crate::judge) struct Wish {
-    pub(in crate::judge) answer: i64,
-}
 
 /// Whether an answer asks whether its reader wrote at all.
 pub(in crate::judge) fn are_asked(work: &Work<'_, '_>, bucket: Bucket) -> bool {
@@ -48,10 +36,10 @@ pub(in crate::judge) fn ask(
     if work.waits {
         return Ok(());
     }
-    let wish = Wish {
-        answer: mail.number(),
+    let pending = Pending::Answer {
+        mail: mail.number(),
     };
-    let payload = json::write(WHAT, &wish)?;
+    let payload = pending.to_json()?;
     let id = work
         .tx
         .add_confirmation(address, Purpose::Join, &payload, work.now)?;

@@ -4,11 +4,10 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::archive::keepsake;
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::desk;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::{Entry, Notes};
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{anonymity, stand_ins};
+use crate::judge::ledger::{anonymity, looks, stand_ins};
 use crate::judge::letters::open_board::OpenBoard;
 use crate::judge::letters::report::{Position, Reader};
 use crate::judge::letters::seat_letter::{self, Besides, Extra};
@@ -51,7 +50,7 @@ pub(in crate::judge) fn advance(
         false => seats,
     };
     if table.is_over() {
-        entries.extend(desk::looks(work.tx, game)?);
+        entries.extend(looks::looks(work.tx, game)?);
         entries.push(Entry {
             actor: None,
             act: ending::revealed(work, game)?,

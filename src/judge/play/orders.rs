@@ -9,15 +9,15 @@ use crate::games::Outcome;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
+use crate::judge::base::note::Note;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::inbox::batch;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::timing;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::{receipt, slowed};
+use crate::judge::letters::{batch_answers, receipt, slowed};
 use crate::judge::play::aside::{Aside, Question};
 use crate::judge::play::standing::Later;
 use crate::judge::play::unplayed::{self, Unplayed};
@@ -260,7 +260,7 @@ fn told_in_batch(
         return extra;
     };
     let lines = extra.kept.iter().chain(&extra.lines).cloned().collect();
-    let note = batch::Note::played(from, mail, &extra.notes, lines);
+    let note = Note::played(from, mail, &extra.notes, lines);
     work.notes.push(note);
     Extra {
         lines: Vec::new(),
@@ -371,7 +371,7 @@ fn collect(
             ..foreseen(work, from, played, &opening)?
         };
         let told = (Vec::new(), draft.lines.clone(), draft);
-        batch::answer(work, from, answered, told)?;
+        batch_answers::answer(work, from, answered, told)?;
     }
     Ok(second_thoughts::COLLECTED)
 }

@@ -2,26 +2,12 @@
 //! moderator rules it, or all players agree on it.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::{By, Ending};
+use crate::judge::ledger::act::By;
 pub use crate::judge::ledger::undone::Back;
+pub use crate::judge::ledger::undone::Ruling;
 use crate::judge::play::{ending, pause, undo};
 use crate::judge::work::Work;
 use crate::store::Game;
-
-/// What is to happen to a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ruling {
-    /// Decisions are taken back.
-    Undo(Back),
-    /// What was taken back last is played again.
-    Redo,
-    /// The clock stands, and no orders are played.
-    Pause,
-    /// A paused game goes on.
-    Resume,
-    /// The game ends here.
-    End(Ending),
-}
 
 /// Who decides what no rule decides, and why.
 #[derive(Clone, Copy, Debug)]

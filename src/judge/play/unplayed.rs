@@ -3,11 +3,10 @@
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::inbox::batch;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::seat_letter::{self, Besides};
-use crate::judge::letters::{receipt, report};
+use crate::judge::letters::{batch_answers, receipt, report};
 use crate::judge::play::aside::Aside;
 use crate::judge::play::orders::{Attempt, MISREAD, REFUSED, STALE};
 use crate::judge::play::subject;
@@ -81,7 +80,7 @@ impl Unplayed<'_> {
             false => Vec::new(),
         };
         let told = (says, draft.lines.clone(), draft);
-        batch::answer(work, from, answered, told)?;
+        batch_answers::answer(work, from, answered, told)?;
         Ok(self.fate())
     }
 

@@ -1,5 +1,9 @@
 //! What only a moderator may want: found by its first line, and read at the desk.
 
+pub mod form;
+pub mod verb;
+pub mod words;
+
 use super::parts::{is_plain_command, keyword};
 use super::{LINES_MOST, Request};
 use crate::judge::commands::desk::{Form, form_of};

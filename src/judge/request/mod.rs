@@ -1,10 +1,10 @@
 //! What a mail asks for: decided by its first keyword, and for each wish that stands for itself.
 
-mod desk;
+pub mod desk;
 pub(in crate::judge) mod join;
 mod keywords;
 mod luck;
-mod open;
+pub(in crate::judge) mod open;
 mod parts;
 pub mod press;
 mod propose;

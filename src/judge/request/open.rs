@@ -1,8 +1,13 @@
 //! `OPEN race FOR 3 EDITION hig`: which words belong to it.
 
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
 use super::parts::keyword;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
+use crate::store::PressKinds;
 
 /// The words that may stand behind title and number of seats, each once; `HOUSE` as often as
 /// needed.
@@ -71,3 +76,60 @@ pub(super) fn whole(lines: &[OrderLine], words: &Lexicon) -> OrderLine {
     let below = below.iter().take(PIECES_MOST).take_while(further);
     below.fold(first.clone(), |line, next| line.joined(next))
 }
+
+/// What somebody wants to be opened.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::judge) struct Terms {
+    /// The title.
+    pub(in crate::judge) title: String,
+    /// How many play.
+    pub(in crate::judge) seats: u8,
+    /// The printed edition; the title's first one if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(in crate::judge) edition: Option<String>,
+    /// House rules, as they were written.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(in crate::judge) house: Vec<(String, String)>,
+    /// The name of the game; the next free one of the title if none is given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(in crate::judge) name: Option<String>,
+    /// The seat that the opener wants; any if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(in crate::judge) seat: Option<String>,
+    /// Entries about time, besides those of the configuration.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(in crate::judge) time: BTreeMap<String, String>,
+    /// Which press there is, by its word; the usual if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(in crate::judge) press: Option<String>,
+    /// Whether nobody is to know who plays which seat.
+    #[serde(default)]
+    pub(in crate::judge) anonymous: bool,
+    /// The language that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(in crate::judge) language: Option<String>,
+    /// Words for the seed.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(in crate::judge) luck: String,
+    /// Why a moderator opens it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(in crate::judge) reason: String,
+}
+
+impl Terms {
+    /// The kinds of press.
+    pub(in crate::judge) fn press(&self) -> PressKinds {
+        let word = self.press.as_deref();
+        let named = PRESS.iter().find(|(name, _)| Some(*name) == word);
+        named.map_or(PressKinds::White, |(_, kinds)| *kinds)
+    }
+}
+
+/// The kinds of press by their words.
+pub(in crate::judge) const PRESS: [(&str, PressKinds); 4] = [
+    ("NONE", PressKinds::None),
+    ("WHITE", PressKinds::White),
+    ("GREY", PressKinds::Grey),
+    ("BOTH", PressKinds::Both),
+];

@@ -6,20 +6,10 @@
 use super::{Done, Moderating, people};
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::substitutes;
+use crate::judge::request::desk::verb::Substitutes;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Ban, Person};
-
-/// What is to become of the list of substitutes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Substitutes {
-    /// It is shown.
-    List,
-    /// This address is put on it.
-    Add(String),
-    /// This address is taken off it.
-    Remove(String),
-}
 
 /// Bans an address from taking seats here by itself.
 pub(super) fn ban(

@@ -7,7 +7,6 @@
 
 use super::plan::Showing;
 use super::rehearsal::{rehearsed, unproved};
-use super::verb::Scope;
 use super::{Command, Done, Verb, apply_all, failed, lines, opener};
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::draft::Draft;
@@ -19,6 +18,7 @@ use crate::judge::identity::moderators;
 use crate::judge::letters::moderator;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::request::desk::verb::Scope;
 use crate::judge::work::{self, Work};
 use crate::language::{Block, Cast};
 use crate::mail::{Authentication, Envelope};

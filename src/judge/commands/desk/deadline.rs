@@ -5,12 +5,12 @@
 
 use chrono::{DateTime, Utc};
 
-use super::verb::To;
 use super::{Done, Moderating, running, seat};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::timing;
 use crate::judge::letters::report;
+use crate::judge::request::desk::verb::To;
 use crate::judge::time::schedule::instant;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};

@@ -7,6 +7,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::letters::report;
 use crate::judge::play::holidays;
+use crate::judge::request::desk::verb::Holidays;
 use crate::judge::time::dates::Range;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -15,17 +16,6 @@ use crate::store::{Game, GameState, Holiday};
 
 /// Longer ones are mistakes in writing a date, which would stop all games.
 const DAYS_MOST: i64 = 100;
-
-/// What is to become of the holidays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Holidays {
-    /// They are listed.
-    List,
-    /// These days are holidays.
-    Add(Range),
-    /// Those holidays that these days belong to are none.
-    Remove(Range),
-}
 
 /// Lists or changes the holidays.
 pub(super) fn run(

@@ -4,14 +4,15 @@
 use super::Done;
 use super::plan::Showing;
 use super::rehearsal::foreseen;
-use super::verb::{Command, Verb};
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::ledger::act::{By, Ending};
+use crate::judge::ledger::undone::Ruling;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::sentences::{self, Addressee};
-use crate::judge::play::ruling::{self, Ruling, Why};
+use crate::judge::play::ruling::{self, Why};
+use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::work::{self, Work};
 use crate::language::{Block, Cast};
 use crate::orders::OrderLine;

@@ -5,11 +5,11 @@
 //! has sent: to rehearse these is a look, which the ledger keeps as any other, whatever came of it.
 
 use super::plan::{self, Plan};
-use super::verb::{Command, Verb};
 use super::{Done, Moderating, apply, seats};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::anonymity;
 use crate::judge::ledger::deed::Deed;
+use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::work::{self, Work};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState};

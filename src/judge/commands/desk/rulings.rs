@@ -4,7 +4,8 @@
 use super::{Done, Moderating, game};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::{By, Ending};
-use crate::judge::play::ruling::{self, Ruling, Why};
+use crate::judge::ledger::undone::Ruling;
+use crate::judge::play::ruling::{self, Why};
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::GameState;

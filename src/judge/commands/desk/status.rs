@@ -4,8 +4,9 @@ use chrono::{DateTime, Utc};
 
 use super::{Done, running};
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::news::{self, News};
+use crate::judge::commands::news;
 use crate::judge::letters::report;
+use crate::judge::request::desk::verb::News;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameState, SeatRow};

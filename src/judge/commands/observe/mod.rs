@@ -4,13 +4,12 @@
 //! of a first-time address is the same as for joining: one reply, so that nobody gets letters that
 //! he did not want.
 
-use serde::{Deserialize, Serialize};
-
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::sender::Sender;
-use crate::judge::base::{json, titles};
+use crate::judge::base::titles;
 use crate::judge::commands::join;
 use crate::judge::identity::observer_tags::{self, OBSERVER};
+use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
@@ -26,12 +25,8 @@ const OBSERVERS_MOST: usize = 100;
 /// At as many games that are not over one person looks on.
 const GAMES_MOST: u32 = 20;
 
-/// What a [`Wish`] is called when it is damaged.
-const WHAT: &str = "a wish to look on";
-
 /// What somebody asked for, kept until the address is confirmed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::judge) struct Wish {
     /// The game.
     observe: String,
@@ -140,9 +135,13 @@ fn ask_to_confirm(
     reader: &Addressee,
     (wish, game): (&Wish, &Game),
 ) -> Result<&'static str, JudgeError> {
-    let same = |other: &str| json::read::<Wish>(WHAT, other).is_ok_and(|other| other == *wish);
+    let pending = Pending::Observe {
+        game: wish.observe.clone(),
+        begin: wish.begin,
+    };
     let to = (envelope.from.email.as_str(), Purpose::Join);
-    let Some(confirmation) = asking::once(work, to, (WHAT, wish), same)? else {
+    let same = |other: &Pending| *other == pending;
+    let Some(confirmation) = asking::once(work, to, &pending, same)? else {
         return Ok("asked to confirm before");
     };
     let key = match wish.begin {
@@ -163,7 +162,7 @@ fn ask_to_confirm(
     Ok("asked to confirm")
 }
 
-/// The answer to a confirmation that is about looking on; none for one about anything else.
+/// The answer to a confirmation about looking on at a game, from now on or no longer.
 ///
 /// # Errors
 /// Those of the database and of the languages.
@@ -171,20 +170,16 @@ pub(in crate::judge) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,
-) -> Result<Option<&'static str>, JudgeError> {
-    let Ok(wish) = json::read::<Wish>(WHAT, &confirmation.payload) else {
-        return Ok(None);
-    };
+    (observe, begin): (String, bool),
+) -> Result<&'static str, JudgeError> {
+    let wish = Wish { observe, begin };
     let person = join::confirmed_person(work, confirmation)?;
     let reader = Addressee::of_person(&person);
     match granted(find(work, &wish, Some(&person)))? {
-        Ok(game) => {
-            let fate = settle(work, (&reader, answered), (&game, &person), wish.begin)?;
-            Ok(Some(fate))
-        }
+        Ok(game) => settle(work, (&reader, answered), (&game, &person), wish.begin),
         Err(why) => {
             sentences::note(work, &reader, answered, why)?;
-            Ok(Some("nothing to look on at"))
+            Ok("nothing to look on at")
         }
     }
 }

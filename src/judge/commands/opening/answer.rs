@@ -1,6 +1,5 @@
 //! What somebody who wants to open a game is told.
 
-use super::read::Terms;
 use super::settings::{self, SetUp};
 use crate::games;
 use crate::judge::base::disposition::Outcome;
@@ -16,6 +15,7 @@ use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::{moderator, receipt};
 use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::start::Opening;
+use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said, Voice};
 use crate::orders::{Fate, OrderLine, SetLine};

@@ -18,8 +18,6 @@ use answer::Reader;
 pub(in crate::judge) use answer::waiting;
 pub use common::{free_name, house, schedule};
 use obstacle::{Obstacle, obstacle};
-use read::Terms;
-use serde::{Deserialize, Serialize};
 pub(in crate::judge) use settings::set_up;
 
 use crate::games::{self, TITLES};
@@ -27,34 +25,22 @@ use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::House;
 pub use crate::judge::base::house::Openings;
-use crate::judge::base::json;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::desk::{self, Moderating};
 use crate::judge::commands::{join, tongue};
 use crate::judge::identity::moderators;
 use crate::judge::ledger::deed::Deed;
+use crate::judge::letters::pending::Pending;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::{asking, moderator};
 use crate::judge::play::start::{self, Opening};
 use crate::judge::play::{luck, seating};
+use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
 use crate::mail::{Authentication, Envelope};
 use crate::orders::OrderLine;
 use crate::rules::{Line, Seed};
 use crate::store::{Confirmation, Game, Manners, Person, Purpose, SeatRow};
-
-/// What a [`Wish`] is called when it is damaged.
-const WHAT: &str = "a wish for a new game";
-
-/// What a mail asked for, kept until the address is confirmed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Wish {
-    /// What is to be opened.
-    open: Terms,
-    /// The number of the mail that asked.
-    mail: i64,
-}
 
 /// The titles of which an address may open games.
 fn titles(house: &House, address: &str) -> Vec<&'static str> {
@@ -112,7 +98,7 @@ pub(in crate::judge) fn request(
     let known = person.filter(|person| person.confirmed_at.is_some());
     let Some(person) = known.filter(|_| vouched) else {
         let mail = answered.mail.number();
-        return ask_to_confirm(work, &reader, (Wish { open: terms, mail }, &opening));
+        return ask_to_confirm(work, &reader, (terms, mail), &opening);
     };
     open(work, &mut reader, &person, &terms)
 }
@@ -188,22 +174,23 @@ fn opening(
 fn ask_to_confirm(
     work: &mut Work<'_, '_>,
     reader: &Reader<'_>,
-    (wish, opening): (Wish, &Opening),
+    (terms, mail): (Terms, i64),
+    opening: &Opening,
 ) -> Result<Outcome, JudgeError> {
-    let same = |payload: &str| {
-        json::read::<Wish>(WHAT, payload).is_ok_and(|other| other.open == wish.open)
-    };
+    let asked = terms.clone();
+    let same = |other: &Pending| matches!(other, Pending::Open { terms, .. } if *terms == asked);
     let to = (reader.address.as_str(), Purpose::Join);
-    match asking::once(work, to, (WHAT, &wish), same)? {
+    let pending = Pending::Open { terms, mail };
+    match asking::once(work, to, &pending, same)? {
         Some(confirmation) => {
-            reader.confirm(work, &confirmation, (&wish.open, opening))?;
+            reader.confirm(work, &confirmation, (&asked, opening))?;
             Ok(Outcome::done("asked to confirm"))
         }
         None => Ok(Outcome::done("asked to confirm before")),
     }
 }
 
-/// The answer to a confirmation that is about a new game; none for one about anything else.
+/// The answer to a confirmation about a new game.
 ///
 /// # Errors
 /// Those of the database and of the languages.
@@ -211,22 +198,20 @@ pub(in crate::judge) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,
-) -> Result<Option<Outcome>, JudgeError> {
-    let Ok(wish) = json::read::<Wish>(WHAT, &confirmation.payload) else {
-        return Ok(None);
-    };
+    (terms, mail): (&Terms, i64),
+) -> Result<Outcome, JudgeError> {
     let person = join::confirmed_person(work, confirmation)?;
     let mut reader = Reader::of(work, &confirmation.address, Some(&person), answered);
-    reader.speak(work, &wish.open);
+    reader.speak(work, terms);
     // The configuration may have changed since.
-    if !titles(work.house, &confirmation.address).contains(&wish.open.title.as_str()) {
-        return reader.closed(work).map(Some);
+    if !titles(work.house, &confirmation.address).contains(&terms.title.as_str()) {
+        return reader.closed(work);
     }
-    let done = open(work, &mut reader, &person, &wish.open)?;
+    let done = open(work, &mut reader, &person, terms)?;
     if let Some(from) = &done.seat {
-        join::file(work, (confirmation, Some(wish.mail)), from)?;
+        join::file(work, (confirmation, Some(mail)), from)?;
     }
-    Ok(Some(done))
+    Ok(done)
 }
 
 /// Opens a game for somebody who is known, and says so.

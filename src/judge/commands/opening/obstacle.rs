@@ -3,12 +3,12 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::opening;
-use super::read::Terms;
 use crate::judge::base::error::JudgeError;
 use crate::judge::identity::admission;
 use crate::judge::ledger::table;
 use crate::judge::ledger::timing::schedule_of;
 use crate::judge::letters::moderator;
+use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameState, Person, SeatRow};

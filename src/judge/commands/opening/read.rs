@@ -1,18 +1,15 @@
 //! `OPEN race FOR 3 EDITION hig AS RED` read word by word.
 
-use std::collections::BTreeMap;
-
 use chrono::TimeDelta;
 use chrono_tz::Tz;
-use serde::{Deserialize, Serialize};
 
 use crate::games::{self, Title};
 use crate::judge::commands::desk::reason_of;
+use crate::judge::request::open::{PRESS, Terms};
 use crate::judge::request::{FOR, OPTIONS, luck};
 use crate::judge::time::schedule::{Entries, Span};
 use crate::orders::{Cursor, Lexicon, OrderLine, hint};
 use crate::rules::{Expected, Misread, Word};
-use crate::store::PressKinds;
 
 /// The word before a moderator's reason.
 const REASON: &str = "REASON";
@@ -30,65 +27,8 @@ const EVERY_LEAST: TimeDelta = TimeDelta::hours(1);
 /// The longest time that a player may set.
 const SPAN_MOST: TimeDelta = TimeDelta::days(60);
 
-/// The kinds of press by their words.
-const PRESS: [(&str, PressKinds); 4] = [
-    ("NONE", PressKinds::None),
-    ("WHITE", PressKinds::White),
-    ("GREY", PressKinds::Grey),
-    ("BOTH", PressKinds::Both),
-];
-
 /// Who is told how players vote, by its words.
 const BALLOTS: [&str; 2] = ["OPEN", "SECRET"];
-
-/// What somebody wants to be opened.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Terms {
-    /// The title.
-    pub(super) title: String,
-    /// How many play.
-    pub(super) seats: u8,
-    /// The printed edition; the title's first one if none is named.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) edition: Option<String>,
-    /// House rules, as they were written.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) house: Vec<(String, String)>,
-    /// The name of the game; the next free one of the title if none is given.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) name: Option<String>,
-    /// The seat that the opener wants; any if none is named.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) seat: Option<String>,
-    /// Entries about time, besides those of the configuration.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub(super) time: BTreeMap<String, String>,
-    /// Which press there is, by its word; the usual if none is named.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) press: Option<String>,
-    /// Whether nobody is to know who plays which seat.
-    #[serde(default)]
-    pub(super) anonymous: bool,
-    /// The language that was asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) language: Option<String>,
-    /// Words for the seed.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(super) luck: String,
-    /// Why a moderator opens it.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(super) reason: String,
-}
-
-impl Terms {
-    /// The kinds of press.
-    pub(super) fn press(&self) -> PressKinds {
-        let word = self.press.as_deref();
-        let named = PRESS.iter().find(|(name, _)| Some(*name) == word);
-        named.map_or(PressKinds::White, |(_, kinds)| *kinds)
-    }
-}
 
 /// Reads what is to be opened; `titles` are those that the writer may open, and whoever `moderates`
 /// may give a reason.

@@ -13,16 +13,17 @@ use crate::judge::base::disposition::Outcome;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::commands::{addresses, join};
+use crate::judge::commands::{addresses, join, observe, opening};
 use crate::judge::identity::{own_words, tags};
-use crate::judge::inbox::held;
+use crate::judge::inbox::{held, strangers};
+use crate::judge::letters::pending::Pending;
 pub(in crate::judge) use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::work::Work;
 use crate::language::Voice;
 use crate::mail::{Plain, Tagged, known};
 use crate::rules::Line;
-use crate::store::{Confirmation, Purpose};
+use crate::store::{Confirmation, InboxId, PersonId};
 
 /// Does what the answer to a confirmation says.
 ///
@@ -72,10 +73,23 @@ fn confirmed(
     answered: Answered<'_>,
     plain: &Plain,
 ) -> Result<Outcome, JudgeError> {
-    match confirmation.purpose {
-        Purpose::Join => join::confirmed(work, confirmation, answered, plain),
-        Purpose::Sender => held::release(work, confirmation),
-        Purpose::Address => addresses::confirmed(work, confirmation, answered).map(Outcome::done),
+    match Pending::of(confirmation)? {
+        Pending::Seat(wish) => join::confirmed(work, confirmation, answered, plain, wish),
+        Pending::Observe { game, begin } => {
+            observe::confirmed(work, confirmation, answered, (game, begin)).map(Outcome::done)
+        }
+        Pending::Open { terms, mail } => {
+            opening::confirmed(work, confirmation, answered, (&terms, mail))
+        }
+        Pending::Answer { mail } => {
+            strangers::confirmed(work, confirmation, answered, InboxId::new(mail))
+        }
+        Pending::Orders(held) => held::release(work, confirmation, &held),
+        Pending::Desk { mail } => held::release_desk(work, confirmation, InboxId::new(mail)),
+        Pending::Address { person } => {
+            let person = PersonId::new(person);
+            addresses::confirmed(work, confirmation, answered, person).map(Outcome::done)
+        }
     }
 }
 
@@ -84,9 +98,9 @@ fn in_doubt(
     work: &Work<'_, '_>,
     confirmation: &Confirmation,
 ) -> Result<Option<Correspondent>, JudgeError> {
-    match confirmation.purpose {
-        Purpose::Sender => held::seat(work, confirmation),
-        Purpose::Join | Purpose::Address => Ok(None),
+    match Pending::of(confirmation)? {
+        Pending::Orders(held) => held::seat(work, &held),
+        _ => Ok(None),
     }
 }
 

@@ -4,10 +4,9 @@ use super::{IS_OVER, IS_PAUSED, LUCK_AWAITED, NOT_STARTED, STALE};
 use crate::judge::base::draft::{Draft, DraftLine};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::inbox::batch;
-use crate::judge::letters::receipt;
 use crate::judge::letters::replies::{self, Answered};
-use crate::judge::play::undo;
+use crate::judge::letters::{batch_answers, receipt};
+use crate::judge::play::{again, undo};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
 use crate::rules::Line;
@@ -44,8 +43,8 @@ pub(super) fn stale(
     answered: Answered<'_>,
     lines: &[OrderLine],
 ) -> Result<&'static str, JudgeError> {
-    if batch::is_again(work, from, answered.mail)? {
-        return Ok(batch::AGAIN);
+    if again::is_again(work, from, answered.mail)? {
+        return Ok(again::AGAIN);
     }
     let question = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
     let since = question
@@ -69,6 +68,6 @@ pub(super) fn stale(
         says: Vec::new(),
     });
     let told = (Vec::new(), unplayed.collect(), draft);
-    batch::answer(work, from, answered, told)?;
+    batch_answers::answer(work, from, answered, told)?;
     Ok(STALE)
 }

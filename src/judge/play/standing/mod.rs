@@ -23,7 +23,6 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
-pub(in crate::judge) use crate::judge::letters::lapsed_orders::tell;
 use crate::judge::work::Work;
 use crate::orders::ahead::{Ahead, Plan};
 use crate::orders::order_set::Mode;

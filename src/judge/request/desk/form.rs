@@ -1,8 +1,8 @@
 //! How verbs are written: one form for each, which reads its words and is printed where they were
 //! wrong. The command line has a subcommand of the same name for each.
 
-use super::verb::{Command, Verb};
-use super::words::{
+use crate::judge::request::desk::verb::{Command, Verb};
+use crate::judge::request::desk::words::{
     Words, absent, address, ban, bank, banned, broadcast, change, deadline, digest, eject, end,
     give, history, holidays, language, mail, news, order, pause, press, process, redo, replace,
     resend, resume, show, status, substitutes, unban, undo,
@@ -293,7 +293,7 @@ pub fn form_of(line: &OrderLine, words: &Lexicon) -> Option<&'static Form> {
     FORMS.iter().find(|form| form.word == first)
 }
 
-pub(super) fn misread(line: &OrderLine, usage: &'static str) -> Line {
+pub(in crate::judge) fn misread(line: &OrderLine, usage: &'static str) -> Line {
     let given: String = line.raw.chars().take(80).collect();
     Line::new("desk-misread")
         .with("given", given)
@@ -301,7 +301,7 @@ pub(super) fn misread(line: &OrderLine, usage: &'static str) -> Line {
 }
 
 /// Reads one line as a command, with the lines below it.
-pub(super) fn command(
+pub(in crate::judge) fn command(
     form: &Form,
     line: &OrderLine,
     below: Vec<String>,

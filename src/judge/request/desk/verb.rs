@@ -4,11 +4,9 @@ use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
 
-use super::admission::Substitutes;
-use super::holidays::Holidays;
 use crate::judge::base::failed_orders::At;
-use crate::judge::commands::news::News;
-use crate::judge::play::ruling::Ruling;
+use crate::judge::ledger::undone::Ruling;
+use crate::judge::letters::digest;
 use crate::judge::time::dates::{Range, When};
 use crate::judge::time::schedule::{Process, Span};
 
@@ -174,7 +172,7 @@ pub enum Verb {
 
 /// What a verb concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Scope<'v> {
+pub(in crate::judge) enum Scope<'v> {
     /// One game, by its name; an empty one stands for the only game that goes on.
     Game(&'v str),
     /// The moderator alone.
@@ -185,7 +183,7 @@ pub(super) enum Scope<'v> {
 
 impl Verb {
     /// What it concerns.
-    pub(super) fn scope(&self) -> Scope<'_> {
+    pub(in crate::judge) fn scope(&self) -> Scope<'_> {
         match self {
             Self::Deadline { game, .. }
             | Self::Rule { game, .. }
@@ -234,4 +232,45 @@ pub enum To {
     In(Span),
     /// So much later, or earlier where it is negative.
     By(TimeDelta),
+}
+
+/// What is to become of the list of substitutes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Substitutes {
+    /// It is shown.
+    List,
+    /// This address is put on it.
+    Add(String),
+    /// This address is taken off it.
+    Remove(String),
+}
+
+/// What is to become of the holidays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holidays {
+    /// They are listed.
+    List,
+    /// These days are holidays.
+    Add(Range),
+    /// Those holidays that these days belong to are none.
+    Remove(Range),
+}
+
+/// When a moderator wants to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// Whenever something happens.
+    Each,
+    /// Once a day, at this minute of the day.
+    Daily(u16),
+    /// Never.
+    Off,
+}
+
+impl News {
+    /// Reads the hour of one letter a day, such as `8:00`.
+    #[must_use]
+    pub fn daily(hour: &str) -> Option<Self> {
+        digest::minute_of(hour).map(Self::Daily)
+    }
 }
