@@ -4,9 +4,11 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
+use crate::judge::commands::desk::acting::Done;
+use crate::judge::commands::desk::dispatch::apply_all;
 use crate::judge::commands::desk::plan::{self, Plan};
 use crate::judge::commands::desk::rehearsal::{counted, note_looks};
-use crate::judge::commands::desk::{Command, Done, apply_all, failed};
+use crate::judge::commands::desk::{Command, failed};
 use crate::judge::ledger::undone::Ruling;
 use crate::judge::play::ruling::{Why, apply};
 use crate::judge::work::Work;

@@ -1,6 +1,7 @@
 //! What the judge does by itself: laps, the clock, delivery, retention.
 
 pub(in crate::judge) mod addresses;
+pub mod batch;
 pub mod deliver;
 pub(in crate::judge) mod desk;
 pub(in crate::judge) mod intake;

@@ -5,7 +5,8 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::desk::{Done, Moderating, Plan};
+use crate::judge::commands::desk::Plan;
+use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::ledger::deed::Deed;
 use crate::judge::play::start::{self, Opening};
 use crate::judge::work::Work;

@@ -15,7 +15,7 @@ use crate::judge::letters::replies::Answered;
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::judge::letters::sentences::Wisher;
 use crate::judge::letters::{observers, seat_letter};
-use crate::judge::time::schedule;
+use crate::judge::time::{schedule, times};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat};
 use crate::store::{Game, LetterKind, Person, SeatRow};
@@ -174,7 +174,7 @@ pub(in crate::judge) fn choose(
     words: &[String],
 ) -> Result<&'static str, JudgeError> {
     let wanted = words.first().map(String::as_str);
-    let minute = wanted.and_then(minute_of);
+    let minute = wanted.and_then(times::minute_of);
     let line = match (wanted, minute) {
         (Some("OFF"), _) => {
             work.tx.set_digest(who.person.id, None, Some(work.now))?;
@@ -190,12 +190,4 @@ pub(in crate::judge) fn choose(
     };
     who.answer(work, answered, line)?;
     Ok("a digest")
-}
-
-/// Reads `8`, `8:00` or `20:30`.
-pub(in crate::judge) fn minute_of(word: &str) -> Option<u16> {
-    let (hour, minute) = word.split_once([':', '.']).unwrap_or((word, "0"));
-    let hour: u16 = hour.parse().ok().filter(|hour| *hour < 24)?;
-    let minute: u16 = minute.parse().ok().filter(|minute| *minute < 60)?;
-    Some(hour * 60 + minute)
 }

@@ -94,3 +94,11 @@ const fn month(number: u32) -> &'static str {
         _ => "month-december",
     }
 }
+
+/// Reads `8`, `8:00` or `20:30`.
+pub(in crate::judge) fn minute_of(word: &str) -> Option<u16> {
+    let (hour, minute) = word.split_once([':', '.']).unwrap_or((word, "0"));
+    let hour: u16 = hour.parse().ok().filter(|hour| *hour < 24)?;
+    let minute: u16 = minute.parse().ok().filter(|minute| *minute < 60)?;
+    Some(hour * 60 + minute)
+}

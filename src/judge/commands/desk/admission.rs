@@ -3,8 +3,9 @@
 //!
 //! These lists are of addresses and not of games, so that no ledger keeps them.
 
-use super::{Done, Moderating, people};
+use super::people;
 use crate::judge::base::error::JudgeError;
+use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::substitutes;
 use crate::judge::request::desk::verb::Substitutes;
 use crate::judge::work::Work;

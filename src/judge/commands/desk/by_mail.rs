@@ -7,13 +7,15 @@
 
 use super::plan::Showing;
 use super::rehearsal::{rehearsed, unproved};
-use super::{Command, Done, Verb, apply_all, failed, lines, opener};
+use super::{Command, Verb, failed, lines, opener};
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::Moderator;
 use crate::judge::base::sender::Sender;
 use crate::judge::commands::confirmation;
+use crate::judge::commands::desk::acting::Done;
+use crate::judge::commands::desk::dispatch::apply_all;
 use crate::judge::identity::moderators;
 use crate::judge::letters::moderator;
 use crate::judge::letters::replies::{self, Answered};

@@ -1,8 +1,9 @@
 //! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`.
 
-use super::{Done, Moderating, Seated, game, people, running, seat, seated};
+use super::people;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::At;
+use crate::judge::commands::desk::acting::{Done, Moderating, Seated, game, running, seat, seated};
 use crate::judge::commands::tongue;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::{anonymity, timing};
@@ -171,7 +172,7 @@ fn daily(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line, 
         return Ok(Line::new("desk-cared-no-digest"));
     }
     let minute =
-        digest::minute_of(given).ok_or_else(|| Line::new("desk-hour").with("given", given))?;
+        times::minute_of(given).ok_or_else(|| Line::new("desk-hour").with("given", given))?;
     let zone = work.house.zone(Some(person));
     let at = digest::next(zone, minute, work.now);
     work.tx.set_digest(person.id, Some(minute), Some(at))?;
@@ -203,7 +204,7 @@ fn tell(
     (game, seats, row): (&Game, &[SeatRow], &SeatRow),
     line: &Line,
 ) -> Result<(), JudgeError> {
-    let nth = super::nth(work, game)?;
+    let nth = super::acting::nth(work, game)?;
     let notice = Notice {
         game,
         seats,

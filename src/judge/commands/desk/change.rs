@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use super::{Done, Moderating, Seated, running, seated};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::At;
 use crate::judge::base::json;
+use crate::judge::commands::desk::acting::{Done, Moderating, Seated, running, seated};
 use crate::judge::commands::press;
 use crate::judge::ledger::deed::{self, Deed};
 use crate::judge::time::schedule::{Change, Schedule};

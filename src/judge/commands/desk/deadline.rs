@@ -5,8 +5,8 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Done, Moderating, running, seat};
 use crate::judge::base::error::JudgeError;
+use crate::judge::commands::desk::acting::{Done, Moderating, running, seat};
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::timing;
 use crate::judge::letters::report;

@@ -3,11 +3,11 @@
 //! Why they cannot hangs on what the seat sees. So in a game with secrets whoever is told has
 //! looked, and the ledger keeps that, though nothing else was done.
 
-use super::{LANGUAGE, Moderating, game, seat};
 use crate::judge::base::draft::DraftLine;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::FailedOrders;
 use crate::judge::base::house::House;
+use crate::judge::commands::desk::acting::{LANGUAGE, Moderating, game, seat};
 use crate::judge::ledger::deed::Deed;
 use crate::judge::letters::receipt;
 use crate::judge::work::Work;

@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 
-use super::{Done, Moderating};
 use crate::judge::base::error::JudgeError;
+use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::ledger::deed::Deed;
 use crate::judge::letters::report;
 use crate::judge::play::holidays;

@@ -3,8 +3,8 @@
 //! The command line shows more, since whoever works there has the mailbox. A moderator may play: so
 //! no address stands beside a seat here, and whoever reads a player's mail leaves a trace.
 
-use super::{Done, Moderating, game};
 use crate::judge::base::error::JudgeError;
+use crate::judge::commands::desk::acting::{Done, Moderating, game};
 use crate::judge::identity::own_words;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::work::Work;

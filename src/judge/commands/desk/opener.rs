@@ -1,12 +1,12 @@
 //! `END` from whoever opened a game by mail: as long as nobody has begun to play it, it is the
 //! opener's to call off. All else at the desk is the moderator's.
 
-use super::Done;
 use super::plan::Showing;
 use super::rehearsal::foreseen;
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
+use crate::judge::commands::desk::acting::Done;
 use crate::judge::ledger::act::{By, Ending};
 use crate::judge::ledger::undone::Ruling;
 use crate::judge::letters::replies::{self, Answered};

@@ -1,9 +1,10 @@
 //! Who plays, and who hears: `REPLACE`, `EJECT`, `BROADCAST`.
 
-use super::{Done, Moderating, admission, game, running, seat};
+use super::admission;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::At;
+use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::{anonymity, overdue};
@@ -176,7 +177,7 @@ fn farewell(
     let notice = Notice {
         game,
         seats,
-        effect: &format!("ejected/{}", super::nth(work, game)?),
+        effect: &format!("ejected/{}", super::acting::nth(work, game)?),
         kind: LetterKind::Notice,
         deadline: None,
     };
@@ -251,7 +252,7 @@ fn write(
     (game, row, person): (&Game, &SeatRow, &Person),
     text: &[String],
 ) -> Result<(), JudgeError> {
-    let nth = super::nth(work, game)?;
+    let nth = super::acting::nth(work, game)?;
     let voice = work.house.voice(&person.language)?;
     let seats = work.tx.seats(game.id)?;
     let cast = report::cast(game, &seats, Some(Seat::new(row.seat)));

@@ -8,9 +8,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::Done;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
+use crate::judge::commands::desk::acting::Done;
 use crate::judge::ledger::anonymity;
 use crate::judge::ledger::table::read_act;
 use crate::judge::letters::story;

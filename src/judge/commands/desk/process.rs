@@ -1,7 +1,7 @@
 //! `PROCESS`: plays what was collected, and says when orders are played.
 
-use super::{Done, Moderating, running};
 use crate::judge::base::error::JudgeError;
+use crate::judge::commands::desk::acting::{Done, Moderating, running};
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::timing;
 use crate::judge::play::process;

@@ -5,8 +5,10 @@
 //! has sent: to rehearse these is a look, which the ledger keeps as any other, whatever came of it.
 
 use super::plan::{self, Plan};
-use super::{Done, Moderating, apply, seats};
+use super::seats;
 use crate::judge::base::error::JudgeError;
+use crate::judge::commands::desk::acting::{Done, Moderating};
+use crate::judge::commands::desk::dispatch::apply;
 use crate::judge::ledger::anonymity;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::request::desk::verb::{Command, Verb};
@@ -87,7 +89,7 @@ fn refuse_who_it_is(work: &Work<'_, '_>, command: &Command) -> Result<(), JudgeE
     let Verb::Address { at, .. } = &command.verb else {
         return Ok(());
     };
-    let game = super::game(work, &at.game)?;
+    let game = super::acting::game(work, &at.game)?;
     match anonymity::is_anonymous(work.tx, game.id)? {
         true => Err(Line::new("desk-anonymous").with("game", game.name).into()),
         false => Ok(()),
@@ -129,15 +131,15 @@ pub(in crate::judge) fn note_looks(
 fn looked_at(work: &Work<'_, '_>, command: &Command) -> Result<Vec<(Game, u8)>, JudgeError> {
     let games = match &command.verb {
         Verb::Order { at, .. } => {
-            let game = super::game(work, &seats::only(work, &at.game)?)?;
+            let game = super::acting::game(work, &seats::only(work, &at.game)?)?;
             let rows = work.tx.seats(game.id)?;
-            let seat = super::seat(&rows, &at.seat)?.seat;
+            let seat = super::acting::seat(&rows, &at.seat)?.seat;
             return Ok(vec![(game, seat)]);
         }
         Verb::Process {
             game: Some(name),
             mode: None,
-        } => vec![super::game(work, name)?],
+        } => vec![super::acting::game(work, name)?],
         Verb::Process { .. } => work.tx.games_in(GameState::Running)?,
         _ => Vec::new(),
     };

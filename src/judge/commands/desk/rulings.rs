@@ -1,8 +1,8 @@
 //! `UNDO`, `REDO`, `PAUSE`, `RESUME` and `END`: what no rule of a title decides, ruled by a
 //! moderator. What they do is [`ruling`]'s; the letters are those that players get of it.
 
-use super::{Done, Moderating, game};
 use crate::judge::base::error::JudgeError;
+use crate::judge::commands::desk::acting::{Done, Moderating, game};
 use crate::judge::ledger::act::{By, Ending};
 use crate::judge::ledger::undone::Ruling;
 use crate::judge::play::ruling::{self, Why};

@@ -2,13 +2,13 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Done, Moderating, game, running, seat};
 use crate::judge::archive::transcript;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::{At, FailedOrders};
 use crate::judge::base::house::{House, REQUESTS};
 use crate::judge::base::sender::Correspondent;
+use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::entry::Entry;

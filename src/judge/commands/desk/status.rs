@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Done, running};
 use crate::judge::base::error::JudgeError;
+use crate::judge::commands::desk::acting::{Done, running};
 use crate::judge::commands::news;
 use crate::judge::letters::report;
 use crate::judge::request::desk::verb::News;

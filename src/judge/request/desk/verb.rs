@@ -9,6 +9,7 @@ use crate::judge::ledger::undone::Ruling;
 use crate::judge::letters::digest;
 use crate::judge::time::dates::{Range, When};
 use crate::judge::time::schedule::{Process, Span};
+use crate::judge::time::times;
 
 /// One wish of a moderator, with the reason that the table is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -271,6 +272,6 @@ impl News {
     /// Reads the hour of one letter a day, such as `8:00`.
     #[must_use]
     pub fn daily(hour: &str) -> Option<Self> {
-        digest::minute_of(hour).map(Self::Daily)
+        times::minute_of(hour).map(Self::Daily)
     }
 }

@@ -17,13 +17,14 @@ use crate::mail::{Envelope, Plain};
 use crate::store::{Game, GameState, InboxMail, SeatRow, Vouched};
 
 /// Nothing in the mail names a seat.
-pub(super) const NOBODY: &str = "nothing in it says which seat it is from";
+pub(in crate::judge) const NOBODY: &str = "nothing in it says which seat it is from";
 
 /// It names a seat, and its sender plays another one of the same game.
-pub(super) const ANOTHER: &str = "its sender plays another seat of the game that it names";
+pub(in crate::judge) const ANOTHER: &str =
+    "its sender plays another seat of the game that it names";
 
 /// It names a seat in its subject alone, and a mail of that seat's own player lies in the batch.
-pub(super) const STRANGER: &str = "the player of the seat that it names has written too";
+pub(in crate::judge) const STRANGER: &str = "the player of the seat that it names has written too";
 
 /// As many words of a subject as are looked at.
 const WORDS_MOST: usize = 20;
@@ -82,7 +83,7 @@ pub(in crate::judge) fn vouch(
 
 /// Whether nothing but its subject says that a mail is a seat's, and its player wrote it from no
 /// address that is known.
-pub(super) fn is_strange(seat: &Correspondent, by: Vouched, envelope: &Envelope) -> bool {
+pub(in crate::judge) fn is_strange(seat: &Correspondent, by: Vouched, envelope: &Envelope) -> bool {
     by == Vouched::Subject && !seat.person.has(&envelope.from.email)
 }
 
@@ -92,7 +93,7 @@ type Named = Result<(Correspondent, Vouched), &'static str>;
 ///
 /// # Errors
 /// Those of the database.
-pub(super) fn seat_of(
+pub(in crate::judge) fn seat_of(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     sender: &Sender,

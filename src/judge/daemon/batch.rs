@@ -6,10 +6,7 @@
 //! ([`Judge::let_go`]), and no lap of a daemon touches its mails; the clock waits for a game that
 //! has some left.
 
-mod vouch;
-
 use chrono::{DateTime, Utc};
-pub(in crate::judge) use vouch::{Word, vouch};
 
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
@@ -17,7 +14,8 @@ pub(in crate::judge) use crate::judge::base::note::Note;
 use crate::judge::base::sender::Sender;
 use crate::judge::identity::own_words;
 use crate::judge::inbox::attempt::attempt;
-use crate::judge::inbox::receive;
+pub(in crate::judge) use crate::judge::inbox::vouch::{Word, vouch};
+use crate::judge::inbox::{receive, vouch};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::batch_answers;
 pub(in crate::judge) use crate::judge::play::again::AGAIN;

@@ -1,0 +1,199 @@
+//! What every verb of the desk acts with: the moderator, the game and the seat that it names, and what
+//! it has done.
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::failed_orders::At;
+use crate::judge::base::house::House;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::deed::{Deed, told};
+use crate::judge::ledger::quiet::{count, is_quiet};
+use crate::judge::letters::notice::Notice;
+use crate::judge::work::Work;
+use crate::language::Cast;
+use crate::rules::Line;
+use crate::store::{Game, GameState, LetterKind, Person, SeatRow};
+
+/// The language of the command line.
+pub const LANGUAGE: &str = "en";
+
+/// What a verb has to say to the moderator once it is done.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Done {
+    /// In sentences.
+    pub says: Vec<Line>,
+    /// The names of the seats that the sentences speak of.
+    pub seats: Vec<String>,
+    /// Text that stands as it is.
+    pub text: String,
+    /// Whether the sentences say what came of orders that were played, which no rehearsal says.
+    pub follows_play: bool,
+}
+
+impl Done {
+    /// Sentences about a game.
+    pub(in crate::judge) fn says(seats: &[SeatRow], line: Line) -> Self {
+        Self {
+            says: vec![line],
+            seats: seats.iter().map(|seat| seat.name.clone()).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// Its sentences in a language.
+    ///
+    /// # Errors
+    /// When there is no language at all.
+    pub fn said(&self, house: &House, language: &str) -> Result<Vec<String>, JudgeError> {
+        let voice = house.voice(language)?;
+        let cast = Cast::new(self.seats.clone(), None);
+        let said = self.says.iter().map(|line| voice.say(line, &cast));
+        Ok(said.collect())
+    }
+}
+
+/// Who acts, and why: what the ledger keeps beside a deed.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::judge) struct Moderating<'m> {
+    /// The moderator's name; empty for none.
+    pub(in crate::judge) by: &'m str,
+    /// The reason; empty for none.
+    pub(in crate::judge) reason: &'m str,
+}
+
+impl Moderating<'_> {
+    /// A deed as an act of the ledger.
+    pub(in crate::judge) fn act(self, deed: Deed) -> Act {
+        Act::Moderated {
+            by: self.by.to_owned(),
+            reason: self.reason.to_owned(),
+            deed,
+        }
+    }
+
+    /// Writes a deed into the ledger; returns the game as it stands then. The ledger of a game that
+    /// is over is closed: its last digest has gone to everybody.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub(in crate::judge) fn note(
+        self,
+        work: &mut Work<'_, '_>,
+        game: &Game,
+        deed: &Deed,
+    ) -> Result<Game, JudgeError> {
+        if game.state == GameState::Over {
+            return Ok(game.clone());
+        }
+        work.append(game, &self.act(deed.clone()))?;
+        Ok(work.tx.game(game.id)?)
+    }
+
+    /// Writes to the players of a game what was done, each but `except` in the thread of the seat.
+    /// `more` adds to it by the reader's seat and clock.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub(in crate::judge) fn tell(
+        self,
+        work: &mut Work<'_, '_>,
+        (game, deed): (&Game, &Deed),
+        except: Option<u8>,
+        more: impl Fn(&SeatRow, (chrono_tz::Tz, DateTime<Utc>)) -> Option<Line>,
+    ) -> Result<(), JudgeError> {
+        let Some(said) = told(deed, (self.by, self.reason), &game.name) else {
+            return Ok(());
+        };
+        let seats = work.tx.seats(game.id)?;
+        let notice = Notice {
+            game,
+            seats: &seats,
+            effect: &format!("desk/{}", nth(work, game)?),
+            kind: LetterKind::Notice,
+            deadline: None,
+        };
+        for row in seats.iter().filter(|row| Some(row.seat) != except) {
+            let awaited = game.awaiting == Some(row.seat);
+            let notice = Notice {
+                deadline: game.deadline.filter(|_| awaited),
+                ..notice
+            };
+            notice.tell(work, row, |clock| {
+                [said.clone()].into_iter().chain(more(row, clock)).collect()
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// How many deeds there are, but for quiet ones: these must not show, not even in the name of a
+/// letter.
+pub(in crate::judge) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32, JudgeError> {
+    count(
+        work.tx,
+        game,
+        |act| matches!(act, Act::Moderated { .. } if !is_quiet(act)),
+    )
+}
+
+/// The game of this name.
+pub(in crate::judge) fn game(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
+    let game = work.tx.game_by_name(name)?;
+    game.ok_or_else(|| Line::new("desk-no-game").with("game", name).into())
+}
+
+/// The game of this name, which goes on.
+pub(in crate::judge) fn running(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
+    let game = game(work, name)?;
+    match game.state {
+        GameState::Running => Ok(game),
+        GameState::Waiting => Err(Line::new("desk-not-begun").with("game", game.name).into()),
+        GameState::Over => Err(Line::new("desk-over").with("game", game.name).into()),
+    }
+}
+
+/// A seat of a game and its player.
+pub(in crate::judge) struct Seated {
+    /// The game.
+    pub(in crate::judge) game: Game,
+    /// All its seats.
+    pub(in crate::judge) seats: Vec<SeatRow>,
+    /// The seat.
+    pub(in crate::judge) row: SeatRow,
+    /// Its player.
+    pub(in crate::judge) person: Person,
+}
+
+/// The seat of this name, which a person plays.
+pub(in crate::judge) fn seated(work: &Work<'_, '_>, at: &At) -> Result<Seated, JudgeError> {
+    let game = game(work, &at.game)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?.clone();
+    let person = work.player(&row)?;
+    let person = person.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
+    Ok(Seated {
+        game,
+        seats,
+        row,
+        person,
+    })
+}
+
+/// The seat of this name.
+pub(in crate::judge) fn seat<'s>(
+    seats: &'s [SeatRow],
+    name: &str,
+) -> Result<&'s SeatRow, JudgeError> {
+    let mut found = seats.iter();
+    let found = found.find(|seat| seat.name.eq_ignore_ascii_case(name));
+    found.ok_or_else(|| {
+        let seats: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
+        let seats = seats.join(", ");
+        let seat: String = name.chars().take(40).collect();
+        Line::new("desk-no-seat")
+            .with("given", seat)
+            .with("seats", seats)
+            .into()
+    })
+}

@@ -1,0 +1,86 @@
+//! From a command of the desk to what does it.
+
+use crate::judge::archive::show;
+use crate::judge::base::error::JudgeError;
+use crate::judge::commands::desk::acting::{Done, Moderating};
+use crate::judge::commands::desk::care::{self, Care};
+use crate::judge::commands::desk::{
+    admission, change, deadline, holidays, mails, people, press, process, rulings, seats, status,
+};
+use crate::judge::request::desk::verb::{Command, Verb};
+use crate::judge::work::Work;
+
+/// Does one command.
+///
+/// # Errors
+/// [`JudgeError::Declined`] and [`JudgeError::Unplayed`] say what cannot be; else those of the
+/// database, the ledger and the languages.
+pub(in crate::judge) fn apply(
+    work: &mut Work<'_, '_>,
+    by: &str,
+    command: &Command,
+) -> Result<Done, JudgeError> {
+    let reason = command.reason.as_str();
+    let moderating = Moderating { by, reason };
+    match &command.verb {
+        Verb::Deadline { game, seat, to } => {
+            deadline::moved(work, moderating, (game, seat.as_deref()), *to)
+        }
+        Verb::Replace { at, address } => people::replace(work, moderating, at, address),
+        Verb::Eject { at, ban } => people::eject(work, moderating, (at, *ban)),
+        Verb::Ban { address } => admission::ban(work, moderating, address),
+        Verb::Unban { address } => admission::unban(work, address),
+        Verb::Banned => admission::banned(work),
+        Verb::Substitutes(wanted) => admission::substitutes(work, wanted),
+        Verb::Rule { game, ruling } => rulings::rule(work, moderating, game, *ruling),
+        Verb::Seat { at, player } => care::give_seat(work, moderating, at, player),
+        Verb::Order { at, lines } => seats::order(work, moderating, at, lines),
+        Verb::Show(at) => seats::look(work, moderating, at, show::text),
+        Verb::History(at) => seats::look(work, moderating, at, seats::story),
+        Verb::Absent { at, days } => care::absent(work, moderating, at, *days),
+        Verb::Bank { at, left } => care::bank(work, moderating, at, *left),
+        Verb::Language { at, language } => {
+            care::set(work, moderating, at, Care::Language(language))
+        }
+        Verb::Digest { at, hour } => care::set(work, moderating, at, Care::Digest(hour)),
+        Verb::Address { at, second } => {
+            care::set(work, moderating, at, Care::Address(second.as_deref()))
+        }
+        Verb::Process { game, mode } => match (game, mode) {
+            (Some(game), Some(mode)) => process::change(work, moderating, game, *mode),
+            (game, _) => process::run(work, moderating, game.as_deref()),
+        },
+        Verb::Broadcast { game, text } => {
+            people::broadcast(work, moderating, game.as_deref(), text)
+        }
+        Verb::Mail {
+            game,
+            number,
+            whole,
+        } => mails::show(work, moderating, game, (*number, *whole)),
+        Verb::Change { game, entries } => change::schedule(work, moderating, game, entries),
+        Verb::Resend(at) => change::resend(work, moderating, at),
+        Verb::Holidays(wanted) => holidays::run(work, moderating, *wanted),
+        Verb::Status(game) => status::tell(work, game.as_deref()),
+        Verb::News(news) => status::choose(work, by, *news),
+        Verb::Press {
+            game,
+            as_seat,
+            to,
+            text,
+        } => press::write(work, moderating, (game, as_seat.as_deref()), (to, text)),
+    }
+}
+
+/// Does all commands or none.
+///
+/// # Errors
+/// Those of the first one that cannot be done.
+pub(in crate::judge) fn apply_all(
+    work: &mut Work<'_, '_>,
+    by: &str,
+    commands: &[Command],
+) -> Result<Vec<Done>, JudgeError> {
+    let done = commands.iter().map(|command| apply(work, by, command));
+    done.collect()
+}
