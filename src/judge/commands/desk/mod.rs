@@ -6,7 +6,7 @@
 //! differ. A verb is a variant of [`Verb`], a [`Form`] that reads it, an arm in [`apply`], and a
 //! subcommand of the same name.
 
-mod acting;
+pub(in crate::judge) mod acting;
 mod admission;
 mod by_mail;
 mod care;
@@ -28,28 +28,15 @@ mod seats;
 mod status;
 
 pub use acting::{Done, LANGUAGE};
-pub(in crate::judge) use acting::{Moderating, game, running, seat};
 pub(in crate::judge) use by_mail::{Wish, released, run};
-use care::Care;
-use chrono::{DateTime, Utc};
 pub(in crate::judge) use opener::is_openers;
 pub use plan::{NeutralLetter, Plan, PlannedLetter, PlannedRow, Showing};
 pub(in crate::judge) use rehearsal::foreseen;
 pub use status::{Watched, watched};
 
-use crate::judge::archive::show;
-use crate::judge::base::error::JudgeError;
 pub use crate::judge::base::failed_orders::At;
-use crate::judge::base::house::House;
-use crate::judge::ledger::act::Act;
 pub use crate::judge::ledger::deed::Deed;
-pub(in crate::judge) use crate::judge::ledger::deed::{sentence, told};
-use crate::judge::ledger::quiet::{count, is_quiet};
-use crate::judge::letters::notice::Notice;
+pub(in crate::judge) use crate::judge::ledger::deed::sentence;
 pub use crate::judge::request::desk::form::{Below, FORMS, Form, form_of, reason_of};
 pub use crate::judge::request::desk::verb::{Command, Holidays, Substitutes, To, Verb};
 pub use crate::judge::request::desk::words::to;
-use crate::judge::work::Work;
-use crate::language::Cast;
-use crate::rules::Line;
-use crate::store::{Game, GameState, LetterKind, Person, SeatRow};

@@ -6,7 +6,6 @@ use chrono::TimeDelta;
 
 use crate::judge::base::failed_orders::At;
 use crate::judge::ledger::undone::Ruling;
-use crate::judge::letters::digest;
 use crate::judge::time::dates::{Range, When};
 use crate::judge::time::schedule::{Process, Span};
 use crate::judge::time::times;
