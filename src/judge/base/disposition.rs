@@ -48,3 +48,33 @@ pub(in crate::judge) fn own_seat(sender: &Sender) -> Option<Correspondent> {
         | Sender::Disowned(_) => None,
     }
 }
+
+/// What became of the mail of a set that was played.
+pub(in crate::judge) const PLAYED: &str = "played";
+
+/// Of one with a line that was not understood.
+pub(in crate::judge) const MISREAD: &str = "not played: misread";
+
+/// Of one with a line that is against the rules.
+pub(in crate::judge) const REFUSED: &str = "not played: refused";
+
+/// Of one that answers a question which is settled, or nobody's.
+pub(in crate::judge) const STALE: &str = "stale";
+
+/// Of one that comes before its game.
+pub(in crate::judge) const NOT_STARTED: &str = "not-started";
+
+/// Of one that comes while its seats are asked for words of luck.
+pub(in crate::judge) const LUCK_AWAITED: &str = "not-started-luck";
+
+/// Of one that comes after it.
+pub(in crate::judge) const IS_OVER: &str = "is-over";
+
+/// Of one that comes while it is paused.
+pub(in crate::judge) const IS_PAUSED: &str = "is-paused";
+
+/// What became of the mail of an answer that waits.
+pub(in crate::judge) const KEPT: &str = "kept for second thoughts";
+
+/// Of one that waits for the moderator's word.
+pub(in crate::judge) const COLLECTED: &str = "collected";

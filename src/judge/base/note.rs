@@ -1,4 +1,4 @@
-//! TODO.
+//! What one mail of a batch has brought about, until its writer is told.
 
 use crate::judge::base::draft::{Draft, DraftLine};
 use crate::judge::base::sender::Correspondent;

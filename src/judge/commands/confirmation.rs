@@ -1,11 +1,11 @@
-//! TODO.
+//! Asks a registered address whether a mail in doubt is its own, and holds the mail until it answers.
 
 use std::collections::BTreeSet;
 
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Correspondent, Doubt, Sender};
-use crate::judge::commands::info;
+use crate::judge::commands::listing;
 use crate::judge::identity::{own_words, tags};
 use crate::judge::letters::moderator;
 use crate::judge::letters::pending::{HeldOrders, Pending};
@@ -124,7 +124,7 @@ pub(in crate::judge) fn games_named(
     let mut lines = Vec::new();
     for name in names {
         if let Some(game) = work.tx.game_by_name(&name)? {
-            lines.push(info::game_line(work, &game)?);
+            lines.push(listing::game_line(work, &game)?);
         }
     }
     Ok(lines)

@@ -2,14 +2,13 @@
 
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::proof::Proof;
 use crate::judge::base::sender::Sender;
 use crate::judge::commands::{
     confirmation, desk, info, join, meant, observe, opening, past, personal, tongue,
 };
+use crate::judge::letters::limits;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{Addressee, note};
-use crate::judge::letters::{limits, slowed};
 use crate::judge::play::{orders, standing};
 use crate::judge::request::join::Wish;
 use crate::judge::request::{Past, Request};
@@ -31,7 +30,7 @@ pub(in crate::judge) fn one(
 ) -> Result<Outcome, JudgeError> {
     let reader = Addressee::of(work, sender, &mail.0.from.email);
     if !is_played(sender, &request)
-        && let Some(filed) = one_too_many(work, sender, &reader)?
+        && let Some(filed) = limits::one_too_many(work, sender, &reader)?
     {
         return Ok(filed);
     }
@@ -40,25 +39,6 @@ pub(in crate::judge) fn one(
     let joins = matches!(request, Request::Join { .. } | Request::Open { .. });
     let done = run(work, mail, answered, (sender, &reader), request)?;
     Ok(if joins { done } else { done.of(sender) })
-}
-
-/// Files a mail whose answer would be one too many; a seat's player hears of it later.
-///
-/// # Errors
-/// Those of the database and of the languages.
-pub(in crate::judge) fn one_too_many(
-    work: &mut Work<'_, '_>,
-    sender: &Sender,
-    reader: &Addressee,
-) -> Result<Option<Outcome>, JudgeError> {
-    if !limits::is_spent(work, reader)? {
-        return Ok(None);
-    }
-    if let (Proof::Proven, Some(seat)) = (work.proof, &reader.seat) {
-        slowed::put_away(work, seat)?;
-    }
-    let filed = Outcome::filed("its answer is one too many");
-    Ok(Some(filed.of(sender)))
 }
 
 /// Whether the answer to a stranger may repeat words of the mail: pages and lists never do.

@@ -6,8 +6,9 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Notes;
 use crate::judge::ledger::record::{AnswerKept, Marks, Record};
 use crate::judge::ledger::table::{self, Table};
-use crate::judge::ledger::verify::{self, Verdict};
-use crate::judge::play::{advance, ending, proposals, seating, start};
+use crate::judge::ledger::verify;
+use crate::judge::ledger::verify::finding::Verdict;
+use crate::judge::play::{advance, proposals, revealing, seating, start};
 use crate::judge::work::Work;
 use crate::mail::letter::is_reachable;
 use crate::rules::{Awaiting, Line};
@@ -47,7 +48,7 @@ pub(in crate::judge) fn import(
             work.tx.finish_game(game, at)?;
             // What the ledger says must be what this program can show.
             let table = table::replay(work.tx, &work.tx.game(game)?)?;
-            ending::note(work, game, &table)?;
+            revealing::note(work, game, &table)?;
         }
         (GameState::Over | GameState::Running | GameState::Waiting, _) => {
             work.tx.start_game(game)?;

@@ -3,20 +3,17 @@
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::TOPICS;
-use crate::judge::base::titles::title_key;
-use crate::judge::commands::opening;
-use crate::judge::ledger::anonymity;
+use crate::judge::commands::{listing, opening};
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::report;
 use crate::judge::letters::sentences::{Addressee, send};
-use crate::judge::play::seating;
 use crate::judge::work::Work;
-use crate::language::{Block, Cast, Composer, Said, Voice};
+use crate::language::{Block, Cast, Composer, Voice};
 use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState};
 
 /// As many games as one letter lists.
-const GAMES_MOST: usize = 50;
+pub(in crate::judge) const GAMES_MOST: usize = 50;
 
 /// A page of help or rules. A topic that is not there gets the first page with the list of topics.
 ///
@@ -107,8 +104,8 @@ pub(in crate::judge) fn games(
     answered: Answered<'_>,
 ) -> Result<&'static str, JudgeError> {
     let voice = work.house.voice(&reader.language)?;
-    let mut said = listed(work, voice, GameState::Waiting)?;
-    said.extend(listed(work, voice, GameState::Running)?);
+    let mut said = listing::listed(work, voice, GameState::Waiting)?;
+    said.extend(listing::listed(work, voice, GameState::Running)?);
     let opening = if said.is_empty() {
         "games-none"
     } else {
@@ -123,51 +120,6 @@ pub(in crate::judge) fn games(
     };
     send(work, reader, answered, draft)?;
     Ok("games")
-}
-
-/// The newest games in this state, a line for each.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn listed(
-    work: &Work<'_, '_>,
-    voice: &Voice,
-    state: GameState,
-) -> Result<Vec<Said>, JudgeError> {
-    let games = work.tx.games_in(state)?;
-    let newest = games.iter().rev().take(GAMES_MOST);
-    newest
-        .map(|game| Ok(voice.say(&game_line(work, game)?, &Cast::default()).into()))
-        .collect()
-}
-
-/// What a game is, and whether it waits for players.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
-    let seats = work.tx.seats(game.id)?;
-    let free = seating::free_seats(&seats);
-    let offered = seats.iter().filter(|seat| seat.offered);
-    let offered: Vec<String> = offered.map(|seat| seat.name.clone()).collect();
-    if !offered.is_empty() {
-        let offered = anonymity::open_seats(work.tx, game.id, offered)?;
-        return Ok(Line::new("games-offered")
-            .with("game", game.name.as_str())
-            .with("title", Line::new(title_key(&game.title)))
-            .with("offered", offered));
-    }
-    let key = match (free.is_empty(), game.state) {
-        (true, GameState::Waiting) => "games-luck",
-        (true, GameState::Running | GameState::Over) => "games-running",
-        (false, _) => "games-waiting",
-    };
-    let free = anonymity::open_seats(work.tx, game.id, free)?;
-    Ok(Line::new(key)
-        .with("game", game.name.as_str())
-        .with("title", Line::new(title_key(&game.title)))
-        .with("seats", game.seats)
-        .with("free", free))
 }
 
 /// The present position: the seat's own letter once more, or what an observer may see.

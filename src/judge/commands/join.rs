@@ -10,7 +10,7 @@ use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::{opening, tongue};
-use crate::judge::identity::{admission, tags};
+use crate::judge::identity::admission;
 use crate::judge::ledger::{anonymity, dealt};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
@@ -24,7 +24,7 @@ use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::mail::{Authentication, Envelope, Plain};
 use crate::rules::Line;
-use crate::store::{Confirmation, Game, InboxId, Person, Purpose, SeatRow};
+use crate::store::{Confirmation, Game, Person, Purpose, SeatRow};
 
 /// A mail that asks for a seat: seats a confirmed address for which the receiving server vouches,
 /// and asks any other to confirm.
@@ -140,7 +140,7 @@ pub(in crate::judge) fn confirmed(
 ) -> Result<Outcome, JudgeError> {
     let wish = answered_with(work, wish, plain);
     let asked = work.tx.open_confirmations(&confirmation.address)?;
-    let person = confirmed_person(work, confirmation)?;
+    let person = seating::confirmed_person(work, confirmation)?;
     let done = seat(work, &person, &wish, Came::ByYes, answered)?;
     if let Some(from) = &done.seat {
         file_what_led_to_it(work, &asked, from)?;
@@ -177,22 +177,6 @@ fn answered_with(work: &Work<'_, '_>, wish: Wish, plain: &Plain) -> Wish {
     }
 }
 
-/// The person who has answered a confirmation, which is finished with that.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn confirmed_person(
-    work: &mut Work<'_, '_>,
-    confirmation: &Confirmation,
-) -> Result<Person, JudgeError> {
-    work.tx.finish_confirmation(confirmation.id, work.now)?;
-    let person = seating::registered(work, &confirmation.address)?;
-    if person.confirmed_at.is_none() {
-        work.tx.confirm_person(person.id, work.now)?;
-    }
-    Ok(work.tx.person(person.id)?)
-}
-
 /// The mails that asked for a seat, and the letters that asked back, are that seat's once its
 /// player has it. What came to nothing stays nobody's.
 fn file_what_led_to_it(
@@ -203,28 +187,10 @@ fn file_what_led_to_it(
     for confirmation in asked.iter().filter(|one| one.purpose == Purpose::Join) {
         match Pending::of(confirmation) {
             Ok(Pending::Seat(wish)) if wish.game == from.game.name => {
-                file(work, (confirmation, wish.mail), from)?;
+                seating::file(work, (confirmation, wish.mail), from)?;
             }
             Ok(_) | Err(_) => {}
         }
-    }
-    Ok(())
-}
-
-/// A letter that asked back, and the mail that it asked about, are a seat's.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn file(
-    work: &mut Work<'_, '_>,
-    (confirmation, mail): (&Confirmation, Option<i64>),
-    from: &Correspondent,
-) -> Result<(), JudgeError> {
-    let (game, seat) = (from.game.id, from.seat.seat);
-    let effect = tags::confirm_effect(confirmation.id);
-    work.tx.letter_is_of(&effect, game, seat)?;
-    if let Some(mail) = mail {
-        work.tx.mail_is_of(InboxId::new(mail), game, seat)?;
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ pub(in crate::judge) mod doing;
 pub(in crate::judge) mod import;
 pub(in crate::judge) mod info;
 pub(in crate::judge) mod join;
+pub(in crate::judge) mod listing;
 pub(in crate::judge) mod meant;
 pub(in crate::judge) mod my_data;
 pub mod news;

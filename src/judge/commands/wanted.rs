@@ -7,7 +7,7 @@ use crate::judge::base::house::{House, REQUESTS};
 use crate::judge::base::sender::{Doubt, Sender};
 use crate::judge::commands::desk;
 use crate::judge::ledger::table::Table;
-use crate::judge::play::standing;
+use crate::judge::play::standing::next;
 use crate::judge::request::{self, Own, Request};
 use crate::judge::work::Work;
 use crate::mail::Plain;
@@ -91,7 +91,7 @@ pub(in crate::judge) fn all<'p>(
     let mut parts = Vec::new();
     if !in_one {
         let orders = Orders::of(work, sender)?;
-        let around = work.house.lexicon(standing::WORDS);
+        let around = work.house.lexicon(next::WORDS);
         let begins =
             |line: &OrderLine| orders.begin(work.house, line) || Ahead::begins(line, around);
         let damaged = |line: &OrderLine| orders.damaged(work.house, line);
@@ -173,7 +173,7 @@ fn meant(
     request: Request,
     moderates: bool,
 ) -> Result<Request, JudgeError> {
-    let around = work.house.lexicon(standing::WORDS);
+    let around = work.house.lexicon(next::WORDS);
     if let Some(ends) = own_game(work, sender, &request)? {
         return Ok(ends);
     }

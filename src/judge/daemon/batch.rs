@@ -9,6 +9,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
+use crate::judge::base::disposition;
 use crate::judge::base::error::JudgeError;
 pub(in crate::judge) use crate::judge::base::note::Note;
 use crate::judge::base::sender::Sender;
@@ -19,7 +20,7 @@ use crate::judge::inbox::{receive, vouch};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::batch_answers;
 pub(in crate::judge) use crate::judge::play::again::AGAIN;
-use crate::judge::play::{late, orders, second_thoughts};
+use crate::judge::play::late;
 use crate::judge::work::Work;
 use crate::mail;
 use crate::mail::heap::{self, Collected};
@@ -283,11 +284,11 @@ fn one(work: &mut Work<'_, '_>, mail: &InboxMail, game: Option<GameId>) -> Resul
 fn verdict(mail: &InboxMail) -> Verdict {
     match (mail.fate, mail.reason.as_str()) {
         (Fate::Aside, _) => Verdict::Failed,
-        (_, orders::PLAYED) => Verdict::Played,
-        (_, second_thoughts::KEPT | second_thoughts::COLLECTED) => Verdict::Collected,
-        (_, orders::REFUSED) => Verdict::Refused,
-        (_, orders::MISREAD) => Verdict::Misread,
-        (_, orders::STALE | orders::IS_OVER | orders::NOT_STARTED) => Verdict::Late,
+        (_, disposition::PLAYED) => Verdict::Played,
+        (_, disposition::KEPT | disposition::COLLECTED) => Verdict::Collected,
+        (_, disposition::REFUSED) => Verdict::Refused,
+        (_, disposition::MISREAD) => Verdict::Misread,
+        (_, disposition::STALE | disposition::IS_OVER | disposition::NOT_STARTED) => Verdict::Late,
         (_, vouch::NOBODY | vouch::ANOTHER | vouch::STRANGER) => Verdict::Unknown,
         (_, AGAIN) => Verdict::Repeated,
         (Fate::Filed, reason) if reason.starts_with(receive::TWIN) => Verdict::Repeated,

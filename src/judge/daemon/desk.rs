@@ -9,8 +9,8 @@ use crate::judge::commands::desk::dispatch::apply_all;
 use crate::judge::commands::desk::plan::{self, Plan};
 use crate::judge::commands::desk::rehearsal::{counted, note_looks};
 use crate::judge::commands::desk::{Command, failed};
-use crate::judge::ledger::undone::Ruling;
-use crate::judge::play::ruling::{Why, apply};
+use crate::judge::ledger::undone::{Ruling, Why};
+use crate::judge::play::ruling::apply;
 use crate::judge::work::Work;
 use crate::store::GameId;
 

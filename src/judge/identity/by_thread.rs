@@ -1,4 +1,4 @@
-//! TODO.
+//! The seat that a mail without a tag answers, by its thread.
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;

@@ -1,4 +1,4 @@
-//! TODO.
+//! Tags in letters to observers: which game an observer answers, and that it is the observer.
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;

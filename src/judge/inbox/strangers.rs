@@ -5,10 +5,10 @@
 
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::JudgeError;
-use crate::judge::commands::join;
 use crate::judge::identity::{content, own_words};
 use crate::judge::inbox::receive::{self, finish};
 use crate::judge::letters::replies::{self, Answered};
+use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::mail::{self, Limits, Unfit};
@@ -25,7 +25,7 @@ pub(in crate::judge) fn confirmed(
     answered: Answered<'_>,
     mail: InboxId,
 ) -> Result<Outcome, JudgeError> {
-    let person = join::confirmed_person(work, confirmation)?;
+    let person = seating::confirmed_person(work, confirmation)?;
     if work.tx.mail(mail)?.fate == Fate::Held {
         answer(work, mail)?;
     } else {

@@ -1,4 +1,4 @@
-//! TODO.
+//! Mails of programs that unsubscribe a reader (RFC 8058), by address or by one click.
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::unsubscribe;

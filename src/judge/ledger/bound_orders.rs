@@ -1,4 +1,4 @@
-//! TODO.
+//! The words for a decision that an order sent ahead is bound to.
 
 use crate::games::AnyGame;
 use crate::rules::Line;

@@ -1,4 +1,4 @@
-//! TODO.
+//! Seats of an anonymous game after they were dealt.
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;

@@ -1,4 +1,4 @@
-//! TODO.
+//! An entry of a ledger before it is written, and sentences for single seats beside it.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! TODO.
+//! Holidays as times that do not count.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;

@@ -1,4 +1,4 @@
-//! TODO.
+//! Looks of moderators at hidden things, told to all at the end.
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;

@@ -16,6 +16,7 @@ pub(in crate::judge) mod luck_words;
 pub(in crate::judge) mod muting;
 pub(in crate::judge) mod overdue;
 pub(in crate::judge) mod places;
+pub(in crate::judge) mod press_kinds;
 pub(in crate::judge) mod quiet;
 pub mod record;
 pub(in crate::judge) mod ruling_words;

@@ -1,4 +1,4 @@
-//! TODO.
+//! Which press a reader has muted.
 
 use crate::rules::Viewer;
 use crate::store::{Muted, PersonId, Press, Reader, SeatRow, StoreError};

@@ -1,4 +1,4 @@
-//! TODO.
+//! Which seats stand-ins play, and whether a game rests because they play all of them.
 
 use chrono::TimeDelta;
 

@@ -1,6 +1,6 @@
-//! TODO.
+//! Rulings, and how far an undo reaches in a ledger.
 
-use crate::judge::ledger::act::{Act, Ending};
+use crate::judge::ledger::act::{Act, By, Ending};
 use crate::judge::ledger::standing::Entry;
 
 /// Where a ledger is cut.
@@ -77,4 +77,13 @@ pub enum Ruling {
     Resume,
     /// The game ends here.
     End(Ending),
+}
+
+/// Who decides what no rule decides, and why.
+#[derive(Clone, Copy, Debug)]
+pub struct Why<'w> {
+    /// Who.
+    pub by: &'w By,
+    /// The reason, which may be empty where players agree.
+    pub reason: &'w str,
 }

@@ -4,6 +4,7 @@
 //! database, and then what the database says beside the ledger is compared with it. A game that is
 //! still running is checked with the seed that its keeper has.
 
+pub(in crate::judge) mod finding;
 mod grammar;
 mod held;
 mod luck;
@@ -13,75 +14,19 @@ mod result;
 mod terms;
 mod walk;
 
-use serde::Serialize;
-
+use grammar::Grammar;
 pub use held::{Holdings, SavedLetter, holdings_alone};
 pub use outcome::{Outcome, uncompared};
+use serde::Serialize;
+use walk::{Group, Walk};
 
 use crate::judge::base::counted::counted;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::record::{Record, RecordError};
-use crate::store::{EntryKind, Game, GameState, LedgerRow, Reader};
-use grammar::Grammar;
-use walk::{Group, Walk};
-
-/// What became of one check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Verdict {
-    /// It holds.
-    Holds,
-    /// It does not.
-    Fails,
-    /// Part of it could not be compared, and the rest holds.
-    NotCompared,
-}
-
-/// One check and what came of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Finding {
-    /// What was checked, in a word.
-    pub check: &'static str,
-    /// What came of it.
-    pub verdict: Verdict,
-    /// The same in words, for the operator. It never mentions a seed or a hand.
-    pub says: String,
-}
-
-impl Finding {
-    /// A finding that depends on whether anything was wrong: the first thing that was is told.
-    fn new(check: &'static str, holds: impl Into<String>, wrong: Option<String>) -> Self {
-        match wrong {
-            None => Self {
-                check,
-                verdict: Verdict::Holds,
-                says: holds.into(),
-            },
-            Some(says) => Self {
-                check,
-                verdict: Verdict::Fails,
-                says,
-            },
-        }
-    }
-
-    /// Says that part of it could not be compared, and why; what fails goes on failing.
-    fn not_compared(&mut self, why: &str) {
-        if self.verdict == Verdict::Holds {
-            self.verdict = Verdict::NotCompared;
-            self.says = format!("{}; {why}", self.says);
-        }
-    }
-}
-
-/// What a database says about a game beside its record.
-struct Beside {
-    /// The words of luck of the seats.
-    luck: Vec<String>,
-    /// Where the game stands, and who is awaited.
-    stands: (GameState, Option<u8>),
-}
+use crate::store::{EntryKind, Game, LedgerRow, Reader};
+use finding::Beside;
+pub use finding::{Finding, Verdict};
 
 /// Checks all that can be checked about a game of this judge; `head` is the digest that the last
 /// letters of the game gave, for who has one.
@@ -169,7 +114,10 @@ fn file(lines: u64, damage: Option<RecordError>) -> Finding {
     Finding::new("file", holds, damage.map(|damage| damage.to_string()))
 }
 
-fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>, JudgeError> {
+pub(in crate::judge) fn check(
+    record: &Record,
+    beside: Option<&Beside>,
+) -> Result<Vec<Finding>, JudgeError> {
     let mut findings = vec![chain(record)];
     findings.extend(record.unverified.then(replayed::brought_in));
     let groups = match grouped(record) {
@@ -210,14 +158,6 @@ fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>, Judge
     Ok(findings)
 }
 
-/// A row by its number, and by that of its event.
-fn named(row: &LedgerRow) -> String {
-    match row.kind {
-        EntryKind::Act => format!("row {}", row.no),
-        EntryKind::Event => format!("row {} (event {})", row.no, row.event_no),
-    }
-}
-
 fn chain(record: &Record) -> Finding {
     let mut previous = String::new();
     let (mut no, mut head) = (0_u32, 0_u32);
@@ -233,7 +173,10 @@ fn chain(record: &Record) -> Finding {
         if row.no != no || row.event_no != head || !row.follows(&previous, &record.terms.game) {
             // Its place counts: its number may be what was changed.
             let place = LedgerRow { no, ..row.clone() };
-            wrong = Some(format!("{} is not what was written", named(&place)));
+            wrong = Some(format!(
+                "{} is not what was written",
+                finding::named(&place)
+            ));
             break;
         }
         previous.clone_from(&row.chain);
@@ -260,7 +203,7 @@ fn grouped(record: &Record) -> Result<Vec<Group<'_>>, String> {
         match (row.kind, groups.last_mut()) {
             (EntryKind::Act, _) => {
                 let act = record.act(row);
-                let act = act.map_err(|_| format!("{} is no act", named(row)))?;
+                let act = act.map_err(|_| format!("{} is no act", finding::named(row)))?;
                 groups.push(Group::new(row, Some(act)));
             }
             (EntryKind::Event, Some(group)) => group.events.push(row),

@@ -1,4 +1,4 @@
-//! TODO.
+//! What a player is told of orders sent ahead that have lapsed.
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::bound_orders;

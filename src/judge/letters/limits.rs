@@ -6,9 +6,11 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use crate::judge::base::disposition::Outcome;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::Floods;
 use crate::judge::base::proof::Proof;
+use crate::judge::base::sender::Sender;
 use crate::judge::identity::moderators;
 use crate::judge::letters::sentences::Addressee;
 use crate::judge::letters::slowed;
@@ -219,4 +221,23 @@ mod tests {
         assert_eq!(folded("v.ictim@x.example"), "v.ictim@x.example");
         assert_eq!(folded("nowhere"), "nowhere");
     }
+}
+
+/// Files a mail whose answer would be one too many; a seat's player hears of it later.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn one_too_many(
+    work: &mut Work<'_, '_>,
+    sender: &Sender,
+    reader: &Addressee,
+) -> Result<Option<Outcome>, JudgeError> {
+    if !is_spent(work, reader)? {
+        return Ok(None);
+    }
+    if let (Proof::Proven, Some(seat)) = (work.proof, &reader.seat) {
+        slowed::put_away(work, seat)?;
+    }
+    let filed = Outcome::filed("its answer is one too many");
+    Ok(Some(filed.of(sender)))
 }

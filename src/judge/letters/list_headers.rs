@@ -1,4 +1,4 @@
-//! TODO.
+//! List-Unsubscribe: the header field by which a mail program ends digests and observer letters.
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;

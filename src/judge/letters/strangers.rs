@@ -1,4 +1,5 @@
-//! TODO.
+//! Letters to addresses that nobody has confirmed: short, without words of the mail, and asking whether
+//! it was wanted, so that nobody has the judge say something to somebody else.
 
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;

@@ -1,4 +1,4 @@
-//! TODO.
+//! The letter that asks substitutes whether they take a seat.
 
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;

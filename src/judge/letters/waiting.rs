@@ -1,4 +1,4 @@
-//! TODO.
+//! What a player is told while the own answer waits.
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::timing;

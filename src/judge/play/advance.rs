@@ -12,7 +12,7 @@ use crate::judge::letters::open_board::OpenBoard;
 use crate::judge::letters::report::{Position, Reader};
 use crate::judge::letters::seat_letter::{self, Besides, Extra};
 use crate::judge::letters::{digest, merged, observers};
-use crate::judge::play::{by_itself, ending, proposals, standing, turn};
+use crate::judge::play::{by_itself, lapsed_proposals, revealing, standing, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
 use crate::store::{Due, EntryKind, Game, GameState, NewEntry, SeatRow, Turn};
@@ -42,7 +42,7 @@ pub(in crate::judge) fn advance(
         notes.entry(*seat).or_default().extend(told.iter().cloned());
     }
     note_rules(&mut table, &mut entries);
-    proposals::lapse(work, game, &mut table, &mut entries)?;
+    lapsed_proposals::lapse(work, game, &mut table, &mut entries)?;
     let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
     let lapsed = standing::lapse(work, game.id, &seats, &table)?;
     let seats = match lapsed || entries.iter().any(ordered) {
@@ -53,7 +53,7 @@ pub(in crate::judge) fn advance(
         entries.extend(looks::looks(work.tx, game)?);
         entries.push(Entry {
             actor: None,
-            act: ending::revealed(work, game)?,
+            act: revealing::revealed(work, game)?,
             events: Vec::new(),
         });
     }
@@ -134,7 +134,7 @@ fn set_turn(
     match table.game.awaiting() {
         _ if table.is_over() => {
             work.tx.finish_game(game.id, work.now)?;
-            ending::note(work, game.id, table)?;
+            revealing::note(work, game.id, table)?;
             Ok(None)
         }
         Awaiting::Seat(seat) if stand_ins::rests(seats) => {

@@ -9,7 +9,7 @@ use crate::judge::ledger::overdue::{self, Instead, Missed};
 use crate::judge::ledger::stand_ins;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::standing::{self, Step};
+use crate::judge::play::standing::next::{self, Step};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Seat, StandIn};
 use crate::store::{Game, SeatRow};
@@ -106,16 +106,16 @@ fn ordered_ahead(
     table: &mut Table,
     notes: &mut Notes,
 ) -> Result<Option<Entry>, JudgeError> {
-    match standing::next(work, game, seats, table)? {
+    match next::next(work, game, seats, table)? {
         Step::Play {
             no,
             always,
             line,
             outcome,
-        } => standing::play(work, game, table, (no, always, line, outcome)),
+        } => next::play(work, game, table, (no, always, line, outcome)),
         Step::Unlawful { no, text, why } => {
             if let Awaiting::Seat(seat) = table.game.awaiting() {
-                let told = standing::unlawful(no, text, why);
+                let told = next::unlawful(no, text, why);
                 notes.entry(seat.number()).or_default().push(told);
             }
             Ok(None)

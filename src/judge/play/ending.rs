@@ -7,15 +7,14 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::{Act, Ending};
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::ruling_words;
-use crate::judge::ledger::table::Table;
+use crate::judge::ledger::undone::Why;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::observers;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::ruling::Why;
-use crate::judge::play::{advance, undo};
+use crate::judge::play::{advance, revealing, undo};
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, GameId, GameState, LetterKind};
+use crate::store::{Game, GameState, LetterKind};
 
 /// Ends a game that is under way, or calls one off that has not begun; or says why that cannot be.
 ///
@@ -62,7 +61,7 @@ fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), Ju
         by: why.by.clone(),
         reason: why.reason.to_owned(),
     };
-    for act in [&ended, &revealed(work, game)?] {
+    for act in [&ended, &revealing::revealed(work, game)?] {
         work.append(game, act)?;
     }
     work.tx.start_game(game.id)?;
@@ -80,29 +79,4 @@ fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), Ju
     let said: Vec<Line> = ruling_words::act(&ended).into_iter().collect();
     notice.all(work, None, |_, _| said.clone())?;
     observers::called_off(work, game, &said)
-}
-
-/// The judge's own seed, as every end of a game reveals it.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn revealed(work: &Work<'_, '_>, game: &Game) -> Result<Act, JudgeError> {
-    let seed = work.tx.hidden(game.id)?.seed;
-    let seed = data_encoding::HEXLOWER.encode(&seed);
-    Ok(Act::Revealed { seed })
-}
-
-/// Notes beside the ledger how a game has ended that its rules have not ended.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn note(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-    table: &Table,
-) -> Result<(), JudgeError> {
-    match table.around.ended {
-        Some(how) => Ok(work.tx.set_ending(game, how.name())?),
-        None => Ok(()),
-    }
 }

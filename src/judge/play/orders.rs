@@ -6,9 +6,9 @@ use chrono::{DateTime, Utc};
 use late::{not_running, stale};
 
 use crate::games::Outcome;
+use crate::judge::base::disposition::{self, PLAYED};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
 use crate::judge::base::note::Note;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
@@ -19,41 +19,18 @@ use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{batch_answers, receipt, slowed};
 use crate::judge::play::aside::{Aside, Question};
+use crate::judge::play::attempt::{self, Attempt};
 use crate::judge::play::standing::Later;
 use crate::judge::play::unplayed::{self, Unplayed};
 use crate::judge::play::{
-    advance, copied, pause, process, second_thoughts, silence, subject, take_over, turn,
+    advance, pause, process, second_thoughts, silence, subject, take_over, turn,
 };
 use crate::judge::work::Work;
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
-use crate::orders::{Codes, Fate, OrderLine, SetLine};
-use crate::rules::{Arg, Awaiting, Line, Seat, Viewer};
-use crate::store::{GameState, InboxId, NewOrderSet, Prompt};
-
-/// What became of the mail of a set that was played.
-pub(in crate::judge) const PLAYED: &str = "played";
-
-/// Of one with a line that was not understood.
-pub(in crate::judge) const MISREAD: &str = "not played: misread";
-
-/// Of one with a line that is against the rules.
-pub(in crate::judge) const REFUSED: &str = "not played: refused";
-
-/// Of one that answers a question which is settled, or nobody's.
-pub(in crate::judge) const STALE: &str = "stale";
-
-/// Of one that comes before its game.
-pub(in crate::judge) const NOT_STARTED: &str = "not-started";
-
-/// Of one that comes while its seats are asked for words of luck.
-pub(in crate::judge) const LUCK_AWAITED: &str = "not-started-luck";
-
-/// Of one that comes after it.
-pub(in crate::judge) const IS_OVER: &str = "is-over";
-
-/// Of one that comes while it is paused.
-pub(in crate::judge) const IS_PAUSED: &str = "is-paused";
+use crate::orders::{Fate, OrderLine, SetLine};
+use crate::rules::{Arg, Line, Seat, Viewer};
+use crate::store::{GameState, InboxId, NewOrderSet};
 
 /// Runs the orders of a mail; the receipt also tells what else of it reads as one.
 ///
@@ -76,7 +53,7 @@ pub(in crate::judge) fn run(
         return not_running(work, from, answered);
     }
     let mode = if preview { Mode::Preview } else { Mode::Play };
-    let Some(attempt) = attempt(work, from, lines, mode)? else {
+    let Some(attempt) = attempt::attempt(work, from, lines, mode)? else {
         return stale(work, from, answered, lines);
     };
     if attempt.old_code && !attempt.outcome.played {
@@ -109,7 +86,7 @@ pub(in crate::judge) fn run(
         false => {
             let waits = second_thoughts::keep(work, from, answered, lines, (&outcome, &aside))?;
             if waits {
-                return Ok(second_thoughts::KEPT);
+                return Ok(disposition::KEPT);
             }
             let arrived_at = work.tx.mail(answered.mail)?.arrived_at;
             let mail = (Some(answered.mail), answered.message_id, arrived_at);
@@ -128,7 +105,7 @@ pub(in crate::judge) fn play_kept(
     (mail, arrived_at): (Option<InboxId>, DateTime<Utc>),
     lines: &[OrderLine],
 ) -> Result<bool, JudgeError> {
-    let attempted = attempt(work, from, lines, Mode::Play)?;
+    let attempted = attempt::attempt(work, from, lines, Mode::Play)?;
     let Some(attempt) = attempted.filter(|attempt| attempt.outcome.played) else {
         return Ok(false);
     };
@@ -136,56 +113,6 @@ pub(in crate::judge) fn play_kept(
     let mail = (mail, None, arrived_at);
     play(work, from, mail, attempt.table, attempt.outcome, &nothing)?;
     Ok(true)
-}
-
-/// Lines that were run on a copy of the game.
-pub(in crate::judge) struct Attempt {
-    /// The game before them.
-    pub(in crate::judge) table: Table,
-    /// What they would do.
-    pub(in crate::judge) outcome: Outcome,
-    /// What the codes of the question stand for.
-    pub(in crate::judge) codes: Codes,
-    /// Whether one of them is a letter alone, which codes were once.
-    old_code: bool,
-}
-
-/// Runs lines on a copy of the game; none if they answer no question that is open.
-pub(in crate::judge) fn attempt(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    lines: &[OrderLine],
-    mode: Mode,
-) -> Result<Option<Attempt>, JudgeError> {
-    let table = work.tables.load(work.tx, &from.game)?;
-    let prompt = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
-    let seat = Seat::new(from.seat.seat);
-    let present =
-        table.game.awaiting() == Awaiting::Seat(seat) && from.prompt == from.seat.prompt_no;
-    let open = prompt.filter(|prompt| present && prompt.answered_at.is_none());
-    let Some(prompt) = open else {
-        return Ok(None);
-    };
-    let codes = read_codes(&prompt)?;
-    let (old, codes): (Codes, Codes) = codes.into_iter().partition(|(code, _)| code.len() == 1);
-    let alone = |line: &OrderLine| line.words.len() == 1;
-    let old_code = |line: &OrderLine| line.first().is_some_and(|word| old.contains_key(word));
-    let old_code = lines.iter().any(|line| alone(line) && old_code(line));
-    let lines = copied::without_copies(work, from, lines, &codes)?;
-    let words = work.house.lexicon(&from.game.title);
-    let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
-    let outcome = table.game.run(seat, &lines, &codes, mode)?;
-    Ok(Some(Attempt {
-        table,
-        outcome,
-        codes,
-        old_code,
-    }))
-}
-
-fn read_codes(prompt: &Prompt) -> Result<Codes, JudgeError> {
-    let what = format!("the list of codes of prompt {}", prompt.no);
-    json::read(&what, &prompt.codes)
 }
 
 fn play(
@@ -354,7 +281,7 @@ pub(in crate::judge) fn foreseen(
 }
 
 /// Keeps a set until it is to be played, and tells what it would do.
-fn collect(
+pub(in crate::judge) fn collect(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
@@ -364,7 +291,7 @@ fn collect(
     let set = second_thoughts::set(work, from, answered, lines)?;
     second_thoughts::is_there(work, from)?;
     let opening = process::collect(work, from, &set)?;
-    if let Some(attempt) = attempt(work, from, lines, Mode::Preview)? {
+    if let Some(attempt) = attempt::attempt(work, from, lines, Mode::Preview)? {
         let played = (&attempt.table, attempt.outcome, aside);
         let draft = Draft {
             closing: Vec::new(),
@@ -373,7 +300,7 @@ fn collect(
         let told = (Vec::new(), draft.lines.clone(), draft);
         batch_answers::answer(work, from, answered, told)?;
     }
-    Ok(second_thoughts::COLLECTED)
+    Ok(disposition::COLLECTED)
 }
 
 fn count(lines: usize) -> u32 {

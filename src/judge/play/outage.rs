@@ -1,4 +1,4 @@
-//! TODO.
+//! Giving back the time for which the judge stood still.
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;

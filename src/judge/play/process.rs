@@ -12,7 +12,7 @@ use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::timing;
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::standing::{self, Step};
+use crate::judge::play::standing::next::{self, Step};
 use crate::judge::play::{advance, second_thoughts};
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
@@ -32,7 +32,7 @@ pub(in crate::judge) fn has_collected(
     }
     let table = work.tables.load(work.tx, game)?;
     let seats = work.tx.seats(game.id)?;
-    let step = standing::next(work, game, &seats, &table)?;
+    let step = next::next(work, game, &seats, &table)?;
     Ok(matches!(step, Step::Play { .. }))
 }
 
@@ -52,7 +52,7 @@ pub(in crate::judge) fn collected(
     }
     let table = work.tables.load(work.tx, game)?;
     let seats = work.tx.seats(game.id)?;
-    let Step::Play { .. } = standing::next(work, game, &seats, &table)? else {
+    let Step::Play { .. } = next::next(work, game, &seats, &table)? else {
         return Ok(false);
     };
     work.tx.forget_turn_clocks(game.id)?;

@@ -8,7 +8,7 @@
 //! One thing is proposed at a time; it lapses when the game goes on, when a seat gets another
 //! player, when its time is over, and by one no. Each step is an act in the ledger and told to all.
 
-mod asked;
+pub(in crate::judge) mod asked;
 
 use asked::{Asking, Missing, is_asked, is_away};
 use chrono::{DateTime, Utc};
@@ -18,18 +18,16 @@ use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::around::Proposed;
-use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::undone::{Back, Ruling};
+use crate::judge::ledger::undone::{Back, Ruling, Why};
 use crate::judge::ledger::{quiet, ruling_words, timing};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::replies::{self, Answered};
-use crate::judge::play::ruling::{self, Why};
-use crate::judge::play::{holidays, resign, undo};
+use crate::judge::play::{holidays, resign, ruling, undo};
 use crate::judge::request::Consent;
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
-use crate::store::{Game, GameId, GameState, LetterKind, SeatRow};
+use crate::rules::Line;
+use crate::store::{Game, GameState, LetterKind, SeatRow};
 
 /// Does what a player has written about a proposal.
 ///
@@ -204,7 +202,7 @@ fn decline(
 }
 
 /// Does what all have agreed to; everybody is told of it by what it does.
-fn carry_out(
+pub(in crate::judge) fn carry_out(
     work: &mut Work<'_, '_>,
     game: &Game,
     what: Proposal,
@@ -228,79 +226,6 @@ fn carry_out(
     Ok("all agree")
 }
 
-/// What is proposed lapses with the decision that these entries make.
-///
-/// # Errors
-/// Those of the database.
-pub(in crate::judge) fn lapse(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    table: &mut Table,
-    entries: &mut Vec<Entry>,
-) -> Result<(), JudgeError> {
-    let goes_on = |entry: &Entry| entry.act.decision().is_some() || !entry.events.is_empty();
-    if table.around.proposed.is_none() || !entries.iter().any(goes_on) {
-        return Ok(());
-    }
-    table.around.proposed = None;
-    let lapsed = Entry {
-        actor: None,
-        act: Act::Lapsed { late: false },
-        events: Vec::new(),
-    };
-    entries.insert(0, lapsed);
-    Ok(work.tx.set_proposal(game.id, None)?)
-}
-
-/// What is proposed lapses since a seat gets another player, or none: not all have been asked then.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
-pub(in crate::judge) fn lapse_with_seat(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: u8,
-) -> Result<(), JudgeError> {
-    let table = work.tables.load(work.tx, game)?;
-    if game.state != GameState::Running || table.around.proposed.is_none() {
-        return Ok(());
-    }
-    let act = Act::Lapsed { late: false };
-    work.append(game, &act)?;
-    work.tx.set_proposal(game.id, None)?;
-    tell(work, game, (&act, None), |_, _, _| {
-        vec![Line::new("propose-other-player").with("seat", Seat::new(seat))]
-    })
-}
-
-/// The time of a proposal is over: it happens where nobody is missing but players who are away, and
-/// lapses else; says whether either was due.
-///
-/// # Errors
-/// Those of the database and of the languages.
-pub(in crate::judge) fn lapse_late(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-) -> Result<bool, JudgeError> {
-    let game = &work.tx.game(game)?;
-    if game.proposal_until.is_none_or(|until| until > work.now) {
-        return Ok(false);
-    }
-    let around = work.tables.load(work.tx, game)?.around;
-    if let Some(open) = &around.proposed {
-        let missing = Missing::of(&work.tx.seats(game.id)?, &around, open);
-        if missing.are_all_away() {
-            let by = By::Present { away: missing.away };
-            return carry_out(work, game, open.what, &by).map(|_| true);
-        }
-    }
-    let act = Act::Lapsed { late: true };
-    work.append(game, &act)?;
-    work.tx.set_proposal(game.id, None)?;
-    tell(work, game, (&act, None), |_, _, _| Vec::new())?;
-    Ok(true)
-}
-
 /// Answers a player, with the names of seats.
 fn answer(
     work: &mut Work<'_, '_>,
@@ -318,7 +243,7 @@ fn answer(
 }
 
 /// Tells everybody but the seat that did it, which has had an answer of its own.
-fn tell(
+pub(in crate::judge) fn tell(
     work: &mut Work<'_, '_>,
     game: &Game,
     (act, but): (&Act, Option<u8>),

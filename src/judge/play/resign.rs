@@ -12,7 +12,7 @@ use crate::judge::ledger::quiet;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{sentences, story};
-use crate::judge::play::{advance, silence};
+use crate::judge::play::{advance, seat_notice, silence};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, GameState};
@@ -96,7 +96,7 @@ fn tell(work: &mut Work<'_, '_>, game: &Game, acts: &[Act]) -> Result<(), JudgeE
     let game = &work.tx.game(game.id)?;
     let rows = quiet::told_rows(work.tx, game)?;
     let open = work.tables.load(work.tx, game)?.game.is_open();
-    silence::tell_all(work, game, ("game-resigned", rows), |seat, _| {
+    seat_notice::tell_all(work, game, ("game-resigned", rows), |seat, _| {
         let viewer = Viewer::Seat(seat);
         let said = acts.iter();
         said.filter_map(|act| story::act_line(&game.name, open, act, viewer))

@@ -2,21 +2,11 @@
 //! moderator rules it, or all players agree on it.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::By;
-pub use crate::judge::ledger::undone::Back;
-pub use crate::judge::ledger::undone::Ruling;
+use crate::judge::ledger::undone::Why;
+pub use crate::judge::ledger::undone::{Back, Ruling};
 use crate::judge::play::{ending, pause, undo};
 use crate::judge::work::Work;
 use crate::store::Game;
-
-/// Who decides what no rule decides, and why.
-#[derive(Clone, Copy, Debug)]
-pub struct Why<'w> {
-    /// Who.
-    pub by: &'w By,
-    /// The reason, which may be empty where players agree.
-    pub reason: &'w str,
-}
 
 /// Does it, with letters to everybody; or says why it cannot be.
 ///

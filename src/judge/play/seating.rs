@@ -1,9 +1,11 @@
-//! TODO.
+//! Who has a seat: registering a person, and taking a free seat.
 
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::identity::tags;
 use crate::judge::ledger::act::Act;
 use crate::judge::work::Work;
-use crate::store::{EntryKind, Game, NewEntry, NewPerson, Person, SeatRow};
+use crate::store::{Confirmation, EntryKind, Game, InboxId, NewEntry, NewPerson, Person, SeatRow};
 
 /// The person of an address, made known now if need be.
 ///
@@ -58,4 +60,38 @@ pub(in crate::judge) fn take(
 pub(in crate::judge) fn free_seats(seats: &[SeatRow]) -> Vec<String> {
     let free = seats.iter().filter(|seat| !seat.is_taken());
     free.map(|seat| seat.name.clone()).collect()
+}
+
+/// The person who has answered a confirmation, which is finished with that.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn confirmed_person(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+) -> Result<Person, JudgeError> {
+    work.tx.finish_confirmation(confirmation.id, work.now)?;
+    let person = registered(work, &confirmation.address)?;
+    if person.confirmed_at.is_none() {
+        work.tx.confirm_person(person.id, work.now)?;
+    }
+    Ok(work.tx.person(person.id)?)
+}
+
+/// A letter that asked back, and the mail that it asked about, are a seat's.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn file(
+    work: &mut Work<'_, '_>,
+    (confirmation, mail): (&Confirmation, Option<i64>),
+    from: &Correspondent,
+) -> Result<(), JudgeError> {
+    let (game, seat) = (from.game.id, from.seat.seat);
+    let effect = tags::confirm_effect(confirmation.id);
+    work.tx.letter_is_of(&effect, game, seat)?;
+    if let Some(mail) = mail {
+        work.tx.mail_is_of(InboxId::new(mail), game, seat)?;
+    }
+    Ok(())
 }

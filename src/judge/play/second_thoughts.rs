@@ -22,12 +22,6 @@ use crate::orders::{Fate, OrderLine, words};
 use crate::rules::{Arg, Awaiting, Line, Seat};
 use crate::store::{Due, Game, SecondThought};
 
-/// What became of the mail of an answer that waits.
-pub(in crate::judge) const KEPT: &str = "kept for second thoughts";
-
-/// Of one that waits for the moderator's word.
-pub(in crate::judge) const COLLECTED: &str = "collected";
-
 /// Keeps an accepted answer for later, where the game has a delay; says whether it did.
 ///
 /// # Errors

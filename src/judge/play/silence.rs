@@ -11,14 +11,13 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::overdue::{self, Instead, KIND, Missed};
 use crate::judge::ledger::{stand_ins, timing};
-use crate::judge::letters::notice::Notice;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{report, substitutes};
-use crate::judge::play::{advance, by_itself, turn, vote};
+use crate::judge::play::{advance, by_itself, seat_notice, turn, vote};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, StandIn};
-use crate::store::{Due, Game, LetterKind};
+use crate::store::{Due, Game};
 
 /// Acts on a seat whose time is over; says whether it did anything.
 ///
@@ -161,44 +160,11 @@ pub(in crate::judge) fn wait(
     work.append(game, &act)?;
     let key = if gone { "game-offers" } else { "game-waits" };
     let name = game.name.as_str();
-    tell_all(work, game, (key, times), |_, _| {
+    seat_notice::tell_all(work, game, (key, times), |_, _| {
         let line = Line::new(key).with("seat", Seat::new(seat));
         vec![line.with("game", name)]
     })?;
     Ok(true)
-}
-
-/// Tells everybody at the table once; `says` gets the seat and its clock.
-///
-/// # Errors
-/// Those of the database and of the languages.
-pub(in crate::judge) fn tell_all(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    (key, nth): (&str, u32),
-    says: impl Fn(Seat, (chrono_tz::Tz, DateTime<Utc>)) -> Vec<Line>,
-) -> Result<(), JudgeError> {
-    let seats = work.tx.seats(game.id)?;
-    let effect = match nth {
-        0 | 1 => effect_of(key).to_owned(),
-        _ => format!("{}/{nth}", effect_of(key)),
-    };
-    let notice = Notice {
-        game,
-        seats: &seats,
-        effect: &effect,
-        kind: LetterKind::Notice,
-        deadline: None,
-    };
-    for row in &seats {
-        notice.tell(work, row, |clock| says(Seat::new(row.seat), clock))?;
-    }
-    Ok(())
-}
-
-/// The word for a notice in the keys of letters.
-fn effect_of(key: &str) -> &str {
-    key.trim_start_matches("game-")
 }
 
 /// Notes that an answer has come: nothing is missed in a row any more. Returns the act of a player

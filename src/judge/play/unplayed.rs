@@ -1,5 +1,6 @@
 //! Answers to orders of which nothing was played: each line's fate, and what to send instead.
 
+use crate::judge::base::disposition::{MISREAD, REFUSED, STALE};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
@@ -8,7 +9,7 @@ use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::seat_letter::{self, Besides};
 use crate::judge::letters::{batch_answers, receipt, report};
 use crate::judge::play::aside::Aside;
-use crate::judge::play::orders::{Attempt, MISREAD, REFUSED, STALE};
+use crate::judge::play::attempt::Attempt;
 use crate::judge::play::subject;
 use crate::judge::work::Work;
 use crate::language::Composer;

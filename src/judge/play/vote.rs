@@ -13,7 +13,7 @@ use crate::judge::ledger::timing;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::sentences;
-use crate::judge::play::{advance, silence};
+use crate::judge::play::{advance, seat_notice, silence};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
@@ -54,7 +54,7 @@ pub(in crate::judge) fn call(
     };
     work.tx.set_due(game.id, &due)?;
     work.append(game, &Act::Late { seat })?;
-    silence::tell_all(work, game, ("vote", 1), |reader, clock| {
+    seat_notice::tell_all(work, game, ("vote", 1), |reader, clock| {
         let key = match reader == Seat::new(seat) {
             true => "vote-on-you",
             false => "vote-called",
@@ -165,7 +165,7 @@ fn wait(
         remind_at: None,
     };
     work.tx.set_due(game.id, &due)?;
-    silence::tell_all(work, game, ("vote-waits", 1), |_, _| {
+    seat_notice::tell_all(work, game, ("vote-waits", 1), |_, _| {
         vec![Line::new("vote-waits").with("seat", Seat::new(awaited))]
     })
 }

@@ -7,8 +7,8 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::At;
 use crate::judge::base::json;
 use crate::judge::commands::desk::acting::{Done, Moderating, Seated, running, seated};
-use crate::judge::commands::press;
 use crate::judge::ledger::deed::{self, Deed};
+use crate::judge::ledger::press_kinds;
 use crate::judge::time::schedule::{Change, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
@@ -26,7 +26,7 @@ pub(super) fn schedule(
     let mut schedule: Schedule = json::read(&what, &game.schedule)?;
     let mut times = entries.clone();
     let known = |word: &String| PressKinds::named(word).is_some();
-    if let Some(word) = times.remove(press::KINDS).filter(|word| !known(word)) {
+    if let Some(word) = times.remove(press_kinds::KINDS).filter(|word| !known(word)) {
         return Err(Line::new("desk-press-kinds").with("given", word).into());
     }
     let may = schedule.may_become(&times);

@@ -4,8 +4,8 @@
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::desk::acting::{Done, Moderating, game};
 use crate::judge::ledger::act::{By, Ending};
-use crate::judge::ledger::undone::Ruling;
-use crate::judge::play::ruling::{self, Why};
+use crate::judge::ledger::undone::{Ruling, Why};
+use crate::judge::play::ruling;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::GameState;

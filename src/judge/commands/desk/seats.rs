@@ -16,8 +16,8 @@ use crate::judge::ledger::table::Table;
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::aside::Aside;
-use crate::judge::play::orders::{self, Attempt};
-use crate::judge::play::{advance, second_thoughts};
+use crate::judge::play::attempt::{self, Attempt};
+use crate::judge::play::{advance, orders, second_thoughts};
 use crate::judge::request::{Request, preview};
 use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
@@ -96,7 +96,7 @@ fn foresee(
     (from, seats): (&Correspondent, &[SeatRow]),
     lines: &[OrderLine],
 ) -> Result<Done, JudgeError> {
-    let tried = orders::attempt(work, from, lines, Mode::Preview)?;
+    let tried = attempt::attempt(work, from, lines, Mode::Preview)?;
     let (table, outcome) = match tried {
         Some(Attempt { table, outcome, .. }) if outcome.played => (table, outcome),
         Some(Attempt { outcome, .. }) => {
@@ -174,7 +174,7 @@ fn play_for(
     deed: Act,
     lines: &[OrderLine],
 ) -> Result<Result<usize, Vec<SetLine>>, JudgeError> {
-    let Some(attempt) = orders::attempt(work, from, lines, Mode::Play)? else {
+    let Some(attempt) = attempt::attempt(work, from, lines, Mode::Play)? else {
         return Ok(Err(Vec::new()));
     };
     let Attempt { table, outcome, .. } = attempt;

@@ -7,13 +7,13 @@
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::sender::Sender;
 use crate::judge::base::titles;
-use crate::judge::commands::join;
 use crate::judge::identity::observer_tags::{self, OBSERVER};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::letters::{asking, observers, replies as answers};
+use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::mail::{Authentication, Envelope, Plain};
 use crate::rules::Line;
@@ -173,7 +173,7 @@ pub(in crate::judge) fn confirmed(
     (observe, begin): (String, bool),
 ) -> Result<&'static str, JudgeError> {
     let wish = Wish { observe, begin };
-    let person = join::confirmed_person(work, confirmation)?;
+    let person = seating::confirmed_person(work, confirmation)?;
     let reader = Addressee::of_person(&person);
     match granted(find(work, &wish, Some(&person)))? {
         Ok(game) => settle(work, (&reader, answered), (&game, &person), wish.begin),

@@ -9,7 +9,7 @@ use crate::judge::base::house::REQUESTS;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::base::titles;
 use crate::judge::commands::desk::{Plan, Showing};
-use crate::judge::commands::{info, tongue};
+use crate::judge::commands::{listing, tongue};
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::letters::{moderator, receipt};
@@ -65,7 +65,7 @@ impl<'m> Reader<'m> {
         // It says nothing that stood in the mail.
         work.repeats = false;
         let voice = work.house.voice(&self.language)?;
-        let waiting = info::listed(work, voice, GameState::Waiting)?;
+        let waiting = listing::listed(work, voice, GameState::Waiting)?;
         let key = match waiting.is_empty() {
             true => "open-closed-none",
             false => "open-closed",

@@ -27,7 +27,7 @@ use crate::judge::base::house::House;
 pub use crate::judge::base::house::Openings;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::desk::acting::Moderating;
-use crate::judge::commands::{desk, join, tongue};
+use crate::judge::commands::{desk, tongue};
 use crate::judge::identity::moderators;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::letters::pending::Pending;
@@ -200,7 +200,7 @@ pub(in crate::judge) fn confirmed(
     answered: Answered<'_>,
     (terms, mail): (&Terms, i64),
 ) -> Result<Outcome, JudgeError> {
-    let person = join::confirmed_person(work, confirmation)?;
+    let person = seating::confirmed_person(work, confirmation)?;
     let mut reader = Reader::of(work, &confirmation.address, Some(&person), answered);
     reader.speak(work, terms);
     // The configuration may have changed since.
@@ -209,7 +209,7 @@ pub(in crate::judge) fn confirmed(
     }
     let done = open(work, &mut reader, &person, terms)?;
     if let Some(from) = &done.seat {
-        join::file(work, (confirmation, Some(mail)), from)?;
+        seating::file(work, (confirmation, Some(mail)), from)?;
     }
     Ok(done)
 }

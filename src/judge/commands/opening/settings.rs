@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::titles;
-use crate::judge::commands::press;
-use crate::judge::ledger::anonymity;
 use crate::judge::ledger::table::read_house;
 use crate::judge::ledger::timing::schedule_of;
+use crate::judge::ledger::{anonymity, press_kinds};
 use crate::judge::play::seating;
 use crate::judge::time::schedule::{Days, Luck, Schedule};
 use crate::judge::time::times;
@@ -75,7 +74,7 @@ pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, Judge
         house: &read_house(game)?,
         schedule: &schedule_of(game)?,
         manners: &Manners {
-            press: press::kinds(work, game)?,
+            press: press_kinds::kinds(work, game)?,
             ..work.tx.manners(game.id)?
         },
     };

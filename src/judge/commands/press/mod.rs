@@ -16,8 +16,8 @@ use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::press_text as text;
 use crate::judge::base::sender::{Correspondent, Sender};
-use crate::judge::commands::{confirmation, doing};
-use crate::judge::ledger::{heard, timing};
+use crate::judge::commands::confirmation;
+use crate::judge::ledger::{heard, press_kinds};
 use crate::judge::letters::limits;
 use crate::judge::letters::press::pass_on;
 use crate::judge::letters::replies::{self, Answered};
@@ -27,26 +27,10 @@ use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Voice};
 use crate::rules::{Line, Seat};
-use crate::store::{Game, NewPress, PressKind, PressKinds};
+use crate::store::{Game, NewPress, PressKind};
 
 /// As many pieces of press as one mail brings.
 const PIECES_MOST: usize = 10;
-
-/// The entry of a schedule's changes that sets the kinds of press.
-pub(in crate::judge) const KINDS: &str = "press";
-
-/// Which press the players of a game may write: as it was opened, or as a moderator has changed it
-/// before the present question was asked.
-///
-/// # Errors
-/// Those of the database, and a schedule that cannot be read.
-pub(in crate::judge) fn kinds(work: &Work<'_, '_>, game: &Game) -> Result<PressKinds, JudgeError> {
-    let opened = work.tx.manners(game.id)?.press;
-    let schedule = timing::schedule_of(game)?;
-    let asked = game.asked_at.unwrap_or(work.now);
-    let changed = schedule.changed(KINDS, asked);
-    Ok(changed.and_then(PressKinds::named).unwrap_or(opened))
-}
 
 /// Passes the press of a mail on; what a seat writes besides is worked on by itself.
 ///
@@ -67,7 +51,7 @@ pub(in crate::judge) fn run(
             })
         }
         // Its orders wait together with it, and are played with it.
-        Sender::Doubtful(seat, doubt) => match doing::one_too_many(work, sender, reader)? {
+        Sender::Doubtful(seat, doubt) => match limits::one_too_many(work, sender, reader)? {
             Some(filed) => Ok(filed),
             None => confirmation::hold(work, seat, *doubt, answered),
         },
@@ -100,7 +84,7 @@ fn from_seat(
     pieces: &[Piece],
 ) -> Result<(), JudgeError> {
     let seats = work.tx.seats(from.game.id)?;
-    let kinds = kinds(work, &from.game)?;
+    let kinds = press_kinds::kinds(work, &from.game)?;
     let mut fates = Vec::new();
     for (nth, piece) in pieces.iter().enumerate() {
         let fit = match nth < PIECES_MOST {
@@ -270,7 +254,7 @@ pub(in crate::judge) fn in_place_of(
     lines: &[String],
 ) -> Result<usize, JudgeError> {
     let seats = work.tx.seats(from.game.id)?;
-    let kinds = kinds(work, &from.game)?;
+    let kinds = press_kinds::kinds(work, &from.game)?;
     let piece = Piece {
         opening: String::new(),
         grey: Some(false),

@@ -3,9 +3,9 @@
 //! A ledger that is written anew as a whole can hold by itself; the letters that were sent cannot
 //! be changed.
 
-use super::Finding;
 use crate::judge::ledger::heads;
 use crate::judge::ledger::record::Record;
+use crate::judge::ledger::verify::finding::Finding;
 use crate::mail::known;
 
 /// How many digits a head has.

@@ -1,11 +1,11 @@
 //! Whether words of luck went into the seed as the rule of `judge::play::luck` says: the commitment
 //! first, then words in answer to it, then the start with these very words.
 
-use super::{Finding, named};
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::dealt;
 use crate::judge::ledger::gathered::Gathered;
 use crate::judge::ledger::record::Record;
+use crate::judge::ledger::verify::finding::{Finding, named};
 use crate::judge::time::schedule::Schedule;
 
 /// The order opened with the commitment, joined and words of luck, started.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Finding, Verdict};
+use crate::judge::ledger::verify::finding::{Finding, Verdict};
 
 /// What all findings about a game come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]

@@ -1,10 +1,10 @@
 //! What is found by playing a ledger again.
 
 use super::walk::Walk;
-use super::{Beside, Finding, Verdict};
 use crate::judge::base::counted::counted;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::record::Record;
+use crate::judge::ledger::verify::finding::{Beside, Finding, Verdict};
 use crate::rules::Awaiting;
 use crate::store::GameState;
 

@@ -1,7 +1,7 @@
 //! What a file says of its result and of itself, and what of a newer format cannot be checked.
 
-use super::Finding;
 use crate::judge::ledger::record::{Marks, Record, RecordError};
+use crate::judge::ledger::verify::finding::Finding;
 
 const OTHER_ID: &str = "it has the identifier of another game";
 

@@ -1,9 +1,9 @@
 //! Whether a game shows the terms that it was opened with.
 
-use super::Finding;
 use super::walk::Group;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::record::{Coverage, Record};
+use crate::judge::ledger::verify::finding::Finding;
 
 /// The first act holds the digest of all that the game was opened with, and the times are those of
 /// the first and of the last act.

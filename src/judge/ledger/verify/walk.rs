@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::grammar::Grammar;
-use super::named;
 use crate::games::AnyGame;
 use crate::judge::ledger::act::Act;
+use crate::judge::ledger::verify::finding::named;
 use crate::orders::OrderLine;
 use crate::orders::order_set::{Codes, Fate, Mode};
 use crate::rules::{NextDraw, Seat, Seed};

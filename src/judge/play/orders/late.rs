@@ -1,6 +1,6 @@
 //! Orders that come too early or too late to be played.
 
-use super::{IS_OVER, IS_PAUSED, LUCK_AWAITED, NOT_STARTED, STALE};
+use crate::judge::base::disposition::{IS_OVER, IS_PAUSED, LUCK_AWAITED, NOT_STARTED, STALE};
 use crate::judge::base::draft::{Draft, DraftLine};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;

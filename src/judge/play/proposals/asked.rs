@@ -9,26 +9,26 @@ use crate::rules::{Line, Seat};
 use crate::store::SeatRow;
 
 /// Whether a seat is asked: a player has it, who has not left for good.
-pub(super) fn is_asked(seat: &SeatRow, around: &Around) -> bool {
+pub(in crate::judge) fn is_asked(seat: &SeatRow, around: &Around) -> bool {
     seat.person.is_some() && !around.left.contains(&seat.seat)
 }
 
 /// Whether the player of a seat is away: a stand-in plays it, or others may have it.
-pub(super) const fn is_away(seat: &SeatRow) -> bool {
+pub(in crate::judge) const fn is_away(seat: &SeatRow) -> bool {
     seat.stand_in.is_some() || seat.offered
 }
 
 /// Those whose word a proposal still misses.
-pub(super) struct Missing {
+pub(in crate::judge) struct Missing {
     /// All of them.
-    pub(super) seats: Vec<Seat>,
+    pub(in crate::judge) seats: Vec<Seat>,
     /// Those of them who are away.
-    pub(super) away: Vec<u8>,
+    pub(in crate::judge) away: Vec<u8>,
 }
 
 impl Missing {
     /// Who is missing at a table.
-    pub(super) fn of(seats: &[SeatRow], around: &Around, open: &Proposed) -> Self {
+    pub(in crate::judge) fn of(seats: &[SeatRow], around: &Around, open: &Proposed) -> Self {
         let asked = seats.iter().filter(|row| is_asked(row, around));
         let silent: Vec<&SeatRow> = asked
             .filter(|row| !open.agreed.contains(&row.seat))
@@ -41,32 +41,32 @@ impl Missing {
     }
 
     /// Whether nobody is missing but those who are away.
-    pub(super) const fn are_all_away(&self) -> bool {
+    pub(in crate::judge) const fn are_all_away(&self) -> bool {
         self.seats.len() == self.away.len()
     }
 
     /// What is told of those who are away; nothing where nobody is.
-    pub(super) fn line(&self) -> Option<Line> {
+    pub(in crate::judge) fn line(&self) -> Option<Line> {
         let away: Vec<Seat> = self.away.iter().map(|seat| Seat::new(*seat)).collect();
         (!away.is_empty()).then(|| Line::new("propose-away").with("away", away))
     }
 }
 
 /// What a proposal asks of a table.
-pub(super) struct Asking<'a> {
+pub(in crate::judge) struct Asking<'a> {
     /// What is proposed.
-    pub(super) what: Proposal,
+    pub(in crate::judge) what: Proposal,
     /// What holds around the rules.
-    pub(super) around: &'a Around,
+    pub(in crate::judge) around: &'a Around,
     /// Whose word is missing.
-    pub(super) missing: &'a Missing,
+    pub(in crate::judge) missing: &'a Missing,
     /// Until when it can be given.
-    pub(super) until: DateTime<Utc>,
+    pub(in crate::judge) until: DateTime<Utc>,
 }
 
 impl Asking<'_> {
     /// What a seat is asked about it, or told of those who are.
-    pub(super) fn of(
+    pub(in crate::judge) fn of(
         &self,
         seats: &[SeatRow],
         row: &SeatRow,

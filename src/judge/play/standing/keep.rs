@@ -1,7 +1,8 @@
 //! `AHEAD`: takes lines in that wait for their decision.
 
+use super::bind;
 use super::later::{self, Later};
-use super::{Step, WORDS, bind, next, unlawful};
+use crate::judge::base::disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::sender::Correspondent;
@@ -11,7 +12,8 @@ use crate::judge::ledger::timing;
 use crate::judge::letters::replies::{self, Answered, RECEIPT};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::sentences;
-use crate::judge::play::{advance, orders, silence, take_over, turn};
+use crate::judge::play::standing::next::{Step, WORDS, next, unlawful};
+use crate::judge::play::{advance, attempt, orders, silence, take_over, turn};
 use crate::judge::work::Work;
 use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
@@ -55,7 +57,7 @@ pub(in crate::judge) fn keep(
         return by_themselves(work, from, (answered, RECEIPT), table, &later);
     }
     let done = orders::run(work, from, answered, (now, false), (plain, &later))?;
-    if [orders::STALE, orders::IS_PAUSED].contains(&done) {
+    if [disposition::STALE, disposition::IS_PAUSED].contains(&done) {
         by_themselves(work, from, (answered, "ahead"), table, &later)?;
     }
     Ok(done)
@@ -72,7 +74,7 @@ fn followed(
 ) -> Result<(Vec<Later>, bool), JudgeError> {
     let attempted = match now.is_empty() {
         true => None,
-        false => orders::attempt(work, from, now, mode)?,
+        false => attempt::attempt(work, from, now, mode)?,
     };
     let outcome = attempted.as_ref().map(|attempt| &attempt.outcome);
     let game = bind::followed(work, from, table, (now, outcome))?;

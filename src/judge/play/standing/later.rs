@@ -1,6 +1,5 @@
 //! Lines that a mail sends ahead, each with what is wrong with it or the decision it is for.
 
-use super::WORDS;
 use super::bind::Binder;
 use crate::games::AnyGame;
 use crate::judge::base::draft::DraftLine;
@@ -9,6 +8,7 @@ use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::bound_orders;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::receipt;
+use crate::judge::play::standing::next::WORDS;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::orders::ahead::{self, Ahead, AheadError};

@@ -1,0 +1,56 @@
+//! Lists of games for letters: one line for each.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::titles::title_key;
+use crate::judge::commands::info::GAMES_MOST;
+use crate::judge::ledger::anonymity;
+use crate::judge::play::seating;
+use crate::judge::work::Work;
+use crate::language::{Cast, Said, Voice};
+use crate::rules::Line;
+use crate::store::{Game, GameState};
+
+/// The newest games in this state, a line for each.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn listed(
+    work: &Work<'_, '_>,
+    voice: &Voice,
+    state: GameState,
+) -> Result<Vec<Said>, JudgeError> {
+    let games = work.tx.games_in(state)?;
+    let newest = games.iter().rev().take(GAMES_MOST);
+    newest
+        .map(|game| Ok(voice.say(&game_line(work, game)?, &Cast::default()).into()))
+        .collect()
+}
+
+/// What a game is, and whether it waits for players.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let free = seating::free_seats(&seats);
+    let offered = seats.iter().filter(|seat| seat.offered);
+    let offered: Vec<String> = offered.map(|seat| seat.name.clone()).collect();
+    if !offered.is_empty() {
+        let offered = anonymity::open_seats(work.tx, game.id, offered)?;
+        return Ok(Line::new("games-offered")
+            .with("game", game.name.as_str())
+            .with("title", Line::new(title_key(&game.title)))
+            .with("offered", offered));
+    }
+    let key = match (free.is_empty(), game.state) {
+        (true, GameState::Waiting) => "games-luck",
+        (true, GameState::Running | GameState::Over) => "games-running",
+        (false, _) => "games-waiting",
+    };
+    let free = anonymity::open_seats(work.tx, game.id, free)?;
+    Ok(Line::new(key)
+        .with("game", game.name.as_str())
+        .with("title", Line::new(title_key(&game.title)))
+        .with("seats", game.seats)
+        .with("free", free))
+}

@@ -1,0 +1,22 @@
+//! Which kinds of press a game allows.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::timing;
+use crate::judge::work::Work;
+use crate::store::{Game, PressKinds};
+
+/// The entry of a schedule's changes that sets the kinds of press.
+pub(in crate::judge) const KINDS: &str = "press";
+
+/// Which press the players of a game may write: as it was opened, or as a moderator has changed it
+/// before the present question was asked.
+///
+/// # Errors
+/// Those of the database, and a schedule that cannot be read.
+pub(in crate::judge) fn kinds(work: &Work<'_, '_>, game: &Game) -> Result<PressKinds, JudgeError> {
+    let opened = work.tx.manners(game.id)?.press;
+    let schedule = timing::schedule_of(game)?;
+    let asked = game.asked_at.unwrap_or(work.now);
+    let changed = schedule.changed(KINDS, asked);
+    Ok(changed.and_then(PressKinds::named).unwrap_or(opened))
+}

@@ -1,0 +1,63 @@
+//! Orders of a seat on a copy of its game: what would come of them.
+
+use crate::games::Outcome;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::json;
+use crate::judge::base::sender::Correspondent;
+use crate::judge::ledger::table::Table;
+use crate::judge::play::copied;
+use crate::judge::work::Work;
+use crate::orders::order_set::Mode;
+use crate::orders::{Codes, OrderLine};
+use crate::rules::{Awaiting, Seat};
+use crate::store::Prompt;
+
+/// Lines that were run on a copy of the game.
+pub(in crate::judge) struct Attempt {
+    /// The game before them.
+    pub(in crate::judge) table: Table,
+    /// What they would do.
+    pub(in crate::judge) outcome: Outcome,
+    /// What the codes of the question stand for.
+    pub(in crate::judge) codes: Codes,
+    /// Whether one of them is a letter alone, which codes were once.
+    pub(in crate::judge) old_code: bool,
+}
+
+/// Runs lines on a copy of the game; none if they answer no question that is open.
+pub(in crate::judge) fn attempt(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    lines: &[OrderLine],
+    mode: Mode,
+) -> Result<Option<Attempt>, JudgeError> {
+    let table = work.tables.load(work.tx, &from.game)?;
+    let prompt = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
+    let seat = Seat::new(from.seat.seat);
+    let present =
+        table.game.awaiting() == Awaiting::Seat(seat) && from.prompt == from.seat.prompt_no;
+    let open = prompt.filter(|prompt| present && prompt.answered_at.is_none());
+    let Some(prompt) = open else {
+        return Ok(None);
+    };
+    let codes = read_codes(&prompt)?;
+    let (old, codes): (Codes, Codes) = codes.into_iter().partition(|(code, _)| code.len() == 1);
+    let alone = |line: &OrderLine| line.words.len() == 1;
+    let old_code = |line: &OrderLine| line.first().is_some_and(|word| old.contains_key(word));
+    let old_code = lines.iter().any(|line| alone(line) && old_code(line));
+    let lines = copied::without_copies(work, from, lines, &codes)?;
+    let words = work.house.lexicon(&from.game.title);
+    let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
+    let outcome = table.game.run(seat, &lines, &codes, mode)?;
+    Ok(Some(Attempt {
+        table,
+        outcome,
+        codes,
+        old_code,
+    }))
+}
+
+pub(in crate::judge) fn read_codes(prompt: &Prompt) -> Result<Codes, JudgeError> {
+    let what = format!("the list of codes of prompt {}", prompt.no);
+    json::read(&what, &prompt.codes)
+}

@@ -1,0 +1,42 @@
+//! One notice to each seat of a game.
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::letters::notice::Notice;
+use crate::judge::work::Work;
+use crate::rules::{Line, Seat};
+use crate::store::{Game, LetterKind};
+
+/// Tells everybody at the table once; `says` gets the seat and its clock.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn tell_all(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    (key, nth): (&str, u32),
+    says: impl Fn(Seat, (chrono_tz::Tz, DateTime<Utc>)) -> Vec<Line>,
+) -> Result<(), JudgeError> {
+    let seats = work.tx.seats(game.id)?;
+    let effect = match nth {
+        0 | 1 => effect_of(key).to_owned(),
+        _ => format!("{}/{nth}", effect_of(key)),
+    };
+    let notice = Notice {
+        game,
+        seats: &seats,
+        effect: &effect,
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    for row in &seats {
+        notice.tell(work, row, |clock| says(Seat::new(row.seat), clock))?;
+    }
+    Ok(())
+}
+
+/// The word for a notice in the keys of letters.
+pub(in crate::judge) fn effect_of(key: &str) -> &str {
+    key.trim_start_matches("game-")
+}

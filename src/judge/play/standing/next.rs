@@ -1,0 +1,284 @@
+//! The next order sent ahead of a seat, read against the position.
+
+use crate::games::Outcome;
+use crate::judge::base::error::JudgeError;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::entry::Entry;
+use crate::judge::ledger::table::Table;
+use crate::judge::play::standing::bind;
+use crate::judge::work::Work;
+use crate::orders::ahead::{Ahead, Plan};
+use crate::orders::order_set::Mode;
+use crate::orders::{Codes, Fate, Lexicon, OrderLine};
+use crate::rules::{Agenda, Awaiting, Line, Refusal, Seat};
+use crate::store::{Game, SeatRow, StandingOrder};
+
+/// The section of `words.toml` with the words around an order that is sent ahead.
+pub(in crate::judge) const WORDS: &str = "ahead";
+
+/// What the standing orders of a seat do with its present decision.
+#[derive(Debug)]
+pub(in crate::judge) enum Step {
+    /// One of them answers it.
+    Play {
+        /// Its number.
+        no: u32,
+        /// Whether it stays.
+        always: bool,
+        /// The canonical line.
+        line: String,
+        /// What it does.
+        outcome: Outcome,
+    },
+    /// One of them is meant for it and is against the rules by now.
+    Unlawful {
+        /// Its number.
+        no: u32,
+        /// Its words.
+        text: String,
+        /// Why.
+        why: Line,
+    },
+    /// None of them is meant for it.
+    Nothing,
+}
+
+/// What one order does with the present decision.
+pub(in crate::judge) enum Tried {
+    Lawful(String, Outcome),
+    Unlawful(Refusal),
+    Elsewhere,
+}
+
+/// The present decision with what standing orders are read by.
+pub(in crate::judge) struct Reader<'r> {
+    table: &'r Table,
+    seat: Seat,
+    /// What the seat is still to decide; none where orders are bound to nothing.
+    agenda: Option<Agenda>,
+    /// The words of the title in other languages.
+    of_title: &'r Lexicon,
+    /// The words around an order in other languages.
+    around: &'r Lexicon,
+}
+
+/// What the standing orders of the awaited seat do now.
+///
+/// # Errors
+/// Those of the database and of the ledger.
+pub(in crate::judge) fn next(
+    work: &Work<'_, '_>,
+    game: &Game,
+    seats: &[SeatRow],
+    table: &Table,
+) -> Result<Step, JudgeError> {
+    let Awaiting::Seat(seat) = table.game.awaiting() else {
+        return Ok(Step::Nothing);
+    };
+    let row = seats.iter().find(|row| row.seat == seat.number());
+    let ordered = row.is_some_and(|row| row.standing > 0 && row.stand_in.is_none());
+    if !ordered {
+        return Ok(Step::Nothing);
+    }
+    let reader = Reader {
+        table,
+        seat,
+        agenda: table.game.agenda(seat),
+        of_title: work.house.lexicon(&game.title),
+        around: work.house.lexicon(WORDS),
+    };
+    reader.step(&work.tx.standing_orders(game.id, seat.number())?)
+}
+
+impl Reader<'_> {
+    fn step(&self, orders: &[StandingOrder]) -> Result<Step, JudgeError> {
+        let read = orders.iter().filter_map(|order| {
+            let ahead = Ahead::read(&OrderLine::new(&order.text), self.around).ok()?;
+            Some((order, ahead))
+        });
+        let read = read.filter(|(order, ahead)| self.is_for_now(order, ahead));
+        let (always, once): (Vec<_>, Vec<_>) = read.partition(|(_, ahead)| ahead.always);
+        let mut passed_over = false;
+        for (order, ahead) in once {
+            if passed_over && self.answers_many(&ahead) {
+                continue;
+            }
+            match self.plan(&ahead.plan)? {
+                Tried::Lawful(line, outcome) => return Ok(played(order, false, line, outcome)),
+                Tried::Unlawful(refusal) => return Ok(not_lawful(order, refusal.reason)),
+                Tried::Elsewhere if self.is_answer(order, &ahead) => {
+                    return Ok(not_lawful(order, Line::new("ahead-unfit")));
+                }
+                // What is bound to nothing may wait for ever, and holds up what is bound.
+                Tried::Elsewhere => passed_over |= self.agenda.is_none() || order.bound.is_some(),
+            }
+        }
+        for (order, ahead) in always {
+            // A policy has nothing to say where it cannot be followed.
+            if let Tried::Lawful(line, outcome) = self.plan(&ahead.plan)? {
+                return Ok(played(order, true, line, outcome));
+            }
+        }
+        Ok(Step::Nothing)
+    }
+
+    /// Whether an order is for the present decision, as far as it is bound. A bare word that is
+    /// not, since an earlier release kept it, is for none.
+    fn is_for_now(&self, order: &StandingOrder, ahead: &Ahead) -> bool {
+        let Some(agenda) = &self.agenda else {
+            return true;
+        };
+        let Some(bound) = &order.bound else {
+            return !self.answers_many(ahead);
+        };
+        agenda.now.as_ref().is_some_and(|now| {
+            let this = bound
+                .occasion
+                .is_none_or(|occasion| occasion == now.occasion);
+            this && bound.kind == now.kind
+        })
+    }
+
+    /// Whether an order is bound to the present decision, and this wants one order alone: then it
+    /// was meant for it whatever it says. A condition that does not hold says nothing.
+    fn is_answer(&self, order: &StandingOrder, ahead: &Ahead) -> bool {
+        let now = self.agenda.as_ref().and_then(|agenda| agenda.now.as_ref());
+        let alone = now.is_some_and(|now| !now.several);
+        alone && order.bound.is_some() && matches!(ahead.plan, Plan::First(_))
+    }
+
+    /// Whether it is an order without any blank to fill, which fits many kinds of decisions.
+    fn answers_many(&self, ahead: &Ahead) -> bool {
+        let game = &*self.table.game;
+        let mut orders = ahead.orders().into_iter();
+        orders.any(|line| bind::is_bare(game, &self.of_title.understood(line)))
+    }
+
+    fn plan(&self, plan: &Plan) -> Result<Tried, JudgeError> {
+        match plan {
+            Plan::First(lines) => self.first(lines),
+            Plan::If {
+                what,
+                there,
+                then,
+                otherwise,
+            } => {
+                let words = self.of_title.understood(what);
+                match self.table.game.is_there(self.seat, &words.words) {
+                    None => Ok(Tried::Elsewhere),
+                    Some(found) if found == *there => self.plan(then),
+                    Some(_) => match otherwise {
+                        Some(plan) => self.plan(plan),
+                        None => Ok(Tried::Elsewhere),
+                    },
+                }
+            }
+        }
+    }
+
+    fn first(&self, lines: &[OrderLine]) -> Result<Tried, JudgeError> {
+        let mut refused = None;
+        for line in lines {
+            match self.order(line)? {
+                lawful @ Tried::Lawful(..) => return Ok(lawful),
+                Tried::Unlawful(refusal) => refused = refused.or(Some(refusal)),
+                Tried::Elsewhere => {}
+            }
+        }
+        Ok(refused.map_or(Tried::Elsewhere, Tried::Unlawful))
+    }
+
+    /// Tries one order; codes mean nothing here, since no letter has shown them.
+    fn order(&self, line: &OrderLine) -> Result<Tried, JudgeError> {
+        let line = self.of_title.understood(line);
+        let game = &self.table.game;
+        let preferred = game.prefer(self.seat, &line.words);
+        let line = preferred.map_or(line, |line| OrderLine::new(&line));
+        let outcome = game.run(
+            self.seat,
+            std::slice::from_ref(&line),
+            &Codes::new(),
+            Mode::Play,
+        )?;
+        let [only] = outcome.lines.as_slice() else {
+            return Ok(Tried::Elsewhere);
+        };
+        Ok(match (&only.fate, &only.canonical) {
+            (Fate::Played, Some(canonical)) => Tried::Lawful(canonical.clone(), outcome),
+            (Fate::Refused(refusal), Some(canonical)) if self.is_meant(refusal, canonical) => {
+                Tried::Unlawful(refusal.clone())
+            }
+            _ => Tried::Elsewhere,
+        })
+    }
+
+    /// Whether a refused order was meant for the present decision: something lawful begins like it,
+    /// and it does not belong to another part of the game.
+    fn is_meant(&self, refusal: &Refusal, canonical: &str) -> bool {
+        let keyword = |line: &str| line.split(' ').next().map(str::to_owned);
+        let meant = keyword(canonical);
+        let legal = self.table.game.legal_lines(self.seat);
+        !refusal.elsewhere && legal.iter().any(|line| keyword(line) == meant)
+    }
+}
+
+pub(in crate::judge) fn not_lawful(order: &StandingOrder, why: Line) -> Step {
+    Step::Unlawful {
+        no: order.no,
+        text: order.text.clone(),
+        why,
+    }
+}
+
+pub(in crate::judge) fn played(
+    order: &StandingOrder,
+    always: bool,
+    line: String,
+    outcome: Outcome,
+) -> Step {
+    Step::Play {
+        no: order.no,
+        always,
+        line,
+        outcome,
+    }
+}
+
+/// Plays a standing order: to everybody else it is an order like any other.
+///
+/// # Errors
+/// Those of the database.
+pub(in crate::judge) fn play(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    table: &mut Table,
+    (no, always, line, outcome): (u32, bool, String, Outcome),
+) -> Result<Option<Entry>, JudgeError> {
+    let Awaiting::Seat(seat) = table.game.awaiting() else {
+        return Ok(None);
+    };
+    let seat = seat.number();
+    if !always {
+        work.tx.standing_played(game.id, seat, no)?;
+    }
+    table.game = outcome.game;
+    table.decisions = table.decisions.saturating_add(1);
+    Ok(Some(Entry {
+        actor: Some(seat),
+        act: Act::Orders {
+            seat,
+            decision: table.decisions,
+            lines: vec![line],
+            ahead: Some(no),
+        },
+        events: outcome.events,
+    }))
+}
+
+/// What its player is told of a standing order that is against the rules by now.
+pub(in crate::judge) fn unlawful(no: u32, text: String, why: Line) -> Line {
+    Line::new("ahead-unlawful")
+        .with("number", no)
+        .with("text", text)
+        .with("why", why)
+}
