@@ -12,9 +12,6 @@ use crate::language::{Block, Cast, Composer, Voice};
 use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState};
 
-/// As many games as one letter lists.
-pub(in crate::judge) const GAMES_MOST: usize = 50;
-
 /// A page of help or rules. A topic that is not there gets the first page with the list of topics.
 ///
 /// # Errors

@@ -2,7 +2,6 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::titles::title_key;
-use crate::judge::commands::info::GAMES_MOST;
 use crate::judge::ledger::anonymity;
 use crate::judge::play::seating;
 use crate::judge::work::Work;
@@ -54,3 +53,6 @@ pub(in crate::judge) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Li
         .with("seats", game.seats)
         .with("free", free))
 }
+
+/// As many games as one letter lists.
+pub(in crate::judge) const GAMES_MOST: usize = 50;

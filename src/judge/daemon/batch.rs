@@ -15,7 +15,6 @@ pub(in crate::judge) use crate::judge::base::note::Note;
 use crate::judge::base::sender::Sender;
 use crate::judge::identity::own_words;
 use crate::judge::inbox::attempt::attempt;
-pub(in crate::judge) use crate::judge::inbox::vouch::{Word, vouch};
 use crate::judge::inbox::{receive, vouch};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::batch_answers;

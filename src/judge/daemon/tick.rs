@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::news;
 use crate::judge::letters::{digest, press, slowed};
-use crate::judge::play::{lapsed_proposals, late, outage};
+use crate::judge::play::{late, outage, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};
 use crate::store::{Game, GameId};
@@ -41,7 +41,7 @@ impl Judge {
             return Ok(acted);
         }
         for id in self.store.proposals_due(by, limit)? {
-            let lapsed = self.act_on(id, now, |work| lapsed_proposals::lapse_late(work, id))?;
+            let lapsed = self.act_on(id, now, |work| proposals::lapse_late(work, id))?;
             acted = acted.saturating_add(lapsed);
         }
         self.pack(now)?;

@@ -5,9 +5,9 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::{doing, press, wanted};
-use crate::judge::daemon::batch::{self, Word};
 use crate::judge::identity::proof::proof_of;
 use crate::judge::identity::{content, identify, moderators, own_words};
+use crate::judge::inbox::vouch::{self, Word};
 use crate::judge::inbox::{confirm, unfit, unsubscribe};
 use crate::judge::ledger::dealt;
 use crate::judge::letters::moderator::{self, About};
@@ -70,7 +70,7 @@ fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result
         part: 0,
     };
     work.proof = proof_of(work, &sender, (envelope, Some(&plain)))?;
-    let done = match batch::vouch(work, mail, (envelope, &plain), sender)? {
+    let done = match vouch::vouch(work, mail, (envelope, &plain), sender)? {
         Word::From(sender) => act(work, envelope, &plain, answered, &sender)?,
         Word::Unknown(why) => Outcome::filed(why),
     };

@@ -1,9 +1,10 @@
 //! Which kinds of press a game allows.
 
+use chrono::{DateTime, Utc};
+
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::timing;
-use crate::judge::work::Work;
-use crate::store::{Game, PressKinds};
+use crate::store::{Game, PressKinds, Reader};
 
 /// The entry of a schedule's changes that sets the kinds of press.
 pub(in crate::judge) const KINDS: &str = "press";
@@ -13,10 +14,14 @@ pub(in crate::judge) const KINDS: &str = "press";
 ///
 /// # Errors
 /// Those of the database, and a schedule that cannot be read.
-pub(in crate::judge) fn kinds(work: &Work<'_, '_>, game: &Game) -> Result<PressKinds, JudgeError> {
-    let opened = work.tx.manners(game.id)?.press;
+pub(in crate::judge) fn kinds(
+    reader: &Reader,
+    game: &Game,
+    now: DateTime<Utc>,
+) -> Result<PressKinds, JudgeError> {
+    let opened = reader.manners(game.id)?.press;
     let schedule = timing::schedule_of(game)?;
-    let asked = game.asked_at.unwrap_or(work.now);
+    let asked = game.asked_at.unwrap_or(now);
     let changed = schedule.changed(KINDS, asked);
     Ok(changed.and_then(PressKinds::named).unwrap_or(opened))
 }

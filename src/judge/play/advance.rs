@@ -12,7 +12,8 @@ use crate::judge::letters::open_board::OpenBoard;
 use crate::judge::letters::report::{Position, Reader};
 use crate::judge::letters::seat_letter::{self, Besides, Extra};
 use crate::judge::letters::{digest, merged, observers};
-use crate::judge::play::{by_itself, lapsed_proposals, revealing, standing, turn};
+use crate::judge::play::standing::lapse;
+use crate::judge::play::{by_itself, lapsed_proposals, revealing, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
 use crate::store::{Due, EntryKind, Game, GameState, NewEntry, SeatRow, Turn};
@@ -44,7 +45,7 @@ pub(in crate::judge) fn advance(
     note_rules(&mut table, &mut entries);
     lapsed_proposals::lapse(work, game, &mut table, &mut entries)?;
     let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
-    let lapsed = standing::lapse(work, game.id, &seats, &table)?;
+    let lapsed = lapse::lapse(work, game.id, &seats, &table)?;
     let seats = match lapsed || entries.iter().any(ordered) {
         true => work.tx.seats(game.id)?,
         false => seats,

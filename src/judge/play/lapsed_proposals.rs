@@ -1,14 +1,16 @@
 //! Proposals that lapse: with a decision, with a seat, with their time.
 
+use chrono::{DateTime, Utc};
+
 use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::{Act, By};
+use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
-use crate::judge::play::proposals;
-use crate::judge::play::proposals::asked::Missing;
+use crate::judge::ledger::{quiet, ruling_words};
+use crate::judge::letters::notice::Notice;
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
-use crate::store::{Game, GameId, GameState};
+use crate::rules::Line;
+use crate::store::{Game, LetterKind, SeatRow};
 
 /// What is proposed lapses with the decision that these entries make.
 ///
@@ -34,51 +36,25 @@ pub(in crate::judge) fn lapse(
     Ok(work.tx.set_proposal(game.id, None)?)
 }
 
-/// What is proposed lapses since a seat gets another player, or none: not all have been asked then.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
-pub(in crate::judge) fn lapse_with_seat(
+/// Tells everybody but the seat that did it, which has had an answer of its own.
+pub(in crate::judge) fn tell(
     work: &mut Work<'_, '_>,
     game: &Game,
-    seat: u8,
+    (act, but): (&Act, Option<u8>),
+    then: impl Fn(&[SeatRow], &SeatRow, (chrono_tz::Tz, DateTime<Utc>)) -> Vec<Line>,
 ) -> Result<(), JudgeError> {
-    let table = work.tables.load(work.tx, game)?;
-    if game.state != GameState::Running || table.around.proposed.is_none() {
-        return Ok(());
-    }
-    let act = Act::Lapsed { late: false };
-    work.append(game, &act)?;
-    work.tx.set_proposal(game.id, None)?;
-    proposals::tell(work, game, (&act, None), |_, _, _| {
-        vec![Line::new("propose-other-player").with("seat", Seat::new(seat))]
+    let game = &work.tx.game(game.id)?;
+    let seats = work.tx.seats(game.id)?;
+    let notice = Notice {
+        game,
+        seats: &seats,
+        effect: &format!("proposal/{}", quiet::told_rows(work.tx, game)?),
+        kind: LetterKind::Notice,
+        deadline: None,
+    };
+    notice.all(work, but, |row, clock| {
+        let mut lines: Vec<Line> = ruling_words::act(act).into_iter().collect();
+        lines.extend(then(&seats, row, clock));
+        lines
     })
-}
-
-/// The time of a proposal is over: it happens where nobody is missing but players who are away, and
-/// lapses else; says whether either was due.
-///
-/// # Errors
-/// Those of the database and of the languages.
-pub(in crate::judge) fn lapse_late(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-) -> Result<bool, JudgeError> {
-    let game = &work.tx.game(game)?;
-    if game.proposal_until.is_none_or(|until| until > work.now) {
-        return Ok(false);
-    }
-    let around = work.tables.load(work.tx, game)?.around;
-    if let Some(open) = &around.proposed {
-        let missing = Missing::of(&work.tx.seats(game.id)?, &around, open);
-        if missing.are_all_away() {
-            let by = By::Present { away: missing.away };
-            return proposals::carry_out(work, game, open.what, &by).map(|_| true);
-        }
-    }
-    let act = Act::Lapsed { late: true };
-    work.append(game, &act)?;
-    work.tx.set_proposal(game.id, None)?;
-    proposals::tell(work, game, (&act, None), |_, _, _| Vec::new())?;
-    Ok(true)
 }

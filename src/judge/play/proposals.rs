@@ -20,14 +20,13 @@ use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::around::Proposed;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::undone::{Back, Ruling, Why};
-use crate::judge::ledger::{quiet, ruling_words, timing};
-use crate::judge::letters::notice::Notice;
+use crate::judge::ledger::{ruling_words, timing};
 use crate::judge::letters::replies::{self, Answered};
-use crate::judge::play::{holidays, resign, ruling, undo};
+use crate::judge::play::{holidays, lapsed_proposals, resign, ruling, undo};
 use crate::judge::request::Consent;
 use crate::judge::work::Work;
-use crate::rules::Line;
-use crate::store::{Game, GameState, LetterKind, SeatRow};
+use crate::rules::{Line, Seat};
+use crate::store::{Game, GameId, GameState};
 
 /// Does what a player has written about a proposal.
 ///
@@ -126,7 +125,7 @@ fn propose(
         missing: &missing,
         until,
     };
-    tell(work, game, (&act, Some(seat)), |seats, row, clock| {
+    lapsed_proposals::tell(work, game, (&act, Some(seat)), |seats, row, clock| {
         asking.of(seats, row, clock)
     })?;
     Ok("a proposal")
@@ -181,7 +180,7 @@ fn agree(
     let still: Vec<Line> = [still].into_iter().chain(missing.line()).collect();
     let lines: Vec<Line> = [noted].into_iter().chain(still.clone()).collect();
     answer(work, from, answered, &lines)?;
-    tell(work, game, (&act, Some(seat)), |_, _, _| still.clone())?;
+    lapsed_proposals::tell(work, game, (&act, Some(seat)), |_, _, _| still.clone())?;
     Ok("agreed")
 }
 
@@ -197,7 +196,7 @@ fn decline(
     work.tx.set_proposal(game.id, None)?;
     let line = Line::new("propose-declined");
     answer(work, from, answered, &[line])?;
-    tell(work, game, (&act, Some(seat)), |_, _, _| Vec::new())?;
+    lapsed_proposals::tell(work, game, (&act, Some(seat)), |_, _, _| Vec::new())?;
     Ok("declined")
 }
 
@@ -221,7 +220,7 @@ pub(in crate::judge) fn carry_out(
         let act = Act::Lapsed { late: false };
         work.append(game, &act)?;
         work.tx.set_proposal(game.id, None)?;
-        tell(work, game, (&act, None), |_, _, _| vec![line.clone()])?;
+        lapsed_proposals::tell(work, game, (&act, None), |_, _, _| vec![line.clone()])?;
     }
     Ok("all agree")
 }
@@ -242,25 +241,51 @@ fn answer(
     replies::to_seat(work, from, answered, draft)
 }
 
-/// Tells everybody but the seat that did it, which has had an answer of its own.
-pub(in crate::judge) fn tell(
+/// What is proposed lapses since a seat gets another player, or none: not all have been asked then.
+///
+/// # Errors
+/// Those of the database, the ledger and the languages.
+pub(in crate::judge) fn lapse_with_seat(
     work: &mut Work<'_, '_>,
     game: &Game,
-    (act, but): (&Act, Option<u8>),
-    then: impl Fn(&[SeatRow], &SeatRow, (chrono_tz::Tz, DateTime<Utc>)) -> Vec<Line>,
+    seat: u8,
 ) -> Result<(), JudgeError> {
-    let game = &work.tx.game(game.id)?;
-    let seats = work.tx.seats(game.id)?;
-    let notice = Notice {
-        game,
-        seats: &seats,
-        effect: &format!("proposal/{}", quiet::told_rows(work.tx, game)?),
-        kind: LetterKind::Notice,
-        deadline: None,
-    };
-    notice.all(work, but, |row, clock| {
-        let mut lines: Vec<Line> = ruling_words::act(act).into_iter().collect();
-        lines.extend(then(&seats, row, clock));
-        lines
+    let table = work.tables.load(work.tx, game)?;
+    if game.state != GameState::Running || table.around.proposed.is_none() {
+        return Ok(());
+    }
+    let act = Act::Lapsed { late: false };
+    work.append(game, &act)?;
+    work.tx.set_proposal(game.id, None)?;
+    lapsed_proposals::tell(work, game, (&act, None), |_, _, _| {
+        vec![Line::new("propose-other-player").with("seat", Seat::new(seat))]
     })
+}
+
+/// The time of a proposal is over: it happens where nobody is missing but players who are away, and
+/// lapses else; says whether either was due.
+///
+/// # Errors
+/// Those of the database and of the languages.
+pub(in crate::judge) fn lapse_late(
+    work: &mut Work<'_, '_>,
+    game: GameId,
+) -> Result<bool, JudgeError> {
+    let game = &work.tx.game(game)?;
+    if game.proposal_until.is_none_or(|until| until > work.now) {
+        return Ok(false);
+    }
+    let around = work.tables.load(work.tx, game)?.around;
+    if let Some(open) = &around.proposed {
+        let missing = Missing::of(&work.tx.seats(game.id)?, &around, open);
+        if missing.are_all_away() {
+            let by = By::Present { away: missing.away };
+            return carry_out(work, game, open.what, &by).map(|_| true);
+        }
+    }
+    let act = Act::Lapsed { late: true };
+    work.append(game, &act)?;
+    work.tx.set_proposal(game.id, None)?;
+    lapsed_proposals::tell(work, game, (&act, None), |_, _, _| Vec::new())?;
+    Ok(true)
 }

@@ -8,7 +8,7 @@ use crate::judge::letters::notice::Notice;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::letters::sentences;
-use crate::judge::play::{advance, lapsed_proposals, second_thoughts, turn};
+use crate::judge::play::{advance, proposals, second_thoughts, turn};
 use crate::judge::request::join::Wish;
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat};
@@ -63,7 +63,7 @@ pub(in crate::judge) fn give(
     seat: &SeatRow,
     (person, lost): (&Person, Line),
 ) -> Result<(), JudgeError> {
-    lapsed_proposals::lapse_with_seat(work, game, seat.seat)?;
+    proposals::lapse_with_seat(work, game, seat.seat)?;
     tell_former(work, game, seat, lost)?;
     work.tx.take_over(game.id, seat.seat, person.id)?;
     // Whoever had it may be away; who has it now is not.

@@ -12,7 +12,7 @@ use crate::judge::letters::notice::Notice;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{replies, report, substitutes};
-use crate::judge::play::{advance, lapsed_proposals, luck, seating, second_thoughts, take_over};
+use crate::judge::play::{advance, luck, proposals, seating, second_thoughts, take_over};
 use crate::judge::work::Work;
 use crate::language::Block;
 use crate::mail;
@@ -115,7 +115,7 @@ pub(super) fn eject(
         GameState::Waiting => (Deed::Freed { seat }, None),
         GameState::Running => (Deed::Ejected { seat }, Some(overdue::KIND)),
     };
-    lapsed_proposals::lapse_with_seat(work, &game, seat)?;
+    proposals::lapse_with_seat(work, &game, seat)?;
     farewell(work, moderating, (&game, &seats, row), banned)?;
     if banned {
         admission::bar(work, moderating, (&person.address, Some(&person)))?;

@@ -74,7 +74,7 @@ pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, Judge
         house: &read_house(game)?,
         schedule: &schedule_of(game)?,
         manners: &Manners {
-            press: press_kinds::kinds(work, game)?,
+            press: press_kinds::kinds(work.tx, game, work.now)?,
             ..work.tx.manners(game.id)?
         },
     };

@@ -84,7 +84,7 @@ fn from_seat(
     pieces: &[Piece],
 ) -> Result<(), JudgeError> {
     let seats = work.tx.seats(from.game.id)?;
-    let kinds = press_kinds::kinds(work, &from.game)?;
+    let kinds = press_kinds::kinds(work.tx, &from.game, work.now)?;
     let mut fates = Vec::new();
     for (nth, piece) in pieces.iter().enumerate() {
         let fit = match nth < PIECES_MOST {
@@ -254,7 +254,7 @@ pub(in crate::judge) fn in_place_of(
     lines: &[String],
 ) -> Result<usize, JudgeError> {
     let seats = work.tx.seats(from.game.id)?;
-    let kinds = press_kinds::kinds(work, &from.game)?;
+    let kinds = press_kinds::kinds(work.tx, &from.game, work.now)?;
     let piece = Piece {
         opening: String::new(),
         grey: Some(false),

@@ -9,12 +9,12 @@
 
 mod bind;
 mod keep;
-mod lapse;
+pub(in crate::judge) mod lapse;
 mod later;
 mod list;
 pub(in crate::judge) mod next;
 
 pub(in crate::judge) use keep::{foreseen, keep};
-pub(in crate::judge) use lapse::{lapse, restore};
+pub(in crate::judge) use lapse::lapse;
 pub(in crate::judge) use later::Later;
 pub(in crate::judge) use list::{drop, show};

@@ -17,7 +17,8 @@ use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::table::read_act;
 use crate::judge::ledger::undone::{self, Back, Cut, Why};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::{advance, second_thoughts, standing as orders_ahead};
+use crate::judge::play::standing::lapse;
+use crate::judge::play::{advance, second_thoughts};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState};
@@ -57,7 +58,7 @@ pub(in crate::judge) fn undo(
     if game.state == GameState::Over {
         work.tx.reopen_game(game.id)?;
     }
-    orders_ahead::restore(work, game)?;
+    lapse::restore(work, game)?;
     let extra = Extra {
         corrects,
         told,
