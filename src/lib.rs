@@ -12,21 +12,23 @@
 //!
 //! # The rooms of the judge
 //!
-//! Each uses those below it (`tests/tidy.rs` keeps the walls):
+//! Each uses those below it, and no more than twelve files of a room import one another in a circle
+//! (`tests/tidy.rs` keeps both):
 //!
 //! | room | what it is for |
 //! |---|---|
 //! | `judge::daemon` | what the judge does by itself: laps, the clock, delivery, retention |
-//! | `judge::inbox` | from stored bytes to a disposition: sender, confirmation, retry, batch |
+//! | `judge::inbox` | from stored bytes to a disposition: confirmation, retry, what a mail asks for |
 //! | `judge::commands` | what a mail can ask for, one file per keyword; `desk` for moderators |
-//! | `judge::archive` | a game told step by step: transcripts, pages, the files at the end |
 //! | `judge::play` | what moves a game: orders, decisions without a player, undo, pauses, the end |
-//! | `judge::letters` | everything that puts a row into the outbox |
+//! | `judge::archive` | a game told step by step: transcripts, pages, the files at the end |
+//! | `judge::letters` | everything that puts a row into the outbox, and the limits on it |
 //! | `judge::request` | words to a request |
+//! | `judge::identity` | who writes a mail, and which of its words are the writer's own |
 //! | `judge::work` | one transaction, with what a piece of work has at hand |
 //! | `judge::ledger` | the numbered history of a game, and what follows from it |
-//! | `judge::time` | the schedule, dates, and times in words |
 //! | `judge::base` | settings, senders, what became of a mail, errors |
+//! | `judge::time` | the schedule, dates, and times in words |
 //!
 //! # One mail, from mailbox to outbox
 //!
@@ -35,7 +37,7 @@
 //!  ----- stored and committed by itself, and only then acknowledged: Judge::take_in -----
 //!  mail::envelope      who wrote to whom                 Envelope | Unfit(why)
 //!  mail::plain         the player's own words; what was quoted and signed stands apart
-//!  judge::inbox        who writes, about which game      seat, doubtful, confirming, stranger ...
+//!  judge::identity     who writes, about which game      seat, doubtful, confirming, stranger ...
 //!  judge::request      each wish, by its first keyword   orders, preview, join, show, help ...
 //!  orders::lexicon     words of other languages          words of the order language
 //!  orders::order_set   lines to orders, on a copy        Order | Misread
@@ -86,7 +88,7 @@
 //! (`judge::letters::limits`), and else against a bucket of its own, so that a forger mutes nobody.
 //! A seat that has had its share plays on; what became of its mails is collected and told in one
 //! letter (`judge::letters::slowed`), later each time, until one of its orders is played. An
-//! address that nobody has confirmed gets one short letter, which asks (`judge::inbox::strangers`).
+//! address that nobody has confirmed gets one short letter, which asks (`judge::letters::strangers`).
 //! Letters have a class ([`store::LetterClass`]): what running games ask leaves before everything
 //! else, and what strangers are told leaves last. Letters by which a game goes on are bounded by
 //! the game alone.

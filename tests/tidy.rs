@@ -1,11 +1,15 @@
 //! The walls of the house: module edges, banned names, lengths, and sentences that are missing or
 //! unused.
 
+mod imports;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use landfall::games::{TITLES, Title};
+
+use imports::{Imports, Module};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -77,21 +81,23 @@ const EDGES: [(&str, &[&str]); 9] = [
 #[test]
 fn modules_use_only_what_they_may() {
     let mut wrong = Vec::new();
-    let sources = sources();
-    for (module, allowed) in EDGES {
-        let folder = format!("{module}/");
-        for (name, code) in sources.iter().filter(|(name, _)| name.starts_with(&folder)) {
-            for (nth, line) in code.lines().enumerate() {
-                for used in line.split("crate::").skip(1) {
-                    let used: String = used
-                        .chars()
-                        .take_while(|c| c.is_alphanumeric() || *c == '_')
-                        .collect();
-                    if used != module && !allowed.contains(&used.as_str()) {
-                        wrong.push(format!("{name}:{}: {module} may not use {used}", nth + 1));
-                    }
-                }
-            }
+    for (file, used) in Imports::read().edges() {
+        let allowed = EDGES
+            .iter()
+            .find(|(module, _)| file.first().is_some_and(|at| at == module));
+        let Some((module, allowed)) = allowed else {
+            continue;
+        };
+        let other = |of: &&Module| {
+            let of = of.first().map(String::as_str);
+            of.is_some_and(|of| of != *module && !allowed.contains(&of))
+        };
+        for used in used.iter().filter(other) {
+            wrong.push(format!(
+                "{} may not use {}",
+                file.join("::"),
+                used.join("::")
+            ));
         }
     }
     report(&wrong);
@@ -109,101 +115,59 @@ fn the_judge_knows_no_transport() {
     report(&wrong);
 }
 
-/// The rooms of the judge, the uppermost first: each may use those below it, and itself. The
-/// first line of its `mod.rs` says what a room is for.
-const ROOMS: [&str; 11] = [
-    "daemon", "inbox", "commands", "archive", "play", "letters", "request", "work", "ledger",
-    "time", "base",
+/// The rooms of the judge, each above those that it may use. What belongs to none of them is the
+/// judge itself, in one room with the daemon.
+const ROOMS: [&str; 12] = [
+    "daemon", "inbox", "commands", "play", "archive", "letters", "request", "identity", "work",
+    "ledger", "base", "time",
 ];
 
-/// Files that still use a room above their own, and which: a list that gets shorter.
-const UPWARD: &[(&str, &str)] = &[
-    ("judge/archive/chronicle.rs", "commands"),
-    ("judge/archive/mod.rs", "commands"),
-    ("judge/archive/transcript.rs", "commands"),
-    ("judge/base/error.rs", "commands"),
-    ("judge/base/error.rs", "daemon"),
-    ("judge/base/house.rs", "commands"),
-    ("judge/base/house.rs", "time"),
-    ("judge/commands/addresses.rs", "inbox"),
-    ("judge/commands/desk/by_mail.rs", "inbox"),
-    ("judge/commands/desk/mails.rs", "inbox"),
-    ("judge/commands/doing.rs", "inbox"),
-    ("judge/commands/join.rs", "inbox"),
-    ("judge/commands/news.rs", "inbox"),
-    ("judge/commands/past.rs", "daemon"),
-    ("judge/commands/press/mod.rs", "inbox"),
-    ("judge/commands/press/report.rs", "inbox"),
-    ("judge/commands/unsubscribe.rs", "inbox"),
-    ("judge/inbox/batch.rs", "mod"),
-    ("judge/inbox/bounces.rs", "daemon"),
-    ("judge/ledger/timing.rs", "play"),
-    ("judge/ledger/verify/grammar/taken_back.rs", "play"),
-    ("judge/ledger/verify/luck.rs", "play"),
-    ("judge/letters/digest.rs", "commands"),
-    ("judge/letters/digest.rs", "play"),
-    ("judge/letters/lapse.rs", "play"),
-    ("judge/letters/limits.rs", "commands"),
-    ("judge/letters/post.rs", "commands"),
-    ("judge/letters/post.rs", "daemon"),
-    ("judge/letters/replies.rs", "inbox"),
-    ("judge/letters/replies.rs", "play"),
-    ("judge/letters/report.rs", "archive"),
-    ("judge/letters/report.rs", "play"),
-    ("judge/play/advance.rs", "archive"),
-    ("judge/play/advance.rs", "commands"),
-    ("judge/play/ending.rs", "commands"),
-    ("judge/play/late.rs", "daemon"),
-    ("judge/play/orders.rs", "inbox"),
-    ("judge/play/orders/late.rs", "inbox"),
-    ("judge/play/resign.rs", "archive"),
-    ("judge/play/silence.rs", "commands"),
-    ("judge/play/start.rs", "commands"),
-    ("judge/play/take_over.rs", "commands"),
-    ("judge/play/unplayed.rs", "inbox"),
-    ("judge/request/desk.rs", "commands"),
-    ("judge/work.rs", "inbox"),
-    ("judge/work.rs", "letters"),
-];
+/// As many files of one room may use one another in a circle.
+const CIRCLE_MOST: usize = 12;
 
-/// The place of a room in that list; what belongs to none is the judge itself, above all rooms.
-fn height(name: &str) -> usize {
-    let found = ROOMS.iter().position(|room| *room == name);
-    found.map_or(0, |nth| nth)
+/// The place of a file's room in that list; none for a file outside the judge.
+fn height(module: &Module) -> Option<usize> {
+    let mut path = module.iter();
+    path.next().filter(|first| *first == "judge")?;
+    let room = path.next();
+    let found = room.and_then(|room| ROOMS.iter().position(|known| known == room));
+    Some(found.unwrap_or(0))
 }
 
 #[test]
 fn the_rooms_of_the_judge_use_those_below_them() {
-    let mut upward = BTreeSet::new();
-    for (name, code) in sources() {
-        let Some((room, _)) = name
-            .strip_prefix("judge/")
-            .and_then(|below| below.split_once(['/', '.']))
-            .filter(|(room, _)| ROOMS.contains(room))
-        else {
-            continue;
-        };
-        // All paths into other rooms are written in full.
-        for piece in code.split("crate::judge::").skip(1) {
-            let used = piece.split(|c: char| !c.is_alphanumeric() && c != '_');
-            let used = used.into_iter().next().unwrap_or_default();
-            let visibility = piece.starts_with(')');
-            if !visibility && height(used) < height(room) {
-                let used = match ROOMS.contains(&used) {
-                    true => used,
-                    false => "mod",
-                };
-                upward.insert((name.clone(), used.to_owned()));
+    let mut wrong = Vec::new();
+    for (file, used) in Imports::read().edges() {
+        for used in used.iter().filter(|used| height(used) < height(&file)) {
+            if height(used).is_some() {
+                wrong.push(format!(
+                    "{} uses {} above it",
+                    file.join("::"),
+                    used.join("::")
+                ));
             }
         }
     }
-    let known = UPWARD.iter();
-    let known = known.map(|(name, room)| ((*name).to_owned(), (*room).to_owned()));
-    let known: BTreeSet<(String, String)> = known.collect();
-    let new: Vec<_> = upward.difference(&known).collect();
-    let gone: Vec<_> = known.difference(&upward).collect();
-    assert!(new.is_empty(), "these use a room above their own: {new:#?}");
-    assert!(gone.is_empty(), "take these off the list: {gone:#?}");
+    report(&wrong);
+}
+
+#[test]
+fn circles_of_imports_are_small_and_stay_in_one_room() {
+    let mut edges = Imports::read().edges();
+    edges.retain(|file, _| height(file).is_some());
+    let mut wrong = Vec::new();
+    for circle in imports::circles(&edges) {
+        let names: Vec<String> = circle.iter().map(|file| file.join("::")).collect();
+        let names = names.join(" ");
+        let rooms: BTreeSet<Option<usize>> = circle.iter().map(height).collect();
+        if rooms.len() > 1 {
+            wrong.push(format!("a circle across rooms: {names}"));
+        }
+        if circle.len() > CIRCLE_MOST {
+            wrong.push(format!("a circle of {} files: {names}", circle.len()));
+        }
+    }
+    report(&wrong);
 }
 
 /// Names that may stand only in some places: what, where, and why.

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::judge::act::By;
-use landfall::judge::desk::{Command, To, Unable, Verb};
+use landfall::judge::desk::{Command, To, Verb};
 use landfall::judge::ruling::{Ruling, Why};
 use landfall::judge::{JudgeError, Opening};
 use proptest::prelude::*;
@@ -28,7 +28,7 @@ fn moderate(table: &mut Table, by: TimeDelta) -> bool {
     let (now, told) = (table.now, deadline(table));
     let moved = match table.judge.desk("Mia", &[Command { verb, reason }], now) {
         Ok(_) => true,
-        Err(JudgeError::Unable(Unable::Passed)) if told + by <= now => false,
+        Err(JudgeError::Declined(line)) if line.key == "desk-passed" && told + by <= now => false,
         Err(error) => panic!("{error}"),
     };
     table.lap();

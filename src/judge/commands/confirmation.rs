@@ -1,4 +1,5 @@
-//! Asks a registered address whether a mail in doubt is its own, and holds the mail until it answers.
+//! Asks a registered address whether a mail in doubt is its own, and holds the mail until the
+//! answer comes.
 
 use std::collections::BTreeSet;
 

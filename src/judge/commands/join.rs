@@ -206,7 +206,7 @@ enum Came {
 
 /// Seats a person, who reads the language asked for from now on, and starts the game with the last
 /// seat.
-pub(in crate::judge) fn seat(
+fn seat(
     work: &mut Work<'_, '_>,
     person: &Person,
     wish: &Wish,

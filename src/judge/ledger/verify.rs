@@ -17,7 +17,6 @@ mod walk;
 use grammar::Grammar;
 pub use held::{Holdings, SavedLetter, holdings_alone};
 pub use outcome::{Outcome, uncompared};
-use serde::Serialize;
 use walk::{Group, Walk};
 
 use crate::judge::base::counted::counted;

@@ -1,5 +1,5 @@
-//! Letters to addresses that nobody has confirmed: short, without words of the mail, and asking whether
-//! it was wanted, so that nobody has the judge say something to somebody else.
+//! Letters to addresses that nobody has confirmed: short, without words of the mail, and asking
+//! whether it was wanted, so that nobody makes the judge say something to another person.
 
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;

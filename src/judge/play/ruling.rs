@@ -2,8 +2,7 @@
 //! moderator rules it, or all players agree on it.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::undone::Why;
-pub use crate::judge::ledger::undone::{Back, Ruling};
+pub use crate::judge::ledger::undone::{Back, Ruling, Why};
 use crate::judge::play::{ending, pause, undo};
 use crate::judge::work::Work;
 use crate::store::Game;

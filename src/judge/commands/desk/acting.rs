@@ -1,5 +1,5 @@
-//! What every verb of the desk acts with: the moderator, the game and the seat that it names, and what
-//! it has done.
+//! What every verb of the desk acts with: the moderator, the game and the seat that it names,
+//! and what it has done.
 
 use chrono::{DateTime, Utc};
 

@@ -326,8 +326,7 @@ fn taken(
     let seat = from.seat.seat;
     if gathered.is_closed() {
         let hash = luck_words::hash(gathered.words_of(seat));
-        let told = hash.map(|hash| hash == luck_words::hash_of(&words));
-        match told {
+        match hash.map(|hash| hash == luck_words::hash_of(&words)) {
             Some(true) => {}
             Some(false) => return Err(Line::new("luck-other-words").into()),
             None => return Err(Line::new("luck-closed").into()),
