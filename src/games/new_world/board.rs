@@ -1,24 +1,23 @@
 //! The board for a letter: pictures for the eye, and the same in words.
 
-use super::NewWorld;
 use super::open_words;
 use super::phrases::{column, points};
 use super::pictures::{Painter, short_name};
 use super::place::Cell;
 use super::sight::Sight;
+use super::state::Surveyors;
+use super::tallies::seat_line;
 use super::view::View;
 use super::window::Window;
-use super::{glyphs, holdings};
+use super::{NewWorld, glyphs, holdings};
 use crate::rules::{Line, Seat, Section};
 
 /// The board, the supplies and the scores for a letter, in reading order.
 pub(super) fn board(rules: &NewWorld, view: &View<'_>) -> Vec<Section> {
-    let sight = Sight {
-        rules,
-        table: view.table,
-    };
+    let table = view.table;
+    let sight = Sight { rules, table };
     let fitting = open_words::fitting(&sight);
-    let marks = glyphs::marks(rules.seat_names());
+    let marks = glyphs::marks(&rules.seat_names);
     let painter = Painter {
         sight,
         marks: &marks,
@@ -45,25 +44,21 @@ fn pictures(painter: &Painter<'_>) -> Vec<Section> {
     if window != whole {
         sections.push(Section::Heading(Line::new("new-world-heading-overview")));
         sections.push(Section::Picture(painter.overview(whole)));
-        sections.push(Section::Paragraph(vec![Line::new(
-            "new-world-legend-overview",
-        )]));
+        let legend = Line::new("new-world-legend-overview");
+        sections.push(Section::Paragraph(vec![legend]));
     }
     sections
 }
 
 fn legend(painter: &Painter<'_>, window: Window) -> Vec<Line> {
-    let names = painter.sight.rules.seat_names();
-    let seats = Seat::all(painter.sight.table.seats())
-        .zip(painter.marks)
-        .zip(names);
-    let letters = seats.map(|((seat, mark), _)| {
+    let seats = Seat::all(painter.sight.table.seats()).zip(painter.marks);
+    let letters = seats.map(|(seat, mark)| {
         Line::new("new-world-legend-seat")
             .with("mark", mark.to_string())
             .with("seat", seat)
     });
-    let settlers =
-        Line::new("new-world-legend-settlers").with("seats", letters.collect::<Vec<Line>>());
+    let letters: Vec<Line> = letters.collect();
+    let settlers = Line::new("new-world-legend-settlers").with("seats", letters);
     let signs = match painter.sight.table.in_hand() {
         Some((_, tile)) => Line::new("new-world-legend-fitting").with("tile", tile.0),
         None => Line::new("new-world-legend-open"),
@@ -77,7 +72,7 @@ fn legend(painter: &Painter<'_>, window: Window) -> Vec<Line> {
 
 /// The towns on the coast by their short names and rows.
 fn coast_legend(sight: Sight<'_>) -> Option<Line> {
-    let coast = sight.rules.components().coast.iter();
+    let coast = sight.rules.components.coast.iter();
     let towns = coast.filter(|space| !space.name.is_empty()).map(|space| {
         Line::new("new-world-legend-town")
             .with("short", short_name(&space.name))
@@ -90,12 +85,8 @@ fn coast_legend(sight: Sight<'_>) -> Option<Line> {
 
 /// The map for listeners: who holds what, and what every open place shows.
 fn in_words(sight: &Sight<'_>, fitting: &[Cell]) -> Vec<Line> {
-    let mut lines: Vec<Line> = sight
-        .table
-        .order()
-        .iter()
-        .map(|seat| holdings::of_seat(sight, *seat))
-        .collect();
+    let order = sight.table.order.iter();
+    let mut lines: Vec<Line> = order.map(|seat| holdings::of_seat(sight, *seat)).collect();
     lines.extend(holdings::free(sight));
     lines.extend(open_words::places(sight));
     let fits = sight.table.in_hand().map(|(_, tile)| {
@@ -111,48 +102,40 @@ fn in_words(sight: &Sight<'_>, fitting: &[Cell]) -> Vec<Line> {
 /// Scores, supplies, surveyors and tiles.
 fn standing(sight: &Sight<'_>) -> Vec<Line> {
     let table = sight.table;
-    let order = table.order().iter().copied();
-    let mut ranked: Vec<Seat> = order.clone().collect();
+    let mut ranked = table.order.clone();
     ranked.sort_by_key(|seat| std::cmp::Reverse(table.score(*seat)));
     let scores = ranked.iter().map(|seat| {
-        Line::new("new-world-score")
-            .with("seat", *seat)
-            .with("points", points(sight.rules, table.score(*seat)))
+        seat_line("new-world-score", *seat).with("points", points(sight.rules, table.score(*seat)))
     });
-    let supplies = order.map(|seat| {
-        Line::new("new-world-supply")
-            .with("seat", seat)
-            .with("count", table.in_supply(seat))
-    });
+    let supplies = table
+        .order
+        .iter()
+        .map(|seat| seat_line("new-world-supply", *seat).with("count", table.in_supply(*seat)));
     let mut lines = vec![
         Line::new("new-world-scores").with("scores", scores.collect::<Vec<Line>>()),
         Line::new("new-world-supplies").with("supplies", supplies.collect::<Vec<Line>>()),
         surveyors(sight),
         Line::new("new-world-tiles-left").with("count", table.tiles_left()),
     ];
-    lines.extend(discarded(sight));
+    let gone: Vec<u8> = table.discarded.iter().map(|tile| tile.0).collect();
+    if !gone.is_empty() {
+        lines.push(Line::new("new-world-discarded").with("tiles", gone));
+    }
     lines
 }
 
 fn surveyors(sight: &Sight<'_>) -> Line {
-    let surveyors = sight.table.surveyors();
-    let [eastern, western] = surveyors.columns;
-    if let Some(space) = surveyors.on_track {
+    let Surveyors { columns, on_track } = sight.table.surveyors;
+    let [eastern, western] = columns;
+    if let Some(space) = on_track {
         return Line::new("new-world-surveyors-delayed")
             .with("column", column(western))
             .with("space", space);
     }
-    let key = if eastern == western {
-        "new-world-surveyors-level"
-    } else {
-        "new-world-surveyors-apart"
-    };
-    Line::new(key)
-        .with("eastern", column(eastern))
+    let told = Line::new(match eastern == western {
+        true => "new-world-surveyors-level",
+        false => "new-world-surveyors-apart",
+    });
+    told.with("eastern", column(eastern))
         .with("western", column(western))
-}
-
-fn discarded(sight: &Sight<'_>) -> Option<Line> {
-    let gone: Vec<u8> = sight.table.discarded().iter().map(|tile| tile.0).collect();
-    (!gone.is_empty()).then(|| Line::new("new-world-discarded").with("tiles", gone))
 }

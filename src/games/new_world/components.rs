@@ -58,8 +58,6 @@ pub struct Lay {
     pub segments: Vec<Segment>,
     /// Whether there is a farm in its middle.
     pub farm: bool,
-    /// The edges in two bits each, north in the lowest; 0 where nothing can touch.
-    pub(super) packed: u8,
 }
 
 /// A land tile.
@@ -174,17 +172,6 @@ impl Components {
     pub fn start_space(&self, row: i16) -> Option<&StartSpace> {
         let nth = usize::try_from(row).ok()?.checked_sub(1)?;
         self.coast.get(nth)
-    }
-}
-
-impl Terrain {
-    /// Two bits for a packed edge.
-    pub(super) const fn bits(self) -> u8 {
-        match self {
-            Self::Plains => 1,
-            Self::Trail => 2,
-            Self::Town => 3,
-        }
     }
 }
 

@@ -1,29 +1,15 @@
-//! Lays tiles on the map: joins what touches, and keeps the list of open places.
+//! Lays tiles on the map: joins what touches, keeps the list of open places, and tells what a lay
+//! would touch.
 
-use super::components::{Components, Lay, TileId};
-use super::map::{Grid, Land, Map, OpenPlace, Region};
-use super::place::{COAST_ROWS, Cell, Side};
-
-/// How far the grid grows at once, so that it rarely has to.
-const MARGIN: i16 = 4;
-/// The places of a ring on one side.
-const SIDE: usize = 3;
+use super::components::{Components, Lay, Segment, Terrain, TileId};
+use super::map::{Land, Map, OpenPlace, Region, index, land_bit};
+use super::place::{Cell, Side};
+use super::ring::{PLACES, SIDE};
 
 impl Map {
     /// The coast alone.
     pub(super) fn coast(components: &Components) -> Self {
-        let mut map = Self {
-            lands: Vec::new(),
-            open: Vec::new(),
-            west: 0,
-            grid: Grid {
-                north: 1 - MARGIN,
-                rows: COAST_ROWS + 2 * MARGIN,
-                cells: Vec::new(),
-            },
-            region_of: Vec::new(),
-            regions: Vec::new(),
-        };
+        let mut map = Self::default();
         for space in &components.coast {
             map.put(components, Cell::new(0, space.row), None, 0, &space.lay);
         }
@@ -45,19 +31,11 @@ impl Map {
         for segment in &lay.segments {
             let region = u16::try_from(self.regions.len()).unwrap_or(u16::MAX);
             self.region_of.push(region);
-            self.regions.push(Region {
-                terrain: segment.terrain,
-                open: u16::try_from(segment.places.count_ones()).unwrap_or(u16::MAX),
-                extras: segment.extras,
-                lands: 1u128.checked_shl(u32::from(number)).unwrap_or_default(),
-                settlers: 0,
-            });
+            let own = land_bit(u32::from(number));
+            self.regions.push(Region::of(segment, own));
         }
-        for touch in self.touches(components, cell, lay) {
-            self.join(
-                first_node.saturating_add(u16::from(touch.segment)),
-                touch.node,
-            );
+        for (segment, node) in self.touches(components, cell, lay) {
+            self.join(first_node.saturating_add(u16::from(segment)), node);
         }
         self.lands.push(Land {
             cell,
@@ -65,33 +43,45 @@ impl Map {
             turn,
             first_node,
         });
-        self.grid.set(cell, number);
+        self.fill(cell, number);
         self.west = self.west.max(cell.column);
         self.reopen(cell, lay);
     }
 
-    /// What a lay would touch on `cell`, place by place of its ring.
-    pub(super) fn touches<'a>(
+    /// What a lay would touch on `cell`, place by place of its ring: the number of its own segment,
+    /// and the segment that it touches by its number on the map.
+    fn touches<'a>(
         &self,
         components: &'a Components,
         cell: Cell,
         lay: &'a Lay,
-    ) -> impl Iterator<Item = Touch> + use<'a> {
+    ) -> impl Iterator<Item = (u8, u16)> + use<'a> {
         let beside = Side::ALL.map(|side| {
             let land = *self.land_at(cell.beside(side))?;
             Some((side, land, components.lay_of(&land)?))
         });
-        beside
-            .into_iter()
-            .flatten()
-            .flat_map(move |(side, land, other)| {
-                (0..SIDE).filter_map(move |step| {
-                    let segment = lay.at(side.index() * SIDE + step)?;
-                    let facing = other.at(side.opposite().index() * SIDE + (SIDE - 1 - step))?;
-                    let node = land.first_node.checked_add(u16::from(facing))?;
-                    Some(Touch { segment, node })
-                })
+        let beside = beside.into_iter().flatten();
+        beside.flat_map(move |(side, land, other)| {
+            (0..SIDE).filter_map(move |step| {
+                let segment = lay.at(side.index() * SIDE + step)?;
+                let facing = other.at(side.opposite().index() * SIDE + (SIDE - 1 - step))?;
+                Some((segment, land.first_node.checked_add(u16::from(facing))?))
             })
+        })
+    }
+
+    /// What the segments of a lay would touch on `cell`.
+    pub(super) fn touching(&self, components: &Components, cell: Cell, lay: &Lay) -> Touching<'_> {
+        let mut touching = Touching {
+            touches: [None; PLACES],
+            areas: std::array::from_fn(|segment| 1 << segment),
+        };
+        for (nth, (segment, node)) in self.touches(components, cell, lay).enumerate() {
+            if let Some(region) = self.region_of_node(node) {
+                touching.add(nth, bit(segment), region);
+            }
+        }
+        touching
     }
 
     /// The number of the region of a node.
@@ -115,25 +105,10 @@ impl Map {
         let (Some(into), Some(from)) = (self.region_number(one), self.region_number(other)) else {
             return;
         };
-        if into != from {
-            let Some(lost) = self.regions.get_mut(usize::from(from)) else {
-                return;
-            };
-            let gone = Region {
-                open: 0,
-                extras: 0,
-                lands: 0,
-                settlers: 0,
-                ..*lost
-            };
-            let lost = std::mem::replace(lost, gone);
-            let Some(grown) = self.regions.get_mut(usize::from(into)) else {
-                return;
-            };
-            grown.open = grown.open.saturating_add(lost.open);
-            grown.extras = grown.extras.saturating_add(lost.extras);
-            grown.lands |= lost.lands;
-            grown.settlers |= lost.settlers;
+        let both = [usize::from(into), usize::from(from)];
+        if let Ok([grown, lost]) = self.regions.get_disjoint_mut(both) {
+            grown.absorb(lost);
+            *lost = Region::empty(lost.terrain);
             for region in &mut self.region_of {
                 *region = if *region == from { into } else { *region };
             }
@@ -143,98 +118,146 @@ impl Map {
         }
     }
 
+    fn fill(&mut self, cell: Cell, number: u8) {
+        let end = index(Cell::new(cell.column.saturating_add(1), cell.row));
+        if self.cells.len() < end.unwrap_or_default() {
+            self.cells.resize(end.unwrap_or_default(), 0);
+        }
+        if let Some(filled) = index(cell).and_then(|index| self.cells.get_mut(index)) {
+            *filled = number.saturating_add(1);
+        }
+    }
+
     /// Nothing can be placed in or behind the coast's column, so that no place opens there.
     fn reopen(&mut self, cell: Cell, lay: &Lay) {
-        if let Ok(taken) = self.open.binary_search_by_key(&cell, |place| place.cell) {
-            self.open.remove(taken);
-        }
+        self.open.retain(|place| place.cell != cell);
         for side in Side::ALL {
             let next = cell.beside(side);
-            if next.column < 1 || self.grid.get(next).is_some() {
+            if next.column < 1 || self.land_at(next).is_some() {
                 continue;
             }
-            let shift = side.opposite().index() * 2;
-            let bits = (lay.packed >> (side.index() * 2)) & 0b11;
-            match self.open.binary_search_by_key(&next, |place| place.cell) {
-                Ok(known) => {
-                    if let Some(place) = self.open.get_mut(known) {
-                        place.edges |= bits << shift;
-                        place.mask |= 0b11 << shift;
-                    }
-                }
-                Err(new) => self.open.insert(
-                    new,
-                    OpenPlace {
-                        cell: next,
-                        edges: bits << shift,
-                        mask: 0b11 << shift,
-                    },
-                ),
+            let known = self.open.binary_search_by_key(&next, |place| place.cell);
+            let nth = known.unwrap_or_else(|new| {
+                let opened = OpenPlace {
+                    cell: next,
+                    needs: [None; 4],
+                };
+                self.open.insert(new, opened);
+                new
+            });
+            let place = self.open.get_mut(nth);
+            if let Some(need) = place.and_then(|place| place.needs.get_mut(side.opposite().index()))
+            {
+                *need = lay.edge(side);
             }
         }
     }
 }
 
-/// One place of a tile's ring that touches a segment on the map.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Touch {
-    /// The number of the tile's own segment.
-    pub(super) segment: u8,
-    /// The segment that it touches, by its number on the map.
-    pub(super) node: u16,
+impl Region {
+    pub(super) fn empty(terrain: Terrain) -> Self {
+        Self {
+            terrain,
+            open: 0,
+            extras: 0,
+            lands: 0,
+            settlers: 0,
+        }
+    }
+
+    /// The region of one segment that touches nothing yet.
+    pub(super) fn of(segment: &Segment, lands: u128) -> Self {
+        Self {
+            open: u16::try_from(segment.places.count_ones()).unwrap_or(u16::MAX),
+            extras: segment.extras,
+            lands,
+            ..Self::empty(segment.terrain)
+        }
+    }
+
+    /// Takes in what another region has.
+    pub(super) fn absorb(&mut self, other: &Self) {
+        self.open = self.open.saturating_add(other.open);
+        self.extras = self.extras.saturating_add(other.extras);
+        self.lands |= other.lands;
+        self.settlers |= other.settlers;
+    }
 }
 
 impl OpenPlace {
     /// Whether a lay shows on every side what the land there shows.
-    pub(super) const fn fits(&self, lay: &Lay) -> bool {
-        (lay.packed ^ self.edges) & self.mask == 0
+    pub(super) fn fits(&self, lay: &Lay) -> bool {
+        let mut sides = self.needs.iter().zip(&lay.edges);
+        sides.all(|(need, edge)| need.is_none() || need == edge)
     }
 }
 
-impl Grid {
-    fn set(&mut self, cell: Cell, number: u8) {
-        self.reach(cell);
-        if let Some(index) = self.index(cell)
-            && let Some(place) = self.cells.get_mut(index)
-        {
-            *place = number.saturating_add(1);
+/// What the segments of a lay would touch, and which of them would be one area: two that touch the
+/// same region meet again elsewhere on the map. It is asked for every lawful placement, and takes
+/// nothing from the heap.
+pub(super) struct Touching<'m> {
+    touches: [Option<Touch<'m>>; PLACES],
+    /// The segments of each area, a bit for each, in the place of one of them; none in the others'.
+    pub(super) areas: [u16; PLACES],
+}
+
+/// A place of the lay's ring that touches a region.
+#[derive(Clone, Copy)]
+struct Touch<'m> {
+    segment: u16,
+    region: &'m Region,
+    /// Whether a place before this one touches the same region.
+    again: bool,
+}
+
+impl<'m> Touching<'m> {
+    fn add(&mut self, nth: usize, segment: u16, region: &'m Region) {
+        let mut earlier = self.touches.iter().flatten();
+        let earlier = earlier.find(|touch| std::ptr::eq(touch.region, region));
+        let earlier = earlier.map(|touch| touch.segment);
+        if let Some(touch) = self.touches.get_mut(nth) {
+            let again = earlier.is_some();
+            *touch = Some(Touch {
+                segment,
+                region,
+                again,
+            });
+        }
+        let apart = |area: &&mut u16| **area & segment == 0 && **area & earlier.unwrap_or(0) != 0;
+        let other = self.areas.iter_mut().find(apart).map(std::mem::take);
+        let area = self.areas.iter_mut().find(|area| **area & segment != 0);
+        if let (Some(area), Some(other)) = (area, other) {
+            *area |= other;
         }
     }
 
-    /// Grows until `cell` and the cells around it lie within.
-    fn reach(&mut self, cell: Cell) {
-        let row = cell.row.saturating_sub(self.north);
-        let north = if row < 1 {
-            MARGIN.saturating_sub(row)
-        } else {
-            0
-        };
-        let south = if row >= self.rows.saturating_sub(1) {
-            row.saturating_sub(self.rows).saturating_add(MARGIN)
-        } else {
-            0
-        };
-        if north > 0 || south > 0 {
-            self.lengthen(north, south);
-        }
-        let columns = usize::try_from(cell.column.saturating_add(2)).unwrap_or_default();
-        let cells = columns * usize::try_from(self.rows).unwrap_or_default();
-        if self.cells.len() < cells {
-            self.cells.resize(cells, 0);
-        }
+    /// How many places touch an area with these segments.
+    pub(super) fn count(&self, area: u16) -> usize {
+        self.touching_area(area).count()
     }
 
-    fn lengthen(&mut self, north: i16, south: i16) {
-        let old = usize::try_from(self.rows).unwrap_or_default().max(1);
-        let [before, after] = [north, south].map(|rows| usize::try_from(rows).unwrap_or_default());
-        let mut cells = Vec::with_capacity(self.cells.len() / old * (old + before + after));
-        for column in self.cells.chunks(old) {
-            cells.resize(cells.len() + before, 0);
-            cells.extend_from_slice(column);
-            cells.resize(cells.len() + after, 0);
-        }
-        self.cells = cells;
-        self.north = self.north.saturating_sub(north);
-        self.rows = self.rows.saturating_add(north).saturating_add(south);
+    /// The regions that would be one area with these segments.
+    pub(super) fn regions(&self, area: u16) -> impl Iterator<Item = &'m Region> {
+        self.touching_area(area)
+            .filter(|touch| !touch.again)
+            .map(|touch| touch.region)
     }
+
+    /// The settlers on the area of a segment: a bit for each slot.
+    pub(super) fn settlers(&self, segment: u8) -> u32 {
+        let mut areas = self.areas.iter();
+        let area = areas.find(|area| **area & bit(segment) != 0);
+        self.touching_area(area.copied().unwrap_or_default())
+            .fold(0, |settlers, touch| settlers | touch.region.settlers)
+    }
+
+    fn touching_area(&self, area: u16) -> impl Iterator<Item = &Touch<'m>> {
+        let touches = self.touches.iter().flatten();
+        touches.filter(move |touch| touch.segment & area != 0)
+    }
+}
+
+/// The bit of a segment in a set of the segments of a lay.
+pub(super) fn bit(segment: u8) -> u16 {
+    1u16.checked_shl(u32::from(segment)).unwrap_or_default()
 }

@@ -127,24 +127,11 @@ pub enum Event {
 
 impl Event {
     /// The draws of an event that showed what nobody knew before, if it is one; set draws are none.
-    pub(super) fn drawn(&self) -> Option<Vec<&Draw>> {
+    pub(super) fn drawn(&self) -> Option<&[Draw]> {
         match self {
-            Self::SeatsDrawn { draws, .. } => Some(draws.iter().collect()),
-            Self::TileDrawn { draw, .. } => Some(draw.iter().collect()),
-            Self::TileDiscarded { .. }
-            | Self::TilePlaced { .. }
-            | Self::SettlerDeployed { .. }
-            | Self::ScoringOrderTaken { .. }
-            | Self::FeatureScored(_)
-            | Self::SurveyorMoved { .. }
-            | Self::SurveyorsHeld { .. }
-            | Self::SurveyorAdvanced { .. }
-            | Self::SettlersRemoved { .. }
-            | Self::FeatureLapsed { .. }
-            | Self::FinalScoringBegun
-            | Self::FinalFeatureScored(_)
-            | Self::PlainsScored { .. }
-            | Self::GameEnded { .. } => None,
+            Self::SeatsDrawn { draws, .. } => Some(draws),
+            Self::TileDrawn { draw, .. } => Some(draw.as_slice()),
+            _ => None,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What a tile looks like in characters.
 
+use super::super::marks::capitals_without;
 use super::components::{Lay, Terrain};
 use super::lay_words::sides_of;
 use super::order::Role;
@@ -57,17 +58,6 @@ pub(super) const fn settler(mark: char, role: Role) -> char {
 /// A letter for each seat, out of its name, so that no two are the same and none looks like a map
 /// sign.
 pub(super) fn marks(names: &[String]) -> Vec<char> {
-    let mut marks: Vec<char> = Vec::with_capacity(names.len());
-    for name in names {
-        let letters = name.chars().filter_map(|letter| {
-            let small = letter.to_ascii_lowercase();
-            small.is_ascii_lowercase().then_some(small)
-        });
-        let mut fitting = letters
-            .chain('a'..='z')
-            .filter(|letter| !"filo".contains(*letter));
-        let mark = fitting.find(|letter| !marks.contains(letter));
-        marks.push(mark.unwrap_or('x'));
-    }
-    marks
+    let capitals = capitals_without("FILO", names).into_iter();
+    capitals.map(|mark| mark.to_ascii_lowercase()).collect()
 }

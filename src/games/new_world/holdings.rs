@@ -3,40 +3,34 @@
 use super::components::Terrain;
 use super::map::Region;
 use super::meetings::open_edges;
+use super::order::Feature;
+use super::pending::FARM_TILES;
 use super::phrases::{self, chain, role};
 use super::place::Cell;
+use super::scoring_a_feature::Value;
 use super::sight::Sight;
 use super::state::OnMap;
+use super::tallies::seat_line;
 use crate::rules::{Line, Seat};
 
 /// What one seat holds.
 pub(super) fn of_seat(sight: &Sight<'_>, seat: Seat) -> Line {
-    let mut mine: Vec<OnMap> = sight
-        .settlers()
-        .filter(|(owner, _)| *owner == seat)
-        .map(|(_, settler)| settler)
-        .collect();
+    let table = sight.table;
+    let settlers = table.settlers();
+    let own = settlers.filter(|(slot, _)| table.seat_of(*slot) == seat);
+    let mut mine: Vec<OnMap> = own.map(|(_, settler)| settler).collect();
     mine.sort_by_key(|settler| settler.cell);
     let held = mine.iter().map(|settler| holding(sight, seat, *settler));
     match chain("new-world-semicolon", held) {
-        Some(settlers) => Line::new("new-world-holdings")
-            .with("seat", seat)
-            .with("settlers", settlers),
-        None => Line::new("new-world-holds-nothing").with("seat", seat),
+        Some(settlers) => seat_line("new-world-holdings", seat).with("settlers", settlers),
+        None => seat_line("new-world-holds-nothing", seat),
     }
 }
 
 fn holding(sight: &Sight<'_>, seat: Seat, settler: OnMap) -> Line {
-    let held = match sight.region_under(settler) {
-        Some(region) => {
-            let whole = size(sight, region);
-            match rivals(sight, seat, region) {
-                Some(rivals) => Line::new("new-world-holding-shared")
-                    .with("held", whole)
-                    .with("rivals", rivals),
-                None => whole,
-            }
-        }
+    let map = &sight.table.map;
+    let held = match settler.node.and_then(|node| map.region_of_node(node)) {
+        Some(region) => area(sight, seat, region),
         None => farm(sight, settler.cell),
     };
     let told = Line::new("new-world-holding")
@@ -49,22 +43,31 @@ fn holding(sight: &Sight<'_>, seat: Seat, settler: OnMap) -> Line {
     }
 }
 
-/// An area: its tiles, its open edges, and what it is worth.
-fn size(sight: &Sight<'_>, region: &Region) -> Line {
+/// An area: its tiles, its open edges, what it is worth, and the others who have settlers there.
+fn area(sight: &Sight<'_>, seat: Seat, region: &Region) -> Line {
     let (tiles, terrain) = (region.tiles(), region.terrain);
-    Line::new(match terrain {
+    let whole = Line::new(match terrain {
         Terrain::Plains => "new-world-held-plains",
         Terrain::Trail => "new-world-held-trail",
         Terrain::Town => "new-world-held-town",
-    })
-    .with(
-        "what",
-        named(sight, phrases::terrain(terrain), terrain, region.lands),
-    )
-    .with("count", tiles)
-    .with("open", open_edges(terrain, region.open))
-    .with("now", sight.unfinished(terrain, tiles, region.extras))
-    .with("done", sight.finished(terrain, tiles, region.extras))
+    });
+    let what = named(sight, phrases::terrain(terrain), terrain, region.lands);
+    let whole = whole
+        .with("what", what)
+        .with("count", tiles)
+        .with("open", open_edges(terrain, region.open))
+        .with("now", sight.unfinished(terrain, tiles, region.extras))
+        .with("done", sight.finished(terrain, tiles, region.extras));
+    let holders = sight.holders(region.settlers).into_iter();
+    let others = holders.filter(|(other, _)| *other != seat);
+    let rival = |(seat, count)| seat_line("new-world-rival", seat).with("count", count);
+    let rivals: Vec<Line> = others.map(rival).collect();
+    match rivals.is_empty() {
+        true => whole,
+        false => Line::new("new-world-holding-shared")
+            .with("held", whole)
+            .with("rivals", rivals),
+    }
 }
 
 /// An area with the towns of the coast that are part of it.
@@ -83,55 +86,35 @@ pub(super) fn named(sight: &Sight<'_>, area: Line, terrain: Terrain, lands: u128
 
 /// Unfinished trails and towns of two tiles and more on which nobody is.
 pub(super) fn free(sight: &Sight<'_>) -> Option<Line> {
-    let map = sight.table.map();
+    let map = &sight.table.map;
     let unfinished = map.regions.iter().filter(|region| {
         let small = region.tiles() < 2 || region.terrain == Terrain::Plains;
         !small && !region.occupied() && !region.complete()
     });
-    let mut areas: Vec<(Cell, Line)> = unfinished
-        .filter_map(|region| {
-            let terrain = region.terrain;
-            let placed = map.lands_of(region).filter(|land| land.tile.is_some());
-            let cell = placed.map(|land| land.cell).min()?;
-            let what = named(sight, phrases::terrain(terrain), terrain, region.lands);
-            let said = Line::new("new-world-free-one")
-                .with("what", what)
-                .with("cell", cell.to_string())
-                .with("count", region.tiles())
-                .with("open", open_edges(terrain, region.open));
-            Some((cell, said))
-        })
-        .collect();
+    let placed =
+        unfinished.filter_map(|region| Some((map.tile_cells(region.lands).min()?, region)));
+    let mut areas: Vec<(Cell, &Region)> = placed.collect();
     areas.sort_by_key(|(cell, _)| *cell);
-    let areas = areas.into_iter().map(|(_, said)| said);
-    let whole = chain("new-world-semicolon", areas)?;
+    let said = areas.into_iter().map(|(cell, region)| {
+        let terrain = region.terrain;
+        let what = named(sight, phrases::terrain(terrain), terrain, region.lands);
+        Line::new("new-world-free-one")
+            .with("what", what)
+            .with("cell", cell.to_string())
+            .with("count", region.tiles())
+            .with("open", open_edges(terrain, region.open))
+    });
+    let whole = chain("new-world-semicolon", said)?;
     Some(Line::new("new-world-free").with("areas", whole))
-}
-
-/// Others who have settlers on the same area.
-fn rivals(sight: &Sight<'_>, seat: Seat, region: &Region) -> Option<Vec<Line>> {
-    let holders = sight.holders(region.settlers);
-    let others = holders.iter().filter(|(other, _)| *other != seat);
-    let lines: Vec<Line> = others
-        .map(|(other, count)| {
-            Line::new("new-world-rival")
-                .with("seat", *other)
-                .with("count", *count)
-        })
-        .collect();
-    (!lines.is_empty()).then_some(lines)
 }
 
 fn farm(sight: &Sight<'_>, cell: Cell) -> Line {
     let (filled, open) = sight.around(cell);
-    let each = sight.rules.components().numbers.farm_tile;
-    let worth = |tiles: i32| each.saturating_mul(tiles);
-    let around = i32::from(filled);
-    let all = around.saturating_add(i32::try_from(open.len()).unwrap_or(i32::MAX));
+    let worth = |tiles| Value::of(sight.rules, Feature::Farm, false, tiles, 0).points();
     let said = Line::new("new-world-held-farm")
         .with("filled", filled)
-        .with("now", worth(around.saturating_add(1)))
-        .with("done", worth(all.saturating_add(1)));
+        .with("now", worth(filled.saturating_add(1)))
+        .with("done", worth(FARM_TILES));
     // No tile is ever placed in the column of the coast.
     if open.iter().any(|near| near.column < 1) {
         return Line::new("new-world-held-farm-never").with("farm", said);
@@ -150,14 +133,11 @@ fn surveyed(sight: &Sight<'_>, settler: OnMap) -> Option<&'static str> {
     if !settler.role.stands() {
         return None;
     }
-    let surveyors = sight.table.surveyors();
-    let [eastern, _] = surveyors.columns;
-    let here = surveyors
-        .columns
-        .iter()
-        .filter(|at| **at == settler.cell.column);
-    match here.count() {
-        0 if settler.cell.column < eastern => Some("new-world-holding-abandoned"),
+    let columns = sight.table.surveyors.columns;
+    let [eastern, _] = columns;
+    let at = settler.cell.column;
+    match columns.iter().filter(|column| **column == at).count() {
+        0 if at < eastern => Some("new-world-holding-abandoned"),
         0 => None,
         1 => Some("new-world-holding-surveyed"),
         _ => Some("new-world-holding-surveyed-twice"),

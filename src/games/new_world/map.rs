@@ -8,7 +8,6 @@ use super::place::Cell;
 /// A start space or a tile that lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Land {
-    /// Where.
     pub cell: Cell,
     /// Which tile; none for a start space, which is known by its row.
     pub tile: Option<TileId>,
@@ -21,60 +20,49 @@ pub struct Land {
 
 /// Connected segments: a trail, a town or a plains area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Region {
-    /// What it is.
-    pub terrain: Terrain,
+pub(super) struct Region {
+    pub(super) terrain: Terrain,
     /// The places of its edges that face an empty place: three for each open town side, one for a
     /// trail's.
-    pub open: u16,
+    pub(super) open: u16,
     /// Its trading posts, flags or animals.
-    pub extras: u8,
+    pub(super) extras: u8,
     /// Its tiles and start spaces: a bit for each number in the list of lands.
     pub(super) lands: u128,
     /// The settlers on it: a bit for each slot.
     pub(super) settlers: u32,
 }
 
+/// What the four sides of an empty place touch: none where nothing lies.
+pub(super) type Needs = [Option<Terrain>; 4];
+
 /// A place next to land.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct OpenPlace {
-    /// Where.
-    pub cell: Cell,
-    /// The edges that a tile must show there, two bits a side: 0 if nothing lies on that side.
+pub(super) struct OpenPlace {
+    pub(super) cell: Cell,
     #[serde(skip)]
-    pub(super) edges: u8,
-    /// Both bits of each side on which something lies.
-    #[serde(skip)]
-    pub(super) mask: u8,
+    pub(super) needs: Needs,
 }
 
 /// The land that has been discovered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Map {
     pub(super) lands: Vec<Land>,
+    /// In map order: by column, then by row.
     pub(super) open: Vec<OpenPlace>,
-    /// The westernmost column with land.
+    /// The westernmost column with land; 0 before the first tile.
     pub(super) west: i16,
-    /// The land on each cell of the rectangle that has been reached.
+    /// The number of the land on each cell plus one, column by column; 0 where nothing lies. It is
+    /// a plain list since every lawful placement looks up the land beside it
+    /// (`benches/playouts.rs`).
     #[serde(skip)]
-    pub(super) grid: Grid,
+    pub(super) cells: Vec<u8>,
     /// The region of each segment, by the number of the segment.
     #[serde(skip)]
     pub(super) region_of: Vec<u16>,
     /// The regions; one that was joined to another is left behind empty.
     #[serde(skip)]
     pub(super) regions: Vec<Region>,
-}
-
-/// A rectangle of cells that grows when the land does.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Grid {
-    /// The northernmost row of the rectangle.
-    pub(super) north: i16,
-    /// How many rows it has.
-    pub(super) rows: i16,
-    /// The number of the land on each cell plus one, column by column; 0 where nothing lies.
-    pub(super) cells: Vec<u8>,
 }
 
 impl Map {
@@ -85,7 +73,8 @@ impl Map {
 
     /// What lies on `cell`.
     pub fn land_at(&self, cell: Cell) -> Option<&Land> {
-        self.lands.get(usize::from(self.grid.get(cell)?))
+        let number = self.cells.get(index(cell)?)?.checked_sub(1)?;
+        self.lands.get(usize::from(number))
     }
 
     /// The empty places next to land, in map order: by column, then by row.
@@ -93,62 +82,62 @@ impl Map {
         self.open.iter().map(|place| place.cell)
     }
 
-    /// The westernmost column with land; 0 before the first tile.
-    pub const fn westernmost(&self) -> i16 {
-        self.west
+    /// The empty place on `cell`, if it is next to land.
+    pub(super) fn open_place(&self, cell: Cell) -> Option<&OpenPlace> {
+        let known = self.open.binary_search_by_key(&cell, |place| place.cell);
+        self.open.get(known.ok()?)
     }
 
-    /// The region to which a segment of a land belongs; segments are numbered as in the land's lay.
-    pub fn region(&self, land: &Land, segment: u8) -> Option<&Region> {
-        let node = land.first_node.checked_add(u16::from(segment))?;
-        let region = self.region_of.get(usize::from(node))?;
-        self.regions.get(usize::from(*region))
-    }
-
-    /// The lands of a region, in the order in which they came to lie.
-    pub fn lands_of(&self, region: &Region) -> impl Iterator<Item = &Land> {
-        let lands = region.lands;
-        (0u32..)
-            .zip(&self.lands)
-            .filter(move |&(nth, _)| has_land(lands, nth))
+    /// The lands of a set, in the order in which they came to lie.
+    pub(super) fn lands_of(&self, lands: u128) -> impl Iterator<Item = &Land> {
+        let all = (0u32..).zip(&self.lands);
+        all.filter(move |&(number, _)| lands & land_bit(number) != 0)
             .map(|(_, land)| land)
+    }
+
+    /// The cells of the tiles of a set of lands; start spaces name nothing.
+    pub(super) fn tile_cells(&self, lands: u128) -> impl Iterator<Item = Cell> {
+        let tiles = self.lands_of(lands).filter(|land| land.tile.is_some());
+        tiles.map(|land| land.cell)
+    }
+
+    /// How many of the eight places around a cell hold land.
+    pub(super) fn filled_around(&self, cell: Cell) -> u8 {
+        let filled = cell.around().filter(|near| self.land_at(*near).is_some());
+        u8::try_from(filled.count()).unwrap_or(u8::MAX)
     }
 }
 
-/// Whether the land with this number is in a set of lands, which has a bit for each.
-pub(super) fn has_land(lands: u128, number: u32) -> bool {
-    lands.checked_shr(number).is_some_and(|rest| rest & 1 == 1)
+/// The bit of a land in a set of lands.
+pub(super) fn land_bit(number: u32) -> u128 {
+    1u128.checked_shl(number).unwrap_or_default()
+}
+
+/// Further from the coast's rows than the tiles of any box reach, in either direction.
+const REACH: i16 = 128;
+/// The rows of a column.
+const ROWS: usize = 2 * REACH.unsigned_abs() as usize + 1;
+
+/// The place of a cell in the list of all cells; none in rows that no tile can reach.
+pub(super) fn index(cell: Cell) -> Option<usize> {
+    let row = usize::try_from(cell.row.checked_add(REACH)?).ok()?;
+    let column = usize::try_from(cell.column).ok()?;
+    (row < ROWS).then_some(column * ROWS + row)
 }
 
 impl Region {
     /// How many different tiles and start spaces have a part in it.
-    pub fn tiles(&self) -> u8 {
+    pub(super) fn tiles(&self) -> u8 {
         u8::try_from(self.lands.count_ones()).unwrap_or(u8::MAX)
     }
 
     /// Whether no edge of it faces an empty place.
-    pub const fn complete(&self) -> bool {
+    pub(super) const fn complete(&self) -> bool {
         self.open == 0
     }
 
     /// Whether any settler is on it.
-    pub const fn occupied(&self) -> bool {
+    pub(super) const fn occupied(&self) -> bool {
         self.settlers != 0
-    }
-}
-
-impl Grid {
-    /// The number of the land on `cell`.
-    pub(super) fn get(&self, cell: Cell) -> Option<u8> {
-        self.cells.get(self.index(cell)?)?.checked_sub(1)
-    }
-
-    pub(super) fn index(&self, cell: Cell) -> Option<usize> {
-        let row = cell.row.checked_sub(self.north)?;
-        if row < 0 || row >= self.rows {
-            return None;
-        }
-        let column = usize::try_from(cell.column).ok()?;
-        Some(column * usize::try_from(self.rows).ok()? + usize::try_from(row).ok()?)
     }
 }

@@ -9,7 +9,6 @@ use super::phrases::{headings, terrain};
 use super::place::Heading;
 use super::scoring_a_feature::shares;
 use super::sight::Sight;
-use super::state::bit;
 use crate::rules::{Line, Seat};
 
 /// What a placement would do for one area, none if there is nothing to say of it.
@@ -147,11 +146,7 @@ pub(super) fn farm(sight: &Sight<'_>, farm: &FarmNear, alone: bool) -> Line {
 pub(super) fn farm_points(sight: &Sight<'_>, farm: &FarmNear) -> i32 {
     let each = sight.rules.components().numbers.farm_tile;
     let tiles = i32::from(farm.filled).saturating_add(1);
-    let slots = sight
-        .table
-        .slots()
-        .filter(|(_, on)| on.is_some_and(|on| on.cell == farm.cell));
-    let farmer = slots.fold(0, |slots, (slot, _)| slots | bit(slot));
+    let farmer = sight.table.slots_where(|on| on.cell == farm.cell);
     let won = won(sight, each.saturating_mul(tiles), farmer);
     won.iter().map(|share| share.points).sum()
 }

@@ -4,11 +4,14 @@
 //! Worked out from the regions that the place touches, without laying the tile: a letter asks this
 //! of every lawful placement.
 
-use super::components::{Lay, Segment, Terrain};
+use super::components::{Lay, Segment, Terrain, TileId};
+use super::connecting::{Touching, bit};
 use super::lay_words::sides_of;
+use super::map::Region;
 use super::order::Role;
 use super::pending::FARM_TILES;
 use super::place::{Cell, Heading, Side};
+use super::placing_a_tile;
 use super::sight::Sight;
 use crate::rules::Seat;
 
@@ -18,7 +21,6 @@ const EDGE: u16 = 3;
 /// An area with at least one segment on the tile, as it would be with the tile in place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Meeting {
-    /// What it is.
     pub(super) terrain: Terrain,
     /// The tile's sides that belong to it, or the corner of plains that fill no side.
     pub(super) at: Vec<Heading>,
@@ -38,11 +40,39 @@ pub(super) struct Meeting {
     open: u16,
     /// The tile's segments in it: a bit for each.
     segments: u16,
-    /// The regions it would join.
-    regions: Vec<u16>,
 }
 
 impl Meeting {
+    /// The area of these segments of a lay.
+    fn new(terrain: Terrain, segments: u16, lay: &Lay, touching: &Touching<'_>) -> Self {
+        let own = lay.numbered().filter(|(nth, _)| segments & bit(*nth) != 0);
+        let mut whole = Region::empty(terrain);
+        let mut at = Vec::new();
+        for (_, segment) in own {
+            whole.absorb(&Region::of(segment, 0));
+            at.extend(headings_of(segment));
+        }
+        at.sort_unstable();
+        let added = whole.extras;
+        for region in touching.regions(segments) {
+            whole.absorb(region);
+        }
+        // Where two places touch, neither is open any longer.
+        let closed = u16::try_from(2 * touching.count(segments)).unwrap_or(u16::MAX);
+        Self {
+            terrain,
+            at,
+            joins: touching.regions(segments).count(),
+            tiles: whole.tiles().saturating_add(1),
+            extras: whole.extras,
+            added,
+            lands: whole.lands,
+            settlers: whole.settlers,
+            open: whole.open.saturating_sub(closed),
+            segments,
+        }
+    }
+
     /// Whether it would be finished; plains never are.
     pub(super) fn complete(&self) -> bool {
         self.terrain != Terrain::Plains && self.open == 0
@@ -57,18 +87,6 @@ impl Meeting {
     pub(super) fn has(&self, segment: u8) -> bool {
         self.segments & bit(segment) != 0
     }
-
-    fn absorb(&mut self, other: Self) {
-        self.at.extend(other.at);
-        self.at.sort_unstable();
-        self.extras = self.extras.saturating_add(other.extras);
-        self.added = self.added.saturating_add(other.added);
-        self.lands |= other.lands;
-        self.settlers |= other.settlers;
-        self.open = self.open.saturating_add(other.open);
-        self.segments |= other.segments;
-        self.regions.extend(other.regions);
-    }
 }
 
 /// A farm with its farmer, and how many places around it would be filled.
@@ -76,7 +94,6 @@ impl Meeting {
 pub(super) struct FarmNear {
     /// Whose farmer it is.
     pub(super) seat: Seat,
-    /// Where it is.
     pub(super) cell: Cell,
     /// The filled places around it, the new tile included.
     pub(super) filled: u8,
@@ -98,90 +115,58 @@ fn headings_of(segment: &Segment) -> Vec<Heading> {
     }
 }
 
-/// The areas in which a tile would have a part, towns and trails first.
-pub(super) fn meetings(sight: &Sight<'_>, cell: Cell, lay: &Lay) -> Vec<Meeting> {
-    let map = sight.table.map();
-    let mut met: Vec<Meeting> = (0u8..)
-        .zip(&lay.segments)
-        .map(|(number, part)| Meeting {
-            terrain: part.terrain,
-            at: headings_of(part),
-            joins: 0,
-            tiles: 1,
-            extras: part.extras,
-            added: part.extras,
-            lands: 0,
-            settlers: 0,
-            open: u16::try_from(part.places.count_ones()).unwrap_or(u16::MAX),
-            segments: bit(number),
-            regions: Vec::new(),
+/// A lawful placement, and what it would meet.
+pub(super) struct Prospect<'a> {
+    pub(super) cell: Cell,
+    pub(super) turn: u8,
+    pub(super) lay: &'a Lay,
+    /// The areas in which the tile would have a part, towns and trails first.
+    pub(super) meetings: Vec<Meeting>,
+    pub(super) farms: Vec<FarmNear>,
+}
+
+impl<'a> Prospect<'a> {
+    /// The lawful placements of a tile, in map order.
+    pub(super) fn all(sight: &'a Sight<'a>, tile: TileId) -> impl Iterator<Item = Self> {
+        let lawful = placing_a_tile::legal(sight.rules, sight.table, tile);
+        lawful.map(|(cell, turn, lay)| Self {
+            cell,
+            turn,
+            lay,
+            meetings: meetings(sight, cell, lay),
+            farms: farms_near(sight, cell).collect(),
         })
+    }
+
+    /// The area that has the tile's segment with this number.
+    pub(super) fn meeting(&self, segment: u8) -> Option<&Meeting> {
+        self.meetings.iter().find(|met| met.has(segment))
+    }
+}
+
+fn meetings(sight: &Sight<'_>, cell: Cell, lay: &Lay) -> Vec<Meeting> {
+    let map = &sight.table.map;
+    let touching = map.touching(&sight.rules.components, cell, lay);
+    let areas = lay.segments.iter().zip(touching.areas);
+    let mut met: Vec<Meeting> = areas
+        .filter(|(_, area)| *area != 0)
+        .map(|(first, area)| Meeting::new(first.terrain, area, lay, &touching))
         .collect();
-    for touch in map.touches(sight.rules.components(), cell, lay) {
-        let Some(number) = map.region_number(touch.node) else {
-            continue;
-        };
-        touch_region(sight, &mut met, touch.segment, number);
-    }
-    for meeting in &mut met {
-        meeting.joins = meeting.regions.len();
-        let lands = u8::try_from(meeting.lands.count_ones()).unwrap_or(u8::MAX);
-        meeting.tiles = lands.saturating_add(1);
-    }
     met.sort_by_key(|meeting| meeting.terrain == Terrain::Plains);
     met
 }
 
-/// One place of the tile's rim touches a region: neither place is open any longer.
-fn touch_region(sight: &Sight<'_>, met: &mut Vec<Meeting>, segment: u8, number: u16) {
-    let Some(mut mine) = met.iter().position(|meeting| meeting.has(segment)) else {
-        return;
-    };
-    let known = met
-        .iter()
-        .position(|meeting| meeting.regions.contains(&number));
-    match known {
-        // Two segments of the tile meet again elsewhere on the map: they are one area.
-        Some(other) if other != mine => {
-            let absorbed = met.remove(other);
-            if other < mine {
-                mine = mine.saturating_sub(1);
-            }
-            if let Some(meeting) = met.get_mut(mine) {
-                meeting.absorb(absorbed);
-            }
-        }
-        Some(_) => {}
-        None => {
-            let region = sight.table.map().regions.get(usize::from(number));
-            if let (Some(meeting), Some(region)) = (met.get_mut(mine), region) {
-                meeting.regions.push(number);
-                meeting.extras = meeting.extras.saturating_add(region.extras);
-                meeting.lands |= region.lands;
-                meeting.settlers |= region.settlers;
-                meeting.open = meeting.open.saturating_add(region.open);
-            }
-        }
-    }
-    if let Some(meeting) = met.get_mut(mine) {
-        meeting.open = meeting.open.saturating_sub(2);
-    }
-}
-
 /// The farms with farmers next to a place, as they would be once it is filled.
-pub(super) fn farms_near(sight: &Sight<'_>, cell: Cell) -> Vec<FarmNear> {
-    sight
-        .settlers()
-        .filter(|(_, settler)| settler.role == Role::Farmer && settler.cell.is_near(cell))
-        .map(|(seat, settler)| {
-            let (filled, _) = sight.around(settler.cell);
-            FarmNear {
-                seat,
-                cell: settler.cell,
-                filled: filled.saturating_add(1),
-            }
-        })
-        .collect()
+fn farms_near(sight: &Sight<'_>, cell: Cell) -> impl Iterator<Item = FarmNear> {
+    let farmers = sight.table.figures().filter(move |figure| {
+        let farmer = figure.role == Role::Farmer;
+        farmer && figure.cell.is_near(cell)
+    });
+    farmers.map(|farmer| FarmNear {
+        seat: farmer.seat,
+        cell: farmer.cell,
+        filled: sight.table.map.filled_around(farmer.cell).saturating_add(1),
+    })
 }
 
 /// The open sides of a town or the open ends of a trail with so many open places in their rings.
@@ -190,8 +175,4 @@ pub(super) const fn open_edges(terrain: Terrain, places: u16) -> u16 {
         Terrain::Town | Terrain::Plains => places.div_ceil(EDGE),
         Terrain::Trail => places,
     }
-}
-
-fn bit(segment: u8) -> u16 {
-    1u16.checked_shl(u32::from(segment)).unwrap_or_default()
 }

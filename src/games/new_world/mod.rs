@@ -47,14 +47,12 @@ mod view;
 mod vocabulary;
 mod window;
 
-pub use components::{Components, Lay, Numbers, Segment, StartSpace, Terrain, Tile, TileId};
+pub use components::{Components, Terrain, Tile, TileId};
 pub use editions::{Bonus, FinalBonus, Policies, Removal, Rows, SecondSurveyor};
 pub use event::{Event, Figure, Scored, Share, Standing};
-pub use map::{Land, Map, OpenPlace, Region};
-pub use order::{Feature, FeatureName, Order, Placement, Role, Settler, Whereabouts};
-pub use place::{COAST_ROWS, Cell, Heading, NoCell, Side};
-pub use state::{OnMap, Phase, State, Surveyors};
-pub use view::View;
+pub use order::{Feature, FeatureName, Order, Placement, Role, Settler};
+pub use place::{Cell, Heading, Side};
+pub use state::{Phase, State};
 
 use std::ops::RangeInclusive;
 
@@ -64,17 +62,15 @@ use crate::rules::{
 };
 use sequence::Play;
 use set_draws::SetDraws;
+use view::View;
 
 /// The rules of one game.
 #[derive(Debug)]
 pub struct NewWorld {
-    /// What is in the box.
     components: Components,
-    /// The edition and the house rules.
     policies: Policies,
-    /// The names of the seats, in order of the seats.
+    /// In order of the seats.
     seat_names: Vec<String>,
-    /// What is not left to chance.
     set_draws: Secret<SetDraws>,
 }
 
@@ -82,16 +78,6 @@ impl NewWorld {
     /// What is in the box.
     pub const fn components(&self) -> &Components {
         &self.components
-    }
-
-    /// The edition and the house rules.
-    pub const fn policies(&self) -> Policies {
-        self.policies
-    }
-
-    /// The names of the seats, in order of the seats.
-    pub fn seat_names(&self) -> &[String] {
-        &self.seat_names
     }
 
     /// What is not left to chance.
@@ -135,9 +121,8 @@ impl Rules for NewWorld {
 
     fn validate(setting: &Setting) -> Result<(), SettingError> {
         let title = Self::NAME;
-        Components::load(&setting.components)
-            .map(drop)
-            .map_err(|why| SettingError::Components { title, why })
+        let loaded = Components::load(&setting.components).map(drop);
+        loaded.map_err(|why| SettingError::Components { title, why })
     }
 
     fn blank(&self, seats: u8) -> State {
@@ -145,20 +130,12 @@ impl Rules for NewWorld {
     }
 
     fn setup(&self, state: &State, eye: &Referee, chance: &mut Chance) -> Vec<Event> {
-        let mut play = Play::from(self, state);
-        play.on(None, eye, chance);
-        play.events
+        Play::from(self, state).on(None, eye, chance)
     }
 
     fn awaiting(&self, state: &State) -> Awaiting {
-        match state.phase {
-            Phase::Placing { seat, .. } => Awaiting::Seat(seat),
-            Phase::Setup
-            | Phase::Drawing { .. }
-            | Phase::Scoring { .. }
-            | Phase::FinalScoring
-            | Phase::Over => Awaiting::Over,
-        }
+        let seat = state.in_hand().map(|(seat, _)| seat);
+        seat.map_or(Awaiting::Over, Awaiting::Seat)
     }
 
     fn phase(&self, state: &State) -> &'static str {
@@ -200,7 +177,7 @@ impl Rules for NewWorld {
     fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
         let table = view.table;
         let mut orders = Vec::new();
-        if let Some((_, tile)) = table.in_hand().filter(|(awaited, _)| *awaited == seat) {
+        if let Some(tile) = table.tile_of(seat) {
             for (cell, turn, lay) in placing_a_tile::legal(self, table, tile) {
                 let placed = || Placement::new(cell, turn);
                 orders.push(placed().into());
@@ -214,7 +191,7 @@ impl Rules for NewWorld {
 
     fn check(&self, view: &View<'_>, seat: Seat, order: &Order) -> Result<(), Refusal> {
         let table = view.table;
-        let Some((_, tile)) = table.in_hand().filter(|(awaited, _)| *awaited == seat) else {
+        let Some(tile) = table.tile_of(seat) else {
             return Err(placing_a_tile::not_in_hand());
         };
         let Order::Place(order) = order else {
@@ -229,10 +206,7 @@ impl Rules for NewWorld {
     }
 
     fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
-        let (_, tile) = view
-            .table
-            .in_hand()
-            .filter(|(awaited, _)| *awaited == seat)?;
+        let tile = view.table.tile_of(seat)?;
         let (cell, turn, _) = placing_a_tile::legal(self, view.table, tile).next()?;
         Some(Placement::new(cell, turn).into())
     }
@@ -241,7 +215,7 @@ impl Rules for NewWorld {
     fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
         let mut cells = words.iter().filter_map(|word| word.text.parse().ok());
         let cell: Cell = cells.next()?;
-        Some(view.table.map().open_places().any(|open| open == cell))
+        Some(view.table.map.open_place(cell).is_some())
     }
 
     fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
@@ -249,10 +223,7 @@ impl Rules for NewWorld {
     }
 
     fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
-        let (_, tile) = view
-            .table
-            .in_hand()
-            .filter(|(awaited, _)| *awaited == seat)?;
+        let tile = view.table.tile_of(seat)?;
         let mut placements = placing_a_tile::legal(self, view.table, tile);
         let (cell, turn, lay) = placements.next()?;
         let mut settlers = 0;
@@ -262,7 +233,7 @@ impl Rules for NewWorld {
         }
         let order = Placement::new(cell, turn);
         let after = scoring_a_feature::legal(self, view.table, seat, &order);
-        (!after.outcomes.matters()).then(|| order.into())
+        (!after.outcomes.matters).then(|| order.into())
     }
 
     fn adjudicate(
@@ -272,9 +243,7 @@ impl Rules for NewWorld {
         eye: &Referee,
         chance: &mut Chance,
     ) -> Vec<Event> {
-        let mut play = Play::from(self, state);
-        play.on(order.order().placement(), eye, chance);
-        play.events
+        Play::from(self, state).on(order.order().placement(), eye, chance)
     }
 
     fn evolve(&self, state: &mut State, event: &Event, _eye: &Referee) {
@@ -286,7 +255,7 @@ impl Rules for NewWorld {
     }
 
     fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
-        event.drawn().unwrap_or_default()
+        event.drawn().into_iter().flatten().collect()
     }
 
     fn follows(
@@ -299,8 +268,9 @@ impl Rules for NewWorld {
         follows::check(self, state, step.event, eye, chance)
     }
 
-    fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {
-        story::tell(self, event, viewer)
+    /// Everything is told to everybody, since all of this title is public.
+    fn tell(&self, event: &Event, _viewer: Viewer) -> Option<Line> {
+        Some(story::told(self, event))
     }
 
     fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {

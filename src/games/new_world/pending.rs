@@ -1,16 +1,15 @@
 //! What a tile just placed completed, and how players name it.
 
 use super::NewWorld;
-use super::components::Terrain;
-use super::map::{Land, Map, has_land};
+use super::map::Map;
 use super::order::{Feature, FeatureName, Role, Whereabouts};
-use super::place::{COAST_ROWS, Cell, Side};
-use super::state::{State, bit};
+use super::place::{Cell, Side};
+use super::state::{OnMap, State, bit};
 
 /// The tiles of a completed farm: its own, and one on each of the places around it.
 pub(super) const FARM_TILES: u8 = 9;
 
-/// A completed feature with settlers on it.
+/// A feature with settlers on it that is to be scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pending {
     /// Its name, which no other of these has.
@@ -27,135 +26,105 @@ pub(super) struct Pending {
     region: Option<u16>,
 }
 
+impl Pending {
+    /// The feature of this kind on which a settler is.
+    pub(super) fn under(table: &State, kind: Feature, slot: u8, settler: OnMap) -> Self {
+        let node = settler.node;
+        let number = node.and_then(|node| table.map.region_number(node));
+        let area = number.and_then(|number| Self::area(&table.map, settler.cell, number));
+        area.unwrap_or(Self {
+            name: FeatureName::on(kind, settler.cell),
+            tiles: farm_tiles(&table.map, settler.cell),
+            extras: 0,
+            settlers: bit(slot),
+            lands: 0,
+            region: None,
+        })
+    }
+
+    /// A town or trail by the name that it has on this cell.
+    fn area(map: &Map, cell: Cell, number: u16) -> Option<Self> {
+        let region = map.regions.get(usize::from(number))?;
+        Some(Self {
+            name: FeatureName::on(Feature::of(region.terrain)?, cell),
+            tiles: region.tiles(),
+            extras: region.extras,
+            settlers: region.settlers,
+            lands: region.lands,
+            region: Some(number),
+        })
+    }
+}
+
 /// The completed features with settlers around the tile on `cell`, in the order of their names.
 pub(super) fn pending(rules: &NewWorld, table: &State, cell: Cell) -> Vec<Pending> {
     let mut found = regions(table, cell);
-    farms(table, cell, &mut found);
-    let names: Vec<FeatureName> = found
-        .iter()
-        .map(|one| name(rules, table, cell, one, &found))
-        .collect();
-    for (pending, name) in found.iter_mut().zip(names) {
-        pending.name = name;
-    }
+    let named = found.iter().map(|one| Pending {
+        name: name(rules, &table.map, cell, one, &found),
+        ..*one
+    });
+    found = named.chain(farms(table, cell)).collect();
     found.sort_unstable_by_key(|pending| pending.name);
     found
 }
 
-/// Towns and trails: all of them have a part on the tile just placed.
+/// Towns and trails: all of them have a part on the tile just placed, which is the newest one.
 fn regions(table: &State, cell: Cell) -> Vec<Pending> {
-    let mut found: Vec<Pending> = Vec::new();
-    let Some(land) = table.map.land_at(cell) else {
-        return found;
-    };
-    let nodes = table
-        .map
-        .region_of
-        .get(usize::from(land.first_node)..)
-        .unwrap_or_default();
-    for number in nodes {
-        let Some(region) = table.map.regions.get(usize::from(*number)) else {
-            continue;
-        };
-        let kind = match region.terrain {
-            Terrain::Plains => continue,
-            Terrain::Trail => Feature::Trail,
-            Terrain::Town => Feature::Town,
-        };
-        let known = found.iter().any(|pending| pending.region == Some(*number));
-        if region.complete() && region.occupied() && !known {
-            found.push(Pending {
-                name: FeatureName::on(kind, cell),
-                tiles: region.tiles(),
-                extras: region.extras,
-                settlers: region.settlers,
-                lands: region.lands,
-                region: Some(*number),
-            });
-        }
-    }
-    found
+    let map = &table.map;
+    let newest = map.land_at(cell).map(|land| usize::from(land.first_node));
+    let nodes = newest.and_then(|first| map.region_of.get(first..));
+    let mut numbers = nodes.unwrap_or_default().to_vec();
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers.retain(|number| {
+        let region = map.regions.get(usize::from(*number));
+        region.is_some_and(|region| region.complete() && region.occupied())
+    });
+    let areas = numbers.into_iter();
+    areas
+        .filter_map(|number| Pending::area(map, cell, number))
+        .collect()
 }
 
 /// Farms: the new tile may be the farm's own, or the last one around it.
-fn farms(table: &State, cell: Cell, found: &mut Vec<Pending>) {
-    for (slot, standing) in table.slots() {
-        let Some(farmer) = standing.filter(|on| on.role == Role::Farmer) else {
-            continue;
-        };
-        let near = farmer.cell.is_near(cell);
-        if near && farm_tiles(&table.map, farmer.cell) == FARM_TILES {
-            found.push(Pending {
-                name: FeatureName::on(Feature::Farm, farmer.cell),
-                tiles: FARM_TILES,
-                extras: 0,
-                settlers: bit(slot),
-                lands: 0,
-                region: None,
-            });
-        }
-    }
+fn farms(table: &State, cell: Cell) -> impl Iterator<Item = Pending> {
+    let on = table.settlers();
+    let farmers = on.filter(move |(_, on)| on.role == Role::Farmer && on.cell.is_near(cell));
+    farmers
+        .map(|(slot, farmer)| Pending::under(table, Feature::Farm, slot, farmer))
+        .filter(|farm| farm.tiles == FARM_TILES)
 }
 
 /// A farm's own tile and the land around it.
 pub(super) fn farm_tiles(map: &Map, cell: Cell) -> u8 {
-    let around = cell
-        .around()
-        .filter(|near| map.land_at(*near).is_some())
-        .count();
-    u8::try_from(around).unwrap_or(u8::MAX).saturating_add(1)
+    map.filled_around(cell).saturating_add(1)
 }
 
 /// A name: the first cell, in map order, that no other one of the kind shares; else the side of the
 /// tile just placed on which it leaves, since all of them touch that tile.
-fn name(
-    rules: &NewWorld,
-    table: &State,
-    cell: Cell,
-    one: &Pending,
-    all: &[Pending],
-) -> FeatureName {
+fn name(rules: &NewWorld, map: &Map, placed: Cell, one: &Pending, all: &[Pending]) -> FeatureName {
     let kind = one.name.kind;
-    if kind == Feature::Farm {
-        return one.name;
-    }
     let rivals = all
         .iter()
         .filter(|other| other.name.kind == kind && other.region != one.region);
     let shared = rivals.fold(0, |lands, other| lands | other.lands);
-    let own = cells(&table.map, one.lands & !shared).min();
-    if let Some(own) = own {
+    if let Some(own) = map.tile_cells(one.lands & !shared).min() {
         return FeatureName::on(kind, own);
     }
-    let leaves = Side::ALL.into_iter().find(|side| {
-        let land = table.map.land_at(cell);
-        land.and_then(|land| region_on(rules, table, land, *side)) == one.region
-    });
+    let mut sides = Side::ALL.into_iter();
+    let leaves = sides.find(|side| region_on(rules, map, placed, *side) == one.region);
     leaves.map_or(one.name, |side| FeatureName::towards(kind, side))
 }
 
-/// The cells of tiles among some lands; start spaces name nothing.
-fn cells(map: &Map, lands: u128) -> impl Iterator<Item = Cell> {
-    let skip = usize::from(COAST_ROWS.unsigned_abs());
-    let numbered = (0u32..).zip(&map.lands).skip(skip);
-    numbered
-        .filter(move |&(nth, _)| has_land(lands, nth))
-        .map(|(_, land)| land.cell)
-}
-
 /// The region of the segment in the middle of a side.
-fn region_on(rules: &NewWorld, table: &State, land: &Land, side: Side) -> Option<u16> {
-    let lay = rules.components.lay_of(land)?;
-    let segment = lay.on(side)?;
-    table
-        .map
-        .region_number(land.first_node.checked_add(u16::from(segment))?)
+fn region_on(rules: &NewWorld, map: &Map, cell: Cell, side: Side) -> Option<u16> {
+    let land = map.land_at(cell)?;
+    let segment = rules.components.lay_of(land)?.on(side)?;
+    map.region_number(land.first_node.checked_add(u16::from(segment))?)
 }
 
-/// Which of the pending features a name means.
-///
-/// # Errors
-/// The key of the reason: it means none of them, or more than one.
+/// Which of the pending features a name means; the error is the key of the reason: it means none of
+/// them, or more than one.
 pub(super) fn resolve(
     rules: &NewWorld,
     table: &State,
@@ -164,23 +133,17 @@ pub(super) fn resolve(
     name: &FeatureName,
 ) -> Result<usize, &'static str> {
     let means = |one: &Pending| match name.at {
-        Whereabouts::Cell(cell) if name.kind == Feature::Farm => {
-            one.name == FeatureName::on(Feature::Farm, cell)
-        }
-        Whereabouts::Cell(cell) => cells(&table.map, one.lands).any(|own| own == cell),
+        Whereabouts::Cell(_) if name.kind == Feature::Farm => one.name == *name,
+        Whereabouts::Cell(cell) => table.map.tile_cells(one.lands).any(|own| own == cell),
         Whereabouts::Side(side) => {
-            let land = table.map.land_at(placed);
-            let region = land.and_then(|land| region_on(rules, table, land, side));
+            let region = region_on(rules, &table.map, placed, side);
             region.is_some() && region == one.region
         }
     };
-    let mut meant = pending
-        .iter()
-        .enumerate()
-        .filter(|(_, one)| one.name.kind == name.kind && means(one))
-        .map(|(nth, _)| nth);
-    match (meant.next(), meant.next()) {
-        (Some(one), None) => Ok(one),
+    let mut meant = (0..).zip(pending);
+    let mut next = || meant.find(|(_, one)| one.name.kind == name.kind && means(one));
+    match (next(), next()) {
+        (Some((nth, _)), None) => Ok(nth),
         (Some(_), Some(_)) => Err("new-world-refusal-score-ambiguous"),
         (None, _) => Err("new-world-refusal-score-unknown"),
     }

@@ -3,7 +3,6 @@
 
 use super::components::{Lay, Terrain};
 use super::glyphs;
-use super::map::Land;
 use super::place::{Cell, Side};
 use super::sight::Sight;
 use super::window::Window;
@@ -34,28 +33,26 @@ impl Painter<'_> {
     /// A part of the land: cells of seven characters by two lines, within 40 columns.
     pub(super) fn detail(&self, window: Window) -> Drawing {
         let mut drawing = Drawing::new();
-        let sheet = Sheet { window };
         for column in window.columns() {
             match column {
-                0 => drawing.label(sheet.x(0), 0, "new-world-picture-coast"),
-                _ => drawing.write(sheet.x(column) + 2, 0, &format!("W{column}"), Ink::Plain),
+                0 => drawing.label(window.x(0), 0, "new-world-picture-coast"),
+                _ => drawing.write(window.x(column) + 2, 0, &format!("W{column}"), Ink::Plain),
             }
         }
         for row in window.north..=window.south {
-            drawing.write(0, sheet.y(row), &row_label(row), Ink::Plain);
+            drawing.write(0, window.y(row), &row_label(row), Ink::Plain);
         }
-        let lands = self.sight.table.lands().iter();
-        for land in lands.filter(|land| window.holds(land.cell)) {
+        let map = &self.sight.table.map;
+        for land in map.lands.iter().filter(|land| window.holds(land.cell)) {
+            let (x, y) = (window.x(land.cell.column), window.y(land.cell.row));
             match land.tile {
-                Some(_) => self.tile(&mut drawing, sheet, land),
-                None => self.start_space(&mut drawing, sheet, land),
+                Some(_) => self.tile(&mut drawing, (x, y), land.cell),
+                None => self.start_space(&mut drawing, (x, y), land.cell.row),
             }
         }
-        for cell in self.sight.table.map().open_places() {
-            if window.holds(cell) {
-                let (x, y) = (sheet.x(cell.column), sheet.y(cell.row));
-                drawing.put(x + MIDDLE, y, self.open_mark(cell), Ink::Plain);
-            }
+        for cell in map.open_places().filter(|cell| window.holds(*cell)) {
+            let (x, y) = (window.x(cell.column), window.y(cell.row));
+            drawing.put(x + MIDDLE, y, self.open_mark(cell), Ink::Plain);
         }
         drawing
     }
@@ -82,21 +79,20 @@ impl Painter<'_> {
 
     /// The numbers of the columns from top to bottom, and the surveyors over them.
     fn band_head(&self, drawing: &mut Drawing, band: &[i16], top: u16) {
-        let surveyors = self.sight.table.surveyors();
+        let surveyors = self.sight.table.surveyors;
         let on_track = usize::from(surveyors.on_track.is_some());
         for (x, column) in (LABEL..).step_by(2).zip(band) {
             let here = surveyors.columns.iter().skip(on_track);
             let count = here.filter(|at| *at == column).count();
             drawing.write(x, top, &"$".repeat(count), Ink::Plain);
             if *column >= 10 {
-                drawing.put(x, top + 1, digit(column / 10), Ink::Plain);
+                drawing.write(x, top + 1, &(column / 10).to_string(), Ink::Plain);
             }
-            drawing.put(x, top + 2, digit(column % 10), Ink::Plain);
+            drawing.write(x, top + 2, &(column % 10).to_string(), Ink::Plain);
         }
     }
 
     fn dot(&self, drawing: &mut Drawing, (x, y): (u16, u16), cell: Cell) {
-        let map = self.sight.table.map();
         if let Some(lay) = self.sight.lay_at(cell) {
             let (character, ink) = match cell.column {
                 0 => coast_middle(lay),
@@ -104,46 +100,40 @@ impl Painter<'_> {
             };
             drawing.put(x, y, character, ink);
             self.settler(drawing, (x + 1, y), cell);
-        } else if map.open_places().any(|open| open == cell) {
+        } else if self.sight.table.map.open_place(cell).is_some() {
             drawing.put(x, y, self.open_mark(cell), Ink::Plain);
         }
     }
 
-    fn tile(&self, drawing: &mut Drawing, sheet: Sheet, land: &Land) {
-        let Some(lay) = self.sight.rules.components().lay_of(land) else {
+    fn tile(&self, drawing: &mut Drawing, (x, y): (u16, u16), cell: Cell) {
+        let Some(lay) = self.sight.lay_at(cell) else {
             return;
         };
-        let (x, y) = (sheet.x(land.cell.column), sheet.y(land.cell.row));
         let (west, ink) = glyphs::arm(lay, Side::W);
-        for (x, character) in (x..).zip(west) {
-            drawing.put(x, y, character, ink);
-        }
+        drawing.write(x, y, &String::from_iter(west), ink);
         let (east, ink) = glyphs::arm(lay, Side::E);
-        for (x, character) in (x + MIDDLE + 1..).zip(east.into_iter().rev()) {
-            drawing.put(x, y, character, ink);
-        }
+        let east = String::from_iter(east.iter().rev());
+        drawing.write(x + MIDDLE + 1, y, &east, ink);
         let (character, ink) = glyphs::middle(lay);
         drawing.put(x + MIDDLE, y, character, ink);
         seams(drawing, (x + MIDDLE, y), lay, 1);
-        self.settler(drawing, (x + MIDDLE + 1, y), land.cell);
+        self.settler(drawing, (x + MIDDLE + 1, y), cell);
     }
 
     /// The letter of a settler, right of the middle of its tile.
     fn settler(&self, drawing: &mut Drawing, (x, y): (u16, u16), cell: Cell) {
-        let Some(figure) = self.sight.table.figure_on(cell) else {
-            return;
-        };
-        let seat = figure.seat.number();
-        if let Some(mark) = self.marks.get(usize::from(seat)) {
+        if let Some(figure) = self.sight.table.figure_on(cell)
+            && let seat = figure.seat.number()
+            && let Some(mark) = self.marks.get(usize::from(seat))
+        {
             drawing.put(x, y, glyphs::settler(*mark, figure.role), Ink::Seat(seat));
         }
     }
 
-    fn start_space(&self, drawing: &mut Drawing, sheet: Sheet, land: &Land) {
-        let Some(space) = self.sight.rules.components().start_space(land.cell.row) else {
+    fn start_space(&self, drawing: &mut Drawing, (x, y): (u16, u16), row: i16) {
+        let Some(space) = self.sight.rules.components.start_space(row) else {
             return;
         };
-        let (x, y) = (sheet.x(0), sheet.y(land.cell.row));
         let ([rim, ..], ink) = glyphs::arm(&space.lay, Side::W);
         drawing.put(x, y, rim, ink);
         let (character, ink) = coast_middle(&space.lay);
@@ -162,23 +152,14 @@ impl Painter<'_> {
 }
 
 /// Where the cells of a window are drawn.
-#[derive(Clone, Copy, Debug)]
-struct Sheet {
-    window: Window,
-}
-
-impl Sheet {
+impl Window {
     fn x(self, column: i16) -> u16 {
-        let steps = self.window.west.saturating_sub(column);
-        LABEL.saturating_add(
-            u16::try_from(steps)
-                .unwrap_or_default()
-                .saturating_mul(WIDE),
-        )
+        let steps = u16::try_from(self.west.saturating_sub(column)).unwrap_or_default();
+        steps.saturating_mul(WIDE).saturating_add(LABEL)
     }
 
     fn y(self, row: i16) -> u16 {
-        let steps = u16::try_from(row.saturating_sub(self.window.north)).unwrap_or_default();
+        let steps = u16::try_from(row.saturating_sub(self.north)).unwrap_or_default();
         steps.saturating_mul(2).saturating_add(2)
     }
 }
@@ -186,16 +167,13 @@ impl Sheet {
 /// What runs on northwards and southwards is drawn on the lines between the rows, which neighbours
 /// share.
 fn seams(drawing: &mut Drawing, (x, y): (u16, u16), lay: &Lay, reach: u16) {
-    for (side, y) in [
-        (Side::N, y.saturating_sub(1)),
-        (Side::S, y.saturating_add(1)),
-    ] {
+    let lines = [y.saturating_sub(1), y.saturating_add(1)];
+    for (side, y) in [Side::N, Side::S].into_iter().zip(lines) {
         match lay.edge(side) {
             Some(Terrain::Trail) => drawing.put(x, y, '|', Ink::Trail),
             Some(Terrain::Town) => {
-                for x in x.saturating_sub(reach)..=x.saturating_add(reach) {
-                    drawing.put(x, y, '#', Ink::Town);
-                }
+                let wall = "#".repeat(usize::from(2 * reach + 1));
+                drawing.write(x.saturating_sub(reach), y, &wall, Ink::Town);
             }
             Some(Terrain::Plains) | None => {}
         }
@@ -220,19 +198,9 @@ fn row_label(row: i16) -> String {
 /// A name short enough for the rim of the picture: its first letters, or the capitals of several
 /// words.
 pub(super) fn short_name(name: &str) -> String {
+    let initials = name.split(' ').filter_map(|word| word.chars().next());
     match name.contains(' ') {
-        true => name
-            .split(' ')
-            .filter_map(|word| word.chars().next())
-            .take(NAME)
-            .collect(),
+        true => initials.take(NAME).collect(),
         false => name.chars().take(NAME).collect(),
     }
-}
-
-fn digit(number: i16) -> char {
-    u32::try_from(number.rem_euclid(10))
-        .ok()
-        .and_then(|digit| char::from_digit(digit, 10))
-        .unwrap_or('?')
 }

@@ -1,13 +1,14 @@
 //! Places on the map: cells, sides and compass points, and how they are written.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// How many start spaces the coast has; rows beyond them are counted anew from both ends.
-pub const COAST_ROWS: i16 = 10;
+pub(super) const COAST_ROWS: i16 = 10;
 /// The furthest column or row that can be written down: more than all tiles of the box in one line.
 const FURTHEST: i16 = 999;
 
@@ -30,15 +31,11 @@ impl Cell {
     /// The neighbour on one side.
     #[must_use]
     pub const fn beside(self, side: Side) -> Self {
-        let (west, south) = match side {
-            Side::N => (0, -1),
-            Side::E => (-1, 0),
-            Side::S => (0, 1),
-            Side::W => (1, 0),
-        };
-        Self {
-            column: self.column.saturating_add(west),
-            row: self.row.saturating_add(south),
+        match side {
+            Side::N => self.moved(0, -1),
+            Side::E => self.moved(-1, 0),
+            Side::S => self.moved(0, 1),
+            Side::W => self.moved(1, 0),
         }
     }
 
@@ -50,14 +47,15 @@ impl Cell {
     /// The eight cells around this one.
     pub fn around(self) -> impl Iterator<Item = Self> {
         let steps = (-1..=1).flat_map(|west| (-1..=1).map(move |south| (west, south)));
-        steps
-            .filter(|&step| step != (0, 0))
-            .map(move |(west, south)| {
-                Self::new(
-                    self.column.saturating_add(west),
-                    self.row.saturating_add(south),
-                )
-            })
+        let steps = steps.filter(|&step| step != (0, 0));
+        steps.map(move |(west, south)| self.moved(west, south))
+    }
+
+    const fn moved(self, west: i16, south: i16) -> Self {
+        Self::new(
+            self.column.saturating_add(west),
+            self.row.saturating_add(south),
+        )
     }
 }
 
@@ -103,23 +101,25 @@ impl From<Cell> for String {
 
 fn parse(text: &str) -> Option<Cell> {
     let (column, row) = text.strip_prefix(['W', 'w'])?.split_once('-')?;
-    let column = number(column).filter(|column| (0..=FURTHEST).contains(column))?;
+    let column = number(column, 0..=FURTHEST)?;
     let row = if let Some(north) = row.strip_prefix(['N', 'n']) {
-        1 - number(north).filter(|north| (1..=FURTHEST).contains(north))?
+        1 - number(north, 1..=FURTHEST)?
     } else if let Some(south) = row.strip_prefix(['S', 's']) {
-        COAST_ROWS + number(south).filter(|south| (1..=FURTHEST).contains(south))?
+        COAST_ROWS + number(south, 1..=FURTHEST)?
     } else {
-        number(row).filter(|row| (1..=COAST_ROWS).contains(row))?
+        number(row, 1..=COAST_ROWS)?
     };
     Some(Cell::new(column, row))
 }
 
-fn number(digits: &str) -> Option<i16> {
-    let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    plain.then(|| digits.parse().ok()).flatten()
+/// A number in digits alone, without a sign.
+fn number(digits: &str, range: RangeInclusive<i16>) -> Option<i16> {
+    let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+    let number = digits.parse().ok().filter(|_| plain);
+    number.filter(|number| range.contains(number))
 }
 
-/// A side of a cell.
+/// A side of a cell, clockwise from the north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
     /// North.
@@ -138,12 +138,7 @@ impl Side {
 
     /// The number of the side, clockwise from 0 in the north.
     pub const fn index(self) -> usize {
-        match self {
-            Self::N => 0,
-            Self::E => 1,
-            Self::S => 2,
-            Self::W => 3,
-        }
+        self as usize
     }
 
     /// The other side of the cell, which is the side of the neighbour that touches this one.
@@ -168,13 +163,7 @@ impl Side {
     }
 }
 
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.heading().fmt(f)
-    }
-}
-
-/// A side or a corner of a tile as it lies.
+/// A side or a corner of a tile as it lies, clockwise from the north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Heading {
     /// The side in the north.
@@ -197,7 +186,7 @@ pub enum Heading {
 
 impl Heading {
     /// Sides before corners, each clockwise: the order in which a segment looks for its name.
-    pub const ALL: [Self; 8] = [
+    pub(super) const ALL: [Self; 8] = [
         Self::N,
         Self::E,
         Self::S,
@@ -209,7 +198,7 @@ impl Heading {
     ];
 
     /// The places of a tile's ring that this compass point means: three of a side, two of a corner.
-    pub const fn positions(self) -> &'static [usize] {
+    pub(super) const fn positions(self) -> &'static [usize] {
         match self {
             Self::N => &[0, 1, 2],
             Self::NE => &[2, 3],
@@ -223,33 +212,19 @@ impl Heading {
     }
 
     /// The side, if it is one.
-    pub const fn side(self) -> Option<Side> {
-        match self {
-            Self::N => Some(Side::N),
-            Self::E => Some(Side::E),
-            Self::S => Some(Side::S),
-            Self::W => Some(Side::W),
-            Self::NE | Self::SE | Self::SW | Self::NW => None,
-        }
+    pub(super) fn side(self) -> Option<Side> {
+        Side::ALL.into_iter().find(|side| side.heading() == self)
     }
+}
 
-    /// How it is written in orders.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::N => "N",
-            Self::NE => "NE",
-            Self::E => "E",
-            Self::SE => "SE",
-            Self::S => "S",
-            Self::SW => "SW",
-            Self::W => "W",
-            Self::NW => "NW",
-        }
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
     }
 }
 
 impl fmt::Display for Heading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        fmt::Debug::fmt(self, f)
     }
 }

@@ -21,8 +21,6 @@ use crate::rules::{Arg, Line, Refusal, Seat};
 
 /// The chapter's key.
 const CHAPTER: &str = "new-world-chapter-placing-a-settler";
-/// The most segments that a tile can have: one for each place of its ring.
-const MOST_SEGMENTS: usize = 12;
 /// The roles in the order in which they are offered.
 const ROLES: [Role; 4] = [Role::Robber, Role::Shopkeeper, Role::Farmer, Role::Trapper];
 
@@ -39,78 +37,20 @@ pub(super) fn legal(
     if table.in_supply(seat) == 0 {
         return;
     }
-    let joined = joined(rules, table, cell, lay);
+    let touching = table.map.touching(&rules.components, cell, lay);
     for role in ROLES {
-        match role.terrain() {
-            None if lay.farm => offer(Settler::Farmer),
-            None => {}
-            Some(terrain) => {
-                for (segment, settlers) in lay.segments.iter().zip(joined) {
-                    if segment.terrain == terrain && settlers == 0 {
-                        offer(Settler::at(terrain, segment.heading));
-                    }
-                }
-            }
+        if role == Role::Farmer && lay.farm {
+            offer(Settler::Farmer);
         }
-    }
-}
-
-/// The settlers on what each segment of a tile would belong to once it lies there: a bit for each
-/// slot.
-///
-/// Two segments of the tile may meet again elsewhere on the map; what is on one is on the other
-/// then.
-fn joined(rules: &NewWorld, table: &State, cell: Cell, lay: &Lay) -> [u32; MOST_SEGMENTS] {
-    let map = &table.map;
-    let mut settlers = [0u32; MOST_SEGMENTS];
-    let mut touched = [(0u16, 0u8); MOST_SEGMENTS];
-    let mut count = 0;
-    let mut loops = false;
-    for touch in map.touches(&rules.components, cell, lay) {
-        let Some(number) = map.region_number(touch.node) else {
-            continue;
-        };
-        let region = map.regions.get(usize::from(number));
-        if let Some(mask) = settlers.get_mut(usize::from(touch.segment)) {
-            *mask |= region.map_or(0, |region| region.settlers);
-        }
-        let before = touched.iter().take(count);
-        loops |= before
-            .copied()
-            .any(|(other, by)| other == number && by != touch.segment);
-        if let Some(next) = touched.get_mut(count) {
-            *next = (number, touch.segment);
-            count += 1;
-        }
-    }
-    if loops {
-        spread(&mut settlers, touched.get(..count).unwrap_or_default());
-    }
-    settlers
-}
-
-/// Segments that touch the same region share their settlers, until nothing changes any more.
-fn spread(settlers: &mut [u32; MOST_SEGMENTS], touched: &[(u16, u8)]) {
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for (region, segment) in touched {
-            let sharing = touched.iter().filter(|(other, _)| other == region);
-            let all = sharing.fold(0, |all, (_, by)| {
-                all | settlers.get(usize::from(*by)).copied().unwrap_or_default()
-            });
-            if let Some(mask) = settlers.get_mut(usize::from(*segment)) {
-                changed |= *mask != all;
-                *mask = all;
+        for (number, segment) in lay.numbered() {
+            if role.terrain() == Some(segment.terrain) && touching.settlers(number) == 0 {
+                offer(Settler::at(segment.terrain, segment.heading));
             }
         }
     }
 }
 
 /// Whether the rules allow the order's settler on a tile that lies like this.
-///
-/// # Errors
-/// [`Refusal`] with the reason.
 pub(super) fn check(
     rules: &NewWorld,
     table: &State,
@@ -129,27 +69,21 @@ pub(super) fn check(
         return Err(refusal(Line::new("new-world-refusal-supply")));
     }
     let (Some(wanted), Some(at)) = (settler.role().terrain(), settler.heading()) else {
-        return if lay.farm {
-            Ok(())
-        } else {
-            Err(refusal(Line::new("new-world-refusal-no-farm")))
+        return match lay.farm {
+            true => Ok(()),
+            false => Err(refusal(Line::new("new-world-refusal-no-farm"))),
         };
     };
     let mut meant = lay.segments_at(wanted, at);
     let Some(segment) = meant.next() else {
-        let found = found(lay, wanted, at);
-        return Err(refusal(found));
+        return Err(refusal(found(lay, wanted, at)));
     };
     if meant.next().is_some() {
         let line = Line::new("new-world-refusal-two-plains").with("at", heading(at));
         return Err(refusal(line));
     }
-    let joined = joined(rules, table, order.cell, lay);
-    match joined
-        .get(usize::from(segment))
-        .copied()
-        .unwrap_or_default()
-    {
+    let touching = table.map.touching(&rules.components, order.cell, lay);
+    match touching.settlers(segment) {
         0 => Ok(()),
         settlers => Err(refusal(held(table, wanted, settlers))),
     }
@@ -167,10 +101,8 @@ fn found(lay: &Lay, wanted: Terrain, at: Heading) -> Line {
             (segment.terrain != wanted).then_some(segment.terrain)
         }),
     };
-    line.with(
-        "there",
-        there.map_or(Line::new("new-world-nothing"), terrain),
-    )
+    let there = there.map_or(Line::new("new-world-nothing"), terrain);
+    line.with("there", there)
 }
 
 /// Somebody holds it: who, and where.
@@ -187,12 +119,13 @@ fn held(table: &State, wanted: Terrain, settlers: u32) -> Line {
 /// The settler goes onto the tile just placed.
 pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Placement) {
     if let Some(settler) = order.settler {
-        let land = play.table.map.land_at(order.cell);
+        let cell = order.cell;
+        let land = play.table.map.land_at(cell);
         let lay = land.and_then(|land| play.rules.components.lay_of(land));
         let settler = lay.map_or(settler, |lay| settler.named_by(lay));
         play.happen(Event::SettlerDeployed {
             seat,
-            cell: order.cell,
+            cell,
             settler,
         });
     }
@@ -206,14 +139,11 @@ pub(super) fn evolve(
     cell: Cell,
     settler: Settler,
 ) {
-    let Some(slot) = table.free_slot(seat) else {
+    let Some(slot) = table.free_slots(seat).next() else {
         return;
     };
     let node = table.map.land_at(cell).and_then(|land| {
-        let lay = rules.components.lay_of(land)?;
-        let segment = lay
-            .segments_at(settler.role().terrain()?, settler.heading()?)
-            .next()?;
+        let segment = settler.segment(rules.components.lay_of(land)?)?;
         land.first_node.checked_add(u16::from(segment))
     });
     if let Some(region) = node.and_then(|node| table.map.region_of_node_mut(node)) {
@@ -238,18 +168,19 @@ impl Settler {
         }
     }
 
+    /// The segment of a tile on which it would be; none on the farm.
+    pub(super) fn segment(self, lay: &Lay) -> Option<u8> {
+        let terrain = self.role().terrain()?;
+        lay.segments_at(terrain, self.heading()?).next()
+    }
+
     /// The same settler by the one name of its segment.
-    #[must_use]
-    pub fn named_by(self, lay: &Lay) -> Self {
-        let segment = self
-            .role()
-            .terrain()
-            .zip(self.heading())
-            .and_then(|(terrain, heading)| lay.segment(lay.segments_at(terrain, heading).next()?));
+    pub(super) fn named_by(self, lay: &Lay) -> Self {
+        let segment = self.segment(lay).and_then(|number| lay.segment(number));
         segment.map_or(self, |segment| Self::at(segment.terrain, segment.heading))
     }
 }
 
-fn refusal(reason: Line) -> Refusal {
+const fn refusal(reason: Line) -> Refusal {
     Refusal::new(CHAPTER, reason)
 }

@@ -16,12 +16,11 @@ use super::NewWorld;
 use super::components::{Lay, Tile, TileId};
 use super::editions::Rows;
 use super::event::Event;
-use super::map::OpenPlace;
 use super::order::Placement;
 use super::phrases::{heading, terrain};
 use super::place::{COAST_ROWS, Cell, Side};
 use super::sequence::Play;
-use super::state::{Phase, State};
+use super::state::State;
 use crate::rules::{Chance, Draw, Line, Referee, Refusal, Seat};
 
 /// The chapter's key.
@@ -34,11 +33,8 @@ pub(super) fn legal<'a>(
     tile: TileId,
 ) -> impl Iterator<Item = (Cell, u8, &'a Lay)> {
     let tile = rules.components.tile(tile);
-    let places = table
-        .map
-        .open
-        .iter()
-        .filter(|place| within(rules.policies.rows, place.cell));
+    let places = table.map.open.iter();
+    let places = places.filter(|place| within(rules.policies.rows, place.cell));
     places.flat_map(move |place| {
         let turns = tile.into_iter().flat_map(Tile::turns);
         let fitting = turns.filter(|(_, lay)| place.fits(lay));
@@ -52,9 +48,6 @@ pub(super) fn fits_somewhere(rules: &NewWorld, table: &State, tile: TileId) -> b
 }
 
 /// Whether the rules allow the tile in hand to lie there; returns it as it would lie.
-///
-/// # Errors
-/// [`Refusal`] with the reason.
 pub(super) fn check<'a>(
     rules: &'a NewWorld,
     table: &State,
@@ -62,37 +55,44 @@ pub(super) fn check<'a>(
     order: &Placement,
 ) -> Result<&'a Lay, Refusal> {
     let cell = order.cell;
-    let refused = |line| Err(refusal(line));
-    let lay = rules
+    let at = |key| Line::new(key).with("cell", cell.to_string());
+    let Some(lay) = rules
         .components
         .tile(tile)
-        .and_then(|tile| tile.lay(order.turn));
-    let Some(lay) = lay else {
-        return refused(Line::new("new-world-refusal-turn").with("turn", order.turn));
+        .and_then(|tile| tile.lay(order.turn))
+    else {
+        return Err(refusal(
+            Line::new("new-world-refusal-turn").with("turn", order.turn),
+        ));
     };
     if cell.column < 1 {
-        return refused(at("new-world-refusal-coast", cell));
+        return Err(refusal(at("new-world-refusal-coast")));
     }
     if table.map.land_at(cell).is_some() {
-        return refused(at("new-world-refusal-taken", cell));
+        return Err(refusal(at("new-world-refusal-taken")));
     }
-    let known = table
-        .map
-        .open
-        .binary_search_by_key(&cell, |place| place.cell);
-    let place = known.ok().and_then(|index| table.map.open.get(index));
-    let Some(place) = place else {
-        return refused(at("new-world-refusal-apart", cell));
+    let Some(place) = table.map.open_place(cell) else {
+        return Err(refusal(at("new-world-refusal-apart")));
     };
     if let Rows::Beyond(rows) = rules.policies.rows
         && !within(rules.policies.rows, cell)
     {
-        return refused(at("new-world-refusal-rows", cell).with("rows", rows));
+        return Err(refusal(at("new-world-refusal-rows").with("rows", rows)));
     }
-    match place.fits(lay) {
-        true => Ok(lay),
-        false => Err(mismatch(rules, table, tile, place, lay)),
-    }
+    // The first edge that does not go on: which side, and what lies on both sides of it.
+    let mut sides = Side::ALL.into_iter().zip(place.needs);
+    let wrong = sides.find_map(|(side, need)| {
+        let (here, there) = (lay.edge(side)?, need?);
+        (here != there).then(|| {
+            at("new-world-refusal-edge")
+                .with("tile", tile.0)
+                .with("side", heading(side.heading()))
+                .with("here", terrain(here))
+                .with("there", terrain(there))
+                .with("beside", cell.beside(side).to_string())
+        })
+    });
+    wrong.map_or(Ok(lay), |reason| Err(refusal(reason)))
 }
 
 /// The refusal for a seat that would place nothing.
@@ -105,46 +105,13 @@ pub(super) const fn not_in_hand() -> Refusal {
     refusal(Line::new("new-world-refusal-no-tile"))
 }
 
-/// The first edge that does not go on: which side, and what lies on both sides of it.
-fn mismatch(
-    rules: &NewWorld,
-    table: &State,
-    tile: TileId,
-    place: &OpenPlace,
-    lay: &Lay,
-) -> Refusal {
-    let line = |key| at(key, place.cell).with("tile", tile.0);
-    for side in Side::ALL {
-        let beside = place.cell.beside(side);
-        let land = table.map.land_at(beside);
-        let there = land.and_then(|land| rules.components.lay_of(land)?.edge(side.opposite()));
-        if let (Some(there), Some(here)) = (there, lay.edge(side))
-            && there != here
-        {
-            return refusal(
-                line("new-world-refusal-edge")
-                    .with("side", heading(side.heading()))
-                    .with("here", terrain(here))
-                    .with("there", terrain(there))
-                    .with("beside", beside.to_string()),
-            );
-        }
-    }
-    refusal(line("new-world-refusal-edge-unknown"))
-}
-
 /// Draws a tile for `seat` from what is left, or takes the next one of the set draws.
 pub(super) fn draw(play: &mut Play<'_>, seat: Seat, eye: &Referee, chance: &mut Chance) {
     let left = play.table.tiles_left();
     let drawn = play.rules.components.numbers.tiles.saturating_sub(left);
-    let set = play
-        .rules
-        .set_draws(eye)
-        .tiles
-        .get(usize::from(drawn))
-        .copied();
-    let (tile, draw) = match set {
-        Some(tile) => (tile, None),
+    let set = &play.rules.set_draws(eye).tiles;
+    let (tile, draw) = match set.get(usize::from(drawn)) {
+        Some(tile) => (*tile, None),
         None => {
             let draw = chance.draw(u32::from(left));
             (nth_of_bag(&play.table, draw), Some(draw))
@@ -182,38 +149,6 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, tile: TileId, order: &
     });
 }
 
-/// Writes down that a tile is in hand.
-pub(super) fn evolve_drawn(table: &mut State, seat: Seat, tile: TileId) {
-    if let Some(copies) = table.bag.get_mut(tile.index()) {
-        *copies = copies.saturating_sub(1);
-    }
-    table.phase = Phase::Placing { seat, tile };
-}
-
-/// Writes down that a tile left the game.
-pub(super) fn evolve_discarded(table: &mut State, seat: Seat, tile: TileId) {
-    table.discarded.push(tile);
-    table.phase = Phase::Drawing { seat };
-}
-
-/// Writes down that a tile lies.
-pub(super) fn evolve_placed(
-    rules: &NewWorld,
-    table: &mut State,
-    seat: Seat,
-    tile: TileId,
-    cell: Cell,
-    turn: u8,
-) {
-    let lay = rules.components.tile(tile).and_then(|tile| tile.lay(turn));
-    if let Some(lay) = lay {
-        table
-            .map
-            .put(&rules.components, cell, Some(tile), turn, lay);
-    }
-    table.phase = Phase::Scoring { seat, cell };
-}
-
 /// Whether a cell lies within the rows that the table allows.
 const fn within(rows: Rows, cell: Cell) -> bool {
     match rows {
@@ -226,8 +161,4 @@ const fn within(rows: Rows, cell: Cell) -> bool {
 
 const fn refusal(reason: Line) -> Refusal {
     Refusal::new(CHAPTER, reason)
-}
-
-fn at(key: &'static str, cell: Cell) -> Line {
-    Line::new(key).with("cell", cell.to_string())
 }

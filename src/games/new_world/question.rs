@@ -3,15 +3,14 @@
 use std::cmp::Reverse;
 
 use super::NewWorld;
-use super::components::{Lay, Terrain, Tile};
-use super::meeting_words;
-use super::meetings::{FarmNear, Meeting, farms_near, meetings};
+use super::components::{Terrain, Tile};
+use super::meeting_words::{self, farm_points, points_for};
+use super::meetings::{Meeting, Prospect};
 use super::order::{Order, Placement};
 use super::phrases::chain;
-use super::place::Cell;
 use super::sight::Sight;
 use super::view::View;
-use super::{lay_words, placing_a_tile, scoring_notes, settler_words, tile_picture};
+use super::{lay_words, scoring_notes, settler_words, tile_picture};
 use crate::rules::{Choice, Line, Question, Seat, Section};
 
 /// What `seat` is asked now; none if it is not awaited.
@@ -20,20 +19,14 @@ pub(super) fn question(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<
         rules,
         table: view.table,
     };
-    let (_, tile) = view
-        .table
-        .in_hand()
-        .filter(|(awaited, _)| *awaited == seat)?;
-    let tile = rules.components().tile(tile)?;
-    let mut prospects: Vec<Prospect<'_>> = placing_a_tile::legal(rules, view.table, tile.id)
-        .map(|(cell, turn, lay)| Prospect::new(&sight, seat, (cell, turn, lay)))
-        .collect();
+    let tile = rules.components.tile(view.table.tile_of(seat)?)?;
+    let mut prospects: Vec<Prospect<'_>> = Prospect::all(&sight, tile.id).collect();
     // The sort is stable: what is alike keeps the order of the map.
-    prospects.sort_by_key(|prospect| Reverse(prospect.interest));
-    let choices: Vec<Choice<Placement>> = prospects
+    prospects.sort_by_cached_key(|prospect| Reverse(prospect.interest(&sight, seat)));
+    let choices = prospects
         .iter()
-        .map(|prospect| prospect.choice(&sight, seat))
-        .collect();
+        .map(|prospect| prospect.choice(&sight, seat));
+    let choices: Vec<Choice<Placement>> = choices.collect();
     let [printed, ..] = &tile.lays;
     Some(Question {
         asks: Line::new("new-world-asks")
@@ -54,11 +47,12 @@ pub(super) fn question(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<
 /// The tile in hand, drawn and in words.
 fn about(tile: &Tile) -> Vec<Section> {
     let [printed, ..] = &tile.lays;
+    let turns = u8::try_from(tile.turns().count()).unwrap_or(u8::MAX);
     let mut words = vec![
         Line::new("new-world-about-tile")
             .with("tile", tile.id.0)
             .with("lay", lay_words::fully(printed)),
-        Line::new("new-world-about-turns").with("turns", turns(tile)),
+        Line::new("new-world-about-turns").with("turns", turns),
     ];
     if printed.segments.iter().any(|part| part.extras > 0) {
         words.push(Line::new("new-world-about-marks"));
@@ -73,22 +67,15 @@ fn about(tile: &Tile) -> Vec<Section> {
     ]
 }
 
-fn turns(tile: &Tile) -> u8 {
-    u8::try_from(tile.turns().count()).unwrap_or(u8::MAX)
-}
-
 fn notes(
     sight: &Sight<'_>,
     seat: Seat,
     prospects: &[Prospect<'_>],
     choices: &[Choice<Placement>],
 ) -> Vec<Line> {
-    let several = prospects
-        .iter()
-        .zip(choices)
-        .filter(|(prospect, _)| prospect.finished() > 1)
-        .map(|(_, choice)| choice);
-    let mut notes = scoring_notes::notes(sight, seat, several);
+    let placements = prospects.iter().zip(choices);
+    let several = placements.filter(|(prospect, _)| prospect.finished(|_| true) > 1);
+    let mut notes = scoring_notes::notes(sight, seat, several.map(|(_, choice)| choice));
     if sight.table.in_supply(seat) == 0 {
         notes.push(Line::new("new-world-note-no-supply"));
     } else if prospects.iter().any(Prospect::blocked) {
@@ -97,86 +84,52 @@ fn notes(
     notes
 }
 
-/// A lawful placement, and what it would do.
-struct Prospect<'a> {
-    cell: Cell,
-    turn: u8,
-    lay: &'a Lay,
-    meetings: Vec<Meeting>,
-    farms: Vec<FarmNear>,
-    interest: Interest,
-}
-
 /// How much a placement matters to the one who is asked; what matters more is greater.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Interest {
     /// Points for features of one's own that it finishes.
     own_points: i32,
-    /// Other features that it finishes.
+    /// Features that it finishes, whoever holds them.
     finishes: usize,
     /// Features of one's own that it extends.
     extends: usize,
 }
 
-impl<'a> Prospect<'a> {
-    fn new(sight: &Sight<'_>, seat: Seat, (cell, turn, lay): (Cell, u8, &'a Lay)) -> Self {
-        let mut prospect = Self {
-            cell,
-            turn,
-            lay,
-            meetings: meetings(sight, cell, lay),
-            farms: farms_near(sight, cell),
-            interest: Interest::default(),
-        };
-        prospect.interest = prospect.interest(sight, seat);
-        prospect
-    }
-
+impl Prospect<'_> {
     fn interest(&self, sight: &Sight<'_>, seat: Seat) -> Interest {
-        let mine = |met: &Meeting| sight.holds(seat, met.settlers);
-        let done = |met: &&Meeting| met.complete();
-        let of_areas: i32 = self
-            .meetings
-            .iter()
-            .filter(done)
-            .map(|met| meeting_words::points_for(sight, seat, met))
-            .sum();
+        let (done, open): (Vec<_>, Vec<_>) = self.meetings.iter().partition(|met| met.complete());
+        let of_areas = done.iter().map(|met| points_for(sight, seat, met));
         let own_farms = self.farms.iter().filter(|farm| farm.seat == seat);
-        let of_farms: i32 = own_farms
-            .clone()
-            .filter(|farm| farm.complete())
-            .map(|farm| meeting_words::farm_points(sight, farm))
-            .sum();
-        let open = self.meetings.iter().filter(|met| !met.complete());
-        let features = open.filter(|met| met.terrain != Terrain::Plains && mine(met));
+        let own_farms_done = own_farms.clone().filter(|farm| farm.complete());
+        let of_farms = own_farms_done.map(|farm| farm_points(sight, farm));
+        let features = open.iter().filter(|met| {
+            let mine = sight.holds(seat, met.settlers);
+            met.terrain != Terrain::Plains && mine
+        });
         Interest {
-            own_points: of_areas.saturating_add(of_farms),
-            finishes: self.finished(),
+            own_points: of_areas.chain(of_farms).fold(0, i32::saturating_add),
+            finishes: self.finished(|_| true),
             extends: features.count().saturating_add(own_farms.count()),
         }
     }
 
-    /// How many features it finishes, whoever holds them.
-    fn finished(&self) -> usize {
-        let areas = self.meetings.iter().filter(|met| met.complete()).count();
-        areas.saturating_add(self.farms.iter().filter(|farm| farm.complete()).count())
-    }
-
-    /// How many of those would be scored even without a new settler.
-    fn scored(&self) -> usize {
-        let areas = self
-            .meetings
-            .iter()
-            .filter(|met| met.complete() && met.settlers != 0);
+    /// How many features it finishes: farms, and areas like this.
+    fn finished(&self, area: impl Fn(&Meeting) -> bool) -> usize {
+        let areas = self.meetings.iter();
+        let areas = areas.filter(|met| met.complete() && area(met));
         let farms = self.farms.iter().filter(|farm| farm.complete());
         areas.count().saturating_add(farms.count())
     }
 
+    /// How many of those would be scored even without a new settler.
+    fn scored(&self) -> usize {
+        self.finished(|met| met.settlers != 0)
+    }
+
     /// Whether somebody's settler keeps others off a part of the tile.
     fn blocked(&self) -> bool {
-        self.meetings
-            .iter()
-            .any(|met| met.settlers != 0 && !met.complete())
+        let mut areas = self.meetings.iter();
+        areas.any(|met| met.settlers != 0 && !met.complete())
     }
 
     fn choice(&self, sight: &Sight<'_>, seat: Seat) -> Choice<Placement> {
@@ -200,21 +153,13 @@ impl<'a> Prospect<'a> {
 
     fn does(&self, sight: &Sight<'_>, seat: Seat) -> Line {
         let alone = self.scored() == 1;
-        let met = self.meetings.iter();
-        let mut pieces: Vec<Line> = met
-            .filter_map(|met| meeting_words::meeting(sight, seat, met, alone))
-            .collect();
-        pieces.extend(
-            self.farms
-                .iter()
-                .map(|farm| meeting_words::farm(sight, farm, alone)),
-        );
-        let kinds = [Terrain::Town, Terrain::Trail];
-        pieces.extend(
-            kinds
-                .into_iter()
-                .filter_map(|kind| meeting_words::begun(&self.meetings, kind)),
-        );
+        let areas = self.meetings.iter();
+        let areas = areas.filter_map(|met| meeting_words::meeting(sight, seat, met, alone));
+        let farms = self.farms.iter();
+        let farms = farms.map(|farm| meeting_words::farm(sight, farm, alone));
+        let kinds = [Terrain::Town, Terrain::Trail].into_iter();
+        let begun = kinds.filter_map(|kind| meeting_words::begun(&self.meetings, kind));
+        let mut pieces: Vec<Line> = areas.chain(farms).chain(begun).collect();
         if self.lay.farm {
             pieces.push(settler_words::new_farm(sight, self.cell));
         }

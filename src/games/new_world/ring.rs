@@ -4,12 +4,12 @@
 //! are the edges that touching tiles compare; its corners tell which plains belong together.
 
 use super::components::{Lay, Segment, Terrain};
-use super::place::Heading;
+use super::place::{Heading, Side};
 
 /// The places of a ring.
-const PLACES: usize = 12;
+pub(super) const PLACES: usize = 12;
 /// The places of one side.
-const SIDE: usize = 3;
+pub(super) const SIDE: usize = 3;
 /// Open water.
 const SEA: char = '~';
 /// The end of the board: nothing can ever touch it.
@@ -18,12 +18,19 @@ const BOARD_END: char = '-';
 /// A ring as it is written, with what stands on its segments.
 #[derive(Debug)]
 pub(super) struct Ring {
-    places: Vec<char>,
+    places: [char; PLACES],
     farm: bool,
-    /// A character for each trading post or flag on the segment of that character.
-    marks: Vec<char>,
-    /// Each animal: its plains, and its symbol from 0.
-    animals: Vec<(char, usize)>,
+    marks: Vec<Mark>,
+}
+
+/// A trading post, a flag or an animal.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    /// The character of its segment.
+    segment: char,
+    terrain: Terrain,
+    /// Which of the three animals it is, from 0.
+    animal: Option<usize>,
 }
 
 /// What is written about a ring in the component file.
@@ -51,101 +58,84 @@ impl Ring {
         let ring = Self {
             places: places(written.ring)?,
             farm: written.farm,
-            marks: written.posts.chars().chain(written.flags.chars()).collect(),
-            animals: animals(written.animals)?,
+            marks: marks(written)?,
         };
         ring.check_sides(coast)?;
         ring.check_corners()?;
         ring.check_crossing()?;
         ring.check_trails()?;
-        ring.check_marks(written)?;
+        ring.check_marks()?;
         Ok(ring)
     }
 
     /// The ring after so many quarter turns clockwise.
     pub(super) fn lay(&self, turns: usize) -> Lay {
-        let mut turned = self.places.clone();
+        let mut turned = self.places;
         turned.rotate_right(turns * SIDE % PLACES);
-        let mut names: Vec<char> = Vec::new();
-        for &place in turned.iter().filter(|place| terrain(**place).is_some()) {
-            if !names.contains(&place) {
-                names.push(place);
-            }
-        }
-        let number = |place: char| names.iter().position(|name| *name == place);
-        let ring = |nth: usize| {
-            let place = turned.get(nth).copied()?;
-            u8::try_from(number(place)?).ok()
+        let names = names(&turned);
+        let number = |place| {
+            let number = names.iter().position(|name| *name == place);
+            u8::try_from(number?).ok()
         };
-        let middle = |side: usize| turned.get(side * SIDE + 1).copied().and_then(terrain);
-        let edges: [Option<Terrain>; 4] = std::array::from_fn(middle);
-        let bits = |edge: &Option<Terrain>| edge.map_or(0, Terrain::bits);
+        let edge = |side: Side| terrain(*turned.get(side.index() * SIDE + 1)?);
+        let segments = names.iter().filter_map(|name| self.segment(*name, &turned));
         Lay {
-            ring: std::array::from_fn(ring),
-            packed: edges
-                .iter()
-                .rev()
-                .fold(0, |packed, edge| (packed << 2) | bits(edge)),
-            edges,
-            segments: names
-                .iter()
-                .filter_map(|name| self.segment(*name, &turned))
-                .collect(),
+            ring: turned.map(number),
+            edges: Side::ALL.map(edge),
+            segments: segments.collect(),
             farm: self.farm,
         }
     }
 
     fn segment(&self, name: char, turned: &[char]) -> Option<Segment> {
         let places = (0u16..).zip(turned).filter(|(_, place)| **place == name);
-        let mut symbols = [0u8; 3];
-        for (_, symbol) in self.animals.iter().filter(|(plains, _)| *plains == name) {
-            if let Some(count) = symbols.get_mut(*symbol) {
-                *count = count.saturating_add(1);
-            }
-        }
-        let marks = self.marks.iter().filter(|mark| **mark == name).count();
-        let extras = marks
-            + symbols
-                .iter()
-                .map(|count| usize::from(*count))
-                .sum::<usize>();
+        let marks = self.marks.iter().filter(|mark| mark.segment == name);
+        let symbol = |nth| {
+            let alike = marks.clone().filter(|mark| mark.animal == Some(nth));
+            u8::try_from(alike.count()).unwrap_or(u8::MAX)
+        };
         Some(Segment {
             terrain: terrain(name)?,
             heading: heading(name, turned)?,
             places: places.fold(0, |bits, (nth, _)| bits | (1 << nth)),
-            extras: u8::try_from(extras).unwrap_or(u8::MAX),
-            symbols,
+            extras: u8::try_from(marks.clone().count()).unwrap_or(u8::MAX),
+            symbols: std::array::from_fn(symbol),
         })
     }
 
-    fn sides(&self) -> impl Iterator<Item = &[char]> {
-        self.places.chunks(SIDE)
+    fn sides(&self) -> &[[char; SIDE]] {
+        self.places.as_chunks().0
+    }
+
+    /// How many places show this.
+    fn count(&self, wanted: Terrain) -> usize {
+        self.places
+            .iter()
+            .filter(|place| is(**place, wanted))
+            .count()
     }
 
     fn check_sides(&self, coast: bool) -> Result<(), String> {
-        for side in self.sides() {
-            let fits = match side {
-                [SEA, SEA, SEA] | [BOARD_END, BOARD_END, BOARD_END] => coast,
-                [left, middle, right] => match terrain(*middle) {
-                    Some(Terrain::Trail) => is_plains(*left) && is_plains(*right),
-                    Some(Terrain::Plains | Terrain::Town) => left == middle && right == middle,
-                    None => false,
-                },
-                _ => false,
-            };
-            if !fits {
-                let side: String = side.iter().collect();
-                return Err(format!("a side cannot be {side:?}"));
+        let fits = |[left, middle, right]: &[char; SIDE]| match terrain(*middle) {
+            Some(Terrain::Trail) => is(*left, Terrain::Plains) && is(*right, Terrain::Plains),
+            Some(Terrain::Plains | Terrain::Town) => left == middle && right == middle,
+            None => {
+                let no_land = [SEA, BOARD_END].contains(middle);
+                coast && no_land && left == middle && right == middle
             }
+        };
+        match self.sides().iter().find(|side| !fits(side)) {
+            Some(side) => Err(format!("a side cannot be {:?}", String::from_iter(side))),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     fn check_corners(&self) -> Result<(), String> {
-        let next = self.places.iter().cycle().skip(1);
-        for (nth, (left, right)) in self.places.iter().zip(next).enumerate() {
-            let corner = nth % SIDE == SIDE - 1;
-            if corner && left != right && is_plains(*left) && is_plains(*right) {
+        let sides = self.sides().iter();
+        let next = sides.clone().cycle().skip(1);
+        for ([_, _, left], [right, _, _]) in sides.zip(next) {
+            let plains = is(*left, Terrain::Plains) && is(*right, Terrain::Plains);
+            if left != right && plains {
                 return Err(format!("plains {left} and {right} meet in a corner"));
             }
         }
@@ -154,15 +144,10 @@ impl Ring {
 
     /// Two segments cannot cross on paper: going round, neither comes back after the other twice.
     fn check_crossing(&self) -> Result<(), String> {
-        let land = |place: &&char| terrain(**place).is_some();
-        for one in self.places.iter().filter(land) {
-            for other in self
-                .places
-                .iter()
-                .filter(land)
-                .filter(|other| *other != one)
-            {
-                let mut changes: Vec<char> = self.places.clone();
+        let names = names(&self.places);
+        for one in &names {
+            for other in names.iter().filter(|other| *other != one) {
+                let mut changes = self.places.to_vec();
                 changes.retain(|place| place == one || place == other);
                 changes.dedup();
                 if changes.first() == changes.last() {
@@ -177,16 +162,14 @@ impl Ring {
     }
 
     fn check_trails(&self) -> Result<(), String> {
+        let has_end = self.count(Terrain::Trail) > 2
+            || self.count(Terrain::Town) > 0
+            || self.farm
+            || self.places.contains(&SEA);
         let arms = self
             .places
             .iter()
             .filter(|place| is(**place, Terrain::Trail));
-        let has_end = arms.clone().count() > 2
-            || self.farm
-            || self
-                .places
-                .iter()
-                .any(|place| *place == SEA || is(*place, Terrain::Town));
         for arm in arms {
             match self.places.iter().filter(|place| *place == arm).count() {
                 1 if !has_end => return Err(format!("trail {arm} ends at nothing")),
@@ -194,26 +177,26 @@ impl Ring {
                 _ => return Err(format!("trail {arm} has more than two ends")),
             }
         }
-        let parted = |side: &[char]| match side {
-            [left, middle, right] => is(*middle, Terrain::Trail) && left == right,
-            _ => false,
-        };
-        if !self.farm && self.sides().any(parted) {
+        let parted =
+            |[left, middle, right]: &[char; SIDE]| is(*middle, Terrain::Trail) && left == right;
+        if !self.farm && self.sides().iter().any(parted) {
             return Err("the plains on both sides of a trail are the same, without a farm".into());
         }
         Ok(())
     }
 
-    fn check_marks(&self, written: &Written<'_>) -> Result<(), String> {
-        let posts = written.posts.chars().map(|post| (post, Terrain::Trail));
-        let flags = written.flags.chars().map(|flag| (flag, Terrain::Town));
-        let animals = self
-            .animals
-            .iter()
-            .map(|(plains, _)| (*plains, Terrain::Plains));
-        for (name, wanted) in posts.chain(flags).chain(animals) {
-            if !is(name, wanted) || !self.places.contains(&name) {
-                return Err(format!("there is no {} {name}", noun(wanted)));
+    fn check_marks(&self) -> Result<(), String> {
+        for Mark {
+            segment, terrain, ..
+        } in &self.marks
+        {
+            if !is(*segment, *terrain) || !self.places.contains(segment) {
+                let noun = match terrain {
+                    Terrain::Plains => "plains",
+                    Terrain::Trail => "trail",
+                    Terrain::Town => "town",
+                };
+                return Err(format!("there is no {noun} {segment}"));
             }
         }
         Ok(())
@@ -221,14 +204,20 @@ impl Ring {
 
     /// Whether a trail ends at the sea.
     pub(super) fn trail_to_the_sea(&self) -> bool {
-        let towns = self.places.iter().any(|place| is(*place, Terrain::Town));
-        let arms: Vec<&char> = self
-            .places
-            .iter()
-            .filter(|place| is(**place, Terrain::Trail))
-            .collect();
-        arms.len() == 1 && !towns && !self.farm && self.places.contains(&SEA)
+        let alone = self.count(Terrain::Trail) == 1 && self.count(Terrain::Town) == 0;
+        alone && !self.farm && self.places.contains(&SEA)
     }
+}
+
+/// The characters of the segments, in the order in which the ring meets them.
+fn names(places: &[char]) -> Vec<char> {
+    let mut names = Vec::new();
+    for &place in places {
+        if terrain(place).is_some() && !names.contains(&place) {
+            names.push(place);
+        }
+    }
+    names
 }
 
 /// The first compass point that means this segment and no other of its terrain. There always is
@@ -236,14 +225,10 @@ impl Ring {
 /// same.
 fn heading(name: char, turned: &[char]) -> Option<Heading> {
     let alone = |heading: &Heading| {
-        let meant = heading
-            .positions()
-            .iter()
-            .filter_map(|place| turned.get(*place));
-        let mut rivals = meant
-            .filter(|place| terrain(**place) == terrain(name))
-            .peekable();
-        rivals.peek().is_some() && rivals.all(|place| *place == name)
+        let places = heading.positions().iter();
+        let meant = places.filter_map(|place| turned.get(*place));
+        let mut alike = meant.filter(|place| terrain(**place) == terrain(name));
+        alike.next() == Some(&name) && alike.all(|place| *place == name)
     };
     Heading::ALL.into_iter().find(alone)
 }
@@ -252,40 +237,32 @@ fn is(place: char, wanted: Terrain) -> bool {
     terrain(place) == Some(wanted)
 }
 
-fn is_plains(place: char) -> bool {
-    is(place, Terrain::Plains)
+fn places(ring: &str) -> Result<[char; PLACES], String> {
+    let mut sides = ring.split(' ');
+    let places: Vec<char> = ring.chars().filter(|place| *place != ' ').collect();
+    let even = sides.all(|side| side.chars().count() == SIDE);
+    let places = places.try_into().ok().filter(|_| even);
+    places.ok_or_else(|| format!("ring {ring:?} is not four groups of three characters"))
 }
 
-const fn noun(terrain: Terrain) -> &'static str {
-    match terrain {
-        Terrain::Plains => "plains",
-        Terrain::Trail => "trail",
-        Terrain::Town => "town",
-    }
-}
-
-fn places(ring: &str) -> Result<Vec<char>, String> {
-    let sides: Vec<&str> = ring.split(' ').collect();
-    if sides.len() == 4 && sides.iter().all(|side| side.chars().count() == SIDE) {
-        return Ok(sides.concat().chars().collect());
-    }
-    Err(format!(
-        "ring {ring:?} is not four groups of three characters"
-    ))
-}
-
-fn animals(written: &str) -> Result<Vec<(char, usize)>, String> {
-    let animal = |word: &str| {
-        let mut characters = word.chars();
-        let plains = characters.next()?;
-        let symbol = match characters.as_str() {
-            "1" => 0,
-            "2" => 1,
-            "3" => 2,
-            _ => return None,
-        };
-        Some((plains, symbol))
+fn marks(written: &Written<'_>) -> Result<Vec<Mark>, String> {
+    let mark = |segment, terrain, animal| Mark {
+        segment,
+        terrain,
+        animal,
     };
-    let known = |word: &str| animal(word).ok_or_else(|| format!("animal {word:?} is not known"));
-    written.split_whitespace().map(known).collect()
+    let posts = written.posts.chars();
+    let posts = posts.map(|post| mark(post, Terrain::Trail, None));
+    let flags = written.flags.chars();
+    let flags = flags.map(|flag| mark(flag, Terrain::Town, None));
+    let mut marks: Vec<Mark> = posts.chain(flags).collect();
+    for word in written.animals.split_whitespace() {
+        let animal = word.split_at_checked(1).and_then(|(plains, symbol)| {
+            let symbol = ["1", "2", "3"].iter().position(|known| *known == symbol);
+            Some((plains.chars().next()?, symbol?))
+        });
+        let (plains, symbol) = animal.ok_or_else(|| format!("animal {word:?} is not known"))?;
+        marks.push(mark(plains, Terrain::Plains, Some(symbol)));
+    }
+    Ok(marks)
 }

@@ -18,15 +18,16 @@
 //! (`d14_a_completed_feature_without_settlers_is_not_scored_but_may_be_claimed`); D21 what lies
 //! within the coast alone holds no settlers (`d21_a_feature_within_the_coast_is_never_scored`).
 
-use super::NewWorld;
-use super::event::{Event, Figure, Scored, Share};
+use super::components::Terrain;
+use super::editions::FinalBonus;
+use super::event::{Event, Scored, Share};
 use super::order::{Feature, FeatureName, Placement};
 use super::pending::{self, Pending};
 use super::place::Cell;
-use super::scoring_order::{self, Outcomes};
+use super::scoring_order::Outcomes;
 use super::sequence::Play;
 use super::state::{State, Surveyors};
-use super::surveyors;
+use super::{NewWorld, placing_a_settler, placing_a_tile, surveyors};
 use crate::rules::{Arg, Line, Refusal, Seat};
 
 /// The chapter's key.
@@ -36,8 +37,8 @@ const CHAPTER: &str = "new-world-chapter-scoring";
 pub(super) fn legal(rules: &NewWorld, table: &State, seat: Seat, order: &Placement) -> After {
     let mut play = Play::from(rules, table);
     if let Some((_, tile)) = table.in_hand() {
-        super::placing_a_tile::adjudicate(&mut play, seat, tile, order);
-        super::placing_a_settler::adjudicate(&mut play, seat, order);
+        placing_a_tile::adjudicate(&mut play, seat, tile, order);
+        placing_a_settler::adjudicate(&mut play, seat, order);
     }
     let pending = pending::pending(rules, &play.table, order.cell);
     let outcomes = Outcomes::of(rules, &play.table, seat, &pending);
@@ -56,9 +57,6 @@ pub(super) struct After {
 }
 
 /// Whether an order of scoring names what the placement completes, all of it and nothing else.
-///
-/// # Errors
-/// [`Refusal`] with the reason.
 pub(super) fn check(
     rules: &NewWorld,
     table: &State,
@@ -80,28 +78,39 @@ pub(super) fn check(
             Err(key) => wrong = wrong.or(Some((key, *name))),
         }
     }
-    let left = scoring_order::left_out(rules, &after.table, &after.pending, &chosen);
-    let left = left.and_then(|left| after.pending.get(left));
+    let mut play = Play::from(rules, &after.table);
+    for pending in chosen.iter().filter_map(|nth| after.pending.get(*nth)) {
+        score(&mut play, pending);
+    }
+    let on_map = play.table.on_map();
+    let mut left = after.pending.iter();
+    let left = left.find(|pending| pending.settlers & on_map != 0);
     let missing = left.map(|pending| ("new-world-refusal-score-missing", pending.name));
     let Some((key, feature)) = wrong.or(missing) else {
         return Ok(());
     };
     let reason = Line::new(key).with("feature", Arg::order(feature));
-    Err(Refusal::new(CHAPTER, reason).near([in_full(order, &after.pending, &chosen).to_string()]))
+    let whole = Placement {
+        scoring: Some(in_order(&after.pending, &with_rest(chosen, &after.pending))),
+        ..order.clone()
+    };
+    Err(Refusal::new(CHAPTER, reason).near([whole.to_string()]))
 }
 
-/// The same placement with all that it completes in the order of scoring: first what was named.
-fn in_full(order: &Placement, pending: &[Pending], chosen: &[usize]) -> Placement {
-    let rest = (0..pending.len()).filter(|number| !chosen.contains(number));
-    let all = chosen.iter().copied().chain(rest);
-    let names: Vec<FeatureName> = all
-        .filter_map(|number| pending.get(number))
-        .map(|pending| pending.name)
-        .collect();
-    Placement {
-        scoring: (!names.is_empty()).then_some(names),
-        ..order.clone()
+/// The names of these features, in this order.
+pub(super) fn in_order(pending: &[Pending], order: &[usize]) -> Vec<FeatureName> {
+    let named = order.iter().filter_map(|nth| pending.get(*nth));
+    named.map(|pending| pending.name).collect()
+}
+
+/// An order of scoring, with the features that it does not name behind those that it does.
+fn with_rest(mut order: Vec<usize>, pending: &[Pending]) -> Vec<usize> {
+    for nth in 0..pending.len() {
+        if !order.contains(&nth) {
+            order.push(nth);
+        }
     }
+    order
 }
 
 /// Scores what the tile on `cell` completed, feature by feature, with a step of the surveyors after
@@ -113,32 +122,21 @@ pub(super) fn adjudicate(
     chosen: Option<&[FeatureName]>,
 ) {
     let pending = pending::pending(play.rules, &play.table, cell);
-    if pending.is_empty() {
-        return;
-    }
     let resolve = |name| pending::resolve(play.rules, &play.table, cell, &pending, name).ok();
-    let mut order: Vec<usize> = chosen.into_iter().flatten().filter_map(resolve).collect();
+    let named = chosen.into_iter().flatten().filter_map(resolve).collect();
+    let mut order = with_rest(named, &pending);
     if pending.len() > 1 {
         let outcomes = Outcomes::of(play.rules, &play.table, seat, &pending);
-        let by_choice = chosen.is_some();
-        if !by_choice {
-            order = outcomes.default_order();
+        if chosen.is_none() {
+            order = with_rest(outcomes.default_order, &pending);
         }
-        let rest: Vec<usize> = (0..pending.len())
-            .filter(|nth| !order.contains(nth))
-            .collect();
-        order.extend(rest);
-        if outcomes.matters() {
-            let named = order.iter().filter_map(|nth| pending.get(*nth));
-            let features = named.map(|pending| pending.name).collect();
+        if outcomes.matters {
             play.happen(Event::ScoringOrderTaken {
                 seat,
-                features,
-                chosen: by_choice,
+                features: in_order(&pending, &order),
+                chosen: chosen.is_some(),
             });
         }
-    } else {
-        order = vec![0];
     }
     for pending in order.into_iter().filter_map(|nth| pending.get(nth)) {
         score(play, pending);
@@ -146,48 +144,45 @@ pub(super) fn adjudicate(
 }
 
 /// Scores one feature, unless its last settlers have gone home meanwhile.
-fn score(play: &mut Play<'_>, pending: &Pending) {
-    let settlers = pending.settlers & play.table.on_map();
-    if settlers == 0 {
-        play.happen(Event::FeatureLapsed {
+pub(super) fn score(play: &mut Play<'_>, pending: &Pending) {
+    match scored(play.rules, &play.table, pending, true) {
+        Some(scored) => {
+            play.happen(Event::FeatureScored(scored));
+            surveyors::adjudicate(play);
+        }
+        None => play.happen(Event::FeatureLapsed {
             feature: pending.name,
-        });
-        return;
+        }),
     }
-    let value = Value::complete(play.rules, pending.name.kind, pending.tiles, pending.extras);
-    let surveyors = Some(play.table.surveyors);
-    let scored = scored(
-        play.rules,
-        &play.table,
-        pending.name,
-        value,
-        settlers,
-        surveyors,
-    );
-    play.happen(Event::FeatureScored(scored));
-    surveyors::adjudicate(play);
 }
 
-/// The account of a feature that is scored now.
+/// The account of a feature that is scored now: a completed one, or at the end one that was not
+/// completed. None if its last settlers have gone home.
 pub(super) fn scored(
     rules: &NewWorld,
     table: &State,
-    feature: FeatureName,
-    value: Value,
-    settlers: u32,
-    surveyors: Option<Surveyors>,
-) -> Scored {
-    let mut returned: Vec<Figure> = table.figures_of(settlers).collect();
-    returned.sort_unstable();
-    Scored {
-        feature,
-        tiles: value.tiles,
+    one: &Pending,
+    complete: bool,
+) -> Option<Scored> {
+    let Pending {
+        name,
+        tiles,
+        extras,
+        ..
+    } = *one;
+    let settlers = one.settlers & table.on_map();
+    let value = Value::of(rules, name.kind, complete, tiles, extras);
+    let helps = complete || rules.policies.final_bonus == FinalBonus::On;
+    let surveyors = helps.then_some(table.surveyors);
+    (settlers != 0).then(|| Scored {
+        feature: name,
+        tiles,
         tile_points: value.tile_points,
-        extras: value.extras,
+        extras,
         extra_points: value.extra_points,
         shares: shares(rules, table, value.points(), settlers, surveyors),
-        returned,
-    }
+        returned: table.figures_in_map_order(settlers),
+    })
 }
 
 /// What each seat with settlers on a feature gets: most settlers take all, and tied seats all of it
@@ -199,84 +194,70 @@ pub(super) fn shares(
     settlers: u32,
     surveyors: Option<Surveyors>,
 ) -> Vec<Share> {
-    let own = |seat: Seat| settlers & table.slots_of(seat);
-    let most = Seat::all(table.seats())
-        .map(|seat| own(seat).count_ones())
-        .max();
-    let present = Seat::all(table.seats()).filter(|seat| own(*seat) != 0);
-    let share = |seat: Seat| {
-        let mine = own(seat);
-        let wins = most == Some(mine.count_ones());
+    let own = Seat::all(table.seats()).map(|seat| (seat, settlers & table.slots_of(seat)));
+    let present: Vec<(Seat, u32)> = own.filter(|(_, mine)| *mine != 0).collect();
+    let most = present.iter().map(|(_, mine)| mine.count_ones()).max();
+    let share = |(seat, mine): (Seat, u32)| {
+        let settlers = mine.count_ones();
+        let wins = most == Some(settlers);
+        let columns = table.figures_of(mine).map(|figure| figure.cell.column);
         let bonus = match surveyors {
-            Some(surveyors) if wins => surveyors::bonus(rules, surveyors, table.columns_of(mine)),
+            Some(surveyors) if wins => surveyors::bonus(rules, surveyors, columns),
             _ => 0,
         };
+        let won = wins.then(|| points.saturating_add(bonus));
         Share {
             seat,
-            settlers: u8::try_from(mine.count_ones()).unwrap_or(u8::MAX),
+            settlers: u8::try_from(settlers).unwrap_or(u8::MAX),
             bonus,
-            points: if wins {
-                points.saturating_add(bonus)
-            } else {
-                0
-            },
+            points: won.unwrap_or_default(),
         }
     };
-    present.map(share).collect()
+    present.into_iter().map(share).collect()
 }
 
 /// What a feature is worth, apart from surveyors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Value {
-    pub(super) tiles: u8,
-    pub(super) tile_points: i32,
-    pub(super) extras: u8,
-    pub(super) extra_points: i32,
+    tile_points: i32,
+    extra_points: i32,
 }
 
 impl Value {
-    /// The value of a completed feature.
-    pub(super) fn complete(rules: &NewWorld, kind: Feature, tiles: u8, extras: u8) -> Self {
+    /// The value of a completed feature, or at the end of one that was not completed: trading posts
+    /// keep theirs (footnote 9).
+    pub(super) fn of(
+        rules: &NewWorld,
+        kind: Feature,
+        complete: bool,
+        tiles: u8,
+        extras: u8,
+    ) -> Self {
         let numbers = &rules.components.numbers;
-        match kind {
-            Feature::Farm => Self::new(tiles, numbers.farm_tile, 0, 0),
-            Feature::Town => Self::new(tiles, numbers.town_tile, extras, numbers.flag),
-            Feature::Trail => Self::new(tiles, numbers.trail_tile, extras, numbers.trading_post),
-        }
-    }
-
-    /// The value at the end of a feature that was not completed: trading posts keep theirs
-    /// (footnote 9).
-    pub(super) fn incomplete(rules: &NewWorld, kind: Feature, tiles: u8, extras: u8) -> Self {
-        let numbers = &rules.components.numbers;
-        match kind {
-            Feature::Farm => Self::new(tiles, numbers.farm_tile, 0, 0),
-            Feature::Town => Self::new(tiles, numbers.final_town_tile, extras, numbers.final_flag),
-            Feature::Trail => Self::new(tiles, numbers.trail_tile, extras, numbers.trading_post),
-        }
-    }
-
-    fn new(tiles: u8, each: i32, extras: u8, each_extra: i32) -> Self {
+        let (tile, extra) = match kind {
+            Feature::Farm => (numbers.farm_tile, 0),
+            Feature::Trail => (numbers.trail_tile, numbers.trading_post),
+            Feature::Town if complete => (numbers.town_tile, numbers.flag),
+            Feature::Town => (numbers.final_town_tile, numbers.final_flag),
+        };
         Self {
-            tiles,
-            tile_points: i32::from(tiles).saturating_mul(each),
-            extras,
-            extra_points: i32::from(extras).saturating_mul(each_extra),
+            tile_points: i32::from(tiles).saturating_mul(tile),
+            extra_points: i32::from(extras).saturating_mul(extra),
         }
     }
 
-    /// All of it.
     pub(super) const fn points(&self) -> i32 {
         self.tile_points.saturating_add(self.extra_points)
     }
 }
 
-/// Writes down the points, and sends the settlers home.
-pub(super) fn evolve(table: &mut State, scored: &Scored) {
-    for share in &scored.shares {
-        table.award(share.seat, share.points);
-    }
-    for figure in &scored.returned {
-        table.send_home(figure.cell);
+impl Feature {
+    /// What is scored on this terrain while the game runs.
+    pub(super) const fn of(terrain: Terrain) -> Option<Self> {
+        match terrain {
+            Terrain::Trail => Some(Self::Trail),
+            Terrain::Town => Some(Self::Town),
+            Terrain::Plains => None,
+        }
     }
 }

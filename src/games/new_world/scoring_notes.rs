@@ -2,8 +2,9 @@
 
 use super::order::{FeatureName, Placement};
 use super::phrases::feature_name;
-use super::scoring_a_feature::{self, After};
+use super::scoring_a_feature::{self, After, in_order};
 use super::sight::Sight;
+use super::tallies::seat_line;
 use crate::rules::{Arg, Choice, Line, Seat};
 
 /// The placements of which it is told, at the most: each is worked out on a copy of the table.
@@ -33,35 +34,24 @@ fn best(sight: &Sight<'_>, seat: Seat, choice: &Choice<Placement>) -> Option<(Pl
         (order.clone(), after)
     };
     let mine = |after: &After| {
-        let points = after.outcomes.default_points();
+        let points = &after.outcomes.default_points;
         let own = points.iter().find(|(owner, _)| *owner == seat);
         own.map_or(0, |(_, points)| *points)
     };
     std::iter::once(&choice.plain)
         .chain(orders)
         .map(after)
-        .filter(|(_, after)| after.outcomes.matters())
+        .filter(|(_, after)| after.outcomes.matters)
         .max_by_key(|(_, after)| mine(after))
 }
 
 /// The judge's own order with what it brings, and the line that a player would change.
 fn note(seat: Seat, order: &Placement, after: &After) -> [Line; 2] {
-    let first = after.outcomes.default_order();
-    let rest: Vec<usize> = (0..after.pending.len())
-        .filter(|number| !first.contains(number))
-        .collect();
-    let names = |numbers: &[usize]| -> Vec<FeatureName> {
-        let found = numbers
-            .iter()
-            .filter_map(|number| after.pending.get(*number));
-        found.map(|pending| pending.name).collect()
-    };
-    let (scored, left) = (names(&first), names(&rest));
-    let line: Vec<String> = scored
-        .iter()
-        .chain(&left)
-        .map(FeatureName::to_string)
-        .collect();
+    let scored = in_order(&after.pending, &after.outcomes.default_order);
+    let all = after.pending.iter().map(|pending| pending.name);
+    let left: Vec<FeatureName> = all.filter(|name| !scored.contains(name)).collect();
+    let line = scored.iter().chain(&left).map(FeatureName::to_string);
+    let line: Vec<String> = line.collect();
     let key = match left.is_empty() {
         true => "new-world-note-order",
         false => "new-world-note-order-lapses",
@@ -81,13 +71,9 @@ fn note(seat: Seat, order: &Placement, after: &After) -> [Line; 2] {
 
 /// What every seat would get, the asked one first.
 fn gains(seat: Seat, after: &After) -> Vec<Line> {
-    let mut points = after.outcomes.default_points();
+    let mut points = after.outcomes.default_points.clone();
     points.sort_by_key(|(owner, _)| *owner != seat);
-    let gain = |(owner, points): (Seat, i32)| {
-        Line::new("new-world-gain")
-            .with("seat", owner)
-            .with("points", points)
-    };
+    let gain = |(owner, points)| seat_line("new-world-gain", owner).with("points", points);
     points.into_iter().map(gain).collect()
 }
 

@@ -3,10 +3,7 @@
 use super::event::Event;
 use super::order::Placement;
 use super::state::{Phase, State};
-use super::{
-    NewWorld, game_end, placing_a_settler, placing_a_tile, plains, scoring_a_feature, setup,
-    surveyors,
-};
+use super::{NewWorld, game_end, placing_a_settler, placing_a_tile, scoring_a_feature, setup};
 use crate::rules::{Chance, Referee, Seat};
 
 /// A play of the rules forward from a position: what has happened, and the table after it.
@@ -32,31 +29,40 @@ impl<'a> Play<'a> {
         self.events.push(event);
     }
 
+    /// Whether this is the first event that happened.
+    pub(super) fn begins_with(&self, event: &Event) -> bool {
+        self.events.first() == Some(event)
+    }
+
     /// Plays on until a decision is needed that `order` does not hold.
-    pub(super) fn on(&mut self, order: Option<&Placement>, eye: &Referee, chance: &mut Chance) {
-        let mut order = order;
+    pub(super) fn on(
+        mut self,
+        mut order: Option<&Placement>,
+        eye: &Referee,
+        chance: &mut Chance,
+    ) -> Vec<Event> {
         loop {
             match self.table.phase {
-                Phase::Setup => setup::adjudicate(self, eye, chance),
+                Phase::Setup => setup::adjudicate(&mut self, eye, chance),
                 Phase::Drawing { seat } => self.next(seat, eye, chance),
                 Phase::Placing { seat, tile } => {
                     if !placing_a_tile::fits_somewhere(self.rules, &self.table, tile) {
                         self.happen(Event::TileDiscarded { seat, tile });
                     } else if let Some(order) = order {
-                        placing_a_tile::adjudicate(self, seat, tile, order);
-                        placing_a_settler::adjudicate(self, seat, order);
+                        placing_a_tile::adjudicate(&mut self, seat, tile, order);
+                        placing_a_settler::adjudicate(&mut self, seat, order);
                     } else {
-                        return;
+                        return self.events;
                     }
                 }
                 Phase::Scoring { seat, cell } => {
                     let chosen = order.take().and_then(|order| order.scoring.as_deref());
-                    scoring_a_feature::adjudicate(self, seat, cell, chosen);
+                    scoring_a_feature::adjudicate(&mut self, seat, cell, chosen);
                     let next = self.table.after(seat);
                     self.next(next, eye, chance);
                 }
-                Phase::FinalScoring => game_end::adjudicate(self),
-                Phase::Over => return,
+                Phase::FinalScoring => game_end::adjudicate(&mut self),
+                Phase::Over => return self.events,
             }
         }
     }
@@ -73,11 +79,23 @@ impl<'a> Play<'a> {
 
 /// Writes one event down.
 pub(super) fn evolve(rules: &NewWorld, table: &mut State, event: &Event) {
-    match event {
-        Event::SeatsDrawn { order, .. } => setup::evolve(table, order),
-        Event::TileDrawn { seat, tile, .. } => placing_a_tile::evolve_drawn(table, *seat, *tile),
+    table.surveyors = table.surveyors.after(event);
+    match *event {
+        Event::SeatsDrawn { ref order, .. } => {
+            table.order.clone_from(order);
+            if let Some(seat) = order.first().copied() {
+                table.phase = Phase::Drawing { seat };
+            }
+        }
+        Event::TileDrawn { seat, tile, .. } => {
+            if let Some(copies) = table.bag.get_mut(tile.index()) {
+                *copies = copies.saturating_sub(1);
+            }
+            table.phase = Phase::Placing { seat, tile };
+        }
         Event::TileDiscarded { seat, tile } => {
-            placing_a_tile::evolve_discarded(table, *seat, *tile);
+            table.discarded.push(tile);
+            table.phase = Phase::Drawing { seat };
         }
         Event::TilePlaced {
             seat,
@@ -85,25 +103,30 @@ pub(super) fn evolve(rules: &NewWorld, table: &mut State, event: &Event) {
             cell,
             turn,
         } => {
-            placing_a_tile::evolve_placed(rules, table, *seat, *tile, *cell, *turn);
+            let components = &rules.components;
+            if let Some(lay) = components.tile(tile).and_then(|tile| tile.lay(turn)) {
+                table.map.put(components, cell, Some(tile), turn, lay);
+            }
+            table.phase = Phase::Scoring { seat, cell };
         }
         Event::SettlerDeployed {
             seat,
             cell,
             settler,
-        } => {
-            placing_a_settler::evolve(rules, table, *seat, *cell, *settler);
+        } => placing_a_settler::evolve(rules, table, seat, cell, settler),
+        Event::FeatureScored(ref scored) | Event::FinalFeatureScored(ref scored) => {
+            table.award(&scored.shares);
+            table.send_home(&scored.returned);
         }
-        Event::ScoringOrderTaken { .. } | Event::FeatureLapsed { .. } => {}
-        Event::FeatureScored(scored) | Event::FinalFeatureScored(scored) => {
-            scoring_a_feature::evolve(table, scored);
-        }
-        Event::SurveyorMoved { .. }
+        Event::SettlersRemoved { ref settlers, .. } => table.send_home(settlers),
+        Event::FinalScoringBegun => table.phase = Phase::FinalScoring,
+        // The trappers stay.
+        Event::PlainsScored { ref shares, .. } => table.award(shares),
+        Event::GameEnded { .. } => table.phase = Phase::Over,
+        Event::ScoringOrderTaken { .. }
+        | Event::SurveyorMoved { .. }
         | Event::SurveyorsHeld { .. }
         | Event::SurveyorAdvanced { .. }
-        | Event::SettlersRemoved { .. } => surveyors::evolve(table, event),
-        Event::FinalScoringBegun => table.phase = Phase::FinalScoring,
-        Event::PlainsScored { shares, .. } => plains::evolve(table, shares),
-        Event::GameEnded { .. } => table.phase = Phase::Over,
+        | Event::FeatureLapsed { .. } => {}
     }
 }

@@ -67,11 +67,3 @@ fn shuffled(seats: u8, chance: &mut Chance) -> (Vec<Seat>, Vec<Draw>) {
     order.append(&mut left);
     (order, draws)
 }
-
-/// Writes down the order of play.
-pub(super) fn evolve(table: &mut State, order: &[Seat]) {
-    table.order = order.to_vec();
-    if let Some(first) = order.first() {
-        table.phase = Phase::Drawing { seat: *first };
-    }
-}

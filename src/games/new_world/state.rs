@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::components::TileId;
-use super::event::Figure;
+use super::event::{Figure, Share};
 use super::map::{Land, Map};
 use super::order::Role;
 use super::place::Cell;
@@ -16,19 +16,16 @@ pub struct State {
     pub(super) phase: Phase,
     /// The seats in the order of play, the starting player first.
     pub(super) order: Vec<Seat>,
-    /// Points.
     pub(super) scores: BySeat<i32>,
     /// Copies left to draw, by tile number from 1.
     pub(super) bag: Vec<u8>,
     /// Tiles that fitted nowhere, in the order in which they were drawn.
     pub(super) discarded: Vec<TileId>,
-    /// The surveyors.
     pub(super) surveyors: Surveyors,
     /// The settlers of all seats, a slot for each: first those of the first seat.
     pub(super) settlers: Vec<Option<OnMap>>,
     /// How many slots each seat has.
     pub(super) supply: u8,
-    /// The land.
     pub(super) map: Map,
 }
 
@@ -65,11 +62,10 @@ pub enum Phase {
 
 /// A settler on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct OnMap {
-    /// What it works as.
-    pub role: Role,
-    /// Its cell; no other settler is there.
-    pub cell: Cell,
+pub(super) struct OnMap {
+    pub(super) role: Role,
+    /// No other settler is there.
+    pub(super) cell: Cell,
     /// The segment it is on, by its number in the map; none on a farm.
     #[serde(skip)]
     pub(super) node: Option<u16>,
@@ -90,11 +86,6 @@ impl State {
         self.phase
     }
 
-    /// The seats in the order of play, the starting player first.
-    pub fn order(&self) -> &[Seat] {
-        &self.order
-    }
-
     /// The tile in hand and whose it is.
     pub const fn in_hand(&self) -> Option<(Seat, TileId)> {
         match self.phase {
@@ -105,6 +96,12 @@ impl State {
             | Phase::FinalScoring
             | Phase::Over => None,
         }
+    }
+
+    /// The tile that this seat has in hand.
+    pub(super) fn tile_of(&self, seat: Seat) -> Option<TileId> {
+        let held = self.in_hand().filter(|(awaited, _)| *awaited == seat);
+        held.map(|(_, tile)| tile)
     }
 
     /// The points of each seat.
@@ -127,9 +124,7 @@ impl State {
 
     /// How many tiles are left to draw.
     pub fn tiles_left(&self) -> u8 {
-        self.bag
-            .iter()
-            .fold(0, |sum: u8, copies| sum.saturating_add(*copies))
+        self.bag.iter().copied().fold(0, u8::saturating_add)
     }
 
     /// The tiles that left the game because they fitted nowhere.
@@ -154,14 +149,7 @@ impl State {
 
     /// The settlers on the map, by seat.
     pub fn figures(&self) -> impl Iterator<Item = Figure> {
-        self.slots().filter_map(|(slot, standing)| {
-            let seat = self.seat_of(slot);
-            standing.map(|on| Figure {
-                cell: on.cell,
-                seat,
-                role: on.role,
-            })
-        })
+        self.figures_of(u32::MAX)
     }
 
     /// The settler on this cell.
@@ -171,9 +159,7 @@ impl State {
 
     /// How many settlers `seat` has in hand.
     pub fn in_supply(&self, seat: Seat) -> u8 {
-        let mine = self.slots().filter(|&(slot, _)| self.seat_of(slot) == seat);
-        let free = mine.filter(|(_, standing)| standing.is_none()).count();
-        u8::try_from(free).unwrap_or(u8::MAX)
+        u8::try_from(self.free_slots(seat).count()).unwrap_or(u8::MAX)
     }
 
     /// The seats of the table.
@@ -181,9 +167,10 @@ impl State {
         self.scores.seats()
     }
 
-    /// The settlers of all slots.
-    pub(super) fn slots(&self) -> impl Iterator<Item = (u8, Option<OnMap>)> + Clone {
-        (0u8..).zip(self.settlers.iter().copied())
+    /// The settlers on the map with their slots.
+    pub(super) fn settlers(&self) -> impl Iterator<Item = (u8, OnMap)> + Clone {
+        let slots = (0u8..).zip(&self.settlers);
+        slots.filter_map(|(slot, settler)| Some((slot, (*settler)?)))
     }
 
     /// Whose slot it is.
@@ -193,79 +180,73 @@ impl State {
 
     /// The slots of a seat's settlers: a bit for each.
     pub(super) fn slots_of(&self, seat: Seat) -> u32 {
-        let supply = u32::from(self.supply);
-        let own = 1u32
-            .checked_shl(supply)
-            .map_or(u32::MAX, |bit| bit.wrapping_sub(1));
-        own.checked_shl(u32::from(seat.number()).saturating_mul(supply))
-            .unwrap_or_default()
+        let own = bit(self.supply).wrapping_sub(1);
+        let before = seat.number().saturating_mul(self.supply);
+        own.checked_shl(u32::from(before)).unwrap_or_default()
     }
 
-    /// A settler in the supply of `seat`.
-    pub(super) fn free_slot(&self, seat: Seat) -> Option<u8> {
-        let mut own = self.slots().filter(|&(slot, _)| self.seat_of(slot) == seat);
-        own.find(|(_, standing)| standing.is_none())
-            .map(|(slot, _)| slot)
+    /// The settlers in the supply of `seat`.
+    pub(super) fn free_slots(&self, seat: Seat) -> impl Iterator<Item = u8> {
+        let slots = (0u8..).zip(&self.settlers);
+        let free = slots.filter(|(_, settler)| settler.is_none());
+        free.map(|(slot, _)| slot)
+            .filter(move |slot| self.seat_of(*slot) == seat)
     }
 
-    /// The settlers of these slots.
-    pub(super) fn figures_of(&self, settlers: u32) -> impl Iterator<Item = Figure> {
+    /// The settlers of these slots that are on the map.
+    pub(super) fn figures_of(&self, slots: u32) -> impl Iterator<Item = Figure> + Clone {
         let chosen = self
-            .slots()
-            .filter(move |(slot, _)| settlers & bit(*slot) != 0);
-        chosen.filter_map(|(slot, standing)| {
-            let (seat, on) = (self.seat_of(slot), standing?);
-            Some(Figure {
-                cell: on.cell,
-                seat,
-                role: on.role,
-            })
+            .settlers()
+            .filter(move |(slot, _)| slots & bit(*slot) != 0);
+        chosen.map(|(slot, on)| Figure {
+            cell: on.cell,
+            seat: self.seat_of(slot),
+            role: on.role,
         })
     }
 
-    /// The columns of the settlers of these slots.
-    pub(super) fn columns_of(&self, settlers: u32) -> impl Iterator<Item = i16> + Clone {
-        let chosen = self
-            .slots()
-            .filter(move |(slot, _)| settlers & bit(*slot) != 0);
-        chosen.filter_map(|(_, standing)| Some(standing?.cell.column))
+    /// The same in map order.
+    pub(super) fn figures_in_map_order(&self, slots: u32) -> Vec<Figure> {
+        let mut figures: Vec<Figure> = self.figures_of(slots).collect();
+        figures.sort_unstable();
+        figures
+    }
+
+    /// The slots of the settlers on the map that are like this.
+    pub(super) fn slots_where(&self, chosen: impl Fn(&OnMap) -> bool) -> u32 {
+        let on = self.settlers().filter(|(_, settler)| chosen(settler));
+        on.fold(0, |slots, (slot, _)| slots | bit(slot))
     }
 
     /// The slots whose settlers are on the map.
     pub(super) fn on_map(&self) -> u32 {
-        self.mask(|_| true)
+        self.slots_where(|_| true)
     }
 
     /// The slots whose settlers stand in a column nearer to the coast than this one.
     pub(super) fn standing_east_of(&self, column: i16) -> u32 {
-        self.mask(|on| on.role.stands() && on.cell.column < column)
+        self.slots_where(|on| on.role.stands() && on.cell.column < column)
     }
 
-    fn mask(&self, chosen: impl Fn(&OnMap) -> bool) -> u32 {
-        let on = self
-            .slots()
-            .filter(|(_, standing)| standing.as_ref().is_some_and(&chosen));
-        on.fold(0, |mask, (slot, _)| mask | bit(slot))
-    }
-
-    /// The settler on `cell` goes back to its supply.
-    pub(super) fn send_home(&mut self, cell: Cell) {
-        let on = |standing: &Option<OnMap>| standing.is_some_and(|on| on.cell == cell);
-        let Some(index) = self.settlers.iter().position(on) else {
-            return;
-        };
-        let gone = self.settlers.get_mut(index).and_then(Option::take);
-        let slot = u8::try_from(index).unwrap_or(u8::MAX);
-        let region = gone.and_then(|on| self.map.region_of_node_mut(on.node?));
-        if let Some(region) = region {
-            region.settlers &= !bit(slot);
+    /// These settlers go back to their supplies.
+    pub(super) fn send_home(&mut self, figures: &[Figure]) {
+        let gone = |on: &OnMap| figures.iter().any(|figure| figure.cell == on.cell);
+        for (slot, standing) in (0u8..).zip(&mut self.settlers) {
+            if let Some(on) = standing.take_if(|on| gone(on))
+                && let Some(node) = on.node
+                && let Some(region) = self.map.region_of_node_mut(node)
+            {
+                region.settlers &= !bit(slot);
+            }
         }
     }
 
-    /// Points for `seat`.
-    pub(super) fn award(&mut self, seat: Seat, points: i32) {
-        if let Some(score) = self.scores.get_mut(seat) {
-            *score = score.saturating_add(points);
+    /// Points for the seats of these shares.
+    pub(super) fn award(&mut self, shares: &[Share]) {
+        for share in shares {
+            if let Some(score) = self.scores.get_mut(share.seat) {
+                *score = score.saturating_add(share.points);
+            }
         }
     }
 
@@ -277,9 +258,6 @@ impl State {
 }
 
 /// The bit of a slot in a set of settlers.
-pub(super) const fn bit(slot: u8) -> u32 {
-    match 1u32.checked_shl(slot as u32) {
-        Some(bit) => bit,
-        None => 0,
-    }
+pub(super) fn bit(slot: u8) -> u32 {
+    1u32.checked_shl(u32::from(slot)).unwrap_or_default()
 }

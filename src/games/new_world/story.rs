@@ -1,27 +1,25 @@
-//! What a viewer is told.
+//! What everybody is told of an event.
 
-use super::NewWorld;
 use super::components::TileId;
 use super::event::Event;
 use super::order::{FeatureName, Settler};
 use super::phrases::{column, feature_name, heading};
 use super::place::Cell;
-use super::{lay_words, tallies};
-use crate::rules::{Line, Seat, Viewer};
+use super::tallies::{self, seat_line};
+use super::{NewWorld, lay_words};
+use crate::rules::{Line, Seat};
 
-/// What `viewer` is told of `event`: everything, since all of this title is public.
-pub(super) fn tell(rules: &NewWorld, event: &Event, _viewer: Viewer) -> Option<Line> {
-    Some(match event {
+pub(super) fn told(rules: &NewWorld, event: &Event) -> Line {
+    match event {
         Event::SeatsDrawn { order, draws } => seats(order, draws.is_empty()),
         Event::TileDrawn {
             seat, tile, left, ..
-        } => Line::new("new-world-tile-drawn")
-            .with("seat", *seat)
+        } => seat_line("new-world-tile-drawn", *seat)
             .with("tile", tile.0)
             .with("left", *left),
-        Event::TileDiscarded { seat, tile } => Line::new("new-world-tile-discarded")
-            .with("seat", *seat)
-            .with("tile", tile.0),
+        Event::TileDiscarded { seat, tile } => {
+            seat_line("new-world-tile-discarded", *seat).with("tile", tile.0)
+        }
         Event::TilePlaced {
             seat,
             tile,
@@ -60,7 +58,7 @@ pub(super) fn tell(rules: &NewWorld, event: &Event, _viewer: Viewer) -> Option<L
             ..
         } => tallies::plains(*cell, *animals, *tiles, shares),
         Event::GameEnded { ranking } => tallies::ended(rules, ranking),
-    })
+    }
 }
 
 fn seats(order: &[Seat], set: bool) -> Line {
@@ -74,15 +72,11 @@ fn seats(order: &[Seat], set: bool) -> Line {
 
 /// A placement, with the tile as it lies now: who cannot see the map hears it here.
 fn placed(rules: &NewWorld, seat: Seat, tile: TileId, cell: Cell, turn: u8) -> Line {
-    let told = Line::new("new-world-tile-placed")
-        .with("seat", seat)
+    let told = seat_line("new-world-tile-placed", seat)
         .with("tile", tile.0)
         .with("cell", cell.to_string())
         .with("turn", turn);
-    let lay = rules
-        .components()
-        .tile(tile)
-        .and_then(|tile| tile.lay(turn));
+    let lay = rules.components.tile(tile).and_then(|tile| tile.lay(turn));
     let words = lay.map_or(Line::new("new-world-lay-unknown"), lay_words::briefly);
     told.with("lay", words)
 }
@@ -94,7 +88,7 @@ fn deployed(seat: Seat, settler: Settler) -> Line {
         Settler::Farmer => "new-world-deployed-farmer",
         Settler::Trapper(_) => "new-world-deployed-trapper",
     };
-    let told = Line::new(key).with("seat", seat);
+    let told = seat_line(key, seat);
     match settler.heading() {
         Some(at) => told.with("at", heading(at)),
         None => told,
@@ -102,28 +96,23 @@ fn deployed(seat: Seat, settler: Settler) -> Line {
 }
 
 fn order_taken(seat: Seat, features: &[FeatureName], chosen: bool) -> Line {
-    let key = if chosen {
-        "new-world-order-chosen"
-    } else {
-        "new-world-order-by-judge"
-    };
     let names = features.iter().map(|name| feature_name(*name));
-    Line::new(key)
-        .with("seat", seat)
+    let told = Line::new(match chosen {
+        true => "new-world-order-chosen",
+        false => "new-world-order-by-judge",
+    });
+    told.with("seat", seat)
         .with("features", names.collect::<Vec<Line>>())
 }
 
 fn surveyor(from: i16, to: i16, columns: [i16; 2]) -> Line {
     let [eastern, western] = columns;
-    let level = eastern == western;
-    let key = if level {
-        "new-world-surveyor-caught-up"
-    } else {
-        "new-world-surveyor-went-ahead"
-    };
     let other = if western == to { eastern } else { western };
-    Line::new(key)
-        .with("from", column(from))
+    let told = Line::new(match eastern == western {
+        true => "new-world-surveyor-caught-up",
+        false => "new-world-surveyor-went-ahead",
+    });
+    told.with("from", column(from))
         .with("to", column(to))
         .with("other", column(other))
 }

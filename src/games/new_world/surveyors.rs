@@ -17,113 +17,71 @@
 
 use super::NewWorld;
 use super::editions::{Bonus, Removal};
-use super::event::{Event, Figure};
+use super::event::Event;
 use super::sequence::Play;
-use super::state::{State, Surveyors};
-
-/// What one step of the surveyors does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
-    /// One moves on.
-    Moved { from: i16 },
-    /// Neither can.
-    Held,
-    /// House rule: the second one advances on the scoring track.
-    Advanced { space: u8, landed: bool },
-}
+use super::state::Surveyors;
 
 impl Surveyors {
-    /// The surveyors after the step that follows a scored feature.
-    pub(super) fn stepped(self, rules: &NewWorld, west: i16) -> (Self, Step) {
-        let [east, other] = self.columns;
+    /// What happens to the surveyors after a scored feature.
+    pub(super) fn step(self, rules: &NewWorld, west: i16) -> Event {
+        let [from, other] = self.columns;
+        let to = from.saturating_add(1);
         if let Some(space) = self.on_track {
             let space = space.saturating_add(1);
             let landed = space >= rules.components.numbers.delayed_surveyor;
-            let on_track = if landed { None } else { Some(space) };
-            return (Self { on_track, ..self }, Step::Advanced { space, landed });
-        }
-        if east >= west {
-            return (self, Step::Held);
-        }
-        let moved = east.saturating_add(1);
-        let columns = [moved.min(other), moved.max(other)];
-        (Self { columns, ..self }, Step::Moved { from: east })
-    }
-
-    /// The column east of which standing settlers are removed after such a step, if they are.
-    pub(super) const fn limit(self, rules: &NewWorld, step: Step) -> Option<i16> {
-        let [behind, _] = self.columns;
-        match (step, rules.policies.removal) {
-            (Step::Moved { .. }, _) | (Step::Held, Removal::AfterEveryFeature) => Some(behind),
-            (Step::Held, Removal::AfterAMove) | (Step::Advanced { .. }, _) => None,
+            Event::SurveyorAdvanced { space, landed }
+        } else if from >= west {
+            Event::SurveyorsHeld { column: west }
+        } else {
+            let columns = [to.min(other), to.max(other)];
+            Event::SurveyorMoved { from, to, columns }
         }
     }
 
-    /// How many surveyors stand in a column; on the coast there are no settlers for them to help.
-    fn in_column(self, column: i16) -> i32 {
-        self.columns
-            .iter()
-            .map(|surveyor| i32::from(*surveyor == column && column > 0))
-            .sum()
+    /// The surveyors after an event.
+    pub(super) fn after(self, event: &Event) -> Self {
+        match *event {
+            Event::SurveyorMoved { columns, .. } => Self { columns, ..self },
+            Event::SurveyorAdvanced { space, landed } => Self {
+                on_track: (!landed).then_some(space),
+                ..self
+            },
+            _ => self,
+        }
     }
 }
 
-/// The points that surveyors bring to `seat` for its settlers in these columns.
+/// The points that surveyors bring to a seat for its settlers in these columns; on the coast there
+/// are no settlers for them to help.
 pub(super) fn bonus(
     rules: &NewWorld,
     surveyors: Surveyors,
     columns: impl Iterator<Item = i16> + Clone,
 ) -> i32 {
+    let settlers = columns.filter(|column| *column > 0);
+    let helped = surveyors.columns.map(|surveyor| {
+        let here = settlers.clone().filter(|column| *column == surveyor);
+        i32::try_from(here.count()).unwrap_or(i32::MAX)
+    });
     let helping: i32 = match rules.policies.bonus {
-        Bonus::PerSettler => columns.map(|column| surveyors.in_column(column)).sum(),
-        Bonus::PerSurveyor => {
-            let [one, other] = surveyors.columns;
-            let shared = |surveyor: i16| surveyor > 0 && columns.clone().any(|at| at == surveyor);
-            i32::from(shared(one)) + i32::from(shared(other))
-        }
+        Bonus::PerSettler => helped.iter().sum(),
+        Bonus::PerSurveyor => helped.iter().map(|settlers| *settlers.min(&1)).sum(),
     };
     helping.saturating_mul(rules.components.numbers.surveyor)
 }
 
 /// One surveyor moves west, if it can, and the settlers left behind go home.
 pub(super) fn adjudicate(play: &mut Play<'_>) {
-    let (after, step) = play
-        .table
-        .surveyors
-        .stepped(play.rules, play.table.map.west);
-    play.happen(match step {
-        Step::Moved { from } => Event::SurveyorMoved {
-            from,
-            to: from.saturating_add(1),
-            columns: after.columns,
-        },
-        Step::Held => Event::SurveyorsHeld {
-            column: play.table.map.west,
-        },
-        Step::Advanced { space, landed } => Event::SurveyorAdvanced { space, landed },
-    });
-    if let Some(behind) = after.limit(play.rules, step) {
-        let left_behind = |figure: &Figure| figure.role.stands() && figure.cell.column < behind;
-        let mut settlers: Vec<Figure> = play.table.figures().filter(left_behind).collect();
-        settlers.sort_unstable();
-        if !settlers.is_empty() {
-            play.happen(Event::SettlersRemoved { behind, settlers });
-        }
-    }
-}
-
-/// Writes down where the surveyors are, and who went home.
-pub(super) fn evolve(table: &mut State, event: &Event) {
-    match event {
-        Event::SurveyorMoved { columns, .. } => table.surveyors.columns = *columns,
-        Event::SurveyorAdvanced { space, landed } => {
-            table.surveyors.on_track = if *landed { None } else { Some(*space) };
-        }
-        Event::SettlersRemoved { settlers, .. } => {
-            for figure in settlers {
-                table.send_home(figure.cell);
-            }
-        }
-        _ => {}
+    let step = play.table.surveyors.step(play.rules, play.table.map.west);
+    let removes = match step {
+        Event::SurveyorsHeld { .. } => play.rules.policies.removal == Removal::AfterEveryFeature,
+        _ => matches!(step, Event::SurveyorMoved { .. }),
+    };
+    play.happen(step);
+    let [behind, _] = play.table.surveyors.columns;
+    let left = play.table.standing_east_of(behind);
+    if removes && left != 0 {
+        let settlers = play.table.figures_in_map_order(left);
+        play.happen(Event::SettlersRemoved { behind, settlers });
     }
 }

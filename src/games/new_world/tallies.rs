@@ -3,9 +3,9 @@
 use super::NewWorld;
 use super::event::{Figure, Scored, Share, Standing};
 use super::order::Feature;
-use super::phrases::{chain, feature_name, points};
+use super::phrases::{chain, column, feature_name, figure, points};
 use super::place::Cell;
-use crate::rules::Line;
+use crate::rules::{Line, Seat};
 
 /// A feature that was scored; `key` says whether it was finished.
 pub(super) fn scored(rules: &NewWorld, key: &'static str, scored: &Scored) -> Line {
@@ -15,41 +15,36 @@ pub(super) fn scored(rules: &NewWorld, key: &'static str, scored: &Scored) -> Li
         .with("shares", shares.collect::<Vec<Line>>())
 }
 
+/// A sentence about a seat.
+pub(super) fn seat_line(key: &'static str, seat: Seat) -> Line {
+    Line::new(key).with("seat", seat)
+}
+
 /// What one seat got of a feature, such as `YELLOW gets 4 tiles + 2 trading post = 6`.
 fn won(rules: &NewWorld, scored: &Scored, share: &Share) -> Line {
     if share.points == 0 {
-        return Line::new("new-world-share-nothing").with("seat", share.seat);
+        return seat_line("new-world-share-nothing", share.seat);
     }
     let tiles = amount("new-world-sum-tiles", scored.tile_points, scored.tiles);
-    let extras = (scored.extras > 0).then(|| {
-        amount(
-            extra_key(scored.feature.kind),
-            scored.extra_points,
-            scored.extras,
-        )
-    });
-    let parts = [Some(tiles), extras, surveyors(rules, share.bonus)];
-    let sum = chain("new-world-sum", parts.into_iter().flatten());
-    Line::new("new-world-share")
-        .with("seat", share.seat)
-        .with("sum", sum.unwrap_or(Line::new("new-world-nothing")))
-        .with("points", share.points)
-}
-
-const fn extra_key(kind: Feature) -> &'static str {
-    match kind {
+    let extra_key = match scored.feature.kind {
         Feature::Trail => "new-world-sum-posts",
         Feature::Town | Feature::Farm => "new-world-sum-flags",
-    }
+    };
+    let extras = amount(extra_key, scored.extra_points, scored.extras);
+    let extras = (scored.extras > 0).then_some(extras);
+    let parts = [Some(tiles), extras, surveyors(rules, share.bonus)];
+    let sum = chain("new-world-sum", parts.into_iter().flatten());
+    seat_line("new-world-share", share.seat)
+        .with("sum", sum.unwrap_or(Line::new("new-world-nothing")))
+        .with("points", share.points)
 }
 
 /// The part of a sum that `count` pieces brought; how it is said depends on whether each is worth
 /// one point.
 fn amount(key: &'static str, points: i32, count: u8) -> Line {
-    let worth = if points == i32::from(count) {
-        "one-each"
-    } else {
-        "more"
+    let worth = match points == i32::from(count) {
+        true => "one-each",
+        false => "more",
     };
     Line::new(key)
         .with("points", points)
@@ -58,8 +53,8 @@ fn amount(key: &'static str, points: i32, count: u8) -> Line {
 }
 
 /// The part of a sum that surveyors brought.
-pub(super) fn surveyors(rules: &NewWorld, bonus: i32) -> Option<Line> {
-    let count = bonus.checked_div(rules.components().numbers.surveyor)?;
+fn surveyors(rules: &NewWorld, bonus: i32) -> Option<Line> {
+    let count = bonus.checked_div(rules.components.numbers.surveyor)?;
     let said = Line::new("new-world-sum-surveyors")
         .with("points", bonus)
         .with("count", count);
@@ -69,11 +64,9 @@ pub(super) fn surveyors(rules: &NewWorld, bonus: i32) -> Option<Line> {
 /// The animals of a plains area; the trappers stay where they lie.
 pub(super) fn plains(cell: Cell, animals: u8, tiles: u8, shares: &[Share]) -> Line {
     let won = |share: &Share| match share.points {
-        0 if animals == 0 => Line::new("new-world-share-none").with("seat", share.seat),
-        0 => Line::new("new-world-share-nothing").with("seat", share.seat),
-        points => Line::new("new-world-share-plain")
-            .with("seat", share.seat)
-            .with("points", points),
+        0 if animals == 0 => seat_line("new-world-share-none", share.seat),
+        0 => seat_line("new-world-share-nothing", share.seat),
+        points => seat_line("new-world-share-plain", share.seat).with("points", points),
     };
     Line::new("new-world-plains-scored")
         .with("cell", cell.to_string())
@@ -84,26 +77,23 @@ pub(super) fn plains(cell: Cell, animals: u8, tiles: u8, shares: &[Share]) -> Li
 
 /// Settlers who were sent home without points.
 pub(super) fn removed(behind: i16, settlers: &[Figure]) -> Line {
-    let figures = settlers.iter().map(super::phrases::figure);
+    let figures = settlers.iter().map(figure);
     Line::new("new-world-removed")
-        .with("column", super::phrases::column(behind))
+        .with("column", column(behind))
         .with("settlers", figures.collect::<Vec<Line>>())
 }
 
 /// The end, with the places of all seats.
 pub(super) fn ended(rules: &NewWorld, ranking: &[Standing]) -> Line {
-    let winners = ranking
-        .iter()
-        .filter(|standing| standing.place == 1)
-        .count();
+    let first = ranking.iter().filter(|standing| standing.place == 1);
+    let winners = first.count();
     let place = |standing: &Standing| {
         let key = match (standing.place, winners) {
             (1, 1) => "new-world-wins",
             (1, _) => "new-world-shares-victory",
             _ => "new-world-takes-place",
         };
-        Line::new(key)
-            .with("seat", standing.seat)
+        seat_line(key, standing.seat)
             .with("place", standing.place)
             .with("points", points(rules, standing.points))
     };

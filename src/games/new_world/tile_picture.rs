@@ -47,23 +47,14 @@ fn trail(drawing: &mut Drawing, side: Side) {
 /// A town reaches the middle if it has another side, and stays at the rim if not.
 fn town(drawing: &mut Drawing, side: Side, joined: bool) {
     let (long, deep) = if joined { (Y, X) } else { (1, 3) };
-    match side {
-        Side::N => block(drawing, 3..=9, 0..=long - 1),
-        Side::S => block(drawing, 3..=9, 2 * Y + 1 - long..=2 * Y),
-        Side::W => block(drawing, 1..=deep - 1, 1..=3),
-        Side::E => block(drawing, 2 * X + 1 - deep..=2 * X - 1, 1..=3),
-    }
-}
-
-fn block(
-    drawing: &mut Drawing,
-    columns: std::ops::RangeInclusive<u16>,
-    lines: std::ops::RangeInclusive<u16>,
-) {
+    let (columns, lines) = match side {
+        Side::N => (3..10, 0..long),
+        Side::S => (3..10, 2 * Y + 1 - long..2 * Y + 1),
+        Side::W => (1..deep, 1..4),
+        Side::E => (2 * X + 1 - deep..2 * X, 1..4),
+    };
     for y in lines {
-        for x in columns.clone() {
-            drawing.put(x, y, '#', Ink::Town);
-        }
+        drawing.write(columns.start, y, &"#".repeat(columns.len()), Ink::Town);
     }
 }
 

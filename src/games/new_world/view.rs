@@ -9,8 +9,6 @@ use crate::rules::Viewer;
 /// yet.
 #[derive(Debug, Serialize)]
 pub struct View<'a> {
-    /// Who looks.
-    pub viewer: Viewer,
-    /// What lies on the table.
+    pub(super) viewer: Viewer,
     pub table: &'a State,
 }

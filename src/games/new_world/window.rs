@@ -2,6 +2,7 @@
 
 use super::place::{COAST_ROWS, Cell};
 use super::sight::Sight;
+use crate::rules::best;
 
 /// How many columns of cells fit beside the row labels on a phone; the coast is as wide as one.
 pub(super) const COLUMNS: i16 = 5;
@@ -13,18 +14,14 @@ const COAST_COLUMNS: i16 = COLUMNS - 1;
 /// A rectangle of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
-    /// Its westernmost column.
     pub(super) west: i16,
-    /// Its easternmost column; 0 if it shows the coast.
+    /// 0 if it shows the coast.
     pub(super) east: i16,
-    /// Its northernmost row.
     pub(super) north: i16,
-    /// Its southernmost row.
     pub(super) south: i16,
 }
 
 impl Window {
-    /// Whether a cell lies in it.
     pub(super) fn holds(self, cell: Cell) -> bool {
         (self.east..=self.west).contains(&cell.column)
             && (self.north..=self.south).contains(&cell.row)
@@ -37,48 +34,43 @@ impl Window {
 
     /// All that there is: the coast, the land and the open places around it.
     pub(super) fn whole(sight: &Sight<'_>) -> Self {
-        let open = sight.table.map().open_places();
-        let lands = sight.table.lands().iter().map(|land| land.cell);
+        let map = &sight.table.map;
+        let lands = map.lands.iter().map(|land| land.cell);
         let coast = Self {
             west: 1,
             east: 0,
             north: 1,
             south: COAST_ROWS,
         };
-        open.chain(lands).fold(coast, |whole, cell| Self {
-            west: whole.west.max(cell.column),
-            north: whole.north.min(cell.row),
-            south: whole.south.max(cell.row),
-            ..whole
-        })
+        map.open_places()
+            .chain(lands)
+            .fold(coast, |whole, cell| Self {
+                west: whole.west.max(cell.column),
+                north: whole.north.min(cell.row),
+                south: whole.south.max(cell.row),
+                ..whole
+            })
     }
 
     /// The part of the whole that shows the most of what matters: where the tile in hand fits, and
     /// what was placed last.
     pub(super) fn around(sight: &Sight<'_>, whole: Self, fitting: &[Cell]) -> Self {
         let points = interest(sight, fitting);
-        let mut best: Option<(i32, Self)> = None;
-        for west in COAST_COLUMNS..=whole.west.max(COAST_COLUMNS) {
-            for north in whole.north..=whole.north.max(whole.south.saturating_sub(ROWS - 1)) {
-                let window = Self::at(west, north, whole);
-                let held = points.iter().filter(|(cell, _)| window.holds(*cell));
-                let worth = held.map(|(_, weight)| *weight).sum();
-                if best.is_none_or(|(most, _)| worth > most) {
-                    best = Some((worth, window));
-                }
-            }
-        }
-        best.map_or(whole, |(_, window)| window)
+        let southern = whole.north.max(whole.south.saturating_sub(ROWS - 1));
+        let windows = (COAST_COLUMNS..=whole.west.max(COAST_COLUMNS)).flat_map(|west| {
+            (whole.north..=southern).map(move |north| Self::at(west, north, whole))
+        });
+        let worth = |window: &Self| {
+            let held = points.iter().filter(|(cell, _)| window.holds(*cell));
+            held.map(|(_, weight)| *weight).sum()
+        };
+        best(windows, worth).unwrap_or(whole)
     }
 
     fn at(west: i16, north: i16, whole: Self) -> Self {
         Self {
             west: west.min(whole.west),
-            east: if west <= COAST_COLUMNS {
-                0
-            } else {
-                west.saturating_sub(COLUMNS - 1)
-            },
+            east: west.saturating_sub(COLUMNS - 1).max(0),
             north,
             south: north.saturating_add(ROWS - 1).min(whole.south),
         }
@@ -87,12 +79,11 @@ impl Window {
 
 /// The cells that matter, with how much they do.
 fn interest(sight: &Sight<'_>, fitting: &[Cell]) -> Vec<(Cell, i32)> {
-    let newest = sight.table.lands().iter().rev();
-    let placed = newest
-        .filter(|land| land.tile.is_some())
-        .take(usize::from(sight.table.seats()))
-        .map(|land| (land.cell, 3));
-    let standing = sight.settlers().map(|(_, settler)| (settler.cell, 1));
+    let newest = sight.table.map.lands.iter().rev();
+    let newest = newest.filter(|land| land.tile.is_some());
+    let newest = newest.take(usize::from(sight.table.seats()));
+    let placed = newest.map(|land| (land.cell, 3));
+    let standing = sight.table.figures().map(|figure| (figure.cell, 1));
     let fits = fitting.iter().map(|cell| (*cell, 2));
     placed.chain(standing).chain(fits).collect()
 }

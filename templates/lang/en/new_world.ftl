@@ -34,7 +34,6 @@ new-world-refusal-rows = { $cell } is too far out: at this table land reaches { 
  } beyond the ends of the board.
 new-world-refusal-edge = Tile { $tile } does not fit at { $cell } like that: its { $side } side shows { $here }, and
     { $beside } shows { $there } there.
-new-world-refusal-edge-unknown = Tile { $tile } does not fit at { $cell } like that.
 new-world-refusal-two-settlers = Only one settler may go onto the tile: { $first } or { $second }, not both.
 new-world-refusal-supply = You have no settler in hand.
 new-world-refusal-no-farm = There is no farm on the tile.

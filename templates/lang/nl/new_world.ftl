@@ -34,7 +34,6 @@ new-world-refusal-rows = { $cell } ligt te ver weg: aan deze tafel reikt het lan
  } voorbij de uiteinden van het bord.
 new-world-refusal-edge = Tegel { $tile } past zo niet op { $cell }: de kant { $side } is { $here }, en
     { $beside } heeft daar { $there }.
-new-world-refusal-edge-unknown = Tegel { $tile } past zo niet op { $cell }.
 new-world-refusal-two-settlers = Er mag maar één kolonist op de tegel: { $first } of { $second }, niet allebei.
 new-world-refusal-supply = Je hebt geen kolonist meer in voorraad.
 new-world-refusal-no-farm = Op de tegel staat geen boerderij.
