@@ -119,12 +119,12 @@ impl Map {
     }
 
     fn fill(&mut self, cell: Cell, number: u8) {
-        let end = index(Cell::new(cell.column.saturating_add(1), cell.row));
-        if self.cells.len() < end.unwrap_or_default() {
-            self.cells.resize(end.unwrap_or_default(), 0);
-        }
-        if let Some(filled) = index(cell).and_then(|index| self.cells.get_mut(index)) {
-            *filled = number.saturating_add(1);
+        if let Some(index) = index(cell) {
+            let reached = self.cells.len().max(index + 1);
+            self.cells.resize(reached, 0);
+            if let Some(filled) = self.cells.get_mut(index) {
+                *filled = number.saturating_add(1);
+            }
         }
     }
 

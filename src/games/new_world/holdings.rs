@@ -119,13 +119,13 @@ fn farm(sight: &Sight<'_>, cell: Cell) -> Line {
     if open.iter().any(|near| near.column < 1) {
         return Line::new("new-world-held-farm-never").with("farm", said);
     }
-    match open.as_slice() {
-        [] => said,
-        [_, _, _, _, ..] => said,
-        few => Line::new("new-world-held-farm-lacks")
-            .with("farm", said)
-            .with("cells", few.iter().map(Cell::to_string).collect::<Vec<_>>()),
+    if !(1..=3).contains(&open.len()) {
+        return said;
     }
+    let cells: Vec<String> = open.iter().map(Cell::to_string).collect();
+    Line::new("new-world-held-farm-lacks")
+        .with("farm", said)
+        .with("cells", cells)
 }
 
 /// What the surveyors mean for a standing settler: a bonus, or the way home.

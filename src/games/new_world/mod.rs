@@ -60,6 +60,7 @@ use crate::rules::{
     Awaiting, Chance, Draw, Lawful, Line, Misread, Phrase, Question, Ranking, Referee, Refusal,
     Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
 };
+use placing_a_tile::refusal;
 use sequence::Play;
 use set_draws::SetDraws;
 use view::View;
@@ -192,12 +193,12 @@ impl Rules for NewWorld {
     fn check(&self, view: &View<'_>, seat: Seat, order: &Order) -> Result<(), Refusal> {
         let table = view.table;
         let Some(tile) = table.tile_of(seat) else {
-            return Err(placing_a_tile::not_in_hand());
+            return Err(refusal(Line::new("new-world-refusal-no-tile")));
         };
         let Order::Place(order) = order else {
+            let refusal = refusal(Line::new("new-world-refusal-no-passing"));
             let default = self.default_order(view, seat);
-            let default = default.iter().map(ToString::to_string);
-            return Err(placing_a_tile::no_passing().near(default));
+            return Err(refusal.near(default.iter().map(ToString::to_string)));
         };
         let lay = placing_a_tile::check(self, table, tile, order);
         let lay = lay.and_then(|lay| placing_a_settler::check(self, table, seat, order, lay));

@@ -185,18 +185,6 @@ pub enum Heading {
 }
 
 impl Heading {
-    /// Sides before corners, each clockwise: the order in which a segment looks for its name.
-    pub(super) const ALL: [Self; 8] = [
-        Self::N,
-        Self::E,
-        Self::S,
-        Self::W,
-        Self::NE,
-        Self::SE,
-        Self::SW,
-        Self::NW,
-    ];
-
     /// The places of a tile's ring that this compass point means: three of a side, two of a corner.
     pub(super) const fn positions(self) -> &'static [usize] {
         match self {

@@ -12,6 +12,8 @@
 //! was the last one the game ends (`d17_an_undrawable_last_tile_ends_the_game`); D20 only the west
 //! edges of the start spaces take tiles (`d20_only_the_west_edges_of_the_coast_take_tiles`).
 
+use std::iter::repeat_n;
+
 use super::NewWorld;
 use super::components::{Lay, Tile, TileId};
 use super::editions::Rows;
@@ -95,16 +97,6 @@ pub(super) fn check<'a>(
     wrong.map_or(Ok(lay), |reason| Err(refusal(reason)))
 }
 
-/// The refusal for a seat that would place nothing.
-pub(super) const fn no_passing() -> Refusal {
-    refusal(Line::new("new-world-refusal-no-passing"))
-}
-
-/// The refusal for a seat that has no tile in hand.
-pub(super) const fn not_in_hand() -> Refusal {
-    refusal(Line::new("new-world-refusal-no-tile"))
-}
-
 /// Draws a tile for `seat` from what is left, or takes the next one of the set draws.
 pub(super) fn draw(play: &mut Play<'_>, seat: Seat, eye: &Referee, chance: &mut Chance) {
     let left = play.table.tiles_left();
@@ -127,14 +119,10 @@ pub(super) fn draw(play: &mut Play<'_>, seat: Seat, eye: &Referee, chance: &mut 
 }
 
 fn nth_of_bag(table: &State, draw: Draw) -> TileId {
-    let mut rest = draw.value;
-    for (tile, copies) in table.bag() {
-        match rest.checked_sub(u32::from(copies)) {
-            Some(less) => rest = less,
-            None => return tile,
-        }
-    }
-    TileId(0)
+    let copies = |(tile, copies)| repeat_n(tile, usize::from(copies));
+    let nth = usize::try_from(draw.value).unwrap_or_default();
+    let tile = table.bag().flat_map(copies).nth(nth);
+    tile.unwrap_or(TileId(0))
 }
 
 /// The tile is placed.
@@ -159,6 +147,7 @@ const fn within(rows: Rows, cell: Cell) -> bool {
     }
 }
 
-const fn refusal(reason: Line) -> Refusal {
+/// A refusal by this chapter.
+pub(super) const fn refusal(reason: Line) -> Refusal {
     Refusal::new(CHAPTER, reason)
 }

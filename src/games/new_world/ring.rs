@@ -186,20 +186,19 @@ impl Ring {
     }
 
     fn check_marks(&self) -> Result<(), String> {
-        for Mark {
-            segment, terrain, ..
-        } in &self.marks
-        {
-            if !is(*segment, *terrain) || !self.places.contains(segment) {
-                let noun = match terrain {
-                    Terrain::Plains => "plains",
-                    Terrain::Trail => "trail",
-                    Terrain::Town => "town",
-                };
-                return Err(format!("there is no {noun} {segment}"));
-            }
-        }
-        Ok(())
+        let there = |mark: &Mark| {
+            let fits = is(mark.segment, mark.terrain);
+            fits && self.places.contains(&mark.segment)
+        };
+        let Some(mark) = self.marks.iter().find(|mark| !there(mark)) else {
+            return Ok(());
+        };
+        let noun = match mark.terrain {
+            Terrain::Plains => "plains",
+            Terrain::Trail => "trail",
+            Terrain::Town => "town",
+        };
+        Err(format!("there is no {noun} {}", mark.segment))
     }
 
     /// Whether a trail ends at the sea.
@@ -220,9 +219,9 @@ fn names(places: &[char]) -> Vec<char> {
     names
 }
 
-/// The first compass point that means this segment and no other of its terrain. There always is
-/// one: a side shows one town or one trail, and where two plains meet in a corner they are the
-/// same.
+/// The first compass point that means this segment and no other of its terrain, sides before
+/// corners, each clockwise. There always is one: a side shows one town or one trail, and where two
+/// plains meet in a corner they are the same.
 fn heading(name: char, turned: &[char]) -> Option<Heading> {
     let alone = |heading: &Heading| {
         let places = heading.positions().iter();
@@ -230,7 +229,9 @@ fn heading(name: char, turned: &[char]) -> Option<Heading> {
         let mut alike = meant.filter(|place| terrain(**place) == terrain(name));
         alike.next() == Some(&name) && alike.all(|place| *place == name)
     };
-    Heading::ALL.into_iter().find(alone)
+    let sides = Side::ALL.into_iter().map(Side::heading);
+    let corners = [Heading::NE, Heading::SE, Heading::SW, Heading::NW];
+    sides.chain(corners).find(alone)
 }
 
 fn is(place: char, wanted: Terrain) -> bool {

@@ -79,7 +79,6 @@ impl<'a> Play<'a> {
 
 /// Writes one event down.
 pub(super) fn evolve(rules: &NewWorld, table: &mut State, event: &Event) {
-    table.surveyors = table.surveyors.after(event);
     match *event {
         Event::SeatsDrawn { ref order, .. } => {
             table.order.clone_from(order);
@@ -118,15 +117,17 @@ pub(super) fn evolve(rules: &NewWorld, table: &mut State, event: &Event) {
             table.award(&scored.shares);
             table.send_home(&scored.returned);
         }
+        Event::SurveyorMoved { columns, .. } => table.surveyors.columns = columns,
+        Event::SurveyorAdvanced { space, landed } => {
+            table.surveyors.on_track = (!landed).then_some(space);
+        }
         Event::SettlersRemoved { ref settlers, .. } => table.send_home(settlers),
         Event::FinalScoringBegun => table.phase = Phase::FinalScoring,
         // The trappers stay.
         Event::PlainsScored { ref shares, .. } => table.award(shares),
         Event::GameEnded { .. } => table.phase = Phase::Over,
         Event::ScoringOrderTaken { .. }
-        | Event::SurveyorMoved { .. }
         | Event::SurveyorsHeld { .. }
-        | Event::SurveyorAdvanced { .. }
         | Event::FeatureLapsed { .. } => {}
     }
 }

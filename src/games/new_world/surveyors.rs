@@ -37,18 +37,6 @@ impl Surveyors {
             Event::SurveyorMoved { from, to, columns }
         }
     }
-
-    /// The surveyors after an event.
-    pub(super) fn after(self, event: &Event) -> Self {
-        match *event {
-            Event::SurveyorMoved { columns, .. } => Self { columns, ..self },
-            Event::SurveyorAdvanced { space, landed } => Self {
-                on_track: (!landed).then_some(space),
-                ..self
-            },
-            _ => self,
-        }
-    }
 }
 
 /// The points that surveyors bring to a seat for its settlers in these columns; on the coast there
