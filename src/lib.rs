@@ -110,6 +110,9 @@
 //!   order are left out of it, and stand behind what it lists when they are written out. A letter
 //!   gives codes to as many choices as the title has letters for, and names the rest.
 //! * **Policies, not editions.** Editions and house rules are small enums that chapters ask.
+//! * **Declared once.** [`rules::words!`] declares the things of a title with their words and
+//!   sentences, [`rules::policies!`] its house rules, and [`orders::phrases!`] its orders with the
+//!   blanks in them and what reads these.
 //!
 //! Three titles bend it in different ways. *New World* has long lists of placements, each with a
 //! settler and an order of scoring: one order with parts that may be left out. *Race to the New

@@ -1,9 +1,11 @@
 //! Reads words one after the other, and says what could have stood there.
 
+use std::fmt::Display;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use super::hint;
-use crate::rules::{Expected, Misread, MisreadKind, Word};
+use crate::rules::{Blank, Expected, Misread, MisreadKind, Word};
 
 /// How many near words a misread shows.
 const HINTS: usize = 3;
@@ -56,6 +58,31 @@ impl<'w> Cursor<'w> {
         self.at = self.at.saturating_add(1);
     }
 
+    /// Whether one of these stands anywhere in what is left.
+    pub fn says(&self, among: &[&str]) -> bool {
+        let mut left = self.words.iter().skip(self.at);
+        left.any(|word| among.contains(&word.text.as_str()))
+    }
+
+    /// Passes the next word if it is one of these; answers whether it was.
+    pub fn passes(&mut self, among: &[&str]) -> bool {
+        let passes = self.peek().is_some_and(|word| among.contains(&word));
+        self.at = self.at.saturating_add(usize::from(passes));
+        passes
+    }
+
+    /// Passes all words up to the next one that is none of these.
+    pub fn skip(&mut self, among: &[&str]) {
+        while self.passes(among) {}
+    }
+
+    /// Reads the next word if it is a whole value of this type, such as a number or a place.
+    pub fn maybe<T: FromStr>(&mut self) -> Option<T> {
+        let value = self.peek()?.parse().ok()?;
+        self.advance();
+        Some(value)
+    }
+
     /// Reads one of these keywords, in full or shortened to what is unique and has three letters at
     /// least.
     ///
@@ -66,7 +93,7 @@ impl<'w> Cursor<'w> {
         let Some(given) = self.words.get(self.at) else {
             return Err(self.wrong(expected()));
         };
-        match unique(given, among) {
+        match unique(given, among.iter().copied()) {
             Ok(Some(keyword)) => {
                 self.advance();
                 Ok(keyword)
@@ -77,6 +104,26 @@ impl<'w> Cursor<'w> {
             }
             Err(meanings) => Err(self.ambiguous(meanings)),
         }
+    }
+
+    /// Reads a keyword of this title. Of a word that does the same in others, `foreign` here, the
+    /// misread names the orders that do so `instead`.
+    ///
+    /// # Errors
+    /// Those of [`Cursor::keyword`].
+    pub fn keyword_or(
+        &mut self,
+        among: &[&'static str],
+        foreign: &[&str],
+        instead: impl FnOnce() -> Option<String>,
+    ) -> Result<&'static str, Misread> {
+        let is_foreign = self.peek().is_some_and(|word| foreign.contains(&word));
+        self.keyword(among).map_err(|mut misread| {
+            if is_foreign {
+                misread.nearest = instead().into_iter().collect();
+            }
+            misread
+        })
     }
 
     /// Reads one of these keywords and answers what it means: a word that begins several of one
@@ -99,10 +146,7 @@ impl<'w> Cursor<'w> {
         }
         let words: Vec<&'static str> = among.iter().map(|(word, _)| *word).collect();
         let word = self.keyword(&words)?;
-        let known = among.iter().find(|(known, _)| *known == word);
-        known
-            .map(|(_, meaning)| *meaning)
-            .ok_or_else(|| self.wrong([]))
+        meaning(among, word).ok_or_else(|| self.wrong([]))
     }
 
     /// Reads one of these keywords if the next word is one.
@@ -113,37 +157,47 @@ impl<'w> Cursor<'w> {
         &mut self,
         among: &[&'static str],
     ) -> Result<Option<&'static str>, Misread> {
+        self.maybe_unique(among.iter().copied())
+    }
+
+    /// Reads one of these keywords if the next word is one, and answers what it means.
+    ///
+    /// # Errors
+    /// Ambiguous when several keywords start like that.
+    pub fn maybe_meaning<T: Copy>(
+        &mut self,
+        among: &[(&'static str, T)],
+    ) -> Result<Option<T>, Misread> {
+        let word = self.maybe_unique(among.iter().map(|(word, _)| *word))?;
+        Ok(word.and_then(|word| meaning(among, word)))
+    }
+
+    fn maybe_unique(
+        &mut self,
+        among: impl Iterator<Item = &'static str> + Clone,
+    ) -> Result<Option<&'static str>, Misread> {
         let Some(given) = self.words.get(self.at) else {
             return Ok(None);
         };
-        match unique(given, among) {
-            Ok(found) => {
-                if found.is_some() {
-                    self.advance();
-                }
-                Ok(found)
-            }
-            Err(meanings) => Err(self.ambiguous(meanings)),
-        }
+        let found = unique(given, among).map_err(|meanings| self.ambiguous(meanings))?;
+        self.at = self.at.saturating_add(usize::from(found.is_some()));
+        Ok(found)
     }
 
     /// Reads a number within `range`.
     ///
     /// # Errors
     /// Missing, or unknown when the word is no number or lies outside.
-    pub fn number(
+    pub fn number<N: FromStr + PartialOrd>(
         &mut self,
-        range: RangeInclusive<u32>,
-        blank: &'static str,
-    ) -> Result<u32, Misread> {
+        range: RangeInclusive<N>,
+        blank: Blank,
+    ) -> Result<N, Misread> {
         let number = self.peek().and_then(|word| word.parse().ok());
-        match number.filter(|number| range.contains(number)) {
-            Some(number) => {
-                self.advance();
-                Ok(number)
-            }
-            None => Err(self.wrong([Expected::Blank(blank)])),
-        }
+        let number = number.filter(|number| range.contains(number));
+        let number = number.ok_or_else(|| self.unread(blank))?;
+        self.advance();
+        Ok(number)
     }
 
     /// Makes sure that nothing follows.
@@ -170,10 +224,29 @@ impl<'w> Cursor<'w> {
         Misread::new(kind, self.at..end).expecting(expected)
     }
 
+    /// The next word does not fill this blank.
+    pub fn unread(&self, blank: Blank) -> Misread {
+        self.wrong([blank.into()])
+    }
+
+    /// The next word does not fill this blank: here are the nearest ones that could.
+    pub fn unlike<C: Display>(&self, blank: Blank, could: impl IntoIterator<Item = C>) -> Misread {
+        let given = self.peek().unwrap_or_default();
+        let could: Vec<String> = could.into_iter().map(|one| one.to_string()).collect();
+        let near = hint::nearest(given, could.iter().map(String::as_str), HINTS);
+        self.unread(blank).near(near)
+    }
+
     /// The next word could be several things.
     pub fn ambiguous(&self, meanings: impl IntoIterator<Item = String>) -> Misread {
         Misread::new(MisreadKind::Ambiguous, self.at..self.at.saturating_add(1)).near(meanings)
     }
+}
+
+/// What a word among these means.
+fn meaning<T: Copy>(among: &[(&'static str, T)], word: &str) -> Option<T> {
+    let known = among.iter().find(|(known, _)| *known == word);
+    known.map(|(_, meaning)| *meaning)
 }
 
 /// The keyword that `given` is or begins, in any language; none if there is none.
@@ -182,21 +255,17 @@ impl<'w> Cursor<'w> {
 /// The keywords that begin like that, when there are several.
 pub(super) fn unique(
     given: &Word,
-    among: &[&'static str],
+    among: impl Iterator<Item = &'static str> + Clone,
 ) -> Result<Option<&'static str>, Vec<String>> {
-    if let Some(exact) = among.iter().find(|keyword| **keyword == given.text) {
+    if let Some(exact) = among.clone().find(|keyword| *keyword == given.text) {
         return Ok(Some(exact));
     }
-    let meant = |keyword: &&&'static str| begins(given, keyword);
-    let mut begin = among.iter().filter(meant);
+    let mut begin = among.filter(|keyword| begins(given, keyword));
+    let meanings = begin.clone().map(str::to_owned);
     match (begin.next(), begin.next()) {
         (Some(only), None) => Ok(Some(only)),
         (None, _) => Ok(None),
-        (Some(_), Some(_)) => Err(among
-            .iter()
-            .filter(meant)
-            .map(|keyword| (*keyword).to_owned())
-            .collect()),
+        (Some(_), Some(_)) => Err(meanings.collect()),
     }
 }
 

@@ -18,6 +18,7 @@ mod fate;
 mod joined;
 mod meant;
 mod mended;
+mod phrase_table;
 mod reader;
 mod rivals;
 
@@ -26,4 +27,5 @@ pub use cursor::{Cursor, may_be_short};
 pub use lexicon::Lexicon;
 pub use meant::is_meant;
 pub use order_set::{Codes, Fate, OrderSet, SetLine, Unclear};
+pub use phrase_table::phrases;
 pub use words::{OrderLine, split};

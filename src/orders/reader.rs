@@ -71,8 +71,8 @@ impl<'r, R: Rules> Reader<'r, R> {
         let phrases = self.game.rules().phrases();
         let expanded = self.expanded(line);
         let line = expanded.as_ref().unwrap_or(line);
-        let keywords: Vec<&'static str> = phrases.iter().map(|phrase| phrase.keyword).collect();
-        let keyword = unique(line.words.first()?, &keywords).ok()??;
+        let keywords = phrases.iter().map(|phrase| phrase.keyword);
+        let keyword = unique(line.words.first()?, keywords).ok()??;
         phrases.iter().find(|phrase| phrase.keyword == keyword)
     }
 }

@@ -14,6 +14,7 @@ mod lawful;
 mod line;
 mod phrase;
 mod play;
+mod policy;
 mod question;
 mod ranking;
 mod refusal;
@@ -21,6 +22,7 @@ mod seat;
 mod secret;
 mod setting;
 mod stand_in;
+mod worded;
 
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
@@ -35,6 +37,7 @@ pub use lawful::{Lawful, Stale};
 pub use line::{Arg, Line, Section};
 pub use phrase::{Blank, Expected, Misread, MisreadKind, Phrase, Word};
 pub use play::Play;
+pub use policy::{Policy, policies};
 pub use question::{Choice, Question};
 pub use ranking::{Place, Ranking};
 pub use refusal::Refusal;
@@ -42,6 +45,7 @@ pub use seat::{Awaiting, BySeat, Seat, Viewer};
 pub use secret::Secret;
 pub use setting::{Setting, SettingError, house_rules};
 pub use stand_in::{StandIn, best};
+pub use worded::{Worded, words};
 
 /// A title: the rules of a published game, with the component data, edition and house rules of one
 /// game of it.

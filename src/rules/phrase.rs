@@ -39,6 +39,25 @@ pub struct Blank {
     pub optional: bool,
 }
 
+impl Blank {
+    /// A blank that is to be filled.
+    pub const fn new(key: &'static str) -> Self {
+        Self {
+            key,
+            optional: false,
+        }
+    }
+
+    /// The same blank where it may be left out.
+    #[must_use]
+    pub const fn optional(self) -> Self {
+        Self {
+            optional: true,
+            ..self
+        }
+    }
+}
+
 /// Why words are no order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Misread {
@@ -78,6 +97,12 @@ pub enum Expected {
     Word(String),
     /// A blank, by the key of the word for it.
     Blank(&'static str),
+}
+
+impl From<Blank> for Expected {
+    fn from(blank: Blank) -> Self {
+        Self::Blank(blank.key)
+    }
 }
 
 impl Misread {

@@ -1,7 +1,6 @@
 //! What a game is opened with.
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
 
 use thiserror::Error;
 
@@ -63,9 +62,9 @@ impl Setting {
 ///
 /// # Errors
 /// [`SettingError::House`] for a rule or a value that is not known.
-pub fn house_rules<V: Display>(
+pub fn house_rules(
     house: &BTreeMap<String, String>,
-    known: &[(&str, V)],
+    known: &[(&str, String)],
     mut set: impl FnMut(&str, &str) -> Option<()>,
 ) -> Result<(), SettingError> {
     for (key, value) in house {
@@ -75,8 +74,8 @@ pub fn house_rules<V: Display>(
 }
 
 /// The values of the rule that was meant, or else all rules.
-fn unknown<V: Display>(key: &str, value: &str, known: &[(&str, V)]) -> SettingError {
-    let one = |(name, values): &(&str, V)| format!("{name} ({values})");
+fn unknown(key: &str, value: &str, known: &[(&str, String)]) -> SettingError {
+    let one = |(name, values): &(&str, String)| format!("{name} ({values})");
     let meant = known.iter().filter(|(name, _)| *name == key);
     let mut listed: Vec<String> = meant.map(one).collect();
     if listed.is_empty() {

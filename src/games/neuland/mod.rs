@@ -140,7 +140,7 @@ impl Rules for Neuland {
         });
         Ok(Self {
             components,
-            policies: Policies::with(&setting.house)?,
+            policies: Policies::default().changed_by(&setting.house)?,
             set_draws: Secret::new(None, draws.transpose()?.unwrap_or_default()),
             seat_names: setting.seat_names.clone(),
         })
@@ -199,7 +199,7 @@ impl Rules for Neuland {
     }
 
     fn phrases(&self) -> &'static [Phrase] {
-        vocabulary::PHRASES
+        read::PHRASES
     }
 
     fn words(&self) -> Vec<&'static str> {
@@ -239,16 +239,11 @@ impl Rules for Neuland {
             (Phase::Pair { .. }, Order::Free { lodge, hut }) => {
                 first_turn::check(&desk, *lodge, *hut)
             }
-            (Phase::Turn { .. }, Order::Produce { product, at, using }) => {
-                producing::check(&desk, *product, *at, using).map(|_| ())
-            }
-            (Phase::Turn { .. }, Order::Build { what, at, using }) => {
-                erecting::check(&desk, *what, *at, using).map(|_| ())
-            }
-            (Phase::Turn { .. }, Order::Coats { property, using }) => {
-                coats_of_arms::check(&desk, *property, using).map(|_| ())
-            }
             (Phase::Turn { .. }, Order::End) => Ok(()),
+            (Phase::Turn { .. }, step) => match desk.step(step) {
+                Some(checked) => checked.map(drop),
+                None => Err(elsewhere()),
+            },
             (Phase::Stack { .. }, Order::Stack { pile }) => mines::check(&desk, *pile),
             _ => Err(elsewhere()),
         };

@@ -6,12 +6,11 @@
 
 use super::calm;
 use super::desk::Desk;
-use super::hex::Hex;
 use super::order::{Order, Source, Using};
 use super::state::Phase;
-use super::things::{Building, Mineral, PILE, Pile, Product};
+use super::things::{Building, Mineral, PILE, Pile, Product, Property};
 use super::view::View;
-use super::{coats_of_arms, erecting, first_turn, mines, producing};
+use super::{first_turn, mines};
 
 /// As many as an answer shows.
 const SHOWN: usize = 2;
@@ -58,8 +57,8 @@ fn each_once(named: impl Iterator<Item = Mineral>) -> Pile {
 
 fn pairs(desk: &Desk<'_>, wanted: &Order) -> Vec<Order> {
     let mut legal = first_turn::legal(desk);
-    if let Some(near) = hex(wanted) {
-        legal.sort_by_key(|order| hex(order).map_or(u8::MAX, |hex| hex.distance(near)));
+    if let Some(near) = wanted.hex() {
+        legal.sort_by_key(|order| order.hex().map_or(u8::MAX, |hex| hex.distance(near)));
     }
     legal
 }
@@ -76,65 +75,71 @@ fn stacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Order> {
     legal
 }
 
-/// Where an order happens, as far as it says so.
-const fn hex(order: &Order) -> Option<Hex> {
-    match order {
-        Order::Free { lodge, .. } => Some(*lodge),
-        Order::Build { at, .. } => Some(*at),
-        Order::Produce {
-            at: Some(place), ..
-        } => Some(place.hex),
-        Order::Produce { at: None, .. }
-        | Order::Coats { .. }
-        | Order::Stack { .. }
-        | Order::Pile { .. }
-        | Order::End => None,
-    }
-}
-
 /// Steps of a turn; a sensible one where none is near.
 fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
     let lacks = lacks(desk, wanted);
     let legal = desk.rules.in_turn(desk).into_iter();
     let near = legal.filter_map(|order| {
         let nearness = nearness(wanted, &lacks, &order)?;
-        let spends = using(&order).is_some_and(|using| !is_plain(using));
-        let wasteful = spends && nearness != Nearness::Same && using(wanted).is_none_or(is_plain);
+        let spends = order.using().is_some_and(|using| !is_plain(using));
+        let wasteful = spends && nearness != Nearness::Same && wanted.using().is_none_or(is_plain);
         (!wasteful).then_some((nearness, spends, order))
     });
     let mut near: Vec<(Nearness, bool, Order)> = near.collect();
-    let far = |order: &Order| match hex(wanted).zip(hex(order)) {
+    let far = |order: &Order| match wanted.hex().zip(order.hex()) {
         Some((one, other)) => one.distance(other),
         None => 0,
     };
     near.sort_by_cached_key(|(nearness, spends, order)| {
-        let given = using(order).map_or(0, |using| using.sources.len());
-        (*nearness, *spends, far(order), given, actions(desk, order))
+        let given = order.using().map_or(0, |using| using.sources.len());
+        let cost = desk.step(order).and_then(Result::ok);
+        let actions = cost.map_or(0, |(_, paid)| paid.actions);
+        (*nearness, *spends, far(order), given, actions)
     });
     if near.is_empty() {
         let sensible = calm::order(desk.rules, view, desk.seat);
-        let sensible = sensible.filter(|order| using(order).is_none_or(is_plain));
+        let sensible = sensible.filter(|order| order.using().is_none_or(is_plain));
         return vec![sensible.unwrap_or(Order::End)];
     }
     near.into_iter().map(|(_, _, order)| order).collect()
 }
 
+/// What an order is for, wherever and however it is paid.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Aim {
+    /// A product.
+    Make(Product),
+    /// A building.
+    Erect(Building),
+    /// Coats of arms on a property.
+    Crown(Property),
+}
+
+/// What a step of a turn is for; none for other orders.
+const fn aim(order: &Order) -> Option<Aim> {
+    match order {
+        Order::Produce { product, .. } => Some(Aim::Make(*product)),
+        Order::Build { what, .. } => Some(Aim::Erect(*what)),
+        Order::Coats { property, .. } => Some(Aim::Crown(*property)),
+        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => None,
+    }
+}
+
 /// The products that an order asks for and its seat has not.
 fn lacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Product> {
     let of = &desk.rules.components;
-    let mut fees: Vec<Product> = match wanted {
-        Order::Produce { product, .. } => {
-            let recipes = of.facilities().flat_map(|(_, facility)| &facility.recipes);
-            let recipe = recipes
-                .into_iter()
-                .find(|recipe| recipe.makes == Some(*product));
+    let mut fees: Vec<Product> = match aim(wanted) {
+        Some(Aim::Make(product)) => {
+            let mut recipes = of.facilities().flat_map(|(_, facility)| &facility.recipes);
+            let recipe = recipes.find(|recipe| recipe.makes == Some(product));
             recipe.map_or_else(Vec::new, |recipe| recipe.from.clone())
         }
-        Order::Build { what, .. } => of.fee(*what).into_iter().collect(),
-        Order::Coats { property, .. } => of
-            .property(*property)
-            .map_or_else(Vec::new, |tile| tile.wants.clone()),
-        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => Vec::new(),
+        Some(Aim::Erect(what)) => of.fee(what).into_iter().collect(),
+        Some(Aim::Crown(property)) => {
+            let tile = of.property(property);
+            tile.map_or_else(Vec::new, |tile| tile.wants.clone())
+        }
+        None => Vec::new(),
     };
     fees.retain(|fee| desk.own.iter().all(|own| own.product != *fee));
     fees
@@ -142,47 +147,19 @@ fn lacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Product> {
 
 /// How near a lawful order is; none if it has nothing to do with the refused one.
 fn nearness(wanted: &Order, lacks: &[Product], order: &Order) -> Option<Nearness> {
-    match (wanted, order) {
-        (Order::Produce { product, .. }, Order::Produce { product: made, .. })
-            if product == made =>
-        {
-            Some(Nearness::Same)
-        }
-        (Order::Build { what, .. }, Order::Build { what: built, .. }) if what == built => {
-            Some(Nearness::Same)
-        }
-        (
-            Order::Coats { property, .. },
-            Order::Coats {
-                property: other, ..
-            },
-        ) => Some(match property == other {
-            true => Nearness::Same,
-            false => Nearness::Alike,
-        }),
-        (Order::Coats { property, .. }, Order::Build { what, .. })
-            if *what == Building::Property(*property) =>
-        {
+    let same_hex = wanted.hex() == order.hex();
+    match (aim(wanted)?, aim(order)?) {
+        (wanted, aim) if wanted == aim => Some(Nearness::Same),
+        (Aim::Crown(_), Aim::Crown(_)) => Some(Nearness::Alike),
+        (Aim::Crown(on), Aim::Erect(what)) if what == Building::Property(on) => {
             Some(Nearness::Towards)
         }
-        (_, Order::Produce { product, .. }) if lacks.contains(product) => Some(Nearness::Towards),
-        (Order::Produce { .. }, Order::Produce { .. }) => Some(match hex(wanted) == hex(order) {
-            true => Nearness::Alike,
-            false => Nearness::Kind,
-        }),
-        (Order::Build { at, .. }, Order::Build { at: other, .. }) if at == other => {
+        (_, Aim::Make(product)) if lacks.contains(&product) => Some(Nearness::Towards),
+        (Aim::Make(_), Aim::Make(_)) | (Aim::Erect(_), Aim::Erect(_)) if same_hex => {
             Some(Nearness::Alike)
         }
+        (Aim::Make(_), Aim::Make(_)) => Some(Nearness::Kind),
         (_, _) => None,
-    }
-}
-
-const fn using(order: &Order) -> Option<&Using> {
-    match order {
-        Order::Produce { using, .. } | Order::Build { using, .. } | Order::Coats { using, .. } => {
-            Some(using)
-        }
-        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => None,
     }
 }
 
@@ -193,21 +170,4 @@ fn is_plain(using: &Using) -> bool {
         Source::FoodMarker | Source::WoodMarker => false,
     };
     !using.wheelbarrow && using.sources.iter().all(plain)
-}
-
-/// What an order costs.
-fn actions(desk: &Desk<'_>, order: &Order) -> u8 {
-    let paid = match order {
-        Order::Produce { product, at, using } => {
-            let found = producing::check(desk, *product, *at, using);
-            found.ok().map(|(_, paid)| paid)
-        }
-        Order::Build { what, at, using } => erecting::check(desk, *what, *at, using).ok(),
-        Order::Coats { property, using } => {
-            let found = coats_of_arms::check(desk, *property, using);
-            found.ok().map(|(_, paid)| paid)
-        }
-        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => None,
-    };
-    paid.map_or(0, |paid| paid.actions)
 }

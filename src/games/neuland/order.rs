@@ -58,6 +58,31 @@ pub enum Order {
     End,
 }
 
+impl Order {
+    /// Where it happens, as far as it says so.
+    pub(super) const fn hex(&self) -> Option<Hex> {
+        match self {
+            Self::Free { lodge: hex, .. } | Self::Build { at: hex, .. } => Some(*hex),
+            Self::Produce { at: Some(at), .. } => Some(at.hex),
+            Self::Produce { at: None, .. }
+            | Self::Coats { .. }
+            | Self::Stack { .. }
+            | Self::Pile { .. }
+            | Self::End => None,
+        }
+    }
+
+    /// What is given up for a step of a turn.
+    pub(super) const fn using(&self) -> Option<&Using> {
+        match self {
+            Self::Produce { using, .. } | Self::Build { using, .. } | Self::Coats { using, .. } => {
+                Some(using)
+            }
+            Self::Free { .. } | Self::Stack { .. } | Self::Pile { .. } | Self::End => None,
+        }
+    }
+}
+
 /// A production facility by its kind and hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {

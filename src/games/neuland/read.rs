@@ -9,16 +9,14 @@ use super::desk::Desk;
 use super::hex::Hex;
 use super::order::{Order, Place, Source, Using};
 use super::state::Table;
-use super::things::{Building, Kind, Mineral, Pile, Product};
+use super::things::{Building, Kind, Mineral, Pile, Product, Property};
 use super::vocabulary::{
-    self, ARTICLES, AT, BUILDING, HEX, MINERALS, NUMBER, PRODUCT, PROPERTY, SourceWord, TILE, USING,
+    ARTICLES, AT, BUILDING, HEX, JOINTS, MINERALS, NUMBER, OTHER_HEX, PRODUCT, PROPERTY,
+    SourceWord, TILE, USING, buildings, sources,
 };
-use super::{Neuland, coats_of_arms, erecting, giving_up, producing};
-use crate::orders::{Cursor, hint};
-use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
-
-/// How many near words a misread shows.
-const HINTS: usize = 3;
+use super::{Neuland, giving_up, producing};
+use crate::orders::{Cursor, phrases};
+use crate::rules::{Blank, Misread, MisreadKind, Seat, Word, Worded};
 
 /// The most words of a name.
 const NAME_WORDS: usize = 2;
@@ -26,6 +24,47 @@ const NAME_WORDS: usize = 2;
 /// How a turn is closed elsewhere: there is no such order here, but the answer names the one there
 /// is.
 const CLOSING: [&str; 4] = ["PASS", "DONE", "STOP", "FINISH"];
+
+phrases! {
+    reader: Reader<'_, '_> => Order;
+
+    "FREE" {
+        HEX => lodge = reader.at_hex()?;
+        OTHER_HEX.optional() => hut = reader.cursor.maybe().unwrap_or(lodge);
+    } => Order::Free { lodge, hut },
+    example "FREE A2", help "neuland-help-free";
+
+    "PRODUCE" {
+        PRODUCT => product = reader.pick(Product::WORDS, PRODUCT)?;
+        TILE.optional() => at = reader.place(product)?;
+        USING.optional() => using = reader.using()?;
+    } => Order::Produce { product, at, using },
+    example "PRODUCE IRON AT SMELTER D1 USING COAL C4, IRONORE A3",
+    help "neuland-help-produce", continued by "USING";
+
+    "BUILD" {
+        BUILDING => what = reader.pick(&buildings(), BUILDING)?;
+        HEX => at = reader.at_hex()?;
+        USING.optional() => using = reader.using()?;
+    } => Order::Build { what, at, using },
+    example "BUILD WEAVER AT B1 USING WOODMARKER",
+    help "neuland-help-build", continued by "USING";
+
+    "COATS" {
+        PROPERTY => property = reader.property()?;
+        USING.optional() => using = reader.using()?;
+    } => Order::Coats { property, using },
+    example "COATS ABBEY USING CLOTH B1, WHEELBARROW",
+    help "neuland-help-coats", continued by "USING";
+
+    "STACK" { MINERALS => pile = reader.pile()?; } => Order::Stack { pile },
+    example "STACK COAL IRONORE COAL", help "neuland-help-stack";
+
+    "PILE" { MINERALS => wish = reader.wish()?; } => Order::Pile { wish },
+    example "PILE COAL IRONORE SILVERORE", help "neuland-help-pile";
+
+    "END" {} => Order::End, example "END", help "neuland-help-end";
+}
 
 /// Reads one order.
 ///
@@ -43,32 +82,9 @@ pub(super) fn read(
         seat,
         cursor: Cursor::new(words),
     };
-    let keywords: Vec<&'static str> = vocabulary::PHRASES
-        .iter()
-        .map(|phrase| phrase.keyword)
-        .collect();
-    let closing = words
-        .first()
-        .is_some_and(|word| CLOSING.contains(&word.text.as_str()));
-    let keyword = reader
-        .cursor
-        .keyword(&keywords)
-        .map_err(|misread| match closing {
-            true => Misread {
-                nearest: vec![Order::End.to_string()],
-                ..misread
-            },
-            false => misread,
-        })?;
-    let order = match keyword {
-        "FREE" => reader.free(),
-        "PRODUCE" => reader.produce(),
-        "BUILD" => reader.build(),
-        "COATS" => reader.coats(),
-        "STACK" => reader.pile().map(|pile| Order::Stack { pile }),
-        "PILE" => reader.wish(),
-        _ => Ok(Order::End),
-    }?;
+    let end = || Some(Order::End.to_string());
+    let keyword = reader.cursor.keyword_or(&KEYWORDS, &CLOSING, end)?;
+    let order = read_phrase(keyword, &mut reader)?;
     reader.cursor.end()?;
     Ok(complete(rules, table, seat, order))
 }
@@ -81,46 +97,26 @@ struct Reader<'r, 'w> {
 }
 
 impl Reader<'_, '_> {
-    fn free(&mut self) -> Result<Order, Misread> {
+    fn at_hex(&mut self) -> Result<Hex, Misread> {
         self.cursor.maybe_keyword(&AT)?;
-        let lodge = self.hex()?;
-        let hut = self.maybe_hex().unwrap_or(lodge);
-        Ok(Order::Free { lodge, hut })
+        let hex = self.cursor.maybe();
+        hex.ok_or_else(|| self.cursor.unlike(HEX, Hex::all()))
     }
 
-    fn produce(&mut self) -> Result<Order, Misread> {
-        let product = self.pick(&vocabulary::products(), PRODUCT)?;
-        let at = self.place(product)?;
-        let using = self.using()?;
-        Ok(Order::Produce { product, at, using })
-    }
-
-    fn build(&mut self) -> Result<Order, Misread> {
-        let what = self.pick(&vocabulary::buildings(), BUILDING)?;
+    fn property(&mut self) -> Result<Property, Misread> {
         self.cursor.maybe_keyword(&AT)?;
-        let at = self.hex()?;
-        let using = self.using()?;
-        Ok(Order::Build { what, at, using })
+        self.pick(Property::WORDS, PROPERTY)
     }
 
-    fn coats(&mut self) -> Result<Order, Misread> {
-        self.cursor.maybe_keyword(&AT)?;
-        let property = self.pick(&vocabulary::properties(), PROPERTY)?;
-        let using = self.using()?;
-        Ok(Order::Coats { property, using })
-    }
-
-    fn wish(&mut self) -> Result<Order, Misread> {
-        if self.cursor.maybe_keyword(&["ASK"])?.is_some() {
-            return Ok(Order::Pile { wish: None });
+    fn wish(&mut self) -> Result<Option<Pile>, Misread> {
+        match self.cursor.maybe_keyword(&["ASK"])? {
+            Some(_) => Ok(None),
+            None => self.pile().map(Some),
         }
-        let wish = Some(self.pile()?);
-        Ok(Order::Pile { wish })
     }
 
     fn pile(&mut self) -> Result<Pile, Misread> {
-        let minerals = vocabulary::minerals();
-        let mut next = || -> Result<Mineral, Misread> { self.pick(&minerals, MINERALS) };
+        let mut next = || -> Result<Mineral, Misread> { self.pick(Mineral::WORDS, MINERALS) };
         Ok([next()?, next()?, next()?])
     }
 
@@ -129,28 +125,18 @@ impl Reader<'_, '_> {
     fn pick<T: Copy + PartialEq>(
         &mut self,
         among: &[(&'static str, T)],
-        blank: &'static str,
+        blank: Blank,
     ) -> Result<T, Misread> {
-        if self
-            .cursor
-            .peek()
-            .is_some_and(|word| ARTICLES.contains(&word))
-        {
-            self.cursor.advance();
-        }
+        self.cursor.passes(&ARTICLES);
         if let Some(found) = self.printed(among) {
             return Ok(found);
         }
-        let wrong = self.cursor.wrong([Expected::Blank(blank)]);
-        let given = self.cursor.peek().unwrap_or_default();
         self.cursor.meaning(among).map_err(|misread| {
             if misread.kind == MisreadKind::Ambiguous {
                 return misread;
             }
-            let words = || among.iter().map(|(word, _)| *word);
-            wrong
-                .near(hint::nearest(given, words(), HINTS))
-                .among(words())
+            let words = among.iter().map(|(word, _)| *word);
+            self.cursor.unlike(blank, words.clone()).among(words)
         })
     }
 
@@ -174,27 +160,11 @@ impl Reader<'_, '_> {
         Some(what)
     }
 
-    fn maybe_hex(&mut self) -> Option<Hex> {
-        let hex = self.cursor.peek()?.parse().ok()?;
-        self.cursor.advance();
-        Some(hex)
-    }
-
-    fn hex(&mut self) -> Result<Hex, Misread> {
-        let given = self.cursor.peek().unwrap_or_default();
-        let near = hint::nearest(given, Hex::all().map(Hex::name), HINTS);
-        let wrong = self.cursor.wrong([Expected::Blank(HEX)]).near(near);
-        self.maybe_hex().ok_or(wrong)
-    }
-
     /// Which of several tiles, behind a hex.
     fn number(&mut self) -> Option<u8> {
         let mut ahead = self.cursor.clone();
-        if ahead.peek().is_some_and(|word| NUMBER.contains(&word)) {
-            ahead.advance();
-        }
-        let number = ahead.peek()?.parse().ok()?;
-        ahead.advance();
+        ahead.passes(&NUMBER);
+        let number = ahead.maybe()?;
         self.cursor = ahead;
         Some(number)
     }
@@ -207,17 +177,16 @@ impl Reader<'_, '_> {
             return Ok(None);
         }
         let start = self.cursor.clone();
-        if let Some(hex) = self.maybe_hex() {
-            let kind = self.kind_on(product, hex);
-            let kind = kind.ok_or_else(|| start.wrong([Expected::Blank(TILE)]))?;
-            let number = self.number();
-            return Ok(Some(Place { kind, hex, number }));
-        }
-        let kind = self.pick(&vocabulary::kinds(), TILE)?;
-        let hex = match self.maybe_hex() {
-            Some(hex) => hex,
-            None => self.hex_of(kind, product)?,
+        let (kind, hex) = match self.cursor.maybe() {
+            Some(hex) => (self.kind_on(product, hex), hex),
+            None => {
+                let kind = self.pick(Kind::WORDS, TILE)?;
+                let hex = self.cursor.maybe();
+                let hex = hex.or_else(|| self.hex_of(kind, product));
+                (Some(kind), hex.ok_or_else(|| self.cursor.unread(HEX))?)
+            }
         };
+        let kind = kind.ok_or_else(|| start.unread(TILE))?;
         let number = self.number();
         Ok(Some(Place { kind, hex, number }))
     }
@@ -237,7 +206,7 @@ impl Reader<'_, '_> {
     }
 
     /// The hex of the tile of a kind on which a product costs least.
-    fn hex_of(&self, kind: Kind, product: Product) -> Result<Hex, Misread> {
+    fn hex_of(&self, kind: Kind, product: Product) -> Option<Hex> {
         let building = Building::Facility(kind);
         let tiles = self.table.tiles.iter();
         let hexes = tiles
@@ -254,8 +223,7 @@ impl Reader<'_, '_> {
             let found = producing::check(desk, product, Some(place), &Using::default());
             found.ok().map(|(_, paid)| paid.actions)
         };
-        let hex = hexes.min_by_key(|hex| cost(hex).unwrap_or(u8::MAX));
-        hex.ok_or_else(|| self.cursor.wrong([Expected::Blank(HEX)]))
+        hexes.min_by_key(|hex| cost(hex).unwrap_or(u8::MAX))
     }
 
     /// What is given up, as far as it is named.
@@ -266,30 +234,28 @@ impl Reader<'_, '_> {
         }
         self.cursor.keyword(&["USING"])?;
         loop {
-            match self.pick(&vocabulary::sources(), USING)? {
+            match self.pick(&sources(), USING)? {
                 SourceWord::FoodMarker => using.sources.push(Source::FoodMarker),
                 SourceWord::WoodMarker => using.sources.push(Source::WoodMarker),
                 SourceWord::Wheelbarrow => using.wheelbarrow = true,
                 SourceWord::Product(product) => {
-                    let at = self.maybe_hex();
-                    let at = at.map(|hex| (hex, self.number()));
+                    let hex = self.cursor.maybe();
+                    let at = hex.map(|hex| (hex, self.number()));
                     using.sources.push(Source::Worker { product, at });
                 }
                 SourceWord::Kind(kind) => using.sources.push(self.made_by(kind)?),
             }
-            while matches!(self.cursor.peek(), Some("AND" | "+")) {
-                self.cursor.advance();
-            }
+            self.cursor.skip(&JOINTS);
             if self.cursor.is_done() {
                 return Ok(using);
             }
         }
     }
 
-    /// The product of the own worker on a facility.
+    /// The product of the own worker on a facility; where there is none, what is made there.
     fn made_by(&mut self, kind: Kind) -> Result<Source, Misread> {
         let start = self.cursor.clone();
-        let hex = self.maybe_hex();
+        let hex = self.cursor.maybe();
         let number = hex.and_then(|_| self.number());
         let building = Building::Facility(kind);
         let own = self.rules.products(self.table, self.seat).into_iter();
@@ -300,49 +266,34 @@ impl Reader<'_, '_> {
                 && hex.is_none_or(|hex| hex == own.hex)
                 && number.is_none_or(|number| number == nth)
         });
-        let found = meant.min_by_key(|own| (!own.lying, own.tile));
-        let facility = self.rules.components().facility(kind);
-        let usual = facility.and_then(|facility| facility.makes().next());
-        match (found, usual) {
-            (Some(own), _) => Ok(Source::Worker {
+        if let Some(own) = meant.min_by_key(|own| (!own.lying, own.tile)) {
+            return Ok(Source::Worker {
                 product: own.product,
                 at: Some((own.hex, self.table.number(own.tile))),
-            }),
-            (None, Some(product)) => Ok(Source::Worker {
-                product,
-                at: hex.map(|hex| (hex, number)),
-            }),
-            (None, None) => Err(start.wrong([Expected::Blank(USING)])),
+            });
         }
+        let facility = self.rules.components().facility(kind);
+        let made = facility.and_then(|facility| facility.makes().next());
+        let product = made.ok_or_else(|| start.unread(USING))?;
+        let at = hex.map(|hex| (hex, number));
+        Ok(Source::Worker { product, at })
     }
 }
 
 /// The order with everything named, if it is lawful; else as it was written.
-fn complete(rules: &Neuland, table: &Table, seat: Seat, order: Order) -> Order {
-    let Some(desk) = Desk::of(rules, table, seat) else {
+fn complete(rules: &Neuland, table: &Table, seat: Seat, mut order: Order) -> Order {
+    let desk = Desk::of(rules, table, seat);
+    let Some(Ok((tile, paid))) = desk.and_then(|desk| desk.step(&order)) else {
         return order;
     };
-    let whole = match &order {
-        Order::Produce { product, at, using } => {
-            let found = producing::check(&desk, *product, *at, using).ok();
-            found.and_then(|(id, paid)| producing::order(table, *product, id, &paid))
+    let whole = giving_up::using(table, &paid);
+    match &mut order {
+        Order::Produce { product, .. } => {
+            let named = tile.and_then(|tile| producing::order(table, *product, tile, &paid));
+            return named.unwrap_or(order);
         }
-        Order::Build { what, at, using } => {
-            let found = erecting::check(&desk, *what, *at, using).ok();
-            found.map(|paid| Order::Build {
-                what: *what,
-                at: *at,
-                using: giving_up::using(table, &paid),
-            })
-        }
-        Order::Coats { property, using } => {
-            let found = coats_of_arms::check(&desk, *property, using).ok();
-            found.map(|(_, paid)| Order::Coats {
-                property: *property,
-                using: giving_up::using(table, &paid),
-            })
-        }
-        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => None,
-    };
-    whole.unwrap_or(order)
+        Order::Build { using, .. } | Order::Coats { using, .. } => *using = whole,
+        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => {}
+    }
+    order
 }

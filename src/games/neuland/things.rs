@@ -2,49 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Declares an enum whose variants are words of the order language, with the keys of their names in
-/// sentences. In ledgers and in the component file the same words stand in small letters.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident {
-        $($(#[$variant_doc:meta])* $variant:ident = $word:literal, $key:literal;)+
-    }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        #[derive(serde::Serialize, serde::Deserialize)]
-        #[serde(rename_all = "lowercase")]
-        pub enum $name { $($(#[$variant_doc])* $variant),+ }
-
-        impl $name {
-            /// All of them, in order.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            /// The word for it in orders.
-            pub const fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
-
-            /// The key of its name in sentences.
-            pub const fn key(self) -> &'static str {
-                match self { $(Self::$variant => $key),+ }
-            }
-
-            /// Its place in [`Self::ALL`].
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-        }
-
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(self.word())
-            }
-        }
-    };
-}
+use crate::rules::words;
 
 words! {
     /// What a hex shows, and what lies behind a building.
-    Landscape {
+    #[serde(rename_all = "lowercase")]
+    pub enum Landscape {
         /// Dark green.
         Forest = "FOREST", "neuland-landscape-forest";
         /// Light green.
@@ -52,26 +15,26 @@ words! {
         /// Grey.
         Mountain = "MOUNTAIN", "neuland-landscape-mountain";
     }
-}
-words! {
+
     /// The production facilities.
-    Kind {
+    #[serde(rename_all = "lowercase")]
+    pub enum Kind {
         /// Hunting Lodge: food for nothing.
-        Lodge = "LODGE", "neuland-building-lodge";
+        Lodge = "LODGE" | "HUNTINGLODGE", "neuland-building-lodge";
         /// Woodcutter's Hut.
-        Hut = "HUT", "neuland-building-hut";
+        Hut = "HUT" | "WOODCUTTER" | "WOODCUTTERSHUT" | "WOODCUTTERS", "neuland-building-hut";
         /// Farm, or farmhouse: food for nothing.
-        Farm = "FARM", "neuland-building-farm";
+        Farm = "FARM" | "FARMHOUSE", "neuland-building-farm";
         /// Shepherd's Shed: wool for nothing.
-        Shed = "SHED", "neuland-building-shed";
+        Shed = "SHED" | "SHEPHERD" | "SHEPHERDSSHED" | "SHEPHERDS", "neuland-building-shed";
         /// Weaving Mill.
-        Weaver = "WEAVER", "neuland-building-weaver";
+        Weaver = "WEAVER" | "WEAVINGMILL", "neuland-building-weaver";
         /// Stone Hut.
         StoneHut = "STONEHUT", "neuland-building-stonehut";
         /// Mine: the mineral on top of its pile.
         Mine = "MINE", "neuland-building-mine";
         /// Charcoal Oven, or coal hut.
-        Oven = "OVEN", "neuland-building-oven";
+        Oven = "OVEN" | "CHARCOALOVEN" | "COALHUT", "neuland-building-oven";
         /// Paper Mill.
         PaperMill = "PAPERMILL", "neuland-building-papermill";
         /// Smelter: iron or silver.
@@ -79,16 +42,17 @@ words! {
         /// Smithy.
         Smithy = "SMITHY", "neuland-building-smithy";
         /// Armorer's Forge.
-        Forge = "FORGE", "neuland-building-forge";
+        Forge = "FORGE" | "ARMORER" | "ARMORERSFORGE" | "ARMORERS", "neuland-building-forge";
         /// Coin Manufactory, or coin factory.
-        Coiner = "COINER", "neuland-building-coiner";
+        Coiner = "COINER" | "COINMANUFACTORY" | "COINFACTORY", "neuland-building-coiner";
         /// Alchemist's Cave.
-        Cave = "CAVE", "neuland-building-cave";
+        Cave = "CAVE" | "ALCHEMIST" | "ALCHEMISTCAVE" | "ALCHEMISTSCAVE" | "ALCHEMISTS",
+            "neuland-building-cave";
     }
-}
-words! {
+
     /// The properties, pile by pile.
-    Property {
+    #[serde(rename_all = "lowercase")]
+    pub enum Property {
         /// Religion.
         Abbey = "ABBEY", "neuland-building-abbey";
         /// Religion.
@@ -120,10 +84,10 @@ words! {
         /// Military.
         Stronghold = "STRONGHOLD", "neuland-building-stronghold";
     }
-}
-words! {
+
     /// The areas of life, each with a pile of properties.
-    Area {
+    #[serde(rename_all = "lowercase")]
+    pub enum Area {
         /// Abbey, church, cathedral.
         Religion = "RELIGION", "neuland-area-religion";
         /// Laboratory, library, guild house.
@@ -135,10 +99,10 @@ words! {
         /// Barracks, castle, stronghold.
         Military = "MILITARY", "neuland-area-military";
     }
-}
-words! {
+
     /// The products. None is ever stored: a product is a worker on the tile that made it.
-    Product {
+    #[serde(rename_all = "lowercase")]
+    pub enum Product {
         /// Of lodges and farms.
         Food = "FOOD", "neuland-product-food";
         /// Of sheds.
@@ -170,10 +134,10 @@ words! {
         /// Of the cave: it stands for any other product.
         Gold = "GOLD", "neuland-product-gold";
     }
-}
-words! {
+
     /// What lies in the bag and in mines.
-    Mineral {
+    #[serde(rename_all = "lowercase")]
+    pub enum Mineral {
         /// Black.
         Coal = "COAL", "neuland-product-coal";
         /// Grey.

@@ -5,7 +5,7 @@ use super::map::Region;
 use super::meetings::open_edges;
 use super::order::Feature;
 use super::pending::FARM_TILES;
-use super::phrases::{self, chain, role};
+use super::phrases::{self, chain};
 use super::place::Cell;
 use super::scoring_a_feature::Value;
 use super::sight::Sight;
@@ -34,7 +34,7 @@ fn holding(sight: &Sight<'_>, seat: Seat, settler: OnMap) -> Line {
         None => farm(sight, settler.cell),
     };
     let told = Line::new("new-world-holding")
-        .with("role", role(settler.role))
+        .with("role", settler.role.line())
         .with("cell", settler.cell.to_string())
         .with("held", held);
     match surveyed(sight, settler) {

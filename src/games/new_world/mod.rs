@@ -113,7 +113,7 @@ impl Rules for NewWorld {
                 .map_err(|why| SettingError::Draws { title, why })
         });
         Ok(Self {
-            policies: Policies::with(&setting.house)?,
+            policies: Policies::default().changed_by(&setting.house)?,
             seat_names: setting.seat_names.clone(),
             set_draws: Secret::new(None, draws.transpose()?.unwrap_or_default()),
             components,
@@ -160,7 +160,7 @@ impl Rules for NewWorld {
     }
 
     fn phrases(&self) -> &'static [Phrase] {
-        vocabulary::PHRASES
+        read::PHRASES
     }
 
     fn words(&self) -> Vec<&'static str> {

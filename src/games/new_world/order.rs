@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::components::Terrain;
 use super::place::{Cell, Heading, Side};
+use crate::rules::words;
 
 /// The whole decision of one turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,37 +135,39 @@ impl Settler {
 
 impl fmt::Display for Settler {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.role().word())?;
+        self.role().fmt(f)?;
         self.heading()
             .map_or(Ok(()), |heading| write!(f, " {heading}"))
     }
 }
 
-/// What a settler can work as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Role {
-    /// On a trail; the German edition says bandit.
-    Robber,
-    /// In a town; the German edition says sheriff.
-    Shopkeeper,
-    /// On a farm.
-    Farmer,
-    /// On plains, lying down until the game ends.
-    Trapper,
+words! {
+    /// What a settler can work as; the German edition has other words for two of them.
+    #[serde(rename_all = "snake_case")]
+    pub enum Role {
+        /// On a trail.
+        Robber = "ROBBER" | "BANDIT", "new-world-robber";
+        /// In a town.
+        Shopkeeper = "SHOPKEEPER" | "SHERIFF", "new-world-shopkeeper";
+        /// On a farm.
+        Farmer = "FARMER", "new-world-farmer";
+        /// On plains, lying down until the game ends.
+        Trapper = "TRAPPER", "new-world-trapper";
+    }
+
+    /// What is scored while the game runs.
+    #[serde(rename_all = "snake_case")]
+    pub enum Feature {
+        /// One tile, and the eight around it.
+        Farm = "FARM", "new-world-farm";
+        /// Connected town segments.
+        Town = "TOWN", "new-world-town";
+        /// Connected trail segments.
+        Trail = "TRAIL", "new-world-trail";
+    }
 }
 
 impl Role {
-    /// The word for it in orders.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Robber => "ROBBER",
-            Self::Shopkeeper => "SHOPKEEPER",
-            Self::Farmer => "FARMER",
-            Self::Trapper => "TRAPPER",
-        }
-    }
-
     /// The kind of segment it is placed on; a farm is none.
     pub const fn terrain(self) -> Option<Terrain> {
         match self {
@@ -184,28 +187,7 @@ impl Role {
     }
 }
 
-/// What is scored while the game runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Feature {
-    /// One tile, and the eight around it.
-    Farm,
-    /// Connected town segments.
-    Town,
-    /// Connected trail segments.
-    Trail,
-}
-
 impl Feature {
-    /// The word for it in orders.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Farm => "FARM",
-            Self::Town => "TOWN",
-            Self::Trail => "TRAIL",
-        }
-    }
-
     /// The role of the settlers that hold it.
     pub const fn role(self) -> Role {
         match self {
@@ -246,8 +228,8 @@ impl FeatureName {
 impl fmt::Display for FeatureName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.at {
-            Whereabouts::Cell(cell) => write!(f, "{} {cell}", self.kind.word()),
-            Whereabouts::Side(side) => write!(f, "{} {side}", self.kind.word()),
+            Whereabouts::Cell(cell) => write!(f, "{} {cell}", self.kind),
+            Whereabouts::Side(side) => write!(f, "{} {side}", self.kind),
         }
     }
 }

@@ -3,27 +3,18 @@
 use super::NewWorld;
 use super::components::Terrain;
 use super::event::Figure;
-use super::order::{Feature, FeatureName, Role, Whereabouts};
+use super::order::{FeatureName, Whereabouts};
 use super::place::{Heading, Side};
 use crate::rules::{Arg, Line};
 
 /// A compass point as a word.
 pub(super) const fn heading(heading: Heading) -> Line {
-    Line::new(match heading {
-        Heading::N => "new-world-north",
-        Heading::NE => "new-world-north-east",
-        Heading::E => "new-world-east",
-        Heading::SE => "new-world-south-east",
-        Heading::S => "new-world-south",
-        Heading::SW => "new-world-south-west",
-        Heading::W => "new-world-west",
-        Heading::NW => "new-world-north-west",
-    })
+    heading.line()
 }
 
 /// Sides as a list of words.
 pub(super) fn sides(sides: &[Side]) -> Arg {
-    let words = sides.iter().map(|side| heading(side.heading()));
+    let words = sides.iter().map(|side| side.heading().line());
     words.collect::<Vec<Line>>().into()
 }
 
@@ -32,7 +23,7 @@ pub(super) fn headings(headings: &[Heading]) -> Arg {
     if headings.len() == Side::ALL.len() {
         return Line::new("new-world-all-sides").into();
     }
-    let words = headings.iter().map(|at| heading(*at));
+    let words = headings.iter().map(|at| at.line());
     words.collect::<Vec<Line>>().into()
 }
 
@@ -45,35 +36,16 @@ pub(super) const fn terrain(terrain: Terrain) -> Line {
     })
 }
 
-/// What a settler works as, as a word.
-pub(super) const fn role(role: Role) -> Line {
-    Line::new(match role {
-        Role::Robber => "new-world-robber",
-        Role::Shopkeeper => "new-world-shopkeeper",
-        Role::Farmer => "new-world-farmer",
-        Role::Trapper => "new-world-trapper",
-    })
-}
-
-/// The kind of a feature, as a word.
-pub(super) const fn feature(kind: Feature) -> Line {
-    Line::new(match kind {
-        Feature::Farm => "new-world-farm",
-        Feature::Town => "new-world-town",
-        Feature::Trail => "new-world-trail",
-    })
-}
-
 /// A feature with its whereabouts, such as `town at W3-05`.
 pub(super) fn feature_name(name: FeatureName) -> Line {
-    let kind = feature(name.kind);
+    let kind = name.kind.line();
     match name.at {
         Whereabouts::Cell(cell) => Line::new("new-world-feature-at")
             .with("kind", kind)
             .with("cell", cell.to_string()),
         Whereabouts::Side(side) => Line::new("new-world-feature-towards")
             .with("kind", kind)
-            .with("side", heading(side.heading())),
+            .with("side", side.heading().line()),
     }
 }
 
@@ -81,7 +53,7 @@ pub(super) fn feature_name(name: FeatureName) -> Line {
 pub(super) fn figure(figure: &Figure) -> Line {
     Line::new("new-world-figure")
         .with("seat", figure.seat)
-        .with("role", role(figure.role))
+        .with("role", figure.role.line())
         .with("cell", figure.cell.to_string())
 }
 

@@ -7,6 +7,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::rules::words;
+
 /// How many start spaces the coast has; rows beyond them are counted anew from both ends.
 pub(super) const COAST_ROWS: i16 = 10;
 /// The furthest column or row that can be written down: more than all tiles of the box in one line.
@@ -163,28 +165,47 @@ impl Side {
     }
 }
 
-/// A side or a corner of a tile as it lies, clockwise from the north.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Heading {
-    /// The side in the north.
-    N,
-    /// The corner between north and east.
-    NE,
-    /// The side in the east.
-    E,
-    /// The corner between east and south.
-    SE,
-    /// The side in the south.
-    S,
-    /// The corner between south and west.
-    SW,
-    /// The side in the west.
-    W,
-    /// The corner between west and north.
-    NW,
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.heading().fmt(f)
+    }
+}
+
+words! {
+    /// A side or a corner of a tile as it lies.
+    pub enum Heading {
+        /// The side in the north.
+        N = "N" | "NORTH", "new-world-north";
+        /// The corner between north and east.
+        NE = "NE" | "NORTHEAST" | "NORTH-EAST", "new-world-north-east";
+        /// The side in the east.
+        E = "E" | "EAST", "new-world-east";
+        /// The corner between east and south.
+        SE = "SE" | "SOUTHEAST" | "SOUTH-EAST", "new-world-south-east";
+        /// The side in the south.
+        S = "S" | "SOUTH", "new-world-south";
+        /// The corner between south and west.
+        SW = "SW" | "SOUTHWEST" | "SOUTH-WEST", "new-world-south-west";
+        /// The side in the west.
+        W = "W" | "WEST", "new-world-west";
+        /// The corner between west and north.
+        NW = "NW" | "NORTHWEST" | "NORTH-WEST", "new-world-north-west";
+    }
 }
 
 impl Heading {
+    /// Sides before corners, each clockwise: the order in which a segment looks for its name.
+    pub const SIDES_FIRST: [Self; 8] = [
+        Self::N,
+        Self::E,
+        Self::S,
+        Self::W,
+        Self::NE,
+        Self::SE,
+        Self::SW,
+        Self::NW,
+    ];
+
     /// The places of a tile's ring that this compass point means: three of a side, two of a corner.
     pub(super) const fn positions(self) -> &'static [usize] {
         match self {
@@ -202,17 +223,5 @@ impl Heading {
     /// The side, if it is one.
     pub(super) fn side(self) -> Option<Side> {
         Side::ALL.into_iter().find(|side| side.heading() == self)
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
-    }
-}
-
-impl fmt::Display for Heading {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
     }
 }

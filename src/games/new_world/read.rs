@@ -10,14 +10,24 @@ use super::place::{Cell, Heading, Side};
 use super::state::State;
 use super::view::View;
 use super::vocabulary::{
-    AT, HEADINGS, JOINTS, NONE, PARTS, PASS, PLACE, Part, SETTLERS, SIDE, TURNS,
+    AT, JOINTS, NONE, PLACE, Part, SCORE, SETTLER, SETTLERS, SIDE, TURN, TURNS,
 };
 use super::{NewWorld, nearest, placing_a_settler, placing_a_tile};
-use crate::orders::{Cursor, hint};
-use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
+use crate::orders::{Cursor, phrases};
+use crate::rules::{Expected, Misread, MisreadKind, Seat, Word, Worded};
 
-/// How many near places a misread shows.
-const HINTS: usize = 3;
+phrases! {
+    reader: Reader<'_, '_> => Order;
+
+    "PLACE" {
+        PLACE, TURN.optional(), SETTLER.optional(), SCORE.optional()
+            => placement = reader.placement()?;
+    } => Order::Place(placement),
+    example "PLACE W3-06 TURN 1 SHOPKEEPER W SCORE FARM W1-06, TOWN W3-05, TOWN W1-05",
+    help "new-world-help-place", continued by "SCORE";
+
+    "PASS" {} => Order::Pass, example "PASS", help "new-world-help-pass";
+}
 
 /// Reads one order.
 ///
@@ -35,12 +45,15 @@ pub(super) fn read(
         seat,
         cursor: Cursor::new(words),
     };
-    if reader.cursor.maybe_keyword(&[PASS])?.is_some() {
-        reader.cursor.end()?;
-        return Ok(Order::Pass);
-    }
-    reader.cursor.keyword(&["PLACE"])?;
-    reader.placement().map(Order::from)
+    // What no rule allows is read, and never proposed.
+    let [place, pass] = KEYWORDS;
+    let keyword = match reader.cursor.maybe_keyword(&[pass])? {
+        Some(pass) => pass,
+        None => reader.cursor.keyword(&[place])?,
+    };
+    let order = read_phrase(keyword, &mut reader)?;
+    reader.cursor.end()?;
+    Ok(order)
 }
 
 #[derive(Clone)]
@@ -76,14 +89,14 @@ impl<'r> Reader<'r, '_> {
         let mut settlers: Vec<Written> = Vec::new();
         let mut nobody = None;
         while !self.cursor.is_done() {
-            self.joints();
+            self.cursor.skip(&JOINTS);
             let word = self.cursor.at();
             if self.no_settler() {
                 nobody = Some(word);
                 continue;
             }
             match self.part(turn.is_none(), scoring.is_none())? {
-                Part::Turn => turn = Some(self.turn()?),
+                Part::Turn => turn = Some(self.cursor.number(0..=u8::MAX, TURNS)?),
                 Part::Settler(role) => settlers.push(self.settler(role)?),
                 Part::Score => scoring = Some(self.features()?),
             }
@@ -111,40 +124,20 @@ impl<'r> Reader<'r, '_> {
         }
     }
 
-    fn joints(&mut self) {
-        let joint = |word: &str| JOINTS.contains(&word);
-        while self.cursor.peek().is_some_and(joint) {
-            self.cursor.advance();
-        }
-    }
-
     /// Whether `NO SETTLER` stands here; it is passed then.
     fn no_settler(&mut self) -> bool {
         let mut ahead = self.cursor.clone();
-        let first = ahead.peek().is_some_and(|word| NONE.contains(&word));
-        ahead.advance();
-        let second = ahead.peek().is_some_and(|word| SETTLERS.contains(&word));
-        ahead.advance();
-        if first && second {
+        let said = ahead.passes(&NONE) && ahead.passes(&SETTLERS);
+        if said {
             self.cursor = ahead;
         }
-        first && second
+        said
     }
 
     fn cell(&mut self) -> Result<Cell, Misread> {
-        let given = self.cursor.peek().unwrap_or_default();
-        if let Ok(cell) = given.parse() {
-            self.cursor.advance();
-            return Ok(cell);
-        }
-        let open: Vec<String> = self
-            .table
-            .map
-            .open_places()
-            .map(|cell| cell.to_string())
-            .collect();
-        let near = hint::nearest(given, open.iter().map(String::as_str), HINTS);
-        Err(self.cursor.wrong([Expected::Blank(PLACE)]).near(near))
+        let open = self.table.map.open_places();
+        let cell = self.cursor.maybe();
+        cell.ok_or_else(|| self.cursor.unlike(PLACE, open))
     }
 
     /// The keyword of the next part, among those that have not been read yet.
@@ -156,70 +149,48 @@ impl<'r> Reader<'r, '_> {
         if turn && bare {
             return Ok(Part::Turn);
         }
-        let open = |part: &Part| match part {
-            Part::Turn => turn,
-            Part::Settler(_) => true,
-            Part::Score => score,
-        };
-        let mut parts = Vec::with_capacity(PARTS.len());
-        parts.extend(PARTS.into_iter().filter(|(_, part)| open(part)));
+        let roles = Role::WORDS.iter();
+        let roles = roles.map(|(word, role)| (*word, Part::Settler(*role)));
+        let mut parts = Vec::with_capacity(Role::WORDS.len().saturating_add(2));
+        parts.extend(turn.then_some(("TURN", Part::Turn)));
+        parts.extend(roles);
+        parts.extend(score.then_some(("SCORE", Part::Score)));
         self.cursor.meaning(&parts)
-    }
-
-    fn turn(&mut self) -> Result<u8, Misread> {
-        let turn = self.cursor.number(0..=u32::from(u8::MAX), TURNS)?;
-        Ok(u8::try_from(turn).unwrap_or(u8::MAX))
     }
 
     fn settler(&mut self, role: Role) -> Result<Written, Misread> {
         let word = self.cursor.at();
-        let nobody = self.cursor.clone();
-        let none = self.no_settler();
-        self.cursor = nobody;
-        let at = match role == Role::Farmer || none {
+        let needs_none = role == Role::Farmer || self.clone().no_settler();
+        let at = match needs_none {
             true => None,
-            false => self.maybe_heading()?,
+            false => self.cursor.maybe_meaning(Heading::WORDS)?,
         };
         Ok(Written { role, at, word })
     }
 
-    fn maybe_heading(&mut self) -> Result<Option<Heading>, Misread> {
-        let word = self.cursor.maybe_keyword(&HEADINGS.map(|(word, _)| word))?;
-        let known = |word| HEADINGS.iter().find(|(known, _)| *known == word);
-        Ok(word.and_then(known).map(|(_, heading)| *heading))
-    }
-
     fn features(&mut self) -> Result<Vec<FeatureName>, Misread> {
-        let kinds = [Feature::Farm, Feature::Town, Feature::Trail];
-        let words = kinds.map(Feature::word);
         let mut features = Vec::new();
         loop {
-            self.joints();
-            let word = self.cursor.keyword(&words)?;
-            let kind = kinds.into_iter().find(|kind| kind.word() == word);
-            let kind = kind.ok_or_else(|| self.cursor.wrong([]))?;
+            self.cursor.skip(&JOINTS);
+            let kind = self.cursor.meaning(Feature::WORDS)?;
             features.push(self.feature(kind)?);
-            let mut ahead = self.clone();
-            ahead.joints();
-            let goes_on = ahead.cursor.maybe_keyword(&words)?.is_some();
-            if !goes_on {
+            let mut ahead = self.cursor.clone();
+            ahead.skip(&JOINTS);
+            if ahead.maybe_meaning(Feature::WORDS)?.is_none() {
                 return Ok(features);
             }
         }
     }
 
     fn feature(&mut self, kind: Feature) -> Result<FeatureName, Misread> {
-        if self.cursor.peek().is_some_and(|word| AT.contains(&word)) {
-            self.cursor.advance();
-        }
-        if let Some(Ok(cell)) = self.cursor.peek().map(str::parse) {
-            self.cursor.advance();
+        self.cursor.passes(&AT);
+        if let Some(cell) = self.cursor.maybe() {
             return Ok(FeatureName::on(kind, cell));
         }
-        let expected = [Expected::Blank(PLACE), Expected::Blank(SIDE)];
-        let wrong = self.cursor.wrong(expected);
-        let side = self.maybe_heading()?.and_then(Heading::side);
-        side.map(|side| FeatureName::towards(kind, side))
+        let wrong = self.cursor.wrong([PLACE.into(), SIDE.into()]);
+        let side = self.cursor.maybe_meaning(Heading::WORDS)?;
+        side.and_then(Heading::side)
+            .map(|side| FeatureName::towards(kind, side))
             .ok_or(wrong)
     }
 
@@ -317,7 +288,7 @@ impl<'r> Reader<'r, '_> {
             [only] => Ok(*only),
             [] => Err(
                 Misread::new(MisreadKind::Missing, written.word..written.word)
-                    .expecting([Expected::Blank(SIDE)])
+                    .expecting([SIDE.into()])
                     .near(self.near(lying, &[])),
             ),
             several => {

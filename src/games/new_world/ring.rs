@@ -229,9 +229,7 @@ fn heading(name: char, turned: &[char]) -> Option<Heading> {
         let mut alike = meant.filter(|place| terrain(**place) == terrain(name));
         alike.next() == Some(&name) && alike.all(|place| *place == name)
     };
-    let sides = Side::ALL.into_iter().map(Side::heading);
-    let corners = [Heading::NE, Heading::SE, Heading::SW, Heading::NW];
-    sides.chain(corners).find(alone)
+    Heading::SIDES_FIRST.into_iter().find(alone)
 }
 
 fn is(place: char, wanted: Terrain) -> bool {

@@ -5,11 +5,10 @@
 
 use super::phase::Phase;
 use super::phrases;
-use super::read::is_carried_out;
+use super::read::{KEYWORDS, is_carried_out};
 use super::state::State;
 use super::things::Action;
 use super::view::{Now, View};
-use super::vocabulary::{VERBS, Verb};
 use crate::orders::Cursor;
 use crate::rules::{Agenda, Decision, Line, Seat, Word};
 
@@ -173,22 +172,23 @@ fn step<'n>(now: &'n Now<'n>) -> (Step, &'n [Seat]) {
 /// where its time has gone by.
 pub(super) fn decision_of(view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Decision> {
     let mut cursor = Cursor::new(words);
-    let word = cursor.keyword(&VERBS.map(|(word, _)| word)).ok()?;
-    let (_, verb) = VERBS.iter().find(|(known, _)| *known == word)?;
-    let step = match verb {
-        Verb::Upgrade | Verb::Build => Step::Land,
-        Verb::Sail(action) if is_carried_out(view, *action, &cursor) => match action {
+    let keyword = cursor.keyword(&KEYWORDS).ok()?;
+    let mut actions = Action::ALL.iter().copied();
+    let sails = actions.find(|action| action.word().eq_ignore_ascii_case(keyword));
+    let step = match (keyword, sails) {
+        (_, Some(action)) if is_carried_out(view, action, &cursor) => match action {
             Action::Load => Step::Take,
             Action::Settle => Step::Settle,
             Action::Deliver => Step::Deliver,
             Action::Discover => Step::Discover,
         },
-        Verb::Sail(action) => Step::Planning(*action),
-        Verb::Colony => Step::Settle,
-        Verb::Take => Step::Take,
-        Verb::Keep => Step::Keep,
-        Verb::Complete => Step::Objectives,
-        Verb::Choose | Verb::Play | Verb::Pass => return None,
+        (_, Some(action)) => Step::Planning(action),
+        ("UPGRADE" | "BUILD", None) => Step::Land,
+        ("COLONY", None) => Step::Settle,
+        ("TAKE", None) => Step::Take,
+        ("KEEP", None) => Step::Keep,
+        ("COMPLETE", None) => Step::Objectives,
+        (_, None) => return None,
     };
     let round = u32::from(view.open.round);
     let this = step.of(round);

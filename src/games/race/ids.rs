@@ -77,6 +77,12 @@ macro_rules! ids {
         #[serde(transparent)]
         pub struct $name(pub Handle);
 
+        impl From<$name> for Handle {
+            fn from(id: $name) -> Self {
+                id.0
+            }
+        }
+
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 fmt::Display::fmt(&self.0, f)

@@ -189,7 +189,7 @@ impl Rules for Race {
     }
 
     fn phrases(&self) -> &'static [Phrase] {
-        vocabulary::PHRASES
+        read::PHRASES
     }
 
     fn words(&self) -> Vec<&'static str> {

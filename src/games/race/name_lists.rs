@@ -1,5 +1,7 @@
 //! What the words of an order can name, from where a seat stands.
 
+use std::collections::BTreeMap;
+
 use super::super::name_words::name_words;
 use super::action_phase::settle;
 use super::desk::Desk;
@@ -12,6 +14,7 @@ use super::view::Now;
 use super::vocabulary::{
     CARD, CARDS, CHOICE, CITY, GOAL, ISLAND, PLACE, SHIP, SHIPS, TILE, UPGRADE,
 };
+use crate::rules::{Blank, Worded};
 
 /// What is assigned in the planning phase.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,7 +44,7 @@ impl Place {
 impl<'d> Desk<'d> {
     fn names<T: Copy + PartialEq>(
         &self,
-        blank: &'static str,
+        blank: Blank,
         all: impl IntoIterator<Item = (Handle, T)>,
         near: impl IntoIterator<Item = T>,
     ) -> Names<'d, T> {
@@ -56,33 +59,36 @@ impl<'d> Desk<'d> {
         let own = own.into_iter().flat_map(called);
         let own = own.filter_map(|name| Some((word(name)?, Upgrade::Expansion)));
         let fourth = word("fourth-shipyard").map(|name| (name, Upgrade::Shipyard));
-        let all = words(Upgrade::ALL, Upgrade::word).chain(fourth).chain(own);
+        let all = words().chain(fourth).chain(own);
         self.names(UPGRADE, all, Upgrade::ALL.iter().copied())
     }
 
     fn ships(&self) -> impl Iterator<Item = (Handle, ShipId)> {
-        self.rules
-            .components
-            .ships
-            .keys()
-            .map(|ship| (ship.0, *ship))
-    }
-
-    fn vessels(&self) -> impl Iterator<Item = (Handle, Vessel)> {
-        let ships = self.ships().map(|(name, ship)| (name, Vessel::Ship(ship)));
-        let cards = self
-            .cards()
-            .map(|(name, card)| (name, Vessel::Charter(card)));
-        let charters = cards.filter(|(_, card)| self.rules.components.values(*card).is_some());
-        ships.chain(charters)
+        pieces(&self.rules.components.ships)
     }
 
     fn cards(&self) -> impl Iterator<Item = (Handle, CardId)> {
-        self.rules
-            .components
-            .cards
-            .keys()
-            .map(|card| (card.0, *card))
+        pieces(&self.rules.components.cards)
+    }
+
+    fn goals(&self) -> impl Iterator<Item = (Handle, GoalId)> {
+        pieces(&self.rules.components.goals)
+    }
+
+    fn vessels(&self) -> impl Iterator<Item = (Handle, Vessel)> {
+        let cards = as_one_of(self.cards(), Vessel::Charter);
+        let charters = cards.filter(|(_, card)| self.rules.components.values(*card).is_some());
+        as_one_of(self.ships(), Vessel::Ship).chain(charters)
+    }
+
+    fn captains(&self) -> impl Iterator<Item = (Handle, Captain)> {
+        let printed = self.rules.components.captains.iter();
+        with_printed(printed.map(|(captain, name)| (*captain, name)))
+    }
+
+    fn islands(&self) -> impl Iterator<Item = (Handle, Island)> {
+        let printed = self.rules.components.islands.iter();
+        with_printed(printed.map(|(island, board)| (*island, &board.name)))
     }
 
     /// Ships on offer.
@@ -98,20 +104,11 @@ impl<'d> Desk<'d> {
 
     /// What can be assigned.
     pub(super) fn fleet_names(&self) -> Names<'d, Port> {
-        let vessels = self.vessels();
-        let vessels = vessels.map(|(name, vessel)| (name, Port::Vessel(vessel)));
-        let captains = self.captains();
-        let captains = captains.map(|(name, captain)| (name, Port::Captain(captain)));
+        let vessels = as_one_of(self.vessels(), Port::Vessel);
+        let captains = as_one_of(self.captains(), Port::Captain);
         let at_hand = planning_phase::at_hand(self).into_iter().map(Port::Vessel);
         let near = at_hand.chain(self.port.captain.map(Port::Captain));
         self.names(SHIPS, vessels.chain(captains), near)
-    }
-
-    fn captains(&self) -> impl Iterator<Item = (Handle, Captain)> {
-        let printed = self.rules.components.captains.iter();
-        let printed =
-            printed.filter_map(|(captain, name)| Some((Handle::of_name(name)?, *captain)));
-        words(Captain::ALL, Captain::word).chain(printed)
     }
 
     /// Ships of an action that have not been used.
@@ -129,29 +126,18 @@ impl<'d> Desk<'d> {
         self.names(ISLAND, self.islands(), Island::ALL.iter().copied())
     }
 
-    fn islands(&self) -> impl Iterator<Item = (Handle, Island)> {
-        let printed = self.rules.components.islands.iter();
-        let printed =
-            printed.filter_map(|(island, board)| Some((Handle::of_name(&board.name)?, *island)));
-        words(Island::ALL, Island::word).chain(printed)
-    }
-
     /// Islands and New England.
     pub(super) fn place_names(&self) -> Names<'d, Place> {
-        let islands = self.islands();
-        let islands = islands.map(|(name, island)| (name, Place::Island(island)));
+        let islands = as_one_of(self.islands(), Place::Island);
         let england = word("new-england").map(|name| (name, Place::NewEngland));
         let near = Island::ALL.iter().copied().map(Place::Island);
-        self.names(
-            PLACE,
-            islands.chain(england),
-            near.chain([Place::NewEngland]),
-        )
+        let near = near.chain([Place::NewEngland]);
+        self.names(PLACE, islands.chain(england), near)
     }
 
     /// Cities, and Antwerp as none of them.
     pub(super) fn market_names(&self) -> Names<'d, Option<City>> {
-        let cities = words(City::ALL, City::word).map(|(name, city)| (name, Some(city)));
+        let cities = as_one_of(words(), Some);
         let antwerp = word("antwerp").map(|name| (name, None));
         let near = City::ALL.iter().copied().map(Some).chain([None]);
         self.names(CITY, cities.chain(antwerp), near)
@@ -159,12 +145,7 @@ impl<'d> Desk<'d> {
 
     /// Island tiles, the drawn ones near.
     pub(super) fn drawn_tile_names(&self) -> Names<'d, TileId> {
-        let all = self
-            .rules
-            .components
-            .tiles
-            .keys()
-            .map(|tile| (tile.0, *tile));
+        let all = pieces(&self.rules.components.tiles);
         let drawn = match &self.view.now {
             Now::Discover { drawn, .. } => drawn.faces(),
             _ => &[],
@@ -177,7 +158,8 @@ impl<'d> Desk<'d> {
         self.names(CARDS, self.cards(), self.drawn_cards().iter().copied())
     }
 
-    fn drawn_cards(&self) -> &'d [CardId] {
+    /// The cards of which some are kept.
+    pub(super) fn drawn_cards(&self) -> &'d [CardId] {
         match &self.view.now {
             Now::Keep { drawn, .. } => drawn.faces(),
             _ => &[],
@@ -191,14 +173,6 @@ impl<'d> Desk<'d> {
         self.names(CARD, self.cards(), near)
     }
 
-    fn goals(&self) -> impl Iterator<Item = (Handle, GoalId)> {
-        self.rules
-            .components
-            .goals
-            .keys()
-            .map(|goal| (goal.0, *goal))
-    }
-
     /// Objectives, those in hand near.
     pub(super) fn goal_names(&self) -> Names<'d, GoalId> {
         self.names(GOAL, self.goals(), self.goals.iter().copied())
@@ -206,10 +180,9 @@ impl<'d> Desk<'d> {
 
     /// What milestones offer, near what this one does.
     pub(super) fn choice_names(&self, marker: Marker, shown: &[GoalId]) -> Names<'d, Choice> {
-        let goals = self.goals().map(|(name, goal)| (name, Choice::Goal(goal)));
-        let captains = self.captains();
-        let captains = captains.map(|(name, captain)| (name, Choice::Captain(captain)));
-        let goods = words(Good::ALL, Good::word).map(|(name, good)| (name, Choice::Good(good)));
+        let goals = as_one_of(self.goals(), Choice::Goal);
+        let captains = as_one_of(self.captains(), Choice::Captain);
+        let goods = as_one_of(words(), Choice::Good);
         let open = self.view.open;
         let near = super::milestones::offered(&open.captains, open.triangle, marker, shown);
         self.names(CHOICE, goals.chain(captains).chain(goods), near)
@@ -232,24 +205,22 @@ impl Desk<'_> {
     /// All that a name in an order can mean: what is in the box, in any hand, since only so much
     /// is known to all.
     pub(super) fn all_names(&self) -> Vec<String> {
-        let box_of = &self.rules.components;
+        let of = &self.rules.components;
         let ships = self.ships().map(|(name, _)| name);
-        let cards = self.cards().map(|(name, _)| name);
         let pieces = ships
-            .chain(cards)
-            .chain(box_of.tiles.keys().map(|tile| tile.0));
-        let goals = self.goals().map(|(name, _)| name);
-        let places = self.islands().map(|(name, _)| name);
-        let captains = self.captains().map(|(name, _)| name);
-        let names = pieces.chain(goals).chain(places).chain(captains);
-        let cities = box_of.cities.values().map(|city| city.name.clone());
-        let names = names.map(|name| name.to_string()).chain(cities);
-        let fixed = City::ALL.iter().map(|city| city.word());
-        let fixed = fixed.chain(Good::ALL.iter().map(|good| good.word()));
-        let fixed = fixed.chain(Upgrade::ALL.iter().map(|upgrade| upgrade.word()));
-        let fixed = fixed.chain(Expansion::ALL.iter().map(|expansion| expansion.word()));
-        let fixed = fixed.chain(["new-england", "antwerp"]).map(str::to_owned);
-        name_words(names.chain(fixed))
+            .chain(self.cards().map(|(name, _)| name))
+            .chain(pieces(&of.tiles).map(|(name, _)| name))
+            .chain(self.goals().map(|(name, _)| name))
+            .chain(self.islands().map(|(name, _)| name))
+            .chain(self.captains().map(|(name, _)| name))
+            .chain(words::<City>().map(|(name, _)| name))
+            .chain(words::<Good>().map(|(name, _)| name))
+            .chain(words::<Upgrade>().map(|(name, _)| name))
+            .chain(words::<Expansion>().map(|(name, _)| name));
+        let cities = of.cities.values().map(|city| city.name.clone());
+        let others = ["new-england", "antwerp"].map(str::to_owned);
+        let pieces = pieces.map(|name| name.to_string());
+        name_words(pieces.chain(cities).chain(others))
     }
 }
 
@@ -257,11 +228,28 @@ fn word(word: &str) -> Option<Handle> {
     Handle::new(word)
 }
 
+/// The pieces of a kind by their handles.
+fn pieces<I: Copy + Into<Handle>, P>(of: &BTreeMap<I, P>) -> impl Iterator<Item = (Handle, I)> {
+    of.keys().map(|id| ((*id).into(), *id))
+}
+
 /// The words of an enum.
-fn words<T: Copy>(
-    all: &'static [T],
-    of: impl Fn(T) -> &'static str,
+fn words<T: Worded>() -> impl Iterator<Item = (Handle, T)> {
+    let words = T::WORDS.iter();
+    words.filter_map(|(of, one)| Some((word(of)?, *one)))
+}
+
+/// The words of an enum, and the names that are printed.
+fn with_printed<'n, T: Worded>(
+    printed: impl Iterator<Item = (T, &'n String)>,
 ) -> impl Iterator<Item = (Handle, T)> {
-    all.iter()
-        .filter_map(move |one| Some((word(of(*one))?, *one)))
+    words().chain(printed.filter_map(|(one, name)| Some((Handle::of_name(name)?, one))))
+}
+
+/// Names of things as those of one kind among several.
+fn as_one_of<T, M>(
+    names: impl Iterator<Item = (Handle, T)>,
+    kind: fn(T) -> M,
+) -> impl Iterator<Item = (Handle, M)> {
+    names.map(move |(name, one)| (name, kind(one)))
 }

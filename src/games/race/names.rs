@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use super::ids::Handle;
 use crate::orders::{Cursor, hint, may_be_short};
-use crate::rules::{Expected, Misread};
+use crate::rules::{Blank, Misread};
 
 /// The most words of a name, its number included.
 const WORDS: usize = 4;
@@ -29,14 +29,14 @@ pub(super) struct Names<'n, T> {
     /// What the order could well mean.
     near: Vec<T>,
     /// The blank that a name fills.
-    blank: &'static str,
+    blank: Blank,
 }
 
 impl<'n, T: Copy + PartialEq> Names<'n, T> {
     /// The names of all pieces of a kind, of which the `near` ones may be shortened.
     pub(super) fn new(
         aliases: &'n BTreeMap<String, Handle>,
-        blank: &'static str,
+        blank: Blank,
         all: impl IntoIterator<Item = (Handle, T)>,
         near: impl IntoIterator<Item = T>,
     ) -> Self {
@@ -65,20 +65,14 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
         cursor: &mut Cursor<'_>,
         count: impl Fn(T) -> bool,
     ) -> Result<(T, Option<u8>), Misread> {
-        let before = cursor.clone();
-        self.named(cursor, &count).or_else(|misread| {
-            // An article is passed where no name begins with it.
-            *cursor = before.clone();
-            let article = cursor.peek().is_some_and(|word| ARTICLES.contains(&word));
-            cursor.advance();
-            match article && !cursor.is_done() {
-                true => self.named(cursor, &count),
-                false => {
-                    *cursor = before;
-                    Err(misread)
-                }
-            }
-        })
+        let found = self.named(cursor, &count);
+        // An article is passed where no name begins with it.
+        let mut behind = cursor.clone();
+        if found.is_err() && behind.passes(&ARTICLES) && !behind.is_done() {
+            *cursor = behind;
+            return self.named(cursor, &count);
+        }
+        found
     }
 
     fn named(
@@ -136,15 +130,13 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
         let mut near: Vec<String> = Vec::new();
         for said in said {
             let names = self.nearby().map(|(name, _)| name.as_str());
-            near.extend(hint::nearest(said, names, HINTS));
-        }
-        let mut once: Vec<String> = Vec::new();
-        for name in near {
-            if !once.contains(&name) && once.len() < HINTS {
-                once.push(name);
+            for name in hint::nearest(said, names, HINTS) {
+                if !near.contains(&name) && near.len() < HINTS {
+                    near.push(name);
+                }
             }
         }
-        cursor.wrong([Expected::Blank(self.blank)]).near(once)
+        cursor.unread(self.blank).near(near)
     }
 }
 

@@ -1,5 +1,7 @@
 //! Small pieces of sentences that the story, the board and the question share.
 
+use std::fmt::Display;
+
 use super::Race;
 use super::components::{Card, Goal, GoalRow, Need, Values};
 use super::goods::{Bonus, Goods};
@@ -13,13 +15,7 @@ use crate::rules::{Arg, Line};
 
 /// So many of a good.
 pub(super) fn good(good: Good, count: u8) -> Line {
-    Line::new(match good {
-        Good::Wood => "race-wood",
-        Good::Cloth => "race-cloth",
-        Good::Iron => "race-iron",
-        Good::Gold => "race-gold",
-    })
-    .with("count", count)
+    good.line().with("count", count)
 }
 
 /// Goods as a list of words; a word of its own for none.
@@ -51,66 +47,32 @@ pub(super) fn points(points: u16) -> Line {
 
 /// An action as a word.
 pub(super) const fn action(action: Action) -> Line {
-    Line::new(match action {
-        Action::Load => "race-load",
-        Action::Settle => "race-settle",
-        Action::Deliver => "race-deliver",
-        Action::Discover => "race-discover",
-    })
+    action.line()
 }
 
 /// A milestone marker as a word.
 pub(super) const fn marker(marker: Marker) -> Line {
-    Line::new(match marker {
-        Marker::Square => "race-square",
-        Marker::Pentagon => "race-pentagon",
-        Marker::Circle => "race-circle",
-        Marker::Triangle => "race-triangle",
-        Marker::Star => "race-star",
-    })
+    marker.line()
 }
 
 /// A nation as a word.
 pub(super) const fn nation(nation: Nation) -> Line {
-    Line::new(match nation {
-        Nation::Portugal => "race-portugal",
-        Nation::Spain => "race-spain",
-        Nation::Netherlands => "race-netherlands",
-        Nation::France => "race-france",
-        Nation::England => "race-england",
-    })
+    nation.line()
 }
 
 /// A nation's own expansion as a word.
 pub(super) const fn expansion(expansion: Expansion) -> Line {
-    Line::new(match expansion {
-        Expansion::Shipyard => "race-extra-shipyard",
-        Expansion::ColonialAdministration => "race-colonial-administration",
-        Expansion::Customs => "race-customs",
-        Expansion::NavalOffice => "race-naval-office",
-        Expansion::ColonialHarbour => "race-colonial-harbour",
-    })
+    expansion.line()
 }
 
 /// A shape of land as a word.
 pub(super) const fn shape(shape: Shape) -> Line {
-    Line::new(match shape {
-        Shape::Head => "race-head",
-        Shape::Corner => "race-corner",
-        Shape::Neck => "race-neck",
-        Shape::Coast => "race-coast",
-    })
+    shape.line()
 }
 
 /// So much of a printed value.
 pub(super) fn symbol(symbol: Symbol, count: u8) -> Line {
-    Line::new(match symbol {
-        Symbol::Sail => "race-sail",
-        Symbol::Crate => "race-crates",
-        Symbol::Settlers => "race-settlers",
-        Symbol::Telescope => "race-telescope",
-    })
-    .with("count", count)
+    symbol.line().with("count", count)
 }
 
 /// All four values of a ship.
@@ -126,24 +88,19 @@ impl Race {
     /// A captain's name.
     pub(super) fn captain(&self, captain: Captain) -> Arg {
         let name = self.components.captains.get(&captain);
-        name.map_or_else(|| captain.to_string(), String::clone)
-            .into()
+        called(name, captain)
     }
 
     /// An island's name.
     pub(super) fn island(&self, island: Island) -> Arg {
         let board = self.components.islands.get(&island);
-        board
-            .map_or_else(|| island.to_string(), |board| board.name.clone())
-            .into()
+        called(board.map(|board| &board.name), island)
     }
 
     /// A city's name.
     pub(super) fn city(&self, city: City) -> Arg {
         let board = self.components.cities.get(&city);
-        board
-            .map_or_else(|| city.to_string(), |board| board.name.clone())
-            .into()
+        called(board.map(|board| &board.name), city)
     }
 
     /// The name of an island or a city.
@@ -171,8 +128,7 @@ impl Race {
     /// A ship's name.
     pub(super) fn ship(&self, ship: ShipId) -> Arg {
         let tile = self.components.ships.get(&ship);
-        tile.map_or_else(|| ship.to_string(), |tile| tile.name.clone())
-            .into()
+        called(tile.map(|tile| &tile.name), ship)
     }
 
     /// The name of a ship tile or a charter ship.
@@ -180,8 +136,8 @@ impl Race {
         match vessel {
             Vessel::Ship(ship) => self.ship(ship),
             Vessel::Charter(card) => match self.components.cards.get(&card) {
-                Some(Card::Charter { name, .. }) => name.as_str().into(),
-                Some(Card::Bonus(_)) | None => card.to_string().into(),
+                Some(Card::Charter { name, .. }) => called(Some(name), card),
+                Some(Card::Bonus(_)) | None => called(None, card),
             },
         }
     }
@@ -208,14 +164,14 @@ impl Race {
             Some(Card::Bonus(of)) => Line::new("race-bonus-card")
                 .with("card", card.to_string())
                 .with("bonus", bonus(*of)),
-            None => Line::new("race-unknown-piece").with("piece", card.to_string()),
+            None => unknown(card),
         }
     }
 
     /// An island tile in words: its handle, its shape and the halves of its bonus.
     pub(super) fn tile(&self, tile: TileId) -> Line {
         let Some(printed) = self.components.tiles.get(&tile) else {
-            return Line::new("race-unknown-piece").with("piece", tile.to_string());
+            return unknown(tile);
         };
         let [left, right] = printed.halves;
         Line::new("race-tile")
@@ -228,7 +184,7 @@ impl Race {
     /// A contract in words: what it wants and what it brings.
     pub(super) fn contract(&self, contract: ContractId) -> Line {
         let Some(printed) = self.components.contracts.get(&contract) else {
-            return Line::new("race-unknown-piece").with("piece", contract.to_string());
+            return unknown(contract);
         };
         Line::new("race-contract")
             .with("goods", goods(printed.goods))
@@ -238,12 +194,23 @@ impl Race {
     /// An objective in words: its handle, what it wants and what it brings.
     pub(super) fn goal(&self, goal: GoalId) -> Line {
         let Some(printed) = self.components.goals.get(&goal) else {
-            return Line::new("race-unknown-piece").with("piece", goal.to_string());
+            return unknown(goal);
         };
         Line::new("race-goal")
             .with("goal", goal.to_string())
             .with("rows", goal_rows(printed))
     }
+}
+
+/// The printed name of a piece or place, or else its handle.
+fn called(name: Option<&String>, handle: impl Display) -> Arg {
+    name.map_or_else(|| handle.to_string(), String::clone)
+        .into()
+}
+
+/// A piece that is not in the box.
+fn unknown(piece: impl Display) -> Line {
+    Line::new("race-unknown-piece").with("piece", piece.to_string())
 }
 
 /// The rows of an objective, such as `3 cloth for 5 points`.

@@ -14,15 +14,82 @@ mod joints;
 use super::Race;
 use super::desk::Desk;
 use super::goods::{Bonus, Goods};
+use super::ids::{CardId, ShipId};
 use super::name_lists::{Place, Port};
 use super::names::Names;
 use super::order::{Assigned, Choice, ContractSpace, Order, Space};
 use super::things::{Action, Captain, Island, Marker};
 use super::view::{Now, View};
-use super::vocabulary::{COUNT, GOODS_AND_POINTS, ISLAND, JOINTS, NUMBER, PLACES, VERBS, Verb};
+use super::vocabulary::{
+    AT, CARD, CARDS, CHOICE, COUNT, DISCARD, FOR, GOAL, GOOD, GOODS_AND_POINTS, ISLAND, JOINTS,
+    NUMBER, ON, PAY, PLACES, SHIP, SHIPS, TILE_OR_SHIPS, UPGRADE,
+};
 use super::{nearest, planning_phase};
-use crate::orders::Cursor;
+use crate::orders::{Cursor, phrases};
 use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
+
+phrases! {
+    reader: Reader<'_, '_> => Order;
+
+    "UPGRADE" {
+        UPGRADE => which = reader.desk.upgrade_names().read(&mut reader.cursor)?;
+        PAY.optional() => pay = reader.pay()?;
+    } => Order::Upgrade { which, pay },
+    example "UPGRADE shipyard PAY cloth, iron", help "race-help-upgrade";
+
+    "BUILD" {
+        SHIP => ship = reader.desk.offer_names().read(&mut reader.cursor)?;
+        DISCARD.optional(), PAY.optional() => (discard, pay) = reader.discard_and_pay()?;
+    } => Order::Build { ship, pay, discard },
+    example "BUILD heron FOR swallow PAY wood, cloth", help "race-help-build";
+
+    "LOAD" { SHIPS => ships = reader.fleet()?; } => Order::Plan { action: Action::Load, ships },
+    example "LOAD heron + magellan", help "race-help-load";
+
+    "SETTLE" {
+        SHIPS, COUNT.optional(), AT.optional()
+            => order = reader.plan_or(Action::Settle, Reader::settle)?;
+    } => order,
+    example "SETTLE swallow AT nova-scotia 3 TAKE 3 points", help "race-help-settle";
+
+    "COLONY" { AT => order = reader.colony()?; } => order,
+    example "COLONY AT nova-scotia 3 TAKE wood", help "race-help-colony";
+
+    "DELIVER" {
+        SHIPS, FOR.optional(), PAY.optional()
+            => order = reader.plan_or(Action::Deliver, Reader::deliver)?;
+    } => order,
+    example "DELIVER heron, tern FOR stockholm 2 PAY wood, cloth, 2 iron",
+    help "race-help-deliver";
+
+    "DISCOVER" {
+        TILE_OR_SHIPS, ON.optional()
+            => order = reader.plan_or(Action::Discover, Reader::discover)?;
+    } => order,
+    example "DISCOVER tile-12 ON newfoundland", help "race-help-discover";
+
+    "TAKE" { GOOD => good = reader.good()?; } => Order::Take { good },
+    example "TAKE iron", help "race-help-take";
+
+    "KEEP" { CARDS => cards = reader.kept()?; } => Order::Keep { cards },
+    example "KEEP old-lantern", help "race-help-keep";
+
+    "CHOOSE" { CHOICE => choice = reader.choice()?; } => Order::Choose(choice),
+    example "CHOOSE goal-9", help "race-help-choose";
+
+    "PLAY" {
+        CARD => card = reader.desk.playable_names().read(&mut reader.cursor)?;
+    } => Order::Play { card },
+    example "PLAY card-3", help "race-help-play";
+
+    "COMPLETE" {
+        GOAL => goal = reader.desk.goal_names().read(&mut reader.cursor)?;
+        PAY.optional() => pay = reader.pay()?;
+    } => Order::Complete { goal, pay },
+    example "COMPLETE goal-9 PAY 2 wood", help "race-help-complete";
+
+    "PASS" {} => Order::Pass, example "PASS", help "race-help-pass";
+}
 
 /// Reads one order.
 ///
@@ -36,25 +103,12 @@ pub(super) fn read(
 ) -> Result<Order, Misread> {
     let (pieces, from) = joints::apart(words);
     let mut cursor = Cursor::new(&pieces);
-    let closing = cursor
-        .peek()
-        .is_some_and(|word| nearest::CLOSING.contains(&word));
-    let read = cursor.keyword(&VERBS.map(|(word, _)| word));
-    let read = read.map_err(|misread| match closing {
-        true => Misread {
-            nearest: nearest::passing(rules, view, seat).into_iter().collect(),
-            ..misread
-        },
-        false => misread,
-    });
-    let read = read.and_then(|word| {
-        let verb = VERBS.iter().find(|(known, _)| *known == word);
-        let desk = Desk::of(rules, view, seat);
-        let (Some((_, verb)), Some(desk)) = (verb, desk) else {
-            return Err(cursor.wrong([]));
-        };
+    let passing = || nearest::passing(rules, view, seat);
+    let keyword = cursor.keyword_or(&KEYWORDS, &nearest::CLOSING, passing);
+    let read = keyword.and_then(|keyword| {
+        let desk = Desk::of(rules, view, seat).ok_or_else(|| cursor.wrong([]))?;
         let mut reader = Reader { desk, cursor };
-        let order = reader.order(*verb)?;
+        let order = read_phrase(keyword, &mut reader)?;
         reader.cursor.end()?;
         Ok(order)
     });
@@ -64,33 +118,17 @@ pub(super) fn read(
 /// Whether an action is carried out by the words that are left, and not planned: they name a place,
 /// or the action is under way.
 pub(super) fn is_carried_out(view: &View<'_>, action: Action, left: &Cursor<'_>) -> bool {
-    let acts = |now: &Now<'_>| match now {
-        Now::Settle { .. } => action == Action::Settle,
-        Now::Deliver { .. } => action == Action::Deliver,
-        Now::Discover { .. } => action == Action::Discover,
-        _ => false,
+    let now = match &view.now {
+        Now::Milestone { then, .. } => then,
+        now => now,
     };
-    let acting = match &view.now {
-        Now::Milestone { then, .. } => acts(then),
-        now => acts(now),
+    let (acting, follows) = match action {
+        Action::Load => return false,
+        Action::Settle => (matches!(now, Now::Settle { .. }), PLACES.as_slice()),
+        Action::Discover => (matches!(now, Now::Discover { .. }), PLACES.as_slice()),
+        Action::Deliver => (matches!(now, Now::Deliver { .. }), DELIVERED.as_slice()),
     };
-    match action {
-        Action::Load => false,
-        Action::Settle | Action::Discover => acting || says(left, &PLACES),
-        Action::Deliver => acting || says(left, &DELIVERED),
-    }
-}
-
-/// Whether one of these words stands in what is left.
-fn says(left: &Cursor<'_>, among: &[&str]) -> bool {
-    let mut ahead = left.clone();
-    while let Some(word) = ahead.peek() {
-        if among.contains(&word) {
-            return true;
-        }
-        ahead.advance();
-    }
-    false
+    acting || left.says(follows)
 }
 
 /// What follows the ships that deliver.
@@ -102,42 +140,14 @@ struct Reader<'d, 'w> {
 }
 
 impl Reader<'_, '_> {
-    fn order(&mut self, verb: Verb) -> Result<Order, Misread> {
-        match verb {
-            Verb::Upgrade => self.upgrade(),
-            Verb::Build => self.build(),
-            Verb::Sail(action) => self.sail(action),
-            Verb::Colony => self.colony(),
-            Verb::Take => self.good().map(|good| Order::Take { good }),
-            Verb::Keep => self.keep(),
-            Verb::Choose => self.choose(),
-            Verb::Play => {
-                let card = self.desk.playable_names().read(&mut self.cursor)?;
-                Ok(Order::Play { card })
-            }
-            Verb::Complete => {
-                let goal = self.desk.goal_names().read(&mut self.cursor)?;
-                let pay = self.pay()?;
-                Ok(Order::Complete { goal, pay })
-            }
-            Verb::Pass => Ok(Order::Pass),
-        }
-    }
-
-    fn upgrade(&mut self) -> Result<Order, Misread> {
-        let which = self.desk.upgrade_names().read(&mut self.cursor)?;
-        let pay = self.pay()?;
-        Ok(Order::Upgrade { which, pay })
-    }
-
-    fn build(&mut self) -> Result<Order, Misread> {
-        let ship = self.desk.offer_names().read(&mut self.cursor)?;
-        let (mut pay, mut discard) = (None, None);
+    /// What `FOR` and `PAY` say, in any order.
+    fn discard_and_pay(&mut self) -> Result<(Option<ShipId>, Option<Goods>), Misread> {
+        let (mut discard, mut pay) = (None, None);
         while !self.cursor.is_done() {
-            let open = match (pay, discard) {
+            let open = match (discard, pay) {
                 (None, None) => ["FOR", "PAY"].as_slice(),
-                (None, Some(_)) => &["PAY"],
-                (Some(_), None) => &["FOR"],
+                (Some(_), None) => &["PAY"],
+                (None, Some(_)) => &["FOR"],
                 (Some(_), Some(_)) => break,
             };
             match self.cursor.keyword(open)? {
@@ -145,25 +155,28 @@ impl Reader<'_, '_> {
                 _ => discard = Some(self.desk.own_ship_names().read(&mut self.cursor)?),
             }
         }
-        Ok(Order::Build { ship, pay, discard })
+        Ok((discard, pay))
     }
 
     /// Planning, or the action itself.
-    fn sail(&mut self, action: Action) -> Result<Order, Misread> {
-        match (action, is_carried_out(self.desk.view, action, &self.cursor)) {
-            (Action::Settle, true) => self.settle(),
-            (Action::Deliver, true) => self.deliver(),
-            (Action::Discover, true) => self.discover(),
-            (_, _) => self.plan(action),
+    fn plan_or(
+        &mut self,
+        action: Action,
+        act: fn(&mut Self) -> Result<Order, Misread>,
+    ) -> Result<Order, Misread> {
+        if is_carried_out(self.desk.view, action, &self.cursor) {
+            return act(self);
         }
+        let ships = self.fleet()?;
+        Ok(Order::Plan { action, ships })
     }
 
-    fn plan(&mut self, action: Action) -> Result<Order, Misread> {
+    fn fleet(&mut self) -> Result<Vec<Assigned>, Misread> {
         let names = self.desk.fleet_names();
         let mut ships: Vec<Assigned> = Vec::new();
         loop {
-            self.joints();
-            let wrong = self.cursor.wrong([]);
+            self.cursor.skip(&JOINTS);
+            let start = self.cursor.clone();
             match names.read(&mut self.cursor)? {
                 Port::Vessel(vessel) => ships.push(Assigned {
                     vessel,
@@ -171,7 +184,7 @@ impl Reader<'_, '_> {
                 }),
                 Port::Captain(captain) => match ships.last_mut() {
                     Some(ship) if ship.captain.is_none() => ship.captain = Some(captain),
-                    _ => return Err(wrong.expecting([Expected::Blank(super::vocabulary::SHIP)])),
+                    _ => return Err(start.unread(SHIP)),
                 },
             }
             if self.cursor.is_done() {
@@ -181,7 +194,7 @@ impl Reader<'_, '_> {
         let order = planning_phase::at_hand(&self.desk);
         in_order(&mut ships, &order, |ship| ship.vessel);
         magellan_first(&mut ships);
-        Ok(Order::Plan { action, ships })
+        Ok(ships)
     }
 
     fn settle(&mut self) -> Result<Order, Misread> {
@@ -191,7 +204,7 @@ impl Reader<'_, '_> {
             .read(&mut self.cursor)?;
         let counted = self.cursor.clone();
         let count = match self.cursor.peek().map(str::parse::<u8>) {
-            Some(Ok(_)) => Some(self.number(COUNT)?),
+            Some(Ok(_)) => Some(self.cursor.number(1..=u8::MAX, COUNT)?),
             _ => None,
         };
         self.place(&["AT"])?;
@@ -225,7 +238,7 @@ impl Reader<'_, '_> {
     }
 
     fn space(&self, island: Island, number: Option<u8>) -> Result<Space, Misread> {
-        let number = number.ok_or_else(|| self.cursor.wrong([Expected::Blank(NUMBER)]))?;
+        let number = number.ok_or_else(|| self.cursor.unread(NUMBER))?;
         Ok(Space { island, number })
     }
 
@@ -277,7 +290,7 @@ impl Reader<'_, '_> {
             let goods = self.sold()?;
             return Ok(Order::Antwerp { ships, goods });
         };
-        let number = number.ok_or_else(|| self.cursor.wrong([Expected::Blank(NUMBER)]))?;
+        let number = number.ok_or_else(|| self.cursor.unread(NUMBER))?;
         let pay = self.pay()?;
         Ok(Order::Deliver {
             ships,
@@ -290,9 +303,7 @@ impl Reader<'_, '_> {
         if self.cursor.is_done() {
             return Ok(None);
         }
-        if self.cursor.peek() == Some("PAY") {
-            self.cursor.advance();
-        }
+        self.cursor.passes(&["PAY"]);
         self.goods(&[]).map(Some)
     }
 
@@ -306,39 +317,34 @@ impl Reader<'_, '_> {
                 return Ok(Order::Discover { tile, on: *on });
             }
         }
-        let wrong = self.cursor.wrong([Expected::Blank(ISLAND)]);
         self.place(&["ON"])
-            .map_err(|misread| misread.expecting(wrong.expected))?;
+            .map_err(|misread| misread.expecting([ISLAND.into()]))?;
         let on = self.desk.island_names().read(&mut self.cursor)?;
         Ok(Order::Discover { tile, on })
     }
 
-    fn keep(&mut self) -> Result<Order, Misread> {
+    fn kept(&mut self) -> Result<Vec<CardId>, Misread> {
         let names = self.desk.drawn_card_names();
         let mut cards = self.list(&names, &[])?;
-        if let Now::Keep { drawn, .. } = &self.desk.view.now {
-            in_order(&mut cards, drawn.faces(), |card| *card);
-        }
-        Ok(Order::Keep { cards })
+        in_order(&mut cards, self.desk.drawn_cards(), |card| *card);
+        Ok(cards)
     }
 
     /// Of a good that is left at the triangle the name may be shortened like that of a captain.
-    fn choose(&mut self) -> Result<Order, Misread> {
-        let names: Names<'_, Choice> = match &self.desk.view.now {
+    fn choice(&mut self) -> Result<Choice, Misread> {
+        let names = match &self.desk.view.now {
             Now::Milestone { marker, shown, .. } => self.desk.choice_names(*marker, shown.faces()),
             _ => self.desk.choice_names(Marker::Pentagon, &[]),
         };
-        names.read(&mut self.cursor).map(Order::Choose)
+        names.read(&mut self.cursor)
     }
 
     /// One of the words that a place follows; `usual` is what a misread says of them.
     fn place(&mut self, usual: &[&'static str]) -> Result<(), Misread> {
-        let next = self.cursor.peek();
-        if next.is_some_and(|word| PLACES.contains(&word)) {
-            self.cursor.advance();
-            return Ok(());
+        match self.cursor.passes(&PLACES) {
+            true => Ok(()),
+            false => self.cursor.keyword(usual).map(drop),
         }
-        self.cursor.keyword(usual).map(drop)
     }
 
     /// Names up to the end, or up to one of these words.
@@ -349,21 +355,11 @@ impl Reader<'_, '_> {
     ) -> Result<Vec<T>, Misread> {
         let mut list = Vec::new();
         loop {
-            self.joints();
+            self.cursor.skip(&JOINTS);
             list.push(names.read(&mut self.cursor)?);
             if self.stops(stops) {
                 return Ok(list);
             }
-        }
-    }
-
-    fn joints(&mut self) {
-        while self
-            .cursor
-            .peek()
-            .is_some_and(|word| JOINTS.contains(&word))
-        {
-            self.cursor.advance();
         }
     }
 

@@ -1,187 +1,162 @@
 //! The things of the game that have names of their own, each an enum in the order of the rulebook
 //! or of the board.
 
-/// Declares an enum whose variants are words of the order language and of the component file.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident {
-        $($(#[$variant_doc:meta])* $variant:ident = $word:literal),+ $(,)?
-    }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        #[derive(serde::Serialize, serde::Deserialize)]
-        pub enum $name { $($(#[$variant_doc])* #[serde(rename = $word)] $variant),+ }
-
-        impl $name {
-            /// All of them, in order.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            /// The word for it in orders, ledgers and the component file.
-            pub const fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
-        }
-
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(self.word())
-            }
-        }
-    };
-}
+use crate::rules::words;
 
 words! {
     /// A kind of goods, in the order of the load table: what a dearer crate can take comes later.
-    Good {
+    #[serde(rename_all = "kebab-case")]
+    pub enum Good {
         /// Brown.
-        Wood = "wood",
+        Wood = "wood", "race-wood";
         /// White.
-        Cloth = "cloth",
+        Cloth = "cloth", "race-cloth";
         /// Grey.
-        Iron = "iron",
+        Iron = "iron", "race-iron";
         /// Gold, which replaces any other good that is to be paid.
-        Gold = "gold",
+        Gold = "gold", "race-gold";
     }
-}
-words! {
+
     /// The four actions, in the order in which they are planned and carried out.
-    Action {
+    #[serde(rename_all = "kebab-case")]
+    pub enum Action {
         /// Take a good and a 1x card.
-        Load = "load",
+        Load = "load", "race-load";
         /// Place markers on island tiles.
-        Settle = "settle",
+        Settle = "settle", "race-settle";
         /// Fulfil contracts.
-        Deliver = "deliver",
+        Deliver = "deliver", "race-deliver";
         /// Lay island tiles.
-        Discover = "discover",
+        Discover = "discover", "race-discover";
     }
-}
-words! {
+
     /// A printed value of a ship.
-    Symbol {
+    #[serde(rename_all = "kebab-case")]
+    pub enum Symbol {
         /// How early it acts.
-        Sail = "sail",
+        Sail = "sail", "race-sail";
         /// What it can carry.
-        Crate = "crate",
+        Crate = "crate", "race-crates";
         /// How many markers it lands.
-        Settlers = "settlers",
+        Settlers = "settlers", "race-settlers";
         /// How many island tiles it draws.
-        Telescope = "telescope",
+        Telescope = "telescope", "race-telescope";
     }
-}
-words! {
+
     /// A milestone marker, in the order of the track, in which those on one space are resolved
     /// (E04); square, circle and star have a pile of objectives each.
-    Marker {
+    #[serde(rename_all = "kebab-case")]
+    pub enum Marker {
         /// The first pile of objectives.
-        Square = "square",
+        Square = "square", "race-square";
         /// The captains.
-        Pentagon = "pentagon",
+        Pentagon = "pentagon", "race-pentagon";
         /// The second pile of objectives.
-        Circle = "circle",
+        Circle = "circle", "race-circle";
         /// The goods on the track.
-        Triangle = "triangle",
+        Triangle = "triangle", "race-triangle";
         /// The third pile of objectives.
-        Star = "star",
+        Star = "star", "race-star";
     }
-}
-words! {
+
     /// A captain.
-    Captain {
+    #[serde(rename_all = "kebab-case")]
+    pub enum Captain {
         /// Lays one more of the drawn island tiles.
-        Columbus = "columbus",
+        Columbus = "columbus";
         /// Makes one ship fast.
-        Magellan = "magellan",
+        Magellan = "magellan";
         /// Brings gold.
-        Cortes = "cortes",
+        Cortes = "cortes";
         /// Gives one ship more crates.
-        DaGama = "da-gama",
+        DaGama = "da-gama";
         /// Has a shipyard of his own.
-        Drake = "drake",
+        Drake = "drake";
     }
-}
-words! {
+
     /// A nation: a player sheet with its expansion.
-    Nation {
+    #[serde(rename_all = "kebab-case")]
+    pub enum Nation {
         /// A fifth shipyard.
-        Portugal = "portugal",
+        Portugal = "portugal", "race-portugal";
         /// The Colonial Administration.
-        Spain = "spain",
+        Spain = "spain", "race-spain";
         /// The Naval Office.
-        Netherlands = "netherlands",
+        Netherlands = "netherlands", "race-netherlands";
         /// The Customs.
-        France = "france",
+        France = "france", "race-france";
         /// The Colonial Harbour.
-        England = "england",
+        England = "england", "race-england";
     }
-}
-words! {
+
     /// What a nation's own expansion of the harbour does.
-    Expansion {
+    #[serde(rename_all = "kebab-case")]
+    pub enum Expansion {
         /// One more shipyard.
-        Shipyard = "shipyard",
+        Shipyard = "shipyard", "race-extra-shipyard";
         /// One more marker in Settle.
-        ColonialAdministration = "colonial-administration",
+        ColonialAdministration = "colonial-administration", "race-colonial-administration";
         /// More points for each contract.
-        Customs = "customs",
+        Customs = "customs", "race-customs";
         /// More sail in every action.
-        NavalOffice = "naval-office",
+        NavalOffice = "naval-office", "race-naval-office";
         /// One more 1x card kept in Load.
-        ColonialHarbour = "colonial-harbour",
+        ColonialHarbour = "colonial-harbour", "race-colonial-harbour";
     }
-}
-words! {
+
     /// A shape of land: it fits the spaces of that shape, however it is turned.
-    Shape {
+    #[serde(rename_all = "kebab-case")]
+    pub enum Shape {
         /// Land on one side.
-        Head = "head",
+        Head = "head", "race-head";
         /// Land on two sides that meet.
-        Corner = "corner",
+        Corner = "corner", "race-corner";
         /// Land on two sides that face each other.
-        Neck = "neck",
+        Neck = "neck", "race-neck";
         /// Land on three sides.
-        Coast = "coast",
+        Coast = "coast", "race-coast";
     }
-}
-words! {
+
     /// An island, in the order in which equal ones are scored (Q22).
-    Island {
+    #[serde(rename_all = "kebab-case")]
+    pub enum Island {
         /// The largest one.
-        Newfoundland = "newfoundland",
+        Newfoundland = "newfoundland";
         /// The one of the examples.
-        NovaScotia = "nova-scotia",
+        NovaScotia = "nova-scotia";
         /// Ile d'Anticosti.
-        Anticosti = "anticosti",
+        Anticosti = "anticosti";
         /// The smallest one.
-        PrinceEdwardIsland = "prince-edward-island",
+        PrinceEdwardIsland = "prince-edward-island";
     }
-}
-words! {
+
     /// A city with contracts, in the order in which equal ones are scored (Q22).
-    City {
+    #[serde(rename_all = "kebab-case")]
+    pub enum City {
         /// The one of the examples.
-        Stockholm = "stockholm",
+        Stockholm = "stockholm";
         /// The smallest one.
-        Hamburg = "hamburg",
+        Hamburg = "hamburg";
         /// The largest one.
-        Venice = "venice",
+        Venice = "venice";
     }
-}
-words! {
+
     /// An expansion that a sheet offers; each can be bought once.
-    Upgrade {
+    #[serde(rename_all = "kebab-case")]
+    pub enum Upgrade {
         /// The fourth shipyard, the same on every sheet.
-        Shipyard = "shipyard",
+        Shipyard = "shipyard";
         /// The nation's own expansion.
-        Expansion = "expansion",
+        Expansion = "expansion";
     }
-}
-words! {
+
     /// The two rows of ships on offer.
-    Row {
+    #[serde(rename_all = "kebab-case")]
+    pub enum Row {
         /// Small ships.
-        Small = "small",
+        Small = "small";
         /// Large ships.
-        Large = "large",
+        Large = "large";
     }
 }
 

@@ -2,120 +2,28 @@
 
 use super::ahead::WISHES;
 use super::names::ARTICLES;
-use super::things::Action;
-use crate::rules::{Blank, Phrase};
+use crate::rules::Blank;
 
-/// One phrase for each order.
-pub(super) const PHRASES: &[Phrase] = &[
-    phrase(
-        "UPGRADE",
-        &[blank(UPGRADE, false), blank(PAY, true)],
-        "UPGRADE shipyard PAY cloth, iron",
-        "race-help-upgrade",
-    ),
-    phrase(
-        "BUILD",
-        &[blank(SHIP, false), blank(DISCARD, true), blank(PAY, true)],
-        "BUILD heron FOR swallow PAY wood, cloth",
-        "race-help-build",
-    ),
-    phrase(
-        "LOAD",
-        &[blank(SHIPS, false)],
-        "LOAD heron + magellan",
-        "race-help-load",
-    ),
-    phrase(
-        "SETTLE",
-        &[blank(SHIPS, false), blank(COUNT, true), blank(AT, true)],
-        "SETTLE swallow AT nova-scotia 3 TAKE 3 points",
-        "race-help-settle",
-    ),
-    phrase(
-        "COLONY",
-        &[blank(AT, false)],
-        "COLONY AT nova-scotia 3 TAKE wood",
-        "race-help-colony",
-    ),
-    phrase(
-        "DELIVER",
-        &[blank(SHIPS, false), blank(FOR, true), blank(PAY, true)],
-        "DELIVER heron, tern FOR stockholm 2 PAY wood, cloth, 2 iron",
-        "race-help-deliver",
-    ),
-    phrase(
-        "DISCOVER",
-        &[blank(TILE_OR_SHIPS, false), blank(ON, true)],
-        "DISCOVER tile-12 ON newfoundland",
-        "race-help-discover",
-    ),
-    phrase("TAKE", &[blank(GOOD, false)], "TAKE iron", "race-help-take"),
-    phrase(
-        "KEEP",
-        &[blank(CARDS, false)],
-        "KEEP old-lantern",
-        "race-help-keep",
-    ),
-    phrase(
-        "CHOOSE",
-        &[blank(CHOICE, false)],
-        "CHOOSE goal-9",
-        "race-help-choose",
-    ),
-    phrase(
-        "PLAY",
-        &[blank(CARD, false)],
-        "PLAY card-3",
-        "race-help-play",
-    ),
-    phrase(
-        "COMPLETE",
-        &[blank(GOAL, false), blank(PAY, true)],
-        "COMPLETE goal-9 PAY 2 wood",
-        "race-help-complete",
-    ),
-    phrase("PASS", &[], "PASS", "race-help-pass"),
-];
-
-pub(super) const UPGRADE: &str = "race-blank-upgrade";
-pub(super) const SHIP: &str = "race-blank-ship";
-pub(super) const SHIPS: &str = "race-blank-ships";
-pub(super) const GOOD: &str = "race-blank-good";
-pub(super) const CARD: &str = "race-blank-card";
-pub(super) const CARDS: &str = "race-blank-cards";
-pub(super) const GOAL: &str = "race-blank-goal";
-pub(super) const CHOICE: &str = "race-blank-choice";
-pub(super) const TILE: &str = "race-blank-tile";
-pub(super) const ISLAND: &str = "race-blank-island";
-pub(super) const PLACE: &str = "race-blank-place";
-pub(super) const CITY: &str = "race-blank-city";
-pub(super) const NUMBER: &str = "race-blank-number";
-pub(super) const COUNT: &str = "race-blank-count";
-const PAY: &str = "race-blank-pay";
-const DISCARD: &str = "race-blank-discard";
-const AT: &str = "race-blank-at";
-const FOR: &str = "race-blank-for";
-const ON: &str = "race-blank-on";
-const TILE_OR_SHIPS: &str = "race-blank-tile-or-ships";
-
-const fn blank(key: &'static str, optional: bool) -> Blank {
-    Blank { key, optional }
-}
-
-const fn phrase(
-    keyword: &'static str,
-    blanks: &'static [Blank],
-    example: &'static str,
-    help: &'static str,
-) -> Phrase {
-    Phrase {
-        keyword,
-        blanks,
-        example,
-        help,
-        continued_by: &[],
-    }
-}
+pub(super) const UPGRADE: Blank = Blank::new("race-blank-upgrade");
+pub(super) const SHIP: Blank = Blank::new("race-blank-ship");
+pub(super) const SHIPS: Blank = Blank::new("race-blank-ships");
+pub(super) const GOOD: Blank = Blank::new("race-blank-good");
+pub(super) const CARD: Blank = Blank::new("race-blank-card");
+pub(super) const CARDS: Blank = Blank::new("race-blank-cards");
+pub(super) const GOAL: Blank = Blank::new("race-blank-goal");
+pub(super) const CHOICE: Blank = Blank::new("race-blank-choice");
+pub(super) const TILE: Blank = Blank::new("race-blank-tile");
+pub(super) const ISLAND: Blank = Blank::new("race-blank-island");
+pub(super) const PLACE: Blank = Blank::new("race-blank-place");
+pub(super) const CITY: Blank = Blank::new("race-blank-city");
+pub(super) const NUMBER: Blank = Blank::new("race-blank-number");
+pub(super) const COUNT: Blank = Blank::new("race-blank-count");
+pub(super) const PAY: Blank = Blank::new("race-blank-pay");
+pub(super) const DISCARD: Blank = Blank::new("race-blank-discard");
+pub(super) const AT: Blank = Blank::new("race-blank-at");
+pub(super) const FOR: Blank = Blank::new("race-blank-for");
+pub(super) const ON: Blank = Blank::new("race-blank-on");
+pub(super) const TILE_OR_SHIPS: Blank = Blank::new("race-blank-tile-or-ships");
 
 /// The words that join the names of a list, besides commas.
 pub(super) const JOINTS: [&str; 2] = ["+", "AND"];
@@ -150,46 +58,3 @@ pub(super) fn words() -> Vec<&'static str> {
     let words = words.chain(WISHES).chain(NAMED).chain(ARTICLES);
     words.collect()
 }
-
-/// What a line does, by its first word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verb {
-    /// An expansion of the harbour.
-    Upgrade,
-    /// A ship.
-    Build,
-    /// Ships for an action, or the action itself: which of them, the rest of the line and the phase
-    /// say.
-    Sail(Action),
-    /// The marker of the Colonial Administration.
-    Colony,
-    /// A good.
-    Take,
-    /// 1x cards.
-    Keep,
-    /// What a milestone offers.
-    Choose,
-    /// A 1x card.
-    Play,
-    /// An objective.
-    Complete,
-    /// Nothing.
-    Pass,
-}
-
-/// The first words.
-pub(super) const VERBS: [(&str, Verb); 13] = [
-    ("UPGRADE", Verb::Upgrade),
-    ("BUILD", Verb::Build),
-    ("LOAD", Verb::Sail(Action::Load)),
-    ("SETTLE", Verb::Sail(Action::Settle)),
-    ("COLONY", Verb::Colony),
-    ("DELIVER", Verb::Sail(Action::Deliver)),
-    ("DISCOVER", Verb::Sail(Action::Discover)),
-    ("TAKE", Verb::Take),
-    ("KEEP", Verb::Keep),
-    ("CHOOSE", Verb::Choose),
-    ("PLAY", Verb::Play),
-    ("COMPLETE", Verb::Complete),
-    ("PASS", Verb::Pass),
-];

@@ -2,7 +2,7 @@
 
 use super::super::goods::{Bonus, Goods};
 use super::super::things::Good;
-use super::super::vocabulary::COUNT;
+use super::super::vocabulary::{COUNT, JOINTS};
 use super::Reader;
 use crate::rules::Misread;
 
@@ -34,12 +34,15 @@ impl Reader<'_, '_> {
     ) -> Result<Bonus, Misread> {
         let mut heap = Bonus::default();
         loop {
-            self.joints();
+            self.cursor.skip(&JOINTS);
             let counted = self
                 .cursor
                 .peek()
                 .is_some_and(|word| word.parse::<u8>().is_ok());
-            let count = if counted { self.number(COUNT)? } else { 1 };
+            let count = match counted {
+                true => self.cursor.number(1..=u8::MAX, COUNT)?,
+                false => 1,
+            };
             let mut more = Bonus::default();
             match named(self.cursor.keyword(among)?) {
                 Some(good) => more.goods = Goods::of(good, count),
@@ -51,16 +54,9 @@ impl Reader<'_, '_> {
             }
         }
     }
-
-    pub(super) fn number(&mut self, blank: &'static str) -> Result<u8, Misread> {
-        let number = self.cursor.number(1..=u32::from(u8::MAX), blank)?;
-        Ok(u8::try_from(number).unwrap_or(u8::MAX))
-    }
 }
 
 fn named(word: &str) -> Option<Good> {
-    let mut goods = GOODS.iter().zip(Good::ALL);
-    goods
-        .find(|(known, _)| **known == word)
-        .map(|(_, good)| *good)
+    let mut goods = Good::ALL.iter().copied();
+    goods.find(|good| good.word().eq_ignore_ascii_case(word))
 }

@@ -1,0 +1,80 @@
+//! A table of phrases that reads orders: each phrase with its blanks, and what reads them.
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __phrases {
+    (
+        $reader:ident: $type:ty => $order:ty;
+        $(
+            $keyword:literal { $($($blank:expr),+ => $value:pat_param = $read:expr;)* } => $made:expr,
+            example $example:literal, help $help:literal $(, continued by $continued:literal)*;
+        )+
+    ) => {
+        /// The phrases of this title.
+        pub(super) const PHRASES: &[$crate::rules::Phrase] = &[$($crate::rules::Phrase {
+            keyword: $keyword,
+            blanks: &[$($($blank),+),*],
+            example: $example,
+            help: $help,
+            continued_by: &[$($continued),*],
+        }),+];
+
+        /// Their keywords.
+        pub(super) const KEYWORDS: [&str; PHRASES.len()] = [$($keyword),+];
+
+        /// Reads the blanks behind a keyword.
+        fn read_phrase(
+            keyword: &str,
+            $reader: &mut $type,
+        ) -> Result<$order, $crate::rules::Misread> {
+            Ok(match keyword {
+                $($keyword => { $(let $value = $read;)* $made })+
+                _ => {
+                    let unknown = $crate::rules::MisreadKind::Unknown;
+                    return Err($crate::rules::Misread::new(unknown, 0..1));
+                }
+            })
+        }
+    };
+}
+
+/// Declares the phrases of a title and reads orders by them.
+///
+/// A phrase has its keyword; its blanks, each with what reads it from the words behind; the order
+/// that they make; an example that reads; and the key of its help. The table becomes `PHRASES`,
+/// `KEYWORDS`, and `read_phrase`, which reads what stands behind a keyword.
+///
+/// ```
+/// use landfall::orders::{Cursor, OrderLine, phrases};
+/// use landfall::rules::{Blank, Misread};
+///
+/// #[derive(Debug, PartialEq)]
+/// enum Order { Sow { fields: u8, again: Option<u8> }, Rest }
+///
+/// struct Reader<'w> { cursor: Cursor<'w> }
+///
+/// const FIELDS: Blank = Blank::new("farm-blank-fields");
+///
+/// phrases! {
+///     reader: Reader<'_> => Order;
+///
+///     "SOW" {
+///         FIELDS => fields = reader.cursor.number(1..=9, FIELDS)?;
+///         FIELDS.optional() => again = reader.cursor.maybe();
+///     } => Order::Sow { fields, again },
+///     example "SOW 3", help "farm-help-sow";
+///
+///     "REST" {} => Order::Rest, example "REST", help "farm-help-rest";
+/// }
+///
+/// # fn main() -> Result<(), Misread> {
+/// let line = OrderLine::new("sow 3");
+/// let mut reader = Reader { cursor: Cursor::new(&line.words) };
+/// let keyword = reader.cursor.keyword(&KEYWORDS)?;
+/// assert_eq!(read_phrase(keyword, &mut reader)?, Order::Sow { fields: 3, again: None });
+/// assert_eq!(PHRASES[0].blanks, [FIELDS, FIELDS.optional()]);
+/// # Ok(())
+/// # }
+/// ```
+#[doc(inline)]
+pub use __phrases as phrases;

@@ -1,0 +1,104 @@
+//! Enums of named things, declared once: their variants, words and sentences.
+
+/// An enum that [`words!`] declares, for what works with any of them.
+pub trait Worded: Copy + PartialEq + 'static {
+    /// All of them, in order.
+    const ALL: &'static [Self];
+    /// All words that mean one of them: the one that orders are written with, and synonyms.
+    const WORDS: &'static [(&'static str, Self)];
+
+    /// The word that orders are written with.
+    fn word(self) -> &'static str;
+
+    /// The one with this word; synonyms do not count.
+    fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|one| one.word() == word)
+    }
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __words {
+    ($(
+        $(#[$attribute:meta])*
+        pub enum $name:ident {$(
+            $(#[$of_variant:meta])*
+            $variant:ident = $word:literal $(| $synonym:literal)* $(, $key:literal)?;
+        )+}
+    )+) => {$(
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        #[derive(serde::Serialize, serde::Deserialize)]
+        $(#[$attribute])*
+        pub enum $name { $($(#[$of_variant])* $variant),+ }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The word for it in orders.
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+
+            /// Its place among all of them.
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            $crate::rules::words! { @keys $($variant $($key)?),+ }
+        }
+
+        impl $crate::rules::Worded for $name {
+            const ALL: &'static [Self] = Self::ALL;
+            const WORDS: &'static [(&'static str, Self)] =
+                &[$(($word, Self::$variant), $(($synonym, Self::$variant),)*)+];
+
+            fn word(self) -> &'static str {
+                self.word()
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.word())
+            }
+        }
+    )+};
+    (@keys $($variant:ident),+) => {};
+    (@keys $($variant:ident $key:literal),+) => {
+        /// The key of its name in sentences.
+        pub const fn key(self) -> &'static str {
+            match self { $(Self::$variant => $key),+ }
+        }
+
+        /// Its name as a sentence.
+        pub const fn line(self) -> $crate::rules::Line {
+            $crate::rules::Line::new(self.key())
+        }
+    };
+}
+
+/// Declares enums whose variants have a word in orders, synonyms, and the key of a sentence.
+///
+/// Synonyms and keys may be left out, the keys for all variants of an enum. Files have the names of
+/// the variants, in the spelling that an attribute of `serde` asks for.
+///
+/// ```
+/// use landfall::rules::{Worded, words};
+///
+/// words! {
+///     /// What grows on a field.
+///     #[serde(rename_all = "lowercase")]
+///     pub enum Crop {
+///         /// It is brewed, too.
+///         Barley = "BARLEY" | "CORN", "farm-barley";
+///         /// It is milled.
+///         Wheat = "WHEAT", "farm-wheat";
+///     }
+/// }
+/// assert_eq!(Crop::Barley.to_string(), "BARLEY");
+/// assert_eq!(Crop::Wheat.line().key, "farm-wheat");
+/// assert_eq!(Crop::WORDS[1], ("CORN", Crop::Barley));
+/// ```
+#[doc(inline)]
+pub use __words as words;
