@@ -29,7 +29,7 @@ macro_rules! __words {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         #[derive(serde::Serialize, serde::Deserialize)]
         $(#[$attribute])*
-        pub enum $name { $($(#[$of_variant])* $variant),+ }
+        pub enum $name { $($(#[$of_variant])* #[doc = $word] $variant),+ }
 
         impl $name {
             /// All of them, in order.
@@ -44,9 +44,9 @@ macro_rules! __words {
             pub const fn index(self) -> usize {
                 self as usize
             }
-
-            $crate::rules::words! { @keys $($variant $($key)?),+ }
         }
+
+        $crate::rules::words! { @keys $name: $($variant $($key)?),+ }
 
         impl $crate::rules::Worded for $name {
             const ALL: &'static [Self] = Self::ALL;
@@ -64,24 +64,33 @@ macro_rules! __words {
             }
         }
     )+};
-    (@keys $($variant:ident),+) => {};
-    (@keys $($variant:ident $key:literal),+) => {
-        /// The key of its name in sentences.
-        pub const fn key(self) -> &'static str {
-            match self { $(Self::$variant => $key),+ }
+    (@keys $name:ident: $($variant:ident),+) => {};
+    (@keys $name:ident: $($variant:ident $key:literal),+) => {
+        impl $name {
+            /// The key of its name in sentences.
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$variant => $key),+ }
+            }
+
+            /// Its name as a sentence.
+            pub const fn line(self) -> $crate::rules::Line {
+                $crate::rules::Line::new(self.key())
+            }
         }
 
-        /// Its name as a sentence.
-        pub const fn line(self) -> $crate::rules::Line {
-            $crate::rules::Line::new(self.key())
+        impl From<$name> for $crate::rules::Arg {
+            fn from(named: $name) -> Self {
+                named.line().into()
+            }
         }
     };
 }
 
 /// Declares enums whose variants have a word in orders, synonyms, and the key of a sentence.
 ///
-/// Synonyms and keys may be left out, the keys for all variants of an enum. Files have the names of
-/// the variants, in the spelling that an attribute of `serde` asks for.
+/// Synonyms, keys and the documentation of variants may be left out, keys for all variants of an
+/// enum. Files have the names of the variants, in the spelling that an attribute of `serde` asks
+/// for. An argument of a sentence is the sentence of its key.
 ///
 /// ```
 /// use landfall::rules::{Worded, words};

@@ -3,8 +3,8 @@
 //! All orders of a turn belong to it, and END ends it. `PILE` answers all draws to come, whoever's
 //! turn it is.
 
-use super::read::KEYWORDS;
 use super::state::Table;
+use super::vocabulary::PHRASES;
 use crate::orders::Cursor;
 use crate::rules::{Agenda, Decision, Line, Seat, Word};
 
@@ -40,7 +40,8 @@ pub(super) fn agenda(table: &Table, seat: Seat) -> Agenda {
 
 /// The turn of an order by its words: the one under way or the next one.
 pub(super) fn decision_of(table: &Table, seat: Seat, words: &[Word]) -> Option<Decision> {
-    let keyword = Cursor::new(words).keyword(&KEYWORDS).ok()?;
+    let keywords: Vec<&str> = PHRASES.iter().map(|phrase| phrase.keyword).collect();
+    let keyword = Cursor::new(words).keyword(&keywords).ok()?;
     let anywhere = ["END", "PILE"].contains(&keyword);
     let from = table.player(seat).map_or(0, |player| player.turns);
     (!anywhere).then(|| turn(from))

@@ -1,11 +1,10 @@
 //! The desk at which an order is judged: the open table as one seat has it before it.
 
-use super::event::{Lost, Paid};
-use super::order::Order;
+use super::Neuland;
+use super::event::Lost;
 use super::state::{Phase, Player, Table, TileId};
 use super::things::{Building, Product};
-use super::{Neuland, coats_of_arms, erecting, producing};
-use crate::rules::{Arg, Line, Refusal, Seat};
+use crate::rules::{Arg, Line, Seat};
 
 /// A chapter of the rulebook, by the key of its name.
 pub(super) type Chapter = &'static str;
@@ -49,25 +48,6 @@ impl<'d> Desk<'d> {
             Product::Wood => self.player.wood_marker,
             _ => false,
         }
-    }
-
-    /// The tile of a step of a turn, where it has one, and what it costs; none for other orders.
-    pub(super) fn step(&self, order: &Order) -> Option<Result<(Option<TileId>, Paid), Refusal>> {
-        let on_tile = |(tile, paid)| (Some(tile), paid);
-        Some(match order {
-            Order::Produce { product, at, using } => {
-                producing::check(self, *product, *at, using).map(on_tile)
-            }
-            Order::Build { what, at, using } => {
-                erecting::check(self, *what, *at, using).map(|paid| (None, paid))
-            }
-            Order::Coats { property, using } => {
-                coats_of_arms::check(self, *property, using).map(on_tile)
-            }
-            Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => {
-                return None;
-            }
-        })
     }
 
     /// A tile as sentences name it.

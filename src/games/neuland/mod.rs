@@ -199,7 +199,7 @@ impl Rules for Neuland {
     }
 
     fn phrases(&self) -> &'static [Phrase] {
-        read::PHRASES
+        vocabulary::PHRASES
     }
 
     fn words(&self) -> Vec<&'static str> {
@@ -239,11 +239,16 @@ impl Rules for Neuland {
             (Phase::Pair { .. }, Order::Free { lodge, hut }) => {
                 first_turn::check(&desk, *lodge, *hut)
             }
+            (Phase::Turn { .. }, Order::Produce { product, at, using }) => {
+                producing::check(&desk, *product, *at, using).map(|_| ())
+            }
+            (Phase::Turn { .. }, Order::Build { what, at, using }) => {
+                erecting::check(&desk, *what, *at, using).map(|_| ())
+            }
+            (Phase::Turn { .. }, Order::Coats { property, using }) => {
+                coats_of_arms::check(&desk, *property, using).map(|_| ())
+            }
             (Phase::Turn { .. }, Order::End) => Ok(()),
-            (Phase::Turn { .. }, step) => match desk.step(step) {
-                Some(checked) => checked.map(drop),
-                None => Err(elsewhere()),
-            },
             (Phase::Stack { .. }, Order::Stack { pile }) => mines::check(&desk, *pile),
             _ => Err(elsewhere()),
         };

@@ -10,7 +10,7 @@ use super::order::{Order, Source, Using};
 use super::state::Phase;
 use super::things::{Building, Mineral, PILE, Pile, Product, Property};
 use super::view::View;
-use super::{first_turn, mines};
+use super::{coats_of_arms, erecting, first_turn, mines, producing};
 
 /// As many as an answer shows.
 const SHOWN: usize = 2;
@@ -92,9 +92,7 @@ fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
     };
     near.sort_by_cached_key(|(nearness, spends, order)| {
         let given = order.using().map_or(0, |using| using.sources.len());
-        let cost = desk.step(order).and_then(Result::ok);
-        let actions = cost.map_or(0, |(_, paid)| paid.actions);
-        (*nearness, *spends, far(order), given, actions)
+        (*nearness, *spends, far(order), given, actions(desk, order))
     });
     if near.is_empty() {
         let sensible = calm::order(desk.rules, view, desk.seat);
@@ -170,4 +168,21 @@ fn is_plain(using: &Using) -> bool {
         Source::FoodMarker | Source::WoodMarker => false,
     };
     !using.wheelbarrow && using.sources.iter().all(plain)
+}
+
+/// What an order costs.
+fn actions(desk: &Desk<'_>, order: &Order) -> u8 {
+    let paid = match order {
+        Order::Produce { product, at, using } => {
+            let found = producing::check(desk, *product, *at, using);
+            found.ok().map(|(_, paid)| paid)
+        }
+        Order::Build { what, at, using } => erecting::check(desk, *what, *at, using).ok(),
+        Order::Coats { property, using } => {
+            let found = coats_of_arms::check(desk, *property, using);
+            found.ok().map(|(_, paid)| paid)
+        }
+        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => None,
+    };
+    paid.map_or(0, |paid| paid.actions)
 }

@@ -14,7 +14,7 @@ use super::vocabulary::{
     ARTICLES, AT, BUILDING, HEX, JOINTS, MINERALS, NUMBER, OTHER_HEX, PRODUCT, PROPERTY,
     SourceWord, TILE, USING, buildings, sources,
 };
-use super::{Neuland, giving_up, producing};
+use super::{Neuland, coats_of_arms, erecting, giving_up, producing};
 use crate::orders::{Cursor, phrases};
 use crate::rules::{Blank, Misread, MisreadKind, Seat, Word, Worded};
 
@@ -281,19 +281,31 @@ impl Reader<'_, '_> {
 }
 
 /// The order with everything named, if it is lawful; else as it was written.
-fn complete(rules: &Neuland, table: &Table, seat: Seat, mut order: Order) -> Order {
-    let desk = Desk::of(rules, table, seat);
-    let Some(Ok((tile, paid))) = desk.and_then(|desk| desk.step(&order)) else {
+fn complete(rules: &Neuland, table: &Table, seat: Seat, order: Order) -> Order {
+    let Some(desk) = Desk::of(rules, table, seat) else {
         return order;
     };
-    let whole = giving_up::using(table, &paid);
-    match &mut order {
-        Order::Produce { product, .. } => {
-            let named = tile.and_then(|tile| producing::order(table, *product, tile, &paid));
-            return named.unwrap_or(order);
+    let whole = match &order {
+        Order::Produce { product, at, using } => {
+            let found = producing::check(&desk, *product, *at, using).ok();
+            found.and_then(|(id, paid)| producing::order(table, *product, id, &paid))
         }
-        Order::Build { using, .. } | Order::Coats { using, .. } => *using = whole,
-        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => {}
-    }
-    order
+        Order::Build { what, at, using } => {
+            let found = erecting::check(&desk, *what, *at, using).ok();
+            found.map(|paid| Order::Build {
+                what: *what,
+                at: *at,
+                using: giving_up::using(table, &paid),
+            })
+        }
+        Order::Coats { property, using } => {
+            let found = coats_of_arms::check(&desk, *property, using).ok();
+            found.map(|(_, paid)| Order::Coats {
+                property: *property,
+                using: giving_up::using(table, &paid),
+            })
+        }
+        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => None,
+    };
+    whole.unwrap_or(order)
 }

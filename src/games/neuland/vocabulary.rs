@@ -5,6 +5,8 @@ use super::hex::Hex;
 use super::things::{Building, Kind, Product};
 use crate::rules::{Blank, Worded};
 
+pub(super) use super::read::PHRASES;
+
 pub(super) const HEX: Blank = Blank::new("neuland-blank-hex");
 pub(super) const OTHER_HEX: Blank = Blank::new("neuland-blank-other-hex");
 pub(super) const PRODUCT: Blank = Blank::new("neuland-blank-product");

@@ -34,7 +34,7 @@ fn holding(sight: &Sight<'_>, seat: Seat, settler: OnMap) -> Line {
         None => farm(sight, settler.cell),
     };
     let told = Line::new("new-world-holding")
-        .with("role", settler.role.line())
+        .with("role", settler.role)
         .with("cell", settler.cell.to_string())
         .with("held", held);
     match surveyed(sight, settler) {

@@ -14,8 +14,8 @@ pub(super) const fn heading(heading: Heading) -> Line {
 
 /// Sides as a list of words.
 pub(super) fn sides(sides: &[Side]) -> Arg {
-    let words = sides.iter().map(|side| side.heading().line());
-    words.collect::<Vec<Line>>().into()
+    let words: Vec<Heading> = sides.iter().map(|side| side.heading()).collect();
+    words.into()
 }
 
 /// Sides and corners as a list of words.
@@ -23,8 +23,7 @@ pub(super) fn headings(headings: &[Heading]) -> Arg {
     if headings.len() == Side::ALL.len() {
         return Line::new("new-world-all-sides").into();
     }
-    let words = headings.iter().map(|at| at.line());
-    words.collect::<Vec<Line>>().into()
+    headings.to_vec().into()
 }
 
 /// What a segment shows, as a word.
@@ -38,14 +37,13 @@ pub(super) const fn terrain(terrain: Terrain) -> Line {
 
 /// A feature with its whereabouts, such as `town at W3-05`.
 pub(super) fn feature_name(name: FeatureName) -> Line {
-    let kind = name.kind.line();
     match name.at {
         Whereabouts::Cell(cell) => Line::new("new-world-feature-at")
-            .with("kind", kind)
+            .with("kind", name.kind)
             .with("cell", cell.to_string()),
         Whereabouts::Side(side) => Line::new("new-world-feature-towards")
-            .with("kind", kind)
-            .with("side", side.heading().line()),
+            .with("kind", name.kind)
+            .with("side", side.heading()),
     }
 }
 
@@ -53,7 +51,7 @@ pub(super) fn feature_name(name: FeatureName) -> Line {
 pub(super) fn figure(figure: &Figure) -> Line {
     Line::new("new-world-figure")
         .with("seat", figure.seat)
-        .with("role", figure.role.line())
+        .with("role", figure.role)
         .with("cell", figure.cell.to_string())
 }
 
