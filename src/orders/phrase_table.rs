@@ -6,7 +6,9 @@ macro_rules! __phrases {
     (
         $reader:ident: $type:ty => $order:ty;
         $(
-            $keyword:literal { $($($blank:expr),+ => $value:pat_param = $read:expr;)* } => $made:expr,
+            $keyword:literal {
+                $($($blank:expr),+ => $value:pat_param = $read:expr;)*
+            } => $made:expr,
             example $example:literal, help $help:literal $(, continued by $continued:literal)*;
         )+
     ) => {

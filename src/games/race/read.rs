@@ -264,17 +264,13 @@ impl Reader<'_, '_> {
         }
         self.cursor.keyword(&["TAKE"])?;
         let said = self.heap(&GOODS_AND_POINTS, &[])?;
-        let holds = |half: &&Bonus| half.goods.less(said.goods).is_some();
-        let holds = |half: &&Bonus| holds(half) && half.points >= said.points;
-        let halves = halves.as_ref().map(<[Bonus; 2]>::as_slice);
-        let halves = halves.unwrap_or_default();
-        let mut partly = halves.iter().filter(holds);
-        Ok(
-            match (halves.contains(&said), partly.next(), partly.next()) {
-                (false, Some(only), None) => *only,
-                _ => said,
-            },
-        )
+        let holds =
+            |half: &Bonus| half.goods.less(said.goods).is_some() && half.points >= said.points;
+        let mut partly = halves.into_iter().flatten().filter(holds);
+        Ok(match (partly.next(), partly.next()) {
+            (Some(only), None) => only,
+            (_, _) => said,
+        })
     }
 
     fn deliver(&mut self) -> Result<Order, Misread> {
