@@ -1,13 +1,16 @@
 //! The titles, and any game of them without its types.
 
 mod any_game;
+mod component_file;
 mod erased;
 mod marks;
 mod name_words;
 pub mod neuland;
 pub mod new_world;
+mod pieces;
+mod published;
 pub mod race;
-mod source;
+mod set_draws;
 mod title;
 
 pub use any_game::{AnyGame, LedgerError, Outcome, OwnPlay};

@@ -175,13 +175,13 @@ fn a_wrong_number_is_refused_by_its_piece_and_its_value() {
             "race",
             "income              = { wood = 1",
             "income = { wood = 9",
-            ["fixed.income", "9 wood"],
+            ["fixed.income.wood", "9"],
         ),
         (
             "race",
             "start_goods         = { iron = 1",
             "start_goods = { iron = 3",
-            ["start_goods", "3 iron"],
+            ["start_goods.iron", "3"],
         ),
         (
             "race",
@@ -205,7 +205,7 @@ fn a_wrong_number_is_refused_by_its_piece_and_its_value() {
             "race",
             "small_ship_cost     = { wood = 1",
             "small_ship_cost = { wood = 5",
-            ["small_ship_cost", "5 wood"],
+            ["small_ship_cost.wood", "5"],
         ),
         (
             "race",
@@ -328,7 +328,7 @@ fn a_wrong_number_is_refused_by_its_piece_and_its_value() {
             "neuland",
             "property_fee = { product = \"stone\"",
             "property_fee = { product = \"wood\"",
-            ["property_fee", "WOOD"],
+            ["property_fee", "wood"],
         ),
         (
             "neuland",
@@ -365,13 +365,13 @@ fn a_wrong_number_is_refused_by_its_piece_and_its_value() {
             "new_world",
             "four_times = [11, 17, 18]",
             "four_times = [11, 17, 18, 5]",
-            ["tile 5", "twice"],
+            ["copies.four_times", "5"],
         ),
         (
             "new_world",
             "four_times = [11, 17, 18]",
             "four_times = [11, 17, 18, 60]",
-            ["tile 60", "60"],
+            ["copies.four_times", "60"],
         ),
     ];
     let wrong = mistakes.iter().filter_map(|(name, from, to, told)| {

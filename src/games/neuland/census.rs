@@ -1,113 +1,110 @@
 //! Accounts for every piece of the box.
 
 use super::Neuland;
-use super::components::Components;
-use super::state::{Player, Table, Tile};
-use super::things::{Area, Building, Kind, Landscape, Mineral, SITES};
+use super::state::Table;
+use super::things::{Area, Building, Kind, Landscape, Mineral, Property, SITES};
+use crate::games::pieces;
 use crate::rules::Seat;
 
-/// Checks that every piece lies in exactly one place.
+/// A piece of the box; those of one kind are alike.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Piece {
+    /// By the landscape behind it.
+    Facility(Kind, Landscape),
+    /// One that was taken off its pile.
+    Property(Property),
+    Mineral(Mineral),
+    WorkerOf(Seat),
+    CoatOf(Seat),
+}
+
+/// Checks that every piece lies in exactly one place, and nothing where it cannot lie.
 pub(super) fn census(rules: &Neuland, table: &Table) -> Result<(), String> {
-    let of = &rules.components;
-    facilities(of, table)?;
-    properties(of, table)?;
-    minerals(of, table)?;
-    metals(table)?;
-    for (seat, player) in table.players.iter() {
-        workers(of, table, seat, player)?;
-        coats(of, table, seat, player)?;
-    }
-    let full = |tile: &Tile| {
-        let here = table.tiles.iter().filter(|other| other.hex == tile.hex);
-        here.count() > SITES
-    };
-    let crowded = table.tiles.iter().find(|tile| full(tile));
-    crowded.map_or(Ok(()), |tile| {
-        Err(format!("too many tiles on {}", tile.hex))
-    })
-}
-
-fn same(what: impl std::fmt::Display, found: usize, of: usize) -> Result<(), String> {
-    if found == of {
-        Ok(())
-    } else {
-        Err(format!("{what}: {found} of {of}"))
-    }
-}
-
-fn facilities(of: &Components, table: &Table) -> Result<(), String> {
-    let pairs = table.players.iter().filter(|(_, player)| player.pair);
-    let pairs = pairs.count();
-    for (kind, facility) in of.facilities() {
-        for landscape in Landscape::ALL {
-            let built = table.tiles.iter().filter(|tile| {
-                tile.building == Building::Facility(kind)
-                    && table.board.landscape(tile.hex) == *landscape
-            });
-            let left = usize::from(table.repository.left(kind, *landscape));
-            let kept = match (kind, landscape) {
-                (Kind::Lodge | Kind::Hut, Landscape::Forest) => pairs,
-                _ => 0,
-            };
-            let found = built.count().saturating_add(left).saturating_add(kept);
-            let printed = usize::from(facility.tiles_of(*landscape));
-            same(format_args!("{kind} ({landscape})"), found, printed)?;
-        }
-    }
-    Ok(())
-}
-
-fn properties(of: &Components, table: &Table) -> Result<(), String> {
-    for area in Area::ALL {
-        let pile = of.areas.get(area).map(|area| area.tiles.as_slice());
-        let pile = pile.unwrap_or_default();
-        let taken = usize::from(table.repository.taken(*area));
-        for (nth, property) in pile.iter().enumerate() {
-            let building = Building::Property(*property);
-            let built = table.tiles.iter().filter(|tile| tile.building == building);
-            same(property, built.count(), usize::from(nth < taken))?;
-        }
-    }
-    Ok(())
-}
-
-fn minerals(of: &Components, table: &Table) -> Result<(), String> {
-    for mineral in Mineral::ALL {
-        let piles = table.tiles.iter().flat_map(|tile| &tile.pile);
-        let piled = piles.filter(|one| *one == mineral).count();
-        let found = piled.saturating_add(table.bag.count(*mineral).into());
-        same(mineral, found, of.minerals.count(*mineral).into())?;
-    }
-    Ok(())
-}
-
-/// A metal marker lies on every smelter that is occupied, and nowhere else.
-fn metals(table: &Table) -> Result<(), String> {
-    let smelter = Building::Facility(Kind::Smelter);
-    let wrong = table.tiles.iter().find(|tile| {
+    let found = on_tiles(table).into_iter().chain(beside(table));
+    pieces::same(found, printed(rules, table))?;
+    for tile in &table.tiles {
+        let smelter = Building::Facility(Kind::Smelter);
         let occupied = tile.building == smelter && tile.worker.is_some();
-        tile.metal.is_some() != occupied
-    });
-    wrong.map_or(Ok(()), |tile| {
-        Err(format!(
-            "a metal marker at {} on {}",
-            tile.building, tile.hex
-        ))
-    })
+        if tile.metal.is_some() != occupied {
+            let (building, hex) = (tile.building, tile.hex);
+            return Err(format!("a metal marker at {building} on {hex}"));
+        }
+        let here = table.tiles.iter().filter(|other| other.hex == tile.hex);
+        if here.count() > SITES {
+            return Err(format!("too many tiles on {}", tile.hex));
+        }
+    }
+    Ok(())
 }
 
-fn workers(of: &Components, table: &Table, seat: Seat, player: &Player) -> Result<(), String> {
-    let tiles = table.tiles.iter().filter_map(|tile| tile.worker);
-    let placed = tiles.filter(|worker| worker.seat == seat).count();
-    let found = placed.saturating_add(player.stock.into());
-    same(format_args!("workers of {seat}"), found, of.workers.into())
+fn on_tiles(table: &Table) -> Vec<(Piece, usize)> {
+    let mut found = Vec::new();
+    for tile in &table.tiles {
+        let piece = match tile.building {
+            Building::Facility(kind) => Piece::Facility(kind, table.board.landscape(tile.hex)),
+            Building::Property(property) => Piece::Property(property),
+        };
+        found.push((piece, 1));
+        found.extend(
+            tile.pile
+                .iter()
+                .map(|mineral| (Piece::Mineral(*mineral), 1)),
+        );
+        let worker = tile.worker.iter();
+        found.extend(worker.map(|worker| (Piece::WorkerOf(worker.seat), 1)));
+        let coats = tile.coats.iter();
+        found.extend(coats.map(|coats| (Piece::CoatOf(coats.seat), coats.count.into())));
+    }
+    found
 }
 
-fn coats(of: &Components, table: &Table, seat: Seat, player: &Player) -> Result<(), String> {
-    let tiles = table.tiles.iter().filter_map(|tile| tile.coats);
-    let placed = tiles.filter(|coats| coats.seat == seat);
-    let placed: usize = placed.map(|coats| usize::from(coats.count)).sum();
-    let found = placed.saturating_add(player.coats.into());
-    let printed = of.table(table.players.seats()).coats;
-    same(format_args!("coats of {seat}"), found, printed.into())
+/// In the repository, in the bag, and with the players.
+fn beside(table: &Table) -> Vec<(Piece, usize)> {
+    let mut found = Vec::new();
+    for kind in Kind::ALL {
+        let left = |landscape: &Landscape| {
+            let left = table.repository.left(*kind, *landscape);
+            (Piece::Facility(*kind, *landscape), left.into())
+        };
+        found.extend(Landscape::ALL.iter().map(left));
+    }
+    for mineral in Mineral::ALL {
+        found.push((Piece::Mineral(*mineral), table.bag.count(*mineral).into()));
+    }
+    for (seat, player) in table.players.iter() {
+        found.push((Piece::WorkerOf(seat), player.stock.into()));
+        found.push((Piece::CoatOf(seat), player.coats.into()));
+        if player.pair {
+            let pair = [Kind::Lodge, Kind::Hut];
+            found.extend(pair.map(|kind| (Piece::Facility(kind, Landscape::Forest), 1)));
+        }
+    }
+    found
+}
+
+/// What is in the box, but for the properties that lie on their piles.
+fn printed(rules: &Neuland, table: &Table) -> Vec<(Piece, usize)> {
+    let of = &rules.components;
+    let mut printed = Vec::new();
+    for (kind, facility) in of.facilities() {
+        let tiles = Landscape::ALL.iter().map(|landscape| {
+            let count = facility.tiles_of(*landscape);
+            (Piece::Facility(kind, *landscape), count.into())
+        });
+        printed.extend(tiles);
+    }
+    for area in Area::ALL {
+        let pile = of.areas.get(area).into_iter().flat_map(|area| &area.tiles);
+        let taken = pile.take(table.repository.taken(*area).into());
+        printed.extend(taken.map(|property| (Piece::Property(*property), 1)));
+    }
+    for mineral in Mineral::ALL {
+        printed.push((Piece::Mineral(*mineral), of.minerals.count(*mineral).into()));
+    }
+    let seats = table.players.seats();
+    for seat in Seat::all(seats) {
+        printed.push((Piece::WorkerOf(seat), of.workers.into()));
+        printed.push((Piece::CoatOf(seat), of.table(seats).coats.into()));
+    }
+    printed
 }

@@ -1,70 +1,40 @@
-//! What a component file must fulfil, whatever its reconstructed values are.
+//! Checks a component file: against itself, and against what the rulebook says of single pieces.
+//!
+//! That each product is made and wanted is a test of our own file, and no check.
 
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
-use super::components::{Components, Facility, PropertyTile};
-use super::things::{Area, Kind, Landscape, Mineral, PILE, Product, Property, SITES};
+use super::components::{Components, Facility, Recipe};
+use super::things::{Landscape, Mineral, PILE, Product, SITES};
+use crate::games::component_file::{ensure, within};
+
+type Checked = Result<(), String>;
 
 /// How many players the rules are for.
 const PLAYERS: [u8; 3] = [2, 3, 4];
 /// Properties of an area.
 const AREA_TILES: usize = 3;
-/// Values go from 1 to this.
-const VALUE_MOST: u8 = 4;
+/// Coats of arms that a property takes.
+const VALUE: RangeInclusive<u16> = 1..=4;
+/// Products that a property asks for.
+const WANTS: RangeInclusive<u16> = 1..=4;
 /// Pieces of the board: one single hex, and so many double ones.
 const DOUBLES: usize = 9;
 
-/// Checks a file against the box and against itself.
-pub(super) fn check(of: &Components) -> Result<(), String> {
-    counts(of)?;
+/// Checks what a game needs in order to be played at all.
+pub(super) fn playable(of: &Components) -> Checked {
     tables(of)?;
+    minerals(of)?;
     values(of)?;
-    products(of)?;
+    prices(of)?;
     names(of)?;
     sites(of)?;
     pieces(of)
 }
 
-fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(why()) }
-}
-
-fn tiles(facility: &Facility) -> u16 {
-    facility.tiles.iter().map(|count| u16::from(*count)).sum()
-}
-
-/// The list of all building tiles, and the markers.
-fn counts(of: &Components) -> Result<(), String> {
-    for (kind, facility) in of.facilities() {
-        let printed = match kind {
-            Kind::Cave => 1,
-            Kind::Lodge | Kind::Smelter => 4,
-            Kind::Hut => 5,
-            Kind::StoneHut | Kind::Mine => 6,
-            Kind::Farm
-            | Kind::Shed
-            | Kind::Weaver
-            | Kind::Oven
-            | Kind::PaperMill
-            | Kind::Smithy
-            | Kind::Forge
-            | Kind::Coiner => 2,
-        };
-        let found = tiles(facility);
-        ensure(found == printed, || {
-            format!("{kind}: the box has {printed}, not {found}")
-        })?;
-    }
-    let mines = of.facilities().filter(|(_, facility)| facility.is_mine());
-    let mines = usize::from(mines.map(|(_, facility)| tiles(facility)).sum::<u16>());
-    let left = usize::from(of.minerals.total()).checked_sub(PILE * mines.saturating_sub(1));
-    ensure(left.is_some_and(|left| left >= PILE), || {
-        "minerals: too few to fill every mine again".to_owned()
-    })?;
-    ensure(of.workers > 0, || "workers: there are none".to_owned())
-}
-
-fn tables(of: &Components) -> Result<(), String> {
+fn tables(of: &Components) -> Checked {
+    ensure(of.workers > 0, || "workers: there are none".to_owned())?;
     for seats in PLAYERS {
         let size = of.tables.get(&seats);
         let size = size.ok_or_else(|| format!("players.{seats}: is missing"))?;
@@ -75,25 +45,31 @@ fn tables(of: &Components) -> Result<(), String> {
     Ok(())
 }
 
-/// Values rise within an area, all occur, and together they force a winner.
-fn values(of: &Components) -> Result<(), String> {
-    for area in Area::ALL {
-        let pile = of.areas.get(area).map(|area| area.tiles.as_slice());
-        let pile = pile.unwrap_or_default();
-        let values: Vec<u8> = pile.iter().filter_map(|tile| value(of, *tile)).collect();
+fn minerals(of: &Components) -> Checked {
+    let mines = of.facilities().filter(|(_, facility)| facility.is_mine());
+    let mines = usize::from(mines.map(|(_, facility)| tiles(facility)).sum::<u16>());
+    let left = usize::from(of.minerals.total()).checked_sub(PILE * mines.saturating_sub(1));
+    ensure(left.is_some_and(|left| left >= PILE), || {
+        "minerals: too few to fill every mine again".to_owned()
+    })
+}
+
+fn tiles(facility: &Facility) -> u16 {
+    facility.tiles.iter().map(|count| u16::from(*count)).sum()
+}
+
+/// Values rise within an area, and together they force a winner.
+fn values(of: &Components) -> Checked {
+    for (area, pile) in &of.areas {
+        let tiles = pile.tiles.iter().filter_map(|tile| of.property(*tile));
+        let values: Vec<u8> = tiles.map(|tile| tile.value).collect();
         let rises = values.windows(2).all(|two| two.first() < two.last());
         ensure(rises && values.len() == AREA_TILES, || {
             format!("{area}: {AREA_TILES} properties with values that rise, not {values:?}")
         })?;
     }
-    let values: Vec<u8> = of.properties.iter().map(|tile| tile.value).collect();
-    let known = 1..=VALUE_MOST;
-    let all = known.clone().all(|value| values.contains(&value))
-        && values.iter().all(|value| known.contains(value));
-    ensure(all, || {
-        format!("properties: values go from 1 to {VALUE_MOST}, and all of them occur")
-    })?;
-    let sum: u16 = values.iter().map(|value| u16::from(*value)).sum();
+    let values = of.properties.iter().map(|tile| u16::from(tile.value));
+    let sum: u16 = values.sum();
     for (seats, size) in &of.tables {
         let held = u16::from(*seats) * u16::from(size.coats.saturating_sub(1));
         ensure(sum > held, || {
@@ -103,45 +79,22 @@ fn values(of: &Components) -> Result<(), String> {
     Ok(())
 }
 
-fn value(of: &Components, property: Property) -> Option<u8> {
-    of.property(property).map(|tile| tile.value)
-}
-
-/// Every product is made somewhere and wanted somewhere; gold is wanted everywhere.
-fn products(of: &Components) -> Result<(), String> {
-    let minerals = Mineral::ALL.iter().map(|mineral| mineral.product());
-    let made: BTreeSet<Product> = of
-        .production
-        .iter()
-        .flat_map(Facility::makes)
-        .chain(minerals)
-        .collect();
+/// Gold stands for other products, so that nothing may ask for gold itself.
+fn prices(of: &Components) -> Checked {
     let recipes = of.production.iter().flat_map(|facility| &facility.recipes);
-    let fees = of.production.iter().map(|facility| facility.fee);
-    let wants = |tile: &PropertyTile| tile.wants.clone();
-    let mut wanted: BTreeSet<Product> = recipes.flat_map(|recipe| recipe.from.clone()).collect();
-    wanted.extend(of.properties.iter().flat_map(wants));
-    wanted.extend(fees.chain([of.property_fee]));
-    ensure(!wanted.contains(&Product::Gold), || {
+    let mut asked = recipes
+        .flat_map(|recipe| &recipe.from)
+        .chain(of.properties.iter().flat_map(|tile| &tile.wants))
+        .chain(of.production.iter().map(|facility| &facility.fee))
+        .chain([&of.property_fee]);
+    ensure(asked.all(|product| *product != Product::Gold), || {
         "gold stands for other products, and is not asked for itself".to_owned()
-    })?;
-    wanted.insert(Product::Gold);
-    let missing = |there: BTreeSet<Product>| {
-        let mut all = Product::ALL.iter();
-        all.find(|product| !there.contains(product))
-    };
-    if let Some(product) = missing(made) {
-        return Err(format!("{product}: nothing makes it"));
-    }
-    if let Some(product) = missing(wanted) {
-        return Err(format!("{product}: nothing wants it"));
-    }
-    let unpriced = of.properties.iter().find(|tile| tile.wants.is_empty());
-    unpriced.map_or(Ok(()), |tile| Err(format!("{}: has no price", tile.name)))
+    })
 }
 
-/// On one landscape only one kind of tile makes a product, and it has one recipe for it.
-fn names(of: &Components) -> Result<(), String> {
+/// On one landscape only one kind of tile makes a product, and it has one recipe for it: a product
+/// and a hex name a tile.
+fn names(of: &Components) -> Checked {
     for landscape in Landscape::ALL {
         let here = of.facilities();
         let here = here.filter(|(_, facility)| facility.tiles_of(*landscape) > 0);
@@ -160,14 +113,12 @@ fn names(of: &Components) -> Result<(), String> {
 }
 
 /// Exact fit: the tiles of a landscape fill its hexes, so that no tile can be shut out.
-fn sites(of: &Components) -> Result<(), String> {
+fn sites(of: &Components) -> Checked {
     for landscape in Landscape::ALL {
         let production = of.production.iter();
         let production = production.map(|facility| usize::from(facility.tiles_of(*landscape)));
-        let areas = of
-            .areas
-            .values()
-            .filter(|area| area.landscape == *landscape);
+        let areas = of.areas.values();
+        let areas = areas.filter(|area| area.landscape == *landscape);
         let tiles: usize = production.chain(areas.map(|area| area.tiles.len())).sum();
         let room = SITES * of.board.hexes(*landscape).count();
         ensure(tiles == room, || {
@@ -177,7 +128,7 @@ fn sites(of: &Components) -> Result<(), String> {
     Ok(())
 }
 
-fn pieces(of: &Components) -> Result<(), String> {
+fn pieces(of: &Components) -> Checked {
     for piece in &of.pieces {
         let joined = match piece.on.as_slice() {
             [_] => true,
@@ -193,4 +144,53 @@ fn pieces(of: &Components) -> Result<(), String> {
     ensure(right, || {
         format!("pieces: there are one single hex and {DOUBLES} double ones")
     })
+}
+
+/// Checks what the rulebook says of a tile whose entry is not stated as a whole, and that each
+/// price is possible.
+pub(super) fn printed(of: &Components, published: &Components) -> Checked {
+    for ((kind, facility), (_, printed)) in of.facilities().zip(published.facilities()) {
+        let (found, count) = (tiles(facility), tiles(printed));
+        ensure(found == count, || {
+            format!("{kind}: the box has {count}, not {found}")
+        })?;
+        let name = kind.to_string().to_lowercase();
+        let fee = facility.fee;
+        ensure([Product::Wood, Product::Stone].contains(&fee), || {
+            format!("production.{name}: a fee is wood or stone, not {fee}")
+        })?;
+        let (found, stated) = (recipes(facility), recipes(printed));
+        ensure(found == stated, || {
+            let [found, stated] = [found.join("; "), stated.join("; ")];
+            format!("production.{name}.recipes: the rulebook states {stated}, not {found}")
+        })?;
+    }
+    for (property, tile) in of.properties() {
+        let name = format!("properties.{}", property.to_string().to_lowercase());
+        within(&name, "value", tile.value, &VALUE)?;
+        let count = u16::try_from(tile.wants.len()).unwrap_or(u16::MAX);
+        within(&name, "products that it asks for", count, &WANTS)?;
+        let mut known = BTreeSet::new();
+        if let Some(want) = tile.wants.iter().find(|want| !known.insert(**want)) {
+            return Err(format!("{name}: it asks for {want} twice"));
+        }
+    }
+    Ok(())
+}
+
+/// The recipes of a facility in words, in an order that never changes.
+fn recipes(facility: &Facility) -> Vec<String> {
+    let mut recipes: Vec<String> = facility.recipes.iter().map(in_words).collect();
+    recipes.sort_unstable();
+    recipes
+}
+
+fn in_words(recipe: &Recipe) -> String {
+    let mut from: Vec<&str> = recipe.from.iter().map(|product| product.word()).collect();
+    from.sort_unstable();
+    let makes = recipe.makes.map_or("a mineral", Product::word);
+    match from.as_slice() {
+        [] => format!("{makes} of nothing"),
+        [..] => format!("{makes} of {}", from.join(" and ")),
+    }
 }

@@ -2,6 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use serde::de::IntoDeserializer;
+use serde::de::value::Error as ValueError;
+use serde::{Deserialize, Deserializer};
+
 use super::hex::{Board, Hex};
 use super::sources::Tally;
 use super::state::Bag;
@@ -35,7 +39,8 @@ pub struct Components {
 }
 
 /// What depends on the number of players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TableSize {
     /// Coats of arms of each player.
     pub coats: u8,
@@ -44,11 +49,13 @@ pub struct TableSize {
 }
 
 /// A kind of production facility.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Facility {
     /// Its name as it is printed.
     pub name: String,
     /// How many tiles there are, by landscape in the order of [`Landscape::ALL`].
+    #[serde(deserialize_with = "by_landscape")]
     pub tiles: [u8; 3],
     /// What building one costs.
     pub fee: Product,
@@ -57,16 +64,40 @@ pub struct Facility {
 }
 
 /// A way to produce.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Recipe {
     /// What has to be given up.
     pub from: Vec<Product>,
     /// What comes of it; none for whatever mineral lies on top.
+    #[serde(deserialize_with = "product_or_mineral")]
     pub makes: Option<Product>,
 }
 
+fn by_landscape<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[u8; 3], D::Error> {
+    let counts = BTreeMap::<Landscape, u8>::deserialize(deserializer)?;
+    let mut tiles = [0; 3];
+    for (slot, landscape) in tiles.iter_mut().zip(Landscape::ALL) {
+        *slot = counts.get(landscape).copied().unwrap_or(0);
+    }
+    Ok(tiles)
+}
+
+/// A product, or none for the one word that is no product.
+fn product_or_mineral<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Product>, D::Error> {
+    let word = String::deserialize(deserializer)?;
+    if word == "mineral" {
+        return Ok(None);
+    }
+    let product: Result<Product, ValueError> = Product::deserialize(word.into_deserializer());
+    product.map(Some).map_err(serde::de::Error::custom)
+}
+
 /// A property.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PropertyTile {
     /// Its name as it is printed.
     pub name: String,
@@ -79,18 +110,21 @@ pub struct PropertyTile {
 }
 
 /// A pile of properties.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct AreaPile {
     /// Its name as it is printed.
     pub name: String,
     /// The landscape behind its tiles.
     pub landscape: Landscape,
-    /// Its tiles, the top one first.
+    /// Its tiles, the top one first; the file has them among the properties.
+    #[serde(skip)]
     pub tiles: Vec<Property>,
 }
 
 /// A piece of the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Piece {
     /// The hexes that it covers on the fixed board: one, or two beside each other.
     pub on: Vec<Hex>,

@@ -1,165 +1,108 @@
-//! Loads the component file.
+//! Reads the component file.
 
-use std::collections::BTreeMap;
+use serde::Deserialize;
 
-use super::components::{AreaPile, Components, Facility, Piece, PropertyTile, Recipe, TableSize};
-use super::entries::{FacilityEntry, File, Makes, PropertyEntry, RecipeEntry};
+use super::components::{AreaPile, Components, Facility, Piece, PropertyTile, TableSize};
 use super::hex::{Board, Hex};
-use super::sources;
 use super::state::Bag;
-use super::things::{Area, Kind, Landscape, Mineral, Property};
-use super::{checks, stated};
+use super::things::{Area, Kind, Mineral, Product, Property};
+use super::{Neuland, checks, sources};
+use crate::games::component_file::{Entries, Entry, Only, of_each, parse, values};
+use crate::games::published;
+use crate::rules::Rules;
 
 /// The one form of the file that is known.
 const FORMAT: u32 = 1;
 
 impl Components {
-    /// Loads a component file for a new game, and checks it against the box, against itself, and
-    /// against every number that the rulebook states.
+    /// Loads a component file for a new game. A file of one's own is compared with the published
+    /// one, and no price of it may be one that no tile can show.
     ///
     /// # Errors
     /// The entry and what is wrong with it.
     pub fn load(text: &str) -> Result<Self, String> {
         let components = Self::read(text)?;
-        stated::check(&components)?;
+        if text != Neuland::COMPONENTS {
+            published::compare(text, Neuland::COMPONENTS, &[])?;
+            checks::printed(&components, &Self::read(Neuland::COMPONENTS)?)?;
+        }
         Ok(components)
     }
 
     /// Reads the component file of a game that was opened before: its numbers are what that game
     /// has been played with, and are not questioned again.
-    ///
-    /// # Errors
-    /// The entry and what is wrong with it.
     pub(super) fn read(text: &str) -> Result<Self, String> {
-        let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+        let file: File = parse(text)?;
         if file.format != FORMAT {
             return Err(format!("format {} is not {FORMAT}", file.format));
         }
-        let pieces: Vec<Piece> = file
-            .pieces
-            .values()
-            .map(|entry| Piece {
-                on: entry.on.clone(),
-                shows: entry.shows.clone(),
-            })
-            .collect();
-        let properties = properties(&file)?;
-        let components = Self {
-            workers: file.fixed.workers.value.saturating_sub(1),
-            property_fee: file.fixed.property_fee.product,
-            tables: tables(&file)?,
-            minerals: minerals(&file),
-            metals: file
-                .metals
-                .iter()
-                .map(|(metal, entry)| (*metal, entry.count))
-                .collect(),
-            production: production(&file)?,
-            areas: areas(&file, &properties)?,
-            properties,
-            tallies: sources::tallies(&file),
-            board: board(&pieces)?,
-            pieces,
-        };
-        checks::check(&components)?;
+        let components = file.components()?;
+        checks::playable(&components)?;
         Ok(components)
     }
 }
 
-fn tables(file: &File) -> Result<BTreeMap<u8, TableSize>, String> {
-    let tables = file.players.iter().map(|(seats, entry)| {
-        let seats: u8 = seats
-            .parse()
-            .map_err(|_| format!("players.{seats}: no number of players"))?;
-        let size = TableSize {
-            coats: entry.coats,
-            spaces: entry.spaces,
-        };
-        Ok((seats, size))
-    });
-    tables.collect()
+/// The component file as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct File {
+    format: u32,
+    #[serde(rename = "name")]
+    _name: String,
+    fixed: Fixed,
+    players: Entries<u8, TableSize>,
+    minerals: Entries<Mineral, Only<u8>>,
+    metals: Entries<Product, Only<u8>>,
+    pub(super) production: Entries<Kind, Facility>,
+    pub(super) areas: Entries<Area, AreaPile>,
+    pub(super) properties: Entries<Property, PropertyTile>,
+    pub(super) pieces: Entries<String, Piece>,
 }
 
-fn minerals(file: &File) -> Bag {
-    let mut bag = Bag::default();
-    for mineral in Mineral::ALL {
-        let count = file.minerals.get(mineral).map_or(0, |entry| entry.count);
-        bag.put(*mineral, count);
-    }
-    bag
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fixed {
+    workers: Entry<Only<u8>>,
+    property_fee: Entry<Only<Product>>,
 }
 
-fn production(file: &File) -> Result<Vec<Facility>, String> {
-    let facility = |kind: &Kind| {
-        let entry = file.production.get(kind);
-        entry
-            .map(facility)
-            .ok_or_else(|| format!("production: there is no {kind}"))
-    };
-    Kind::ALL.iter().map(facility).collect()
-}
-
-fn facility(entry: &FacilityEntry) -> Facility {
-    let tiles = |landscape: Landscape| entry.tiles.get(&landscape).copied().unwrap_or(0);
-    Facility {
-        name: entry.name.clone(),
-        tiles: [
-            tiles(Landscape::Forest),
-            tiles(Landscape::Grassland),
-            tiles(Landscape::Mountain),
-        ],
-        fee: entry.fee,
-        recipes: entry.recipes.iter().map(recipe).collect(),
-    }
-}
-
-fn recipe(entry: &RecipeEntry) -> Recipe {
-    Recipe {
-        from: entry.from.clone(),
-        makes: match entry.makes {
-            Makes::Product(product) => Some(product),
-            Makes::Top(_) => None,
-        },
+impl File {
+    fn components(self) -> Result<Components, String> {
+        let tallies = sources::tallies(&self);
+        let mut minerals = Bag::default();
+        for (mineral, count) in &self.minerals {
+            minerals.put(*mineral, count.value);
+        }
+        let metals = self.metals.into_iter();
+        let properties = of_each("properties", Property::ALL, self.properties)?;
+        let mut areas = of_each("areas", Area::ALL, self.areas)?;
+        for (area, pile) in Area::ALL.iter().zip(&mut areas) {
+            pile.tiles = pile_of(*area, &properties);
+        }
+        let pieces: Vec<Piece> = values(self.pieces).into_values().collect();
+        Ok(Components {
+            workers: self.fixed.workers.value.saturating_sub(1),
+            property_fee: self.fixed.property_fee.value,
+            tables: values(self.players),
+            minerals,
+            metals: metals.map(|(metal, count)| (metal, count.value)).collect(),
+            production: of_each("production", Kind::ALL, self.production)?,
+            areas: Area::ALL.iter().copied().zip(areas).collect(),
+            properties,
+            tallies,
+            board: board(&pieces)?,
+            pieces,
+        })
     }
 }
 
-fn properties(file: &File) -> Result<Vec<PropertyTile>, String> {
-    let tile = |entry: &PropertyEntry| PropertyTile {
-        name: entry.name.clone(),
-        area: entry.area,
-        value: entry.value,
-        wants: entry.wants.clone(),
-    };
-    let property = |property: &Property| {
-        let entry = file.properties.get(property);
-        entry
-            .map(tile)
-            .ok_or_else(|| format!("properties: there is no {property}"))
-    };
-    Property::ALL.iter().map(property).collect()
-}
-
-/// The piles, the lowest value on top.
-fn areas(file: &File, tiles: &[PropertyTile]) -> Result<BTreeMap<Area, AreaPile>, String> {
-    let pile = |area: &Area| {
-        let entry = file
-            .areas
-            .get(area)
-            .ok_or_else(|| format!("areas: there is no {area}"))?;
-        let own = Property::ALL.iter().zip(tiles);
-        let mut own: Vec<(u8, Property)> = own
-            .filter(|(_, tile)| tile.area == *area)
-            .map(|(property, tile)| (tile.value, *property))
-            .collect();
-        own.sort_unstable();
-        let pile = AreaPile {
-            name: entry.name.clone(),
-            landscape: entry.landscape,
-            tiles: own.into_iter().map(|(_, property)| property).collect(),
-        };
-        Ok((*area, pile))
-    };
-    Area::ALL.iter().map(pile).collect()
+/// The properties of an area, the lowest value on top.
+fn pile_of(area: Area, tiles: &[PropertyTile]) -> Vec<Property> {
+    let own = Property::ALL.iter().zip(tiles);
+    let own = own.filter(|(_, tile)| tile.area == area);
+    let mut own: Vec<(u8, Property)> = own.map(|(own, tile)| (tile.value, *own)).collect();
+    own.sort_unstable();
+    own.into_iter().map(|(_, property)| property).collect()
 }
 
 /// The fixed board, once every hex is covered by one piece.

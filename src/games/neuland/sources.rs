@@ -1,7 +1,7 @@
 //! How much of the component file is reconstructed: players are told, kind by kind.
 
-use super::super::source;
-use super::entries::File;
+use super::loading::File;
+use crate::games::component_file;
 
 /// A kind of things that the file lists entry by entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum Entries {
 }
 
 /// How many of a kind are reconstructed.
-pub type Tally = source::Tally<Entries>;
+pub type Tally = component_file::Tally<Entries>;
 
 /// The kinds of which anything is reconstructed.
 pub(super) fn tallies(file: &File) -> Vec<Tally> {

@@ -1,14 +1,24 @@
 //! Accounts for every piece of the box.
 
 use super::NewWorld;
-use super::state::{Phase, State};
+use super::components::TileId;
+use super::state::State;
+use crate::games::pieces;
 use crate::rules::Seat;
+
+/// A piece of the box; those of one kind are alike.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Piece {
+    Tile(TileId),
+    /// A settler of a seat, the one on the score track included.
+    SettlerOf(Seat),
+}
 
 /// Every tile is in the bag, on the map, in hand or out of the game; every settler is on the score
 /// track, in a supply or on the map; the surveyors are never more than a column apart.
 pub(super) fn census(rules: &NewWorld, table: &State) -> Result<(), String> {
-    tiles(rules, table)?;
-    settlers(rules, table)?;
+    pieces::same(found(rules, table), printed(rules, table))?;
+    settlers_on_the_map(table)?;
     let [east, west] = table.surveyors.columns;
     if !(0..=1).contains(&west.saturating_sub(east)) || west > table.map.west {
         return Err(format!("the surveyors stand in columns {east} and {west}"));
@@ -16,76 +26,53 @@ pub(super) fn census(rules: &NewWorld, table: &State) -> Result<(), String> {
     Ok(())
 }
 
-fn tiles(rules: &NewWorld, table: &State) -> Result<(), String> {
-    for (tile, left) in rules.components.tiles.iter().zip(&table.bag) {
-        let in_hand = table.in_hand().is_some_and(|(_, id)| id == tile.id);
-        let placed = table
-            .lands()
-            .iter()
-            .filter(|land| land.tile == Some(tile.id))
-            .count();
-        let out = table.discarded.iter().filter(|id| **id == tile.id).count();
-        let sum = usize::from(*left) + usize::from(in_hand) + placed + out;
-        if sum != usize::from(tile.copies) {
-            return Err(format!(
-                "of tile {} there are {sum}, not {}",
-                tile.id.0, tile.copies
-            ));
-        }
+fn found(rules: &NewWorld, table: &State) -> Vec<(Piece, usize)> {
+    let tiles = rules.components.tiles.iter().zip(&table.bag);
+    let mut found: Vec<(Piece, usize)> = tiles
+        .map(|(tile, left)| (Piece::Tile(tile.id), usize::from(*left)))
+        .collect();
+    let in_hand = table.in_hand().map(|(_, tile)| tile);
+    let placed = table.lands().iter().filter_map(|land| land.tile);
+    let drawn = placed.chain(in_hand).chain(table.discarded.iter().copied());
+    found.extend(drawn.map(|tile| (Piece::Tile(tile), 1)));
+    let markers = rules.components.numbers.markers;
+    for seat in Seat::all(table.seats()) {
+        let beside = markers.saturating_add(table.in_supply(seat));
+        found.push((Piece::SettlerOf(seat), beside.into()));
     }
-    let all = usize::from(rules.components.numbers.tiles);
-    let known = usize::from(table.tiles_left())
-        + usize::from(matches!(table.phase, Phase::Placing { .. }))
-        + table
-            .lands()
-            .iter()
-            .filter(|land| land.tile.is_some())
-            .count()
-        + table.discarded.len();
-    if known != all {
-        return Err(format!("there are {known} tiles, not {all}"));
-    }
-    Ok(())
+    found.extend(
+        table
+            .figures()
+            .map(|figure| (Piece::SettlerOf(figure.seat), 1)),
+    );
+    found
 }
 
-fn settlers(rules: &NewWorld, table: &State) -> Result<(), String> {
-    let numbers = &rules.components.numbers;
-    for seat in Seat::all(table.seats()) {
-        let out = table.figures().filter(|figure| figure.seat == seat).count();
-        let sum = usize::from(numbers.markers) + usize::from(table.in_supply(seat)) + out;
-        if sum != usize::from(numbers.settlers) {
-            return Err(format!(
-                "{seat} has {sum} settlers, not {}",
-                numbers.settlers
-            ));
-        }
-    }
+fn printed(rules: &NewWorld, table: &State) -> Vec<(Piece, usize)> {
+    let of = &rules.components;
+    let tiles = of
+        .tiles
+        .iter()
+        .map(|tile| (Piece::Tile(tile.id), tile.copies.into()));
+    let settlers = usize::from(of.numbers.settlers);
+    let seats = Seat::all(table.seats()).map(|seat| (Piece::SettlerOf(seat), settlers));
+    tiles.chain(seats).collect()
+}
+
+/// Each stands alone on a tile, and the map's regions know of those that hold a feature.
+fn settlers_on_the_map(table: &State) -> Result<(), String> {
     for figure in table.figures() {
-        let on = table
-            .figures()
-            .filter(|other| other.cell == figure.cell)
-            .count();
-        if on != 1
-            || table
-                .map
-                .land_at(figure.cell)
-                .is_none_or(|land| land.tile.is_none())
-        {
-            return Err(format!("{on} settlers stand on {}", figure.cell));
+        let cell = figure.cell;
+        let on = table.figures().filter(|other| other.cell == cell).count();
+        let land = table.map.land_at(cell);
+        if on != 1 || land.is_none_or(|land| land.tile.is_none()) {
+            return Err(format!("{on} settlers stand on {cell}"));
         }
     }
-    let on_regions = table
-        .map
-        .regions
-        .iter()
-        .map(|region| region.settlers.count_ones())
-        .sum::<u32>();
-    let with_node = table
-        .settlers
-        .iter()
-        .flatten()
-        .filter(|on| on.node.is_some())
-        .count();
+    let regions = table.map.regions.iter();
+    let on_regions: u32 = regions.map(|region| region.settlers.count_ones()).sum();
+    let settlers = table.settlers.iter().flatten();
+    let with_node = settlers.filter(|on| on.node.is_some()).count();
     if usize::try_from(on_regions) != Ok(with_node) {
         return Err(format!(
             "{on_regions} settlers hold features, {with_node} are placed on some"

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::map::Land;
 use super::place::{Heading, Side};
+use super::ring::{Ring, Written};
+use crate::games::component_file::ensure;
 
 /// The number printed with a tile, from 1: its id in ledgers and in set draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -61,7 +63,8 @@ pub struct Lay {
 }
 
 /// A land tile.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "TileEntry")]
 pub struct Tile {
     /// Its printed number.
     pub id: TileId,
@@ -73,6 +76,41 @@ pub struct Tile {
     pub lays: [Lay; 4],
     /// For each number of quarter turns the smallest one that looks the same.
     pub same_as: [u8; 4],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TileEntry {
+    id: u8,
+    copies: u8,
+    edges: String,
+    #[serde(flatten)]
+    written: Written,
+}
+
+impl TryFrom<TileEntry> for Tile {
+    type Error = String;
+
+    fn try_from(entry: TileEntry) -> Result<Self, String> {
+        let why = |why| format!("tile {}: {why}", entry.id);
+        let ring = Ring::read(&entry.written, false).map_err(why)?;
+        let lays: [Lay; 4] = std::array::from_fn(|turns| ring.lay(turns));
+        let [printed, ..] = &lays;
+        let shown: String = printed.edges.iter().map(|edge| letter(*edge)).collect();
+        ensure(shown == entry.edges, || {
+            why(format!("the ring shows edges {shown}, not {}", entry.edges))
+        })?;
+        let same = |lay: &Lay| lays.iter().position(|other| other == lay);
+        let same_as = lays.each_ref().map(same);
+        Ok(Self {
+            id: TileId(entry.id),
+            copies: entry.copies,
+            reconstructed: false,
+            same_as: same_as
+                .map(|turns| turns.and_then(|turns| turns.try_into().ok()).unwrap_or(0)),
+            lays,
+        })
+    }
 }
 
 impl Tile {
@@ -92,7 +130,8 @@ impl Tile {
 }
 
 /// A start space of the coast.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "StartEntry")]
 pub struct StartSpace {
     /// Its row, from 1 in the north.
     pub row: i16,
@@ -100,6 +139,59 @@ pub struct StartSpace {
     pub name: String,
     /// What it shows.
     pub lay: Lay,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StartEntry {
+    id: i16,
+    #[serde(default)]
+    name: String,
+    west: String,
+    ring: String,
+}
+
+impl TryFrom<StartEntry> for StartSpace {
+    type Error = String;
+
+    fn try_from(entry: StartEntry) -> Result<Self, String> {
+        let why = |why| format!("start space {}: {why}", entry.id);
+        let written = Written {
+            ring: entry.ring,
+            ..Written::default()
+        };
+        let lay = Ring::read(&written, true).map_err(why)?.lay(0);
+        let (west, east) = (lay.edge(Side::W), lay.edge(Side::E));
+        let shown = letter(west).to_string();
+        ensure(shown == entry.west, || {
+            why(format!(
+                "the ring shows {shown} in the west, not {}",
+                entry.west
+            ))
+        })?;
+        ensure(west.is_some() && east.is_none(), || {
+            why("land must lie in its west, and the sea in its east".to_owned())
+        })?;
+        ensure(
+            entry.name.is_empty() != (west == Some(Terrain::Town)),
+            || why("the begun towns have names, and nothing else has".to_owned()),
+        )?;
+        Ok(Self {
+            row: entry.id,
+            name: entry.name,
+            lay,
+        })
+    }
+}
+
+/// An edge as the file repeats it, so that a slip of the pen in a ring is noticed.
+const fn letter(edge: Option<Terrain>) -> char {
+    match edge {
+        Some(Terrain::Plains) => 'P',
+        Some(Terrain::Trail) => 'T',
+        Some(Terrain::Town) => 'C',
+        None => '-',
+    }
 }
 
 /// The numbers printed in the rulebook and on the box.

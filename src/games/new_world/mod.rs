@@ -38,7 +38,6 @@ mod settler_words;
 mod setup;
 mod sight;
 mod state;
-mod stated;
 mod story;
 mod surveyors;
 mod tallies;

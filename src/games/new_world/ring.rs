@@ -3,6 +3,8 @@
 //! A ring goes clockwise from the corner in the north-west, three characters a side. Its middles
 //! are the edges that touching tiles compare; its corners tell which plains belong together.
 
+use serde::Deserialize;
+
 use super::components::{Lay, Segment, Terrain};
 use super::place::{Heading, Side};
 
@@ -34,12 +36,14 @@ struct Mark {
 }
 
 /// What is written about a ring in the component file.
-pub(super) struct Written<'a> {
-    pub(super) ring: &'a str,
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Written {
+    pub(super) ring: String,
     pub(super) farm: bool,
-    pub(super) posts: &'a str,
-    pub(super) flags: &'a str,
-    pub(super) animals: &'a str,
+    pub(super) posts: String,
+    pub(super) flags: String,
+    pub(super) animals: String,
 }
 
 /// What a character means; none for the sea and the end of the board.
@@ -54,9 +58,9 @@ const fn terrain(character: char) -> Option<Terrain> {
 
 impl Ring {
     /// Reads and checks a ring; `coast` allows the sea and the end of the board.
-    pub(super) fn read(written: &Written<'_>, coast: bool) -> Result<Self, String> {
+    pub(super) fn read(written: &Written, coast: bool) -> Result<Self, String> {
         let ring = Self {
-            places: places(written.ring)?,
+            places: places(&written.ring)?,
             farm: written.farm,
             marks: marks(written)?,
         };
@@ -200,12 +204,6 @@ impl Ring {
         };
         Err(format!("there is no {noun} {}", mark.segment))
     }
-
-    /// Whether a trail ends at the sea.
-    pub(super) fn trail_to_the_sea(&self) -> bool {
-        let alone = self.count(Terrain::Trail) == 1 && self.count(Terrain::Town) == 0;
-        alone && !self.farm && self.places.contains(&SEA)
-    }
 }
 
 /// The characters of the segments, in the order in which the ring meets them.
@@ -244,7 +242,7 @@ fn places(ring: &str) -> Result<[char; PLACES], String> {
     places.ok_or_else(|| format!("ring {ring:?} is not four groups of three characters"))
 }
 
-fn marks(written: &Written<'_>) -> Result<Vec<Mark>, String> {
+fn marks(written: &Written) -> Result<Vec<Mark>, String> {
     let mark = |segment, terrain, animal| Mark {
         segment,
         terrain,

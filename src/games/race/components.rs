@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Deserializer};
+
 use super::goods::{Bonus, Goods};
 use super::ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId, Vessel};
 use super::sources::Tally;
@@ -10,11 +12,12 @@ use super::things::{
 };
 
 /// The four printed values of a ship.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub struct Values {
     /// How early it acts.
     pub sail: u8,
     /// What it can carry.
+    #[serde(rename = "crate")]
     pub crates: u8,
     /// How many markers it lands.
     pub settlers: u8,
@@ -35,18 +38,27 @@ impl Values {
 }
 
 /// A ship tile.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ship {
     /// The row in which it is offered.
+    #[serde(skip, default = "small_row")]
     pub row: Row,
     /// The nation that starts with it.
     pub nation: Option<Nation>,
     /// Its name as it is printed.
     pub name: String,
     /// What it costs.
+    #[serde(default)]
     pub cost: Goods,
     /// Its values.
+    #[serde(flatten)]
     pub values: Values,
+}
+
+/// The table of the file says in which row a ship is; most are small.
+const fn small_row() -> Row {
+    Row::Small
 }
 
 /// A 1x card.
@@ -66,9 +78,11 @@ pub enum Card {
 }
 
 /// A player sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Sheet {
     /// Its number: the lowest at the table starts.
+    #[serde(rename = "sheet")]
     pub number: u8,
     /// The most ships by action.
     pub limits: [u8; 4],
@@ -77,8 +91,10 @@ pub struct Sheet {
     /// What the expansion costs.
     pub cost: Goods,
     /// The ship that starts in a yard.
+    #[serde(rename = "start_ship")]
     pub ship: ShipId,
     /// The 1x card that starts in the hand.
+    #[serde(rename = "start_charter")]
     pub charter: CardId,
 }
 
@@ -96,7 +112,8 @@ impl Sheet {
 }
 
 /// A contract tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Contract {
     /// What is delivered.
     pub goods: Goods,
@@ -105,7 +122,7 @@ pub struct Contract {
 }
 
 /// What the first and the second place of an area get.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub struct Majority {
     /// Points for the most markers.
     pub first: u16,
@@ -114,36 +131,92 @@ pub struct Majority {
 }
 
 /// A city as it is printed on the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CityBoard {
     /// Its name.
     pub name: String,
     /// Spaces for contracts.
+    #[serde(rename = "contract_spaces")]
     pub contracts: u8,
     /// Spaces for markers.
+    #[serde(rename = "marker_spaces")]
     pub markers: u8,
     /// What its majorities bring.
+    #[serde(flatten)]
     pub majority: Majority,
 }
 
 /// An island as it is printed on the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct IslandBoard {
     /// Its name.
     pub name: String,
     /// The shape of each space for a tile; spaces are numbered from 1 in this order.
+    #[serde(deserialize_with = "spaces")]
     pub spaces: Vec<Shape>,
     /// What its majorities bring.
+    #[serde(flatten)]
     pub majority: Majority,
 }
 
+/// The spaces of an island, of which the file says how many there are of each shape.
+fn spaces<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Shape>, D::Error> {
+    let counts = BTreeMap::<Shape, u8>::deserialize(deserializer)?;
+    let spaces = counts.into_iter();
+    let spaces = spaces.flat_map(|(shape, count)| (0..count).map(move |_| shape));
+    Ok(spaces.collect())
+}
+
 /// An island tile: its shape and the two halves of its bonus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "TileEntry")]
 pub struct Tile {
     /// Where it fits.
     pub shape: Shape,
     /// The halves, as they are printed from left to right.
     pub halves: [Bonus; 2],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TileEntry {
+    shape: Shape,
+    a: Gift,
+    b: Gift,
+}
+
+impl From<TileEntry> for Tile {
+    fn from(TileEntry { shape, a, b }: TileEntry) -> Self {
+        let halves = [a.into(), b.into()];
+        Self { shape, halves }
+    }
+}
+
+/// Goods and points, written side by side.
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct Gift {
+    wood: u8,
+    cloth: u8,
+    iron: u8,
+    gold: u8,
+    points: u16,
+}
+
+impl From<Gift> for Bonus {
+    fn from(gift: Gift) -> Self {
+        Self {
+            goods: Goods {
+                wood: gift.wood,
+                cloth: gift.cloth,
+                iron: gift.iron,
+                gold: gift.gold,
+            },
+            points: gift.points,
+        }
+    }
 }
 
 /// What an objective asks for.
@@ -168,7 +241,8 @@ pub enum Need {
 }
 
 /// A row of an objective card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct GoalRow {
     /// How many are needed.
     pub need: u8,
@@ -177,7 +251,8 @@ pub struct GoalRow {
 }
 
 /// An objective card; its rows rise, and the best one that is met is paid.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "GoalEntry")]
 pub struct Goal {
     /// What is counted.
     pub need: Need,
@@ -185,8 +260,45 @@ pub struct Goal {
     pub rows: Vec<GoalRow>,
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GoalEntry {
+    kind: String,
+    of: Option<Of>,
+    rows: Vec<GoalRow>,
+}
+
+/// The good or the symbol that an objective is about.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Of {
+    Good(Good),
+    Symbol(Symbol),
+}
+
+impl TryFrom<GoalEntry> for Goal {
+    type Error = String;
+
+    fn try_from(GoalEntry { kind, of, rows }: GoalEntry) -> Result<Self, String> {
+        let need = match (kind.as_str(), of) {
+            ("good", Some(Of::Good(good))) => Need::Goods(good),
+            ("symbol", Some(Of::Symbol(symbol))) => Need::Symbols(symbol),
+            ("small_ships", None) => Need::Ships(Row::Small),
+            ("large_ships", None) => Need::Ships(Row::Large),
+            ("city_markers", None) => Need::CityMarkers,
+            ("scored_cities", None) => Need::ScoredCities,
+            ("one_island_markers", None) => Need::OneIsland,
+            ("scored_islands_of_6", None) => Need::ScoredIslands,
+            ("all_island_markers", None) => Need::AllIslands,
+            (kind, of) => return Err(format!("{kind} of {of:?} is no objective")),
+        };
+        Ok(Self { need, rows })
+    }
+}
+
 /// The start space of a milestone marker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct StartSpace {
     /// In the game as it is.
     pub standard: u16,
@@ -302,6 +414,14 @@ impl Components {
                 Card::Bonus(_) => None,
             },
         }
+    }
+
+    /// The handle of a piece that is named by handle or by id.
+    pub(super) fn piece(&self, word: &str) -> Result<Handle, String> {
+        let by_id = self.aliases.get(word);
+        let by_name = || self.aliases.values().find(|handle| handle.as_str() == word);
+        let known = by_id.or_else(by_name).copied();
+        known.ok_or_else(|| format!("there is no piece {word}"))
     }
 
     /// What a goods or score card gives; none for a charter ship.

@@ -5,7 +5,6 @@ mod agenda;
 mod ahead;
 mod board;
 mod calm;
-mod census;
 mod checks;
 mod components;
 mod decisions;
@@ -14,7 +13,6 @@ mod desk;
 mod editions;
 mod end_of_game;
 mod end_phase;
-mod entries;
 mod event;
 mod evolve;
 mod follows;
@@ -30,10 +28,10 @@ mod one_time_cards;
 mod order;
 mod phase;
 mod phrases;
+mod places;
 mod planning_phase;
 mod question;
 mod read;
-mod redeal;
 mod sequence;
 mod set_draws;
 mod setup;
@@ -301,10 +299,10 @@ impl Rules for Race {
     }
 
     fn redeal(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
-        redeal::redeal(state, viewer, chance)
+        places::redeal(state, viewer, chance)
     }
 
     fn census(&self, state: &State) -> Result<(), String> {
-        census::census(self, state)
+        places::census(self, state)
     }
 }

@@ -8,12 +8,14 @@ use super::components::Components;
 use super::ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId};
 use super::setup::PILE;
 use super::things::{Marker, Nation, Row};
+use crate::games::component_file::parse;
 
 /// What is settled beforehand. Nobody at the table may know it.
 ///
 /// Each list is of one stack, in the order in which it is drawn; a piece that is not in the stack
 /// when its turn comes is passed over, and what follows the end of a list is drawn by chance.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub(super) struct SetDraws {
     /// By seat.
     pub(super) nations: Vec<Nation>,
@@ -31,116 +33,75 @@ pub(super) struct SetDraws {
     pub(super) coasts: Vec<CompassId>,
     /// Compass tiles of the four rounds.
     pub(super) compass: Vec<CompassId>,
-    /// Objectives by pile.
-    pub(super) piles: [Vec<GoalId>; 3],
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-struct File {
-    nations: Vec<Nation>,
-    cards: Vec<String>,
-    tiles: Vec<String>,
-    contracts: Vec<String>,
-    small: Vec<String>,
-    large: Vec<String>,
-    coasts: Vec<String>,
-    compass: Vec<String>,
-    square: Vec<String>,
-    circle: Vec<String>,
-    star: Vec<String>,
+    square: Vec<GoalId>,
+    circle: Vec<GoalId>,
+    star: Vec<GoalId>,
 }
 
 impl SetDraws {
-    /// Reads a set-draws file.
-    ///
-    /// # Errors
-    /// What is wrong with it, in words.
+    /// Reads a set-draws file; it names pieces by handle or by id.
     pub(super) fn read(text: &str, seats: usize, components: &Components) -> Result<Self, String> {
-        let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
-        for (nth, nation) in file.nations.iter().enumerate() {
-            if nth >= seats || file.nations.iter().take(nth).any(|other| other == nation) {
+        let mut draws: Self = parse(text)?;
+        for (nth, nation) in draws.nations.iter().enumerate() {
+            if nth >= seats || draws.nations.iter().take(nth).any(|other| other == nation) {
                 return Err(format!("{nation} is one nation too many"));
             }
         }
-        let list = |words: &[String]| pieces(words, components);
-        let goals =
-            |words: &[String]| Ok::<_, String>(list(words)?.into_iter().map(GoalId).collect());
-        Ok(Self {
-            nations: file.nations,
-            cards: list(&file.cards)?.into_iter().map(CardId).collect(),
-            tiles: list(&file.tiles)?.into_iter().map(TileId).collect(),
-            contracts: list(&file.contracts)?.into_iter().map(ContractId).collect(),
-            small: list(&file.small)?.into_iter().map(ShipId).collect(),
-            large: list(&file.large)?.into_iter().map(ShipId).collect(),
-            coasts: list(&file.coasts)?.into_iter().map(CompassId).collect(),
-            compass: list(&file.compass)?.into_iter().map(CompassId).collect(),
-            piles: [
-                goals(&file.square)?,
-                goals(&file.circle)?,
-                goals(&file.star)?,
-            ],
-        })
+        for piece in draws.pieces_mut() {
+            *piece = components.piece(piece.as_str())?;
+        }
+        Ok(draws)
+    }
+
+    fn pieces_mut(&mut self) -> impl Iterator<Item = &mut Handle> {
+        let cards = self.cards.iter_mut().map(|card| &mut card.0);
+        let tiles = self.tiles.iter_mut().map(|tile| &mut tile.0);
+        let contracts = self.contracts.iter_mut().map(|contract| &mut contract.0);
+        let ships = self.small.iter_mut().chain(&mut self.large);
+        let compass = self.coasts.iter_mut().chain(&mut self.compass);
+        let goals = self.square.iter_mut().chain(&mut self.circle);
+        let goals = goals.chain(&mut self.star).map(|goal| &mut goal.0);
+        let all = cards.chain(tiles).chain(contracts).chain(goals);
+        all.chain(ships.map(|ship| &mut ship.0))
+            .chain(compass.map(|tile| &mut tile.0))
     }
 
     /// The listed objectives of a pile.
     pub(super) fn pile(&self, marker: Marker) -> &[GoalId] {
-        let [square, circle, star] = &self.piles;
         match marker {
-            Marker::Square => square,
-            Marker::Circle => circle,
-            Marker::Star => star,
+            Marker::Square => &self.square,
+            Marker::Circle => &self.circle,
+            Marker::Star => &self.star,
             Marker::Pentagon | Marker::Triangle => &[],
         }
     }
 }
 
-/// The handles of pieces that are listed by handle or by id.
-fn pieces(words: &[String], components: &Components) -> Result<Vec<Handle>, String> {
-    let found = words.iter().map(|word| {
-        let by_id = components.aliases.get(word).copied();
-        let known = |handle: &Handle| handle.as_str() == word;
-        let by_name = || components.aliases.values().copied().find(known);
-        by_id
-            .or_else(by_name)
-            .ok_or_else(|| format!("there is no piece {word}"))
-    });
-    found.collect()
-}
-
 /// Validates the set draws of a new game: each piece once, in the list of its own stack, and no
 /// list longer than its stack.
-///
-/// # Errors
-/// The list and the piece that is wrong in it.
-pub(super) fn validate(text: &str, seats: usize, components: &Components) -> Result<(), String> {
-    let draws = SetDraws::read(text, seats, components)?;
-    let ships = |row: Row| {
-        move |ship: &ShipId| {
-            let printed = components.ships.get(ship);
-            printed.is_some_and(|printed| printed.row == row)
-        }
-    };
-    let goal = |goal: &GoalId| components.goals.contains_key(goal);
-    let compass = |tile: &CompassId| components.compass.contains_key(tile);
-    let rounds = usize::from(components.numbers.rounds);
+pub(super) fn validate(text: &str, seats: usize, of: &Components) -> Result<(), String> {
+    let draws = SetDraws::read(text, seats, of)?;
+    let ships = |row: Row| move |ship: &ShipId| of.ships.get(ship).is_some_and(|of| of.row == row);
+    let compass = |tile: &CompassId| of.compass.contains_key(tile);
+    let rounds = usize::from(of.numbers.rounds);
     let all = usize::MAX;
     stack("cards", &draws.cards, all, |card| {
-        components.cards.contains_key(card)
+        of.cards.contains_key(card)
     })?;
     stack("tiles", &draws.tiles, all, |tile| {
-        components.tiles.contains_key(tile)
+        of.tiles.contains_key(tile)
     })?;
     stack("contracts", &draws.contracts, all, |contract| {
-        components.contracts.contains_key(contract)
+        of.contracts.contains_key(contract)
     })?;
     stack("small", &draws.small, all, ships(Row::Small))?;
     stack("large", &draws.large, all, ships(Row::Large))?;
     stack("coasts", &draws.coasts, seats, compass)?;
     stack("compass", &draws.compass, rounds, compass)?;
     let mut piled: Vec<GoalId> = Vec::new();
-    for (name, pile) in ["square", "circle", "star"].into_iter().zip(&draws.piles) {
-        stack(name, pile, PILE, goal)?;
+    for marker in Marker::PILES {
+        let (name, pile) = (marker.word(), draws.pile(marker));
+        stack(name, pile, PILE, |goal| of.goals.contains_key(goal))?;
         if let Some(twice) = pile.iter().find(|goal| piled.contains(goal)) {
             return Err(format!("{name}: {twice} lies in another pile"));
         }

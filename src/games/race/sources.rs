@@ -1,7 +1,7 @@
 //! How much of the component file is reconstructed: players are told, kind by kind.
 
-use super::super::source;
-use super::entries::File;
+use super::loading::File;
+use crate::games::component_file;
 
 /// A kind of pieces that the file lists line by line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub enum Kind {
 }
 
 /// How many of a kind are reconstructed.
-pub type Tally = source::Tally<Kind>;
+pub type Tally = component_file::Tally<Kind>;
 
 /// The kinds of which anything is reconstructed.
 pub(super) fn tallies(file: &File) -> Vec<Tally> {

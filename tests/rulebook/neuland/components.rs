@@ -1,8 +1,11 @@
 //! "Game Materials", "Production Facilities" and "List of All Building Tiles": what is in the box,
 //! and what the loader asks of a component file (D1).
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use landfall::games::neuland::{
-    Area, Board, Components, Hex, Kind, Landscape, Neuland, Product, Property, SITES,
+    Area, Board, Components, Facility, Hex, Kind, Landscape, Mineral, Neuland, Product, Property,
+    SITES, TableSize,
 };
 use landfall::rules::{Rules, SettingError};
 
@@ -29,6 +32,44 @@ fn there_are_42_production_tiles_and_15_properties_for_19_hexes() {
         .sum();
     assert_eq!((production, Property::ALL.len()), (42, 15));
     assert_eq!(usize::from(production) + 15, SITES * Hex::all().len());
+}
+
+#[test]
+fn the_markers_and_tables_of_the_rulebook() {
+    let of = components();
+    assert_eq!(of.workers, 7, "and the time marker");
+    let minerals = Mineral::ALL
+        .iter()
+        .map(|mineral| of.minerals.count(*mineral));
+    assert!(minerals.eq([9, 6, 6]));
+    let metals = BTreeMap::from([(Product::Iron, 2), (Product::Silver, 2)]);
+    assert_eq!(of.metals, metals);
+    let table = |coats: u8, spaces: u8| TableSize { coats, spaces };
+    let tables = [(2, table(18, 11)), (3, table(12, 11)), (4, table(9, 10))];
+    assert_eq!(of.tables, BTreeMap::from(tables));
+    for (kind, facility) in of.facilities() {
+        let count = match kind {
+            Kind::Cave => 1,
+            Kind::Lodge | Kind::Smelter => 4,
+            Kind::Hut => 5,
+            Kind::StoneHut | Kind::Mine => 6,
+            Kind::Farm
+            | Kind::Shed
+            | Kind::Weaver
+            | Kind::Oven
+            | Kind::PaperMill
+            | Kind::Smithy
+            | Kind::Forge
+            | Kind::Coiner => 2,
+        };
+        assert_eq!(facility.tiles.iter().sum::<u8>(), count, "{kind}");
+    }
+}
+
+#[test]
+fn the_published_numbers_pass_the_checks_for_a_file_of_ones_own() {
+    let own = format!("{}\n# our own\n", Neuland::COMPONENTS);
+    assert_eq!(Components::load(&own), Ok(components()));
 }
 
 /// D1.6: no tile can be shut out for want of a site.
@@ -130,6 +171,8 @@ fn the_values_force_a_winner() {
     let of = components();
     let sum: u8 = of.properties().map(|(_, tile)| tile.value).sum();
     assert_eq!(sum, 36);
+    let values: BTreeSet<u8> = of.properties().map(|(_, tile)| tile.value).collect();
+    assert!(values.into_iter().eq(1..=4));
     for (seats, size) in &of.tables {
         assert!(sum > seats * (size.coats - 1));
         assert_eq!(seats * size.coats, 36);
@@ -147,6 +190,21 @@ fn the_values_force_a_winner() {
 /// D1.5.
 #[test]
 fn every_product_is_made_and_wanted() {
+    let of = components();
+    let facilities = || of.facilities().map(|(_, facility)| facility);
+    let properties = || of.properties().map(|(_, tile)| tile);
+    let minerals = Mineral::ALL.iter().map(|mineral| mineral.product());
+    let made = facilities().flat_map(Facility::makes).chain(minerals);
+    let made: BTreeSet<Product> = made.collect();
+    assert!(made.iter().eq(Product::ALL));
+    let recipes = facilities().flat_map(|facility| &facility.recipes);
+    let mut wanted: BTreeSet<Product> = recipes.flat_map(|recipe| recipe.from.clone()).collect();
+    wanted.extend(properties().flat_map(|tile| tile.wants.clone()));
+    wanted.extend(facilities().map(|facility| facility.fee));
+    wanted.extend([of.property_fee]);
+    assert!(!wanted.contains(&Product::Gold), "gold stands for any");
+    wanted.insert(Product::Gold);
+    assert!(wanted.iter().eq(Product::ALL));
     let why = wrong("makes = \"paper\"", "makes = \"coal\"");
     assert!(why.contains("PAPER"), "{why}");
     let text = Neuland::COMPONENTS.replace("\"coins\"", "\"cloth\"");

@@ -1,6 +1,6 @@
 //! The component file: what is in the box, and what a file may not say.
 
-use landfall::games::new_world::{Components, NewWorld, Terrain};
+use landfall::games::new_world::{Components, Lay, NewWorld, Numbers, Terrain};
 use landfall::rules::{Rules, SettingError};
 
 use crate::rulebook::support::seats;
@@ -74,6 +74,61 @@ fn the_totals_of_the_reconstruction() {
     assert_eq!(extras(Terrain::Town), 10, "flags");
     assert_eq!(extras(Terrain::Plains), 40, "animals");
     assert_eq!(copies(&|tile| usize::from(tile.lays[0].farm)), 8);
+}
+
+#[test]
+fn what_the_rulebook_speaks_of_occurs_on_some_tile() {
+    let components = box_();
+    let lays = || components.tiles.iter().map(|tile| &tile.lays[0]);
+    let trails = |lay: &Lay| {
+        let edges = lay.edges.iter();
+        edges.filter(|edge| **edge == Some(Terrain::Trail)).count()
+    };
+    let towns = |lay: &Lay| {
+        let segments = lay.segments.iter();
+        let towns = segments.filter(|segment| segment.terrain == Terrain::Town);
+        towns.count()
+    };
+    assert!(
+        lays().any(|lay| lay.farm && trails(lay) > 0),
+        "a trail ends at a farm"
+    );
+    assert!(
+        lays().any(|lay| towns(lay) > 0 && trails(lay) == 1),
+        "one ends at a town"
+    );
+    assert!(lays().any(|lay| trails(lay) > 2), "a crossing");
+    assert!(lays().any(|lay| towns(lay) > 1), "two towns");
+    for symbol in 0..3 {
+        let mut segments = lays().flat_map(|lay| &lay.segments);
+        assert!(
+            segments.any(|segment| segment.symbols[symbol] > 0),
+            "{symbol}"
+        );
+    }
+}
+
+#[test]
+fn the_numbers_of_the_rulebook() {
+    let stated = Numbers {
+        tiles: 95,
+        settlers: 6,
+        markers: 1,
+        track: 50,
+        trail_tile: 1,
+        trading_post: 2,
+        town_tile: 2,
+        flag: 2,
+        farm_tile: 1,
+        final_town_tile: 1,
+        final_flag: 1,
+        animal: 1,
+        surveyor: 4,
+        delayed_surveyor: 5,
+    };
+    assert_eq!(box_().numbers, stated);
+    let own = format!("{}\n# our own\n", NewWorld::COMPONENTS);
+    assert_eq!(Components::load(&own), Ok(box_()));
 }
 
 #[test]

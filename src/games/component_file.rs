@@ -1,0 +1,211 @@
+//! What the component files of all titles have in common: entries that say where their knowledge
+//! comes from, the count of what is reconstructed, of which players are told, and bounds.
+
+use std::collections::BTreeMap;
+use std::fmt::{self, Display};
+use std::marker::PhantomData;
+use std::ops::{Deref, RangeInclusive};
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{DeserializeOwned, DeserializeSeed, Error, IntoDeserializer, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+/// Fields of an entry that say something to readers of the file alone: which part of a
+/// reconstructed entry is firm, what a tile looks like, what a milestone opens.
+pub(super) const REMARKS: [&str; 3] = ["known", "words", "opens"];
+
+/// Where the knowledge of an entry comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Source {
+    /// A rulebook's text says so.
+    Stated,
+    /// It follows from a worked example.
+    Derived,
+    /// A review says so.
+    Reported,
+    /// It is printed on a picture that nobody has in text.
+    Reconstructed,
+    /// The entry was compared with the piece itself.
+    #[serde(alias = "checked")]
+    Box,
+}
+
+/// An entry of a component file: what it says, and where the knowledge of it comes from.
+pub(super) struct Entry<T> {
+    pub(super) said: T,
+    source: Source,
+}
+
+impl<T> Entry<T> {
+    /// Whether it is our own value, chosen for want of a text.
+    pub(super) fn is_reconstructed(&self) -> bool {
+        self.source == Source::Reconstructed
+    }
+}
+
+impl<T> Deref for Entry<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.said
+    }
+}
+
+/// The entries of a table.
+pub(super) type Entries<K, T> = BTreeMap<K, Entry<T>>;
+
+/// What an entry with one field says, by all the words that files have for it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Only<T> {
+    #[serde(
+        alias = "any_goods",
+        alias = "count",
+        alias = "gives",
+        alias = "good",
+        alias = "island",
+        alias = "points",
+        alias = "points_per_good",
+        alias = "points_per_settler",
+        alias = "product",
+        alias = "tiles"
+    )]
+    pub(super) value: T,
+}
+
+/// Reads a TOML file.
+pub(super) fn parse<F: DeserializeOwned>(text: &str) -> Result<F, String> {
+    toml::from_str(text).map_err(|error| error.to_string())
+}
+
+/// What the entries of a table say, without their sources.
+pub(super) fn values<K: Ord, T>(entries: Entries<K, T>) -> BTreeMap<K, T> {
+    let plain = entries.into_iter().map(|(key, entry)| (key, entry.said));
+    plain.collect()
+}
+
+/// What a table says of each of `all`, in that order.
+pub(super) fn of_each<K: Ord + Display, T>(
+    table: &str,
+    all: &[K],
+    mut entries: Entries<K, T>,
+) -> Result<Vec<T>, String> {
+    let each = all.iter().map(|key| {
+        let entry = entries.remove(key);
+        let entry = entry.ok_or_else(|| format!("{table}: there is no {key}"));
+        entry.map(|entry| entry.said)
+    });
+    each.collect()
+}
+
+/// Checks one thing about a component file.
+pub(super) fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(why()) }
+}
+
+/// Checks that a number of a piece is possible.
+pub(super) fn within(
+    piece: impl Display,
+    name: &str,
+    found: impl Into<u16>,
+    range: &RangeInclusive<u16>,
+) -> Result<(), String> {
+    let (found, least, most) = (found.into(), range.start(), range.end());
+    ensure(range.contains(&found), || {
+        format!("{piece}: {name} cannot be {found}; it is from {least} to {most}")
+    })
+}
+
+/// How many of a kind of pieces are reconstructed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally<K> {
+    /// The kind.
+    pub kind: K,
+    /// How many entries are reconstructed.
+    pub reconstructed: u8,
+    /// How many entries there are.
+    pub of: u8,
+}
+
+impl<K> Tally<K> {
+    /// Nothing has been counted.
+    pub(super) const fn new(kind: K) -> Self {
+        Self {
+            kind,
+            reconstructed: 0,
+            of: 0,
+        }
+    }
+
+    /// With these entries counted too.
+    pub(super) fn with<'f, T: 'f>(
+        mut self,
+        entries: impl IntoIterator<Item = &'f Entry<T>>,
+    ) -> Self {
+        for entry in entries {
+            let guessed = u8::from(entry.is_reconstructed());
+            self.reconstructed = self.reconstructed.saturating_add(guessed);
+            self.of = self.of.saturating_add(1);
+        }
+        self
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Entry<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(Reader(PhantomData))
+    }
+}
+
+/// Reads an entry of this type.
+struct Reader<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for Reader<T> {
+    type Value = Entry<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an entry with its source")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Entry<T>, A::Error> {
+        let mut source = None;
+        let fields = Fields {
+            map,
+            source: &mut source,
+        };
+        let said = T::deserialize(MapAccessDeserializer::new(fields))?;
+        let source = source.ok_or_else(|| Error::missing_field("source"))?;
+        Ok(Entry { said, source })
+    }
+}
+
+/// The fields of an entry but for its source and remarks.
+struct Fields<'s, A> {
+    map: A,
+    source: &'s mut Option<Source>,
+}
+
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for Fields<'_, A> {
+    type Error = A::Error;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, A::Error> {
+        while let Some(key) = self.map.next_key::<String>()? {
+            if key == "source" {
+                *self.source = Some(self.map.next_value()?);
+            } else if REMARKS.contains(&key.as_str()) {
+                self.map.next_value::<String>()?;
+            } else {
+                return seed.deserialize(key.into_deserializer()).map(Some);
+            }
+        }
+        Ok(None)
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, A::Error> {
+        self.map.next_value_seed(seed)
+    }
+}

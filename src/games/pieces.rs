@@ -1,0 +1,170 @@
+//! Where the pieces of a table lie: a title walks past all places of a kind once, for the census
+//! and for dealing again what a viewer cannot see.
+//!
+//! Dealing again lets hidden pieces exchange their names. What the viewer sees keeps its name, and
+//! so does every set that the viewer could tell apart.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Debug;
+
+use crate::rules::{Chance, Secret, Viewer};
+
+/// One walk past all places where pieces of a kind lie: it notes what it meets, and renames what
+/// the viewer cannot see.
+pub(super) struct Walk<P> {
+    pub(super) viewer: Viewer,
+    names: BTreeMap<P, P>,
+    found: Vec<P>,
+    hidden: BTreeSet<P>,
+    known: BTreeSet<P>,
+    sets: Vec<Vec<P>>,
+}
+
+impl<P: Ord + Copy + Debug> Walk<P> {
+    const fn new(viewer: Viewer, names: BTreeMap<P, P>) -> Self {
+        Self {
+            viewer,
+            names,
+            found: Vec::new(),
+            hidden: BTreeSet::new(),
+            known: BTreeSet::new(),
+            sets: Vec::new(),
+        }
+    }
+
+    /// Pieces that lie open.
+    pub(super) fn open(&mut self, pieces: impl IntoIterator<Item = P>) {
+        self.found.extend(pieces);
+    }
+
+    /// Pieces that their owner alone can see, in an order that means something.
+    pub(super) fn secret(&mut self, pieces: &mut Secret<Vec<P>>) {
+        let seen = pieces.seen_by(self.viewer).is_some();
+        let all = pieces.seen_by(Viewer::All).into_iter().flatten();
+        self.found.extend(all.clone());
+        let side = if seen {
+            &mut self.known
+        } else {
+            &mut self.hidden
+        };
+        side.extend(all);
+        self.noted(pieces, |pieces| vec![pieces]);
+    }
+
+    /// Hidden pieces in no order, which are drawn alike however they came there.
+    pub(super) fn bag(&mut self, pieces: &mut Secret<Vec<P>>) {
+        self.secret(pieces);
+        self.unless_seen(pieces, |pieces, _| pieces.sort());
+    }
+
+    /// Names of pieces in what a seat remembers; the pieces lie elsewhere.
+    pub(super) fn noted<N: Clone>(
+        &mut self,
+        notes: &mut Secret<N>,
+        lists: impl Fn(&mut N) -> Vec<&mut Vec<P>>,
+    ) {
+        self.unless_seen(notes, |notes, names| {
+            for piece in lists(notes).into_iter().flatten() {
+                *piece = names.get(piece).copied().unwrap_or(*piece);
+            }
+        });
+    }
+
+    /// Pieces of which the viewer knows where each one is.
+    pub(super) fn known<'p>(&mut self, pieces: impl IntoIterator<Item = &'p P>)
+    where
+        P: 'p,
+    {
+        self.known.extend(pieces);
+    }
+
+    /// Pieces of which the viewer knows that they are together, but not where each one is.
+    pub(super) fn together(&mut self, pieces: &[P]) {
+        self.sets.push(pieces.to_vec());
+    }
+
+    fn unless_seen<N: Clone>(
+        &self,
+        secret: &mut Secret<N>,
+        change: impl FnOnce(&mut N, &BTreeMap<P, P>),
+    ) {
+        if secret.seen_by(self.viewer).is_some() {
+            return;
+        }
+        if let Some(mut value) = secret.seen_by(Viewer::All).cloned() {
+            change(&mut value, &self.names);
+            *secret = Secret::new(secret.owner(), value);
+        }
+    }
+
+    /// The names that hidden pieces exchange: within the sets that the viewer can tell apart, and
+    /// all others among themselves.
+    fn exchange(self, chance: &mut Chance) -> BTreeMap<P, P> {
+        let mut rest: BTreeSet<P> = self.hidden.difference(&self.known).copied().collect();
+        let mut names = BTreeMap::new();
+        for mut set in self.sets {
+            set.retain(|piece| rest.remove(piece));
+            names.extend(shuffled(set, chance));
+        }
+        names.extend(shuffled(rest.into_iter().collect(), chance));
+        names
+    }
+}
+
+/// Deals again the pieces of a kind that `viewer` cannot see.
+pub(super) fn redeal<P: Ord + Copy + Debug>(
+    viewer: Viewer,
+    chance: &mut Chance,
+    mut places: impl FnMut(&mut Walk<P>),
+) {
+    let mut before = Walk::new(viewer, BTreeMap::new());
+    places(&mut before);
+    places(&mut Walk::new(viewer, before.exchange(chance)));
+}
+
+/// Checks that each printed piece of a kind lies in exactly one of the places.
+pub(super) fn census<'p, P: Ord + Copy + Debug + 'p>(
+    kind: &str,
+    printed: impl IntoIterator<Item = &'p P>,
+    places: impl FnOnce(&mut Walk<P>),
+) -> Result<(), String> {
+    let mut walk = Walk::new(Viewer::All, BTreeMap::new());
+    places(&mut walk);
+    let found = walk.found.into_iter().map(|piece| (piece, 1));
+    let printed = printed.into_iter().map(|piece| (*piece, 1));
+    same(found, printed).map_err(|why| format!("{kind}: {why}"))
+}
+
+/// Checks that there are as many of each piece as there should be.
+pub(super) fn same<P: Ord + Debug>(
+    found: impl IntoIterator<Item = (P, usize)>,
+    printed: impl IntoIterator<Item = (P, usize)>,
+) -> Result<(), String> {
+    let mut counts: BTreeMap<P, [usize; 2]> = BTreeMap::new();
+    for (piece, count) in found {
+        let [there, _] = counts.entry(piece).or_default();
+        *there = there.saturating_add(count);
+    }
+    for (piece, count) in printed {
+        let [_, of] = counts.entry(piece).or_default();
+        *of = of.saturating_add(count);
+    }
+    let wrong = counts.iter().filter(|(_, [there, of])| there != of);
+    let wrong: Vec<String> = wrong
+        .map(|(piece, [there, of])| format!("{there} of {of} {piece:?}"))
+        .collect();
+    match wrong.is_empty() {
+        true => Ok(()),
+        false => Err(wrong.join(", ")),
+    }
+}
+
+fn shuffled<P: Ord + Copy>(pieces: Vec<P>, chance: &mut Chance) -> BTreeMap<P, P> {
+    let mut bag = pieces.clone();
+    let names = pieces.into_iter().filter_map(|piece| {
+        let bound = u32::try_from(bag.len()).ok()?;
+        let nth = usize::try_from(chance.draw(bound).value).ok()?;
+        (nth < bag.len()).then(|| (piece, bag.swap_remove(nth)))
+    });
+    names.collect()
+}
