@@ -308,8 +308,9 @@
 //!   it, and the test that every example reads and writes back to itself.
 //! * There is no module for furniture that titles share: with three of them written, what they have
 //!   in common is picks, rankings, house rules and refusals, which stand in `rules`, the cursor in
-//!   `orders`, and two small files beside the titles: where an entry of a component file comes
-//!   from, and which letters stand for seats. Their boards and pieces only look alike.
+//!   `orders`, and small files beside the titles: the entries of a component file and its
+//!   comparison with the published one, the walk past all pieces of a kind, set draws, and which
+//!   letters stand for seats. Their boards and pieces only look alike.
 //!
 //! # Adding a title
 //!

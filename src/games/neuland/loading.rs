@@ -15,30 +15,35 @@ use crate::rules::Rules;
 const FORMAT: u32 = 1;
 
 impl Components {
-    /// Loads a component file for a new game. A file of one's own is compared with the published
-    /// one, and no price of it may be one that no tile can show.
+    /// Loads a component file for a new game. A file other than the published one is compared with
+    /// it, and no tile may have a price that no tile can show.
     ///
     /// # Errors
     /// The entry and what is wrong with it.
     pub fn load(text: &str) -> Result<Self, String> {
-        let components = Self::read(text)?;
+        let components = Self::parsed(text)?;
         if text != Neuland::COMPONENTS {
             published::compare(text, Neuland::COMPONENTS, &[])?;
-            checks::printed(&components, &Self::read(Neuland::COMPONENTS)?)?;
+            checks::printed(&components, &Self::parsed(Neuland::COMPONENTS)?)?;
         }
+        checks::playable(&components)?;
         Ok(components)
     }
 
     /// Reads the component file of a game that was opened before: its numbers are what that game
     /// has been played with, and are not questioned again.
     pub(super) fn read(text: &str) -> Result<Self, String> {
+        let components = Self::parsed(text)?;
+        checks::playable(&components)?;
+        Ok(components)
+    }
+
+    fn parsed(text: &str) -> Result<Self, String> {
         let file: File = parse(text)?;
         if file.format != FORMAT {
             return Err(format!("format {} is not {FORMAT}", file.format));
         }
-        let components = file.components()?;
-        checks::playable(&components)?;
-        Ok(components)
+        file.components()
     }
 }
 

@@ -18,8 +18,8 @@ const MOST_LANDS: u16 = u128::BITS as u16;
 const MOST_SETTLERS: u8 = u32::BITS as u8;
 
 impl Components {
-    /// Loads a component file for a new game; a file of one's own is compared with the published
-    /// one.
+    /// Loads a component file for a new game. A file other than the published one is compared with
+    /// it.
     ///
     /// # Errors
     /// The entry and what is wrong with it.

@@ -133,7 +133,7 @@ fn firm_goal(goal: &Goal, printed: &Goal) -> Checked {
     let rises = pairs.all(|(one, two)| one.need < two.need && one.points < two.points);
     ensure(rises, || format!("objectives: rows about {need:?} rise"))?;
     let (knows_needs, knows_points) = match need {
-        Need::Goods(_) | Need::Symbols(_) | Need::Ships(_) => (false, false),
+        Need::Goods(_) | Need::Symbols(_) | Need::SmallShips | Need::LargeShips => (false, false),
         Need::CityMarkers | Need::ScoredCities | Need::AllIslands => (true, false),
         Need::OneIsland | Need::ScoredIslands => (true, true),
     };
@@ -240,7 +240,8 @@ fn goal_rows(of: &Components, piece: &str, goal: &Goal) -> Checked {
         Need::ScoredIslands => count(of.islands.len()),
         Need::Goods(_)
         | Need::Symbols(_)
-        | Need::Ships(_)
+        | Need::SmallShips
+        | Need::LargeShips
         | Need::CityMarkers
         | Need::OneIsland
         | Need::AllIslands => NEED,

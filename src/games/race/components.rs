@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer};
 
 use super::goods::{Bonus, Goods};
 use super::ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId, Vessel};
+use super::numbers::Numbers;
 use super::sources::Tally;
 use super::things::{
     Action, Captain, City, Expansion, Good, Island, Marker, Nation, Row, Shape, Symbol,
@@ -195,48 +196,47 @@ impl From<TileEntry> for Tile {
 }
 
 /// Goods and points, written side by side.
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Gift {
-    wood: u8,
-    cloth: u8,
-    iron: u8,
-    gold: u8,
+    #[serde(flatten)]
+    goods: Goods,
+    #[serde(default)]
     points: u16,
 }
 
 impl From<Gift> for Bonus {
-    fn from(gift: Gift) -> Self {
-        Self {
-            goods: Goods {
-                wood: gift.wood,
-                cloth: gift.cloth,
-                iron: gift.iron,
-                gold: gift.gold,
-            },
-            points: gift.points,
-        }
+    fn from(Gift { goods, points }: Gift) -> Self {
+        Self { goods, points }
     }
 }
 
 /// What an objective asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(tag = "kind", content = "of", rename_all = "snake_case")]
 pub enum Need {
     /// So many of one good, shown and not paid.
+    #[serde(rename = "good")]
     Goods(Good),
     /// So much of a symbol on own ship tiles.
+    #[serde(rename = "symbol")]
     Symbols(Symbol),
-    /// So many ships of a row.
-    Ships(Row),
+    /// So many small ships.
+    SmallShips,
+    /// So many large ships.
+    LargeShips,
     /// So many own markers in all cities together.
     CityMarkers,
     /// So many scored cities with an own marker.
     ScoredCities,
     /// So many own markers on some one island.
+    #[serde(rename = "one_island_markers")]
     OneIsland,
     /// So many scored islands with six own markers each.
+    #[serde(rename = "scored_islands_of_6")]
     ScoredIslands,
     /// So many own markers on all islands together.
+    #[serde(rename = "all_island_markers")]
     AllIslands,
 }
 
@@ -252,48 +252,13 @@ pub struct GoalRow {
 
 /// An objective card; its rows rise, and the best one that is met is paid.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "GoalEntry")]
+#[serde(deny_unknown_fields)]
 pub struct Goal {
     /// What is counted.
+    #[serde(flatten)]
     pub need: Need,
     /// One row or two.
     pub rows: Vec<GoalRow>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct GoalEntry {
-    kind: String,
-    of: Option<Of>,
-    rows: Vec<GoalRow>,
-}
-
-/// The good or the symbol that an objective is about.
-#[derive(Debug, Deserialize)]
-#[serde(untagged)]
-enum Of {
-    Good(Good),
-    Symbol(Symbol),
-}
-
-impl TryFrom<GoalEntry> for Goal {
-    type Error = String;
-
-    fn try_from(GoalEntry { kind, of, rows }: GoalEntry) -> Result<Self, String> {
-        let need = match (kind.as_str(), of) {
-            ("good", Some(Of::Good(good))) => Need::Goods(good),
-            ("symbol", Some(Of::Symbol(symbol))) => Need::Symbols(symbol),
-            ("small_ships", None) => Need::Ships(Row::Small),
-            ("large_ships", None) => Need::Ships(Row::Large),
-            ("city_markers", None) => Need::CityMarkers,
-            ("scored_cities", None) => Need::ScoredCities,
-            ("one_island_markers", None) => Need::OneIsland,
-            ("scored_islands_of_6", None) => Need::ScoredIslands,
-            ("all_island_markers", None) => Need::AllIslands,
-            (kind, of) => return Err(format!("{kind} of {of:?} is no objective")),
-        };
-        Ok(Self { need, rows })
-    }
 }
 
 /// The start space of a milestone marker.
@@ -304,63 +269,6 @@ pub struct StartSpace {
     pub standard: u16,
     /// In the variant for experts.
     pub expert: u16,
-}
-
-/// The numbers that stand in the rulebook or on a piece of which there is one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Numbers {
-    /// Rounds.
-    pub rounds: u8,
-    /// What everybody starts with.
-    pub start_goods: Goods,
-    /// What everybody gets in each land phase.
-    pub income: Goods,
-    /// Shipyards at the start.
-    pub shipyards: u8,
-    /// What the fourth shipyard costs.
-    pub shipyard_cost: Goods,
-    /// Points for a large ship that is built.
-    pub large_ship: u16,
-    /// Ships on offer, small and large.
-    pub market: [u8; 2],
-    /// Goods that each objective after the first of a round costs.
-    pub extra_goal: u8,
-    /// Points for a good that is sold to Antwerp.
-    pub antwerp: u16,
-    /// Points for a settler who is sent to New England.
-    pub new_england: u16,
-    /// Points at the end for a marker in an area that was not scored.
-    pub loose_marker: u16,
-    /// Points at the end for a card left in hand.
-    pub card_in_hand: u16,
-    /// The goods on the space of the triangle.
-    pub triangle: Goods,
-    /// How far a milestone marker goes back.
-    pub retreat: u16,
-    /// Where the track begins again.
-    pub lap: u16,
-    /// More tiles that Columbus may lay.
-    pub columbus: u8,
-    /// More sail that Magellan gives.
-    pub magellan: u8,
-    /// Gold that Cortes brings at once, and gold that he brings in each land phase.
-    pub cortes: [u8; 2],
-    /// More crates that Da Gama gives.
-    pub da_gama: u8,
-    /// More shipyards that Drake has.
-    pub drake: u8,
-    /// More shipyards of the Portuguese expansion.
-    pub extra_shipyards: u8,
-    /// More markers of the Colonial Administration.
-    pub extra_markers: u8,
-    /// More points for a contract with the Customs.
-    pub customs: u16,
-    /// More sail with the Naval Office.
-    pub naval_office: u8,
-    /// More cards kept with the Colonial Harbour.
-    pub extra_cards: u8,
-    /// How many cards must have been drawn for that.
-    pub extra_cards_from: u8,
 }
 
 /// The component file, checked.

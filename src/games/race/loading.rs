@@ -6,11 +6,11 @@ use serde::Deserialize;
 
 use super::checks;
 use super::components::{
-    Card, CityBoard, Components, Contract, Gift, Goal, IslandBoard, Numbers, Sheet, Ship,
-    StartSpace, Tile,
+    Card, CityBoard, Components, Contract, Gift, Goal, IslandBoard, Sheet, Ship, StartSpace, Tile,
 };
 use super::goods::Goods;
 use super::ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId};
+use super::numbers::{Effect, Fixed, Numbers, Track};
 use super::things::{Captain, City, Expansion, Good, Island, Marker, Nation, Row};
 use super::{Race, sources};
 use crate::games::component_file::{Entries, Entry, Only, parse, values};
@@ -24,24 +24,31 @@ const FORMAT: u32 = 1;
 const PIECES: [&str; 3] = ["contracts", "compass_tiles", "objectives"];
 
 impl Components {
-    /// Loads a component file for a new game. A file of one's own is compared with the published
-    /// one, and no piece of it may have a number that no piece can show.
+    /// Loads a component file for a new game. A file other than the published one is compared with
+    /// it, and no piece may have a number that no piece can show.
     ///
     /// # Errors
     /// The entry and what is wrong with it.
     pub fn load(text: &str) -> Result<Self, String> {
-        let components = Self::read(text)?;
+        let components = Self::parsed(text)?;
         if text != Race::COMPONENTS {
             published::compare(text, Race::COMPONENTS, &PIECES)?;
-            checks::firm(&components, &Self::read(Race::COMPONENTS)?)?;
+            checks::firm(&components, &Self::parsed(Race::COMPONENTS)?)?;
             checks::possible(&components)?;
         }
+        checks::playable(&components)?;
         Ok(components)
     }
 
     /// Reads the component file of a game that was opened before: its numbers are what that game
     /// has been played with, and are not questioned again.
     pub(super) fn read(text: &str) -> Result<Self, String> {
+        let components = Self::parsed(text)?;
+        checks::playable(&components)?;
+        Ok(components)
+    }
+
+    fn parsed(text: &str) -> Result<Self, String> {
         let file: File = parse(text)?;
         if file.format != FORMAT {
             return Err(format!("format {} is not {FORMAT}", file.format));
@@ -49,9 +56,7 @@ impl Components {
         if file.goods != Good::ALL {
             return Err("goods are not wood, cloth, iron, gold".to_owned());
         }
-        let components = file.components()?;
-        checks::playable(&components)?;
-        Ok(components)
+        file.components()
     }
 }
 
@@ -63,7 +68,7 @@ pub(super) struct File {
     #[serde(rename = "name")]
     _name: String,
     goods: Vec<Good>,
-    fixed: Fixed,
+    pub(super) fixed: Fixed,
     load_table: Entries<u8, Only<Good>>,
     pub(super) nations: Entries<Nation, Sheet>,
     pub(super) ships: Ships,
@@ -75,37 +80,11 @@ pub(super) struct File {
     pub(super) compass_tiles: Entries<String, Only<Island>>,
     pub(super) cartography: Cartography,
     pub(super) objectives: Entries<String, Goal>,
-    captains: Entries<Captain, CaptainEntry>,
-    expansions: Entries<Expansion, ExpansionEntry>,
+    pub(super) captains: Entries<Captain, Effect>,
+    pub(super) expansions: Entries<Expansion, Effect>,
     milestones: Entries<Marker, StartSpace>,
-    track: Track,
+    pub(super) track: Track,
     fifty_cards: Entries<String, Only<u16>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Fixed {
-    rounds: Entry<Only<u8>>,
-    start_goods: Entry<Goods>,
-    income: Entry<Goods>,
-    start_shipyards: Entry<Only<u8>>,
-    shipyard_cost: Entry<Goods>,
-    small_ship_cost: Entry<Goods>,
-    large_ship_points: Entry<Only<u16>>,
-    market_size: Entry<MarketSize>,
-    extra_objective: Entry<Only<u8>>,
-    antwerp: Entry<Only<u16>>,
-    new_england: Entry<Only<u16>>,
-    loose_marker: Entry<Only<u16>>,
-    card_in_hand: Entry<Only<u16>>,
-    triangle_goods: Entry<Goods>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct MarketSize {
-    small: u8,
-    large: u8,
 }
 
 #[derive(Deserialize)]
@@ -133,48 +112,10 @@ pub(super) struct Cartography {
     pub(super) players_4: Entry<Only<u8>>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CaptainEntry {
-    name: String,
-    #[serde(
-        alias = "discover_extra_tiles",
-        alias = "sail_bonus",
-        alias = "gold_at_once",
-        alias = "crate_bonus",
-        alias = "extra_shipyards"
-    )]
-    effect: u8,
-    #[serde(default)]
-    gold_per_land_phase: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ExpansionEntry {
-    #[serde(
-        alias = "extra_shipyards",
-        alias = "extra_settle_markers",
-        alias = "points_per_contract",
-        alias = "sail_per_action",
-        alias = "extra_cards_kept"
-    )]
-    effect: u8,
-    #[serde(default)]
-    needs_drawn: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Track {
-    retreat: Entry<Only<u16>>,
-    lap: Entry<Only<u16>>,
-}
-
 impl File {
     fn components(self) -> Result<Components, String> {
         let tallies = sources::tallies(&self);
-        let numbers = self.numbers()?;
+        let numbers = Numbers::of(&self)?;
         let load_table = self.load_table.into_iter().zip(1u8..);
         let load_table = load_table.map(|((crates, entry), nth)| match crates == nth {
             true => Ok(entry.value),
@@ -215,48 +156,6 @@ impl File {
                 .collect(),
             aliases: handles.by_id,
             tallies,
-        })
-    }
-
-    fn numbers(&self) -> Result<Numbers, String> {
-        let captain = |captain: Captain| {
-            let entry = self.captains.get(&captain).map(|entry| &entry.said);
-            entry.ok_or_else(|| format!("captains: there is no {captain}"))
-        };
-        let expansion = |expansion: Expansion| {
-            let entry = self.expansions.get(&expansion).map(|entry| &entry.said);
-            entry.ok_or_else(|| format!("expansions: there is no {expansion}"))
-        };
-        let cortes = captain(Captain::Cortes)?;
-        let harbour = expansion(Expansion::ColonialHarbour)?;
-        let (fixed, market) = (&self.fixed, &self.fixed.market_size);
-        Ok(Numbers {
-            rounds: fixed.rounds.value,
-            start_goods: *fixed.start_goods,
-            income: *fixed.income,
-            shipyards: fixed.start_shipyards.value,
-            shipyard_cost: *fixed.shipyard_cost,
-            large_ship: fixed.large_ship_points.value,
-            market: [market.small, market.large],
-            extra_goal: fixed.extra_objective.value,
-            antwerp: fixed.antwerp.value,
-            new_england: fixed.new_england.value,
-            loose_marker: fixed.loose_marker.value,
-            card_in_hand: fixed.card_in_hand.value,
-            triangle: *fixed.triangle_goods,
-            retreat: self.track.retreat.value,
-            lap: self.track.lap.value,
-            columbus: captain(Captain::Columbus)?.effect,
-            magellan: captain(Captain::Magellan)?.effect,
-            cortes: [cortes.effect, cortes.gold_per_land_phase],
-            da_gama: captain(Captain::DaGama)?.effect,
-            drake: captain(Captain::Drake)?.effect,
-            extra_shipyards: expansion(Expansion::Shipyard)?.effect,
-            extra_markers: expansion(Expansion::ColonialAdministration)?.effect,
-            customs: expansion(Expansion::Customs)?.effect.into(),
-            naval_office: expansion(Expansion::NavalOffice)?.effect,
-            extra_cards: harbour.effect,
-            extra_cards_from: harbour.needs_drawn,
         })
     }
 }

@@ -24,6 +24,7 @@ mod milestones;
 mod name_lists;
 mod names;
 mod nearest;
+mod numbers;
 mod one_time_cards;
 mod order;
 mod phase;
@@ -44,8 +45,8 @@ mod view;
 mod vocabulary;
 
 pub use components::{
-    Card, CityBoard, Components, Contract, Goal, GoalRow, IslandBoard, Majority, Need, Numbers,
-    Sheet, Ship, StartSpace, Tile, Values,
+    Card, CityBoard, Components, Contract, Goal, GoalRow, IslandBoard, Majority, Need, Sheet, Ship,
+    StartSpace, Tile, Values,
 };
 pub use editions::{
     ContractRefill, DiscoverOrder, FiftyThreshold, GoldWild, LoadKeepOptional, MarkerRetreat,
@@ -55,6 +56,7 @@ pub use editions::{
 pub use event::Event;
 pub use goods::{Bonus, Goods};
 pub use ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId, Vessel};
+pub use numbers::Numbers;
 pub use order::{Assigned, Choice, ContractSpace, Order, Space};
 pub use phase::{Discovery, Interrupt, LoadStep, Phase};
 pub use sources::{Kind, Tally};

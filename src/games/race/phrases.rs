@@ -9,7 +9,7 @@ use super::ids::{CardId, ContractId, GoalId, ShipId, TileId, Vessel};
 use super::order::{ContractSpace, Space};
 use super::stage::Area;
 use super::things::{
-    Action, Captain, City, Expansion, Good, Island, Marker, Nation, Row, Shape, Symbol,
+    Action, Captain, City, Expansion, Good, Island, Marker, Nation, Shape, Symbol,
 };
 use crate::rules::{Arg, Line};
 
@@ -230,8 +230,8 @@ fn need(need: Need, row: GoalRow) -> Line {
         Need::Symbols(kind) => {
             Line::new("race-need-symbols").with("symbols", symbol(kind, row.need))
         }
-        Need::Ships(Row::Small) => many("race-need-small-ships"),
-        Need::Ships(Row::Large) => many("race-need-large-ships"),
+        Need::SmallShips => many("race-need-small-ships"),
+        Need::LargeShips => many("race-need-large-ships"),
         Need::CityMarkers => many("race-need-city-markers"),
         Need::ScoredCities => many("race-need-scored-cities"),
         Need::OneIsland => many("race-need-one-island"),

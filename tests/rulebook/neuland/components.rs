@@ -179,10 +179,13 @@ fn the_values_force_a_winner() {
     }
     let text = Neuland::COMPONENTS
         .replace(
-            "area = \"religion\", value = 3",
-            "area = \"religion\", value = 4",
+            "area = \"science\",  value = 4",
+            "area = \"science\",  value = 3",
         )
-        .replace("coats = 18", "coats = 20");
+        .replace(
+            "area = \"politics\", value = 2",
+            "area = \"politics\", value = 1",
+        );
     let why = Components::load(&text).unwrap_err();
     assert!(why.contains("winner of 2"), "{why}");
 }

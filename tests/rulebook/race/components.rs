@@ -437,7 +437,7 @@ fn the_board_holds() {
     assert!(changed("t05", "a = { points = 2 }", "a = {}").contains("gives something"));
     assert!(changed("players_3", "tiles = 2", "tiles = 1").contains("players_3.tiles"));
     assert!(changed("spaces", "[4, 3, 2, 1]", "[4, 3, 2]").contains("4, 3, 2, 1"));
-    assert!(changed("rounds", "value = 4", "value = 5").contains("each round"));
+    assert!(changed("rounds", "value = 4", "value = 5").contains("fixed.rounds.value"));
     assert!(changed("circle", "standard = 20", "standard = 21").contains("circle.standard"));
     assert!(changed("star", "expert = 40", "expert = 41").contains("star.expert"));
 }

@@ -22,6 +22,7 @@ use super::super::phrases;
 use super::super::sequence::Play;
 use super::super::stage::Why;
 use super::super::state::{Open, State};
+use super::super::things::Row;
 use super::super::view::Now;
 use crate::rules::{Line, Referee, Refusal, Seat};
 
@@ -150,6 +151,10 @@ impl Race {
                 .keys()
                 .map(|city| u16::from(open.in_city(*city, seat)))
         };
+        let ships = |row: Row| {
+            let ships = open.port(seat).into_iter().flat_map(|port| port.ships());
+            saturated(ships.filter(|ship| self.row(*ship) == row).count())
+        };
         match need {
             Need::Goods(good) => u16::from(store.get(good)),
             Need::Symbols(symbol) => {
@@ -157,10 +162,8 @@ impl Race {
                 let tiles = ships.filter_map(|ship| self.components.ships.get(&ship));
                 tiles.map(|ship| u16::from(ship.values.of(symbol))).sum()
             }
-            Need::Ships(row) => {
-                let ships = open.port(seat).into_iter().flat_map(|port| port.ships());
-                saturated(ships.filter(|ship| self.row(*ship) == row).count())
-            }
+            Need::SmallShips => ships(Row::Small),
+            Need::LargeShips => ships(Row::Large),
             Need::CityMarkers => cities().sum(),
             Need::ScoredCities => {
                 let scored = open.cities.iter().filter(|(_, state)| state.scored);

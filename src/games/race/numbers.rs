@@ -1,0 +1,160 @@
+//! The numbers that stand in the rulebook or on a piece of which there is one.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+use serde::Deserialize;
+
+use super::goods::Goods;
+use super::loading::File;
+use super::things::{Captain, Expansion};
+use crate::games::component_file::{Entries, Entry, Only};
+
+/// The numbers that stand in the rulebook or on a piece of which there is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbers {
+    /// Rounds.
+    pub rounds: u8,
+    /// What everybody starts with.
+    pub start_goods: Goods,
+    /// What everybody gets in each land phase.
+    pub income: Goods,
+    /// Shipyards at the start.
+    pub shipyards: u8,
+    /// What the fourth shipyard costs.
+    pub shipyard_cost: Goods,
+    /// Points for a large ship that is built.
+    pub large_ship: u16,
+    /// Ships on offer, small and large.
+    pub market: [u8; 2],
+    /// Goods that each objective after the first of a round costs.
+    pub extra_goal: u8,
+    /// Points for a good that is sold to Antwerp.
+    pub antwerp: u16,
+    /// Points for a settler who is sent to New England.
+    pub new_england: u16,
+    /// Points at the end for a marker in an area that was not scored.
+    pub loose_marker: u16,
+    /// Points at the end for a card left in hand.
+    pub card_in_hand: u16,
+    /// The goods on the space of the triangle.
+    pub triangle: Goods,
+    /// How far a milestone marker goes back.
+    pub retreat: u16,
+    /// Where the track begins again.
+    pub lap: u16,
+    /// More tiles that Columbus may lay.
+    pub columbus: u8,
+    /// More sail that Magellan gives.
+    pub magellan: u8,
+    /// Gold that Cortes brings at once, and gold that he brings in each land phase.
+    pub cortes: [u8; 2],
+    /// More crates that Da Gama gives.
+    pub da_gama: u8,
+    /// More shipyards that Drake has.
+    pub drake: u8,
+    /// More shipyards of the Portuguese expansion.
+    pub extra_shipyards: u8,
+    /// More markers of the Colonial Administration.
+    pub extra_markers: u8,
+    /// More points for a contract with the Customs.
+    pub customs: u16,
+    /// More sail with the Naval Office.
+    pub naval_office: u8,
+    /// More cards kept with the Colonial Harbour.
+    pub extra_cards: u8,
+    /// How many cards must have been drawn for that.
+    pub extra_cards_from: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Fixed {
+    rounds: Entry<Only<u8>>,
+    start_goods: Entry<Goods>,
+    income: Entry<Goods>,
+    start_shipyards: Entry<Only<u8>>,
+    shipyard_cost: Entry<Goods>,
+    pub(super) small_ship_cost: Entry<Goods>,
+    large_ship_points: Entry<Only<u16>>,
+    market_size: Entry<MarketSize>,
+    extra_objective: Entry<Only<u8>>,
+    antwerp: Entry<Only<u16>>,
+    new_england: Entry<Only<u16>>,
+    loose_marker: Entry<Only<u16>>,
+    card_in_hand: Entry<Only<u16>>,
+    triangle_goods: Entry<Goods>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MarketSize {
+    small: u8,
+    large: u8,
+}
+
+/// What a captain or an expansion does, in one number or two.
+#[derive(Deserialize)]
+pub(super) struct Effect {
+    #[serde(default)]
+    pub(super) name: String,
+    #[serde(flatten)]
+    numbers: BTreeMap<String, u8>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Track {
+    retreat: Entry<Only<u16>>,
+    lap: Entry<Only<u16>>,
+}
+
+impl Numbers {
+    pub(super) fn of(file: &File) -> Result<Self, String> {
+        let captain = |captain, word| effect("captains", &file.captains, captain, word);
+        let expansion = |of, word| effect("expansions", &file.expansions, of, word);
+        let (fixed, market, track) = (&file.fixed, &file.fixed.market_size, &file.track);
+        Ok(Self {
+            rounds: fixed.rounds.value,
+            start_goods: *fixed.start_goods,
+            income: *fixed.income,
+            shipyards: fixed.start_shipyards.value,
+            shipyard_cost: *fixed.shipyard_cost,
+            large_ship: fixed.large_ship_points.value,
+            market: [market.small, market.large],
+            extra_goal: fixed.extra_objective.value,
+            antwerp: fixed.antwerp.value,
+            new_england: fixed.new_england.value,
+            loose_marker: fixed.loose_marker.value,
+            card_in_hand: fixed.card_in_hand.value,
+            triangle: *fixed.triangle_goods,
+            retreat: track.retreat.value,
+            lap: track.lap.value,
+            columbus: captain(Captain::Columbus, "discover_extra_tiles")?,
+            magellan: captain(Captain::Magellan, "sail_bonus")?,
+            cortes: [
+                captain(Captain::Cortes, "gold_at_once")?,
+                captain(Captain::Cortes, "gold_per_land_phase")?,
+            ],
+            da_gama: captain(Captain::DaGama, "crate_bonus")?,
+            drake: captain(Captain::Drake, "extra_shipyards")?,
+            extra_shipyards: expansion(Expansion::Shipyard, "extra_shipyards")?,
+            extra_markers: expansion(Expansion::ColonialAdministration, "extra_settle_markers")?,
+            customs: expansion(Expansion::Customs, "points_per_contract")?.into(),
+            naval_office: expansion(Expansion::NavalOffice, "sail_per_action")?,
+            extra_cards: expansion(Expansion::ColonialHarbour, "extra_cards_kept")?,
+            extra_cards_from: expansion(Expansion::ColonialHarbour, "needs_drawn")?,
+        })
+    }
+}
+
+fn effect<K: Ord + Display>(
+    table: &str,
+    entries: &Entries<K, Effect>,
+    of: K,
+    word: &str,
+) -> Result<u8, String> {
+    let number = entries.get(&of).and_then(|effect| effect.numbers.get(word));
+    let number = number.copied();
+    number.ok_or_else(|| format!("{table}.{of}: there is no {word}"))
+}
