@@ -12,7 +12,7 @@
 mod support;
 
 #[allow(dead_code, unreachable_pub)]
-#[path = "../tests/archive/made.rs"]
+#[path = "../tests/judge/ledger/made.rs"]
 mod made;
 
 use std::fs;

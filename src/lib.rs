@@ -177,7 +177,8 @@
 //! (a state machine of what a judge writes behind what), draws, each event against the table before
 //! it ([`rules::Rules::follows`], which needs no order), and each order played again. What could
 //! not be compared makes a game *not verified*, and one that is imported so is marked for ever;
-//! what is wrong makes it *false*. `tests/forgeries` has a forger's kit with a writer of its own.
+//! what is wrong makes it *false*. `tests/promises/forgeries` has a forger's kit with a writer of
+//! its own.
 //!
 //! A [`judge::archive::Chronicle`] is the game decision by decision as one viewer may know it, and
 //! transcripts, pages and the answers to `HISTORY` and `BOARD` are made of it alone. Nothing hidden
@@ -265,8 +266,8 @@
 //! A [`rules::Secret`] has an owner or none, prints as its owner alone and cannot be serialised, so
 //! that a view which holds one does not compile. It opens for a viewer who may see it, or for a
 //! [`rules::Referee`], which `rules/game.rs` alone can make. Views are built up from nothing, never
-//! a state with parts removed. `tests/leak` deals again all that a viewer cannot see, and what that
-//! viewer gets must be the same to the byte, down to the finished mail.
+//! a state with parts removed. `tests/promises/leak` deals again all that a viewer cannot see, and
+//! what that viewer gets must be the same to the byte, down to the finished mail.
 //!
 //! # Modules
 //!
@@ -329,7 +330,7 @@
 //! 6. For each further language write the same files in `templates/lang/<language>/` and
 //!    `templates/help/<language>/`, and a section `[<title>]` in its `words.toml`: spellings for
 //!    every keyword and for all of [`rules::Rules::words`]. Tests name what is missing.
-//! 7. Add `tests/rulebook/<title>/` with one test for each rule, a folder of mails
+//! 7. Add `tests/rules/<title>/` with one test for each rule, a folder of mails
 //!    `tests/transcripts/<title>/<name>/`, and a playthrough in `tests/seats/<title>/`. The
 //!    conformance kit, the leak test of views and the demo find the title by themselves; where
 //!    orders by chance lead nowhere, `tests/support/steered.rs` shows how games are steered.

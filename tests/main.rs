@@ -8,44 +8,13 @@
     missing_docs
 )]
 
-mod support;
-
-mod archive;
-mod attack;
-mod bad_days;
-mod browser;
-mod commands;
-mod conformance;
-mod corpora;
-mod corpus;
-mod crash;
-mod desk;
-mod forgeries;
-mod languages;
-mod leak;
-mod letters;
-mod luck;
+mod command;
+mod judge;
+mod language;
 mod mail;
-mod mail_cases;
-mod meant;
-mod names;
-mod opening;
-mod orders;
-mod press;
 mod promises;
-mod proofs;
-mod reading;
-mod rulebook;
-mod schedule;
-mod seats;
-mod servers;
-mod silence;
+mod rules;
 mod store;
+mod support;
 mod tidy;
-mod time;
-mod tools;
-mod transcripts;
-mod unclear;
-mod undo;
-mod wishes;
-mod year;
+mod world;

@@ -5,13 +5,13 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-#[path = "../../tests/servers/certificate.rs"]
+#[path = "../../tests/world/servers/certificate.rs"]
 mod certificate;
-#[path = "../../tests/servers/dovecot.rs"]
+#[path = "../../tests/world/servers/dovecot.rs"]
 pub(crate) mod dovecot;
-#[path = "../../tests/servers/machine.rs"]
+#[path = "../../tests/world/servers/machine.rs"]
 pub(crate) mod machine;
-#[path = "../../tests/servers/postfix.rs"]
+#[path = "../../tests/world/servers/postfix.rs"]
 pub(crate) mod postfix;
 
 /// Waits until a Postfix has delivered all that it took: what it still has to do would be laid to

@@ -145,7 +145,7 @@ pub struct Sent {
 impl Sent {
     /// The letter without the digits of its head of the chain. These are made with the judge's
     /// seed, which nobody knows before the end: they differ where anything hidden does, and tell
-    /// nothing of it (`luck::held`).
+    /// nothing of it (`judge::luck::held`).
     pub fn but_head(&self) -> String {
         but_head(&String::from_utf8_lossy(&self.bytes))
     }

@@ -2,7 +2,7 @@
 //!
 //! Nothing is bought, sent out, landed or delivered for anybody. But what costs nothing and is of
 //! use whatever the player has in mind is taken: at a milestone, in Load, and in the end phase.
-//! `tests/rulebook/race/defaults.rs` has positions for each.
+//! `tests/rules/race/defaults.rs` has positions for each.
 
 use std::cmp::Reverse;
 

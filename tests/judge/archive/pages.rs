@@ -1,0 +1,91 @@
+//! What the page of a game links to.
+
+use std::collections::BTreeSet;
+
+use landfall::judge::archive::{self, Place, Wish};
+use landfall::store::GameState;
+
+use super::files::{archived, by_mail, game, texts};
+use crate::judge::ledger::made::{editions, played};
+use crate::support::{Table, new_world};
+
+/// The page of a game that will lie there, and the names of all files beside it.
+fn page(table: &Table, place: Place, public: bool) -> (String, BTreeSet<&'static str>) {
+    let game = game(table, "new-world-1");
+    let wish = Wish {
+        seat: None,
+        public,
+        language: "en",
+        zone: chrono_tz::Tz::UTC,
+        place,
+    };
+    let store = table.judge.store();
+    let archive = archive::archive(table.judge.house(), store, &game, wish).unwrap();
+    let names = archive.files.iter().map(|file| file.name).collect();
+    let is_page = |file: &archive::File| file.name == "index.html";
+    let page = archive.files.into_iter().find(is_page).unwrap();
+    (String::from_utf8(page.bytes).unwrap(), names)
+}
+
+/// Where its links lead.
+fn links(page: &str) -> Vec<&str> {
+    let links = page.split("href=\"").skip(1);
+    links.map(|rest| rest.split('"').next().unwrap()).collect()
+}
+
+#[test]
+fn a_page_links_to_what_lies_beside_it_and_to_nothing_else() {
+    let over = by_mail(&new_world(2, 3));
+    let running = Table::playing(&new_world(2, 3));
+    assert_eq!(game(&running, "new-world-1").state, GameState::Running);
+    for (table, is_over) in [(&over, true), (&running, false)] {
+        for public in [true, false] {
+            let (letter, _) = page(table, Place::Letter, public);
+            assert_eq!(links(&letter), [""; 0], "a letter's files lie nowhere");
+            let (single, files) = page(table, Place::Folder, public);
+            let mut expected = vec!["transcript.txt", "transcript.md"];
+            expected.extend(is_over.then_some("game.jsonl"));
+            assert_eq!(links(&single), expected);
+            assert!(links(&single).iter().all(|link| files.contains(link)));
+            let (listed, _) = page(table, Place::Site, public);
+            expected.insert(0, "../index.html");
+            assert_eq!(links(&listed), expected);
+        }
+    }
+}
+
+#[test]
+fn the_final_table_is_hidden_until_the_script_shows_the_end() {
+    let (page, _) = page(&by_mail(&new_world(2, 3)), Place::Folder, true);
+    let result = page.split("<section id=\"result\"").nth(1).unwrap();
+    assert!(result.split('>').next().unwrap().ends_with(" hidden"));
+    let told = page.split("<section id=\"result\"").next().unwrap();
+    assert!(!told.contains("Final table"), "it stands nowhere else");
+}
+
+#[test]
+fn what_a_reader_must_know_of_a_game_stands_on_its_page_and_in_its_transcripts() {
+    let plan = &editions()[0];
+    let seats = plan.setting().seat_names;
+    let seats: Vec<String> = seats.iter().map(|name| format!("{name:?}")).collect();
+    let mut setting = plan.setting();
+    setting.draws = Some(format!("seats = [{}]\ntiles = [2]\n", seats.join(", ")));
+    for (setting, is_set) in [(plan.setting(), false), (setting, true)] {
+        let record = played(plan, setting, usize::MAX);
+        let mut table = Table::new();
+        table.judge.import(&record, &[], table.now).unwrap();
+        let files = texts(archived(&table, &record.terms.game, None, "en"));
+        for name in ["transcript.txt", "transcript.md", "index.html"] {
+            let text = files[name].replace('\n', " ");
+            let said = "The draws of this game were set in a list before it began";
+            assert_eq!(text.contains(said), is_set, "{name}");
+            let said = "This game takes no words of luck";
+            assert_eq!(text.contains(said), !is_set, "{name}");
+        }
+        let page = &files["index.html"];
+        let (_, list) = page.split_once("<ul id=\"remarks\">").unwrap();
+        let (list, _) = list.split_once("</ul>").unwrap();
+        assert_eq!(list.matches("<li>").count(), 1, "{list}");
+        assert!(!page.contains("class=\"mark\""));
+    }
+}

@@ -1,0 +1,170 @@
+//! Archives of games that go on: what a reader may not see changes no byte of what that reader
+//! gets.
+
+use std::collections::BTreeMap;
+
+use landfall::games;
+use landfall::judge::Opening;
+use landfall::judge::record::Record;
+use landfall::rules::{Seat, Viewer};
+
+use super::files::{archived, texts};
+use crate::judge::ledger::made::Under;
+use crate::support::playout::Plan;
+use crate::support::{PLAYERS, Table, but_head, new_world};
+
+/// All archives of a game that goes on: everybody's, and that of each seat.
+fn archives(table: &Table, name: &str, seats: u8) -> Vec<BTreeMap<&'static str, String>> {
+    let viewers = [None].into_iter().chain((0..seats).map(Some));
+    let archives = viewers.map(|seat| texts(archived(table, name, seat, "en")).into_iter());
+    let masked = archives.map(|files| files.map(|(name, text)| (name, but_head(&text))).collect());
+    masked.collect()
+}
+
+#[test]
+fn a_game_that_goes_on_gives_no_ledger_and_onlookers_no_letters() {
+    let table = Table::playing(&new_world(2, 1));
+    let archives = archives(&table, "new-world-1", 2);
+    let names = |nth: usize| -> Vec<&str> { archives[nth].keys().copied().collect() };
+    assert_eq!(names(0), ["index.html", "transcript.md", "transcript.txt"]);
+    let own = [
+        "index.html",
+        "letters.mbox",
+        "transcript.md",
+        "transcript.txt",
+    ];
+    assert_eq!(names(1), own);
+    let chain = &table.judge.store().games().unwrap()[0].chain;
+    for text in archives.iter().flat_map(BTreeMap::values) {
+        assert!(
+            !text.contains(chain),
+            "a digest of hidden things can be tried out"
+        );
+    }
+}
+
+#[test]
+fn archives_do_not_know_which_tiles_are_still_to_come() {
+    let common = [11, 17, 11, 18, 17, 21];
+    let rest = [[4, 20, 47, 5], [36, 39, 14, 8]];
+    let mut tables = rest.map(|rest| {
+        let tiles = [common.as_slice(), &rest].concat();
+        let draws = format!("seats = [\"RED\", \"BLUE\"]\ntiles = {tiles:?}\n");
+        let draws = Some(draws);
+        Table::playing(&Opening {
+            draws,
+            ..new_world(2, 1)
+        })
+    });
+    for nth in 0..common.len() {
+        let [one, other] = tables
+            .each_ref()
+            .map(|table| archives(table, "new-world-1", 2));
+        assert_eq!(one, other, "after {nth} tiles");
+        for table in &mut tables {
+            let game = &table.judge.store().games().unwrap()[0];
+            let player = PLAYERS[usize::from(game.awaiting.unwrap())].1;
+            let code = table.letter(player).codes().swap_remove(0);
+            table.answer(player, &code);
+        }
+    }
+    let [one, other] = tables
+        .each_ref()
+        .map(|table| archives(table, "new-world-1", 2));
+    assert_ne!(one, other, "another tile is drawn for all to see");
+}
+
+/// Two games that differ in the order of the 1x cards alone, played alike.
+struct Twins {
+    plan: Plan,
+    games: [Under; 2],
+    /// For whom both are still the same game.
+    same: Vec<Seat>,
+}
+
+impl Twins {
+    fn begin(number: u64) -> Self {
+        let title = games::title("race").unwrap();
+        let mut plan = Plan::new(title, number);
+        plan.seats = 3;
+        let cards = ["b01", "b02", "b03", "b04", "b05", "b06", "b07", "b08"];
+        let mut other = cards;
+        other.reverse();
+        let games = [cards, other].map(|cards| {
+            let mut setting = plan.setting();
+            setting.draws = Some(format!("cards = {cards:?}\n"));
+            Under::way(&plan, setting)
+        });
+        let same = Seat::all(plan.seats).collect();
+        Self { plan, games, same }
+    }
+
+    /// Plays the same choice in both; nothing when what is lawful has come to differ.
+    fn play(&mut self, choice: usize) -> Option<()> {
+        let [one, other] = self.games.each_ref().map(Under::legal);
+        if one.is_empty() || one.len() != other.len() {
+            return None;
+        }
+        let choice = choice % one.len();
+        self.games[0].play(&one[choice]);
+        self.games[1].play(&other[choice]);
+        Some(())
+    }
+
+    fn differ(&self, viewer: Viewer) -> bool {
+        let [one, other] = self.games.each_ref().map(|table| table.game.view(viewer));
+        one != other
+    }
+
+    /// Whether something differs that nobody but one seat can see; the others keep in `same`.
+    fn apart(&mut self) -> bool {
+        let mut same = std::mem::take(&mut self.same);
+        same.retain(|seat| !self.differ(Viewer::Seat(*seat)));
+        self.same = same;
+        self.same.len() == 2
+    }
+}
+
+#[test]
+fn archives_do_not_know_what_others_hold_in_their_hands() {
+    let mut compared = 0;
+    for number in 1..=12 {
+        let mut twins = Twins::begin(number);
+        for turn in 0..60 {
+            if twins.differ(Viewer::Public) || twins.play(turn * 7 + 3).is_none() {
+                break;
+            }
+            if twins.apart() && !twins.differ(Viewer::Public) {
+                compare(twins);
+                compared += 1;
+                break;
+            }
+        }
+    }
+    assert!(compared >= 2, "{compared}");
+}
+
+fn compare(twins: Twins) {
+    let Twins { plan, games, same } = twins;
+    let records = games.map(Under::record);
+    let name = records[0].terms.game.clone();
+    let [one, other] = records.map(|record| archives(&brought_in(&record), &name, plan.seats));
+    assert_eq!(one[0], other[0], "everybody's");
+    for seat in Seat::all(plan.seats) {
+        let nth = usize::from(seat.number()) + 1;
+        let is_same = one[nth] == other[nth];
+        assert_eq!(is_same, same.contains(&seat), "{name}: {seat:?}");
+    }
+}
+
+/// A judge that goes on with a game.
+fn brought_in(record: &Record) -> Table {
+    let mut table = Table::new();
+    let seats = record.terms.seats.iter().zip(PLAYERS);
+    let players: Vec<(String, String)> = seats
+        .map(|(seat, (_, address))| (seat.clone(), address.to_owned()))
+        .collect();
+    table.judge.import(record, &players, table.now).unwrap();
+    table.lap();
+    table
+}

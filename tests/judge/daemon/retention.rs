@@ -1,0 +1,377 @@
+//! `[keep]`: what is not kept for ever.
+
+use landfall::judge::schedule::Span;
+use landfall::judge::{Keep, Pruned};
+use landfall::store::{Conversion, GameState, Packed};
+use rusqlite::Connection;
+
+use super::*;
+use crate::promises::crash::trouble::SmallDisk;
+
+/// A house with a game that was over a day after it began, and one that goes on; two answers in
+/// each.
+fn house() -> House {
+    let mut ahead = Ahead::of(2);
+    let mails = ahead.rounds(2, 2);
+    let house = House::with_games(2);
+    folder_of(&house.path("heap"), &mails);
+    house.says(&["batch", "heap", "--send"]);
+    let over = (noon() + TimeDelta::days(1)).timestamp_millis();
+    let conn = Connection::open(house.database()).unwrap();
+    conn.execute_batch(&format!(
+        "UPDATE game SET state = 'over', over_at = {over}, awaiting_seat = NULL, asked_at = NULL,
+                deadline = NULL, closes_at = NULL, remind_at = NULL WHERE name = 'game-1'"
+    ))
+    .unwrap();
+    house
+}
+
+fn judge(house: &House, keep: Keep) -> Judge {
+    let settings = landfall::judge::Settings { keep, ..settings() };
+    Judge::new(house.store(), settings).unwrap()
+}
+
+/// How many mails have bytes, and how many letters, of a game.
+fn kept(house: &House, game: &str) -> (usize, usize) {
+    let (store, game) = (house.store(), house.game(game).id);
+    let mails = store.mails_of(game).unwrap().into_iter();
+    let mails = mails.filter(|mail| !store.mail_bytes(mail.id).unwrap().is_empty());
+    (mails.count(), store.letters_of(game).unwrap().len())
+}
+
+#[test]
+fn what_is_old_goes_and_ledgers_and_running_games_stay() {
+    let house = house();
+    let ledgers = house.ledgers();
+    let (finished, running) = (kept(&house, "game-1"), kept(&house, "game-2"));
+    assert_eq!((finished.0, running.0), (2, 2));
+    let keep = Keep {
+        raw_mails: Some(Span::Days(365)),
+        letters: Some(Span::Days(90)),
+    };
+    let mut judge = judge(&house, keep);
+    let day = |days: i64| noon() + TimeDelta::days(days);
+    assert_eq!(judge.prune(day(90)).unwrap(), Pruned::default());
+    let pruned = judge.prune(day(92)).unwrap();
+    assert_eq!((pruned.mails, pruned.letters), (0, finished.1));
+    assert_eq!(
+        judge.prune(day(366)).unwrap(),
+        Pruned {
+            mails: 2,
+            letters: 0
+        }
+    );
+    assert_eq!(judge.prune(day(800)).unwrap(), Pruned::default());
+    drop(judge);
+    assert_eq!(
+        (kept(&house, "game-1"), kept(&house, "game-2")),
+        ((0, 0), running)
+    );
+    assert_eq!(house.ledgers(), ledgers);
+    assert_eq!(house.store().complaints().unwrap(), Vec::<String>::new());
+    assert_eq!(house.game("game-2").state, GameState::Running);
+    // A mail that comes again is still known.
+    let again = house.json(&["batch", "heap"]);
+    assert_eq!(
+        (&again["known"], &again["all"]["played"]),
+        (&4.into(), &0.into())
+    );
+}
+
+#[test]
+fn the_archive_says_what_is_gone() {
+    let house = house();
+    let letters = kept(&house, "game-1").1;
+    let told = |house: &House| {
+        house.says(&["archive", "game-1", "--private", "--out", "archive"]);
+        let story = fs::read_to_string(house.path("archive/game-1/transcript.txt")).unwrap();
+        story.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    assert!(!told(&house).contains("Not kept any more"));
+    let keep = Keep {
+        raw_mails: Some(Span::Days(1)),
+        letters: Some(Span::Days(1)),
+    };
+    judge(&house, keep)
+        .prune(noon() + TimeDelta::days(9))
+        .unwrap();
+    let gone = format!("Not kept any more of this game: 2 mails and {letters} letters.");
+    assert!(told(&house).contains(&gone), "{}", told(&house));
+    house.says(&["show", "game-1"]);
+    house.says(&["transcript", "game-1", "--all"]);
+}
+
+#[test]
+fn nothing_goes_that_nobody_wrote_down() {
+    let house = house();
+    let conn = Connection::open(house.database()).unwrap();
+    for sql in [
+        "UPDATE raw SET bytes = x''",
+        "UPDATE raw SET bytes = x'41'",
+        "DELETE FROM raw",
+        "UPDATE ledger SET body = '{}'",
+        "UPDATE letter SET bytes = x''",
+    ] {
+        assert!(conn.execute_batch(sql).is_err(), "{sql}");
+    }
+    conn.execute_batch(
+        "INSERT INTO pruned (sha256, size, at) SELECT sha256, 1, 0 FROM raw LIMIT 1",
+    )
+    .unwrap();
+    let one = "WHERE sha256 IN (SELECT sha256 FROM pruned)";
+    assert!(
+        conn.execute_batch(&format!("UPDATE raw SET bytes = x'41' {one}"))
+            .is_err()
+    );
+    conn.execute_batch(&format!("UPDATE raw SET bytes = x'' {one}"))
+        .unwrap();
+}
+
+#[test]
+fn the_configuration_says_for_how_long() {
+    let house = house();
+    let path = house.path("judge.toml");
+    let text = fs::read_to_string(&path).unwrap();
+    let usual = "raw_mails = \"1y\"\nletters_of_finished_games = \"90d\"\n";
+    assert!(text.contains(usual), "`init` writes so");
+    let with = |keep: &str| {
+        let other = text.replace(usual, &format!("{keep}\n"));
+        fs::write(&path, other).unwrap();
+    };
+    house.says_at(noon() + TimeDelta::days(400), &["serve", "--once"]);
+    assert_eq!(kept(&house, "game-1"), (0, 0));
+    with("raw_mails = \"forever\"");
+    house.says(&["status"]);
+    for wrong in [
+        "raw_mails = \"soon\"",
+        "raw_mails = \"0y\"",
+        "letters_of_finished_games = \"5m\"",
+    ] {
+        with(wrong);
+        let complaint = house.complains(&["status"]);
+        assert!(
+            complaint.contains("keep.") && complaint.contains("forever"),
+            "{complaint}"
+        );
+    }
+}
+
+/// Whether bytes stand in a file, or in the log beside it.
+fn stands(file: &Path, words: &[u8]) -> bool {
+    let log = PathBuf::from(format!("{}-wal", file.display()));
+    [file.to_owned(), log].iter().any(|file| {
+        let bytes = fs::read(file).unwrap_or_default();
+        bytes.windows(words.len()).any(|piece| piece == words)
+    })
+}
+
+/// Pieces of the letters and mails of a game as they stand in the database: their reply tags, and
+/// the middle of each pack.
+fn pieces(house: &House, game: &str) -> Vec<Vec<u8>> {
+    let (store, id) = (house.store(), house.game(game).id);
+    let mut pieces = Vec::new();
+    for letter in store.letters_of(id).unwrap() {
+        let text = String::from_utf8(letter.bytes).unwrap();
+        let to = text.lines().find(|line| line.starts_with("Reply-To:"));
+        let tag = to.and_then(|to| to.split('@').next()?.rsplit('.').next());
+        pieces.extend(tag.map(|tag| tag.as_bytes().to_vec()));
+    }
+    assert!(pieces.len() > 4, "letters have tags");
+    let conn = Connection::open(house.database()).unwrap();
+    let sql = "SELECT substr(bytes, 40, 32) FROM pack
+               WHERE game_id = ?1 AND (kind = 'letters' OR kind = 'mails')";
+    let mut packs = conn.prepare(sql).unwrap();
+    let packs = packs.query_map([id.number()], |row| row.get(0)).unwrap();
+    pieces.extend(packs.map(Result::unwrap));
+    pieces
+}
+
+/// Runs retention as the daemon does, until there is nothing left to do.
+fn pruned(house: &House) {
+    let keep = Keep {
+        raw_mails: Some(Span::Days(1)),
+        letters: Some(Span::Days(1)),
+    };
+    let mut judge = judge(house, keep);
+    for _ in 0..20 {
+        judge.prune(noon() + TimeDelta::days(9)).unwrap();
+    }
+}
+
+#[test]
+fn what_retention_takes_away_is_in_no_byte_of_the_file_its_log_or_a_backup() {
+    for packs in [false, true] {
+        let house = house();
+        if packs {
+            let mut judge = judge(&house, Keep::default());
+            while judge.pack(noon() + TimeDelta::days(3)).unwrap() != Packed::default() {}
+        }
+        let pieces = pieces(&house, "game-1");
+        let before = pieces
+            .iter()
+            .filter(|piece| stands(&house.database(), piece));
+        match packs {
+            // Tags are compressed then, and the packs themselves stand there.
+            true => assert!(before.count() >= 2),
+            false => assert_eq!(before.count(), pieces.len(), "all is there at first"),
+        }
+        let running = kept(&house, "game-2");
+        pruned(&house);
+        house.says(&["backup", "copy.db"]);
+        for piece in &pieces {
+            for file in [house.database(), house.path("copy.db")] {
+                let words = String::from_utf8_lossy(piece);
+                assert!(!stands(&file, piece), "{words} in {}", file.display());
+            }
+        }
+        assert_eq!(kept(&house, "game-2"), running);
+        assert_eq!(house.store().complaints().unwrap(), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn what_retention_takes_away_leaves_a_smaller_file() {
+    let house = house();
+    let conn = Connection::open(house.database()).unwrap();
+    let much = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400)
+        INSERT INTO outbox (effect_key, message_id, rcpt, kind, state, next_try, created_at,
+                            sent_at, game_id, seat)
+        SELECT 'more/' || i, '<' || i || '>', 'a@b.c', 'report', 'sent', 0, 0, 0, game.id, 0
+        FROM n, game WHERE game.name = 'game-1';
+        INSERT INTO letter (id, bytes) SELECT id, randomblob(10000) FROM outbox
+        WHERE effect_key LIKE 'more/%';";
+    conn.execute_batch(much).unwrap();
+    conn.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")
+        .unwrap();
+    drop(conn);
+    let size = || fs::metadata(house.database()).unwrap().len();
+    let before = size();
+    pruned(&house);
+    assert!(size() + 3_000_000 < before, "{} of {before}", size());
+    assert_eq!(house.store().size().log, 0);
+}
+
+/// A reader that stands in the way of emptying the log delays that, and nothing else.
+#[test]
+fn a_program_that_reads_delays_erasing_and_no_more() {
+    let house = house();
+    let pieces = pieces(&house, "game-1");
+    let reader = Connection::open(house.database()).unwrap();
+    reader
+        .execute_batch("BEGIN; SELECT count(*) FROM letter;")
+        .unwrap();
+    let held: i64 = reader
+        .query_row("SELECT count(*) FROM letter", [], |row| row.get(0))
+        .unwrap();
+    let keep = Keep {
+        raw_mails: Some(Span::Days(1)),
+        letters: Some(Span::Days(1)),
+    };
+    let mut judge = judge(&house, keep);
+    let day = noon() + TimeDelta::days(9);
+    assert!(judge.prune(day).unwrap().letters > 0);
+    let sql = "SELECT count(*) FROM letter";
+    let seen: i64 = reader.query_row(sql, [], |row| row.get(0)).unwrap();
+    assert_eq!(seen, held, "it reads on in what it began with");
+    reader.execute_batch("COMMIT").unwrap();
+    drop(reader);
+    for _ in 0..20 {
+        judge.prune(day).unwrap();
+    }
+    assert!(!pieces.iter().any(|piece| stands(&house.database(), piece)));
+}
+
+/// A database as earlier releases made them: its file never shrinks.
+fn made_earlier(house: &House) {
+    let conn = Connection::open(house.database()).unwrap();
+    conn.execute_batch("PRAGMA secure_delete = ON; PRAGMA auto_vacuum = NONE; VACUUM;")
+        .unwrap();
+}
+
+fn gives_back(house: &House) -> bool {
+    let conn = Connection::open(house.database()).unwrap();
+    let how: i64 = conn
+        .query_row("PRAGMA auto_vacuum", [], |row| row.get(0))
+        .unwrap();
+    how == 2
+}
+
+#[test]
+fn a_database_of_an_earlier_release_is_made_anew_once_when_it_is_served() {
+    let house = house();
+    assert!(gives_back(&house), "a new one needs it not");
+    made_earlier(&house);
+    assert!(!gives_back(&house));
+    let ledgers = house.ledgers();
+    house.says(&["status"]);
+    assert!(!gives_back(&house), "only the daemon does it");
+    house.says_at(noon() + TimeDelta::days(2), &["serve", "--once"]);
+    assert!(gives_back(&house));
+    assert_eq!(house.ledgers(), ledgers);
+    assert_eq!(house.store().convert().unwrap(), Conversion::Known);
+    let pieces = pieces(&house, "game-1");
+    pruned(&house);
+    assert!(!pieces.iter().any(|piece| stands(&house.database(), piece)));
+}
+
+/// Bad day: a disk with no room for a copy. What the judge has to do it does all the same.
+#[test]
+fn a_database_that_has_no_room_to_be_made_anew_is_served_and_made_anew_once_there_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some(disk) = SmallDisk::mount(folder.path().join("disk")) else {
+        return;
+    };
+    let house = house();
+    made_earlier(&house);
+    let ledgers = house.ledgers();
+    let database = disk.0.join("landfall.db");
+    fs::copy(house.database(), &database).unwrap();
+    fs::remove_file(house.database()).unwrap();
+    std::os::unix::fs::symlink(&database, house.database()).unwrap();
+    // Room for the log of a day's work, and not for a copy and its log.
+    let free = house.store().free().unwrap();
+    let length = fs::metadata(&database).unwrap().len();
+    let ballast = free.saturating_sub(length * 3 / 2);
+    fs::write(disk.0.join("ballast"), vec![7; ballast as usize]).unwrap();
+    let serve = |day: i64| {
+        let now = (noon() + TimeDelta::days(day)).to_rfc3339();
+        let output = house.program(&["serve", "--once", "--now", &now]);
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    for day in [400, 401] {
+        let said = serve(day);
+        let told = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains("is tried again at the next start"), "{said}");
+        assert!(told.contains("are free, and"), "{said}");
+        assert!(!gives_back(&house));
+        assert_eq!(kept(&house, "game-1"), (0, 0), "what is old goes");
+    }
+    disk.empty();
+    let said = serve(402);
+    assert!(!said.contains("tried again"), "{said}");
+    assert!(gives_back(&house));
+    // The clock of the other game went on all the time.
+    let now = house.ledgers();
+    for ((game, then), (same, now)) in ledgers.iter().zip(&now) {
+        assert_eq!(game, same);
+        assert!(now.starts_with(then), "{game}");
+    }
+    assert!(now[1].1.len() > ledgers[1].1.len());
+    assert_eq!(house.store().complaints().unwrap(), Vec::<String>::new());
+}
+
+/// Where that could not be, what is taken away is overwritten all the same, and the file stays as
+/// large as it was.
+#[test]
+fn a_database_that_was_not_made_anew_loses_what_is_not_kept_as_well() {
+    let house = house();
+    made_earlier(&house);
+    assert!(!gives_back(&house));
+    let pieces = pieces(&house, "game-1");
+    let size = || fs::metadata(house.database()).unwrap().len();
+    let before = size();
+    pruned(&house);
+    assert!(!pieces.iter().any(|piece| stands(&house.database(), piece)));
+    assert!(size() >= before);
+}

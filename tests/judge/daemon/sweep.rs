@@ -1,0 +1,71 @@
+//! One batch over many games, measured: `tests/sweeps/batch` prints the row for 10,000 mails over
+//! 500 games, and CI runs a small cut.
+
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use landfall::mail::mbox::Mbox;
+
+use super::*;
+
+fn wanted(variable: &str, usual: u32) -> u32 {
+    std::env::var(variable).map_or(usual, |text| text.parse().expect("a number"))
+}
+
+/// The most memory that a process has taken so far, in KiB.
+fn memory(process: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find(|line| line.starts_with("VmHWM"));
+    let number = line.and_then(|line| line.split_whitespace().nth(1));
+    number.and_then(|number| number.parse().ok()).unwrap_or(0)
+}
+
+#[test]
+fn many_mails_over_many_games_are_worked_through_in_one_batch() {
+    let (mails, games) = (
+        wanted("LANDFALL_BATCH", 100),
+        wanted("LANDFALL_BATCH_GAMES", 20),
+    );
+    let mut ahead = Ahead::of(games);
+    let heap = ahead.rounds(games, mails / games);
+    let house = House::with_games(games);
+    let mut mbox = Mbox::default();
+    for mail in &heap {
+        mbox.add("a@b", later(), mail.as_bytes());
+    }
+    fs::write(house.path("heap.mbox"), mbox.into_bytes()).unwrap();
+    let now = later().to_rfc3339();
+    let mut command = house.command(&["batch", "heap.mbox", "--json", "--now", &now]);
+    if let Ok(program) = std::env::var("LANDFALL_PROGRAM") {
+        let mut other = Command::new(program);
+        other
+            .args(command.get_args())
+            .current_dir(house.folder.path());
+        command = other;
+    }
+    // A pipe that nobody reads meanwhile is soon full.
+    let answer = house.path("answer.json");
+    let started = Instant::now();
+    let mut child = command
+        .stdout(fs::File::create(&answer).unwrap())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut most = 0;
+    while child.try_wait().unwrap().is_none() {
+        most = most.max(memory(child.id()));
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    let taken = started.elapsed().as_secs_f64();
+    let told: Value = serde_json::from_slice(&fs::read(&answer).unwrap()).unwrap();
+    let count = u32::try_from(heap.len()).unwrap();
+    println!(
+        "| {count} | {games} | {taken:.1} | {:.0} | {} | {} |",
+        f64::from(count) / taken,
+        told["held"],
+        most / 1024,
+    );
+    assert_eq!(told["all"]["played"], count, "{:#}", told["all"]);
+    assert_eq!(house.ledgers(), ahead.house.ledgers());
+    assert_eq!(house.store().queued_letters().unwrap(), 0);
+}

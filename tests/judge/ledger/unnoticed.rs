@@ -1,0 +1,154 @@
+//! What nobody notices: the page of proofs says so, and these are its witnesses.
+
+use std::collections::BTreeSet;
+
+use landfall::judge::desk::{Command, Verb};
+use landfall::judge::record::Record;
+use landfall::judge::ruling::Ruling;
+use landfall::judge::verify::Verdict;
+use landfall::rules::{Chance, Draw, Seed};
+use serde_json::Value;
+
+use super::made::{editions, finished, forge, played};
+use crate::judge::archive::files::game;
+use crate::support::{Table, new_world};
+
+/// The draws in a value, at any depth.
+fn draws(value: &Value, found: &mut Vec<Draw>) {
+    if let Ok(draw) = serde_json::from_value::<Draw>(value.clone()) {
+        found.push(draw);
+    }
+    match value {
+        Value::Object(fields) => fields.values().for_each(|value| draws(value, found)),
+        Value::Array(values) => values.iter().for_each(|value| draws(value, found)),
+        _ => {}
+    }
+}
+
+/// The seed that the file of a running game holds, with the words of luck of its ledger.
+fn seed_in(text: &str) -> Seed {
+    let (record, _) = Record::read(text).unwrap();
+    let luck = record.luck().unwrap();
+    let own = record.own_seed().unwrap();
+    own.with_luck(luck.iter().map(String::as_str))
+}
+
+#[test]
+fn who_has_the_seed_of_a_running_game_knows_every_draw_to_come() {
+    for plan in editions() {
+        let under_way = played(&plan, plan.setting(), 10);
+        let seed = seed_in(&under_way.to_text().unwrap());
+        let whole = finished(&plan);
+        let mut to_come = Vec::new();
+        for row in &whole.rows[under_way.rows.len()..] {
+            draws(&serde_json::from_str(&row.body).unwrap(), &mut to_come);
+        }
+        assert!(!to_come.is_empty(), "{}", plan.title.name);
+        assert!(to_come.iter().all(|draw| draw.holds(&seed)));
+    }
+}
+
+/// The operator reads hands and seed in the database, and the game's rows stay as they were.
+#[test]
+fn reading_in_the_database_leaves_no_trace() {
+    let table = Table::playing(&new_world(2, 9));
+    let store = table.judge.store();
+    let before = game(&table, "new-world-1");
+    let hidden = store.hidden(before.id).unwrap();
+    assert_ne!(hidden.seed, [0; 32]);
+    assert_eq!(game(&table, "new-world-1"), before);
+    let found = landfall::judge::verify::verify(store, &before, None).unwrap();
+    assert!(found.iter().all(|found| found.verdict != Verdict::Fails));
+}
+
+/// A whole game by another player, or other choices of the same one, made lawfully and with all
+/// digests: only a letter that was really sent tells it from the game that was played.
+#[test]
+fn a_whole_other_game_holds_by_itself() {
+    let plan = &editions()[0];
+    let mut other = finished(plan);
+    for row in &mut other.rows {
+        row.at += chrono::TimeDelta::hours(1);
+    }
+    other.opened_at += chrono::TimeDelta::hours(1);
+    other.over_at = other.over_at.map(|at| at + chrono::TimeDelta::hours(1));
+    forge(&mut other);
+    let text = other.marked().to_text().unwrap();
+    let found = landfall::judge::verify::verify_text(&text, None).unwrap();
+    assert!(
+        found.iter().all(|found| found.verdict != Verdict::Fails),
+        "{found:?}"
+    );
+    let head = finished(plan).stands.chain;
+    let found = landfall::judge::verify::verify_text(&text, Some(&head)).unwrap();
+    let wrong: Vec<_> = found
+        .iter()
+        .filter(|f| f.verdict == Verdict::Fails)
+        .collect();
+    assert_eq!(wrong.len(), 1, "{wrong:?}");
+    assert_eq!(wrong[0].check, "letters");
+}
+
+/// Who opened a game can end it; the reason that is given is what was written, true or not.
+#[test]
+fn a_ruling_is_told_to_all_and_its_reason_is_the_moderators_word() {
+    let mut table = Table::playing(&new_world(2, 9));
+    let command = Command {
+        verb: Verb::Rule {
+            game: "new-world-1".to_owned(),
+            ruling: Ruling::End(landfall::judge::act::Ending::Draw),
+        },
+        reason: "both have asked for it".to_owned(),
+    };
+    table.judge.desk("Mo", &[command], table.now).unwrap();
+    let game = game(&table, "new-world-1");
+    let record = Record::of(table.judge.store(), &game).unwrap();
+    let text = record.to_text().unwrap();
+    assert!(text.contains("both have asked for it"));
+    assert!(text.contains("\"ended\":\"draw\""));
+    let found = landfall::judge::verify::verify_text(&text, None).unwrap();
+    assert!(
+        found.iter().all(|found| found.verdict != Verdict::Fails),
+        "{found:?}"
+    );
+}
+
+/// Who knows the judge's seed and all other words tries words of luck until the first draws are
+/// good; the ledger that comes of it is like any other.
+#[test]
+fn operator_and_last_player_can_try_words_where_nobody_gave_a_hash() {
+    let own = Seed::new([7; 32]);
+    let first = |words: &str| {
+        let seed = own.with_luck(["blue moon", words]);
+        Chance::at(seed, 0).draw(380).value
+    };
+    let tried = (0..10_000).position(|no| first(&format!("word {no}")) == 0);
+    let tried = tried.expect("one in 380 is found");
+    assert!(first(&format!("word {tried}")) == 0);
+    // Without the seed the same words say nothing.
+    let other = Seed::new([8; 32]).with_luck(["blue moon", &format!("word {tried}")]);
+    assert_ne!(Chance::at(other, 0).draw(380).value, 0);
+}
+
+/// The first draws of games with many seeds, the best of which the operator opens.
+#[test]
+fn an_operator_can_choose_the_chance_of_a_game_without_words_of_luck() {
+    let mut tiles = BTreeSet::new();
+    for seed in 1..=12 {
+        let table = Table::playing(&new_world(2, seed));
+        let record = Record::of(table.judge.store(), &game(&table, "new-world-1")).unwrap();
+        assert!(record.luck().unwrap().iter().all(String::is_empty));
+        let drawn = record
+            .rows
+            .iter()
+            .find(|row| row.body.contains("tile_drawn"));
+        let event: Value = serde_json::from_str(&drawn.unwrap().body).unwrap();
+        tiles.insert(event["tile"].as_u64().unwrap());
+        let found = landfall::judge::verify::verify_record(&record).unwrap();
+        assert!(
+            found.iter().all(|found| found.verdict != Verdict::Fails),
+            "{found:?}"
+        );
+    }
+    assert!(tiles.len() > 6, "{tiles:?}");
+}

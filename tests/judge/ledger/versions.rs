@@ -1,0 +1,223 @@
+//! What a file says of itself, and what becomes of files of other versions of the format.
+#![allow(clippy::string_slice)]
+
+use landfall::judge::record::{Record, game_id};
+use landfall::judge::verify::Verdict;
+
+use super::super::ledger::kept::kept;
+use super::super::ledger::made::{editions, finished, forge, played};
+use super::{changed, found, fresh, running, sealed};
+use crate::support::{Table, new_world};
+
+fn first_line(text: &str) -> serde_json::Value {
+    serde_json::from_str(text.lines().next().unwrap()).unwrap()
+}
+
+#[test]
+fn a_file_says_who_wrote_it_which_game_it_is_and_how_it_ended() {
+    for (name, text) in fresh() {
+        let head = first_line(&text);
+        assert_eq!(head["producer"]["name"], "landfall", "{name}");
+        assert_eq!(head["producer"]["version"], env!("CARGO_PKG_VERSION"));
+        let id = head["id"].as_str().unwrap();
+        assert_eq!((id.len(), &id[14..15]), (36, "8"), "{id}");
+        let lines: Vec<&str> = text.lines().collect();
+        let result: serde_json::Value = serde_json::from_str(lines[lines.len() - 2]).unwrap();
+        assert_eq!(result["ended"], "rules");
+        let places = result["places"].as_array().unwrap();
+        assert_eq!(places.len(), head["seats"].as_array().unwrap().len());
+        assert_eq!(places[0]["place"], 1);
+        assert_eq!(head["tags"]["result"], result["result"]);
+        let best = format!("{} 1 (", places[0]["seat"].as_str().unwrap());
+        assert!(result["result"].as_str().unwrap().starts_with(&best));
+    }
+}
+
+#[test]
+fn every_game_has_an_identifier_of_its_own_and_keeps_it_elsewhere() {
+    let mut ids: Vec<String> = Vec::new();
+    for seed in 1..=20 {
+        let table = Table::playing(&new_world(2, seed));
+        let game = table.judge.store().game_by_name("new-world-1").unwrap();
+        let record = Record::of(table.judge.store(), &game.unwrap()).unwrap();
+        ids.push(record.id().unwrap());
+    }
+    ids.sort();
+    ids.dedup();
+    assert_eq!(ids.len(), 20);
+    let record = finished(&editions()[0]);
+    let mut there = Table::new();
+    let game = there.judge.import(&record, &[], there.now).unwrap();
+    let game = there.judge.store().game(game).unwrap();
+    let again = Record::of(there.judge.store(), &game).unwrap();
+    assert_eq!(again.to_text().unwrap(), record.to_text().unwrap());
+    assert_eq!(again.id(), record.id());
+}
+
+#[test]
+fn the_file_of_a_game_that_goes_on_tells_no_result() {
+    for (name, text) in running() {
+        let lines: Vec<&str> = text.lines().collect();
+        let result = lines[lines.len() - 2];
+        assert_eq!(
+            result, r#"{"result":"*","ended":null,"places":[]}"#,
+            "{name}"
+        );
+        assert_eq!(first_line(&text)["tags"]["result"], "*");
+    }
+}
+
+#[test]
+fn a_result_a_tag_or_an_identifier_that_the_ledger_does_not_give_is_false() {
+    for (name, text) in fresh() {
+        let last = text.lines().count() - 1;
+        let seats = first_line(&text)["seats"].clone();
+        let (one, two) = (seats[0].as_str().unwrap(), seats[1].as_str().unwrap());
+        let swap = |line: &str| {
+            let line = line.replace(one, "?").replace(two, one);
+            line.replace('?', two)
+        };
+        let date = |line: &str| line.replace(r#""date":"2026"#, r#""date":"2025"#);
+        let id = |line: &str| {
+            let at = line.find(r#""id":""#).unwrap() + 6;
+            let other = if &line[at..=at] == "0" { "1" } else { "0" };
+            format!("{}{other}{}", &line[..at], &line[at + 1..])
+        };
+        for forged in [
+            changed(&text, last - 1, swap),
+            changed(&text, last - 1, |line| line.replace("rules", "draw")),
+            changed(&text, 0, date),
+            changed(&text, 0, id),
+        ] {
+            let wrong = found(&forged, Verdict::Fails);
+            assert!(
+                wrong.iter().any(|found| found.check == "result"),
+                "{name}: {wrong:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_identifier_of_another_game_is_false_throughout_the_file_too() {
+    for plan in editions() {
+        let record = finished(&plan);
+        let own = record.id().unwrap();
+        let other = game_id("another commitment");
+        let mut forged = record.clone();
+        let opened = forged.rows.first_mut().unwrap();
+        opened.body = opened.body.replace(&own, &other);
+        forge(&mut forged);
+        forged.marks.as_mut().unwrap().id = other;
+        let wrong = found(&forged.to_text().unwrap(), Verdict::Fails);
+        let checks: Vec<&str> = wrong.iter().map(|found| found.check).collect();
+        assert_eq!(checks, ["result"], "{wrong:?}");
+    }
+}
+
+#[test]
+fn what_a_file_says_of_itself_cannot_be_left_out() {
+    let record = finished(&editions()[0]);
+    let bare = Record {
+        marks: None,
+        ..record
+    };
+    let wrong = found(&bare.to_text().unwrap(), Verdict::Fails);
+    assert_eq!(wrong.len(), 1, "{wrong:?}");
+    assert!(wrong[0].says.contains("is left out"), "{wrong:?}");
+}
+
+#[test]
+fn games_of_the_first_format_stay_in_it() {
+    for (name, text) in kept() {
+        let head = first_line(&text);
+        if head["format"] != 1 {
+            continue;
+        }
+        let (record, damage) = Record::read(&text).unwrap();
+        assert_eq!(damage, None, "{name}");
+        assert_eq!(record.marked().to_text().unwrap(), text, "{name}");
+    }
+}
+
+#[test]
+fn a_newer_format_is_not_called_false_and_does_not_come_in() {
+    let text = finished(&editions()[0]).to_text().unwrap();
+    let major = changed(&text, 0, |line| {
+        line.replace("\"format\":2", "\"format\":3")
+    });
+    let says = landfall::judge::verify::verify_text(&major, None).unwrap();
+    assert_eq!(says.len(), 1);
+    assert_eq!(says[0].verdict, Verdict::NotCompared, "{says:?}");
+    assert!(says[0].says.contains("does not know format 3"), "{says:?}");
+    assert!(Record::read(&major).is_err());
+
+    // A field, a line and an act of which this program knows nothing.
+    let minor = |line: &str| line.replace("\"minor\":0", "\"minor\":1,\"mood\":\"good\"");
+    let newer = changed(&text, 0, minor);
+    let mut lines: Vec<String> = newer.lines().map(str::to_owned).collect();
+    lines.insert(lines.len() - 1, r#"{"weather":"fine"}"#.to_owned());
+    let newer = sealed(&lines);
+    assert_eq!(found(&newer, Verdict::Fails), []);
+    let open = found(&newer, Verdict::NotCompared);
+    assert_eq!(open[0].check, "file");
+    let (record, damage) = Record::read(&newer).unwrap();
+    assert_eq!(damage, None);
+    let mut there = Table::new();
+    let refused = there.judge.import(&record, &[], there.now).unwrap_err();
+    assert!(refused.to_string().contains("newer format"), "{refused}");
+
+    // What this program does know is checked all the same.
+    let value = |line: &str| line.replacen("\"value\":", "\"value\":1", 1);
+    let row = newer.lines().position(|line| line.contains("\"value\":"));
+    let forged = changed(&newer, row.unwrap(), value);
+    let wrong = found(&forged, Verdict::Fails);
+    assert!(
+        wrong.iter().any(|found| found.check == "chain"),
+        "{wrong:?}"
+    );
+    // And without a newer version such a field is damage.
+    let field = changed(&text, 0, |line| {
+        line.replace("\"minor\":0", "\"minor\":0,\"mood\":1")
+    });
+    assert_eq!(found(&field, Verdict::Fails)[0].check, "file");
+}
+
+#[test]
+fn the_operator_names_event_and_players_and_no_address() {
+    let record = finished(&editions()[0]);
+    let seat = record.terms.seats[0].clone();
+    let named = |who: &str| [(seat.clone(), who.to_owned())];
+    let told = record.clone().at_site("Landfall at the Harbour");
+    let told = told.at_event("Winter Cup, round 2").unwrap();
+    let text = told.played_by(named("Ann")).to_text().unwrap();
+    let tags = first_line(&text)["tags"].clone();
+    assert_eq!(tags["event"], "Winter Cup, round 2");
+    assert_eq!(tags["site"], "Landfall at the Harbour");
+    assert_eq!(tags["players"][&seat], "Ann");
+    assert_eq!(found(&text, Verdict::Fails), []);
+    for who in ["ann@example.org", "Ann\u{1b}[2J", "", &"A".repeat(101)] {
+        let bare = record.clone().played_by(named(who));
+        assert_eq!(bare, record, "{who:?}");
+        assert!(record.clone().at_event(who).is_err(), "{who:?}");
+        let forged = changed(&text, 0, |line| {
+            line.replace("\"Ann\"", &serde_json::to_string(who).unwrap())
+        });
+        assert!(Record::read(&forged).is_err(), "{who:?}");
+    }
+    let nobody = [("NOBODY".to_owned(), "Ann".to_owned())];
+    assert_eq!(record.clone().played_by(nobody), record);
+    assert_eq!(record.clone().at_site("judge@play.example"), record);
+}
+
+#[test]
+fn nobody_is_named_in_an_anonymous_game_or_in_one_that_goes_on() {
+    let plan = &editions()[0];
+    let mut anonymous = finished(plan);
+    anonymous.manners.anonymous = true;
+    for record in [anonymous, played(plan, plan.setting(), 9)] {
+        let seat = record.terms.seats[0].clone();
+        let named = record.clone().played_by([(seat, "Ann".to_owned())]);
+        assert_eq!(named, record);
+    }
+}

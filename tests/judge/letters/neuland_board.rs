@@ -1,0 +1,259 @@
+//! *Neuland*: the table as letters show it.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use landfall::games::neuland::{Kind, Lost, Mineral, Neuland, Phase, Product, Property};
+use landfall::language::{Block, Cast, Composer, Voice, Voices};
+use landfall::rules::{Awaiting, Chance, Game, Rules, Section, Seed, Viewer};
+
+use super::neuland_story::EXAMPLE;
+use super::{new_world::golden, page};
+use crate::rules::neuland::support::{BLUE, RED, Script, YELLOW, seats, two};
+use crate::support::steered;
+
+/// The columns of a letter.
+const LETTER: usize = 72;
+/// The columns of a phone.
+const PHONE: usize = 40;
+
+/// A mail is still read when its board is as long as this, in bytes.
+const BOARD: usize = 8_500;
+
+static VOICES: LazyLock<Voices> = LazyLock::new(|| Voices::embedded().unwrap());
+
+pub(super) fn voice(language: &str) -> &'static Voice {
+    VOICES.named(language).unwrap()
+}
+
+fn cast(viewer: Viewer) -> Cast {
+    let names = Neuland::SEAT_NAMES.iter().map(|name| (*name).to_owned());
+    let reader = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Public | Viewer::All => None,
+    };
+    Cast::new(names.collect(), reader)
+}
+
+fn sections(game: &Game<Neuland>, viewer: Viewer) -> Vec<Section> {
+    game.rules().board(&game.view(viewer))
+}
+
+fn shown(game: &Game<Neuland>, language: &str, viewer: Viewer, width: usize) -> String {
+    let board = sections(game, viewer);
+    page::sections(voice(language), &cast(viewer), &board, width)
+}
+
+/// The lines of the picture behind a heading.
+pub(super) fn picture(game: &Game<Neuland>, language: &str, heading: &str) -> Vec<String> {
+    let sections = sections(game, Viewer::Public);
+    let at = |section: &Section| matches!(section, Section::Heading(line) if line.key == heading);
+    let from = sections.iter().position(at).unwrap();
+    let public = cast(Viewer::Public);
+    let mut blocks = Composer::new(voice(language), &public).blocks(&sections[from..]);
+    let picture = blocks.iter_mut().find_map(|block| match block {
+        Block::Verbatim(lines) => Some(lines.to_vec()),
+        _ => None,
+    });
+    picture.unwrap()
+}
+
+/// The items behind a heading; none if there is no such heading.
+pub(super) fn items(game: &Game<Neuland>, language: &str, heading: &str) -> Vec<String> {
+    let sections = sections(game, Viewer::Public);
+    let at = |section: &Section| matches!(section, Section::Heading(line) if line.key == heading);
+    let behind = sections.iter().skip_while(|section| !at(section)).skip(1);
+    let mut behind = behind.take_while(|section| !matches!(section, Section::Heading(_)));
+    let items = behind.find_map(|section| match section {
+        Section::Items(lines) => Some(lines),
+        _ => None,
+    });
+    let cast = cast(Viewer::Public);
+    let composer = Composer::new(voice(language), &cast);
+    items.map_or(Vec::new(), |lines| composer.say_all(lines))
+}
+
+/// Plays a game by chance, and shows every position on the way.
+fn walk(players: usize, board: &str, seed: u8, mut look: impl FnMut(&Game<Neuland>)) {
+    let mut setup = seats(players, "").draws(None).house("board", board);
+    setup.seed = seed;
+    let mut game = setup.start().game;
+    let mut dice = Chance::at(Seed::new([seed ^ 0x71; 32]), 0);
+    while let Awaiting::Seat(seat) = game.awaiting() {
+        look(&game);
+        let order = steered::choose(&game, seat, &mut dice);
+        let lawful = game.admit(seat, order).unwrap();
+        game.adjudicate(&lawful).unwrap();
+    }
+    look(&game);
+}
+
+pub(super) fn every_position(mut look: impl FnMut(&Game<Neuland>)) {
+    for (players, board) in [(2, "fixed"), (3, "random"), (4, "fixed")] {
+        walk(players, board, 11, &mut look);
+    }
+}
+
+fn has_words(said: &str) {
+    assert!(!said.contains(['{', '}']), "{said}");
+    assert!(!said.contains("  ") && !said.contains(" ."), "{said}");
+}
+
+#[test]
+fn the_end_of_the_example_reads_well() {
+    let mut script = seats(2, "").start();
+    script.all(&EXAMPLE);
+    let of = |language, viewer, width| shown(&script.game, language, viewer, width);
+    golden("neuland_board", &of("en", Viewer::Seat(YELLOW), LETTER));
+    golden("neuland_board_phone", &of("en", Viewer::Seat(RED), PHONE));
+    golden(
+        "neuland_board_dutch",
+        &of("nl", Viewer::Seat(YELLOW), LETTER),
+    );
+}
+
+/// Four players late in a game, in the middle of a turn.
+#[test]
+fn a_late_position_reads_well() {
+    let mut late = None;
+    walk(4, "random", 3, |game| {
+        let table = game.state().table();
+        if table.turns >= 20 && table.phase.used() >= 2 && late.is_none() {
+            late = Some(game.clone());
+        }
+    });
+    let game = late.unwrap();
+    golden(
+        "neuland_board_late",
+        &shown(&game, "en", Viewer::Public, LETTER),
+    );
+    let dutch = shown(&game, "nl", Viewer::Seat(BLUE), PHONE);
+    golden("neuland_board_late_dutch", &dutch);
+}
+
+#[test]
+fn every_board_has_words_and_fits() {
+    let mut phases = BTreeSet::new();
+    every_position(|game| {
+        let phase = serde_json::to_value(&game.state().table().phase).unwrap();
+        phases.insert(phase["phase"].as_str().unwrap().to_owned());
+        for language in ["en", "nl"] {
+            let cast = cast(Viewer::Seat(RED));
+            let board = sections(game, Viewer::Seat(RED));
+            for block in Composer::new(voice(language), &cast).blocks(&board) {
+                match block {
+                    Block::Heading(said) | Block::Paragraph(said) => has_words(&said),
+                    Block::Items(items) => items.iter().for_each(|said| has_words(said)),
+                    Block::Verbatim(lines) => {
+                        for line in lines.iter() {
+                            assert!(line.chars().count() <= PHONE, "{line}");
+                        }
+                    }
+                }
+            }
+            let long = page::sections(voice(language), &cast, &board, LETTER).len();
+            assert!(long <= BOARD, "{long}");
+        }
+    });
+    let all = ["over", "pair", "stack", "turn"];
+    assert!(phases.iter().eq(all.iter()), "{phases:?}");
+}
+
+/// Every worker is named with what it made, and with the end of the turn that takes it.
+#[test]
+fn every_worker_is_told_with_when_its_product_is_lost() {
+    every_position(|game| {
+        let table = game.state().table();
+        let lines = items(game, "en", "neuland-board-heading-products");
+        let mut lines = lines.iter();
+        for (seat, _) in table.playing() {
+            let name = Neuland::SEAT_NAMES[usize::from(seat.number())];
+            let products = game.rules().products(table, seat);
+            let (lying, standing): (Vec<Lost>, Vec<Lost>) =
+                products.into_iter().partition(|own| own.lying);
+            let ending = matches!(table.phase, Phase::Stack { ending: true, .. });
+            let when = match table.phase.actor() == Some(seat) && !ending {
+                true => "this turn".to_owned(),
+                false => format!("{name}'s next turn"),
+            };
+            let later = format!("{name}'s next turn");
+            for (own, how, when) in [(lying, "lying", when), (standing, "standing", later)] {
+                if own.is_empty() {
+                    continue;
+                }
+                let line = lines.next().unwrap();
+                let start = format!("{name}'s {how} workers, lost when {when} ends: ");
+                assert!(line.starts_with(&start), "{line}");
+                for own in own {
+                    let product = voice("en").word(own.product.key());
+                    assert!(
+                        line.contains(&format!("{product} on {}", own.hex)),
+                        "{line}"
+                    );
+                }
+            }
+        }
+        assert_eq!(lines.next(), None);
+    });
+}
+
+#[test]
+fn properties_tell_what_is_lacking() {
+    let mut script = two();
+    script.property(Property::Abbey, "B2");
+    script.property(Property::Church, "B2");
+    script.product(RED, Product::Cloth, Kind::Weaver, "B1");
+    let lines = |script: &Script| items(&script.game, "en", "neuland-board-heading-properties");
+    let said = lines(&script);
+    let church = "Free on B2: Church (2 for cloth and paper); RED lacks paper.";
+    assert!(said.contains(&church.to_owned()), "{said:?}");
+    let abbey = "Free on B2: Abbey (1 for cloth); RED has all of it.";
+    assert!(said.contains(&abbey.to_owned()), "{said:?}");
+    script.product(YELLOW, Product::Paper, Kind::PaperMill, "A1");
+    script.play("COATS ABBEY");
+    let said = lines(&script);
+    let church = "Free on B2: Church (2 for cloth and paper); YELLOW lacks cloth.";
+    assert!(said.contains(&church.to_owned()), "{said:?}");
+    assert!(said.contains(&"Taken: Abbey (RED).".to_owned()), "{said:?}");
+}
+
+#[test]
+fn mines_the_bag_and_few_metal_markers_are_told() {
+    let mut script = seats(2, "")
+        .house("metal_markers", "limited")
+        .second_round();
+    script.mine("C1", [Mineral::SilverOre, Mineral::Coal, Mineral::IronOre]);
+    script.product(RED, Product::Iron, Kind::Smelter, "B1");
+    let said = items(&script.game, "en", "neuland-board-heading-mines");
+    let expected = [
+        "Mine C1, from the top: silver ore, coal and iron ore.",
+        "In the bag: 8 coal, 5 iron ore and 5 silver ore.",
+        "Smelters that can still take up a metal: 1 iron and 2 silver.",
+    ];
+    assert_eq!(said, expected);
+}
+
+/// A standing order for draws stands in the board of its owner alone.
+#[test]
+fn a_standing_order_is_shown_to_its_owner() {
+    let mut script = two();
+    script.play("PILE IRONORE COAL SILVERORE");
+    let said = |viewer| shown(&script.game, "en", viewer, LETTER);
+    let own = "Your standing order for draws, from the top: iron ore, coal and silver";
+    assert!(said(Viewer::Seat(RED)).contains(own));
+    assert!(!said(Viewer::Seat(YELLOW)).contains("standing order"));
+    assert!(!said(Viewer::Public).contains("standing order"));
+}
+
+#[test]
+fn who_has_left_is_told() {
+    let mut script = seats(3, "").second_round();
+    script.game.resign(BLUE);
+    let said = items(&script.game, "en", "neuland-board-heading-standings");
+    assert!(
+        said.contains(&"BLUE: left the game; none placed.".to_owned()),
+        "{said:?}"
+    );
+    let ring = items(&script.game, "en", "neuland-board-heading-time");
+    assert!(!ring.iter().any(|line| line.contains("BLUE")), "{ring:?}");
+}

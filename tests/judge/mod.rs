@@ -1,0 +1,18 @@
+//! The judge by mail, in rooms as `src/judge` has them. The moderator's desk, the opening of games,
+//! press, undoing and words of luck are large parts of rooms and have folders of their own.
+
+pub(crate) mod archive;
+mod daemon;
+mod desk;
+mod inbox;
+pub(crate) mod ledger;
+mod letters;
+mod luck;
+mod opening;
+mod play;
+mod press;
+mod request;
+mod schedule;
+mod time;
+mod transcripts;
+mod undo;

@@ -1,0 +1,216 @@
+//! The others vote on what happens without a seat that has not answered.
+
+use chrono::TimeDelta;
+use landfall::mail::heap::Collected;
+
+use super::*;
+use crate::judge::desk::command;
+
+/// A game of `count` in which the others have been asked to vote; the silent player and the others.
+fn called(count: usize) -> (Table, String, Vec<String>) {
+    let mut table = people(count, &[("nmr", "vote")]);
+    let silent = awaited(&table);
+    assert!(text(&table, &silent).contains("Without an answer the others vote"));
+    until_closed(&mut table);
+    let others = others(&table, &silent);
+    (table, silent, others)
+}
+
+/// All players but one.
+fn others(table: &Table, silent: &str) -> Vec<String> {
+    let all = (0..)
+        .zip(seats(table))
+        .map(|(seat, _)| address_of(table, seat));
+    all.filter(|who| who != silent).collect()
+}
+
+#[test]
+fn more_than_half_of_the_others_decide() {
+    let (mut table, silent, others) = called(4);
+    assert!(text(&table, &others[0]).contains("What shall happen?"));
+    assert!(text(&table, &silent).contains("the others vote on what happens without you"));
+    table.answer(&others[0], "VOTE DEFAULT");
+    assert!(acts(&table, "default").is_empty());
+    let (told, seat) = (text(&table, &others[0]), game(&table).awaiting.unwrap());
+    let seat = &seats(&table)[usize::from(seat)].name;
+    assert!(
+        told.contains(&format!("Your vote on {seat} is noted: DEFAULT.")),
+        "{told}"
+    );
+    assert!(told.contains(&format!("{seat} is to decide by")), "{told}");
+    assert!(told.contains("(that time is over)"), "{told}");
+    table.answer(&others[1], "VOTE WAIT");
+    table.answer(&others[1], "vote default");
+    assert_eq!(acts(&table, "default").len(), 1);
+    assert_ne!(awaited(&table), silent);
+    holds(&table);
+}
+
+#[test]
+fn a_vote_for_a_stand_in_offers_the_seat() {
+    let (mut table, silent, others) = called(2);
+    table.answer(&others[0], "VOTE STAND-IN");
+    assert_eq!(acts(&table, "stood_in").len(), 1);
+    assert_eq!(acts(&table, "offered").len(), 1);
+    assert_ne!(awaited(&table), silent);
+    holds(&table);
+}
+
+#[test]
+fn a_vote_to_wait_waits_and_an_answer_still_counts() {
+    let (mut table, silent, others) = called(2);
+    table.answer(&others[0], "STEM WACHT");
+    assert!(text(&table, &silent).contains("The vote has been to wait"));
+    let asked = table.letters(&silent).into_iter();
+    let asked = asked
+        .rev()
+        .find(|letter| !letter.codes().is_empty())
+        .unwrap();
+    let mail = table.reply(&silent, &asked, "A0");
+    table.mailbox.post(mail);
+    table.lap();
+    assert_eq!(awaited(&table), others[0]);
+}
+
+#[test]
+fn after_a_vote_to_wait_the_seat_is_offered_in_the_end_and_votes_still_count() {
+    let (mut table, silent, others) = called(2);
+    table.answer(&others[0], "VOTE WAIT");
+    assert!(text(&table, &others[0]).contains("another vote still counts"));
+    until_closed(&mut table);
+    assert_eq!(game(&table).closes_at, None, "the game goes on waiting");
+    assert_eq!(acts(&table, "offered").len(), 1);
+    assert!(text(&table, &others[0]).contains("TAKE OVER game-1"));
+    assert_eq!(awaited(&table), silent);
+    table.answer(&others[0], "VOTE DEFAULT");
+    assert_eq!(acts(&table, "default").len(), 1);
+    assert_ne!(awaited(&table), silent);
+    holds(&table);
+}
+
+#[test]
+fn without_enough_votes_the_default_order_is_played_in_the_end() {
+    let (mut table, _, others) = called(3);
+    table.answer(&others[0], "VOTE WAIT");
+    until_closed(&mut table);
+    assert_eq!(acts(&table, "default").len(), 1);
+    assert!(
+        table
+            .judge
+            .store()
+            .ballots(game(&table).id)
+            .unwrap()
+            .is_empty()
+    );
+}
+
+#[test]
+fn a_decision_on_which_nobody_agrees_is_missed_once() {
+    let (mut table, silent, others) = called(3);
+    table.answer(&others[0], "VOTE WAIT");
+    table.answer(&others[1], "VOTE STAND-IN");
+    let seat = game(&table).awaiting.unwrap();
+    until_closed(&mut table);
+    assert_eq!(acts(&table, "default").len(), 1);
+    assert!(acts(&table, "offered").is_empty(), "it was one decision");
+    assert_eq!(seats(&table)[usize::from(seat)].misses, 1);
+    while game(&table).awaiting != Some(seat) {
+        let who = awaited(&table);
+        table.answer(&who, "A0");
+    }
+    until_closed(&mut table);
+    assert_eq!(awaited(&table), silent, "the others vote again");
+    until_closed(&mut table);
+    assert_eq!(acts(&table, "offered").len(), 1, "two decisions in a row");
+    holds(&table);
+}
+
+#[test]
+fn the_time_of_a_vote_counts_the_weekdays_of_the_game() {
+    let mut table = people(3, &[("nmr", "vote"), ("days", "mon-fri")]);
+    until_closed(&mut table);
+    // Three weekdays from Friday noon, and three more over the next weekend.
+    assert_eq!(
+        table.now,
+        "2026-11-25T12:00:00Z"
+            .parse::<chrono::DateTime<chrono::Utc>>()
+            .unwrap()
+    );
+    let left = game(&table).closes_at.unwrap() - table.now;
+    assert_eq!(left, TimeDelta::days(5));
+}
+
+#[test]
+fn nobody_votes_on_anything_else() {
+    let mut table = people(2, &[("nmr", "vote")]);
+    let asked = awaited(&table);
+    let other = PEOPLE.iter().find(|who| **who != asked).unwrap();
+    table.answer(other, "VOTE DEFAULT");
+    assert!(text(&table, other).contains("That was no vote"));
+    until_closed(&mut table);
+    table.answer(&asked, "VOTE WAIT");
+    table.answer(other, "VOTE PERHAPS");
+    assert!(text(&table, other).contains("That was no vote"));
+    assert!(acts(&table, "voted").is_empty());
+}
+
+#[test]
+fn nothing_is_played_without_a_vote_though_the_clock_had_to_look_again() {
+    let mut table = people(3, &[("nmr", "vote")]);
+    let silent = awaited(&table);
+    // A batch that has mails of the game left holds the clock up.
+    let now = table.now;
+    let batch = table.judge.begin_batch("heap", now).unwrap();
+    let mail = format!("From: {}\nSubject: game-1 RED\n\nHELP\n", PEOPLE[4]);
+    let heap = [Collected {
+        place: "1".to_owned(),
+        full_size: mail.len() as u64,
+        digest: "1".to_owned(),
+        bytes: mail.into_bytes(),
+    }];
+    let mut last = now;
+    table.judge.hand_in(batch, &heap, &mut last, now).unwrap();
+    until_closed(&mut table);
+    assert!(acts(&table, "late").is_empty());
+    let other = others(&table, &silent).remove(0);
+    table.answer(&other, "VOTE DEFAULT");
+    assert!(acts(&table, "voted").is_empty(), "nobody was asked yet");
+    let now = table.now;
+    table.judge.work_on_batch(batch, now, &mut |_| {}).unwrap();
+    until_closed(&mut table);
+    assert!(acts(&table, "default").is_empty());
+    assert_eq!(acts(&table, "late").len(), 1);
+    assert!(text(&table, &other).contains("What shall happen?"));
+    holds(&table);
+}
+
+#[test]
+fn a_vote_stays_called_however_long_the_judge_was_away() {
+    let (mut table, silent, others) = called(3);
+    table.outage(TimeDelta::days(9));
+    assert_eq!(awaited(&table), silent);
+    let left = game(&table).closes_at.unwrap() - table.now;
+    assert_eq!(left, TimeDelta::days(3), "nobody could vote meanwhile");
+    for other in &others {
+        table.answer(other, "VOTE DEFAULT");
+    }
+    assert_eq!(acts(&table, "default").len(), 1);
+    assert_eq!(acts(&table, "late").len(), 1);
+    holds(&table);
+}
+
+#[test]
+fn a_vote_lasts_as_long_as_it_was_said_whatever_is_set_meanwhile() {
+    let (mut table, silent, others) = called(3);
+    let until = game(&table).closes_at;
+    let row = &seats(&table)[usize::from(game(&table).awaiting.unwrap())];
+    let bank = command(&["bank", "game-1", &row.name, "0"]);
+    table.judge.desk("Ann", &[bank], table.now).unwrap();
+    assert_eq!(game(&table).closes_at, until);
+    table.lap();
+    assert_eq!(awaited(&table), silent);
+    for other in &others {
+        table.answer(other, "VOTE STAND-IN");
+    }
+    assert_eq!(acts(&table, "stood_in").len(), 1);
+}

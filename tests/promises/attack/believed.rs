@@ -1,0 +1,154 @@
+//! Whom the judge believes: each cell of the tables in `docs/identity.md`, by mail.
+
+use std::collections::BTreeMap;
+
+use super::*;
+use crate::support::VOUCHED;
+
+const PAGE: &str = include_str!("../../../docs/identity.md");
+
+const TAGS: [&str; 4] = ["the seat's own", "used up", "another seat's", "none"];
+const SENDERS: [&str; 3] = ["the seat's", "another's", "two"];
+const WORDS: [&str; 4] = ["passed", "unknown", "failed", "disowned"];
+
+/// One mail: whether the judge demands a word, the tag, From, and the word.
+type Case = (bool, &'static str, &'static str, &'static str);
+
+/// What the page says of each case.
+fn told() -> BTreeMap<Case, String> {
+    let mut told = BTreeMap::new();
+    for (demanded, heading) in [
+        (false, "## `require_auth = false`"),
+        (true, "## `require_auth = true`"),
+    ] {
+        let (_, below) = PAGE.split_once(heading).expect(heading);
+        let section = below.split("\n## ").next().unwrap();
+        let rows = section.lines().filter(|line| line.starts_with("| "));
+        let rows = rows.map(|row| row.trim_matches('|').split('|').map(str::trim));
+        let rows: Vec<Vec<&str>> = rows.map(Iterator::collect).collect();
+        let (head, rows) = rows.split_first().unwrap();
+        assert_eq!(head[2..], WORDS, "{heading}");
+        for row in rows {
+            let one_of = |names: &[&'static str], cell: &str| {
+                let found = names.iter().find(|name| **name == cell);
+                *found.unwrap_or_else(|| panic!("{cell:?} in {heading}"))
+            };
+            let (tag, from) = (one_of(&TAGS, row[0]), one_of(&SENDERS, row[1]));
+            for (word, what) in WORDS.into_iter().zip(&row[2..]) {
+                let before = told.insert((demanded, tag, from, word), (*what).to_owned());
+                assert_eq!(before, None, "{heading}: {tag}, {from} stands twice");
+            }
+        }
+    }
+    told
+}
+
+/// What the receiving server writes above a mail from this address.
+fn above(word: &str, from: &str) -> String {
+    let domain = from.rsplit('@').next().unwrap();
+    let says = match word {
+        "passed" => format!("dmarc=pass header.from={domain}"),
+        "failed" => format!("spf=fail smtp.mailfrom=x@{domain}"),
+        "disowned" => format!("dmarc=fail header.from={domain}"),
+        _ => format!("spf=softfail smtp.mailfrom=x@{domain}"),
+    };
+    let above = VOUCHED.replace("dmarc=pass header.from=example.org", &says);
+    assert_ne!((above.as_str(), domain), (VOUCHED, "evil.example"));
+    above
+}
+
+/// A game of two in which the first player has played one order and is asked again.
+fn asked_again(demanded: bool) -> Table {
+    let mut table = Table::with(Settings {
+        require_auth: demanded,
+        ..settings()
+    });
+    table.open(&new_world(2, 3));
+    while played(&table) < 2 {
+        let who = awaited(&table);
+        let letter = table.letter(who);
+        let mail = table.reply(who, &letter, &code(&letter));
+        post(&mut table, format!("{VOUCHED}{mail}"));
+    }
+    table
+}
+
+/// What becomes of the mail of one case.
+fn found((demanded, tag, from, word): Case) -> String {
+    let mut table = asked_again(demanded);
+    let (alice, bob) = (awaited(&table), waiting(&table));
+    let letter = table.letter(alice);
+    let first = table.letters(alice)[0].reply_to.clone();
+    let to = match tag {
+        "the seat's own" => letter.reply_to.clone(),
+        "used up" => first,
+        "another seat's" => table.letter(bob).reply_to,
+        _ => judge().to_owned(),
+    };
+    let sender = match from {
+        "the seat's" => alice.to_owned(),
+        "another's" => MALLORY.to_owned(),
+        _ => format!("{alice}, {MALLORY}"),
+    };
+    let one = if from == "another's" { MALLORY } else { alice };
+    let (before, seen) = (played(&table), sent(&table));
+    let mail = raw(&format!("From: {sender}\r\n"), &to, "", &code(&letter));
+    post(&mut table, format!("{}{mail}", above(word, one)));
+    all_settled(&table);
+    let (fate, reason) = fate(&table);
+    let readers = readers(&table, seen);
+    if played(&table) > before {
+        assert_eq!(fate, Fate::Done);
+        return "plays".to_owned();
+    }
+    match (fate, reason.as_str()) {
+        (Fate::Done, "stale") => "old".to_owned(),
+        (Fate::Held, _) => {
+            let owner = if tag == "another seat's" { bob } else { alice };
+            assert_eq!(readers, [owner], "only the player is asked");
+            assert_eq!(table.letter(owner).subject, "Please confirm");
+            held(&mut table, (owner, tag), before);
+            "held".to_owned()
+        }
+        (Fate::Filed, "no single sender address" | "the sender's domain disowns it") => {
+            assert!(readers.iter().all(|to| to == alice), "{readers:?}");
+            "put away".to_owned()
+        }
+        (Fate::Done, _) if readers == [one] => "answered".to_owned(),
+        other => format!("{other:?}"),
+    }
+}
+
+/// A yes to a held mail does what the player's own mail would have done.
+fn held(table: &mut Table, (owner, tag): (&str, &str), before: usize) {
+    table.answer(owner, "YES");
+    let own = matches!(tag, "the seat's own" | "none");
+    assert_eq!(played(table), before + usize::from(own), "{tag}");
+    all_settled(table);
+}
+
+#[test]
+fn each_combination_of_tag_sender_and_word_does_what_the_page_says() {
+    let told = told();
+    let mut wrong = Vec::new();
+    let mut cases = 0;
+    for demanded in [false, true] {
+        for tag in TAGS {
+            for from in SENDERS {
+                for word in WORDS {
+                    let case = (demanded, tag, from, word);
+                    let expected = told
+                        .get(&case)
+                        .unwrap_or_else(|| panic!("{case:?} is missing"));
+                    let found = found(case);
+                    if found != *expected {
+                        wrong.push(format!("{case:?}: {found}, and the page says {expected}"));
+                    }
+                    cases += 1;
+                }
+            }
+        }
+    }
+    assert_eq!(cases, told.len(), "the page has rows of its own");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

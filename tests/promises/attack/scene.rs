@@ -1,0 +1,368 @@
+//! The game that attacks are done to, and their mails.
+
+use landfall::judge::Opening;
+use landfall::store::Fate;
+
+use crate::promises::attack::*;
+
+/// The Message-ID of the player's own answer, which somebody may know in advance.
+const OWN_ID: &str = "<my-next-mail@example.org>";
+
+/// The line that the judge's own server writes when it takes a mail.
+const BORDER: &str = "Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
+
+fn results(words: &str) -> String {
+    format!("Authentication-Results: mx.play.example; {words}\r\n")
+}
+
+/// A game of Race in which the first player has played one order and is asked for the next.
+pub(super) struct Scene {
+    table: Table,
+    pub(super) alice: &'static str,
+    pub(super) bob: &'static str,
+    /// The newest letter to Alice.
+    letter: Received,
+    /// Her order mail that was played, and the tag that it carried.
+    old_mail: String,
+    old_tag: String,
+    /// How many letters and order sets there were before the attack.
+    letters: usize,
+    orders: usize,
+}
+
+const DRAWS: &str = r#"
+nations = ["france", "spain"]
+cards = ["b07", "c01"]
+"#;
+
+fn race(name: &str, players: usize) -> Opening {
+    let mut opening = new_world(2, 3);
+    opening.title = "race".to_owned();
+    opening.name = name.to_owned();
+    opening.draws = Some(DRAWS.to_owned());
+    opening.players.truncate(players);
+    opening
+}
+
+impl Scene {
+    pub(super) fn new() -> Self {
+        let mut table = Table::new();
+        table.open(&race(GAME, 2));
+        table.open(&race("race-2", 1));
+        let (alice, bob) = (awaited(&table), waiting(&table));
+        let first = table.letter(alice);
+        let order = table.reply(alice, &first, &code(&first));
+        post(&mut table, order.clone());
+        assert_eq!((played(&table), awaited(&table)), (1, alice));
+        Self {
+            letter: table.letter(alice),
+            old_tag: first.reply_to,
+            old_mail: order,
+            letters: sent(&table),
+            orders: played(&table),
+            table,
+            alice,
+            bob,
+        }
+    }
+
+    fn tag(&self) -> String {
+        self.letter.reply_to.clone()
+    }
+
+    fn code(&self) -> String {
+        code(&self.letter)
+    }
+
+    fn mail(&self, from: &str, to: &str, text: &str) -> Vec<u8> {
+        raw(&format!("From: {from}\r\n"), to, "", text).into_bytes()
+    }
+
+    /// A mail of the player with fields of her own.
+    fn with(&self, fields: &str, text: &str) -> Vec<u8> {
+        let (from, to) = (self.alice, self.tag());
+        format!("{fields}From: {from}\r\nTo: {to}\r\n\r\n{text}\r\n").into_bytes()
+    }
+
+    /// A mail of the player below these fields.
+    fn below(&self, fields: &str, to: &str) -> Vec<u8> {
+        let from = format!("{fields}From: {}\r\n", self.alice);
+        raw(&from, to, "", &self.code()).into_bytes()
+    }
+
+    fn parts(&self, parts: &str) -> Vec<u8> {
+        self.with(
+            "Subject: x\r\nContent-Type: multipart/mixed; boundary=b\r\n",
+            parts,
+        )
+    }
+
+    pub(super) fn forged_from(&mut self) -> Vec<u8> {
+        self.mail(self.alice, judge(), &self.code())
+    }
+
+    pub(super) fn made_up_tag(&mut self) -> Vec<u8> {
+        self.mail(self.alice, &forged(&self.tag()), &self.code())
+    }
+
+    pub(super) fn disowned(&mut self) -> Vec<u8> {
+        let results = [
+            results("dmarc=fail header.from=example.org"),
+            BORDER.to_owned(),
+        ]
+        .concat();
+        self.below(&results, &self.tag())
+    }
+
+    /// A field below the line that the judge's own server wrote.
+    pub(super) fn own_voucher(&mut self) -> Vec<u8> {
+        let results = [BORDER, &results("dmarc=pass header.from=example.org")].concat();
+        self.below(&results, judge())
+    }
+
+    /// A voucher in the name of a mailbox, which the judge's own server repeats.
+    pub(super) fn quoted_voucher(&mut self) -> Vec<u8> {
+        let words = "spf=pass smtp.mailfrom=\"x; dkim=pass header.d=example.org \"@evil.example";
+        self.below(&[&results(words), BORDER].concat(), judge())
+    }
+
+    pub(super) fn display_name(&mut self) -> Vec<u8> {
+        let from = format!("\"{}\" <{MALLORY}>", self.alice);
+        self.mail(&from, judge(), &self.code())
+    }
+
+    pub(super) fn two_senders(&mut self) -> Vec<u8> {
+        let from = format!("{}, {MALLORY}", self.alice);
+        self.mail(&from, &self.tag(), &self.code())
+    }
+
+    pub(super) fn group(&mut self) -> Vec<u8> {
+        let from = format!("g: {};", self.alice);
+        self.mail(&from, &self.tag(), &self.code())
+    }
+
+    pub(super) fn stolen_tag(&mut self) -> Vec<u8> {
+        self.mail(MALLORY, &self.tag(), &self.code())
+    }
+
+    pub(super) fn stolen_show(&mut self) -> Vec<u8> {
+        self.mail(MALLORY, &self.tag(), "SHOW")
+    }
+
+    pub(super) fn stolen_preview(&mut self) -> Vec<u8> {
+        self.mail(MALLORY, &self.tag(), &format!("PREVIEW {}", self.code()))
+    }
+
+    pub(super) fn stolen_address(&mut self) -> Vec<u8> {
+        self.mail(MALLORY, &self.tag(), &format!("ADDRESS {MALLORY}"))
+    }
+
+    /// The whole letter, quoted, with the tag at its foot.
+    pub(super) fn forwarded(&mut self) -> Vec<u8> {
+        let lines = self.letter.text.lines();
+        let quoted: String = lines.map(|line| format!("> {line}\r\n")).collect();
+        self.mail(
+            MALLORY,
+            judge(),
+            &format!("{}\r\n\r\n{quoted}", self.code()),
+        )
+    }
+
+    pub(super) fn other_seat(&mut self) -> Vec<u8> {
+        self.mail(self.bob, &self.tag(), &self.code())
+    }
+
+    pub(super) fn renamed_tag(&mut self) -> Vec<u8> {
+        let own = self.table.letter(self.bob).reply_to;
+        let parts: Vec<&str> = own.splitn(3, '.').collect();
+        let alices = self.tag();
+        let seat = alices.split('.').nth(1).unwrap();
+        let renamed = format!("{}.{seat}.{}", parts[0], parts[2]);
+        self.mail(self.bob, &renamed, &self.code())
+    }
+
+    pub(super) fn made_up_confirm(&mut self) -> Vec<u8> {
+        let to = "judge+confirm.sender.1.abcdefghij234567@play.example";
+        self.mail(self.alice, to, "YES")
+    }
+
+    pub(super) fn many_tags(&mut self) -> Vec<u8> {
+        let tags = format!("{},", forged(&self.tag())).repeat(10_000);
+        self.mail(self.alice, &tags, &self.code())
+    }
+
+    pub(super) fn replayed(&mut self) -> Vec<u8> {
+        self.old_mail.clone().into_bytes()
+    }
+
+    pub(super) fn renewed(&mut self) -> Vec<u8> {
+        let renewed = self
+            .old_mail
+            .replace("Message-ID: <", "Message-ID: <again.");
+        let renewed = renewed.replace("2026 12:00", "2026 12:01");
+        assert_ne!(renewed, self.old_mail);
+        renewed.into_bytes()
+    }
+
+    pub(super) fn old_letter(&mut self) -> Vec<u8> {
+        self.mail(self.alice, &self.old_tag, &self.code())
+    }
+
+    pub(super) fn squatted(&mut self) -> Vec<u8> {
+        let id = format!("Message-ID: {OWN_ID}\r\n");
+        raw(&format!("From: {MALLORY}\r\n"), judge(), &id, &self.code()).into_bytes()
+    }
+
+    pub(super) fn subject_fields(&mut self) -> Vec<u8> {
+        let subject = "=?utf-8?q?x=0D=0ABcc=3A_mallory=40evil.example?=";
+        self.with(&format!("Subject: {subject}\r\n"), "HELP")
+    }
+
+    pub(super) fn text_fields(&mut self) -> Vec<u8> {
+        let fields = "Bcc: mallory@evil.example\r\nX-Evil: 1\r\n";
+        self.with("Subject: x\r\n", &format!("{fields}\r\n{fields}"))
+    }
+
+    pub(super) fn id_fields(&mut self) -> Vec<u8> {
+        let id = "Message-ID: <a\r\n\tBcc: mallory@evil.example\r\n\t@x>\r\n";
+        self.with(&format!("Subject: x\r\n{id}"), "HELP")
+    }
+
+    pub(super) fn marked_order(&mut self) -> Vec<u8> {
+        let text = "<script>alert(1)</script> \u{1b}[2J\u{7}\u{0}\u{9b}2J\u{202e}";
+        self.with("Subject: x\r\n", text)
+    }
+
+    pub(super) fn marked_name(&mut self) -> Vec<u8> {
+        let from = format!("\"<b>\u{1b}[2J\u{7}</b>\" <{MALLORY}>");
+        self.mail(&from, judge(), "HELP")
+    }
+
+    pub(super) fn marked_luck(&mut self) -> Vec<u8> {
+        self.mail(
+            MALLORY,
+            judge(),
+            "JOIN race-2 LUCK <img src=x>\u{1b}[2J\u{7}",
+        )
+    }
+
+    pub(super) fn robot(&mut self) -> Vec<u8> {
+        self.with("Auto-Submitted: auto-replied\r\n", &self.code())
+    }
+
+    pub(super) fn null_sender(&mut self) -> Vec<u8> {
+        self.with("Return-Path: <>\r\n", &self.code())
+    }
+
+    pub(super) fn own_letter(&mut self) -> Vec<u8> {
+        self.letter.bytes.clone()
+    }
+
+    pub(super) fn own_address(&mut self) -> Vec<u8> {
+        self.mail(judge(), &self.tag(), &self.code())
+    }
+
+    pub(super) fn huge(&mut self) -> Vec<u8> {
+        self.mail(self.alice, &self.tag(), &"x".repeat(30 << 20))
+    }
+
+    pub(super) fn many_parts(&mut self) -> Vec<u8> {
+        self.parts(&"--b\n\n".repeat(200_000))
+    }
+
+    /// Parts in parts, each as short as it can be.
+    pub(super) fn deep_parts(&mut self) -> Vec<u8> {
+        let part = |n: u32| {
+            format!(
+                "--b{n:x}\nContent-Type:multipart/x;boundary=b{:x}\n\n",
+                n + 1
+            )
+        };
+        let rest: String = (1..20_000).map(part).collect();
+        self.parts(&format!(
+            "--b\nContent-Type:multipart/x;boundary=b1\n\n{rest}"
+        ))
+    }
+
+    pub(super) fn many_orders(&mut self) -> Vec<u8> {
+        let orders = format!("{}\r\n", self.code()).repeat(100_000);
+        self.mail(self.alice, &self.tag(), &orders)
+    }
+
+    /// The attack happens; what became of its mail.
+    pub(super) fn befall(&mut self, mail: Vec<u8>) -> (Fate, String) {
+        post(&mut self.table, mail);
+        fate(&self.table)
+    }
+
+    /// Who got letters since.
+    pub(super) fn heard(&self) -> Vec<String> {
+        let mut heard = readers(&self.table, self.letters);
+        heard.dedup();
+        heard
+    }
+
+    /// All that must not be, whatever was done.
+    pub(super) fn harm(&mut self) -> Vec<String> {
+        let mut harm = Vec::new();
+        if played(&self.table) != self.orders {
+            harm.push("an order was played".to_owned());
+        }
+        let hands = [self.alice, self.bob].map(|who| (who, hand(&self.table.letters(who)[0])));
+        for letter in self.table.transport.all().iter().skip(self.letters) {
+            let text = Received::new(&letter.bytes);
+            for (owner, hand) in &hands {
+                if letter.to != *owner && text.text.contains(hand) {
+                    harm.push(format!("{} reads of {hand:?}", letter.to));
+                }
+            }
+            harm.extend(strange_bytes(&letter.bytes));
+        }
+        harm.extend(self.cannot_go_on());
+        harm
+    }
+
+    /// The player's own answer is played as if nothing had been.
+    fn cannot_go_on(&mut self) -> Option<String> {
+        let (from, to) = (format!("From: {}\r\n", self.alice), self.tag());
+        let own = raw(
+            &from,
+            &to,
+            &format!("Message-ID: {OWN_ID}\r\n"),
+            &self.code(),
+        );
+        post(&mut self.table, own);
+        all_settled(&self.table);
+        let goes_on = played(&self.table) == self.orders + 1;
+        (!goes_on).then(|| format!("then the player's own order was {:?}", fate(&self.table)))
+    }
+}
+
+/// The id of the secret card in a letter.
+fn hand(letter: &Received) -> String {
+    let at = letter.text.split("1x card ").nth(1).expect("a card");
+    let id = at.split('(').nth(1).and_then(|rest| rest.split(',').next());
+    id.unwrap().split_whitespace().collect()
+}
+
+/// Fields that no letter has, and characters that no letter carries.
+fn strange_bytes(letter: &[u8]) -> Vec<String> {
+    let text = String::from_utf8_lossy(letter);
+    let (head, _) = text.split_once("\r\n\r\n").unwrap();
+    let mut strange = Vec::new();
+    for field in ["bcc", "cc", "x-evil", "sender"] {
+        if head
+            .to_lowercase()
+            .lines()
+            .any(|line| line.starts_with(&format!("{field}:")))
+        {
+            strange.push(format!("a field {field} in {head}"));
+        }
+    }
+    let drives = |c: char| c.is_control() && c != '\r' && c != '\n';
+    let decoded = Received::new(letter);
+    if head.chars().any(drives) || decoded.text.chars().any(drives) {
+        strange.push(format!("control characters in {:?}", decoded.text));
+    }
+    strange
+}

@@ -1,0 +1,125 @@
+//! The program is killed at every piece that passes on its wires, to and from both servers: the
+//! piece before which it dies is never passed on.
+
+use std::io::{Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use super::chance::Chance;
+use super::kill::{self, Row};
+use super::people::People;
+use super::tally::Tally;
+use crate::world::servers::game::House;
+
+/// Counts the pieces on all wires of one judge, and holds one of them back.
+#[derive(Clone, Default)]
+pub(super) struct Wires {
+    passed: Arc<AtomicU64>,
+    last: Arc<AtomicU64>,
+    held: Arc<AtomicBool>,
+}
+
+impl Wires {
+    /// A wire to a port of this machine; answers the port of its near end.
+    fn to(&self, port: u16) -> u16 {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let near = listener.local_addr().unwrap().port();
+        let wires = self.clone();
+        thread::spawn(move || {
+            for client in listener.incoming() {
+                let client = client.unwrap();
+                let Ok(server) = TcpStream::connect(("127.0.0.1", port)) else {
+                    continue;
+                };
+                for stream in [&client, &server] {
+                    stream.set_nodelay(true).unwrap();
+                }
+                let (from, to) = (client.try_clone().unwrap(), server.try_clone().unwrap());
+                let out = wires.clone();
+                thread::spawn(move || out.pass(from, to));
+                let back = wires.clone();
+                thread::spawn(move || back.pass(server, client));
+            }
+        });
+        near
+    }
+
+    /// Lets so many pieces pass from now on.
+    fn hold_after(&self, pieces: u64) {
+        self.passed.store(0, Ordering::SeqCst);
+        self.held.store(false, Ordering::SeqCst);
+        self.last.store(pieces, Ordering::SeqCst);
+    }
+
+    fn is_held(&self) -> bool {
+        self.held.load(Ordering::SeqCst)
+    }
+
+    fn pass(&self, mut from: TcpStream, mut to: TcpStream) {
+        let mut piece = vec![0; 65_536];
+        while let Ok(size @ 1..) = from.read(&mut piece) {
+            if self.passed.fetch_add(1, Ordering::SeqCst) >= self.last.load(Ordering::SeqCst) {
+                self.held.store(true, Ordering::SeqCst);
+                // Until the judge is dead nobody may learn that the wire is cut.
+                thread::sleep(Duration::from_millis(300));
+                break;
+            }
+            if to.write_all(&piece[..size]).is_err() {
+                break;
+            }
+        }
+        drop(from.shutdown(Shutdown::Both));
+        drop(to.shutdown(Shutdown::Both));
+    }
+}
+
+/// With `LANDFALL_CRASH=all` at every piece, else at every ninth.
+fn every() -> u64 {
+    if super::to_the_end() { 1 } else { 9 }
+}
+
+#[test]
+fn a_judge_that_is_killed_at_any_piece_of_its_wires_loses_nothing() {
+    let Some(house) = House::start() else { return };
+    let wires = Wires::default();
+    wires.hold_after(u64::MAX);
+    for port in [house.dovecot.imaps, house.postfix.port] {
+        let near = wires.to(port);
+        house.edit(&format!("port = {port}"), &format!("port = {near}"));
+    }
+    let mut site = kill::site(&house);
+    let mut people = People::by_mail(&house.dovecot);
+    let mut chance = Chance(2);
+    kill::keep_playing(&mut site);
+    site.serve_once();
+    let (mut kills, mut piece) = (0, 0);
+    loop {
+        kill::await_letters(&site, &mut people);
+        people.answer(&mut chance);
+        wires.hold_after(piece);
+        let killed = site.serve_once_unless(|| wires.is_held());
+        wires.hold_after(u64::MAX);
+        if !killed {
+            break;
+        }
+        kills += 1;
+        piece += every();
+        site.serve_once();
+        kill::keep_playing(&mut site);
+        site.serve_once();
+    }
+    kill::await_letters(&site, &mut people);
+    let tally = Tally::of(&site, &people);
+    let row = Row {
+        what: "at each piece on the wires",
+        kills,
+        amid_work: kills,
+        tally,
+    };
+    println!("{row}");
+    row.check();
+    assert!(u64::from(kills) * every() > 60, "{kills} kills");
+}

@@ -1,0 +1,215 @@
+//! The forger's kit: every kind of forgery, in every title, and what comes of it.
+//!
+//! A forger has a program of its own, which computes chains, digests and commitments again. So each
+//! forgery ends as *false*, or as *not verified* where nothing in a file can show it; and a whole
+//! game that the keeper has played anew is found by what a player holds, the digest in the letters.
+#![allow(clippy::string_slice)]
+
+pub mod book;
+mod kinds;
+
+use std::fs;
+use std::path::Path;
+
+use landfall::games::TITLES;
+use landfall::judge::verify::{Outcome, uncompared, verify_text};
+
+use crate::judge::ledger::kept::kept_in;
+use crate::judge::ledger::made::{editions, finished};
+use book::Book;
+use kinds::{Ends, KINDS};
+
+/// Honest games: one of each title, played at random to its end.
+fn honest() -> Vec<(String, String)> {
+    let mut plans = editions();
+    plans.dedup_by_key(|plan| plan.title.name);
+    let plans = plans.into_iter();
+    let played = plans.map(|plan| {
+        let name = format!("{} {}", plan.title.name, plan.edition);
+        (name, finished(&plan).to_text().unwrap())
+    });
+    played.collect()
+}
+
+/// What becomes of a file.
+fn outcome(text: &str, head: Option<&str>) -> Outcome {
+    Outcome::of(&verify_text(text, head).unwrap())
+}
+
+/// A forgery of a kind, of one of the games; what `verify` says of it.
+struct Forged {
+    kind: &'static str,
+    title: String,
+    ends: Ends,
+    outcome: Outcome,
+    /// Whether the digest in the letters finds it.
+    found_by_head: bool,
+}
+
+impl Forged {
+    fn ends_as_told(&self) -> bool {
+        match self.ends {
+            Ends::False => self.outcome == Outcome::False,
+            Ends::NotVerified => self.outcome == Outcome::NotVerified && self.found_by_head,
+            Ends::OnlyByHead => self.outcome != Outcome::False && self.found_by_head,
+        }
+    }
+}
+
+fn forgeries(games: &[(String, String)]) -> Vec<Forged> {
+    std::thread::scope(|scope| {
+        let games = games.iter();
+        let threads: Vec<_> = games
+            .map(|game| scope.spawn(|| forgeries_of(game)))
+            .collect();
+        let all = threads.into_iter();
+        all.flat_map(|thread| thread.join().unwrap()).collect()
+    })
+}
+
+fn forgeries_of((name, text): &(String, String)) -> Vec<Forged> {
+    let honest = Book::read(text);
+    let head = honest.last_digest();
+    let written = honest.write();
+    assert!(
+        written == *text,
+        "{name}: the kit writes as the program does"
+    );
+    let mut all = Vec::new();
+    for kind in KINDS {
+        let mut book = honest.clone();
+        if !(kind.forge)(&mut book) {
+            continue;
+        }
+        let forged = book.write();
+        assert!(forged != *text, "{name}: {} changes nothing", kind.name);
+        let by_head = || outcome(&forged, Some(&head)) == Outcome::False;
+        all.push(Forged {
+            kind: kind.name,
+            title: honest.title(),
+            ends: kind.ends,
+            outcome: outcome(&forged, None),
+            found_by_head: kind.ends != Ends::False && by_head(),
+        });
+    }
+    all
+}
+
+/// A table of kinds by titles, as a page shows it.
+fn table(forged: &[Forged]) -> String {
+    let titles: Vec<&str> = TITLES.iter().map(|title| title.name).collect();
+    let mut lines = vec![format!("| forgery | {} |", titles.join(" | "))];
+    lines.push(format!("|---|{}", "---|".repeat(titles.len())));
+    for kind in KINDS {
+        let cells = titles.iter().map(|title| {
+            let mut of = forged
+                .iter()
+                .filter(|one| one.kind == kind.name && one.title == *title);
+            of.next().map_or("-", |one| one.ends.words())
+        });
+        lines.push(format!(
+            "| {} | {} |",
+            kind.name,
+            cells.collect::<Vec<_>>().join(" | ")
+        ));
+    }
+    lines.join("\n")
+}
+
+#[test]
+fn every_kind_of_forgery_ends_as_the_page_says() {
+    let honest = honest();
+    for (name, text) in &honest {
+        assert_eq!(outcome(text, None), Outcome::Verified, "{name}");
+    }
+    let forged = forgeries(&honest);
+    let other: Vec<String> = forged
+        .iter()
+        .filter(|one| !one.ends_as_told())
+        .map(|one| {
+            format!(
+                "{}: {}: {:?}, by the head {}",
+                one.title, one.kind, one.outcome, one.found_by_head
+            )
+        })
+        .collect();
+    let table = table(&forged);
+    println!("{table}");
+    assert!(other.is_empty(), "{}", other.join("\n"));
+    for kind in KINDS {
+        let any = forged.iter().any(|one| one.kind == kind.name);
+        assert!(any, "no game has {}", kind.name);
+    }
+    page(&table);
+}
+
+/// The page has the table as it is.
+fn page(table: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/forgeries.md");
+    let page = fs::read_to_string(&path).unwrap();
+    let from = page.find("| forgery |").unwrap();
+    let rest = &page[from..];
+    let to = from + rest.find("\n\n").unwrap();
+    if std::env::var_os("LANDFALL_BLESS").is_some() {
+        let blessed = format!("{}{table}{}", &page[..from], &page[to..]);
+        fs::write(&path, blessed).unwrap();
+        return;
+    }
+    assert_eq!(&page[from..to], table, "LANDFALL_BLESS=1 writes it anew");
+}
+
+/// Kept ledgers were opened before the digest of the terms held their times and manners.
+#[test]
+fn forged_ledgers_of_earlier_releases_are_never_verified() {
+    let mut kept = kept_in(1);
+    // One for each title: the names begin with it.
+    kept.dedup_by_key(|(name, _)| name.split('-').nth(1).map(str::to_owned));
+    for (name, text) in &kept {
+        assert_eq!(outcome(text, None), Outcome::NotVerified, "{name}");
+        let findings = verify_text(text, None).unwrap();
+        let says = uncompared(&findings).unwrap();
+        assert!(says.contains("time and manners"), "{name}: {says}");
+    }
+    for one in forgeries(&kept) {
+        let times = [
+            "a schedule that was not agreed on",
+            "manners that were not agreed on",
+        ];
+        match one.ends {
+            Ends::False if times.contains(&one.kind) => {
+                assert_eq!(
+                    one.outcome,
+                    Outcome::NotVerified,
+                    "{}: {}",
+                    one.title,
+                    one.kind
+                );
+            }
+            Ends::False => {
+                assert_eq!(one.outcome, Outcome::False, "{}: {}", one.title, one.kind);
+            }
+            Ends::NotVerified | Ends::OnlyByHead => {
+                assert_eq!(
+                    one.outcome,
+                    Outcome::NotVerified,
+                    "{}: {}",
+                    one.title,
+                    one.kind
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_byte_changed_anywhere_is_found() {
+    for (name, text) in honest() {
+        let places = (0..text.len()).step_by(text.len() / 60);
+        for at in places {
+            let mut bytes = text.clone().into_bytes();
+            bytes[at] ^= 1;
+            let changed = String::from_utf8_lossy(&bytes);
+            assert_eq!(outcome(&changed, None), Outcome::False, "{name}: byte {at}");
+        }
+    }
+}

@@ -1,0 +1,411 @@
+//! Two anonymous games of the same orders at the same times, played by very different people: what
+//! anybody else gets of them is the same to the byte.
+
+use chrono::{FixedOffset, TimeDelta};
+use landfall::judge::{Floods, Moderator, Opening, Settings, archive};
+use landfall::store::{InboxId, Manners, PressKinds};
+
+use super::mails::assert_same;
+use super::press::{GAME, OLGA, archived, game, opening, sent_to};
+use crate::promises::attack::all_settled;
+use crate::support::{JUDGE, Received, Sent, Table, VOUCHED, bounce, mail, settings};
+
+/// Who reads it all, and plays BLUE.
+pub(super) const CAROL: &str = "carol@example.org";
+
+const MODERATOR: &str = "mo@example.org";
+
+/// Somebody at the table, with all that must not show.
+#[derive(Clone, Copy)]
+pub(super) struct Person {
+    name: &'static str,
+    pub(super) address: &'static str,
+    second: &'static str,
+    zone: &'static str,
+    /// The hours in the Date of mails, east of Greenwich.
+    east: i32,
+    language: &'static str,
+    digest: &'static str,
+    html: bool,
+    /// Whether the mails are long, wrong, repeated and sent from elsewhere before they are right.
+    clumsy: bool,
+}
+
+const ANN: Person = Person {
+    name: "Ann Lee",
+    address: "ann@example.org",
+    second: "ann@example.net",
+    zone: "America/New_York",
+    east: -5,
+    language: "en",
+    digest: "OFF",
+    html: false,
+    clumsy: false,
+};
+
+/// Those of one table: RED, YELLOW, and who takes RED over.
+pub(super) const PLAIN: [Person; 3] = [
+    ANN,
+    Person {
+        name: "Bob",
+        address: "bob@example.org",
+        zone: "Europe/London",
+        east: 0,
+        ..ANN
+    },
+    Person {
+        name: "Cyd",
+        address: "cyd@example.org",
+        ..ANN
+    },
+];
+
+/// Those of the other one.
+pub(super) const STRANGE: [Person; 3] = [
+    Person {
+        name: "Zacharias van der \u{17d}i\u{17e}ka",
+        address: "zacharias.with.a.long.name@mail.other.example",
+        second: "z@elsewhere.example",
+        zone: "Pacific/Honolulu",
+        east: -10,
+        language: "nl",
+        digest: "7:00",
+        html: true,
+        clumsy: true,
+    },
+    Person {
+        name: "Yvonne",
+        address: "y@b.example",
+        second: "yy@b.example",
+        zone: "Pacific/Auckland",
+        east: 13,
+        language: "nl",
+        digest: "23:30",
+        html: false,
+        clumsy: true,
+    },
+    Person {
+        name: "X",
+        address: "x@c.example",
+        second: "xx@c.example",
+        zone: "Asia/Kathmandu",
+        east: 6,
+        language: "nl",
+        digest: "12:15",
+        html: true,
+        clumsy: true,
+    },
+];
+
+impl Person {
+    /// All letters, at whichever address.
+    fn letters(&self, table: &Table) -> Vec<Received> {
+        let all = table.transport.all().into_iter();
+        let mine = all.filter(|sent| sent.to == self.address || sent.to == self.second);
+        mine.map(|sent| Received::new(&sent.bytes)).collect()
+    }
+
+    /// The newest letter of the game, or the newest one with choices.
+    fn letter(&self, table: &Table, asks: bool) -> Received {
+        let letters = self.letters(table).into_iter();
+        let mut of_game = letters.filter(|letter| {
+            letter.reply_to.contains(GAME) && (!asks || !letter.codes().is_empty())
+        });
+        of_game.next_back().expect("a letter")
+    }
+
+    /// A mail as this one's program writes it.
+    fn mail(&self, table: &mut Table, letter: &Received, text: &str) -> String {
+        let now = table.now;
+        let east = FixedOffset::east_opt(self.east * 3_600).unwrap();
+        let text = match self.html {
+            true => text
+                .lines()
+                .map(|line| format!("<div>{line}</div>"))
+                .collect(),
+            false => format!("{text}\n\n-- \n{}", self.name),
+        };
+        let mail = table.reply(self.address, letter, &text);
+        let from = format!("From: \"{}\" <{}>", self.name, self.address);
+        let date = format!("Date: {}", now.with_timezone(&east).to_rfc2822());
+        let mail = mail
+            .replace(&format!("From: {}", self.address), &from)
+            .replace(&format!("Date: {}", now.to_rfc2822()), &date);
+        match self.html {
+            true => mail.replace("text/plain", "text/html"),
+            false => mail,
+        }
+    }
+
+    /// Writes this in an answer to the newest letter, or to the newest question.
+    fn says(&self, table: &mut Table, asked: bool, text: &str) {
+        let letter = self.letter(table, asked);
+        if self.clumsy {
+            let long = format!("{text}\n{}", "x".repeat(2_000_000));
+            let wrong = ["HELP", "RESEND", "I do not know.", "SHOW", &long];
+            for wrong in wrong {
+                let mail = self.mail(table, &letter, wrong);
+                table.mailbox.post(mail);
+            }
+            table.lap();
+        }
+        let mail = self.mail(table, &letter, text);
+        table.mailbox.post(mail.clone());
+        table.mailbox.post(mail);
+        table.lap();
+    }
+
+    /// Plays the last code, and the clumsy one from a telephone, which has to be confirmed.
+    fn plays(&self, table: &mut Table) {
+        if self.digest != "OFF" {
+            // The question comes now and not at its hour.
+            self.says(table, false, "DIGEST OFF");
+            table.lap();
+        }
+        let letter = self.letter(table, true);
+        let code = letter.codes().pop().unwrap();
+        if !self.clumsy {
+            return self.says(table, true, &code);
+        }
+        let mail = self.mail(table, &letter, &code);
+        let away = mail.replace(self.address, "telephone@else.example");
+        table.mailbox.post(away);
+        table.lap();
+        let asked = self.letters(table).pop().unwrap();
+        assert!(asked.reply_to.contains("+confirm."), "{}", asked.text);
+        let yes = self.mail(table, &asked, "yes");
+        table.mailbox.post(yes);
+        table.lap();
+        self.says(table, false, &format!("DIGEST {}", self.digest));
+    }
+
+    /// Says where letters are to go, when, and in which language.
+    pub(super) fn settles_in(&self, table: &mut Table) {
+        let wishes = ["LANGUAGE ", "ZONE ", "DIGEST ", "ADDRESS "];
+        let values = [self.language, self.zone, self.digest, self.second];
+        for (wish, value) in wishes.iter().zip(values) {
+            self.says(table, false, &format!("{wish}{value}"));
+        }
+        if self.clumsy {
+            table.answer(self.second, "yes");
+        }
+    }
+
+    /// The clumsy one's first address stops working.
+    fn moves(&self, table: &mut Table) {
+        if !self.clumsy {
+            return;
+        }
+        let all = table.transport.all().into_iter();
+        let mine: Vec<Sent> = all.filter(|sent| sent.to == self.address).collect();
+        for letter in mine.iter().rev().take(3) {
+            table.mailbox.post(bounce(letter, "failed", "5.1.1"));
+        }
+        table.lap();
+        let newest = table.transport.all();
+        assert!(
+            newest
+                .iter()
+                .rev()
+                .take(4)
+                .any(|sent| sent.to == self.second)
+        );
+    }
+}
+
+/// Robots write until as many mails have come as come to any table by this row of the ledger: the
+/// ids of letters hang on the number of the mail that they answer, though nobody can tell how.
+pub(super) fn fill_up(table: &mut Table) {
+    let store = table.judge.store();
+    let come = (1..).take_while(|id| store.mail(InboxId::new(*id)).is_ok());
+    let (come, most) = (come.count(), 400 + 40 * game(table).entries);
+    for nth in come..usize::try_from(most).unwrap() {
+        let robot = [("Auto-Submitted", "auto-replied")];
+        let mail = table.mail("robot@example.net", JUDGE, &nth.to_string(), &robot, "");
+        table.mailbox.post(mail);
+    }
+    while !table.lap().idle() {}
+}
+
+/// Carol and the observer write alike at both tables, whatever else is written there.
+fn steady(table: &mut Table, who: &str, letter: Option<&Received>, text: &str) {
+    let (to, subject) = match letter {
+        Some(letter) => (letter.reply_to.as_str(), letter.subject.as_str()),
+        None => (JUDGE, ""),
+    };
+    fill_up(table);
+    let number = u32::try_from(table.now.timestamp() % 1_000_000).unwrap();
+    let mail = mail((who, number), to, table.now, (subject, &[]), text);
+    table.mailbox.post(mail);
+    table.lap();
+}
+
+/// Who is to decide plays.
+fn decide(table: &mut Table, red: Person, yellow: Person) {
+    match game(table).awaiting.unwrap() {
+        0 => red.plays(table),
+        1 => {
+            let mut letters = table.letters(CAROL);
+            letters.retain(|letter| !letter.codes().is_empty());
+            let letter = letters.pop().unwrap();
+            let code = letter.codes().pop().unwrap();
+            steady(table, CAROL, Some(&letter), &code);
+        }
+        _ => yellow.plays(table),
+    }
+    table.wait(TimeDelta::hours(1));
+}
+
+/// What Carol and an observer get of a game between these people.
+fn gets([red, yellow, heir]: [Person; 3]) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
+    let manners = Manners {
+        press: PressKinds::Both,
+        overheard: true,
+        anonymous: true,
+    };
+    let mut table = Table::with(Settings {
+        moderators: vec![Moderator {
+            name: "Mo".to_owned(),
+            address: MODERATOR.to_owned(),
+            games: None,
+        }],
+        floods: Floods::default(),
+        calendar: true,
+        archive_bytes: 1_000_000,
+        ..settings()
+    });
+    table.open(&Opening {
+        ..opening(manners, [red.address, CAROL, yellow.address])
+    });
+    steady(&mut table, OLGA, None, &format!("OBSERVE {GAME}"));
+    let asked = table.letter(OLGA);
+    steady(&mut table, OLGA, Some(&asked), "yes");
+    for one in [red, yellow] {
+        one.settles_in(&mut table);
+    }
+    let absent = format!("ABSENT {GAME} YELLOW 2026-11-24 TO 2026-11-25");
+    fill_up(&mut table);
+    let desk = mail((MODERATOR, 1), JUDGE, table.now, ("", &[]), &absent);
+    table.mailbox.post(format!("{VOUCHED}{desk}"));
+    table.lap();
+    assert!(table.letter(MODERATOR).text.contains("takes no absences"));
+    // It is tomorrow already for one of them, and yesterday soon for another.
+    yellow.says(&mut table, false, "ABSENT TO 2026-11-22");
+    table.now = "2026-11-20T23:30:00Z".parse().unwrap();
+    table.lap();
+    red.says(&mut table, false, "ABSENT 2026-11-20");
+    red.says(&mut table, false, "ABSENT 2026-11-20 TO 2026-11-23");
+    for _ in 0..2 {
+        decide(&mut table, red, yellow);
+    }
+    red.says(&mut table, false, "PRESS GREY TO ALL\nBeware\nENDPRESS");
+    yellow.says(&mut table, false, "PRESS TO BLUE\nHello\nENDPRESS");
+    table.wait(TimeDelta::hours(1));
+    red.moves(&mut table);
+    for _ in 0..3 {
+        decide(&mut table, red, yellow);
+    }
+    red.says(&mut table, false, "PROPOSE UNDO 1");
+    let asked = table.letter(CAROL);
+    steady(&mut table, CAROL, Some(&asked), "AGREE");
+    yellow.says(&mut table, false, "AGREE");
+    for who in [CAROL, OLGA] {
+        steady(&mut table, who, None, &format!("HISTORY {GAME}"));
+    }
+    // RED is reminded, misses two decisions, and loses the seat.
+    let offered = |table: &Table| {
+        let store = table.judge.store();
+        store.seat(game(table).id, 0).unwrap().offered
+    };
+    for _ in 0..20 {
+        if offered(&table) {
+            break;
+        }
+        match game(&table).awaiting {
+            Some(0) => {
+                table.wait(TimeDelta::days(2));
+                table.now = game(&table).closes_at.unwrap();
+                table.lap();
+            }
+            _ => decide(&mut table, red, yellow),
+        }
+    }
+    assert!(offered(&table), "RED is silent");
+    table.write(heir.address, "", &format!("TAKE OVER {GAME}"));
+    let asked = heir.letters(&table).pop().unwrap();
+    let yes = heir.mail(&mut table, &asked, "yes");
+    table.mailbox.post(yes);
+    table.lap();
+    heir.settles_in(&mut table);
+    for _ in 0..4 {
+        decide(&mut table, heir, yellow);
+    }
+    yellow.says(&mut table, false, &format!("RESIGN {GAME}"));
+    table.wait(TimeDelta::hours(1));
+    while !table.lap().idle() {}
+    all_settled(&table);
+    let mut letters = sent_to(&table, CAROL);
+    letters.extend(sent_to(&table, OLGA));
+    (
+        letters,
+        [Some(1), None].map(|seat| archived(&table, seat)).to_vec(),
+    )
+}
+
+#[test]
+fn people_who_differ_in_everything_but_their_orders_cannot_be_told_apart() {
+    let (one, in_archive) = gets(PLAIN);
+    let (other, too) = gets(STRANGE);
+    let said: String = one
+        .iter()
+        .map(|sent| Received::new(&sent.bytes).text)
+        .collect();
+    for away in ["is away until", "stands still"] {
+        assert!(!said.contains(away), "{away}: no absences are taken");
+    }
+    for happened in ["# Beware", "# Hello", "TAKE OVER", "AGREE"] {
+        assert!(said.contains(happened), "{happened}");
+    }
+    assert_same(&one, &other);
+    assert_eq!(in_archive, too);
+}
+
+/// The same days in another game would tell whose seat it is, and so would a deadline that stands
+/// still for as long.
+#[test]
+fn an_absence_shows_nowhere_and_moves_no_deadline() {
+    let gets = |wishes: [&str; 2], of_asked: &str| {
+        let manners = Manners {
+            anonymous: true,
+            ..Manners::default()
+        };
+        let mut table = Table::new();
+        table.open(&opening(manners, [ANN.address, CAROL, "bob@example.org"]));
+        if game(&table).awaiting == Some(1) {
+            table.answer(CAROL, "A0");
+        }
+        let awaited = game(&table).awaiting.unwrap();
+        let [away, asked] = [2 - awaited, awaited].map(|seat| {
+            let seat = table.judge.store().seat(game(&table).id, seat).unwrap();
+            let person = table.judge.store().person(seat.person.unwrap()).unwrap();
+            person.address
+        });
+        table.answer(&away, wishes[0]);
+        assert_eq!(game(&table).awaiting, Some(awaited));
+        let due = game(&table).deadline;
+        table.answer(&asked, of_asked);
+        assert_eq!(game(&table).deadline, due);
+        table.answer(&asked, "A0");
+        table.answer(&away, wishes[1]);
+        table.answer(CAROL, "HISTORY");
+        (sent_to(&table, CAROL), archived(&table, Some(1)))
+    };
+    let one = gets(
+        ["ABSENT 2026-12-20 TO 2027-01-03", "BACK"],
+        "ABSENT 2026-11-20 TO 2026-11-30",
+    );
+    let other = gets(["GAMES", "GAMES"], "GAMES");
+    assert!(one.0.len() >= 3);
+    assert_same(&one.0, &other.0);
+    assert_eq!(one.1, other.1);
+}

@@ -1,0 +1,12 @@
+//! What the judge promises whatever happens: nothing hidden shows, nothing is lost or done twice,
+//! and no forgery passes; and the long simulated games that try all of it.
+
+pub(crate) mod attack;
+mod bad_days;
+pub(crate) mod crash;
+pub(crate) mod forgeries;
+mod leak;
+mod meant;
+mod proofs;
+mod referee;
+mod year;

@@ -1,0 +1,161 @@
+//! `docs/proofs.md` names no test that is not there, and says nothing that no test shows.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const PAGE: &str = include_str!("../../docs/proofs.md");
+
+/// The adversaries of whom the page speaks.
+const WHO: [&str; 5] = [
+    "The operator",
+    "A player",
+    "Operator and player together",
+    "The archivist",
+    "The thief of the database",
+];
+
+/// The rows of the page's tables by the heading above them, each as its cells.
+fn rows() -> BTreeMap<&'static str, Vec<Vec<&'static str>>> {
+    let mut rows: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
+    let mut heading = "";
+    for line in PAGE.lines() {
+        if let Some(text) = line.strip_prefix("## ") {
+            heading = text;
+        } else if let Some(row) = line.strip_prefix("| ") {
+            let cells: Vec<&str> = row.trim_end_matches(" |").split(" | ").collect();
+            rows.entry(heading).or_default().push(cells);
+        }
+    }
+    // The heads of the tables.
+    rows.values_mut()
+        .for_each(|rows| rows.retain(|row| row.last() != Some(&"shown by")));
+    rows
+}
+
+/// The tests that a cell names.
+fn tests(cell: &'static str) -> Vec<&'static str> {
+    let quoted = cell.split('`').skip(1).step_by(2);
+    quoted.filter(|word| word.contains("::")).collect()
+}
+
+/// The file of a module of tests.
+fn file(module: &[&str]) -> Option<PathBuf> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests")
+        .join(module.join("/"));
+    let files = [path.with_extension("rs"), path.join("mod.rs")];
+    files.into_iter().find(|file| file.exists())
+}
+
+/// Whether there is a test of this name.
+fn exists(test: &str) -> bool {
+    let names: Vec<&str> = test.split("::").collect();
+    let Some((name, module)) = names.split_last() else {
+        return false;
+    };
+    let text = file(module).and_then(|file| fs::read_to_string(file).ok());
+    let text = text.unwrap_or_default();
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let at = lines
+        .iter()
+        .position(|line| line.starts_with(&format!("fn {name}(")));
+    // Attributes stand between.
+    at.is_some_and(|at| lines[at.saturating_sub(4)..at].contains(&"#[test]"))
+}
+
+#[test]
+fn every_row_of_the_page_names_tests_and_every_test_is_there() {
+    let rows = rows();
+    let mut count = 0;
+    for (heading, rows) in &rows {
+        for row in rows {
+            let named = tests(row.last().unwrap());
+            assert!(!named.is_empty(), "{heading}: no test shows {row:?}");
+            for test in named {
+                assert!(exists(test), "{heading}: there is no test {test}");
+                count += 1;
+            }
+        }
+    }
+    assert!(count >= 30, "{count}");
+}
+
+#[test]
+fn the_page_speaks_of_each_adversary_of_what_is_noticed_and_of_what_is_not() {
+    let rows = rows();
+    for who in WHO {
+        let rows = rows.get(who).map(Vec::as_slice).unwrap_or_default();
+        let noticed = |row: &&Vec<&str>| row[1] != "nobody";
+        assert!(
+            rows.iter().any(|row| noticed(&row)),
+            "{who}: nothing is noticed"
+        );
+        assert!(
+            !rows.iter().all(|row| noticed(&row)),
+            "{who}: all is noticed"
+        );
+        for row in rows {
+            assert_eq!(row.len(), 4, "{who}: {row:?}");
+        }
+    }
+}
+
+#[test]
+fn every_command_on_the_page_is_one() {
+    let quoted = PAGE.split('`').skip(1).step_by(2);
+    let commands = quoted.filter_map(|text| text.strip_prefix("landfall "));
+    let mut count = 0;
+    for command in commands {
+        let mut words = command.split(' ');
+        let verb = words.next().unwrap();
+        let cli = <landfall::cli::Cli as clap::CommandFactory>::command();
+        let verb = cli
+            .find_subcommand(verb)
+            .unwrap_or_else(|| panic!("{command}"));
+        for flag in words.filter_map(|word| word.strip_prefix("--")) {
+            let known = |arg: &clap::Arg| arg.get_long() == Some(flag);
+            assert!(verb.get_arguments().any(known), "{command}");
+        }
+        count += 1;
+    }
+    assert!(count > 3, "{count}");
+}
+
+/// The pages with more, which name tests by their last names.
+const MORE: [&str; 2] = ["docs/proofs-luck.md", "docs/proofs-disk.md"];
+
+#[test]
+fn every_test_that_the_pages_with_more_name_is_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut sources = String::new();
+    let mut folders = vec![root.join("tests")];
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().path())
+        {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                sources.push_str(&fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    let mut count = 0;
+    for page in MORE {
+        let text = fs::read_to_string(root.join(page)).unwrap();
+        for quoted in text.split('`').skip(1).step_by(2) {
+            let name = quoted.rsplit("::").next().unwrap().trim();
+            let is_test = name.matches('_').count() > 3 && !name.contains(char::is_whitespace);
+            if is_test {
+                assert!(
+                    sources.contains(&format!("fn {name}(")),
+                    "{page}: there is no {name}"
+                );
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 25, "{count}");
+}

@@ -1,0 +1,130 @@
+//! A simulated year: games of all titles between people who are prompt, slow, away, wrong, chatty,
+//! far-sighted or gone, over a mailbox and a way out that are down at times, with a judge that is
+//! started again and again. The chatty write press and propose things, some look on at games, and
+//! a moderator meddles with every other one.
+//!
+//! It ends when every game is over or lawfully abandoned. Then every letter and every mail is
+//! accounted for, each letter has a known cause, none that is owed is missing, none names anybody
+//! but its reader, every ledger is verified, and the report says what the year came to. All of it
+//! follows from a seed: `LANDFALL_YEAR_SEED`; `LANDFALL_YEAR` is the number of games.
+//! `tests/sweeps/simulated-year` plays two hundred.
+
+mod account;
+mod answers;
+mod desk;
+mod games;
+mod letters;
+mod meddling;
+mod misses;
+mod moving;
+mod notices;
+mod office;
+mod person;
+mod report;
+mod sizes;
+mod talk;
+mod world;
+
+use std::env;
+
+use report::Report;
+use world::World;
+
+/// A number from the environment.
+fn variable(name: &str, usual: u64) -> u64 {
+    let given = env::var(name).ok();
+    given.map_or(usual, |given| given.parse().expect("a number"))
+}
+
+/// A year with so many games.
+fn year(games: usize, seed: u64) -> Report {
+    // In memory where the system has such a place: a year has more commits than a disk likes.
+    let folder = tempfile::tempdir_in("/dev/shm")
+        .or_else(|_| tempfile::tempdir())
+        .unwrap();
+    let mut world = World::new(folder.path(), games, seed);
+    world.play();
+    let report = Report::of(&world);
+    let mut faults = account::faults(&world);
+    world.close();
+    let sizes = sizes::measured(world.file(), world.now);
+    let large = sizes::told(&sizes);
+    let large = large.iter().map(|game| format!("too large: {game}"));
+    faults.extend(large);
+    if !faults.is_empty() {
+        let kept = folder.keep();
+        panic!(
+            "{report}\nseed {seed}, database kept in {}:\n{}",
+            kept.display(),
+            faults.join("\n")
+        );
+    }
+    report
+}
+
+#[test]
+fn every_game_of_a_year_ends_and_every_letter_is_accounted_for() {
+    let games = usize::try_from(variable("LANDFALL_YEAR", 20)).unwrap();
+    let report = year(games, variable("LANDFALL_YEAR_SEED", 2029));
+    println!("{report}");
+    assert_eq!(report.over(), games, "{report}");
+    if games >= 20 {
+        had_all(&report);
+    }
+}
+
+/// The year had all that it is for.
+#[track_caller]
+fn had_all(report: &Report) {
+    for fate in [
+        "done: played",
+        "done: not played",
+        "done: stale",
+        "done: confirmed a held mail",
+        "done: press",
+        "done: a proposal",
+        "done: all agree",
+        "done: is-paused",
+        "done: a digest",
+        "done: resend",
+        "done: collected",
+        "done: the desk",
+        "done: what the desk would do",
+        "done: looks on",
+        "done: asked a second address",
+        "done: an address was confirmed",
+        "filed: automatic mail",
+        "filed: a hard bounce",
+        "filed: the same mail",
+    ] {
+        assert!(report.mails(fate) > 0, "no mail was {fate}\n{report}");
+    }
+    for column in ["misses", "by stand-ins", "takeovers", "press", "undone"] {
+        assert!(report.sum(column) > 0, "there were no {column}\n{report}");
+    }
+    assert!(
+        report.ended("draw") > 0,
+        "nobody agreed to a draw\n{report}"
+    );
+    for cause in [
+        ": press",
+        "press for all, to observers",
+        "press, to the moderator",
+        "reports to observers",
+        "digests",
+        "proposals",
+        "news of a pause",
+        "deeds of the moderator",
+        "questions at the second address",
+        "an address that is dead, to the moderator",
+    ] {
+        assert!(report.letters(cause) > 0, "no {cause}\n{report}");
+    }
+}
+
+#[test]
+fn a_year_follows_from_its_seed() {
+    let [one, same, other] = [7, 7, 8].map(|seed| year(2, seed).to_string());
+    assert_eq!(one, same);
+    assert_ne!(one, other);
+}

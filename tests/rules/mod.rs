@@ -1,0 +1,11 @@
+//! The rules of each title, in the order of its rulebook.
+
+mod conformance;
+mod misdraws;
+pub(crate) mod neuland;
+mod new_world;
+mod orders;
+pub(crate) mod race;
+mod seats;
+mod support;
+mod wrong_orders;

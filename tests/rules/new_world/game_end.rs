@@ -1,0 +1,234 @@
+//! Game end, and the final scoring of what is incomplete.
+
+use landfall::games::new_world::Event;
+use landfall::rules::{Arg, Awaiting, Rules};
+
+use crate::rules::support::{Script, seats, two};
+
+#[test]
+fn the_game_ends_after_the_turn_of_the_last_tile() {
+    let mut script = two(&[]);
+    let events = script.finish(21, "PLACE W1-01 TURN 1 SHOPKEEPER E");
+    let kinds: Vec<bool> = events
+        .iter()
+        .map(|event| matches!(event, Event::FeatureScored(_)))
+        .collect();
+    let began = events
+        .iter()
+        .position(|event| *event == Event::FinalScoringBegun)
+        .unwrap();
+    assert!(
+        kinds[..began].contains(&true),
+        "what it completes is scored as ever"
+    );
+    assert!(!kinds[began..].contains(&true));
+    assert!(matches!(events.last(), Some(Event::GameEnded { .. })));
+    assert_eq!(script.game.awaiting(), Awaiting::Over);
+    assert_eq!(script.awaited(), "nobody");
+}
+
+#[test]
+fn an_incomplete_trail_of_three_tiles_is_three() {
+    let mut script = two(&[11, 11]);
+    script.play("PLACE W1-07 TURN 0 ROBBER E");
+    script.play("PLACE W2-07 TURN 0");
+    script.finish(20, "PLACE W1-02");
+    assert_eq!(script.score("RED"), 3);
+    assert_eq!(script.supply("RED"), 5);
+}
+
+#[test]
+fn trading_posts_keep_their_two_points() {
+    let mut script = two(&[14]);
+    script.play("PLACE W1-07 TURN 0 ROBBER E");
+    script.finish(20, "PLACE W1-02");
+    assert_eq!(script.score("RED"), 2 + 2);
+}
+
+#[test]
+fn an_incomplete_farm_with_four_neighbours_is_five() {
+    let mut script = two(&[1]);
+    script.play("PLACE W1-03 FARMER");
+    script.finish(20, "PLACE W1-02");
+    assert_eq!(script.score("RED"), 5);
+}
+
+#[test]
+fn an_incomplete_town_of_three_tiles_is_three() {
+    let mut script = two(&[43, 36]);
+    script.play("PLACE W1-05 TURN 1 SHOPKEEPER E");
+    script.play("PLACE W2-05 TURN 1");
+    script.finish(20, "PLACE W1-02");
+    assert_eq!(script.score("RED"), 3);
+}
+
+#[test]
+fn the_majority_gets_eight_for_an_incomplete_town_and_the_minority_nothing() {
+    let mut script = two(&[42, 3, 3, 3, 40, 17, 20, 21, 45]);
+    script.play_all(&[
+        "PLACE W1-05 TURN 1 SHOPKEEPER E",
+        "PLACE W1-06",
+        "PLACE W2-06",
+        "PLACE W3-06",
+        "PLACE W3-05 TURN 1 SHOPKEEPER E",
+        "PLACE W1-04 TURN 2",
+        "PLACE W1-02",
+        "PLACE W2-04 TURN 2 SHOPKEEPER S",
+        "PLACE W2-05 TURN 0",
+    ]);
+    script.finish(1, "PLACE W2-02");
+    let town = script.scored()[0];
+    assert_eq!(
+        (town.tiles, town.tile_points, town.extras, town.extra_points),
+        (5, 5, 3, 3)
+    );
+    assert_eq!((script.score("RED"), script.score("BLUE")), (8, 0));
+}
+
+/// One surveyor in column 1, and BLUE's robber there on an incomplete trail of two tiles.
+fn with_a_surveyor(final_bonus: &str) -> Script {
+    let setup = seats(&["RED", "BLUE"], &[21, 11]).house("final_bonus", final_bonus);
+    let mut script = setup.start();
+    script.play("PLACE W1-01 TURN 1 SHOPKEEPER E");
+    script.play("PLACE W1-07 TURN 0 ROBBER E");
+    script.finish(20, "PLACE W1-02");
+    script
+}
+
+#[test]
+fn d06_no_bonus_in_the_final_scoring() {
+    let script = with_a_surveyor("off");
+    assert_eq!(script.score("BLUE"), 2);
+    let stepped = |event: &Event| {
+        matches!(
+            event,
+            Event::SurveyorMoved { .. } | Event::SettlersRemoved { .. }
+        )
+    };
+    assert!(!script.last().iter().any(stepped), "and no surveyor moves");
+}
+
+#[test]
+fn d06_the_table_may_want_one() {
+    assert_eq!(with_a_surveyor("on").score("BLUE"), 2 + 4);
+}
+
+#[test]
+fn d11_incomplete_features_count_tiles_not_segments() {
+    let mut script = two(&[45, 37, 36, 44]);
+    script.play_all(&[
+        "PLACE W1-05 TURN 2 SHOPKEEPER E",
+        "PLACE W2-05 TURN 1",
+        "PLACE W1-06 TURN 0",
+        "PLACE W2-06 TURN 0",
+    ]);
+    script.finish(20, "PLACE W1-02");
+    assert_eq!(
+        script.score("RED"),
+        5 + 1,
+        "five tiles, one of them with two parts, and a flag"
+    );
+}
+
+#[test]
+fn trails_then_towns_then_farms_then_plains() {
+    let mut script = two(&[11, 43, 1, 20]);
+    script.play_all(&[
+        "PLACE W1-07 TURN 0 ROBBER E",
+        "PLACE W1-05 TURN 1 SHOPKEEPER E",
+        "PLACE W1-03 FARMER",
+        "PLACE W1-02 TRAPPER N",
+    ]);
+    script.finish(21, "PLACE W1-10 TURN 1");
+    let order: Vec<String> = script
+        .last()
+        .iter()
+        .filter_map(|event| match event {
+            Event::FinalFeatureScored(scored) => Some(scored.feature.to_string()),
+            Event::PlainsScored { cell, .. } => Some(format!("PLAINS {cell}")),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(
+        order,
+        ["TRAIL W1-07", "TOWN W1-05", "FARM W1-03", "PLAINS W1-02"]
+    );
+}
+
+#[test]
+fn the_highest_total_wins() {
+    let mut script = two(&[21]);
+    script.play("PLACE W1-01 TURN 1 SHOPKEEPER E");
+    script.finish(20, "PLACE W1-02");
+    let ranking = script.game.rules().ranking(script.table());
+    assert_eq!(ranking.winners().collect::<Vec<_>>(), [script.seat("RED")]);
+    let Some(Event::GameEnded { ranking }) = script.last().last() else {
+        panic!("it ended")
+    };
+    let places: Vec<(u8, i32)> = ranking.iter().map(|one| (one.place, one.points)).collect();
+    assert_eq!(places, [(1, 4), (2, 0)]);
+}
+
+#[test]
+fn d23_a_tie_for_victory_is_shared() {
+    let mut script = seats(&["RED", "BLUE", "GREEN"], &[]).start();
+    script.finish(20, "PLACE W1-02");
+    let Some(Event::GameEnded { ranking }) = script.last().last() else {
+        panic!("it ended")
+    };
+    assert!(ranking.iter().all(|one| one.place == 1));
+    assert_eq!(
+        script
+            .game
+            .rules()
+            .ranking(script.table())
+            .winners()
+            .count(),
+        3
+    );
+}
+
+#[test]
+fn points_beyond_the_track_show_the_lap() {
+    let mut script = two(&[]);
+    let mut shown = |points: i32| {
+        let seat = script.seat("RED");
+        let has = script.score("RED");
+        script.game.replay(&award(seat, points - has));
+        let ranking = script.game.rules().ranking(script.table());
+        let place = ranking
+            .places
+            .into_iter()
+            .find(|place| place.seat == seat)
+            .unwrap();
+        let numbers = place.says.args.into_iter().map(|(_, arg)| match arg {
+            Arg::Number(number) => number,
+            other => panic!("{other:?}"),
+        });
+        numbers.collect::<Vec<_>>()
+    };
+    assert_eq!(shown(7), [7]);
+    assert_eq!(shown(50), [50]);
+    assert_eq!(shown(57), [57, 50, 7]);
+    assert_eq!(shown(100), [100, 50, 50]);
+    assert_eq!(shown(101), [101, 100, 1]);
+}
+
+/// An account that gives a seat some points and nothing else.
+fn award(seat: landfall::rules::Seat, points: i32) -> Event {
+    use landfall::games::new_world::{Cell, Feature, FeatureName, Scored, Share};
+    Event::FeatureScored(Scored {
+        feature: FeatureName::on(Feature::Farm, Cell::new(1, 1)),
+        tiles: 0,
+        tile_points: 0,
+        extras: 0,
+        extra_points: 0,
+        shares: vec![Share {
+            seat,
+            settlers: 1,
+            bonus: 0,
+            points,
+        }],
+        returned: Vec::new(),
+    })
+}

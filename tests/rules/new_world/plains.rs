@@ -1,0 +1,124 @@
+//! The plains, and the final scoring of trappers.
+
+use landfall::games::new_world::Event;
+
+use crate::rules::support::{Script, seats, two};
+
+/// Animals and each share's points of every plains area, in the order of scoring.
+fn areas(script: &Script) -> Vec<(u8, Vec<i32>)> {
+    let area = |event: &Event| match event {
+        Event::PlainsScored {
+            animals, shares, ..
+        } => Some((*animals, shares.iter().map(|share| share.points).collect())),
+        _ => None,
+    };
+    script.last().iter().filter_map(area).collect()
+}
+
+#[test]
+fn a_point_for_each_animal() {
+    let mut script = two(&[20, 15]);
+    script.play("PLACE W1-02 TRAPPER N");
+    script.play("PLACE W1-07 TURN 3 TRAPPER N");
+    script.finish(21, "PLACE W1-10 TURN 1");
+    assert_eq!(areas(&script), [(3, vec![3]), (2, vec![2])]);
+    assert_eq!((script.score("RED"), script.score("BLUE")), (3, 2));
+}
+
+/// Four areas with trappers are joined into one with four animals; BLUE's own has five.
+fn joined(yellow_twice: bool) -> Script {
+    let tiles = [1, 3, 3, 3, 24, 21, 21, 26, 23, 21, 22, 20, 36];
+    let mut script = seats(&["RED", "YELLOW", "BLUE"], &tiles).start();
+    script.play_all(&[
+        "PLACE W1-02 TRAPPER N",
+        "PLACE W1-08 TRAPPER N",
+        "PLACE W2-02",
+        "PLACE W1-06 TRAPPER N",
+        "PLACE W1-07 TURN 3",
+        "PLACE W2-03 TURN 3",
+        "PLACE W2-04 TURN 3",
+        if yellow_twice {
+            "PLACE W2-07 TURN 1 TRAPPER N"
+        } else {
+            "PLACE W2-07 TURN 1"
+        },
+        "PLACE W3-03 TURN 1 TRAPPER N",
+        "PLACE W2-05 TURN 3",
+        "PLACE W2-06 TURN 3",
+        "PLACE W4-03",
+        "PLACE W2-08 TURN 3",
+    ]);
+    script.finish(40, "PLACE W1-01 TURN 1");
+    script
+}
+
+#[test]
+fn most_trappers_take_all_animals() {
+    let script = joined(false);
+    assert_eq!(areas(&script), [(4, vec![4, 0]), (5, vec![5])]);
+    assert_eq!(script.score("RED"), 4);
+    assert_eq!(script.score("YELLOW"), 0);
+    assert_eq!(script.score("BLUE"), 5);
+}
+
+#[test]
+fn tied_trappers_take_all_animals_each() {
+    let script = joined(true);
+    assert_eq!(areas(&script), [(4, vec![4, 4]), (5, vec![5])]);
+    assert_eq!((script.score("RED"), script.score("YELLOW")), (4, 4));
+}
+
+#[test]
+fn d08_start_space_plains_connect() {
+    let mut script = two(&[20, 1]);
+    script.play("PLACE W1-02 TRAPPER N");
+    assert_eq!(
+        script.why("PLACE W1-03 TRAPPER N"),
+        "new-world-refusal-held"
+    );
+    let mut apart = two(&[20, 1]);
+    apart.play("PLACE W1-06 TRAPPER N");
+    apart.play("PLACE W1-08 TRAPPER N");
+    assert_eq!(
+        apart.table().figures().count(),
+        2,
+        "the trail to the sea parts them"
+    );
+}
+
+/// The inner corner of a closed trail, with one animal and BLUE's trapper.
+fn closed() -> Script {
+    let mut script = two(&[17, 17, 17, 19]);
+    script.play("PLACE W1-02 TURN 0");
+    script.play("PLACE W1-03 TURN 1");
+    script.play("PLACE W2-02 TURN 3");
+    script.play("PLACE W2-03 TURN 2 TRAPPER NE");
+    script
+}
+
+#[test]
+fn plains_are_not_scored_while_the_game_runs() {
+    let script = closed();
+    assert!(areas(&script).is_empty());
+    assert_eq!(script.supply("BLUE"), 4, "the trapper stays");
+}
+
+#[test]
+fn d18_open_plains_are_scored_like_closed_ones() {
+    let mut script = closed();
+    script.finish(20, "PLACE W1-08 TRAPPER N");
+    assert_eq!(areas(&script), [(3, vec![3]), (1, vec![1])]);
+    assert_eq!(script.supply("BLUE"), 4, "trappers never come home");
+}
+
+#[test]
+fn the_segment_of_an_area_counts_its_own_animals_alone() {
+    let mut script = two(&[13]);
+    script.play("PLACE W1-07 TURN 0 TRAPPER N");
+    script.finish(21, "PLACE W1-10 TURN 1");
+    assert_eq!(
+        areas(&script),
+        [(1, vec![1])],
+        "the other animal is south of the trail"
+    );
+}

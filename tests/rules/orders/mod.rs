@@ -1,0 +1,65 @@
+//! The order language: words, order sets, what a mail asks for, and that no text whatever is too
+//! much for it.
+
+mod ahead;
+mod sets;
+mod total;
+mod words;
+
+use landfall::games::{AnyGame, title};
+use landfall::orders::order_set::Mode;
+use landfall::orders::{Codes, Fate, SetLine, words as language};
+use landfall::rules::{Awaiting, Seat};
+
+use crate::support::playout::{Plan, Playout};
+
+/// A table of New World on which three tiles lie, and whose turn it is.
+fn table() -> (Box<dyn AnyGame>, Seat) {
+    let mut playout = Playout::start(Plan::new(title("new_world").unwrap(), 0));
+    for _ in 0..3 {
+        let seat = playout.awaited().unwrap();
+        let line = playout.game.default_line(seat).unwrap();
+        playout.play(seat, &line);
+    }
+    let seat = playout.awaited().unwrap();
+    (playout.game.copy(), seat)
+}
+
+/// What became of the lines of a mail.
+fn send(game: &dyn AnyGame, seat: Seat, text: &str, codes: &Codes) -> Vec<SetLine> {
+    let lines = language::split(text.lines());
+    game.run(seat, &lines, codes, Mode::Preview).unwrap().lines
+}
+
+/// The canonical line that a text is understood as; none unless it is one order that would be
+/// played.
+fn understood(game: &dyn AnyGame, seat: Seat, text: &str) -> Option<String> {
+    let lines = send(game, seat, text, &Codes::new());
+    let [line] = lines.as_slice() else {
+        return None;
+    };
+    line.canonical.clone().filter(|_| line.fate == Fate::Played)
+}
+
+/// Codes as a letter gives them: `A0` is the first choice without a settler, `A1` with the first one,
+/// or the choice itself where it has no variants.
+fn codes(game: &dyn AnyGame, seat: Seat) -> Codes {
+    let question = game.question(seat).unwrap();
+    let mut codes = Codes::new();
+    for (letter, choice) in game.code_letters().chars().zip(&question.choices) {
+        let plain = if choice.variants.is_empty() { 1 } else { 0 };
+        codes.insert(format!("{letter}{plain}"), choice.plain.clone());
+        for (nth, (order, _)) in (1..).zip(&choice.variants) {
+            codes.insert(format!("{letter}{nth}"), order.clone());
+        }
+    }
+    codes
+}
+
+/// The seat that is not awaited first.
+fn another(game: &dyn AnyGame) -> Seat {
+    match game.awaiting() {
+        Awaiting::Seat(seat) if seat == Seat::new(0) => Seat::new(1),
+        Awaiting::Seat(_) | Awaiting::Over => Seat::new(0),
+    }
+}

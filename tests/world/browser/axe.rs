@@ -1,0 +1,64 @@
+//! axe-core over the pages, as accessibility auditors run it.
+//!
+//! `.ci/setup` lays it into the build folder, out of the npm registry. It goes into the page
+//! through the driver, so that the page itself neither fetches it nor lets it in.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use super::driver::Browser;
+
+/// axe-core, with a browser to run it in.
+pub(super) struct Axe {
+    script: String,
+}
+
+impl Axe {
+    /// Finds it; none where it was not installed, unless there must be.
+    pub(super) fn find() -> Option<Self> {
+        let place = "axe/node_modules/axe-core/axe.min.js";
+        let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join(place);
+        let Ok(script) = std::fs::read_to_string(&place) else {
+            let must = std::env::var("LANDFALL_REQUIRE").is_ok_and(|value| value == "all");
+            assert!(!must, "{} is missing", place.display());
+            eprintln!("did not run: axe-core is missing");
+            return None;
+        };
+        Some(Self { script })
+    }
+
+    /// Checks the page as it is now, in both colour schemes and for each width of a screen.
+    pub(super) fn check(&self, browser: &Browser) {
+        for dark in [false, true] {
+            browser.dark(dark);
+            for phone in [false, true] {
+                match phone {
+                    true => browser.phone(390, 844),
+                    false => browser.desk(),
+                }
+                let found = self.violations(browser);
+                assert_eq!(found, json!([]), "dark: {dark}, phone: {phone}");
+            }
+        }
+        browser.dark(false);
+        browser.desk();
+    }
+
+    /// What it finds fault with: the rule, how bad it is, and where.
+    pub(super) fn violations(&self, browser: &Browser) -> Value {
+        if browser.run("return typeof axe") == "undefined" {
+            browser.run(&self.script);
+        }
+        let found = browser.run(
+            "return axe.run(document, {resultTypes: ['violations']}).then((found) => [
+               found.passes.length,
+               found.violations.map(({id, impact, nodes}) =>
+                 [id, impact, nodes.map((node) => node.html)]),
+             ])",
+        );
+        let ran = found[0].as_u64().unwrap();
+        assert!(ran > 20, "hardly a rule ran: {found}");
+        found[1].clone()
+    }
+}

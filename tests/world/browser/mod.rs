@@ -1,0 +1,11 @@
+//! The pages of the archive in a real browser, as a reader uses them.
+//!
+//! It needs Debian's `chromium` and `chromium-driver`, and axe-core; `.ci/setup` installs
+//! them, and `tests/run` says when they are missing.
+
+mod access;
+mod axe;
+mod driver;
+mod list;
+mod pages;
+mod paper;

@@ -1,0 +1,299 @@
+//! The page of a game, step by step, and the list of games.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::thread;
+use std::time::Duration;
+
+use landfall::judge::archive::{self, Archive};
+use landfall::judge::record::Record;
+use serde_json::json;
+use tempfile::TempDir;
+
+use super::access;
+use super::axe::Axe;
+use super::driver::Browser;
+use crate::judge::archive::files::archived;
+use crate::support::Table;
+
+/// The arrow keys of the protocol.
+const LEFT: &str = "\u{e012}";
+const RIGHT: &str = "\u{e014}";
+
+/// The names of the first kept game of each title, all of which come in.
+fn brought_in(table: &mut Table) -> Vec<String> {
+    let mut titles = BTreeSet::new();
+    let mut games = Vec::new();
+    for (_, text) in crate::judge::ledger::kept::kept() {
+        let (record, _) = Record::read(&text).unwrap();
+        if titles.insert(record.terms.title.clone()) {
+            table.judge.import(&record, &[], table.now).unwrap();
+            games.push(record.terms.game);
+        }
+    }
+    games
+}
+
+/// Their archives, made once for all tests.
+pub(super) fn archives() -> &'static [Archive] {
+    static ARCHIVES: OnceLock<Vec<Archive>> = OnceLock::new();
+    ARCHIVES.get_or_init(|| {
+        let mut table = Table::new();
+        let games = brought_in(&mut table).into_iter();
+        games
+            .map(|game| archived(&table, &game, None, "en"))
+            .collect()
+    })
+}
+
+/// The same games as a site of pages in a language.
+pub(super) fn site(folder: &Path, language: &str) -> Vec<PathBuf> {
+    let mut settings = crate::support::settings();
+    settings.language = language.to_owned();
+    let mut table = Table::with(settings);
+    let mut entries = Vec::new();
+    let mut pages = Vec::new();
+    for game in brought_in(&mut table) {
+        let archive = archived(&table, &game, None, language);
+        let own = folder.join(&game);
+        fs::create_dir_all(&own).unwrap();
+        for file in archive.files {
+            fs::write(own.join(file.name), file.bytes).unwrap();
+        }
+        entries.push(archive.entry);
+        pages.push(own.join("index.html"));
+    }
+    let list = archive::site(table.judge.house(), &entries).unwrap();
+    pages.push(folder.join("index.html"));
+    fs::write(folder.join(list.name), list.bytes).unwrap();
+    pages
+}
+
+pub(super) fn url(page: &Path) -> String {
+    format!("file://{}", page.display())
+}
+
+/// The page is quiet: nothing on the console, and nothing is fetched but pages themselves.
+pub(super) fn quiet(browser: &Browser) {
+    let (console, requests) = browser.complaints();
+    assert_eq!(console, [""; 0]);
+    let elsewhere = requests.iter().find(|url| !url.ends_with("/index.html"));
+    assert_eq!(elsewhere, None);
+}
+
+/// Waits until a page has this address, and shows what it stands for.
+#[track_caller]
+fn at(browser: &Browser, nth: u64) {
+    let hash = format!("#{nth}");
+    let named = |_: u32| {
+        thread::sleep(Duration::from_millis(20));
+        browser.run("return location.hash") == hash.as_str() && shown(browser) == nth
+    };
+    assert!(
+        (0..250).any(named),
+        "{hash} is not the address of what is shown"
+    );
+}
+
+/// The number of the step that a page shows.
+pub(super) fn shown(browser: &Browser) -> u64 {
+    let value = browser.run("return document.getElementById('at').value");
+    value.as_str().unwrap().parse().unwrap()
+}
+
+#[test]
+fn a_game_is_gone_through_step_by_step() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    let folder = TempDir::new().unwrap();
+    let pages = site(folder.path(), "en");
+    browser.desk();
+    let (list, games) = pages.split_last().unwrap();
+    for page in games {
+        browser.go(&url(page));
+        steps(&browser);
+        keys(&browser);
+        links(&browser, page);
+        result(&browser, page);
+        access::check(&browser, "en");
+        quiet(&browser);
+    }
+    listed(&browser, list, games.len());
+    for page in &pages {
+        browser.phone(360, 740);
+        browser.go(&url(page));
+        access::fits(&browser, 360);
+        access::check(&browser, "en");
+        let name = match page == list {
+            true => "list".as_ref(),
+            false => page.parent().unwrap().file_name().unwrap(),
+        };
+        browser.picture(&format!("phone-{}", name.display()));
+        browser.desk();
+        browser.go(&format!("{}#40", url(page)));
+        browser.picture(&format!("desk-{}", name.display()));
+        quiet(&browser);
+    }
+    let dutch = site(folder.path(), "nl");
+    browser.go(&format!("{}#9", url(&dutch[0])));
+    assert!(browser.text("#head").contains("beslissing 9 van"));
+    assert_eq!(browser.text("#next .word"), "Verder");
+    access::check(&browser, "nl");
+    quiet(&browser);
+}
+
+#[test]
+fn axe_finds_no_fault_with_any_page() {
+    let (Some(browser), Some(axe)) = (Browser::start(), Axe::find()) else {
+        return;
+    };
+    let folder = TempDir::new().unwrap();
+    for page in site(folder.path(), "en") {
+        for step in [0, 1, 40, 99_999] {
+            browser.go("about:blank");
+            browser.go(&format!("{}#{step}", url(&page)));
+            axe.check(&browser);
+        }
+        quiet(&browser);
+        browser.run("document.documentElement.removeAttribute('lang')");
+        let found = axe.violations(&browser);
+        assert_eq!(found[0][0], "html-has-lang", "it finds what is there");
+    }
+}
+
+/// Every step forward and back by the buttons; each shows what the data of the page says.
+fn steps(browser: &Browser) {
+    let data = browser.run("return JSON.parse(document.getElementById('data').textContent)");
+    let steps = data["steps"].as_array().unwrap();
+    assert!(steps.len() > 40);
+    let disabled = |id: &str| {
+        let script =
+            format!("return document.getElementById('{id}').getAttribute('aria-disabled')");
+        browser.run(&script) == "true"
+    };
+    let shows = |nth: usize| {
+        let seen = browser.run(
+            "return [document.getElementById('at').value,
+                     document.getElementById('head').innerText,
+                     document.querySelectorAll('#pictures pre').length]",
+        );
+        let blocks = steps[nth]["board"].as_array().unwrap().iter();
+        let blocks = blocks.map(|number| &data["blocks"][number.as_u64().unwrap() as usize]);
+        let pictures = blocks.filter(|block| block[0] == "v").count();
+        assert_eq!(seen, json!([nth.to_string(), steps[nth]["head"], pictures]));
+        assert!(pictures > 0, "step {nth} shows the board");
+    };
+    let [next, back] = ["#next", "#back"].map(|button| browser.find(button));
+    shows(0);
+    assert!(disabled("back") && disabled("first") && !disabled("next"));
+    for nth in 1..steps.len() {
+        browser.click_on(&next);
+        shows(nth);
+    }
+    assert!(disabled("next") && disabled("last") && !disabled("back"));
+    at(browser, steps.len() as u64 - 1);
+    browser.click("#next");
+    shows(steps.len() - 1);
+    for nth in (0..steps.len() - 1).rev() {
+        browser.click_on(&back);
+        shows(nth);
+    }
+    browser.click("#last");
+    shows(steps.len() - 1);
+    browser.click("#first");
+    shows(0);
+    at(browser, 0);
+}
+
+/// Arrow keys go back and on; on the slider they are its own, and do the same.
+fn keys(browser: &Browser) {
+    browser.run("document.activeElement.blur()");
+    for (key, nth) in [(RIGHT, 1), (RIGHT, 2), (LEFT, 1), (LEFT, 0), (LEFT, 0)] {
+        browser.press(key);
+        assert_eq!(shown(browser), nth);
+    }
+    browser.run("document.getElementById('at').focus()");
+    browser.press(RIGHT);
+    assert_eq!(shown(browser), 1);
+    browser.run("document.getElementById('next').focus()");
+    browser.press("\u{e007}");
+    assert_eq!(shown(browser), 2);
+    at(browser, 2);
+    browser.run("document.activeElement.blur()");
+}
+
+/// A position can be linked; what is no position is the beginning, and what is too far the end.
+fn links(browser: &Browser, page: &Path) {
+    for (hash, nth) in [("#17", 17), ("#x", 0), ("#3", 3)] {
+        browser.go("about:blank");
+        browser.go(&format!("{}{hash}", url(page)));
+        assert_eq!(shown(browser), nth);
+        at(browser, nth);
+    }
+    browser.run("location.hash = '#99999'");
+    let last = browser.run("return document.getElementById('at').max");
+    at(browser, last.as_str().unwrap().parse().unwrap());
+    browser.run("location.hash = '#12'");
+    at(browser, 12);
+    assert!(browser.text("#head").contains("12"));
+}
+
+/// How the game ended is told at its end, and nowhere else.
+fn result(browser: &Browser, page: &Path) {
+    let told = || {
+        let script = "const result = document.getElementById('result');
+                      return [result.offsetParent !== null, result.innerText.length > 20]";
+        browser.run(script)
+    };
+    for (hash, is_told) in [("", false), ("#1", false), ("#end", true), ("#2", false)] {
+        browser.go("about:blank");
+        browser.go(&format!("{}{hash}", url(page)));
+        assert_eq!(told()[0], is_told, "{hash}");
+    }
+    browser.click("#last");
+    assert_eq!(told(), json!([true, true]));
+    browser.click("#back");
+    assert_eq!(told()[0], false);
+    browser.run("location.hash = '#end'");
+    let last = browser.run("return document.getElementById('at').max");
+    at(browser, last.as_str().unwrap().parse().unwrap());
+    browser.click("#links a");
+    assert_eq!(browser.text("h1"), "Finished games");
+    browser.go(&url(page));
+}
+
+/// The list: each game leads to its page, and each filter leaves what fits.
+fn listed(browser: &Browser, list: &Path, games: usize) {
+    browser.go(&url(list));
+    access::check(browser, "en");
+    let rows = || browser.run("return document.querySelectorAll('#games tr').length");
+    assert_eq!(rows(), games);
+    let choose = |id: &str, value: &str| {
+        browser.run(&format!(
+            "const select = document.getElementById('{id}');
+             const option = [...select.options].find((one) => one.text.includes('{value}'));
+             select.value = option.value;
+             select.dispatchEvent(new Event('change'));"
+        ));
+    };
+    choose("title", "Race");
+    let race = rows().as_u64().unwrap();
+    assert!((1..games as u64).contains(&race));
+    assert_eq!(browser.text("#count"), race.to_string());
+    choose("player", "RED");
+    assert_eq!(rows(), race);
+    choose("year", "2026");
+    assert!(rows().as_u64().unwrap() <= race);
+    choose("length", "up to");
+    assert!(rows().as_u64().unwrap() < games as u64);
+    for id in ["title", "player", "year", "length"] {
+        choose(id, "all");
+    }
+    assert_eq!(rows(), games);
+    browser.click("#games a");
+    assert!(browser.text("h1").contains('-'));
+    quiet(browser);
+}

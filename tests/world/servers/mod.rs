@@ -1,0 +1,22 @@
+//! The judge beside real mail servers: Dovecot and Postfix, started by the tests on free ports of
+//! this machine, and servers that misbehave by a script.
+//!
+//! Where a server is not installed the tests that need it end at once; `.ci/setup` installs
+//! them, and `tests/run` says in its last lines what is missing. With `LANDFALL_REQUIRE=all` it is an error.
+
+mod bounds;
+mod certificate;
+mod configuration;
+mod doctor;
+pub(crate) mod dovecot;
+pub(crate) mod game;
+mod imap;
+mod imap_cuts;
+mod imap_large;
+pub(crate) mod machine;
+mod opendkim;
+mod pool;
+pub(crate) mod postfix;
+mod proxy;
+pub(crate) mod scripted;
+mod smtp;
