@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -52,6 +52,15 @@ impl Voices {
     /// # Errors
     /// [`VoiceError`] names the file that cannot be read.
     pub fn embedded() -> Result<Self, VoiceError> {
+        static READ: OnceLock<Voices> = OnceLock::new();
+        if let Some(voices) = READ.get() {
+            return Ok(voices.clone());
+        }
+        let voices = Self::read()?;
+        Ok(READ.get_or_init(|| voices).clone())
+    }
+
+    fn read() -> Result<Self, VoiceError> {
         let mut voices = BTreeMap::new();
         for folder in TEMPLATES
             .get_dir("lang")
