@@ -416,3 +416,38 @@ fn letters_speak_of_the_project_alone() {
     }
     report(&wrong);
 }
+
+#[test]
+fn every_test_file_is_named_by_the_module_above_it() {
+    let tests = root().join("tests");
+    let declares = |file: &Path, module: &str| {
+        let text = fs::read_to_string(file).unwrap_or_default();
+        text.lines().any(|line| {
+            let line = line.strip_suffix(';').unwrap_or_default();
+            line.rsplit_once("mod ")
+                .is_some_and(|(_, name)| name == module)
+        })
+    };
+    let mut wrong = Vec::new();
+    for path in files(&tests, ".rs") {
+        let stem = path.file_stem().unwrap().to_str().unwrap();
+        // The path of the module: a folder's own file is named after the folder.
+        let module = match stem {
+            "main" => continue,
+            "mod" => path.parent().unwrap().to_owned(),
+            _ => path.with_extension(""),
+        };
+        let name = module.file_name().unwrap().to_str().unwrap();
+        let above = module.parent().unwrap();
+        let files = ["mod.rs", "main.rs"].map(|file| above.join(file));
+        let beside = above.with_extension("rs");
+        if !files
+            .iter()
+            .chain([&beside])
+            .any(|file| declares(file, name))
+        {
+            wrong.push(format!("{}: no module names it", path.display()));
+        }
+    }
+    report(&wrong);
+}
