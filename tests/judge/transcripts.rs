@@ -25,7 +25,7 @@ use landfall::rules::Seed;
 use landfall::store::{Fate, GameState, Manners, PressKinds};
 use serde::Deserialize;
 
-use crate::support::{Received, Table, settings};
+use crate::support::{Received, Table, golden, settings};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -73,7 +73,7 @@ struct GameFile {
 }
 
 fn transcripts() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts")
+    golden::path("tests/transcripts")
 }
 
 #[test]
@@ -83,15 +83,15 @@ fn every_transcript_gives_the_letters_that_were_read_and_found_good() {
         folders.extend(sorted(&title));
     }
     assert!(folders.len() >= 5, "transcripts are missing: {folders:?}");
-    let mut wrong = String::new();
+    let mut wrong = Vec::new();
     for folder in folders {
         let file: GameFile =
             toml::from_str(&fs::read_to_string(folder.join("game.toml")).unwrap()).unwrap();
         let played = play(&folder, &file);
         said(&folder, &file, &played);
-        compare(&folder.join("expected"), &played, &mut wrong);
+        wrong.extend(golden::differences(&folder.join("expected"), &played));
     }
-    assert!(wrong.is_empty(), "{wrong}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 fn sorted(folder: &Path) -> Vec<PathBuf> {
@@ -316,32 +316,4 @@ fn letters(
         );
     }
     *seen = all.len();
-}
-
-fn compare(expected: &Path, played: &BTreeMap<String, Vec<u8>>, wrong: &mut String) {
-    if std::env::var("LANDFALL_BLESS").is_ok_and(|bless| bless == "1") {
-        let _ = fs::remove_dir_all(expected);
-        fs::create_dir_all(expected).unwrap();
-        for (name, bytes) in played {
-            fs::write(expected.join(name), bytes).unwrap();
-        }
-        return;
-    }
-    let mut files: BTreeMap<String, Vec<u8>> = BTreeMap::new();
-    for path in sorted(expected) {
-        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
-        files.insert(name, fs::read(path).unwrap());
-    }
-    for name in files.keys().chain(played.keys()) {
-        let (was, is) = (files.get(name), played.get(name));
-        if was != is && !wrong.contains(&format!("{}\n", expected.join(name).display())) {
-            writeln!(wrong, "{}", expected.join(name).display()).unwrap();
-            let text = |bytes: Option<&Vec<u8>>| {
-                bytes
-                    .map_or("(nothing)".into(), |bytes| String::from_utf8_lossy(bytes))
-                    .into_owned()
-            };
-            writeln!(wrong, "--- expected\n{}\n+++ got\n{}", text(was), text(is)).unwrap();
-        }
-    }
 }

@@ -10,6 +10,8 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::support::golden;
+
 const JUDGE: &str = "judge@games.test";
 
 fn own() -> OwnAddresses {
@@ -25,8 +27,7 @@ fn own() -> OwnAddresses {
 }
 
 fn mails() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus");
-    let entries = fs::read_dir(folder)
+    let entries = fs::read_dir(golden::path("tests/corpus"))
         .unwrap()
         .map(|entry| entry.unwrap().path());
     let mut mails: Vec<PathBuf> = entries
@@ -38,24 +39,16 @@ fn mails() -> Vec<PathBuf> {
 
 #[test]
 fn each_mail_is_read_as_expected() {
-    let bless = std::env::var_os("LANDFALL_BLESS").is_some_and(|value| value == "1");
     let mut wrong = Vec::new();
     for path in mails() {
-        let expected_path = path.with_extension("expect.txt");
         let found: String = tell(&path)
             .lines()
             .map(|line| line.trim_end().to_owned() + "\n")
             .collect();
-        if bless {
-            fs::write(&expected_path, &found).unwrap();
-        }
-        let expected = fs::read_to_string(&expected_path).unwrap_or_default();
-        if found != expected {
-            wrong.push(format!(
-                "{}\nexpected:\n{expected}\nfound:\n{found}",
-                path.display()
-            ));
-        }
+        wrong.extend(golden::difference(
+            &path.with_extension("expect.txt"),
+            found,
+        ));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }

@@ -1,13 +1,18 @@
 //! A table for tests: a judge in memory, a clock that stands still, and people who write letters.
 
+pub mod golden;
+mod looks;
 pub mod playout;
 pub mod steered;
 pub mod steps;
+
+pub use looks::on_one_line;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use landfall::games::Title;
 use landfall::judge::schedule::{Entries, Schedule};
 use landfall::judge::{
     Floods, Judge, Lap, LapLimits, Moderator, Opening, Openings, PressLimits, Settings,
@@ -432,6 +437,36 @@ pub fn new_world(seats: u8, seed: u8) -> Opening {
         draws: None,
         components: None,
         schedule: Schedule::default(),
+        manners: Manners::default(),
+        seed: Seed::new([seed; 32]),
+    }
+}
+
+/// People in the order of the seats.
+pub const PEOPLE: [&str; 5] = [
+    "alice@example.org",
+    "bob@example.org",
+    "carol@example.org",
+    "dave@example.org",
+    "erin@example.org",
+];
+
+/// A game `game-1` of any title, whose seats are given out like this: a word for a stand-in such as
+/// `bot:calm`, or an address.
+pub fn opening(title: &Title, players: &[&str], seed: u8, entries: &[(&str, &str)]) -> Opening {
+    let names = title.seat_names.iter().zip(players);
+    Opening {
+        title: title.name.to_owned(),
+        name: "game-1".to_owned(),
+        seats: u8::try_from(players.len()).unwrap(),
+        edition: None,
+        house: BTreeMap::new(),
+        players: names
+            .map(|(name, who)| ((*name).to_owned(), (*who).to_owned()))
+            .collect(),
+        draws: None,
+        components: None,
+        schedule: schedule(entries),
         manners: Manners::default(),
         seed: Seed::new([seed; 32]),
     }

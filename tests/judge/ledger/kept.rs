@@ -7,16 +7,14 @@ use landfall::judge::record::Record;
 use landfall::judge::verify::{Verdict, verify_text};
 
 use super::made::{editions, finished};
-use crate::support::Table;
+use crate::support::{Table, golden};
 
 /// As `format` in the head of a file says; the folder of the files that were written in it.
 const FORMATS: [(u8, &str); 2] = [(1, "format-1"), (2, "format-2")];
 
 fn folder(format: u8) -> PathBuf {
     let (_, folder) = FORMATS.iter().find(|(of, _)| *of == format).unwrap();
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/ledgers")
-        .join(folder)
+    golden::path("tests/ledgers").join(folder)
 }
 
 /// All kept files by name.
@@ -58,7 +56,7 @@ fn every_title_and_edition_has_a_finished_game_in_each_format() {
             plan.edition
         );
         let path = folder(2).join(&name);
-        if std::env::var_os("LANDFALL_BLESS").is_some() && !path.exists() {
+        if golden::blessing() && !path.exists() {
             fs::create_dir_all(folder(2)).unwrap();
             fs::write(&path, finished(&plan).to_text().unwrap()).unwrap();
         }

@@ -5,8 +5,7 @@ use landfall::store::GameState;
 use mail_parser::MimeHeaders as _;
 use mail_parser::decoders::html::html_to_text;
 
-use crate::judge::play::{PEOPLE, opening};
-use crate::support::{Received, Table};
+use crate::support::{PEOPLE, Received, Table, opening};
 
 /// A game of two, in which both get HTML and the second reads Dutch.
 fn playing(title: &Title) -> Table {
@@ -19,13 +18,10 @@ fn playing(title: &Title) -> Table {
 
 /// The address of the awaited player.
 fn awaited(table: &Table) -> Option<String> {
-    let store = table.judge.store();
-    let game = store.game_by_name("game-1").unwrap().unwrap();
-    if game.state != GameState::Running {
-        return None;
-    }
-    let seat = store.seat(game.id, game.awaiting?).unwrap();
-    Some(store.person(seat.person?).unwrap().address)
+    let game = table.game();
+    let running = game.state == GameState::Running;
+    let seat = game.awaiting.filter(|_| running)?;
+    Some(table.address_of(seat))
 }
 
 /// The newest question to somebody.

@@ -16,3 +16,12 @@ mod race_story;
 mod real;
 mod story;
 mod tables;
+
+use crate::support::golden;
+
+/// What players read is as it was: a file of this name in `golden/`.
+#[track_caller]
+fn golden(name: &str, text: &str) {
+    let path = golden::path(&format!("tests/judge/letters/golden/{name}.txt"));
+    golden::check(&path, format!("{}\n", text.trim_end()));
+}

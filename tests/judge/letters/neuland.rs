@@ -10,7 +10,7 @@ use landfall::language::{Cast, Voices, WIDTH};
 use landfall::rules::{Awaiting, Chance, Game, Rules, Seat, Seed, Setting, Viewer};
 use landfall::store::EntryKind;
 
-use super::new_world::golden;
+use super::golden;
 use super::page;
 use crate::support::{Received, Table, new_world, steered};
 

@@ -8,7 +8,7 @@ use landfall::language::{Block, Cast, Composer, Voice, Voices};
 use landfall::rules::{Awaiting, Chance, Game, Rules, Section, Seed, Viewer};
 
 use super::neuland_story::EXAMPLE;
-use super::{new_world::golden, page};
+use super::{golden, page};
 use crate::rules::neuland::support::{BLUE, RED, Script, YELLOW, seats, two};
 use crate::support::steered;
 

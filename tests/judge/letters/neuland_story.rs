@@ -9,7 +9,7 @@ use landfall::games::neuland::{
 use landfall::language::{Cast, Composer, Voice, Voices};
 use landfall::rules::{Awaiting, Chance, Pick, Rules, Seat, Seed, Viewer};
 
-use super::{new_world::golden, page};
+use super::{golden, page};
 use crate::rules::neuland::support::{BLUE, RED, Script, YELLOW, hex, seats};
 use crate::support::steered;
 

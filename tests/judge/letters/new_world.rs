@@ -4,7 +4,7 @@ use landfall::games::new_world::{Event, NewWorld, Order};
 use landfall::language::{Block, Cast, Composer, Voice, Voices};
 use landfall::rules::{Game, Question, Rules, Seat, Viewer};
 
-use super::{page, tables};
+use super::{golden, page, tables};
 
 /// The columns of a phone.
 const PHONE: usize = 40;
@@ -23,13 +23,6 @@ fn english(with: impl FnOnce(&Voice)) {
 fn speaking(language: &str, with: impl FnOnce(&Voice)) {
     let voices = Voices::embedded().unwrap();
     with(voices.named(language).unwrap());
-}
-
-pub(crate) fn golden(name: &str, text: &str) {
-    insta::with_settings!({ snapshot_path => "snapshots", prepend_module_to_snapshot => false,
-        omit_expression => true }, {
-        insta::assert_snapshot!(name, text);
-    });
 }
 
 fn asked(game: &Game<NewWorld>) -> Option<(Seat, Question<Order>)> {

@@ -11,7 +11,7 @@ use landfall::orders::{Codes, Fate, words};
 use landfall::rules::{Awaiting, Seat, Seed, Setting, Viewer};
 use serde::Deserialize;
 
-use super::page;
+use super::{golden, page};
 
 /// The widths of a letter and of a phone.
 const WIDTHS: [(usize, &str); 2] = [(72, ""), (40, "_phone")];
@@ -74,9 +74,7 @@ fn three_decisions_at_the_width_of_a_letter_and_of_a_phone() {
             let asked = page::question(voice, &cast, &question, width);
             let table = page::sections(voice, &cast, &board, width);
             assert!(asked.lines().all(|line| line.chars().count() <= width));
-            insta::with_settings!({snapshot_path => "snapshots", prepend_module_to_snapshot => false}, {
-                insta::assert_snapshot!(format!("{name}{suffix}"), format!("{asked}\n{table}"));
-            });
+            golden(&format!("{name}{suffix}"), &format!("{asked}\n{table}"));
         }
         assert!(Composer::new(voice, &cast).say(&question.asks).len() < 72);
         for choice in &question.choices {

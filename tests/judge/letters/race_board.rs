@@ -9,7 +9,7 @@ use landfall::games::race::{
 use landfall::language::{Block, Cast, Composer, Voice, Voices};
 use landfall::rules::{Awaiting, Chance, Game, Rules, Seat, Section, Seed, Viewer};
 
-use super::{new_world::golden, page};
+use super::{golden, page};
 use crate::rules::race::support::{BLUE, Position, RED, YELLOW, choices, game, goal, goods, space};
 
 /// The columns of a phone.

@@ -10,7 +10,7 @@ use landfall::games::race::{
 use landfall::language::{Cast, Composer, Voice, Voices};
 use landfall::rules::{Awaiting, Chance, Game, Line, Rules, Seat, Seed, Viewer};
 
-use super::page;
+use super::{golden, page};
 use crate::rules::race::support::{choices, game};
 
 /// The columns of a letter.
@@ -326,7 +326,7 @@ fn rare_events_are_told_too() {
                 }
                 page.push('\n');
             }
-            super::new_world::golden(name, &page);
+            golden(name, &page);
         });
     }
 }
@@ -365,7 +365,7 @@ fn a_round_as_two_players_read_it() {
                     page.push_str(&format!("{item}\n"));
                 }
             }
-            super::new_world::golden(name, &page);
+            golden(name, &page);
         });
     }
 }

@@ -1,7 +1,8 @@
 //! Three real letters of one game, early, in the middle and late: read by eye, kept to the byte,
 //! and answered with one line each.
 
-use crate::support::{PLAYERS, Received, Table, new_world};
+use super::golden;
+use crate::support::{Received, Table, new_world};
 
 /// Nobody needs more than this of a phone's screen to see a picture whole.
 const PHONE: usize = 40;
@@ -19,9 +20,7 @@ fn three_letters_of_a_game_are_answered_with_one_line_each() {
         let nth = usize::try_from(decision).unwrap() * 7 % codes.len();
         let answer = codes[nth].clone();
         if let Some((_, name)) = KEPT.iter().find(|(kept, _)| *kept == decision) {
-            insta::with_settings!({snapshot_path => "snapshots", prepend_module_to_snapshot => false}, {
-                insta::assert_snapshot!(format!("letter_{name}"), letter.text);
-            });
+            golden(&format!("letter_{name}"), &letter.text);
             reads_well(&letter);
         }
         table.answer(address, &answer);
@@ -36,19 +35,11 @@ fn three_letters_of_a_game_are_answered_with_one_line_each() {
 }
 
 fn awaited(table: &Table) -> (String, &'static str) {
-    let game = table
-        .judge
-        .store()
-        .game_by_name("new-world-1")
-        .unwrap()
-        .unwrap();
-    let seat = table
-        .judge
-        .store()
-        .seat(game.id, game.awaiting.unwrap())
-        .unwrap();
-    let player = PLAYERS.iter().find(|(name, _)| *name == seat.name).unwrap();
-    (seat.name, player.1)
+    let seat = table.game().awaiting.unwrap();
+    (
+        table.seats().swap_remove(usize::from(seat)).name,
+        table.awaited(),
+    )
 }
 
 /// 72 columns everywhere, pictures within a phone's 40, the question first.

@@ -192,7 +192,7 @@ fn every_event_is_told_in_sentences_that_exist() {
     let voices = Voices::embedded().unwrap();
     for (language, golden) in [("en", "events"), ("nl", "events_dutch")] {
         let page = told(voices.named(language).unwrap(), &events);
-        super::new_world::golden(golden, &page);
+        super::golden(golden, &page);
     }
 }
 

@@ -8,14 +8,12 @@
 pub mod book;
 mod kinds;
 
-use std::fs;
-use std::path::Path;
-
 use landfall::games::TITLES;
 use landfall::judge::verify::{Outcome, uncompared, verify_text};
 
 use crate::judge::ledger::kept::kept_in;
 use crate::judge::ledger::made::{editions, finished};
+use crate::support::golden;
 use book::Book;
 use kinds::{Ends, KINDS};
 
@@ -140,22 +138,7 @@ fn every_kind_of_forgery_ends_as_the_page_says() {
         let any = forged.iter().any(|one| one.kind == kind.name);
         assert!(any, "no game has {}", kind.name);
     }
-    page(&table);
-}
-
-/// The page has the table as it is.
-fn page(table: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/forgeries.md");
-    let page = fs::read_to_string(&path).unwrap();
-    let from = page.find("| forgery |").unwrap();
-    let rest = &page[from..];
-    let to = from + rest.find("\n\n").unwrap();
-    if std::env::var_os("LANDFALL_BLESS").is_some() {
-        let blessed = format!("{}{table}{}", &page[..from], &page[to..]);
-        fs::write(&path, blessed).unwrap();
-        return;
-    }
-    assert_eq!(&page[from..to], table, "LANDFALL_BLESS=1 writes it anew");
+    golden::table("docs/forgeries.md", "| forgery |", &table);
 }
 
 /// Kept ledgers were opened before the digest of the terms held their times and manners.

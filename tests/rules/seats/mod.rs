@@ -7,15 +7,15 @@
 mod playthrough;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use landfall::games::TITLES;
 
+use crate::support::golden;
+
 /// The scripts of a title.
 fn scripts(title: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/seats")
-        .join(title);
+    let folder = golden::path("tests/seats").join(title);
     let files = fs::read_dir(&folder)
         .unwrap_or_else(|error| panic!("{title} has no golden seats: {error}"));
     let mut scripts: Vec<PathBuf> = files
@@ -36,20 +36,7 @@ fn every_seat_gets_what_it_got_before() {
         assert!(!scripts.is_empty(), "{} has no golden seats", title.name);
         for script in scripts {
             let played = playthrough::of(title, &fs::read_to_string(&script).unwrap());
-            let golden = script.with_extension("txt");
-            if std::env::var_os("LANDFALL_BLESS").is_some() {
-                fs::write(&golden, &played).unwrap();
-            }
-            let kept = fs::read_to_string(&golden).unwrap_or_default();
-            for (number, (kept, played)) in (1..).zip(kept.lines().zip(played.lines())) {
-                assert_eq!(kept, played, "line {number} of {}", golden.display());
-            }
-            assert_eq!(
-                kept,
-                played,
-                "{}: LANDFALL_BLESS=1 writes it anew",
-                golden.display()
-            );
+            golden::check(&script.with_extension("txt"), played);
         }
     }
 }

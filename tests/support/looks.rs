@@ -1,0 +1,151 @@
+//! What tests ask a table: its game, who is to decide, what was played, what came of mails, and
+//! what letters say.
+
+use landfall::judge::verify::{Verdict, verify};
+use landfall::store::{EntryKind, Fate, Game, InboxId, InboxMail, SeatRow};
+
+use super::{PLAYERS, Received, Sent, Table};
+
+/// A text without its line breaks, which stand elsewhere in each letter.
+pub fn on_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+impl Table {
+    /// The game that was opened first; most tests have no other.
+    pub fn game(&self) -> Game {
+        let games = self.judge.store().games().unwrap();
+        games
+            .into_iter()
+            .min_by_key(|game| game.id)
+            .expect("a game")
+    }
+
+    /// The game of this name.
+    #[track_caller]
+    pub fn game_named(&self, name: &str) -> Game {
+        let found = self.judge.store().game_by_name(name).unwrap();
+        found.expect("a game of this name")
+    }
+
+    /// The seats of the first game.
+    pub fn seats(&self) -> Vec<SeatRow> {
+        self.judge.store().seats(self.game().id).unwrap()
+    }
+
+    /// The address of who plays a seat of the first game.
+    pub fn address_of(&self, seat: u8) -> String {
+        let store = self.judge.store();
+        let row = store.seat(self.game().id, seat).unwrap();
+        let person = row.person.expect("somebody plays");
+        store.person(person).unwrap().address
+    }
+
+    /// The address of who is to decide in the first game.
+    pub fn awaited(&self) -> &'static str {
+        let seat = self.game().awaiting.expect("somebody is to decide");
+        let address = self.address_of(seat);
+        let mut players = PLAYERS.iter().map(|(_, player)| *player);
+        let known = players.find(|player| *player == address);
+        // Whoever took a seat over is kept for as long as the tests run.
+        known.unwrap_or_else(|| Box::leak(address.into_boxed_str()))
+    }
+
+    /// Who waits in a game of the first two players.
+    pub fn waiting(&self) -> &'static str {
+        let awaited = self.awaited();
+        let mut two = PLAYERS.iter().take(2).map(|(_, address)| *address);
+        two.find(|address| *address != awaited).unwrap()
+    }
+
+    /// How many order sets were played in the first game.
+    pub fn played(&self) -> usize {
+        let store = self.judge.store();
+        store.order_sets(self.game().id).unwrap().len()
+    }
+
+    /// The rows of the first game's ledger.
+    pub fn ledger(&self) -> Vec<String> {
+        let rows = self.judge.store().ledger(self.game().id).unwrap();
+        rows.into_iter().map(|row| row.body).collect()
+    }
+
+    /// The acts of a kind in the first game's ledger.
+    pub fn acts(&self, kind: &str) -> Vec<String> {
+        let rows = self.judge.store().ledger(self.game().id).unwrap();
+        let acts = rows.into_iter().filter(|row| row.kind == EntryKind::Act);
+        let named = format!("\"act\":\"{kind}\"");
+        acts.map(|row| row.body)
+            .filter(|body| body.contains(&named))
+            .collect()
+    }
+
+    /// Every check of `verify` holds for the first game.
+    #[track_caller]
+    pub fn holds(&self) {
+        let found = verify(self.judge.store(), &self.game(), None);
+        for finding in found.unwrap() {
+            assert!(finding.verdict == Verdict::Holds, "{finding:?}");
+        }
+    }
+
+    /// All mails that came, in their order.
+    pub fn mails(&self) -> Vec<InboxMail> {
+        let mail = |id| self.judge.store().mail(InboxId::new(id)).ok();
+        (1..).map_while(mail).collect()
+    }
+
+    /// The fate of the newest mail, and its reason.
+    pub fn fate(&self) -> (Fate, String) {
+        let mail = self.mails().pop().expect("a mail");
+        (mail.fate, mail.reason)
+    }
+
+    /// Every mail has its fate, and the judge has failed on none.
+    #[track_caller]
+    pub fn all_settled(&self) {
+        for mail in self.mails() {
+            let sound = !matches!(mail.fate, Fate::Received | Fate::Aside);
+            assert!(sound, "{} {:?}: {}", mail.id, mail.fate, mail.reason);
+            assert!(!mail.reason.is_empty(), "{} has no reason", mail.id);
+        }
+    }
+
+    /// Posts bytes as they are, and runs laps until the judge has given the mail its fate.
+    pub fn post(&mut self, mail: impl Into<Vec<u8>>) {
+        self.mailbox.post(mail);
+        for _ in 0..4 {
+            self.lap();
+        }
+    }
+
+    /// How many letters were sent.
+    pub fn sent(&self) -> usize {
+        self.transport.all().len()
+    }
+
+    /// The letters to an address as they were sent.
+    pub fn sent_to(&self, address: &str) -> Vec<Sent> {
+        let all = self.transport.all();
+        all.into_iter().filter(|sent| sent.to == address).collect()
+    }
+
+    /// The newest letter to an address without its line breaks.
+    #[track_caller]
+    pub fn text(&self, address: &str) -> String {
+        on_one_line(&self.letter(address).text)
+    }
+
+    /// Whether the newest letter to an address says this, wherever its lines are broken.
+    #[track_caller]
+    pub fn says(&self, address: &str, words: &str) -> bool {
+        self.text(address).contains(words)
+    }
+
+    /// The letters to somebody that come of that one's answer to the newest.
+    pub fn told(&mut self, from: &str, text: &str) -> Vec<Received> {
+        let before = self.letters(from).len();
+        self.answer(from, text);
+        self.letters(from).into_iter().skip(before).collect()
+    }
+}
