@@ -3,6 +3,7 @@
 use std::fs;
 
 use super::{Desk, NOW, mail, said};
+use crate::support::on_one_line;
 
 #[test]
 fn a_game_that_was_ended_says_so_everywhere() {
@@ -24,7 +25,7 @@ fn a_game_that_was_ended_says_so_everywhere() {
         desk.run(&["archive", "ended", "--out", "out"]).ok();
         for file in ["transcript.txt", "transcript.md", "index.html"] {
             let text = fs::read_to_string(desk.path("out/ended").join(file)).unwrap();
-            let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let text = on_one_line(&text);
             assert!(text.contains(told), "{file}");
             assert!(text.contains("moved away"), "{file}");
         }
@@ -108,7 +109,7 @@ fn to_read_a_players_mail_of_a_game_that_goes_on_is_a_look_with_name_and_reason(
     desk.run(&["mail", "1"]).ok();
     assert_eq!(looks(), 1, "what is over hides nothing");
     let told = desk.run(&["transcript", "talk"]).ok();
-    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let told = on_one_line(&told);
     assert!(told.contains("(Ann) looked once at what only"), "{told}");
 }
 
@@ -174,7 +175,7 @@ fn a_game_that_has_not_begun_is_called_off_and_every_list_says_so() {
     let complaint = desk.run(&["show", "atlantis", "--as", "RED"]).ok();
     assert!(!complaint.contains("YOUR CHOICES"), "{complaint}");
     let told = desk.run(&["transcript", "atlantis", "--all"]).ok();
-    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let told = on_one_line(&told);
     assert!(
         told.contains("called off before it began") && !told.contains("Place 1"),
         "{told}"

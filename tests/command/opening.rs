@@ -3,6 +3,7 @@
 use std::fs;
 
 use super::{Desk, NOW, four, mail};
+use crate::support::on_one_line;
 
 #[test]
 fn a_game_without_a_name_gets_the_next_free_one() {
@@ -272,10 +273,7 @@ fn the_moderator_notes_an_absence() {
     assert_ne!(games[0]["deadline"], before);
     let told = desk.run(&["transcript", "new-world-1"]).ok();
     assert!(
-        told.split_whitespace()
-            .collect::<Vec<_>>()
-            .join(" ")
-            .contains("is away until Wednesday 25 November 2026"),
+        on_one_line(&told).contains("is away until Wednesday 25 November 2026"),
         "{told}"
     );
     desk.run(&["absent", "new-world-1", &seat, "2026-11-25", "2026-11-21"])

@@ -19,12 +19,7 @@ fn playing() -> Table {
 /// Posts a default order of whoever is awaited, until `seat` is.
 fn until(table: &mut Table, seat: u8) {
     for _ in 0..3 {
-        let game = table
-            .judge
-            .store()
-            .game_by_name("new-world-1")
-            .unwrap()
-            .unwrap();
+        let game = table.game();
         if game.awaiting == Some(seat) {
             return;
         }

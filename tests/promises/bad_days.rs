@@ -103,7 +103,7 @@ fn each_row_has_its_tests_and_each_test_names_its_row() {
 /// A game of two, the awaited player, and the question.
 fn asked() -> (Table, &'static str, Received) {
     let table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     (table, alice, letter)
 }
@@ -111,11 +111,11 @@ fn asked() -> (Table, &'static str, Received) {
 /// The player's own answer is played as if nothing had been.
 #[track_caller]
 fn goes_on(table: &mut Table, alice: &str, letter: &Received) {
-    let before = played(table);
+    let before = table.played();
     let mail = table.reply(alice, letter, &code(letter));
-    post(table, mail);
-    assert_eq!(played(table), before + 1, "{:?}", fate(table));
-    all_settled(table);
+    table.post(mail);
+    assert_eq!(table.played(), before + 1, "{:?}", table.fate());
+    table.all_settled();
 }
 
 /// Bad day: automatic mail.
@@ -133,20 +133,17 @@ fn automatic_mail_is_filed_with_the_reason_and_never_answered() {
             "a letter of the judge",
         ),
     ];
-    let letters = sent(&table);
+    let letters = table.sent();
     for (field, reason) in robots {
         let from = format!("From: {alice}\r\n");
-        post(
-            &mut table,
-            raw(&from, &letter.reply_to, field, &code(&letter)),
-        );
-        let (fate, why) = fate(&table);
+        table.post(raw(&from, &letter.reply_to, field, &code(&letter)));
+        let (fate, why) = table.fate();
         assert_eq!(fate, Fate::Filed, "{field}");
         assert!(why.starts_with(reason), "{field}: {why}");
     }
-    post(&mut table, letter.bytes.clone());
-    assert_eq!(fate(&table).0, Fate::Filed);
-    assert_eq!((sent(&table), played(&table)), (letters, 0));
+    table.post(letter.bytes.clone());
+    assert_eq!(table.fate().0, Fate::Filed);
+    assert_eq!((table.sent(), table.played()), (letters, 0));
     goes_on(&mut table, alice, &letter);
 }
 
@@ -159,20 +156,20 @@ fn the_same_mail_plays_once_however_it_comes_again() {
         "Content-Type: text/plain; charset=utf-8",
         "Content-Type: text/plain; charset=us-ascii\r\nContent-Transfer-Encoding: quoted-printable",
     );
-    post(&mut table, mail.clone());
-    let letters = sent(&table);
+    table.post(mail.clone());
+    let letters = table.sent();
     let again = [
         mail.clone(),
         format!("Received: from a by b; Fri, 20 Nov 2026 12:00:00 +0000\r\n{mail}"),
         printable,
     ];
     for mail in again {
-        post(&mut table, mail);
-        let (fate, why) = fate(&table);
+        table.post(mail);
+        let (fate, why) = table.fate();
         assert_eq!(fate, Fate::Filed);
         assert!(why.starts_with("the same mail as"), "{why}");
     }
-    assert_eq!((sent(&table), played(&table)), (letters, 1));
+    assert_eq!((table.sent(), table.played()), (letters, 1));
 }
 
 /// Bad day: another mail under a known Message-ID.
@@ -181,11 +178,11 @@ fn another_mail_under_a_known_message_id_is_played_and_noted() {
     let (mut table, alice, letter) = asked();
     let from = format!("From: {alice}\r\n");
     let id = "Message-ID: <1@example.org>\r\n";
-    post(&mut table, raw(&from, &letter.reply_to, id, "SHOW"));
-    assert_eq!(fate(&table), (Fate::Done, "show".to_owned()));
-    post(&mut table, raw(&from, &letter.reply_to, id, &code(&letter)));
-    assert_eq!(fate(&table), (Fate::Done, "played".to_owned()));
-    let noted = mails(&table).into_iter();
+    table.post(raw(&from, &letter.reply_to, id, "SHOW"));
+    assert_eq!(table.fate(), (Fate::Done, "show".to_owned()));
+    table.post(raw(&from, &letter.reply_to, id, &code(&letter)));
+    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
+    let noted = table.mails().into_iter();
     let noted = noted.filter(|mail| mail.message_id.as_deref() == Some("<1@example.org>"));
     assert_eq!(
         noted.count(),
@@ -249,13 +246,13 @@ fn a_mail_that_is_too_much_is_refused_politely_and_the_next_one_is_played() {
     for (what, fields, text) in shapes {
         let (mut table, alice, letter) = asked();
         let from = format!("From: {alice}\r\n");
-        post(&mut table, raw(&from, &letter.reply_to, &fields, &text));
-        let (fate, why) = fate(&table);
+        table.post(raw(&from, &letter.reply_to, &fields, &text));
+        let (fate, why) = table.fate();
         assert!(
             matches!(fate, Fate::Done | Fate::Filed),
             "{what}: {fate:?} {why}"
         );
-        assert_eq!(played(&table), 0, "{what}: {why}");
+        assert_eq!(table.played(), 0, "{what}: {why}");
         goes_on(&mut table, alice, &letter);
     }
 }

@@ -5,8 +5,8 @@
 use landfall::judge::Settings;
 use mail_parser::{MessageParser, MimeHeaders};
 
-use super::files::{by_mail, game};
-use crate::support::{PLAYERS, Table, new_world, settings};
+use super::files::by_mail;
+use crate::support::{PLAYERS, Table, new_world, on_one_line, settings};
 
 const ALICE: &str = "alice@example.org";
 const BOB: &str = "bob@example.org";
@@ -15,7 +15,7 @@ const BOB: &str = "bob@example.org";
 fn begun() -> Table {
     let mut table = Table::playing(&new_world(2, 3));
     for _ in 0..6 {
-        let seat = game(&table, "new-world-1").awaiting.unwrap();
+        let seat = table.game_named("new-world-1").awaiting.unwrap();
         let player = PLAYERS[usize::from(seat)].1;
         let code = table.letter(player).codes().swap_remove(0);
         table.answer(player, &code);
@@ -28,8 +28,7 @@ fn answer(table: &mut Table, from: &str, line: &str) -> String {
     let letters = table.letters(from).len();
     table.answer(from, line);
     assert_eq!(table.letters(from).len(), letters + 1, "{line}");
-    let words = table.letter(from).text;
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
+    table.text(from)
 }
 
 #[test]
@@ -72,7 +71,7 @@ fn a_board_of_old_is_the_board_of_its_letter() {
         let to = text.find("Tiles left to draw").unwrap();
         text[from..to].to_owned()
     };
-    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = |text: &str| on_one_line(text);
     let letters = then.iter().map(|letter| words(&letter.text));
     let told = letters.filter(|text| text.contains("THE MAP AROUND"));
     assert!(
@@ -151,7 +150,7 @@ fn the_archive_comes_at_the_end_as_far_as_it_fits() {
     for (bytes, fit) in [(10_000_000, &all[..]), (1_000, &[]), (350_000, &all[..1])] {
         let mut table = Table::with(with(bytes));
         table.open(&new_world(2, 3));
-        while game(&table, "new-world-1").awaiting.is_some() {
+        while table.game_named("new-world-1").awaiting.is_some() {
             table.wait(chrono::TimeDelta::days(4));
         }
         let letter = table.letter(ALICE);

@@ -5,17 +5,17 @@ use std::collections::BTreeMap;
 use landfall::judge::Opening;
 use landfall::judge::archive::{self, Archive, Place, Wish};
 use landfall::mail::mbox::Mbox;
-use landfall::store::{Game, GameState};
+use landfall::store::GameState;
 
 use super::letters::mails;
-use crate::support::{Table, new_world, noon};
+use crate::support::{Table, new_world, noon, on_one_line};
 
 /// A game by mail that is over: everybody always answers with the first code.
 pub(super) fn by_mail(opening: &Opening) -> Table {
     let mut table = Table::playing(opening);
     let players: Vec<String> = opening.players.iter().map(|(_, to)| to.clone()).collect();
     for _ in 0..2_000 {
-        let game = game(&table, &opening.name);
+        let game = table.game_named(&opening.name);
         let Some(seat) = game.awaiting else {
             return table;
         };
@@ -27,13 +27,9 @@ pub(super) fn by_mail(opening: &Opening) -> Table {
     panic!("the game does not end");
 }
 
-pub(crate) fn game(table: &Table, name: &str) -> Game {
-    table.judge.store().game_by_name(name).unwrap().unwrap()
-}
-
 /// The archive of a game for a seat, in a language.
 pub fn archived(table: &Table, name: &str, seat: Option<u8>, language: &str) -> Archive {
-    let game = game(table, name);
+    let game = table.game_named(name);
     let seats = table.judge.store().seats(game.id).unwrap();
     let wish = Wish {
         seat: seat.map(|seat| &seats[usize::from(seat)]),
@@ -60,7 +56,7 @@ fn a_game_that_is_over_is_told_from_its_opening_to_its_final_table() {
     let mut all = archive::NAMES.to_vec();
     all.sort_unstable();
     assert_eq!(names, all);
-    let game = game(&table, "new-world-1");
+    let game = table.game_named("new-world-1");
     assert_eq!(game.state, GameState::Over);
     for name in ["transcript.txt", "transcript.md"] {
         let text = &files[name];
@@ -75,7 +71,7 @@ fn a_game_that_is_over_is_told_from_its_opening_to_its_final_table() {
             "The judge's own seed was",
             game.chain.as_str(),
         ] {
-            let flat = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let flat = on_one_line(&text);
             assert!(flat.contains(part), "{name}: {part}");
         }
     }
@@ -146,10 +142,10 @@ fn the_last_letters_give_the_digest_of_the_ledger_in_both_languages() {
             table.write(player, "", &format!("JOIN new-world-1 LANGUAGE {language}"));
             table.answer(player, "YES");
         }
-        while game(&table, "new-world-1").awaiting.is_some() {
+        while table.game_named("new-world-1").awaiting.is_some() {
             table.wait(chrono::TimeDelta::days(4));
         }
-        let chain = game(&table, "new-world-1").chain;
+        let chain = table.game_named("new-world-1").chain;
         for player in players {
             let letter = table.letter(player).text.replace('\n', " ");
             assert!(letter.contains(&chain) && letter.contains(ends), "{letter}");
@@ -161,7 +157,7 @@ fn the_last_letters_give_the_digest_of_the_ledger_in_both_languages() {
 fn letters_are_kept_as_they_were() {
     let table = by_mail(&new_world(2, 6));
     let store = table.judge.store();
-    let game = game(&table, "new-world-1");
+    let game = table.game_named("new-world-1");
     let kept = mails(archived(&table, "new-world-1", None, "en"));
     let plain = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap().replace("\r\n", "\n");
     let letters = store.letters_of(game.id).unwrap();

@@ -4,7 +4,7 @@ use landfall::judge::archive::Archive;
 use mail_parser::mailbox::mbox::MessageIterator;
 
 use super::files::archived;
-use crate::support::{Received, Table, new_world};
+use crate::support::{Received, Table, new_world, on_one_line};
 
 const ALICE: &str = "alice@example.org";
 const BOB: &str = "bob@example.org";
@@ -36,7 +36,7 @@ fn waiting() -> Table {
 
 /// Whether one of the mails has all of these words.
 fn has(mails: &[String], words: &[&str]) -> bool {
-    let run = |mail: &String| mail.split_whitespace().collect::<Vec<_>>().join(" ");
+    let run = |mail: &String| on_one_line(mail);
     let mut mails = mails.iter().map(run);
     mails.any(|mail| words.iter().all(|words| mail.contains(words)))
 }
@@ -60,7 +60,7 @@ fn joined() -> Table {
 }
 
 fn finish(table: &mut Table) {
-    while super::files::game(table, "new-world-1").awaiting.is_some() {
+    while table.game_named("new-world-1").awaiting.is_some() {
         table.wait(chrono::TimeDelta::days(4));
     }
 }
@@ -92,7 +92,7 @@ fn what_got_a_seat_is_the_games_and_what_came_to_nothing_is_nobodys() {
     for word in [CAROL, MALLORY, "clouds", "new-world-2"] {
         assert!(!has(&all, &[word]), "{word}");
     }
-    let other = super::files::game(&table, "new-world-2");
+    let other = table.game_named("new-world-2");
     let store = table.judge.store();
     let other = store.mails_of(other.id).unwrap();
     assert_eq!(other.len(), 2, "Bob's wish and his yes");
@@ -139,7 +139,7 @@ fn a_mail_in_doubt_is_its_players_once_it_is_confirmed() {
         );
         assert!(!has(&of(Some(1)), &[MALLORY]));
         let seat = table.judge.store();
-        let game = super::files::game(&table, "new-world-1");
+        let game = table.game_named("new-world-1");
         assert_eq!(
             seat.mails_of(game.id).unwrap().len(),
             2,

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use landfall::judge::archive::{self, Place, Wish};
 use landfall::store::GameState;
 
-use super::files::{archived, by_mail, game, texts};
+use super::files::{archived, by_mail, texts};
 use crate::judge::ledger::made::{editions, played};
 use crate::support::{Table, new_world};
 
 /// The page of a game that will lie there, and the names of all files beside it.
 fn page(table: &Table, place: Place, public: bool) -> (String, BTreeSet<&'static str>) {
-    let game = game(table, "new-world-1");
+    let game = table.game_named("new-world-1");
     let wish = Wish {
         seat: None,
         public,
@@ -37,7 +37,7 @@ fn links(page: &str) -> Vec<&str> {
 fn a_page_links_to_what_lies_beside_it_and_to_nothing_else() {
     let over = by_mail(&new_world(2, 3));
     let running = Table::playing(&new_world(2, 3));
-    assert_eq!(game(&running, "new-world-1").state, GameState::Running);
+    assert_eq!(running.game_named("new-world-1").state, GameState::Running);
     for (table, is_over) in [(&over, true), (&running, false)] {
         for public in [true, false] {
             let (letter, _) = page(table, Place::Letter, public);

@@ -12,6 +12,7 @@ use landfall::mail::skim::Skimmer;
 use landfall::store::{Fate, HoldId, LetterKind, LetterState, StoreError, Verdict, Vouched};
 
 use super::*;
+use crate::support::on_one_line;
 
 /// A mail out of the blue, as somebody's mail program wrote it.
 fn mail(from: &str, subject: &str, minute: u32, text: &str) -> String {
@@ -77,7 +78,7 @@ fn a_heap_in_any_order_plays_as_if_each_mail_had_come_by_itself() {
         let rows = store.ledger(house.game("game-1").id).unwrap();
         assert!(rows.iter().any(|row| row.body.contains("\"vouched\"")));
         let story = house.says(&["transcript", "game-1"]);
-        let story = story.split_whitespace().collect::<Vec<_>>().join(" ");
+        let story = on_one_line(&story);
         assert!(story.contains("The moderator vouched that these orders came from"));
         house.says(&["verify", "game-1"]);
     }
@@ -582,10 +583,7 @@ fn held_for(house: &House, who: &str) -> Vec<(LetterKind, String)> {
     let held = letters.filter(|letter| letter.rcpt == who && letter.state == LetterState::Queued);
     held.map(|letter| {
         let text = Received::new(&letter.bytes).text;
-        (
-            letter.kind,
-            text.split_whitespace().collect::<Vec<_>>().join(" "),
-        )
+        (letter.kind, on_one_line(&text))
     })
     .collect()
 }

@@ -1,6 +1,7 @@
 //! Games that are played on command.
 
 use super::*;
+use crate::support::on_one_line;
 
 /// A house with one game that is played on command.
 fn house() -> House {
@@ -32,7 +33,7 @@ fn newest(house: &House, address: &str) -> String {
     let letters = house.store().letters_of(house.game("game-1").id).unwrap();
     let mut letters = letters.iter().rev().filter(|letter| letter.rcpt == address);
     let text = Received::new(&letters.next().unwrap().bytes).text;
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    on_one_line(&text)
 }
 
 #[test]

@@ -7,6 +7,7 @@ use rusqlite::Connection;
 
 use super::*;
 use crate::promises::crash::trouble::SmallDisk;
+use crate::support::on_one_line;
 
 /// A house with a game that was over a day after it began, and one that goes on; two answers in
 /// each.
@@ -85,7 +86,7 @@ fn the_archive_says_what_is_gone() {
     let told = |house: &House| {
         house.says(&["archive", "game-1", "--private", "--out", "archive"]);
         let story = fs::read_to_string(house.path("archive/game-1/transcript.txt")).unwrap();
-        story.split_whitespace().collect::<Vec<_>>().join(" ")
+        on_one_line(&story)
     };
     assert!(!told(&house).contains("Not kept any more"));
     let keep = Keep {
@@ -341,7 +342,7 @@ fn a_database_that_has_no_room_to_be_made_anew_is_served_and_made_anew_once_ther
     };
     for day in [400, 401] {
         let said = serve(day);
-        let told = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        let told = on_one_line(&said);
         assert!(told.contains("is tried again at the next start"), "{said}");
         assert!(told.contains("are free, and"), "{said}");
         assert!(!gives_back(&house));

@@ -4,12 +4,13 @@ use landfall::judge::Opening;
 use landfall::store::SeatRow;
 
 use super::*;
+use crate::support::on_one_line;
 
 const ZOE: &str = "zoe@example.org";
 
 /// The seat of this name.
 fn row(table: &Table, name: &str) -> SeatRow {
-    let seats = table.judge.store().seats(game(table).id).unwrap();
+    let seats = table.judge.store().seats(table.game().id).unwrap();
     seats.into_iter().find(|row| row.name == name).unwrap()
 }
 
@@ -31,7 +32,7 @@ fn waiting(table: &mut Table) {
 
 fn players(table: &Table, name: &str) -> usize {
     let store = table.judge.store();
-    let game = store.game_by_name(name).unwrap().unwrap();
+    let game = table.game_named(name);
     let seats = store.seats(game.id).unwrap();
     seats.iter().filter(|seat| seat.person.is_some()).count()
 }
@@ -41,7 +42,7 @@ fn does(table: &mut Table, by_mail: bool, mail: &str, line: &[&str]) {
     match by_mail {
         true => {
             post(table, mail);
-            let told = text(table, ANN);
+            let told = table.text(ANN);
             assert!(told.starts_with("Done: "), "{mail}: {told}");
         }
         false => run(table, line).unwrap_or_else(|why| panic!("{line:?}: {why}")),
@@ -62,10 +63,10 @@ fn who_was_ejected_does_not_come_back_by_taking_the_seat_over() {
         );
         for wish in ["TAKE OVER new-world-1", "TAKE OVER new-world-1 AS RED"] {
             vouched(&mut table, &who, wish);
-            let told = text(&table, &who);
+            let told = table.text(&who);
             assert!(told.contains("you cannot come back to it alone"), "{told}");
             table.write(&who, "", wish);
-            assert!(text(&table, &who).contains("you cannot come back to it alone"));
+            assert!(table.says(&who, "you cannot come back to it alone"));
         }
         assert!(row(&table, "RED").person.is_none());
         // Another game is another matter, and the moderator may seat anybody again.
@@ -76,7 +77,7 @@ fn who_was_ejected_does_not_come_back_by_taking_the_seat_over() {
         let line = ["replace", "new-world-1", "RED", &who];
         does(&mut table, by_mail, &replace, &line);
         assert_eq!(row(&table, "RED").person, Some(person));
-        holds(&table);
+        table.holds();
     }
 }
 
@@ -102,7 +103,7 @@ fn a_player_who_was_ejected_with_a_ban_joins_nothing_here_by_any_address() {
                 "Rude to everybody.",
             ],
         );
-        let told = text(&table, &who);
+        let told = table.text(&who);
         assert!(
             told.contains("You take no seat here by yourself any more"),
             "{told}"
@@ -117,8 +118,7 @@ fn a_player_who_was_ejected_with_a_ban_joins_nothing_here_by_any_address() {
         }
         for address in [who.as_str(), second] {
             let told = table.letters(address).into_iter();
-            let told =
-                told.map(|letter| letter.text.split_whitespace().collect::<Vec<_>>().join(" "));
+            let told = told.map(|letter| on_one_line(&letter.text));
             let told: Vec<String> = told.collect();
             let why = "games of this judge. The reason: Rude to everybody.";
             assert!(told.iter().any(|text| text.contains(why)), "{told:?}");
@@ -138,7 +138,7 @@ fn a_player_who_was_ejected_with_a_ban_joins_nothing_here_by_any_address() {
         does(&mut table, by_mail, &unban, &["unban", second]);
         vouched(&mut table, &who, "JOIN new-world-2");
         assert_eq!(players(&table, "new-world-2"), 1);
-        holds(&table);
+        table.holds();
     }
 }
 
@@ -152,7 +152,7 @@ fn an_address_is_banned_before_the_judge_knows_it() {
         for wish in ["JOIN new-world-2", "join new-world-2 as red"] {
             vouched(&mut table, ZOE, wish);
             table.write(ZOE, "", wish);
-            assert!(text(&table, ZOE).contains("you take no seat"), "{wish}");
+            assert!(table.says(ZOE, "you take no seat"), "{wish}");
             table.answer(ZOE, "YES");
         }
         // A question that was asked before counts no more.
@@ -175,7 +175,7 @@ fn a_yes_to_a_question_that_was_asked_before_the_ban_seats_nobody() {
     table.write(ZOE, "", "JOIN new-world-2");
     run(&mut table, &["ban", ZOE]).unwrap();
     table.answer(ZOE, "YES");
-    assert!(text(&table, ZOE).contains("you take no seat"));
+    assert!(table.says(ZOE, "you take no seat"));
     assert_eq!(players(&table, "new-world-2"), 0);
 }
 
@@ -185,7 +185,7 @@ fn substitutes_are_asked_when_a_seat_is_offered_and_the_first_one_has_it() {
     let yan = "yan@example.org";
     for who in [ZOE, yan, "rude@example.org"] {
         vouched(&mut table, who, "SUBSTITUTE");
-        assert!(text(&table, who).contains("You are asked from now on"));
+        assert!(table.says(who, "You are asked from now on"));
     }
     run(&mut table, &["ban", "rude@example.org"]).unwrap();
     run(&mut table, &["substitutes", "--add", "will@example.net"]).unwrap();
@@ -205,7 +205,7 @@ fn substitutes_are_asked_when_a_seat_is_offered_and_the_first_one_has_it() {
     post(&mut table, "EJECT new-world-1 RED");
     for who in [ZOE, yan, "will@example.net"] {
         assert_eq!(heard(&table, who), 1, "{who}");
-        assert!(text(&table, who).contains("Answer with TAKE OVER new-world-1"));
+        assert!(table.says(who, "Answer with TAKE OVER new-world-1"));
     }
     for who in ["rude@example.org", "bob@example.org", "alice@example.org"] {
         assert_eq!(heard(&table, who), 0, "{who} plays, has played or may not");
@@ -215,7 +215,7 @@ fn substitutes_are_asked_when_a_seat_is_offered_and_the_first_one_has_it() {
     let person = table.judge.store().person_by_address(ZOE).unwrap().unwrap();
     assert_eq!(row(&table, "RED").person, Some(person.id));
     vouched(&mut table, yan, "TAKE OVER new-world-1");
-    assert!(!text(&table, yan).contains("YOUR"), "the first one has it");
+    assert!(!table.says(yan, "YOUR"), "the first one has it");
     // No substitute hears of it twice, and SUBSTITUTE OFF ends the letters.
     vouched(&mut table, yan, "SUBSTITUTE OFF");
     post(&mut table, "SUBSTITUTES REMOVE will@example.net");
@@ -223,7 +223,7 @@ fn substitutes_are_asked_when_a_seat_is_offered_and_the_first_one_has_it() {
     for who in [yan, "will@example.net"] {
         assert_eq!(heard(&table, who), 1, "{who}");
     }
-    holds(&table);
+    table.holds();
 }
 
 #[test]
@@ -240,11 +240,11 @@ fn a_seat_whose_player_is_silent_is_offered_to_substitutes_too() {
     let mut table = moderated();
     vouched(&mut table, ZOE, "SUBSTITUTE");
     for _ in 0..40 {
-        let Some(at) = game(&table).closes_at else {
+        let Some(at) = table.game().closes_at else {
             break;
         };
         table.now = at;
         table.lap();
     }
-    assert!(text(&table, ZOE).contains("A player is wanted: a seat in new-world-1"));
+    assert!(table.says(ZOE, "A player is wanted: a seat in new-world-1"));
 }

@@ -1,15 +1,8 @@
 //! Who is no moderator, and who only says so.
 
-use landfall::store::{Fate, InboxId};
+use landfall::store::Fate;
 
 use super::*;
-
-/// The fate of the newest mail, and its reason.
-fn fate(table: &Table) -> (Fate, String) {
-    let mail = |id| table.judge.store().mail(InboxId::new(id)).ok();
-    let mail = (1..).map_while(mail).last().unwrap();
-    (mail.fate, mail.reason)
-}
 
 const WISHES: [&str; 4] = [
     "DEADLINE new-world-1 +2d",
@@ -26,13 +19,13 @@ fn a_forged_sender_does_nothing() {
             "Authentication-Results: mx.evil.example; dmarc=pass\r\n",
         ] {
             let mut table = moderated();
-            let before = (ledger(&table), letters(&table));
+            let before = (table.ledger(), letters(&table));
             let mail = table.mail(ANN, JUDGE, "", &[], wish);
             table.mailbox.post(format!("{results}{mail}"));
             table.lap();
-            assert_eq!(fate(&table).0, Fate::Held, "{wish}");
-            assert_eq!((ledger(&table), letters(&table)), before, "{wish}");
-            assert!(text(&table, ANN).contains("nothing proves that it was you"));
+            assert_eq!(table.fate().0, Fate::Held, "{wish}");
+            assert_eq!((table.ledger(), letters(&table)), before, "{wish}");
+            assert!(table.says(ANN, "nothing proves that it was you"));
             // The moderator stands by it.
             table.answer(ANN, "YES");
             assert_eq!(deeds(&table).len(), 1, "{wish}");
@@ -61,18 +54,18 @@ fn a_confirmation_that_is_declined_does_nothing() {
 fn a_player_who_writes_verbs_gets_a_plain_no() {
     for wish in WISHES {
         let mut table = moderated();
-        let before = ledger(&table);
+        let before = table.ledger();
         table.answer("bob@example.org", wish);
-        assert_eq!(ledger(&table), before, "{wish}");
-        let told = text(&table, "bob@example.org");
+        assert_eq!(table.ledger(), before, "{wish}");
+        let told = table.text("bob@example.org");
         assert!(
             told.starts_with("Only a moderator of this judge may do that"),
             "{told}"
         );
         table.write("mallory@evil.example", "", wish);
-        let told = text(&table, "mallory@evil.example");
+        let told = table.text("mallory@evil.example");
         assert!(told.starts_with("Only a moderator"), "{told}");
-        assert_eq!(ledger(&table), before, "{wish}");
+        assert_eq!(table.ledger(), before, "{wish}");
     }
 }
 
@@ -95,7 +88,7 @@ fn a_tag_of_a_letter_is_good_for_one_mail() {
     let mail = table.reply(ANN, &letter, "DEADLINE new-world-1 +2d");
     table.mailbox.post(mail);
     table.lap();
-    assert_eq!(fate(&table).0, Fate::Held);
+    assert_eq!(table.fate().0, Fate::Held);
     assert_eq!(deeds(&table).len(), 2);
     // Somebody else's From with the tag that is still good.
     let letter = table.letters(ANN)[1].clone();
@@ -103,7 +96,11 @@ fn a_tag_of_a_letter_is_good_for_one_mail() {
     table.mailbox.post(mail);
     table.lap();
     assert_eq!(deeds(&table).len(), 2);
-    assert!(text(&table, "mallory@evil.example").starts_with("Only a moderator"));
+    assert!(
+        table
+            .text("mallory@evil.example")
+            .starts_with("Only a moderator")
+    );
 }
 
 #[test]
@@ -115,7 +112,7 @@ fn with_require_auth_a_tag_alone_is_not_enough() {
     table.open(&new_world(3, 3));
     post(&mut table, "DEADLINE new-world-1 +1d");
     table.answer(ANN, "DEADLINE new-world-1 +1d");
-    assert_eq!(fate(&table).0, Fate::Held);
+    assert_eq!(table.fate().0, Fate::Held);
     assert_eq!(deeds(&table).len(), 1);
 }
 
@@ -158,10 +155,10 @@ fn what_cannot_be_done_is_said_and_nothing_happens() {
     ];
     for (wish, says) in rows {
         let mut table = moderated();
-        let before = (ledger(&table), letters(&table));
+        let before = (table.ledger(), letters(&table));
         post(&mut table, wish);
-        assert_eq!((ledger(&table), letters(&table)), before, "{wish}");
-        let told = text(&table, ANN).to_lowercase();
+        assert_eq!((table.ledger(), letters(&table)), before, "{wish}");
+        let told = table.text(ANN).to_lowercase();
         assert!(told.contains(&says.to_lowercase()), "{wish}: {told}");
         assert!(told.contains("nothing was done."), "{wish}: {told}");
     }

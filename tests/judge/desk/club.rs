@@ -92,7 +92,11 @@ fn no_time_runs_on_holidays_in_any_game_by_its_own_clock() {
         &mut table,
         "HOLIDAYS 22 November TO 24 November REASON The club is at sea.",
     );
-    assert!(text(&table, ANN).starts_with("Done: no time runs from Sunday 22 November"));
+    assert!(
+        table
+            .text(ANN)
+            .starts_with("Done: no time runs from Sunday 22 November")
+    );
     assert_eq!(
         deadline(&table, "new-world-1"),
         time("2026-11-26T12:00:00Z")
@@ -128,26 +132,26 @@ fn no_time_runs_on_holidays_in_any_game_by_its_own_clock() {
 fn holidays_are_listed_and_taken_off_and_told_deadlines_stay() {
     let mut table = moderated();
     post(&mut table, "HOLIDAYS");
-    assert!(text(&table, ANN).contains("There are no holidays to come."));
+    assert!(table.says(ANN, "There are no holidays to come."));
     run(&mut table, &["holidays", "2026-11-22", "2026-11-24"]).unwrap();
     run(&mut table, &["holidays", "2026-12-24"]).unwrap();
     post(&mut table, "holidays");
-    let told = text(&table, ANN);
+    let told = table.text(ANN);
     assert!(
         told.contains("Sunday 22 November 2026 to Tuesday 24"),
         "{told}"
     );
     assert!(told.contains("Thursday 24 December 2026 to"), "{told}");
-    let deadline = game(&table).deadline.unwrap();
+    let deadline = table.game().deadline.unwrap();
     post(&mut table, "HOLIDAYS REMOVE 23 November");
-    assert!(text(&table, ANN).contains("are no holidays any more"));
-    assert_eq!(game(&table).deadline.unwrap(), deadline);
+    assert!(table.says(ANN, "are no holidays any more"));
+    assert_eq!(table.game().deadline.unwrap(), deadline);
     // What is moved later for another reason starts from what was told.
     let hour = TimeDelta::hours(1);
     table.outage(hour);
-    assert_eq!(game(&table).deadline.unwrap(), deadline + hour);
+    assert_eq!(table.game().deadline.unwrap(), deadline + hour);
     play(&mut table, "new-world-1");
-    let left = game(&table).deadline.unwrap() - table.now;
+    let left = table.game().deadline.unwrap() - table.now;
     assert_eq!(left, TimeDelta::days(3), "the next question has none");
     for (wrong, why) in [
         ("HOLIDAYS REMOVE 1 January", "No holiday is on those days."),
@@ -156,13 +160,13 @@ fn holidays_are_listed_and_taken_off_and_told_deadlines_stay() {
         ("HOLIDAYS 2026-12-24 TO 2036-12-24", "100 days at the most"),
         ("HOLIDAYS soon", "It is written like this"),
     ] {
-        let before = ledger(&table);
+        let before = table.ledger();
         post(&mut table, wrong);
-        let told = text(&table, ANN);
+        let told = table.text(ANN);
         assert!(told.contains(why), "{wrong}: {told}");
-        assert_eq!(ledger(&table), before, "{wrong}");
+        assert_eq!(table.ledger(), before, "{wrong}");
     }
-    holds(&table);
+    table.holds();
 }
 
 #[test]
@@ -170,8 +174,8 @@ fn time_that_has_passed_on_the_day_of_a_holiday_is_not_given_back() {
     let mut table = moderated();
     table.now = time("2026-11-21T12:00:00Z");
     post(&mut table, "HOLIDAYS 21 November");
-    assert_eq!(game(&table).deadline.unwrap(), time("2026-11-24T00:00:00Z"));
-    holds(&table);
+    assert_eq!(table.game().deadline.unwrap(), time("2026-11-24T00:00:00Z"));
+    table.holds();
 }
 
 #[test]
@@ -188,7 +192,7 @@ fn the_time_for_agreeing_stands_still_on_holidays() {
         if !first {
             declare(&mut table);
         }
-        let until = game(&table).proposal_until.unwrap();
+        let until = table.game().proposal_until.unwrap();
         assert_eq!(until, table.now + TimeDelta::days(9), "{first}");
     }
 }
@@ -196,14 +200,14 @@ fn the_time_for_agreeing_stands_still_on_holidays() {
 #[test]
 fn a_rehearsed_holiday_changes_nothing() {
     let mut table = moderated();
-    let (before, deadline) = (ledger(&table), game(&table).deadline);
+    let (before, deadline) = (table.ledger(), table.game().deadline);
     post(&mut table, "DRY RUN\nHOLIDAYS 22 November TO 24 November");
-    let told = text(&table, ANN);
+    let told = table.text(ANN);
     assert!(
         told.contains("No time runs from Sunday 22 November"),
         "{told}"
     );
-    assert_eq!((ledger(&table), game(&table).deadline), (before, deadline));
+    assert_eq!((table.ledger(), table.game().deadline), (before, deadline));
     assert!(
         table
             .judge
@@ -226,7 +230,7 @@ fn press_changes_with_the_next_question_and_all_are_told() {
         "CHANGE new-world-1 PRESS NONE REASON We play in silence.",
     );
     for who in ["alice@example.org", "bob@example.org", "carol@example.org"] {
-        let told = text(&table, who);
+        let told = table.text(who);
         assert!(
             told.contains("press none") && told.contains("in silence"),
             "{told}"
@@ -245,13 +249,13 @@ fn press_changes_with_the_next_question_and_all_are_told() {
     play(&mut table, "new-world-1");
     write(&mut table, "alice@example.org");
     assert_eq!(heard(&table), 1);
-    assert!(text(&table, "alice@example.org").contains("There is no press in this game"));
+    assert!(table.says("alice@example.org", "There is no press in this game"));
     // The ledger binds what the game was opened with, and tells of the change.
-    let manners = table.judge.store().manners(game(&table).id).unwrap();
+    let manners = table.judge.store().manners(table.game().id).unwrap();
     assert_eq!(manners.press, PressKinds::White);
-    holds(&table);
+    table.holds();
     post(&mut table, "CHANGE new-world-1 PRESS loud");
-    assert!(text(&table, ANN).contains("There is no press loud"));
+    assert!(table.says(ANN, "There is no press loud"));
 }
 
 #[test]
@@ -261,7 +265,7 @@ fn a_moderator_of_one_game_does_nothing_to_others() {
     from(&mut table, CLEO, "DEADLINE new-world-2 +1d REASON A feast.");
     let after = named(&table, "new-world-2").deadline.unwrap();
     assert_eq!(after, before + TimeDelta::days(1));
-    let rows = ledger(&table);
+    let rows = table.ledger();
     for (words, why) in [
         ("DEADLINE new-world-1 +1d", "a game of other moderators"),
         ("UNDO NEW-WORLD-1", "a game of other moderators"),
@@ -281,15 +285,15 @@ fn a_moderator_of_one_game_does_nothing_to_others() {
     ] {
         let players = to_players(&table);
         from(&mut table, CLEO, words);
-        let told = text(&table, CLEO);
+        let told = table.text(CLEO);
         assert!(told.contains(why), "{words}: {told}");
         assert!(told.contains("Nothing was done."), "{words}: {told}");
         assert_eq!(players, to_players(&table), "{words}");
     }
-    assert_eq!(ledger(&table), rows);
+    assert_eq!(table.ledger(), rows);
     assert_eq!(named(&table, "new-world-2").deadline.unwrap(), after);
     from(&mut table, CLEO, "STATUS new-world-2");
-    assert!(text(&table, CLEO).contains("new-world-2"));
+    assert!(table.says(CLEO, "new-world-2"));
     from(&mut table, CLEO, "OPEN new_world FOR 2 AS RED");
     table.answer(CLEO, "YES");
     let games = table.judge.store().games().unwrap();

@@ -40,7 +40,7 @@ fn mails_are_listed_and_one_that_is_read_is_a_look() {
         ("MAIL new-world-1 x", "MAIL game or MAIL game 37"),
     ] {
         post(&mut table, text);
-        let told = super::text(&table, ANN);
+        let told = table.text(ANN);
         assert!(told.contains(why), "{text}: {told}");
         assert_eq!(deeds(&table).len(), 1);
     }

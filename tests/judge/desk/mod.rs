@@ -37,18 +37,11 @@ fn moderated() -> Table {
     table
 }
 
-fn game(table: &Table) -> Game {
-    let found = table.judge.store().game_by_name("new-world-1");
-    found.unwrap().unwrap()
-}
-
 /// The name of the seat whose decision is awaited, and its player's address.
 fn awaited(table: &Table) -> (String, String) {
-    let store = table.judge.store();
-    let game = game(table);
-    let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
-    let person = store.person(seat.person.unwrap()).unwrap();
-    (seat.name, person.address)
+    let seat = table.game().awaiting.unwrap();
+    let name = table.seats().swap_remove(usize::from(seat)).name;
+    (name, table.address_of(seat))
 }
 
 /// A mail of the moderator for which the receiving server vouches, and a lap.
@@ -75,15 +68,9 @@ fn run(table: &mut Table, words: &[&str]) -> Result<(), String> {
     done.map(drop).map_err(|error| error.to_string())
 }
 
-/// The ledger of the game, act by act and event by event.
-fn ledger(table: &Table) -> Vec<String> {
-    let rows = table.judge.store().ledger(game(table).id).unwrap();
-    rows.into_iter().map(|row| row.body).collect()
-}
-
 /// The acts of moderators in the ledger.
 fn deeds(table: &Table) -> Vec<String> {
-    let rows = table.judge.store().ledger(game(table).id).unwrap();
+    let rows = table.judge.store().ledger(table.game().id).unwrap();
     let acts = rows.into_iter().filter(|row| row.kind == EntryKind::Act);
     let deeds = acts.map(|row| row.body);
     deeds
@@ -98,22 +85,6 @@ fn deeds(table: &Table) -> Vec<String> {
 fn letters(table: &Table) -> Vec<Sent> {
     let all = table.transport.all();
     all.into_iter().filter(|sent| sent.to != ANN).collect()
-}
-
-/// The newest letter to somebody without its line breaks.
-fn text(table: &Table, who: &str) -> String {
-    let text = table.letter(who).text;
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Every check of `verify` holds.
-#[track_caller]
-fn holds(table: &Table) {
-    let found = landfall::judge::verify::verify(table.judge.store(), &game(table), None);
-    for finding in found.unwrap() {
-        let holds = finding.verdict == landfall::judge::verify::Verdict::Holds;
-        assert!(holds, "{finding:?}");
-    }
 }
 
 /// All that the desk can read by mail.

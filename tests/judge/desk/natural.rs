@@ -7,7 +7,7 @@ use super::*;
 fn made(text: &str) -> (Vec<String>, String) {
     let mut table = moderated();
     post(&mut table, text);
-    (deeds(&table), super::text(&table, ANN))
+    (deeds(&table), table.text(ANN))
 }
 
 /// Without what the answer says of moments that hang on nothing else.
@@ -53,14 +53,14 @@ fn prose_below_orders_for_a_seat_is_none_of_them() {
         let mut table = moderated();
         let seat = awaited(&table).0;
         post(&mut table, &format!("AS new-world-1 {seat}\n\nA0{below}"));
-        let told = text(&table, ANN);
+        let told = table.text(ANN);
         assert!(told.starts_with("Done: one line was played"), "{told}");
     }
     let mut table = moderated();
     let seat = awaited(&table).0;
     let mail = format!("AS new-world-1 {seat}\nA0\n\nLANGUAGE new-world-1 RED nl\n\nAnn");
     post(&mut table, &mail);
-    assert_eq!(deeds(&table).len(), 2, "{}", text(&table, ANN));
+    assert_eq!(deeds(&table).len(), 2, "{}", table.text(ANN));
 }
 
 #[test]
@@ -115,10 +115,10 @@ fn a_number_below_nothing_is_refused() {
             let who = awaited(&table).1;
             table.answer(&who, "A0");
         }
-        let before = ledger(&table);
+        let before = table.ledger();
         post(&mut table, text);
-        assert_eq!(ledger(&table), before, "{text}");
-        let told = super::text(&table, ANN);
+        assert_eq!(table.ledger(), before, "{text}");
+        let told = table.text(ANN);
         assert!(told.contains("Nothing was done."), "{text}: {told}");
     }
     for line in [["undo", "new-world-1", "0"], ["undo", "new-world-1", "-1"]] {
@@ -141,11 +141,11 @@ fn a_number_below_nothing_is_refused() {
 fn the_deadline_of_a_paused_game_cannot_move_and_the_answer_says_why() {
     let mut table = moderated();
     post(&mut table, "PAUSE new-world-1");
-    let before = ledger(&table);
+    let before = table.ledger();
     post(&mut table, "DEADLINE new-world-1 +2d");
-    let told = text(&table, ANN);
+    let told = table.text(ANN);
     assert!(told.contains("new-world-1 is paused"), "{told}");
-    assert_eq!(ledger(&table), before);
+    assert_eq!(table.ledger(), before);
     let why = run(&mut table, &["deadline", "new-world-1", "+2d"]).unwrap_err();
     assert!(why.contains("new-world-1 is paused"), "{why}");
 }
@@ -216,7 +216,7 @@ fn a_players_absence_is_read_in_words_too() {
         let mut table = moderated();
         let who = awaited(&table).1;
         table.answer(&who, &format!("{days}\n\nThanks"));
-        super::text(&table, &who)
+        table.text(&who)
     };
     let plain = told("ABSENT 2026-12-20 TO 2027-01-03");
     assert!(plain.contains("20 December 2026"), "{plain}");

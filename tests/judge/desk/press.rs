@@ -23,13 +23,13 @@ fn press_goes_to_those_it_names_until_it_ends_and_what_follows_is_done() {
     assert_eq!(heard(&table, "# Nobody else.").len(), 2);
     assert_eq!(heard(&table, "# PAUSE new-world-1").len(), 2);
     assert_eq!(heard(&table, "# Only you.").len(), 1);
-    assert!(game(&table).paused_at.is_none() && game(&table).shift > 0);
+    assert!(table.game().paused_at.is_none() && table.game().shift > 0);
     assert_eq!(deeds(&table).len(), 3);
     assert!(
-        !ledger(&table).concat().contains("Only you"),
+        !table.ledger().concat().contains("Only you"),
         "it is theirs"
     );
-    let rows = ledger(&table).len();
+    let rows = table.ledger().len();
     for (text, why) in [
         ("PRESS new-world-1 TO PINK\nHello", "no seat PINK"),
         ("PRESS new-world-1 TO RED\nENDPRESS", "nothing in it"),
@@ -37,10 +37,10 @@ fn press_goes_to_those_it_names_until_it_ends_and_what_follows_is_done() {
         ("PRESS new-world-2 TO RED\nHello", "no game new-world-2"),
     ] {
         post(&mut table, text);
-        let told = super::text(&table, ANN);
+        let told = table.text(ANN);
         assert!(told.contains(why), "{text}: {told}");
         assert!(told.contains("Nothing was done"), "{told}");
-        assert_eq!(ledger(&table).len(), rows);
+        assert_eq!(table.ledger().len(), rows);
     }
 }
 
@@ -74,13 +74,13 @@ fn what_is_written_to_one_player_changes_no_byte_for_the_others() {
 fn the_ledger_of_a_game_that_is_over_is_closed() {
     let mut table = moderated();
     run(&mut table, &["end", NAME]).unwrap();
-    let chain = game(&table).chain;
+    let chain = table.game().chain;
     for text in [
         "BROADCAST new-world-1\nThank you all.",
         "PRESS new-world-1 TO RED\nWell played.",
     ] {
         post(&mut table, text);
-        assert!(super::text(&table, ANN).starts_with("Done: "));
+        assert!(table.text(ANN).starts_with("Done: "));
     }
     assert!(
         table
@@ -88,8 +88,8 @@ fn the_ledger_of_a_game_that_is_over_is_closed() {
             .text
             .contains("# Well played.")
     );
-    assert_eq!(game(&table).chain, chain, "its digest was given to all");
-    let found = landfall::judge::verify::verify(table.judge.store(), &game(&table), Some(&chain));
+    assert_eq!(table.game().chain, chain, "its digest was given to all");
+    let found = landfall::judge::verify::verify(table.judge.store(), &table.game(), Some(&chain));
     let fails = landfall::judge::verify::Verdict::Fails;
     assert!(found.unwrap().iter().all(|found| found.verdict != fails));
 }
@@ -105,21 +105,21 @@ fn what_was_collected_in_a_paused_game_is_not_played() {
     table.mailbox.post(mail);
     table.lap();
     run(&mut table, &["pause", NAME]).unwrap();
-    let rows = ledger(&table);
+    let rows = table.ledger();
     let refused = run(&mut table, &["process", NAME]).unwrap_err();
     assert!(refused.contains("is paused"), "{refused}");
     post(&mut table, "PROCESS new-world-1");
-    assert!(text(&table, ANN).contains("new-world-1 is paused: RESUME it first."));
+    assert!(table.says(ANN, "new-world-1 is paused: RESUME it first."));
     let seat = awaited(&table).0;
     post(&mut table, &format!("AS new-world-1 {seat}\nA0"));
-    assert!(text(&table, ANN).contains("new-world-1 is paused: RESUME it first."));
+    assert!(table.says(ANN, "new-world-1 is paused: RESUME it first."));
     post(&mut table, "PROCESS ALL");
-    assert_eq!(ledger(&table), rows);
+    assert_eq!(table.ledger(), rows);
     run(&mut table, &["resume", NAME]).unwrap();
     run(&mut table, &["process", NAME]).unwrap();
-    let played = ledger(&table).len() - rows.len();
+    let played = table.ledger().len() - rows.len();
     assert!(played > 2, "{played}");
-    holds(&table);
+    table.holds();
 }
 
 #[test]
@@ -129,7 +129,11 @@ fn press_in_a_players_place_is_signed_with_the_seat_and_all_are_told() {
         &mut table,
         "PRESS new-world-1 AS BLUE TO RED REASON by phone\nBlue greets you.\nENDPRESS",
     );
-    assert!(text(&table, ANN).starts_with("Done: one player was written to."));
+    assert!(
+        table
+            .text(ANN)
+            .starts_with("Done: one player was written to.")
+    );
     let heard = |who: &str, what: &str| {
         let letters = table.letters(who);
         letters
@@ -147,24 +151,24 @@ fn press_in_a_players_place_is_signed_with_the_seat_and_all_are_told() {
         [1, 0, 0]
     );
     for who in people {
-        let told = text(&table, who);
+        let told = table.text(who);
         assert!(
             told.contains("by phone") && !told.contains("greets"),
             "{told}"
         );
     }
-    assert!(text(&table, "bob@example.org").contains("in your place, and not by you"));
+    assert!(table.says("bob@example.org", "in your place, and not by you"));
     assert!(
         deeds(&table)[0].contains(r#""deed":"wrote","seat":1"#),
         "{:?}",
         deeds(&table)
     );
-    holds(&table);
+    table.holds();
     // In a game without press nobody writes for anybody either, and nobody for an empty seat.
     for wrong in ["AS BLUE TO BLUE", "AS PINK TO RED", "AS BLUE TO PINK"] {
-        let before = (ledger(&table), letters(&table));
+        let before = (table.ledger(), letters(&table));
         post(&mut table, &format!("PRESS new-world-1 {wrong}\nHello."));
-        assert_eq!((ledger(&table), letters(&table)), before, "{wrong}");
+        assert_eq!((table.ledger(), letters(&table)), before, "{wrong}");
     }
 }
 
@@ -174,12 +178,12 @@ fn when_orders_are_played_is_changed_once_and_told_once() {
     let (first, second) = ("played as they come", "are collected already");
     for (mode, why) in [("at-once", first), ("on-command", second)] {
         let refused = |table: &mut Table| {
-            let (rows, sent) = (ledger(table), letters(table).len());
+            let (rows, sent) = (table.ledger(), letters(table).len());
             let refused = run(table, &["process", NAME, mode]).unwrap_err();
             assert!(refused.contains(why), "{refused}");
             post(table, &format!("PROCESS {NAME} {mode}"));
-            assert!(text(table, ANN).contains(why), "{}", text(table, ANN));
-            assert_eq!((ledger(table), letters(table).len()), (rows, sent));
+            assert!(table.says(ANN, why), "{}", table.text(ANN));
+            assert_eq!((table.ledger(), letters(table).len()), (rows, sent));
         };
         if mode == "on-command" {
             run(&mut table, &["process", NAME, mode]).unwrap();

@@ -16,17 +16,17 @@ fn what_would_follow_is_what_then_follows() {
     for (_, words) in verbs::TABLE {
         let mut table = moderated();
         verbs::prepare(&mut table, words[0]);
-        let (rows, sent) = (ledger(&table), letters(&table).len());
+        let (rows, sent) = (table.ledger(), letters(&table).len());
         let plan = table
             .judge
             .rehearse("Ann", &[command(words)], table.now)
             .unwrap();
         table.lap();
-        assert_eq!(ledger(&table), rows, "{words:?}: the rehearsal wrote");
+        assert_eq!(table.ledger(), rows, "{words:?}: the rehearsal wrote");
         assert_eq!(letters(&table).len(), sent, "{words:?}: the rehearsal sent");
         run(&mut table, words).unwrap();
         let planned: Vec<_> = plan.rows.iter().map(|row| row.row.body.clone()).collect();
-        assert_eq!(ledger(&table)[rows.len()..], planned, "{words:?}");
+        assert_eq!(table.ledger()[rows.len()..], planned, "{words:?}");
         // What goes once more is no new letter.
         if words[0] == "resend" {
             assert!(plan.letters.is_empty());
@@ -91,7 +91,7 @@ fn of_an_opening_it_says_what_then_follows_and_leaves_the_file_as_it_was() {
     table.judge.open_as(by, &opening, now).unwrap();
     table.lap();
     let planned: Vec<_> = plan.rows.iter().map(|row| row.row.body.clone()).collect();
-    assert_eq!(ledger(&table), planned);
+    assert_eq!(table.ledger(), planned);
     let mut planned: Vec<_> = plan.letters.iter().map(|one| one.bytes.clone()).collect();
     let sent = letters(&table).into_iter().skip(earlier);
     let mut sent: Vec<_> = sent.map(|one| one.bytes).collect();
@@ -100,22 +100,22 @@ fn of_an_opening_it_says_what_then_follows_and_leaves_the_file_as_it_was() {
     assert!(planned == sent);
     assert_eq!((planned.len(), deeds(&table).len()), (3, 1));
     assert!(deeds(&table)[0].contains(r#""by":"Ann","reason":"a league","deed":"opened""#));
-    let told = text(&table, "alice@example.org");
+    let told = table.text("alice@example.org");
     assert!(told.contains("the reason was: a league"), "{told}");
-    holds(&table);
+    table.holds();
 }
 
 #[test]
 fn by_mail_it_shows_nothing_that_is_not_the_moderators() {
     for ask in ["PREVIEW", "DRY RUN", "DRYRUN", "PREVIEW\n", "DRY RUN\n\n"] {
         let mut table = moderated();
-        let (rows, sent) = (ledger(&table), letters(&table));
+        let (rows, sent) = (table.ledger(), letters(&table));
         let (seat, _) = awaited(&table);
         post(
             &mut table,
             &format!("{ask} EJECT new-world-1 {seat} REASON Silent."),
         );
-        assert_eq!((ledger(&table), letters(&table)), (rows, sent), "{ask}");
+        assert_eq!((table.ledger(), letters(&table)), (rows, sent), "{ask}");
         let told = table.letter(ANN).text;
         assert!(
             told.starts_with("This is what would follow."),
@@ -142,7 +142,7 @@ fn by_mail_it_shows_nothing_that_is_not_the_moderators() {
 /// The looks that the ledger of `race-1` keeps.
 fn looks(table: &Table) -> Vec<String> {
     let store = table.judge.store();
-    let game = store.game_by_name("race-1").unwrap().unwrap();
+    let game = table.game_named("race-1");
     let rows = store.ledger(game.id).unwrap().into_iter();
     let looks = rows.filter(|row| row.body.contains("\"deed\":\"looked\""));
     looks.map(|row| row.body).collect()
@@ -151,7 +151,7 @@ fn looks(table: &Table) -> Vec<String> {
 /// The seat of `race-1` that is awaited, and another one.
 fn two_seats(table: &Table) -> (String, String) {
     let store = table.judge.store();
-    let game = store.game_by_name("race-1").unwrap().unwrap();
+    let game = table.game_named("race-1");
     let seats = store.seats(game.id).unwrap();
     let awaited = usize::from(game.awaiting.unwrap());
     (seats[awaited].name.clone(), seats[1 - awaited].name.clone())
@@ -177,9 +177,9 @@ fn to_rehearse_orders_of_a_seat_is_a_look_whatever_comes_of_it() {
         assert_eq!(looks(&table).len(), LINES.len() + nth + 1, "{line}");
         assert_eq!(plan.is_ok(), nth == 0, "{line}");
     }
-    assert!(text(&table, ANN).starts_with("Nothing was played, since"));
+    assert!(table.text(ANN).starts_with("Nothing was played, since"));
     post(&mut table, &format!("PREVIEW AS race-1 {seat}\nA1"));
-    let told = text(&table, ANN);
+    let told = table.text(ANN);
     assert!(
         told.contains("the ledger keeps it, and all are told at the end"),
         "{told}"
@@ -187,13 +187,13 @@ fn to_rehearse_orders_of_a_seat_is_a_look_whatever_comes_of_it() {
     let before = looks(&table);
     // What everybody sees is no look.
     post(&mut table, &format!("DRY RUN AS race-1 {other}\nA1"));
-    assert!(text(&table, ANN).contains("is not awaited"));
+    assert!(table.says(ANN, "is not awaited"));
     post(&mut table, "DRY RUN PAUSE race-1");
     post(&mut table, &format!("DRY RUN SHOW race-1 AS {other}"));
     assert_eq!((looks(&table), letters(&table)), (before, sent));
     post(&mut table, "END race-1");
     let (_, address) = PLAYERS_OF_RACE[0];
-    let told = text(&table, address);
+    let told = table.text(address);
     assert!(told.contains("(Ann) looked 9 times at what only"), "{told}");
 }
 
@@ -235,7 +235,7 @@ fn no_rehearsal_shows_what_the_rules_would_make_of_it() {
     ];
     for ask in asks {
         post(&mut table, &format!("DRY RUN {ask}"));
-        let told = text(&table, ANN);
+        let told = table.text(ANN);
         assert!(told.contains("This is what would follow"), "{ask}: {told}");
         for hint in [
             "stood_in",
@@ -252,7 +252,7 @@ fn no_rehearsal_shows_what_the_rules_would_make_of_it() {
 
 fn seat_address(table: &Table, name: &str) -> String {
     let store = table.judge.store();
-    let game = store.game_by_name("race-1").unwrap().unwrap();
+    let game = table.game_named("race-1");
     let seats = store.seats(game.id).unwrap();
     let seat = seats.iter().find(|seat| seat.name == name).unwrap();
     store.person(seat.person.unwrap()).unwrap().address

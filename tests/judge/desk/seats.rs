@@ -3,7 +3,7 @@
 use landfall::judge::Opening;
 
 use super::*;
-use crate::support::PLAYERS;
+use crate::support::{PLAYERS, on_one_line};
 
 /// A game of Race between two, with secret hands.
 pub(super) fn race() -> Table {
@@ -26,7 +26,7 @@ pub(super) fn race() -> Table {
 
 fn seat_names(table: &Table) -> Vec<(String, String)> {
     let store = table.judge.store();
-    let game = store.game_by_name("race-1").unwrap().unwrap();
+    let game = table.game_named("race-1");
     let seats = store.seats(game.id).unwrap().into_iter();
     seats
         .map(|seat| {
@@ -63,7 +63,7 @@ fn a_look_is_kept_and_changes_no_byte_for_the_players() {
     looked.judge.desk("Ann", &[look], looked.now).unwrap();
     let acts = |table: &Table| {
         let store = table.judge.store();
-        let game = store.game_by_name("race-1").unwrap().unwrap();
+        let game = table.game_named("race-1");
         let rows = store.ledger(game.id).unwrap().into_iter();
         rows.filter(|row| row.body.contains("\"deed\":\"looked\""))
             .count()
@@ -123,7 +123,7 @@ fn a_story_and_a_preview_as_a_seat_are_looks_too() {
     let (name, address) = seat_names(&table)[usize::from(awaited)].clone();
     let ledger = |table: &Table| {
         let store = table.judge.store();
-        let game = store.game_by_name("race-1").unwrap().unwrap();
+        let game = table.game_named("race-1");
         let rows = store.ledger(game.id).unwrap().into_iter();
         rows.map(|row| row.body).collect::<Vec<_>>()
     };
@@ -140,21 +140,21 @@ fn a_story_and_a_preview_as_a_seat_are_looks_too() {
     let told = table.letter(ANN).text;
     assert!(told.starts_with("Done, and kept in the ledger"), "{told}");
     table.answer(&address, "HISTORY");
-    let own = text(&table, &address);
+    let own = table.text(&address);
     let (_, card) = own.split_once("Your 1x card is ").unwrap();
     let (card, _) = card.split_once(" (").unwrap();
-    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let told = on_one_line(&told);
     assert!(told.contains(card), "{card}: {told}");
     assert!(looks(&table)[0].contains("a complaint"));
 
     table.answer(&address, "PREVIEW A1");
-    let own = text(&table, &address);
+    let own = table.text(&address);
     let (own, _) = own
         .split_once(" You still have until")
         .unwrap_or_else(|| panic!("{own}"));
     let rows = ledger(&table).len();
     post(&mut table, &format!("AS race-1 {name}\nPREVIEW\nA1"));
-    let told = text(&table, ANN);
+    let told = table.text(ANN);
     assert!(told.contains(own), "{own}: {told}");
     assert_eq!(looks(&table).len(), 2);
     assert_eq!(ledger(&table).len(), rows + 1, "nothing was played");
@@ -166,7 +166,7 @@ fn a_story_and_a_preview_as_a_seat_are_looks_too() {
         &mut table,
         &format!("DRY RUN\nAS race-1 {name}\nPREVIEW A1"),
     );
-    assert!(!text(&table, ANN).contains(own) && looks(&table).len() == 4);
+    assert!(!table.says(ANN, own) && looks(&table).len() == 4);
     assert_eq!(
         letters(&table).len(),
         before + 2,
@@ -186,17 +186,16 @@ fn looks_are_told_to_all_at_the_end() {
     }
     // Stand-ins would rest; so the players' clocks run out until the end.
     for _ in 0..2_000 {
-        let store = table.judge.store();
-        let game = store.game_by_name("race-1").unwrap().unwrap();
+        let game = table.game_named("race-1");
         let Some(at) = game.closes_at else { break };
         table.now = at;
         table.lap();
     }
-    let game = table.judge.store().game_by_name("race-1").unwrap().unwrap();
+    let game = table.game_named("race-1");
     assert_eq!(game.state, landfall::store::GameState::Over);
     for (_, address) in &seats {
         let all = table.letters(address).into_iter();
-        let told = all.map(|letter| letter.text.split_whitespace().collect::<Vec<_>>().join(" "));
+        let told = all.map(|letter| on_one_line(&letter.text));
         let told: Vec<_> = told
             .filter(|text| text.contains("(Ann) looked 2 times at what only"))
             .collect();
@@ -214,7 +213,7 @@ fn orders_for_a_seat_are_told_to_all_and_show_nothing_of_its_hand() {
     let mut table = race();
     let seats = seat_names(&table);
     let store = table.judge.store();
-    let game = store.game_by_name("race-1").unwrap().unwrap();
+    let game = table.game_named("race-1");
     let awaited = store.seat(game.id, game.awaiting.unwrap()).unwrap().name;
     let before = table.letters(ANN).len();
     post(
@@ -228,7 +227,7 @@ fn orders_for_a_seat_are_told_to_all_and_show_nothing_of_its_hand() {
     assert!(answer.lines().count() < 15, "{answer}");
     for (name, address) in &seats {
         let letter = table.letter(address);
-        let told = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let told = on_one_line(&letter.text);
         let says = match *name == awaited {
             true => "were given in your place, and not by you",
             false => "were given in its player's place",
@@ -239,11 +238,8 @@ fn orders_for_a_seat_are_told_to_all_and_show_nothing_of_its_hand() {
             "{told}"
         );
     }
-    let verified = landfall::judge::verify::verify(
-        table.judge.store(),
-        &table.judge.store().game_by_name("race-1").unwrap().unwrap(),
-        None,
-    );
+    let verified =
+        landfall::judge::verify::verify(table.judge.store(), &table.game_named("race-1"), None);
     for finding in verified.unwrap() {
         assert_eq!(
             finding.verdict,
@@ -257,12 +253,12 @@ fn orders_for_a_seat_are_told_to_all_and_show_nothing_of_its_hand() {
 fn orders_that_cannot_be_played_say_why_as_to_the_player_and_that_is_a_look() {
     let mut table = race();
     let store = table.judge.store();
-    let game = store.game_by_name("race-1").unwrap().unwrap();
+    let game = table.game_named("race-1");
     let awaited = store.seat(game.id, game.awaiting.unwrap()).unwrap().name;
     let sent = letters(&table);
     post(&mut table, &format!("AS race-1 {awaited}\nBUILD dance"));
     assert_eq!(letters(&table), sent);
-    let told = text(&table, ANN);
+    let told = table.text(ANN);
     assert!(
         told.starts_with("Nothing was played, since this cannot be: BUILD dance"),
         "{told}"
@@ -324,9 +320,9 @@ fn orders_that_cannot_be_played_say_why_as_to_the_player_and_that_is_a_look() {
         .unwrap()
         .0;
     post(&mut table, &format!("AS race-1 {other}\nA1"));
-    assert!(text(&table, ANN).contains("is not awaited"));
+    assert!(table.says(ANN, "is not awaited"));
     post(&mut table, &format!("AS {awaited}\nA1"));
-    assert!(text(&table, ANN).starts_with("Name the game."));
+    assert!(table.text(ANN).starts_with("Name the game."));
     assert_eq!(letters(&table), sent);
 }
 
@@ -353,7 +349,7 @@ fn a_seat_is_given_before_the_beginning_the_same_both_ways() {
     .unwrap();
     let rows = |table: &Table| {
         let store = table.judge.store();
-        let game = store.game_by_name("new-world-2").unwrap().unwrap();
+        let game = table.game_named("new-world-2");
         assert_eq!(game.state, landfall::store::GameState::Running);
         let rows = store.ledger(game.id).unwrap().into_iter();
         rows.map(|row| row.body).collect::<Vec<_>>()
@@ -371,11 +367,7 @@ fn a_seat_is_given_before_the_beginning_the_same_both_ways() {
         ),
     ] {
         post(&mut mailed, wish);
-        assert!(
-            text(&mailed, ANN).starts_with(says),
-            "{}",
-            text(&mailed, ANN)
-        );
+        assert!(mailed.text(ANN).starts_with(says), "{}", mailed.text(ANN));
     }
     let mut table = waiting();
     for (wish, says) in [
@@ -388,7 +380,7 @@ fn a_seat_is_given_before_the_beginning_the_same_both_ways() {
         ("EJECT new-world-2 BLUE", "Nobody plays BLUE."),
     ] {
         post(&mut table, wish);
-        assert!(text(&table, ANN).starts_with(says), "{}", text(&table, ANN));
+        assert!(table.text(ANN).starts_with(says), "{}", table.text(ANN));
     }
     post(&mut table, "EJECT new-world-2 RED");
     assert!(
@@ -409,7 +401,7 @@ fn what_is_set_for_a_player_is_told_to_that_player_alone() {
         &mut table,
         "LANGUAGE new-world-1 BLUE nl REASON Asked by phone.",
     );
-    let told = text(&table, "bob@example.org");
+    let told = table.text("bob@example.org");
     assert!(
         told.contains("Je brieven zijn vanaf nu in deze taal"),
         "{told}"
@@ -440,7 +432,7 @@ fn what_is_set_for_a_player_is_told_to_that_player_alone() {
         ),
     ] {
         post(&mut table, wish);
-        assert!(text(&table, ANN).starts_with(says), "{}", text(&table, ANN));
+        assert!(table.text(ANN).starts_with(says), "{}", table.text(ANN));
     }
 }
 
@@ -456,12 +448,12 @@ fn whoever_looked_is_named_when_a_moderator_ends_the_game() {
             );
         }
         let told = |table: &Table| {
-            let said = seats.iter().map(|(_, address)| text(table, address));
+            let said = seats.iter().map(|(_, address)| table.text(address));
             said.filter(|text| text.contains("looked 2 times at what only"))
                 .count()
         };
         assert_eq!(told(&table), 0);
         post(&mut table, end);
-        assert_eq!(told(&table), seats.len(), "{}", text(&table, &seats[0].1));
+        assert_eq!(told(&table), seats.len(), "{}", table.text(&seats[0].1));
     }
 }

@@ -1,7 +1,7 @@
 //! What moderators are told of their games without asking, and what `STATUS` says.
 
 use super::*;
-use crate::support::schedule;
+use crate::support::{on_one_line, schedule};
 
 const BEN: &str = "ben@example.org";
 
@@ -27,7 +27,7 @@ fn two_moderators() -> Table {
 /// The texts of all letters about games to an address, without line breaks.
 fn told(table: &Table, who: &str) -> Vec<String> {
     let letters = table.letters(who).into_iter();
-    let texts = letters.map(|letter| letter.text.split_whitespace().collect::<Vec<_>>().join(" "));
+    let texts = letters.map(|letter| on_one_line(&letter.text));
     texts
         .filter(|text| text.starts_with("This happened in the games"))
         .collect()
@@ -35,7 +35,7 @@ fn told(table: &Table, who: &str) -> Vec<String> {
 
 /// Lets the present decision pass without an answer.
 fn miss(table: &mut Table) {
-    let closes = game(table).closes_at.unwrap();
+    let closes = table.game().closes_at.unwrap();
     table.now = closes;
     table.lap();
 }
@@ -155,9 +155,9 @@ fn a_moderator_may_want_one_letter_a_day_or_none() {
     let mut table = two_moderators();
     post(&mut table, "News digest 8:00\n\nThanks, Ann");
     assert!(
-        text(&table, ANN).contains("once a day, at 8:00"),
+        table.says(ANN, "once a day, at 8:00"),
         "{}",
-        text(&table, ANN)
+        table.text(ANN)
     );
     run(&mut table, &["pause", "new-world-1"]).unwrap();
     run(&mut table, &["resume", "new-world-1"]).unwrap();
@@ -209,22 +209,22 @@ fn a_moderator_may_want_one_letter_a_day_or_none() {
 fn the_status_by_mail_says_which_seats_need_a_moderator() {
     let mut table = two_moderators();
     post(&mut table, "STATUS\n\nCheers, Ann");
-    let fresh = text(&table, ANN);
+    let fresh = table.text(ANN);
     assert!(fresh.starts_with("Done: one game is running."), "{fresh}");
     assert!(!fresh.contains("Seats to look after"), "{fresh}");
     for _ in 0..4 {
         miss(&mut table);
     }
     post(&mut table, "STATUS new-world-1");
-    let told = text(&table, ANN);
+    let told = table.text(ANN);
     assert!(told.contains("Seats to look after: "), "{told}");
     assert!(
         told.contains("offered") && told.contains("played by a stand-in"),
         "{told}"
     );
     assert!(told.contains("one deadline missed"), "{told}");
-    let before = ledger(&table);
+    let before = table.ledger();
     table.write("alice@example.org", "", "STATUS");
-    assert!(!text(&table, "alice@example.org").contains("Seats to look after"));
-    assert_eq!(ledger(&table), before);
+    assert!(!table.says("alice@example.org", "Seats to look after"));
+    assert_eq!(table.ledger(), before);
 }

@@ -203,19 +203,19 @@ fn every_verb_does_the_same_by_mail_and_by_the_command_line() {
         for table in [&mut mailed, &mut typed] {
             prepare(table, line[0]);
         }
-        let before = ledger(&mailed).len();
+        let before = mailed.ledger().len();
         post(&mut mailed, mail);
         run(&mut typed, line).unwrap_or_else(|why| panic!("{line:?}: {why}"));
-        assert_eq!(ledger(&mailed), ledger(&typed), "{mail}");
+        assert_eq!(mailed.ledger(), typed.ledger(), "{mail}");
         assert_eq!(letters(&mailed), letters(&typed), "{mail}");
-        let found = game(&mailed);
-        let twin = game(&typed);
+        let found = mailed.game();
+        let twin = typed.game();
         assert_eq!(
             (found.deadline, found.closes_at),
             (twin.deadline, twin.closes_at)
         );
         assert!(
-            ledger(&mailed).len() > before,
+            mailed.ledger().len() > before,
             "{mail}: nothing was written down"
         );
         assert!(
@@ -227,15 +227,15 @@ fn every_verb_does_the_same_by_mail_and_by_the_command_line() {
             "{mail}"
         );
         assert!(
-            text(&mailed, ANN).starts_with("Done: "),
+            mailed.text(ANN).starts_with("Done: "),
             "{mail}: {}",
-            text(&mailed, ANN)
+            mailed.text(ANN)
         );
         assert!(
-            !ledger(&mailed).concat().contains('@'),
+            !mailed.ledger().concat().contains('@'),
             "{mail}: an address in the ledger"
         );
-        holds(&mailed);
+        mailed.holds();
     }
 }
 
@@ -284,12 +284,12 @@ fn every_verb_has_both_forms_and_a_row_above() {
 fn a_deadline_moves_both_ways_and_stays_moved() {
     let mut table = moderated();
     let (seat, address) = awaited(&table);
-    let before = game(&table);
+    let before = table.game();
     post(
         &mut table,
         &format!("DEADLINE new-world-1 {seat} -6h REASON We play on Friday."),
     );
-    let after = game(&table);
+    let after = table.game();
     let earlier = chrono::TimeDelta::hours(6);
     assert_eq!(after.deadline.unwrap(), before.deadline.unwrap() - earlier);
     assert_eq!(
@@ -297,7 +297,7 @@ fn a_deadline_moves_both_ways_and_stays_moved() {
         before.closes_at.unwrap() - earlier
     );
     assert!(after.remind_at < after.deadline);
-    let told = text(&table, &address);
+    let told = table.text(&address);
     assert!(
         told.contains("Your deadline was moved 6 hours earlier."),
         "{told}"
@@ -310,7 +310,7 @@ fn a_deadline_moves_both_ways_and_stays_moved() {
     let hour = chrono::TimeDelta::hours(1);
     table.outage(hour);
     assert_eq!(
-        game(&table).deadline.unwrap(),
+        table.game().deadline.unwrap(),
         after.deadline.unwrap() + hour
     );
     // The next decision has its own time.
@@ -324,19 +324,19 @@ fn a_deadline_moves_both_ways_and_stays_moved() {
     table.mailbox.post(mail);
     table.lap();
     assert_ne!(awaited(&table).0, seat);
-    assert_eq!(game(&table).shift, 0);
+    assert_eq!(table.game().shift, 0);
 }
 
 #[test]
 fn several_verbs_of_a_mail_are_done_together_or_not_at_all() {
     let mut table = moderated();
-    let before = (ledger(&table), letters(&table));
+    let before = (table.ledger(), letters(&table));
     post(
         &mut table,
         "DEADLINE new-world-1 +1d\nEJECT new-world-1 PINK",
     );
-    assert_eq!((ledger(&table), letters(&table)), before);
-    let told = text(&table, ANN);
+    assert_eq!((table.ledger(), letters(&table)), before);
+    let told = table.text(ANN);
     assert!(
         told.contains("no seat PINK") && told.contains("Nothing was done."),
         "{told}"
@@ -353,14 +353,14 @@ fn an_ejected_player_stays_out_and_the_seat_is_offered() {
     for seat in ["RED", "BLUE", "YELLOW"] {
         let mut table = moderated();
         let row = |table: &Table| {
-            let seats = table.judge.store().seats(game(table).id).unwrap();
+            let seats = table.judge.store().seats(table.game().id).unwrap();
             seats.into_iter().find(|row| row.name == seat).unwrap()
         };
         let person = row(&table).person.unwrap();
         let address = table.judge.store().person(person).unwrap().address;
         let old = table.letter(&address);
         post(&mut table, &format!("EJECT new-world-1 {seat}"));
-        assert!(text(&table, &address).contains("this seat was taken from you."));
+        assert!(table.says(&address, "this seat was taken from you."));
         let heard = table.letters(&address).len();
         for words in ["BACK", "A0", "SHOW"] {
             let mail = table.reply(&address, &old, words);
@@ -374,7 +374,7 @@ fn an_ejected_player_stays_out_and_the_seat_is_offered() {
         table.write("zoe@example.net", "", "TAKE OVER new-world-1");
         table.answer("zoe@example.net", "YES");
         assert!(row(&table).person.is_some() && row(&table).stand_in.is_none());
-        holds(&table);
+        table.holds();
     }
 }
 
@@ -384,9 +384,9 @@ fn a_game_whose_last_player_is_ejected_rests() {
     for seat in ["RED", "BLUE", "YELLOW"] {
         post(&mut table, &format!("EJECT new-world-1 {seat}"));
     }
-    assert_eq!(game(&table).state, landfall::store::GameState::Running);
-    assert_eq!(game(&table).deadline, None);
-    holds(&table);
+    assert_eq!(table.game().state, landfall::store::GameState::Running);
+    assert_eq!(table.game().deadline, None);
+    table.holds();
 }
 
 #[test]
@@ -417,13 +417,13 @@ fn taken_back_and_played_again_it_is_the_same_both_ways() {
     for (mail, line) in steps {
         post(&mut mailed, mail);
         assert!(
-            text(&mailed, ANN).starts_with("Done: "),
+            mailed.text(ANN).starts_with("Done: "),
             "{mail}: {}",
-            text(&mailed, ANN)
+            mailed.text(ANN)
         );
         run(&mut typed, line).unwrap_or_else(|why| panic!("{line:?}: {why}"));
-        assert_eq!(ledger(&mailed), ledger(&typed), "{mail}");
-        holds(&mailed);
+        assert_eq!(mailed.ledger(), typed.ledger(), "{mail}");
+        mailed.holds();
     }
 }
 
@@ -437,7 +437,7 @@ fn a_games_name_need_not_look_like_one() {
     table.open(&opening);
     let rows = |table: &Table| {
         let store = table.judge.store();
-        let game = store.game_by_name("winter").unwrap().unwrap();
+        let game = table.game_named("winter");
         store.ledger(game.id).unwrap().len()
     };
     for (text, says, more) in [
@@ -457,7 +457,7 @@ fn a_games_name_need_not_look_like_one() {
     ] {
         let before = rows(&table);
         post(&mut table, text);
-        let said = super::text(&table, ANN);
+        let said = table.text(ANN);
         assert!(said.contains(says), "{text}: {said}");
         assert_eq!(rows(&table), before + more, "{text}");
     }
@@ -471,10 +471,10 @@ fn whoever_loses_a_seat_is_told_by_whom_and_why() {
     ] {
         let mut table = moderated();
         let store = table.judge.store();
-        let row = store.seat(game(&table).id, 0).unwrap();
+        let row = store.seat(table.game().id, 0).unwrap();
         let former = store.person(row.person.unwrap()).unwrap().address;
         post(&mut table, &format!("{verb} REASON not a word for weeks"));
-        let told = text(&table, &former);
+        let told = table.text(&former);
         let why = "So decided the moderator (Ann), and the reason was: not a word for weeks.";
         assert!(told.contains(why), "{verb}: {told}");
         assert!(told.contains("my last letter to you"), "{verb}: {told}");
@@ -492,7 +492,7 @@ fn a_reason_without_a_full_stop_runs_into_nothing() {
         let mut table = moderated();
         let (_, player) = awaited(&table);
         run(&mut table, &["deadline", NAME, "+2d", "--reason", reason]).unwrap();
-        assert!(text(&table, &player).contains(said), "{reason}");
+        assert!(table.says(&player, said), "{reason}");
         assert!(
             deeds(&table)[0].contains(&format!("{reason:?}")),
             "{reason}"
@@ -501,7 +501,7 @@ fn a_reason_without_a_full_stop_runs_into_nothing() {
     let mut table = moderated();
     run(&mut table, &["pause", NAME, "--reason", "a\nfeast"]).unwrap();
     let (_, player) = awaited(&table);
-    assert!(text(&table, &player).contains("The reason: a feast. No time runs"));
+    assert!(table.says(&player, "The reason: a feast. No time runs"));
     assert!(deeds(&table)[0].contains("\"a feast\""));
 }
 
@@ -513,7 +513,7 @@ fn of_two_deeds_alike_in_one_mail_each_is_told() {
         "RED" => ("BLUE", "RED"),
         _ => ("RED", seat.as_str()),
     };
-    let id = game(&table).id;
+    let id = table.game().id;
     let store = table.judge.store();
     let seats = store.seats(id).unwrap();
     let who = seats.iter().find(|row| row.name == other).unwrap();
@@ -549,7 +549,7 @@ fn a_new_player_is_not_away_because_the_former_one_was() {
     for verb in ["REPLACE", "EJECT"] {
         let mut table = moderated();
         let awaits = awaited(&table).0;
-        let id = game(&table).id;
+        let id = table.game().id;
         let seats = table.judge.store().seats(id).unwrap();
         let row = seats.iter().find(|row| row.name != awaits).unwrap();
         let (seat, number) = (row.name.clone(), row.seat);
@@ -573,24 +573,24 @@ fn a_new_player_is_not_away_because_the_former_one_was() {
             table.answer(&who, "A0");
         }
         if verb == "REPLACE" {
-            let left = game(&table).deadline.unwrap() - table.now;
+            let left = table.game().deadline.unwrap() - table.now;
             assert_eq!(left, chrono::TimeDelta::days(3));
         }
-        holds(&table);
+        table.holds();
     }
 }
 
 #[test]
 fn a_changed_pace_counts_from_the_next_question_on_and_is_told_to_all() {
     let mut table = moderated();
-    let before = game(&table).deadline;
+    let before = table.game().deadline;
     let (_, who) = awaited(&table);
     post(
         &mut table,
         "CHANGE new-world-1 EVERY 5d GRACE 6h REASON It is summer.\n\nThanks, Ann",
     );
     for player in ["alice@example.org", "bob@example.org", "carol@example.org"] {
-        let told = text(&table, player);
+        let told = table.text(player);
         for piece in [
             "every 5d, grace 6h",
             "From the next question on",
@@ -599,7 +599,7 @@ fn a_changed_pace_counts_from_the_next_question_on_and_is_told_to_all() {
             assert!(told.contains(piece), "{player}, no {piece}: {told}");
         }
     }
-    assert_eq!(game(&table).deadline, before, "what was told is kept");
+    assert_eq!(table.game().deadline, before, "what was told is kept");
     table.now += chrono::TimeDelta::hours(1);
     let letters = table.letters(&who);
     let question = letters
@@ -609,28 +609,28 @@ fn a_changed_pace_counts_from_the_next_question_on_and_is_told_to_all() {
     let mail = table.reply(&who, &question.unwrap().clone(), "A0");
     table.mailbox.post(mail);
     table.lap();
-    let found = game(&table);
+    let found = table.game();
     let days = chrono::TimeDelta::days(5);
     assert_eq!(found.deadline.unwrap(), table.now + days);
     assert_eq!(
         found.closes_at.unwrap(),
         table.now + days + chrono::TimeDelta::hours(6)
     );
-    holds(&table);
+    table.holds();
     for (wrong, why) in [
         ("CHANGE new-world-1 EVERY soon", "write a time"),
         ("CHANGE new-world-1 BANK 5d", "does not change"),
         ("CHANGE new-world-1 EVERY", "It is written like this"),
     ] {
-        let rows = ledger(&table);
+        let rows = table.ledger();
         post(&mut table, wrong);
-        let told = text(&table, ANN);
+        let told = table.text(ANN);
         assert!(told.contains("Nothing was done."), "{wrong}: {told}");
         assert!(
             told.contains(why) || wrong.contains("soon"),
             "{wrong}: {told}"
         );
-        assert_eq!(ledger(&table), rows);
+        assert_eq!(table.ledger(), rows);
     }
 }
 
@@ -639,7 +639,7 @@ fn a_changed_pace_counts_from_the_next_question_on_and_is_told_to_all() {
 fn times_that_changed_otherwise_than_the_ledger_tells_are_false() {
     let mut table = moderated();
     post(&mut table, "CHANGE new-world-1 EVERY 5d REASON summer");
-    let record = Record::of(table.judge.store(), &game(&table)).unwrap();
+    let record = Record::of(table.judge.store(), &table.game()).unwrap();
     let outcome = |schedule: String| {
         let record = Record {
             schedule,
@@ -675,5 +675,5 @@ fn a_players_newest_letter_goes_once_more() {
         &mut table,
         &format!("EJECT new-world-1 {seat}\nRESEND new-world-1 {seat}"),
     );
-    assert!(text(&table, ANN).contains("Nothing was done."));
+    assert!(table.says(ANN, "Nothing was done."));
 }

@@ -40,7 +40,7 @@ fn answered(entries: &[(&str, &str)]) -> (Table, String, String) {
     let mut table = opened(entries);
     let (seat, who) = awaited(&table);
     table.answer(&who, "A0");
-    let waits = table.judge.store().second_thought(game(&table).id).unwrap();
+    let waits = table.judge.store().second_thought(table.game().id).unwrap();
     assert!(waits.is_some());
     (table, seat, who)
 }
@@ -59,11 +59,6 @@ fn moderate(table: &mut Table, way: Way, command: &str) {
     }
 }
 
-fn text(table: &Table, who: &str) -> String {
-    let text = table.letter(who).text;
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 /// The texts of all letters to an address.
 fn all_text(table: &Table, who: &str) -> String {
     let letters = table.letters(who);
@@ -71,21 +66,6 @@ fn all_text(table: &Table, who: &str) -> String {
         .iter()
         .flat_map(|letter| letter.text.split_whitespace());
     texts.collect::<Vec<_>>().join(" ")
-}
-
-fn acts(table: &Table, kind: &str) -> usize {
-    let named = format!("\"act\":\"{kind}\"");
-    let rows = ledger(table).into_iter();
-    rows.filter(|body| body.contains(&named)).count()
-}
-
-fn holds(table: &Table) {
-    let findings =
-        landfall::judge::verify::verify(table.judge.store(), &game(table), None).unwrap();
-    for finding in findings {
-        let holds = landfall::judge::verify::Verdict::Holds;
-        assert_eq!(finding.verdict, holds, "{finding:?}");
-    }
 }
 
 #[test]
@@ -99,23 +79,19 @@ fn a_newcomer_has_no_part_in_the_answer_of_the_player_before() {
                 way,
                 &format!("REPLACE new-world-1 {seat} {NEW}"),
             );
-            let waits = table.judge.store().second_thought(game(&table).id).unwrap();
+            let waits = table.judge.store().second_thought(table.game().id).unwrap();
             assert_eq!(waits, None, "{way:?} {entry:?}: the answer is withdrawn");
             assert_eq!(awaited(&table).1, NEW);
             let asked = table.letter(NEW);
             assert!(!asked.codes().is_empty(), "{}", asked.text);
-            assert!(
-                !text(&table, NEW).contains("our answer ("),
-                "{}",
-                text(&table, NEW)
-            );
-            let last = text(&table, &former);
+            assert!(!table.says(NEW, "our answer ("), "{}", table.text(NEW));
+            let last = table.text(&former);
             assert!(last.contains("is dropped and not played"), "{last}");
-            let deadline = game(&table).deadline.unwrap();
+            let deadline = table.game().deadline.unwrap();
             assert_eq!(deadline - table.now, TimeDelta::days(3), "a full time");
             table.wait(TimeDelta::hours(4));
-            assert_eq!(acts(&table, "orders"), 0, "{way:?} {entry:?}");
-            holds(&table);
+            assert_eq!(table.acts("orders").len(), 0, "{way:?} {entry:?}");
+            table.holds();
         }
     }
 }
@@ -129,13 +105,16 @@ fn a_newcomer_who_is_silent_has_missed_a_turn_like_anybody() {
             Way::Line,
             &format!("REPLACE new-world-1 {seat} {NEW}"),
         );
-        table.now = game(&table).closes_at.unwrap();
+        table.now = table.game().closes_at.unwrap();
         table.lap();
-        assert_eq!((acts(&table, "orders"), acts(&table, "default")), (0, 1));
-        let seats = table.judge.store().seats(game(&table).id).unwrap();
+        assert_eq!(
+            (table.acts("orders").len(), table.acts("default").len()),
+            (0, 1)
+        );
+        let seats = table.judge.store().seats(table.game().id).unwrap();
         let row = seats.into_iter().find(|row| row.name == seat).unwrap();
         assert_eq!(row.misses, 1);
-        holds(&table);
+        table.holds();
     }
 }
 
@@ -143,12 +122,12 @@ fn a_newcomer_who_is_silent_has_missed_a_turn_like_anybody() {
 fn a_newcomer_has_a_reserve_that_nobody_has_spent() {
     let mut table = opened(&[("bank", "2d")]);
     let (seat, who) = awaited(&table);
-    let number = game(&table).awaiting.unwrap();
-    table.now = game(&table).deadline.unwrap() + TimeDelta::hours(30);
+    let number = table.game().awaiting.unwrap();
+    table.now = table.game().deadline.unwrap() + TimeDelta::hours(30);
     table.answer(&who, "A0");
     let spent = |table: &Table| {
         let store = table.judge.store();
-        store.seat(game(table).id, number).unwrap().bank_spent
+        store.seat(table.game().id, number).unwrap().bank_spent
     };
     assert_eq!(spent(&table), 30 * 3_600);
     moderate(
@@ -161,7 +140,7 @@ fn a_newcomer_has_a_reserve_that_nobody_has_spent() {
     moderate(&mut table, Way::Line, "UNDO new-world-1");
     moderate(&mut table, Way::Line, "REDO new-world-1");
     assert_eq!(spent(&table), 0);
-    holds(&table);
+    table.holds();
 }
 
 #[test]
@@ -170,12 +149,15 @@ fn an_ejected_player_leaves_no_answer_behind() {
         for entry in WAITS {
             let (mut table, seat, former) = answered(&[entry]);
             moderate(&mut table, way, &format!("EJECT new-world-1 {seat}"));
-            let waits = table.judge.store().second_thought(game(&table).id).unwrap();
+            let waits = table.judge.store().second_thought(table.game().id).unwrap();
             assert_eq!(waits, None);
-            assert_eq!((acts(&table, "orders"), acts(&table, "stood_in")), (0, 1));
-            let last = text(&table, &former);
+            assert_eq!(
+                (table.acts("orders").len(), table.acts("stood_in").len()),
+                (0, 1)
+            );
+            let last = table.text(&former);
             assert!(last.contains("is dropped and not played"), "{last}");
-            holds(&table);
+            table.holds();
         }
     }
 }
@@ -184,7 +166,7 @@ fn an_ejected_player_leaves_no_answer_behind() {
 fn who_answers_is_back_in_the_seat_also_while_the_answer_waits() {
     let mut table = opened(&[("nmr", "wait"), ("misses", "1"), ("delay", "2h")]);
     let (seat, former) = awaited(&table);
-    table.now = game(&table).closes_at.unwrap();
+    table.now = table.game().closes_at.unwrap();
     table.lap();
     let asked = table.letters(&former).into_iter();
     let asked = asked
@@ -192,7 +174,7 @@ fn who_answers_is_back_in_the_seat_also_while_the_answer_waits() {
         .find(|letter| !letter.codes().is_empty())
         .unwrap();
     let row = |table: &Table| {
-        let seats = table.judge.store().seats(game(table).id).unwrap();
+        let seats = table.judge.store().seats(table.game().id).unwrap();
         seats.into_iter().find(|row| row.name == seat).unwrap()
     };
     assert!(row(&table).offered);
@@ -201,8 +183,8 @@ fn who_answers_is_back_in_the_seat_also_while_the_answer_waits() {
     table.lap();
     assert!(!row(&table).offered);
     table.wait(TimeDelta::hours(3));
-    assert_eq!(acts(&table, "orders"), 1);
-    holds(&table);
+    assert_eq!(table.acts("orders").len(), 1);
+    table.holds();
 }
 
 #[test]
@@ -210,22 +192,22 @@ fn a_deadline_that_is_moved_leaves_a_waiting_answer_its_time() {
     for way in WAYS {
         for by in ["+2d", "-6h", "-60h"] {
             let (mut table, _, who) = answered(&[("delay", "2h")]);
-            let plays_at = game(&table).closes_at;
-            let deadline = game(&table).deadline.unwrap();
+            let plays_at = table.game().closes_at;
+            let deadline = table.game().deadline.unwrap();
             moderate(&mut table, way, &format!("DEADLINE new-world-1 {by}"));
-            assert_ne!(game(&table).deadline.unwrap(), deadline);
-            assert_eq!(game(&table).closes_at, plays_at, "{way:?} {by}");
+            assert_ne!(table.game().deadline.unwrap(), deadline);
+            assert_eq!(table.game().closes_at, plays_at, "{way:?} {by}");
             assert_eq!(
-                game(&table).remind_at,
+                table.game().remind_at,
                 None,
                 "nobody is reminded of what is done"
             );
             table.wait(TimeDelta::minutes(119));
-            assert_eq!(acts(&table, "orders"), 0);
+            assert_eq!(table.acts("orders").len(), 0);
             table.wait(TimeDelta::minutes(1));
-            assert_eq!(acts(&table, "orders"), 1);
+            assert_eq!(table.acts("orders").len(), 1);
             assert!(!all_text(&table, &who).contains("reminder"));
-            holds(&table);
+            table.holds();
         }
     }
 }
@@ -234,11 +216,11 @@ fn a_deadline_that_is_moved_leaves_a_waiting_answer_its_time() {
 fn collected_answers_are_played_at_the_deadline_wherever_it_is_moved() {
     let (mut table, ..) = answered(&[("process", "on-command")]);
     moderate(&mut table, Way::Mail, "DEADLINE new-world-1 +2d");
-    assert_eq!(game(&table).closes_at, game(&table).deadline);
-    table.now = game(&table).closes_at.unwrap();
+    assert_eq!(table.game().closes_at, table.game().deadline);
+    table.now = table.game().closes_at.unwrap();
     table.lap();
-    assert_eq!(acts(&table, "orders"), 1);
-    holds(&table);
+    assert_eq!(table.acts("orders").len(), 1);
+    table.holds();
 }
 
 #[test]
@@ -252,11 +234,11 @@ fn an_undo_names_the_waiting_answer_that_it_drops() {
                 "delay" => drop(table.wait(TimeDelta::hours(2))),
                 _ => run(&mut table, &["process", "new-world-1"]).unwrap(),
             }
-            assert_eq!(acts(&table, "orders"), 1);
+            assert_eq!(table.acts("orders").len(), 1);
             let (_, second) = awaited(&table);
             table.answer(&second, "A1");
             moderate(&mut table, way, "UNDO new-world-1");
-            let told = text(&table, &second);
+            let told = table.text(&second);
             let named = "Your answer (A1), which waited, is dropped and not played.";
             assert!(told.contains(named), "{way:?}: {told}");
             for other in [&*first, "carol@example.org"] {
@@ -264,12 +246,12 @@ fn an_undo_names_the_waiting_answer_that_it_drops() {
             }
             table.answer(&first, "A2");
             moderate(&mut table, way, "REDO new-world-1");
-            let told = text(&table, &first);
+            let told = table.text(&first);
             assert!(
                 told.contains("Your answer (A2), which waited, is dropped"),
                 "{told}"
             );
-            holds(&table);
+            table.holds();
         }
     }
 }
@@ -278,13 +260,13 @@ fn an_undo_names_the_waiting_answer_that_it_drops() {
 fn orders_of_a_moderator_name_the_waiting_answer_that_they_replace() {
     let (mut table, seat, who) = answered(&[("delay", "2h")]);
     post(&mut table, &format!("AS new-world-1 {seat}\nB0"));
-    assert_eq!(acts(&table, "orders"), 1);
-    let told = text(&table, &who);
+    assert_eq!(table.acts("orders").len(), 1);
+    let told = table.text(&who);
     assert!(
         told.contains("Your answer (A0), which waited, is dropped"),
         "{told}"
     );
-    holds(&table);
+    table.holds();
 }
 
 /// A game in which the others have been asked to vote.
@@ -292,9 +274,9 @@ fn called(entries: &[(&str, &str)]) -> Table {
     let mut all = vec![("nmr", "vote")];
     all.extend(entries);
     let mut table = opened(&all);
-    table.now = game(&table).closes_at.unwrap();
+    table.now = table.game().closes_at.unwrap();
     table.lap();
-    assert_eq!(acts(&table, "late"), 1);
+    assert_eq!(table.acts("late").len(), 1);
     table
 }
 
@@ -304,15 +286,15 @@ fn time_that_is_given_during_a_vote_is_kept() {
         let mut table = called(&[]);
         let (_, silent) = awaited(&table);
         moderate(&mut table, way, "DEADLINE new-world-1 +2d");
-        let until = game(&table).deadline.unwrap();
+        let until = table.game().deadline.unwrap();
         assert_eq!(until - table.now, TimeDelta::days(2));
-        assert_eq!(game(&table).closes_at, Some(until));
+        assert_eq!(table.game().closes_at, Some(until));
         for (_, other) in crate::support::PLAYERS.iter().take(3) {
             if *other != silent {
                 table.answer(other, "VOTE DEFAULT");
             }
         }
-        assert_eq!(acts(&table, "default"), 0, "{way:?}: the seat has time");
+        assert_eq!(table.acts("default").len(), 0, "{way:?}: the seat has time");
         let asked = table.letters(&silent).into_iter();
         let asked = asked
             .rev()
@@ -323,8 +305,8 @@ fn time_that_is_given_during_a_vote_is_kept() {
         let mail = table.reply(&silent, &asked, "A0");
         table.mailbox.post(mail);
         table.lap();
-        assert_eq!(acts(&table, "orders"), 1);
-        holds(&table);
+        assert_eq!(table.acts("orders").len(), 1);
+        table.holds();
     }
 }
 
@@ -338,39 +320,42 @@ fn a_vote_from_before_more_time_was_given_counts_no_more() {
     let (first, second) = (others.next().unwrap(), others.next().unwrap());
     table.answer(first, "VOTE DEFAULT");
     moderate(&mut table, Way::Mail, "DEADLINE new-world-1 +2d");
-    table.now = game(&table).closes_at.unwrap();
+    table.now = table.game().closes_at.unwrap();
     table.lap();
     table.answer(second, "VOTE DEFAULT");
     assert_eq!(
-        acts(&table, "default"),
+        table.acts("default").len(),
         0,
         "one of two votes is no majority"
     );
     table.answer(first, "VOTE DEFAULT");
-    assert_eq!(acts(&table, "default"), 1);
-    holds(&table);
+    assert_eq!(table.acts("default").len(), 1);
+    table.holds();
 }
 
 #[test]
 fn after_the_time_that_was_given_the_others_are_asked_again_and_nothing_is_missed_twice() {
     let mut table = called(&[]);
-    let seat = game(&table).awaiting.unwrap();
+    let seat = table.game().awaiting.unwrap();
     moderate(&mut table, Way::Mail, "DEADLINE new-world-1 +2d");
-    table.now = game(&table).closes_at.unwrap();
+    table.now = table.game().closes_at.unwrap();
     table.lap();
-    assert_eq!((acts(&table, "late"), acts(&table, "default")), (2, 0));
-    table.now = game(&table).closes_at.unwrap();
+    assert_eq!(
+        (table.acts("late").len(), table.acts("default").len()),
+        (2, 0)
+    );
+    table.now = table.game().closes_at.unwrap();
     table.lap();
-    assert_eq!(acts(&table, "default"), 1);
-    let row = table.judge.store().seat(game(&table).id, seat).unwrap();
+    assert_eq!(table.acts("default").len(), 1);
+    let row = table.judge.store().seat(table.game().id, seat).unwrap();
     assert_eq!(row.misses, 1);
-    holds(&table);
+    table.holds();
 }
 
 #[test]
 fn the_second_period_of_a_vote_keeps_the_days_and_the_hour() {
     let mut table = called(&[("every", "24h"), ("days", "mon-fri"), ("at", "18:00")]);
-    let until = game(&table).closes_at.unwrap();
+    let until = table.game().closes_at.unwrap();
     let local = until.naive_utc();
     assert_eq!(local.format("%H:%M").to_string(), "18:00", "{until}");
     let day = local.format("%a").to_string();
@@ -378,7 +363,7 @@ fn the_second_period_of_a_vote_keeps_the_days_and_the_hour() {
     assert!(until - table.now >= TimeDelta::hours(24), "{until}");
     table.now = until;
     table.lap();
-    assert_eq!(acts(&table, "default"), 1);
+    assert_eq!(table.acts("default").len(), 1);
 }
 
 #[test]
@@ -386,11 +371,14 @@ fn who_resigns_takes_the_waiting_answer_along() {
     for entry in WAITS {
         let (mut table, _, who) = answered(&[entry]);
         table.answer(&who, "RESIGN new-world-1");
-        let waits = table.judge.store().second_thought(game(&table).id).unwrap();
+        let waits = table.judge.store().second_thought(table.game().id).unwrap();
         assert_eq!(waits, None);
-        assert_eq!((acts(&table, "orders"), acts(&table, "resigned")), (0, 1));
+        assert_eq!(
+            (table.acts("orders").len(), table.acts("resigned").len()),
+            (0, 1)
+        );
         assert_ne!(awaited(&table).1, who);
-        holds(&table);
+        table.holds();
     }
 }
 
@@ -408,8 +396,11 @@ fn nobody_votes_on_a_seat_whose_answer_waits() {
             table.answer(other, "VOTE DEFAULT");
         }
     }
-    assert_eq!(acts(&table, "default"), 0);
+    assert_eq!(table.acts("default").len(), 0);
     table.wait(TimeDelta::hours(2));
-    assert_eq!((acts(&table, "orders"), acts(&table, "default")), (1, 0));
-    holds(&table);
+    assert_eq!(
+        (table.acts("orders").len(), table.acts("default").len()),
+        (1, 0)
+    );
+    table.holds();
 }

@@ -2,8 +2,8 @@
 
 use landfall::store::Fate;
 
-use super::{awaited, lawful, two};
-use crate::promises::attack::{fate, post};
+use super::{lawful, two};
+
 use crate::support::Table;
 
 /// A photo of so many bytes as mail programs write it.
@@ -14,7 +14,7 @@ fn photo(bytes: usize) -> String {
 
 /// An answer to the newest letter, with this in the subject and the text, and perhaps a photo.
 fn answer(table: &mut Table, subject: &str, text: &str, photo: Option<&str>) -> String {
-    let who = awaited(table);
+    let who = table.awaited();
     let letter = table.letter(who);
     let mail = table.reply(who, &letter, text);
     let mail = mail.replace(
@@ -36,9 +36,8 @@ fn answer(table: &mut Table, subject: &str, text: &str, photo: Option<&str>) -> 
 
 /// What the player is told, on one line.
 fn told(table: &mut Table, who: &str, mail: String) -> String {
-    post(table, mail);
-    let text = table.letter(who).text;
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    table.post(mail);
+    table.text(who)
 }
 
 #[test]
@@ -48,15 +47,15 @@ fn an_order_beside_a_photo_is_played_whatever_the_size_of_the_photo() {
         let mut table = two();
         let photo = photo(megabytes << 20);
         let mail = answer(&mut table, "Re: LETTER", &order, Some(&photo));
-        post(&mut table, mail.clone());
+        table.post(mail.clone());
         assert_eq!(super::played(&table), [order], "{megabytes} MB");
         let size = table.judge.store().newest_mails(1).unwrap()[0].full_size;
         assert_eq!(size, mail.len() as u64);
         // The same mail by another way is the same mail.
         let way =
             format!("Received: by mx.play.example; Fri, 20 Nov 2026 12:00:09 +0000\r\n{mail}");
-        post(&mut table, way);
-        let (fate, reason) = fate(&table);
+        table.post(way);
+        let (fate, reason) = table.fate();
         assert_eq!(fate, Fate::Filed);
         assert!(reason.starts_with("the same mail as"), "{reason}");
     }
@@ -66,7 +65,7 @@ fn an_order_beside_a_photo_is_played_whatever_the_size_of_the_photo() {
 fn a_mail_beyond_what_providers_deliver_is_answered_with_what_to_do_and_the_deadline() {
     let [order, _] = lawful();
     let mut table = two();
-    let who = awaited(&table);
+    let who = table.awaited();
     let mail = answer(&mut table, "Re: LETTER", &order, Some(&photo(27 << 20)));
     let said = told(&mut table, who, mail);
     assert!(super::played(&table).is_empty());
@@ -86,7 +85,7 @@ fn an_order_in_the_subject_alone_is_shown_with_the_line_to_send_and_the_deadline
         for subject in ["ORDER", "Re: LETTER ORDER"] {
             let [order, _] = lawful();
             let mut table = two();
-            let who = awaited(&table);
+            let who = table.awaited();
             let subject = subject.replace("ORDER", &order);
             let mail = answer(&mut table, &subject, text, photo);
             let said = told(&mut table, who, mail);
@@ -101,7 +100,7 @@ fn an_order_in_the_subject_alone_is_shown_with_the_line_to_send_and_the_deadline
 #[test]
 fn a_code_in_the_subject_alone_is_offered_as_the_order_it_stands_for() {
     let mut table = two();
-    let who = awaited(&table);
+    let who = table.awaited();
     let code = table.letter(who).codes().remove(0);
     let mail = answer(&mut table, &format!("Re: LETTER {code}"), "", None);
     let said = told(&mut table, who, mail);
@@ -114,7 +113,7 @@ fn a_code_in_the_subject_alone_is_offered_as_the_order_it_stands_for() {
 #[test]
 fn an_empty_answer_is_told_the_deadline_and_what_can_be_sent() {
     let mut table = two();
-    let who = awaited(&table);
+    let who = table.awaited();
     let mail = answer(&mut table, "Re: LETTER", "", None);
     let said = told(&mut table, who, mail);
     assert!(said.contains("nothing in your mail"), "{said}");

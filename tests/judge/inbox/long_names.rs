@@ -20,19 +20,6 @@ fn local(address: &str) -> &str {
     address.split_once('@').unwrap().0
 }
 
-fn played(table: &Table) -> usize {
-    let store = table.judge.store();
-    let game = store.game_by_name("new-world-1").unwrap().unwrap();
-    store.order_sets(game.id).unwrap().len()
-}
-
-/// The address of the player whose decision it is.
-fn awaited(table: &Table) -> &'static str {
-    let store = table.judge.store();
-    let game = store.game_by_name("new-world-1").unwrap().unwrap();
-    PLAYERS[usize::from(game.awaiting.unwrap())].1
-}
-
 /// Answers the newest letter to a player with a bare mail: no thread, no subject, no quotation.
 fn answer_bare(table: &mut Table, from: &str, to: &str, text: &str) {
     let mail = table.mail(from, to, "Hi", &[], text);
@@ -46,12 +33,12 @@ fn answers_count_by_their_address_alone_however_long_the_name_of_the_judge() {
         let name: String = "judge.landfall.".chars().cycle().take(length - 1).collect();
         let mut table = playing(&format!("{name}x@play.example"));
         for turn in 1..=3 {
-            let who = awaited(&table);
+            let who = table.awaited();
             let letter = table.letter(who);
             assert!(local(&letter.reply_to).len() <= 64, "{}", letter.reply_to);
             let code = letter.codes()[0].clone();
             answer_bare(&mut table, who, &letter.reply_to, &code);
-            assert_eq!(played(&table), turn, "{length}: {}", letter.reply_to);
+            assert_eq!(table.played(), turn, "{length}: {}", letter.reply_to);
         }
     }
 }
@@ -70,7 +57,7 @@ fn an_address_that_fits_names_game_seat_and_prompt_as_before() {
 #[test]
 fn a_short_tag_proves_no_more_than_a_long_one() {
     let mut table = playing("judge.at.the.end.of.the.land.of.falls@play.example");
-    let who = awaited(&table);
+    let who = table.awaited();
     let letter = table.letter(who);
     let code = letter.codes()[0].clone();
     assert_eq!(
@@ -84,7 +71,7 @@ fn a_short_tag_proves_no_more_than_a_long_one() {
     let other = if last == "a" { "b" } else { "a" };
     let forged = format!("{tag}{other}@{host}");
     answer_bare(&mut table, who, &forged, &code);
-    assert_eq!(played(&table), 0);
+    assert_eq!(table.played(), 0);
     // The lines at the foot of a letter count where a mail system drops what follows the plus.
     let foot = letter
         .text
@@ -100,13 +87,13 @@ fn a_short_tag_proves_no_more_than_a_long_one() {
         "judge.at.the.end.of.the.land.of.falls@play.example",
         &quoted,
     );
-    assert_eq!(played(&table), 1);
+    assert_eq!(table.played(), 1);
 }
 
 #[test]
 fn letters_that_went_out_under_a_shorter_name_are_still_answered() {
     let table = playing("judge@play.example");
-    let who = awaited(&table);
+    let who = table.awaited();
     let letter = table.letter(who);
     let (_, tag) = local(&letter.reply_to).split_once('+').unwrap();
     let judge = "judge.at.the.end.of.the.land.of.falls@play.example";
@@ -117,7 +104,7 @@ fn letters_that_went_out_under_a_shorter_name_are_still_answered() {
 #[test]
 fn confirmations_fit_too() {
     let mut table = playing("judge.at.the.end.of.the.land.of.falls@play.example");
-    let who = awaited(&table);
+    let who = table.awaited();
     let letter = table.letter(who);
     let code = letter.codes()[0].clone();
     answer_bare(&mut table, "eve@example.net", &letter.reply_to, &code);
@@ -127,5 +114,5 @@ fn confirmations_fit_too() {
     let mail = table.reply(who, &asked, "YES");
     table.mailbox.post(mail);
     table.lap();
-    assert_eq!(played(&table), 1);
+    assert_eq!(table.played(), 1);
 }

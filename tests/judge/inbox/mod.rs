@@ -14,7 +14,7 @@ mod wishes;
 
 use landfall::mail::{Limits, OwnAddresses, Plain, envelope, own_words};
 
-use crate::support::{PLAYERS, Table, new_world};
+use crate::support::{Table, new_world, on_one_line};
 
 /// What a shape is filled with.
 struct Filling<'f> {
@@ -100,7 +100,7 @@ fn own_lines(plain: &Plain) -> Vec<String> {
     let lines = plain
         .own()
         .map(|line| line.replace(['\u{a0}', '\u{200b}'], " "));
-    let lines = lines.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
+    let lines = lines.map(|line| on_one_line(&line));
     lines.filter(|line| !line.is_empty()).collect()
 }
 
@@ -134,26 +134,17 @@ fn two() -> Table {
     Table::playing(&new_world(2, 3))
 }
 
-/// The address of the player whose decision it is.
-fn awaited(table: &Table) -> &'static str {
-    let store = table.judge.store();
-    let game = store.game_by_name("new-world-1").unwrap().unwrap();
-    let seat = game.awaiting.expect("somebody is to decide");
-    let name = store.seat(game.id, seat).unwrap().name;
-    PLAYERS.iter().find(|(seat, _)| *seat == name).unwrap().1
-}
-
 /// The order sets that were played, as text.
 fn played(table: &Table) -> Vec<String> {
     let store = table.judge.store();
-    let game = store.game_by_name("new-world-1").unwrap().unwrap();
+    let game = table.game();
     let sets = store.order_sets(game.id).unwrap();
     sets.into_iter().map(|set| set.text).collect()
 }
 
 /// Sends an answer to the newest letter, and returns what the player gets back.
 fn answer(table: &mut Table, content: &str, body: &str) -> String {
-    let player = awaited(table);
+    let player = table.awaited();
     let letter = table.letters(player).pop().unwrap();
     let mail = table.reply(player, &letter, body);
     let mail = mail.replace("text/plain; charset=utf-8", content);
@@ -168,7 +159,7 @@ fn answer(table: &mut Table, content: &str, body: &str) -> String {
 fn lawful() -> [String; 2] {
     let order = |nth: usize| {
         let mut table = two();
-        let code = table.letters(awaited(&table)).pop().unwrap().codes()[nth].clone();
+        let code = table.letters(table.awaited()).pop().unwrap().codes()[nth].clone();
         answer(&mut table, "text/plain; charset=utf-8", &code);
         played(&table).pop().expect("a code is an order")
     };
@@ -181,7 +172,7 @@ fn in_a_game_the_order_that_was_written_is_played_and_no_other() {
     assert_ne!(written, stale);
     let letter = {
         let table = two();
-        table.letters(awaited(&table)).pop().unwrap().text
+        table.letters(table.awaited()).pop().unwrap().text
     };
     let filling = Filling {
         own: &[written.as_str()],

@@ -1,20 +1,16 @@
 //! What the player is told of lines that were left out.
 
 use super::{answer, lawful, played, two};
+use crate::support::on_one_line;
 
 const PLAIN: &str = "text/plain; charset=utf-8";
-
-/// The text on one line, without the breaks that a letter has.
-fn flat(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
 
 #[test]
 fn an_order_in_a_quotation_is_shown_and_offered_and_not_played() {
     let [_, order] = lawful();
     let mut table = two();
     let body = format!("On 20 Nov 2026 at 10:00, Bob <bob@example.org> wrote:\n> {order}\n");
-    let said = flat(&answer(&mut table, PLAIN, &body));
+    let said = on_one_line(&answer(&mut table, PLAIN, &body));
     assert!(played(&table).is_empty());
     assert!(said.contains("not played: taken for a quotation"), "{said}");
     assert!(
@@ -27,7 +23,7 @@ fn an_order_in_a_quotation_is_shown_and_offered_and_not_played() {
 fn an_order_in_a_signature_is_shown_beside_what_was_played() {
     let [order, other] = lawful();
     let mut table = two();
-    let said = flat(&answer(
+    let said = on_one_line(&answer(
         &mut table,
         PLAIN,
         &format!("{order}\n\n-- \nAlice\n{other}\n"),
@@ -44,7 +40,7 @@ fn an_order_in_a_signature_is_shown_beside_what_was_played() {
 fn a_line_of_the_letter_that_was_left_standing_is_offered_too() {
     let [order, _] = lawful();
     let mut table = two();
-    let said = flat(&answer(&mut table, PLAIN, &format!("> {order}\n")));
+    let said = on_one_line(&answer(&mut table, PLAIN, &format!("> {order}\n")));
     assert!(played(&table).is_empty());
     assert!(
         said.contains(&format!("send this line by itself: {order}")),
@@ -55,13 +51,13 @@ fn a_line_of_the_letter_that_was_left_standing_is_offered_too() {
 #[test]
 fn the_lines_of_the_letter_itself_are_not_offered() {
     let mut table = two();
-    let letter = table.letters(super::awaited(&table)).pop().unwrap();
+    let letter = table.letters(table.awaited()).pop().unwrap();
     let quoted: String = letter
         .text
         .lines()
         .map(|line| format!("> {line}\n"))
         .collect();
-    let said = flat(&answer(
+    let said = on_one_line(&answer(
         &mut table,
         PLAIN,
         &format!("PLACE nothing\n\n{quoted}"),
@@ -75,7 +71,7 @@ fn an_order_that_was_struck_out_is_shown_and_not_played() {
     let [order, other] = lawful();
     let mut table = two();
     let html = format!("<p><s>{other}</s></p><p>{order}</p><p style='display:none'>{other}</p>");
-    let said = flat(&answer(&mut table, "text/html; charset=utf-8", &html));
+    let said = on_one_line(&answer(&mut table, "text/html; charset=utf-8", &html));
     assert_eq!(played(&table), [order]);
     assert!(said.contains("not played: struck out"), "{said}");
 }
@@ -84,7 +80,7 @@ fn an_order_that_was_struck_out_is_shown_and_not_played() {
 fn an_order_written_into_a_marked_quotation_is_shown() {
     let [order, _] = lawful();
     let mut table = two();
-    let letter = table.letters(super::awaited(&table)).pop().unwrap();
+    let letter = table.letters(table.awaited()).pop().unwrap();
     let mut quoted: Vec<String> = letter
         .text
         .lines()
@@ -93,7 +89,7 @@ fn an_order_written_into_a_marked_quotation_is_shown() {
     quoted.insert(4, format!("> {order}"));
     let intro = "On 20 Nov 2026 at 10:00, Judge <judge@example.org> wrote:";
     let body = format!("{intro}\n{}\n", quoted.join("\n"));
-    let said = flat(&answer(&mut table, PLAIN, &body));
+    let said = on_one_line(&answer(&mut table, PLAIN, &body));
     assert!(played(&table).is_empty());
     assert!(said.contains("not played: taken for a quotation"), "{said}");
     assert!(

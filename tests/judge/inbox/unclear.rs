@@ -6,27 +6,19 @@ use landfall::games::title;
 use landfall::judge::Judge;
 use landfall::store::{EntryKind, Store};
 
-use crate::judge::play::{PEOPLE, opening};
-use crate::support::{MemoryMailbox, RANDOMNESS, Received, Table, noon, settings};
+use crate::support::{
+    MemoryMailbox, PEOPLE, RANDOMNESS, Received, Table, noon, on_one_line, opening, settings,
+};
 
 /// A game of two of this title.
 fn playing(name: &str) -> Table {
     Table::playing(&opening(title(name).unwrap(), &PEOPLE[..2], 3, &[]))
 }
 
-/// The address of the player who is to decide.
-fn awaited(table: &Table) -> String {
-    let store = table.judge.store();
-    let game = store.game_by_name("game-1").unwrap().unwrap();
-    let seat = game.awaiting.expect("a seat is awaited");
-    let row = &store.seats(game.id).unwrap()[usize::from(seat)];
-    store.person(row.person.unwrap()).unwrap().address
-}
-
 /// The orders in the ledger, each mail's on one line.
 fn played(table: &Table) -> Vec<String> {
     let store = table.judge.store();
-    let game = store.game_by_name("game-1").unwrap().unwrap();
+    let game = table.game();
     let rows = store.ledger(game.id).unwrap().into_iter();
     let acts = rows.filter(|row| row.kind == EntryKind::Act);
     let orders = acts.filter(|row| row.body.contains("\"act\":\"orders\""));
@@ -43,15 +35,7 @@ fn played(table: &Table) -> Vec<String> {
 
 /// The letters that a mail of the awaited player brings to that player.
 fn told(table: &mut Table, text: &str) -> Vec<Received> {
-    let who = awaited(table);
-    let before = table.letters(&who).len();
-    table.answer(&who, text);
-    table.letters(&who).into_iter().skip(before).collect()
-}
-
-/// A letter's text without its line breaks.
-fn flat(letter: &Received) -> String {
-    letter.text.split_whitespace().collect::<Vec<_>>().join(" ")
+    table.told(table.awaited(), text)
 }
 
 /// The lines that a letter says could be sent, below a heading that begins like this.
@@ -71,7 +55,7 @@ const INSTEAD: &str = "TO PLAY THIS";
 fn an_initial_plays_nothing_in_any_title() {
     for name in ["new_world", "race", "neuland"] {
         let mut table = playing(name);
-        let codes = table.letter(&awaited(&table)).codes();
+        let codes = table.letter(table.awaited()).codes();
         for code in codes {
             let letter = code.split_at(1).0;
             for text in [
@@ -149,7 +133,7 @@ fn a_letter_that_asks_again_says_what_to_send_and_that_line_is_played() {
 #[test]
 fn a_turn_as_a_numbered_list_is_played_as_a_whole() {
     let table = playing("neuland");
-    let question = table.letter(&awaited(&table));
+    let question = table.letter(table.awaited());
     let turn = below(&question, "Or with several");
     for mark in [
         |nth: usize| format!("{nth}. "),
@@ -188,7 +172,7 @@ fn a_turn_is_not_ended_beside_orders_that_are_not_played() {
         let letters = told(&mut table, beside);
         assert_eq!(played(&table), Vec::<String>::new(), "{beside}");
         assert!(
-            flat(&letters[0]).contains("Nothing was played"),
+            on_one_line(&letters[0].text).contains("Nothing was played"),
             "{beside}: {}",
             letters[0].text
         );
@@ -227,7 +211,7 @@ fn of_two_answers_both_are_shown_and_none_is_played() {
         "PLACE W1-02 TURN 1\nNo wait, better:\nPLACE W1-02 TURN 3",
     );
     assert_eq!(played(&table), Vec::<String>::new());
-    let said = flat(&letters[0]);
+    let said = on_one_line(&letters[0].text);
     assert!(said.contains("Which one do you mean?"), "{said}");
     for line in ["PLACE W1-02 TURN 1", "PLACE W1-02 TURN 3"] {
         assert!(
@@ -248,12 +232,12 @@ fn a_choice_that_is_copied_whole_is_its_code() {
         ("new_world", "nl"),
     ] {
         let mut table = playing(name);
-        let who = awaited(&table);
+        let who = table.awaited();
         if language == "nl" {
-            table.answer(&who, "LANGUAGE nl");
-            table.answer(&who, "SHOW");
+            table.answer(who, "LANGUAGE nl");
+            table.answer(who, "SHOW");
         }
-        let question = table.letter(&who);
+        let question = table.letter(who);
         let codes = question.codes();
         let code = &codes[codes.len() / 2];
         let lines = question.text.lines();
@@ -267,8 +251,8 @@ fn a_choice_that_is_copied_whole_is_its_code() {
         ] {
             let mut copied = playing(name);
             if language == "nl" {
-                copied.answer(&who, "LANGUAGE nl");
-                copied.answer(&who, "SHOW");
+                copied.answer(who, "LANGUAGE nl");
+                copied.answer(who, "SHOW");
             }
             told(&mut copied, &copy);
             let mut coded = playing(name);
@@ -282,7 +266,7 @@ fn a_choice_that_is_copied_whole_is_its_code() {
 #[test]
 fn several_previews_are_looked_at_one_by_one() {
     let mut table = playing("new_world");
-    let codes = table.letter(&awaited(&table)).codes();
+    let codes = table.letter(table.awaited()).codes();
     let text = format!("PREVIEW {}\nPREVIEW {}", codes[0], codes[1]);
     let letters = told(&mut table, &text);
     assert_eq!((letters.len(), played(&table).len()), (2, 0));
@@ -296,10 +280,10 @@ fn several_previews_are_looked_at_one_by_one() {
 fn several_codes_on_one_line_make_one_order_where_they_can() {
     let mut table = playing("race");
     for _ in 0..60 {
-        let who = awaited(&table);
-        let question = table.letter(&who);
+        let who = table.awaited();
+        let question = table.letter(who);
         let store = table.judge.store();
-        let game = store.game_by_name("game-1").unwrap().unwrap();
+        let game = table.game();
         let prompt = store
             .newest_prompt(game.id, game.awaiting.unwrap())
             .unwrap();
@@ -351,7 +335,7 @@ fn several_codes_on_one_line_make_one_order_where_they_can() {
 fn several_codes_that_make_no_order_are_refused_with_one_code_a_line() {
     for name in ["new_world", "race"] {
         let mut table = playing(name);
-        let codes = table.letter(&awaited(&table)).codes();
+        let codes = table.letter(table.awaited()).codes();
         let other = codes
             .iter()
             .find(|code| code.split_at(1).0 != codes[0].split_at(1).0)
@@ -359,7 +343,7 @@ fn several_codes_that_make_no_order_are_refused_with_one_code_a_line() {
         let letters = told(&mut table, &format!("{} {other}", codes[0]));
         assert!(played(&table).is_empty(), "{name}");
         assert!(
-            flat(&letters[0]).contains("one code a line"),
+            on_one_line(&letters[0].text).contains("one code a line"),
             "{name}: {}",
             letters[0].text
         );
@@ -391,7 +375,7 @@ fn an_order_behind_the_end_of_a_turn_is_asked_about() {
     let letters = told(&mut table, "END\nno, first\nPRODUCE FOOD AT LODGE A1");
     assert_eq!(played(&table), ["FREE A1"]);
     assert!(
-        flat(&letters[0]).contains("Which one do you mean?"),
+        on_one_line(&letters[0].text).contains("Which one do you mean?"),
         "{}",
         letters[0].text
     );
@@ -443,7 +427,7 @@ fn a_code_of_an_earlier_kind_is_answered_by_the_question_with_new_codes() {
         panic!("{letters:?}");
     };
     assert!(
-        flat(letter).contains("with its new codes"),
+        on_one_line(&letter.text).contains("with its new codes"),
         "{}",
         letter.text
     );
@@ -459,7 +443,11 @@ fn a_player_who_asks_for_the_view_of_a_seat_is_told_whose_it_is() {
     let [letter] = letters.as_slice() else {
         panic!("{letters:?}");
     };
-    assert!(flat(letter).contains("Only a moderator"), "{}", letter.text);
+    assert!(
+        on_one_line(&letter.text).contains("Only a moderator"),
+        "{}",
+        letter.text
+    );
 }
 
 /// An order ahead in another language is told if it does not read, and is not dropped as prose.
@@ -469,7 +457,10 @@ fn an_order_ahead_that_is_not_understood_is_told_in_any_language() {
         let mut table = playing("neuland");
         told(&mut table, "FREE A1");
         let letters = told(&mut table, &format!("AHEAD\n{wrong}\n\nCheers,\nBob"));
-        let said: String = letters.iter().map(flat).collect();
+        let said: String = letters
+            .iter()
+            .map(|letter| on_one_line(&letter.text))
+            .collect();
         assert!(said.contains(wrong), "{wrong}: {said}");
         assert!(!said.contains("Cheers"), "{said}");
     }

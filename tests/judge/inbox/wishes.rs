@@ -4,14 +4,15 @@
 use landfall::judge::{Floods, Settings};
 use landfall::store::{Fate, Person};
 
-use crate::judge::play::{PEOPLE, opening};
-use crate::promises::attack::{awaited, fate, game, open_to_all, played, waiting};
-use crate::support::{JUDGE, Table, VOUCHED, new_world, noon, settings};
+use crate::promises::attack::open_to_all;
+use crate::support::{
+    JUDGE, PEOPLE, Table, VOUCHED, new_world, noon, on_one_line, opening, settings,
+};
 
 /// A game of two and who is to decide.
 fn table() -> (Table, &'static str) {
     let table = Table::playing(&new_world(2, 2));
-    let who = awaited(&table);
+    let who = table.awaited();
     (table, who)
 }
 
@@ -22,15 +23,13 @@ fn person(table: &Table, address: &str) -> Person {
 
 /// The letters that came of a mail of somebody to that one, in their order.
 fn told(table: &mut Table, who: &str, text: &str) -> Vec<String> {
-    let before = table.letters(who).len();
-    table.answer(who, text);
-    let after = table.letters(who).into_iter().skip(before);
-    after.map(|letter| letter.text).collect()
+    let letters = table.told(who, text).into_iter();
+    letters.map(|letter| letter.text).collect()
 }
 
 fn absences(table: &Table) -> usize {
     let store = table.judge.store();
-    let game = game(table);
+    let game = table.game();
     let seats = store.seats(game.id).unwrap();
     let of = |seat: u8| store.absences(game.id, seat, noon()).unwrap().len();
     seats.iter().map(|row| of(row.seat)).sum()
@@ -45,7 +44,7 @@ fn a_wish_and_orders_are_both_done_whichever_is_first() {
     ] {
         let (mut table, who) = table();
         let letters = told(&mut table, who, text);
-        assert_eq!((absences(&table), played(&table)), (1, 1), "{text}");
+        assert_eq!((absences(&table), table.played()), (1, 1), "{text}");
         assert!(
             letters
                 .iter()
@@ -60,7 +59,7 @@ fn a_wish_and_orders_are_both_done_whichever_is_first() {
             !letters.concat().contains("not read as an order\n  ABSENT"),
             "{letters:?}"
         );
-        assert_eq!(fate(&table).1, "played");
+        assert_eq!(table.fate().1, "played");
     }
 }
 
@@ -73,7 +72,7 @@ fn several_wishes_have_an_answer_each() {
     let person = person(&table, who);
     assert_eq!(person.zone, "Asia/Tokyo");
     assert_eq!(person.digest, Some(480));
-    assert_eq!(played(&table), 0);
+    assert_eq!(table.played(), 0);
 }
 
 #[test]
@@ -82,7 +81,7 @@ fn help_above_orders_keeps_them_from_nothing() {
         let (mut table, who) = table();
         let letters = told(&mut table, who, text);
         assert_eq!(letters.len(), 2, "{text}: {letters:?}");
-        assert_eq!(played(&table), 1, "{text}: {letters:?}");
+        assert_eq!(table.played(), 1, "{text}: {letters:?}");
     }
 }
 
@@ -121,7 +120,7 @@ fn remarks_and_quotations_are_no_wishes() {
     );
     assert_eq!(letters.len(), 1, "{letters:?}");
     let letters = told(&mut table, who, "A0\nENDORDERS\nRESEND\nGAMES");
-    assert_eq!((letters.len(), played(&table)), (1, 1), "{letters:?}");
+    assert_eq!((letters.len(), table.played()), (1, 1), "{letters:?}");
 }
 
 #[test]
@@ -131,17 +130,17 @@ fn nobody_is_answered_without_end_and_orders_are_played_all_the_same() {
         ..settings()
     });
     table.open(&new_world(2, 2));
-    let who = awaited(&table);
+    let who = table.awaited();
     let text = "GAMES\n".repeat(60) + "A0";
     let letters = told(&mut table, who, &text);
-    assert_eq!((letters.len(), played(&table)), (7, 1), "{letters:?}");
+    assert_eq!((letters.len(), table.played()), (7, 1), "{letters:?}");
     // One of them tells what was put away; the letter of the order leaves before it.
     let told = |text: &String| {
-        let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let words = on_one_line(&text);
         words.contains("55 of them were not answered alone")
     };
     assert!(letters.iter().any(told), "{letters:?}");
-    assert_eq!(fate(&table).1, "played");
+    assert_eq!(table.fate().1, "played");
 }
 
 /// What nobody could have meant but as an order or as a code of the question.
@@ -163,7 +162,7 @@ fn a_line_that_was_meant_as_an_order_is_told_beside_a_wish() {
         ] {
             let (mut table, who) = table();
             let letters = told(&mut table, who, &text);
-            assert_eq!((absences(&table), played(&table)), (1, 0), "{text}");
+            assert_eq!((absences(&table), table.played()), (1, 0), "{text}");
             assert_eq!(letters.len(), 2, "{text}: {letters:?}");
             let receipt = letters
                 .iter()
@@ -173,7 +172,7 @@ fn a_line_that_was_meant_as_an_order_is_told_beside_a_wish() {
                 receipt.is_some_and(|text| text.contains(&shown)),
                 "{letters:?}"
             );
-            assert_eq!(fate(&table).1, "not played: misread", "{text}");
+            assert_eq!(table.fate().1, "not played: misread", "{text}");
         }
     }
 }
@@ -185,7 +184,7 @@ fn an_order_that_is_shortened_is_played_beside_a_wish() {
     let (_, order) = order.split_once("PLACE ").unwrap();
     let order = order.lines().next().unwrap().trim_end_matches('.');
     told(&mut table, who, &format!("BANK\npla {order}"));
-    assert_eq!(played(&table), 1, "{order}");
+    assert_eq!(table.played(), 1, "{order}");
 }
 
 #[test]
@@ -228,7 +227,7 @@ fn a_stranger_is_answered_each_wish() {
     table.mailbox.post(mail);
     table.lap();
     let store = table.judge.store();
-    let seats = store.seats(game(&table).id).unwrap();
+    let seats = store.seats(table.game().id).unwrap();
     let taken: Vec<&str> = seats
         .iter()
         .filter(|row| row.is_taken())
@@ -303,10 +302,10 @@ fn a_wish_for_something_long_keeps_all_that_follow_waiting_for_a_yes() {
 #[test]
 fn a_player_without_a_tag_is_answered_each_wish() {
     let (mut table, who) = table();
-    let who = if who == waiting(&table) {
+    let who = if who == table.waiting() {
         who
     } else {
-        waiting(&table)
+        table.waiting()
     };
     let before = table.letters(who).len();
     let mail = table.mail(who, JUDGE, "", &[], "LANGUAGE nl\nGAMES\nHELP");
@@ -330,14 +329,14 @@ fn orders_in_doubt_keep_the_wishes_beside_them_waiting() {
     let letters = table.letters(who);
     assert_eq!(letters.len(), before + 1, "{letters:?}");
     assert_eq!(
-        fate(&table),
+        table.fate(),
         (
             Fate::Held,
             "the registered address was asked to confirm".into()
         )
     );
     let letters = told(&mut table, who, "yes");
-    assert_eq!(played(&table), 1);
+    assert_eq!(table.played(), 1);
     let told = letters.concat();
     assert!(told.contains("SINCE YOUR LAST LETTER"), "{told}");
     assert_eq!(letters.len(), 3, "{told}");

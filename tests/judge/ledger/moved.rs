@@ -5,12 +5,11 @@ use data_encoding::HEXLOWER;
 use landfall::games;
 use landfall::judge::Opening;
 use landfall::judge::record::Record;
-use landfall::store::{Game, Manners, PressKinds, SeatRow};
+use landfall::store::{Manners, PressKinds, SeatRow};
 use sha2::{Digest, Sha256};
 
-use crate::judge::play::{PEOPLE, opening};
 use crate::promises::forgeries::book::Book;
-use crate::support::Table;
+use crate::support::{PEOPLE, Table, opening};
 
 const MANNERS: Manners = Manners {
     press: PressKinds::Grey,
@@ -37,23 +36,8 @@ fn unusual() -> Opening {
     }
 }
 
-fn game(table: &Table) -> Game {
-    let store = table.judge.store();
-    store.game_by_name("game-1").unwrap().unwrap()
-}
-
-fn seats(table: &Table) -> Vec<SeatRow> {
-    table.judge.store().seats(game(table).id).unwrap()
-}
-
-/// The newest letter without its line breaks.
-fn said(table: &Table, who: &str) -> String {
-    let text = table.letter(who).text;
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 fn file(table: &Table) -> String {
-    let record = Record::to_go_on(table.judge.store(), &game(table)).unwrap();
+    let record = Record::to_go_on(table.judge.store(), &table.game()).unwrap();
     record.to_text().unwrap()
 }
 
@@ -92,7 +76,7 @@ fn without(text: &str, (from, to): (&str, &str)) -> String {
 /// A game in which something of all is under way, but no answer.
 fn under_way() -> Table {
     let mut table = Table::playing(&unusual());
-    let silent = usize::from(game(&table).awaiting.unwrap());
+    let silent = usize::from(table.game().awaiting.unwrap());
     let other = PEOPLE[1 - silent];
     let order = table.letter(PEOPLE[silent]).codes().swap_remove(0);
     assert!(["A0", "A1"].contains(&order.as_str()), "{order}");
@@ -100,7 +84,7 @@ fn under_way() -> Table {
     for text in [wish, wish, "DROP 1", "ABSENT 2027-01-10 TO 2027-01-12"] {
         table.answer(other, text);
     }
-    table.now = game(&table).closes_at.unwrap();
+    table.now = table.game().closes_at.unwrap();
     table.lap();
     table.answer(other, "PROPOSE DRAW");
     table
@@ -113,10 +97,10 @@ fn a_game_goes_on_as_it_was() {
     let there = moved(&text, &people()).unwrap();
     assert_eq!(file(&there), text, "to the byte");
     let store = there.judge.store();
-    assert_eq!(store.manners(game(&there).id).unwrap(), MANNERS);
-    assert_eq!(game(&there).schedule, game(&here).schedule);
+    assert_eq!(store.manners(there.game().id).unwrap(), MANNERS);
+    assert_eq!(there.game().schedule, here.game().schedule);
     let mut kept = 0;
-    for (one, other) in seats(&here).iter().zip(seats(&there)) {
+    for (one, other) in here.seats().iter().zip(there.seats()) {
         let state = |row: &SeatRow| (row.misses, row.bank_spent, row.offered, row.standing);
         assert_eq!(state(one), state(&other));
         assert_eq!(
@@ -127,30 +111,30 @@ fn a_game_goes_on_as_it_was() {
     }
     assert!(kept > 3, "{kept}");
     assert!(text.contains("2027-01-"), "an absence to come");
-    assert!(game(&there).proposal_until.is_some());
+    assert!(there.game().proposal_until.is_some());
 }
 
 #[test]
 fn orders_ahead_go_on_waiting_for_their_decisions_there() {
     let title = games::title("race").unwrap();
     let mut here = Table::playing(&opening(title, &PEOPLE[..2], 3, &[]));
-    let awaited = usize::from(game(&here).awaiting.unwrap());
+    let awaited = usize::from(here.game().awaiting.unwrap());
     let other = PEOPLE[1 - awaited];
     here.answer(
         other,
         "AHEAD\nBUILD heron\nPASS\nPASS\nALWAYS FIRST OF: TAKE gold / PASS",
     );
     assert!(
-        said(&here, other).contains("Kept for later"),
+        here.text(other).contains("Kept for later"),
         "{}",
-        said(&here, other)
+        here.text(other)
     );
     let text = file(&here);
     let players = [0, 1].map(|seat| (title.seat_names[seat].to_owned(), PEOPLE[seat].to_owned()));
     let mut there = moved(&text, &players).unwrap();
     assert_eq!(file(&there), text, "to the byte");
     there.answer(other, "SHOW STANDING");
-    let text = said(&there, other);
+    let text = there.text(other);
     for waits in [
         "2: PASS (for the land phase in round 1)",
         "3: PASS (for planning Load in round 1)",
@@ -163,31 +147,31 @@ fn orders_ahead_go_on_waiting_for_their_decisions_there() {
 #[test]
 fn what_is_under_way_comes_to_its_end_there() {
     let here = under_way();
-    let missed = seats(&here).iter().position(|row| row.misses == 1).unwrap();
+    let missed = here.seats().iter().position(|row| row.misses == 1).unwrap();
     let proposes = PEOPLE[1 - missed];
     let mut there = moved(&file(&here), &people()).unwrap();
     there.answer(proposes, "SHOW STANDING");
-    let text = said(&there, proposes);
+    let text = there.text(proposes);
     assert!(text.contains("2: FIRST OF"), "{text}");
     there.answer(proposes, "PRESS WHITE TO ALL\nIt is me\nENDPRESS");
-    let text = said(&there, proposes);
+    let text = there.text(proposes);
     assert!(text.contains("No press is signed in this game"), "{text}");
     there.answer(PEOPLE[missed], "AGREE");
-    assert_eq!(game(&there).ending.as_deref(), Some("draw"));
+    assert_eq!(there.game().ending.as_deref(), Some("draw"));
 }
 
 #[test]
 fn a_second_miss_offers_the_seat_there() {
     let here = under_way();
-    let missed = seats(&here).iter().position(|row| row.misses == 1).unwrap();
+    let missed = here.seats().iter().position(|row| row.misses == 1).unwrap();
     let mut there = moved(&file(&here), &people()).unwrap();
     for _ in 0..9 {
-        if seats(&there)[missed].offered {
+        if there.seats()[missed].offered {
             return;
         }
-        match game(&there).awaiting.map(usize::from) {
+        match there.game().awaiting.map(usize::from) {
             Some(seat) if seat == missed => {
-                there.now = game(&there).closes_at.unwrap();
+                there.now = there.game().closes_at.unwrap();
                 there.lap();
             }
             Some(seat) => {
@@ -228,8 +212,8 @@ fn a_file_of_the_first_releases_comes_in_with_all_as_usual() {
     all.push(("YELLOW".to_owned(), PEOPLE[2].to_owned()));
     let there = moved(&old, &all).unwrap();
     let store = there.judge.store();
-    assert_eq!(store.manners(game(&there).id).unwrap(), Manners::default());
-    assert_eq!(game(&there).head, game(&here).head);
+    assert_eq!(store.manners(there.game().id).unwrap(), Manners::default());
+    assert_eq!(there.game().head, here.game().head);
 }
 
 #[test]
@@ -278,7 +262,7 @@ fn read(table: &Table, seat: Option<u8>) -> String {
     use landfall::rules::{Seat, Viewer};
     let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat)));
     let (house, store) = (table.judge.house(), table.judge.store());
-    landfall::judge::transcript::text(house, store, &game(table), viewer).unwrap()
+    landfall::judge::transcript::text(house, store, &table.game(), viewer).unwrap()
 }
 
 fn all_three() -> Vec<(String, String)> {
@@ -349,12 +333,12 @@ fn to_the_byte_it_is_the_same_file_there_and_press_of_one_who_left_stays_nobodys
 #[test]
 fn whoever_looks_on_does_so_there_and_a_vote_counts_there() {
     let mut here = talking();
-    let silent = usize::from(game(&here).awaiting.unwrap());
+    let silent = usize::from(here.game().awaiting.unwrap());
     let others: Vec<&str> = (0..3)
         .filter(|seat| *seat != silent)
         .map(|seat| PEOPLE[seat])
         .collect();
-    here.now = game(&here).closes_at.unwrap();
+    here.now = here.game().closes_at.unwrap();
     here.lap();
     here.answer(others[0], "VOTE STAND-IN");
     let text = file(&here);
@@ -363,11 +347,11 @@ fn whoever_looks_on_does_so_there_and_a_vote_counts_there() {
     assert!(letter.text.contains("THE MAP"), "{}", letter.text);
     assert_eq!(there.letters(OLGA).len(), 1);
     // The silent one is asked anew and is silent again; then one more vote is enough.
-    there.now = game(&there).closes_at.unwrap();
+    there.now = there.game().closes_at.unwrap();
     there.lap();
-    assert!(seats(&there)[silent].stand_in.is_none());
+    assert!(there.seats()[silent].stand_in.is_none());
     there.answer(others[1], "VOTE STAND-IN");
-    assert!(seats(&there)[silent].stand_in.is_some());
+    assert!(there.seats()[silent].stand_in.is_some());
 }
 
 #[test]
@@ -378,7 +362,7 @@ fn a_file_that_others_get_has_nothing_of_it() {
             .iter()
             .any(|one| text.contains(one))
     };
-    let record = Record::of(table.judge.store(), &game(&table)).unwrap();
+    let record = Record::of(table.judge.store(), &table.game()).unwrap();
     assert!(!secrets(&record.to_text().unwrap()));
     let command = landfall::judge::desk::Command {
         verb: landfall::judge::desk::Verb::Rule {
@@ -415,7 +399,7 @@ fn waiting() -> (Table, &'static str) {
     let title = games::title("new_world").unwrap();
     let times = [("delay", "30d"), ("every", "60d")];
     let mut table = Table::playing(&opening(title, &PEOPLE[..2], 5, &times));
-    let who = PEOPLE[usize::from(game(&table).awaiting.unwrap())];
+    let who = PEOPLE[usize::from(table.game().awaiting.unwrap())];
     table.answer(who, "Hello!\nB0\nI wish you luck");
     (table, who)
 }
@@ -427,39 +411,39 @@ fn an_answer_that_waits_is_played_there_at_its_time() {
     assert!(text.contains("\"lines\":[\"Hello!\",\"PLACE "), "{text}");
     let mut there = moved(&text, &people()).unwrap();
     assert_eq!(file(&there), text, "to the byte");
-    assert_eq!(game(&there).closes_at, game(&here).closes_at);
-    let told = said(&there, who);
+    assert_eq!(there.game().closes_at, here.game().closes_at);
+    let told = there.text(who);
     assert!(
         told.contains("Your answer came with it: Hello!; PLACE "),
         "{told}"
     );
     let played = |table: &Table| {
         let store = table.judge.store();
-        let sets = store.order_sets(game(table).id).unwrap();
+        let sets = store.order_sets(table.game().id).unwrap();
         sets.into_iter().map(|set| set.text).collect::<Vec<_>>()
     };
     assert!(played(&there).is_empty());
-    there.now = game(&there).closes_at.unwrap();
+    there.now = there.game().closes_at.unwrap();
     there.lap();
     let mut here = here;
-    here.now = game(&here).closes_at.unwrap();
+    here.now = here.game().closes_at.unwrap();
     here.lap();
     assert_eq!(played(&there), played(&here));
     assert_eq!(played(&there).len(), 1);
-    assert_eq!(game(&there).chain.len(), game(&here).chain.len());
+    assert_eq!(there.game().chain.len(), here.game().chain.len());
 }
 
 #[test]
 fn an_answer_that_came_along_is_replaced_by_another_one() {
     let (here, who) = waiting();
     let mut there = moved(&file(&here), &people()).unwrap();
-    let until = game(&there).closes_at;
+    let until = there.game().closes_at;
     there.answer(who, "A0");
-    assert_eq!(game(&there).closes_at, until);
+    assert_eq!(there.game().closes_at, until);
     there.now = until.unwrap();
     there.lap();
     let store = there.judge.store();
-    let sets = store.order_sets(game(&there).id).unwrap();
+    let sets = store.order_sets(there.game().id).unwrap();
     assert_eq!(sets.len(), 1);
     assert!(sets[0].inbox.is_some());
 }

@@ -10,7 +10,6 @@ use landfall::rules::{Chance, Draw, Seed};
 use serde_json::Value;
 
 use super::made::{editions, finished, forge, played};
-use crate::judge::archive::files::game;
 use crate::support::{Table, new_world};
 
 /// The draws in a value, at any depth.
@@ -53,10 +52,10 @@ fn who_has_the_seed_of_a_running_game_knows_every_draw_to_come() {
 fn reading_in_the_database_leaves_no_trace() {
     let table = Table::playing(&new_world(2, 9));
     let store = table.judge.store();
-    let before = game(&table, "new-world-1");
+    let before = table.game_named("new-world-1");
     let hidden = store.hidden(before.id).unwrap();
     assert_ne!(hidden.seed, [0; 32]);
-    assert_eq!(game(&table, "new-world-1"), before);
+    assert_eq!(table.game_named("new-world-1"), before);
     let found = landfall::judge::verify::verify(store, &before, None).unwrap();
     assert!(found.iter().all(|found| found.verdict != Verdict::Fails));
 }
@@ -101,7 +100,7 @@ fn a_ruling_is_told_to_all_and_its_reason_is_the_moderators_word() {
         reason: "both have asked for it".to_owned(),
     };
     table.judge.desk("Mo", &[command], table.now).unwrap();
-    let game = game(&table, "new-world-1");
+    let game = table.game_named("new-world-1");
     let record = Record::of(table.judge.store(), &game).unwrap();
     let text = record.to_text().unwrap();
     assert!(text.contains("both have asked for it"));
@@ -136,7 +135,7 @@ fn an_operator_can_choose_the_chance_of_a_game_without_words_of_luck() {
     let mut tiles = BTreeSet::new();
     for seed in 1..=12 {
         let table = Table::playing(&new_world(2, seed));
-        let record = Record::of(table.judge.store(), &game(&table, "new-world-1")).unwrap();
+        let record = Record::of(table.judge.store(), &table.game_named("new-world-1")).unwrap();
         assert!(record.luck().unwrap().iter().all(String::is_empty));
         let drawn = record
             .rows

@@ -31,20 +31,13 @@ fn anonymous(seed: u8, players: bool) -> Opening {
 /// The addresses of the players, by their seats.
 fn seated(table: &Table) -> Vec<String> {
     let store = table.judge.store();
-    let seats = store.seats(game(table).id).unwrap().into_iter();
+    let seats = store.seats(table.game().id).unwrap().into_iter();
     let people = seats.map(|seat| store.person(seat.person.unwrap()).unwrap());
     people.map(|person| person.address).collect()
 }
 
 fn findings(table: &Table) -> Vec<Finding> {
-    verify(table.judge.store(), &game(table), None).unwrap()
-}
-
-#[track_caller]
-fn holds(table: &Table) {
-    for finding in findings(table) {
-        assert_eq!(finding.verdict, Verdict::Holds, "{finding:?}");
-    }
+    verify(table.judge.store(), &table.game(), None).unwrap()
 }
 
 /// The moderator ends the game, so that its seed is told.
@@ -54,7 +47,7 @@ fn ends(table: &mut Table) {
         by: &by,
         reason: "",
     };
-    let (id, now) = (game(table).id, table.now);
+    let (id, now) = (table.game().id, table.now);
     let ruling = Ruling::End(Ending::Abandoned);
     table.judge.rule(id, ruling, why, now).unwrap();
     table.lap();
@@ -72,16 +65,16 @@ fn the_seats_of_an_anonymous_game_are_dealt_by_its_seed() {
         }
         orders.insert(order);
         // The awaited player has the question, and answers it.
-        let who = seats[usize::from(game(&table).awaiting.unwrap())].clone();
+        let who = seats[usize::from(table.game().awaiting.unwrap())].clone();
         assert!(!table.letter(&who).codes().is_empty());
         for other in seats.iter().filter(|other| **other != who) {
             assert!(table.letter(other).codes().is_empty());
         }
         table.answer(&who, "A0");
         assert!(acts(&table).iter().any(|act| act.decision() == Some(1)));
-        holds(&table);
+        table.holds();
         ends(&mut table);
-        holds(&table);
+        table.holds();
     }
     assert!(orders.len() > 2, "{orders:?}");
     // No other game deals its seats.
@@ -104,9 +97,9 @@ fn who_joins_by_mail_is_dealt_a_seat_with_all_that_is_filed_under_it() {
             assert!(welcome.text.contains("dealt by chance") || welcomes.len() == 2);
             welcomes.push((*who, welcome));
         }
-        assert_eq!(game(&table).state, GameState::Running);
+        assert_eq!(table.game().state, GameState::Running);
         let store = table.judge.store();
-        let id = game(&table).id;
+        let id = table.game().id;
         // Each letter and each mail of the game is filed under its own reader's seat.
         let seats = seated(&table);
         let mut filed = 0;
@@ -138,7 +131,7 @@ fn who_joins_by_mail_is_dealt_a_seat_with_all_that_is_filed_under_it() {
             }
         }
         ends(&mut table);
-        holds(&table);
+        table.holds();
     }
 }
 
@@ -158,7 +151,7 @@ fn a_stranger_hears_how_many_seats_are_free_and_not_which() {
     for (nth, (ask, says)) in asks.iter().enumerate() {
         let who = format!("olga{nth}@example.net");
         table.write(&who, "", ask);
-        let text = told(&table, &who);
+        let text = table.text(&who);
         assert!(text.contains(says), "{ask}: {text}");
         let shown = names.iter().filter(|name| text.contains(**name));
         assert_eq!(shown.count(), 0, "{ask}: {text}");
@@ -178,7 +171,7 @@ fn found(record: &Record, check: &str) -> (Verdict, String) {
 fn a_deal_that_the_seed_does_not_make_is_false_and_none_at_all_is_not_verified() {
     let mut table = Table::playing(&anonymous(2, true));
     ends(&mut table);
-    let record = Record::of(table.judge.store(), &game(&table)).unwrap();
+    let record = Record::of(table.judge.store(), &table.game()).unwrap();
     let at = record
         .rows
         .iter()

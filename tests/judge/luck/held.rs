@@ -13,7 +13,7 @@ fn played() -> Table {
     table.answer(ALICE, &format!("LUCK {WORDS}"));
     table.answer(BOB, "LUCK east");
     for _ in 0..3 {
-        let awaited = crate::promises::attack::awaited(&table);
+        let awaited = table.awaited();
         let code = table.letter(awaited).codes().remove(0);
         table.answer(awaited, &code);
     }
@@ -28,7 +28,7 @@ fn saved(letter: &Received) -> SavedLetter {
 }
 
 fn check(table: &Table, held: &Holdings) -> Vec<Finding> {
-    holdings(table.judge.store(), &game(table), held).unwrap()
+    holdings(table.judge.store(), &table.game(), held).unwrap()
 }
 
 fn verdicts(found: &[Finding]) -> Vec<Verdict> {
@@ -102,7 +102,7 @@ fn a_ledger_that_was_written_anew_does_not_fit_the_letters_that_were_sent() {
         ..Holdings::default()
     };
     assert_eq!(verdicts(&check(&table, &held)), [Verdict::Holds]);
-    let mut record = Record::of(table.judge.store(), &game(&table)).unwrap();
+    let mut record = Record::of(table.judge.store(), &table.game()).unwrap();
     let mut previous = String::new();
     for row in &mut record.rows {
         // Another second of one row is enough.
@@ -158,7 +158,7 @@ fn letters_at_one_step_have_one_head_whatever_acts_nobody_is_told_of() {
     });
     let before = head(&table.letter(ALICE));
     assert_eq!(head(&table.letter(BOB)), before);
-    let rows = game(&table).entries;
+    let rows = table.game().entries;
     let look = Verb::Show(At {
         game: "new-world-1".to_owned(),
         seat: title.seat_names[0].to_owned(),
@@ -168,7 +168,7 @@ fn letters_at_one_step_have_one_head_whatever_acts_nobody_is_told_of() {
         reason: String::new(),
     };
     table.judge.desk("Ann", &[look], table.now).unwrap();
-    assert!(game(&table).entries > rows, "the look is in the ledger");
+    assert!(table.game().entries > rows, "the look is in the ledger");
     table.answer(ALICE, "SHOW");
     assert_eq!(head(&table.letter(ALICE)), before);
 }
@@ -177,7 +177,7 @@ fn letters_at_one_step_have_one_head_whatever_acts_nobody_is_told_of() {
 fn a_head_is_no_digest_of_the_ledger_that_anybody_could_try_values_against() {
     let table = played();
     let own = head(&table.letter(ALICE)).unwrap();
-    let rows = table.judge.store().ledger(game(&table).id).unwrap();
+    let rows = table.judge.store().ledger(table.game().id).unwrap();
     for row in &rows {
         assert!(!row.chain.starts_with(&own), "row {}", row.no);
         let plain = hash_of(&row.chain);
@@ -228,7 +228,7 @@ fn the_program_checks_what_a_player_holds_and_says_so_by_its_exit_code() {
     let table = played();
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, bytes: &[u8]| std::fs::write(folder.path().join(name), bytes).unwrap();
-    let record = Record::of(table.judge.store(), &game(&table)).unwrap();
+    let record = Record::of(table.judge.store(), &table.game()).unwrap();
     write("game.jsonl", record.to_text().unwrap().as_bytes());
     let newest = table.letter(ALICE);
     let text = String::from_utf8(newest.bytes.clone()).unwrap();

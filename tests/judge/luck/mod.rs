@@ -11,10 +11,10 @@ use landfall::judge::desk::{At, Command, Verb};
 use landfall::judge::schedule::Luck;
 use landfall::judge::{Opening, Settings};
 use landfall::rules::Seed;
-use landfall::store::{EntryKind, Game, GameState, SeatRow};
+use landfall::store::{EntryKind, GameState, SeatRow};
 use sha2::Digest;
 
-use crate::support::{JUDGE, PLAYERS, Table, VOUCHED, new_world, settings};
+use crate::support::{JUDGE, PLAYERS, Table, VOUCHED, new_world, on_one_line, settings};
 
 const ALICE: &str = "alice@example.org";
 const BOB: &str = "bob@example.org";
@@ -36,17 +36,12 @@ fn free(seats: u8) -> Opening {
     }
 }
 
-fn game(table: &Table) -> Game {
-    let store = table.judge.store();
-    store.game_by_name("new-world-1").unwrap().unwrap()
-}
-
 fn seat(table: &Table, seat: u8) -> SeatRow {
-    table.judge.store().seat(game(table).id, seat).unwrap()
+    table.judge.store().seat(table.game().id, seat).unwrap()
 }
 
 fn acts(table: &Table) -> Vec<Act> {
-    let rows = table.judge.store().ledger(game(table).id).unwrap();
+    let rows = table.judge.store().ledger(table.game().id).unwrap();
     let acts = rows.iter().filter(|row| row.kind == EntryKind::Act);
     acts.map(|row| serde_json::from_str(&row.body).unwrap())
         .collect()
@@ -62,12 +57,6 @@ fn began_with(table: &Table) -> Vec<String> {
 /// What the judge bound itself to.
 fn commitment() -> String {
     Seed::new([3; 32]).commitment("new-world-1").to_string()
-}
-
-/// The newest letter with its lines joined.
-fn told(table: &Table, address: &str) -> String {
-    let text = table.letter(address).text;
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The mail of an address for which the receiving server vouches.
@@ -198,13 +187,13 @@ fn the_first_letter_of_a_seat_names_the_title_and_says_what_words_of_luck_are_go
             ("one is seated", &one_seated),
             ("JOIN", &asked),
         ] {
-            let letter = told(table, ALICE);
+            let letter = table.text(ALICE);
             for words in ["new-world-1", title, good_for, silence] {
                 assert!(letter.contains(words), "{who}, {words}: {letter}");
             }
         }
         asked.answer(ALICE, "YES");
-        assert!(told(&asked, ALICE).contains(title));
+        assert!(asked.text(ALICE).contains(title));
     }
 }
 
@@ -220,13 +209,13 @@ fn words_that_come_before_the_digest_are_not_taken_and_the_line_to_send_is_shown
     );
     assert!(seat(&table, 0).is_taken());
     assert_eq!(seat(&table, 0).luck, "", "no digest had been given");
-    let letter = told(&table, ALICE);
+    let letter = table.text(ALICE);
     assert!(letter.contains(&commitment()), "{letter}");
     assert!(letter.contains("not taken"), "{letter}");
     assert!(letter.contains(&format!("LUCK {WORDS}")), "{letter}");
     table.answer(ALICE, &format!("LUCK {WORDS}"));
     assert_eq!(seat(&table, 0).luck, WORDS);
-    assert!(told(&table, ALICE).contains(WORDS));
+    assert!(table.says(ALICE, WORDS));
 }
 
 #[test]
@@ -235,7 +224,7 @@ fn words_count_with_the_yes_to_the_letter_that_gives_the_digest_and_not_before()
         let mut table = Table::new();
         table.open(&free(2));
         table.write(ALICE, "", "JOIN new-world-1 AS RED LUCK one");
-        let letter = told(&table, ALICE);
+        let letter = table.text(ALICE);
         assert!(letter.contains(&commitment()), "{letter}");
         assert!(letter.contains("not taken"), "{letter}");
         table.answer(ALICE, yes);
@@ -252,18 +241,18 @@ fn words_count_with_the_yes_to_the_letter_that_gives_the_digest_and_not_before()
 fn a_game_that_the_operator_has_seated_asks_each_seat_before_its_first_draw() {
     let mut table = Table::new();
     table.open(&asking(2));
-    assert_eq!(game(&table).state, GameState::Waiting, "nothing is drawn");
+    assert_eq!(table.game().state, GameState::Waiting, "nothing is drawn");
     for (_, player) in &PLAYERS[..2] {
         let letters = table.letters(player);
         assert_eq!(letters.len(), 1, "{player}");
-        assert!(told(&table, player).contains(&commitment()), "{player}");
+        assert!(table.says(player, &commitment()), "{player}");
     }
     table.answer(ALICE, &format!("LUCK {WORDS}\n\nCheers, Alice"));
-    assert_eq!(game(&table).state, GameState::Waiting, "Bob is awaited");
+    assert_eq!(table.game().state, GameState::Waiting, "Bob is awaited");
     table.answer(BOB, "luck none");
-    assert_eq!(game(&table).state, GameState::Running);
+    assert_eq!(table.game().state, GameState::Running);
     assert_eq!(began_with(&table), [WORDS, ""]);
-    assert!(told(&table, BOB).contains(&format!("words of luck: \"{WORDS}\"")));
+    assert!(table.says(BOB, &format!("words of luck: \"{WORDS}\"")));
 }
 
 #[test]
@@ -272,16 +261,12 @@ fn silence_begins_the_game_when_its_time_is_over_and_later_words_are_told_so() {
     table.open(&asking(2));
     table.answer(BOB, "LUCK none of your business");
     table.wait(TimeDelta::hours(47));
-    assert_eq!(game(&table).state, GameState::Waiting);
+    assert_eq!(table.game().state, GameState::Waiting);
     table.wait(TimeDelta::hours(1));
-    assert_eq!(game(&table).state, GameState::Running);
+    assert_eq!(table.game().state, GameState::Running);
     assert_eq!(began_with(&table), ["", "none of your business"]);
     table.answer(ALICE, &format!("LUCK {WORDS}"));
-    assert!(
-        told(&table, ALICE).contains("not taken"),
-        "{}",
-        told(&table, ALICE)
-    );
+    assert!(table.says(ALICE, "not taken"), "{}", table.text(ALICE));
     assert_eq!(began_with(&table), ["", "none of your business"]);
 }
 
@@ -289,13 +274,13 @@ fn silence_begins_the_game_when_its_time_is_over_and_later_words_are_told_so() {
 fn a_game_without_words_of_luck_begins_at_once_and_every_letter_says_so() {
     let mut table = Table::new();
     table.open(&new_world(2, 3));
-    assert_eq!(game(&table).state, GameState::Running);
+    assert_eq!(table.game().state, GameState::Running);
     for text in ["SHOW", "HISTORY", "LUCK x", "BANK", "what is this?"] {
         table.answer(ALICE, text);
     }
     for (_, player) in &PLAYERS[..2] {
         for letter in table.letters(player) {
-            let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let text = on_one_line(&letter.text);
             assert!(text.contains("takes no words of luck"), "{text}");
         }
     }
@@ -304,11 +289,11 @@ fn a_game_without_words_of_luck_begins_at_once_and_every_letter_says_so() {
     never.schedule.luck = Luck::Never;
     table.open(&never);
     table.write(ALICE, "", "JOIN new-world-1 AS RED");
-    assert!(told(&table, ALICE).contains("takes no words of luck"));
+    assert!(table.says(ALICE, "takes no words of luck"));
     table.answer(ALICE, "YES\nLUCK one");
     assert_eq!(seat(&table, 0).luck, "");
     table.answer(ALICE, "LUCK one");
-    assert!(told(&table, ALICE).contains("without words of luck"));
+    assert!(table.says(ALICE, "without words of luck"));
     assert_eq!(seat(&table, 0).luck, "");
 }
 
@@ -320,7 +305,7 @@ fn a_game_with_set_draws_asks_for_no_words() {
         ..asking(2)
     };
     table.open(&opening);
-    assert_eq!(game(&table).state, GameState::Running);
+    assert_eq!(table.game().state, GameState::Running);
 }
 
 #[test]
@@ -331,13 +316,13 @@ fn whoever_joins_last_without_having_been_asked_is_asked_first() {
     table.write(ALICE, "", "JOIN new-world-1");
     table.answer(ALICE, "YES\nLUCK one");
     vouched(&mut table, BOB, "JOIN new-world-1");
-    assert_eq!(game(&table).state, GameState::Waiting);
-    assert!(told(&table, BOB).contains(&commitment()));
+    assert_eq!(table.game().state, GameState::Waiting);
+    assert!(table.says(BOB, &commitment()));
     // Words of somebody else's seat, and of nobody's, do nothing.
     vouched(&mut table, "carol@example.org", "LUCK three");
-    assert_eq!(game(&table).state, GameState::Waiting);
+    assert_eq!(table.game().state, GameState::Waiting);
     table.answer(BOB, "LUCK two");
-    assert_eq!(game(&table).state, GameState::Running);
+    assert_eq!(table.game().state, GameState::Running);
     let mut words = began_with(&table);
     words.sort();
     assert_eq!(words, ["one", "two"]);
@@ -351,7 +336,7 @@ fn who_wants_no_words_may_say_so_at_once_and_nobody_waits() {
     table.open(&free(2));
     vouched(&mut table, ALICE, "JOIN new-world-1 LUCK NONE");
     vouched(&mut table, BOB, "JOIN new-world-1\nLUCK none");
-    assert_eq!(game(&table).state, GameState::Running);
+    assert_eq!(table.game().state, GameState::Running);
     assert_eq!(began_with(&table), ["", ""]);
 }
 
@@ -360,13 +345,13 @@ fn a_full_game_that_waits_for_words_takes_no_further_player_and_is_listed() {
     let mut table = Table::new();
     table.open(&asking(2));
     table.write("carol@example.org", "", "JOIN new-world-1");
-    assert!(told(&table, "carol@example.org").contains("no free seat"));
+    assert!(table.says("carol@example.org", "no free seat"));
     table.answer(ALICE, "GAMES");
-    assert!(told(&table, ALICE).contains("asked for words of luck"));
+    assert!(table.says(ALICE, "asked for words of luck"));
     table.answer(ALICE, "SHOW");
     table.answer(ALICE, "B1");
-    assert!(told(&table, ALICE).contains("has not begun yet"));
-    assert_eq!(game(&table).state, GameState::Waiting);
+    assert!(table.says(ALICE, "has not begun yet"));
+    assert_eq!(table.game().state, GameState::Waiting);
 }
 
 #[test]
@@ -375,15 +360,15 @@ fn against_a_hash_the_last_one_to_answer_can_try_no_words() {
     table.open(&asking(2));
     table.answer(ALICE, &format!("LUCK SHA256 {}", hash_of(WORDS)));
     table.answer(BOB, "LUCK east");
-    assert_eq!(game(&table).state, GameState::Waiting, "Alice's are secret");
-    assert!(told(&table, ALICE).contains("words behind it"));
+    assert_eq!(table.game().state, GameState::Waiting, "Alice's are secret");
+    assert!(table.says(ALICE, "words behind it"));
     table.answer(BOB, "LUCK better");
-    assert!(told(&table, BOB).contains("No further words of luck"));
+    assert!(table.says(BOB, "No further words of luck"));
     table.answer(ALICE, "LUCK other words");
-    assert!(told(&table, ALICE).contains("not the words behind your hash"));
-    assert_eq!(game(&table).state, GameState::Waiting);
+    assert!(table.says(ALICE, "not the words behind your hash"));
+    assert_eq!(table.game().state, GameState::Waiting);
     table.answer(ALICE, &format!("LUCK {WORDS}"));
-    assert_eq!(game(&table).state, GameState::Running);
+    assert_eq!(table.game().state, GameState::Running);
     assert_eq!(began_with(&table), [WORDS, "east"]);
 }
 
@@ -392,14 +377,14 @@ fn a_hash_whose_words_are_not_told_goes_into_the_seed_itself() {
     let mut table = Table::new();
     table.open(&asking(2));
     table.answer(BOB, "LUCK SHA256 12ab");
-    assert!(told(&table, BOB).contains("64 hexadecimal digits"));
+    assert!(table.says(BOB, "64 hexadecimal digits"));
     let hash = format!("SHA256 {}", hash_of(WORDS));
     table.answer(ALICE, &format!("LUCK {}", hash.to_uppercase()));
     table.answer(BOB, "LUCK east");
     table.wait(TimeDelta::hours(47));
-    assert_eq!(game(&table).state, GameState::Waiting);
+    assert_eq!(table.game().state, GameState::Waiting);
     table.wait(TimeDelta::hours(1));
-    assert_eq!(game(&table).state, GameState::Running);
+    assert_eq!(table.game().state, GameState::Running);
     assert_eq!(began_with(&table), [hash.as_str(), "east"]);
 }
 
@@ -422,12 +407,12 @@ fn whoever_takes_a_seat_that_was_freed_is_asked_anew_and_no_words_stay_behind() 
     table.judge.desk("Ann", &[eject], table.now).unwrap();
     table.answer(BOB, "LUCK east");
     table.wait(TimeDelta::days(3));
-    assert_eq!(game(&table).state, GameState::Waiting, "a seat is free");
+    assert_eq!(table.game().state, GameState::Waiting, "a seat is free");
     table.write("carol@example.org", "", "JOIN new-world-1 AS RED");
     table.answer("carol@example.org", "YES");
-    assert_eq!(game(&table).state, GameState::Running);
+    assert_eq!(table.game().state, GameState::Running);
     assert_eq!(began_with(&table), ["", "east"]);
-    let found = landfall::judge::verify::verify(table.judge.store(), &game(&table), None).unwrap();
+    let found = landfall::judge::verify::verify(table.judge.store(), &table.game(), None).unwrap();
     let fails = |one: &landfall::judge::verify::Finding| {
         one.verdict == landfall::judge::verify::Verdict::Fails
     };
@@ -438,8 +423,8 @@ fn whoever_takes_a_seat_that_was_freed_is_asked_anew_and_no_words_stay_behind() 
 fn a_remark_about_luck_keeps_no_order_from_being_played() {
     let mut table = Table::new();
     table.open(&new_world(2, 3));
-    let awaited = crate::promises::attack::awaited(&table);
+    let awaited = table.awaited();
     let code = table.letter(awaited).codes().remove(0);
     table.answer(awaited, &format!("Luck was with me\n{code}"));
-    assert_eq!(crate::promises::attack::played(&table), 1);
+    assert_eq!(table.played(), 1);
 }

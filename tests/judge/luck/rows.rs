@@ -19,8 +19,8 @@ fn begun(hashed: bool) -> Record {
     if hashed {
         table.answer(ALICE, &format!("LUCK {WORDS}"));
     }
-    assert_eq!(game(&table).state, GameState::Running);
-    Record::of(table.judge.store(), &game(&table)).unwrap()
+    assert_eq!(table.game().state, GameState::Running);
+    Record::of(table.judge.store(), &table.game()).unwrap()
 }
 
 /// What the check of luck says of a file.

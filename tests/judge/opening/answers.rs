@@ -10,14 +10,14 @@ fn a_stranger_opens_a_game_with_one_mail_and_one_reply_and_others_join_it() {
         "",
         "OPEN race FOR 3 EDITION hig AS BLUE LUCK west wind",
     );
-    let asked = told(&table, ALICE);
+    let asked = table.text(ALICE);
     assert!(
         asked.contains("open a game of Race to the New Found Land for 3"),
         "{asked}"
     );
     assert!(games(&table).is_empty(), "nothing before the reply");
     table.answer(ALICE, "YES");
-    let letter = told(&table, ALICE);
+    let letter = table.text(ALICE);
     for says in [
         "race-1 is open, and you have the seat BLUE.",
         "Race to the New Found Land, 3 seats, edition hig.",
@@ -53,12 +53,9 @@ fn a_known_address_that_the_server_vouches_for_opens_at_once() {
     let mut table = judge(openings());
     open(&mut table, ALICE, "OPEN neuland FOR 2");
     vouched(&mut table, ALICE, "OPEN new world FOR 2 NAME atlantis");
-    assert!(told(&table, ALICE).contains("atlantis is open"));
+    assert!(table.says(ALICE, "atlantis is open"));
     table.write(ALICE, "", "OPEN new world FOR 2 NAME lemuria");
-    assert!(
-        told(&table, ALICE).contains("If it was you"),
-        "no voucher, no game"
-    );
+    assert!(table.says(ALICE, "If it was you"), "no voucher, no game");
     assert_eq!(names(&table), ["neuland-1", "atlantis"]);
 }
 
@@ -66,11 +63,11 @@ fn a_known_address_that_the_server_vouches_for_opens_at_once() {
 fn where_players_may_not_open_they_hear_what_they_can_join() {
     let mut table = judge(Openings::default());
     table.write(ALICE, "", "OPEN race FOR 3");
-    assert!(told(&table, ALICE).contains("None waits for players just now."));
+    assert!(table.says(ALICE, "None waits for players just now."));
     vouched(&mut table, MODERATOR, "OPEN race FOR 3");
     table.answer(MODERATOR, "YES");
     table.write(ALICE, "", "OPEN race FOR 2");
-    let letter = told(&table, ALICE);
+    let letter = table.text(ALICE);
     assert!(letter.contains("Players open no games here"), "{letter}");
     assert!(
         letter.contains("race-1: Race to the New Found Land, 3 seats"),
@@ -86,10 +83,10 @@ fn only_the_titles_that_are_allowed_can_be_opened() {
         ..openings()
     });
     table.write(ALICE, "", "OPEN neuland FOR 2");
-    let letter = told(&table, ALICE);
+    let letter = table.text(ALICE);
     assert!(letter.contains("Nothing was opened.") && letter.contains("I expected race."));
     table.write(ALICE, "", "HELP OPEN");
-    let page = told(&table, ALICE);
+    let page = table.text(ALICE);
     assert!(
         page.contains("race, for 2 to 4; editions hig, zman, nl"),
         "{page}"
@@ -101,7 +98,7 @@ fn only_the_titles_that_are_allowed_can_be_opened() {
 fn a_moderator_opens_games_anywhere_and_plays_only_where_a_seat_is_named() {
     let mut table = judge(Openings::default());
     open(&mut table, MODERATOR, "OPEN race FOR 2");
-    assert!(told(&table, MODERATOR).contains("race-1 is open."));
+    assert!(table.says(MODERATOR, "race-1 is open."));
     assert!(seats(&table, "race-1").iter().all(|seat| !seat.is_taken()));
     for _ in 0..6 {
         vouched(&mut table, MODERATOR, "OPEN race FOR 2 AS RED");
@@ -122,12 +119,12 @@ fn help_mentions_it_only_where_it_is_allowed() {
         let mut table = judge(openings);
         for page in ["HELP", "hello there", "HELP JOIN"] {
             table.write(ALICE, "", page);
-            assert_eq!(told(&table, ALICE).contains("OPEN"), allowed, "{page}");
+            assert_eq!(table.says(ALICE, "OPEN"), allowed, "{page}");
         }
         table.write(ALICE, "", "HELP OPEN");
-        assert_eq!(told(&table, ALICE).contains("OPEN race FOR 3"), allowed);
+        assert_eq!(table.says(ALICE, "OPEN race FOR 3"), allowed);
         table.write(MODERATOR, "", "HELP OPEN");
-        assert!(told(&table, MODERATOR).contains("OPEN race FOR 3"));
+        assert!(table.says(MODERATOR, "OPEN race FOR 3"));
     }
 }
 
@@ -139,13 +136,13 @@ fn the_whole_of_it_goes_in_dutch_as_well() {
         "",
         "OPENEN race VOOR 2 UITGAVE nl NAAM zee ALS BLUE ELKE 2d PERS GEEN ANONIEM TAAL nl",
     );
-    let asked = told(&table, ALICE);
+    let asked = table.text(ALICE);
     assert!(
         asked.contains("beantwoord deze brief dan met JA"),
         "{asked}"
     );
     table.answer(ALICE, "JA");
-    let letter = told(&table, ALICE);
+    let letter = table.text(ALICE);
     for says in [
         "zee is geopend, en je hebt de plaats BLUE.",
         "uitgave nl.",
@@ -156,11 +153,11 @@ fn the_whole_of_it_goes_in_dutch_as_well() {
         assert!(letter.contains(says), "{says}: {letter}");
     }
     table.write(ALICE, "", "OPENEN race VOOR 2 UITGAV hgi");
-    let letter = told(&table, ALICE);
+    let letter = table.text(ALICE);
     assert!(letter.contains("Er is niets geopend."), "{letter}");
     assert!(letter.contains("hig"), "{letter}");
     table.write(ALICE, "", "OPENEN race VOOR 2 KLEUR ROOD");
-    let letter = told(&table, ALICE);
+    let letter = table.text(ALICE);
     assert!(
         letter.contains("UITGAVE") && !letter.contains("EDITION"),
         "{letter}"
@@ -177,9 +174,9 @@ fn a_game_that_waits_is_listed_and_shown() {
         "OPEN neuland FOR 3 HOUSE board=random EVERY 36h AT 20:00 GRACE 12h",
     );
     table.write(BOB, "", "GAMES");
-    assert!(told(&table, BOB).contains("neuland-1: Neuland, 3 seats, waits for players."));
+    assert!(table.says(BOB, "neuland-1: Neuland, 3 seats, waits for players."));
     table.write(BOB, "", "SHOW neuland-1");
-    let letter = told(&table, BOB);
+    let letter = table.text(BOB);
     for says in [
         "neuland-1 waits for players.",
         "House rules: board=random.",

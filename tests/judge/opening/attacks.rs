@@ -3,7 +3,7 @@
 use landfall::store::Fate;
 
 use super::*;
-use crate::promises::attack::{MALLORY, fate};
+use crate::promises::attack::MALLORY;
 
 /// A hostile mail: its subject, its text, and the first words of what becomes of it.
 const TABLE: &[(&str, &str, &str)] = &[
@@ -44,7 +44,7 @@ fn a_hostile_mail_opens_nothing_by_itself_and_never_harms_the_judge() {
     for (subject, text, reason) in TABLE {
         let mut table = judge(openings());
         table.write(MALLORY, subject, text);
-        let (found, why) = fate(&table);
+        let (found, why) = table.fate();
         if !why.starts_with(reason) || !matches!(found, Fate::Done | Fate::Filed) {
             wrong.push(format!("{subject:?} {text:?}: {found:?}, {why}"));
         }
@@ -67,7 +67,7 @@ fn a_forged_sender_opens_nothing_and_the_victim_is_asked() {
     // In the name of a known player, and in that of the moderator.
     for victim in [ALICE, MODERATOR] {
         table.write(victim, "", "OPEN race FOR 3");
-        assert!(told(&table, victim).contains("If it was not you"));
+        assert!(table.says(victim, "If it was not you"));
         let question = table.letter(victim);
         let mail = table.mail(MALLORY, &question.reply_to, "", &[], "YES");
         table.mailbox.post(mail);
@@ -83,7 +83,7 @@ fn a_forged_sender_opens_nothing_and_the_victim_is_asked() {
         "dmarc=fail header.from=x.example",
         "OPEN race FOR 4",
     );
-    assert_eq!(fate(&table).0, Fate::Filed);
+    assert_eq!(table.fate().0, Fate::Filed);
     assert_eq!(names(&table), ["neuland-1"]);
 }
 

@@ -7,7 +7,6 @@ use landfall::judge::verify::{self, Verdict};
 use landfall::store::Fate;
 
 use super::*;
-use crate::promises::attack::fate;
 
 /// A game for three that Alice has opened, that Bob has joined, and that Carol will look on at.
 fn waiting() -> Table {
@@ -45,13 +44,17 @@ fn a_moderator_calls_a_waiting_game_off_and_all_hear_of_it() {
     vouched(&mut table, MODERATOR, "END atlantis REASON Nobody came.");
     assert_eq!(state(&table), GameState::Over);
     for who in [ALICE, BOB, CAROL] {
-        let letter = told(&table, who);
+        let letter = table.text(who);
         let says = "The moderator decided: the game is called off before it began. \
                     The reason: Nobody came.";
         assert!(letter.contains(says), "{who}: {letter}");
     }
     assert_eq!(table.letters(BOB).len(), 3, "one letter");
-    assert!(told(&table, MODERATOR).starts_with("Done: atlantis is called off"));
+    assert!(
+        table
+            .text(MODERATOR)
+            .starts_with("Done: atlantis is called off")
+    );
     let ended = r#""how":"called_off","by":{"moderator":""},"reason":"Nobody came.""#;
     let rows = ledger(&table);
     assert!(rows[rows.len() - 2].contains(ended), "{rows:?}");
@@ -65,11 +68,11 @@ fn whoever_opened_it_calls_it_off_and_it_counts_no_longer() {
         open(&mut table, ALICE, &format!("OPEN race FOR 3 NAME {name}"));
     }
     open(&mut table, ALICE, "OPEN neuland FOR 2");
-    assert!(told(&table, ALICE).contains("One address opens 3 games at a time"));
+    assert!(table.says(ALICE, "One address opens 3 games at a time"));
     vouched(&mut table, ALICE, "END atlantis REASON I am ill.");
     assert_eq!(state(&table), GameState::Over);
-    assert!(told(&table, ALICE).contains("the game is called off before it began"));
-    let letter = told(&table, BOB);
+    assert!(table.says(ALICE, "the game is called off before it began"));
+    let letter = table.text(BOB);
     let says = "Whoever opened the game decided: the game is called off before it began. \
                 The reason: I am ill.";
     assert!(letter.contains(says), "{letter}");
@@ -84,17 +87,17 @@ fn an_opener_for_whom_nobody_vouches_is_asked_once() {
     let mut table = waiting();
     table.write(ALICE, "", "END atlantis");
     assert_eq!(
-        (state(&table), fate(&table).0),
+        (state(&table), table.fate().0),
         (GameState::Waiting, Fate::Held)
     );
-    let letter = told(&table, ALICE);
+    let letter = table.text(ALICE);
     assert!(
         letter.contains("nothing proves that it was you"),
         "{letter}"
     );
     table.answer(ALICE, "YES");
     assert_eq!(state(&table), GameState::Over);
-    assert!(told(&table, ALICE).contains("the game is called off before it began"));
+    assert!(table.says(ALICE, "the game is called off before it began"));
 }
 
 #[test]
@@ -113,7 +116,7 @@ fn nobody_else_calls_it_off_and_an_opener_ends_nothing_that_has_begun() {
         assert_eq!(state(&table), GameState::Waiting, "{more}");
     }
     vouched(&mut table, MODERATOR, "END atlantis DRAW");
-    let letter = told(&table, MODERATOR);
+    let letter = table.text(MODERATOR);
     assert!(letter.contains("END without DRAW calls it off"), "{letter}");
     open(&mut table, "dave@x.example", "JOIN atlantis");
     assert_eq!(state(&table), GameState::Running);
@@ -126,7 +129,7 @@ fn a_rehearsal_changes_nothing_and_shows_an_opener_nobody_elses_letter() {
     let mut table = waiting();
     let before = ledger(&table);
     vouched(&mut table, ALICE, "DRY RUN\nEND atlantis");
-    let letter = told(&table, ALICE);
+    let letter = table.text(ALICE);
     for says in [
         "This is what would follow. Nothing was done.",
         "ended",
@@ -141,7 +144,7 @@ fn a_rehearsal_changes_nothing_and_shows_an_opener_nobody_elses_letter() {
         "{letter}"
     );
     vouched(&mut table, MODERATOR, "PREVIEW END atlantis");
-    let letter = told(&table, MODERATOR);
+    let letter = table.text(MODERATOR);
     assert!(
         letter.contains("To bob@x.example, subject [atlantis] YELLOW:"),
         "{letter}"
@@ -161,7 +164,7 @@ fn what_was_called_off_is_no_game_any_more() {
     vouched(&mut table, MODERATOR, "END atlantis");
     table.answer("dave@x.example", "YES");
     let off = "atlantis was called off before it began.";
-    assert!(told(&table, "dave@x.example").contains(off));
+    assert!(table.says("dave@x.example", off));
     for (wish, says) in [
         ("JOIN atlantis", off),
         ("TAKE OVER atlantis", "atlantis"),
@@ -177,7 +180,7 @@ fn what_was_called_off_is_no_game_any_more() {
     ] {
         table.now += TimeDelta::hours(1);
         table.write("eve@x.example", "", wish);
-        let letter = told(&table, "eve@x.example");
+        let letter = table.text("eve@x.example");
         assert!(
             letter.to_lowercase().contains(&says.to_lowercase()),
             "{wish}: {letter}"
@@ -198,7 +201,7 @@ fn what_was_called_off_is_no_game_any_more() {
         let heard = table.letters(BOB).len();
         table.answer(BOB, wish);
         assert_eq!(table.letters(BOB).len(), heard + 1, "{wish}");
-        assert_eq!(fate(&table).0, Fate::Done, "{wish}: {}", fate(&table).1);
+        assert_eq!(table.fate().0, Fate::Done, "{wish}: {}", table.fate().1);
     }
     let now = table.now;
     for ruling in [

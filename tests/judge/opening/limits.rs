@@ -5,7 +5,7 @@ use landfall::judge::Judge;
 use landfall::store::{Fate, Store};
 
 use super::*;
-use crate::promises::attack::{fate, mails};
+
 use crate::support::{RANDOMNESS, noon};
 
 #[test]
@@ -13,7 +13,7 @@ fn an_address_opens_so_many_games_at_a_time() {
     let mut table = judge(openings());
     open_named(&mut table, &["one", "two", "three"]);
     open(&mut table, ALICE, "OPEN neuland FOR 2 NAME four");
-    let letter = told(&table, ALICE);
+    let letter = table.text(ALICE);
     assert!(
         letter.contains("One address opens 3 games at a time"),
         "{letter}"
@@ -34,7 +34,7 @@ fn the_same_wish_opens_one_game() {
     for _ in 0..3 {
         table.now += TimeDelta::minutes(10);
         vouched(&mut table, ALICE, "OPEN race FOR 3");
-        assert!(told(&table, ALICE).contains("race-1 is open."));
+        assert!(table.says(ALICE, "race-1 is open."));
     }
     assert_eq!(names(&table), ["race-1"]);
     vouched(&mut table, ALICE, "OPEN race FOR 3 EVERY 5d");
@@ -90,8 +90,11 @@ fn a_flood_opens_no_more_games_than_may_wait() {
         open(&mut table, &who, "OPEN neuland FOR 2 NOLUCK");
     }
     assert_eq!(games(&table).len(), 50);
-    assert!(told(&table, "59@x.example").contains("As many games wait for players here as may."));
-    assert!(mails(&table).iter().all(|mail| mail.fate != Fate::Aside));
+    assert!(table.says(
+        "59@x.example",
+        "As many games wait for players here as may."
+    ));
+    assert!(table.mails().iter().all(|mail| mail.fate != Fate::Aside));
     open(&mut table, ALICE, "JOIN neuland-7");
     open(&mut table, BOB, "OPEN neuland FOR 2");
     assert_eq!(games(&table).len(), 51, "one has begun");
@@ -108,7 +111,7 @@ fn a_flood_of_one_sender_gets_so_many_answers() {
         table.write(ALICE, "", &format!("OPEN race FOR 3 NAME game-{nth}"));
     }
     assert_eq!(
-        (table.letters(ALICE).len(), fate(&table).0),
+        (table.letters(ALICE).len(), table.fate().0),
         (4, Fate::Filed)
     );
     let letters = table.letters(ALICE);
@@ -135,5 +138,5 @@ fn a_configuration_that_has_changed_counts() {
     table.judge = Judge::new(Store::open(&path).unwrap(), settings()).unwrap();
     table.answer(ALICE, "YES");
     assert!(games(&table).is_empty());
-    assert!(told(&table, ALICE).contains("Players open no games here"));
+    assert!(table.says(ALICE, "Players open no games here"));
 }

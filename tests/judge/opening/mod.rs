@@ -94,9 +94,3 @@ fn seats(table: &Table, name: &str) -> Vec<SeatRow> {
     let game = game(table, name).expect("a game");
     table.judge.store().seats(game.id).unwrap()
 }
-
-/// The newest letter's text with its lines joined.
-fn told(table: &Table, address: &str) -> String {
-    let text = table.letter(address).text;
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}

@@ -17,7 +17,7 @@ fn a_rehearsal_opens_nothing_and_says_what_would_follow() {
         open(&mut table, ALICE, "OPEN neuland FOR 2 NAME first");
         let wish = "OPEN new world FOR 3 AS BLUE\nEVERY 5d";
         vouched(&mut table, ALICE, &format!("{ask}{wish}"));
-        let letter = told(&table, ALICE);
+        let letter = table.text(ALICE);
         for says in [
             "This is what would follow. Nothing was done.",
             "new-world-1 1 opened",
@@ -44,7 +44,7 @@ fn a_rehearsal_opens_nothing_and_says_what_would_follow() {
 fn nobody_is_made_known_by_a_rehearsal_and_nobody_is_asked_anything() {
     let mut table = judge(openings());
     table.write(ALICE, "", "DRY RUN OPEN race FOR 2");
-    let letter = told(&table, ALICE);
+    let letter = table.text(ALICE);
     assert!(
         letter.contains("| race-1 is open, and you have the seat RED."),
         "{letter}"
@@ -60,7 +60,7 @@ fn what_could_not_be_opened_is_answered_as_without_a_rehearsal() {
     let mut table = judge(openings());
     open_named(&mut table, &["one", "two", "three"]);
     vouched(&mut table, ALICE, "DRY RUN\nOPEN neuland FOR 3");
-    let letter = told(&table, ALICE);
+    let letter = table.text(ALICE);
     assert!(
         letter.contains("One address opens 3 games at a time"),
         "{letter}"
@@ -80,12 +80,12 @@ fn what_could_not_be_opened_is_answered_as_without_a_rehearsal() {
         ),
     ] {
         table.write(BOB, "", wish);
-        let letter = told(&table, BOB);
+        let letter = table.text(BOB);
         assert!(letter.contains(says), "{wish}: {letter}");
     }
     let mut closed = judge(Openings::default());
     closed.write(ALICE, "", "DRY RUN OPEN race FOR 3");
-    assert!(told(&closed, ALICE).contains("Players open no games here"));
+    assert!(closed.text(ALICE).contains("Players open no games here"));
     assert!(games(&closed).is_empty());
 }
 
@@ -98,7 +98,7 @@ fn a_moderator_rehearses_and_the_ledger_keeps_name_and_reason_of_what_is_opened(
         MODERATOR,
         "DRY RUN\nOPEN race FOR 2 REASON The league begins.",
     );
-    let letter = told(&table, MODERATOR);
+    let letter = table.text(MODERATOR);
     assert!(letter.contains("race-1 2 moderated opened"), "{letter}");
     assert!(letter.contains("| race-1 is open."), "{letter}");
     assert!(games(&table).is_empty());
@@ -118,5 +118,9 @@ fn a_moderator_rehearses_and_the_ledger_keeps_name_and_reason_of_what_is_opened(
     // A reason is the desk's; players have none.
     let mut open_to_all = judge(openings());
     open_to_all.write(ALICE, "", "OPEN race FOR 2 REASON fun");
-    assert!(told(&open_to_all, ALICE).contains("I do not understand REASON here."));
+    assert!(
+        open_to_all
+            .text(ALICE)
+            .contains("I do not understand REASON here.")
+    );
 }

@@ -21,7 +21,7 @@ fn all_that_can_be_chosen_is_kept() {
     for text in ALL {
         let mut table = judge(openings());
         open(&mut table, ALICE, text);
-        let game = game(&table, "far-shore").unwrap_or_else(|| panic!("{}", told(&table, ALICE)));
+        let game = game(&table, "far-shore").unwrap_or_else(|| panic!("{}", table.text(ALICE)));
         assert_eq!(
             (game.title.as_str(), game.seats, game.edition.as_str()),
             ("race", 3, "zman")
@@ -42,7 +42,7 @@ fn all_that_can_be_chosen_is_kept() {
         let taken: Vec<_> = seats.iter().filter(|seat| seat.is_taken()).collect();
         assert_eq!((taken.len(), taken[0].name.as_str()), (1, "GREEN"));
         assert_eq!(taken[0].luck, "");
-        assert!(told(&table, ALICE).contains("far-shore is geopend"));
+        assert!(table.says(ALICE, "far-shore is geopend"));
     }
 }
 
@@ -64,7 +64,7 @@ fn weekdays_are_written_and_told_in_the_language_of_the_reader() {
     ] {
         let mut table = judge(openings());
         open(&mut table, ALICE, line);
-        let letter = told(&table, ALICE);
+        let letter = table.text(ALICE);
         assert!(letter.contains(says), "{line}: {letter}");
         let game = game(&table, "far-shore").unwrap();
         let schedule: Schedule = serde_json::from_str(&game.schedule).unwrap();
@@ -83,7 +83,7 @@ fn which_press_a_game_has_may_stand_on_a_line_of_its_own() {
     ] {
         let mut table = judge(openings());
         open(&mut table, ALICE, &format!("OPEN race FOR 3\n{line}"));
-        let game = game(&table, "race-1").unwrap_or_else(|| panic!("{}", told(&table, ALICE)));
+        let game = game(&table, "race-1").unwrap_or_else(|| panic!("{}", table.text(ALICE)));
         let manners = table.judge.store().manners(game.id).unwrap();
         assert_eq!(manners.press, press, "{line}");
     }
@@ -99,9 +99,9 @@ fn press_beside_a_wish_for_a_game_is_still_press() {
         let mut table = judge(openings());
         table.write(ALICE, "", text);
         assert!(
-            told(&table, ALICE).contains("Nothing was passed on."),
+            table.says(ALICE, "Nothing was passed on."),
             "{text}: {}",
-            told(&table, ALICE)
+            table.text(ALICE)
         );
     }
 }
@@ -230,7 +230,7 @@ fn each_mistake_is_answered_with_what_could_have_stood_there() {
     for (text, says) in WRONG {
         let mut table = judge(openings());
         table.write(ALICE, "", text);
-        let letter = told(&table, ALICE);
+        let letter = table.text(ALICE);
         if !letter.contains(says) || !letter.contains("Nothing was opened.") {
             wrong.push(format!("{text}\n  should say {says:?}:\n  {letter}"));
         }
@@ -253,9 +253,9 @@ fn a_name_is_given_once() {
     table.write(ALICE, "", "OPEN race FOR 2 NAME atlantis");
     open(&mut table, BOB, "OPEN neuland FOR 2 NAME atlantis");
     table.answer(ALICE, "YES");
-    assert!(told(&table, ALICE).contains("There is a game called atlantis already."));
+    assert!(table.says(ALICE, "There is a game called atlantis already."));
     table.write(CAROL, "", "OPEN race FOR 2 NAME atlantis");
-    assert!(told(&table, CAROL).contains("There is a game called atlantis already."));
+    assert!(table.says(CAROL, "There is a game called atlantis already."));
     assert_eq!(names(&table), ["atlantis"]);
     assert_eq!(game(&table, "atlantis").unwrap().title, "neuland");
 }
@@ -272,7 +272,7 @@ fn the_configuration_says_what_nobody_chose_about_time() {
     let schedule: Schedule = serde_json::from_str(&schedule).unwrap();
     assert_eq!(schedule.pace.to_string(), "every 5d, reminders 24h before");
     assert_eq!(schedule.kinds["planning"].every.to_string(), "1d");
-    assert!(told(&table, ALICE).contains("Time for the planning phase: 24 hours."));
+    assert!(table.says(ALICE, "Time for the planning phase: 24 hours."));
 }
 
 #[test]
@@ -288,7 +288,7 @@ fn box_data_of_ones_own_are_used_and_looked_for() {
     for broken in [None, Some("tiles = 3".to_owned())] {
         let mut table = judge(with(broken));
         table.write(ALICE, "", "OPEN race FOR 2");
-        assert!(told(&table, ALICE).contains("I cannot open that game just now"));
+        assert!(table.says(ALICE, "I cannot open that game just now"));
         assert!(games(&table).is_empty());
     }
 }

@@ -15,7 +15,7 @@ fn race(seed: u8, entries: &[(&str, &str)]) -> Table {
 }
 
 fn state(table: &Table) -> Box<dyn AnyGame> {
-    table::replay(table.judge.store(), &game(table))
+    table::replay(table.judge.store(), &table.game())
         .unwrap()
         .game
 }
@@ -32,12 +32,12 @@ fn planning(table: &Table) -> Option<String> {
 }
 
 /// Passes on until an action is to be planned, and somebody is asked about it.
-fn until_planning(table: &mut Table, action: &str) -> String {
+fn until_planning(table: &mut Table, action: &str) -> &'static str {
     while planning(table).as_deref() != Some(action) {
-        let who = awaited(table);
-        table.answer(&who, "PASS");
+        let who = table.awaited();
+        table.answer(who, "PASS");
     }
-    awaited(table)
+    table.awaited()
 }
 
 /// The other player passes as long as this holds: nobody else is asked meanwhile.
@@ -46,7 +46,7 @@ fn pass_while(table: &mut Table, other: &str, holds: impl Fn(&Table) -> bool) {
         if !holds(table) {
             return;
         }
-        assert_eq!(awaited(table), other, "nobody else is asked");
+        assert_eq!(table.awaited(), other, "nobody else is asked");
         table.answer(other, "PASS");
     }
     panic!("{other} is asked too often");
@@ -54,12 +54,13 @@ fn pass_while(table: &mut Table, other: &str, holds: impl Fn(&Table) -> bool) {
 
 /// What a player has sent ahead: the words with their fates.
 fn fates(table: &Table, who: &str) -> Vec<(String, StandingFate)> {
-    let row = seats(table)
+    let row = table
+        .seats()
         .into_iter()
-        .find(|row| address_of(table, row.seat) == who);
+        .find(|row| table.address_of(row.seat) == who);
     let store = table.judge.store();
     let kept = store
-        .all_standing_orders(game(table).id, row.unwrap().seat)
+        .all_standing_orders(table.game().id, row.unwrap().seat)
         .unwrap();
     kept.into_iter()
         .map(|kept| (kept.order.text, kept.fate))
@@ -73,9 +74,10 @@ fn texts(fates: &[(String, StandingFate)], fate: StandingFate) -> Vec<&str> {
 
 /// A fleet of one ship for the action, in words.
 fn fleet(table: &Table, who: &str, action: &str, nth: usize) -> String {
-    let seat = seats(table)
+    let seat = table
+        .seats()
         .into_iter()
-        .find(|row| address_of(table, row.seat) == who);
+        .find(|row| table.address_of(row.seat) == who);
     let lines = state(table).legal_lines(Seat::new(seat.unwrap().seat));
     let single = lines.iter().filter(|line| line.split(' ').count() == 2);
     let ship = single.map(|line| line.split(' ').nth(1).unwrap().to_owned());
@@ -87,9 +89,9 @@ fn fleet(table: &Table, who: &str, action: &str, nth: usize) -> String {
 fn a_bare_word_belongs_to_the_next_decision_that_is_certain() {
     let mut table = race(3, &[]);
     let who = until_planning(&mut table, "load");
-    let settle = fleet(&table, &who, "SETTLE", 1);
-    table.answer(&who, &format!("PASS\nAHEAD\n{settle}\nPASS\nPASS"));
-    let told = text(&table, &who);
+    let settle = fleet(&table, who, "SETTLE", 1);
+    table.answer(who, &format!("PASS\nAHEAD\n{settle}\nPASS\nPASS"));
+    let told = table.text(who);
     for (line, decision) in [
         (
             format!("{settle} kept for later, number 1"),
@@ -109,27 +111,27 @@ fn a_bare_word_belongs_to_the_next_decision_that_is_certain() {
             "{told}"
         );
     }
-    table.answer(&who, "SHOW STANDING");
-    assert!(text(&table, &who).contains("3: PASS (for planning Discover in round 1)"));
-    let other = other_than(&who);
+    table.answer(who, "SHOW STANDING");
+    assert!(table.says(who, "3: PASS (for planning Discover in round 1)"));
+    let other = other_than(who);
     pass_while(&mut table, other, |table| planning(table).is_some());
     assert_eq!(planning(&table), None, "all four actions are planned");
-    let fates = fates(&table, &who);
+    let fates = fates(&table, who);
     assert_eq!(texts(&fates, StandingFate::Kept), Vec::<&str>::new());
     assert!(texts(&fates, StandingFate::Played).contains(&settle.as_str()));
-    holds(&table);
+    table.holds();
 }
 
 #[test]
 fn what_an_order_ahead_did_is_told_with_its_words_and_what_was_not_needed_is_withdrawn() {
     let mut table = race(3, &[]);
     let who = until_planning(&mut table, "load");
-    let other = other_than(&who);
-    let settle = fleet(&table, &who, "SETTLE", 1);
-    table.answer(&who, &format!("PASS\nAHEAD\n{settle}\nPASS\nPASS"));
+    let other = other_than(who);
+    let settle = fleet(&table, who, "SETTLE", 1);
+    table.answer(who, &format!("PASS\nAHEAD\n{settle}\nPASS\nPASS"));
     pass_while(&mut table, other, |table| planning(table).is_some());
     let told: Vec<String> = table
-        .letters(&who)
+        .letters(who)
         .into_iter()
         .map(|letter| letter.text)
         .collect();
@@ -142,7 +144,7 @@ fn what_an_order_ahead_did_is_told_with_its_words_and_what_was_not_needed_is_wit
         told.contains(&format!("You had ordered this ahead (number 1: {settle}).")),
         "{told}"
     );
-    let all = fates(&table, &who);
+    let all = fates(&table, who);
     for no in [2, 3] {
         let (_, fate) = &all[no - 1];
         let played = format!("You had ordered this ahead (number {no}: PASS).");
@@ -173,28 +175,28 @@ fn a_bare_word_that_could_mean_anything_is_refused_with_what_to_do() {
         "PASS\nAHEAD\nTAKE gold\nPASS",
         "PASS\nALWAYS PASS",
     ] {
-        let who = awaited(&table);
-        table.answer(&who, &format!("PREVIEW\n{lines}"));
-        let told = text(&table, &who);
+        let who = table.awaited();
+        table.answer(who, &format!("PREVIEW\n{lines}"));
+        let told = table.text(who);
         assert!(
             told.contains("PASS not kept for later It fits many decisions"),
             "{told}"
         );
-        assert_eq!(fates(&table, &who), []);
+        assert_eq!(fates(&table, who), []);
     }
-    table.answer(&who, "PASS\nAHEAD\nPASS");
-    let told = text(&table, &who);
+    table.answer(who, "PASS\nAHEAD\nPASS");
+    let told = table.text(who);
     assert!(told.contains("It fits many decisions"), "{told}");
-    assert_eq!(fates(&table, &who), []);
+    assert_eq!(fates(&table, who), []);
 }
 
 #[test]
 fn a_bare_word_below_an_order_that_may_pass_itself_is_for_the_same_decision() {
     let mut table = race(3, &[]);
-    let other = other_than(&awaited(&table));
+    let other = other_than(table.awaited());
     let lines = "AHEAD\nIF heron IS GONE THEN PASS ELSE BUILD heron\nPASS\nPASS";
     table.answer(other, lines);
-    let told = text(&table, other);
+    let told = table.text(other);
     for of in [
         "BUILD heron (for the land phase in round 1)",
         "2: PASS (for the land phase in round 1)",
@@ -208,28 +210,28 @@ fn a_bare_word_below_an_order_that_may_pass_itself_is_for_the_same_decision() {
 fn a_policy_of_a_bare_word_is_for_one_kind_of_decision() {
     let mut table = race(3, &[]);
     let who = until_planning(&mut table, "load");
-    table.answer(&who, "PASS\nAHEAD\nALWAYS PASS");
-    assert!(text(&table, &who).contains("for the planning of each action"));
-    let other = other_than(&who);
-    while game(&table).phase != "land" {
-        let asked = awaited(&table);
+    table.answer(who, "PASS\nAHEAD\nALWAYS PASS");
+    assert!(table.says(who, "for the planning of each action"));
+    let other = other_than(who);
+    while table.game().phase != "land" {
+        let asked = table.awaited();
         if planning(&table).is_some() {
             assert_eq!(asked, other, "whoever always passes is not asked");
         }
-        table.answer(&asked, "PASS");
+        table.answer(asked, "PASS");
     }
-    let asked = table.letters(&who).len();
-    while game(&table).phase == "land" {
-        let asked = awaited(&table);
-        table.answer(&asked, "PASS");
+    let asked = table.letters(who).len();
+    while table.game().phase == "land" {
+        let asked = table.awaited();
+        table.answer(asked, "PASS");
     }
-    let since = &table.letters(&who)[asked..];
+    let since = &table.letters(who)[asked..];
     let land = |letter: &crate::support::Received| !letter.codes().is_empty();
     assert!(
-        since.iter().any(land) || fates(&table, &who).len() == 1,
+        since.iter().any(land) || fates(&table, who).len() == 1,
         "the land phase is asked"
     );
-    let asked: Vec<String> = acts(&table, "orders");
+    let asked: Vec<String> = table.acts("orders");
     let ahead = asked
         .iter()
         .filter(|act| act.contains("\"ahead\":"))
@@ -238,25 +240,25 @@ fn a_policy_of_a_bare_word_is_for_one_kind_of_decision() {
         ahead <= 6,
         "three in the first round, and three or four in the second: {asked:?}"
     );
-    holds(&table);
+    table.holds();
 }
 
 #[test]
 fn two_orders_for_one_decision_are_asked_about_and_a_later_mail_replaces_an_earlier_one() {
     let mut table = race(3, &[]);
     let who = until_planning(&mut table, "load");
-    let [one, two] = [0, 1].map(|nth| fleet(&table, &who, "SETTLE", nth));
-    table.answer(&who, &format!("PASS\nAHEAD\n{one}\n{two}"));
-    let told = text(&table, &who);
+    let [one, two] = [0, 1].map(|nth| fleet(&table, who, "SETTLE", nth));
+    table.answer(who, &format!("PASS\nAHEAD\n{one}\n{two}"));
+    let told = table.text(who);
     assert!(
         told.contains("A line above it is for planning Settle in round 1, too"),
         "{told}"
     );
-    assert_eq!(fates(&table, &who), []);
-    table.answer(&who, &format!("AHEAD\n{one}"));
-    table.answer(&who, &format!("AHEAD\n{two}"));
-    assert!(text(&table, &who).contains("It takes the place of number 1."));
-    let all = fates(&table, &who);
+    assert_eq!(fates(&table, who), []);
+    table.answer(who, &format!("AHEAD\n{one}"));
+    table.answer(who, &format!("AHEAD\n{two}"));
+    assert!(table.says(who, "It takes the place of number 1."));
+    let all = fates(&table, who);
     assert_eq!(texts(&all, StandingFate::Dropped), [one]);
     assert_eq!(texts(&all, StandingFate::Kept), [two]);
 }
@@ -265,77 +267,78 @@ fn two_orders_for_one_decision_are_asked_about_and_a_later_mail_replaces_an_earl
 fn a_mail_sent_twice_orders_nothing_for_decisions_that_are_made() {
     let mut table = race(3, &[]);
     let who = until_planning(&mut table, "load");
-    let question = table.letter(&who);
-    let settle = fleet(&table, &who, "SETTLE", 1);
+    let question = table.letter(who);
+    let settle = fleet(&table, who, "SETTLE", 1);
     let mail = format!("PASS\nAHEAD\n{settle}\nPASS\nPASS");
     let twice = |table: &mut Table| {
-        let reply = table.reply(&who, &question, &mail);
+        let reply = table.reply(who, &question, &mail);
         table.mailbox.post(reply);
         table.lap();
     };
     twice(&mut table);
-    let other = other_than(&who);
+    let other = other_than(who);
     let early = |table: &Table| matches!(planning(table).as_deref(), Some("load" | "settle"));
     pass_while(&mut table, other, early);
-    let before = acts(&table, "orders").len();
-    let kept = fates(&table, &who);
+    let before = table.acts("orders").len();
+    let kept = fates(&table, who);
     twice(&mut table);
     assert_eq!(
-        acts(&table, "orders").len(),
+        table.acts("orders").len(),
         before,
         "nothing is played of it"
     );
-    let told = text(&table, &who);
+    let told = table.text(who);
     let made = "It is for planning Settle in round 1, and that decision has been made.";
     assert!(told.contains(made), "{told}");
-    assert_eq!(fates(&table, &who), kept);
+    assert_eq!(fates(&table, who), kept);
 }
 
 #[test]
 fn one_that_cannot_be_followed_lapses_when_its_player_has_answered() {
     let mut table = race(3, &[]);
     let who = until_planning(&mut table, "load");
-    let ship = fleet(&table, &who, "LOAD", 1);
+    let ship = fleet(&table, who, "LOAD", 1);
     let settle = ship.replace("LOAD", "SETTLE");
     // The ship that sails already cannot settle, too.
-    table.answer(&who, &format!("{ship}\nAHEAD\n{settle}\nPASS"));
-    let other = other_than(&who);
-    pass_while(&mut table, other, |table| awaited(table) == other);
+    table.answer(who, &format!("{ship}\nAHEAD\n{settle}\nPASS"));
+    let other = other_than(who);
+    pass_while(&mut table, other, |table| table.awaited() == other);
     assert_eq!(planning(&table).as_deref(), Some("settle"));
-    let told = text(&table, &who);
+    let told = table.text(who);
     assert!(
         told.contains("was sent ahead for this decision and is not lawful now"),
         "{told}"
     );
-    let all = fates(&table, &who);
+    let all = fates(&table, who);
     assert_eq!(
         texts(&all, StandingFate::Kept),
         [settle.as_str(), "PASS"],
         "no PASS in its place"
     );
-    table.answer(&who, "PASS");
-    let all = fates(&table, &who);
+    table.answer(who, "PASS");
+    let all = fates(&table, who);
     assert_eq!(texts(&all, StandingFate::Lapsed), [settle]);
-    assert!(text(&table, &who).contains("That decision has been made without it"));
+    assert!(table.says(who, "That decision has been made without it"));
 }
 
 #[test]
 fn decisions_that_are_taken_back_wait_for_their_orders_again() {
     let mut table = race(3, &[]);
     let who = until_planning(&mut table, "load");
-    let settle = fleet(&table, &who, "SETTLE", 1);
-    table.answer(&who, &format!("PASS\nAHEAD\n{settle}\nPASS\nPASS"));
-    let other = other_than(&who);
+    let settle = fleet(&table, who, "SETTLE", 1);
+    table.answer(who, &format!("PASS\nAHEAD\n{settle}\nPASS\nPASS"));
+    let other = other_than(who);
     pass_while(&mut table, other, |table| planning(table).is_some());
-    let played = fates(&table, &who);
+    let played = fates(&table, who);
     assert_eq!(texts(&played, StandingFate::Kept), Vec::<&str>::new());
-    let load = acts(&table, "orders")
+    let load = table
+        .acts("orders")
         .iter()
         .position(|act| act.contains("\"ahead\":1"))
         .unwrap();
     let load = u32::try_from(load).unwrap() - 1;
     rule(&mut table, Ruling::Undo(Back::To(load)));
-    let after = fates(&table, &who);
+    let after = fates(&table, who);
     assert_eq!(
         texts(&after, StandingFate::Lapsed),
         Vec::<&str>::new(),
@@ -343,19 +346,19 @@ fn decisions_that_are_taken_back_wait_for_their_orders_again() {
     );
     assert!(texts(&after, StandingFate::Kept).len() >= 2, "{after:?}");
     rule(&mut table, Ruling::Redo);
-    assert_eq!(fates(&table, &who), played);
-    holds(&table);
+    assert_eq!(fates(&table, who), played);
+    table.holds();
 }
 
 #[test]
 fn a_turn_of_neuland_is_ordered_ahead_for_that_turn_alone() {
     let title = landfall::games::title("neuland").unwrap();
     let mut table = Table::playing(&opening(title, &PEOPLE[..2], 3, &[]));
-    let who = awaited(&table);
-    let other = other_than(&who);
+    let who = table.awaited();
+    let other = other_than(who);
     let mail = "AHEAD\nPRODUCE ALCHEMY\nEND\nPRODUCE WOOD\nEND\nPILE ASK";
     table.answer(other, mail);
-    let told = text(&table, other);
+    let told = table.text(other);
     for line in [
         "1: PRODUCE ALCHEMY (for your turn 1)",
         "2: END (for your turn 1)",
@@ -367,10 +370,10 @@ fn a_turn_of_neuland_is_ordered_ahead_for_that_turn_alone() {
     }
     let answers = |table: &mut Table, who: &str| {
         for _ in 0..20 {
-            if awaited(table) != who {
+            if table.awaited() != who {
                 return;
             }
-            let legal = state(table).legal_lines(Seat::new(game(table).awaiting.unwrap()));
+            let legal = state(table).legal_lines(Seat::new(table.game().awaiting.unwrap()));
             let line = match legal.iter().any(|line| line == "END") {
                 true => "END",
                 false => legal[0].as_str(),
@@ -379,8 +382,8 @@ fn a_turn_of_neuland_is_ordered_ahead_for_that_turn_alone() {
         }
         panic!("a turn ends");
     };
-    answers(&mut table, &who);
-    assert_eq!(awaited(&table), other, "END waits for what cannot be made");
+    answers(&mut table, who);
+    assert_eq!(table.awaited(), other, "END waits for what cannot be made");
     let open = fates(&table, other);
     assert_eq!(texts(&open, StandingFate::Kept).len(), 4, "{open:?}");
     answers(&mut table, other);
@@ -389,5 +392,5 @@ fn a_turn_of_neuland_is_ordered_ahead_for_that_turn_alone() {
         texts(&all, StandingFate::Lapsed),
         ["PRODUCE ALCHEMY", "END"]
     );
-    holds(&table);
+    table.holds();
 }

@@ -22,7 +22,7 @@ fn reports_wait_for_the_hour_and_come_together() {
     });
     let idle = *idle.expect("one of three is asked nothing");
     table.answer(idle, "DIGEST 18:00");
-    assert!(text(&table, idle).contains("one letter a day, at 18:00"));
+    assert!(table.says(idle, "one letter a day, at 18:00"));
     let before = table.letters(idle).len();
     for nth in 1..=2 {
         let store = table.judge.store();
@@ -59,13 +59,13 @@ fn reports_wait_for_the_hour_and_come_together() {
 fn what_else_stands_in_a_mail_hurries_nobody_elses_letter() {
     for besides in ["Cheers!", "AHEAD\nPLACE W1-05 TURN 0", "AHEAD\nJUMP high"] {
         let mut table = people(2, &[]);
-        let who = awaited(&table);
+        let who = table.awaited();
         let other = PEOPLE[..2].iter().find(|other| **other != who).unwrap();
         table.answer(other, "DIGEST 18:00");
         let before = [&*who, other].map(|who| table.letters(who).len());
-        table.answer(&who, &format!("A0\n{besides}"));
-        assert_eq!(awaited(&table), *other, "{besides}");
-        assert_eq!(table.letters(&who).len() - before[0], 1, "{besides}");
+        table.answer(who, &format!("A0\n{besides}"));
+        assert_eq!(table.awaited(), *other, "{besides}");
+        assert_eq!(table.letters(who).len() - before[0], 1, "{besides}");
         assert_eq!(table.letters(other).len() - before[1], 0, "{besides}");
     }
 }
@@ -74,39 +74,39 @@ fn what_else_stands_in_a_mail_hurries_nobody_elses_letter() {
 fn a_question_that_is_due_soon_comes_at_once_and_a_later_one_at_the_hour() {
     for (every, at_once) in [("20h", true), ("5d", false)] {
         let mut table = people(2, &[("every", every), ("remind", "none")]);
-        let asked = awaited(&table);
+        let asked = table.awaited();
         let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
         table.answer(other, "DIGEST 18:00");
-        table.answer(&asked, "A0");
+        table.answer(asked, "A0");
         assert_eq!(!table.letter(other).codes().is_empty(), at_once, "{every}");
         table.wait(TimeDelta::hours(6));
         assert!(!table.letter(other).codes().is_empty(), "{every}");
         table.answer(other, "A0");
-        assert_eq!(awaited(&table), asked);
-        holds(&table);
+        assert_eq!(table.awaited(), asked);
+        table.holds();
     }
 }
 
 #[test]
 fn digest_off_brings_each_letter_again() {
     let mut table = people(2, &[]);
-    let asked = awaited(&table);
+    let asked = table.awaited();
     let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
     table.answer(other, "BUNDEL 8");
     table.answer(other, "DIGEST eight");
-    assert!(text(&table, other).contains("Write the hour"));
+    assert!(table.says(other, "Write the hour"));
     table.answer(other, "DIGEST OFF");
-    table.answer(&asked, "A0");
+    table.answer(asked, "A0");
     assert!(!table.letter(other).codes().is_empty());
 }
 
 #[test]
 fn what_is_wrong_with_a_mail_and_the_end_do_not_wait() {
     let mut table = people(2, &[]);
-    let asked = awaited(&table);
-    table.answer(&asked, "DIGEST 23:59");
-    table.answer(&asked, "PLACE nowhere");
-    assert!(text(&table, &asked).contains("Nothing was played"));
+    let asked = table.awaited();
+    table.answer(asked, "DIGEST 23:59");
+    table.answer(asked, "PLACE nowhere");
+    assert!(table.says(asked, "Nothing was played"));
 }
 
 #[test]
@@ -119,10 +119,10 @@ fn the_digest_keeps_its_hour_when_the_clocks_are_changed() {
         table.now = eve.parse().unwrap();
         let title = landfall::games::title("new_world").unwrap();
         table.open(&opening(title, &PEOPLE[..2], 3, &[("every", "9d")]));
-        let asked = awaited(&table);
+        let asked = table.awaited();
         let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
         table.answer(other, "ZONE Europe/Berlin\nDIGEST 8:00");
-        table.answer(&asked, "A0");
+        table.answer(asked, "A0");
         let before = table.letters(other).len();
         table.now = morning.parse().unwrap();
         table.now -= TimeDelta::minutes(1);

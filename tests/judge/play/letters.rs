@@ -134,9 +134,9 @@ fn played(title: &Title, seats: usize, style: Style, most: usize) -> (f64, usize
         }
     }
     let mut decisions = 0;
-    while game(&table).state == GameState::Running && decisions < most {
+    while table.game().state == GameState::Running && decisions < most {
         table.wait(TimeDelta::hours(8));
-        let Some(number) = game(&table).awaiting else {
+        let Some(number) = table.game().awaiting else {
             break;
         };
         if seats_of(&table)[usize::from(number)].unread {
@@ -150,15 +150,15 @@ fn played(title: &Title, seats: usize, style: Style, most: usize) -> (f64, usize
 }
 
 fn seats_of(table: &Table) -> Vec<SeatRow> {
-    seats(table)
+    table.seats()
 }
 
 /// The answer of one seat to its question.
 fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
-    let who = address_of(table, seat.number());
+    let who = table.address_of(seat.number());
     let store = table.judge.store();
     let waiting = store
-        .standing_orders(game(table).id, seat.number())
+        .standing_orders(table.game().id, seat.number())
         .unwrap();
     let stale: Vec<String> = waiting
         .iter()
@@ -168,7 +168,7 @@ fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     for numbers in stale.chunks(4) {
         table.answer(&who, &format!("DROP {}", numbers.join(" ")));
     }
-    let state = table::replay(table.judge.store(), &game(table))
+    let state = table::replay(table.judge.store(), &table.game())
         .unwrap()
         .game;
     let (lines, _) = set(state.as_ref(), seat);
@@ -188,12 +188,12 @@ fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     let said: Vec<&str> = letter.text.split_whitespace().collect();
     let said = said.join(" ");
     assert!(said.contains("Without an answer the judge plays"), "{said}");
-    let before = game(table).head;
+    let before = table.game().head;
     let reply = table.reply(&who, &letter, &mail);
     table.mailbox.post(reply);
     table.lap();
     assert!(
-        game(table).head > before,
+        table.game().head > before,
         "{mail}\n{}",
         table.letter(&who).text
     );
@@ -230,38 +230,38 @@ fn orders_ahead_spare_letters_where_much_is_decided_in_a_row() {
 fn a_letter_about_planning_names_the_plans_that_can_be_sent_along() {
     let race = landfall::games::title("race").unwrap();
     let mut table = Table::playing(&opening(race, &PEOPLE[..2], 7, &[]));
-    while game(&table).phase != "planning" {
-        let who = awaited(&table);
-        table.answer(&who, "PASS");
+    while table.game().phase != "planning" {
+        let who = table.awaited();
+        table.answer(who, "PASS");
     }
-    let who = awaited(&table);
-    let letter = table.letter(&who);
+    let who = table.awaited();
+    let letter = table.letter(who);
     let (_, below) = letter.text.split_once("Such as:\n").unwrap();
     let (lines, _) = below.split_once("\n\n").unwrap();
     let planned = lines.lines().count() - 2;
     assert!(planned > 0 && lines.contains("  AHEAD\n"), "{lines}");
-    table.answer(&who, lines);
-    let other = awaited(&table);
+    table.answer(who, lines);
+    let other = table.awaited();
     assert_ne!(other, who);
-    let seen = table.letter(&other).text;
+    let seen = table.letter(other).text;
     for line in lines.lines().skip(2).filter(|line| line.trim() != "PASS") {
         assert!(!seen.contains(line), "{line} is seen before its turn");
     }
     for _ in 0..4 {
-        while game(&table).phase == "planning" && awaited(&table) != who {
-            table.answer(&other, "PASS");
+        while table.game().phase == "planning" && table.awaited() != who {
+            table.answer(other, "PASS");
         }
     }
-    let orders = acts(&table, "orders");
+    let orders = table.acts("orders");
     let ahead = orders.iter().filter(|act| act.contains("\"ahead\":"));
-    let withdrawn = table.letters(&who);
+    let withdrawn = table.letters(who);
     let withdrawn = withdrawn
         .iter()
         .flat_map(|letter| letter.text.match_indices("is withdrawn"));
     let (ahead, withdrawn) = (ahead.count(), withdrawn.count());
     assert!(ahead > 0, "{orders:?}");
     assert_eq!(ahead + withdrawn, planned, "{orders:?}");
-    holds(&table);
+    table.holds();
 }
 
 /// The table of the README.

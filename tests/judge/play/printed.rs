@@ -47,24 +47,24 @@ fn played(edition: &str, seed: u8, seats: usize) -> (Table, Vec<Printed>) {
     let mut table = Table::playing(&opened);
     let mut printed = Vec::new();
     let mut before = String::new();
-    while game(&table).state == GameState::Running {
-        let who = awaited(&table);
-        let seat = game(&table).awaiting.unwrap();
-        if game(&table).phase != "planning" {
+    while table.game().state == GameState::Running {
+        let who = table.awaited();
+        let seat = table.game().awaiting.unwrap();
+        if table.game().phase != "planning" {
             for seat in seats_in(&table) {
-                let left = table.judge.store().standing_orders(game(&table).id, seat);
+                let left = table.judge.store().standing_orders(table.game().id, seat);
                 assert_eq!(left.unwrap(), [], "{edition} {seed}: left over by {before}");
             }
         }
-        let now = landfall::judge::table::replay(table.judge.store(), &game(&table)).unwrap();
-        let Some(lines) = example(&table.letter(&who).text) else {
-            let answer = proposed(&table, &who);
-            table.answer(&who, &answer);
+        let now = landfall::judge::table::replay(table.judge.store(), &table.game()).unwrap();
+        let Some(lines) = example(&table.letter(who).text) else {
+            let answer = proposed(&table, who);
+            table.answer(who, &answer);
             continue;
         };
         let action = planned(now.game.as_ref()).expect("examples of several are of plans");
         let kept = kept(&table, seat).len();
-        table.answer(&who, &lines);
+        table.answer(who, &lines);
         before.clone_from(&lines);
         let later = lines.lines().map(str::trim).skip(2);
         let actions = ACTIONS.iter().skip_while(|one| **one != action).skip(1);
@@ -76,7 +76,7 @@ fn played(edition: &str, seed: u8, seats: usize) -> (Table, Vec<Printed>) {
                 .collect::<Vec<_>>(),
             later.collect::<Vec<_>>(),
             "{edition} {seed}: all lines are kept: {}",
-            text(&table, &who)
+            table.text(who)
         );
         assert_eq!(new.len(), actions.clone().count());
         printed.extend(
@@ -95,13 +95,13 @@ fn played(edition: &str, seed: u8, seats: usize) -> (Table, Vec<Printed>) {
 }
 
 fn seats_in(table: &Table) -> Vec<u8> {
-    seats(table).iter().map(|row| row.seat).collect()
+    table.seats().iter().map(|row| row.seat).collect()
 }
 
 /// All that a seat has sent ahead, whatever became of it.
 fn kept(table: &Table, seat: u8) -> Vec<(u32, String, StandingFate)> {
     let store = table.judge.store();
-    let kept = store.all_standing_orders(game(table).id, seat).unwrap();
+    let kept = store.all_standing_orders(table.game().id, seat).unwrap();
     kept.into_iter()
         .map(|order| (order.order.no, order.order.text, order.fate))
         .collect()
@@ -110,10 +110,10 @@ fn kept(table: &Table, seat: u8) -> Vec<(u32, String, StandingFate)> {
 /// Each order of a ledger that was sent ahead, with the decision in which it was played.
 fn used(table: &Table) -> Vec<Printed> {
     let store = table.judge.store();
-    let blank = landfall::judge::table::blank(store, &game(table)).unwrap();
+    let blank = landfall::judge::table::blank(store, &table.game()).unwrap();
     let mut now = blank;
     let mut used = Vec::new();
-    for row in store.ledger(game(table).id).unwrap() {
+    for row in store.ledger(table.game().id).unwrap() {
         if row.kind == EntryKind::Event {
             now.replay(&row.body).unwrap();
             continue;
@@ -160,7 +160,7 @@ fn the_example_of_a_letter_sent_back_plays_each_line_in_its_own_decision() {
                 played_in_all += usize::from(was_used);
                 skipped += usize::from(!was_used);
             }
-            holds(&table);
+            table.holds();
         }
     }
     assert!(
@@ -183,20 +183,20 @@ fn the_lines_that_make_one_turn_of_neuland_play_that_turn() {
     for seed in [1, 2] {
         let mut table = Table::playing(&opening(title, &PEOPLE[..2], seed, &[]));
         for _ in 0..60 {
-            if game(&table).state != GameState::Running {
+            if table.game().state != GameState::Running {
                 break;
             }
-            let who = awaited(&table);
-            let letter = table.letter(&who);
+            let who = table.awaited();
+            let letter = table.letter(who);
             let Some(lines) = together(&letter.text) else {
-                let answer = proposed(&table, &who);
-                table.answer(&who, &answer);
+                let answer = proposed(&table, who);
+                table.answer(who, &answer);
                 continue;
             };
-            let before = acts(&table, "orders").len();
-            table.answer(&who, &lines.join("\n"));
-            let made = acts(&table, "orders");
-            assert_eq!(made.len(), before + 1, "{lines:?}: {}", text(&table, &who));
+            let before = table.acts("orders").len();
+            table.answer(who, &lines.join("\n"));
+            let made = table.acts("orders");
+            assert_eq!(made.len(), before + 1, "{lines:?}: {}", table.text(who));
             let act: serde_json::Value = serde_json::from_str(&made[before]).unwrap();
             let played: Vec<&str> = act["lines"]
                 .as_array()
@@ -208,7 +208,7 @@ fn the_lines_that_make_one_turn_of_neuland_play_that_turn() {
             let whole = played.len() == lines.len();
             halted += usize::from(!whole);
             turns += usize::from(whole);
-            let told = text(&table, &who);
+            let told = table.text(who);
             assert!(
                 whole || told.contains("not played"),
                 "{lines:?} {played:?}: {told}"

@@ -7,11 +7,11 @@ use super::*;
 #[test]
 fn the_last_answer_before_the_delay_is_over_is_played() {
     let mut table = people(2, &[("delay", "2h")]);
-    let who = awaited(&table);
-    let letter = table.letter(&who);
-    assert!(text(&table, &who).contains("Your answer is played 2 hours after it comes"));
+    let who = table.awaited();
+    let letter = table.letter(who);
+    assert!(table.says(who, "Your answer is played 2 hours after it comes"));
     let codes = letter.codes();
-    let seat = seats(&table)[usize::from(game(&table).awaiting.unwrap())].clone();
+    let seat = table.seats()[usize::from(table.game().awaiting.unwrap())].clone();
     let prompt = table
         .judge
         .store()
@@ -21,31 +21,31 @@ fn the_last_answer_before_the_delay_is_over_is_played() {
     let orders = [&codes[0], &codes[1]].map(|code| prompt[code].clone());
     assert_ne!(orders[0], orders[1]);
     for code in [&codes[0], &codes[1]] {
-        let mail = table.reply(&who, &letter, code);
+        let mail = table.reply(who, &letter, code);
         table.mailbox.post(mail);
         table.wait(TimeDelta::minutes(30));
-        assert!(text(&table, &who).contains("Accepted, and played at"));
+        assert!(table.says(who, "Accepted, and played at"));
     }
-    assert!(acts(&table, "orders").is_empty());
-    let mail = table.reply(&who, &letter, "PLACE nowhere");
+    assert!(table.acts("orders").is_empty());
+    let mail = table.reply(who, &letter, "PLACE nowhere");
     table.mailbox.post(mail);
     table.wait(TimeDelta::minutes(30));
-    assert!(acts(&table, "orders").is_empty());
+    assert!(table.acts("orders").is_empty());
     table.wait(TimeDelta::hours(1));
-    let played = acts(&table, "orders");
+    let played = table.acts("orders");
     assert_eq!(played.len(), 1);
     let line = format!("[\"{}\"]", orders[1]);
     assert!(played[0].contains(&line), "{line} in {played:?}");
-    assert_ne!(awaited(&table), who);
+    assert_ne!(table.awaited(), who);
     assert!(
         table
             .judge
             .store()
-            .second_thought(game(&table).id)
+            .second_thought(table.game().id)
             .unwrap()
             .is_none()
     );
-    holds(&table);
+    table.holds();
 }
 
 #[test]
@@ -55,18 +55,18 @@ fn while_an_answer_waits_its_player_is_told_so_and_nobody_else_is() {
         (("process", "on-command"), "Your answer (A0) is collected"),
     ] {
         let mut table = people(2, &[option]);
-        let who = awaited(&table);
+        let who = table.awaited();
         let other = PEOPLE[..2].iter().find(|other| **other != who).unwrap();
-        table.answer(&who, "A0");
-        assert!(!text(&table, &who).contains("our answer"));
+        table.answer(who, "A0");
+        assert!(!table.says(who, "our answer"));
         for wish in [
             "SHOW",
             "BANK",
             "PLACE nowhere",
             "PRESS TO ALL\nHi!\nENDPRESS",
         ] {
-            table.answer(&who, wish);
-            let told = text(&table, &who);
+            table.answer(who, wish);
+            let told = table.text(who);
             assert_eq!(told.matches(says).count(), 1, "{wish}: {told}");
             assert!(!told.contains("You still have until"), "{wish}: {told}");
             assert!(!told.contains("Without an answer"), "{wish}: {told}");
@@ -76,29 +76,29 @@ fn while_an_answer_waits_its_player_is_told_so_and_nobody_else_is() {
             (other, "SHOW"),
         ] {
             table.answer(from, wish);
-            let told = text(&table, other);
+            let told = table.text(other);
             assert!(!told.contains("our answer"), "{wish}: {told}");
         }
         table.answer(other, "PRESS TO ALL\nHello!\nENDPRESS");
-        assert!(text(&table, &who).contains(says), "{}", text(&table, &who));
+        assert!(table.says(who, says), "{}", table.text(who));
     }
 }
 
 #[test]
 fn an_answer_that_came_in_time_is_not_late_for_its_delay() {
     let mut table = people(2, &[("delay", "5h"), ("bank", "1d")]);
-    let who = awaited(&table);
-    let seat = game(&table).awaiting.unwrap();
-    table.now = game(&table).deadline.unwrap() - TimeDelta::hours(1);
-    table.answer(&who, "A0");
+    let who = table.awaited();
+    let seat = table.game().awaiting.unwrap();
+    table.now = table.game().deadline.unwrap() - TimeDelta::hours(1);
+    table.answer(who, "A0");
     table.wait(TimeDelta::hours(2));
-    assert!(acts(&table, "default").is_empty() && acts(&table, "orders").is_empty());
+    assert!(table.acts("default").is_empty() && table.acts("orders").is_empty());
     table.wait(TimeDelta::hours(3));
     assert_eq!(
-        (acts(&table, "orders").len(), acts(&table, "default").len()),
+        (table.acts("orders").len(), table.acts("default").len()),
         (1, 0)
     );
-    assert_eq!(seats(&table)[usize::from(seat)].bank_spent, 0);
+    assert_eq!(table.seats()[usize::from(seat)].bank_spent, 0);
 }
 
 #[test]
@@ -112,31 +112,31 @@ fn played_at_once(title: &Title) {
     let mut table = Table::playing(&opening(title, &PEOPLE[..2], 8, &[("delay", "2h")]));
     let mut at_once = 0;
     for _ in 0..60 {
-        let seat = game(&table).awaiting.unwrap();
-        let who = awaited(&table);
-        let before = acts(&table, "orders").len();
-        let asked = table.letters(&who).into_iter();
+        let seat = table.game().awaiting.unwrap();
+        let who = table.awaited();
+        let before = table.acts("orders").len();
+        let asked = table.letters(who).into_iter();
         let asked = asked
             .rev()
             .find(|letter| !letter.codes().is_empty())
             .unwrap();
         let code = asked.codes().into_iter().next().unwrap();
-        let mail = table.reply(&who, &asked, &code);
+        let mail = table.reply(who, &asked, &code);
         table.mailbox.post(mail);
         table.lap();
-        let played = acts(&table, "orders").len() > before;
+        let played = table.acts("orders").len() > before;
         if played {
             at_once += 1;
             assert_eq!(
-                game(&table).awaiting,
+                table.game().awaiting,
                 Some(seat),
                 "only what goes on is played at once"
             );
         } else {
             table.wait(TimeDelta::hours(2));
-            assert!(acts(&table, "orders").len() > before);
+            assert!(table.acts("orders").len() > before);
         }
     }
     assert!(at_once > 0);
-    holds(&table);
+    table.holds();
 }

@@ -7,6 +7,7 @@ use landfall::rules::{Awaiting, Seat, Seed, StandIn, Viewer};
 use landfall::store::GameState;
 
 use super::*;
+use crate::support::on_one_line;
 use crate::support::playout::{Plan, run};
 
 /// Its letters are still to come; a stand-in plays it all the same.
@@ -128,7 +129,7 @@ fn a_stand_in_is_an_opponent_that_every_letter_names() {
         let mut table = Table::playing(&opening);
         // A turn of Neuland is many decisions.
         for _ in 0..30 {
-            if acts(&table, "stood_in").len() >= 2 {
+            if table.acts("stood_in").len() >= 2 {
                 break;
             }
             let letter = table.letter(PEOPLE[0]);
@@ -140,16 +141,16 @@ fn a_stand_in_is_an_opponent_that_every_letter_names() {
             );
             table.answer(PEOPLE[0], &letter.codes()[0]);
         }
-        assert!(!acts(&table, "stood_in").is_empty(), "{}", title.name);
+        assert!(!table.acts("stood_in").is_empty(), "{}", title.name);
         let all: String = table
             .letters(PEOPLE[0])
             .iter()
-            .map(|letter| letter.text.split_whitespace().collect::<Vec<_>>().join(" "))
+            .map(|letter| on_one_line(&letter.text))
             .collect();
         let other = title.seat_names[1];
         assert!(all.contains(&format!("A stand-in (calm) decided for {other}.")));
-        assert_eq!(game(&table).awaiting, Some(0), "{}", first_of(title));
-        holds(&table);
+        assert_eq!(table.game().awaiting, Some(0), "{}", first_of(title));
+        table.holds();
     }
 }
 
@@ -158,9 +159,9 @@ fn stand_ins_play_a_whole_game_when_nobody_else_does() {
     for title in TITLES {
         let opening = opening(title, &["bot:calm", "bot:random"], 5, &[]);
         let table = Table::playing(&opening);
-        assert_eq!(game(&table).state, GameState::Over, "{}", title.name);
+        assert_eq!(table.game().state, GameState::Over, "{}", title.name);
         assert!(table.transport.all().is_empty(), "nobody is written to");
-        holds(&table);
+        table.holds();
     }
 }
 
@@ -181,23 +182,23 @@ fn what_a_default_order_names_stays_hidden_from_the_others() {
         ..opening(title, &PEOPLE[..3], 6, &[("misses", "none")])
     });
     let mut kept = 0;
-    while game(&table).state == GameState::Running && kept < 3 {
-        let seat = Seat::new(game(&table).awaiting.unwrap());
-        let who = awaited(&table);
-        if !table.letter(&who).text.contains("KEEP") {
-            let codes = table.letter(&who).codes();
+    while table.game().state == GameState::Running && kept < 3 {
+        let seat = Seat::new(table.game().awaiting.unwrap());
+        let who = table.awaited();
+        if !table.letter(who).text.contains("KEEP") {
+            let codes = table.letter(who).codes();
             let code = codes.iter().find(|code| *code != "A0").unwrap_or(&codes[0]);
-            table.answer(&who, code);
+            table.answer(who, code);
             continue;
         }
         until_closed(&mut table);
-        let act = acts(&table, "default").pop().unwrap();
+        let act = table.acts("default").pop().unwrap();
         if act.contains("KEEP") {
             kept += 1;
             let order = act.split("\"line\":\"").nth(1).unwrap();
             let card = order.split('"').next().unwrap().replace("KEEP ", "");
             for other in (0..3).filter(|other| *other != seat.number()) {
-                let text = text(&table, &address_of(&table, other));
+                let text = table.text(&table.address_of(other));
                 assert!(!text.contains(&card), "{card} in {text}");
                 assert!(text.contains("so the judge played the default order"));
             }
@@ -211,17 +212,13 @@ fn a_default_order_that_hides_nothing_is_told_to_all() {
     for name in ["new_world", "neuland"] {
         let title = landfall::games::title(name).unwrap();
         let mut table = Table::playing(&opening(title, &PEOPLE[..2], 4, &[("misses", "none")]));
-        let silent = awaited(&table);
+        let silent = table.awaited();
         let other = PEOPLE[..2].iter().find(|who| **who != silent).unwrap();
         until_closed(&mut table);
-        let act = acts(&table, "default").pop().unwrap();
+        let act = table.acts("default").pop().unwrap();
         let order = act.split("\"line\":\"").nth(1).unwrap();
         let order = order.split('"').next().unwrap();
         let told = format!("did not answer in time, so the judge played {order}");
-        assert!(
-            text(&table, other).contains(&told),
-            "{}",
-            text(&table, other)
-        );
+        assert!(table.says(other, &told), "{}", table.text(other));
     }
 }

@@ -6,11 +6,12 @@ use landfall::orders::order_set::Mode;
 use landfall::rules::{Awaiting, Seat, Seed, Viewer};
 
 use super::*;
+use crate::support::on_one_line;
 use crate::support::playout::{Plan, Playout, run};
 
 /// The game as the judge has it.
 fn state(table: &Table) -> Box<dyn AnyGame> {
-    table::replay(table.judge.store(), &game(table))
+    table::replay(table.judge.store(), &table.game())
         .unwrap()
         .game
 }
@@ -31,11 +32,12 @@ fn two_ahead(table: &Table) -> (String, Vec<String>) {
 
 fn standing(table: &Table, who: &str) -> usize {
     let store = table.judge.store();
-    let row = seats(table)
+    let row = table
+        .seats()
         .into_iter()
-        .find(|row| address_of(table, row.seat) == who);
+        .find(|row| table.address_of(row.seat) == who);
     store
-        .standing_orders(game(table).id, row.unwrap().seat)
+        .standing_orders(table.game().id, row.unwrap().seat)
         .unwrap()
         .len()
 }
@@ -43,49 +45,46 @@ fn standing(table: &Table, who: &str) -> usize {
 #[test]
 fn an_order_sent_ahead_answers_without_a_question() {
     let mut table = people(2, &[]);
-    let asked = awaited(&table);
+    let asked = table.awaited();
     let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
     let (mine, theirs) = two_ahead(&table);
     table.answer(other, &format!("AHEAD\n{}", theirs[0]));
-    assert!(text(&table, other).contains("Kept for later"));
+    assert!(table.says(other, "Kept for later"));
     let before = table.letters(other).len();
-    table.answer(&asked, &mine);
-    assert_eq!(awaited(&table), asked, "the other decision is made already");
+    table.answer(asked, &mine);
+    assert_eq!(table.awaited(), asked, "the other decision is made already");
     assert_eq!(table.letters(other).len(), before + 1);
     assert!(table.letter(other).codes().is_empty(), "nothing was asked");
     let told = format!("You had ordered this ahead (number 1: {}).", theirs[0]);
-    assert!(
-        text(&table, other).contains(&told),
-        "{}",
-        text(&table, other)
-    );
-    assert!(!text(&table, &asked).contains("ahead"));
+    assert!(table.says(other, &told), "{}", table.text(other));
+    assert!(!table.says(asked, "ahead"));
     assert_eq!(standing(&table, other), 0);
-    holds(&table);
+    table.holds();
 }
 
 #[test]
 fn to_everybody_else_it_is_an_order_like_any_other() {
     let told = |ahead: bool| {
         let mut table = people(2, &[]);
-        let asked = awaited(&table);
+        let asked = table.awaited();
         let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
         let (mine, theirs) = two_ahead(&table);
         if ahead {
             table.answer(other, &format!("AHEAD {}", theirs[0]));
         }
-        table.answer(&asked, &mine);
+        table.answer(asked, &mine);
         if !ahead {
             table.answer(other, &theirs[0]);
         }
-        let seat = seats(&table)
+        let seat = table
+            .seats()
             .into_iter()
-            .find(|row| address_of(&table, row.seat) == asked);
+            .find(|row| table.address_of(row.seat) == asked);
         let seat = Seat::new(seat.unwrap().seat);
         [Viewer::Public, Viewer::Seat(seat)].map(|viewer| {
             let house = table.judge.house();
             let store = table.judge.store();
-            landfall::judge::transcript::text(house, store, &game(&table), viewer).unwrap()
+            landfall::judge::transcript::text(house, store, &table.game(), viewer).unwrap()
         })
     };
     assert_eq!(told(true), told(false));
@@ -94,32 +93,35 @@ fn to_everybody_else_it_is_an_order_like_any_other() {
 #[test]
 fn one_that_is_unlawful_by_now_is_kept_and_told_and_the_player_is_asked() {
     let mut table = people(2, &[]);
-    let asked = awaited(&table);
+    let asked = table.awaited();
     let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
     let (mine, _) = two_ahead(&table);
     // The very place that the other player fills first.
     table.answer(other, &format!("AHEAD\n{mine}"));
-    table.answer(&asked, &mine);
-    assert_eq!(awaited(&table), *other);
-    assert!(text(&table, other).contains("was sent ahead for this decision and is not lawful now"));
+    table.answer(asked, &mine);
+    assert_eq!(table.awaited(), *other);
+    assert!(table.says(
+        other,
+        "was sent ahead for this decision and is not lawful now"
+    ));
     assert!(!table.letter(other).codes().is_empty());
     assert_eq!(standing(&table, other), 1);
     table.answer(other, "SHOW STANDING");
-    assert!(text(&table, other).contains(&format!("1: {mine}")));
+    assert!(table.says(other, &format!("1: {mine}")));
     table.answer(other, "DROP 2");
-    assert!(text(&table, other).contains("Nothing was withdrawn"));
+    assert!(table.says(other, "Nothing was withdrawn"));
     table.answer(other, "drop 1");
-    assert!(text(&table, other).contains("Withdrawn"));
+    assert!(table.says(other, "Withdrawn"));
     assert_eq!(standing(&table, other), 0);
     table.answer(other, "TOON VASTE");
-    assert!(text(&table, other).contains("No order of yours waits"));
+    assert!(table.says(other, "No order of yours waits"));
 }
 
 #[test]
 fn a_condition_looks_at_what_the_player_can_see() {
     for gone in [true, false] {
         let mut table = people(2, &[]);
-        let asked = awaited(&table);
+        let asked = table.awaited();
         let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
         let (mine, theirs) = two_ahead(&table);
         let taken = mine.split(' ').nth(1).unwrap();
@@ -128,42 +130,38 @@ fn a_condition_looks_at_what_the_player_can_see() {
         let (yes, no) = (theirs.first().unwrap(), theirs.last().unwrap());
         let cell = if gone { taken } else { untouched };
         table.answer(other, &format!("IF {cell} IS GONE THEN {yes} ELSE {no}"));
-        assert!(
-            text(&table, other).contains("Kept for later"),
-            "{}",
-            text(&table, other)
-        );
-        table.answer(&asked, &mine);
-        let played = acts(&table, "orders").pop().unwrap();
+        assert!(table.says(other, "Kept for later"), "{}", table.text(other));
+        table.answer(asked, &mine);
+        let played = table.acts("orders").pop().unwrap();
         let expected = if gone { yes } else { no };
         assert!(
             played.contains(&format!("\"{expected}\"")),
             "{played} is not {expected}"
         );
-        holds(&table);
+        table.holds();
     }
 }
 
 #[test]
 fn conditions_are_read_in_dutch_and_answer_the_present_question_too() {
     let mut table = people(2, &[]);
-    let asked = awaited(&table);
+    let asked = table.awaited();
     let mine = state(&table)
-        .legal_lines(Seat::new(game(&table).awaiting.unwrap()))
+        .legal_lines(Seat::new(table.game().awaiting.unwrap()))
         .remove(0);
     let cell = mine.split(' ').nth(1).unwrap();
     let dutch = mine.replace("PLACE", "LEG").replace("TURN", "DRAAI");
-    table.answer(&asked, &format!("ALS {cell} IS ER DAN {dutch}"));
-    assert_eq!(acts(&table, "orders").len(), 1);
-    assert_ne!(awaited(&table), asked);
-    assert!(text(&table, &asked).contains("You had ordered this ahead"));
-    holds(&table);
+    table.answer(asked, &format!("ALS {cell} IS ER DAN {dutch}"));
+    assert_eq!(table.acts("orders").len(), 1);
+    assert_ne!(table.awaited(), asked);
+    assert!(table.says(asked, "You had ordered this ahead"));
+    table.holds();
 }
 
 #[test]
 fn lines_that_cannot_be_kept_are_named_and_none_is_kept() {
     let mut table = people(2, &[]);
-    let who = awaited(&table);
+    let who = table.awaited();
     for (lines, says) in [
         (
             "AHEAD\nPLACE W1-05 TURN 0\nJUMP high",
@@ -187,12 +185,8 @@ fn lines_that_cannot_be_kept_are_named_and_none_is_kept() {
             "There is no order where one should stand",
         ),
     ] {
-        table.answer(&who, lines);
-        assert!(
-            text(&table, &who).contains(says),
-            "{lines}: {}",
-            text(&table, &who)
-        );
+        table.answer(who, lines);
+        assert!(table.says(who, says), "{lines}: {}", table.text(who));
     }
     let deep = "IF W1-05 IS GONE THEN ".repeat(20);
     let long = "IF W1-05 IS GONE THEN ".repeat(2_000);
@@ -213,39 +207,39 @@ fn lines_that_cannot_be_kept_are_named_and_none_is_kept() {
         ),
         (huge, "more text than I read"),
     ] {
-        table.answer(&who, &format!("AHEAD\n{line}"));
-        let letter = text(&table, &who);
+        table.answer(who, &format!("AHEAD\n{line}"));
+        let letter = table.text(who);
         assert!(letter.contains(says), "{says}: {letter}");
         assert!(letter.len() < 10_000, "{says}: {}", letter.len());
     }
     let many = ["PLACE W1-05 TURN 0"; 41].join("\n");
-    table.answer(&who, &format!("AHEAD\n{many}"));
-    assert!(text(&table, &who).contains("cannot wait at a time"));
-    assert_eq!(standing(&table, &who), 0);
-    assert!(acts(&table, "orders").is_empty());
+    table.answer(who, &format!("AHEAD\n{many}"));
+    assert!(table.says(who, "cannot wait at a time"));
+    assert_eq!(standing(&table, who), 0);
+    assert!(table.acts("orders").is_empty());
 }
 
 #[test]
 fn orders_for_now_stand_above_those_for_later() {
     let mut table = people(2, &[]);
-    let who = awaited(&table);
-    table.answer(&who, "A0\nAHEAD\nPLACE W1-05 TURN 0\nPLACE W1-06 TURN 1");
-    assert_eq!(acts(&table, "orders").len(), 1);
-    assert_eq!(standing(&table, &who), 2);
+    let who = table.awaited();
+    table.answer(who, "A0\nAHEAD\nPLACE W1-05 TURN 0\nPLACE W1-06 TURN 1");
+    assert_eq!(table.acts("orders").len(), 1);
+    assert_eq!(standing(&table, who), 2);
 }
 
 #[test]
 fn what_is_kept_beside_orders_is_told_in_the_letter_that_plays_them() {
     for options in [&[][..], &[("delay", "2h")], &[("process", "on-command")]] {
         let mut table = people(2, options);
-        let who = awaited(&table);
-        let before = table.letters(&who).len();
+        let who = table.awaited();
+        let before = table.letters(who).len();
         table.answer(
-            &who,
+            who,
             "A0\nAHEAD\nPLACE W1-05 TURN 0\nALWAYS PLACE W1-06 TURN 1",
         );
-        let told = text(&table, &who);
-        assert_eq!(table.letters(&who).len() - before, 1, "{told}");
+        let told = table.text(who);
+        assert_eq!(table.letters(who).len() - before, 1, "{told}");
         assert!(
             told.contains("PLACE W1-05 TURN 0 kept for later, number 1"),
             "{told}"
@@ -260,10 +254,10 @@ fn what_is_kept_beside_orders_is_told_in_the_letter_that_plays_them() {
 #[test]
 fn what_stands_below_orders_that_cannot_be_used_is_not_kept_and_told() {
     let mut table = people(2, &[]);
-    let who = awaited(&table);
+    let who = table.awaited();
     for wrong in ["Z99", "PLACE W9-09 TURN 0", "PLEASE"] {
-        table.answer(&who, &format!("{wrong}\nAHEAD\nPLACE W1-05 TURN 0"));
-        let told = text(&table, &who);
+        table.answer(who, &format!("{wrong}\nAHEAD\nPLACE W1-05 TURN 0"));
+        let told = table.text(who);
         let nothing = ["Nothing was played", "There was nothing in your mail"];
         assert!(
             nothing.iter().any(|nothing| told.contains(nothing)),
@@ -273,28 +267,28 @@ fn what_stands_below_orders_that_cannot_be_used_is_not_kept_and_told() {
             told.contains("PLACE W1-05 TURN 0 not kept for later"),
             "{told}"
         );
-        assert_eq!(standing(&table, &who), 0, "{wrong}");
+        assert_eq!(standing(&table, who), 0, "{wrong}");
     }
     // Sent once more as a whole, it waits once.
-    table.answer(&who, "A0\nAHEAD\nPLACE W1-05 TURN 0");
-    assert_eq!(standing(&table, &who), 1);
+    table.answer(who, "A0\nAHEAD\nPLACE W1-05 TURN 0");
+    assert_eq!(standing(&table, who), 1);
 }
 
 #[test]
 fn of_orders_and_lines_that_cannot_be_kept_one_letter_tells_all() {
     let mut table = people(2, &[]);
-    let who = awaited(&table);
-    table.answer(&who, "Z99\nAHEAD\nJUMP high\nPLACE W1-05 TURN 0");
-    let told = text(&table, &who);
+    let who = table.awaited();
+    table.answer(who, "Z99\nAHEAD\nJUMP high\nPLACE W1-05 TURN 0");
+    let told = table.text(who);
     assert!(told.contains("There is no code Z99"), "{told}");
     assert!(
         told.contains("No order of this game begins with JUMP"),
         "{told}"
     );
-    let before = table.letters(&who).len();
-    table.answer(&who, "A0\nAHEAD\nJUMP high\nPLACE W1-05 TURN 0");
-    let told = text(&table, &who);
-    assert_eq!(table.letters(&who).len() - before, 1, "{told}");
+    let before = table.letters(who).len();
+    table.answer(who, "A0\nAHEAD\nJUMP high\nPLACE W1-05 TURN 0");
+    let told = table.text(who);
+    assert_eq!(table.letters(who).len() - before, 1, "{told}");
     assert!(told.contains("Played: "), "{told}");
     assert!(
         told.contains("No order of this game begins with JUMP"),
@@ -304,13 +298,13 @@ fn of_orders_and_lines_that_cannot_be_kept_one_letter_tells_all() {
         told.contains("PLACE W1-05 TURN 0 not kept for later"),
         "{told}"
     );
-    assert_eq!(standing(&table, &who), 0);
+    assert_eq!(standing(&table, who), 0);
 }
 
 #[test]
 fn a_preview_tells_what_would_be_kept_and_keeps_nothing() {
     let mut table = people(2, &[]);
-    let who = awaited(&table);
+    let who = table.awaited();
     for (text, told) in [
         (
             "PREVIEW A0\nAHEAD\nPLACE W1-05 TURN 0",
@@ -329,22 +323,22 @@ fn a_preview_tells_what_would_be_kept_and_keeps_nothing() {
             "PLACE W1-05 TURN 0 not kept for later",
         ),
     ] {
-        table.answer(&who, text);
-        let letter = self::text(&table, &who);
+        table.answer(who, text);
+        let letter = table.text(who);
         assert!(letter.contains(told), "{text}: {letter}");
         assert!(!letter.contains("not read as an order"), "{text}: {letter}");
-        assert_eq!(standing(&table, &who), 0, "{text}");
-        assert!(acts(&table, "orders").is_empty(), "{text}");
+        assert_eq!(standing(&table, who), 0, "{text}");
+        assert!(table.acts("orders").is_empty(), "{text}");
     }
 }
 
 #[test]
 fn what_stands_below_orders_that_come_too_late_is_kept_and_told() {
     let mut table = people(2, &[]);
-    let who = awaited(&table);
-    table.answer(&who, "A0");
-    table.answer(&who, "B0\nAHEAD\nPLACE W1-N5 TURN 0");
-    let letters = table.letters(&who);
+    let who = table.awaited();
+    table.answer(who, "A0");
+    table.answer(who, "B0\nAHEAD\nPLACE W1-N5 TURN 0");
+    let letters = table.letters(who);
     let told: Vec<&str> = letters
         .iter()
         .rev()
@@ -354,18 +348,18 @@ fn what_stands_below_orders_that_come_too_late_is_kept_and_told() {
     let told = told.concat();
     assert!(told.contains("it is not your decision now"), "{told}");
     assert!(told.contains("Kept for later"), "{told}");
-    assert_eq!(standing(&table, &who), 1);
+    assert_eq!(standing(&table, who), 1);
 }
 
 #[test]
 fn a_mail_without_its_tag_keeps_nothing_before_it_is_confirmed() {
     let mut table = people(2, &[]);
-    let who = awaited(&table);
-    table.write(&who, "", "AHEAD\nPLACE W1-05 TURN 0");
-    assert_eq!(standing(&table, &who), 0);
-    assert!(text(&table, &who).contains("Nothing has been played"));
+    let who = table.awaited();
+    table.write(who, "", "AHEAD\nPLACE W1-05 TURN 0");
+    assert_eq!(standing(&table, who), 0);
+    assert!(table.says(who, "Nothing has been played"));
     table.write("mallory@example.org", "", "SHOW STANDING");
-    assert!(text(&table, "mallory@example.org").contains("I cannot be sure"));
+    assert!(table.says("mallory@example.org", "I cannot be sure"));
 }
 
 /// A game of Race of two, planned ahead.
@@ -377,39 +371,39 @@ fn race(seed: u8) -> Table {
 #[test]
 fn a_round_of_race_is_planned_in_one_mail() {
     let mut table = race(3);
-    while game(&table).phase != "planning" {
-        let who = awaited(&table);
-        table.answer(&who, "PASS");
+    while table.game().phase != "planning" {
+        let who = table.awaited();
+        table.answer(who, "PASS");
     }
-    let who = awaited(&table);
-    let asked = table.letters(&who).len();
-    table.answer(&who, "PASS\nAHEAD\nALWAYS PASS");
-    let other = awaited(&table);
+    let who = table.awaited();
+    let asked = table.letters(who).len();
+    table.answer(who, "PASS\nAHEAD\nALWAYS PASS");
+    let other = table.awaited();
     assert_ne!(other, who);
     for _ in 0..3 {
-        assert_eq!(awaited(&table), other);
-        table.answer(&other, "PASS");
+        assert_eq!(table.awaited(), other);
+        table.answer(other, "PASS");
     }
-    let since = &table.letters(&who)[asked..];
+    let since = &table.letters(who)[asked..];
     assert!(
         since.iter().all(|letter| letter.codes().is_empty()),
         "never asked again"
     );
-    table.answer(&who, "DROP ALL");
-    assert_eq!(standing(&table, &who), 0);
-    holds(&table);
+    table.answer(who, "DROP ALL");
+    assert_eq!(standing(&table, who), 0);
+    table.holds();
 }
 
 #[test]
 fn an_order_for_another_decision_is_passed_over_and_pass_waits_for_it() {
     let mut table = race(3);
-    let who = awaited(&table);
+    let who = table.awaited();
     // Ships are settled in a later phase; the land phase is asked about as ever.
-    table.answer(&who, "AHEAD\nSETTLE swallow AT nova-scotia 1\nPASS");
-    assert_eq!(awaited(&table), who);
-    assert!(acts(&table, "orders").is_empty());
-    assert!(!text(&table, &who).contains("not lawful now"));
-    assert_eq!(standing(&table, &who), 2);
+    table.answer(who, "AHEAD\nSETTLE swallow AT nova-scotia 1\nPASS");
+    assert_eq!(table.awaited(), who);
+    assert!(table.acts("orders").is_empty());
+    assert!(!table.says(who, "not lawful now"));
+    assert_eq!(standing(&table, who), 2);
 }
 
 #[test]
@@ -490,16 +484,16 @@ fn conditions_name_the_things_of_each_title() {
                 thing => thing.to_owned(),
             };
             assert_eq!(is_there(&thing), Some(there), "{} {thing}", title.name);
-            let who = awaited(&table);
-            table.answer(&who, &format!("IF {thing} IS GONE THEN {no} ELSE {yes}"));
-            let played = acts(&table, "orders").pop().unwrap_or_default();
+            let who = table.awaited();
+            table.answer(who, &format!("IF {thing} IS GONE THEN {no} ELSE {yes}"));
+            let played = table.acts("orders").pop().unwrap_or_default();
             let expected = if there { yes } else { no };
             assert!(
                 played.contains(&format!("\"{expected}\"")),
                 "{thing}: {played} is not {expected}: {}",
-                text(&table, &who)
+                table.text(who)
             );
-            holds(&table);
+            table.holds();
         }
     }
 }
@@ -511,7 +505,7 @@ fn an_order_sent_ahead_spares_the_question_in_every_title() {
         let mut table = Table::playing(&opening(title, &PEOPLE[..2], 3, &[]));
         let mut spared = false;
         for _ in 0..40 {
-            let asked = awaited(&table);
+            let asked = table.awaited();
             let other = PEOPLE[..2].iter().find(|who| **who != asked).unwrap();
             let now = state(&table);
             let Awaiting::Seat(seat) = now.awaiting() else {
@@ -524,25 +518,22 @@ fn an_order_sent_ahead_spares_the_question_in_every_title() {
             let next = match after.awaiting() {
                 Awaiting::Seat(next) if next != seat => next,
                 Awaiting::Seat(_) | Awaiting::Over => {
-                    table.answer(&asked, &mine);
+                    table.answer(asked, &mine);
                     continue;
                 }
             };
             let theirs = after.legal_lines(next);
             table.answer(other, &format!("AHEAD\n{}", theirs[0]));
-            assert_eq!(standing(&table, other), 1, "{}", text(&table, other));
+            assert_eq!(standing(&table, other), 1, "{}", table.text(other));
             let before = table.letters(other).len();
-            table.answer(&asked, &mine);
+            table.answer(asked, &mine);
             if standing(&table, other) == 1 {
                 table.answer(other, "DROP ALL");
                 table.answer(other, &theirs[0]);
                 continue;
             }
             let new = table.letters(other).split_off(before);
-            let said: Vec<String> = new
-                .iter()
-                .map(|letter| letter.text.split_whitespace().collect::<Vec<_>>().join(" "))
-                .collect();
+            let said: Vec<String> = new.iter().map(|letter| on_one_line(&letter.text)).collect();
             assert!(
                 said.iter()
                     .any(|text| text.contains("You had ordered this ahead"))
@@ -552,7 +543,7 @@ fn an_order_sent_ahead_spares_the_question_in_every_title() {
             break;
         }
         assert!(spared, "{}", title.name);
-        holds(&table);
+        table.holds();
     }
 }
 
@@ -564,7 +555,7 @@ fn a_policy_keeps_cards_without_a_question() {
         table.answer(who, "ALWAYS KEEP ship points gold\nALWAYS KEEP BEST");
     }
     let kept = |table: &Table| {
-        let orders = acts(table, "orders").into_iter();
+        let orders = table.acts("orders").into_iter();
         let kept = orders.filter(|act| act.contains("[\"KEEP "));
         kept.inspect(|act| assert!(act.contains("\"ahead\":"), "{act}"))
             .count()
@@ -573,18 +564,18 @@ fn a_policy_keeps_cards_without_a_question() {
         if kept(&table) > 1 {
             break;
         }
-        let who = awaited(&table);
-        let asked = table.letters(&who).into_iter().rev();
+        let who = table.awaited();
+        let asked = table.letters(who).into_iter().rev();
         let letter = asked
             .into_iter()
             .find(|letter| !letter.codes().is_empty())
             .unwrap();
         assert!(!letter.text.contains("KEEP card"), "{}", letter.text);
-        let mail = table.reply(&who, &letter, &letter.codes()[0]);
+        let mail = table.reply(who, &letter, &letter.codes()[0]);
         table.mailbox.post(mail);
         table.lap();
     }
     assert!(kept(&table) > 1, "cards were kept");
     assert!(standing(&table, PEOPLE[0]) == 2 && standing(&table, PEOPLE[1]) == 2);
-    holds(&table);
+    table.holds();
 }

@@ -13,7 +13,7 @@ fn playing(title: &str, entries: &[(&str, &str)]) -> Table {
 
 /// The number of the turn that a game waits for.
 fn turn(table: &Table) -> Option<u32> {
-    let game = table::replay(table.judge.store(), &game(table))
+    let game = table::replay(table.judge.store(), &table.game())
         .unwrap()
         .game;
     game.turn()
@@ -23,8 +23,8 @@ fn turn(table: &Table) -> Option<u32> {
 /// is any.
 fn answer_within(table: &mut Table) -> bool {
     let store = table.judge.store();
-    let state = table::replay(store, &game(table)).unwrap().game;
-    let seat = landfall::rules::Seat::new(game(table).awaiting.unwrap());
+    let state = table::replay(store, &table.game()).unwrap().game;
+    let seat = landfall::rules::Seat::new(table.game().awaiting.unwrap());
     let lines = state.legal_lines(seat);
     let within = lines.iter().find(|line| {
         let mode = landfall::orders::order_set::Mode::Play;
@@ -34,36 +34,36 @@ fn answer_within(table: &mut Table) -> bool {
     let Some(line) = within.cloned() else {
         return false;
     };
-    let who = awaited(table);
-    let asked = table.letters(&who).into_iter().rev();
+    let who = table.awaited();
+    let asked = table.letters(who).into_iter().rev();
     let asked = asked.into_iter().find(|letter| !letter.codes().is_empty());
-    let mail = table.reply(&who, &asked.unwrap(), &line);
+    let mail = table.reply(who, &asked.unwrap(), &line);
     table.mailbox.post(mail);
     table.lap();
     true
 }
 
 fn misses(table: &Table, seat: u8) -> u32 {
-    seats(table)[usize::from(seat)].misses
+    table.seats()[usize::from(seat)].misses
 }
 
 #[test]
 fn single_orders_do_not_start_the_clock_again() {
     for title in ["neuland", "race"] {
         let mut table = playing(title, &[]);
-        let seat = game(&table).awaiting.unwrap();
-        let (deadline, number) = (game(&table).deadline.unwrap(), turn(&table));
+        let seat = table.game().awaiting.unwrap();
+        let (deadline, number) = (table.game().deadline.unwrap(), turn(&table));
         table.now = deadline - TimeDelta::hours(2);
         table.lap();
         assert!(answer_within(&mut table), "{title}: an order within a turn");
-        assert_eq!((game(&table).awaiting, turn(&table)), (Some(seat), number));
-        assert_eq!(game(&table).deadline, Some(deadline), "{title}");
-        assert_eq!(game(&table).closes_at, Some(deadline), "{title}");
+        assert_eq!((table.game().awaiting, turn(&table)), (Some(seat), number));
+        assert_eq!(table.game().deadline, Some(deadline), "{title}");
+        assert_eq!(table.game().closes_at, Some(deadline), "{title}");
         table.now = deadline;
         table.lap();
-        assert_ne!((game(&table).awaiting, turn(&table)), (Some(seat), number));
+        assert_ne!((table.game().awaiting, turn(&table)), (Some(seat), number));
         assert_eq!(misses(&table, seat), 1, "{title}");
-        holds(&table);
+        table.holds();
     }
 }
 
@@ -72,21 +72,21 @@ fn a_silent_turn_is_missed_once_and_over_at_once() {
     for nmr in ["default", "skip-to-bot"] {
         for title in ["neuland", "race", "new_world"] {
             let mut table = playing(title, &[("nmr", nmr)]);
-            let (seat, number) = (game(&table).awaiting.unwrap(), turn(&table));
+            let (seat, number) = (table.game().awaiting.unwrap(), turn(&table));
             until_closed(&mut table);
-            let now = (game(&table).awaiting, turn(&table));
+            let now = (table.game().awaiting, turn(&table));
             assert_ne!(now, (Some(seat), number), "{title} {nmr}: the turn is over");
             assert_eq!(misses(&table, seat), 1, "{title} {nmr}");
-            let row = &seats(&table)[usize::from(seat)];
+            let row = &table.seats()[usize::from(seat)];
             assert_eq!(
                 (row.offered, &row.stand_in),
                 (false, &None),
                 "{title} {nmr}"
             );
-            let missed = acts(&table, "overtime");
+            let missed = table.acts("overtime");
             let missed = missed.iter().filter(|act| act.contains("\"missed\":true"));
             assert_eq!(missed.count(), 1, "{title} {nmr}");
-            holds(&table);
+            table.holds();
         }
     }
 }
@@ -95,44 +95,44 @@ fn a_silent_turn_is_missed_once_and_over_at_once() {
 fn with_wait_and_vote_a_turn_is_missed_once_however_long_it_takes() {
     for nmr in ["wait", "vote"] {
         let mut table = playing("neuland", &[("nmr", nmr), ("misses", "3")]);
-        let seat = game(&table).awaiting.unwrap();
+        let seat = table.game().awaiting.unwrap();
         until_closed(&mut table);
         let other = PEOPLE[..2]
             .iter()
-            .find(|who| **who != awaited(&table))
+            .find(|who| **who != table.awaited())
             .unwrap();
         if nmr == "vote" {
             table.answer(other, "VOTE WAIT");
         }
         until_closed(&mut table);
         assert_eq!(misses(&table, seat), 1, "{nmr}");
-        assert!(!seats(&table)[usize::from(seat)].offered, "{nmr}");
+        assert!(!table.seats()[usize::from(seat)].offered, "{nmr}");
         until_closed(&mut table);
         assert_eq!(misses(&table, seat), 1, "{nmr}");
         assert!(
-            seats(&table)[usize::from(seat)].offered,
+            table.seats()[usize::from(seat)].offered,
             "{nmr}: three times are over"
         );
-        holds(&table);
+        table.holds();
     }
 }
 
 #[test]
 fn the_reserve_pays_for_a_turn_once() {
     let mut table = playing("neuland", &[("bank", "2d")]);
-    let seat = game(&table).awaiting.unwrap();
-    let spent = |table: &Table| seats(table)[usize::from(seat)].bank_spent;
-    let (deadline, closes_at) = (game(&table).deadline.unwrap(), game(&table).closes_at);
+    let seat = table.game().awaiting.unwrap();
+    let spent = |table: &Table| table.seats()[usize::from(seat)].bank_spent;
+    let (deadline, closes_at) = (table.game().deadline.unwrap(), table.game().closes_at);
     table.now = deadline + TimeDelta::hours(5);
     table.lap();
     assert!(answer_within(&mut table));
     assert_eq!(spent(&table), 5 * 3_600);
-    assert_eq!(game(&table).closes_at, closes_at);
+    assert_eq!(table.game().closes_at, closes_at);
     table.wait(TimeDelta::hours(3));
-    let who = awaited(&table);
-    table.answer(&who, "END");
+    let who = table.awaited();
+    table.answer(who, "END");
     assert_eq!(spent(&table), 8 * 3_600, "eight hours, and not thirteen");
-    holds(&table);
+    table.holds();
 }
 
 #[test]
@@ -140,37 +140,37 @@ fn each_turn_has_its_own_time() {
     let mut table = playing("neuland", &[]);
     for _ in 0..12 {
         table.wait(TimeDelta::hours(1));
-        let who = awaited(&table);
-        let before = (game(&table).awaiting, turn(&table));
+        let who = table.awaited();
+        let before = (table.game().awaiting, turn(&table));
         answer_within(&mut table);
-        table.answer(&who, "END");
-        if (game(&table).awaiting, turn(&table)) != before {
-            let deadline = game(&table).deadline.unwrap();
+        table.answer(who, "END");
+        if (table.game().awaiting, turn(&table)) != before {
+            let deadline = table.game().deadline.unwrap();
             assert_eq!(deadline - table.now, TimeDelta::days(3));
         }
     }
-    holds(&table);
+    table.holds();
 }
 
 #[test]
 fn what_an_order_of_the_last_moment_brings_can_be_answered_and_not_for_ever() {
     let mut table = playing("neuland", &[]);
-    let deadline = game(&table).deadline.unwrap();
+    let deadline = table.game().deadline.unwrap();
     table.now = deadline - TimeDelta::minutes(1);
     table.lap();
     assert!(answer_within(&mut table));
-    let last = game(&table).closes_at.unwrap();
+    let last = table.game().closes_at.unwrap();
     assert_eq!(last - table.now, TimeDelta::hours(1));
     assert_eq!(
-        game(&table).deadline,
+        table.game().deadline,
         Some(last),
         "what is told is what counts"
     );
     table.now = last - TimeDelta::minutes(1);
     if answer_within(&mut table) {
-        assert_eq!(game(&table).closes_at, Some(last));
+        assert_eq!(table.game().closes_at, Some(last));
     }
-    holds(&table);
+    table.holds();
 }
 
 #[test]

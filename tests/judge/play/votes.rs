@@ -7,32 +7,32 @@ use super::*;
 use crate::judge::desk::command;
 
 /// A game of `count` in which the others have been asked to vote; the silent player and the others.
-fn called(count: usize) -> (Table, String, Vec<String>) {
+fn called(count: usize) -> (Table, &'static str, Vec<String>) {
     let mut table = people(count, &[("nmr", "vote")]);
-    let silent = awaited(&table);
-    assert!(text(&table, &silent).contains("Without an answer the others vote"));
+    let silent = table.awaited();
+    assert!(table.says(silent, "Without an answer the others vote"));
     until_closed(&mut table);
-    let others = others(&table, &silent);
+    let others = others(&table, silent);
     (table, silent, others)
 }
 
 /// All players but one.
 fn others(table: &Table, silent: &str) -> Vec<String> {
     let all = (0..)
-        .zip(seats(table))
-        .map(|(seat, _)| address_of(table, seat));
+        .zip(table.seats())
+        .map(|(seat, _)| table.address_of(seat));
     all.filter(|who| who != silent).collect()
 }
 
 #[test]
 fn more_than_half_of_the_others_decide() {
     let (mut table, silent, others) = called(4);
-    assert!(text(&table, &others[0]).contains("What shall happen?"));
-    assert!(text(&table, &silent).contains("the others vote on what happens without you"));
+    assert!(table.says(&others[0], "What shall happen?"));
+    assert!(table.says(silent, "the others vote on what happens without you"));
     table.answer(&others[0], "VOTE DEFAULT");
-    assert!(acts(&table, "default").is_empty());
-    let (told, seat) = (text(&table, &others[0]), game(&table).awaiting.unwrap());
-    let seat = &seats(&table)[usize::from(seat)].name;
+    assert!(table.acts("default").is_empty());
+    let (told, seat) = (table.text(&others[0]), table.game().awaiting.unwrap());
+    let seat = &table.seats()[usize::from(seat)].name;
     assert!(
         told.contains(&format!("Your vote on {seat} is noted: DEFAULT.")),
         "{told}"
@@ -41,51 +41,51 @@ fn more_than_half_of_the_others_decide() {
     assert!(told.contains("(that time is over)"), "{told}");
     table.answer(&others[1], "VOTE WAIT");
     table.answer(&others[1], "vote default");
-    assert_eq!(acts(&table, "default").len(), 1);
-    assert_ne!(awaited(&table), silent);
-    holds(&table);
+    assert_eq!(table.acts("default").len(), 1);
+    assert_ne!(table.awaited(), silent);
+    table.holds();
 }
 
 #[test]
 fn a_vote_for_a_stand_in_offers_the_seat() {
     let (mut table, silent, others) = called(2);
     table.answer(&others[0], "VOTE STAND-IN");
-    assert_eq!(acts(&table, "stood_in").len(), 1);
-    assert_eq!(acts(&table, "offered").len(), 1);
-    assert_ne!(awaited(&table), silent);
-    holds(&table);
+    assert_eq!(table.acts("stood_in").len(), 1);
+    assert_eq!(table.acts("offered").len(), 1);
+    assert_ne!(table.awaited(), silent);
+    table.holds();
 }
 
 #[test]
 fn a_vote_to_wait_waits_and_an_answer_still_counts() {
     let (mut table, silent, others) = called(2);
     table.answer(&others[0], "STEM WACHT");
-    assert!(text(&table, &silent).contains("The vote has been to wait"));
-    let asked = table.letters(&silent).into_iter();
+    assert!(table.says(silent, "The vote has been to wait"));
+    let asked = table.letters(silent).into_iter();
     let asked = asked
         .rev()
         .find(|letter| !letter.codes().is_empty())
         .unwrap();
-    let mail = table.reply(&silent, &asked, "A0");
+    let mail = table.reply(silent, &asked, "A0");
     table.mailbox.post(mail);
     table.lap();
-    assert_eq!(awaited(&table), others[0]);
+    assert_eq!(table.awaited(), others[0]);
 }
 
 #[test]
 fn after_a_vote_to_wait_the_seat_is_offered_in_the_end_and_votes_still_count() {
     let (mut table, silent, others) = called(2);
     table.answer(&others[0], "VOTE WAIT");
-    assert!(text(&table, &others[0]).contains("another vote still counts"));
+    assert!(table.says(&others[0], "another vote still counts"));
     until_closed(&mut table);
-    assert_eq!(game(&table).closes_at, None, "the game goes on waiting");
-    assert_eq!(acts(&table, "offered").len(), 1);
-    assert!(text(&table, &others[0]).contains("TAKE OVER game-1"));
-    assert_eq!(awaited(&table), silent);
+    assert_eq!(table.game().closes_at, None, "the game goes on waiting");
+    assert_eq!(table.acts("offered").len(), 1);
+    assert!(table.says(&others[0], "TAKE OVER game-1"));
+    assert_eq!(table.awaited(), silent);
     table.answer(&others[0], "VOTE DEFAULT");
-    assert_eq!(acts(&table, "default").len(), 1);
-    assert_ne!(awaited(&table), silent);
-    holds(&table);
+    assert_eq!(table.acts("default").len(), 1);
+    assert_ne!(table.awaited(), silent);
+    table.holds();
 }
 
 #[test]
@@ -93,12 +93,12 @@ fn without_enough_votes_the_default_order_is_played_in_the_end() {
     let (mut table, _, others) = called(3);
     table.answer(&others[0], "VOTE WAIT");
     until_closed(&mut table);
-    assert_eq!(acts(&table, "default").len(), 1);
+    assert_eq!(table.acts("default").len(), 1);
     assert!(
         table
             .judge
             .store()
-            .ballots(game(&table).id)
+            .ballots(table.game().id)
             .unwrap()
             .is_empty()
     );
@@ -109,20 +109,20 @@ fn a_decision_on_which_nobody_agrees_is_missed_once() {
     let (mut table, silent, others) = called(3);
     table.answer(&others[0], "VOTE WAIT");
     table.answer(&others[1], "VOTE STAND-IN");
-    let seat = game(&table).awaiting.unwrap();
+    let seat = table.game().awaiting.unwrap();
     until_closed(&mut table);
-    assert_eq!(acts(&table, "default").len(), 1);
-    assert!(acts(&table, "offered").is_empty(), "it was one decision");
-    assert_eq!(seats(&table)[usize::from(seat)].misses, 1);
-    while game(&table).awaiting != Some(seat) {
-        let who = awaited(&table);
-        table.answer(&who, "A0");
+    assert_eq!(table.acts("default").len(), 1);
+    assert!(table.acts("offered").is_empty(), "it was one decision");
+    assert_eq!(table.seats()[usize::from(seat)].misses, 1);
+    while table.game().awaiting != Some(seat) {
+        let who = table.awaited();
+        table.answer(who, "A0");
     }
     until_closed(&mut table);
-    assert_eq!(awaited(&table), silent, "the others vote again");
+    assert_eq!(table.awaited(), silent, "the others vote again");
     until_closed(&mut table);
-    assert_eq!(acts(&table, "offered").len(), 1, "two decisions in a row");
-    holds(&table);
+    assert_eq!(table.acts("offered").len(), 1, "two decisions in a row");
+    table.holds();
 }
 
 #[test]
@@ -136,28 +136,28 @@ fn the_time_of_a_vote_counts_the_weekdays_of_the_game() {
             .parse::<chrono::DateTime<chrono::Utc>>()
             .unwrap()
     );
-    let left = game(&table).closes_at.unwrap() - table.now;
+    let left = table.game().closes_at.unwrap() - table.now;
     assert_eq!(left, TimeDelta::days(5));
 }
 
 #[test]
 fn nobody_votes_on_anything_else() {
     let mut table = people(2, &[("nmr", "vote")]);
-    let asked = awaited(&table);
+    let asked = table.awaited();
     let other = PEOPLE.iter().find(|who| **who != asked).unwrap();
     table.answer(other, "VOTE DEFAULT");
-    assert!(text(&table, other).contains("That was no vote"));
+    assert!(table.says(other, "That was no vote"));
     until_closed(&mut table);
-    table.answer(&asked, "VOTE WAIT");
+    table.answer(asked, "VOTE WAIT");
     table.answer(other, "VOTE PERHAPS");
-    assert!(text(&table, other).contains("That was no vote"));
-    assert!(acts(&table, "voted").is_empty());
+    assert!(table.says(other, "That was no vote"));
+    assert!(table.acts("voted").is_empty());
 }
 
 #[test]
 fn nothing_is_played_without_a_vote_though_the_clock_had_to_look_again() {
     let mut table = people(3, &[("nmr", "vote")]);
-    let silent = awaited(&table);
+    let silent = table.awaited();
     // A batch that has mails of the game left holds the clock up.
     let now = table.now;
     let batch = table.judge.begin_batch("heap", now).unwrap();
@@ -171,46 +171,46 @@ fn nothing_is_played_without_a_vote_though_the_clock_had_to_look_again() {
     let mut last = now;
     table.judge.hand_in(batch, &heap, &mut last, now).unwrap();
     until_closed(&mut table);
-    assert!(acts(&table, "late").is_empty());
-    let other = others(&table, &silent).remove(0);
+    assert!(table.acts("late").is_empty());
+    let other = others(&table, silent).remove(0);
     table.answer(&other, "VOTE DEFAULT");
-    assert!(acts(&table, "voted").is_empty(), "nobody was asked yet");
+    assert!(table.acts("voted").is_empty(), "nobody was asked yet");
     let now = table.now;
     table.judge.work_on_batch(batch, now, &mut |_| {}).unwrap();
     until_closed(&mut table);
-    assert!(acts(&table, "default").is_empty());
-    assert_eq!(acts(&table, "late").len(), 1);
-    assert!(text(&table, &other).contains("What shall happen?"));
-    holds(&table);
+    assert!(table.acts("default").is_empty());
+    assert_eq!(table.acts("late").len(), 1);
+    assert!(table.says(&other, "What shall happen?"));
+    table.holds();
 }
 
 #[test]
 fn a_vote_stays_called_however_long_the_judge_was_away() {
     let (mut table, silent, others) = called(3);
     table.outage(TimeDelta::days(9));
-    assert_eq!(awaited(&table), silent);
-    let left = game(&table).closes_at.unwrap() - table.now;
+    assert_eq!(table.awaited(), silent);
+    let left = table.game().closes_at.unwrap() - table.now;
     assert_eq!(left, TimeDelta::days(3), "nobody could vote meanwhile");
     for other in &others {
         table.answer(other, "VOTE DEFAULT");
     }
-    assert_eq!(acts(&table, "default").len(), 1);
-    assert_eq!(acts(&table, "late").len(), 1);
-    holds(&table);
+    assert_eq!(table.acts("default").len(), 1);
+    assert_eq!(table.acts("late").len(), 1);
+    table.holds();
 }
 
 #[test]
 fn a_vote_lasts_as_long_as_it_was_said_whatever_is_set_meanwhile() {
     let (mut table, silent, others) = called(3);
-    let until = game(&table).closes_at;
-    let row = &seats(&table)[usize::from(game(&table).awaiting.unwrap())];
+    let until = table.game().closes_at;
+    let row = &table.seats()[usize::from(table.game().awaiting.unwrap())];
     let bank = command(&["bank", "game-1", &row.name, "0"]);
     table.judge.desk("Ann", &[bank], table.now).unwrap();
-    assert_eq!(game(&table).closes_at, until);
+    assert_eq!(table.game().closes_at, until);
     table.lap();
-    assert_eq!(awaited(&table), silent);
+    assert_eq!(table.awaited(), silent);
     for other in &others {
         table.answer(other, "VOTE STAND-IN");
     }
-    assert_eq!(acts(&table, "stood_in").len(), 1);
+    assert_eq!(table.acts("stood_in").len(), 1);
 }

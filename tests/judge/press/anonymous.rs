@@ -18,12 +18,12 @@ const ANONYMOUS: Manners = Manners {
 #[test]
 fn the_first_letter_says_so_and_no_later_one() {
     let mut table = Table::playing(&opening(ANONYMOUS));
-    assert!(said(&table, BOB).contains("This game is anonymous:"));
-    let (who, code) = (awaited(&table), code(&table));
+    assert!(table.says(BOB, "This game is anonymous:"));
+    let (who, code) = (table.awaited(), code(&table));
     table.answer(who, &code);
-    assert!(!said(&table, BOB).contains("This game is anonymous:"));
+    assert!(!table.says(BOB, "This game is anonymous:"));
     let table = Table::playing(&opening(Manners::default()));
-    assert!(!said(&table, BOB).contains("anonymous"));
+    assert!(!table.says(BOB, "anonymous"));
 }
 
 /// To a stand-in no letter goes, so that none is ever its first.
@@ -33,7 +33,7 @@ fn beside_a_stand_in_it_is_said_once_as_well() {
     "bot:calm".clone_into(&mut with_stand_in.players[2].1);
     let mut table = Table::playing(&with_stand_in);
     for _ in 0..4 {
-        let (who, code) = (awaited(&table), code(&table));
+        let (who, code) = (table.awaited(), code(&table));
         table.answer(who, &code);
     }
     for who in [ALICE, BOB] {
@@ -52,7 +52,7 @@ fn lists_that_name_people_do_not_name_their_seats() {
         };
         let table = Table::playing(&opening(manners));
         let store = table.judge.store();
-        let seat = store.seat(game(&table).id, 0).unwrap();
+        let seat = store.seat(table.game().id, 0).unwrap();
         assert_eq!(anonymity::seat_beside_name(store, &seat).unwrap(), name);
     }
 }
@@ -65,11 +65,11 @@ fn a_finished_game_is_kept_without_names_and_addresses() {
             ..ANONYMOUS
         };
         let mut table = Table::playing(&opening(manners));
-        while game(&table).awaiting.is_some() {
-            let (who, code) = (awaited(&table), code(&table));
+        while table.game().awaiting.is_some() {
+            let (who, code) = (table.awaited(), code(&table));
             table.answer(who, &code);
         }
-        let (store, game) = (table.judge.store(), game(&table));
+        let (store, game) = (table.judge.store(), table.game());
         let seats = store.seats(game.id).unwrap();
         let wish = Wish {
             seat: None,

@@ -8,6 +8,7 @@ use landfall::rules::{Seat, Viewer};
 use landfall::store::{ChainCheck, Manners, PressKinds};
 
 use super::*;
+use crate::support::on_one_line;
 
 /// A game with press of all kinds, and two decisions between.
 fn written(overheard: bool) -> Table {
@@ -18,14 +19,14 @@ fn written(overheard: bool) -> Table {
     }));
     table.answer(ALICE, "PRESS TO ALL\nGreetings <b>all</b>\n```\nENDPRESS");
     table.now += TimeDelta::minutes(10);
-    let (who, code_) = (awaited(&table), code(&table));
+    let (who, code_) = (table.awaited(), code(&table));
     table.answer(who, &code_);
     table.answer(
         BOB,
         "PRESS TO RED\nBetween us\nENDPRESS\nPRESS GREY TO ALL\nGuess\nENDPRESS",
     );
     table.wait(TimeDelta::hours(1));
-    let (who, code) = (awaited(&table), code(&table));
+    let (who, code) = (table.awaited(), code(&table));
     table.answer(who, &code);
     table
 }
@@ -33,7 +34,7 @@ fn written(overheard: bool) -> Table {
 /// What an archive says to the player of a seat, or to everybody.
 fn files(table: &Table, seat: Option<u8>) -> Vec<(String, String)> {
     let store = table.judge.store();
-    let game = game(table);
+    let game = table.game();
     let seat = seat.map(|seat| store.seat(game.id, seat).unwrap());
     let wish = Wish {
         seat: seat.as_ref(),
@@ -66,7 +67,7 @@ fn everybody_reads_what_was_for_them_and_nothing_else() {
             }
             let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat)));
             let store = table.judge.store();
-            let text = transcript::text(table.judge.house(), store, &game(&table), viewer).unwrap();
+            let text = transcript::text(table.judge.house(), store, &table.game(), viewer).unwrap();
             let found = ["Greetings", "Between us", "Guess"].map(|said| text.contains(said));
             assert_eq!(found, expected, "{seat:?}");
         }
@@ -82,7 +83,7 @@ fn press_stands_where_it_was_read_and_says_who_wrote_it_or_that_nobody_does() {
         .find(|(name, _)| name == "transcript.txt")
         .unwrap()
         .1;
-    let text = joined(text);
+    let text = on_one_line(text);
     let at = |what: &str| text.find(what).unwrap_or_else(|| panic!("{what}: {text}"));
     let order = [
         "RED writes to all: # Greetings <b>all</b> # ```",
@@ -132,14 +133,14 @@ fn the_story_by_mail_has_it_between_its_items() {
 #[test]
 fn a_ledger_knows_nothing_of_press() {
     let table = written(true);
-    let rows = table.judge.store().ledger(game(&table).id).unwrap();
+    let rows = table.judge.store().ledger(table.game().id).unwrap();
     assert!(
         rows.iter()
             .all(|row| !row.body.contains("press") && !row.body.contains("Guess"))
     );
     let store = table.judge.store();
-    let record = Record::of(store, &game(&table)).unwrap();
+    let record = Record::of(store, &table.game()).unwrap();
     assert!(!record.to_text().unwrap().contains("Greetings"));
-    let chain = store.verify_chain(game(&table).id).unwrap();
+    let chain = store.verify_chain(table.game().id).unwrap();
     assert!(matches!(chain, ChainCheck::Whole { .. }), "{chain:?}");
 }

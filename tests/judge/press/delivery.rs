@@ -7,7 +7,7 @@ use landfall::store::Manners;
 use landfall::store::PressKinds::{Both, Grey, None as No, White};
 
 use super::*;
-use crate::support::{moderator, settings};
+use crate::support::{moderator, on_one_line, settings};
 
 /// How many letters somebody has.
 fn letters(table: &Table, who: &str) -> usize {
@@ -30,14 +30,14 @@ fn press_goes_to_those_it_names_and_to_nobody_else() {
     );
     assert_eq!(letter.subject, "[new-world-1] BLUE", "in his thread");
     assert!(!letter.text.contains(ALICE));
-    assert!(said(&table, ALICE).contains("Your press to BLUE was passed on, signed RED:"));
+    assert!(table.says(ALICE, "Your press to BLUE was passed on, signed RED:"));
     assert_eq!(letters(&table, CAROL), before);
 }
 
 #[test]
 fn several_pieces_and_orders_go_in_one_mail() {
     let mut table = playing(White);
-    let (writer, code) = (awaited(&table), code(&table));
+    let (writer, code) = (table.awaited(), code(&table));
     let text = format!(
         "PRESS TO ALL: Good luck!\nEND PRESS\n{code}\nPRESS TO MODERATOR\nHello\n\
          press to blue and yellow, please\nNo, wait\nENDPRESS"
@@ -47,7 +47,7 @@ fn several_pieces_and_orders_go_in_one_mail() {
         .filter(|who| *who != writer)
         .collect();
     table.answer(writer, &text);
-    assert_eq!(played(&table), 1, "the order between them is played");
+    assert_eq!(table.played(), 1, "the order between them is played");
     for other in others {
         let all = table.letters(other);
         let press = all
@@ -56,7 +56,7 @@ fn several_pieces_and_orders_go_in_one_mail() {
         assert_eq!(press.count(), 1, "{other}");
     }
     let receipts = table.letters(writer);
-    let receipt = receipts.iter().map(|letter| joined(&letter.text));
+    let receipt = receipts.iter().map(|letter| on_one_line(&letter.text));
     let receipt = receipt
         .filter(|text| text.contains("was not passed on"))
         .collect::<String>();
@@ -73,16 +73,16 @@ fn several_pieces_and_orders_go_in_one_mail() {
 #[test]
 fn press_beside_orders_tells_by_when_the_game_is_waited_for_after_them() {
     let mut table = playing(White);
-    let (writer, code) = (awaited(&table), code(&table));
+    let (writer, code) = (table.awaited(), code(&table));
     table.answer(
         writer,
         &format!("PRESS TO ALL\nMind the gap.\nENDPRESS\n{code}"),
     );
-    let next = awaited(&table);
+    let next = table.awaited();
     assert_ne!(next, writer);
     let told_with = |who: &str, words: &str| {
         let letters = table.letters(who);
-        let texts = letters.iter().map(|letter| joined(&letter.text));
+        let texts = letters.iter().map(|letter| on_one_line(&letter.text));
         texts.rev().find(|text| text.contains(words)).unwrap()
     };
     let told = told_with(writer, "Your press to all was passed on");
@@ -94,12 +94,12 @@ fn press_beside_orders_tells_by_when_the_game_is_waited_for_after_them() {
 #[test]
 fn press_is_passed_on_though_the_orders_are_misread_and_the_letter_is_old() {
     let mut table = playing(White);
-    let (writer, code) = (awaited(&table), code(&table));
+    let (writer, code) = (table.awaited(), code(&table));
     let old = table.letter(writer);
     table.answer(writer, "PLACE nowhere\nPRESS TO ALL\nOne\nENDPRESS");
-    assert_eq!(played(&table), 0);
+    assert_eq!(table.played(), 0);
     table.answer(writer, &code);
-    assert_eq!(played(&table), 1);
+    assert_eq!(table.played(), 1);
     let mail = table.reply(
         writer,
         &old,
@@ -107,7 +107,7 @@ fn press_is_passed_on_though_the_orders_are_misread_and_the_letter_is_old() {
     );
     table.mailbox.post(mail);
     table.lap();
-    assert_eq!(played(&table), 1, "an old letter plays nothing");
+    assert_eq!(table.played(), 1, "an old letter plays nothing");
     let other = [ALICE, BOB, CAROL]
         .into_iter()
         .find(|who| *who != writer)
@@ -124,10 +124,10 @@ fn press_is_passed_on_though_the_orders_are_misread_and_the_letter_is_old() {
 #[test]
 fn what_stands_in_press_is_no_order() {
     let mut table = playing(White);
-    let (writer, code) = (awaited(&table), code(&table));
+    let (writer, code) = (table.awaited(), code(&table));
     table.answer(writer, &format!("PRESS TO ALL\n{code}"));
-    assert_eq!(played(&table), 0);
-    assert!(said(&table, writer).contains("No ENDPRESS followed"));
+    assert_eq!(table.played(), 0);
+    assert!(table.says(writer, "No ENDPRESS followed"));
     // The reader quotes it with marks, without any, and with his own above.
     let reader = [ALICE, BOB, CAROL]
         .into_iter()
@@ -143,7 +143,7 @@ fn what_stands_in_press_is_no_order() {
         let mail = table.reply(reader, &letter, &text);
         table.mailbox.post(mail);
         table.lap();
-        assert_eq!(played(&table), 0, "{text}");
+        assert_eq!(table.played(), 0, "{text}");
     }
     // And somebody who is asked gets an order in press, and sends it back.
     table.answer(reader, &format!("PRESS TO ALL\n{code}\nENDPRESS"));
@@ -152,7 +152,7 @@ fn what_stands_in_press_is_no_order() {
     let mail = table.reply(writer, &letter, &letter.text.clone());
     table.mailbox.post(mail);
     table.lap();
-    assert_eq!(played(&table), 0);
+    assert_eq!(table.played(), 0);
 }
 
 #[test]
@@ -160,9 +160,9 @@ fn unsigned_press_waits_for_the_full_hour() {
     let mut table = playing(Both);
     table.now += TimeDelta::minutes(20);
     table.answer(BOB, "PRESS GREY TO RED, YELLOW\nBeware of BLUE.\nENDPRESS");
-    assert!(said(&table, BOB).contains("kept without your name, and goes out"));
+    assert!(table.says(BOB, "kept without your name, and goes out"));
     table.wait(TimeDelta::minutes(39));
-    assert!(!said(&table, ALICE).contains("# Beware"));
+    assert!(!table.says(ALICE, "# Beware"));
     table.wait(TimeDelta::minutes(1));
     for who in [ALICE, CAROL] {
         let letter = table.letter(who).text;
@@ -189,7 +189,7 @@ fn a_game_says_which_press_there_is() {
     for (kinds, opening, says) in table {
         let mut table = playing(kinds);
         table.answer(BOB, &format!("{opening}\nHello\nENDPRESS"));
-        let said = said(&table, BOB);
+        let said = table.text(BOB);
         assert!(said.contains(says), "{kinds:?} {opening}: {said}");
     }
 }
@@ -218,9 +218,9 @@ fn the_moderator_is_written_to_and_writes() {
         ("MODERATOR", "x", "its own writer"),
         ("ALL", "\n", "nothing in it"),
     ] {
-        let before = game(&table).entries;
+        let before = table.game().entries;
         assert!(desk(&mut table, to, text).unwrap_err().contains(why));
-        assert_eq!(game(&table).entries, before);
+        assert_eq!(table.game().entries, before);
     }
 }
 
@@ -244,16 +244,28 @@ fn press_comes_in_the_language_of_its_reader() {
     let mut table = playing(White);
     table.answer(CAROL, "TAAL nl");
     table.answer(CAROL, "PERS AAN RED EN BLUE: Dag\nEINDE PERS");
-    assert!(said(&table, CAROL).starts_with("Je pers aan RED en BLUE is doorgegeven"));
-    assert!(said(&table, BOB).starts_with("YELLOW writes to RED and you: # Dag"));
+    assert!(
+        table
+            .text(CAROL)
+            .starts_with("Je pers aan RED en BLUE is doorgegeven")
+    );
+    assert!(
+        table
+            .text(BOB)
+            .starts_with("YELLOW writes to RED and you: # Dag")
+    );
     table.answer(BOB, "PRESS TO YELLOW, RED\nHello\nENDPRESS");
-    assert!(said(&table, CAROL).starts_with("BLUE schrijft aan RED en jou: # Hello"));
+    assert!(
+        table
+            .text(CAROL)
+            .starts_with("BLUE schrijft aan RED en jou: # Hello")
+    );
 }
 
 #[test]
 fn press_from_elsewhere_waits_for_a_word_of_its_player() {
     let mut table = playing(White);
-    let (writer, code) = (awaited(&table), code(&table));
+    let (writer, code) = (table.awaited(), code(&table));
     let letter = table.letter(writer);
     let text = format!("PRESS TO ALL\nIt is me.\nENDPRESS\n{code}");
     let mail = table.reply("phone@example.com", &letter, &text);
@@ -268,20 +280,20 @@ fn press_from_elsewhere_waits_for_a_word_of_its_player() {
             .filter(|letter| letter.text.contains("writes to all:\n"))
             .count()
     };
-    assert_eq!((heard(&table), played(&table)), (0, 0));
+    assert_eq!((heard(&table), table.played()), (0, 0));
     table.answer(writer, "yes");
-    assert_eq!((heard(&table), played(&table)), (2, 1));
+    assert_eq!((heard(&table), table.played()), (2, 1));
 }
 
 #[test]
 fn press_may_be_written_when_the_game_is_over() {
     let mut table = playing(White);
-    while game(&table).awaiting.is_some() {
-        let (who, code) = (awaited(&table), code(&table));
+    while table.game().awaiting.is_some() {
+        let (who, code) = (table.awaited(), code(&table));
         table.answer(who, &code);
     }
     table.answer(ALICE, "PRESS TO ALL\nWell played!\nENDPRESS");
-    assert!(said(&table, BOB).contains("# Well played!"));
+    assert!(table.says(BOB, "# Well played!"));
 }
 
 #[test]
@@ -295,8 +307,8 @@ fn whoever_takes_a_seat_over_reads_nothing_of_what_was_written_before() {
     entries.set("misses", "1");
     opening.schedule = entries.schedule(chrono_tz::Tz::UTC).unwrap();
     let mut table = Table::playing(&opening);
-    let gone = awaited(&table);
-    let seat = ["RED", "BLUE", "YELLOW"][usize::from(game(&table).awaiting.unwrap())];
+    let gone = table.awaited();
+    let seat = ["RED", "BLUE", "YELLOW"][usize::from(table.game().awaiting.unwrap())];
     let friend = [ALICE, BOB, CAROL]
         .into_iter()
         .find(|who| *who != gone)
@@ -307,14 +319,14 @@ fn whoever_takes_a_seat_over_reads_nothing_of_what_was_written_before() {
         .find(|name| *name != seat);
     let other = other.unwrap();
     table.answer(gone, &format!("PRESS TO {other}\nMy secret\nENDPRESS"));
-    table.now = game(&table).closes_at.unwrap();
+    table.now = table.game().closes_at.unwrap();
     table.lap();
     // What waits for its hour is not for whoever has the seat by then.
     table.answer(
         friend,
         &format!("PRESS GREY TO {seat}\nA late secret\nENDPRESS"),
     );
-    assert!(said(&table, friend).contains("kept without your name"));
+    assert!(table.says(friend, "kept without your name"));
     table.write(OLGA, "", "TAKE OVER new-world-1");
     table.answer(OLGA, "yes");
     table.wait(TimeDelta::hours(1));
@@ -322,10 +334,10 @@ fn whoever_takes_a_seat_over_reads_nothing_of_what_was_written_before() {
         assert!(!letter.text.contains("secret"), "{}", letter.text);
     }
     table.answer(OLGA, "HISTORY");
-    assert!(said(&table, OLGA).contains("the story so far"));
-    assert!(!said(&table, OLGA).contains("secret"));
+    assert!(table.says(OLGA, "the story so far"));
+    assert!(!table.says(OLGA, "secret"));
     table.answer(friend, "HISTORY");
-    assert!(said(&table, friend).contains("# Our secret"));
+    assert!(table.says(friend, "# Our secret"));
     table.answer(friend, &format!("PRESS TO {seat}\nWelcome\nENDPRESS"));
-    assert!(said(&table, OLGA).contains("# Welcome"));
+    assert!(table.says(OLGA, "# Welcome"));
 }

@@ -27,7 +27,7 @@ fn a_player_reads_what_is_held_of_her_and_nothing_of_others() {
     table.answer(ALICE, "PRESS TO BLUE\nA secret plan\nENDPRESS");
     table.answer(BOB, "PRESS TO RED\nAnother plan\nENDPRESS");
     table.answer(ALICE, "MY DATA");
-    let told = said(&table, ALICE);
+    let told = table.text(ALICE);
     for says in [
         "This is what I hold of you.",
         "Your address is alice@example.org; I know it since Friday 20 November 2026.",
@@ -55,32 +55,29 @@ fn a_player_reads_what_is_held_of_her_and_nothing_of_others() {
         ALICE,
         "PRESS TO MODERATOR\nPlease remove my address.\nENDPRESS",
     );
-    assert!(said(&table, "moderator@play.example").contains("# Please remove my address."));
+    assert!(table.says("moderator@play.example", "# Please remove my address."));
 }
 
 #[test]
 fn only_the_proven_address_is_told() {
     let mut table = playing(PressKinds::White);
     table.write(ALICE, "", "MY DATA");
-    assert!(
-        said(&table, ALICE).contains(OWN),
-        "From alone proves nothing"
-    );
+    assert!(table.says(ALICE, OWN), "From alone proves nothing");
     let letter = table.letter(ALICE);
     let stolen = table.mail("mallory@evil.test", &letter.reply_to, "", &[], "MY DATA");
     table.mailbox.post(stolen);
     table.lap();
     assert!(table.letters("mallory@evil.test").is_empty());
-    assert!(!said(&table, ALICE).contains("This is what I hold of you."));
+    assert!(!table.says(ALICE, "This is what I hold of you."));
     let mail = table.mail(ALICE, crate::support::JUDGE, "", &[], "my data");
     table.mailbox.post(format!("{VOUCHED}{mail}"));
     table.lap();
     assert!(
-        said(&table, ALICE).contains("This is what I hold of you."),
+        table.says(ALICE, "This is what I hold of you."),
         "the server vouches"
     );
     table.write("stranger@example.org", "", "MY DATA");
-    assert!(said(&table, "stranger@example.org").contains(OWN));
+    assert!(table.says("stranger@example.org", OWN));
     let mail = table.mail(
         "stranger@example.org",
         crate::support::JUDGE,
@@ -90,7 +87,7 @@ fn only_the_proven_address_is_told() {
     );
     table.mailbox.post(format!("{VOUCHED}{mail}"));
     table.lap();
-    let told = said(&table, "stranger@example.org");
+    let told = table.text("stranger@example.org");
     assert!(
         told.contains("Nobody is noted here with the address stranger@example.org"),
         "{told}"
@@ -104,7 +101,7 @@ fn observers_and_readers_of_dutch_are_told_too() {
     table.write(OLGA, "", "OBSERVE new-world-1");
     table.answer(OLGA, "YES");
     table.answer(OLGA, "MY DATA");
-    let told = said(&table, OLGA);
+    let told = table.text(OLGA);
     assert!(told.contains("You look on at new-world-1."), "{told}");
     assert!(
         told.contains("Mails as they came are kept without an end."),
@@ -116,7 +113,7 @@ fn observers_and_readers_of_dutch_are_told_too() {
     );
     table.answer(BOB, "TAAL nl");
     table.answer(BOB, "MIJN GEGEVENS");
-    let told = said(&table, BOB);
+    let told = table.text(BOB);
     assert!(told.contains("Dit is wat ik van je bewaar."), "{told}");
     assert!(told.contains("Je speelt BLUE in new-world-1."), "{told}");
 }

@@ -4,6 +4,7 @@ use landfall::judge::Opening;
 use landfall::store::Manners;
 
 use super::*;
+use crate::support::on_one_line;
 
 fn overheard(overheard: bool) -> Table {
     Table::playing(&opening(Manners {
@@ -26,7 +27,7 @@ fn a_stranger_is_asked_once_and_then_gets_every_report() {
     table.write(OLGA, "", "OBSERVE new-world-1");
     table.write(OLGA, "", "OBSERVE new-world-1\n");
     assert_eq!(table.letters(OLGA).len(), 1);
-    assert!(said(&table, OLGA).contains("asked for the public reports of new-world-1"));
+    assert!(table.says(OLGA, "asked for the public reports of new-world-1"));
     table.answer(OLGA, "yes");
     let first = table.letter(OLGA);
     assert_eq!(first.subject, "[new-world-1] observer");
@@ -35,8 +36,8 @@ fn a_stranger_is_asked_once_and_then_gets_every_report() {
             .text
             .starts_with("From now on you get the public reports")
     );
-    assert!(joined(&first.text).contains("UNOBSERVE new-world-1"));
-    let (who, code) = (awaited(&table), code(&table));
+    assert!(on_one_line(&first.text).contains("UNOBSERVE new-world-1"));
+    let (who, code) = (table.awaited(), code(&table));
     table.answer(who, &code);
     let second = table.letter(OLGA);
     assert!(
@@ -55,13 +56,13 @@ fn a_stranger_is_asked_once_and_then_gets_every_report() {
 fn an_answer_to_a_report_ends_the_reports() {
     let mut table = looked_on(false);
     table.answer(OLGA, "UNOBSERVE");
-    assert!(said(&table, OLGA).contains("no more reports of new-world-1"));
+    assert!(table.says(OLGA, "no more reports of new-world-1"));
     let letters = table.letters(OLGA).len();
-    let (who, code) = (awaited(&table), code(&table));
+    let (who, code) = (table.awaited(), code(&table));
     table.answer(who, &code);
     assert_eq!(table.letters(OLGA).len(), letters);
     table.write(OLGA, "", "UNOBSERVE new-world-1");
-    assert!(said(&table, OLGA).contains("You do not get the public reports"));
+    assert!(table.says(OLGA, "You do not get the public reports"));
 }
 
 /// Who looks on at one game need not name it, and of several the one whose letter is answered is
@@ -72,8 +73,8 @@ fn an_observer_need_not_name_the_only_game_or_the_one_whose_letter_is_answered()
     let report = table.letter(OLGA);
     for text in ["SHOW", "HISTORY", "BOARD"] {
         table.write(OLGA, "", text);
-        assert!(!said(&table, OLGA).contains("Which game?"), "{text}");
-        assert!(said(&table, OLGA).contains("new-world-1"), "{text}");
+        assert!(!table.says(OLGA, "Which game?"), "{text}");
+        assert!(table.says(OLGA, "new-world-1"), "{text}");
     }
     let mut second = opening(Manners::default());
     second.name = "new-world-2".to_owned();
@@ -82,18 +83,18 @@ fn an_observer_need_not_name_the_only_game_or_the_one_whose_letter_is_answered()
     table.answer(OLGA, "yes");
     for text in ["SHOW", "HISTORY", "BOARD"] {
         table.write(OLGA, "", text);
-        let which = said(&table, OLGA);
+        let which = table.text(OLGA);
         assert!(which.contains("new-world-1 and new-world-2"), "{which}");
         let mail = table.reply(OLGA, &report, text);
         table.mailbox.post(mail);
         table.lap();
-        assert!(!said(&table, OLGA).contains("Which game?"), "{text}");
+        assert!(!table.says(OLGA, "Which game?"), "{text}");
         table.write(OLGA, "Re: [new-world-2] observer", text);
-        assert!(said(&table, OLGA).contains("new-world-2"), "{text}");
-        assert!(!said(&table, OLGA).contains("Which game?"), "{text}");
+        assert!(table.says(OLGA, "new-world-2"), "{text}");
+        assert!(!table.says(OLGA, "Which game?"), "{text}");
     }
     table.write("stranger@example.net", "", "SHOW");
-    assert!(said(&table, "stranger@example.net").contains("Which game? SHOW and its name"));
+    assert!(table.says("stranger@example.net", "Which game? SHOW and its name"));
 }
 
 #[test]
@@ -108,16 +109,13 @@ fn reports_that_come_back_end_with_the_third() {
         table
             .mailbox
             .post(bounce(&report.unwrap(), "failed", "5.1.1"));
-        let (who, code) = (awaited(&table), code(&table));
+        let (who, code) = (table.awaited(), code(&table));
         table.answer(who, &code);
     }
     // The answer to her wish, the first report, and one for each decision before the third bounce.
     assert_eq!(table.letters(OLGA).len(), 4);
     table.write(OLGA, "", "OBSERVE new-world-1");
-    assert!(
-        said(&table, OLGA).contains("If it was you"),
-        "she may begin again"
-    );
+    assert!(table.says(OLGA, "If it was you"), "she may begin again");
 }
 
 #[test]
@@ -127,10 +125,10 @@ fn nobody_ends_the_reports_of_somebody_else() {
     table.write(OLGA, "", "UNOBSERVE new-world-1");
     assert_eq!(table.letters(OLGA).len(), letters + 1);
     assert!(
-        said(&table, OLGA).contains("If it was you"),
+        table.says(OLGA, "If it was you"),
         "From alone proves nothing"
     );
-    let (who, code) = (awaited(&table), code(&table));
+    let (who, code) = (table.awaited(), code(&table));
     table.answer(who, &code);
     assert_eq!(table.letters(OLGA).len(), letters + 2);
 }
@@ -147,8 +145,8 @@ fn observers_read_press_for_all_only_where_the_game_says_so() {
         let heard = |text: &str| letters.iter().filter(|one| one.text.contains(text)).count();
         assert_eq!((heard("# For all"), heard("# For one")), (expected, 0));
         table.answer(OLGA, "HISTORY new-world-1");
-        assert_eq!(said(&table, OLGA).contains("# For all"), overheard);
-        assert!(!said(&table, OLGA).contains("# For one"));
+        assert_eq!(table.says(OLGA, "# For all"), overheard);
+        assert!(!table.says(OLGA, "# For one"));
     }
 }
 
@@ -156,13 +154,13 @@ fn observers_read_press_for_all_only_where_the_game_says_so() {
 fn players_do_not_look_on_and_what_is_not_there_is_told() {
     let mut table = looked_on(false);
     table.answer(BOB, "OBSERVE");
-    assert!(said(&table, BOB).contains("You play in new-world-1"));
+    assert!(table.says(BOB, "You play in new-world-1"));
     table.answer(OLGA, "OBSERVE new-world-1");
-    assert!(said(&table, OLGA).contains("already"));
+    assert!(table.says(OLGA, "already"));
     table.write(OLGA, "", "OBSERVE race-7");
-    assert!(said(&table, OLGA).contains("no game called race-7"));
+    assert!(table.says(OLGA, "no game called race-7"));
     table.write(OLGA, "", "OBSERVE");
-    assert!(said(&table, OLGA).contains("Which game?"));
+    assert!(table.says(OLGA, "Which game?"));
 }
 
 #[test]
@@ -173,10 +171,10 @@ fn a_game_that_waits_is_looked_on_at_from_its_beginning() {
     table.open(&waiting);
     table.write(OLGA, "", "KIJKEN new-world-1");
     table.answer(OLGA, "yes");
-    assert!(said(&table, OLGA).contains("once it begins"));
+    assert!(table.says(OLGA, "once it begins"));
     table.write(CAROL, "", "JOIN new-world-1");
     table.answer(CAROL, "yes");
-    assert!(said(&table, OLGA).contains("All seats are taken, and the game begins."));
+    assert!(table.says(OLGA, "All seats are taken, and the game begins."));
 }
 
 #[test]
@@ -190,7 +188,7 @@ fn whoever_takes_a_seat_gets_the_letters_of_a_player_alone() {
         table.answer(OLGA, "yes");
     }
     assert_eq!(table.letter(OLGA).subject, "[new-world-1] YELLOW");
-    let (who, code) = (awaited(&table), code(&table));
+    let (who, code) = (table.awaited(), code(&table));
     table.answer(who, &code);
     let subjects: Vec<String> = table
         .letters(OLGA)
@@ -207,23 +205,23 @@ fn whoever_takes_a_seat_gets_the_letters_of_a_player_alone() {
 fn an_observer_says_how_letters_are_to_come() {
     let mut table = looked_on(false);
     table.answer(OLGA, "ZONE America/New_York");
-    assert!(said(&table, OLGA).contains("America/New_York"));
-    let (who, code) = (awaited(&table), code(&table));
+    assert!(table.says(OLGA, "America/New_York"));
+    let (who, code) = (table.awaited(), code(&table));
     table.answer(who, &code);
-    assert!(said(&table, OLGA).contains("New York time"));
+    assert!(table.says(OLGA, "New York time"));
     let report = table.letter(OLGA);
     table.answer(OLGA, "ADDRESS olga@second.example");
-    assert!(said(&table, OLGA).contains("asked whether it is yours"));
+    assert!(table.says(OLGA, "asked whether it is yours"));
     table.answer("olga@second.example", "yes");
     let mail = table.reply("olga@second.example", &report, "ADDRESS");
     table.mailbox.post(mail);
     table.lap();
-    assert!(said(&table, OLGA).contains("olga@second.example"));
+    assert!(table.says(OLGA, "olga@second.example"));
     // What only players have nobody else has.
     let mail = table.reply(OLGA, &report, "ABSENT TO 2026-12-01");
     table.mailbox.post(mail);
     table.lap();
-    assert!(said(&table, OLGA).contains("I cannot be sure that this mail is yours"));
+    assert!(table.says(OLGA, "I cannot be sure that this mail is yours"));
 }
 
 #[test]
@@ -263,7 +261,7 @@ fn an_observer_may_have_one_letter_a_day() {
     table.answer(OLGA, "DIGEST 18:00");
     let before = table.letters(OLGA).len();
     for _ in 0..3 {
-        let (who, code) = (awaited(&table), code(&table));
+        let (who, code) = (table.awaited(), code(&table));
         table.answer(who, &code);
     }
     assert_eq!(table.letters(OLGA).len(), before);
@@ -280,9 +278,9 @@ fn an_observer_may_have_one_letter_a_day() {
     // Nothing has happened since, and the end is told at once.
     table.wait(chrono::TimeDelta::days(1));
     assert_eq!(table.letters(OLGA).len(), before + 1);
-    while game(&table).awaiting.is_some() {
-        let (who, code) = (awaited(&table), code(&table));
+    while table.game().awaiting.is_some() {
+        let (who, code) = (table.awaited(), code(&table));
         table.answer(who, &code);
     }
-    assert!(said(&table, OLGA).contains("The game is over."));
+    assert!(table.says(OLGA, "The game is over."));
 }

@@ -28,7 +28,7 @@ fn is_observed(table: &Table) -> bool {
     !table
         .judge
         .store()
-        .observers(game(table).id)
+        .observers(table.game().id)
         .unwrap()
         .is_empty()
 }
@@ -57,12 +57,12 @@ fn a_mail_to_the_unsubscribe_address_ends_the_reports() {
         table.mailbox.post(mail.clone());
         table.lap();
         assert!(!is_observed(&table), "{text:?} {field:?}");
-        assert!(said(&table, OLGA).contains("no more reports of new-world-1"));
+        assert!(table.says(OLGA, "no more reports of new-world-1"));
         let letters = table.letters(OLGA).len();
         table.mailbox.post(mail);
         let again = table.mail(OLGA, &to, &subject, &[], text);
         table.mailbox.post(again);
-        let (who, code) = (awaited(&table), code(&table));
+        let (who, code) = (table.awaited(), code(&table));
         table.answer(who, &code);
         assert_eq!(table.letters(OLGA).len(), letters, "and no letter more");
     }
@@ -155,12 +155,12 @@ fn a_player_is_offered_fewer_letters_and_loses_no_seat() {
         .find(|who| table.letters(who).contains(&letter))
         .unwrap();
     let (to, subject) = unsubscribe(&letter).unwrap();
-    let seats = |table: &Table| table.judge.store().seats(game(table).id).unwrap();
+    let seats = |table: &Table| table.judge.store().seats(table.game().id).unwrap();
     let before = seats(&table);
     let mail = table.mail(reader, &to, &subject, &[], "");
     table.mailbox.post(mail);
     table.lap();
-    let told = said(&table, reader);
+    let told = table.text(reader);
     for offer in [
         "You play in new-world-1 and new-world-2",
         "DIGEST 18:00",
@@ -169,7 +169,7 @@ fn a_player_is_offered_fewer_letters_and_loses_no_seat() {
     ] {
         assert!(told.contains(offer), "{offer}: {told}");
     }
-    assert_eq!(game(&table).state, GameState::Running);
+    assert_eq!(table.game().state, GameState::Running);
     let after = seats(&table);
     for (one, other) in before.iter().zip(&after) {
         assert_eq!((one.person, &one.stand_in), (other.person, &other.stand_in));
@@ -207,16 +207,16 @@ fn what_is_offered_can_be_answered_as_it_stands() {
         let mut table = playing(PressKinds::White);
         table.answer(BOB, &format!("LANGUAGE {language}"));
         table.answer(BOB, unsubscribe);
-        let told = said(&table, BOB);
+        let told = table.text(BOB);
         assert!(
             told.contains(&format!("{digest},")) && told.contains(&format!("{resign},")),
             "{told}"
         );
         table.answer(BOB, digest);
-        assert!(said(&table, BOB).contains(noted), "{}", said(&table, BOB));
+        assert!(table.says(BOB, noted), "{}", table.text(BOB));
         table.answer(BOB, resign);
-        assert!(said(&table, BOB).contains(sure), "{}", said(&table, BOB));
-        let seats = table.judge.store().seats(game(&table).id).unwrap();
+        assert!(table.says(BOB, sure), "{}", table.text(BOB));
+        let seats = table.judge.store().seats(table.game().id).unwrap();
         assert!(
             seats.iter().all(|seat| seat.stand_in.is_none()),
             "it asks once more"
@@ -230,7 +230,7 @@ fn the_word_ends_reports_and_tells_strangers_that_there_is_nothing_to_end() {
     table.answer(OLGA, "Unsubscribe");
     assert!(!is_observed(&table));
     table.write("nobody@example.com", "unsubscribe", "");
-    assert!(said(&table, "nobody@example.com").contains("there is nothing to end"));
+    assert!(table.says("nobody@example.com", "there is nothing to end"));
     let mut table = looked_on();
     table.write(OLGA, "", "UNSUBSCRIBE");
     assert!(

@@ -8,7 +8,7 @@ use landfall::store::Manners;
 use landfall::store::PressKinds::{Both, White};
 
 use super::*;
-use crate::support::{Received, moderator, settings};
+use crate::support::{Received, moderator, on_one_line, settings};
 
 const DESK: &str = "moderator@play.example";
 
@@ -32,14 +32,14 @@ fn with_press(press: PressKinds) -> Manners {
 /// How many letters with these words somebody has got.
 fn got(table: &Table, who: &str, words: &str) -> usize {
     let letters = table.letters(who);
-    let texts = letters.iter().map(|letter| joined(&letter.text));
+    let texts = letters.iter().map(|letter| on_one_line(&letter.text));
     texts.filter(|text| text.contains(words)).count()
 }
 
 /// The newest letter with these words.
 fn letter_with(table: &Table, who: &str, words: &str) -> Received {
     let mut letters = table.letters(who);
-    letters.retain(|letter| joined(&letter.text).contains(words));
+    letters.retain(|letter| on_one_line(&letter.text).contains(words));
     letters.pop().expect(words)
 }
 
@@ -55,9 +55,9 @@ fn press_of_a_muted_seat_comes_no_longer_until_it_is_wanted_again() {
     table.answer(ALICE, "PRESS TO BLUE\nOne\nENDPRESS");
     assert_eq!(got(&table, BOB, "# One"), 1);
     table.answer(BOB, "MUTE RED");
-    assert!(said(&table, BOB).contains("I pass no press on to you from RED"));
+    assert!(table.says(BOB, "I pass no press on to you from RED"));
     table.answer(ALICE, "PRESS TO BLUE\nTwo\nENDPRESS");
-    let receipt = said(&table, ALICE);
+    let receipt = table.text(ALICE);
     assert!(
         receipt.contains("Your press to BLUE was passed on, signed RED:"),
         "she hears nothing of it"
@@ -68,7 +68,7 @@ fn press_of_a_muted_seat_comes_no_longer_until_it_is_wanted_again() {
     table.answer(CAROL, "PRESS TO BLUE\nFour\nENDPRESS");
     assert_eq!(got(&table, BOB, "# Four"), 1, "and for RED alone");
     table.answer(BOB, "UNMUTE RED");
-    assert!(said(&table, BOB).contains("you get all press that is for you"));
+    assert!(table.says(BOB, "you get all press that is for you"));
     table.answer(ALICE, "PRESS TO BLUE\nFive\nENDPRESS");
     assert_eq!(got(&table, BOB, "# Five"), 1);
 }
@@ -80,7 +80,7 @@ fn what_is_muted_is_left_out_of_what_its_reader_reads_again() {
     let story = |table: &Table, seat| {
         let (store, house) = (table.judge.store(), table.judge.house());
         let viewer = Viewer::Seat(Seat::new(seat));
-        transcript::text(house, store, &game(table), viewer).unwrap()
+        transcript::text(house, store, &table.game(), viewer).unwrap()
     };
     assert!(story(&table, 1).contains("Insults"));
     table.answer(BOB, "MUTE RED");
@@ -126,27 +126,24 @@ fn muting_a_seat_tells_nobody_which_unsigned_press_is_its_own() {
 fn mute_all_and_its_mistakes_are_told() {
     let mut table = moderated(with_press(Both));
     table.answer(BOB, "MUTE ALL");
-    let told = said(&table, BOB);
+    let told = table.text(BOB);
     assert!(
         told.contains("from those who do not sign (GREY), RED, and YELLOW")
             || told.contains("from those who do not sign (GREY), RED and YELLOW"),
         "{told}"
     );
     table.answer(BOB, "MUTE PINK");
-    assert!(said(&table, BOB).contains("There is no other seat PINK"));
+    assert!(table.says(BOB, "There is no other seat PINK"));
     table.answer(BOB, "MUTE BLUE");
-    assert!(said(&table, BOB).contains("That is your own seat"));
+    assert!(table.says(BOB, "That is your own seat"));
     table.answer(BOB, "MUTE MODERATOR");
-    assert!(said(&table, BOB).contains("What the moderator writes always reaches you"));
+    assert!(table.says(BOB, "What the moderator writes always reaches you"));
     table.answer(BOB, "UNMUTE RED, PINK");
     table.answer(BOB, "MUTE");
-    assert!(
-        said(&table, BOB).contains("RED"),
-        "with a wrong name nothing changes"
-    );
+    assert!(table.says(BOB, "RED"), "with a wrong name nothing changes");
     table.answer(BOB, "UNMUTE ALL");
     table.answer(BOB, "MUTE");
-    assert!(said(&table, BOB).contains("MUTE RED ends press that RED signs"));
+    assert!(table.says(BOB, "MUTE RED ends press that RED signs"));
 }
 
 #[test]
@@ -181,7 +178,7 @@ fn an_observer_mutes_what_is_overheard() {
     table.write(OLGA, "", "OBSERVE new-world-1");
     table.answer(OLGA, "YES");
     table.answer(OLGA, "MUTE RED");
-    assert!(said(&table, OLGA).contains("I pass no press on to you from RED"));
+    assert!(table.says(OLGA, "I pass no press on to you from RED"));
     table.answer(ALICE, "PRESS TO ALL\nOne\nENDPRESS");
     table.answer(BOB, "PRESS TO ALL\nTwo\nENDPRESS");
     assert_eq!(
@@ -195,7 +192,7 @@ fn what_is_muted_goes_with_its_game_to_another_judge() {
     let mut table = playing(Both);
     table.answer(BOB, "MUTE RED");
     table.answer(CAROL, "MUTE GREY");
-    let record = Record::to_go_on(table.judge.store(), &game(&table)).unwrap();
+    let record = Record::to_go_on(table.judge.store(), &table.game()).unwrap();
     let (record, damage) = Record::read(&record.to_text().unwrap()).unwrap();
     assert_eq!(damage, None);
     let players = [("RED", ALICE), ("BLUE", BOB), ("YELLOW", CAROL)];
@@ -231,7 +228,7 @@ fn report_in_an_answer_to_press_shows_it_to_the_moderator() {
         "REPORT\nThis is the third time.\n\nBob",
     );
     let desk = table.letter(DESK);
-    let told = joined(&desk.text);
+    let told = on_one_line(&desk.text);
     assert!(
         told.contains("BLUE shows you this press out of new-world-1"),
         "{told}"
@@ -247,11 +244,11 @@ fn report_in_an_answer_to_press_shows_it_to_the_moderator() {
         "{told}"
     );
     assert!(!told.contains("Good luck") && !told.contains(BOB) && !told.contains(ALICE));
-    assert!(said(&table, BOB).contains("The moderator gets this press to read"));
+    assert!(table.says(BOB, "The moderator gets this press to read"));
     assert_eq!(got(&table, ALICE, "report"), 0, "nobody else hears of it");
     let letters = table.letters(DESK).len();
     answer_to(&mut table, BOB, &letter, "REPORT");
-    assert!(said(&table, BOB).contains("You have shown this press to the moderator before"));
+    assert!(table.says(BOB, "You have shown this press to the moderator before"));
     assert_eq!(table.letters(DESK).len(), letters, "once");
 }
 
@@ -271,7 +268,7 @@ fn press_is_found_by_its_thread_its_seat_or_its_quotation() {
         table.lap();
     };
     without_thread(&mut table, &one, "REPORT");
-    let asks = said(&table, BOB);
+    let asks = table.text(BOB);
     assert!(asks.contains("Which press?"), "{asks}");
     let quoted: String = one.text.lines().map(|line| format!("> {line}\n")).collect();
     without_thread(
@@ -281,7 +278,7 @@ fn press_is_found_by_its_thread_its_seat_or_its_quotation() {
     );
     assert!(table.letter(DESK).text.contains("# First insult"));
     without_thread(&mut table, &other, "REPORT yellow, it goes on and on");
-    let told = joined(&table.letter(DESK).text);
+    let told = on_one_line(&table.letter(DESK).text);
     assert!(told.contains("# Second insult"), "{told}");
     assert!(told.contains("# it goes on and on"), "{told}");
 }
@@ -293,7 +290,7 @@ fn unsigned_press_is_reported_without_a_name() {
     table.wait(TimeDelta::hours(1));
     let letter = letter_with(&table, BOB, "# Boo");
     answer_to(&mut table, BOB, &letter, "REPORT");
-    let told = joined(&table.letter(DESK).text);
+    let told = on_one_line(&table.letter(DESK).text);
     assert!(
         told.contains("Somebody at the table, who does not sign, writes to BLUE"),
         "{told}"
@@ -306,10 +303,10 @@ fn what_cannot_be_reported_is_told() {
     let mut table = playing(White);
     table.answer(ALICE, "PRESS TO BLUE\nOne\nENDPRESS");
     table.answer(BOB, "REPORT");
-    assert!(said(&table, BOB).contains("This judge knows no address of its moderator"));
+    assert!(table.says(BOB, "This judge knows no address of its moderator"));
     let mut table = moderated(with_press(White));
     table.answer(BOB, "REPORT");
-    assert!(said(&table, BOB).contains("You have got no press in this game"));
+    assert!(table.says(BOB, "You have got no press in this game"));
     table.answer(ALICE, "PRESS TO BLUE\nFool\nENDPRESS");
     let letter = letter_with(&table, BOB, "# Fool");
     let forged = table.mail(CAROL, &letter.reply_to, "Re: press", &[], "REPORT");
@@ -321,7 +318,7 @@ fn what_cannot_be_reported_is_told() {
     );
     table.answer(CAROL, "REPORT RED");
     assert!(
-        said(&table, CAROL).contains("You have got no press in this game"),
+        table.says(CAROL, "You have got no press in this game"),
         "hers, not his"
     );
 }
@@ -347,7 +344,7 @@ fn the_examples_of_a_letter_with_press_do_what_it_says() {
         table.answer(BOB, &format!("LANGUAGE {language}"));
         table.answer(ALICE, "PRESS TO BLUE\nFool\nENDPRESS");
         let letter = letter_with(&table, BOB, "# Fool");
-        let text = joined(&letter.text);
+        let text = on_one_line(&letter.text);
         assert!(
             text.contains(&format!("{report},")) && text.contains(mute),
             "{text}"
@@ -355,7 +352,7 @@ fn the_examples_of_a_letter_with_press_do_what_it_says() {
         answer_to(&mut table, BOB, &letter, report);
         assert!(table.letter(DESK).text.contains("# Fool"));
         answer_to(&mut table, BOB, &letter, mute);
-        assert!(said(&table, BOB).contains(done), "{}", said(&table, BOB));
+        assert!(table.says(BOB, done), "{}", table.text(BOB));
     }
     let mut table = playing(White);
     table.answer(ALICE, "PRESS TO BLUE\nFool\nENDPRESS");

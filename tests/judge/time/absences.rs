@@ -10,16 +10,17 @@ fn an_absence_moves_the_deadline_once_and_everybody_is_told() {
     let (who, other) = players(&table);
     table.answer(who, "ABSENT 2026-11-22 TO 2026-11-29");
     // Asked on Friday at noon, Berlin is an hour ahead: eight days of its clock.
-    assert_eq!(game(&table).deadline, Some(at("2026-12-01T12:00:00Z")));
-    assert!(
-        text(&table, who).contains("new-world-1: noted, and you have until Tuesday 1 December")
-    );
-    assert!(text(&table, who).contains("Of 30 days of a year 22 are left."));
+    assert_eq!(table.game().deadline, Some(at("2026-12-01T12:00:00Z")));
+    assert!(table.says(
+        who,
+        "new-world-1: noted, and you have until Tuesday 1 December"
+    ));
+    assert!(table.says(who, "Of 30 days of a year 22 are left."));
     let told = "is away from Sunday 22 November 2026 to Sunday 29 November 2026, and is to decide";
-    assert!(text(&table, other).contains(told));
+    assert!(table.says(other, told));
     table.answer(who, "Absent 2026-11-22 to 2026-11-29");
-    assert_eq!(game(&table).deadline, Some(at("2026-12-01T12:00:00Z")));
-    assert!(text(&table, who).contains("new-world-1: noted. Of 30 days of a year 22 are left."));
+    assert_eq!(table.game().deadline, Some(at("2026-12-01T12:00:00Z")));
+    assert!(table.says(who, "new-world-1: noted. Of 30 days of a year 22 are left."));
 }
 
 #[test]
@@ -27,11 +28,11 @@ fn an_absence_of_a_player_who_waits_counts_when_the_question_comes() {
     let mut table = playing(&[]);
     let (who, other) = players(&table);
     table.answer(other, "ABSENT TO 2026-11-24");
-    assert_eq!(game(&table).deadline, Some(at("2026-11-23T12:00:00Z")));
+    assert_eq!(table.game().deadline, Some(at("2026-11-23T12:00:00Z")));
     table.answer(who, "A0");
-    assert_eq!(game(&table).deadline, Some(at("2026-11-27T23:00:00Z")));
-    assert!(text(&table, who).contains("BLUE is away until Tuesday 24 November 2026."));
-    assert!(text(&table, other).contains("You are away until Tuesday 24 November 2026."));
+    assert_eq!(table.game().deadline, Some(at("2026-11-27T23:00:00Z")));
+    assert!(table.says(who, "BLUE is away until Tuesday 24 November 2026."));
+    assert!(table.says(other, "You are away until Tuesday 24 November 2026."));
 }
 
 /// Nobody is told that a player is away who is not yet.
@@ -42,12 +43,12 @@ fn an_absence_that_begins_later_is_told_with_its_first_day() {
     table.answer(other, "ABSENT 2026-12-20 TO 2027-01-03");
     table.answer(who, "A0");
     let days = "away from Sunday 20 December 2026 to Sunday 3 January 2027.";
-    assert!(text(&table, who).contains(&format!("BLUE is {days}")));
-    assert!(text(&table, other).contains(&format!("You are {days}")));
+    assert!(table.says(who, &format!("BLUE is {days}")));
+    assert!(table.says(other, &format!("You are {days}")));
     table.answer(other, "LANGUAGE nl");
     table.answer(other, "ABSENT TO 2026-11-24");
     table.answer(other, "HISTORY");
-    let history = text(&table, other);
+    let history = table.text(other);
     assert!(
         history.contains("Je bent weg van zondag 20 december 2026 tot en met zondag 3 januari")
     );
@@ -59,7 +60,7 @@ fn days_of_absence_are_counted_by_the_year() {
     let mut table = playing(&[("absence", "10d")]);
     let (who, _) = players(&table);
     table.answer(who, "ABSENT 2026-12-25 TO 2027-01-10");
-    assert!(text(&table, who).contains("Of 10 days of a year 0 are left."));
+    assert!(table.says(who, "Of 10 days of a year 0 are left."));
     for (days, says) in [
         (
             "2027-02-01",
@@ -80,7 +81,7 @@ fn days_of_absence_are_counted_by_the_year() {
         ("2026-12-04", "not noted."),
     ] {
         table.answer(who, &format!("ABSENT {days}"));
-        let text = text(&table, who);
+        let text = table.text(who);
         assert!(text.contains(says), "{days}: {text}");
     }
 }
@@ -91,16 +92,16 @@ fn back_ends_an_absence_and_moves_no_deadline_back() {
     let (who, other) = players(&table);
     table.answer(who, "ABSENT 2026-11-20 TO 2026-12-04");
     table.answer(who, "ABSENT");
-    assert!(text(&table, who).contains("Friday 20 November 2026 to Friday 4 December 2026"));
-    let moved = game(&table).deadline;
+    assert!(table.says(who, "Friday 20 November 2026 to Friday 4 December 2026"));
+    let moved = table.game().deadline;
     table.wait(TimeDelta::days(4));
     table.answer(who, "BACK");
-    assert_eq!(game(&table).deadline, moved);
-    assert!(text(&table, who).contains("Welcome back"));
+    assert_eq!(table.game().deadline, moved);
+    assert!(table.says(who, "Welcome back"));
     table.answer(who, "ABSENT");
-    assert!(text(&table, who).contains("No absence of yours is noted."));
+    assert!(table.says(who, "No absence of yours is noted."));
     table.answer(who, "A0");
-    assert!(text(&table, other).contains("is back."));
+    assert!(table.says(other, "is back."));
 }
 
 #[test]
@@ -110,13 +111,13 @@ fn back_before_an_absence_has_begun_says_that_it_is_off() {
     table.answer(other, "LANGUAGE nl");
     table.answer(who, "ABSENT 2026-11-21 TO 2026-12-04");
     table.answer(who, "BACK");
-    let told = text(&table, who);
+    let told = table.text(who);
     assert!(
         told.contains("Your absence, which had not begun, is off"),
         "{told}"
     );
     table.answer(who, "A0");
-    let told = text(&table, other);
+    let told = table.text(other);
     assert!(
         told.contains("blijft: de afwezigheid die nog moest komen gaat niet door."),
         "{told}"
@@ -127,14 +128,14 @@ fn back_before_an_absence_has_begun_says_that_it_is_off() {
     table.answer(other, "ABSENT 2026-11-20 TO 2026-11-22");
     table.answer(other, "ABSENT 2026-12-01 TO 2026-12-04");
     table.answer(other, "BACK");
-    assert!(text(&table, other).contains("Welcome back"));
+    assert!(table.says(other, "Welcome back"));
 }
 
 #[test]
 fn what_is_no_range_of_days_is_answered_with_how_to_write_it() {
     let mut table = playing(&[]);
     let (who, _) = players(&table);
-    let deadline = game(&table).deadline;
+    let deadline = table.game().deadline;
     for words in [
         "ABSENT next week",
         "ABSENT 2026-12-24 TO 2026-12-20",
@@ -146,26 +147,23 @@ fn what_is_no_range_of_days_is_answered_with_how_to_write_it() {
         "ABSENT +262142-12-31",
     ] {
         table.answer(who, words);
-        assert!(
-            text(&table, who).contains("I could not read that as days."),
-            "{words}"
-        );
+        assert!(table.says(who, "I could not read that as days."), "{words}");
     }
     table.answer(who, "ABSENT 2026-11-01 TO 2026-11-19");
-    assert!(text(&table, who).contains("Those days have passed"));
-    assert_eq!(game(&table).deadline, deadline);
+    assert!(table.says(who, "Those days have passed"));
+    assert_eq!(table.game().deadline, deadline);
 }
 
 #[test]
 fn only_a_letter_with_its_tag_says_that_a_player_is_away() {
     let mut table = playing(&[]);
     let (who, _) = players(&table);
-    let deadline = game(&table).deadline;
+    let deadline = table.game().deadline;
     for from in [who, "mallory@evil.example"] {
         table.write(from, "", "ABSENT 2026-11-20 TO 2026-12-04");
-        assert!(text(&table, from).contains("I cannot be sure that this mail is yours"));
+        assert!(table.says(from, "I cannot be sure that this mail is yours"));
     }
-    assert_eq!(game(&table).deadline, deadline);
+    assert_eq!(table.game().deadline, deadline);
 }
 
 #[test]
@@ -184,9 +182,9 @@ fn times_are_told_in_the_zone_that_a_player_names() {
         ),
     ] {
         table.answer(who, words);
-        let text = text(&table, who);
+        let text = table.text(who);
         assert!(text.contains(says), "{words}: {text}");
     }
     table.answer(who, "SHOW");
-    assert!(text(&table, who).contains("Monday 23 November 2026, 07:00 New York time"));
+    assert!(table.says(who, "Monday 23 November 2026, 07:00 New York time"));
 }

@@ -30,7 +30,7 @@ impl Office {
         let table = playing(&[]);
         let folder = tempfile::tempdir().unwrap();
         Self {
-            closes: game(&table).closes_at.unwrap(),
+            closes: table.game().closes_at.unwrap(),
             mailbox: Maildir::create(folder.path()).unwrap(),
             table,
             folder,
@@ -74,7 +74,10 @@ impl Office {
 
     /// How many decisions were made by order and by default.
     fn decided(&self) -> (usize, usize) {
-        (acts(&self.table, "orders"), acts(&self.table, "default"))
+        (
+            self.table.acts("orders").len(),
+            self.table.acts("default").len(),
+        )
     }
 
     fn waiting(&self) -> usize {
@@ -110,7 +113,7 @@ fn a_flood_that_came_after_a_deadline_keeps_nobody_waiting() {
 #[test]
 fn a_reminder_leaves_while_mails_wait_that_came_after_it() {
     let mut office = Office::open();
-    let remind = game(&office.table).remind_at.expect("a reminder is due");
+    let remind = office.table.game().remind_at.expect("a reminder is due");
     let minutes = (remind - office.closes).num_minutes();
     let who = players(&office.table).0;
     let letters = office.table.letters(who).len();

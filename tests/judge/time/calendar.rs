@@ -36,6 +36,6 @@ fn a_question_brings_its_deadline_and_a_later_letter_moves_it() {
     };
     assert_eq!(uid(&first), uid(&moved));
     table.answer(who, "A0");
-    assert_eq!(acts(&table, "orders"), 1);
+    assert_eq!(table.acts("orders").len(), 1);
     assert_ne!(uid(&file(&table.letter(other).bytes).unwrap()), uid(&first));
 }

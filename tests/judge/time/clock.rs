@@ -82,7 +82,7 @@ fn years_ahead_nothing_is_decided_and_back_again_nothing_has_happened() {
         let mut table = served();
         let (who, _) = players(&table);
         let right = table.now;
-        let (deadline, letters) = (game(&table).deadline, table.transport.all().len());
+        let (deadline, letters) = (table.game().deadline, table.transport.all().len());
         table.now += DAY * 3650;
         let answer = table.reply(who, &table.letter(who), "A0");
         table
@@ -91,10 +91,10 @@ fn years_ahead_nothing_is_decided_and_back_again_nothing_has_happened() {
         for _ in 0..3 {
             assert!(doubted(&mut table, on_server));
         }
-        assert_eq!(game(&table).deadline, deadline);
+        assert_eq!(table.game().deadline, deadline);
         assert_eq!(table.transport.all().len(), letters);
         assert_eq!(
-            (acts(&table, "standstill"), acts(&table, "default")),
+            (table.acts("standstill").len(), table.acts("default").len()),
             (0, 0)
         );
         table.now = right + TimeDelta::minutes(1);
@@ -102,7 +102,7 @@ fn years_ahead_nothing_is_decided_and_back_again_nothing_has_happened() {
         // The answer that came meanwhile is in time, and is played now.
         assert_eq!(players(&table).1, who);
         assert_eq!(
-            (acts(&table, "standstill"), acts(&table, "default")),
+            (table.acts("standstill").len(), table.acts("default").len()),
             (0, 0)
         );
     }
@@ -111,7 +111,7 @@ fn years_ahead_nothing_is_decided_and_back_again_nothing_has_happened() {
 #[test]
 fn a_long_outage_is_believed_once_stamps_of_the_server_lead_up_to_it() {
     let mut table = served();
-    let deadline = game(&table).deadline.unwrap();
+    let deadline = table.game().deadline.unwrap();
     table.now += DAY * 40;
     assert!(doubted(&mut table, true));
     post(&mut table, DAY * 11);
@@ -119,9 +119,9 @@ fn a_long_outage_is_believed_once_stamps_of_the_server_lead_up_to_it() {
     post(&mut table, TimeDelta::minutes(1));
     assert!(!doubted(&mut table, true));
     assert!(!doubted(&mut table, true));
-    assert_eq!(game(&table).deadline, Some(deadline + DAY * 40));
+    assert_eq!(table.game().deadline, Some(deadline + DAY * 40));
     assert_eq!(
-        (acts(&table, "standstill"), acts(&table, "default")),
+        (table.acts("standstill").len(), table.acts("default").len()),
         (1, 0)
     );
 }
@@ -160,7 +160,7 @@ fn what_the_writer_dates_proves_nothing() {
 #[test]
 fn a_clock_that_goes_back_waits_and_is_no_outage_when_it_is_right_again() {
     let mut table = served();
-    let (deadline, right) = (game(&table).deadline, table.now);
+    let (deadline, right) = (table.game().deadline, table.now);
     for back in [DAY * 400, DAY, TimeDelta::hours(2)] {
         table.now = right - back;
         assert!(doubted(&mut table, true), "{back}");
@@ -170,8 +170,8 @@ fn a_clock_that_goes_back_waits_and_is_no_outage_when_it_is_right_again() {
     assert!(!doubted(&mut table, true));
     table.now = right;
     assert!(!doubted(&mut table, true));
-    assert_eq!(game(&table).deadline, deadline);
-    assert_eq!(acts(&table, "standstill"), 0);
+    assert_eq!(table.game().deadline, deadline);
+    assert_eq!(table.acts("standstill").len(), 0);
 }
 
 #[test]

@@ -13,7 +13,7 @@ const HOUR: TimeDelta = TimeDelta::hours(1);
 const DAY: TimeDelta = TimeDelta::days(1);
 
 fn deadline(table: &Table) -> DateTime<Utc> {
-    game(table).deadline.unwrap()
+    table.game().deadline.unwrap()
 }
 
 /// The moderator moves the present deadline by as much. It cannot be moved into the past; then it
@@ -41,7 +41,7 @@ fn rule(table: &mut Table, ruling: Ruling) {
         by: &by,
         reason: "",
     };
-    let (game, now) = (game(table).id, table.now);
+    let (game, now) = (table.game().id, table.now);
     table.judge.rule(game, ruling, why, now).unwrap();
     table.lap();
 }
@@ -56,15 +56,15 @@ fn an_outage_counts_where_the_deadline_falls_on_an_hour_of_the_day() {
     table.wait(DAY);
     table.outage(HOUR * 5);
     assert_eq!(deadline(&table), told + HOUR * 5);
-    assert!(text(&table, who).contains("I could not read my mail for 5 hours"));
+    assert!(table.says(who, "I could not read my mail for 5 hours"));
     table.outage(HOUR * 30);
     assert_eq!(deadline(&table), told + HOUR * 35);
     table.now = told + HOUR * 34;
     table.lap();
-    assert_eq!(acts(&table, "default"), 0);
+    assert_eq!(table.acts("default").len(), 0);
     table.now = told + HOUR * 35;
     table.lap();
-    assert_eq!(acts(&table, "default"), 1);
+    assert_eq!(table.acts("default").len(), 1);
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_pause_counts_in_the_time_that_a_moderator_has_given() {
     table.wait(DAY * 9);
     rule(&mut table, Ruling::Resume);
     assert_eq!(deadline(&table), told + DAY * 9);
-    assert_eq!(acts(&table, "default"), 0);
+    assert_eq!(table.acts("default").len(), 0);
 }
 
 /// Within the grace an hour more would still be over; two days more are not.
@@ -143,13 +143,13 @@ fn nothing_moves_a_deadline_earlier_once_the_player_is_back() {
     table.outage(HOUR * 4);
     assert_eq!(deadline(&table), told + HOUR * 7);
     table.answer(other, "VOTE DEFAULT");
-    assert!(
-        text(&table, other).contains("That was no vote"),
-        "it is not late"
-    );
+    assert!(table.says(other, "That was no vote"), "it is not late");
     table.now = told + HOUR * 7;
     table.lap();
-    assert_eq!((acts(&table, "late"), acts(&table, "default")), (1, 0));
+    assert_eq!(
+        (table.acts("late").len(), table.acts("default").len()),
+        (1, 0)
+    );
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn an_answer_pays_from_the_deadline_that_it_was_told() {
     table.outage(HOUR * 5);
     table.now = deadline(&table) + HOUR;
     table.answer(who, "A0");
-    assert_eq!(acts(&table, "orders"), 1);
+    assert_eq!(table.acts("orders").len(), 1);
     assert_eq!(spent(&table, who), 3_600);
 }
 
@@ -250,17 +250,17 @@ fn never_earlier(title: usize, pace: usize, steps: &[Step]) {
     let title = &landfall::games::TITLES[title];
     let mut table = Table::playing(&Opening {
         name: "new-world-1".to_owned(),
-        ..crate::judge::play::opening(title, &crate::judge::play::PEOPLE[..2], 3, PACES[pace])
+        ..crate::support::opening(title, &crate::support::PEOPLE[..2], 3, PACES[pace])
     });
     table.wait(HOUR);
-    let before = game(&table);
+    let before = table.game();
     let store = table.judge.store();
     let seat = store.seat(before.id, before.awaiting.unwrap()).unwrap();
     let who = store.person(seat.person.unwrap()).unwrap().address;
     let (mut told, mut closes) = (before.deadline, before.closes_at);
     for step in steps {
         step.take(&mut table, &who);
-        let now = game(&table);
+        let now = table.game();
         if now.asked_at != before.asked_at || now.head != before.head {
             break;
         }
@@ -317,12 +317,12 @@ fn an_hour_of_the_day_is_kept_over_summer_time_in_the_letter_of_each_reader() {
         let mut table = Table::new();
         table.now = at(begins);
         table.open(&opening);
-        assert_eq!(game(&table).deadline, Some(at(deadline)));
+        assert_eq!(table.game().deadline, Some(at(deadline)));
         let (who, _) = players(&table);
-        assert!(text(&table, who).contains(&format!("{berlin} Berlin time")));
+        assert!(table.says(who, &format!("{berlin} Berlin time")));
         table.answer(who, "ZONE America/New_York");
         table.answer(who, "SHOW");
-        let told = text(&table, who);
+        let told = table.text(who);
         assert!(
             told.contains(&format!("{new_york} New York time")),
             "{told}"

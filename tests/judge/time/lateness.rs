@@ -16,14 +16,17 @@ fn order(table: &mut Table) -> String {
 fn a_mail_that_came_in_time_and_is_read_late_is_in_time() {
     let mut table = playing(&[("bank", "2d")]);
     let (who, _) = players(&table);
-    let deadline = game(&table).deadline.unwrap();
+    let deadline = table.game().deadline.unwrap();
     let mail = order(&mut table);
     table
         .mailbox
         .post_at(mail, deadline - TimeDelta::minutes(1));
     table.now = deadline + TimeDelta::days(5);
     table.lap();
-    assert_eq!((acts(&table, "orders"), acts(&table, "default")), (1, 0));
+    assert_eq!(
+        (table.acts("orders").len(), table.acts("default").len()),
+        (1, 0)
+    );
     assert_eq!(spent(&table, who), 0);
 }
 
@@ -33,15 +36,18 @@ fn a_mail_that_came_too_late_is_late_even_where_the_clock_has_not_acted_yet() {
     for (late, plays) in [(0, "orders"), (1, "default")] {
         let mut table = playing(&[]);
         let (who, _) = players(&table);
-        let closes = game(&table).closes_at.unwrap();
+        let closes = table.game().closes_at.unwrap();
         let mail = order(&mut table);
         table
             .mailbox
             .post_at(mail, closes + TimeDelta::seconds(late));
         table.now = closes + TimeDelta::minutes(2);
         table.lap();
-        assert_eq!((acts(&table, "orders") + acts(&table, "default")), 1);
-        assert_eq!(acts(&table, plays), 1, "{late}");
+        assert_eq!(
+            (table.acts("orders").len() + table.acts("default").len()),
+            1
+        );
+        assert_eq!(table.acts(plays).len(), 1, "{late}");
         let letters = table.letters(who);
         let stale = |letter: &Received| letter.text.contains("Nothing was played: it is not your");
         assert_eq!(letters.iter().any(stale), plays == "default");
@@ -70,7 +76,7 @@ fn two_games() -> (Table, [(String, String); 2]) {
 fn each_mail_of_a_pile_finds_the_games_as_they_were_when_it_came() {
     for early in [false, true] {
         let (mut table, [(_, first), (_, second)]) = two_games();
-        let closes = game(&table).closes_at.unwrap();
+        let closes = table.game().closes_at.unwrap();
         let came = |minutes| closes + TimeDelta::minutes(minutes);
         table.mailbox.post_at(second, came(10));
         table.mailbox.post_at(first, came(20));
@@ -99,25 +105,31 @@ fn each_mail_of_a_pile_finds_the_games_as_they_were_when_it_came() {
 #[test]
 fn nobody_is_late_while_an_outage_is_not_counted_yet() {
     let mut table = playing(&[]);
-    let closes = game(&table).closes_at.unwrap();
+    let closes = table.game().closes_at.unwrap();
     let mail = order(&mut table);
     table.outage(closes - table.now - TimeDelta::minutes(5));
-    let moved = game(&table).closes_at.unwrap();
+    let moved = table.game().closes_at.unwrap();
     table.mailbox.post_at(mail, moved + TimeDelta::hours(2));
     table.outage(moved + TimeDelta::hours(5) - table.now);
-    assert_eq!((acts(&table, "orders"), acts(&table, "default")), (1, 0));
+    assert_eq!(
+        (table.acts("orders").len(), table.acts("default").len()),
+        (1, 0)
+    );
 }
 
 #[test]
 fn a_reserve_pays_for_the_time_until_the_mail_came() {
     let mut table = playing(&[("bank", "2d")]);
     let (who, _) = players(&table);
-    let deadline = game(&table).deadline.unwrap();
+    let deadline = table.game().deadline.unwrap();
     let mail = order(&mut table);
     table.mailbox.post_at(mail, deadline + TimeDelta::hours(5));
     table.now = deadline + TimeDelta::hours(30);
     table.lap();
-    assert_eq!((acts(&table, "orders"), acts(&table, "default")), (1, 0));
+    assert_eq!(
+        (table.acts("orders").len(), table.acts("default").len()),
+        (1, 0)
+    );
     assert_eq!(spent(&table, who), 5 * 3_600);
 }
 
@@ -126,15 +138,18 @@ fn the_clock_waits_for_mails_that_are_stored_and_not_read() {
     let mut table = playing(&[]);
     let mail = order(&mut table);
     table.mailbox.post(mail);
-    table.now = game(&table).closes_at.unwrap();
+    table.now = table.game().closes_at.unwrap();
     table
         .judge
         .take_in(&mut table.mailbox, table.now, 10)
         .unwrap();
     assert_eq!(table.judge.tick(table.now, 10).unwrap(), 0);
-    assert_eq!(acts(&table, "default"), 0);
+    assert_eq!(table.acts("default").len(), 0);
     table.lap();
-    assert_eq!((acts(&table, "orders"), acts(&table, "default")), (1, 0));
+    assert_eq!(
+        (table.acts("orders").len(), table.acts("default").len()),
+        (1, 0)
+    );
 }
 
 #[test]
@@ -155,10 +170,10 @@ fn reminders_come_at_each_step_and_when_only_the_grace_is_left() {
         table.lap();
         assert_eq!(table.letters(who).len() - mine, letters, "{hours}");
     }
-    assert!(text(&table, who).contains("your answer is late. It still counts until Tuesday 24"));
+    assert!(table.says(who, "your answer is late. It still counts until Tuesday 24"));
     assert_eq!(table.letters(other).len(), others);
     table.wait(TimeDelta::hours(1));
-    assert_eq!(acts(&table, "default"), 1);
+    assert_eq!(table.acts("default").len(), 1);
 }
 
 #[test]
@@ -175,21 +190,24 @@ fn a_judge_that_slept_over_two_reminders_sends_one() {
 fn a_game_that_waits_tells_everybody_once_and_goes_on_with_the_answer() {
     let mut table = playing(&[("nmr", "wait"), ("misses", "none")]);
     let (who, other) = players(&table);
-    assert!(text(&table, who).contains("Without an answer the game waits for you."));
+    assert!(table.says(who, "Without an answer the game waits for you."));
     table.wait(TimeDelta::days(3));
-    assert!(text(&table, who).contains("You have not answered in time, and the game waits"));
+    assert!(table.says(who, "You have not answered in time, and the game waits"));
     let seen = table.transport.all().len();
     for _ in 0..3 {
         table.wait(TimeDelta::days(9));
     }
     assert_eq!(table.transport.all().len(), seen);
-    assert_eq!((acts(&table, "late"), acts(&table, "default")), (1, 0));
+    assert_eq!(
+        (table.acts("late").len(), table.acts("default").len()),
+        (1, 0)
+    );
     let mail = order(&mut table);
     table.mailbox.post(mail);
     table.lap();
-    assert_eq!(acts(&table, "orders"), 1);
+    assert_eq!(table.acts("orders").len(), 1);
     assert_eq!(players(&table).0, other);
-    assert!(text(&table, other).contains("did not answer in time, and the game waited."));
+    assert!(table.says(other, "did not answer in time, and the game waited."));
 }
 
 #[test]
@@ -214,7 +232,7 @@ fn the_question_says_what_counts_after_the_deadline() {
         ),
     ] {
         let table = playing(&entries);
-        let text = text(&table, players(&table).0);
+        let text = table.text(players(&table).0);
         assert_eq!(text.contains("If you are late"), says.is_some(), "{text}");
         assert!(says.is_none_or(|says| text.contains(says)), "{text}");
         assert!(text.contains("Without an answer the judge plays"), "{text}");
@@ -226,7 +244,7 @@ fn an_answer_counts_up_to_the_end_of_reserve_and_grace_and_no_longer() {
     for (late, counts) in [(1, true), (35, true), (37, false)] {
         let mut table = playing(&[("bank", "1d"), ("grace", "12h"), ("remind", "none")]);
         let (who, other) = players(&table);
-        let deadline = game(&table).deadline.unwrap();
+        let deadline = table.game().deadline.unwrap();
         let mail = order(&mut table);
         let letters = |table: &Table| table.letters(who).len() + table.letters(other).len();
         let before = letters(&table);
@@ -242,8 +260,8 @@ fn an_answer_counts_up_to_the_end_of_reserve_and_grace_and_no_longer() {
         table.mailbox.post_at(mail, came);
         table.lap();
         let defaults = usize::from(!counts);
-        assert_eq!(acts(&table, "default"), defaults, "{late}");
-        assert_eq!(acts(&table, "orders"), usize::from(counts), "{late}");
+        assert_eq!(table.acts("default").len(), defaults, "{late}");
+        assert_eq!(table.acts("orders").len(), usize::from(counts), "{late}");
         assert_eq!(
             spent(&table, who),
             3_600 * u32::try_from(late.min(24)).unwrap()
@@ -262,15 +280,15 @@ fn each_turn_has_the_time_of_the_kind_of_phase_in_which_it_begins() {
             .iter()
             .map(|(entry, value)| (entry.as_str(), value.as_str()))
             .collect();
-        let people = &crate::judge::play::PEOPLE[..2];
+        let people = &crate::support::PEOPLE[..2];
         let mut table = Table::playing(&landfall::judge::Opening {
             name: "new-world-1".to_owned(),
-            ..crate::judge::play::opening(title, people, 8, &entries)
+            ..crate::support::opening(title, people, 8, &entries)
         });
         let mut seen = std::collections::BTreeSet::new();
         let mut before = None;
         for _ in 0..40 {
-            let now = game(&table);
+            let now = table.game();
             let state = landfall::judge::table::replay(table.judge.store(), &now);
             let turn = (now.awaiting, state.unwrap().game.turn());
             let last = before.replace((turn, now.deadline));

@@ -12,7 +12,6 @@ mod received;
 mod sweep;
 
 use chrono::{DateTime, Utc};
-use landfall::store::{EntryKind, Game};
 
 use crate::support::{PLAYERS, Table, new_world, schedule};
 
@@ -27,39 +26,25 @@ fn playing(entries: &[(&str, &str)]) -> Table {
     Table::playing(&opening)
 }
 
-fn game(table: &Table) -> Game {
-    let store = table.judge.store();
-    store.game_by_name("new-world-1").unwrap().unwrap()
-}
-
 /// The address of the player whose decision it is, and of the other one.
 fn players(table: &Table) -> (&'static str, &'static str) {
-    let seat = game(table).awaiting.expect("somebody is to decide");
-    let name = table.judge.store().seat(game(table).id, seat).unwrap().name;
+    let seat = table.game().awaiting.expect("somebody is to decide");
+    let name = table
+        .judge
+        .store()
+        .seat(table.game().id, seat)
+        .unwrap()
+        .name;
     let mine = PLAYERS.iter().find(|(seat, _)| *seat == name).unwrap().1;
     let other = PLAYERS[..2].iter().find(|(seat, _)| *seat != name).unwrap();
     (mine, other.1)
-}
-
-/// How many acts of this kind the ledger has.
-fn acts(table: &Table, kind: &str) -> usize {
-    let rows = table.judge.store().ledger(game(table).id).unwrap();
-    let acts = rows.iter().filter(|row| row.kind == EntryKind::Act);
-    let named = format!("\"act\":\"{kind}\"");
-    acts.filter(|row| row.body.contains(&named)).count()
 }
 
 /// What a seat has used up of its reserve, by its player's address.
 fn spent(table: &Table, who: &str) -> u32 {
     let name = PLAYERS.iter().find(|(_, address)| *address == who);
     let name = name.unwrap().0;
-    let seats = table.judge.store().seats(game(table).id).unwrap();
+    let seats = table.judge.store().seats(table.game().id).unwrap();
     let seat = seats.iter().find(|seat| seat.name == name);
     seat.unwrap().bank_spent
-}
-
-/// The text of the newest letter without its line breaks.
-fn text(table: &Table, who: &str) -> String {
-    let text = table.letter(who).text;
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -10,37 +10,37 @@ const DAY: TimeDelta = TimeDelta::days(1);
 fn an_outage_moves_the_deadline_by_as_long_and_says_so_once() {
     let mut table = playing(&[]);
     let (who, other) = players(&table);
-    let deadline = game(&table).deadline.unwrap();
+    let deadline = table.game().deadline.unwrap();
     table.wait(DAY);
     let seen = (table.letters(who).len(), table.letters(other).len());
     table.outage(DAY * 5);
-    assert_eq!(game(&table).deadline, Some(deadline + DAY * 5));
+    assert_eq!(table.game().deadline, Some(deadline + DAY * 5));
     assert_eq!(
-        (acts(&table, "standstill"), acts(&table, "default")),
+        (table.acts("standstill").len(), table.acts("default").len()),
         (1, 0)
     );
-    assert!(text(&table, who).contains("I could not read my mail for 5 days"));
+    assert!(table.says(who, "I could not read my mail for 5 days"));
     assert_eq!(table.letters(who).len(), seen.0 + 1);
     assert_eq!(table.letters(other).len(), seen.1);
     table.lap();
     assert_eq!(table.letters(who).len(), seen.0 + 1);
     table.now = deadline + DAY * 5;
     table.lap();
-    assert_eq!(acts(&table, "default"), 1);
-    assert!(text(&table, other).contains("The judge was not to be reached for a while"));
+    assert_eq!(table.acts("default").len(), 1);
+    assert!(table.says(other, "The judge was not to be reached for a while"));
 }
 
 #[test]
 fn a_daemon_that_runs_and_a_clock_that_goes_back_are_no_outage() {
     let mut table = playing(&[]);
-    let deadline = game(&table).deadline;
+    let deadline = table.game().deadline;
     for minutes in [0, 1, 14, 15] {
         table.outage(TimeDelta::minutes(minutes));
     }
     table.now -= DAY;
     table.outage(TimeDelta::minutes(5));
-    assert_eq!(game(&table).deadline, deadline);
-    assert_eq!(acts(&table, "standstill"), 0);
+    assert_eq!(table.game().deadline, deadline);
+    assert_eq!(table.acts("standstill").len(), 0);
 }
 
 #[test]
@@ -59,11 +59,11 @@ fn a_question_that_could_not_be_sent_costs_nobody_time() {
     for _ in 0..5 {
         table.wait(TimeDelta::hours(1));
     }
-    let deadline = game(&table).deadline.unwrap();
-    assert_eq!(acts(&table, "default"), 0);
+    let deadline = table.game().deadline.unwrap();
+    assert_eq!(table.acts("default").len(), 0);
     assert!(deadline >= asked + TimeDelta::hours(72 + 70), "{deadline}");
-    assert!(text(&table, other).contains("I could not send you my question for"));
-    assert_eq!(acts(&table, "standstill"), 1);
+    assert!(table.says(other, "I could not send you my question for"));
+    assert_eq!(table.acts("standstill").len(), 1);
 }
 
 #[test]
@@ -75,6 +75,9 @@ fn a_default_is_not_played_while_its_question_waits_to_be_sent() {
     for _ in 0..24 {
         table.wait(TimeDelta::hours(1));
     }
-    assert_eq!((acts(&table, "orders"), acts(&table, "default")), (1, 0));
+    assert_eq!(
+        (table.acts("orders").len(), table.acts("default").len()),
+        (1, 0)
+    );
     assert_eq!(players(&table).0, other);
 }

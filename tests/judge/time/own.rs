@@ -19,14 +19,14 @@ fn table() -> Table {
     opening.schedule = schedule(&[("bank", "2d")]);
     table.open(&opening);
     let (who, _) = players(&table);
-    table.now = game(&table).deadline.unwrap() + chrono::TimeDelta::hours(1);
+    table.now = table.game().deadline.unwrap() + chrono::TimeDelta::hours(1);
     table.answer(who, "A0");
     assert_eq!(spent(&table, who), 3_600);
     table
 }
 
 fn seat(table: &Table, name: &str) -> SeatRow {
-    let seats = table.judge.store().seats(game(table).id).unwrap();
+    let seats = table.judge.store().seats(table.game().id).unwrap();
     seats.into_iter().find(|seat| seat.name == name).unwrap()
 }
 
@@ -65,12 +65,12 @@ fn nobody_is_told_a_time_that_is_over_as_one_to_come() {
     ] {
         let mut table = playing(entries);
         let (who, other) = players(&table);
-        table.now = game(&table).deadline.unwrap() + chrono::TimeDelta::hours(1);
+        table.now = table.game().deadline.unwrap() + chrono::TimeDelta::hours(1);
         table.lap();
         for wish in ["ZONE Berlin", "PLACE nowhere", "LANGUAGE", "SHOW"] {
             for (who, says) in [(who, counts), (other, "(that time is over)")] {
                 table.answer(who, wish);
-                let told = text(&table, who);
+                let told = table.text(who);
                 assert!(!told.contains("in 0 minutes"), "{wish}: {told}");
                 if wish == "ZONE Berlin" {
                     assert!(told.contains(says), "{wish}: {told}");
@@ -107,7 +107,7 @@ fn a_player_says_it_in_both_languages() {
         for line in lines {
             table.answer(&who, line);
         }
-        assert!(text(&table, &who).contains(says), "{}", text(&table, &who));
+        assert!(table.says(&who, says), "{}", table.text(&who));
         table.answer(&who, "ADDRESS second@example.net");
         table.answer("second@example.net", "yes");
         table.answer(&who, "TAAL nl");
@@ -149,7 +149,7 @@ fn a_moderator_says_it_for_any_seat_in_both_languages() {
             state(&table, "RED"),
             "43200 nl Some(480) 1 Some(\"second@example.net\")"
         );
-        assert_eq!(acts(&table, "moderated"), 5, "each is in the ledger");
+        assert_eq!(table.acts("moderated").len(), 5, "each is in the ledger");
     }
 }
 
@@ -158,7 +158,7 @@ fn where_there_is_no_reserve_it_is_said() {
     let mut table = playing(&[]);
     let (who, _) = players(&table);
     table.answer(who, "BANK");
-    assert!(text(&table, who).contains("None of your games has a reserve of time."));
+    assert!(table.says(who, "None of your games has a reserve of time."));
 }
 
 #[test]
@@ -180,10 +180,10 @@ fn what_a_player_sets_is_answered_with_the_deadline_on_the_clock_of_the_reader()
         ),
     ] {
         table.answer(who, line);
-        assert!(text(&table, who).contains(says), "{}", text(&table, who));
+        assert!(table.says(who, says), "{}", table.text(who));
     }
     table.answer(other, "DIGEST 8:00");
-    let told = text(&table, other);
+    let told = table.text(other);
     let says = "is to decide by Wednesday 25 November 2026, 13:00 Berlin time";
     assert!(told.contains(says), "{told}");
 }
@@ -196,7 +196,7 @@ fn every_letter_to_a_seat_says_by_when_the_game_is_waited_for() {
     let theirs = "is to decide by Thursday 26 November 2026";
     let both = |table: &Table, what: &str| {
         for (address, says) in [(who, mine), (other, theirs)] {
-            let told = text(table, address);
+            let told = table.text(address);
             assert!(told.contains(says), "{what} {says}: {told}");
         }
     };
@@ -211,7 +211,7 @@ fn every_letter_to_a_seat_says_by_when_the_game_is_waited_for() {
     both(&table, "press");
     for line in ["PRESS TO ALL\nAhoy\nENDPRESS", "PROPOSE UNDO 99"] {
         table.answer(who, line);
-        let told = text(&table, who);
+        let told = table.text(who);
         assert!(told.contains(mine), "an answer to {line}: {told}");
     }
     let mail = "BROADCAST new-world-1\nThe harbour is open.";

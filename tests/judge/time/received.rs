@@ -35,7 +35,7 @@ fn heap(mails: &[String]) -> Vec<Collected> {
 fn a_mail_that_our_server_took_in_time_is_in_time_however_long_it_lay_there() {
     for mailbox_knows in [true, false] {
         let mut table = playing(&[]);
-        let deadline = game(&table).deadline.unwrap();
+        let deadline = table.game().deadline.unwrap();
         let mail = order(&mut table, deadline - TimeDelta::minutes(11));
         let delivered = deadline + TimeDelta::minutes(169);
         table.now = delivered + TimeDelta::minutes(1);
@@ -44,7 +44,7 @@ fn a_mail_that_our_server_took_in_time_is_in_time_however_long_it_lay_there() {
             false => table.mailbox.post(mail),
         }
         table.lap();
-        let acts = (acts(&table, "orders"), acts(&table, "default"));
+        let acts = (table.acts("orders").len(), table.acts("default").len());
         assert_eq!(acts, (1, 0), "{mailbox_knows}");
     }
 }
@@ -52,18 +52,21 @@ fn a_mail_that_our_server_took_in_time_is_in_time_however_long_it_lay_there() {
 #[test]
 fn a_mail_that_our_server_took_too_late_is_late_whatever_its_own_date_says() {
     let mut table = playing(&[]);
-    let deadline = game(&table).deadline.unwrap();
+    let deadline = table.game().deadline.unwrap();
     let mail = order(&mut table, deadline + TimeDelta::minutes(1));
     table.now = deadline + TimeDelta::hours(4);
     table.mailbox.post(mail);
     table.lap();
-    assert_eq!((acts(&table, "orders"), acts(&table, "default")), (0, 1));
+    assert_eq!(
+        (table.acts("orders").len(), table.acts("default").len()),
+        (0, 1)
+    );
 }
 
 #[test]
 fn no_stamp_makes_a_mail_later_than_it_came() {
     let mut table = playing(&[]);
-    let deadline = game(&table).deadline.unwrap();
+    let deadline = table.game().deadline.unwrap();
     let mail = order(&mut table, deadline + TimeDelta::hours(9));
     table.now = deadline - TimeDelta::minutes(1);
     table.mailbox.post(mail);
@@ -74,18 +77,24 @@ fn no_stamp_makes_a_mail_later_than_it_came() {
     table.lap();
     let mails = table.judge.store().newest_mails(1).unwrap();
     assert_eq!(mails[0].arrived_at, table.now);
-    assert_eq!((acts(&table, "orders"), acts(&table, "default")), (1, 0));
+    assert_eq!(
+        (table.acts("orders").len(), table.acts("default").len()),
+        (1, 0)
+    );
 }
 
 #[test]
 fn a_stamp_from_before_any_server_would_have_given_up_counts_for_nothing() {
     let mut table = playing(&[]);
-    let deadline = game(&table).deadline.unwrap();
+    let deadline = table.game().deadline.unwrap();
     table.now = deadline + TimeDelta::days(9);
     let mail = order(&mut table, deadline - TimeDelta::minutes(1));
     table.mailbox.post(mail);
     table.lap();
-    assert_eq!((acts(&table, "orders"), acts(&table, "default")), (0, 1));
+    assert_eq!(
+        (table.acts("orders").len(), table.acts("default").len()),
+        (0, 1)
+    );
 }
 
 #[test]
@@ -114,7 +123,7 @@ fn mails_of_one_lap_are_worked_on_in_the_order_in_which_they_came() {
 fn a_batch_keeps_the_same_rule() {
     for (late, expected) in [(-11, (1, 0)), (11, (0, 1))] {
         let mut table = playing(&[]);
-        let deadline = game(&table).deadline.unwrap();
+        let deadline = table.game().deadline.unwrap();
         let mail = order(&mut table, deadline + TimeDelta::minutes(late));
         let now = deadline + TimeDelta::hours(5);
         let batch = table.judge.begin_batch("heap", now).unwrap();
@@ -122,7 +131,7 @@ fn a_batch_keeps_the_same_rule() {
         let heap = heap(&[mail]);
         table.judge.hand_in(batch, &heap, &mut last, now).unwrap();
         table.judge.work_on_batch(batch, now, &mut |_| {}).unwrap();
-        let acts = (acts(&table, "orders"), acts(&table, "default"));
+        let acts = (table.acts("orders").len(), table.acts("default").len());
         assert_eq!(acts, expected, "{late} minutes late");
     }
 }
@@ -130,7 +139,7 @@ fn a_batch_keeps_the_same_rule() {
 #[test]
 fn a_mail_that_came_after_closing_is_late_although_an_outage_is_still_to_be_counted() {
     let mut table = playing(&[]);
-    let closes = game(&table).closes_at.unwrap();
+    let closes = table.game().closes_at.unwrap();
     let mail = order(&mut table, closes + TimeDelta::hours(9));
     // An hour of an outage lay before the end, and the mail came long after both.
     table.now = closes - TimeDelta::hours(2);
@@ -158,5 +167,8 @@ fn a_mail_that_came_after_closing_is_late_although_an_outage_is_still_to_be_coun
         ..landfall::judge::LapLimits::default()
     };
     lap(&mut table, closes + TimeDelta::hours(10), limits);
-    assert_eq!((acts(&table, "orders"), acts(&table, "default")), (0, 1));
+    assert_eq!(
+        (table.acts("orders").len(), table.acts("default").len()),
+        (0, 1)
+    );
 }

@@ -5,6 +5,7 @@ use landfall::judge::act::Proposal;
 use landfall::store::GameState;
 
 use super::*;
+use crate::support::on_one_line;
 
 fn begun(players: &[&str], entries: &[(&str, &str)]) -> Play {
     let mut play = Play::with("new_world", players, 3, entries);
@@ -295,9 +296,7 @@ fn what_is_proposed_waits_for_who_is_away_as_long_as_the_game_says() {
     assert_eq!(play.game().state, GameState::Over);
     for who in &PEOPLE[..2] {
         let said = play.table.letters(who).into_iter().rev().take(2);
-        let said: Vec<String> = said
-            .map(|letter| letter.text.split_whitespace().collect::<Vec<_>>().join(" "))
-            .collect();
+        let said: Vec<String> = said.map(|letter| on_one_line(&letter.text)).collect();
         let told = "All players agreed but for BLUE: away, and silent in the time for an answer:";
         let mine = "All players agreed but for you: away";
         assert!(

@@ -21,7 +21,7 @@ fn fused(steps: &Arc<AtomicUsize>) -> Play {
 /// All that counts.
 fn fingerprint(play: &Play) -> String {
     let store = play.table.judge.store();
-    let game = store.game_by_name("new-world-1").unwrap().unwrap();
+    let game = play.table.game();
     let letters: Vec<String> = store
         .letters_of(game.id)
         .unwrap()
@@ -61,7 +61,7 @@ fn a_judge_that_ends_at_any_step_has_ruled_all_of_it_or_nothing() {
     let mut play = fused(&steps);
     for _ in 0..3 {
         let store = play.table.judge.store();
-        let game = store.game_by_name("new-world-1").unwrap().unwrap();
+        let game = play.table.game();
         let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
         let who = store.person(seat.person.unwrap()).unwrap().address;
         play.table.answer(&who, "A0");

@@ -9,6 +9,7 @@ use landfall::rules::Viewer;
 use sha2::{Digest, Sha256};
 
 use super::{PEOPLE, Play};
+use crate::support::on_one_line;
 
 /// A game in which decisions 3 and 4 were taken back, and others made.
 fn undone(title: &str) -> Play {
@@ -138,7 +139,7 @@ fn the_story_tells_what_was_taken_back_as_taken_back() {
     let (judge, game) = (&play.table.judge, play.game());
     let store = judge.store();
     let said = transcript::text(judge.house(), store, &game, Viewer::Public).unwrap();
-    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let said = on_one_line(&said);
     assert_eq!(said.matches("(Taken back later.)").count(), 2, "{said}");
     assert!(
         said.contains("The moderator (Mia) decided: what came after decision 2 is taken back.")
@@ -155,7 +156,7 @@ fn the_story_tells_what_was_taken_back_as_taken_back() {
     for name in ["transcript.txt", "transcript.md", "index.html"] {
         let file = files.iter().find(|file| file.name == name).unwrap();
         let text = String::from_utf8_lossy(&file.bytes);
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let text = on_one_line(&text);
         assert!(text.contains("Later teruggenomen."), "{name}");
         assert!(text.contains("wat na beslissing 2 kwam"), "{name}");
     }

@@ -20,8 +20,7 @@ use landfall::judge::verify::{Verdict, verify};
 use landfall::rules::{Awaiting, Seat, Viewer};
 use landfall::store::{Game, SeatRow};
 
-use crate::judge::play::{PEOPLE, opening};
-use crate::support::Table;
+use crate::support::{PEOPLE, Table, opening};
 
 /// A table with the game `game-1`.
 struct Play {
@@ -149,8 +148,7 @@ impl Play {
 
     /// The newest letter without its line breaks.
     fn text(&self, who: &str) -> String {
-        let text = self.table.letter(who).text;
-        text.split_whitespace().collect::<Vec<_>>().join(" ")
+        self.table.text(who)
     }
 
     /// Every check of `verify` holds.

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::support::on_one_line;
 use serde_json::Value;
 
 /// A mail and what is expected of it.
@@ -191,7 +192,7 @@ pub fn normal(text: &str) -> String {
         .chars()
         .filter(|c| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}'))
         .collect();
-    kept.split_whitespace().collect::<Vec<_>>().join(" ")
+    on_one_line(&kept)
 }
 
 fn lines(text: &str) -> Vec<String> {

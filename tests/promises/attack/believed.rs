@@ -64,11 +64,11 @@ fn asked_again(demanded: bool) -> Table {
         ..settings()
     });
     table.open(&new_world(2, 3));
-    while played(&table) < 2 {
-        let who = awaited(&table);
+    while table.played() < 2 {
+        let who = table.awaited();
         let letter = table.letter(who);
         let mail = table.reply(who, &letter, &code(&letter));
-        post(&mut table, format!("{VOUCHED}{mail}"));
+        table.post(format!("{VOUCHED}{mail}"));
     }
     table
 }
@@ -76,7 +76,7 @@ fn asked_again(demanded: bool) -> Table {
 /// What becomes of the mail of one case.
 fn found((demanded, tag, from, word): Case) -> String {
     let mut table = asked_again(demanded);
-    let (alice, bob) = (awaited(&table), waiting(&table));
+    let (alice, bob) = (table.awaited(), table.waiting());
     let letter = table.letter(alice);
     let first = table.letters(alice)[0].reply_to.clone();
     let to = match tag {
@@ -91,13 +91,13 @@ fn found((demanded, tag, from, word): Case) -> String {
         _ => format!("{alice}, {MALLORY}"),
     };
     let one = if from == "another's" { MALLORY } else { alice };
-    let (before, seen) = (played(&table), sent(&table));
+    let (before, seen) = (table.played(), table.sent());
     let mail = raw(&format!("From: {sender}\r\n"), &to, "", &code(&letter));
-    post(&mut table, format!("{}{mail}", above(word, one)));
-    all_settled(&table);
-    let (fate, reason) = fate(&table);
+    table.post(format!("{}{mail}", above(word, one)));
+    table.all_settled();
+    let (fate, reason) = table.fate();
     let readers = readers(&table, seen);
-    if played(&table) > before {
+    if table.played() > before {
         assert_eq!(fate, Fate::Done);
         return "plays".to_owned();
     }
@@ -123,8 +123,8 @@ fn found((demanded, tag, from, word): Case) -> String {
 fn held(table: &mut Table, (owner, tag): (&str, &str), before: usize) {
     table.answer(owner, "YES");
     let own = matches!(tag, "the seat's own" | "none");
-    assert_eq!(played(table), before + usize::from(own), "{tag}");
-    all_settled(table);
+    assert_eq!(table.played(), before + usize::from(own), "{tag}");
+    table.all_settled();
 }
 
 #[test]

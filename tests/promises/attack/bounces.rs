@@ -1,12 +1,11 @@
 //! Letters that come back, and the addresses that letters go to.
 
 use chrono::TimeDelta;
-use landfall::judge::Moderator;
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::store::Fate;
 
 use super::*;
-use crate::support::{MemoryTransport, Sent, bounce};
+use crate::support::{MemoryTransport, Sent, bounce, moderator, on_one_line};
 
 pub(super) const MODERATOR: &str = "moderator@play.example";
 const SECOND: &str = "alice@second.example";
@@ -14,36 +13,17 @@ const SECOND: &str = "alice@second.example";
 /// A game of two over a judge whose moderator can be reached.
 fn moderated() -> Table {
     let mut table = Table::with(Settings {
-        moderators: vec![Moderator {
-            name: String::new(),
-            address: MODERATOR.to_owned(),
-            games: None,
-        }],
+        moderators: vec![moderator(MODERATOR)],
         ..settings()
     });
     table.open(&new_world(2, 3));
     table
 }
 
-/// The letters to an address.
-fn letters(table: &Table, to: &str) -> Vec<Sent> {
-    let all = table.transport.all();
-    all.into_iter().filter(|sent| sent.to == to).collect()
-}
-
-/// Whether the newest letter to somebody says this, however its lines are broken.
-fn says(table: &Table, to: &str, words: &str) -> bool {
-    on_one_line(&table.letter(to).text).contains(words)
-}
-
-pub(super) fn on_one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 /// The answer to SHOW, which is one more letter.
 fn one_more_letter(table: &mut Table, to: &str) -> Sent {
     table.answer(to, "SHOW");
-    letters(table, to).pop().unwrap()
+    table.sent_to(to).pop().unwrap()
 }
 
 /// Letters to this address come back for good until it is given up.
@@ -51,31 +31,31 @@ pub(super) fn give_up(table: &mut Table, address: &str) {
     for _ in 0..3 {
         let letter = one_more_letter(table, address);
         table.now += TimeDelta::hours(1);
-        post(table, bounce(&letter, "failed", "5.1.1"));
-        assert_eq!(fate(table).0, Fate::Filed);
+        table.post(bounce(&letter, "failed", "5.1.1"));
+        assert_eq!(table.fate().0, Fate::Filed);
     }
 }
 
 /// Notes a second address as a player does.
 fn note_second(table: &mut Table, player: &str) {
     table.answer(player, &format!("ADDRESS {SECOND}"));
-    assert!(says(table, player, "asked whether it is yours"));
+    assert!(table.says(player, "asked whether it is yours"));
     table.answer(SECOND, "YES");
-    assert!(says(table, SECOND, "This address is noted"));
+    assert!(table.says(SECOND, "This address is noted"));
 }
 
 /// Bad day: a bounce.
 #[test]
 fn after_three_hard_ones_the_moderator_hears_and_the_second_address_is_used() {
     let mut table = moderated();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let asked = table.letter(alice);
     note_second(&mut table, alice);
     for nth in 1..=3 {
-        assert_eq!(letters(&table, MODERATOR).len(), 0, "before bounce {nth}");
+        assert_eq!(table.sent_to(MODERATOR).len(), 0, "before bounce {nth}");
         let letter = one_more_letter(&mut table, alice);
-        post(&mut table, bounce(&letter, "failed", "5.1.1"));
-        assert!(fate(&table).1.starts_with("a hard bounce of letter"));
+        table.post(bounce(&letter, "failed", "5.1.1"));
+        assert!(table.fate().1.starts_with("a hard bounce of letter"));
     }
     let told = table.letter(MODERATOR);
     for word in [alice, SECOND, "5.1.1", GAME, "landfall people trust"] {
@@ -83,60 +63,56 @@ fn after_three_hard_ones_the_moderator_hears_and_the_second_address_is_used() {
     }
     // The question stands in the letter to the second address, which a code answers.
     let again = table.letter(SECOND);
-    assert!(says(&table, SECOND, "came back, so I write to you here"));
+    assert!(table.says(SECOND, "came back, so I write to you here"));
     assert_eq!(again.codes(), asked.codes());
     table.answer(SECOND, &code(&again));
-    assert_eq!(fate(&table), (Fate::Done, "played".to_owned()));
+    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
     // Letters go there from now on, and mail from the first address counts as well.
-    let seen = letters(&table, alice).len();
+    let seen = table.sent_to(alice).len();
     let from_first = table.reply(alice, &table.letter(SECOND), "SHOW");
-    post(&mut table, from_first);
-    assert_eq!(fate(&table), (Fate::Done, "show".to_owned()));
-    assert_eq!(letters(&table, alice).len(), seen);
-    assert_eq!(letters(&table, MODERATOR).len(), 1);
-    all_settled(&table);
+    table.post(from_first);
+    assert_eq!(table.fate(), (Fate::Done, "show".to_owned()));
+    assert_eq!(table.sent_to(alice).len(), seen);
+    assert_eq!(table.sent_to(MODERATOR).len(), 1);
+    table.all_settled();
 }
 
 #[test]
 fn the_first_address_is_used_again_once_it_has_answered() {
     let mut table = moderated();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     note_second(&mut table, alice);
     give_up(&mut table, alice);
     table.answer(SECOND, "ADDRESS");
-    assert!(says(&table, SECOND, "came back, so I write to"));
+    assert!(table.says(SECOND, "came back, so I write to"));
     // One address is asked a day, and the second one was.
     table.answer(SECOND, &format!("ADDRESS {alice}"));
-    assert!(says(&table, SECOND, "I ask one new address a day"));
+    assert!(table.says(SECOND, "I ask one new address a day"));
     table.now += chrono::TimeDelta::hours(25);
     table.answer(SECOND, &format!("ADDRESS {alice}"));
-    assert!(says(
-        &table,
-        alice,
-        "wants the judge's letters at this address"
-    ));
+    assert!(table.says(alice, "wants the judge's letters at this address"));
     table.answer(alice, "yes");
-    assert!(says(&table, alice, "your letters come here again"));
-    let question = letters(&table, SECOND).len();
+    assert!(table.says(alice, "your letters come here again"));
+    let question = table.sent_to(SECOND).len();
     let mail = table.reply(SECOND, &table.letter(SECOND), "SHOW");
-    post(&mut table, mail);
-    assert_eq!(letters(&table, SECOND).len(), question);
-    assert!(says(&table, alice, "YOUR CHOICES"));
+    table.post(mail);
+    assert_eq!(table.sent_to(SECOND).len(), question);
+    assert!(table.says(alice, "YOUR CHOICES"));
     // What came back before counts no more.
-    let letter = letters(&table, alice).pop().unwrap();
-    post(&mut table, bounce(&letter, "failed", "5.1.1"));
-    assert_eq!(letters(&table, MODERATOR).len(), 1);
+    let letter = table.sent_to(alice).pop().unwrap();
+    table.post(bounce(&letter, "failed", "5.1.1"));
+    assert_eq!(table.sent_to(MODERATOR).len(), 1);
 }
 
 #[test]
 fn the_last_letter_goes_once_more_to_the_second_address_as_well() {
     let mut table = moderated();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     note_second(&mut table, alice);
     give_up(&mut table, alice);
     let last = table.letter(SECOND);
     table.answer(SECOND, "RESEND");
-    let sent = letters(&table, SECOND);
+    let sent = table.sent_to(SECOND);
     let again = sent
         .iter()
         .filter(|sent| sent.message_id == last.message_id);
@@ -146,36 +122,36 @@ fn the_last_letter_goes_once_more_to_the_second_address_as_well() {
 #[test]
 fn no_letter_goes_once_more_to_an_address_that_was_taken_back() {
     let mut table = moderated();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     note_second(&mut table, alice);
     give_up(&mut table, alice);
     let last = table.letter(SECOND);
     table.answer(SECOND, "ADDRESS NONE");
-    let before = letters(&table, SECOND).len();
+    let before = table.sent_to(SECOND).len();
     let mail = table.reply(alice, &last, "RESEND");
-    post(&mut table, mail);
-    assert_eq!(letters(&table, SECOND).len(), before);
-    assert!(says(&table, alice, "I cannot tell which letter you mean"));
+    table.post(mail);
+    assert_eq!(table.sent_to(SECOND).len(), before);
+    assert!(table.says(alice, "I cannot tell which letter you mean"));
 }
 
 #[test]
 fn without_a_second_address_the_moderator_hears_and_letters_go_on() {
     let mut table = moderated();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     give_up(&mut table, alice);
     let told = on_one_line(&table.letter(MODERATOR).text);
     assert!(told.contains("there is no second address"), "{told}");
     let more = one_more_letter(&mut table, alice);
-    post(&mut table, bounce(&more, "failed", "5.1.1"));
-    assert_eq!(letters(&table, MODERATOR).len(), 1, "once is enough");
+    table.post(bounce(&more, "failed", "5.1.1"));
+    assert_eq!(table.sent_to(MODERATOR).len(), 1, "once is enough");
     // A second one that is noted now is used at once.
     note_second(&mut table, alice);
     let mail = table.reply(alice, &table.letter(alice), "SHOW");
-    post(&mut table, mail);
-    assert!(says(&table, SECOND, "YOUR CHOICES"));
+    table.post(mail);
+    assert!(table.says(SECOND, "YOUR CHOICES"));
     for _ in 0..3 {
         let letter = one_more_letter(&mut table, SECOND);
-        post(&mut table, bounce(&letter, "failed", "5.2.1"));
+        table.post(bounce(&letter, "failed", "5.2.1"));
     }
     let told = on_one_line(&table.letter(MODERATOR).text);
     assert!(
@@ -187,15 +163,15 @@ fn without_a_second_address_the_moderator_hears_and_letters_go_on() {
 #[test]
 fn a_letter_counts_once_and_only_what_is_about_a_letter_counts() {
     let mut table = moderated();
-    let alice = awaited(&table);
-    let letter = letters(&table, alice).pop().unwrap();
+    let alice = table.awaited();
+    let letter = table.sent_to(alice).pop().unwrap();
     // The same letter late, then lost, then lost again: one hard bounce.
     for (action, status) in [
         ("delayed", "4.4.1"),
         ("failed", "5.1.1"),
         ("failed", "5.1.2"),
     ] {
-        post(&mut table, bounce(&letter, action, status));
+        table.post(bounce(&letter, action, status));
     }
     // Bounces of letters that never were, and of those of others with alice's name in them.
     let forged = Sent {
@@ -203,34 +179,34 @@ fn a_letter_counts_once_and_only_what_is_about_a_letter_counts() {
         ..letter.clone()
     };
     for _ in 0..5 {
-        post(&mut table, bounce(&forged, "failed", "5.1.1"));
-        assert_eq!(fate(&table).1, "a bounce of no letter of the judge");
+        table.post(bounce(&forged, "failed", "5.1.1"));
+        assert_eq!(table.fate().1, "a bounce of no letter of the judge");
     }
-    let bob = waiting(&table);
-    for letter in letters(&table, bob) {
+    let bob = table.waiting();
+    for letter in table.sent_to(bob) {
         let named = bounce(&letter, "failed", "5.1.1").replace(bob, alice);
-        post(&mut table, named);
+        table.post(named);
     }
     // Letters that arrived, with a confirmation of that.
     for _ in 0..4 {
         let letter = one_more_letter(&mut table, alice);
-        post(&mut table, bounce(&letter, "delivered", "2.0.0"));
+        table.post(bounce(&letter, "delivered", "2.0.0"));
     }
     let store = table.judge.store();
     let (weight, bounces) = landfall::judge::bounces::against(store, alice, table.now).unwrap();
     assert_eq!((weight, bounces.len()), (10, 1));
-    assert!(letters(&table, MODERATOR).is_empty());
-    assert_eq!(played(&table), 0);
-    all_settled(&table);
+    assert!(table.sent_to(MODERATOR).is_empty());
+    assert_eq!(table.played(), 0);
+    table.all_settled();
 }
 
 #[test]
 fn three_within_half_a_year_are_none() {
     let mut table = moderated();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     for _ in 0..6 {
         let letter = one_more_letter(&mut table, alice);
-        post(&mut table, bounce(&letter, "failed", "5.1.1"));
+        table.post(bounce(&letter, "failed", "5.1.1"));
         table.now += TimeDelta::weeks(9);
         table.lap();
     }
@@ -255,7 +231,7 @@ impl Transport for Refusing {
 #[test]
 fn what_the_server_refuses_at_once_counts_as_well() {
     let mut table = moderated();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     note_second(&mut table, alice);
     let question = table.letter(alice);
     let mut refusing = Refusing(table.transport.clone(), alice);
@@ -271,18 +247,18 @@ fn what_the_server_refuses_at_once_counts_as_well() {
     }
     table.lap();
     assert!(table.letter(MODERATOR).text.contains("550 5.1.1"));
-    assert!(says(&table, SECOND, "YOUR CHOICES"));
+    assert!(table.says(SECOND, "YOUR CHOICES"));
 }
 
 #[test]
 fn nobody_else_can_say_where_letters_go() {
     let mut table = moderated();
-    let (alice, bob) = (awaited(&table), waiting(&table));
+    let (alice, bob) = (table.awaited(), table.waiting());
     let letter = table.letter(alice);
     // Without the tag, with it from elsewhere, and in the name of the player.
     table.write(MALLORY, "", &format!("ADDRESS {MALLORY}"));
     let stolen = table.reply(MALLORY, &letter, &format!("ADDRESS {MALLORY}"));
-    post(&mut table, stolen);
+    table.post(stolen);
     table.write(alice, "", &format!("ADDRESS {MALLORY}"));
     assert!(
         !table
@@ -292,13 +268,13 @@ fn nobody_else_can_say_where_letters_go() {
     );
     // An address that is somebody's already; who asks is told nothing about that.
     table.answer(alice, &format!("ADDRESS {bob}"));
-    assert!(says(&table, alice, "asked whether it is yours"));
+    assert!(table.says(alice, "asked whether it is yours"));
     let asked = table.letter(bob);
     let elsewhere = table.reply(MALLORY, &asked, "YES");
-    post(&mut table, elsewhere);
+    table.post(elsewhere);
     let yes = table.reply(bob, &asked, "YES");
-    post(&mut table, yes);
-    assert!(says(&table, bob, "is somebody's already"));
+    table.post(yes);
+    assert!(table.says(bob, "is somebody's already"));
     for wrong in [
         "nobody",
         "a@b@c",
@@ -315,20 +291,20 @@ fn nobody_else_can_say_where_letters_go() {
         .unwrap()
         .unwrap();
     assert_eq!(person.second_address, None);
-    all_settled(&table);
+    table.all_settled();
 }
 
 #[test]
 fn a_second_address_can_be_looked_at_and_removed() {
     let mut table = moderated();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     table.answer(alice, "ADDRESS");
-    assert!(says(&table, alice, "You have no second address;"));
+    assert!(table.says(alice, "You have no second address;"));
     note_second(&mut table, alice);
     table.answer(alice, "ADDRESS");
-    assert!(says(&table, alice, SECOND));
+    assert!(table.says(alice, SECOND));
     table.answer(alice, "ADDRESS none");
-    assert!(says(&table, alice, "no second address any more"));
+    assert!(table.says(alice, "no second address any more"));
     let person = table
         .judge
         .store()

@@ -6,7 +6,7 @@ use landfall::judge::Openings;
 use landfall::store::GameState;
 
 use super::*;
-use crate::support::{moderator, schedule};
+use crate::support::{moderator, on_one_line, schedule};
 
 const WHO: &str = "zoe@x.example";
 
@@ -38,8 +38,8 @@ impl Asked {
     fn answer(&mut self, text: &str) -> usize {
         let before = self.table.letters(self.who).len();
         let mail = self.table.reply(self.who, &self.letter, text);
-        post(&mut self.table, mail);
-        all_settled(&self.table);
+        self.table.post(mail);
+        self.table.all_settled();
         self.table.letters(self.who).len() - before
     }
 
@@ -49,7 +49,7 @@ impl Asked {
 }
 
 fn is_played(table: &Table) -> bool {
-    played(table) > 0
+    table.played() > 0
 }
 
 fn is_over(table: &Table) -> bool {
@@ -67,22 +67,22 @@ fn has_seat(table: &Table) -> bool {
 }
 
 fn looks_on(table: &Table) -> bool {
-    let observers = table.judge.store().observers(game(table).id).unwrap();
+    let observers = table.judge.store().observers(table.game().id).unwrap();
     !observers.is_empty()
 }
 
 fn stolen_tag() -> Asked {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     let mail = table.mail(MALLORY, &letter.reply_to, "x", &[], &code(&letter));
-    post(&mut table, mail);
+    table.post(mail);
     Asked::new(table, alice, is_played)
 }
 
 fn no_tag() -> Asked {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let code = code(&table.letter(alice));
     table.write(alice, "Re: [new-world-1]", &code);
     Asked::new(table, alice, is_played)
@@ -94,7 +94,7 @@ fn not_vouched() -> Asked {
         ..settings()
     });
     table.open(&new_world(2, 3));
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let code = code(&table.letter(alice));
     table.answer(alice, &code);
     Asked::new(table, alice, is_played)
@@ -102,11 +102,11 @@ fn not_vouched() -> Asked {
 
 fn stolen_press() -> Asked {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     let text = "PRESS TO ALL\nI give up.\nENDPRESS";
     let mail = table.mail(MALLORY, &letter.reply_to, "x", &[], text);
-    post(&mut table, mail);
+    table.post(mail);
     let heard = |table: &Table| {
         let letters = table.transport.all();
         let mut texts = letters.iter().map(|sent| Received::new(&sent.bytes));
@@ -172,7 +172,7 @@ fn a_moderators_end() -> Asked {
 
 fn a_second_address() -> Asked {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     table.answer(alice, &format!("ADDRESS {WHO}"));
     let noted = |table: &Table| {
         let person = table.judge.store().person_by_address(WHO).unwrap();
@@ -300,7 +300,7 @@ fn nothing_but_an_explicit_yes_confirms() {
             }
             let told = usize::from(*worth == Neither);
             if letters != told {
-                let fate = fate(&asked.table);
+                let fate = asked.table.fate();
                 wrong.push(format!(
                     "{what}: {letters} letters for {answer:?}, {fate:?}"
                 ));
@@ -321,7 +321,7 @@ fn nothing_but_an_explicit_yes_confirms() {
                 wrong.push(format!("{what}: a yes behind {answer:?}: {done}"));
             }
             if *worth == No {
-                let told = flat(&asked.table.letter(asked.who));
+                let told = asked.table.text(asked.who);
                 assert!(told.contains("You have answered NO before"), "{told}");
                 if letters != 1 || asked.answer("YES") != 0 {
                     wrong.push(format!(
@@ -370,7 +370,7 @@ fn a_yes_alone_on_the_first_line_confirms_in_every_language_and_spelling() {
             let filled = filled.replace("{proof}", &proof);
             asked.answer(&filled);
             if !asked.is_done() {
-                wrong.push(format!("{what}: {yes:?}: {:?}", fate(&asked.table)));
+                wrong.push(format!("{what}: {yes:?}: {:?}", asked.table.fate()));
             }
             // And once.
             if asked.answer("YES") > 0 {
@@ -379,11 +379,6 @@ fn a_yes_alone_on_the_first_line_confirms_in_every_language_and_spelling() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-}
-
-/// The text of a letter without its line breaks.
-fn flat(letter: &Received) -> String {
-    letter.text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -437,7 +432,7 @@ fn a_letter_that_asks_says_exactly_what_a_yes_would_do() {
         (stolen_tag, &["for RED in new-world-1", "| "]),
     ] {
         let asked = scene();
-        let told = flat(&asked.letter);
+        let told = on_one_line(&asked.letter.text);
         for what in says {
             assert!(told.contains(what), "{what}: {}", asked.letter.text);
         }
@@ -447,13 +442,13 @@ fn a_letter_that_asks_says_exactly_what_a_yes_would_do() {
 #[test]
 fn a_letter_about_an_order_shows_all_that_a_yes_would_do_as_it_was_typed() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     let order = format!("  {}  ", code(&letter).to_lowercase());
     let long = "x".repeat(300);
     let lines = format!("{order}\nYES\nADDRESS {MALLORY}\n{long}\nRESIGN {GAME}");
     let mail = table.mail(MALLORY, &letter.reply_to, "x", &[], &lines);
-    post(&mut table, mail);
+    table.post(mail);
     let asked = table.letter(alice).text;
     let shown = asked.lines().filter_map(|line| line.strip_prefix("  | "));
     let shown: Vec<&str> = shown.map(str::trim_start).collect();
@@ -465,11 +460,11 @@ fn a_letter_about_an_order_shows_all_that_a_yes_would_do_as_it_was_typed() {
     // What is too long to be shown is not kept.
     for many in ["A1\n".repeat(200), format!("A1 {}", "y".repeat(2_000))] {
         let mail = table.mail(MALLORY, &letter.reply_to, "x", &[], &many);
-        post(&mut table, mail);
+        table.post(mail);
         assert_eq!(
-            fate(&table),
+            table.fate(),
             (Fate::Filed, "too long to be confirmed".to_owned())
         );
-        assert!(flat(&table.letter(alice)).contains("too long for me to ask you about"));
+        assert!(table.says(alice, "too long for me to ask you about"));
     }
 }

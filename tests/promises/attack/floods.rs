@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
-use landfall::judge::{Floods, Moderator};
+use landfall::judge::Floods;
 use landfall::store::Fate;
 
 use super::*;
+use crate::support::moderator;
 
 const MODERATOR: &str = "moderator@example.org";
 
@@ -21,11 +22,7 @@ fn limited(answers_per_hour: u32, (per_minute, seat_per_hour): (u32, u32)) -> Ta
     let mut table = Table::with(Settings {
         answers_per_hour,
         floods,
-        moderators: vec![Moderator {
-            name: String::new(),
-            address: MODERATOR.to_owned(),
-            games: None,
-        }],
+        moderators: vec![moderator(MODERATOR)],
         ..settings()
     });
     table.open(&new_world(2, 3));
@@ -52,16 +49,16 @@ fn more_letters_than_may_leave_within_a_minute_wait_for_the_next() {
         opening.name = format!("new-world-{game}");
         table.judge.open(&opening, table.now).unwrap();
     }
-    assert_eq!((sent(&table), queued(&table)), (2, 10));
+    assert_eq!((table.sent(), queued(&table)), (2, 10));
     assert_eq!(table.lap().letters.sent, 4);
     assert!(table.lap().idle(), "a daemon rests meanwhile");
     assert_eq!(table.wait(TimeDelta::seconds(9)).letters.sent, 0);
     assert_eq!(table.wait(TimeDelta::seconds(1)).letters.sent, 1);
     // What comes first by its kind still does.
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let asked = table.letter(alice);
     let mail = table.reply(alice, &asked, "HELP");
-    post(&mut table, mail);
+    table.post(mail);
     table.wait(TimeDelta::seconds(10));
     let last = table.transport.all().pop().unwrap();
     assert_eq!(last.to, alice);
@@ -79,11 +76,7 @@ fn a_stranger_gets_so_many_answers_a_day_until_a_confirmation_is_answered() {
     };
     let mut table = Table::with(Settings {
         floods,
-        moderators: vec![Moderator {
-            name: String::new(),
-            address: MODERATOR.to_owned(),
-            games: None,
-        }],
+        moderators: vec![moderator(MODERATOR)],
         ..settings()
     });
     let mut opening = new_world(2, 3);
@@ -104,7 +97,7 @@ fn a_stranger_gets_so_many_answers_a_day_until_a_confirmation_is_answered() {
             1 | 2 => Fate::Done,
             _ => Fate::Filed,
         };
-        assert_eq!(fate(&table).0, expected, "{nth}: {}", fate(&table).1);
+        assert_eq!(table.fate().0, expected, "{nth}: {}", table.fate().1);
     }
     assert_eq!(table.letters("victim@x.example").len(), 3);
     // The next day begins anew, and each other address has a share of its own.
@@ -116,7 +109,7 @@ fn a_stranger_gets_so_many_answers_a_day_until_a_confirmation_is_answered() {
     // An address that has answered a confirmation is no stranger's, and a moderator's never was.
     let confirmation = table.letters("victim@x.example").remove(2);
     let mail = table.reply("victim@x.example", &confirmation, "YES");
-    post(&mut table, mail);
+    table.post(mail);
     for nth in 0..8 {
         table.write("victim@x.example", &format!("{nth}"), "HELP");
         table.write(MODERATOR, &format!("{nth}"), "HELP");
@@ -152,7 +145,7 @@ fn a_confirmation_that_was_the_last_answer_of_the_day_still_counts() {
 fn letters_that_are_tried_in_vain_count_and_a_clock_that_was_wrong_does_not() {
     let mut table = limited(1_000, (6, 0));
     let right = table.now;
-    let alice = awaited(&table);
+    let alice = table.awaited();
     table.write(alice, "", "HELP");
     table.transport.set_down(true);
     for _ in 0..3 {
@@ -160,16 +153,16 @@ fn letters_that_are_tried_in_vain_count_and_a_clock_that_was_wrong_does_not() {
     }
     table.transport.set_down(false);
     table.write(alice, "", "HELP");
-    assert_eq!((sent(&table), queued(&table)), (3, 4), "six were tried");
+    assert_eq!((table.sent(), queued(&table)), (3, 4), "six were tried");
     table.now += TimeDelta::days(400);
     for _ in 0..6 {
         table.write(alice, "", "HELP");
     }
     table.now = right + TimeDelta::minutes(1);
-    let before = sent(&table);
+    let before = table.sent();
     table.write(alice, "", "HELP");
     assert!(
-        sent(&table) > before,
+        table.sent() > before,
         "nothing waits for a time that was never there"
     );
 }
@@ -177,12 +170,12 @@ fn letters_that_are_tried_in_vain_count_and_a_clock_that_was_wrong_does_not() {
 #[test]
 fn a_seat_that_gets_too_many_letters_is_slowed_and_nobody_else_is() {
     let mut table = limited(1_000, (0, 6));
-    let (alice, bob) = (awaited(&table), waiting(&table));
+    let (alice, bob) = (table.awaited(), table.waiting());
     let asked = table.letter(alice);
     let before = table.letters(alice).len();
     for _ in 0..12 {
         let mail = table.reply(alice, &asked, "SHOW");
-        post(&mut table, mail);
+        table.post(mail);
     }
     assert_eq!(table.letters(alice).len(), before + 6, "six within an hour");
     assert_eq!(queued(&table), 6);
@@ -198,8 +191,8 @@ fn a_seat_that_gets_too_many_letters_is_slowed_and_nobody_else_is() {
     table.answer(bob, "HELP");
     assert_eq!(table.letters(bob).len(), to_bob + 1);
     let mail = table.reply(alice, &asked, &code(&asked));
-    post(&mut table, mail);
-    assert_eq!(fate(&table), (Fate::Done, "played".to_owned()));
+    table.post(mail);
+    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
     assert_eq!(table.letters(alice).len(), before + 7, "the report leaves");
     assert_eq!(table.letters(bob).len(), to_bob + 2);
     // The letters were only late, one each ten minutes.
@@ -210,18 +203,18 @@ fn a_seat_that_gets_too_many_letters_is_slowed_and_nobody_else_is() {
     }
     each_left_once(&table);
     assert_eq!(table.letters(MODERATOR).len(), 1);
-    all_settled(&table);
+    table.all_settled();
 }
 
 #[test]
 fn a_letter_that_goes_once_more_counts_as_well() {
     let mut table = limited(1_000, (0, 9));
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let asked = table.letter(alice);
     // One letter has gone, and each answer brings two.
     for _ in 0..5 {
         let mail = table.reply(alice, &asked, "RESEND");
-        post(&mut table, mail);
+        table.post(mail);
     }
     assert_eq!(table.letters(MODERATOR).len(), 1, "its letters are put off");
 }
@@ -232,15 +225,15 @@ fn orders_are_played_and_asked_while_other_letters_wait() {
     let mut table = limited(1_000, (0, 2));
     let mut games = 0;
     for _ in 0..6 {
-        let who = awaited(&table);
+        let who = table.awaited();
         let letter = table.letter(who);
         for text in ["SHOW", "SHOW", "SHOW", &code(&letter)] {
             let mail = table.reply(who, &letter, text);
-            post(&mut table, mail);
+            table.post(mail);
         }
         games += 1;
-        assert_eq!(played(&table), games);
-        let next = awaited(&table);
+        assert_eq!(table.played(), games);
+        let next = table.awaited();
         let asked = table.letters(next).into_iter().rev();
         let mut asked = asked.filter(|letter| !letter.codes().is_empty());
         assert_ne!(asked.next().expect("a question").text, letter.text);
@@ -268,7 +261,7 @@ fn a_robot_that_does_not_say_so_gets_no_more_than_its_share() {
     // Twenty minutes give a seat a third more.
     for (answers, per_seat, most) in [(20, 50, 22), (1_000, 50, 68)] {
         let mut table = limited(answers, (200, per_seat));
-        let alice = awaited(&table);
+        let alice = table.awaited();
         let mut seen = 0;
         for _ in 0..120 {
             away(&mut table, alice, &mut seen);
@@ -276,30 +269,30 @@ fn a_robot_that_does_not_say_so_gets_no_more_than_its_share() {
         }
         let got = table.letters(alice).len();
         assert!(got <= most && got + 3 >= most, "{got} in 20 minutes");
-        assert_eq!(played(&table), 0);
-        all_settled(&table);
+        assert_eq!(table.played(), 0);
+        table.all_settled();
     }
 }
 
 #[test]
 fn a_clock_that_was_wrong_puts_letters_off_for_two_hours_at_the_most() {
     let mut table = limited(1_000, (0, 2));
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     let right = table.now;
     table.now += TimeDelta::days(400);
     for _ in 0..5 {
         let mail = table.reply(alice, &letter, "SHOW");
-        post(&mut table, mail);
+        table.post(mail);
     }
     table.now = right;
-    let before = sent(&table);
+    let before = table.sent();
     let mail = table.reply(alice, &letter, "HELP");
-    post(&mut table, mail);
+    table.post(mail);
     for _ in 0..4 {
         table.wait(TimeDelta::minutes(30));
     }
-    assert!(sent(&table) > before);
+    assert!(table.sent() > before);
 }
 
 /// Carries the letters of one judge that are for the other to its mailbox.
@@ -344,17 +337,17 @@ fn two_judges(change: fn(String) -> String) -> (Table, Table) {
         one.wait(TimeDelta::seconds(5));
         other.wait(TimeDelta::seconds(5));
     }
-    all_settled(&one);
-    all_settled(&other);
+    one.all_settled();
+    other.all_settled();
     (one, other)
 }
 
 #[test]
 fn two_judges_that_write_to_each_other_stop_at_once() {
     let (one, other) = two_judges(|letter| letter);
-    assert!(sent(&one) <= 3 && sent(&other) <= 3);
-    assert!(mails(&one).iter().all(|mail| mail.fate == Fate::Filed));
-    assert!(!mails(&one).is_empty());
+    assert!(one.sent() <= 3 && other.sent() <= 3);
+    assert!(one.mails().iter().all(|mail| mail.fate == Fate::Filed));
+    assert!(!one.mails().is_empty());
 }
 
 #[test]
@@ -373,7 +366,7 @@ fn two_judges_behind_a_gateway_that_drops_all_marks_are_bounded() {
     }
     let (one, other) = two_judges(bare);
     for table in [&one, &other] {
-        assert!(sent(table) <= 24, "{} letters", sent(table));
-        assert_eq!(played(table), 0);
+        assert!(table.sent() <= 24, "{} letters", table.sent());
+        assert_eq!(table.played(), 0);
     }
 }

@@ -6,17 +6,17 @@ use super::*;
 
 /// A mail of `from` to this tagged address that plays a code, which it must not.
 fn nothing_is_played(table: &mut Table, from: &str, to: &str) {
-    let before = played(table);
+    let before = table.played();
     let mail = table.mail(from, to, "Re: a game", &[], "A0");
-    post(table, mail);
-    assert_eq!(played(table), before, "{from} to {to}");
-    all_settled(table);
+    table.post(mail);
+    assert_eq!(table.played(), before, "{from} to {to}");
+    table.all_settled();
 }
 
 #[test]
 fn a_tag_that_the_judge_did_not_make_plays_nothing() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let right = table.letter(alice).reply_to;
     let (local, host) = right.split_once('@').unwrap();
     let parts: Vec<&str> = local.split('.').collect();
@@ -48,10 +48,10 @@ fn the_tag_of_another_seat_or_game_plays_nothing() {
     let mut table = two();
     let mut second = new_world(2, 4);
     second.name = "new-world-2".to_owned();
-    let before = table.letter(waiting(&table)).reply_to;
-    let own = table.letter(awaited(&table)).reply_to;
+    let before = table.letter(table.waiting()).reply_to;
+    let own = table.letter(table.awaited()).reply_to;
     table.open(&second);
-    let (alice, bob) = (awaited(&table), waiting(&table));
+    let (alice, bob) = (table.awaited(), table.waiting());
     let elsewhere = table.letter(alice).reply_to;
     assert!(elsewhere.contains("new-world-2"), "{elsewhere}");
     nothing_is_played(&mut table, alice, &before);
@@ -62,7 +62,7 @@ fn the_tag_of_another_seat_or_game_plays_nothing() {
 #[test]
 fn a_tag_in_capitals_is_the_same_tag() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     let mail = table.mail(
         &alice.to_uppercase(),
@@ -71,34 +71,34 @@ fn a_tag_in_capitals_is_the_same_tag() {
         &[],
         &code(&letter),
     );
-    post(&mut table, mail);
-    assert_eq!(played(&table), 1);
+    table.post(mail);
+    assert_eq!(table.played(), 1);
 }
 
 #[test]
 fn a_tag_at_the_foot_is_enough_where_plus_addresses_are_dropped() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     let quoted: String = letter.text.lines().map(|l| format!("> {l}\n")).collect();
     let text = format!("{}\n\n{quoted}", code(&letter));
     let mail = table.mail(alice, judge(), "Re: your letter", &[], &text);
-    post(&mut table, mail);
-    assert_eq!(fate(&table), (Fate::Done, "played".to_owned()));
+    table.post(mail);
+    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
 }
 
 #[test]
 fn a_letter_that_a_stranger_forwards_is_held_and_nobody_else_hears_of_it() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     let quoted: String = letter.text.lines().map(|l| format!("> {l}\n")).collect();
     let text = format!("{}\n\n{quoted}", code(&letter));
-    let seen = sent(&table);
+    let seen = table.sent();
     let mail = table.mail(MALLORY, judge(), "Fwd: your letter", &[], &text);
-    post(&mut table, mail);
-    assert_eq!(fate(&table).0, Fate::Held);
-    assert_eq!(played(&table), 0);
+    table.post(mail);
+    assert_eq!(table.fate().0, Fate::Held);
+    assert_eq!(table.played(), 0);
     assert_eq!(readers(&table, seen), [alice]);
     assert!(!table.letter(alice).text.contains(MALLORY));
 }
@@ -106,74 +106,74 @@ fn a_letter_that_a_stranger_forwards_is_held_and_nobody_else_hears_of_it() {
 #[test]
 fn of_two_tags_the_senders_own_counts() {
     let mut table = two();
-    let (alice, bob) = (awaited(&table), waiting(&table));
+    let (alice, bob) = (table.awaited(), table.waiting());
     let (own, other) = (table.letter(alice), table.letter(bob));
     let both = format!("{}, {}", other.reply_to, own.reply_to);
     let mail = table.mail(alice, &both, "x", &[], &code(&own));
-    post(&mut table, mail);
-    assert_eq!(fate(&table), (Fate::Done, "played".to_owned()));
+    table.post(mail);
+    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
 }
 
 #[test]
 fn what_was_played_is_not_played_again() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     let mail = table.reply(alice, &letter, &code(&letter));
-    post(&mut table, mail.clone());
-    assert_eq!(played(&table), 1);
-    let letters = sent(&table);
-    post(&mut table, mail.clone());
-    post(&mut table, mail.replace("\r\n\r\n", "  \r\n\r\n"));
-    assert_eq!(fate(&table).0, Fate::Filed);
-    assert_eq!(sent(&table), letters, "a repeat is not answered");
+    table.post(mail.clone());
+    assert_eq!(table.played(), 1);
+    let letters = table.sent();
+    table.post(mail.clone());
+    table.post(mail.replace("\r\n\r\n", "  \r\n\r\n"));
+    assert_eq!(table.fate().0, Fate::Filed);
+    assert_eq!(table.sent(), letters, "a repeat is not answered");
     let another = mail.replace("Message-ID: <", "Message-ID: <again.");
-    post(&mut table, another);
-    assert_eq!(fate(&table), (Fate::Done, "stale".to_owned()));
-    post(&mut table, mail.replace("\r\n\r\n", "\r\n\r\n\r\n  "));
-    assert_eq!(played(&table), 1);
-    all_settled(&table);
+    table.post(another);
+    assert_eq!(table.fate(), (Fate::Done, "stale".to_owned()));
+    table.post(mail.replace("\r\n\r\n", "\r\n\r\n\r\n  "));
+    assert_eq!(table.played(), 1);
+    table.all_settled();
 }
 
 #[test]
 fn an_old_prompt_is_never_played_even_when_the_seat_is_asked_again() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let old = table.letter(alice);
-    while played(&table) < 4 {
-        let now_on = awaited(&table);
+    while table.played() < 4 {
+        let now_on = table.awaited();
         let code = code(&table.letter(now_on));
         table.answer(now_on, &code);
     }
-    assert_eq!(awaited(&table), alice);
+    assert_eq!(table.awaited(), alice);
     let mail = table.reply(alice, &old, &code(&old));
-    post(&mut table, mail);
-    assert_eq!(fate(&table), (Fate::Done, "stale".to_owned()));
+    table.post(mail);
+    assert_eq!(table.fate(), (Fate::Done, "stale".to_owned()));
     assert!(table.letter(alice).text.contains("old letter"));
-    assert_eq!(played(&table), 4);
+    assert_eq!(table.played(), 4);
 }
 
 #[test]
 fn what_an_old_letter_is_answered_with_is_the_present_question() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let old = table.letter(alice);
-    while played(&table) < 2 || awaited(&table) != alice {
-        let now_on = awaited(&table);
+    while table.played() < 2 || table.awaited() != alice {
+        let now_on = table.awaited();
         let code = code(&table.letter(now_on));
         table.answer(now_on, &code);
     }
-    let (before, present) = (played(&table), table.letter(alice));
+    let (before, present) = (table.played(), table.letter(alice));
     // Its codes and orders are not played, and the answer tells what is asked now and what happened.
     let line = present.text.split("ignored:\n  A1\n  ").nth(1).unwrap();
     let line = line.lines().next().unwrap().to_owned();
     for order in [code(&old), line.clone(), format!("PREVIEW {line}\n{line}")] {
         let mail = table.reply(alice, &old, &order);
-        post(&mut table, mail);
-        assert_eq!(played(&table), before, "{order}");
+        table.post(mail);
+        assert_eq!(table.played(), before, "{order}");
         if !order.starts_with("PREVIEW") {
             let told = table.letter(alice);
-            assert_eq!(fate(&table).1, "stale", "{order}");
+            assert_eq!(table.fate().1, "stale", "{order}");
             assert_eq!(
                 (&told.reply_to, told.codes()),
                 (&present.reply_to, present.codes())
@@ -192,11 +192,11 @@ fn what_an_old_letter_is_answered_with_is_the_present_question() {
         ("AHEAD\nIF nothing IS GONE THEN PASS", "orders ahead"),
     ] {
         let mail = table.reply(alice, &old, text);
-        post(&mut table, mail);
+        table.post(mail);
         assert!(
-            fate(&table).1.starts_with(what),
+            table.fate().1.starts_with(what),
             "{text}: {:?}",
-            fate(&table)
+            table.fate()
         );
         let told = table.letter(alice);
         assert_eq!(
@@ -205,21 +205,21 @@ fn what_an_old_letter_is_answered_with_is_the_present_question() {
         );
     }
     let mail = table.reply(alice, &old, &format!("AHEAD\n{line}"));
-    post(&mut table, mail);
-    assert_ne!(awaited(&table), alice, "it answers the present question");
+    table.post(mail);
+    assert_ne!(table.awaited(), alice, "it answers the present question");
 }
 
 #[test]
 fn a_message_id_that_a_stranger_used_first_is_still_good_for_the_player() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     let real = table.reply(alice, &letter, &code(&letter));
     let stolen = real.replace(&format!("From: {alice}"), &format!("From: {MALLORY}"));
-    post(&mut table, stolen);
-    assert_eq!(fate(&table).0, Fate::Held);
-    post(&mut table, real);
-    assert_eq!(fate(&table), (Fate::Done, "played".to_owned()));
+    table.post(stolen);
+    assert_eq!(table.fate().0, Fate::Held);
+    table.post(real);
+    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn no_message_id_keeps_an_order_from_being_played() {
     for id in ids {
         for field in ["Message-ID", "In-Reply-To", "References"] {
             let mut table = two();
-            let alice = awaited(&table);
+            let alice = table.awaited();
             let letter = table.letter(alice);
             let mail = raw(
                 &format!("From: {alice}\r\n"),
@@ -247,9 +247,9 @@ fn no_message_id_keeps_an_order_from_being_played() {
                 &format!("{field}: {id}\r\n"),
                 &code(&letter),
             );
-            post(&mut table, mail);
+            table.post(mail);
             let what = (Fate::Done, "played".to_owned());
-            assert_eq!(fate(&table), what, "{field}: {:.40}", id);
+            assert_eq!(table.fate(), what, "{field}: {:.40}", id);
             let bytes = table.letter(alice).bytes;
             let longest = bytes.split(|byte| *byte == b'\n').map(<[u8]>::len).max();
             assert!(longest < Some(999), "{field}: {:.40}: {longest:?}", id);
@@ -261,7 +261,7 @@ fn no_message_id_keeps_an_order_from_being_played() {
 fn from_lines_that_are_not_the_players_play_nothing() {
     let long = format!("\"{}\" <{MALLORY}>", "x".repeat(60_000));
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     let lines = [
         format!("From: \"{alice}\" <{MALLORY}>\r\n"),
@@ -291,9 +291,9 @@ fn from_lines_that_are_not_the_players_play_nothing() {
     ];
     for from in lines {
         let mail = raw(&from, &letter.reply_to, "", &code(&letter));
-        post(&mut table, mail);
-        assert_eq!(played(&table), 0, "{:.80}", from);
-        all_settled(&table);
+        table.post(mail);
+        assert_eq!(table.played(), 0, "{:.80}", from);
+        table.all_settled();
     }
     assert!(table.letters(judge()).is_empty());
 }
@@ -325,8 +325,8 @@ fn strange_senders_are_answered_or_filed_but_never_break_the_judge() {
     for from in from {
         for text in ["HELP", "JOIN new-world-1", "B2"] {
             let mail = raw(&format!("From: {from}\r\n"), judge(), "", text);
-            post(&mut table, mail);
-            all_settled(&table);
+            table.post(mail);
+            table.all_settled();
         }
     }
 }
@@ -352,35 +352,35 @@ fn no_letter_is_answered_by_a_robot_and_answered_again() {
         "X-Landfall-Judge: 00",
     ];
     let letters = table.transport.all();
-    let (before, seated) = (letters.len(), game(&table).head);
+    let (before, seated) = (letters.len(), table.game().head);
     for letter in letters {
         let received = Received::new(&letter.bytes);
         for robot in robots {
             let fields = format!("{robot}\r\nIn-Reply-To: {}\r\n", received.message_id);
             let from = format!("From: {}\r\n", letter.to);
             let mail = raw(&from, &received.reply_to, &fields, "I am away. A1");
-            post(&mut table, mail);
-            assert_eq!(fate(&table).0, Fate::Filed, "{robot}");
+            table.post(mail);
+            assert_eq!(table.fate().0, Fate::Filed, "{robot}");
         }
         // A list passes answers to letters on; all else that it passes on is not for a judge.
         let from = format!("From: {}\r\n", letter.to);
         let list = "List-Id: <friends.example.org>\r\n";
         let mail = raw(&from, &received.reply_to, list, "I am away. A1");
-        post(&mut table, mail);
-        assert_eq!(fate(&table).0, Fate::Filed, "{list}");
+        table.post(mail);
+        assert_eq!(table.fate().0, Fate::Filed, "{list}");
     }
-    assert_eq!(sent(&table), before);
-    assert_eq!(game(&table).head, seated);
+    assert_eq!(table.sent(), before);
+    assert_eq!(table.game().head, seated);
 }
 
 #[test]
 fn of_a_mail_that_its_senders_own_domain_disowns_nobody_hears_anything() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     let results = "Authentication-Results: mx.play.example; dmarc=fail header.from=example.org\r\n\
                    Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
-    let seen = sent(&table);
+    let seen = table.sent();
     let texts = [
         code(&letter),
         "PREVIEW A0".to_owned(),
@@ -398,11 +398,11 @@ fn of_a_mail_that_its_senders_own_domain_disowns_nobody_hears_anything() {
                 "",
                 &text,
             );
-            post(&mut table, mail);
-            assert_eq!(fate(&table).0, Fate::Filed, "{from}: {:.20}", text);
+            table.post(mail);
+            assert_eq!(table.fate().0, Fate::Filed, "{from}: {:.20}", text);
         }
     }
-    assert_eq!(played(&table), 0);
+    assert_eq!(table.played(), 0);
     let readers = readers(&table, seen);
     assert!(readers.is_empty(), "{readers:?}");
 }
@@ -414,10 +414,10 @@ fn a_judge_that_demands_a_voucher_holds_what_has_none() {
         ..settings()
     });
     table.open(&new_world(2, 3));
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     table.answer(alice, &code(&letter));
-    assert_eq!(fate(&table).0, Fate::Held);
+    assert_eq!(table.fate().0, Fate::Held);
     // The field of another server, and one that came with the mail, vouch for nobody.
     for (nth, results) in [
         "Authentication-Results: mx.evil.example; dmarc=pass header.from=example.org\r\n\
@@ -430,22 +430,22 @@ fn a_judge_that_demands_a_voucher_holds_what_has_none() {
     {
         let from = format!("{results}From: {alice}\r\n");
         let text = format!("{}\nmail {nth}", code(&letter));
-        post(&mut table, raw(&from, &letter.reply_to, "", &text));
-        assert_eq!(fate(&table).0, Fate::Held);
+        table.post(raw(&from, &letter.reply_to, "", &text));
+        assert_eq!(table.fate().0, Fate::Held);
     }
-    assert_eq!(played(&table), 0);
+    assert_eq!(table.played(), 0);
     let vouched = "Authentication-Results: mx.play.example; dmarc=pass header.from=example.org\r\n\
                    Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
     let from = format!("{vouched}From: {alice}\r\n");
-    post(&mut table, raw(&from, &letter.reply_to, "", &code(&letter)));
-    assert_eq!(played(&table), 1);
+    table.post(raw(&from, &letter.reply_to, "", &code(&letter)));
+    assert_eq!(table.played(), 1);
 }
 
 /// A mail without any tag, with this subject, to this address, below these fields.
 fn untagged(table: &mut Table, fields: &str, (to, subject): (&str, &str), text: &str) {
-    let from = awaited(table);
+    let from = table.awaited();
     let mail = table.mail(from, to, subject, &[], text);
-    post(table, format!("{fields}{mail}"));
+    table.post(format!("{fields}{mail}"));
 }
 
 /// What the receiving server says of these players' mails.
@@ -483,31 +483,26 @@ fn without_a_tag_the_servers_word_counts_for_the_one_question_of_the_game_that_i
     ];
     for (what, fields, to, fate) in rows {
         let mut table = two();
-        let code = code(&table.letter(awaited(&table)));
+        let code = code(&table.letter(table.awaited()));
         untagged(&mut table, fields, to, &code);
-        assert_eq!(
-            super::fate(&table).0,
-            fate,
-            "{what}: {:?}",
-            super::fate(&table)
-        );
-        assert_eq!(played(&table), usize::from(fate == Fate::Done), "{what}");
+        assert_eq!(table.fate().0, fate, "{what}: {:?}", table.fate());
+        assert_eq!(table.played(), usize::from(fate == Fate::Done), "{what}");
     }
 }
 
 #[test]
 fn a_servers_word_answers_no_question_that_is_not_open() {
     let mut table = two();
-    let (alice, bob) = (awaited(&table), waiting(&table));
+    let (alice, bob) = (table.awaited(), table.waiting());
     let mail = table.mail(bob, judge(), "[new-world-1] BLUE", &[], "A0");
-    post(&mut table, format!("{PASSED}{mail}"));
-    assert_eq!((fate(&table).0, played(&table)), (Fate::Done, 0));
+    table.post(format!("{PASSED}{mail}"));
+    assert_eq!((table.fate().0, table.played()), (Fate::Done, 0));
     assert!(table.letter(bob).text.contains("I cannot tell"));
     let order = table.mail(alice, judge(), "[new-world-1] RED", &[], "A0");
     for _ in 0..2 {
-        post(&mut table, format!("{PASSED}{order}"));
+        table.post(format!("{PASSED}{order}"));
     }
-    assert_eq!((fate(&table).0, played(&table)), (Fate::Filed, 1), "once");
+    assert_eq!((table.fate().0, table.played()), (Fate::Filed, 1), "once");
 }
 
 #[test]
@@ -517,7 +512,7 @@ fn the_letter_that_is_answered_is_the_third_way_home() {
         let mut second = new_world(2, 4);
         second.name = "new-world-2".to_owned();
         table.open(&second);
-        let (alice, subject) = (awaited(&table), "my move");
+        let (alice, subject) = (table.awaited(), "my move");
         let letters = table.letters(alice);
         let asked = letters
             .into_iter()
@@ -526,23 +521,23 @@ fn the_letter_that_is_answered_is_the_third_way_home() {
         let thread = [("In-Reply-To", asked.message_id.as_str())];
         let text = code(&asked);
         let reply = table.mail(alice, judge(), subject, &thread, &text);
-        post(&mut table, format!("{fields}{reply}"));
+        table.post(format!("{fields}{reply}"));
         if fields.is_empty() {
-            assert_eq!((fate(&table).0, played(&table)), (Fate::Held, 0));
+            assert_eq!((table.fate().0, table.played()), (Fate::Held, 0));
             assert!(table.letter(alice).text.contains(GAME), "the game is known");
             table.answer(alice, "yes");
         }
-        assert_eq!(played(&table), 1, "{fields}");
+        assert_eq!(table.played(), 1, "{fields}");
         // It is an old letter now, whether the seat is asked again or not.
-        while awaited(&table) != alice {
-            let who = awaited(&table);
+        while table.awaited() != alice {
+            let who = table.awaited();
             let letters = table.letters(who).into_iter();
             let mut letters = letters.filter(|letter| letter.subject.contains(GAME));
             let newest = letters.rfind(|letter| !letter.codes().is_empty()).unwrap();
             let mail = table.reply(who, &newest, &code(&newest));
-            post(&mut table, mail);
+            table.post(mail);
         }
-        let before = played(&table);
+        let before = table.played();
         let again = table.mail(
             alice,
             judge(),
@@ -550,11 +545,11 @@ fn the_letter_that_is_answered_is_the_third_way_home() {
             &thread,
             &format!("{text}\n# again"),
         );
-        post(&mut table, format!("{fields}{again}"));
+        table.post(format!("{fields}{again}"));
         if fields.is_empty() {
             table.answer(alice, "yes");
         }
-        assert_eq!(played(&table), before, "{fields}");
+        assert_eq!(table.played(), before, "{fields}");
         let said = table.letter(alice).text;
         assert!(said.contains(word), "{said}");
     }
@@ -563,18 +558,18 @@ fn the_letter_that_is_answered_is_the_third_way_home() {
 #[test]
 fn the_letter_of_somebody_else_is_nobodys_way_home() {
     let mut table = two();
-    let (alice, bob) = (awaited(&table), waiting(&table));
+    let (alice, bob) = (table.awaited(), table.waiting());
     let asked = table.letter(alice);
     let thread = [("In-Reply-To", asked.message_id.as_str())];
     for from in [bob, MALLORY] {
         let subject = "Fwd: [new-world-1] RED";
         let mail = table.mail(from, judge(), subject, &thread, &code(&asked));
-        post(&mut table, mail);
-        assert_eq!(played(&table), 0);
+        table.post(mail);
+        assert_eq!(table.played(), 0);
         let vouched = PASSED.replace("example.org", from.split('@').nth(1).unwrap());
         let mail = table.mail(from, judge(), subject, &thread, &code(&asked));
-        post(&mut table, format!("{vouched}{mail}"));
-        assert_eq!(played(&table), 0);
+        table.post(format!("{vouched}{mail}"));
+        assert_eq!(table.played(), 0);
     }
-    all_settled(&table);
+    table.all_settled();
 }

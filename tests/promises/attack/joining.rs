@@ -16,7 +16,7 @@ fn confirm(table: &mut Table, from: &str) {
 /// Who sits at the table, by address.
 fn seated(table: &Table) -> Vec<String> {
     let store = table.judge.store();
-    let seats = store.seats(game(table).id).unwrap();
+    let seats = store.seats(table.game().id).unwrap();
     let people = seats.into_iter().filter_map(|seat| seat.person);
     people
         .map(|person| store.person(person).unwrap().address)
@@ -33,12 +33,12 @@ fn whoever_asks_twice_gets_one_seat() {
     assert_eq!(letters.len(), 2, "one letter for each wish");
     for letter in &letters {
         let mail = table.reply("a@x.example", letter, "yes");
-        post(&mut table, mail);
+        table.post(mail);
         let mail = table.reply("a@x.example", letter, "yes\n\nonce more");
-        post(&mut table, mail);
+        table.post(mail);
     }
     assert_eq!(seated(&table), ["a@x.example"]);
-    all_settled(&table);
+    table.all_settled();
     assert!(table.letter("a@x.example").text.contains("already"));
 }
 
@@ -54,7 +54,7 @@ fn what_is_wanted_of_a_seat_may_stand_on_lines_of_its_own() {
         table.write("a@x.example", "", text);
         confirm(&mut table, "a@x.example");
         let store = table.judge.store();
-        let seats = store.seats(game(&table).id).unwrap();
+        let seats = store.seats(table.game().id).unwrap();
         let blue = seats.iter().find(|seat| seat.person.is_some()).unwrap();
         let player = store.person(blue.person.unwrap()).unwrap();
         assert_eq!(
@@ -109,9 +109,9 @@ fn words_of_luck_come_with_the_yes_as_the_letter_offers() {
         let told = table.letter("a@x.example").text;
         assert_eq!(told.contains("not taken"), asked.contains("LUCK"), "{told}");
         let mail = table.reply("a@x.example", &table.letter("a@x.example"), yes);
-        post(&mut table, mail);
+        table.post(mail);
         let store = table.judge.store();
-        let seats = store.seats(game(&table).id).unwrap();
+        let seats = store.seats(table.game().id).unwrap();
         let taken = seats.iter().find(|seat| seat.person.is_some()).unwrap();
         let player = store.person(taken.person.unwrap()).unwrap();
         assert_eq!(
@@ -138,7 +138,7 @@ fn two_for_the_last_seat_are_one_too_many() {
         table.mailbox.post(mail);
     }
     table.lap();
-    assert_eq!(game(&table).state, GameState::Running);
+    assert_eq!(table.game().state, GameState::Running);
     assert_eq!(seated(&table), four[..3]);
     assert!(table.letter(four[3]).text.contains("has no free seat"));
     join(&mut table, "e@x.example");
@@ -148,7 +148,7 @@ fn two_for_the_last_seat_are_one_too_many() {
             .text
             .contains("has no free seat")
     );
-    all_settled(&table);
+    table.all_settled();
 }
 
 #[test]
@@ -170,14 +170,14 @@ fn a_confirmation_counts_from_its_own_address_and_once() {
     join(&mut table, "a@x.example");
     let letter = table.letter("a@x.example");
     let mail = table.mail(MALLORY, &letter.reply_to, "yes", &[], "yes");
-    post(&mut table, mail);
+    table.post(mail);
     let mail = table.mail("a@x.example", &forged(&letter.reply_to), "yes", &[], "yes");
-    post(&mut table, mail);
+    table.post(mail);
     assert_eq!(seated(&table), [""; 0]);
     let mail = table.reply("a@x.example", &letter, "yes");
-    post(&mut table, mail);
+    table.post(mail);
     assert_eq!(seated(&table), ["a@x.example"]);
-    all_settled(&table);
+    table.all_settled();
 }
 
 #[test]
@@ -199,13 +199,13 @@ fn an_address_gets_so_many_answers_an_hour_and_the_rest_is_filed() {
     for nth in 0..8 {
         let what = ["HELP", "GAMES", "hello", "SHOW x"][nth % 4];
         table.write("a@x.example", "", what);
-        let (fate, reason) = fate(&table);
+        let (fate, reason) = table.fate();
         let answered = nth < 3;
         assert_eq!(fate == Fate::Done, answered, "{nth}: {reason}");
     }
     assert_eq!(table.letters("a@x.example").len(), 3);
     table.write("a@x.example", "", "JOIN new-world-1");
-    assert_eq!(fate(&table).0, Fate::Filed);
+    assert_eq!(table.fate().0, Fate::Filed);
     table.now += TimeDelta::minutes(61);
     table.write("a@x.example", "", "JOIN new-world-1");
     assert_eq!(table.letters("a@x.example").len(), 4);
@@ -221,64 +221,65 @@ fn a_flood_does_not_keep_a_player_from_playing() {
         ..settings()
     });
     table.open(&new_world(2, 3));
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let question = table.letter(alice);
     for nth in 0..6 {
         let stolen = table.mail(MALLORY, &question.reply_to, &format!("{nth}"), &[], "A1");
-        post(&mut table, stolen);
-        all_settled(&table);
+        table.post(stolen);
+        table.all_settled();
     }
-    let held = mails(&table)
+    let held = table
+        .mails()
         .iter()
         .filter(|m| m.fate == Fate::Held)
         .count();
     assert_eq!(held, 2, "what nobody is asked about is not held for ever");
     let mail = table.reply(alice, &question, &code(&question));
-    post(&mut table, mail);
-    assert_eq!(played(&table), 1);
+    table.post(mail);
+    assert_eq!(table.played(), 1);
     assert!(table.letter(alice).text.contains("Played:"));
 }
 
 #[test]
 fn a_held_order_that_is_confirmed_too_late_is_not_played() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let question = table.letter(alice);
     let stolen = table.mail(MALLORY, &question.reply_to, "x", &[], &code(&question));
-    post(&mut table, stolen);
+    table.post(stolen);
     let confirmation = table.letter(alice);
     let mail = table.reply(alice, &question, &code(&question));
-    post(&mut table, mail);
-    assert_eq!(played(&table), 1);
+    table.post(mail);
+    assert_eq!(table.played(), 1);
     let mail = table.reply(alice, &confirmation, "yes");
-    post(&mut table, mail);
+    table.post(mail);
     let mail = table.reply(alice, &confirmation, "yes\n\nyes");
-    post(&mut table, mail);
-    assert_eq!(played(&table), 1);
+    table.post(mail);
+    assert_eq!(table.played(), 1);
     let told = table.letter(alice).text;
     assert!(
         told.contains("old letter") || told.contains("not your decision"),
         "{told}"
     );
-    all_settled(&table);
+    table.all_settled();
 }
 
 #[test]
 fn a_held_order_is_played_once_however_often_it_is_confirmed_and_repeated() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let question = table.letter(alice);
     let mail = table.mail(alice, judge(), "Re: [new-world-1]", &[], &code(&question));
-    post(&mut table, mail.clone());
-    assert_eq!(fate(&table).0, Fate::Held);
+    table.post(mail.clone());
+    assert_eq!(table.fate().0, Fate::Held);
     let confirmation = table.letter(alice);
-    post(&mut table, mail.clone());
-    assert_eq!(fate(&table).0, Fate::Filed, "the same mail once more");
+    table.post(mail.clone());
+    assert_eq!(table.fate().0, Fate::Filed, "the same mail once more");
     for word in ["yes", "yes", "yes\n\nagain"] {
         let letter = table.reply(alice, &confirmation, word);
-        post(&mut table, letter);
+        table.post(letter);
     }
-    post(&mut table, mail);
-    assert_eq!(played(&table), 1);
-    all_settled(&table);
+    table.post(mail);
+    assert_eq!(table.played(), 1);
+    table.all_settled();
 }

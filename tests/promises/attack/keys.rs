@@ -15,43 +15,43 @@ fn rotate(table: &mut Table, secret: u8, keep: TimeDelta) -> i64 {
 #[test]
 fn answers_under_way_count_until_the_time_of_their_key_is_over() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let under_way = table.letter(alice);
     assert_eq!(rotate(&mut table, 1, MONTH), 2);
     let mail = table.reply(alice, &under_way, &code(&under_way));
-    post(&mut table, mail);
-    assert_eq!(fate(&table), (Fate::Done, "played".to_owned()));
-    let bob = awaited(&table);
+    table.post(mail);
+    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
+    let bob = table.awaited();
     let letter = table.letter(bob);
     assert!(letter.reply_to.contains(".2@"), "{}", letter.reply_to);
     assert!(letter.text.contains(" . 2\n"), "{}", letter.text);
     table.answer(bob, &code(&letter));
-    assert_eq!(played(&table), 2);
+    assert_eq!(table.played(), 2);
 }
 
 #[test]
 fn an_answer_with_a_key_of_old_is_held_and_played_once_it_is_confirmed() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let old = table.letter(alice);
     rotate(&mut table, 1, TimeDelta::hours(1));
     table.now += TimeDelta::hours(1);
     let mail = table.reply(alice, &old, &code(&old));
-    post(&mut table, mail);
-    assert_eq!(fate(&table).0, Fate::Held);
-    assert_eq!(played(&table), 0);
+    table.post(mail);
+    assert_eq!(table.fate().0, Fate::Held);
+    assert_eq!(table.played(), 0);
     table.answer(alice, "yes");
-    assert_eq!(played(&table), 1);
+    assert_eq!(table.played(), 1);
 }
 
 #[test]
 fn who_has_an_old_key_plays_nothing_with_it() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let old = table.letter(alice).reply_to;
     rotate(&mut table, 1, TimeDelta::zero());
     let mail = table.mail(MALLORY, &old, "x", &[], "A0");
-    post(&mut table, mail);
+    table.post(mail);
     assert_eq!(readers(&table, 2), [MALLORY], "a stranger like any other");
     // With her address he could have her confirm; the key gives him nothing more.
     for to in [
@@ -63,24 +63,24 @@ fn who_has_an_old_key_plays_nothing_with_it() {
         old.replace('@', ".0@"),
     ] {
         let mail = table.mail(alice, &to, "x", &[], "A0");
-        post(&mut table, mail);
-        assert_eq!(fate(&table).0, Fate::Held, "{to}");
+        table.post(mail);
+        assert_eq!(table.fate().0, Fate::Held, "{to}");
     }
-    assert_eq!(played(&table), 0);
+    assert_eq!(table.played(), 0);
 }
 
 #[test]
 fn a_key_that_ends_sooner_ends_those_before_it_and_none_lasts_longer_than_was_said() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let first = table.letter(alice);
     rotate(&mut table, 1, TimeDelta::hours(1));
     rotate(&mut table, 2, MONTH);
     table.now += TimeDelta::hours(2);
     let mail = table.reply(alice, &first, &code(&first));
-    post(&mut table, mail);
+    table.post(mail);
     assert_eq!(
-        fate(&table).0,
+        table.fate().0,
         Fate::Held,
         "the first key ended after an hour"
     );
@@ -99,11 +99,11 @@ fn a_confirmation_counts_as_long_as_its_key() {
         let asked = table.letter(MALLORY);
         rotate(&mut table, 1, keep);
         let mail = table.reply(MALLORY, &asked, "yes");
-        post(&mut table, mail);
+        table.post(mail);
         let store = table.judge.store();
-        let seats = store.seats(game(&table).id).unwrap();
+        let seats = store.seats(table.game().id).unwrap();
         assert_eq!(seats.iter().any(|seat| seat.is_taken()), done);
-        all_settled(&table);
+        table.all_settled();
     }
 }
 
@@ -116,25 +116,25 @@ fn a_confirmation_of_one_kind_is_none_of_another() {
         let to = asked.replace(".join.", &format!(".{other}."));
         assert_ne!(to, asked);
         let mail = table.mail(MALLORY, &to, "x", &[], "yes");
-        post(&mut table, mail);
+        table.post(mail);
     }
-    let seats = table.judge.store().seats(game(&table).id).unwrap();
+    let seats = table.judge.store().seats(table.game().id).unwrap();
     assert!(seats.iter().all(|seat| !seat.is_taken()));
 }
 
 #[test]
 fn renewed_tags_kill_the_old_ones_and_bring_a_letter_at_once() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let old = table.letter(alice);
-    let (id, seat) = (game(&table).id, game(&table).awaiting.unwrap());
+    let (id, seat) = (table.game().id, table.game().awaiting.unwrap());
     let now = table.now;
     table.judge.renew_tags(id, seat, now).unwrap();
     table.lap();
     let mail = table.reply(alice, &old, &code(&old));
-    post(&mut table, mail);
-    assert_eq!(fate(&table).0, Fate::Held);
-    assert_eq!(played(&table), 0);
+    table.post(mail);
+    assert_eq!(table.fate().0, Fate::Held);
+    assert_eq!(table.played(), 0);
     let letters = table.letters(alice);
     let new = letters
         .iter()
@@ -142,14 +142,14 @@ fn renewed_tags_kill_the_old_ones_and_bring_a_letter_at_once() {
     let new = new.expect("a letter with new tags").clone();
     assert_ne!(new.reply_to, old.reply_to);
     let mail = table.reply(alice, &new, &code(&new));
-    post(&mut table, mail);
-    assert_eq!(fate(&table), (Fate::Done, "played".to_owned()));
+    table.post(mail);
+    assert_eq!(table.fate(), (Fate::Done, "played".to_owned()));
 }
 
 #[test]
 fn a_thread_stays_one_thread_under_a_new_key() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let references = |letter: &Received| {
         let text = String::from_utf8_lossy(&letter.bytes).into_owned();
         let (_, references) = text.split_once("References: ").unwrap();

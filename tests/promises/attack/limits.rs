@@ -6,7 +6,7 @@ use landfall::judge::{Floods, Openings};
 use landfall::store::Fate;
 
 use super::*;
-use crate::support::{VOUCHED, moderator};
+use crate::support::{VOUCHED, moderator, on_one_line};
 
 const MODERATOR: &str = "moderator@example.org";
 
@@ -34,15 +34,10 @@ fn limited(floods: Floods) -> Table {
     table
 }
 
-/// The words of a text on one line.
-fn words(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 /// Posts a mail out of the blue, of which the receiving server says something or nothing.
 fn out_of_the_blue(table: &mut Table, server: &str, (from, subject): (&str, &str), text: &str) {
     let mail = table.mail(from, judge(), subject, &[], text);
-    post(table, format!("{server}{mail}"));
+    table.post(format!("{server}{mail}"));
 }
 
 /// What the receiving server says of a mail that the sender's domain disowns.
@@ -52,7 +47,7 @@ const DISOWNED: &str = "Authentication-Results: mx.play.example; dmarc=fail head
 #[test]
 fn a_forger_cannot_mute_a_player() {
     let mut table = limited(floods());
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let question = table.letter(alice);
     for nth in 0..60 {
         let text = ["HELP", "SHOW", "A0", "RULES", "PREVIEW\nA0"][nth % 5];
@@ -61,20 +56,20 @@ fn a_forger_cannot_mute_a_player() {
             0 => out_of_the_blue(&mut table, "", (alice, &subject), text),
             _ => {
                 let stolen = table.mail(MALLORY, &question.reply_to, &subject, &[], text);
-                post(&mut table, stolen);
+                table.post(stolen);
             }
         }
     }
     let letters = table.letters(alice);
     assert_eq!(letters.len(), 1 + 5, "the question, and five letters");
-    let last = words(&letters[5].text);
+    let last = on_one_line(&letters[5].text);
     assert!(
         last.contains(
             "Until Friday 20 November 2026, 14:00 Berlin time further mails in your name"
         ),
         "{last}"
     );
-    assert_eq!(played(&table), 0);
+    assert_eq!(table.played(), 0);
     // The player's own mails are answered as ever.
     for (text, told) in [
         ("SHOW", "YOUR CHOICES"),
@@ -83,12 +78,12 @@ fn a_forger_cannot_mute_a_player() {
         ("A0", "Played:"),
     ] {
         let mail = table.reply(alice, &question, text);
-        post(&mut table, mail);
+        table.post(mail);
         let said = table.letter(alice).text;
         assert!(said.contains(told), "{text}: {said}");
     }
-    assert_eq!(played(&table), 1);
-    all_settled(&table);
+    assert_eq!(table.played(), 1);
+    table.all_settled();
 }
 
 #[test]
@@ -97,7 +92,7 @@ fn mails_that_prove_nothing_bring_about_so_many_letters_to_all_players_together(
         unproven_in_all_per_hour: 4,
         ..floods()
     });
-    let two = [awaited(&table), waiting(&table)];
+    let two = [table.awaited(), table.waiting()];
     for nth in 0..12 {
         out_of_the_blue(&mut table, "", (two[nth % 2], ""), "HELP");
     }
@@ -111,48 +106,48 @@ fn mails_that_prove_nothing_bring_about_so_many_letters_to_all_players_together(
 #[test]
 fn a_mail_that_is_disowned_gets_nothing() {
     let mut table = limited(floods());
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let question = table.letter(alice);
-    let before = sent(&table);
+    let before = table.sent();
     for text in ["HELP", "A0", "SHOW", "PRESS TO ALL\nHello\nENDPRESS", ""] {
         let mail = table.reply(alice, &question, text);
-        post(&mut table, format!("{DISOWNED}{mail}"));
-        assert_eq!(fate(&table).0, Fate::Filed, "{text}");
+        table.post(format!("{DISOWNED}{mail}"));
+        assert_eq!(table.fate().0, Fate::Filed, "{text}");
         out_of_the_blue(&mut table, DISOWNED, (alice, ""), text);
-        assert_eq!(fate(&table).0, Fate::Filed, "{text}");
+        assert_eq!(table.fate().0, Fate::Filed, "{text}");
         out_of_the_blue(&mut table, DISOWNED, ("victim@example.org", ""), text);
     }
-    assert_eq!((sent(&table), played(&table)), (before, 0));
+    assert_eq!((table.sent(), table.played()), (before, 0));
 }
 
 /// Nothing that a player ordered is lost in silence, however many of the mails are wrong.
 #[test]
 fn each_order_that_is_not_played_is_told_and_many_are_told_in_one_letter() {
     let mut table = limited(floods());
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let question = table.letter(alice);
     let wrong = |table: &mut Table, nth: usize| {
         let mail = table.reply(alice, &question, &format!("PLACE W{nth}-99"));
-        post(table, mail);
-        assert_eq!(fate(table).1, "not played: misread");
+        table.post(mail);
+        assert_eq!(table.fate().1, "not played: misread");
     };
     for nth in 0..30 {
         wrong(&mut table, nth);
     }
     let letters = table.letters(alice);
     assert_eq!(letters.len(), 1 + 20);
-    let last = words(&letters[20].text);
+    let last = on_one_line(&letters[20].text);
     let until = "Until Friday 20 November 2026, 14:00 Berlin time your orders are played as ever";
     assert!(last.contains(until), "{last}");
     // Another wish is put away, and that is told as well.
     let mail = table.reply(alice, &question, "GAMES");
-    post(&mut table, mail);
+    table.post(mail);
     table.wait(TimeDelta::minutes(4));
     assert_eq!(table.letters(alice).len(), 21);
     table.wait(TimeDelta::minutes(1));
     let told = table.letters(alice);
     assert_eq!(told.len(), 22, "one letter tells all");
-    let told = words(&told[21].text);
+    let told = on_one_line(&told[21].text);
     for nth in 20..30 {
         assert!(told.contains(&format!("PLACE W{nth}-99")), "{nth}: {told}");
     }
@@ -168,7 +163,7 @@ fn each_order_that_is_not_played_is_told_and_many_are_told_in_one_letter() {
     // The moderator hears once.
     let heard = table.letters(MODERATOR);
     assert_eq!(heard.len(), 1);
-    assert!(words(&heard[0].text).contains("in one letter that comes ever later"));
+    assert!(on_one_line(&heard[0].text).contains("in one letter that comes ever later"));
     // What follows waits longer, and is told at once when an order is played.
     for nth in 30..60 {
         wrong(&mut table, nth);
@@ -176,10 +171,10 @@ fn each_order_that_is_not_played_is_told_and_many_are_told_in_one_letter() {
     table.wait(TimeDelta::minutes(14));
     assert_eq!(table.letters(alice).len(), 22);
     let mail = table.reply(alice, &question, "A0");
-    post(&mut table, mail);
+    table.post(mail);
     let letters = table.letters(alice);
-    assert_eq!((played(&table), letters.len()), (1, 24));
-    let both = letters[22..].iter().map(|letter| words(&letter.text));
+    assert_eq!((table.played(), letters.len()), (1, 24));
+    let both = letters[22..].iter().map(|letter| on_one_line(&letter.text));
     let both = both.collect::<Vec<_>>().join(" ");
     assert!(both.contains("Played:"), "{both}");
     assert!(
@@ -192,9 +187,9 @@ fn each_order_that_is_not_played_is_told_and_many_are_told_in_one_letter() {
     );
     // From here on all is as before.
     let mail = table.reply(alice, &question, "PLACE nowhere");
-    post(&mut table, mail);
+    table.post(mail);
     assert_eq!(table.letters(alice).len(), 25);
-    all_settled(&table);
+    table.all_settled();
 }
 
 /// A server's word that is demanded and missing makes no stranger of a player with the right tag.
@@ -207,15 +202,15 @@ fn orders_that_are_held_of_a_player_with_a_tag_are_told_however_many_there_are()
         ..settings()
     });
     table.open(&new_world(2, 3));
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let question = table.letter(alice);
     for nth in 0..6 {
         let mail = table.reply(alice, &question, &format!("A{nth}"));
-        post(&mut table, mail);
+        table.post(mail);
     }
     assert_eq!(table.letters(alice).len(), 1 + 3);
     table.wait(TimeDelta::minutes(5));
-    let told = words(&table.letter(alice).text);
+    let told = on_one_line(&table.letter(alice).text);
     assert!(told.contains("3 of them were not answered alone"), "{told}");
     assert!(
         told.contains("put away unanswered; send it again"),
@@ -226,13 +221,13 @@ fn orders_that_are_held_of_a_player_with_a_tag_are_told_however_many_there_are()
 #[test]
 fn a_seat_that_is_taken_over_hears_nothing_of_its_last_players_mails() {
     let mut table = limited(floods());
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let question = table.letter(alice);
     for nth in 0..25 {
         let mail = table.reply(alice, &question, &format!("PLACE W{nth}-99"));
-        post(&mut table, mail);
+        table.post(mail);
     }
-    let game = game(&table);
+    let game = table.game();
     let seat = game.awaiting.unwrap();
     let name = table.judge.store().seat(game.id, seat).unwrap().name;
     let taken = format!("SUBSTITUTE {GAME} {name} zoe@example.org");
@@ -247,7 +242,7 @@ fn a_seat_that_is_taken_over_hears_nothing_of_its_last_players_mails() {
 #[test]
 fn a_stranger_gets_one_short_letter_a_day_however_the_address_is_spelled() {
     let mut table = limited(floods());
-    let before = sent(&table);
+    let before = table.sent();
     for nth in 0..400 {
         let from = match nth % 4 {
             0 => format!("victim+{nth}@x.example"),
@@ -276,11 +271,11 @@ fn a_stranger_gets_one_short_letter_a_day_however_the_address_is_spelled() {
         letters.iter().map(|l| &l.to).collect::<Vec<_>>()
     );
     assert!(letters[0].bytes.len() < 4_000, "{}", letters[0].bytes.len());
-    all_settled(&table);
+    table.all_settled();
     // The next day is another one.
     table.now += TimeDelta::hours(25);
     table.write("victim@x.example", "", "HELP");
-    assert_eq!(sent(&table), before + 2);
+    assert_eq!(table.sent(), before + 2);
 }
 
 #[test]
@@ -288,9 +283,9 @@ fn what_a_stranger_is_told_repeats_nothing_and_is_answered_after_a_yes() {
     let mut table = limited(floods());
     let carol = "carol@x.example";
     table.write(carol, "Buy pills", "SHOW pills\nRULES new_world\nGAMES");
-    assert_eq!(fate(&table).0, Fate::Held);
+    assert_eq!(table.fate().0, Fate::Held);
     let asked = table.letter(carol);
-    let said = words(&asked.text);
+    let said = on_one_line(&asked.text);
     assert!(
         !said.contains("pills") && said.contains("answer this letter with YES"),
         "{said}"
@@ -302,20 +297,20 @@ fn what_a_stranger_is_told_repeats_nothing_and_is_answered_after_a_yes() {
     // Nothing else is answered, whatever it is.
     for text in ["HELP", "JOIN new-world-1", "OBSERVE new-world-1"] {
         table.write(carol, "", text);
-        assert_eq!(fate(&table).0, Fate::Filed);
+        assert_eq!(table.fate().0, Fate::Filed);
     }
     assert_eq!(table.letters(carol).len(), 1);
     let mail = table.reply(carol, &asked, "YES");
-    post(&mut table, mail);
+    table.post(mail);
     let letters = table.letters(carol);
     assert_eq!(letters.len(), 1 + 3, "each of its wishes is answered");
     let mail = table.reply(carol, &asked, "YES, once more");
-    post(&mut table, mail);
+    table.post(mail);
     assert_eq!(table.letters(carol).len(), 4);
     // From here on the address is known.
     table.write(carol, "", "HELP");
     assert_eq!(table.letters(carol).len(), 5);
-    all_settled(&table);
+    table.all_settled();
 }
 
 #[test]
@@ -323,21 +318,21 @@ fn what_is_short_and_repeats_nothing_is_answered_at_once_with_the_question() {
     let mut table = limited(floods());
     let [carol, dave] = ["carol@x.example", "dave@x.example"];
     table.write(carol, "", "GAMES");
-    assert_eq!(fate(&table).0, Fate::Done);
+    assert_eq!(table.fate().0, Fate::Done);
     let asked = table.letter(carol);
-    let said = words(&asked.text);
+    let said = on_one_line(&asked.text);
     assert!(
         said.contains(GAME) && said.contains("answer this letter with YES"),
         "{said}"
     );
     let mail = table.reply(carol, &asked, "YES");
-    post(&mut table, mail);
-    assert!(words(&table.letter(carol).text).contains("I know this address now"));
+    table.post(mail);
+    assert!(on_one_line(&table.letter(carol).text).contains("I know this address now"));
     table.write(carol, "", "HELP");
     assert_eq!(table.letters(carol).len(), 3);
     // The name of a game that is none could be anything.
     table.write(dave, "", "SHOW www.evil.example");
-    assert_eq!(fate(&table).0, Fate::Held);
+    assert_eq!(table.fate().0, Fate::Held);
     assert!(!table.letter(dave).text.contains("evil"));
 }
 
@@ -345,14 +340,14 @@ fn what_is_short_and_repeats_nothing_is_answered_at_once_with_the_question() {
 #[test]
 fn press_in_doubt_that_is_one_too_many_is_filed() {
     let mut table = limited(floods());
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let question = table.letter(alice);
     for nth in 0..8 {
         let text = format!("PRESS TO ALL\nHello {nth}\nENDPRESS");
         let stolen = table.mail(MALLORY, &question.reply_to, "", &[], &text);
-        post(&mut table, stolen);
+        table.post(stolen);
     }
-    let mails = mails(&table);
+    let mails = table.mails();
     let held = mails.iter().filter(|mail| mail.fate == Fate::Held);
     assert_eq!((held.count(), table.letters(alice).len()), (5, 6));
 }
@@ -361,7 +356,7 @@ fn press_in_doubt_that_is_one_too_many_is_filed() {
 #[test]
 fn receipts_for_press_are_told_together_as_well() {
     let mut table = limited(floods());
-    let alice = awaited(&table);
+    let alice = table.awaited();
     for _ in 0..20 {
         table.answer(alice, "GAMES");
     }
@@ -373,7 +368,7 @@ fn receipts_for_press_are_told_together_as_well() {
     }
     let before = table.letters(alice).len();
     table.wait(TimeDelta::minutes(5));
-    let told = words(&table.letter(alice).text);
+    let told = on_one_line(&table.letter(alice).text);
     assert_eq!(table.letters(alice).len(), before + 1);
     assert!(told.contains("2 of them were not answered alone"), "{told}");
     assert!(
@@ -398,19 +393,19 @@ fn all_strangers_together_get_so_many_letters_an_hour() {
         strangers_per_hour: 10,
         ..floods()
     });
-    let before = sent(&table);
+    let before = table.sent();
     for nth in 0..50 {
         let from = format!("victim{nth}@x{nth}.example");
         table.write(&from, "", ["HELP", "JOIN new-world-1"][nth % 2]);
     }
-    assert_eq!(sent(&table) - before, 10);
+    assert_eq!(table.sent() - before, 10);
     table.now += TimeDelta::minutes(61);
     table.write("other@x.example", "", "HELP");
-    assert_eq!(sent(&table) - before, 11);
+    assert_eq!(table.sent() - before, 11);
     // Players notice nothing.
-    let alice = awaited(&table);
+    let alice = table.awaited();
     table.answer(alice, "A0");
-    assert_eq!(played(&table), 1);
+    assert_eq!(table.played(), 1);
 }
 
 /// Nobody else can have written what a server vouches for.
@@ -431,7 +426,7 @@ fn a_newcomer_for_whom_a_server_vouches_is_answered_at_once() {
     }
     let letters = table.letters(carol);
     assert_eq!(letters.len(), 21);
-    let last = words(&letters[20].text);
+    let last = on_one_line(&letters[20].text);
     assert!(
         last.contains("Until Friday 20 November 2026, 14:00"),
         "{last}"
@@ -465,13 +460,13 @@ fn letters_to_strangers_hold_up_no_question_of_a_running_game() {
     assert!(waiting > 1_200, "{waiting} letters to strangers wait");
     // Each order is answered within the seconds that the rate limit takes for a letter.
     for nth in 1..=5 {
-        let who = awaited(&table);
+        let who = table.awaited();
         let question = table.letter(who);
         let mail = table.reply(who, &question, &code(&question));
         table.now += TimeDelta::seconds(3);
-        let before = sent(&table);
-        post(&mut table, mail);
-        assert_eq!(played(&table), nth);
+        let before = table.sent();
+        table.post(mail);
+        assert_eq!(table.played(), nth);
         let letters = readers(&table, before);
         assert!(letters.len() >= 2, "{letters:?}");
         assert!(
@@ -487,7 +482,7 @@ fn letters_to_strangers_hold_up_no_question_of_a_running_game() {
 #[test]
 fn a_second_address_is_asked_once_a_day() {
     let mut table = limited(floods());
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let asked = |table: &Table| {
         let all = table.transport.all();
         all.iter()
@@ -498,7 +493,7 @@ fn a_second_address_is_asked_once_a_day() {
         table.answer(alice, &format!("ADDRESS victim{nth}@x.example"));
     }
     assert_eq!(asked(&table), 1);
-    let said = words(&table.letter(alice).text);
+    let said = on_one_line(&table.letter(alice).text);
     assert!(
         said.contains("I have not written to victim9@x.example"),
         "{said}"
@@ -518,7 +513,7 @@ fn a_second_address_is_asked_once_a_day() {
 #[test]
 fn a_loop_with_a_program_ends() {
     let mut table = limited(floods());
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let mut seen = 0;
     let mut days = Vec::new();
     for _ in 0..5 {
@@ -536,5 +531,5 @@ fn a_loop_with_a_program_ends() {
     }
     assert!(days[0] <= 20 + 5, "{days:?}");
     assert!(days[2..].iter().all(|day| *day <= 3), "{days:?}");
-    assert_eq!(played(&table), 0);
+    assert_eq!(table.played(), 0);
 }

@@ -77,5 +77,5 @@ fn two_people_who_answer_within_seconds_play_for_hours() {
         table.letters(MODERATOR).is_empty(),
         "there is nothing to tell"
     );
-    all_settled(&table);
+    table.all_settled();
 }

@@ -21,7 +21,7 @@ mod time;
 mod words;
 
 use landfall::judge::Settings;
-use landfall::store::{Fate, Game, InboxId, InboxMail};
+use landfall::store::Fate;
 
 use crate::support::{JUDGE, PLAYERS, Received, Table, new_world, settings};
 
@@ -47,61 +47,6 @@ pub(crate) fn open_to_all(answers_per_hour: u32) -> Table {
     opening.players.clear();
     table.open(&opening);
     table
-}
-
-pub(crate) fn game(table: &Table) -> Game {
-    table.judge.store().game_by_name(GAME).unwrap().unwrap()
-}
-
-/// How many order sets were played.
-pub(crate) fn played(table: &Table) -> usize {
-    let store = table.judge.store();
-    store.order_sets(game(table).id).unwrap().len()
-}
-
-/// The address of the player whose decision it is.
-pub(crate) fn awaited(table: &Table) -> &'static str {
-    let game = game(table);
-    let seat = game.awaiting.expect("somebody is to decide");
-    let name = table.judge.store().seat(game.id, seat).unwrap().name;
-    PLAYERS.iter().find(|(seat, _)| *seat == name).unwrap().1
-}
-
-/// The address of the player of a game of two who waits.
-pub(crate) fn waiting(table: &Table) -> &'static str {
-    let awaited = awaited(table);
-    let mut two = PLAYERS.iter().take(2).map(|(_, address)| *address);
-    two.find(|address| *address != awaited).unwrap()
-}
-
-/// All mails that came, in their order.
-pub(crate) fn mails(table: &Table) -> Vec<InboxMail> {
-    let mail = |id| table.judge.store().mail(InboxId::new(id)).ok();
-    (1..).map_while(mail).collect()
-}
-
-/// The fate of the newest mail, and its reason.
-pub(crate) fn fate(table: &Table) -> (Fate, String) {
-    let mail = mails(table).pop().expect("a mail");
-    (mail.fate, mail.reason)
-}
-
-/// Every mail has its fate, and the judge has failed on none.
-#[track_caller]
-pub(crate) fn all_settled(table: &Table) {
-    for mail in mails(table) {
-        let sound = !matches!(mail.fate, Fate::Received | Fate::Aside);
-        assert!(sound, "{} {:?}: {}", mail.id, mail.fate, mail.reason);
-        assert!(!mail.reason.is_empty(), "{} has no reason", mail.id);
-    }
-}
-
-/// Posts bytes as they are, and runs laps until the judge has given the mail its fate.
-pub(crate) fn post(table: &mut Table, mail: impl Into<Vec<u8>>) {
-    table.mailbox.post(mail);
-    for _ in 0..4 {
-        table.lap();
-    }
 }
 
 /// A mail with a header block of one's own.
@@ -130,10 +75,6 @@ pub(crate) fn forged(reply_to: &str) -> String {
 pub(crate) fn readers(table: &Table, seen: usize) -> Vec<String> {
     let letters = table.transport.all();
     letters.into_iter().skip(seen).map(|sent| sent.to).collect()
-}
-
-pub(crate) fn sent(table: &Table) -> usize {
-    table.transport.all().len()
 }
 
 /// The judge's address, which anybody may know.

@@ -69,7 +69,7 @@ fn a_disk_that_is_full_for_long_costs_no_mail() {
     for error in [full as fn() -> StoreError, busy, broken] {
         let (mut table, _, steps) = failing(error);
         steps.lock().unwrap().clear();
-        let alice = awaited(&table);
+        let alice = table.awaited();
         let question = table.letter(alice);
         table.answer(alice, &code(&question));
         let mut names = steps.lock().unwrap().clone();
@@ -98,10 +98,10 @@ fn lasts_for_long(error: fn() -> StoreError, name: &'static str) {
     }
     *at.lock().unwrap() = None;
     table.wait(TimeDelta::hours(1));
-    assert_eq!(played(&table), 1, "{name}");
-    all_settled(&table);
+    assert_eq!(table.played(), 1, "{name}");
+    table.all_settled();
     let again = if name == "letter_sent" { 40 } else { 0 };
-    assert!(sent(&table) <= 5 + again, "{name}: {}", sent(&table));
+    assert!(table.sent() <= 5 + again, "{name}: {}", table.sent());
     assert_eq!(table.letters(MALLORY).len().min(1), 1);
     assert_eq!(table.judge.store().queued_letters().unwrap(), 0);
 }
@@ -142,7 +142,7 @@ impl Mailbox for Lidded {
 fn a_mailbox_that_cannot_be_read_makes_nobody_late() {
     for (lists, acknowledges) in [(false, true), (true, false)] {
         let mut table = two();
-        let alice = awaited(&table);
+        let alice = table.awaited();
         let question = table.letter(alice);
         let mail = table.reply(alice, &question, &code(&question));
         let mut mailbox = Lidded {
@@ -151,23 +151,23 @@ fn a_mailbox_that_cannot_be_read_makes_nobody_late() {
             acknowledges,
         };
         table.mailbox.post_at(mail, table.now);
-        table.now = game(&table).deadline.unwrap() + TimeDelta::days(9);
+        table.now = table.game().deadline.unwrap() + TimeDelta::days(9);
         let mut transport = table.transport.clone();
         for _ in 0..5 {
             assert!(try_lap(&mut table, &mut mailbox, &mut transport).is_err());
         }
         table.lap();
         table.lap();
-        assert_eq!(played(&table), 1);
+        assert_eq!(table.played(), 1);
         assert_eq!(table.mailbox.waiting(9).unwrap(), []);
-        assert_eq!(mails(&table).len(), 1);
-        assert_eq!(game(&table).deadline, Some(table.now + TimeDelta::days(3)));
+        assert_eq!(table.mails().len(), 1);
+        assert_eq!(table.game().deadline, Some(table.now + TimeDelta::days(3)));
     }
 }
 
 /// Whoever is awaited answers; the mail waits in the mailbox.
 fn answers(table: &mut Table) {
-    let player = awaited(table);
+    let player = table.awaited();
     let question = table.letter(player);
     let mail = table.reply(player, &question, &code(&question));
     table.mailbox.post(mail);
@@ -177,7 +177,7 @@ fn answers(table: &mut Table) {
 fn letters_leave_although_the_mailbox_cannot_be_read() {
     let mut table = two();
     answers(&mut table);
-    let seen = sent(&table);
+    let seen = table.sent();
     let mut down = Down(table.transport.clone(), true);
     let mut mailbox = table.mailbox.clone();
     try_lap(&mut table, &mut mailbox, &mut down).unwrap();
@@ -189,7 +189,7 @@ fn letters_leave_although_the_mailbox_cannot_be_read() {
         acknowledges: true,
     };
     assert!(try_lap(&mut table, &mut mailbox, &mut down).is_err());
-    assert_eq!(sent(&table), seen + 2);
+    assert_eq!(table.sent(), seen + 2);
 }
 
 #[test]
@@ -262,7 +262,7 @@ impl Transport for Down {
 fn a_server_that_is_down_for_two_days_delays_letters_and_loses_none() {
     let mut table = two();
     answers(&mut table);
-    let seen = sent(&table);
+    let seen = table.sent();
     let mut down = Down(table.transport.clone(), true);
     let mut mailbox = table.mailbox.clone();
     for _ in 0..48 {
@@ -270,7 +270,7 @@ fn a_server_that_is_down_for_two_days_delays_letters_and_loses_none() {
         assert_eq!((lap.letters.sent, lap.letters.failed), (0, 0));
         table.now += TimeDelta::hours(1);
     }
-    assert_eq!(sent(&table), seen);
+    assert_eq!(table.sent(), seen);
     down.1 = false;
     table.now += TimeDelta::hours(4);
     try_lap(&mut table, &mut mailbox, &mut down).unwrap();
@@ -285,7 +285,7 @@ fn a_letter_that_cannot_leave_for_days_is_given_up_and_the_game_goes_on() {
     let mut table = two();
     let mut down = Down(table.transport.clone(), true);
     let mut mailbox = table.mailbox.clone();
-    let seen = sent(&table);
+    let seen = table.sent();
     for _ in 0..10 {
         table.now += TimeDelta::hours(12);
         try_lap(&mut table, &mut mailbox, &mut down).unwrap();
@@ -293,8 +293,8 @@ fn a_letter_that_cannot_leave_for_days_is_given_up_and_the_game_goes_on() {
     down.1 = false;
     table.now += TimeDelta::hours(12);
     try_lap(&mut table, &mut mailbox, &mut down).unwrap();
-    assert!(sent(&table) > seen);
-    let letters = table.judge.store().letters_of(game(&table).id).unwrap();
+    assert!(table.sent() > seen);
+    let letters = table.judge.store().letters_of(table.game().id).unwrap();
     for letter in letters {
         let given_up = letter.state == LetterState::Failed;
         assert!(
@@ -339,7 +339,7 @@ fn games_that_cannot_be_opened_leave_nothing_behind() {
         assert!(table.judge.store().games().unwrap().is_empty(), "{what}");
     }
     table.open(&new_world(2, 3));
-    assert_eq!(sent(&table), 2);
+    assert_eq!(table.sent(), 2);
 }
 
 fn with_components(text: &str) -> Opening {

@@ -16,21 +16,21 @@ fn answer(table: &mut Table, text: impl AsRef<[u8]>) -> (Fate, String) {
 /// The same, with so many wishes besides, each of which has an answer.
 #[track_caller]
 fn answer_besides(table: &mut Table, text: impl AsRef<[u8]>, wishes: usize) -> (Fate, String) {
-    let alice = awaited(table);
+    let alice = table.awaited();
     let letter = table.letters(alice).into_iter().next().unwrap();
     let mut mail = table.reply(alice, &letter, "").into_bytes();
     mail.truncate(mail.len() - 2);
     mail.extend_from_slice(text.as_ref());
-    let (letters, begun) = (sent(table), Instant::now());
-    post(table, mail);
+    let (letters, begun) = (table.sent(), Instant::now());
+    table.post(mail);
     assert!(
         begun.elapsed() < Duration::from_secs(10),
         "it took {:?}",
         begun.elapsed()
     );
-    all_settled(table);
-    assert!(sent(table) <= letters + 2 + wishes);
-    fate(table)
+    table.all_settled();
+    assert!(table.sent() <= letters + 2 + wishes);
+    table.fate()
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn what_is_too_much_or_nothing_is_said_to_be_so() {
     ];
     for (what, text) in refused {
         let (fate, reason) = answer(&mut table, &text);
-        assert_eq!(played(&table), 0, "{what}: {fate:?} {reason}");
+        assert_eq!(table.played(), 0, "{what}: {fate:?} {reason}");
     }
 }
 
@@ -106,7 +106,7 @@ fn a_code_is_read_whatever_stands_around_it() {
     for text in read {
         let mut table = two();
         let (fate, reason) = answer(&mut table, text);
-        assert_eq!(played(&table), 1, "{text:?}: {fate:?} {reason}");
+        assert_eq!(table.played(), 1, "{text:?}: {fate:?} {reason}");
     }
 }
 
@@ -125,20 +125,20 @@ fn a_preview_anywhere_plays_nothing() {
     for text in previews {
         let mut table = two();
         let (fate, reason) = answer(&mut table, text);
-        assert_eq!(played(&table), 0, "{text:?}: {fate:?} {reason}");
-        assert_eq!(sent(&table), 3, "{text:?}: {fate:?} {reason}");
+        assert_eq!(table.played(), 0, "{text:?}: {fate:?} {reason}");
+        assert_eq!(table.sent(), 3, "{text:?}: {fate:?} {reason}");
     }
 }
 
 /// The body of a mail with this HTML and nothing beside it.
 fn html(table: &mut Table, html: &str) -> (Fate, String) {
-    let alice = awaited(table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     let mail = table.reply(alice, &letter, html);
     let mail = mail.replace("text/plain", "text/html");
-    post(table, mail);
-    all_settled(table);
-    fate(table)
+    table.post(mail);
+    table.all_settled();
+    table.fate()
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn html_alone_is_read_with_the_letter_quoted_inside_or_below() {
     ];
     for (before, after) in quotes {
         let mut table = two();
-        let letter = table.letter(awaited(&table)).text;
+        let letter = table.letter(table.awaited()).text;
         let letter = letter
             .replace('&', "&amp;")
             .replace('<', "&lt;")
@@ -176,7 +176,7 @@ fn html_alone_is_read_with_the_letter_quoted_inside_or_below() {
 #[test]
 fn an_answer_below_or_between_the_quote_counts() {
     let table = two();
-    let letter = table.letter(awaited(&table)).text;
+    let letter = table.letter(table.awaited()).text;
     let quoted: String = letter.lines().map(|line| format!("> {line}\n")).collect();
     let (top, bottom) = quoted.split_at(quoted.len() / 2);
     let between = bottom.split_once('\n').unwrap();
@@ -186,14 +186,14 @@ fn an_answer_below_or_between_the_quote_counts() {
     ] {
         let mut table = two();
         let (fate, reason) = answer(&mut table, &text);
-        assert_eq!(played(&table), 1, "{fate:?} {reason}");
+        assert_eq!(table.played(), 1, "{fate:?} {reason}");
     }
 }
 
 #[test]
 fn a_line_of_the_letter_is_an_answer_unless_it_is_quoted() {
     let table = two();
-    let letter = table.letter(awaited(&table)).text;
+    let letter = table.letter(table.awaited()).text;
     let lines = letter.split("TO ANSWER").nth(1).unwrap();
     let line = lines.lines().find(|line| line.contains("PLACE")).unwrap();
     for (text, count) in [
@@ -203,26 +203,26 @@ fn a_line_of_the_letter_is_an_answer_unless_it_is_quoted() {
     ] {
         let mut table = two();
         let (fate, reason) = answer(&mut table, &text);
-        assert_eq!(played(&table), count, "{text:?}: {fate:?} {reason}");
+        assert_eq!(table.played(), count, "{text:?}: {fate:?} {reason}");
     }
 }
 
 #[test]
 fn the_whole_letter_sent_back_without_marks_is_no_answer() {
     let mut table = two();
-    let letter = table.letter(awaited(&table)).text;
+    let letter = table.letter(table.awaited()).text;
     let (fate, reason) = answer(&mut table, &letter);
-    assert_eq!(played(&table), 0, "{fate:?} {reason}");
+    assert_eq!(table.played(), 0, "{fate:?} {reason}");
 }
 
 #[test]
 fn one_wrong_line_keeps_all_others_from_being_played() {
     for text in ["A0\nPLACE W99-99 TURN 7", "PLACE nowhere\nA0", "A0\nB9\nC0"] {
         let mut table = two();
-        let alice = awaited(&table);
+        let alice = table.awaited();
         let (fate, reason) = answer(&mut table, text);
         let told = table.letter(alice).text;
-        let fine = played(&table) == 0 || told.contains("not played");
+        let fine = table.played() == 0 || told.contains("not played");
         assert!(fine, "{text:?}: {fate:?} {reason}\n{told:.1500}");
     }
 }

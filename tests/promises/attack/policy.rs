@@ -150,14 +150,11 @@ fn a_refusal_that_comes_by_mail_counts_against_nobody_either() {
     let letter = table.transport.all().remove(0);
     for nth in 0..4 {
         let report = bounce(&letter, "failed", "5.7.515");
-        post(
-            &mut table,
-            report.replace("It did not go.", &format!("It did not go {nth}.")),
-        );
+        table.post(report.replace("It did not go.", &format!("It did not go {nth}.")));
         assert!(
-            fate(&table).1.starts_with("a refusal by policy of letter"),
+            table.fate().1.starts_with("a refusal by policy of letter"),
             "{:?}",
-            fate(&table)
+            table.fate()
         );
     }
     assert_eq!(bounces_of(&table, &letter.to), 0);

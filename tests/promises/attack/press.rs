@@ -5,9 +5,9 @@ use landfall::judge::PressLimits;
 use landfall::store::Fate::{self, Done, Filed, Held};
 use landfall::store::{Manners, PressKinds};
 
-use super::bounces::{MODERATOR, give_up, on_one_line};
+use super::bounces::{MODERATOR, give_up};
 use super::*;
-use crate::support::{moderator, undealt};
+use crate::support::{moderator, on_one_line, undealt};
 
 const BOB: &str = "bob@example.org";
 const CAROL: &str = "carol@example.org";
@@ -29,10 +29,10 @@ impl Scene {
             ..settings()
         });
         table.open(&opening);
-        let writer = awaited(&table);
+        let writer = table.awaited();
         Self {
             letter: table.letter(writer),
-            seen: sent(&table),
+            seen: table.sent(),
             writer,
             table,
         }
@@ -238,8 +238,8 @@ fn no_press_brings_more_than_words_behind_marks() {
     for (what, mail, fate, reason, letters, says) in TABLE {
         let mut scene = Scene::new();
         let mail = mail(&scene);
-        post(&mut scene.table, mail);
-        let found = super::fate(&scene.table);
+        scene.table.post(mail);
+        let found = scene.table.fate();
         if found.0 != *fate || !found.1.starts_with(reason) {
             wrong.push(format!("{what}: {found:?}"));
         }
@@ -253,15 +253,15 @@ fn no_press_brings_more_than_words_behind_marks() {
         }
         let harm = passed.iter().filter_map(|letter| harm(&scene, letter));
         wrong.extend(harm.map(|harm| format!("{what}: {harm}")));
-        if played(&scene.table) > 0 {
+        if scene.table.played() > 0 {
             wrong.push(format!("{what}: an order was played"));
         }
         // The judge goes on, and the writer's own answer is played.
         let answer = scene
             .table
             .reply(scene.writer, &scene.letter, &code(&scene.letter));
-        post(&mut scene.table, answer);
-        if played(&scene.table) != 1 {
+        scene.table.post(answer);
+        if scene.table.played() != 1 {
             wrong.push(format!("{what}: and then nothing is played any more"));
         }
     }
@@ -315,7 +315,7 @@ fn a_forged_foot_line_in_press_does_not_make_its_reader_somebody_else() {
     let mut scene = Scene::new();
     let foot = scene.letter.text.lines().last().unwrap().to_owned();
     let mail = scene.plain(&format!("PRESS TO ALL\r\n{foot}\r\nENDPRESS"));
-    post(&mut scene.table, mail);
+    scene.table.post(mail);
     let reader = scene.others()[0];
     let letter = scene.table.letter(reader);
     assert!(letter.text.contains(&format!("  # {foot}")));
@@ -327,9 +327,9 @@ fn a_forged_foot_line_in_press_does_not_make_its_reader_somebody_else() {
     let mail = scene
         .table
         .reply(reader, &letter, &format!("SHOW\n\n{quoted}"));
-    post(&mut scene.table, mail);
-    assert_eq!(fate(&scene.table), (Done, "show".to_owned()));
-    assert_eq!(readers(&scene.table, sent(&scene.table) - 1), [reader]);
+    scene.table.post(mail);
+    assert_eq!(scene.table.fate(), (Done, "show".to_owned()));
+    assert_eq!(readers(&scene.table, scene.table.sent() - 1), [reader]);
 }
 
 #[test]
@@ -339,7 +339,7 @@ fn whoever_floods_is_stopped_and_others_are_heard() {
     for nth in 0..6 {
         let text = format!("{tenfold}\n# {nth}");
         let mail = scene.table.reply(scene.writer, &scene.letter, &text);
-        post(&mut scene.table, mail);
+        scene.table.post(mail);
     }
     assert_eq!(scene.passed_on().len(), 2 * 40, "forty pieces a day");
     let said = on_one_line(&scene.table.letter(scene.writer).text);
@@ -408,9 +408,9 @@ fn press_of_an_observer_reaches_nobody() {
             _ => scene.table.write(MALLORY, "", text),
         };
     }
-    scene.seen = sent(&scene.table);
+    scene.seen = scene.table.sent();
     scene.table.answer(MALLORY, "PRESS TO ALL\nHello\nENDPRESS");
-    assert_eq!(fate(&scene.table).1, "press of nobody who plays");
+    assert_eq!(scene.table.fate().1, "press of nobody who plays");
     assert_eq!(readers(&scene.table, scene.seen), [MALLORY]);
     let said = on_one_line(&scene.table.letter(MALLORY).text);
     assert!(said.contains("Nothing was passed on."), "{said}");
@@ -421,10 +421,10 @@ fn press_that_comes_twice_is_passed_on_once() {
     let mut scene = Scene::new();
     let mail = scene.plain("PRESS TO ALL\r\nOnce\r\nENDPRESS");
     for _ in 0..2 {
-        post(&mut scene.table, mail.clone());
+        scene.table.post(mail.clone());
     }
     assert_eq!(scene.passed_on().len(), 2);
-    assert_eq!(fate(&scene.table).0, Filed);
+    assert_eq!(scene.table.fate().0, Filed);
 }
 
 #[test]

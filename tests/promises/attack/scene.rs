@@ -49,17 +49,17 @@ impl Scene {
         let mut table = Table::new();
         table.open(&race(GAME, 2));
         table.open(&race("race-2", 1));
-        let (alice, bob) = (awaited(&table), waiting(&table));
+        let (alice, bob) = (table.awaited(), table.waiting());
         let first = table.letter(alice);
         let order = table.reply(alice, &first, &code(&first));
-        post(&mut table, order.clone());
-        assert_eq!((played(&table), awaited(&table)), (1, alice));
+        table.post(order.clone());
+        assert_eq!((table.played(), table.awaited()), (1, alice));
         Self {
             letter: table.letter(alice),
             old_tag: first.reply_to,
             old_mail: order,
-            letters: sent(&table),
-            orders: played(&table),
+            letters: table.sent(),
+            orders: table.played(),
             table,
             alice,
             bob,
@@ -291,8 +291,8 @@ impl Scene {
 
     /// The attack happens; what became of its mail.
     pub(super) fn befall(&mut self, mail: Vec<u8>) -> (Fate, String) {
-        post(&mut self.table, mail);
-        fate(&self.table)
+        self.table.post(mail);
+        self.table.fate()
     }
 
     /// Who got letters since.
@@ -305,7 +305,7 @@ impl Scene {
     /// All that must not be, whatever was done.
     pub(super) fn harm(&mut self) -> Vec<String> {
         let mut harm = Vec::new();
-        if played(&self.table) != self.orders {
+        if self.table.played() != self.orders {
             harm.push("an order was played".to_owned());
         }
         let hands = [self.alice, self.bob].map(|who| (who, hand(&self.table.letters(who)[0])));
@@ -331,10 +331,10 @@ impl Scene {
             &format!("Message-ID: {OWN_ID}\r\n"),
             &self.code(),
         );
-        post(&mut self.table, own);
-        all_settled(&self.table);
-        let goes_on = played(&self.table) == self.orders + 1;
-        (!goes_on).then(|| format!("then the player's own order was {:?}", fate(&self.table)))
+        self.table.post(own);
+        self.table.all_settled();
+        let goes_on = self.table.played() == self.orders + 1;
+        (!goes_on).then(|| format!("then the player's own order was {:?}", self.table.fate()))
     }
 }
 

@@ -25,12 +25,12 @@ const QUESTIONS: [&str; 14] = [
 #[test]
 fn strangers_learn_no_address_no_tag_and_no_seed() {
     let mut table = two();
-    let (alice, bob) = (awaited(&table), waiting(&table));
+    let (alice, bob) = (table.awaited(), table.waiting());
     let tags: Vec<String> = [alice, bob].map(|who| table.letter(who).reply_to).into();
     for question in QUESTIONS {
         table.write(MALLORY, question, question);
         let mail = table.mail(MALLORY, &forged(&tags[0]), question, &[], question);
-        post(&mut table, mail);
+        table.post(mail);
     }
     let letters = table.letters(MALLORY);
     assert!(letters.len() > QUESTIONS.len());
@@ -54,25 +54,25 @@ fn strangers_learn_no_address_no_tag_and_no_seed() {
 #[test]
 fn who_writes_with_a_stolen_tag_hears_nothing_at_all() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let tag = table.letter(alice).reply_to;
     for question in QUESTIONS
         .into_iter()
         .filter(|question| !question.starts_with("JOIN"))
     {
         let mail = table.mail(MALLORY, &tag, question, &[], question);
-        post(&mut table, mail);
+        table.post(mail);
     }
     assert_eq!(table.letters(MALLORY), []);
     assert!(table.letters(alice).len() > 10);
-    assert_eq!(played(&table), 0);
+    assert_eq!(table.played(), 0);
 }
 
 #[test]
 fn who_writes_in_the_name_of_a_player_hears_nothing() {
     let mut table = two();
-    let (alice, bob) = (awaited(&table), waiting(&table));
-    let seen = sent(&table);
+    let (alice, bob) = (table.awaited(), table.waiting());
+    let seen = table.sent();
     for from in [alice, bob] {
         for question in QUESTIONS {
             table.write(from, "a question", question);
@@ -80,7 +80,7 @@ fn who_writes_in_the_name_of_a_player_hears_nothing() {
         let readers = readers(&table, seen);
         assert!(readers.iter().all(|to| [alice, bob].contains(&to.as_str())));
     }
-    assert_eq!(played(&table), 0);
+    assert_eq!(table.played(), 0);
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn topics_are_names_of_pages_and_nothing_else() {
     for topic in topics {
         for ask in ["HELP", "RULES"] {
             table.write(MALLORY, "", &format!("{ask} {topic}"));
-            assert_eq!(fate(&table).0, Fate::Done, "{topic}");
+            assert_eq!(table.fate().0, Fate::Done, "{topic}");
             let told = table.letter(MALLORY).text;
             assert!(!told.contains("{%") && !told.contains("root:"), "{told}");
         }
@@ -169,7 +169,7 @@ fn plain_to_see(table: &Table) {
 #[test]
 fn what_players_write_is_shown_and_never_obeyed() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let tag = table.letter(alice).reply_to;
     for charm in CHARMS {
         let texts = [
@@ -182,12 +182,12 @@ fn what_players_write_is_shown_and_never_obeyed() {
         for text in texts {
             for from in [alice, MALLORY] {
                 let mail = table.mail(from, &tag, charm.split('\u{0}').next().unwrap(), &[], &text);
-                post(&mut table, mail);
+                table.post(mail);
             }
         }
     }
-    assert_eq!(played(&table), 0);
-    all_settled(&table);
+    assert_eq!(table.played(), 0);
+    table.all_settled();
     plain_to_see(&table);
 }
 
@@ -204,14 +204,14 @@ fn words_of_luck_reach_the_others_as_words() {
     for who in three {
         assert!(table.letter(who).text.contains("words of luck"));
     }
-    all_settled(&table);
+    table.all_settled();
     plain_to_see(&table);
 }
 
 #[test]
 fn huge_words_do_not_come_back() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let tag = table.letter(alice).reply_to;
     let huge = "x".repeat(100_000);
     let many = format!("PLACE {}\n", "y".repeat(5_000)).repeat(40);
@@ -232,10 +232,10 @@ fn huge_words_do_not_come_back() {
             (MALLORY, tag.as_str()),
             (MALLORY, judge()),
         ] {
-            let seen = sent(&table);
+            let seen = table.sent();
             let mail = table.mail(from, to, &huge, &[], &text);
-            post(&mut table, mail);
-            all_settled(&table);
+            table.post(mail);
+            table.all_settled();
             for letter in table.transport.all().iter().skip(seen) {
                 let size = letter.bytes.len();
                 assert!(size < 30_000, "{size} octets for {:.30}", text);

@@ -13,7 +13,7 @@ fn at(time: &str) -> DateTime<Utc> {
 
 /// How many default orders the judge has played.
 fn defaults(table: &Table) -> usize {
-    let rows = table.judge.store().ledger(game(table).id).unwrap();
+    let rows = table.judge.store().ledger(table.game().id).unwrap();
     let acts = rows.iter().filter(|row| row.kind == EntryKind::Act);
     acts.filter(|row| row.body.contains("\"default\"")).count()
 }
@@ -35,15 +35,15 @@ fn a_mail_that_came_after_the_time_is_too_late_even_before_the_clock_has_acted()
     for late in [TimeDelta::zero(), TimeDelta::hours(5), TimeDelta::days(400)] {
         let too_late = usize::from(!late.is_zero());
         let mut table = two();
-        let alice = awaited(&table);
+        let alice = table.awaited();
         let letter = table.letter(alice);
-        table.now = game(&table).deadline.unwrap() + late;
+        table.now = table.game().deadline.unwrap() + late;
         let mail = table.reply(alice, &letter, &code(&letter));
-        post(&mut table, mail);
-        let happened = (played(&table), defaults(&table));
+        table.post(mail);
+        let happened = (table.played(), defaults(&table));
         assert_eq!(happened, (1 - too_late, too_late), "{late}");
-        assert!(game(&table).deadline > Some(table.now));
-        let stale = fate(&table) == (Fate::Done, "stale".to_owned());
+        assert!(table.game().deadline > Some(table.now));
+        let stale = table.fate() == (Fate::Done, "stale".to_owned());
         assert_eq!(stale, !late.is_zero());
     }
 }
@@ -51,31 +51,31 @@ fn a_mail_that_came_after_the_time_is_too_late_even_before_the_clock_has_acted()
 #[test]
 fn a_mail_after_the_default_order_was_played_is_too_late() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
-    table.now = game(&table).deadline.unwrap();
+    table.now = table.game().deadline.unwrap();
     table.lap();
     assert_eq!(defaults(&table), 1);
     let mail = table.reply(alice, &letter, &code(&letter));
-    post(&mut table, mail);
-    assert_eq!(fate(&table), (Fate::Done, "stale".to_owned()));
-    assert_eq!((played(&table), defaults(&table)), (0, 1));
+    table.post(mail);
+    assert_eq!(table.fate(), (Fate::Done, "stale".to_owned()));
+    assert_eq!((table.played(), defaults(&table)), (0, 1));
     assert!(table.letter(alice).text.contains("not your decision"));
 }
 
 #[test]
 fn a_clock_that_goes_backwards_costs_nobody_anything() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let letter = table.letter(alice);
     table.now = at("2026-11-18T12:00:00Z");
     let mail = table.reply(alice, &letter, &code(&letter));
-    post(&mut table, mail);
-    assert_eq!((played(&table), defaults(&table)), (1, 0));
-    let bob = awaited(&table);
+    table.post(mail);
+    assert_eq!((table.played(), defaults(&table)), (1, 0));
+    let bob = table.awaited();
     let text = table.letter(bob).text.replace('\n', " ");
     assert!(text.contains("Saturday 21 November 2026"), "{text}");
-    all_settled(&table);
+    table.all_settled();
 }
 
 #[test]
@@ -87,11 +87,11 @@ fn answers_from_a_future_that_was_none_do_not_count_against_an_address() {
         table.write("a@x.example", "", "GAMES");
     }
     table.now = at("2026-11-20T13:00:00Z");
-    let seen = sent(&table);
+    let seen = table.sent();
     table.write("a@x.example", "", "GAMES");
     table.write("a@x.example", "", "JOIN new-world-1");
     table.write("a@x.example", "", "GAMES");
-    assert_eq!(sent(&table), seen + 2);
+    assert_eq!(table.sent(), seen + 2);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_game_of_seconds_ends_by_itself() {
     }
     // Both players are gone by now: stand-ins finish what nobody has come back to.
     table.wait(TimeDelta::days(31));
-    assert_eq!(game(&table).state, GameState::Over);
+    assert_eq!(table.game().state, GameState::Over);
     assert_eq!(table.judge.store().queued_letters().unwrap(), 0);
     let over = |who| table.letter(who).text.contains("The game is over");
     assert!(PLAYERS[..2].iter().all(|(_, who)| over(who)));
@@ -117,13 +117,13 @@ fn far_dates_are_dates() {
         ("9999-12-30T00:00:00Z", 60),
     ] {
         let mut table = opened(at(now), every);
-        let alice = awaited(&table);
+        let alice = table.awaited();
         let letter = table.letter(alice);
         let mail = table.reply(alice, &letter, &code(&letter));
-        post(&mut table, mail);
-        assert_eq!(played(&table), 1, "{now} every {every}");
+        table.post(mail);
+        assert_eq!(table.played(), 1, "{now} every {every}");
         table.wait(TimeDelta::hours(1));
-        all_settled(&table);
+        table.all_settled();
     }
 }
 
@@ -137,12 +137,12 @@ fn dates_in_mails_are_not_believed() {
         "",
     ] {
         let mut table = two();
-        let alice = awaited(&table);
+        let alice = table.awaited();
         let letter = table.letter(alice);
         let mail = table.reply(alice, &letter, &code(&letter));
         let real = format!("Date: {}", table.now.to_rfc2822());
-        post(&mut table, mail.replace(&real, &format!("Date: {date}")));
-        assert_eq!(played(&table), 1, "{date}");
+        table.post(mail.replace(&real, &format!("Date: {date}")));
+        assert_eq!(table.played(), 1, "{date}");
     }
 }
 
@@ -166,7 +166,7 @@ fn deadlines_are_told_in_summer_and_winter_time() {
         ("2026-03-26T01:00:00Z", "Sunday 29 March 2026, 03:00 Berlin"),
     ] {
         let table = opened(at(now), 3 * 86_400);
-        let text = table.letter(awaited(&table)).text.replace('\n', " ");
+        let text = table.letter(table.awaited()).text.replace('\n', " ");
         assert!(text.contains(told), "{now}: {:.200}", text);
         assert!(text.contains("(in 3 days)"), "{now}: {:.200}", text);
     }
@@ -175,16 +175,16 @@ fn deadlines_are_told_in_summer_and_winter_time() {
 #[test]
 fn a_question_that_is_asked_for_once_more_brings_no_time() {
     let mut table = two();
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let asked = table.letter(alice);
-    let deadline = game(&table).deadline.unwrap();
+    let deadline = table.game().deadline.unwrap();
     for _ in 0..5 {
         table.now += TimeDelta::hours(12);
         let mail = table.reply(alice, &asked, "RESEND");
-        post(&mut table, mail);
+        table.post(mail);
         table.lap();
     }
-    assert_eq!(game(&table).deadline, Some(deadline));
+    assert_eq!(table.game().deadline, Some(deadline));
     assert_eq!(table.letter(alice).message_id, asked.message_id);
 }
 
@@ -195,7 +195,7 @@ fn a_letter_that_is_asked_for_once_more_after_days_is_tried_more_than_once() {
         opening.schedule = crate::support::schedule(&[("every", "9d")]);
         opening
     });
-    let alice = awaited(&table);
+    let alice = table.awaited();
     let asked = table.letter(alice);
     table.now += TimeDelta::days(4);
     let mail = table.reply(alice, &asked, "RESEND");

@@ -29,7 +29,7 @@ fn a_stranger_who_adds_a_result_to_the_servers_field_plays_nothing() {
             ..settings()
         });
         table.open(&new_world(2, 3));
-        let alice = awaited(&table);
+        let alice = table.awaited();
         let text = code(&table.letter(alice));
         for envelope in senders {
             for (nth, said) in fields(envelope).into_iter().enumerate() {
@@ -41,11 +41,11 @@ fn a_stranger_who_adds_a_result_to_the_servers_field_plays_nothing() {
                     );
                     let text = format!("{text}\nmail {nth} of {envelope}{path}");
                     let mail = table.mail(alice, JUDGE, "Re: [new-world-1] RED", &[], &text);
-                    post(&mut table, format!("{top}{mail}"));
-                    assert_eq!(fate(&table).0, Fate::Held, "{top}");
+                    table.post(format!("{top}{mail}"));
+                    assert_eq!(table.fate().0, Fate::Held, "{top}");
                 }
             }
         }
-        assert_eq!(played(&table), 0);
+        assert_eq!(table.played(), 0);
     }
 }

@@ -154,7 +154,7 @@ impl Pen {
     /// The awaited player and the first lawful order.
     fn awaited(&self) -> (&'static str, String) {
         let store = self.table.judge.store();
-        let game = store.game_by_name(GAME).unwrap().unwrap();
+        let game = self.table.game_named(GAME);
         let seat = game.awaiting.unwrap();
         let name = store.seat(game.id, seat).unwrap().name;
         let player = PLAYERS.iter().find(|(seat, _)| *seat == name).unwrap();

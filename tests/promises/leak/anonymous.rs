@@ -6,8 +6,7 @@ use landfall::judge::{Floods, Moderator, Opening, Settings, archive};
 use landfall::store::{InboxId, Manners, PressKinds};
 
 use super::mails::assert_same;
-use super::press::{GAME, OLGA, archived, game, opening, sent_to};
-use crate::promises::attack::all_settled;
+use super::press::{GAME, OLGA, archived, opening};
 use crate::support::{JUDGE, Received, Sent, Table, VOUCHED, bounce, mail, settings};
 
 /// Who reads it all, and plays BLUE.
@@ -218,7 +217,7 @@ impl Person {
 pub(super) fn fill_up(table: &mut Table) {
     let store = table.judge.store();
     let come = (1..).take_while(|id| store.mail(InboxId::new(*id)).is_ok());
-    let (come, most) = (come.count(), 400 + 40 * game(table).entries);
+    let (come, most) = (come.count(), 400 + 40 * table.game().entries);
     for nth in come..usize::try_from(most).unwrap() {
         let robot = [("Auto-Submitted", "auto-replied")];
         let mail = table.mail("robot@example.net", JUDGE, &nth.to_string(), &robot, "");
@@ -242,7 +241,7 @@ fn steady(table: &mut Table, who: &str, letter: Option<&Received>, text: &str) {
 
 /// Who is to decide plays.
 fn decide(table: &mut Table, red: Person, yellow: Person) {
-    match game(table).awaiting.unwrap() {
+    match table.game().awaiting.unwrap() {
         0 => red.plays(table),
         1 => {
             let mut letters = table.letters(CAROL);
@@ -315,16 +314,16 @@ fn gets([red, yellow, heir]: [Person; 3]) -> (Vec<Sent>, Vec<Vec<archive::File>>
     // RED is reminded, misses two decisions, and loses the seat.
     let offered = |table: &Table| {
         let store = table.judge.store();
-        store.seat(game(table).id, 0).unwrap().offered
+        store.seat(table.game().id, 0).unwrap().offered
     };
     for _ in 0..20 {
         if offered(&table) {
             break;
         }
-        match game(&table).awaiting {
+        match table.game().awaiting {
             Some(0) => {
                 table.wait(TimeDelta::days(2));
-                table.now = game(&table).closes_at.unwrap();
+                table.now = table.game().closes_at.unwrap();
                 table.lap();
             }
             _ => decide(&mut table, red, yellow),
@@ -343,9 +342,9 @@ fn gets([red, yellow, heir]: [Person; 3]) -> (Vec<Sent>, Vec<Vec<archive::File>>
     yellow.says(&mut table, false, &format!("RESIGN {GAME}"));
     table.wait(TimeDelta::hours(1));
     while !table.lap().idle() {}
-    all_settled(&table);
-    let mut letters = sent_to(&table, CAROL);
-    letters.extend(sent_to(&table, OLGA));
+    table.all_settled();
+    let mut letters = table.sent_to(CAROL);
+    letters.extend(table.sent_to(OLGA));
     (
         letters,
         [Some(1), None].map(|seat| archived(&table, seat)).to_vec(),
@@ -381,24 +380,24 @@ fn an_absence_shows_nowhere_and_moves_no_deadline() {
         };
         let mut table = Table::new();
         table.open(&opening(manners, [ANN.address, CAROL, "bob@example.org"]));
-        if game(&table).awaiting == Some(1) {
+        if table.game().awaiting == Some(1) {
             table.answer(CAROL, "A0");
         }
-        let awaited = game(&table).awaiting.unwrap();
+        let awaited = table.game().awaiting.unwrap();
         let [away, asked] = [2 - awaited, awaited].map(|seat| {
-            let seat = table.judge.store().seat(game(&table).id, seat).unwrap();
+            let seat = table.judge.store().seat(table.game().id, seat).unwrap();
             let person = table.judge.store().person(seat.person.unwrap()).unwrap();
             person.address
         });
         table.answer(&away, wishes[0]);
-        assert_eq!(game(&table).awaiting, Some(awaited));
-        let due = game(&table).deadline;
+        assert_eq!(table.game().awaiting, Some(awaited));
+        let due = table.game().deadline;
         table.answer(&asked, of_asked);
-        assert_eq!(game(&table).deadline, due);
+        assert_eq!(table.game().deadline, due);
         table.answer(&asked, "A0");
         table.answer(&away, wishes[1]);
         table.answer(CAROL, "HISTORY");
-        (sent_to(&table, CAROL), archived(&table, Some(1)))
+        (table.sent_to(CAROL), archived(&table, Some(1)))
     };
     let one = gets(
         ["ABSENT 2026-12-20 TO 2027-01-03", "BACK"],

@@ -3,7 +3,7 @@
 use landfall::judge::archive::{self, Place, Wish};
 use landfall::judge::schedule::{Entries, Schedule, Span};
 use landfall::judge::{Moderator, Opening, Settings};
-use landfall::store::{Game, Manners, PressKinds};
+use landfall::store::{Manners, PressKinds};
 
 use super::mails::assert_same;
 use crate::support::{Sent, Table, new_world, settings, undealt};
@@ -11,10 +11,6 @@ use crate::support::{Sent, Table, new_world, settings, undealt};
 pub(super) const GAME: &str = "new-world-1";
 const THREE: [&str; 3] = ["alice@example.org", "bob@example.org", "carol@example.org"];
 pub(super) const OLGA: &str = "olga@example.net";
-
-pub(super) fn game(table: &Table) -> Game {
-    table.judge.store().game_by_name(GAME).unwrap().unwrap()
-}
 
 pub(super) fn opening(manners: Manners, people: [&str; 3]) -> Opening {
     let mut opening = new_world(3, 4);
@@ -35,7 +31,7 @@ pub(super) fn opening(manners: Manners, people: [&str; 3]) -> Opening {
 
 /// Plays one decision with the last code of its question.
 fn decide(table: &mut Table, people: [&str; 3]) {
-    let Some(seat) = game(table).awaiting else {
+    let Some(seat) = table.game().awaiting else {
         return;
     };
     let who = people[usize::from(seat)];
@@ -48,16 +44,10 @@ fn decide(table: &mut Table, people: [&str; 3]) {
     table.lap();
 }
 
-/// The letters to one address.
-pub(super) fn sent_to(table: &Table, who: &str) -> Vec<Sent> {
-    let all = table.transport.all().into_iter();
-    all.filter(|sent| sent.to == who).collect()
-}
-
 /// The archive of a seat, or of everybody.
 pub(super) fn archived(table: &Table, seat: Option<u8>) -> Vec<archive::File> {
     let store = table.judge.store();
-    let game = game(table);
+    let game = table.game();
     let seat = seat.map(|seat| store.seat(game.id, seat).unwrap());
     let wish = Wish {
         seat: seat.as_ref(),
@@ -94,13 +84,13 @@ fn gets(mails: Mails, whole: bool) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
         table.write(OLGA, "", &format!("HISTORY {GAME}"));
     }
     // Somebody is late, and everybody hears who.
-    table.now = game(&table).closes_at.unwrap();
+    table.now = table.game().closes_at.unwrap();
     table.lap();
-    while whole && game(&table).awaiting.is_some() {
+    while whole && table.game().awaiting.is_some() {
         decide(&mut table, THREE);
     }
-    let mut letters = sent_to(&table, THREE[2]);
-    letters.extend(sent_to(&table, OLGA));
+    let mut letters = table.sent_to(THREE[2]);
+    letters.extend(table.sent_to(OLGA));
     let archives = [Some(2), None].map(|seat| archived(&table, seat));
     let mut archives = archives.to_vec();
     if whole {
@@ -242,7 +232,7 @@ fn anonymous(
             // Both are away, and one of them is awaited.
             table.answer(addresses[0], "ABSENT 2026-11-20 TO 2026-11-27");
             table.answer(addresses[2], "ABSENT 2026-11-20 TO 2026-11-28");
-            table.now = game(&table).closes_at.unwrap();
+            table.now = table.game().closes_at.unwrap();
             table.lap();
             table.answer(addresses[2], "BACK");
         }
@@ -254,8 +244,8 @@ fn anonymous(
         table.write(OLGA, "", &format!("HISTORY {GAME}"));
     }
     table.answer(addresses[0], "ADDRESS elsewhere@example.org");
-    let mut letters = sent_to(&table, addresses[1]);
-    letters.extend(sent_to(&table, OLGA));
+    let mut letters = table.sent_to(addresses[1]);
+    letters.extend(table.sent_to(OLGA));
     (
         letters,
         [Some(1), None].map(|seat| archived(&table, seat)).to_vec(),

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use landfall::judge::Opening;
 use landfall::judge::schedule::Entries;
 use landfall::rules::Seed;
-use landfall::store::{Game, Manners};
+use landfall::store::Manners;
 
 use crate::support::Table;
 
@@ -64,11 +64,6 @@ fn opened(cards: [&str; 3], way: Way) -> Table {
     })
 }
 
-fn game(table: &Table) -> Game {
-    let store = table.judge.store();
-    store.game_by_name("race-1").unwrap().unwrap()
-}
-
 /// Plays up to Carol's cards, lets her decision be made, and goes on a little; returns what Dave
 /// got, and what Carol kept.
 fn dave_got(cards: [&str; 3], way: Way) -> (Vec<Vec<u8>>, String) {
@@ -78,20 +73,20 @@ fn dave_got(cards: [&str; 3], way: Way) -> (Vec<Vec<u8>>, String) {
     table.answer(CAROL, "LOAD heron");
     table.answer(DAVE, "PASS\nAHEAD\nPASS\nPASS\nPASS");
     table.answer(CAROL, "PASS\nPASS\nPASS");
-    while game(&table).phase == "planning" {
+    while table.game().phase == "planning" {
         table.answer(CAROL, "PASS");
     }
     if way == Way::Ahead {
         table.answer(CAROL, "ALWAYS KEEP BEST");
     }
     if way == Way::StoodIn {
-        table.now = game(&table).closes_at.unwrap();
+        table.now = table.game().closes_at.unwrap();
         table.lap();
     } else {
         table.answer(CAROL, "TAKE wood");
     }
     if matches!(way, Way::Late | Way::Skipped) {
-        table.now = game(&table).closes_at.unwrap();
+        table.now = table.game().closes_at.unwrap();
         table.lap();
     }
     for _ in 0..2 {
@@ -99,7 +94,7 @@ fn dave_got(cards: [&str; 3], way: Way) -> (Vec<Vec<u8>>, String) {
         table.answer(DAVE, "SHOW");
         table.answer(DAVE, "GAMES");
     }
-    let rows = table.judge.store().ledger(game(&table).id).unwrap();
+    let rows = table.judge.store().ledger(table.game().id).unwrap();
     let kept: Vec<String> = rows
         .into_iter()
         .map(|row| row.body)

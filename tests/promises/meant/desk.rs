@@ -192,11 +192,8 @@ impl Desk {
 
     /// The game's row.
     pub(super) fn game(&self) -> Game {
-        self.judge
-            .store()
-            .game_by_name(&self.name)
-            .unwrap()
-            .unwrap()
+        let store = self.judge.store();
+        store.game_by_name(&self.name).unwrap().unwrap()
     }
 
     /// The whole ledger.
