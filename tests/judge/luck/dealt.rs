@@ -3,7 +3,7 @@
 use landfall::judge::act::{By, Ending};
 use landfall::judge::record::Record;
 use landfall::judge::ruling::{Ruling, Why};
-use landfall::judge::verify::{Finding, Verdict, verify, verify_text};
+use landfall::judge::verify::{Finding, Verdict, verify_text};
 use landfall::store::Manners;
 
 use super::rows::forge;
@@ -34,10 +34,6 @@ fn seated(table: &Table) -> Vec<String> {
     let seats = store.seats(table.game().id).unwrap().into_iter();
     let people = seats.map(|seat| store.person(seat.person.unwrap()).unwrap());
     people.map(|person| person.address).collect()
-}
-
-fn findings(table: &Table) -> Vec<Finding> {
-    verify(table.judge.store(), &table.game(), None).unwrap()
 }
 
 /// The moderator ends the game, so that its seed is told.
