@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 // Shared with the tests, of which this uses a part.
-#[allow(dead_code, unreachable_pub, clippy::panic)]
+#[allow(dead_code, unreachable_pub, unused_imports, clippy::panic)]
 #[path = "../tests/support/mod.rs"]
 mod support;
 

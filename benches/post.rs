@@ -9,11 +9,11 @@
 )]
 
 // Shared with the tests, of which this uses a part.
-#[allow(dead_code, unreachable_pub)]
+#[allow(dead_code, unreachable_pub, unused_imports)]
 #[path = "../tests/support/mod.rs"]
 mod support;
 
-#[allow(dead_code, unreachable_pub)]
+#[allow(dead_code, unreachable_pub, unused_imports)]
 #[path = "post/servers.rs"]
 mod servers;
 

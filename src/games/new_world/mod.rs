@@ -46,7 +46,7 @@ mod view;
 mod vocabulary;
 mod window;
 
-pub use components::{Components, Terrain, Tile, TileId};
+pub use components::{Components, Lay, Numbers, Terrain, Tile, TileId};
 pub use editions::{Bonus, FinalBonus, Policies, Removal, Rows, SecondSurveyor};
 pub use event::{Event, Figure, Scored, Share, Standing};
 pub use order::{Feature, FeatureName, Order, Placement, Role, Settler};
