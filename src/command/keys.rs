@@ -54,26 +54,23 @@ fn rotate(site: &Site, judge: &mut Judge, keep: Span, out: &mut dyn Write) -> Re
 /// All keys, each with its letters in play or not.
 fn list(site: &Site, judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
     let keys = judge.store().mail_keys();
-    let created = judge.store().created_at();
-    let all = keys.and_then(|keys| Ok((keys, created?)));
-    let (keys, created) = all.doing(|| "cannot list the keys".to_owned())?;
-    let since = |key: &MailKey| key.since.unwrap_or(created);
+    let keys = keys.doing(|| "cannot list the keys".to_owned())?;
     if as_json {
-        let data = |key: &MailKey| data(key, since(key), site.now());
+        let data = |key: &MailKey| data(key, site.now());
         return say_json(out, &keys.iter().map(data).collect());
     }
     let row = |key: &MailKey| {
         let until = key.good_until.map_or("in use".to_owned(), in_utc);
-        [key.number.to_string(), in_utc(since(key)), until]
+        [key.number.to_string(), in_utc(key.since), until]
     };
     let rows = keys.iter().map(row).collect();
     say(out, &columns::table(["KEY", "SINCE", "GOOD UNTIL"], rows))
 }
 
-fn data(key: &MailKey, since: DateTime<Utc>, now: DateTime<Utc>) -> Value {
+fn data(key: &MailKey, now: DateTime<Utc>) -> Value {
     json!({
         "number": key.number,
-        "since": since.to_rfc3339(),
+        "since": key.since.to_rfc3339(),
         "good_until": key.good_until.map(|end| end.to_rfc3339()),
         "good": key.good_until.is_none_or(|end| now < end),
     })

@@ -9,7 +9,6 @@ use std::time::Duration;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-use super::archive::size;
 use super::edges;
 use super::site::{self, Site};
 use crate::cli::Serve;
@@ -19,7 +18,7 @@ use crate::judge::schedule::Span;
 use crate::judge::{Judge, JudgeError, Lap, LapLimits};
 use crate::mail::mailbox;
 use crate::mail::{Closed, Mailbox, Transport};
-use crate::store::{Conversion, DaemonLock, Store, StoreError};
+use crate::store::{DaemonLock, StoreError};
 use pace::{Backoff, Paced};
 
 /// Where an operator finds out more.
@@ -70,7 +69,6 @@ fn set_up(
     while !stopped() {
         let judge = site::judge(config).and_then(|judge| {
             let alone = judge.store().lock_for_daemon()?;
-            convert(judge.store());
             Ok((judge, alone))
         });
         match (judge, &mut backoff) {
@@ -82,22 +80,6 @@ fn set_up(
         }
     }
     Ok(None)
-}
-
-/// Has a database of an earlier release give room back; it serves as well if that cannot be.
-fn convert(store: &Store) {
-    let why = match store.convert() {
-        Ok(Conversion::Known) => return,
-        Ok(Conversion::Done) => return tracing::info!("The database was made anew, once"),
-        Ok(Conversion::NoRoom { needed, free }) => {
-            format!("{} are free, and {} are needed", size(free), size(needed))
-        }
-        Err(error) => error.to_string(),
-    };
-    tracing::warn!(
-        "The database cannot give back the room of what [keep] takes away before it is made anew \
-         once, which is tried again at the next start: {why}"
-    );
 }
 
 fn wait_a_while(backoff: &mut Backoff, failure: &Failure, stopped: &dyn Fn() -> bool) {

@@ -105,13 +105,20 @@ pub enum StoreError {
         twin: InboxId,
     },
     /// The database was written by a later release.
-    #[error("the database has schema {found}; this release knows schemas up to {known}")]
+    #[error("the database has version {found}; this release knows versions up to {known}")]
     TooNew {
-        /// The schema's number in the database.
+        /// The version of its schema.
         found: i64,
-        /// The newest number known here.
+        /// The newest version known here.
         known: i64,
     },
+    /// The database was made before version 1 of the schema.
+    #[error(
+        "the database is older than all that this release reads: carry its games over, each with \
+         `landfall export GAME --out FILE` of the program that wrote it, then `landfall init` for \
+         a new judge and `landfall import FILE` with this one"
+    )]
+    Unversioned,
     /// The file is a database of something else, or none at all.
     #[error("{path} is not a database of this program", path = .path.display())]
     Foreign {
@@ -160,6 +167,7 @@ impl StoreError {
             | Self::Unfit { .. }
             | Self::Twin { .. }
             | Self::TooNew { .. }
+            | Self::Unversioned
             | Self::Foreign { .. }
             | Self::Locked { .. }
             | Self::Stopped { .. } => false,

@@ -9,7 +9,7 @@ use super::error::StoreError;
 use super::reader::Reader;
 use super::silence;
 use super::tx::Tx;
-use super::values::{GameId, maybe_time, millis};
+use super::values::{GameId, maybe_time, millis, time};
 
 /// A key with its number. Who has it can forge orders, so it is never printed.
 #[derive(Clone, PartialEq, Eq)]
@@ -18,8 +18,8 @@ pub struct MailKey {
     pub number: u16,
     /// The key itself.
     pub secret: [u8; 32],
-    /// Since when it is in use; `None` if since the judge began.
-    pub since: Option<DateTime<Utc>>,
+    /// When it came into use.
+    pub since: DateTime<Utc>,
     /// Until when its tags are good; `None` for the one in use.
     pub good_until: Option<DateTime<Utc>>,
 }
@@ -35,7 +35,7 @@ impl MailKey {
         Ok(Self {
             number: row.get("number")?,
             secret: row.get("secret")?,
-            since: maybe_time(row, "since")?,
+            since: time(row, "since")?,
             good_until: maybe_time(row, "good_until")?,
         })
     }

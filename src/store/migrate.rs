@@ -1,51 +1,26 @@
-//! Brings a database to the newest schema, or refuses it.
+//! Makes the schema of a new database, migrates an older one, or refuses it.
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::error::StoreError;
 
-/// The steps in order; a database of schema `n` has been through the first `n`.
+/// The migrations in order; a database of version `n` has been through the first `n`.
 ///
-/// A step that has been released is never changed: a correction is one more step.
-const STEPS: &[&str] = &[
-    include_str!("schema.sql"),
-    include_str!("schema_2.sql"),
-    include_str!("schema_3.sql"),
-    include_str!("schema_4.sql"),
-    include_str!("schema_5.sql"),
-    include_str!("schema_6.sql"),
-    include_str!("schema_7.sql"),
-    include_str!("schema_8.sql"),
-    include_str!("schema_9.sql"),
-    include_str!("schema_10.sql"),
-    include_str!("schema_11.sql"),
-    include_str!("schema_12.sql"),
-    include_str!("schema_13.sql"),
-    include_str!("schema_14.sql"),
-    include_str!("schema_15.sql"),
-    include_str!("schema_16.sql"),
-    include_str!("schema_17.sql"),
-    include_str!("schema_18.sql"),
-    include_str!("schema_19.sql"),
-    include_str!("schema_20.sql"),
-    include_str!("schema_21.sql"),
-    include_str!("schema_22.sql"),
-    include_str!("schema_23.sql"),
-    include_str!("schema_24.sql"),
-    include_str!("schema_25.sql"),
-    include_str!("schema_26.sql"),
-    include_str!("schema_27.sql"),
-    include_str!("schema_28.sql"),
-];
+/// A migration that has been released is never changed: a correction is one more.
+const MIGRATIONS: &[&str] = &[include_str!("schema.sql")];
 
-/// Marks the file as ours ("Land" in ASCII), so that no other program's database is taken for one.
-const APPLICATION: i64 = 0x4c61_6e64;
+/// Marks the file as ours ("Lanf" in ASCII), so that no other program's database is taken for one.
+const APPLICATION: i64 = 0x4c61_6e66;
+
+/// Marks a database that was made before version 1 of the schema ("Land" in ASCII). It counted its
+/// versions by itself, and no migration leads from there.
+const UNVERSIONED: i64 = 0x4c61_6e64;
 
 /// What a database file turned out to hold.
 pub(super) enum Found {
     /// Nothing yet.
     Empty,
-    /// A database of ours, of this or an older schema.
+    /// A database of ours, of this or an older version.
     Ours,
     /// Something else.
     Foreign,
@@ -54,25 +29,25 @@ pub(super) enum Found {
 /// Says what the file holds.
 ///
 /// # Errors
-/// [`StoreError::TooNew`] for a database that a later release has written.
+/// [`StoreError::TooNew`] for a database that a later release has written, and
+/// [`StoreError::Unversioned`] for one that was made before version 1.
 pub(super) fn inspect(conn: &Connection) -> Result<Found, StoreError> {
     let application = number(conn, "PRAGMA application_id")?;
     let version = number(conn, "PRAGMA user_version")?;
     let objects = number(conn, "SELECT count(*) FROM sqlite_schema")?;
-    if application == APPLICATION && version > newest() {
-        return Err(StoreError::TooNew {
-            found: version,
+    match (application, version, objects) {
+        (APPLICATION, found, _) if found > newest() => Err(StoreError::TooNew {
+            found,
             known: newest(),
-        });
+        }),
+        (APPLICATION, 1.., _) => Ok(Found::Ours),
+        (UNVERSIONED, _, _) => Err(StoreError::Unversioned),
+        (0, 0, 0) => Ok(Found::Empty),
+        _ => Ok(Found::Foreign),
     }
-    Ok(match (application, version, objects) {
-        (APPLICATION, 1.., _) => Found::Ours,
-        (0, 0, 0) => Found::Empty,
-        _ => Found::Foreign,
-    })
 }
 
-/// Brings a database to the newest schema. One that has it is left alone, so that it opens while
+/// Brings a database to the newest version. One that has it is left alone, so that it opens while
 /// somebody else writes, and on a full disk.
 pub(super) fn bring_up(conn: &Connection) -> Result<(), StoreError> {
     if number(conn, "PRAGMA user_version")? == newest() {
@@ -81,19 +56,22 @@ pub(super) fn bring_up(conn: &Connection) -> Result<(), StoreError> {
     run(conn, |_| Ok(()))
 }
 
-/// Runs the steps that are still to come, all in one transaction.
+/// Runs the migrations that are still to come, all in one transaction.
 ///
 /// `last` runs in the same transaction, so that a new database is never seen half made.
 pub(super) fn run(
     conn: &Connection,
     last: impl FnOnce(&Connection) -> rusqlite::Result<()>,
 ) -> Result<(), StoreError> {
-    let trouble = StoreError::doing("bring the database to the newest schema");
+    let trouble = StoreError::doing("bring the database to the newest version");
     let work = || {
         let tx = Transaction::new_unchecked(conn, TransactionBehavior::Immediate)?;
         let version: i64 = tx.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-        for step in STEPS.iter().skip(usize::try_from(version).unwrap_or(0)) {
-            tx.execute_batch(step)?;
+        for migration in MIGRATIONS
+            .iter()
+            .skip(usize::try_from(version).unwrap_or(0))
+        {
+            tx.execute_batch(migration)?;
         }
         tx.pragma_update(None, "application_id", APPLICATION)?;
         tx.pragma_update(None, "user_version", newest())?;
@@ -103,9 +81,9 @@ pub(super) fn run(
     work().map_err(trouble)
 }
 
-/// The number of the newest schema.
+/// The newest version.
 fn newest() -> i64 {
-    i64::try_from(STEPS.len()).unwrap_or(i64::MAX)
+    i64::try_from(MIGRATIONS.len()).unwrap_or(i64::MAX)
 }
 
 fn number(conn: &Connection, sql: &str) -> Result<i64, StoreError> {

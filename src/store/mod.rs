@@ -162,7 +162,7 @@ pub use standstills::{Standing, Standstill};
 pub use status::{Counts, Size};
 pub use turns::TurnClock;
 pub use tx::Tx;
-pub use vacuum::{Conversion, Erased};
+pub use vacuum::Erased;
 pub use values::{
     ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, PressId, StandstillId,
 };
@@ -246,11 +246,12 @@ impl Store {
         })
     }
 
-    /// Opens a database and brings it to the newest schema.
+    /// Opens a database and brings it to the newest version.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such file, [`StoreError::Foreign`] if it is not
-    /// ours, [`StoreError::TooNew`] if a later release has written it.
+    /// ours, [`StoreError::TooNew`] if a later release has written it, and
+    /// [`StoreError::Unversioned`] if it was made before version 1.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         if !path.exists() {
             return Err(StoreError::missing("database", path.display()));

@@ -42,7 +42,7 @@ pub struct Since {
     pub kept: Option<PathBuf>,
 }
 
-/// Puts a backup in the place of the database, brought to the newest schema and with a hold on all
+/// Puts a backup in the place of the database, brought to the newest version and with a hold on all
 /// letters that it holds as unsent. What it replaces is kept beside it, and `save` may save more of
 /// that before the new one has its name: whoever finds this done finds that done as well. `step` is
 /// a test's.
@@ -82,7 +82,7 @@ pub fn restore(
     place().inspect_err(|error| clean_up(&part, error))
 }
 
-/// Makes the database that is to be: from the backup, sound, of the newest schema, held.
+/// Makes the database that is to be: from the backup, sound, of the newest version, held.
 fn prepare(
     (backup, part): (&Path, &Path),
     now: DateTime<Utc>,

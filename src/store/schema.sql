@@ -1,64 +1,167 @@
--- Landfall's database, as migration 1 makes it.
+-- Landfall's database, version 1.
 --
 -- Times are whole milliseconds since 1970-01-01T00:00:00Z. Digests are lower-case hexadecimal
 -- SHA-256. Columns called `house`, `body`, `codes` and `payload` hold JSON that the store checks
--- for form only.
+-- for form only. Numbers that outlive their rows (AUTOINCREMENT) are never given twice. Rows that
+-- a catalogue replaces are referred to by number alone, without a foreign key.
 
+-- The judge
+-- =========
+
+-- Facts about the judge itself.
 CREATE TABLE meta (
     key   TEXT NOT NULL PRIMARY KEY,  -- which fact
     value BLOB NOT NULL               -- the fact; its form depends on the key
 ) STRICT, WITHOUT ROWID;
 
--- A new instance would not know its own letters, and a new key would void every reply address
--- that stands in a player's mailbox.
+-- A new instance would not know its own letters.
 CREATE TRIGGER meta_keeps_identity BEFORE UPDATE ON meta
-WHEN OLD.key IN ('instance', 'mail_key', 'created_at')
+WHEN OLD.key IN ('instance', 'created_at')
 BEGIN SELECT RAISE(ABORT, 'the identity of a judge is fixed when its database is made'); END;
 
 CREATE TRIGGER meta_keeps_rows BEFORE DELETE ON meta
 BEGIN SELECT RAISE(ABORT, 'nothing is deleted from meta'); END;
 
-CREATE TABLE person (
-    id           INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
-    address      TEXT NOT NULL UNIQUE                -- mail address, in lower case
-                 CHECK (address = lower(address)),
-    created_at   INTEGER NOT NULL,                   -- first heard of
-    confirmed_at INTEGER,                            -- proved to read the address; NULL: not yet
-    language     TEXT NOT NULL,                      -- language of the letters, as in 'en'
-    zone         TEXT NOT NULL                       -- their time zone, as in 'Europe/Berlin'
+-- Keys of the tags in reply addresses. They are numbered, so that a key can be replaced while
+-- letters are under way.
+CREATE TABLE mail_key (
+    number     INTEGER PRIMARY KEY   -- as it stands in tags
+               CHECK (number BETWEEN 1 AND 999),
+    secret     BLOB NOT NULL         -- SECRET: its holder can forge orders
+               CHECK (length(secret) = 32),
+    since      INTEGER NOT NULL,     -- when it came into use
+    good_until INTEGER               -- its tags are good until then; NULL: it is in use
 ) STRICT;
 
+-- One key at a time makes tags.
+CREATE UNIQUE INDEX mail_key_in_use ON mail_key (good_until IS NULL) WHERE good_until IS NULL;
+
+CREATE TRIGGER mail_key_keeps_secret BEFORE UPDATE OF number, secret, since ON mail_key
+BEGIN SELECT RAISE(ABORT, 'a key is replaced and not changed'); END;
+
+-- The first one is the root of all threads.
+CREATE TRIGGER mail_key_keeps_rows BEFORE DELETE ON mail_key
+BEGIN SELECT RAISE(ABORT, 'no key is deleted'); END;
+
+-- Days on which no time runs, in any game, on the clock of each game.
+CREATE TABLE holiday (
+    first TEXT NOT NULL,     -- the first day, as in 2026-12-24
+    last  TEXT NOT NULL,     -- the last day
+    since INTEGER NOT NULL,  -- noted then: time that had passed is not given back
+    PRIMARY KEY (first, last),
+    CHECK (first <= last)
+) STRICT, WITHOUT ROWID;
+
+-- People
+-- ======
+
+-- Correspondents, by mail address.
+CREATE TABLE person (
+    id             INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
+    address        TEXT NOT NULL UNIQUE         -- mail address, in lower case
+                   CHECK (address = lower(address)),
+    created_at     INTEGER NOT NULL,            -- when the judge first heard of it
+    confirmed_at   INTEGER,                     -- when its owner proved to read it; NULL: not yet
+    language       TEXT NOT NULL,               -- language of the letters, as in 'en'
+    zone           TEXT NOT NULL,               -- time zone of their dates, as in 'Europe/Berlin'
+    second_address TEXT                         -- used when letters bounce; NULL: none
+                   CHECK (second_address = lower(second_address)),
+    second_since   INTEGER,                     -- letters go to it since then; NULL: no
+    digest         INTEGER                      -- minute of the day of one letter a day; NULL: off
+                   CHECK (digest BETWEEN 0 AND 1439),
+    digest_at      INTEGER,                     -- when the next is due; NULL: nothing to send
+    html           INTEGER NOT NULL DEFAULT 0   -- whether letters have HTML beside the text
+                   CHECK (html IN (0, 1))
+) STRICT;
+
+CREATE UNIQUE INDEX person_by_second ON person (second_address) WHERE second_address IS NOT NULL;
+CREATE INDEX person_by_digest ON person (digest_at) WHERE digest_at IS NOT NULL;
+
+-- Addresses that take no seat of this judge by themselves.
+CREATE TABLE ban (
+    address   TEXT PRIMARY KEY,  -- who may not take a seat without being let in
+    moderator TEXT NOT NULL,     -- on whose word
+    reason    TEXT NOT NULL,     -- why, for other moderators
+    at        INTEGER NOT NULL   -- since when
+) STRICT;
+
+-- People whom the judge asks when a seat is offered.
+CREATE TABLE substitute (
+    person_id INTEGER PRIMARY KEY   -- who is asked
+              REFERENCES person (id),
+    since     INTEGER NOT NULL      -- since when
+) STRICT;
+
+-- When moderators want to be told of their games, and what they were told.
+CREATE TABLE moderator_news (
+    address TEXT NOT NULL PRIMARY KEY,   -- whose letters they are
+    minute  INTEGER                      -- of the day, for one letter a day; NULL: at once
+            CHECK (minute BETWEEN 0 AND 1439),
+    is_off  INTEGER NOT NULL DEFAULT 0   -- whether such letters are unwanted
+            CHECK (is_off IN (0, 1)),
+    mail    INTEGER NOT NULL,            -- mails up to this one were told of
+    letters INTEGER NOT NULL DEFAULT 0,  -- how many letters there were
+    next_at INTEGER NOT NULL             -- no letter before
+) STRICT;
+
+-- How far the ledger of each game was told to a moderator.
+CREATE TABLE moderator_told (
+    address TEXT NOT NULL      -- to whom
+            REFERENCES moderator_news (address),
+    game_id INTEGER NOT NULL   -- of which game
+            REFERENCES game (id),
+    row_no  INTEGER NOT NULL,  -- the newest row that was looked at
+    PRIMARY KEY (address, game_id)
+) STRICT, WITHOUT ROWID;
+
+-- Games and seats
+-- ===============
+
+-- Box data: each game keeps what it began with, whatever a later release prints.
 CREATE TABLE component_file (
     digest TEXT NOT NULL PRIMARY KEY,  -- digest of `text`
     title  TEXT NOT NULL,              -- the title whose box it describes
     text   TEXT NOT NULL               -- the file, to the byte
 ) STRICT;
 
+-- Games. A row changes with each decision, so what is large stands elsewhere.
 CREATE TABLE game (
-    id            INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
-    name          TEXT NOT NULL UNIQUE,               -- public name, as in 'race-7'
-    title         TEXT NOT NULL,                      -- which published game
-    edition       TEXT NOT NULL,                      -- which printed rules
-    house         TEXT NOT NULL                       -- house rules
-                  CHECK (json_valid(house)),
-    components    TEXT NOT NULL                       -- the box data the game began with
-                  REFERENCES component_file (digest),
-    state         TEXT NOT NULL                       -- where the game stands
-                  CHECK (state IN ('waiting', 'running', 'over')),
-    seats         INTEGER NOT NULL                    -- how many seats
-                  CHECK (seats > 0),
-    opened_at     INTEGER NOT NULL,                   -- when it was opened
-    every_seconds INTEGER NOT NULL,                   -- time for one decision
-    seed          BLOB NOT NULL                       -- SECRET: the source of chance
-                  CHECK (length(seed) = 32),
-    draws         TEXT,                               -- SECRET: set draws; NULL: chance
-    head          INTEGER NOT NULL,                   -- how many events stand
-    entries       INTEGER NOT NULL,                   -- how many rows the ledger has
-    chain         TEXT NOT NULL,                      -- `chain` of the newest row; '': none
-    awaiting_seat INTEGER,                            -- whose decision is awaited; NULL: nobody's
-    deadline      INTEGER,                            -- by when; NULL: no time is running
-    remind_at     INTEGER,                            -- next reminder; NULL: none to come
-    over_at       INTEGER,                            -- when it ended; NULL: it has not
+    id             INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
+    name           TEXT NOT NULL UNIQUE,        -- public name, as in 'race-7'
+    title          TEXT NOT NULL,               -- which published game
+    edition        TEXT NOT NULL,               -- which printed rules
+    house          TEXT NOT NULL                -- house rules
+                   CHECK (json_valid(house)),
+    components     TEXT NOT NULL                -- the box data it began with, whatever comes later
+                   REFERENCES component_file (digest),
+    state          TEXT NOT NULL                -- an over game can be reopened by an undo
+                   CHECK (state IN ('waiting', 'running', 'over')),
+    seats          INTEGER NOT NULL             -- how many seats
+                   CHECK (seats > 0),
+    opened_at      INTEGER NOT NULL,            -- when it was opened
+    seed           BLOB NOT NULL                -- SECRET: the source of chance
+                   CHECK (length(seed) = 32),
+    draws          TEXT,                        -- SECRET: list in place of chance; NULL: chance
+    head           INTEGER NOT NULL,            -- how many events stand
+    entries        INTEGER NOT NULL,            -- how many rows the ledger has
+    chain          TEXT NOT NULL,               -- `chain` of the newest row; '': no row
+    awaiting_seat  INTEGER,                     -- whose decision is awaited; NULL: nobody's
+    deadline       INTEGER,                     -- as told to players; NULL: no time is running
+    remind_at      INTEGER,                     -- next reminder; NULL: none to come
+    over_at        INTEGER,                     -- when it ended; NULL: it has not
+    schedule       TEXT NOT NULL DEFAULT '{}'   -- pace, reserve, calendar: all terms about time
+                   CHECK (json_valid(schedule)),
+    phase          TEXT NOT NULL DEFAULT '',    -- kind of the awaited decision; sets its pace
+    asked_at       INTEGER,                     -- when it was asked; NULL: nothing is awaited
+    closes_at      INTEGER,                     -- when the clock acts; NULL: never
+    undone         INTEGER NOT NULL DEFAULT 0,  -- number of undos; part of the key of each letter
+    ending         TEXT                         -- how it ended; NULL: by its rules
+                   CHECK (ending IN ('draw', 'abandoned')),
+    paused_at      INTEGER,                     -- since when it is paused; NULL: it is not
+    proposal_until INTEGER,                     -- when the open proposal lapses; NULL: none
+    shift          INTEGER NOT NULL DEFAULT 0,  -- ms by which a moderator moved the present times
+    opened_by      INTEGER                      -- whose mail opened it; NULL: the operator
+                   REFERENCES person (id),
     FOREIGN KEY (id, awaiting_seat) REFERENCES seat (game_id, seat),
     CHECK ((state = 'over') = (over_at IS NOT NULL)),
     CHECK (state = 'running'
@@ -66,34 +169,100 @@ CREATE TABLE game (
 ) STRICT;
 
 CREATE INDEX game_by_state ON game (state);
-CREATE INDEX game_by_deadline ON game (deadline) WHERE deadline IS NOT NULL;
 CREATE INDEX game_by_reminder ON game (remind_at) WHERE remind_at IS NOT NULL;
+CREATE INDEX game_by_closing ON game (closes_at) WHERE closes_at IS NOT NULL;
+CREATE INDEX game_by_proposal ON game (proposal_until) WHERE proposal_until IS NOT NULL;
+CREATE INDEX game_opened_by ON game (opened_by) WHERE opened_by IS NOT NULL;
 
+-- What is written after a game was reopened is packed once it is over again.
+CREATE TRIGGER packing_begins_again AFTER UPDATE OF state ON game
+WHEN OLD.state = 'over' AND NEW.state <> 'over'
+BEGIN UPDATE packing SET is_whole = 0 WHERE game_id = NEW.id; END;
+
+-- How the people of a game may write to each other. Without a row all is by default.
+CREATE TABLE manners (
+    game_id   INTEGER NOT NULL PRIMARY KEY   -- of which game; without a row all is as usual
+              REFERENCES game (id),
+    press     TEXT NOT NULL                  -- which press players may write
+              CHECK (press IN ('none', 'white', 'grey', 'both')),
+    overheard INTEGER NOT NULL               -- whether observers get press that is for all
+              CHECK (overheard IN (0, 1)),
+    anonymous INTEGER NOT NULL               -- whether seats do not know who plays them
+              CHECK (anonymous IN (0, 1))
+) STRICT;
+
+-- Games that were imported without having been verified. Nothing takes such a mark away.
+CREATE TABLE unverified (
+    game_id INTEGER PRIMARY KEY   -- which game
+            REFERENCES game (id),
+    why     TEXT NOT NULL         -- what could not be compared
+) STRICT;
+
+CREATE TRIGGER unverified_keeps_words BEFORE UPDATE ON unverified
+BEGIN SELECT RAISE(ABORT, 'a game that was not verified stays so'); END;
+
+CREATE TRIGGER unverified_keeps_rows BEFORE DELETE ON unverified
+BEGIN SELECT RAISE(ABORT, 'a game that was not verified stays so'); END;
+
+-- Seats: a position at a table, which survives a change of player.
 CREATE TABLE seat (
     game_id         INTEGER NOT NULL             -- at which table
                     REFERENCES game (id),
-    seat            INTEGER NOT NULL             -- from 0, in the order of the table
+    seat            INTEGER NOT NULL             -- place at the table, from 0
                     CHECK (seat BETWEEN 0 AND 255),
     name            TEXT NOT NULL,               -- colour or nation, as in 'RED'
-    person_id       INTEGER                      -- who plays; NULL: nobody yet
+    person_id       INTEGER                      -- who plays it; NULL: nobody
                     REFERENCES person (id),
     luck            TEXT NOT NULL DEFAULT '',    -- the player's own words for the seed
-    epoch           INTEGER NOT NULL DEFAULT 1,  -- raised when old reply addresses must die
+    epoch           INTEGER NOT NULL DEFAULT 1,  -- part of reply tags; raised to revoke old ones
     prompt_no       INTEGER NOT NULL DEFAULT 0,  -- number of the newest prompt; 0: none
-    told            INTEGER NOT NULL DEFAULT 0,  -- number of the last event told to the seat
-    last_message_id TEXT,                        -- the seat's newest letter; NULL: none
+    told            INTEGER NOT NULL DEFAULT 0,  -- the newest ledger row it was told of; 0: none
+    last_message_id TEXT,                        -- the newest letter, for the thread; NULL: none
     letters         INTEGER NOT NULL DEFAULT 0,  -- how many letters were queued to it
+    bank_spent      INTEGER NOT NULL DEFAULT 0,  -- reserve used up, in seconds
+    stand_in        TEXT                         -- policy by which the judge plays it; NULL: no
+                    CHECK (stand_in IN ('calm', 'random')),
+    misses          INTEGER NOT NULL DEFAULT 0,  -- decisions missed in a row
+    offered         INTEGER NOT NULL DEFAULT 0   -- whether others may take it over
+                    CHECK (offered IN (0, 1)),
+    unread          INTEGER NOT NULL DEFAULT 0   -- whether a letter waits for the digest
+                    CHECK (unread IN (0, 1)),
+    letters_until   INTEGER NOT NULL DEFAULT 0,  -- rate limit: its letters are counted up to here
     PRIMARY KEY (game_id, seat)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX seat_by_person ON seat (person_id) WHERE person_id IS NOT NULL;
+CREATE INDEX seat_offered ON seat (game_id) WHERE offered = 1;
 
+-- Players from whom a moderator took a seat: they do not return to that game by themselves.
+CREATE TABLE ejected (
+    game_id   INTEGER NOT NULL   -- from which game
+              REFERENCES game (id),
+    person_id INTEGER NOT NULL   -- who lost the seat
+              REFERENCES person (id),
+    PRIMARY KEY (game_id, person_id)
+) STRICT, WITHOUT ROWID;
+
+-- People who get the public view of a game.
+CREATE TABLE observer (
+    game_id         INTEGER NOT NULL             -- which game
+                    REFERENCES game (id),
+    person_id       INTEGER NOT NULL             -- who observes it
+                    REFERENCES person (id),
+    told            INTEGER NOT NULL DEFAULT 0,  -- the newest ledger row told; 0: none
+    last_message_id TEXT,                        -- the newest letter, for the thread; NULL: none
+    PRIMARY KEY (game_id, person_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX observer_by_person ON observer (person_id);
+
+-- The numbered history of each game. Rows are chained by digests, and are only added.
 CREATE TABLE ledger (
     game_id  INTEGER NOT NULL   -- whose ledger
              REFERENCES game (id),
     no       INTEGER NOT NULL   -- place in the ledger, without gaps
              CHECK (no > 0),
-    event_no INTEGER NOT NULL,  -- how many events stand once this row does
+    event_no INTEGER NOT NULL,  -- how many events stand after this row
     at       INTEGER NOT NULL,  -- when it was written
     actor    INTEGER,           -- the seat that acted; NULL: the judge
     kind     TEXT NOT NULL      -- an event of the rules, or an act around them
@@ -104,127 +273,614 @@ CREATE TABLE ledger (
     PRIMARY KEY (game_id, no)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX ledger_by_event ON ledger (game_id, event_no);
-
 CREATE TRIGGER ledger_keeps_words BEFORE UPDATE ON ledger
 BEGIN SELECT RAISE(ABORT, 'nothing in a ledger is changed'); END;
 
+-- A row leaves once a pack has it.
 CREATE TRIGGER ledger_keeps_rows BEFORE DELETE ON ledger
+WHEN NOT EXISTS (SELECT 1 FROM packed_ledger
+                 WHERE game_id = OLD.game_id AND OLD.no BETWEEN first AND last)
 BEGIN SELECT RAISE(ABORT, 'nothing leaves a ledger'); END;
 
+-- Questions and orders
+-- ====================
+
+-- Questions that a seat was asked. A code means for ever what its letter showed.
 CREATE TABLE prompt (
-    game_id     INTEGER NOT NULL,  -- in which game
-    seat        INTEGER NOT NULL,  -- who was asked
-    no          INTEGER NOT NULL   -- counted per seat
-                CHECK (no > 0),
-    event_no    INTEGER NOT NULL,  -- how many events stood when it was asked
-    codes       TEXT NOT NULL      -- each code offered and its canonical order
-                CHECK (json_valid(codes)),
-    letter_text TEXT NOT NULL,     -- the text sent, to know it again when quoted
-    asked_at    INTEGER NOT NULL,  -- when it was asked
-    answered_at INTEGER,           -- when an answer was played; NULL: open
+    game_id  INTEGER NOT NULL,  -- in which game
+    seat     INTEGER NOT NULL,  -- who was asked
+    no       INTEGER NOT NULL   -- counted per seat
+             CHECK (no > 0),
+    row_no   INTEGER NOT NULL,  -- how many ledger rows there were: events may be undone
+    codes    TEXT NOT NULL      -- each code offered and its canonical order
+             CHECK (json_valid(codes)),
+    asked_at INTEGER NOT NULL,  -- when it was asked
+    pack     INTEGER            -- the pack that has the codes; NULL: none
+             REFERENCES pack (id),
+    start    INTEGER,           -- where they begin there
+    length   INTEGER,           -- how many bytes
     PRIMARY KEY (game_id, seat, no),
     FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
 ) STRICT;
 
-CREATE TABLE raw (
-    sha256 TEXT NOT NULL PRIMARY KEY,  -- digest of `bytes`
-    bytes  BLOB NOT NULL               -- a mail as it came, cut where it was too large
+-- Answers to prompts. A row is written anew as a whole whatever is noted in it, so this stands
+-- apart from the codes.
+CREATE TABLE answered (
+    game_id INTEGER NOT NULL,  -- in which game
+    seat    INTEGER NOT NULL,  -- who was asked
+    no      INTEGER NOT NULL,  -- the number of the prompt
+    at      INTEGER NOT NULL,  -- when an answer was played
+    PRIMARY KEY (game_id, seat, no),
+    FOREIGN KEY (game_id, seat, no) REFERENCES prompt (game_id, seat, no)
+) STRICT, WITHOUT ROWID;
+
+-- Orders that were played, set by set.
+CREATE TABLE order_set (
+    id          INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
+    game_id     INTEGER NOT NULL,  -- in which game
+    seat        INTEGER NOT NULL,  -- whose orders
+    inbox_id    INTEGER,           -- their mail; NULL: the judge's own; may be catalogued
+    first_event INTEGER NOT NULL,  -- number of the first event they led to
+    last_event  INTEGER NOT NULL,  -- number of the last event they led to
+    text        TEXT NOT NULL,     -- the canonical lines played
+    at          INTEGER NOT NULL,  -- when they were played
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
 ) STRICT;
 
-CREATE TRIGGER raw_keeps_bytes BEFORE UPDATE ON raw
+CREATE INDEX order_set_by_game ON order_set (game_id, id);
+
+-- Order sets that wait to be played, at most one a game: a later set replaces it.
+CREATE TABLE second_thought (
+    game_id    INTEGER NOT NULL PRIMARY KEY,  -- in which game an order set waits
+    seat       INTEGER NOT NULL,              -- whose
+    prompt_no  INTEGER NOT NULL,              -- which question it answers
+    inbox_id   INTEGER,                       -- its mail; NULL: it came to another judge
+    arrived_at INTEGER NOT NULL,              -- when the first set for this question came
+    text       TEXT NOT NULL,                 -- its lines as they were written
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+) STRICT;
+
+-- Orders sent ahead. Each knows for which decision it was sent, and lapses with it.
+CREATE TABLE standing_order (
+    game_id  INTEGER NOT NULL,            -- in which game
+    seat     INTEGER NOT NULL,            -- whose
+    no       INTEGER NOT NULL             -- counted per seat, never given twice
+             CHECK (no > 0),
+    text     TEXT NOT NULL,               -- the line as it was written
+    fate     TEXT NOT NULL                -- lapsed: its decision was made without it
+             CHECK (fate IN ('kept', 'played', 'dropped', 'lapsed')),
+    kind     TEXT,                        -- for which kind of decision; NULL: any that it fits
+    occasion INTEGER                      -- for which one of that kind; NULL: for each
+             CHECK (occasion IS NULL OR kind IS NOT NULL),
+    told     INTEGER NOT NULL DEFAULT 1   -- whether its player knows that it lapsed
+             CHECK (told IN (0, 1)),
+    PRIMARY KEY (game_id, seat, no),
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+) STRICT, WITHOUT ROWID;
+
+-- Votes on what happens without the awaited seat.
+CREATE TABLE ballot (
+    game_id INTEGER NOT NULL,  -- in which game
+    seat    INTEGER NOT NULL,  -- who votes on what happens without the awaited seat
+    choice  TEXT NOT NULL      -- to wait, the default order, or a stand-in
+            CHECK (choice IN ('wait', 'default', 'stand-in')),
+    PRIMARY KEY (game_id, seat),
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+) STRICT, WITHOUT ROWID;
+
+-- Time
+-- ====
+
+-- The clock of each seat's newest turn: time runs for a turn, however many questions it has.
+-- Without a row the time of a question runs by itself.
+CREATE TABLE turn (
+    game_id  INTEGER NOT NULL             -- in which game
+             REFERENCES game (id),
+    seat     INTEGER NOT NULL,            -- whose newest turn it is
+    no       INTEGER,                     -- by the title's count; NULL: a turn of one question
+    phase    TEXT NOT NULL,               -- kind of phase that it began in, whose pace it has
+    began_at INTEGER NOT NULL,            -- since when its time runs
+    spent    INTEGER NOT NULL DEFAULT 0   -- seconds of the reserve that it cost so far
+             CHECK (spent >= 0),
+    missed   INTEGER NOT NULL DEFAULT 0   -- whether it was counted as missed
+             CHECK (missed IN (0, 1)),
+    PRIMARY KEY (game_id, seat)
+) STRICT, WITHOUT ROWID;
+
+-- Times when a player is away, which do not count.
+CREATE TABLE absence (
+    id       INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of notice
+    game_id  INTEGER NOT NULL,  -- in which game
+    seat     INTEGER NOT NULL,  -- whose player is away
+    from_at  INTEGER NOT NULL,  -- from when on
+    until_at INTEGER NOT NULL,  -- up to when
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat),
+    CHECK (from_at <= until_at)
+) STRICT;
+
+CREATE INDEX absence_by_seat ON absence (game_id, seat, until_at);
+
+-- Times when the judge was down or could not send, which do not count.
+CREATE TABLE standstill (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of notice
+    game_id    INTEGER NOT NULL   -- in which game
+               REFERENCES game (id),
+    from_at    INTEGER NOT NULL,  -- since when time stood still
+    until_at   INTEGER NOT NULL,  -- up to when
+    why        TEXT NOT NULL      -- the judge was down, or could not send a question
+               CHECK (why IN ('outage', 'unsent')),
+    applied_at INTEGER,           -- when deadlines were moved; NULL: not yet
+    CHECK (from_at < until_at)
+) STRICT;
+
+CREATE INDEX standstill_by_game ON standstill (game_id, until_at);
+CREATE INDEX standstill_to_apply ON standstill (id) WHERE applied_at IS NULL;
+
+-- Times when a game was paused, which do not count.
+CREATE TABLE pause (
+    id        INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of pausing
+    game_id   INTEGER NOT NULL   -- in which game
+              REFERENCES game (id),
+    from_at   INTEGER NOT NULL,  -- from when on its clock stood
+    until_at  INTEGER,           -- up to when; NULL: it stands
+    closes_at INTEGER            -- when the clock would have acted; NULL: never
+) STRICT;
+
+CREATE INDEX pause_by_game ON pause (game_id, until_at);
+
+-- Mails
+-- =====
+
+-- Bytes of mails as they came. They leave when retention (`pruned`) or a pack has taken note.
+CREATE TABLE raw (
+    sha256 TEXT NOT NULL PRIMARY KEY,   -- digest of `bytes`, of which equal ones are kept once
+    bytes  BLOB NOT NULL,               -- a mail as it came, cut where it is too large
+    uses   INTEGER NOT NULL DEFAULT 1   -- how many rows of `inbox` refer to it
+) STRICT;
+
+-- Bytes change to none alone, and back, once they are noted as pruned.
+CREATE TRIGGER raw_keeps_bytes BEFORE UPDATE OF sha256, bytes ON raw
+WHEN NEW.sha256 <> OLD.sha256
+     OR (NEW.bytes IS NOT OLD.bytes
+         AND (NOT EXISTS (SELECT 1 FROM pruned WHERE pruned.sha256 = OLD.sha256)
+              OR (length(NEW.bytes) > 0 AND length(OLD.bytes) > 0)))
 BEGIN SELECT RAISE(ABORT, 'a mail is kept as it came'); END;
 
 CREATE TRIGGER raw_keeps_rows BEFORE DELETE ON raw
+WHEN OLD.uses > 0
 BEGIN SELECT RAISE(ABORT, 'a mail is kept'); END;
 
+-- Mails whose bytes were taken away: written down before they are.
+CREATE TABLE pruned (
+    sha256 TEXT NOT NULL PRIMARY KEY   -- whose bytes are gone
+           REFERENCES raw (sha256),
+    size   INTEGER NOT NULL,           -- how many there were
+    at     INTEGER NOT NULL            -- when they went
+) STRICT;
+
+-- Mails, known by mailbox and key. Words are compared one by one in checks of this table and of
+-- `outbox`: of a list of more than two the engine builds a table anew for each row.
 CREATE TABLE inbox (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of arrival
-    source      TEXT NOT NULL,                      -- which mailbox it came from
-    key         TEXT NOT NULL,                      -- its name in that mailbox
-    raw         TEXT NOT NULL                       -- its bytes
-                REFERENCES raw (sha256),
-    arrived_at  INTEGER NOT NULL,                   -- stamped by the first server of ours
-    full_size   INTEGER NOT NULL,                   -- bytes before any cut
-    state       TEXT NOT NULL                       -- 'received' until its fate is known
-                CHECK (state IN ('received', 'done', 'filed', 'held', 'aside')),
-    attempts    INTEGER NOT NULL DEFAULT 0,         -- how often work on it was begun
-    reason      TEXT NOT NULL DEFAULT '',           -- why it had this fate, for the operator
-    content_key TEXT,                               -- tells a repeat; NULL: not claimed
-    message_id  TEXT,                               -- as the mail says; proves nothing
-    game_id     INTEGER                             -- about which game; NULL: none
+    source      TEXT NOT NULL,               -- which mailbox it came from
+    key         TEXT NOT NULL,               -- its name in that mailbox
+    raw         TEXT NOT NULL,               -- digest in `raw`; '': the bytes are packed
+    arrived_at  INTEGER NOT NULL,            -- as stamped by the first server of ours
+    full_size   INTEGER NOT NULL,            -- size in bytes before any cut
+    state       TEXT NOT NULL                -- 'received' until it is worked on
+                CHECK (state = 'received' OR state = 'done' OR state = 'filed' OR state = 'held'
+                       OR state = 'aside'),
+    attempts    INTEGER NOT NULL DEFAULT 0,  -- how often work on it began; many: set aside
+    reason      TEXT NOT NULL DEFAULT '',    -- why it has this state, for the operator
+    content_key TEXT,                        -- deduplicates by content; NULL: not claimed
+    message_id  TEXT,                        -- as the mail says; proves nothing
+    game_id     INTEGER                      -- about which game; NULL: none
                 REFERENCES game (id),
-    seat        INTEGER,                            -- from which seat; NULL: none
-    finished_at INTEGER,                            -- when its fate was known; NULL: not yet
+    seat        INTEGER,                     -- from which seat; NULL: none
+    finished_at INTEGER,                     -- when that was done; NULL: not yet
+    batch       INTEGER                      -- the batch it came in; NULL: a mailbox
+                REFERENCES hold (id),
+    vouched     TEXT                         -- how the moderator names its seat; NULL: not needed
+                CHECK (vouched = 'tag' OR vouched = 'thread' OR vouched = 'subject'
+                       OR vouched = 'sender'),
+    verdict     TEXT                         -- what a batch made of it; NULL: nothing
+                CHECK (verdict = 'played' OR verdict = 'collected' OR verdict = 'refused'
+                       OR verdict = 'misread' OR verdict = 'late' OR verdict = 'unknown'
+                       OR verdict = 'repeated' OR verdict = 'other' OR verdict = 'failed'),
+    full_sha256 TEXT,                        -- digest of all its bytes; NULL: not all fetched
+    sender      TEXT,                        -- address in From, in lower case; NULL: none
+    pruned      INTEGER NOT NULL DEFAULT 0   -- whether retention took its bytes away
+                CHECK (pruned IN (0, 1)),
     UNIQUE (source, key),
     FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat),
     CHECK ((state = 'received') = (finished_at IS NULL))
 ) STRICT;
 
 CREATE UNIQUE INDEX inbox_by_content ON inbox (content_key) WHERE content_key IS NOT NULL;
-CREATE INDEX inbox_by_message_id ON inbox (message_id) WHERE message_id IS NOT NULL;
-CREATE INDEX inbox_unfinished ON inbox (id) WHERE state = 'received';
+CREATE INDEX inbox_aside ON inbox (id) WHERE state = 'aside';
+CREATE INDEX inbox_by_game ON inbox (game_id, id) WHERE game_id IS NOT NULL;
+CREATE INDEX inbox_by_batch ON inbox (batch, game_id, arrived_at, id) WHERE batch IS NOT NULL;
+CREATE INDEX inbox_kept ON inbox (game_id, arrived_at) WHERE pruned = 0;
+-- Mails of a batch are worked on by the batch alone, others in the order in which they came.
+CREATE INDEX inbox_unfinished ON inbox (arrived_at, id) WHERE state = 'received' AND batch IS NULL;
 
-CREATE TABLE order_set (
-    id          INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
-    game_id     INTEGER NOT NULL,                   -- in which game
-    seat        INTEGER NOT NULL,                   -- whose orders
-    inbox_id    INTEGER                             -- their mail; NULL: the judge's own
-                REFERENCES inbox (id),
-    first_event INTEGER NOT NULL,                   -- number of the first event they led to
-    last_event  INTEGER NOT NULL,                   -- number of the last event they led to
-    text        TEXT NOT NULL,                      -- the canonical lines played
-    at          INTEGER NOT NULL,                   -- when they were played
-    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+-- Letters
+-- =======
+
+-- Reasons why letters are kept from leaving, until a moderator looks.
+CREATE TABLE hold (
+    id     INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
+    why    TEXT NOT NULL      -- a batch of mails, or a restored database
+           CHECK (why IN ('batch', 'restored')),
+    origin TEXT NOT NULL,     -- the file or folder that it came from
+    at     INTEGER NOT NULL,  -- since when
+    let_go INTEGER            -- when the moderator released it; NULL: not yet
 ) STRICT;
 
-CREATE INDEX order_set_by_game ON order_set (game_id, id);
+-- Seats of which a batch has mails that their players wrote themselves.
+CREATE TABLE batch_own (
+    batch   INTEGER NOT NULL   -- in which batch
+            REFERENCES hold (id),
+    game_id INTEGER NOT NULL,  -- in which game
+    seat    INTEGER NOT NULL,  -- of which seat
+    PRIMARY KEY (batch, game_id, seat),
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+) STRICT, WITHOUT ROWID;
 
+-- Letters, known by their effect key.
 CREATE TABLE outbox (
     id         INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of queueing
-    effect_key TEXT NOT NULL UNIQUE,               -- its purpose, as in 'race-7/37/RED/prompt'
-    message_id TEXT NOT NULL UNIQUE,               -- its Message-ID, with angle brackets
-    rcpt       TEXT NOT NULL,                      -- the one recipient
-    kind       TEXT NOT NULL                       -- decides what is sent first
-               CHECK (kind IN ('receipt', 'report', 'reminder', 'notice')),
-    bytes      BLOB NOT NULL,                      -- the whole mail, sent again as it is
-    state      TEXT NOT NULL                       -- where the letter stands
-               CHECK (state IN ('queued', 'sent', 'failed')),
-    attempts   INTEGER NOT NULL DEFAULT 0,         -- how often sending was begun
-    next_try   INTEGER NOT NULL,                   -- not to be sent before
-    reason     TEXT NOT NULL DEFAULT '',           -- what the last attempt was answered
-    created_at INTEGER NOT NULL,                   -- when it was queued
-    sent_at    INTEGER,                            -- when it was accepted; NULL: it was not
-    game_id    INTEGER REFERENCES game (id),       -- about which game; NULL: none
-    seat       INTEGER,                            -- to which seat; NULL: none
-    prompt_no  INTEGER,                            -- the seat's newest prompt then; NULL: none
+    effect_key TEXT NOT NULL UNIQUE,            -- its purpose, as in 'race-7/37/RED/prompt'
+    message_id TEXT NOT NULL UNIQUE,            -- its Message-ID, with angle brackets
+    rcpt       TEXT NOT NULL,                   -- the one recipient
+    kind       TEXT NOT NULL                    -- decides what leaves first within a class
+               CHECK (kind = 'receipt' OR kind = 'report' OR kind = 'reminder' OR kind = 'notice'),
+    state      TEXT NOT NULL                    -- failed: no server took it
+               CHECK (state = 'queued' OR state = 'sent' OR state = 'failed'),
+    attempts   INTEGER NOT NULL DEFAULT 0,      -- how often sending began
+    next_try   INTEGER NOT NULL,                -- not sent before
+    reason     TEXT NOT NULL DEFAULT '',        -- answer of the mail server to the last attempt
+    created_at INTEGER NOT NULL,                -- when it was queued
+    sent_at    INTEGER,                         -- when it was accepted; NULL: it was not
+    game_id    INTEGER                          -- about which game; NULL: none
+               REFERENCES game (id),
+    seat       INTEGER,                         -- to which seat; NULL: none
+    prompt_no  INTEGER,                         -- the seat's newest prompt then; NULL: none
+    hold       INTEGER                          -- what keeps it from leaving; NULL: nothing
+               REFERENCES hold (id),
+    class      TEXT NOT NULL DEFAULT 'player'   -- decides what leaves first
+               CHECK (class IN ('game', 'player', 'stranger')),
     FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat),
     CHECK ((state = 'sent') = (sent_at IS NOT NULL))
 ) STRICT;
 
 CREATE INDEX outbox_by_game ON outbox (game_id, id) WHERE game_id IS NOT NULL;
-CREATE INDEX outbox_queued ON outbox (kind, next_try, id) WHERE state = 'queued';
+CREATE INDEX outbox_held ON outbox (hold) WHERE state = 'queued' AND hold IS NOT NULL;
+CREATE INDEX outbox_queued ON outbox (class, kind, next_try, id)
+    WHERE state = 'queued' AND hold IS NULL;
 
+-- Bytes of letters, apart from the row of `outbox` that changes with each attempt.
+CREATE TABLE letter (
+    id    INTEGER PRIMARY KEY   -- its number in `outbox`
+          REFERENCES outbox (id),
+    bytes BLOB NOT NULL         -- the whole mail, to be sent again as it is
+) STRICT;
+
+CREATE TRIGGER letter_keeps_bytes BEFORE UPDATE ON letter
+BEGIN SELECT RAISE(ABORT, 'a letter is kept as it was queued'); END;
+
+-- Reply addresses that hold a tag alone, where the rest of it does not fit.
+CREATE TABLE reply_tag (
+    tag    TEXT NOT NULL PRIMARY KEY,  -- sixteen letters and digits
+    game   TEXT NOT NULL,              -- name of the game, or a word of the judge's own
+    seat   TEXT NOT NULL,              -- name of the seat, or a word of the judge's own
+    prompt INTEGER NOT NULL,           -- the seat's prompt
+    key    INTEGER NOT NULL            -- the key that the tag was made with
+) STRICT, WITHOUT ROWID;
+
+-- Letters that bounced.
+CREATE TABLE bounce (
+    letter     INTEGER PRIMARY KEY,  -- the letter that bounced; may be catalogued
+    address    TEXT NOT NULL         -- where it was sent
+               CHECK (address = lower(address)),
+    kind       TEXT NOT NULL         -- permanent, or temporary
+               CHECK (kind IN ('hard', 'soft')),
+    reason     TEXT NOT NULL,        -- what the mail system said
+    at         INTEGER NOT NULL,     -- when the judge learned of it
+    weighed_at INTEGER               -- when it was counted with others; NULL: not yet
+) STRICT;
+
+CREATE INDEX bounce_by_address ON bounce (address, at);
+CREATE INDEX bounce_unweighed ON bounce (letter) WHERE weighed_at IS NULL;
+
+-- Letters that a server refused for how the judge sends them, not for their reader.
+CREATE TABLE refusal (
+    letter     INTEGER NOT NULL PRIMARY KEY,  -- which letter; may be catalogued
+    domain     TEXT NOT NULL,                 -- domain of its reader, in lower case
+    reason     TEXT NOT NULL,                 -- what the server said
+    at         INTEGER NOT NULL,              -- when the judge learned of it
+    alarmed    INTEGER                        -- whether the operator was told; NULL: undecided
+               CHECK (alarmed IN (0, 1)),
+    effect_key TEXT NOT NULL DEFAULT ''       -- its purpose, known when its row is packed
+) STRICT;
+
+CREATE INDEX refusal_new ON refusal (letter) WHERE alarmed IS NULL;
+CREATE INDEX refusal_by_domain ON refusal (domain, at) WHERE alarmed = 1;
+
+-- Confirmations and rate limits
+-- =============================
+
+-- Questions to an address whose owner is not proven, by the number in the reply address.
 CREATE TABLE confirmation (
     id         INTEGER PRIMARY KEY AUTOINCREMENT,  -- the number in the reply address
-    address    TEXT NOT NULL                       -- who is asked
+    address    TEXT NOT NULL                -- who is asked
                CHECK (address = lower(address)),
-    purpose    TEXT NOT NULL                       -- what hangs on the answer
-               CHECK (purpose IN ('join', 'sender')),
-    payload    TEXT NOT NULL                       -- what is done once it is answered
+    purpose    TEXT NOT NULL                -- what an answer permits
+               CHECK (purpose IN ('join', 'sender', 'address')),
+    payload    TEXT NOT NULL                -- what is done once it is answered
                CHECK (json_valid(payload)),
-    created_at INTEGER NOT NULL,                   -- when it was asked
-    done_at    INTEGER                             -- when it was answered; NULL: open
+    created_at INTEGER NOT NULL,            -- when it was asked
+    done_at    INTEGER,                     -- when it was answered; NULL: open
+    declined   INTEGER NOT NULL DEFAULT 0   -- whether the answer was no: a later yes is told so
+               CHECK (declined IN (0, 1))
 ) STRICT;
 
 CREATE INDEX confirmation_open ON confirmation (address) WHERE done_at IS NULL;
 
+-- Answers, counted for the rate limits of senders.
 CREATE TABLE answer (
     id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of answering
-    address TEXT NOT NULL                       -- who was answered
+    address TEXT NOT NULL                    -- who was answered
             CHECK (address = lower(address)),
-    at      INTEGER NOT NULL                    -- when
+    at      INTEGER NOT NULL,                -- when
+    bucket  TEXT NOT NULL DEFAULT 'proven'   -- the limit that it counts against
+            CHECK (bucket IN ('proven', 'unproven', 'newcomer', 'stranger', 'address'))
 ) STRICT;
 
-CREATE INDEX answer_by_address ON answer (address, at);
 CREATE INDEX answer_by_time ON answer (at);
+CREATE INDEX answer_by_bucket ON answer (bucket, address, at);
+CREATE INDEX answer_by_bucket_time ON answer (bucket, at);
+
+-- Seats that got too many letters at once, for the moderator.
+CREATE TABLE breaker (
+    id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of events
+    game_id INTEGER NOT NULL,            -- in which game
+    seat    INTEGER NOT NULL,            -- who got too many letters
+    until   INTEGER NOT NULL,            -- no letter leaves before
+    told    INTEGER NOT NULL DEFAULT 0   -- whether the moderator was told
+            CHECK (told IN (0, 1)),
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+) STRICT;
+
+CREATE INDEX breaker_by_seat ON breaker (game_id, seat, id);
+CREATE INDEX breaker_untold ON breaker (id) WHERE told = 0;
+
+-- Seats that had their share of answers: what became of their mails is told together.
+CREATE TABLE slowed_seat (
+    game_id   INTEGER NOT NULL,  -- in which game
+    seat      INTEGER NOT NULL,  -- whose answers are told together
+    person_id INTEGER NOT NULL   -- who plays it
+              REFERENCES person (id),
+    heard_at  INTEGER NOT NULL,  -- when its newest such mail came
+    due_at    INTEGER,           -- when the next letter tells; NULL: nothing waits
+    letters   INTEGER NOT NULL   -- number of such letters: each comes later
+              CHECK (letters >= 0),
+    mails     INTEGER NOT NULL   -- how many mails the next one tells of
+              CHECK (mails >= 0),
+    PRIMARY KEY (game_id, seat),
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX slowed_seat_due ON slowed_seat (due_at) WHERE due_at IS NOT NULL;
+
+-- What such a letter will tell, mail by mail.
+CREATE TABLE collected_answer (
+    id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of the mails
+    game_id INTEGER NOT NULL,  -- in which game
+    seat    INTEGER NOT NULL,  -- to which seat
+    at      INTEGER NOT NULL,  -- when its mail was worked on
+    answer  TEXT NOT NULL      -- what became of the mail
+            CHECK (json_valid(answer)),
+    FOREIGN KEY (game_id, seat) REFERENCES slowed_seat (game_id, seat)
+) STRICT;
+
+CREATE INDEX collected_answer_by_seat ON collected_answer (game_id, seat, id);
+
+-- Press
+-- =====
+
+-- Letters of players to each other. They stand outside the ledger, which goes to everybody.
+CREATE TABLE press (
+    id           INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of writing
+    game_id      INTEGER NOT NULL   -- in which game
+                 REFERENCES game (id),
+    seat         INTEGER,           -- who wrote; NULL: the moderator
+    person_id    INTEGER            -- who played that seat then; NULL: nobody
+                 REFERENCES person (id),
+    kind         TEXT NOT NULL      -- signed, or anonymous
+                 CHECK (kind IN ('white', 'grey')),
+    to_all       INTEGER NOT NULL   -- whether it is for everybody
+                 CHECK (to_all IN (0, 1)),
+    to_moderator INTEGER NOT NULL   -- whether it is for the moderator
+                 CHECK (to_moderator IN (0, 1)),
+    text         TEXT NOT NULL,     -- its lines, cleaned
+    written_at   INTEGER NOT NULL,  -- when it was written
+    due_at       INTEGER NOT NULL,  -- when it is to be passed on; grey press waits
+    passed_at    INTEGER,           -- when it was passed on; NULL: not yet
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+) STRICT;
+
+CREATE INDEX press_by_game ON press (game_id, id);
+CREATE INDEX press_by_seat ON press (game_id, seat, written_at) WHERE seat IS NOT NULL;
+CREATE INDEX press_waiting ON press (due_at, id) WHERE passed_at IS NULL;
+
+-- To whom press goes.
+CREATE TABLE press_reader (
+    press_id  INTEGER NOT NULL   -- which press
+              REFERENCES press (id),
+    game_id   INTEGER NOT NULL,  -- its game
+    seat      INTEGER NOT NULL,  -- to which seat
+    person_id INTEGER            -- who played that seat then; NULL: nobody
+              REFERENCES person (id),
+    PRIMARY KEY (press_id, seat),
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+) STRICT, WITHOUT ROWID;
+
+-- Press that a reader does not want.
+CREATE TABLE mute (
+    id        INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of asking
+    game_id   INTEGER NOT NULL   -- in which game
+              REFERENCES game (id),
+    reader_id INTEGER NOT NULL   -- who does not want it
+              REFERENCES person (id),
+    seat      INTEGER,           -- whose signed press; NULL: all unsigned press
+    writer_id INTEGER            -- who played that seat then; NULL: unsigned press
+              REFERENCES person (id),
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat),
+    CHECK ((seat IS NULL) = (writer_id IS NULL))
+) STRICT;
+
+CREATE UNIQUE INDEX mute_once ON mute (game_id, reader_id, ifnull(seat, -1));
+
+-- Press that was shown to the moderator.
+CREATE TABLE press_report (
+    press_id    INTEGER NOT NULL   -- which press
+                REFERENCES press (id),
+    reporter_id INTEGER NOT NULL   -- who showed it to the moderator
+                REFERENCES person (id),
+    at          INTEGER NOT NULL,  -- when
+    PRIMARY KEY (press_id, reporter_id)
+) STRICT, WITHOUT ROWID;
+
+-- What is packed
+-- ==============
+
+-- Old letters, mails, codes and ledgers, many of a game in one compressed piece.
+CREATE TABLE pack (
+    id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
+    game_id INTEGER NOT NULL   -- all of a pack is of one game
+            REFERENCES game (id),
+    kind    TEXT NOT NULL      -- what is in it
+            CHECK (kind = 'letters' OR kind = 'mails' OR kind = 'codes' OR kind = 'ledger'
+                   OR kind = 'rows'),
+    size    INTEGER NOT NULL   -- size in bytes once decompressed
+            CHECK (size > 0),
+    bytes   BLOB NOT NULL      -- a frame of zstd, with a checksum
+) STRICT;
+
+CREATE INDEX pack_by_game ON pack (game_id, kind);
+
+CREATE TRIGGER pack_keeps_bytes BEFORE UPDATE ON pack
+BEGIN SELECT RAISE(ABORT, 'a pack is kept as it was made'); END;
+
+-- How far each game is packed and pruned.
+CREATE TABLE packing (
+    game_id  INTEGER NOT NULL PRIMARY KEY   -- of which game; no row: nothing is packed
+             REFERENCES game (id),
+    letter   INTEGER NOT NULL DEFAULT 0,    -- letters up to this one are packed
+    is_whole INTEGER NOT NULL DEFAULT 0     -- whether all was packed when the game was over
+             CHECK (is_whole IN (0, 1)),
+    pruned   INTEGER NOT NULL DEFAULT 0     -- letters up to this one are taken away
+) STRICT;
+
+-- Letters whose bytes are packed, and no longer in `letter`.
+CREATE TABLE packed_letter (
+    id     INTEGER NOT NULL PRIMARY KEY   -- its number in `outbox`
+           REFERENCES outbox (id),
+    pack   INTEGER NOT NULL               -- in which pack
+           REFERENCES pack (id),
+    start  INTEGER NOT NULL,              -- its first byte there
+    length INTEGER NOT NULL               -- how many bytes, with its head
+) STRICT;
+
+-- Mails whose bytes are packed, and no longer in `raw`.
+CREATE TABLE packed_mail (
+    inbox_id INTEGER NOT NULL PRIMARY KEY   -- which mail
+             REFERENCES inbox (id),
+    pack     INTEGER NOT NULL               -- in which pack
+             REFERENCES pack (id),
+    start    INTEGER NOT NULL,              -- its first byte there
+    length   INTEGER NOT NULL               -- how many bytes
+) STRICT;
+
+CREATE INDEX packed_mail_by_pack ON packed_mail (pack);
+
+-- Ledgers of finished games, by ranges of rows; later rows stand in `ledger` behind them.
+CREATE TABLE packed_ledger (
+    game_id INTEGER NOT NULL   -- whose ledger
+            REFERENCES game (id),
+    first   INTEGER NOT NULL,  -- the first row in the pack
+    last    INTEGER NOT NULL   -- the last one
+            CHECK (last >= first),
+    pack    INTEGER NOT NULL   -- in which pack
+            REFERENCES pack (id),
+    PRIMARY KEY (game_id, first)
+) STRICT, WITHOUT ROWID;
+
+-- Rows of `inbox` and `outbox` of finished games: lines in a pack, and numbers in the tables
+-- below.
+CREATE TABLE catalogue (
+    id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
+    game_id INTEGER NOT NULL   -- all of its rows are of one game
+            REFERENCES game (id),
+    kind    TEXT NOT NULL      -- rows of `outbox`, or of `inbox`
+            CHECK (kind = 'letters' OR kind = 'mails'),
+    pack    INTEGER NOT NULL   -- the pack of its lines; replaced when a line changes
+            REFERENCES pack (id),
+    entries INTEGER NOT NULL   -- how many lines
+            CHECK (entries > 0),
+    gone    INTEGER NOT NULL   -- of how many of them the bytes are gone
+            CHECK (gone BETWEEN 0 AND entries),
+    oldest  INTEGER,           -- first time of one with bytes; NULL: none has
+    newest  INTEGER NOT NULL   -- last time of one
+) STRICT;
+
+CREATE INDEX catalogue_by_game ON catalogue (game_id, kind);
+CREATE INDEX catalogue_kept ON catalogue (game_id, kind, oldest) WHERE oldest IS NOT NULL;
+
+-- Where the line of a letter begins.
+CREATE TABLE catalogued_letter (
+    id        INTEGER NOT NULL PRIMARY KEY   -- its number, as it was in `outbox`
+              CHECK (id > 0),
+    catalogue INTEGER NOT NULL               -- in which catalogue
+              REFERENCES catalogue (id),
+    start     INTEGER NOT NULL               -- the first byte of its line there
+) STRICT;
+
+-- Where the line of a mail begins.
+CREATE TABLE catalogued_mail (
+    id        INTEGER NOT NULL PRIMARY KEY   -- its number, as it was in `inbox`
+              CHECK (id > 0),
+    catalogue INTEGER NOT NULL               -- in which catalogue
+              REFERENCES catalogue (id),
+    start     INTEGER NOT NULL               -- the first byte of its line there
+) STRICT;
+
+-- Letters by effect key and by Message-ID. The line says whether it is the one.
+CREATE TABLE letter_lookup (
+    key    INTEGER NOT NULL,  -- 32 bits of a digest
+    letter INTEGER NOT NULL,  -- a letter that may be meant
+    PRIMARY KEY (key, letter)
+) STRICT, WITHOUT ROWID;
+
+-- Mails by name in their mailbox and by content key. The line says whether it is the one.
+CREATE TABLE mail_lookup (
+    key  INTEGER NOT NULL,  -- 32 bits of a digest
+    mail INTEGER NOT NULL,  -- a mail that may be meant
+    PRIMARY KEY (key, mail)
+) STRICT, WITHOUT ROWID;
+
+-- What is counted without reading lines.
+CREATE TABLE catalogue_share (
+    catalogue INTEGER NOT NULL   -- in which catalogue
+              REFERENCES catalogue (id),
+    no        INTEGER NOT NULL,  -- counted from 0
+    address   TEXT,              -- whose letters or mails; NULL: not noted
+    seat      INTEGER,           -- from which seat, where no address was noted
+    state     TEXT NOT NULL,     -- their state
+    entries   INTEGER NOT NULL,  -- how many there are
+    gone      INTEGER NOT NULL,  -- of how many of them the bytes are gone
+    first_at  INTEGER NOT NULL,  -- first time of one
+    last_at   INTEGER NOT NULL,  -- last time of one
+    PRIMARY KEY (catalogue, no)
+) STRICT, WITHOUT ROWID;

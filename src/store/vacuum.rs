@@ -21,9 +21,6 @@ const PATIENCE_WITH_READERS: Duration = Duration::from_millis(100);
 /// As many pages are given back at once.
 const PAGES: u32 = 2_000;
 
-/// How much more room than the file itself a conversion needs: a copy of it, and its log.
-const COPIES: u64 = 2;
-
 /// What became of bytes that were taken away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Erased {
@@ -33,22 +30,6 @@ pub enum Erased {
     InPart,
     /// Some other program reads the log, which is emptied later.
     NotYet,
-}
-
-/// How a database gives room back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Conversion {
-    /// Page by page, as before.
-    Known,
-    /// Page by page from now on; it was made anew for this.
-    Done,
-    /// Not at all, since it would have to be copied, and the disk has too little room.
-    NoRoom {
-        /// So many bytes would do.
-        needed: u64,
-        /// So many are free.
-        free: u64,
-    },
 }
 
 /// Has a database that is still empty give room back page by page.
@@ -73,8 +54,7 @@ impl Store {
             while rows.next()?.is_some() {}
             drop(rows);
             let free: i64 = conn.query_row("PRAGMA freelist_count", [], |row| row.get(0))?;
-            let how: i64 = conn.query_row("PRAGMA auto_vacuum", [], |row| row.get(0))?;
-            Ok(free > 0 && how == INCREMENTAL)
+            Ok(free > 0)
         };
         let more = more().map_err(&trouble)?;
         match (empty_log(conn)?, more) {
@@ -82,36 +62,6 @@ impl Store {
             (true, true) => Ok(Erased::InPart),
             (true, false) => Ok(Erased::Wholly),
         }
-    }
-
-    /// Has a database of an earlier release give room back page by page: the file is made anew,
-    /// which takes a while and needs room for two copies. To be called by the one daemon, before
-    /// it serves. What could not be done is no harm: the database goes on as it is.
-    ///
-    /// # Errors
-    /// Those of the database, such as [`StoreError::Full`]; the database is as it was then.
-    pub fn convert(&self) -> Result<Conversion, StoreError> {
-        let trouble = StoreError::doing("make the database anew");
-        let conn = &self.reader.conn;
-        let how = conn.query_row("PRAGMA auto_vacuum", [], |row| row.get::<_, i64>(0));
-        if how.map_err(&trouble)? == INCREMENTAL {
-            return Ok(Conversion::Known);
-        }
-        let needed = self.size().file.saturating_mul(COPIES);
-        if let Some(free) = self.free().filter(|free| *free < needed) {
-            return Ok(Conversion::NoRoom { needed, free });
-        }
-        let work = || {
-            conn.pragma_update(None, "auto_vacuum", INCREMENTAL)?;
-            // A copy of everything has no place in memory.
-            conn.pragma_update(None, "temp_store", "FILE")?;
-            let made = conn.execute_batch("VACUUM");
-            conn.pragma_update(None, "temp_store", "MEMORY")?;
-            made
-        };
-        work().map_err(&trouble)?;
-        empty_log(conn)?;
-        Ok(Conversion::Done)
     }
 }
 

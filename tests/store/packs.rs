@@ -122,7 +122,7 @@ impl Kept {
         done
     }
 
-    /// Packs all bytes, and leaves the rows as they are, as earlier releases did.
+    /// Packs all bytes, and leaves the rows as they are.
     pub(super) fn pack_bytes(&mut self) {
         let what = Packable {
             game: self.game,
@@ -135,21 +135,6 @@ impl Kept {
                 return;
             }
             tx.commit().unwrap();
-        }
-    }
-
-    /// Closes the database and opens it again.
-    pub(super) fn opened_again(self) -> Self {
-        let Self {
-            folder,
-            store,
-            game,
-        } = self;
-        drop(store);
-        Self {
-            store: Store::open(&folder.path().join("judge.db")).unwrap(),
-            folder,
-            game,
         }
     }
 

@@ -73,6 +73,11 @@ fn failed(path: &str, error: &StoreError) -> Finding {
             format!("{path}: {told}"),
             "install that release, or a later one",
         ),
+        StoreError::Unversioned => Finding::failed(
+            PART,
+            format!("{path}: {told}"),
+            "keep the file and the program that wrote it until its games are carried over",
+        ),
         StoreError::Locked { .. } => Finding::failed(
             PART,
             format!("{path}: {told}"),

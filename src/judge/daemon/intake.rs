@@ -194,8 +194,8 @@ fn store(
     })
 }
 
-/// Whether a mail is the one that was stored under its key. An earlier release did not note the
-/// digest of large ones.
+/// Whether a mail is the one that was stored under its key. Of one whose bytes were not all fetched
+/// there is no digest.
 fn is_same(known: &InboxMail, mail: &NewMail<'_>) -> bool {
     match &known.digest {
         Some(digest) => Some(digest.as_str()) == mail.digest,

@@ -9,7 +9,7 @@ use landfall::store::{Letter, LetterId, LetterState};
 use rusqlite::Connection;
 
 use super::*;
-use crate::store::migrations::schema_1;
+use crate::store::migrations::unversioned;
 
 /// A house whose backup is older than its database: after it letters were sent, and mails came.
 struct Story {
@@ -249,7 +249,7 @@ fn what_is_no_backup_of_ours_is_refused_and_nothing_is_touched() {
         ("notes", "not a database of this program"),
         ("empty", "not a database of this program"),
         ("songs.db", "not a database of this program"),
-        ("newer.db", "has schema 99"),
+        ("newer.db", "has version 99"),
         ("nowhere.db", "there is no file nowhere.db"),
         ("torn.db", "cannot restore torn.db"),
     ] {
@@ -281,23 +281,15 @@ fn nothing_is_restored_under_a_daemon_or_another_reader() {
 }
 
 #[test]
-fn a_backup_of_an_earlier_release_is_brought_to_the_newest_schema() {
+fn a_backup_from_before_version_1_is_refused_and_nothing_is_touched() {
     let house = House::with_games(1);
-    schema_1(&house.path("old.db"));
-    let told = house.says(&["restore", "old.db"]);
-    assert!(
-        told.contains("game-1: the backup does not know it"),
-        "{told}"
-    );
-    assert!(house.store().game_by_name("old-1").unwrap().is_some());
-    let kept = told.lines().find(|line| line.contains("kept as")).unwrap();
-    let kept = kept
-        .split_whitespace()
-        .last()
-        .unwrap()
-        .trim_end_matches('.');
-    let kept = Store::open(&house.path(kept)).unwrap();
-    assert!(kept.game_by_name("game-1").unwrap().is_some());
+    let before = house.ledgers();
+    unversioned(&house.path("old.db"));
+    let complaint = house.complains(&["restore", "old.db"]);
+    let told = complaint.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("cannot restore old.db"), "{told}");
+    assert!(told.contains("`landfall import FILE`"), "{told}");
+    assert_eq!(house.ledgers(), before);
 }
 
 #[test]

@@ -2,12 +2,10 @@
 
 use landfall::judge::schedule::Span;
 use landfall::judge::{Keep, Pruned};
-use landfall::store::{Conversion, GameState, Packed};
+use landfall::store::{GameState, Packed};
 use rusqlite::Connection;
 
 use super::*;
-use crate::promises::crash::trouble::SmallDisk;
-use crate::support::on_one_line;
 
 /// A house with a game that was over a day after it began, and one that goes on; two answers in
 /// each.
@@ -280,99 +278,4 @@ fn a_program_that_reads_delays_erasing_and_no_more() {
         judge.prune(day).unwrap();
     }
     assert!(!pieces.iter().any(|piece| stands(&house.database(), piece)));
-}
-
-/// A database as earlier releases made them: its file never shrinks.
-fn made_earlier(house: &House) {
-    let conn = Connection::open(house.database()).unwrap();
-    conn.execute_batch("PRAGMA secure_delete = ON; PRAGMA auto_vacuum = NONE; VACUUM;")
-        .unwrap();
-}
-
-fn gives_back(house: &House) -> bool {
-    let conn = Connection::open(house.database()).unwrap();
-    let how: i64 = conn
-        .query_row("PRAGMA auto_vacuum", [], |row| row.get(0))
-        .unwrap();
-    how == 2
-}
-
-#[test]
-fn a_database_of_an_earlier_release_is_made_anew_once_when_it_is_served() {
-    let house = house();
-    assert!(gives_back(&house), "a new one needs it not");
-    made_earlier(&house);
-    assert!(!gives_back(&house));
-    let ledgers = house.ledgers();
-    house.says(&["status"]);
-    assert!(!gives_back(&house), "only the daemon does it");
-    house.says_at(noon() + TimeDelta::days(2), &["serve", "--once"]);
-    assert!(gives_back(&house));
-    assert_eq!(house.ledgers(), ledgers);
-    assert_eq!(house.store().convert().unwrap(), Conversion::Known);
-    let pieces = pieces(&house, "game-1");
-    pruned(&house);
-    assert!(!pieces.iter().any(|piece| stands(&house.database(), piece)));
-}
-
-/// Bad day: a disk with no room for a copy. What the judge has to do it does all the same.
-#[test]
-fn a_database_that_has_no_room_to_be_made_anew_is_served_and_made_anew_once_there_is() {
-    let folder = tempfile::tempdir().unwrap();
-    let Some(disk) = SmallDisk::mount(folder.path().join("disk")) else {
-        return;
-    };
-    let house = house();
-    made_earlier(&house);
-    let ledgers = house.ledgers();
-    let database = disk.0.join("landfall.db");
-    fs::copy(house.database(), &database).unwrap();
-    fs::remove_file(house.database()).unwrap();
-    std::os::unix::fs::symlink(&database, house.database()).unwrap();
-    // Room for the log of a day's work, and not for a copy and its log.
-    let free = house.store().free().unwrap();
-    let length = fs::metadata(&database).unwrap().len();
-    let ballast = free.saturating_sub(length * 3 / 2);
-    fs::write(disk.0.join("ballast"), vec![7; ballast as usize]).unwrap();
-    let serve = |day: i64| {
-        let now = (noon() + TimeDelta::days(day)).to_rfc3339();
-        let output = house.program(&["serve", "--once", "--now", &now]);
-        assert!(output.status.success(), "{output:?}");
-        String::from_utf8(output.stderr).unwrap()
-    };
-    for day in [400, 401] {
-        let said = serve(day);
-        let told = on_one_line(&said);
-        assert!(told.contains("is tried again at the next start"), "{said}");
-        assert!(told.contains("are free, and"), "{said}");
-        assert!(!gives_back(&house));
-        assert_eq!(kept(&house, "game-1"), (0, 0), "what is old goes");
-    }
-    disk.empty();
-    let said = serve(402);
-    assert!(!said.contains("tried again"), "{said}");
-    assert!(gives_back(&house));
-    // The clock of the other game went on all the time.
-    let now = house.ledgers();
-    for ((game, then), (same, now)) in ledgers.iter().zip(&now) {
-        assert_eq!(game, same);
-        assert!(now.starts_with(then), "{game}");
-    }
-    assert!(now[1].1.len() > ledgers[1].1.len());
-    assert_eq!(house.store().complaints().unwrap(), Vec::<String>::new());
-}
-
-/// Where that could not be, what is taken away is overwritten all the same, and the file stays as
-/// large as it was.
-#[test]
-fn a_database_that_was_not_made_anew_loses_what_is_not_kept_as_well() {
-    let house = house();
-    made_earlier(&house);
-    assert!(!gives_back(&house));
-    let pieces = pieces(&house, "game-1");
-    let size = || fs::metadata(house.database()).unwrap().len();
-    let before = size();
-    pruned(&house);
-    assert!(!pieces.iter().any(|piece| stands(&house.database(), piece)));
-    assert!(size() >= before);
 }
