@@ -1,6 +1,12 @@
 //! Rows in columns, for a terminal.
 
+use comfy_table::Table;
+use comfy_table::presets::NOTHING;
+
 use super::terminal::on_one_line;
+
+/// Spaces between two columns.
+const GAP: u16 = 2;
 
 /// The rows below a head, each column as wide as it must be; a cell is one line, and
 /// nothing in it drives a terminal.
@@ -11,23 +17,15 @@ pub(super) fn table<const N: usize>(head: [&str; N], rows: Vec<[String; N]>) -> 
 
 /// The same with as many columns as there are.
 pub(super) fn lines(head: Vec<String>, rows: Vec<Vec<String>>) -> String {
-    let mut widths = vec![0; head.len()];
-    let mut lines = vec![head];
-    let rows = rows.into_iter();
-    lines.extend(rows.map(|row| row.iter().map(|cell| on_one_line(cell)).collect()));
-    for line in &lines {
-        for (width, cell) in widths.iter_mut().zip(line) {
-            *width = (*width).max(cell.chars().count());
-        }
+    let mut table = Table::new();
+    table.load_style(NOTHING).set_header(head);
+    for row in rows {
+        table.add_row(row.iter().map(|cell| on_one_line(cell)));
     }
-    let text = |line: &Vec<String>| {
-        let cells = line.iter().zip(&widths);
-        let cells: Vec<String> = cells
-            .map(|(cell, width)| format!("{cell:<width$}"))
-            .collect();
-        format!("{}\n", cells.join("  ").trim_end())
-    };
-    lines.iter().map(text).collect()
+    for column in table.column_iter_mut() {
+        column.set_padding((0, GAP));
+    }
+    format!("{}\n", table.trim_fmt())
 }
 
 #[cfg(test)]
@@ -49,5 +47,16 @@ mod tests {
         let rows = vec![["a\n9  forged".to_owned(), "\u{1b}b".to_owned()]];
         let text = table(["NO", "WHAT"], rows);
         assert_eq!(text, "NO           WHAT\na 9  forged  \u{fffd}b\n");
+    }
+
+    #[test]
+    fn columns_are_counted_as_a_terminal_shows_them() {
+        let rows = vec![
+            ["\u{65e5}\u{672c}".to_owned(), "x".to_owned()],
+            ["\u{e9}".to_owned(), String::new()],
+        ];
+        let text = table(["NO", "WHAT"], rows);
+        assert_eq!(text, "NO    WHAT\n\u{65e5}\u{672c}  x\n\u{e9}\n");
+        assert_eq!(table(["NO", "WHAT"], Vec::new()), "NO  WHAT\n");
     }
 }

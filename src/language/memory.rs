@@ -1,20 +1,20 @@
-//! Sentences that were said before.
+//! Caches sentences.
 //!
 //! Letter after letter tells of the same places, tiles and seats, so most sentences come up again;
-//! to look one up takes a small part of what putting it together takes. A sentence hangs on nothing
-//! but what stands in its key, so nobody learns from it what was said to others.
+//! to look one up takes a small part of what putting it together takes. A sentence depends on
+//! nothing but what stands in its key, so no reader learns from it what was said to others.
 
-use std::collections::HashMap;
-use std::mem;
 use std::sync::{Mutex, PoisonError};
 
 use foldhash::fast::RandomState;
+use quick_cache::UnitWeighter;
+use quick_cache::unsync::Cache;
 
 use super::{Cast, Said};
 use crate::rules::{Arg, Line};
 
-/// Of so many sentences the newest are kept, and as many of those before them.
-const KEPT: usize = 8_192;
+/// As many sentences are kept.
+const KEPT: usize = 16_384;
 
 /// Longer keys, in bytes, are those of sentences that hardly come up again.
 const KEY: usize = 2_048;
@@ -23,14 +23,21 @@ const KEY: usize = 2_048;
 #[derive(Default)]
 pub(super) struct Memory(Mutex<Kept>);
 
-/// When the young ones are many they become the old ones; what is asked for becomes young again.
-/// Nobody goes through them, so they need no order.
-#[derive(Default)]
 struct Kept {
-    young: HashMap<Box<[u8]>, Said, RandomState>,
-    old: HashMap<Box<[u8]>, Said, RandomState>,
+    said: Cache<Box<[u8]>, Said, UnitWeighter, RandomState>,
     /// Room for the key of a sentence that is looked up.
     key: Vec<u8>,
+}
+
+impl Default for Kept {
+    fn default() -> Self {
+        let hasher = RandomState::default();
+        let room = u64::try_from(KEPT).unwrap_or(u64::MAX);
+        Self {
+            said: Cache::with(KEPT, room, UnitWeighter, hasher, Default::default()),
+            key: Vec::new(),
+        }
+    }
 }
 
 impl Memory {
@@ -43,13 +50,13 @@ impl Memory {
         // Unlocked: a sentence asks for those within it.
         let said = Said::from(say());
         if let Some(key) = key {
-            self.with(|kept| kept.keep(key, said.clone()));
+            self.with(|kept| kept.said.insert(key, said.clone()));
         }
         said
     }
 
     fn with<T>(&self, work: impl FnOnce(&mut Kept) -> T) -> T {
-        // Whoever panicked has at worst not kept a sentence.
+        // A panic has at worst lost a sentence.
         work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
@@ -61,26 +68,14 @@ impl Kept {
         if !write_key(&mut self.key, line, cast) {
             return Err(None);
         }
-        if let Some(said) = self.young.get(self.key.as_slice()) {
-            return Ok(said.clone());
-        }
-        let Some((key, said)) = self.old.remove_entry(self.key.as_slice()) else {
-            return Err(Some(self.key.as_slice().into()));
-        };
-        self.keep(key, said.clone());
-        Ok(said)
-    }
-
-    fn keep(&mut self, key: Box<[u8]>, said: Said) {
-        if self.young.len() >= KEPT {
-            mem::swap(&mut self.old, &mut self.young);
-            self.young.clear();
-        }
-        self.young.insert(key, said);
+        let known = self.said.get(self.key.as_slice());
+        known
+            .cloned()
+            .ok_or_else(|| Some(self.key.as_slice().into()))
     }
 }
 
-/// Writes all that a sentence hangs on besides the language: its words, and of the cast the names
+/// Writes all that a sentence depends on besides the language: its words, and of the cast the names
 /// of the seats that it names, which of them reads, and the title whose order words it has. Answers
 /// whether such a sentence is kept.
 fn write_key(bytes: &mut Vec<u8>, line: &Line, cast: &Cast) -> bool {
@@ -207,8 +202,8 @@ mod tests {
             let first = memory.recall(&told("first"), &cast(0), || format!("said at {no}"));
             assert_eq!(&*first, "said at 0");
         }
-        let kept = memory.with(|kept| kept.young.len() + kept.old.len());
-        assert!(kept <= 2 * KEPT, "{kept}");
+        let kept = memory.with(|kept| kept.said.len());
+        assert!(kept <= KEPT, "{kept}");
         let anew = memory.recall(&told("1"), &cast(0), || "anew".to_owned());
         assert_eq!(&*anew, "anew");
     }

@@ -1,9 +1,7 @@
 //! A deadline as a calendar file (RFC 5545), for the reader's own calendar.
 
 use chrono::{DateTime, Utc};
-
-/// The longest line in octets, without its end.
-const LINE: usize = 75;
+use icalendar::{Calendar, Component, Event, EventLike};
 
 /// A deadline.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,57 +22,28 @@ impl Deadline {
     /// The file, with CRLF line endings.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let lines = [
-            "BEGIN:VCALENDAR".to_owned(),
-            "VERSION:2.0".to_owned(),
-            "PRODID:-//Landfall//Landfall//EN".to_owned(),
-            "METHOD:PUBLISH".to_owned(),
-            "BEGIN:VEVENT".to_owned(),
-            format!("UID:{}", escaped(&self.uid)),
-            format!("DTSTAMP:{}", stamp(self.written_at)),
-            format!("SEQUENCE:{}", self.sequence.max(0)),
-            format!("DTSTART:{}", stamp(self.at)),
-            format!("SUMMARY:{}", escaped(&self.summary)),
-            "TRANSP:TRANSPARENT".to_owned(),
-            "END:VEVENT".to_owned(),
-            "END:VCALENDAR".to_owned(),
-        ];
-        lines.iter().map(|line| folded(line)).collect()
+        let mut event = Event::new();
+        event
+            .uid(&self.uid)
+            .timestamp(self.written_at)
+            .starts(self.at)
+            .summary(&printable(&self.summary))
+            .add_property("SEQUENCE", self.sequence.max(0).to_string())
+            .add_property("TRANSP", "TRANSPARENT");
+        let mut calendar = Calendar::empty();
+        calendar
+            .append_property(("VERSION", "2.0"))
+            .append_property(("PRODID", "-//Landfall//Landfall//EN"))
+            .append_property(("METHOD", "PUBLISH"))
+            .push(event);
+        calendar.to_string()
     }
 }
 
-fn stamp(time: DateTime<Utc>) -> String {
-    time.format("%Y%m%dT%H%M%SZ").to_string()
-}
-
-/// Text as a value: what would end or part it is escaped, and nothing else can break out.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for character in text.chars() {
-        match character {
-            '\\' | ';' | ',' => escaped.extend(['\\', character]),
-            '\n' => escaped.push_str("\\n"),
-            _ if character.is_control() => {}
-            _ => escaped.push(character),
-        }
-    }
-    escaped
-}
-
-/// A line of at most 75 octets, and what is over in further ones that begin with a space.
-fn folded(line: &str) -> String {
-    let mut folded = String::new();
-    let mut room = LINE;
-    for character in line.chars() {
-        if character.len_utf8() > room {
-            folded.push_str("\r\n ");
-            room = LINE.saturating_sub(1);
-        }
-        room = room.saturating_sub(character.len_utf8());
-        folded.push(character);
-    }
-    folded.push_str("\r\n");
-    folded
+/// Text without the control characters that the format does not escape.
+fn printable(text: &str) -> String {
+    let kept = |character: &char| *character == '\n' || !character.is_control();
+    text.chars().filter(kept).collect()
 }
 
 #[cfg(test)]
