@@ -1,6 +1,13 @@
 //! What a mail costs of computing: taken in, played, and its letters queued, over a database in
 //! memory, so that no durable commit is in it. All titles in one run.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::too_many_lines
+)]
 
 // Shared with the tests, of which this uses a part.
 #[allow(dead_code, unreachable_pub, unused_imports, clippy::panic)]

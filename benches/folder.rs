@@ -2,7 +2,13 @@
 //! taken in, stored, worked on, its letter sent, and its file moved away.
 //!
 //! A number behind `--` is how many mails are many.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::too_many_lines
+)]
 
 // Shared with the tests, of which this uses a part.
 #[allow(dead_code, unreachable_pub, clippy::expect_used, clippy::panic)]

@@ -1,5 +1,12 @@
 //! A mail in to its letters queued, durably, beside what a bare commit costs on the same disk.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::too_many_lines
+)]
 
 // Shared with the tests, of which this uses a part.
 #[allow(dead_code, unreachable_pub, unused_imports, clippy::panic)]

@@ -5,7 +5,10 @@
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::indexing_slicing,
-    clippy::panic
+    clippy::panic,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::too_many_lines
 )]
 
 // Shared with the tests, of which this uses a part.

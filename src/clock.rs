@@ -15,6 +15,10 @@ pub trait Clock: Debug + Send + Sync {
 pub struct SystemClock;
 
 impl Clock for SystemClock {
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the one place that asks the machine"
+    )]
     fn now(&self) -> DateTime<Utc> {
         Utc::now()
     }

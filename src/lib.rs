@@ -285,10 +285,10 @@
 //! | [`cli`], [`command`] | the command line | all but `orders`, `render`, `language` |
 //!
 //! `rules`, `orders` and `games` are the pure half: no input or output, no clock, no environment,
-//! no hash maps, no floats. `tests/tidy.rs` keeps these walls, and also that the judge names no
-//! transport and that no sentence is missing or unused. Sentences for players stand in `templates/`
-//! alone: code gives a key and arguments ([`rules::Line`]). What is printed in a box stands in
-//! `games/*.toml`.
+//! no hash maps, no floats. `tests/tidy.rs` and clippy (`clippy.toml`) keep these walls, and also
+//! that the judge names no transport and that no sentence is missing or unused. Sentences for
+//! players stand in `templates/` alone: code gives a key and arguments ([`rules::Line`]). What is
+//! printed in a box stands in `games/*.toml`.
 //!
 //! # Where it departs from the first plan
 //!

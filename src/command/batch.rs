@@ -26,6 +26,7 @@ const TOGETHER: usize = 200;
 const MEMORY: usize = 8 * 1024 * 1024;
 
 /// Works through the heap, and says what became of it.
+#[expect(clippy::disallowed_methods, reason = "times the batch for the summary")]
 pub(super) fn run(site: &Site, args: &Batch, out: &mut dyn Write) -> Result<(), Failure> {
     let started = Instant::now();
     let (config, mut judge) = match args.dry_run {

@@ -16,7 +16,9 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use rand::rngs::{ChaCha20Rng, SysRng};
+use rand::rngs::ChaCha20Rng;
+#[expect(clippy::disallowed_types, reason = "the edge where randomness enters")]
+use rand::rngs::SysRng;
 use rand::{SeedableRng, TryRng};
 
 use super::say;

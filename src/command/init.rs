@@ -6,6 +6,7 @@ use std::path::Path;
 
 use chrono::{DateTime, Utc};
 use rand::TryRng;
+#[expect(clippy::disallowed_types, reason = "the edge where randomness enters")]
 use rand::rngs::SysRng;
 
 use super::private::{Readers, make_folder};

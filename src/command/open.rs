@@ -4,6 +4,7 @@ use std::fs;
 use std::io::Write;
 
 use rand::TryRng;
+#[expect(clippy::disallowed_types, reason = "the edge where randomness enters")]
 use rand::rngs::SysRng;
 
 use super::arguments::KeyValue;

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use rand::TryRng;
+#[expect(clippy::disallowed_types, reason = "the edge where randomness enters")]
 use rand::rngs::SysRng;
 
 use super::finding::Finding;
@@ -133,6 +134,7 @@ fn hand_over(transport: &mut dyn Transport, errand: &Errand) -> Result<(), (Stri
 
 /// Waits for the errand to come back, in the mailbox or in the inbox of a judge that is at work;
 /// the mail as it came, if it did.
+#[expect(clippy::disallowed_methods, reason = "times how long the errand takes")]
 pub(super) fn arrival(
     inlet: &mut Inlet,
     store: Option<&Store>,

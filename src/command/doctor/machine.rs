@@ -18,6 +18,7 @@ const TRIAL: usize = 16 * 1024 * 1024;
 const TRIAL_FILE: &str = ".landfall-doctor";
 
 /// Whether there is room for more beside the database.
+#[expect(clippy::disallowed_methods, reason = "times the disk")]
 pub(super) fn disk(config: &Config) -> Finding {
     const PART: &str = "disk";
     let folder = config.database.parent();
