@@ -61,6 +61,18 @@ fn the_file_is_durable_and_has_the_newest_version() {
     );
 }
 
+/// What `.cargo/config.toml` says; `HAVE_FDATASYNC` is none of the options that the engine tells.
+#[test]
+fn the_engine_is_compiled_as_stated() {
+    let conn = Connection::open_in_memory().unwrap();
+    let mut options = conn.prepare("PRAGMA compile_options").unwrap();
+    let options = options.query_map([], |row| row.get::<_, String>(0));
+    let options: Vec<String> = options.unwrap().map(Result::unwrap).collect();
+    let has = |name: &str| options.iter().any(|option| option == name);
+    assert!(has("DEFAULT_MEMSTATUS=0"), "{options:?}");
+    assert!(!has("ENABLE_API_ARMOR") && !has("ENABLE_MEMORY_MANAGEMENT"));
+}
+
 #[cfg(unix)]
 #[test]
 fn nobody_else_can_read_the_file() {
