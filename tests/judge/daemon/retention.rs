@@ -6,6 +6,7 @@ use landfall::store::{GameState, Packed};
 use rusqlite::Connection;
 
 use super::*;
+use crate::support::on_one_line;
 
 /// A house with a game that was over a day after it began, and one that goes on; two answers in
 /// each.
