@@ -11,7 +11,13 @@
 )]
 
 // Shared with the tests, of which this uses a part.
-#[allow(dead_code, unreachable_pub, clippy::expect_used, clippy::panic)]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    unused_imports,
+    clippy::expect_used,
+    clippy::panic
+)]
 #[path = "../tests/support/mod.rs"]
 mod support;
 
