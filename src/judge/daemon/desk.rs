@@ -49,7 +49,7 @@ impl Judge {
     ) -> Result<(), JudgeError> {
         self.transact(now, |work| {
             let game = work.tx.game(game)?;
-            Ok(apply(work, &game, ruling, why)?)
+            apply(work, &game, ruling, why)
         })
     }
 }

@@ -140,10 +140,5 @@ fn end(work: &mut Work<'_, '_>, own: &Own) -> Result<(), JudgeError> {
         by: &By::Opener,
         reason: &own.reason,
     };
-    Ok(ruling::apply(
-        work,
-        &own.game,
-        Ruling::End(Ending::Abandoned),
-        why,
-    )?)
+    ruling::apply(work, &own.game, Ruling::End(Ending::Abandoned), why)
 }

@@ -71,7 +71,7 @@ pub(super) fn order(
     let played = match play_for(work, &from, deed, &lines)? {
         Ok(played) => played,
         Err(failed) => {
-            return Err(cannot(work, moderating, (&from, &seats), (failed, &lines))?.into());
+            return Err(cannot(work, moderating, (&from, &seats), (failed, &lines))?);
         }
     };
     let line = Line::new("desk-done-order")
@@ -100,9 +100,9 @@ fn foresee(
     let (table, outcome) = match tried {
         Some(Attempt { table, outcome, .. }) if outcome.played => (table, outcome),
         Some(Attempt { outcome, .. }) => {
-            return Err(cannot(work, moderating, (from, seats), (outcome.lines, lines))?.into());
+            return Err(cannot(work, moderating, (from, seats), (outcome.lines, lines))?);
         }
-        None => return Err(cannot(work, moderating, (from, seats), (Vec::new(), lines))?.into()),
+        None => return Err(cannot(work, moderating, (from, seats), (Vec::new(), lines))?),
     };
     let opening = Line::new("preview");
     let nothing = Aside::default();

@@ -101,22 +101,13 @@ pub(super) fn fit(
     kinds: PressKinds,
     piece: &Piece,
 ) -> Result<Fit, JudgeError> {
-    let to = match To::find(&piece.to, seats, Some(from.seat.seat)) {
-        Ok(to) => to,
-        Err(why) => return Err(why.into()),
-    };
+    let to = To::find(&piece.to, seats, Some(from.seat.seat))?;
     if to.moderator && !moderator::is_moderated(work.house, &from.game.name) {
         return Err(Line::new("press-no-moderator").into());
     }
-    let kind = match kind(kinds, piece.grey, to.is_desk()) {
-        Ok(kind) => kind,
-        Err(why) => return Err(Line::new(why).into()),
-    };
+    let kind = kind(kinds, piece.grey, to.is_desk()).map_err(Line::new)?;
     let limits = work.house.settings.press;
-    let text = match press_text::clean(&piece.lines, limits) {
-        Ok(text) => text,
-        Err(why) => return Err(why.line().into()),
-    };
+    let text = press_text::clean(&piece.lines, limits).map_err(|why| why.line())?;
     let since = work.now - TimeDelta::days(1);
     let written = work.tx.press_since(from.game.id, from.seat.seat, since)?;
     if limits.per_day > 0 && written >= limits.per_day {

@@ -215,15 +215,11 @@ pub(in crate::judge) fn from_moderator(
     names: &[String],
     lines: &[String],
 ) -> Result<Passed, JudgeError> {
-    let to = match To::find(names, &work.tx.seats(game.id)?, None) {
-        Ok(to) if to.moderator => return Err(Line::new("press-to-oneself").into()),
-        Ok(to) => to,
-        Err(why) => return Err(why.into()),
-    };
-    let text = match text::clean(lines, work.house.settings.press) {
-        Ok(text) => text,
-        Err(why) => return Err(why.line().into()),
-    };
+    let to = To::find(names, &work.tx.seats(game.id)?, None)?;
+    if to.moderator {
+        return Err(Line::new("press-to-oneself").into());
+    }
+    let text = text::clean(lines, work.house.settings.press).map_err(|why| why.line())?;
     let press = work.tx.add_press(&NewPress {
         game: game.id,
         from: None,
@@ -262,10 +258,7 @@ pub(in crate::judge) fn in_place_of(
         lines: lines.to_vec(),
         ended: true,
     };
-    let fit = match granted(address::fit(work, from, &seats, kinds, &piece))? {
-        Ok(fit) => fit,
-        Err(why) => return Err(why.into()),
-    };
+    let fit = address::fit(work, from, &seats, kinds, &piece)?;
     keep(work, from, &fit)?;
     Ok(fit.to.seats.len())
 }
