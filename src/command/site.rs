@@ -14,7 +14,6 @@ use crate::store::{Game, SeatRow, Store, StoreError, Why};
 /// What the command line says about all commands.
 #[derive(Debug)]
 pub(super) struct Site {
-    /// The configuration file.
     pub(super) config: PathBuf,
     /// The time that was given, if any.
     pub(super) given_now: Option<DateTime<Utc>>,

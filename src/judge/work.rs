@@ -18,7 +18,6 @@ pub(in crate::judge) struct Work<'w, 's> {
     pub(in crate::judge) house: &'w House,
     /// The games at hand.
     pub(in crate::judge) tables: &'w mut Tables,
-    /// The present time.
     pub(in crate::judge) now: DateTime<Utc>,
     /// Whether the mail that is worked on proves who wrote it.
     pub(in crate::judge) proof: Proof,
@@ -51,17 +50,11 @@ impl<'w, 's> Work<'w, 's> {
     }
 
     /// The player of a seat; none while it is empty.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub(in crate::judge) fn player(&self, seat: &SeatRow) -> Result<Option<Person>, JudgeError> {
         Ok(seat.person.map(|id| self.tx.person(id)).transpose()?)
     }
 
     /// Appends an act without events to the ledger of a game.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub(in crate::judge) fn append(&mut self, game: &Game, act: &Act) -> Result<(), JudgeError> {
         let entry = NewEntry {
             actor: None,

@@ -67,7 +67,6 @@ pub(super) struct Share<'e> {
     pub(super) address: Option<&'e str>,
     /// From which seat mails are of which no address was noted.
     pub(super) seat: Option<u8>,
-    /// How they stand.
     pub(super) state: &'e str,
 }
 
@@ -82,11 +81,8 @@ struct Count {
 
 /// A row and where it was found.
 pub(super) struct Found<E> {
-    /// In which catalogue.
     pub(super) catalogue: i64,
-    /// Of which game.
     pub(super) game: GameId,
-    /// What it says.
     pub(super) entry: E,
 }
 

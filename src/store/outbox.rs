@@ -148,7 +148,6 @@ pub(super) use select_letter;
 struct Stored {
     /// Without its bytes if these are packed.
     letter: Letter,
-    /// Where they are.
     place: Option<Place>,
 }
 

@@ -140,7 +140,6 @@ const CODES: Statements = Statements {
 #[derive(Clone, Copy)]
 struct Span {
     game: GameId,
-    /// Behind this row.
     after: i64,
     /// As far as this row.
     upto: i64,

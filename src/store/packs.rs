@@ -186,7 +186,6 @@ pub(super) struct Filling {
 pub(super) struct Member {
     /// The number of the row that it belongs to.
     pub(super) row: i64,
-    /// Its first byte.
     pub(super) start: i64,
     /// How many bytes it has.
     pub(super) length: i64,

@@ -61,7 +61,6 @@ macro_rules! select_prompt {
 struct Stored {
     /// Without its codes if these are packed.
     prompt: Prompt,
-    /// Where they are.
     place: Option<Place>,
 }
 

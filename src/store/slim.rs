@@ -44,7 +44,6 @@ pub(super) fn headed(letter: &Letter) -> Vec<u8> {
 pub(super) struct Head {
     /// What the letter is for.
     pub(super) effect_key: String,
-    /// Its Message-ID.
     pub(super) message_id: String,
 }
 

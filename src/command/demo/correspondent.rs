@@ -17,7 +17,6 @@ use crate::mail::mailbox::{Maildir, safe_name};
 pub(super) struct Home {
     /// The folder of the players' Maildirs.
     pub(super) players: PathBuf,
-    /// The judge's Maildir.
     pub(super) judge: PathBuf,
     /// The headings of the letters.
     pub(super) headings: Headings,

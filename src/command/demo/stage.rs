@@ -21,13 +21,11 @@ const QUIET_DAYS_MOST: u32 = 30;
 pub(super) struct Stage {
     /// The configuration, read from the demo's folder.
     pub(super) config: Config,
-    /// The judge.
     pub(super) judge: Judge,
     /// Where its mail comes in.
     pub(super) mailbox: Maildir,
     /// Where its letters go.
     pub(super) transport: Box<dyn Transport>,
-    /// The one game.
     pub(super) game: GameId,
     /// The players, in order of the seats.
     pub(super) people: Vec<Correspondent>,
@@ -35,7 +33,6 @@ pub(super) struct Stage {
     pub(super) bar: ProgressBar,
     /// The demo's own time.
     pub(super) now: DateTime<Utc>,
-    /// When it began.
     pub(super) began: DateTime<Utc>,
 }
 

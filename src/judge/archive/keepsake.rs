@@ -18,9 +18,6 @@ const FILES: [(&str, &str); 3] = [
 ];
 
 /// Queues the letter, with as many files as fit into the size that is set.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn send(
     work: &mut Work<'_, '_>,
     game: &Game,

@@ -37,7 +37,6 @@ pub(in crate::judge) struct Draft {
     pub(in crate::judge) together: Vec<String>,
     /// Lines to send back with an answer, which wait for later decisions.
     pub(in crate::judge) later: Vec<String>,
-    /// The last paragraphs.
     pub(in crate::judge) closing: Vec<String>,
     /// Whether the three lines of help stand at the foot.
     pub(in crate::judge) help: bool,
@@ -71,18 +70,12 @@ pub(in crate::judge) struct DraftLine {
 
 impl Draft {
     /// Arranges the parts into the text of a letter.
-    ///
-    /// # Errors
-    /// Those of the layout.
     pub(in crate::judge) fn text(&self, voice: &Voice) -> Result<String, JudgeError> {
         let parts = minijinja::Value::from(Serde(self));
         Ok(voice.fill("letter.txt.j2", &parts)?)
     }
 
     /// Arranges the same parts, in the same order and words, as a page of HTML.
-    ///
-    /// # Errors
-    /// Those of the layout.
     pub(in crate::judge) fn html(&self, voice: &Voice) -> Result<String, JudgeError> {
         let parts = minijinja::Value::from(Serde(self));
         Ok(voice.fill("letter.html.j2", &parts)?)

@@ -166,9 +166,6 @@ impl House {
     }
 
     /// The words that stand under a key, of all languages: whoever writes, all are understood.
-    ///
-    /// # Errors
-    /// When there is no language at all.
     pub(in crate::judge) fn words(&self, key: &str) -> Result<BTreeSet<String>, JudgeError> {
         let mut words = BTreeSet::new();
         for language in self.voices.names() {
@@ -262,9 +259,6 @@ pub struct Floods {
 }
 
 /// All keys of a judge.
-///
-/// # Errors
-/// Those of the database, which has one at least.
 pub(in crate::judge) fn ring(reader: &Reader) -> Result<KeyRing, StoreError> {
     let keys = reader.mail_keys()?;
     let key = |key: MailKey| Key::new(key.number, key.secret, key.good_until);

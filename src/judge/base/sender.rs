@@ -28,11 +28,8 @@ pub(in crate::judge) enum Sender {
 /// A seat and its player.
 #[derive(Clone, Debug)]
 pub(in crate::judge) struct Correspondent {
-    /// The game.
     pub(in crate::judge) game: Game,
-    /// The seat.
     pub(in crate::judge) seat: SeatRow,
-    /// The player.
     pub(in crate::judge) person: Person,
     /// The prompt that is answered.
     pub(in crate::judge) prompt: u32,

@@ -18,9 +18,6 @@ use crate::rules::Line;
 use crate::store::{Bucket, Confirmation, Person, PersonId, Purpose, Share, StoreError};
 
 /// Does what an `ADDRESS` asks for; without a word behind it, says what is noted.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     who: Wisher<'_>,
@@ -119,9 +116,6 @@ fn ask(
 
 /// The answer of an address that was asked: it is the second one from now on, or the first one
 /// works again.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,

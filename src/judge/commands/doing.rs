@@ -18,9 +18,6 @@ use crate::orders::OrderLine;
 use crate::rules::Line;
 
 /// Does one thing that a mail asks for, if its sender has not had answers enough.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn one(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),

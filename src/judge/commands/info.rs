@@ -13,9 +13,6 @@ use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState};
 
 /// A page of help or rules. A topic that is not there gets the first page with the list of topics.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn page(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
@@ -50,9 +47,6 @@ pub(in crate::judge) fn page(
 }
 
 /// By when the game is waited for whose letter is answered.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn deadline(
     work: &Work<'_, '_>,
     reader: &Addressee,
@@ -92,9 +86,6 @@ fn find_page(
 }
 
 /// The list of games.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn games(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
@@ -120,9 +111,6 @@ pub(in crate::judge) fn games(
 }
 
 /// The present position: the seat's own letter once more, or what an observer may see.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn show(
     work: &mut Work<'_, '_>,
     reader: &Addressee,

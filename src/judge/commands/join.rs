@@ -28,9 +28,6 @@ use crate::store::{Confirmation, Game, Person, Purpose, SeatRow};
 
 /// A mail that asks for a seat: seats a confirmed address for which the receiving server vouches,
 /// and asks any other to confirm.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn request(
     work: &mut Work<'_, '_>,
     envelope: &Envelope,
@@ -128,9 +125,6 @@ fn luck_typed(wish: &Wish) -> Vec<String> {
 }
 
 /// The answer to a confirmation about a seat.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,

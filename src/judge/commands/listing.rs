@@ -10,9 +10,6 @@ use crate::rules::Line;
 use crate::store::{Game, GameState};
 
 /// The newest games in this state, a line for each.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn listed(
     work: &Work<'_, '_>,
     voice: &Voice,
@@ -26,9 +23,6 @@ pub(in crate::judge) fn listed(
 }
 
 /// What a game is, and whether it waits for players.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
     let seats = work.tx.seats(game.id)?;
     let free = seating::free_seats(&seats);

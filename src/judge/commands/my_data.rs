@@ -30,9 +30,6 @@ pub(in crate::judge) enum Writer {
 }
 
 /// Answers `MY DATA`.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
@@ -72,9 +69,6 @@ pub(in crate::judge) fn run(
 
 /// Who has written, if the mail proves it: by the tag of a letter to that very person, or by the
 /// word of the receiving server.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn proved(
     work: &Work<'_, '_>,
     mail: (&Envelope, &Plain),

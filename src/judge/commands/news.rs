@@ -211,9 +211,6 @@ fn newly_held(work: &Work<'_, '_>, reader: &mut NewsReader) -> Result<Vec<InboxM
 
 /// Sets when a moderator is told; what has happened before is not told any more once somebody who
 /// wanted no letters wants some.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn choose(
     work: &mut Work<'_, '_>,
     address: &str,

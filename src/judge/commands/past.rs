@@ -15,9 +15,6 @@ use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, GameState, Letter, LetterState};
 
 /// Answers what somebody wants to read again.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     reader: &Addressee,

@@ -23,9 +23,6 @@ use crate::store::Person;
 /// Does what a mail asks for its own player, or for somebody who looks on as far as it is about
 /// letters. It must carry a tag: From alone proves nothing, and an absence costs all others time.
 /// What ends letters, and what tells what is held of somebody, asks for proof in its own way.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
@@ -118,9 +115,6 @@ fn not_proved(
 }
 
 /// `ZONE`: the time zone of somebody's letters.
-///
-/// # Errors
-/// Those of the database and of the languages.
 fn zone(
     work: &mut Work<'_, '_>,
     who: Wisher<'_>,
@@ -141,9 +135,6 @@ fn zone(
 }
 
 /// `BANK`: what is left of a player's reserves of time.
-///
-/// # Errors
-/// Those of the database and of the languages.
 fn bank(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -172,9 +163,6 @@ fn bank(
 }
 
 /// `FORMAT`: whether somebody's letters have HTML beside the text.
-///
-/// # Errors
-/// Those of the database and of the languages.
 fn format(
     work: &mut Work<'_, '_>,
     who: Wisher<'_>,

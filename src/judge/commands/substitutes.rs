@@ -17,9 +17,6 @@ use crate::store::Person;
 
 /// Does what a mail wants of the list for its own writer, who has to be proved: these letters are
 /// for nobody else to order.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
@@ -55,9 +52,6 @@ pub(in crate::judge) fn run(
 }
 
 /// Puts a person on the list, or takes one off it.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn set(
     work: &mut Work<'_, '_>,
     person: &Person,

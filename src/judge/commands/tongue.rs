@@ -27,9 +27,6 @@ pub(in crate::judge) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h V
 }
 
 /// The person as a reader of this language, from now on.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn speaking(
     work: &mut Work<'_, '_>,
     person: &Person,
@@ -46,9 +43,6 @@ pub(in crate::judge) fn speaking(
 
 /// Answers `LANGUAGE`: writes in the language that is wanted from this answer on, which shows the
 /// question once more; or says which languages there are.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn choose(
     work: &mut Work<'_, '_>,
     sender: &Sender,

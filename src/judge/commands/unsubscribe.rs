@@ -19,9 +19,6 @@ use crate::store::{GameState, Person};
 
 /// Answers `UNSUBSCRIBE`: it ends the reports of a game whose letter is answered, or of the only
 /// one that somebody looks on at.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),

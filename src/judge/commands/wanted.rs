@@ -18,9 +18,6 @@ use crate::store::GameState;
 
 /// What a mail asks for, by what decides in it. What nobody else could have meant, somebody who
 /// `moderates` means for the desk.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn read(
     work: &mut Work<'_, '_>,
     sender: &Sender,
@@ -75,9 +72,6 @@ pub(in crate::judge) type Wanted<'p> = (Request, Cow<'p, Plain>);
 
 /// All that one mail asks for. Where it is in doubt, its orders keep everything else waiting with
 /// them: all of it is done once they are confirmed.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn all<'p>(
     work: &mut Work<'_, '_>,
     sender: &Sender,

@@ -11,9 +11,6 @@ use crate::mail;
 
 impl Judge {
     /// Weighs what the servers refused in this lap, and tells of what they refused by policy.
-    ///
-    /// # Errors
-    /// Those of the database and of the languages.
     pub(in crate::judge) fn weigh_bounces(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
         if !self.store().bounces_to_weigh(1)?.is_empty() {
             self.transact(now, weigh)?;

@@ -25,7 +25,6 @@ const ON_ITS_WAY: TimeDelta = TimeDelta::days(7);
 /// What is known by a listing of the mailbox.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::judge) struct Listed {
-    /// Its number.
     listing: u64,
     /// A time at which it was not made yet: all that had come by then is in it.
     at: DateTime<Utc>,

@@ -27,7 +27,6 @@ impl Lap {
 /// What came out of a mailbox.
 #[derive(Debug, Default)]
 pub(in crate::judge) struct TakenIn {
-    /// How many mails.
     pub(in crate::judge) mails: u32,
     /// Those on which work is begun: the first attempt at each is counted.
     pub(in crate::judge) begun: BTreeSet<InboxId>,

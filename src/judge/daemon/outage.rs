@@ -42,9 +42,6 @@ fn habit(mut gaps: Vec<TimeDelta>) -> Option<TimeDelta> {
 
 /// Notes that the mailbox was read just now. If it was not for longer than it may be, where there
 /// is a limit to it, every running game stood still meanwhile; says for how long.
-///
-/// # Errors
-/// Those of the database.
 fn was_read(
     store: &mut Store,
     now: DateTime<Utc>,
@@ -76,9 +73,6 @@ fn was_read(
 }
 
 /// Notes that a letter was sent; if it asks something and had to wait, the game stood still.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn was_sent(
     tx: &mut Tx<'_>,
     letter: &Letter,

@@ -22,9 +22,6 @@ const TOLD_MOST: u32 = 20;
 
 impl Judge {
     /// The letters that may leave now, at most `limit`.
-    ///
-    /// # Errors
-    /// Those of the database and of the languages.
     pub(in crate::judge) fn letters_to_send(
         &mut self,
         now: DateTime<Utc>,
@@ -60,9 +57,6 @@ impl Judge {
     }
 
     /// Counts letters that left or were tried.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub(in crate::judge) fn count_left(
         &mut self,
         letters: u32,

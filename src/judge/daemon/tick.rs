@@ -95,9 +95,6 @@ impl Judge {
 
 impl Judge {
     /// Sends the digests that are due; says how many.
-    ///
-    /// # Errors
-    /// Those of the database, the ledger and the languages.
     pub(in crate::judge) fn digests(
         &mut self,
         now: DateTime<Utc>,
@@ -113,9 +110,6 @@ impl Judge {
 
 impl Judge {
     /// Tells slowed seats what became of their mails; says how many there were.
-    ///
-    /// # Errors
-    /// Those of the database and of the languages.
     pub(in crate::judge) fn tell_slowed(
         &mut self,
         now: DateTime<Utc>,
@@ -132,9 +126,6 @@ impl Judge {
 
 impl Judge {
     /// Tells the moderators what has happened; says how many letters there are.
-    ///
-    /// # Errors
-    /// Those of the database, the ledgers and the languages.
     pub(in crate::judge) fn tell_moderators(
         &mut self,
         now: DateTime<Utc>,

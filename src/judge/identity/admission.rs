@@ -8,9 +8,6 @@ use crate::rules::Line;
 use crate::store::{Game, Person};
 
 /// Why an address, or the person behind it, takes no seat at this judge, where that is so.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn banned(
     work: &Work<'_, '_>,
     address: &str,
@@ -30,9 +27,6 @@ pub(in crate::judge) fn banned(
 }
 
 /// Why a person may not take a seat of a game, where a moderator has taken one from them.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn ejected(
     work: &Work<'_, '_>,
     game: &Game,

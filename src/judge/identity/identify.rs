@@ -15,9 +15,6 @@ use crate::store::{
 };
 
 /// A writer who is known already, as game, seat and player stand now.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn once_more(
     work: &Work<'_, '_>,
     sender: &Sender,
@@ -42,9 +39,6 @@ pub(in crate::judge) fn once_more(
 }
 
 /// Finds out who wrote a mail; `lines` are all its lines, quoted ones too.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn identify<'l>(
     work: &Work<'_, '_>,
     envelope: &Envelope,
@@ -97,9 +91,6 @@ fn without_tag(
 }
 
 /// The letter of ours that a mail answers.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn letter_answered(
     work: &Work<'_, '_>,
     envelope: &Envelope,

@@ -14,9 +14,6 @@ pub(in crate::judge) fn named<'h>(house: &'h House, address: &str) -> Option<&'h
 }
 
 /// The number of a moderator's page.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn page(reader: &Reader, address: &str) -> Result<u32, JudgeError> {
     let bytes = reader.meta(&key(address))?;
     let number = bytes.and_then(|bytes| bytes.try_into().ok());

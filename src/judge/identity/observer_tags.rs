@@ -37,9 +37,6 @@ pub(in crate::judge) fn proves(
 }
 
 /// The game whose letter to an observer a mail answers, by the tag that it carries.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn of_letter(
     work: &Work<'_, '_>,
     envelope: &Envelope,
@@ -49,9 +46,6 @@ pub(in crate::judge) fn of_letter(
 }
 
 /// The same game as it stands.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn game_of_letter(
     work: &Work<'_, '_>,
     (envelope, plain): (&Envelope, &Plain),
@@ -64,9 +58,6 @@ pub(in crate::judge) fn game_of_letter(
 }
 
 /// The person who answers a letter to an observer from an address of his own, with its tag.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn writer(
     work: &Work<'_, '_>,
     (envelope, plain): (&Envelope, &Plain),

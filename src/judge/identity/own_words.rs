@@ -40,9 +40,6 @@ pub(in crate::judge) fn understand(
 }
 
 /// The letter that asked, while it is kept.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn letter_of(
     work: &Work<'_, '_>,
     confirmation: &Confirmation,

@@ -9,9 +9,6 @@ use crate::mail::{Authentication, Envelope, Plain};
 
 /// What a mail proves: by the tag of a letter to its sender, or by the word of the receiving
 /// server for an address that is not claimed to be somebody else's.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn proof_of(
     work: &Work<'_, '_>,
     sender: &Sender,

@@ -12,9 +12,6 @@ use crate::mail::{Envelope, Tagged, find_tags, short_tags};
 use crate::store::{Confirmation, ConfirmationId, ReplyTag, Tx};
 
 /// The address to answer to.
-///
-/// # Errors
-/// Those of the database, and of an address that no mail system would carry.
 pub(in crate::judge) fn reply_address(
     tx: &mut Tx<'_>,
     house: &House,
@@ -40,9 +37,6 @@ pub(in crate::judge) fn reply_address(
 }
 
 /// All tags of a mail, each once: those in its recipients; if there are none, those in its lines.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn of<'l>(
     work: &Work<'_, '_>,
     envelope: &Envelope,

@@ -96,9 +96,6 @@ pub(in crate::judge) fn release_desk(
 }
 
 /// The seat in whose name a held mail came.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn seat(
     work: &Work<'_, '_>,
     held: &HeldOrders,

@@ -119,9 +119,6 @@ pub(in crate::judge) fn finish(
 }
 
 /// Files a mail whose content was played before.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn file_twin(
     work: &mut Work<'_, '_>,
     mail: InboxId,
@@ -132,9 +129,6 @@ pub(in crate::judge) fn file_twin(
 }
 
 /// Sets a mail aside that the judge failed on too often.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn set_aside(
     work: &mut Work<'_, '_>,
     mail: InboxId,
@@ -144,9 +138,6 @@ pub(in crate::judge) fn set_aside(
 }
 
 /// Tells the moderator of a mail that was set aside.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn tell_of_aside(
     work: &mut Work<'_, '_>,
     mail: &InboxMail,

@@ -16,9 +16,6 @@ use crate::rules::Line;
 use crate::store::{Confirmation, Fate, InboxId};
 
 /// The answer to a confirmation about a mail that waits for it.
-///
-/// # Errors
-/// Those of the database, and of what the mail asks for.
 pub(in crate::judge) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,

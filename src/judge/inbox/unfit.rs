@@ -17,9 +17,6 @@ use crate::store::InboxMail;
 
 /// A person whose mail cannot be read is told why; a robot never is, and neither is an address that
 /// did not send it. Answers which seat's letter the mail answers.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn answer(
     work: &mut Work<'_, '_>,
     mail: &InboxMail,

@@ -21,9 +21,6 @@ pub(in crate::judge) struct Asked {
 
 /// Ends letters for a program's mail that asks for it: mail providers write such mails for their
 /// people. Says whether the mail is done with.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn by_program(
     work: &mut Work<'_, '_>,
     mail: &InboxMail,
@@ -35,9 +32,6 @@ pub(in crate::judge) fn by_program(
 
 /// Ends letters for a mail to the address that they name for it; says whether the mail is done
 /// with.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn by_address(
     work: &mut Work<'_, '_>,
     mail: &InboxMail,
@@ -59,9 +53,6 @@ pub(in crate::judge) fn by_address(
 
 /// Whose letters a mail asks to end, if it went to an address of these and the receiving server
 /// does not disown its sender.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn asked(
     work: &Work<'_, '_>,
     envelope: &Envelope,
@@ -89,9 +80,6 @@ pub(in crate::judge) fn asked(
 
 /// Ends what a mail to an unsubscribe address is about; a player gets to know what brings fewer
 /// letters.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn end(
     work: &mut Work<'_, '_>,
     asked: &Asked,

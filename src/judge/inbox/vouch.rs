@@ -39,9 +39,6 @@ pub(in crate::judge) enum Word {
 
 /// Finds the seat that a mail of a batch is from, where it does not prove it itself; outside of a
 /// batch nobody vouches for anybody.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn vouch(
     work: &mut Work<'_, '_>,
     mail: &InboxMail,
@@ -90,9 +87,6 @@ pub(in crate::judge) fn is_strange(seat: &Correspondent, by: Vouched, envelope: 
 type Named = Result<(Correspondent, Vouched), &'static str>;
 
 /// The seat that a mail names, and by what; or why there is none.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn seat_of(
     work: &Work<'_, '_>,
     envelope: &Envelope,

@@ -17,18 +17,12 @@ use crate::store::{Game, GameId, Reader, SeatRow, StoreError};
 pub(in crate::judge) const NOBODY: &str = "-";
 
 /// Whether nobody is to know who plays which seat of a game.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn is_anonymous(reader: &Reader, game: GameId) -> Result<bool, StoreError> {
     Ok(reader.manners(game)?.anonymous)
 }
 
 /// The zone in which the days of an absence begin and end: the player's own, or that of an
 /// anonymous game which was opened when such games took absences.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn zone_of_days(
     reader: &Reader,
     game: &Game,
@@ -42,9 +36,6 @@ pub(in crate::judge) fn zone_of_days(
 
 /// The seats that anybody may have, for a list that strangers read: their names, or in an anonymous
 /// game how many there are, so that nobody sees who of the players has come last.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn open_seats(
     reader: &Reader,
     game: GameId,
@@ -58,9 +49,6 @@ pub(in crate::judge) fn open_seats(
 }
 
 /// What the first letter of an anonymous game to each reader says besides.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn opening_note(
     reader: &Reader,
     game: &Game,

@@ -19,9 +19,6 @@ pub(in crate::judge) fn order(seed: &Seed, seats: u8) -> Vec<u8> {
 }
 
 /// The correspondent in the present seat: seats may have been dealt when the game began.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn present(
     reader: &Reader,
     from: &Correspondent,

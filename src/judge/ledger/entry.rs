@@ -10,7 +10,6 @@ use crate::rules::Line;
 pub(in crate::judge) struct Entry {
     /// Who acted; none for the judge.
     pub(in crate::judge) actor: Option<u8>,
-    /// The act.
     pub(in crate::judge) act: Act,
     /// The events as ledger lines.
     pub(in crate::judge) events: Vec<String>,

@@ -34,9 +34,6 @@ pub(in crate::judge) fn head(seed: &Seed, game: &str, chain: &str) -> String {
 
 /// The foot of every letter about a game: that it takes no words of luck, and the head of its chain
 /// once it has begun.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn foot(
     tx: &Tx<'_>,
     voice: &Voice,

@@ -19,7 +19,6 @@ pub(in crate::judge) struct Heard {
     pub(in crate::judge) at: DateTime<Utc>,
     /// Who wrote to whom.
     pub(in crate::judge) heading: Line,
-    /// Its lines, cleaned.
     pub(in crate::judge) text: String,
 }
 
@@ -52,9 +51,6 @@ impl Heard {
 /// those outside it only if the game says so, also when it is over. The rest is for the players who
 /// wrote and got it: whoever takes a seat over has nothing of it. What a player has muted is left
 /// out as long as it is.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn by(
     reader: &Reader,
     game: &Game,

@@ -8,9 +8,6 @@ use crate::judge::time::schedule::{self, Stop};
 use crate::store::{Holiday, Reader};
 
 /// The stops of the clock in games with this zone, from `after` on.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn stops(
     reader: &Reader,
     zone: Tz,

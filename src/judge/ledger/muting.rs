@@ -4,9 +4,6 @@ use crate::rules::Viewer;
 use crate::store::{Muted, PersonId, Press, Reader, SeatRow, StoreError};
 
 /// Whether somebody does not want this press.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn is_muted(
     store: &Reader,
     reader: PersonId,
@@ -17,9 +14,6 @@ pub(in crate::judge) fn is_muted(
 }
 
 /// What press the player of a viewer's seat does not want; nothing of any other viewer.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn of_viewer(
     store: &Reader,
     seats: &[SeatRow],

@@ -10,18 +10,12 @@ use crate::store::{Game, Reader};
 
 /// Whether all time was over before for the decision that a game waits for, so that it waits longer
 /// than the schedule says, or until the others have voted.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn was_over(reader: &Reader, game: &Game) -> Result<bool, JudgeError> {
     Ok(times_over(reader, game)? > 0)
 }
 
 /// How often all time was over for the decision that a game waits for: each time was written down,
 /// and nothing was decided, nobody asked anew, and no moderator gave more time since.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn times_over(reader: &Reader, game: &Game) -> Result<u32, JudgeError> {
     let mut times: u32 = 0;
     let (Some(awaited), Some(asked_at)) = (game.awaiting, game.asked_at) else {

@@ -11,9 +11,6 @@ pub(in crate::judge) const KINDS: &str = "press";
 
 /// Which press the players of a game may write: as it was opened, or as a moderator has changed it
 /// before the present question was asked.
-///
-/// # Errors
-/// Those of the database, and a schedule that cannot be read.
 pub(in crate::judge) fn kinds(
     reader: &Reader,
     game: &Game,

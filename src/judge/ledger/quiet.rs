@@ -21,9 +21,6 @@ pub(in crate::judge) fn count(
 
 /// How many rows a ledger has, but for those that nobody may notice: the same in the name of any
 /// letter.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn told_rows(reader: &Reader, game: &Game) -> Result<u32, JudgeError> {
     let quiet = count(reader, game, is_quiet)?;
     Ok(game.entries.saturating_sub(quiet))

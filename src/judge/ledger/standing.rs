@@ -11,11 +11,9 @@ use crate::store::LedgerRow;
 /// A row with its act, and whether it stands.
 #[derive(Debug)]
 pub(crate) struct Entry<'r> {
-    /// The row.
     pub(crate) row: &'r LedgerRow,
     /// Its act; none for an event.
     pub(crate) act: Option<Act>,
-    /// Whether it stands.
     pub(crate) stands: bool,
 }
 
@@ -27,9 +25,6 @@ struct Limit {
 }
 
 /// The rows of a ledger, or of its end, with `act` reading those that are acts.
-///
-/// # Errors
-/// Those of `act`.
 pub(crate) fn entries(
     rows: &[LedgerRow],
     act: impl Fn(&LedgerRow) -> Result<Act, JudgeError>,

@@ -146,9 +146,6 @@ fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<
 }
 
 /// The game to which these rows of a ledger lead, those that were taken back left out.
-///
-/// # Errors
-/// Those of a damaged ledger.
 pub(in crate::judge) fn replay_rows(
     blank: Box<dyn AnyGame>,
     rows: &[LedgerRow],

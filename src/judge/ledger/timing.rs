@@ -53,9 +53,6 @@ pub(in crate::judge) struct Decision {
 
 impl Decision {
     /// The decision that a game waits for; none if no time is running.
-    ///
-    /// # Errors
-    /// Those of the database and of the ledger.
     pub(in crate::judge) fn present(
         reader: &Reader,
         game: &Game,
@@ -142,9 +139,6 @@ impl Decision {
 
 /// When as much time as the game gives for such a decision has passed once more, by the weekdays
 /// and the hour of its deadlines.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn again(
     reader: &Reader,
     game: &Game,
@@ -156,9 +150,6 @@ pub(in crate::judge) fn again(
 
 /// When the clock acts on a game, once the time of these standstills is put on top; none if it
 /// never does.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn closes_after(
     reader: &Reader,
     game: &Game,
@@ -193,7 +184,6 @@ pub(in crate::judge) fn closes_after(
 pub(in crate::judge) struct Moved {
     /// Whose decision it is.
     pub(in crate::judge) seat: u8,
-    /// By how much.
     pub(in crate::judge) by: TimeDelta,
     /// By when the seat is to answer now, or the last moment where that has passed.
     pub(in crate::judge) until: DateTime<Utc>,
@@ -210,9 +200,6 @@ pub(in crate::judge) enum Still {
 
 /// Moves the times of the present decision, after time has stood still. They move later or not at
 /// all.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn retime(
     tx: &mut Tx<'_>,
     game: &Game,
@@ -263,9 +250,6 @@ pub(in crate::judge) fn retime(
 
 /// Lets the schedule give this deadline for a game's present decision, whatever it is computed from
 /// has come to: what was told is kept.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn keep(
     tx: &mut Tx<'_>,
     game: &Game,
@@ -283,9 +267,6 @@ pub(in crate::judge) fn keep(
 /// Moves the times of the present decision by as much as a moderator wants, earlier or later. An
 /// answer that waits keeps the time at which it is played, unless the deadline plays it. A vote on
 /// a seat ends, since the seat has time again.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn shift(
     tx: &mut Tx<'_>,
     game: &Game,
@@ -322,9 +303,6 @@ pub(in crate::judge) fn shift(
 
 /// Computes the times of the present decision again, after a moderator has changed what they hang
 /// on: they may move earlier too.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn renew(
     tx: &mut Tx<'_>,
     game: &Game,
@@ -349,9 +327,6 @@ pub(in crate::judge) fn renew(
 
 /// The clock of the turn whose decision a game waits for. Of a question that an earlier release has
 /// asked it is that of the question alone.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn present(
     reader: &Reader,
     game: &Game,
@@ -388,9 +363,6 @@ pub(in crate::judge) fn once_more(
 }
 
 /// Whether a game is played on command.
-///
-/// # Errors
-/// Those of a damaged entry.
 pub(in crate::judge) fn is_on_command(game: &Game) -> Result<bool, JudgeError> {
     Ok(schedule_of(game)?.process == Process::OnCommand)
 }

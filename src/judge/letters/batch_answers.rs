@@ -17,9 +17,6 @@ use crate::judge::work::Work;
 use crate::store::GameId;
 
 /// Answers orders of a seat: at once, or with all else that a batch tells its player.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn answer(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -41,9 +38,6 @@ pub(in crate::judge) fn answer(
 }
 
 /// Tells each reader what was collected.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
     let mut readers: BTreeMap<(GameId, u8), Vec<Note>> = BTreeMap::new();
     for note in std::mem::take(&mut work.notes) {

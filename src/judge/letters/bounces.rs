@@ -100,9 +100,6 @@ pub(in crate::judge) fn refusal(reply: &str) -> BounceKind {
 }
 
 /// Counts a bounce that came by mail, and says what it was about.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn came_back(
     work: &mut Work<'_, '_>,
     report: &BounceReport,
@@ -146,9 +143,6 @@ pub(in crate::judge) fn known(work: &Work<'_, '_>, address: &str) -> Result<Pers
 }
 
 /// Forgets what came back from an address of a person; if it is the first, letters go there again.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn restore(
     work: &mut Work<'_, '_>,
     person: &Person,

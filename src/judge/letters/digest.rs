@@ -49,9 +49,6 @@ pub(in crate::judge) fn hour(
 
 /// Leaves the letter of a seat for the digest, where its player wants one and the letter can wait;
 /// says whether it did.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn leaves(
     work: &mut Work<'_, '_>,
     position: Position<'_>,
@@ -164,9 +161,6 @@ fn paragraph(work: &Work<'_, '_>, person: &Person, one: &Waiting) -> Result<Stri
 }
 
 /// `DIGEST 8:00` and `DIGEST OFF`.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn choose(
     work: &mut Work<'_, '_>,
     who: Wisher<'_>,

@@ -8,9 +8,6 @@ use crate::rules::Line;
 use crate::store::Game;
 
 /// What the player of a seat has not been told yet of orders that lapsed; it is told now.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn tell(
     work: &mut Work<'_, '_>,
     game: &Game,

@@ -37,9 +37,6 @@ pub(in crate::judge) enum Room {
 }
 
 /// The share that an answer to this address counts against.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn share<'a>(
     work: &Work<'_, '_>,
     address: &'a str,
@@ -62,9 +59,6 @@ fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
 
 /// What is left of a share for an answer, in the thread of a seat where there is one. A batch has
 /// no limits: its letters are held until the moderator has looked at them.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn room(
     work: &Work<'_, '_>,
     share: Share<'_>,
@@ -108,9 +102,6 @@ pub(in crate::judge) fn room(
 }
 
 /// Counts an answer against a share.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn count(work: &mut Work<'_, '_>, share: Share<'_>) -> Result<(), JudgeError> {
     let address = &key(share);
     let share = Share { address, ..share };
@@ -170,9 +161,6 @@ fn folded(address: &str) -> String {
 }
 
 /// Whether an answer to this reader would be one too many.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn is_spent(
     work: &Work<'_, '_>,
     reader: &Addressee,
@@ -224,9 +212,6 @@ mod tests {
 }
 
 /// Files a mail whose answer would be one too many; a seat's player hears of it later.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn one_too_many(
     work: &mut Work<'_, '_>,
     sender: &Sender,

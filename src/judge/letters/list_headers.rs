@@ -17,9 +17,6 @@ pub(in crate::judge) const DIGEST: &str = "digest";
 pub(in crate::judge) const EPOCH: u32 = 1;
 
 /// The field of a letter's header that says how to end such letters, where that can be.
-///
-/// # Errors
-/// Those of the database, and of an address that cannot be written.
 pub(in crate::judge) fn field(
     tx: &mut Tx<'_>,
     house: &House,

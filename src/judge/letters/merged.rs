@@ -15,9 +15,6 @@ use crate::store::{Game, HeldReport, SeatRow};
 
 /// The seats as they stood before letters of the same batch that are still held: the next letter
 /// tells all of such a one, which is never sent. One whose question is still open stays.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn seats<'s>(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -37,9 +34,6 @@ pub(in crate::judge) fn seats<'s>(
 
 /// A seat as it stood before its report of the same batch, which is taken back; none where there is
 /// no such report, or its question is still open.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn before_report(
     work: &mut Work<'_, '_>,
     game: &Game,

@@ -49,9 +49,6 @@ pub(in crate::judge) struct About<'a> {
 }
 
 /// Turns the page: tags of letters before this one prove nothing any more.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn turn_page(
     work: &mut Work<'_, '_>,
     address: &str,
@@ -68,9 +65,6 @@ pub(in crate::judge) fn tag(house: &House, address: &str, page: u32) -> Tagged {
 }
 
 /// The language that a moderator reads.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn language(work: &Work<'_, '_>, address: &str) -> Result<String, JudgeError> {
     let person = work.tx.person_by_address(address)?;
     let language = person.map(|person| person.language);
@@ -78,9 +72,6 @@ pub(in crate::judge) fn language(work: &Work<'_, '_>, address: &str) -> Result<S
 }
 
 /// Writes to the moderators, where there are any; the log has it in any case.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn tell(
     work: &mut Work<'_, '_>,
     about: About<'_>,
@@ -94,9 +85,6 @@ pub(in crate::judge) fn tell(
 }
 
 /// Passes on what a player writes to the moderators, in these lines.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn pass_on(
     work: &mut Work<'_, '_>,
     about: About<'_>,
@@ -107,9 +95,6 @@ pub(in crate::judge) fn pass_on(
 }
 
 /// Shows the moderators these blocks below a heading, each in their language.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn show(
     work: &mut Work<'_, '_>,
     about: About<'_>,
@@ -146,9 +131,6 @@ fn write(
 }
 
 /// Answers a mail of a moderator.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn answer(
     work: &mut Work<'_, '_>,
     address: &str,
@@ -171,9 +153,6 @@ pub(in crate::judge) fn answer(
 }
 
 /// Tells a moderator of what happened in games.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn news(
     work: &mut Work<'_, '_>,
     address: &str,

@@ -14,13 +14,10 @@ use crate::store::{Game, LetterKind, SeatRow};
 /// What a notice is about.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::judge) struct Notice<'n> {
-    /// The game.
     pub(in crate::judge) game: &'n Game,
-    /// Its seats.
     pub(in crate::judge) seats: &'n [SeatRow],
     /// The last word of its effect, that no two notices at one position share.
     pub(in crate::judge) effect: &'n str,
-    /// What it is.
     pub(in crate::judge) kind: LetterKind,
     /// The new deadline of its reader, where that is what it tells.
     pub(in crate::judge) deadline: Option<DateTime<Utc>>,
@@ -29,9 +26,6 @@ pub(in crate::judge) struct Notice<'n> {
 impl Notice<'_> {
     /// Writes to everybody at the table but the player of one seat; `says` gets the reader's seat,
     /// zone and the present time.
-    ///
-    /// # Errors
-    /// Those of the database and of the languages.
     pub(in crate::judge) fn all(
         &self,
         work: &mut Work<'_, '_>,
@@ -46,9 +40,6 @@ impl Notice<'_> {
 
     /// Writes to the player of a seat in its thread; `says` gets the reader's zone and the present
     /// time. Says whether anybody plays there.
-    ///
-    /// # Errors
-    /// Those of the database and of the languages.
     pub(in crate::judge) fn tell(
         &self,
         work: &mut Work<'_, '_>,

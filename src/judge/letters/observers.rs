@@ -36,9 +36,6 @@ fn readers(
 }
 
 /// Tells all who look on what has happened since their last letter.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn report(
     work: &mut Work<'_, '_>,
     position: Position<'_>,
@@ -53,9 +50,6 @@ pub(in crate::judge) fn report(
 }
 
 /// Tells all who look on that there will be nothing to see.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn called_off(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -78,9 +72,6 @@ pub(in crate::judge) fn called_off(
 
 /// Tells somebody, whose digest is due, of the games at which that one looks on and in which
 /// something has happened.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn digest(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
     for game in work.tx.observed_games(person.id)? {
         let seats = work.tx.seats(game.id)?;
@@ -127,9 +118,6 @@ fn tell(
 }
 
 /// How a game stands, for somebody who looks on from now on.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn first(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -182,9 +170,6 @@ fn draft(
 }
 
 /// Passes press that is for all on to those who look on.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn overhear(
     work: &mut Work<'_, '_>,
     (game, seats): (&Game, &[SeatRow]),

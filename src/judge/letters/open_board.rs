@@ -20,9 +20,6 @@ pub(in crate::judge) struct OpenBoard {
 
 impl OpenBoard {
     /// The board in the languages of its readers; none where seats see different boards.
-    ///
-    /// # Errors
-    /// When there is no language at all.
     pub(in crate::judge) fn new<'l>(
         house: &House,
         (game, table): (&Game, &Table),

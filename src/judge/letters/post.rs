@@ -30,7 +30,6 @@ pub(in crate::judge) struct Mailing<'m> {
     pub(in crate::judge) kind: LetterKind,
     /// The thread it belongs to.
     pub(in crate::judge) thread: Thread<'m>,
-    /// Its parts.
     pub(in crate::judge) draft: &'m Draft,
     /// The Message-ID of the mail that it answers.
     pub(in crate::judge) answers: Option<&'m str>,
@@ -92,9 +91,6 @@ pub(in crate::judge) fn seat_tag(
 }
 
 /// Queues a letter, unless its effect was queued before; returns its Message-ID.
-///
-/// # Errors
-/// Those of the database, and of an address that cannot be written.
 pub(in crate::judge) fn queue(
     tx: &mut Tx<'_>,
     house: &House,
@@ -123,9 +119,6 @@ pub(in crate::judge) fn class(mailing: &Mailing<'_>) -> LetterClass {
 }
 
 /// Queues a letter that is for this class of readers.
-///
-/// # Errors
-/// Those of the database, and of an address that cannot be written.
 pub(in crate::judge) fn queue_as(
     tx: &mut Tx<'_>,
     house: &House,

@@ -13,9 +13,6 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, Press, PressId, PressKind, SeatRow};
 
 /// Passes on what waits for its hour; says whether it did.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn pass_due(
     work: &mut Work<'_, '_>,
     press: PressId,
@@ -28,9 +25,6 @@ pub(in crate::judge) fn pass_due(
 
 /// Writes to all whom press is for; says to how many. A seat that has another player by now gets
 /// nothing of what was written to the one before, and one that has muted the writer gets nothing.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn pass_on(
     work: &mut Work<'_, '_>,
     press: PressId,

@@ -16,9 +16,6 @@ pub(in crate::judge) fn share(time: TimeDelta, most: u32) -> Option<TimeDelta> {
 
 /// Counts a letter that was queued to a seat, or is to go once more; one that is too many for an
 /// hour is put off.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn count(
     tx: &mut Tx<'_>,
     house: &House,

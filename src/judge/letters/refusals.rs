@@ -27,9 +27,6 @@ const ALARM: &str = "refused";
 
 /// Notes that a server refused a letter with these words, if that was by policy; says whether it
 /// was.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn note(
     tx: &mut Tx<'_>,
     letter: &Letter,
@@ -44,9 +41,6 @@ pub(in crate::judge) fn note(
 }
 
 /// Notes a refusal by policy that came by mail, and tells the operator.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn came_back(
     work: &mut Work<'_, '_>,
     letter: &Letter,
@@ -71,9 +65,6 @@ fn keep(
 
 /// Tells the operator of new refusals: of each domain once a day. That a letter which tells of one
 /// is refused itself brings about no further one.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
     let mut domains: BTreeMap<String, Vec<Refusal>> = BTreeMap::new();
     for refusal in work.tx.refusals_to_tell(TOLD_MOST)? {

@@ -22,7 +22,6 @@ use crate::store::{
 pub(in crate::judge) struct Answered<'a> {
     /// Its number in the inbox.
     pub(in crate::judge) mail: InboxId,
-    /// Its Message-ID.
     pub(in crate::judge) message_id: Option<&'a str>,
     /// Which of the things that it asks for, from 0 on: each has an answer of its own.
     pub(in crate::judge) part: usize,
@@ -42,9 +41,6 @@ impl Answered<'_> {
 pub(in crate::judge) const RECEIPT: &str = "receipt";
 
 /// Answers a mail of a seat's player, at the registered address.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn to_seat(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -55,9 +51,6 @@ pub(in crate::judge) fn to_seat(
 }
 
 /// The same where other letters may answer the mail besides: `what` keeps them apart.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn to_seat_besides(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -83,9 +76,6 @@ pub(in crate::judge) fn to_seat_besides(
 }
 
 /// Answers a mail of anybody.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn to_address(
     work: &mut Work<'_, '_>,
     to: &str,
@@ -105,9 +95,6 @@ pub(in crate::judge) fn to_address(
 }
 
 /// Asks an address to confirm something.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn confirm(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
@@ -119,9 +106,6 @@ pub(in crate::judge) fn confirm(
 }
 
 /// Answers a mail that answered a confirmation in a way that does nothing.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn explain(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
@@ -242,9 +226,6 @@ pub(in crate::judge) fn paragraphs(voice: &Voice, cast: &Cast, lines: &[Line]) -
 
 /// The whole letter of a seat at the present position, with `notes` first: for an answer that comes
 /// too late, and for `SHOW`.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn present_position(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -281,9 +262,6 @@ pub(in crate::judge) fn present_position(
 
 /// The present letter of a seat once more, with a line that says `why`; its effect is called after
 /// the `cause`.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn once_more(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -315,9 +293,6 @@ pub(in crate::judge) fn once_more(
 }
 
 /// The names of the seats of a correspondent's game, and its order words.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn cast(
     work: &Work<'_, '_>,
     from: &Correspondent,
@@ -328,9 +303,6 @@ pub(in crate::judge) fn cast(
 }
 
 /// By when the game of a seat is waited for, for the end of a letter that asks nothing.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn deadline(
     work: &Work<'_, '_>,
     from: &Correspondent,
@@ -345,9 +317,6 @@ pub(in crate::judge) fn deadline(
 
 /// By when a game is waited for, and who is to decide, for a letter to a seat that asks nothing;
 /// nothing of what is still to come in a digest.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn waited_for(
     work: &Work<'_, '_>,
     (game, row, person): (&Game, &SeatRow, &Person),

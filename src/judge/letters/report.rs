@@ -22,9 +22,7 @@ use crate::store::{Game, LedgerRow, Person, SeatRow};
 pub(in crate::judge) struct Position<'p> {
     /// The game, as it stands after the events.
     pub(in crate::judge) game: &'p Game,
-    /// Its seats.
     pub(in crate::judge) seats: &'p [SeatRow],
-    /// The table.
     pub(in crate::judge) table: &'p Table,
     /// The rows of the ledger that may not have been told yet.
     pub(in crate::judge) rows: &'p [LedgerRow],
@@ -37,9 +35,7 @@ pub(in crate::judge) struct Position<'p> {
 /// Who reads.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::judge) struct Reader<'r> {
-    /// The seat.
     pub(in crate::judge) seat: &'r SeatRow,
-    /// The player.
     pub(in crate::judge) person: &'r Person,
 }
 
@@ -53,7 +49,6 @@ impl Reader<'_> {
 /// A letter's draft, and what its codes stand for.
 #[derive(Clone, Debug, Default)]
 pub(in crate::judge) struct Report {
-    /// The letter.
     pub(in crate::judge) draft: Draft,
     /// The codes; none when nothing is asked.
     pub(in crate::judge) codes: Codes,
@@ -67,9 +62,6 @@ pub fn cast(game: &Game, seats: &[SeatRow], reader: Option<Seat>) -> Cast {
 
 /// The letter of a seat at this position; once the seat has `answered`, its question does not say
 /// what happens without an answer.
-///
-/// # Errors
-/// Those of the ledger and of the languages.
 pub(in crate::judge) fn compose(
     house: &House,
     position: Position<'_>,

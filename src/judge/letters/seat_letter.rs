@@ -178,9 +178,6 @@ pub(in crate::judge) fn effect(
 
 /// The letter of one seat at the present position, besides those that told how it came about:
 /// `why` keeps it apart from them.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn letter_to(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -192,9 +189,6 @@ pub(in crate::judge) fn letter_to(
 }
 
 /// The same, with something to tell besides.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn letter_telling(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -211,9 +205,6 @@ pub(in crate::judge) fn letter_telling(
 
 /// The letter of a seat in place of one that was taken back, with what there is to say besides;
 /// `row` is the seat before that one.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn letter_once_more(
     work: &mut Work<'_, '_>,
     game: &Game,

@@ -12,9 +12,7 @@ use crate::store::Person;
 /// To whom an answer goes.
 #[derive(Clone, Debug)]
 pub(in crate::judge) struct Addressee {
-    /// The address.
     pub(in crate::judge) address: String,
-    /// The language.
     pub(in crate::judge) language: String,
     /// The seat whose letter was answered, where there was one.
     pub(in crate::judge) seat: Option<Correspondent>,
@@ -53,9 +51,6 @@ impl Addressee {
 }
 
 /// Sends a draft to a reader, in the thread of the seat where there is one.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn send(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
@@ -91,9 +86,6 @@ pub(in crate::judge) fn notes(
 }
 
 /// Answers a player's wish.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn answer(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -105,9 +97,6 @@ pub(in crate::judge) fn answer(
 }
 
 /// The same where other letters may answer the mail besides.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn answer_besides(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -136,7 +125,6 @@ pub(in crate::judge) fn answer_besides(
 /// Who wishes something for all letters to an address: a player, or somebody who looks on.
 #[derive(Clone, Copy)]
 pub(in crate::judge) struct Wisher<'w> {
-    /// That person.
     pub(in crate::judge) person: &'w Person,
     pub(in crate::judge) reader: &'w Addressee,
     pub(in crate::judge) seat: Option<&'w Correspondent>,
@@ -160,9 +148,6 @@ impl<'w> Wisher<'w> {
     }
 
     /// Answers with one sentence.
-    ///
-    /// # Errors
-    /// Those of the database and of the languages.
     pub(in crate::judge) fn answer(
         self,
         work: &mut Work<'_, '_>,

@@ -63,9 +63,6 @@ fn is_active(slowed: &SlowedSeat, now: DateTime<Utc>) -> bool {
 }
 
 /// Whether the answers to a seat are told together.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn is_slowed(
     work: &Work<'_, '_>,
     (game, seat): (GameId, u8),
@@ -75,9 +72,6 @@ pub(in crate::judge) fn is_slowed(
 }
 
 /// Keeps what became of a mail, as its answer would have said it.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn collect(
     work: &mut Work<'_, '_>,
     (game, seat): (&Game, &SeatRow),
@@ -135,9 +129,6 @@ fn says(draft: &Draft) -> Vec<String> {
 }
 
 /// Keeps that a mail of a seat was put away unanswered.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn put_away(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -177,9 +168,6 @@ fn tell_moderator(
 
 /// An order of a seat was played: its player has a whole share of answers again, and hears at once
 /// what became of earlier mails.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn played(
     work: &mut Work<'_, '_>,
     from: &Correspondent,

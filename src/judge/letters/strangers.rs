@@ -24,9 +24,6 @@ pub(in crate::judge) fn are_asked(work: &Work<'_, '_>, bucket: Bucket) -> bool {
 
 /// Answers a mail with what is short, and asks its address whether it wrote at all, once for each
 /// mail.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn ask(
     work: &mut Work<'_, '_>,
     address: &str,

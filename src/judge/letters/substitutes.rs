@@ -12,9 +12,6 @@ use crate::rules::Line;
 use crate::store::{Game, LetterKind};
 
 /// Asks all on the list who may have it whether they want a seat that is offered from now on.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn ask(
     work: &mut Work<'_, '_>,
     game: &Game,

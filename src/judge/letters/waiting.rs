@@ -8,9 +8,6 @@ use crate::rules::Line;
 use crate::store::{Game, Person, SeatRow};
 
 /// What its player is told while an answer of this seat waits.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn waits(
     work: &Work<'_, '_>,
     (game, row, person): (&Game, &SeatRow, &Person),

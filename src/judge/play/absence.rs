@@ -115,9 +115,6 @@ fn all_noted(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>,
 
 /// `ABSENT`: notes that a player is away, in all games of that player that allow it; without dates,
 /// the list of what is noted.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn absent(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -282,9 +279,6 @@ fn list(
 }
 
 /// `BACK`: ends the absences of a player, those to come too. Deadlines stay where they are.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn back(
     work: &mut Work<'_, '_>,
     from: &Correspondent,

@@ -74,9 +74,6 @@ pub(in crate::judge) fn advance(
 
 /// Asks whoever is awaited in a game that goes on here, and writes to everybody, with what there is
 /// to tell single seats besides.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn resume(
     work: &mut Work<'_, '_>,
     game: &Game,

@@ -22,9 +22,6 @@ struct Said {
 
 /// Whether a mail of a batch, which was played by nobody, says what an earlier one of the seat has
 /// said to the same question, and that one was played.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn is_again(
     work: &Work<'_, '_>,
     from: &Correspondent,

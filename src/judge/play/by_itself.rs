@@ -42,9 +42,6 @@ impl Plays {
 
 /// Plays on until somebody has to be asked, and writes down what it did. In a game that has ended
 /// or is paused nothing is played.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn play(
     work: &mut Work<'_, '_>,
     (game, seats): (&Game, &[SeatRow]),
@@ -137,9 +134,6 @@ fn stood_in(table: &mut Table, seats: &[SeatRow]) -> Result<Option<Entry>, Judge
 }
 
 /// Lets a stand-in decide for the awaited seat.
-///
-/// # Errors
-/// Those of the ledger.
 pub(in crate::judge) fn stand_in(
     table: &mut Table,
     kind: StandIn,
@@ -156,9 +150,6 @@ pub(in crate::judge) fn stand_in(
 }
 
 /// Decides for the awaited seat, whose time is over.
-///
-/// # Errors
-/// Those of the ledger.
 pub(in crate::judge) fn instead(
     table: &mut Table,
     instead: Instead,

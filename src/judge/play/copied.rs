@@ -23,9 +23,6 @@ struct Choices {
 
 /// The lines of a mail, where the words behind a code are those that the letter printed there,
 /// without it; and without further lines of its choices beside such a code.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn without_copies(
     work: &Work<'_, '_>,
     from: &Correspondent,

@@ -14,9 +14,6 @@ use crate::judge::work::Work;
 use crate::store::Game;
 
 /// Deals the seats of a game that begins with these words of luck, if it is anonymous.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn deal(
     work: &mut Work<'_, '_>,
     game: &Game,

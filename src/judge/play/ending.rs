@@ -17,9 +17,6 @@ use crate::rules::Line;
 use crate::store::{Game, GameState, LetterKind};
 
 /// Ends a game that is under way, or calls one off that has not begun; or says why that cannot be.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn end(
     work: &mut Work<'_, '_>,
     game: &Game,

@@ -14,9 +14,6 @@ use crate::judge::work::Work;
 use crate::store::{Game, GameState, Holiday, Reader};
 
 /// When so much time has passed as lies between these moments, holidays left out.
-///
-/// # Errors
-/// Those of the database and of the schedule.
 pub(in crate::judge) fn put_off(
     reader: &Reader,
     game: &Game,
@@ -44,9 +41,6 @@ fn later(from: DateTime<Utc>, until: DateTime<Utc>, stops: &[Stop]) -> DateTime<
 
 /// Declares a holiday; moves the deadline of a game and the time of what is proposed there. `None`
 /// where the deadline stays.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn move_game(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -61,9 +55,6 @@ pub(in crate::judge) fn move_game(
 }
 
 /// Takes a holiday off the calendar. Deadlines that were told stay.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn remove(
     work: &mut Work<'_, '_>,
     holiday: &Holiday,

@@ -13,9 +13,6 @@ use crate::rules::Line;
 use crate::store::{Game, LetterKind, SeatRow};
 
 /// What is proposed lapses with the decision that these entries make.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn lapse(
     work: &mut Work<'_, '_>,
     game: &Game,

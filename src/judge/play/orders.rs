@@ -33,9 +33,6 @@ use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{GameState, InboxId, NewOrderSet};
 
 /// Runs the orders of a mail; the receipt also tells what else of it reads as one.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -96,9 +93,6 @@ pub(in crate::judge) fn run(
 }
 
 /// Plays a set that has waited; says whether it could be.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn play_kept(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -240,9 +234,6 @@ pub(in crate::judge) fn record(
 }
 
 /// Tells what a set would do, line by line, as far as nothing is revealed.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn foreseen(
     work: &Work<'_, '_>,
     from: &Correspondent,

@@ -13,9 +13,6 @@ use crate::store::{Game, LetterKind, Standing, Standstill};
 
 /// Moves the deadline of a game that stood still, and says so once: at once to the player whose
 /// time it is, and to the others with their next letters. Says whether the deadline was moved.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn apply(
     work: &mut Work<'_, '_>,
     stood: &Standstill,

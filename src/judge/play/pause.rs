@@ -17,9 +17,6 @@ use crate::rules::{Line, Seat};
 use crate::store::{Due, Game, GameState, LetterKind, Pause};
 
 /// Pauses a game and tells everybody; or says why that cannot be.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn pause(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -43,9 +40,6 @@ pub(in crate::judge) fn pause(
 }
 
 /// Lets a paused game go on with the time that was left; or says why that cannot be.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn resume(
     work: &mut Work<'_, '_>,
     game: &Game,

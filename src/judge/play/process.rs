@@ -20,9 +20,6 @@ use crate::rules::Line;
 use crate::store::{Due, Game, SecondThought};
 
 /// Whether there is anything to play: a set that waits, or a standing order.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn has_collected(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -37,9 +34,6 @@ pub(in crate::judge) fn has_collected(
 }
 
 /// Plays a set that waits, or else a standing order; says whether there was any.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn collected(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -69,9 +63,6 @@ pub(in crate::judge) fn collected(
 
 /// Keeps a set, in place of one that waits already. It is in time, so that no reserve is drawn on
 /// and nobody is reminded; the deadline plays it.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn collect(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -92,9 +83,6 @@ pub(in crate::judge) fn collect(
 
 /// Says when the orders of a game are played from now on. What was collected is played at once
 /// where they are no longer collected.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn change(
     work: &mut Work<'_, '_>,
     game: &Game,

@@ -29,9 +29,6 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, GameId, GameState};
 
 /// Does what a player has written about a proposal.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -141,9 +138,6 @@ fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>, JudgeErr
 }
 
 /// What is proposed in a game that comes from another judge may be agreed to here, and lapses here.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn restore(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -242,9 +236,6 @@ fn answer(
 }
 
 /// What is proposed lapses since a seat gets another player, or none: not all have been asked then.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn lapse_with_seat(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -264,9 +255,6 @@ pub(in crate::judge) fn lapse_with_seat(
 
 /// The time of a proposal is over: it happens where nobody is missing but players who are away, and
 /// lapses else; says whether either was due.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn lapse_late(
     work: &mut Work<'_, '_>,
     game: GameId,

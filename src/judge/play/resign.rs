@@ -18,9 +18,6 @@ use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, GameState};
 
 /// Takes a seat out of its game if `game` names it; else says what that would mean.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     from: &Correspondent,

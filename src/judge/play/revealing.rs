@@ -7,9 +7,6 @@ use crate::judge::work::Work;
 use crate::store::{Game, GameId};
 
 /// The judge's own seed, as every end of a game reveals it.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn revealed(work: &Work<'_, '_>, game: &Game) -> Result<Act, JudgeError> {
     let seed = work.tx.hidden(game.id)?.seed;
     let seed = data_encoding::HEXLOWER.encode(&seed);
@@ -17,9 +14,6 @@ pub(in crate::judge) fn revealed(work: &Work<'_, '_>, game: &Game) -> Result<Act
 }
 
 /// Notes beside the ledger how a game has ended that its rules have not ended.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn note(
     work: &mut Work<'_, '_>,
     game: GameId,

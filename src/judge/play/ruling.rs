@@ -8,9 +8,6 @@ use crate::judge::work::Work;
 use crate::store::Game;
 
 /// Does it, with letters to everybody; or says why it cannot be.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn apply(
     work: &mut Work<'_, '_>,
     game: &Game,

@@ -9,9 +9,6 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind};
 
 /// Tells everybody at the table once; `says` gets the seat and its clock.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn tell_all(
     work: &mut Work<'_, '_>,
     game: &Game,

@@ -8,9 +8,6 @@ use crate::judge::work::Work;
 use crate::store::{Confirmation, EntryKind, Game, InboxId, NewEntry, NewPerson, Person, SeatRow};
 
 /// The person of an address, made known now if need be.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn registered(
     work: &mut Work<'_, '_>,
     address: &str,
@@ -63,9 +60,6 @@ pub(in crate::judge) fn free_seats(seats: &[SeatRow]) -> Vec<String> {
 }
 
 /// The person who has answered a confirmation, which is finished with that.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn confirmed_person(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
@@ -79,9 +73,6 @@ pub(in crate::judge) fn confirmed_person(
 }
 
 /// A letter that asked back, and the mail that it asked about, are a seat's.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn file(
     work: &mut Work<'_, '_>,
     (confirmation, mail): (&Confirmation, Option<i64>),

@@ -23,9 +23,6 @@ use crate::rules::{Arg, Awaiting, Line, Seat};
 use crate::store::{Due, Game, SecondThought};
 
 /// Keeps an accepted answer for later, where the game has a delay; says whether it did.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn keep(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -60,9 +57,6 @@ pub(in crate::judge) fn keep(
 }
 
 /// An answer brings its player back to a seat that was offered, also where the answer waits.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn is_there(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -74,9 +68,6 @@ pub(in crate::judge) fn is_there(
 }
 
 /// The set of a mail, to be kept for later.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn set(
     work: &Work<'_, '_>,
     from: &Correspondent,
@@ -129,9 +120,6 @@ fn receipt(
 }
 
 /// What the player is told whose answer waits, where it is dropped unplayed, and the seat.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn dropped(
     work: &Work<'_, '_>,
     game: &Game,
@@ -145,9 +133,6 @@ pub(in crate::judge) fn dropped(
 }
 
 /// The same, to be told in letters that are written anyway.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn told_dropped(
     work: &Work<'_, '_>,
     game: &Game,
@@ -157,9 +142,6 @@ pub(in crate::judge) fn told_dropped(
 }
 
 /// Plays the answer that waits in a game, now that its time has come; says whether there was one.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
     let Some(kept) = work.tx.second_thought(game.id)? else {
         return Ok(false);

@@ -20,9 +20,6 @@ use crate::rules::{Line, Seat, StandIn};
 use crate::store::{Due, Game};
 
 /// Acts on a seat whose time is over; says whether it did anything.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn act(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -49,9 +46,6 @@ pub(in crate::judge) fn act(
 }
 
 /// Makes the present decision without its player, and all others of the same turn.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn play(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -80,9 +74,6 @@ pub(in crate::judge) fn play(
 }
 
 /// The question is settled without an answer, and all time of the seat is used up.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn close(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -105,9 +96,6 @@ pub(in crate::judge) fn close(
 
 /// Offers a seat to others, and asks those who wait for one; a stand-in plays it from now on, where
 /// one is named.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn offer(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -132,9 +120,6 @@ pub(in crate::judge) fn offer(
 
 /// The game goes on waiting, and everybody is told once. When as much time again has passed, the
 /// seat is offered to others.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn wait(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -169,9 +154,6 @@ pub(in crate::judge) fn wait(
 
 /// Notes that an answer has come: nothing is missed in a row any more. Returns the act of a player
 /// who comes back to a seat that was offered.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn answered(
     work: &mut Work<'_, '_>,
     game: &Game,

@@ -324,9 +324,6 @@ fn seat_stand_in(
 }
 
 /// Begins a game with these words of luck, one for each seat.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn begin(
     work: &mut Work<'_, '_>,
     game: &Game,

@@ -32,9 +32,6 @@ impl Left {
 }
 
 /// The order in the subject of a mail, if there is one that could be played now.
-///
-/// # Errors
-/// Those of the database, and of events that cannot be written.
 pub(in crate::judge) fn left(
     work: &Work<'_, '_>,
     (from, answered): (&Correspondent, Answered<'_>),

@@ -27,9 +27,6 @@ pub(in crate::judge) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'
 
 /// Gives an offered seat to a person, who gets the whole letter of it; if the game waits for this
 /// seat, its time begins anew. The others are told, the former player too.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn seat(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -54,9 +51,6 @@ pub(in crate::judge) fn seat(
 }
 
 /// The same without a word to the others; `lost` is told to whoever had the seat.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn give(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -121,9 +115,6 @@ fn tell_former(
 
 /// A player who writes to a seat that is offered has it back, unless that one has left it for good;
 /// says whether that was so.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn back(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -143,9 +134,6 @@ pub(in crate::judge) fn back(
 }
 
 /// The player of a seat that was offered is there, and nobody can take it over any more.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn present(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -163,9 +151,6 @@ fn has_left(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool
 
 /// Orders for a seat that a stand-in plays: nothing is asked, so nothing is played, but from now on
 /// the seat is asked again, unless its player has left for good. Says what became of the mail.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn orders_of_the_absent(
     work: &mut Work<'_, '_>,
     from: &Correspondent,

@@ -21,9 +21,6 @@ const LAST_QUESTION: TimeDelta = TimeDelta::hours(1);
 
 /// Asks a seat now, with its whole time: sets whose decision the game waits for, and answers by
 /// when; none while the game is paused.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn ask_anew(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -54,9 +51,6 @@ pub(in crate::judge) fn ask_anew(
 
 /// Asks a seat now: with what is left of its turn's time where this is another question of it, else
 /// with its whole time.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn ask(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -127,9 +121,6 @@ fn set(
 
 /// Counts that a seat has missed the turn that a game waits for, once for each turn; answers how
 /// many it has missed in a row, and whether this one was new.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn miss(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -151,9 +142,6 @@ pub(in crate::judge) fn miss(
 
 /// Takes from the reserve of a seat what its answer was late by. What counts is when the first
 /// server of ours took the mail, and not when it was read.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn answered(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -175,9 +163,6 @@ pub(in crate::judge) fn answered(
 
 /// Takes from the reserve of a seat what a decision took longer than its time, and writes it down
 /// with whether it was missed: an undo gives both back.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn overtime(
     work: &mut Work<'_, '_>,
     game: &Game,

@@ -40,9 +40,6 @@ pub(in crate::judge) fn stands_aside(attempt: &Attempt, aside: &Aside) -> bool {
 
 impl Unplayed<'_> {
     /// Answers with each line's fate, what else reads as an order, and what can be sent instead.
-    ///
-    /// # Errors
-    /// Those of the database and of the languages.
     pub(in crate::judge) fn answer(
         &self,
         work: &mut Work<'_, '_>,
@@ -159,9 +156,6 @@ fn canonical<'l>(lines: impl Iterator<Item = &'l SetLine>) -> impl Iterator<Item
 
 /// Asks the open question anew, for an answer by a code of an old kind: its new letter has codes
 /// that can be used.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn ask_anew(
     work: &mut Work<'_, '_>,
     from: &Correspondent,

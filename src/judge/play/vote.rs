@@ -28,9 +28,6 @@ const CHOICES: [(&str, Vote); 3] = [
 
 /// Calls the others to vote; at the second time the default order is played, unless they want to
 /// wait.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn call(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -73,9 +70,6 @@ fn voters(seats: &[SeatRow], awaited: u8) -> usize {
 }
 
 /// A vote of a seat.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn cast(
     work: &mut Work<'_, '_>,
     from: &Correspondent,

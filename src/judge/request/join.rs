@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 /// What a first mail asked for, kept until the address is confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::judge) struct Wish {
-    /// The game.
     pub(in crate::judge) game: String,
     /// The wanted seat; any free one if none is named.
     pub(in crate::judge) seat: Option<String>,

@@ -81,9 +81,7 @@ pub(super) fn whole(lines: &[OrderLine], words: &Lexicon) -> OrderLine {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::judge) struct Terms {
-    /// The title.
     pub(in crate::judge) title: String,
-    /// How many play.
     pub(in crate::judge) seats: u8,
     /// The printed edition; the title's first one if none is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -74,9 +74,6 @@ impl Moderating<'_> {
 
     /// Writes a deed into the ledger; returns the game as it stands then. The ledger of a game that
     /// is over is closed: its last digest has gone to everybody.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub(in crate::judge) fn note(
         self,
         work: &mut Work<'_, '_>,
@@ -92,9 +89,6 @@ impl Moderating<'_> {
 
     /// Writes to the players of a game what was done, each but `except` in the thread of the seat.
     /// `more` adds to it by the reader's seat and clock.
-    ///
-    /// # Errors
-    /// Those of the database and of the languages.
     pub(in crate::judge) fn tell(
         self,
         work: &mut Work<'_, '_>,
@@ -155,13 +149,9 @@ pub(in crate::judge) fn running(work: &Work<'_, '_>, name: &str) -> Result<Game,
 
 /// A seat of a game and its player.
 pub(in crate::judge) struct Seated {
-    /// The game.
     pub(in crate::judge) game: Game,
-    /// All its seats.
     pub(in crate::judge) seats: Vec<SeatRow>,
-    /// The seat.
     pub(in crate::judge) row: SeatRow,
-    /// Its player.
     pub(in crate::judge) person: Person,
 }
 

@@ -42,9 +42,6 @@ impl<'w> Wish<'w> {
 }
 
 /// Does what a mail wants of the desk, if a moderator wrote it.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     envelope: &Envelope,
@@ -234,9 +231,6 @@ fn tell(
 }
 
 /// Does what a held mail wants, now that its address stands by it.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn released(
     work: &mut Work<'_, '_>,
     address: &str,

@@ -73,9 +73,6 @@ pub(in crate::judge) fn apply(
 }
 
 /// Does all commands or none.
-///
-/// # Errors
-/// Those of the first one that cannot be done.
 pub(in crate::judge) fn apply_all(
     work: &mut Work<'_, '_>,
     by: &str,

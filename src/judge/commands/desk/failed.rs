@@ -28,9 +28,6 @@ impl FailedOrders {
     }
 
     /// The lines that failed and why, for a letter: what the seat's own player would read.
-    ///
-    /// # Errors
-    /// When there is no language at all.
     pub(super) fn reasons(
         &self,
         house: &House,
@@ -45,9 +42,6 @@ impl FailedOrders {
 }
 
 /// Notes a look where an error tells what only a seat may know; what led to it was undone.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn note(
     work: &mut Work<'_, '_>,
     by: &str,

@@ -26,9 +26,6 @@ pub(in crate::judge) struct GameNames(BTreeSet<String>);
 
 impl GameNames {
     /// Those in these lines.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub(in crate::judge) fn of(
         work: &Work<'_, '_>,
         lines: &[OrderLine],

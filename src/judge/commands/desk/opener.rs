@@ -28,9 +28,6 @@ pub(super) struct Own {
 
 impl Own {
     /// Who opened it.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub(super) fn reader(&self, work: &Work<'_, '_>) -> Result<Addressee, JudgeError> {
         Ok(Addressee::of_person(&work.tx.person(self.opener)?))
     }
@@ -38,9 +35,6 @@ impl Own {
 
 /// The game that an address has opened, that still waits for players, and that these lines want to
 /// be ended, where they want nothing else.
-///
-/// # Errors
-/// Those of the database.
 pub(super) fn wanted(
     work: &Work<'_, '_>,
     address: &str,
@@ -75,9 +69,6 @@ pub(super) fn wanted(
 }
 
 /// Whether these lines want nothing but that.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn is_openers(
     work: &Work<'_, '_>,
     address: &str,
@@ -87,9 +78,6 @@ pub(in crate::judge) fn is_openers(
 }
 
 /// Calls the game off, or says what would follow.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(super) fn call_off(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
@@ -121,9 +109,6 @@ pub(super) fn call_off(
 }
 
 /// What calling the game off would do, as its opener may know it.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(super) fn would_do(
     work: &mut Work<'_, '_>,
     reader: &Addressee,

@@ -73,9 +73,6 @@ pub struct PlannedLetter {
 }
 
 /// Does `act`, and collects what is new then. The caller undoes it.
-///
-/// # Errors
-/// Those of the act and of the database.
 pub(in crate::judge) fn of(
     work: &mut Work<'_, '_>,
     act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,

@@ -17,9 +17,6 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState};
 
 /// What would follow of an act, found within a transaction that goes on afterwards.
-///
-/// # Errors
-/// Those of the act and of the database.
 pub(in crate::judge) fn foreseen(
     work: &mut Work<'_, '_>,
     act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
@@ -38,9 +35,6 @@ pub(in crate::judge) fn foreseen(
 
 /// The same of commands, whose looks the ledger keeps. Where one cannot be done, who answers notes
 /// what its error tells ([`failed::note`]).
-///
-/// # Errors
-/// Those of the commands and of the database.
 pub(super) fn rehearsed(
     work: &mut Work<'_, '_>,
     by: &str,

@@ -165,9 +165,6 @@ fn cannot(
 
 /// Plays what a moderator orders for a seat, with `deed` before it in the ledger; says how many
 /// lines were played, or else what became of each; of none where no question is open.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 fn play_for(
     work: &mut Work<'_, '_>,
     from: &Correspondent,

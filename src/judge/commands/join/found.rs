@@ -11,9 +11,6 @@ use crate::rules::Line;
 use crate::store::{Game, GameState, Person, SeatRow};
 
 /// The seat that a wish can have, or why there is none.
-///
-/// # Errors
-/// Those of the database.
 pub(super) fn find_seat(
     work: &Work<'_, '_>,
     wish: &Wish,

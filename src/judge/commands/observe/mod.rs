@@ -28,7 +28,6 @@ const GAMES_MOST: u32 = 20;
 /// What somebody asked for, kept until the address is confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::judge) struct Wish {
-    /// The game.
     observe: String,
     /// Whether to begin, or to end.
     begin: bool,
@@ -36,9 +35,6 @@ pub(in crate::judge) struct Wish {
 
 /// Answers `OBSERVE race-7` and `UNOBSERVE race-7`; the name may be left out in an answer to a
 /// letter of the game.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     (envelope, plain): (&Envelope, &Plain),
@@ -163,9 +159,6 @@ fn ask_to_confirm(
 }
 
 /// The answer to a confirmation about looking on at a game, from now on or no longer.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,

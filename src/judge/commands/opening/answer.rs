@@ -24,9 +24,7 @@ use crate::store::{Confirmation, Game, GameState, Person};
 
 /// Who is answered, and in which language.
 pub(super) struct Reader<'m> {
-    /// The address.
     pub(super) address: String,
-    /// The language.
     pub(super) language: String,
     /// The mail that is answered.
     pub(super) answered: Answered<'m>,
@@ -230,9 +228,6 @@ impl<'m> Reader<'m> {
 }
 
 /// A game that waits for players: how it is set up, and how one joins.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn waiting(
     work: &Work<'_, '_>,
     voice: &Voice,

@@ -62,9 +62,6 @@ pub(in crate::judge) fn offered(house: &House, address: &str) -> Vec<minijinja::
 }
 
 /// A mail that asks for a new game, or what would follow of it.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn request(
     work: &mut Work<'_, '_>,
     envelope: &Envelope,
@@ -191,9 +188,6 @@ fn ask_to_confirm(
 }
 
 /// The answer to a confirmation about a new game.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,

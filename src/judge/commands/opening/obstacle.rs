@@ -32,9 +32,6 @@ pub(super) enum Obstacle {
 }
 
 /// What keeps a person from opening a game, if anything does. A moderator opens as many as needed.
-///
-/// # Errors
-/// Those of the database.
 pub(super) fn obstacle(
     work: &mut Work<'_, '_>,
     person: &Person,

@@ -16,13 +16,9 @@ use crate::store::{Game, Manners, PressKinds};
 
 /// What is chosen when a game is opened.
 pub(super) struct SetUp<'s> {
-    /// The title.
     pub(super) title: &'s str,
-    /// How many play.
     pub(super) seats: u8,
-    /// The printed edition.
     pub(super) edition: &'s str,
-    /// House rules.
     pub(super) house: &'s BTreeMap<String, String>,
     /// When decisions are due.
     pub(super) schedule: &'s Schedule,
@@ -63,9 +59,6 @@ impl SetUp<'_> {
 }
 
 /// What was chosen when a game was opened, one sentence for each.
-///
-/// # Errors
-/// Those of the database.
 pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
     let set_up = SetUp {
         title: &game.title,
@@ -82,9 +75,6 @@ pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, Judge
 }
 
 /// The same with the seats that are free, for somebody who is asked whether he wants one.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn set_up(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
     let mut lines = lines(work, game)?;
     let free = seating::free_seats(&work.tx.seats(game.id)?);
@@ -134,9 +124,6 @@ fn time(schedule: &Schedule) -> Vec<Line> {
 }
 
 /// Who is still awaited, and how one joins.
-///
-/// # Errors
-/// Those of the database.
 pub(super) fn how_to_join(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
     let free = seating::free_seats(&work.tx.seats(game.id)?);
     let free = anonymity::open_seats(work.tx, game.id, free)?;

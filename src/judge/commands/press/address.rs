@@ -91,9 +91,6 @@ fn no_seat(name: &str, seats: &[SeatRow]) -> Line {
 }
 
 /// What of a player's press may be passed on; else the line says why it may not.
-///
-/// # Errors
-/// Those of the database.
 pub(super) fn fit(
     work: &Work<'_, '_>,
     from: &Correspondent,

@@ -33,9 +33,6 @@ use crate::store::{Game, NewPress, PressKind};
 const PIECES_MOST: usize = 10;
 
 /// Passes the press of a mail on; what a seat writes besides is worked on by itself.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     (sender, reader): (&Sender, &Addressee),
@@ -206,9 +203,6 @@ pub(in crate::judge) struct Passed {
 
 /// Passes on what a moderator writes to these seats by name, or to `ALL`; else the line says why
 /// that cannot be.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn from_moderator(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -240,9 +234,6 @@ pub(in crate::judge) fn from_moderator(
 
 /// Passes on what a moderator writes in the place of a seat's player, signed; says to how many, or
 /// else why that cannot be. An unsigned piece would not stay so, since all are told.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn in_place_of(
     work: &mut Work<'_, '_>,
     from: &Correspondent,

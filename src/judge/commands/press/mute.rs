@@ -14,9 +14,6 @@ use crate::store::{Game, Muted, PersonId, SeatRow};
 
 /// Mutes the seats of these names for somebody in a game, or lets their press come again; says
 /// whose press does not come by then. With a wrong name nothing changes.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     (who, game): (Wisher<'_>, &Game),

@@ -29,9 +29,6 @@ struct Report {
 }
 
 /// Shows press to the moderator, with the words of the mail.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),

@@ -15,9 +15,6 @@ use crate::mail::{SendError, Transport};
 use crate::store::{Letter, Store};
 
 /// Sends letters in groups, as large as the transport takes them.
-///
-/// # Errors
-/// Those of the database; a letter that cannot be sent is none.
 pub(in crate::judge) fn deliver_together(
     store: &mut Store,
     transport: &mut dyn Transport,

@@ -26,9 +26,6 @@ use crate::rules::Line;
 use crate::store::{Confirmation, InboxId, PersonId};
 
 /// Does what the answer to a confirmation says.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn answered(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,

@@ -142,9 +142,6 @@ fn mute_kept(seats: &[SeatRow], reader: PersonId, muted: Muted) -> Option<(u8, O
 
 impl Company {
     /// What there is of a game that goes on, and nothing of any other.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub(super) fn of(reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
         if game.state != GameState::Running {
             return Ok(Self::default());
@@ -215,9 +212,6 @@ impl Company {
 
     /// Keeps press and votes of a game whose players have taken their seats. Press waits for its
     /// hour as at the other judge, and votes until they are called for again.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub(in crate::judge) fn restore(
         &self,
         tx: &mut Tx<'_>,

@@ -77,9 +77,6 @@ fn bound(kept: &KeptOrder) -> Option<(u32, String, Option<u32>)> {
 
 impl SeatKept {
     /// How a seat is kept now.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub(super) fn of(reader: &Reader, row: &SeatRow) -> Result<Self, StoreError> {
         let away = reader.absences(row.game, row.seat, DateTime::UNIX_EPOCH)?;
         let ahead = reader.all_standing_orders(row.game, row.seat)?;
@@ -115,9 +112,6 @@ impl SeatKept {
     }
 
     /// Keeps a seat of a game that comes from another judge like that.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub(in crate::judge) fn restore(
         &self,
         tx: &mut Tx<'_>,
@@ -159,9 +153,6 @@ impl SeatKept {
 }
 
 /// How the seats of a game are kept; nothing of one that does not go on.
-///
-/// # Errors
-/// Those of the database.
 pub(super) fn of(reader: &Reader, game: &Game) -> Result<Option<Vec<SeatKept>>, JudgeError> {
     if game.state != GameState::Running {
         return Ok(None);

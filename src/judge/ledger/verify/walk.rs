@@ -16,7 +16,6 @@ use crate::store::LedgerRow;
 pub(super) struct Group<'r> {
     /// Its first row, in words.
     pub(super) named: String,
-    /// That row.
     pub(super) row: &'r LedgerRow,
     /// The act; none for events that no act explains.
     pub(super) act: Option<Act>,

@@ -41,9 +41,6 @@ pub(in crate::judge) enum Stage {
 }
 
 /// What the ledger of a game says about luck so far.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 fn gathered(work: &Work<'_, '_>, game: &Game) -> Result<Gathered, JudgeError> {
     let mut gathered = Gathered::new(game.seats);
     for row in work.tx.ledger(game.id)?.iter().filter(|row| row.is_act()) {
@@ -55,9 +52,6 @@ fn gathered(work: &Work<'_, '_>, game: &Game) -> Result<Gathered, JudgeError> {
 
 /// Lets a game whose seats are all taken begin, or wait for words of luck. Those who are awaited
 /// are told until when, but for one seat which gets another letter.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn go_on(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -110,9 +104,6 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage, 
 
 /// Tells the players whom the operator has seated, while other seats are free, what the judge has
 /// bound itself to, and asks them for words; each of them once.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
     let gathered = self::gathered(work, game)?;
     if !gathered.takes_words() {
@@ -173,9 +164,6 @@ fn offered(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
 }
 
 /// What the judge has bound itself to.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn commitment(work: &Work<'_, '_>, game: &Game) -> Result<String, JudgeError> {
     let seed = Seed::new(work.tx.hidden(game.id)?.seed);
     Ok(seed.commitment(&game.name).to_string())
@@ -183,9 +171,6 @@ pub(in crate::judge) fn commitment(work: &Work<'_, '_>, game: &Game) -> Result<S
 
 /// The offer beside a yes that takes a seat: the commitment and how words are sent with it.
 /// `early` are words that came before.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn beside_yes(
     work: &Work<'_, '_>,
     game: &Game,
@@ -201,9 +186,6 @@ pub(in crate::judge) fn beside_yes(
 
 /// The words with which a seat is taken, where they count; `with_yes` says whether they came in an
 /// answer to a letter with the commitment. That none are wanted may be said before.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn asked(
     work: &Work<'_, '_>,
     game: &Game,
@@ -232,9 +214,6 @@ pub(in crate::judge) struct Welcome {
 
 /// What the player of a seat is told and asked: how the game stands, and the commitment where no
 /// letter has given it yet. `early` are words that came before it, and are not taken.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn welcome(
     work: &Work<'_, '_>,
     voice: &Voice,
@@ -276,9 +255,6 @@ pub(in crate::judge) fn welcome(
 }
 
 /// `LUCK` in an answer to a letter of a seat.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn take(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -369,9 +345,6 @@ fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(
 }
 
 /// Lets a game begin or go on whose time for words of luck is over; says whether it did.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn time_is_over(
     work: &mut Work<'_, '_>,
     game: &Game,

@@ -20,7 +20,6 @@ pub(in crate::judge) const fn is_away(seat: &SeatRow) -> bool {
 
 /// Those whose word a proposal still misses.
 pub(in crate::judge) struct Missing {
-    /// All of them.
     pub(in crate::judge) seats: Vec<Seat>,
     /// Those of them who are away.
     pub(in crate::judge) away: Vec<u8>,
@@ -54,7 +53,6 @@ impl Missing {
 
 /// What a proposal asks of a table.
 pub(in crate::judge) struct Asking<'a> {
-    /// What is proposed.
     pub(in crate::judge) what: Proposal,
     /// What holds around the rules.
     pub(in crate::judge) around: &'a Around,

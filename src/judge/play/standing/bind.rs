@@ -27,9 +27,6 @@ pub(super) fn is_bare(game: &dyn AnyGame, order: &OrderLine) -> bool {
 
 /// The game behind the orders of the same mail, on which the lines that it sends ahead follow. Of
 /// orders that come too late it is the game of which their letter told.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(super) fn followed(
     work: &mut Work<'_, '_>,
     from: &Correspondent,

@@ -25,9 +25,6 @@ use crate::store::GameState;
 /// Keeps lines for later and plays the orders before them; one of them that answers the present
 /// question is played at once. If one cannot be kept, none is; and none is kept below orders that
 /// cannot be used, since these come once more with all that stood below them.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn keep(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -83,9 +80,6 @@ fn followed(
 }
 
 /// The lines of a preview for the present question, and those that would be kept.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn foreseen(
     work: &mut Work<'_, '_>,
     from: &Correspondent,

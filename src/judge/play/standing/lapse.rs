@@ -7,9 +7,6 @@ use crate::rules::Seat;
 use crate::store::{Game, GameId, SeatRow};
 
 /// Lets orders lapse whose decision has gone by; says whether there were any.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn lapse(
     work: &mut Work<'_, '_>,
     game: GameId,
@@ -29,9 +26,6 @@ pub(in crate::judge) fn lapse(
 }
 
 /// Orders wait again that lapsed with decisions which are taken back.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn restore(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(work.tx, &game)?;

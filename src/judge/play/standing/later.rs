@@ -136,9 +136,6 @@ fn listed(no: u32, text: &str, decision: Option<Line>) -> Line {
 }
 
 /// The lines, each with what is wrong with it or its decision; they follow on `followed`.
-///
-/// # Errors
-/// Those of the database.
 pub(super) fn read(
     work: &Work<'_, '_>,
     from: &Correspondent,

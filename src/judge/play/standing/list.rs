@@ -9,9 +9,6 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 
 /// Lists the standing orders of a seat.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn show(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
@@ -30,9 +27,6 @@ pub(in crate::judge) fn show(
 }
 
 /// Withdraws the standing orders of these numbers, or all of them.
-///
-/// # Errors
-/// Those of the database and of the languages.
 pub(in crate::judge) fn drop(
     work: &mut Work<'_, '_>,
     from: &Correspondent,

@@ -63,9 +63,6 @@ pub(in crate::judge) struct Reader<'r> {
 }
 
 /// What the standing orders of the awaited seat do now.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn next(
     work: &Work<'_, '_>,
     game: &Game,
@@ -245,9 +242,6 @@ pub(in crate::judge) fn played(
 }
 
 /// Plays a standing order: to everybody else it is an order like any other.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn play(
     work: &mut Work<'_, '_>,
     game: &Game,

@@ -24,9 +24,6 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState};
 
 /// Takes decisions back; or says why that cannot be.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn undo(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -70,9 +67,6 @@ pub(in crate::judge) fn undo(
 }
 
 /// Whether there is as much to take back.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn reaches(
     work: &Work<'_, '_>,
     game: &Game,
@@ -84,9 +78,6 @@ pub(in crate::judge) fn reaches(
 }
 
 /// Whether anything was taken back behind this row of a ledger.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(in crate::judge) fn took_back(
     work: &Work<'_, '_>,
     game: &Game,
@@ -132,9 +123,6 @@ fn corrects(entries: &[Entry<'_>], cut: &Cut) -> Vec<Line> {
 
 /// Closes what is stale: questions, an answer that waits for second thoughts, the clocks of turns,
 /// votes.
-///
-/// # Errors
-/// Those of the database.
 pub(in crate::judge) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
     work.tx.close_prompts(game.id, work.now)?;
     work.tx.thought_through(game.id)?;

@@ -16,9 +16,6 @@ use crate::store::{EntryKind, Game, GameState, LedgerRow, NewEntry};
 pub(super) type TakenBack<'r> = (&'r LedgerRow, Option<Act>);
 
 /// Plays again what was taken back last, if nothing was decided since; or says why that cannot be.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub(in crate::judge) fn redo(
     work: &mut Work<'_, '_>,
     game: &Game,

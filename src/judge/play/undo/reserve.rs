@@ -15,9 +15,6 @@ use crate::store::Game;
 
 /// Gives back what was counted against seats in what the newest row of a ledger takes back; answers
 /// which of them are offered no more.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>, JudgeError> {
     let rows = work.tx.ledger(game.id)?;
     let mut kept = Vec::new();
@@ -46,9 +43,6 @@ pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>,
 }
 
 /// Counts once more what stands in these rows, which are played again.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub(super) fn take_again(
     work: &mut Work<'_, '_>,
     game: &Game,

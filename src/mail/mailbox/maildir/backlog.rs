@@ -26,7 +26,6 @@ pub(super) struct Waiting {
     pub(super) since: SystemTime,
     /// Its file's name, flags included.
     pub(super) name: OsString,
-    /// One of [`FOLDERS`].
     pub(super) folder: &'static str,
     /// How many bytes it has.
     pub(super) size: u64,

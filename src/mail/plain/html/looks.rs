@@ -9,7 +9,6 @@ pub(super) struct Looks {
     invisible: bool,
     /// Written without any height, unless an element within has some.
     tiny: bool,
-    /// Struck out.
     pub(super) struck: bool,
     /// White space and line breaks stand as they are.
     pub(super) preformatted: bool,

@@ -24,7 +24,6 @@ struct Piece {
 pub(super) struct Shown {
     /// What is to be seen and not struck out; none if all of it was struck out.
     pub(super) shown: Option<String>,
-    /// The rest.
     pub(super) unseen: String,
 }
 
