@@ -100,9 +100,21 @@ fn foresee(
     let (table, outcome) = match tried {
         Some(Attempt { table, outcome, .. }) if outcome.played => (table, outcome),
         Some(Attempt { outcome, .. }) => {
-            return Err(cannot(work, moderating, (from, seats), (outcome.lines, lines))?);
+            return Err(cannot(
+                work,
+                moderating,
+                (from, seats),
+                (outcome.lines, lines),
+            )?);
         }
-        None => return Err(cannot(work, moderating, (from, seats), (Vec::new(), lines))?),
+        None => {
+            return Err(cannot(
+                work,
+                moderating,
+                (from, seats),
+                (Vec::new(), lines),
+            )?);
+        }
     };
     let opening = Line::new("preview");
     let nothing = Aside::default();
