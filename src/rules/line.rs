@@ -118,6 +118,13 @@ impl<T: Into<Arg>> From<Vec<T>> for Arg {
     }
 }
 
+/// A number of pieces.
+impl From<usize> for Arg {
+    fn from(count: usize) -> Self {
+        Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
 macro_rules! number_args {
     ($($number:ty),*) => {$(
         impl From<$number> for Arg {

@@ -24,6 +24,22 @@ pub struct Question<O> {
     pub notes: Vec<Line>,
 }
 
+impl<O> Question<O> {
+    /// A question with its choices. Whatever a title has nothing to say in is empty:
+    /// `Question { notes, ..Question::new(asks, choices) }`.
+    pub const fn new(asks: Line, choices: Vec<Choice<O>>) -> Self {
+        Self {
+            asks,
+            about: Vec::new(),
+            choices,
+            others: Vec::new(),
+            together: Vec::new(),
+            later: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+}
+
 /// One choice, with its variants: a place for a tile, and the settlers that could go with it.
 ///
 /// The choice gets a letter. One without variants is answered by the letter and 1; else `plain` by
