@@ -3,12 +3,8 @@
 //! A milestone interrupts at any time and has no place in the order, and neither has a 1x card that
 //! is played.
 
-use super::phase::Phase;
-use super::phrases;
 use super::read::{KEYWORDS, is_carried_out};
-use super::state::State;
-use super::things::Action;
-use super::view::{Now, View};
+use super::{Acting, Action, LoadStep, Phase, State, View, phrases};
 use crate::orders::Cursor;
 use crate::rules::{Agenda, Decision, Line, Seat, Word};
 
@@ -19,19 +15,16 @@ enum Step {
     Land,
     /// Planning phase, one action.
     Planning(Action),
-    /// Load, the good.
-    Take,
+    /// One action; of Load, the good.
+    Action(Action),
     /// Load, the cards.
     Keep,
-    /// Settle.
-    Settle,
-    /// Deliver.
-    Deliver,
-    /// Discover.
-    Discover,
     /// End phase, objectives.
     Objectives,
 }
+
+/// The step in which a good is taken.
+const TAKE: Step = Step::Action(Action::Load);
 
 /// All of them, in the order of a round.
 const STEPS: [Step; 11] = [
@@ -40,11 +33,11 @@ const STEPS: [Step; 11] = [
     Step::Planning(Action::Settle),
     Step::Planning(Action::Deliver),
     Step::Planning(Action::Discover),
-    Step::Take,
+    TAKE,
     Step::Keep,
-    Step::Settle,
-    Step::Deliver,
-    Step::Discover,
+    Step::Action(Action::Settle),
+    Step::Action(Action::Deliver),
+    Step::Action(Action::Discover),
     Step::Objectives,
 ];
 
@@ -54,24 +47,22 @@ impl Step {
         match self {
             Self::Land => "land",
             Self::Planning(_) => "planning",
-            Self::Take => "load-take",
+            Self::Action(Action::Load) => "load-take",
             Self::Keep => "load-keep",
-            Self::Settle => "settle",
-            Self::Deliver => "deliver",
-            Self::Discover => "discover",
+            Self::Action(action) => action.word(),
             Self::Objectives => "objectives",
         }
     }
 
     /// Whether a seat may give several orders in it.
     const fn several(self) -> bool {
-        !matches!(self, Self::Planning(_) | Self::Take)
+        !matches!(self, Self::Planning(_) | TAKE)
     }
 
     /// Its number in a round.
     fn nth(self) -> u32 {
-        (0..)
-            .zip(STEPS)
+        let mut steps = (0..).zip(STEPS);
+        steps
             .find(|(_, step)| *step == self)
             .map_or(0, |(nth, _)| nth)
     }
@@ -88,30 +79,26 @@ impl Step {
 
 /// How many steps a round has.
 fn length() -> u32 {
-    (0..)
-        .zip(STEPS)
-        .map(|(nth, _)| nth)
-        .max()
-        .map_or(1, |last| last + 1)
+    Step::Objectives.nth().saturating_add(1)
 }
 
 /// What a seat is still to decide: certainly where it plans and builds, and in the actions where it
 /// has ships.
 pub(super) fn agenda(view: &View<'_>, seat: Seat) -> Agenda {
     let round = u32::from(view.open.round);
-    let (step, left) = step(under_way(view));
+    let (step, left) = (step(view.now), view.now.left());
     let present = step.of(round);
     let from = match (step, left) {
         (Step::Keep, [first, ..]) if *first == seat => present.occasion,
-        (Step::Keep, left) if left.contains(&seat) => Step::Take.of(round).occasion,
+        (Step::Keep, left) if left.contains(&seat) => TAKE.of(round).occasion,
         (_, left) if left.contains(&seat) => present.occasion,
         // One seat takes and keeps before the next one takes.
-        (Step::Take, _) => Step::Keep.of(round).occasion.saturating_add(1),
+        (TAKE, _) => Step::Keep.of(round).occasion.saturating_add(1),
         (_, _) => present.occasion.saturating_add(1),
     };
-    let awaited = view.now.actor() == Some(seat) && !matches!(view.now, Now::Milestone { .. });
-    let now = awaited.then_some(present);
-    let certain = STEPS.iter().take_while(|step| **step != Step::Take);
+    let interrupted = matches!(view.now, Phase::Milestone { .. });
+    let now = (view.now.actor() == Some(seat) && !interrupted).then_some(present);
+    let certain = STEPS.iter().take_while(|step| **step != TAKE);
     let certain = certain.map(|step| step.of(round));
     let next =
         certain.filter(|decision| decision.occasion >= from && now.as_ref() != Some(decision));
@@ -126,45 +113,35 @@ pub(super) fn agenda(view: &View<'_>, seat: Seat) -> Agenda {
 /// keeping cards is one action, and so is whatever a seat decides on the way to its own milestone;
 /// a milestone in another seat's step is a turn of its own.
 pub(super) fn turn(state: &State) -> Option<u32> {
-    let step = match &state.phase {
-        Phase::Land { .. } => Step::Land,
-        Phase::Planning { action, .. } => Step::Planning(*action),
-        Phase::Load { .. } => Step::Take,
-        Phase::Settle { .. } => Step::Settle,
-        Phase::Deliver { .. } => Step::Deliver,
-        Phase::Setup | Phase::Discover { .. } | Phase::Cartography | Phase::Counting { .. } => {
-            Step::Discover
-        }
-        Phase::Objectives { .. } | Phase::Over => Step::Objectives,
+    let step = match step(&state.phase) {
+        Step::Keep => TAKE,
+        step => step,
     };
-    let interrupted = state.interrupt.as_ref().map(|interrupt| interrupt.seat);
-    let aside = interrupted.is_some_and(|seat| state.phase.actor() != Some(seat));
+    let aside = match &state.phase {
+        Phase::Milestone { seat, then, .. } => then.actor() != Some(*seat),
+        _ => false,
+    };
     let occasion = step.of(u32::from(state.open.round)).occasion;
     occasion.checked_mul(2)?.checked_add(u32::from(aside))
 }
 
-/// What a milestone interrupts, if there is one.
-fn under_way<'n>(view: &'n View<'n>) -> &'n Now<'n> {
-    match &view.now {
-        Now::Milestone { then, .. } => then,
-        now => now,
-    }
-}
-
-/// The step of the round, and who has yet to act in it.
-fn step<'n>(now: &'n Now<'n>) -> (Step, &'n [Seat]) {
-    match now {
-        Now::Land { left, .. } => (Step::Land, left),
-        Now::Planning { action, left } => (Step::Planning(*action), left),
-        Now::Take { left } => (Step::Take, left),
-        Now::Keep { left, .. } => (Step::Keep, left),
-        Now::Settle { left, .. } => (Step::Settle, left),
-        Now::Deliver { left, .. } => (Step::Deliver, left),
-        Now::Discover { left, .. } => (Step::Discover, left),
-        Now::Objectives { left, .. } => (Step::Objectives, left),
+/// The step of the round that is under way.
+fn step(phase: &Phase) -> Step {
+    match phase.under_way() {
+        Phase::Land { .. } => Step::Land,
+        Phase::Planning { action, .. } => Step::Planning(*action),
+        Phase::Action {
+            action: Acting::Load {
+                step: LoadStep::Keep { .. },
+            },
+            ..
+        } => Step::Keep,
+        Phase::Action { action, .. } => Step::Action(action.action()),
         // Areas are counted after Discover.
-        Now::Setup | Now::Counting { .. } => (Step::Discover, &[]),
-        Now::Milestone { .. } | Now::Over => (Step::Objectives, &[]),
+        Phase::Setup | Phase::Cartography | Phase::Counting { .. } => {
+            Step::Action(Action::Discover)
+        }
+        Phase::Objectives { .. } | Phase::Milestone { .. } | Phase::Over => Step::Objectives,
     }
 }
 
@@ -176,16 +153,11 @@ pub(super) fn decision_of(view: &View<'_>, seat: Seat, words: &[Word]) -> Option
     let mut actions = Action::ALL.iter().copied();
     let sails = actions.find(|action| action.word().eq_ignore_ascii_case(keyword));
     let step = match (keyword, sails) {
-        (_, Some(action)) if is_carried_out(view, action, &cursor) => match action {
-            Action::Load => Step::Take,
-            Action::Settle => Step::Settle,
-            Action::Deliver => Step::Deliver,
-            Action::Discover => Step::Discover,
-        },
+        (_, Some(action)) if is_carried_out(view, action, &cursor) => Step::Action(action),
         (_, Some(action)) => Step::Planning(action),
         ("UPGRADE" | "BUILD", None) => Step::Land,
-        ("COLONY", None) => Step::Settle,
-        ("TAKE", None) => Step::Take,
+        ("COLONY", None) => Step::Action(Action::Settle),
+        ("TAKE", None) => TAKE,
         ("KEEP", None) => Step::Keep,
         ("COMPLETE", None) => Step::Objectives,
         (_, None) => return None,
@@ -224,11 +196,9 @@ fn named(step: Step) -> Line {
         Step::Planning(action) => {
             Line::new("race-step-planning").with("action", phrases::action(action))
         }
-        Step::Take => Line::new("race-step-take"),
+        TAKE => Line::new("race-step-take"),
         Step::Keep => Line::new("race-step-keep"),
-        Step::Settle => phrases::action(Action::Settle),
-        Step::Deliver => phrases::action(Action::Deliver),
-        Step::Discover => phrases::action(Action::Discover),
+        Step::Action(action) => phrases::action(action),
         Step::Objectives => Line::new("race-step-objectives"),
     }
 }

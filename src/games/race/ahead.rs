@@ -5,14 +5,9 @@
 //! drawn charter ship if there is one, else a card with points; `BEST` stands for whatever the
 //! stand-in `calm` finds best.
 
-use super::Race;
-use super::calm;
-use super::components::Card;
-use super::desk::Desk;
-use super::ids::{CardId, Handle};
-use super::order::Order;
-use super::things::{Captain, Good};
-use super::view::{Now, View};
+use super::{
+    Acting, Captain, Card, CardId, Desk, Good, Handle, LoadStep, Order, Phase, Race, View, calm,
+};
 use crate::rules::{Seat, Word, best};
 
 /// The words for what a player would rather have, besides goods and points.
@@ -58,12 +53,19 @@ pub(super) fn prefer(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) 
     let (verb, wishes) = words.split_first()?;
     let desk = Desk::of(rules, view, seat)?;
     let mut wishes = wishes.iter().map(|wish| wish.text.as_str());
-    match (verb.text.as_str(), &view.now) {
-        ("KEEP", Now::Keep { drawn, .. }) => {
-            let card = wishes.find_map(|wish| wished(&desk, drawn.faces(), wish))?;
+    let Phase::Action {
+        action: Acting::Load { step },
+        ..
+    } = view.now
+    else {
+        return None;
+    };
+    match (verb.text.as_str(), step) {
+        ("KEEP", LoadStep::Keep { .. }) => {
+            let card = wishes.find_map(|wish| wished(&desk, wish))?;
             Some(Order::Keep { cards: vec![card] })
         }
-        ("TAKE", Now::Take { .. }) => {
+        ("TAKE", LoadStep::Take) => {
             wishes.find(|wish| *wish == "BEST")?;
             calm::order(rules, view, seat)
         }
@@ -72,7 +74,7 @@ pub(super) fn prefer(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) 
 }
 
 /// The best drawn card of a kind.
-fn wished(desk: &Desk<'_>, drawn: &[CardId], wish: &str) -> Option<CardId> {
+fn wished(desk: &Desk<'_>, wish: &str) -> Option<CardId> {
     let fits = |card: &&CardId| match desk.rules.components.cards.get(*card) {
         Some(_) if wish == "BEST" => true,
         Some(Card::Charter { .. }) => wish == "SHIP",
@@ -85,6 +87,6 @@ fn wished(desk: &Desk<'_>, drawn: &[CardId], wish: &str) -> Option<CardId> {
         },
         None => false,
     };
-    let fitting = drawn.iter().filter(fits).copied();
+    let fitting = desk.drawn_cards.iter().filter(fits).copied();
     best(fitting, |card| calm::card_worth(desk, *card))
 }

@@ -9,12 +9,9 @@ mod picture;
 mod port;
 mod standings;
 
-use super::Race;
-use super::components::Majority;
 use super::end_phase::areas::{markers, share};
 use super::sources::{Kind, Tally};
-use super::stage::Area;
-use super::view::View;
+use super::{Area, Majority, Race, View};
 use crate::rules::{Line, Seat, Section};
 
 /// The table as the viewer sees it.
@@ -80,14 +77,7 @@ fn majority(majority: Majority) -> Line {
 
 /// How many lie in a stack and on its discards.
 fn stack(key: &'static str, [left, discards]: [usize; 2]) -> Line {
-    Line::new(key)
-        .with("left", count(left))
-        .with("discards", count(discards))
-}
-
-/// A number of pieces as sentences take it.
-fn count(pieces: usize) -> u32 {
-    u32::try_from(pieces).unwrap_or(u32::MAX)
+    Line::new(key).with("left", left).with("discards", discards)
 }
 
 /// Which data is not official.

@@ -3,15 +3,12 @@
 //! It sends a ship where that ship does best among the actions that are still to be planned. Four
 //! units of its score are about one point.
 
-use super::Race;
-use super::components::{Card, Values};
+use super::action_phase::deliver;
 use super::decisions::legal;
-use super::desk::Desk;
-use super::goods::{Bonus, Goods};
-use super::ids::{CardId, GoalId, ShipId, Vessel};
-use super::order::{Assigned, Choice, ContractSpace, Order, Space};
-use super::things::{Action, Good, Upgrade};
-use super::view::View;
+use super::{
+    Action, Assigned, Bonus, Card, CardId, Choice, ContractSpace, Desk, GoalId, Good, Goods, Order,
+    Race, ShipId, Space, Upgrade, Values, Vessel, View,
+};
 use crate::rules::{Seat, best};
 
 /// One point.
@@ -35,12 +32,12 @@ fn worth(desk: &Desk<'_>, order: &Order) -> i32 {
         Order::Take { good } => price(*good),
         Order::Keep { cards } => cards.iter().map(|card| card_worth(desk, *card)).sum(),
         Order::Settle { ship, fewer, at } => {
-            let aboard = desk.rules.sailing(plain(*ship)).settlers;
+            let aboard = desk.rules.settlers(*ship);
             settled(desk, fewer.unwrap_or(aboard), *at)
         }
         Order::Colony { at } => settled(desk, 1, *at),
         Order::NewEngland { ship } => {
-            let aboard = i32::from(desk.rules.sailing(plain(*ship)).settlers);
+            let aboard = i32::from(desk.rules.settlers(*ship));
             let each = i32::from(desk.rules.components.numbers.new_england);
             aboard.saturating_mul(each).saturating_mul(POINT)
         }
@@ -85,13 +82,6 @@ fn bonus(bonus: &Bonus) -> i32 {
     value(bonus.goods).saturating_add(points)
 }
 
-fn plain(vessel: Vessel) -> Assigned {
-    Assigned {
-        vessel,
-        captain: None,
-    }
-}
-
 /// What a ship can do in one round, by its printed values.
 fn strength(values: Values) -> i32 {
     let [crates, settlers, telescope, sail] = [
@@ -111,7 +101,7 @@ fn rounds_left(desk: &Desk<'_>) -> i32 {
 }
 
 fn upgrade(desk: &Desk<'_>, which: Upgrade) -> i32 {
-    let full = desk.port.yards.len() >= desk.rules.yards(desk.port);
+    let full = desk.rules.is_full(desk.port);
     let grows = match which {
         Upgrade::Shipyard if !full => 0,
         Upgrade::Shipyard => 4,
@@ -189,11 +179,7 @@ fn settled(desk: &Desk<'_>, count: u8, (space, half): (Space, Bonus)) -> i32 {
 
 /// A contract: its points and a marker in the city, less the goods.
 fn delivered(desk: &Desk<'_>, at: ContractSpace) -> i32 {
-    let city = desk.view.open.cities.get(&at.city);
-    let nth = usize::from(at.number).checked_sub(1);
-    let contract = city
-        .zip(nth)
-        .and_then(|(city, nth)| *city.contracts.get(nth)?);
+    let contract = deliver::contract(desk.view.open, at);
     let contract = contract.and_then(|id| desk.rules.components.contracts.get(&id));
     contract.map_or(0, |contract| {
         let points = i32::from(contract.points).saturating_mul(POINT);

@@ -6,30 +6,24 @@
 
 use std::cmp::Reverse;
 
-use super::Race;
 use super::decisions::legal;
-use super::desk::Desk;
-use super::order::{Choice, Order};
-use super::view::{Now, View};
+use super::{Choice, Desk, Order, Phase, Race, View};
 use crate::rules::Seat;
 
 /// What is played for an absent seat; none if it is not awaited.
 pub(super) fn default_order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> {
     let desk = Desk::of(rules, view, seat)?;
     let orders = legal(rules, view, seat);
-    let best = match &view.now {
-        Now::Milestone { .. } => best(&orders, |order| chosen(&desk, order)),
-        Now::Keep { .. } => best(&orders, kept),
-        Now::Objectives { shown, .. } => best(&orders, |order| completed(&desk, *shown, order)),
-        Now::Setup
-        | Now::Land { .. }
-        | Now::Planning { .. }
-        | Now::Take { .. }
-        | Now::Settle { .. }
-        | Now::Deliver { .. }
-        | Now::Discover { .. }
-        | Now::Counting { .. }
-        | Now::Over => None,
+    let best = match view.now {
+        Phase::Milestone { .. } => best(&orders, |order| chosen(&desk, order)),
+        Phase::Action { .. } => best(&orders, kept),
+        Phase::Objectives { shown, .. } => best(&orders, |order| completed(&desk, *shown, order)),
+        Phase::Setup
+        | Phase::Land { .. }
+        | Phase::Planning { .. }
+        | Phase::Cartography
+        | Phase::Counting { .. }
+        | Phase::Over => None,
     };
     let pass = orders.iter().find(|order| **order == Order::Pass);
     best.or(pass).or_else(|| orders.first()).cloned()

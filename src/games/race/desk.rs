@@ -1,15 +1,9 @@
 //! The desk at which an order is judged: the view of one seat, and what its rules ask of it.
 
-use super::Race;
-use super::components::Values;
-use super::editions::GoldWild;
-use super::goods::Goods;
-use super::ids::{CardId, GoalId};
-use super::order::Assigned;
-use super::phrases;
-use super::state::Port;
-use super::things::{Action, Captain, Expansion, Good, Upgrade};
-use super::view::View;
+use super::{
+    Action, Assigned, Captain, CardId, Expansion, GoalId, GoldWild, Good, Goods, Marker, Phase,
+    Port, Race, Sheet, TileId, Upgrade, Values, View, phrases,
+};
 use crate::rules::{Line, Refusal, Seat};
 
 /// The view of the seat that is awaited.
@@ -20,6 +14,8 @@ pub(super) struct Desk<'d> {
     pub(super) port: &'d Port,
     pub(super) cards: &'d [CardId],
     pub(super) goals: &'d [GoalId],
+    pub(super) drawn_cards: &'d [CardId],
+    pub(super) drawn_tiles: &'d [TileId],
 }
 
 /// A chapter of the rulebook, by the key of its name.
@@ -29,6 +25,8 @@ impl<'d> Desk<'d> {
     /// The desk of a seat; none if there is no such seat.
     pub(super) fn of(rules: &'d Race, view: &'d View<'d>, seat: Seat) -> Option<Self> {
         let hand = view.hands.get(seat)?;
+        // What is drawn waits for a milestone.
+        let waits = matches!(view.now, Phase::Milestone { .. });
         Some(Self {
             rules,
             view,
@@ -36,7 +34,22 @@ impl<'d> Desk<'d> {
             port: view.open.port(seat)?,
             cards: hand.cards.faces(),
             goals: hand.goals.faces(),
+            drawn_cards: if waits { &[] } else { hand.drawn_cards.faces() },
+            drawn_tiles: if waits { &[] } else { hand.drawn_tiles.faces() },
         })
+    }
+
+    /// The desk of a seat that is awaited; none if it is not.
+    pub(super) fn awaited(rules: &'d Race, view: &'d View<'d>, seat: Seat) -> Option<Self> {
+        Self::of(rules, view, seat).filter(|_| view.now.actor() == Some(seat))
+    }
+
+    /// The objectives of a pile, if the seat has looked at it.
+    pub(super) fn shown(&self, marker: Marker) -> &'d [GoalId] {
+        let hand = self.view.hands.get(self.seat);
+        let notes = hand.and_then(|hand| hand.notes);
+        let pile = notes.and_then(|notes| notes.piles.get(&marker));
+        pile.map(Vec::as_slice).unwrap_or_default()
     }
 
     /// Whether `pay`, or what the judge would pay, settles a cost.
@@ -110,12 +123,16 @@ impl Race {
         (right && store.less(pay).is_some()).then_some(pay)
     }
 
+    /// The player sheet of a port.
+    pub(super) fn sheet(&self, port: &Port) -> Option<&Sheet> {
+        self.components.nations.get(&port.nation?)
+    }
+
     /// What the nation's own expansion does, once it is bought.
     pub(super) fn expansion(&self, port: &Port) -> Option<Expansion> {
-        let sheet = self.components.nations.get(&port.nation?)?;
-        port.upgrades
-            .contains(&Upgrade::Expansion)
-            .then_some(sheet.expansion)
+        let bought = port.upgrades.contains(&Upgrade::Expansion);
+        let sheet = self.sheet(port).filter(|_| bought);
+        sheet.map(|sheet| sheet.expansion)
     }
 
     /// How many shipyards a port has.
@@ -154,15 +171,19 @@ impl Race {
         values
     }
 
+    /// The sail that the Naval Office adds in every action.
+    pub(super) fn office(&self, port: &Port) -> u16 {
+        match self.expansion(port) {
+            Some(Expansion::NavalOffice) => u16::from(self.components.numbers.naval_office),
+            _ => 0,
+        }
+    }
+
     /// The sail of a fleet in an action, with Magellan and the Naval Office (Q07); none without a
     /// ship.
     pub(super) fn sail(&self, port: &Port, action: Action) -> Option<u16> {
         let fleet = port.fleet(action);
-        let office = match self.expansion(port) {
-            Some(Expansion::NavalOffice) => u16::from(self.components.numbers.naval_office),
-            _ => 0,
-        };
         let sails = fleet.iter().map(|ship| u16::from(self.sailing(*ship).sail));
-        (!fleet.is_empty()).then(|| sails.sum::<u16>().saturating_add(office))
+        (!fleet.is_empty()).then(|| sails.sum::<u16>().saturating_add(self.office(port)))
     }
 }

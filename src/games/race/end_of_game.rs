@@ -9,14 +9,9 @@
 //! markers on expansions do not count (Q47); goods cards in hand are no goods (Q31); who is tied in
 //! goods too shares the victory.
 
-use super::Race;
 use super::end_phase::areas::markers;
-use super::event::Event;
 use super::evolve::on;
-use super::phase::Phase;
-use super::sequence::Play;
-use super::stage::{Area, Why};
-use super::state::{Open, State};
+use super::{Area, Event, Open, Phase, Play, Race, State, Why};
 use crate::rules::{Line, Ranking, Seat};
 
 /// Counts the last points.
@@ -107,7 +102,7 @@ pub(super) fn ranking(state: &State) -> Ranking {
 pub(super) fn evolve(table: &mut State, event: &Event) {
     match event {
         Event::FinalScored { seat, total, .. } => on(table, *seat, |port| port.score = *total),
-        Event::GameEnded => table.phase = Phase::Over,
+        Event::GameEnded => *table.phase.under_way_mut() = Phase::Over,
         _ => {}
     }
 }

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::goods::Goods;
-use super::ids::{CardId, CompassId, ContractId, GoalId, ShipId, TileId, Vessel};
-use super::order::{Assigned, Choice, ContractSpace, Space};
-use super::stage::{Area, AreaTally, Stage, StockName, Why};
-use super::things::{Action, Expansion, Good, Marker, Nation, Row, Upgrade};
+use super::{
+    Action, Area, AreaTally, Assigned, CardId, Choice, CompassId, ContractId, ContractSpace,
+    Expansion, GoalId, Good, Goods, Marker, Nation, Phase, Row, ShipId, Space, StockName, TileId,
+    Upgrade, Vessel, Why,
+};
 use crate::rules::{Draw, Pick, Seat};
 
 /// What happened.
@@ -68,7 +68,7 @@ pub enum Event {
     /// A phase, or a part of one, began.
     Began {
         /// Which.
-        stage: Stage,
+        stage: Phase,
     },
     /// Income in the land phase.
     IncomeTaken {

@@ -2,14 +2,10 @@
 
 use super::action_phase::{deliver, discover, load, settle};
 use super::end_phase::{areas, cartography, goals};
-use super::event::Event;
-use super::goods::Goods;
-use super::ids::{CardId, Vessel};
-use super::phase::{LoadStep, Phase};
-use super::stage::{Stage, StockName};
-use super::state::{Port, State, Stock};
-use super::things::Action;
-use super::{Race, end_of_game, land_phase, milestones, one_time_cards, planning_phase, setup};
+use super::{
+    Acting, Action, CardId, Event, Goods, Phase, Port, Race, State, Stock, StockName, Vessel,
+    end_of_game, land_phase, milestones, one_time_cards, planning_phase, setup,
+};
 use crate::rules::{Referee, Seat};
 
 /// Writes one event down.
@@ -37,7 +33,7 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
                 .iter_mut()
                 .for_each(|(_, port)| port.sailed = false);
         }
-        Event::Began { stage } => table.phase = phase(stage),
+        Event::Began { stage } => *table.phase.under_way_mut() = stage.clone(),
         Event::Planned { .. } => planning_phase::evolve(table, event, eye),
         Event::GoodTaken { .. }
         | Event::CardsDrawn { .. }
@@ -69,91 +65,27 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
     }
 }
 
-fn phase(stage: &Stage) -> Phase {
-    match stage.clone() {
-        Stage::Land { left } => Phase::Land {
-            left,
-            building: false,
-        },
-        Stage::Planning { action, left } => Phase::Planning { action, left },
-        Stage::Action { action, left, .. } => match action {
-            Action::Load => Phase::Load {
-                left,
-                step: LoadStep::Take,
-            },
-            Action::Settle => Phase::Settle {
-                left,
-                used: Vec::new(),
-                colonies: 0,
-            },
-            Action::Deliver => Phase::Deliver {
-                left,
-                used: Vec::new(),
-            },
-            Action::Discover => Phase::Discover { left, draw: None },
-        },
-        Stage::Cartography => Phase::Cartography,
-        Stage::Counting {
-            lists,
-            left,
-            cities,
-        } => Phase::Counting {
-            lists,
-            left,
-            cities,
-        },
-        Stage::Objectives { left } => Phase::Objectives { left, shown: 0 },
-    }
-}
-
 /// The turn passes on; after an action the ships come home, and charter ships are discarded (E17).
 fn turn_ended(table: &mut State, seat: Seat) {
     on(table, seat, |port| port.scored_this_turn = false);
     let is_other = |other: &Seat| *other != seat;
-    let action = match &mut table.phase {
+    match table.phase.under_way_mut() {
         Phase::Land { left, building } => {
             left.retain(is_other);
             *building = false;
-            None
         }
-        Phase::Planning { left, .. } | Phase::Counting { left, .. } => {
+        Phase::Planning { left, .. } | Phase::Counting { left, .. } => left.retain(is_other),
+        Phase::Action { action, left, .. } => {
             left.retain(is_other);
-            None
-        }
-        Phase::Load { left, step } => {
-            left.retain(is_other);
-            *step = LoadStep::Take;
-            Some(Action::Load)
-        }
-        Phase::Settle {
-            left,
-            used,
-            colonies,
-        } => {
-            left.retain(is_other);
-            used.clear();
-            *colonies = 0;
-            Some(Action::Settle)
-        }
-        Phase::Deliver { left, used } => {
-            left.retain(is_other);
-            used.clear();
-            Some(Action::Deliver)
-        }
-        Phase::Discover { left, draw } => {
-            left.retain(is_other);
-            *draw = None;
-            Some(Action::Discover)
+            let of = action.action();
+            *action = Acting::from(of);
+            home(table, seat, of);
         }
         Phase::Objectives { left, shown } => {
             left.retain(is_other);
             *shown = 0;
-            None
         }
-        Phase::Setup | Phase::Cartography | Phase::Over => None,
-    };
-    if let Some(action) = action {
-        home(table, seat, action);
+        Phase::Setup | Phase::Cartography | Phase::Milestone { .. } | Phase::Over => {}
     }
 }
 

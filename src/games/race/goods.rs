@@ -11,25 +11,22 @@ use super::things::Good;
 #[serde(default, deny_unknown_fields)]
 pub struct Goods {
     /// Wood.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_default")]
     pub wood: u8,
     /// Cloth.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_default")]
     pub cloth: u8,
     /// Iron.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_default")]
     pub iron: u8,
     /// Gold.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_default")]
     pub gold: u8,
 }
 
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde hands over a reference"
-)]
-const fn is_zero(number: &u8) -> bool {
-    *number == 0
+/// Whether a field is left out where it is serialised.
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl Goods {
@@ -156,19 +153,11 @@ impl fmt::Display for Goods {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Bonus {
     /// The goods.
-    #[serde(default, skip_serializing_if = "Goods::is_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub goods: Goods,
     /// The points.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub points: u16,
-}
-
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde hands over a reference"
-)]
-const fn is_none(number: &u16) -> bool {
-    *number == 0
 }
 
 impl Bonus {

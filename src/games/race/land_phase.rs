@@ -10,19 +10,13 @@
 //! `q02_milestones_before_refills`); Cortes' gold comes with the income (E36,
 //! `e36_cortes_brings_gold_with_the_income`).
 
-use super::desk::{Chapter, Desk, elsewhere, ensure};
-use super::event::Event;
+use super::desk::{elsewhere, ensure};
 use super::evolve::{drawn, gain, on, pay, take};
-use super::goods::Goods;
-use super::ids::ShipId;
-use super::order::Order;
-use super::phase::Phase;
-use super::sequence::{LARGE, Play, SMALL};
-use super::stage::Why;
-use super::state::State;
-use super::things::{Captain, Good, Row, Upgrade};
-use super::view::Now;
-use super::{Race, phrases};
+use super::sequence::{LARGE, SMALL};
+use super::{
+    Captain, Chapter, Desk, Event, Good, Goods, Order, Phase, Play, Port, Race, Row, ShipId, State,
+    Upgrade, phrases,
+};
 use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-land";
@@ -36,7 +30,7 @@ pub(super) fn legal(desk: &Desk<'_>, building: bool) -> Vec<Order> {
             pay: None,
         }));
     }
-    let full = desk.port.yards.len() >= desk.rules.yards(desk.port);
+    let full = desk.rules.is_full(desk.port);
     for ship in desk.view.open.offer.values().flatten().copied() {
         let build = |discard| Order::Build {
             ship,
@@ -50,22 +44,19 @@ pub(super) fn legal(desk: &Desk<'_>, building: bool) -> Vec<Order> {
         }
     }
     orders.push(Order::Pass);
-    orders.retain(|order| check(desk, order).is_ok());
+    orders.retain(|order| check(desk, building, order).is_ok());
     orders
 }
 
 /// Whether the order belongs to this phase, and can be paid.
-pub(super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
-    let Now::Land { building, .. } = desk.view.now else {
-        return Err(elsewhere(CHAPTER));
-    };
+pub(super) fn check(desk: &Desk<'_>, building: bool, order: &Order) -> Result<(), Refusal> {
     match order {
         Order::Upgrade { which, pay } => {
             ensure(!building, CHAPTER, "race-refusal-upgrades-closed")?;
             Refusal::unless(!desk.port.upgrades.contains(which), CHAPTER, || {
                 bought(desk, *which)
             })?;
-            let cost = upgrade_cost(desk.rules, desk, *which);
+            let cost = desk.rules.upgrade_cost(desk.port, *which);
             desk.pays(CHAPTER, cost, *pay).map(|_| ())
         }
         Order::Build { ship, pay, discard } => {
@@ -74,7 +65,7 @@ pub(super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
                 Line::new("race-refusal-not-offered").with("ship", desk.rules.ship(*ship))
             })?;
             room(desk, *discard)?;
-            desk.pays(CHAPTER, cost(desk.rules, *ship), *pay)
+            desk.pays(CHAPTER, desk.rules.ship_cost(*ship), *pay)
                 .map(|_| ())
         }
         Order::Pass => Ok(()),
@@ -83,12 +74,10 @@ pub(super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
 }
 
 fn room(desk: &Desk<'_>, discard: Option<ShipId>) -> Result<(), Refusal> {
-    let yards = desk.rules.yards(desk.port);
-    let full = desk.port.yards.len() >= yards;
+    let full = desk.rules.is_full(desk.port);
     match discard {
         None => Refusal::unless(!full, CHAPTER, || {
-            let yards = u32::try_from(yards).unwrap_or(u32::MAX);
-            Line::new("race-refusal-no-yard").with("count", yards)
+            Line::new("race-refusal-no-yard").with("count", desk.rules.yards(desk.port))
         }),
         Some(ship) => {
             Refusal::unless(full, CHAPTER, || {
@@ -108,27 +97,6 @@ fn bought(desk: &Desk<'_>, which: Upgrade) -> Line {
         Some(own) => Line::new("race-refusal-bought").with("what", own),
         None => Line::new("race-refusal-bought-shipyard"),
     }
-}
-
-fn upgrade_cost(rules: &Race, desk: &Desk<'_>, which: Upgrade) -> Goods {
-    let own = || {
-        desk.port
-            .nation
-            .and_then(|nation| rules.components.nations.get(&nation))
-    };
-    match which {
-        Upgrade::Shipyard => rules.components.numbers.shipyard_cost,
-        Upgrade::Expansion => own().map(|sheet| sheet.cost).unwrap_or_default(),
-    }
-}
-
-fn cost(rules: &Race, ship: ShipId) -> Goods {
-    rules
-        .components
-        .ships
-        .get(&ship)
-        .map(|ship| ship.cost)
-        .unwrap_or_default()
 }
 
 /// Income for all, before the first of them acts: nothing that anybody does can change it.
@@ -156,16 +124,9 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     };
     match order {
         Order::Upgrade { which, pay } => {
-            let sheet = port
-                .nation
-                .and_then(|nation| rules.components.nations.get(&nation));
-            let (cost, expansion) = match which {
-                Upgrade::Shipyard => (rules.components.numbers.shipyard_cost, None),
-                Upgrade::Expansion => (
-                    sheet.map(|sheet| sheet.cost).unwrap_or_default(),
-                    sheet.map(|sheet| sheet.expansion),
-                ),
-            };
+            let own = rules.sheet(port).filter(|_| *which == Upgrade::Expansion);
+            let expansion = own.map(|sheet| sheet.expansion);
+            let cost = rules.upgrade_cost(port, *which);
             if let Some(paid) = rules.payment(port.goods, cost, *pay) {
                 play.happen(Event::Upgraded {
                     seat,
@@ -176,18 +137,15 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
             }
         }
         Order::Build { ship, pay, discard } => {
-            let Some(paid) = rules.payment(port.goods, cost(rules, *ship), *pay) else {
+            let Some(paid) = rules.payment(port.goods, rules.ship_cost(*ship), *pay) else {
                 return;
             };
-            play.happen(Event::ShipBuilt {
+            play.bring(Event::ShipBuilt {
                 seat,
                 ship: *ship,
                 paid,
                 discarded: *discard,
             });
-            if rules.row(*ship) == Row::Large {
-                play.score(seat, rules.components.numbers.large_ship, Why::LargeShip);
-            }
         }
         _ => play.end_turn(seat),
     }
@@ -212,6 +170,25 @@ pub(super) fn refill(play: &mut Play<'_>) -> bool {
 }
 
 impl Race {
+    /// What one of the two expansions of a sheet costs.
+    pub(super) fn upgrade_cost(&self, port: &Port, which: Upgrade) -> Goods {
+        match which {
+            Upgrade::Shipyard => self.components.numbers.shipyard_cost,
+            Upgrade::Expansion => self.sheet(port).map(|own| own.cost).unwrap_or_default(),
+        }
+    }
+
+    /// What a ship costs.
+    fn ship_cost(&self, ship: ShipId) -> Goods {
+        let printed = self.components.ships.get(&ship);
+        printed.map(|ship| ship.cost).unwrap_or_default()
+    }
+
+    /// Whether no yard is free for another ship.
+    pub(super) fn is_full(&self, port: &Port) -> bool {
+        port.yards.len() >= self.yards(port)
+    }
+
     /// The row in which a ship is offered, and to whose discards it goes.
     pub(super) fn row(&self, ship: ShipId) -> Row {
         self.components
@@ -262,7 +239,7 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
                     Row::Large => table.large.open.push(*gone),
                 }
             }
-            if let Phase::Land { building, .. } = &mut table.phase {
+            if let Phase::Land { building, .. } = table.phase.under_way_mut() {
                 *building = true;
             }
         }

@@ -17,31 +17,22 @@
 //! `q40_the_space_a_marker_starts_from_never_blocks_it`); declining resolves it too (E05,
 //! `e05_a_milestone_may_be_declined`).
 
-use super::Race;
-use super::desk::{Chapter, Desk, elsewhere};
-use super::editions::{MarkerRetreat, MilestoneOptional};
-use super::event::Event;
 use super::evolve::{gain, on, take};
-use super::goods::Goods;
-use super::ids::GoalId;
-use super::order::{Choice, Order};
-use super::phase::Interrupt;
-use super::phrases;
-use super::sequence::Play;
-use super::state::{Open, State};
-use super::things::{Captain, Good, Marker};
-use super::view::Now;
-use crate::rules::{Arg, Line, Referee, Refusal, Seat, Secret};
+use super::{
+    Captain, Chapter, Choice, Desk, Event, GoalId, Good, Goods, Marker, MarkerRetreat,
+    MilestoneOptional, Open, Order, Phase, Play, Race, State, phrases,
+};
+use crate::rules::{Arg, Line, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-milestones";
 
 /// What may be chosen.
-pub(super) fn legal(desk: &Desk<'_>, marker: Marker, shown: &[GoalId]) -> Vec<Order> {
+pub(super) fn legal(desk: &Desk<'_>, marker: Marker) -> Vec<Order> {
     let choices = offered(
         &desk.view.open.captains,
         desk.view.open.triangle,
         marker,
-        shown,
+        desk.shown(marker),
     );
     let mut orders: Vec<Order> = choices.into_iter().map(Order::Choose).collect();
     if desk.rules.policies.milestone_optional == MilestoneOptional::May || orders.is_empty() {
@@ -51,12 +42,9 @@ pub(super) fn legal(desk: &Desk<'_>, marker: Marker, shown: &[GoalId]) -> Vec<Or
 }
 
 /// Whether the choice is on offer, or may be declined.
-pub(super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
-    let Now::Milestone { marker, shown, .. } = &desk.view.now else {
-        return Err(elsewhere(CHAPTER));
-    };
-    let orders = legal(desk, *marker, shown.faces());
-    let named = |key| Line::new(key).with("marker", phrases::marker(*marker));
+pub(super) fn check(desk: &Desk<'_>, marker: Marker, order: &Order) -> Result<(), Refusal> {
+    let orders = legal(desk, marker);
+    let named = |key| Line::new(key).with("marker", phrases::marker(marker));
     match order {
         Order::Choose(choice) => Refusal::unless(orders.contains(order), CHAPTER, || {
             named("race-refusal-not-there").with("choice", called(desk.rules, *choice))
@@ -64,7 +52,7 @@ pub(super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
         Order::Pass => Refusal::unless(orders.contains(order), CHAPTER, || {
             named("race-refusal-must-choose")
         }),
-        _ => Err(first(CHAPTER, *marker)),
+        _ => Err(first(CHAPTER, marker)),
     }
 }
 
@@ -108,15 +96,7 @@ pub(super) fn look(play: &mut Play<'_>, seat: Seat) {
 }
 
 /// Takes what was chosen, and looks for the next marker of the same advance.
-pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
-    let Some(marker) = play
-        .state
-        .interrupt
-        .as_ref()
-        .map(|interrupt| interrupt.marker)
-    else {
-        return;
-    };
+pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, marker: Marker, order: &Order) {
     let choice = match order {
         Order::Choose(choice) => Some(*choice),
         _ => None,
@@ -222,13 +202,11 @@ pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
                     .piles
                     .insert(*marker, shown.clone());
             }
-            let (seat, marker) = (*seat, *marker);
-            let shown = Secret::new(Some(seat), shown.clone());
-            table.interrupt = Some(Interrupt {
-                seat,
-                marker,
-                shown,
-            });
+            table.phase = Phase::Milestone {
+                seat: *seat,
+                marker: *marker,
+                then: Box::new(table.phase.under_way().clone()),
+            };
         }
         Event::Chosen {
             seat,
@@ -245,7 +223,7 @@ pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
             marker,
             space,
         } => {
-            table.interrupt = None;
+            table.phase = table.phase.under_way().clone();
             match (space, table.open.markers.get_mut(marker)) {
                 (Some(space), Some(milestone)) => {
                     milestone.space = *space;

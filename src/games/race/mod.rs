@@ -33,11 +33,11 @@ mod places;
 mod planning_phase;
 mod question;
 mod read;
+mod scoring;
 mod sequence;
 mod set_draws;
 mod setup;
 mod sources;
-mod stage;
 mod state;
 mod story;
 mod things;
@@ -58,16 +58,14 @@ pub use goods::{Bonus, Goods};
 pub use ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId, Vessel};
 pub use numbers::Numbers;
 pub use order::{Assigned, Choice, ContractSpace, Order, Space};
-pub use phase::{Discovery, Interrupt, LoadStep, Phase};
+pub use phase::{Acting, Phase};
+pub use scoring::{Area, AreaTally, Rank, Share, Why};
 pub use sources::{Kind, Tally};
-pub use stage::{Area, AreaTally, Rank, Share, Stage, StockName, Why};
-pub use state::{
-    CityState, Hand, IslandState, Laid, Milestone, Notes, Open, Port, Stack, State, Stock,
-};
+pub use state::{Laid, Open, State, StockName};
 pub use things::{
     Action, Captain, City, Expansion, Good, Island, Marker, Nation, Row, Shape, Symbol, Upgrade,
 };
-pub use view::{Backs, HandSeen, Now, Stocks, View};
+pub use view::View;
 
 use std::ops::RangeInclusive;
 
@@ -75,9 +73,12 @@ use crate::rules::{
     Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Misread, Phrase, Question, Ranking,
     Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
 };
-use desk::Desk;
+use desk::{Chapter, Desk};
+use phase::{Discovery, LoadStep};
 use sequence::Play;
 use set_draws::SetDraws;
+use state::{CityState, Hand, IslandState, Milestone, Notes, Port, Stack, Stock};
+use view::HandSeen;
 
 /// The rules of one game.
 #[derive(Debug)]
@@ -165,14 +166,11 @@ impl Rules for Race {
     }
 
     fn awaiting(&self, state: &State) -> Awaiting {
-        let interrupted = state.interrupt.as_ref().map(|interrupt| interrupt.seat);
-        interrupted
-            .or_else(|| state.phase.actor())
-            .map_or(Awaiting::Over, Awaiting::Seat)
+        state.phase.actor().map_or(Awaiting::Over, Awaiting::Seat)
     }
 
     fn phase(&self, state: &State) -> &'static str {
-        decisions::phase(state)
+        decisions::kind(&state.phase)
     }
 
     fn round(&self, state: &State) -> u32 {
@@ -252,7 +250,7 @@ impl Rules for Race {
         chance: &mut Chance,
     ) -> Vec<Event> {
         let mut play = Play::from(self, state, eye, chance);
-        decisions::adjudicate(&mut play, state, order.seat(), order.order());
+        decisions::adjudicate(&mut play, order.seat(), order.order());
         play.on();
         play.events
     }

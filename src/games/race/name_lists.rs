@@ -8,9 +8,9 @@ use super::desk::Desk;
 use super::ids::{CardId, GoalId, Handle, ShipId, TileId, Vessel};
 use super::names::Names;
 use super::order::Choice;
+use super::phase::{Acting, Phase};
 use super::planning_phase;
 use super::things::{Action, Captain, City, Expansion, Good, Island, Marker, Upgrade};
-use super::view::Now;
 use super::vocabulary::{
     CARD, CARDS, CHOICE, CITY, GOAL, ISLAND, PLACE, SHIP, SHIPS, TILE, UPGRADE,
 };
@@ -113,8 +113,11 @@ impl<'d> Desk<'d> {
 
     /// Ships of an action that have not been used.
     pub(super) fn idle_names(&self, action: Action) -> Names<'d, Vessel> {
-        let used: &[Vessel] = match &self.view.now {
-            Now::Settle { used, .. } | Now::Deliver { used, .. } => used,
+        let used: &[Vessel] = match self.view.now {
+            Phase::Action {
+                action: Acting::Settle { used, .. } | Acting::Deliver { used },
+                ..
+            } => used,
             _ => &[],
         };
         let near = settle::idle(self.port, action, used);
@@ -146,29 +149,17 @@ impl<'d> Desk<'d> {
     /// Island tiles, the drawn ones near.
     pub(super) fn drawn_tile_names(&self) -> Names<'d, TileId> {
         let all = pieces(&self.rules.components.tiles);
-        let drawn = match &self.view.now {
-            Now::Discover { drawn, .. } => drawn.faces(),
-            _ => &[],
-        };
-        self.names(TILE, all, drawn.iter().copied())
+        self.names(TILE, all, self.drawn_tiles.iter().copied())
     }
 
     /// 1x cards, the drawn ones near.
     pub(super) fn drawn_card_names(&self) -> Names<'d, CardId> {
-        self.names(CARDS, self.cards(), self.drawn_cards().iter().copied())
-    }
-
-    /// The cards of which some are kept.
-    pub(super) fn drawn_cards(&self) -> &'d [CardId] {
-        match &self.view.now {
-            Now::Keep { drawn, .. } => drawn.faces(),
-            _ => &[],
-        }
+        self.names(CARDS, self.cards(), self.drawn_cards.iter().copied())
     }
 
     /// 1x cards, those near that can be played.
     pub(super) fn playable_names(&self) -> Names<'d, CardId> {
-        let hand = self.cards.iter().chain(self.drawn_cards()).copied();
+        let hand = self.cards.iter().chain(self.drawn_cards).copied();
         let near = hand.filter(|card| self.rules.components.card_bonus(*card).is_some());
         self.names(CARD, self.cards(), near)
     }

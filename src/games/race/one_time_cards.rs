@@ -6,36 +6,24 @@
 //! Rulings: each planning decision is an own turn too (Q01, Q38); a card that Load has just drawn
 //! can be played there, which keeps it (Q48, `q48_a_card_kept_in_load_is_played_at_once`).
 
-use super::desk::{Chapter, Desk};
-use super::event::Event;
 use super::evolve::{gain, take};
-use super::ids::CardId;
 use super::milestones::first;
-use super::order::Order;
-use super::phase::{LoadStep, Phase};
-use super::sequence::Play;
-use super::stage::Why;
-use super::state::State;
-use super::view::Now;
+use super::{CardId, Chapter, Desk, Event, Order, Phase, Play, State};
 use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-cards";
 
 /// The cards that may be played now.
 pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
-    let drawn = match &desk.view.now {
-        Now::Keep { drawn, .. } => drawn.faces(),
-        _ => &[],
-    };
-    let cards = desk.cards.iter().chain(drawn).copied();
+    let cards = desk.cards.iter().chain(desk.drawn_cards).copied();
     let playable = cards.filter(|card| desk.rules.components.card_bonus(*card).is_some());
     playable.map(|card| Order::Play { card }).collect()
 }
 
 /// Whether the card is at hand, and is one to be played.
 pub(super) fn check(desk: &Desk<'_>, card: CardId) -> Result<(), Refusal> {
-    if let Now::Milestone { marker, .. } = desk.view.now {
-        return Err(first(CHAPTER, marker));
+    if let Phase::Milestone { marker, .. } = desk.view.now {
+        return Err(first(CHAPTER, *marker));
     }
     Refusal::unless(legal(desk).contains(&Order::Play { card }), CHAPTER, || {
         let key = match desk.cards.contains(&card) {
@@ -51,23 +39,15 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, card: CardId) {
     let Some(bonus) = play.rules.components.card_bonus(card) else {
         return;
     };
-    if let Phase::Load {
-        step: LoadStep::Keep { drawn, .. },
-        ..
-    } = &play.state.phase
-        && drawn.open(play.eye).contains(&card)
-    {
+    let hand = play.state.hands.get(seat);
+    if hand.is_some_and(|hand| hand.drawn_cards.open(play.eye).contains(&card)) {
         play.happen(Event::CardsKept {
             seat,
             cards: vec![card],
         });
     }
-    play.happen(Event::CardPlayed {
-        seat,
-        card,
-        goods: bonus.goods,
-    });
-    play.score(seat, bonus.points, Why::Card);
+    let goods = bonus.goods;
+    play.bring(Event::CardPlayed { seat, card, goods });
 }
 
 /// Writes down a card that is played.

@@ -1,31 +1,28 @@
-//! Where the game stands in the sequence of play, with what each phase has to remember.
+//! Where the game stands in the sequence of play: the state, views and the events that begin a
+//! phase all have the same enum.
 
-use super::ids::{CardId, GoalId, TileId, Vessel};
-use super::stage::Area;
-use super::things::{Action, Marker};
-use crate::rules::{Seat, Secret};
+use serde::{Deserialize, Serialize};
 
-/// A milestone that is being resolved.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Interrupt {
-    /// Who resolves it.
-    pub(super) seat: Seat,
-    /// The marker.
-    pub(super) marker: Marker,
-    /// The objectives to choose from, if it opens a pile.
-    pub(super) shown: Secret<Vec<GoalId>>,
-}
+use super::goods::is_default;
+use super::{Action, Area, Marker, TileId, Vessel};
+use crate::rules::Seat;
 
-/// Where the round stands; the first of `left` acts.
-#[derive(Clone, Debug, PartialEq)]
+/// A phase with what has been done in it; the first of `left` acts.
+///
+/// Views borrow it, so nothing hidden is in it: what is drawn lies in the hands. A ledger tells how
+/// a phase begins and nothing of what has been done in it, nor of what no event begins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Nothing has happened yet.
+    #[serde(skip_deserializing)]
     Setup,
     /// Land phase.
     Land {
         /// Who has yet to act.
         left: Vec<Seat>,
         /// Whether a ship was built, which closes the upgrades (Q35).
+        #[serde(skip_deserializing, skip_serializing_if = "is_default")]
         building: bool,
     },
     /// Planning phase.
@@ -35,35 +32,15 @@ pub enum Phase {
         /// Who has yet to assign.
         left: Vec<Seat>,
     },
-    /// Action phase, Load.
-    Load {
-        /// Who has yet to act.
+    /// Action phase.
+    Action {
+        /// The action.
+        #[serde(flatten)]
+        action: Acting,
+        /// Who has yet to act, by sail.
         left: Vec<Seat>,
-        /// Which of its decisions.
-        step: LoadStep,
-    },
-    /// Action phase, Settle.
-    Settle {
-        /// Who has yet to act.
-        left: Vec<Seat>,
-        /// Ships that have settled.
-        used: Vec<Vessel>,
-        /// How many more markers the Colonial Administration has placed.
-        colonies: u8,
-    },
-    /// Action phase, Deliver.
-    Deliver {
-        /// Who has yet to act.
-        left: Vec<Seat>,
-        /// Ships that have delivered.
-        used: Vec<Vessel>,
-    },
-    /// Action phase, Discover.
-    Discover {
-        /// Who has yet to act.
-        left: Vec<Seat>,
-        /// The draw of the first of them.
-        draw: Option<Discovery>,
+        /// The sail of each of those who act, as the action begins.
+        sails: Vec<u16>,
     },
     /// End phase, Cartography.
     Cartography,
@@ -81,21 +58,66 @@ pub enum Phase {
         /// Who has yet to act.
         left: Vec<Seat>,
         /// How many the first of them has completed in this round.
+        #[serde(skip_deserializing, skip_serializing_if = "is_default")]
         shown: u8,
     },
+    /// A milestone interrupts: everything else waits for it.
+    #[serde(skip_deserializing)]
+    Milestone {
+        /// Who resolves it.
+        seat: Seat,
+        /// Its marker.
+        marker: Marker,
+        /// What it interrupts.
+        then: Box<Phase>,
+    },
     /// The game is over.
+    #[serde(skip_deserializing)]
     Over,
 }
 
-/// The decisions of the load action.
-#[derive(Clone, Debug, PartialEq)]
+/// An action that is carried out, with what the seat whose turn it is has done in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "action", rename_all = "snake_case")]
+pub enum Acting {
+    /// Load.
+    Load {
+        /// Which of its decisions.
+        #[serde(skip_deserializing, skip_serializing_if = "is_default")]
+        step: LoadStep,
+    },
+    /// Settle.
+    Settle {
+        /// Ships that have settled.
+        #[serde(skip_deserializing, skip_serializing_if = "is_default")]
+        used: Vec<Vessel>,
+        /// How many more markers the Colonial Administration has placed.
+        #[serde(skip_deserializing, skip_serializing_if = "is_default")]
+        colonies: u8,
+    },
+    /// Deliver.
+    Deliver {
+        /// Ships that have delivered.
+        #[serde(skip_deserializing, skip_serializing_if = "is_default")]
+        used: Vec<Vessel>,
+    },
+    /// Discover.
+    Discover {
+        /// What was done with the tiles, once they are drawn.
+        #[serde(skip_deserializing, skip_serializing_if = "is_default")]
+        draw: Option<Discovery>,
+    },
+}
+
+/// The decisions of Load.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum LoadStep {
     /// A good is taken.
+    #[default]
     Take,
     /// Cards are kept.
     Keep {
-        /// The cards drawn that are not kept yet.
-        drawn: Secret<Vec<CardId>>,
         /// How many were drawn in all.
         of: u8,
         /// How many were kept.
@@ -105,31 +127,90 @@ pub enum LoadStep {
     Done,
 }
 
-/// The draw of a discover action.
-#[derive(Clone, Debug, PartialEq)]
+/// The tiles of Discover that were drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Discovery {
-    /// The tiles drawn that do not lie yet.
-    pub(super) drawn: Secret<Vec<TileId>>,
     /// How many were laid.
-    pub(super) laid: u8,
+    pub laid: u8,
     /// Laid tiles whose bonus is still to come.
-    pub(super) owed: Vec<TileId>,
+    pub owed: Vec<TileId>,
     /// Whether the rest was put back.
-    pub(super) closed: bool,
+    pub closed: bool,
+}
+
+impl From<Action> for Acting {
+    fn from(action: Action) -> Self {
+        match action {
+            Action::Load => Self::Load {
+                step: LoadStep::Take,
+            },
+            Action::Settle => Self::Settle {
+                used: Vec::new(),
+                colonies: 0,
+            },
+            Action::Deliver => Self::Deliver { used: Vec::new() },
+            Action::Discover => Self::Discover { draw: None },
+        }
+    }
+}
+
+impl Acting {
+    /// Which action it is.
+    pub const fn action(&self) -> Action {
+        match self {
+            Self::Load { .. } => Action::Load,
+            Self::Settle { .. } => Action::Settle,
+            Self::Deliver { .. } => Action::Deliver,
+            Self::Discover { .. } => Action::Discover,
+        }
+    }
 }
 
 impl Phase {
-    /// Who acts, if nothing interrupts.
-    pub(super) fn actor(&self) -> Option<Seat> {
+    /// What is under way, be it interrupted or not.
+    pub fn under_way(&self) -> &Self {
         match self {
+            Self::Milestone { then, .. } => then.under_way(),
+            phase => phase,
+        }
+    }
+
+    /// What is under way, to change.
+    pub(super) fn under_way_mut(&mut self) -> &mut Self {
+        match self {
+            Self::Milestone { then, .. } => then.under_way_mut(),
+            phase => phase,
+        }
+    }
+
+    /// The action that is under way, to change.
+    pub(super) fn acting_mut(&mut self) -> Option<&mut Acting> {
+        match self.under_way_mut() {
+            Self::Action { action, .. } => Some(action),
+            _ => None,
+        }
+    }
+
+    /// Those who have yet to decide in what is under way.
+    pub(super) fn left(&self) -> &[Seat] {
+        match self.under_way() {
             Self::Land { left, .. }
             | Self::Planning { left, .. }
-            | Self::Load { left, .. }
-            | Self::Settle { left, .. }
-            | Self::Deliver { left, .. }
-            | Self::Discover { left, .. }
-            | Self::Objectives { left, .. } => left.first().copied(),
-            Self::Counting { .. } | Self::Setup | Self::Cartography | Self::Over => None,
+            | Self::Action { left, .. }
+            | Self::Objectives { left, .. } => left,
+            Self::Setup
+            | Self::Cartography
+            | Self::Counting { .. }
+            | Self::Milestone { .. }
+            | Self::Over => &[],
+        }
+    }
+
+    /// Who is awaited.
+    pub fn actor(&self) -> Option<Seat> {
+        match self {
+            Self::Milestone { seat, .. } => Some(*seat),
+            phase => phase.left().first().copied(),
         }
     }
 }

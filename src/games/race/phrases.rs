@@ -7,7 +7,7 @@ use super::components::{Card, Goal, GoalRow, Need, Values};
 use super::goods::{Bonus, Goods};
 use super::ids::{CardId, ContractId, GoalId, ShipId, TileId, Vessel};
 use super::order::{ContractSpace, Space};
-use super::stage::Area;
+use super::scoring::Area;
 use super::things::{
     Action, Captain, City, Expansion, Good, Island, Marker, Nation, Shape, Symbol,
 };

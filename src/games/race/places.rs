@@ -5,7 +5,7 @@
 
 use super::Race;
 use super::ids::{CardId, CompassId, ContractId, GoalId, ShipId, TileId, Vessel};
-use super::phase::{LoadStep, Phase};
+use super::phase::Phase;
 use super::state::{State, Stock};
 use crate::games::pieces::{self, Walk};
 use crate::rules::{Chance, Viewer};
@@ -57,6 +57,7 @@ fn cards(table: &mut State, walk: &mut Walk<CardId>) {
     stock(&mut table.cards, walk);
     for (_, hand) in table.hands.iter_mut() {
         walk.secret(&mut hand.cards);
+        walk.secret(&mut hand.drawn_cards);
         walk.noted(&mut hand.notes, |notes| vec![&mut notes.cards]);
         let notes = hand.notes.seen_by(walk.viewer);
         walk.known(notes.into_iter().flat_map(|notes| &notes.cards));
@@ -67,29 +68,17 @@ fn cards(table: &mut State, walk: &mut Walk<CardId>) {
         Vessel::Charter(card) => Some(card),
         Vessel::Ship(_) => None,
     }));
-    if let Phase::Load {
-        step: LoadStep::Keep { drawn, .. },
-        ..
-    } = &mut table.phase
-    {
-        walk.secret(drawn);
-    }
 }
 
 fn tiles(table: &mut State, walk: &mut Walk<TileId>) {
     stock(&mut table.tiles, walk);
     for (_, hand) in table.hands.iter_mut() {
+        walk.secret(&mut hand.drawn_tiles);
         walk.noted(&mut hand.notes, |notes| vec![&mut notes.tiles]);
         let notes = hand.notes.seen_by(walk.viewer);
         walk.known(notes.into_iter().flat_map(|notes| &notes.tiles));
     }
     walk.open(table.open.tiles().map(|(_, laid)| laid.tile));
-    if let Phase::Discover {
-        draw: Some(draw), ..
-    } = &mut table.phase
-    {
-        walk.secret(&mut draw.drawn);
-    }
 }
 
 fn contracts(table: &mut State, walk: &mut Walk<ContractId>) {
@@ -116,9 +105,11 @@ fn goals(table: &mut State, walk: &mut Walk<GoalId>) {
         }
     }
     walk.open(table.open.completed.iter().copied());
-    if let Some(interrupt) = &mut table.interrupt {
-        walk.noted(&mut interrupt.shown, |shown| vec![shown]);
-        walk.known(interrupt.shown.seen_by(walk.viewer).into_iter().flatten());
+    if let Phase::Milestone { seat, marker, .. } = &table.phase {
+        let hand = table.hands.get(*seat);
+        let notes = hand.and_then(|hand| hand.notes.seen_by(walk.viewer));
+        let shown = notes.and_then(|notes| notes.piles.get(marker));
+        walk.known(shown.into_iter().flatten());
     }
 }
 

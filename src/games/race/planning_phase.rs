@@ -8,15 +8,9 @@
 //! Deliver (Q08, `q08_a_captain_sails_once_a_round`); a decision is an own turn, so that points of
 //! a score card bring milestones at its end (Q38, `q38_a_score_card_in_planning`).
 
-use super::desk::{Chapter, Desk, elsewhere, ensure};
-use super::event::Event;
+use super::desk::{elsewhere, ensure};
 use super::evolve::{on, take};
-use super::ids::Vessel;
-use super::order::{Assigned, Order};
-use super::phrases;
-use super::sequence::Play;
-use super::state::State;
-use super::things::{Action, Captain};
+use super::{Action, Assigned, Captain, Chapter, Desk, Event, Order, Play, State, Vessel, phrases};
 use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-planning";
@@ -74,10 +68,7 @@ pub(super) fn at_hand(desk: &Desk<'_>) -> Vec<Vessel> {
 
 /// The most ships of an action.
 pub(super) fn limit(desk: &Desk<'_>, action: Action) -> usize {
-    let sheet = desk
-        .port
-        .nation
-        .and_then(|nation| desk.rules.components.nations.get(&nation));
+    let sheet = desk.rules.sheet(desk.port);
     sheet.map_or(0, |sheet| usize::from(sheet.limit(action)))
 }
 
@@ -106,7 +97,7 @@ pub(super) fn check(desk: &Desk<'_>, asked: Action, order: &Order) -> Result<(),
     Refusal::unless(ships.len() <= limit, CHAPTER, || {
         Line::new("race-refusal-too-many-ships")
             .with("action", phrases::action(action))
-            .with("count", u32::try_from(limit).unwrap_or(u32::MAX))
+            .with("count", limit)
     })?;
     let there = at_hand(desk);
     for (nth, ship) in ships.iter().enumerate() {

@@ -10,28 +10,24 @@ mod planning;
 mod settle;
 mod ways;
 
-use super::desk::Desk;
-use super::order::Order;
-use super::view::{Now, View};
-use super::{Race, one_time_cards, phrases};
+use super::{Acting, Desk, Order, Phase, Race, View, one_time_cards, phrases};
 use crate::rules::{Choice, Line, Question, Seat};
 
 /// What `seat` is asked now; none if it is not awaited.
 pub(super) fn question(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
-    let desk = Desk::of(rules, view, seat).filter(|_| view.now.actor() == Some(seat))?;
-    let mut asked = match &view.now {
-        Now::Milestone { marker, shown, .. } => {
-            return Some(milestone::ask(&desk, *marker, shown.faces()));
-        }
-        Now::Land { building, .. } => land::ask(&desk, *building),
-        Now::Planning { action, .. } => planning::ask(&desk, *action),
-        Now::Take { .. } => load::ask_good(&desk),
-        Now::Keep { .. } => load::ask_cards(&desk),
-        Now::Settle { .. } => settle::ask(&desk),
-        Now::Deliver { .. } => deliver::ask(&desk),
-        Now::Discover { .. } => discover::ask(&desk),
-        Now::Objectives { .. } => objectives::ask(&desk),
-        Now::Setup | Now::Counting { .. } | Now::Over => return None,
+    let desk = Desk::awaited(rules, view, seat)?;
+    let mut asked = match view.now {
+        Phase::Milestone { marker, .. } => return Some(milestone::ask(&desk, *marker)),
+        Phase::Land { building, .. } => land::ask(&desk, *building),
+        Phase::Planning { action, .. } => planning::ask(&desk, *action),
+        Phase::Action { action, .. } => match action {
+            Acting::Load { step } => load::ask(&desk, *step),
+            Acting::Settle { used, colonies } => settle::ask(&desk, used, *colonies),
+            Acting::Deliver { used } => deliver::ask(&desk, used),
+            Acting::Discover { draw } => discover::ask(&desk, draw.as_ref()),
+        },
+        Phase::Objectives { shown, .. } => objectives::ask(&desk, *shown),
+        Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over => return None,
     };
     let cards = cards(&desk);
     if !cards.is_empty() {

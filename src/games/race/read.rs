@@ -18,8 +18,9 @@ use super::ids::{CardId, ShipId};
 use super::name_lists::{Place, Port};
 use super::names::Names;
 use super::order::{Assigned, Choice, ContractSpace, Order, Space};
+use super::phase::Phase;
 use super::things::{Action, Captain, Island, Marker};
-use super::view::{Now, View};
+use super::view::View;
 use super::vocabulary::{
     AT, CARD, CARDS, CHOICE, COUNT, DISCARD, FOR, GOAL, GOOD, GOODS_AND_POINTS, ISLAND, JOINTS,
     NUMBER, ON, PAY, PLACES, SHIP, SHIPS, TILE_OR_SHIPS, UPGRADE,
@@ -118,17 +119,15 @@ pub(super) fn read(
 /// Whether an action is carried out by the words that are left, and not planned: they name a place,
 /// or the action is under way.
 pub(super) fn is_carried_out(view: &View<'_>, action: Action, left: &Cursor<'_>) -> bool {
-    let now = match &view.now {
-        Now::Milestone { then, .. } => then,
-        now => now,
+    let acting = match view.now.under_way() {
+        Phase::Action { action: of, .. } => of.action() == action,
+        _ => false,
     };
-    let (acting, follows) = match action {
-        Action::Load => return false,
-        Action::Settle => (matches!(now, Now::Settle { .. }), PLACES.as_slice()),
-        Action::Discover => (matches!(now, Now::Discover { .. }), PLACES.as_slice()),
-        Action::Deliver => (matches!(now, Now::Deliver { .. }), DELIVERED.as_slice()),
-    };
-    acting || left.says(follows)
+    match action {
+        Action::Load => false,
+        Action::Settle | Action::Discover => acting || left.says(&PLACES),
+        Action::Deliver => acting || left.says(&DELIVERED),
+    }
 }
 
 /// What follows the ships that deliver.
@@ -322,14 +321,16 @@ impl Reader<'_, '_> {
     fn kept(&mut self) -> Result<Vec<CardId>, Misread> {
         let names = self.desk.drawn_card_names();
         let mut cards = self.list(&names, &[])?;
-        in_order(&mut cards, self.desk.drawn_cards(), |card| *card);
+        in_order(&mut cards, self.desk.drawn_cards, |card| *card);
         Ok(cards)
     }
 
     /// Of a good that is left at the triangle the name may be shortened like that of a captain.
     fn choice(&mut self) -> Result<Choice, Misread> {
-        let names = match &self.desk.view.now {
-            Now::Milestone { marker, shown, .. } => self.desk.choice_names(*marker, shown.faces()),
+        let names = match self.desk.view.now {
+            Phase::Milestone { marker, .. } => {
+                self.desk.choice_names(*marker, self.desk.shown(*marker))
+            }
             _ => self.desk.choice_names(Marker::Pentagon, &[]),
         };
         names.read(&mut self.cursor)

@@ -11,16 +11,12 @@
 use std::cmp::Reverse;
 
 use super::action_phase::{deliver, discover, load, settle};
-use super::editions::{FiftyThreshold, MilestoneTiming};
 use super::end_phase::{areas, cartography};
-use super::event::Event;
-use super::ids::{CardId, ContractId, ShipId, TileId};
-use super::phase::Phase;
 use super::set_draws::SetDraws;
-use super::stage::{Stage, StockName, Why};
-use super::state::{State, Stock};
-use super::things::Action;
-use super::{Race, end_of_game, land_phase, milestones};
+use super::{
+    Acting, Action, CardId, ContractId, Event, FiftyThreshold, MilestoneTiming, Phase, Race,
+    ShipId, State, Stock, StockName, TileId, Why, end_of_game, land_phase, milestones,
+};
 use crate::rules::{self, Chance, Pick, Seat};
 
 /// A play of Race forward from a position.
@@ -36,6 +32,18 @@ impl Play<'_> {
         self.fifty(seat);
         if self.rules.policies.milestone_timing == MilestoneTiming::AtOnce {
             milestones::look(self, seat);
+        }
+    }
+
+    /// Something happens that brings points to its seat.
+    pub(super) fn bring(&mut self, event: Event) {
+        self.happen(event);
+        let brings = self.events.last();
+        let brings = brings.map(|event| self.rules.brings(&self.state.open, event));
+        if let Some(Event::Scored { seat, points, why }) =
+            brings.and_then(|brings| brings.into_iter().next())
+        {
+            self.score(seat, points, why);
         }
     }
 
@@ -119,37 +127,36 @@ impl Play<'_> {
 
     /// Plays on until a decision is needed.
     pub(super) fn on(&mut self) {
-        while self.state.interrupt.is_none() && self.step() {}
+        while self.step() {}
     }
 
     /// One thing that nobody decides; false if a decision is needed, or the game is over.
     fn step(&mut self) -> bool {
         match self.state.phase.clone() {
-            Phase::Setup | Phase::Over => false,
+            Phase::Setup | Phase::Milestone { .. } | Phase::Over => false,
             Phase::Land { left, building } => {
                 (!building && land_phase::refill(self))
                     || (left.is_empty() && self.planning(Action::Load))
             }
-            Phase::Planning { action, left } => left.is_empty() && self.after_planning(action),
-            Phase::Load { left, step } => match left.first() {
-                Some(seat) => load::on(self, *seat, &step),
-                None => self.action(Action::Settle),
-            },
-            Phase::Settle { left, .. } => match left.first() {
-                Some(seat) => settle::on(self, *seat),
-                None => self.action(Action::Deliver),
-            },
-            Phase::Deliver { left, used } => {
-                deliver::refill(self, used.is_empty())
-                    || match left.first() {
-                        Some(seat) => deliver::on(self, *seat, &used),
-                        None => self.action(Action::Discover),
+            Phase::Planning { action, left } => {
+                left.is_empty()
+                    && match action.next() {
+                        Some(next) => self.planning(next),
+                        None => self.action(Action::Load),
                     }
             }
-            Phase::Discover { left, draw } => match left.first() {
-                Some(seat) => discover::on(self, *seat, draw.as_ref()),
-                None => self.begin(Stage::Cartography),
-            },
+            Phase::Action { action, left, .. } => {
+                let refilled = match &action {
+                    Acting::Deliver { used } => deliver::refill(self, used.is_empty()),
+                    Acting::Load { .. } | Acting::Settle { .. } | Acting::Discover { .. } => false,
+                };
+                refilled
+                    || match (left.first(), action.action().next()) {
+                        (Some(seat), _) => self.act(*seat, &action),
+                        (None, Some(next)) => self.action(next),
+                        (None, None) => self.begin(Phase::Cartography),
+                    }
+            }
             Phase::Cartography => cartography::adjudicate(self),
             Phase::Counting {
                 lists,
@@ -160,8 +167,18 @@ impl Play<'_> {
         }
     }
 
+    /// What follows in an action by itself; false if its seat has to decide.
+    fn act(&mut self, seat: Seat, action: &Acting) -> bool {
+        match action {
+            Acting::Load { step } => load::on(self, seat, *step),
+            Acting::Settle { used, colonies } => settle::on(self, seat, used, *colonies),
+            Acting::Deliver { used } => deliver::on(self, seat, used),
+            Acting::Discover { draw } => discover::on(self, seat, draw.as_ref()),
+        }
+    }
+
     /// A phase, or a part of one, begins.
-    pub(super) fn begin(&mut self, stage: Stage) -> bool {
+    pub(super) fn begin(&mut self, stage: Phase) -> bool {
         self.happen(Event::Began { stage });
         true
     }
@@ -170,23 +187,17 @@ impl Play<'_> {
     pub(super) fn begin_round(&mut self, round: u8) -> bool {
         self.happen(Event::RoundBegun { round });
         let left = self.state.open.order();
-        self.begin(Stage::Land { left: left.clone() });
+        self.begin(Phase::Land {
+            left: left.clone(),
+            building: false,
+        });
         land_phase::income(self, &left);
         true
     }
 
     fn planning(&mut self, action: Action) -> bool {
         let left = self.state.open.order();
-        self.begin(Stage::Planning { action, left })
-    }
-
-    fn after_planning(&mut self, action: Action) -> bool {
-        match action {
-            Action::Load => self.planning(Action::Settle),
-            Action::Settle => self.planning(Action::Deliver),
-            Action::Deliver => self.planning(Action::Discover),
-            Action::Discover => self.action(Action::Load),
-        }
+        self.begin(Phase::Planning { action, left })
     }
 
     /// Those with ships in the action carry it out by sail, equal ones clockwise from the start
@@ -198,8 +209,8 @@ impl Play<'_> {
         left.retain(|seat| sail(seat).is_some());
         left.sort_by_key(|seat| Reverse(sail(seat)));
         let sails = left.iter().filter_map(sail).collect();
-        self.begin(Stage::Action {
-            action,
+        self.begin(Phase::Action {
+            action: action.into(),
             left,
             sails,
         })

@@ -14,17 +14,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::action_phase::deliver;
-use super::editions::{MilestoneStart, SetupMisfits};
 use super::end_phase::cartography;
-use super::event::Event;
 use super::evolve::{on, take};
-use super::ids::{CardId, CompassId, GoalId, ShipId};
-use super::phase::Phase;
-use super::sequence::{Play, pick};
-use super::stage::StockName;
-use super::state::{CityState, Hand, IslandState, Milestone, Notes, Open, Port, State, Stock};
-use super::things::{Captain, Marker, Nation, Row};
-use super::{Race, land_phase};
+use super::sequence::pick;
+use super::{
+    Captain, CardId, CityState, CompassId, Event, GoalId, Hand, IslandState, Marker, Milestone,
+    MilestoneStart, Nation, Open, Phase, Play, Port, Race, Row, SetupMisfits, ShipId, State, Stock,
+    StockName, land_phase,
+};
 use crate::rules::{BySeat, Pick, Referee, Seat, Secret};
 
 /// Objectives in each pile.
@@ -40,12 +37,7 @@ pub(super) fn blank(rules: &Race, seats: u8) -> State {
     State {
         open: open(rules, seats),
         phase: Phase::Setup,
-        interrupt: None,
-        hands: BySeat::from_fn(seats, |seat| Hand {
-            cards: Secret::new(Some(seat), Vec::new()),
-            goals: Secret::new(Some(seat), Vec::new()),
-            notes: Secret::new(Some(seat), Notes::default()),
-        }),
+        hands: BySeat::from_fn(seats, Hand::of),
         cards: Stock::new(of.cards.keys().copied().collect()),
         tiles: Stock::new(of.tiles.keys().copied().collect()),
         contracts: Stock::new(of.contracts.keys().copied().collect()),

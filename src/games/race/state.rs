@@ -2,13 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use super::goods::Goods;
-use super::ids::{CardId, CompassId, ContractId, GoalId, ShipId, TileId, Vessel};
-use super::order::{Assigned, Space};
-use super::phase::{Interrupt, Phase};
-use super::things::{Action, Captain, City, Good, Island, Marker, Nation, Row, Upgrade};
+use super::{
+    Action, Assigned, Captain, CardId, City, CompassId, ContractId, GoalId, Good, Goods, Island,
+    Marker, Nation, Phase, Row, ShipId, Space, TileId, Upgrade, Vessel,
+};
 use crate::rules::{BySeat, Seat, Secret};
 
 /// The table of one game.
@@ -18,8 +17,6 @@ pub struct State {
     pub(super) open: Open,
     /// Where the game stands in the sequence of play.
     pub(super) phase: Phase,
-    /// A milestone that is being resolved: everything else waits for it.
-    pub(super) interrupt: Option<Interrupt>,
     /// What each seat holds hidden.
     pub(super) hands: BySeat<Hand>,
     /// 1x cards.
@@ -141,11 +138,15 @@ pub struct Milestone {
 
 /// The hidden half of what belongs to a seat.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Hand {
+pub(super) struct Hand {
     /// 1x cards.
     pub(super) cards: Secret<Vec<CardId>>,
     /// Objectives.
     pub(super) goals: Secret<Vec<GoalId>>,
+    /// 1x cards that Load has drawn and that are neither kept nor put back yet.
+    pub(super) drawn_cards: Secret<Vec<CardId>>,
+    /// Island tiles that Discover has drawn and that are neither laid nor put back yet.
+    pub(super) drawn_tiles: Secret<Vec<TileId>>,
     /// What the seat has seen and others have not (Q34).
     pub(super) notes: Secret<Notes>,
 }
@@ -162,10 +163,40 @@ pub struct Notes {
     pub tiles: Vec<TileId>,
 }
 
+impl Hand {
+    /// The hand of a seat, with nothing in it.
+    pub(super) fn of(seat: Seat) -> Self {
+        let owner = Some(seat);
+        Self {
+            cards: Secret::new(owner, Vec::new()),
+            goals: Secret::new(owner, Vec::new()),
+            drawn_cards: Secret::new(owner, Vec::new()),
+            drawn_tiles: Secret::new(owner, Vec::new()),
+            notes: Secret::new(owner, Notes::default()),
+        }
+    }
+}
+
+/// The stacks that are shuffled again when they run out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StockName {
+    /// 1x cards.
+    Cards,
+    /// Island tiles.
+    Tiles,
+    /// Contracts.
+    Contracts,
+    /// Small ships.
+    Small,
+    /// Large ships.
+    Large,
+}
+
 /// Pieces of one kind that are drawn: a bag rather than a stack, since an order that is not
 /// settled cannot leak.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Stock<T> {
+pub(super) struct Stock<T> {
     /// What may still be drawn.
     pub(super) bag: Secret<Vec<T>>,
     /// Discards that not everybody has seen (E20).

@@ -160,6 +160,13 @@ words! {
     }
 }
 
+impl Action {
+    /// The action after this one.
+    pub(super) fn next(self) -> Option<Self> {
+        Self::ALL.iter().copied().find(|other| *other > self)
+    }
+}
+
 impl Marker {
     /// The markers that open a pile of objectives.
     pub const PILES: [Self; 3] = [Self::Square, Self::Circle, Self::Star];

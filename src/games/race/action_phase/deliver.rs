@@ -11,21 +11,13 @@
 //! sent along; when contracts are refilled is E10
 //! (`e10_contracts_are_refilled`); gold replaces other goods (E11, `e11_gold_is_wild`).
 
-use super::super::Race;
-use super::super::components::Contract;
-use super::super::desk::{Chapter, Desk, elsewhere, ensure, missing};
-use super::super::editions::ContractRefill;
-use super::super::event::Event;
+use super::super::desk::{elsewhere, ensure, missing};
 use super::super::evolve::{drawn, pay, take};
-use super::super::goods::Goods;
-use super::super::ids::{ContractId, Vessel};
-use super::super::order::{ContractSpace, Order};
-use super::super::phase::Phase;
-use super::super::sequence::{CONTRACTS, Play};
-use super::super::stage::Why;
-use super::super::state::{Open, Port, State};
-use super::super::things::{Action, Expansion};
-use super::super::view::Now;
+use super::super::sequence::CONTRACTS;
+use super::super::{
+    Acting, Action, Chapter, City, Contract, ContractId, ContractRefill, ContractSpace, Desk,
+    Event, Expansion, Goods, Open, Order, Play, Port, Race, State, Vessel,
+};
 use super::settle::{idle, unready};
 use crate::rules::{Line, Referee, Refusal, Seat};
 
@@ -33,10 +25,7 @@ const CHAPTER: Chapter = "race-chapter-deliver";
 
 /// Each contract that can be paid, with each fleet of which no ship is to spare; Antwerp with each
 /// fleet; the end.
-pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
-    let Now::Deliver { used, .. } = &desk.view.now else {
-        return Vec::new();
-    };
+pub(in super::super) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
     let fleets = fleets(&idle(desk.port, Action::Deliver, used));
     let mut orders = Vec::new();
     for (contract, id) in contracts(desk.view.open) {
@@ -111,10 +100,11 @@ pub(in super::super) fn contract(open: &Open, at: ContractSpace) -> Option<Contr
 }
 
 /// Whether the ships are idle and have room enough, and the goods are there.
-pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
-    let Now::Deliver { used, .. } = &desk.view.now else {
-        return Err(elsewhere(CHAPTER));
-    };
+pub(in super::super) fn check(
+    desk: &Desk<'_>,
+    used: &[Vessel],
+    order: &Order,
+) -> Result<(), Refusal> {
     let ready = |ships: &[Vessel], goods: Goods| {
         let mut idle = idle(desk.port, Action::Deliver, used);
         ensure(!ships.is_empty(), CHAPTER, "race-refusal-no-ship")?;
@@ -176,11 +166,7 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
             };
             let goods = play.rules.sold(port, ships, *goods);
             let ships = ships.clone();
-            play.happen(Event::Sold { seat, ships, goods });
-            let each = play.rules.components.numbers.antwerp;
-            let count = goods.total();
-            let why = Why::Antwerp { goods: count };
-            play.score(seat, count.saturating_mul(each), why);
+            play.bring(Event::Sold { seat, ships, goods });
         }
         _ => play.end_turn(seat),
     }
@@ -204,27 +190,15 @@ fn fulfil(
     let Some(paid) = rules.payment(port.goods, tile.goods, pay) else {
         return;
     };
-    let spaces = rules
-        .components
-        .cities
-        .get(&at.city)
-        .map_or(0, |board| usize::from(board.markers));
-    let marker = open
-        .cities
-        .get(&at.city)
-        .is_some_and(|city| city.markers.len() < spaces);
-    let customs = customs(rules, port);
-    let ships = ships.to_vec();
-    play.happen(Event::Delivered {
+    let marker = rules.free_markers(open, at.city) > 0;
+    play.bring(Event::Delivered {
         seat,
-        ships,
+        ships: ships.to_vec(),
         at,
         contract,
         paid,
         marker,
     });
-    let points = tile.points.saturating_add(customs);
-    play.score(seat, points, Why::Contract { customs });
 }
 
 /// Fills empty contract spaces, if this is the time; whether there was anything to fill them with.
@@ -285,13 +259,21 @@ impl Race {
             .map(|assigned| u16::from(self.sailing(*assigned).crates))
             .sum()
     }
-}
 
-/// What the Customs add to a contract.
-pub(in super::super) fn customs(rules: &Race, port: &Port) -> u16 {
-    match rules.expansion(port) {
-        Some(Expansion::Customs) => rules.components.numbers.customs,
-        _ => 0,
+    /// What the Customs add to a contract.
+    pub(in super::super) fn customs(&self, port: &Port) -> u16 {
+        match self.expansion(port) {
+            Some(Expansion::Customs) => self.components.numbers.customs,
+            _ => 0,
+        }
+    }
+
+    /// How many more markers a city takes.
+    pub(in super::super) fn free_markers(&self, open: &Open, city: City) -> usize {
+        let printed = self.components.cities.get(&city);
+        let spaces = printed.map_or(0, |board| usize::from(board.markers));
+        let state = open.cities.get(&city);
+        spaces.saturating_sub(state.map_or(0, |city| city.markers.len()))
     }
 }
 
@@ -339,7 +321,7 @@ fn set(table: &mut State, at: ContractSpace, contract: Option<ContractId>) {
 }
 
 fn use_up(table: &mut State, ships: &[Vessel]) {
-    if let Phase::Deliver { used, .. } = &mut table.phase {
+    if let Some(Acting::Deliver { used }) = table.phase.acting_mut() {
         used.extend(ships);
     }
 }

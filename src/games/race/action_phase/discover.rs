@@ -10,31 +10,21 @@
 //! by tile or at the end is E23 (`e23_bonuses_tile_by_tile_or_at_the_end`); a tile goes to the
 //! first space of its shape, since equal spaces of an island are alike.
 
-use super::super::Race;
-use super::super::desk::{Chapter, Desk, elsewhere};
-use super::super::editions::DiscoverOrder;
-use super::super::event::Event;
+use super::super::desk::elsewhere;
 use super::super::evolve::{drawn, gain, take};
-use super::super::goods::Bonus;
-use super::super::ids::TileId;
-use super::super::order::{Order, Space};
-use super::super::phase::{Discovery, Phase};
-use super::super::sequence::{Play, TILES};
-use super::super::stage::Why;
-use super::super::state::{Laid, Open, Port, Stack, State};
-use super::super::things::{Action, Captain, Island};
-use super::super::view::Now;
-use crate::rules::{Line, Referee, Refusal, Seat, Secret};
+use super::super::sequence::TILES;
+use super::super::{
+    Acting, Action, Captain, Chapter, Desk, DiscoverOrder, Discovery, Event, Island, Laid, Open,
+    Order, Play, Port, Race, Space, Stack, State, TileId,
+};
+use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-discover";
 
 /// Each drawn tile on each island where it fits; the end where it is allowed.
-pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
-    let Now::Discover { drawn, laid, .. } = &desk.view.now else {
-        return Vec::new();
-    };
+pub(in super::super) fn legal(desk: &Desk<'_>, draw: Option<&Discovery>) -> Vec<Order> {
     let mut orders = Vec::new();
-    for tile in drawn.faces() {
+    for tile in desk.drawn_tiles {
         let fits = |island: &&Island| {
             desk.rules
                 .space_for(desk.view.open, *tile, **island)
@@ -46,21 +36,28 @@ pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
             on: *on,
         }));
     }
-    let due = usize::from(*laid) < desk.port.fleet(Action::Discover).len();
-    if !due || orders.is_empty() {
+    if due(desk, draw) == 0 || orders.is_empty() {
         orders.push(Order::Pass);
     }
     orders
 }
 
+/// How many tiles must still be laid, if they fit.
+pub(in super::super) fn due(desk: &Desk<'_>, draw: Option<&Discovery>) -> usize {
+    let laid = draw.map_or(0, |draw| draw.laid);
+    let ships = desk.port.fleet(Action::Discover).len();
+    ships.saturating_sub(usize::from(laid))
+}
+
 /// Whether the tile was drawn and fits, or nothing more must be laid.
-pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
-    let Now::Discover { drawn, laid, .. } = &desk.view.now else {
-        return Err(elsewhere(CHAPTER));
-    };
+pub(in super::super) fn check(
+    desk: &Desk<'_>,
+    draw: Option<&Discovery>,
+    order: &Order,
+) -> Result<(), Refusal> {
     match order {
         Order::Discover { tile, on } => {
-            Refusal::unless(drawn.faces().contains(tile), CHAPTER, || {
+            Refusal::unless(desk.drawn_tiles.contains(tile), CHAPTER, || {
                 Line::new("race-refusal-not-drawn").with("piece", tile.to_string())
             })?;
             let fits = desk.rules.space_for(desk.view.open, *tile, *on).is_some();
@@ -70,11 +67,8 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
                     .with("island", desk.rules.island(*on))
             })
         }
-        Order::Pass => Refusal::unless(legal(desk).contains(order), CHAPTER, || {
-            let ships = desk.port.fleet(Action::Discover).len();
-            let left = ships.saturating_sub(usize::from(*laid));
-            let left = u32::try_from(left).unwrap_or(u32::MAX);
-            Line::new("race-refusal-must-lay").with("count", left)
+        Order::Pass => Refusal::unless(legal(desk, draw).contains(order), CHAPTER, || {
+            Line::new("race-refusal-must-lay").with("count", due(desk, draw))
         }),
         _ => Err(elsewhere(CHAPTER)),
     }
@@ -102,26 +96,22 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
 
 /// The tiles that are drawn and not laid are discarded.
 fn reject(play: &mut Play<'_>, seat: Seat) {
-    let count = match &play.state.phase {
-        Phase::Discover {
-            draw: Some(draw), ..
-        } => u8::try_from(draw.drawn.count()).unwrap_or(u8::MAX),
-        _ => 0,
-    };
+    let count = drawn_tiles(&play.state, seat);
+    let count = u8::try_from(count).unwrap_or(u8::MAX);
     play.happen(Event::TilesRejected { seat, count });
 }
 
+/// How many tiles a seat has drawn and not laid.
+fn drawn_tiles(table: &State, seat: Seat) -> usize {
+    let hand = table.hands.get(seat);
+    hand.map_or(0, |hand| hand.drawn_tiles.count())
+}
+
 fn bonus(play: &mut Play<'_>, seat: Seat, tile: TileId) {
-    let halves = play
-        .rules
-        .components
-        .tiles
-        .get(&tile)
-        .map(|tile| tile.halves);
-    let [first, second] = halves.unwrap_or_default();
-    let Bonus { goods, points } = first.plus(second);
-    play.happen(Event::DiscoveryPaid { seat, tile, goods });
-    play.score(seat, points, Why::Tile);
+    let printed = play.rules.components.tiles.get(&tile);
+    let [first, second] = printed.map(|tile| tile.halves).unwrap_or_default();
+    let goods = first.goods.plus(second.goods);
+    play.bring(Event::DiscoveryPaid { seat, tile, goods });
 }
 
 /// Draws, closes the laying, and takes bonuses that are owed; false if a decision is needed.
@@ -140,7 +130,8 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, draw: Option<&Discov
         return true;
     };
     if !draw.closed {
-        if usize::from(draw.laid) < play.rules.most_laid(port) && draw.drawn.count() > 0 {
+        if usize::from(draw.laid) < play.rules.most_laid(port) && drawn_tiles(&play.state, seat) > 0
+        {
             return false;
         }
         reject(play, seat);
@@ -193,16 +184,12 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
             for pick in tiles {
                 drawn(&mut table.tiles, &pick.what, eye);
             }
-            if let Phase::Discover { draw, .. } = &mut table.phase {
-                let draw = draw.get_or_insert_with(|| Discovery {
-                    drawn: Secret::new(Some(*seat), Vec::new()),
-                    laid: 0,
-                    owed: Vec::new(),
-                    closed: false,
-                });
-                draw.drawn
-                    .open_mut(eye)
-                    .extend(tiles.iter().map(|pick| pick.what));
+            if let Some(hand) = table.hands.get_mut(*seat) {
+                let tiles = tiles.iter().map(|pick| pick.what);
+                hand.drawn_tiles.open_mut(eye).extend(tiles);
+            }
+            if let Some(Acting::Discover { draw }) = table.phase.acting_mut() {
+                draw.get_or_insert_default();
             }
         }
         Event::TileDiscovered { seat, tile, at } => {
@@ -216,8 +203,10 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
                     stacks,
                 });
             }
+            if let Some(hand) = table.hands.get_mut(*seat) {
+                take(hand.drawn_tiles.open_mut(eye), tile);
+            }
             if let Some(draw) = discovery(table) {
-                take(draw.drawn.open_mut(eye), tile);
                 draw.laid = draw.laid.saturating_add(1);
                 draw.owed.push(*tile);
             }
@@ -229,11 +218,12 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
             gain(table, *seat, *goods);
         }
         Event::TilesRejected { seat, .. } => {
-            let Some(draw) = discovery(table) else { return };
-            draw.closed = true;
-            let rest = std::mem::take(draw.drawn.open_mut(eye));
-            table.tiles.hidden.open_mut(eye).extend(&rest);
+            if let Some(draw) = discovery(table) {
+                draw.closed = true;
+            }
             if let Some(hand) = table.hands.get_mut(*seat) {
+                let rest = std::mem::take(hand.drawn_tiles.open_mut(eye));
+                table.tiles.hidden.open_mut(eye).extend(&rest);
                 hand.notes.open_mut(eye).tiles.extend(rest);
             }
         }
@@ -242,8 +232,8 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
 }
 
 fn discovery(table: &mut State) -> Option<&mut Discovery> {
-    match &mut table.phase {
-        Phase::Discover { draw, .. } => draw.as_mut(),
+    match table.phase.acting_mut() {
+        Some(Acting::Discover { draw }) => draw.as_mut(),
         _ => None,
     }
 }

@@ -8,26 +8,27 @@
 //! kept is E18 (`e18_a_card_must_be_kept_or_may_be`); England's second card is always optional, and
 //! wants two cards really drawn (Q10, `q10_england_keeps_a_second_card`).
 
-use super::super::Race;
-use super::super::desk::{Chapter, Desk, elsewhere, ensure};
-use super::super::editions::LoadKeepOptional;
-use super::super::event::Event;
+use super::super::desk::{elsewhere, ensure};
 use super::super::evolve::{drawn, gain, take};
-use super::super::goods::Goods;
-use super::super::ids::CardId;
-use super::super::order::Order;
-use super::super::phase::{LoadStep, Phase};
-use super::super::phrases;
-use super::super::sequence::{CARDS, Play};
-use super::super::state::{Port, State};
-use super::super::things::{Action, Expansion, Good};
-use super::super::view::Now;
-use crate::rules::{Line, Referee, Refusal, Seat, Secret};
+use super::super::sequence::CARDS;
+use super::super::{
+    Acting, Action, Chapter, Desk, Event, Expansion, Good, Goods, LoadKeepOptional, LoadStep,
+    Order, Play, Port, Race, State, phrases,
+};
+use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-load";
 
+/// What may be taken, or kept of what is drawn.
+pub(in super::super) fn legal(desk: &Desk<'_>, step: LoadStep) -> Vec<Order> {
+    match step {
+        LoadStep::Take | LoadStep::Done => goods(desk),
+        LoadStep::Keep { of, kept } => cards(desk, of, kept),
+    }
+}
+
 /// The goods that the crates can take, the dearest first.
-pub(in super::super) fn legal_goods(desk: &Desk<'_>) -> Vec<Order> {
+fn goods(desk: &Desk<'_>) -> Vec<Order> {
     let dearest = desk.rules.components.dearest(desk.rules.crates(desk.port));
     let goods = Good::ALL.iter().rev().copied();
     goods
@@ -37,15 +38,9 @@ pub(in super::super) fn legal_goods(desk: &Desk<'_>) -> Vec<Order> {
 }
 
 /// The cards that may be kept, and nothing where that is allowed.
-pub(in super::super) fn legal_cards(desk: &Desk<'_>) -> Vec<Order> {
-    let Now::Keep {
-        drawn, of, kept, ..
-    } = &desk.view.now
-    else {
-        return Vec::new();
-    };
-    let cards = drawn.faces();
-    let room = desk.rules.keeps(desk.port, *of).saturating_sub(*kept);
+fn cards(desk: &Desk<'_>, of: u8, kept: u8) -> Vec<Order> {
+    let cards = desk.drawn_cards;
+    let room = desk.rules.keeps(desk.port, of).saturating_sub(kept);
     let mut orders: Vec<Order> = cards
         .iter()
         .map(|card| Order::Keep { cards: vec![*card] })
@@ -58,7 +53,7 @@ pub(in super::super) fn legal_cards(desk: &Desk<'_>) -> Vec<Order> {
             }));
         }
     }
-    if may_pass(desk.rules, *kept, cards.len()) {
+    if may_pass(desk.rules, kept, cards.len()) {
         orders.push(Order::Pass);
     }
     orders
@@ -69,39 +64,38 @@ fn may_pass(rules: &Race, kept: u8, drawn: usize) -> bool {
 }
 
 /// Whether the good is cheap enough, or the cards were drawn and are not too many.
-pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
-    match (&desk.view.now, order) {
-        (Now::Take { .. }, Order::Take { good }) => {
-            Refusal::unless(legal_goods(desk).contains(order), CHAPTER, || {
+pub(in super::super) fn check(
+    desk: &Desk<'_>,
+    step: LoadStep,
+    order: &Order,
+) -> Result<(), Refusal> {
+    match (step, order) {
+        (LoadStep::Take | LoadStep::Done, Order::Take { good }) => {
+            Refusal::unless(goods(desk).contains(order), CHAPTER, || {
                 Line::new("race-refusal-too-precious")
                     .with("good", phrases::good(*good, 1))
                     .with("crates", desk.rules.crates(desk.port))
             })
         }
-        (
-            Now::Keep {
-                drawn, of, kept, ..
-            },
-            Order::Keep { cards },
-        ) => {
-            let mut left = drawn.faces().to_vec();
+        (LoadStep::Keep { of, kept }, Order::Keep { cards }) => {
+            let mut left = desk.drawn_cards.to_vec();
             for card in cards {
                 Refusal::unless(take(&mut left, card), CHAPTER, || {
                     Line::new("race-refusal-not-drawn").with("piece", card.to_string())
                 })?;
             }
             ensure(!cards.is_empty(), CHAPTER, "race-refusal-keep-one")?;
-            let room = desk.rules.keeps(desk.port, *of).saturating_sub(*kept);
+            let room = desk.rules.keeps(desk.port, of).saturating_sub(kept);
             Refusal::unless(cards.len() <= usize::from(room), CHAPTER, || {
                 Line::new("race-refusal-too-many-cards").with("count", room)
             })
         }
-        (Now::Keep { drawn, kept, .. }, Order::Pass) => {
-            let may = may_pass(desk.rules, *kept, drawn.count);
+        (LoadStep::Keep { kept, .. }, Order::Pass) => {
+            let may = may_pass(desk.rules, kept, desk.drawn_cards.len());
             ensure(may, CHAPTER, "race-refusal-keep-one")
         }
         // It is an order of another part all the same: one that was sent ahead waits for that.
-        (Now::Take { .. }, Order::Pass) => {
+        (LoadStep::Take | LoadStep::Done, Order::Pass) => {
             let reason = Line::new("race-refusal-must-take");
             let reason = reason.with("crates", desk.rules.crates(desk.port));
             Err(Refusal::new(CHAPTER, reason).of_another_part())
@@ -135,25 +129,25 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
 
 /// The cards that are drawn and not kept are discarded.
 fn reject(play: &mut Play<'_>, seat: Seat) {
-    let count = match &play.state.phase {
-        Phase::Load {
-            step: LoadStep::Keep { drawn, .. },
-            ..
-        } => u8::try_from(drawn.count()).unwrap_or(u8::MAX),
-        _ => 0,
-    };
+    let count = u8::try_from(drawn_cards(&play.state, seat)).unwrap_or(u8::MAX);
     play.happen(Event::CardsRejected { seat, count });
 }
 
+/// How many cards a seat has drawn and not kept.
+fn drawn_cards(table: &State, seat: Seat) -> usize {
+    let hand = table.hands.get(seat);
+    hand.map_or(0, |hand| hand.drawn_cards.count())
+}
+
 /// What follows without a decision; false if one is needed.
-pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, step: &LoadStep) -> bool {
+pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, step: LoadStep) -> bool {
     let Some(port) = play.state.open.port(seat) else {
         return false;
     };
     match step {
         LoadStep::Take if play.rules.crates(port) > 0 => return false,
-        LoadStep::Keep { drawn, of, kept } => {
-            if drawn.count() > 0 && *kept < play.rules.keeps(port, *of) {
+        LoadStep::Keep { of, kept } => {
+            if drawn_cards(&play.state, seat) > 0 && kept < play.rules.keeps(port, of) {
                 return false;
             }
             reject(play, seat);
@@ -190,58 +184,56 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
     match event {
         Event::GoodTaken { seat, good } => {
             gain(table, *seat, Goods::of(*good, 1));
-            if let Phase::Load { step, .. } = &mut table.phase {
-                let drawn = Secret::new(Some(*seat), Vec::new());
-                *step = LoadStep::Keep {
-                    drawn,
-                    of: 0,
-                    kept: 0,
-                };
-            }
+            step(table, LoadStep::Keep { of: 0, kept: 0 });
         }
-        Event::CardsDrawn { cards, .. } => {
+        Event::CardsDrawn { seat, cards } => {
             for pick in cards {
                 drawn(&mut table.cards, &pick.what, eye);
-                if let Some((hand, of, _)) = keeping(table) {
-                    hand.open_mut(eye).push(pick.what);
-                    *of = of.saturating_add(1);
-                }
+            }
+            if let Some(hand) = table.hands.get_mut(*seat) {
+                let cards = cards.iter().map(|pick| pick.what);
+                hand.drawn_cards.open_mut(eye).extend(cards);
+            }
+            if let Some(LoadStep::Keep { of, .. }) = loading(table) {
+                *of = of.saturating_add(count(cards));
             }
         }
         Event::CardsKept { seat, cards } => {
-            for card in cards {
-                if let Some((drawn, _, kept)) = keeping(table) {
-                    take(drawn.open_mut(eye), card);
-                    *kept = kept.saturating_add(1);
-                }
-                if let Some(hand) = table.hands.get_mut(*seat) {
+            if let Some(hand) = table.hands.get_mut(*seat) {
+                for card in cards {
+                    take(hand.drawn_cards.open_mut(eye), card);
                     hand.cards.open_mut(eye).push(*card);
                 }
             }
+            if let Some(LoadStep::Keep { kept, .. }) = loading(table) {
+                *kept = kept.saturating_add(count(cards));
+            }
         }
         Event::CardsRejected { seat, .. } => {
-            let rest = keeping(table).map(|(drawn, ..)| std::mem::take(drawn.open_mut(eye)));
-            let rest = rest.unwrap_or_default();
-            table.cards.hidden.open_mut(eye).extend(&rest);
             if let Some(hand) = table.hands.get_mut(*seat) {
+                let rest = std::mem::take(hand.drawn_cards.open_mut(eye));
+                table.cards.hidden.open_mut(eye).extend(&rest);
                 hand.notes.open_mut(eye).cards.extend(rest);
             }
-            if let Phase::Load { step, .. } = &mut table.phase {
-                *step = LoadStep::Done;
-            }
+            step(table, LoadStep::Done);
         }
         _ => {}
     }
 }
 
-type Keeping<'t> = (&'t mut Secret<Vec<CardId>>, &'t mut u8, &'t mut u8);
+fn count<T>(pieces: &[T]) -> u8 {
+    u8::try_from(pieces.len()).unwrap_or(u8::MAX)
+}
 
-fn keeping(table: &mut State) -> Option<Keeping<'_>> {
-    match &mut table.phase {
-        Phase::Load {
-            step: LoadStep::Keep { drawn, of, kept },
-            ..
-        } => Some((drawn, of, kept)),
+fn step(table: &mut State, next: LoadStep) {
+    if let Some(step) = loading(table) {
+        *step = next;
+    }
+}
+
+fn loading(table: &mut State) -> Option<&mut LoadStep> {
+    match table.phase.acting_mut() {
+        Some(Acting::Load { step }) => Some(step),
         _ => None,
     }
 }

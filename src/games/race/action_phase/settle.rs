@@ -9,21 +9,12 @@
 //! any tile but not in New England (Q06, `q06_spain_places_one_marker_more`); a ship without
 //! settlers does nothing (Q12).
 
-use super::super::Race;
-use super::super::desk::{Chapter, Desk, elsewhere, ensure};
-use super::super::editions::SettleFewer;
-use super::super::event::Event;
+use super::super::desk::{elsewhere, ensure};
 use super::super::evolve::gain;
-use super::super::goods::Bonus;
-use super::super::ids::Vessel;
-use super::super::order::{Order, Space};
-use super::super::phase::Phase;
-use super::super::phrases;
-use super::super::sequence::Play;
-use super::super::stage::Why;
-use super::super::state::{Laid, Open, Port, Stack, State};
-use super::super::things::{Action, Expansion};
-use super::super::view::Now;
+use super::super::{
+    Acting, Action, Bonus, Chapter, Desk, Event, Expansion, Laid, Open, Order, Play, Port, Race,
+    SettleFewer, Space, Stack, State, Vessel, Why, phrases,
+};
 use crate::rules::{Line, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-settle";
@@ -31,10 +22,7 @@ const CHAPTER: Chapter = "race-chapter-settle";
 pub(in super::super) const STACKS: usize = 2;
 
 /// Each idle ship on each tile with room, for either half; New England; Spain's marker; the end.
-pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
-    let Now::Settle { used, colonies, .. } = &desk.view.now else {
-        return Vec::new();
-    };
+pub(in super::super) fn legal(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Vec<Order> {
     let places: Vec<(Space, Bonus)> = places(desk.rules, desk.view.open).collect();
     let mut orders = Vec::new();
     for ship in idle(desk.port, Action::Settle, used) {
@@ -58,7 +46,7 @@ pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
         }
         orders.push(Order::NewEngland { ship });
     }
-    if *colonies < desk.rules.colonies(desk.port) {
+    if colonies < desk.rules.colonies(desk.port) {
         orders.extend(places.iter().map(|at| Order::Colony { at: *at }));
     }
     orders.push(Order::Pass);
@@ -86,10 +74,12 @@ pub(in super::super) fn idle(port: &Port, action: Action, used: &[Vessel]) -> Ve
 }
 
 /// Whether the ship is idle, the tile has room, and the bonus is a half of it.
-pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
-    let Now::Settle { used, colonies, .. } = &desk.view.now else {
-        return Err(elsewhere(CHAPTER));
-    };
+pub(in super::super) fn check(
+    desk: &Desk<'_>,
+    used: &[Vessel],
+    colonies: u8,
+    order: &Order,
+) -> Result<(), Refusal> {
     let ready = |ship: &Vessel| {
         let idle = idle(desk.port, Action::Settle, used).contains(ship);
         Refusal::unless(idle, CHAPTER, || unready(desk, Action::Settle, *ship))?;
@@ -109,7 +99,7 @@ pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refu
         Order::Colony { at } => {
             let colonial = desk.rules.colonies(desk.port);
             ensure(colonial > 0, CHAPTER, "race-refusal-no-colony")?;
-            ensure(*colonies < colonial, CHAPTER, "race-refusal-colony-used")?;
+            ensure(colonies < colonial, CHAPTER, "race-refusal-colony-used")?;
             place(desk, *at)
         }
         Order::Pass => Ok(()),
@@ -171,13 +161,7 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
             land(play, seat, Some(*ship), count, *at);
         }
         Order::Colony { at } => land(play, seat, None, 1, *at),
-        Order::NewEngland { ship } => {
-            let settlers = play.rules.settlers(*ship);
-            play.happen(Event::SentToNewEngland { seat, ship: *ship });
-            let each = play.rules.components.numbers.new_england;
-            let points = u16::from(settlers).saturating_mul(each);
-            play.score(seat, points, Why::NewEngland { settlers });
-        }
+        Order::NewEngland { ship } => play.bring(Event::SentToNewEngland { seat, ship: *ship }),
         _ => play.end_turn(seat),
     }
 }
@@ -195,16 +179,13 @@ fn land(play: &mut Play<'_>, seat: Seat, ship: Option<Vessel>, count: u8, at: (S
 }
 
 /// The turn ends by itself when nothing is left to do.
-pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat) -> bool {
-    let Phase::Settle { used, colonies, .. } = &play.state.phase else {
-        return false;
-    };
+pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, used: &[Vessel], colonies: u8) -> bool {
     let Some(port) = play.state.open.port(seat) else {
         return false;
     };
     let idle = idle(port, Action::Settle, used);
     let lands = idle.iter().any(|ship| play.rules.settlers(*ship) > 0);
-    let colony = *colonies < play.rules.colonies(port)
+    let colony = colonies < play.rules.colonies(port)
         && places(play.rules, &play.state.open).next().is_some();
     if lands || colony {
         return false;
@@ -258,7 +239,7 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event) {
         Event::SentToNewEngland { ship, .. } => Some(*ship),
         _ => return,
     };
-    if let Phase::Settle { used, colonies, .. } = &mut table.phase {
+    if let Some(Acting::Settle { used, colonies }) = table.phase.acting_mut() {
         match ship {
             Some(ship) => used.push(ship),
             None => *colonies = colonies.saturating_add(1),

@@ -1,10 +1,7 @@
 //! The cities: contracts by space, markers in the order in which they came, and what is free.
 
-use super::super::components::CityBoard;
-use super::super::stage::Area;
-use super::super::state::CityState;
-use super::super::things::City;
-use super::{Sight, count, majority, stack, whom};
+use super::super::{Area, City, CityBoard, CityState};
+use super::{Sight, majority, stack, whom};
 use crate::rules::{Line, Section};
 
 /// Each city in words.
@@ -42,12 +39,12 @@ fn standing(sight: &Sight<'_>, city: City, board: &CityBoard, state: &CityState)
         (false, false) => "race-board-city",
     };
     let markers: Vec<Line> = state.markers.iter().map(|owner| whom(*owner)).collect();
-    let free = usize::from(board.markers).saturating_sub(state.markers.len());
+    let free = sight.rules.free_markers(sight.view.open, city);
     let says = Line::new(key)
         .with("city", sight.rules.city(city))
         .with("majority", majority(board.majority))
         .with("markers", markers)
-        .with("free", count(free));
+        .with("free", free);
     let area = Area::City(city);
     let owners = sight.markers(area).into_iter().filter_map(|(seat, _)| seat);
     let worth = owners.map(|seat| {

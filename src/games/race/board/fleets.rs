@@ -2,13 +2,9 @@
 
 use std::cmp::Reverse;
 
-use super::super::components::Values;
-use super::super::ids::ShipId;
-use super::super::order::Assigned;
 use super::super::phrases::{action, chain, expansion};
-use super::super::state::Port;
-use super::super::things::Action;
-use super::{Sight, count};
+use super::super::{Action, Assigned, Port, ShipId, Values};
+use super::Sight;
 use crate::rules::{Arg, Line, Seat, Section};
 
 /// Ships by action in the order of sail, then the ports of those whose hands the viewer cannot see.
@@ -98,5 +94,5 @@ fn extras(sight: &Sight<'_>, port: &Port) -> Vec<Arg> {
 pub(super) fn yards(sight: &Sight<'_>, says: Line, port: &Port) -> Line {
     let yards = sight.rules.yards(port);
     let free = yards.saturating_sub(port.ships().count());
-    says.with("yards", count(yards)).with("free", count(free))
+    says.with("yards", yards).with("free", free)
 }

@@ -2,12 +2,9 @@
 
 use super::super::super::marks::capitals;
 use super::super::action_phase::settle::STACKS;
-use super::super::components::{IslandBoard, Majority};
 use super::super::phrases::{bonus, chain, shape};
-use super::super::stage::Area;
-use super::super::state::{IslandState, Laid, Stack};
-use super::super::things::{Island, Shape};
-use super::{Sight, count, majority, picture, stack};
+use super::super::{Area, Island, IslandBoard, IslandState, Laid, Majority, Shape, Stack};
+use super::{Sight, majority, picture, stack};
 use crate::rules::{Arg, Line, Seat, Section};
 
 /// The picture of all islands, its legend, and each island in words.
@@ -118,7 +115,7 @@ fn tile(sight: &Sight<'_>, number: u8, laid: &Laid) -> Option<Line> {
     let free = STACKS.saturating_sub(laid.stacks.len());
     let mut stands: Vec<Line> = laid.stacks.iter().map(stack_of).collect();
     if free > 0 {
-        stands.push(Line::new("race-board-places-free").with("count", count(free)));
+        stands.push(Line::new("race-board-places-free").with("count", free));
     }
     let says = Line::new("race-board-tile")
         .with("number", number)
@@ -146,12 +143,12 @@ fn cartography(sight: &Sight<'_>) -> Vec<Line> {
         let coming = open.islands.keys().filter_map(|wanted| {
             let tiles = open.compass.iter().filter_map(island);
             let tiles = tiles.filter(|island| island == wanted).count();
-            let says = Line::new("race-board-compass").with("count", count(tiles));
+            let says = Line::new("race-board-compass").with("count", tiles);
             (tiles > 0).then(|| says.with("island", sight.rules.island(*wanted)))
         });
         let next = Line::new("race-board-cartography")
             .with("tiles", components.charted(open.ports.seats()))
-            .with("of", count(open.compass.len()));
+            .with("of", open.compass.len());
         lines.push(next.with("islands", coming.collect::<Vec<Line>>()));
     }
     if !charted.is_empty() {

@@ -1,8 +1,7 @@
 //! The market: ships on offer, and what is left in the stacks.
 
-use super::super::components::Ship;
 use super::super::phrases::{goods, values};
-use super::super::things::Row;
+use super::super::{Row, Ship};
 use super::{Sight, stack};
 use crate::rules::{Line, Section};
 

@@ -1,10 +1,8 @@
 //! The round and the phase, with who acts next.
 
-use super::super::ids::Vessel;
-use super::super::phrases::{action, marker};
-use super::super::things::{Action, Marker};
-use super::super::view::Now;
-use super::{Sight, count};
+use super::super::phrases::{self, action};
+use super::super::{Acting, Action, LoadStep, Phase, Vessel};
+use super::Sight;
 use crate::rules::{Arg, Line, Seat, Section};
 
 /// The round and what is going on in it.
@@ -12,48 +10,24 @@ pub(super) fn now(sight: &Sight<'_>) -> Vec<Section> {
     let round = Line::new("race-board-heading-round")
         .with("round", sight.view.open.round)
         .with("rounds", sight.rules.components.numbers.rounds);
-    let lines = doing(sight, &sight.view.now);
+    let lines = doing(sight, sight.view.now);
     vec![Section::Heading(round), Section::Paragraph(lines)]
 }
 
-fn doing(sight: &Sight<'_>, now: &Now<'_>) -> Vec<Line> {
+fn doing(sight: &Sight<'_>, now: &Phase) -> Vec<Line> {
     match now {
-        Now::Setup => vec![Line::new("race-board-now-setup")],
-        Now::Land { left, building } => {
+        Phase::Setup | Phase::Cartography => vec![Line::new("race-board-now-setup")],
+        Phase::Land { left, building } => {
             let begun = left.first().filter(|_| *building);
-            let lines = begun.map(|seat| Line::new("race-board-building").with("seat", *seat));
-            [turns("race-board-now-land", left)]
-                .into_iter()
-                .chain(lines)
-                .collect()
+            let begun = begun.map(|seat| Line::new("race-board-building").with("seat", *seat));
+            let says = turns("race-board-now-land", left);
+            [says].into_iter().chain(begun).collect()
         }
-        Now::Planning { action: of, left } => {
+        Phase::Planning { action: of, left } => {
             vec![turns("race-board-now-planning", left).with("action", action(*of))]
         }
-        Now::Take { left } => vec![sailing(sight, Action::Load, left)],
-        Now::Keep {
-            left, drawn, kept, ..
-        } => vec![
-            sailing(sight, Action::Load, left),
-            Line::new("race-board-cards-drawn")
-                .with("count", count(drawn.count))
-                .with("kept", *kept),
-        ],
-        Now::Settle {
-            left,
-            used,
-            colonies,
-        } => settling(sight, left, used, *colonies),
-        Now::Deliver { left, used } => acting(sight, Action::Deliver, left, used),
-        Now::Discover { left, drawn, laid } => {
-            let mut lines = vec![sailing(sight, Action::Discover, left)];
-            if drawn.count > 0 || *laid > 0 {
-                let tiles = Line::new("race-board-tiles-drawn").with("count", count(drawn.count));
-                lines.push(tiles.with("laid", *laid));
-            }
-            lines
-        }
-        Now::Counting { lists } => {
+        Phase::Action { action, left, .. } => acting(sight, action, left),
+        Phase::Counting { lists, .. } => {
             let areas = lists.iter().flatten().map(|area| sight.rules.area(*area));
             let areas: Vec<Arg> = areas.collect();
             let key = match areas.is_empty() {
@@ -62,62 +36,65 @@ fn doing(sight: &Sight<'_>, now: &Now<'_>) -> Vec<Line> {
             };
             vec![Line::new(key).with("areas", Arg::List(areas))]
         }
-        Now::Objectives { left, shown } => objectives(sight, left, *shown),
-        Now::Milestone {
-            seat, marker, then, ..
-        } => milestone(sight, (*seat, *marker), then),
-        Now::Over => vec![Line::new("race-board-now-over")],
-    }
-}
-
-fn milestone(sight: &Sight<'_>, (seat, of): (Seat, Marker), then: &Now<'_>) -> Vec<Line> {
-    let says = Line::new("race-board-now-milestone")
-        .with("seat", seat)
-        .with("marker", marker(of));
-    let waits = match then {
-        // Whose turn comes next is settled when the milestone is.
-        Now::Land { left, .. }
-        | Now::Planning { left, .. }
-        | Now::Take { left }
-        | Now::Keep { left, .. }
-        | Now::Settle { left, .. }
-        | Now::Deliver { left, .. }
-        | Now::Discover { left, .. }
-        | Now::Objectives { left, .. }
-            if left.is_empty() =>
-        {
-            Vec::new()
+        Phase::Objectives { left, shown } => {
+            let goods = sight.rules.components.numbers.extra_goal;
+            let paid = Line::new("race-board-objectives-shown").with("count", *shown);
+            let paid = (*shown > 0).then(|| paid.with("goods", goods));
+            let says = turns("race-board-now-objectives", left);
+            [says].into_iter().chain(paid).collect()
         }
-        _ => doing(sight, then),
-    };
-    [says].into_iter().chain(waits).collect()
+        Phase::Milestone { seat, marker, then } => {
+            let mut lines = vec![
+                Line::new("race-board-now-milestone")
+                    .with("seat", *seat)
+                    .with("marker", phrases::marker(*marker)),
+            ];
+            // Whose turn comes next is settled when the milestone is.
+            if then.actor().is_some() || matches!(**then, Phase::Counting { .. }) {
+                lines.extend(doing(sight, then));
+            }
+            lines
+        }
+        Phase::Over => vec![Line::new("race-board-now-over")],
+    }
 }
 
-fn settling(sight: &Sight<'_>, left: &[Seat], used: &[Vessel], colonies: u8) -> Vec<Line> {
-    let mut lines = acting(sight, Action::Settle, left, used);
-    if colonies > 0 {
-        lines.push(Line::new("race-board-colonies").with("count", colonies));
+/// An action: who acts, and what the first of them has done.
+fn acting(sight: &Sight<'_>, action: &Acting, left: &[Seat]) -> Vec<Line> {
+    let mut lines = vec![sailing(sight, action.action(), left)];
+    let hand = left.first().and_then(|seat| sight.view.hands.get(*seat));
+    match action {
+        Acting::Load {
+            step: LoadStep::Keep { kept, .. },
+        } => {
+            let drawn = hand.map_or(0, |hand| hand.drawn_cards.count);
+            let cards = Line::new("race-board-cards-drawn").with("count", drawn);
+            lines.push(cards.with("kept", *kept));
+        }
+        Acting::Load { .. } => {}
+        Acting::Settle { used, colonies } => {
+            lines.extend(done(sight, used));
+            if *colonies > 0 {
+                lines.push(Line::new("race-board-colonies").with("count", *colonies));
+            }
+        }
+        Acting::Deliver { used } => lines.extend(done(sight, used)),
+        Acting::Discover { draw } => {
+            let drawn = hand.map_or(0, |hand| hand.drawn_tiles.count);
+            let laid = draw.as_ref().map_or(0, |draw| draw.laid);
+            if drawn > 0 || laid > 0 {
+                let tiles = Line::new("race-board-tiles-drawn").with("count", drawn);
+                lines.push(tiles.with("laid", laid));
+            }
+        }
     }
     lines
 }
 
-fn objectives(sight: &Sight<'_>, left: &[Seat], shown: u8) -> Vec<Line> {
-    let mut lines = vec![turns("race-board-now-objectives", left)];
-    if shown > 0 {
-        let goods = sight.rules.components.numbers.extra_goal;
-        let paid = Line::new("race-board-objectives-shown").with("count", shown);
-        lines.push(paid.with("goods", goods));
-    }
-    lines
-}
-
-/// An action whose ships act one by one: those that have are named.
-fn acting(sight: &Sight<'_>, of: Action, left: &[Seat], used: &[Vessel]) -> Vec<Line> {
-    let mut lines = vec![sailing(sight, of, left)];
-    if !used.is_empty() {
-        lines.push(Line::new("race-board-used").with("ships", sight.rules.vessels(used)));
-    }
-    lines
+/// The ships that have acted already.
+fn done(sight: &Sight<'_>, used: &[Vessel]) -> Option<Line> {
+    let says = Line::new("race-board-used").with("ships", sight.rules.vessels(used));
+    (!used.is_empty()).then_some(says)
 }
 
 /// Who acts, and who after that.

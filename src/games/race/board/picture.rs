@@ -2,11 +2,7 @@
 
 use super::super::super::marks::capitals;
 use super::super::action_phase::settle::STACKS;
-use super::super::components::IslandBoard;
-use super::super::goods::Bonus;
-use super::super::phrases;
-use super::super::state::{IslandState, Laid};
-use super::super::things::Good;
+use super::super::{Bonus, Good, IslandBoard, IslandState, Laid, phrases};
 use super::Sight;
 use crate::render::drawing::{Drawing, Ink};
 

@@ -1,13 +1,12 @@
 //! The viewer's own port: ships, goods, expansions, captain, cards, objectives, and what was seen.
 
-use super::super::components::Sheet;
-use super::super::ids::{CardId, GoalId, TileId};
 use super::super::phrases::{captain_does, expansion, expansion_does, good, goods, marker, values};
-use super::super::state::{Notes, Port};
-use super::super::things::{Action, Captain, Upgrade};
-use super::super::view::{HandSeen, Now};
+use super::super::{
+    Acting, Action, Captain, CardId, GoalId, HandSeen, LoadStep, Notes, Phase, Port, Sheet, TileId,
+    Upgrade,
+};
+use super::Sight;
 use super::fleets::yards;
-use super::{Sight, count};
 use crate::rules::{Arg, Line, Seat, Section};
 
 /// The ports of those whose hands the viewer sees.
@@ -45,23 +44,16 @@ fn ships(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     [store].into_iter().chain(ships).collect()
 }
 
-fn sheet<'a>(sight: &Sight<'a>, port: &Port) -> Option<&'a Sheet> {
-    sight.rules.components.nations.get(&port.nation?)
-}
-
 /// What may still be bought, while that is of use, and what the expansion does.
 fn expansions(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     let mut lines = Vec::new();
-    let buys = matches!(
-        sight.view.now,
-        Now::Land { .. } | Now::Planning { .. } | Now::Take { .. }
-    );
+    let buys = plans(sight.view.now) || loads(sight.view.now);
     if buys && !port.upgrades.contains(&Upgrade::Shipyard) {
         let cost = goods(sight.rules.components.numbers.shipyard_cost);
         lines.push(Line::new("race-board-buy-shipyard").with("goods", cost));
     }
     let bought = port.upgrades.contains(&Upgrade::Expansion);
-    if let Some(sheet) = sheet(sight, port).filter(|_| bought || buys) {
+    if let Some(sheet) = sight.rules.sheet(port).filter(|_| bought || buys) {
         let key = match bought {
             true => "race-board-bought-expansion",
             false => "race-board-buy-expansion",
@@ -84,18 +76,32 @@ fn of_captain(sight: &Sight<'_>, port: &Port, captain: Captain) -> Line {
         .with("does", captain_does(sight.rules, captain))
 }
 
+/// Whether ships are bought or assigned.
+const fn plans(now: &Phase) -> bool {
+    matches!(now, Phase::Land { .. } | Phase::Planning { .. })
+}
+
+/// Whether a good is taken.
+const fn loads(now: &Phase) -> bool {
+    matches!(
+        now,
+        Phase::Action {
+            action: Acting::Load {
+                step: LoadStep::Take | LoadStep::Done
+            },
+            ..
+        }
+    )
+}
+
 /// What has to be known where ships are bought, assigned and loaded.
 fn planning(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     let mut lines = Vec::new();
-    let loads = match &sight.view.now {
-        Now::Land { .. } | Now::Planning { .. } => {
-            lines.extend(sheet(sight, port).map(limits));
-            true
-        }
-        Now::Take { .. } => true,
-        _ => false,
-    };
-    if loads {
+    let plans = plans(sight.view.now);
+    if plans {
+        lines.extend(sight.rules.sheet(port).map(limits));
+    }
+    if plans || loads(sight.view.now) {
         let table = (1u8..).zip(&sight.rules.components.load_table);
         let table = table.map(|(crates, dearest)| {
             Line::new("race-board-load-line")
@@ -138,8 +144,8 @@ fn objective(sight: &Sight<'_>, seat: Seat, goal: GoalId) -> Option<Line> {
 
 /// What the seat has seen and others have not; the pile that it is asked about stands there.
 fn seen(sight: &Sight<'_>, seat: Seat, notes: &Notes) -> Vec<Line> {
-    let asked = match &sight.view.now {
-        Now::Milestone {
+    let asked = match sight.view.now {
+        Phase::Milestone {
             seat: of, marker, ..
         } if *of == seat => Some(marker),
         _ => None,
@@ -152,7 +158,7 @@ fn seen(sight: &Sight<'_>, seat: Seat, notes: &Notes) -> Vec<Line> {
         Line::new("race-board-seen-pile")
             .with("marker", marker(*of))
             .with("goals", goals.collect::<Vec<Line>>())
-            .with("left", count(left))
+            .with("left", left)
     });
     let mut lines: Vec<Line> = piles.collect();
     lines.extend(of_cards(sight, "race-board-seen-cards", &notes.cards));
@@ -162,15 +168,12 @@ fn seen(sight: &Sight<'_>, seat: Seat, notes: &Notes) -> Vec<Line> {
 
 /// What was drawn before a milestone interrupted: the question that shows it has to wait.
 fn waiting(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
-    let Now::Milestone { then, .. } = &sight.view.now else {
+    let hand = sight.view.hands.get(seat)?;
+    let Phase::Milestone { .. } = sight.view.now else {
         return None;
     };
-    match then.as_ref() {
-        _ if then.actor() != Some(seat) => None,
-        Now::Keep { drawn, .. } => of_cards(sight, "race-board-drawn-cards", drawn.faces()),
-        Now::Discover { drawn, .. } => of_tiles(sight, "race-board-drawn-tiles", drawn.faces()),
-        _ => None,
-    }
+    of_cards(sight, "race-board-drawn-cards", hand.drawn_cards.faces())
+        .or_else(|| of_tiles(sight, "race-board-drawn-tiles", hand.drawn_tiles.faces()))
 }
 
 fn of_cards(sight: &Sight<'_>, key: &'static str, cards: &[CardId]) -> Option<Line> {

@@ -3,11 +3,9 @@
 use std::collections::BTreeMap;
 use std::iter;
 
-use super::super::editions::FiftyThreshold;
 use super::super::phrases::{self, chain, goods, marker, nation};
-use super::super::state::Milestone;
-use super::super::things::Marker;
-use super::{Sight, count, whom};
+use super::super::{FiftyThreshold, Marker, Milestone};
+use super::{Sight, whom};
 use crate::rules::{Arg, Line, Seat, Section};
 
 /// The seats in turn order, and the score track.
@@ -40,8 +38,8 @@ fn of(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
         .with("nation", flag.unwrap_or(Line::new("race-board-no-nation")))
         .with("points", points(sight, port.score))
         .with("goods", goods(port.goods))
-        .with("cards", count(hand.cards.count))
-        .with("goals", count(hand.goals.count));
+        .with("cards", hand.cards.count)
+        .with("goals", hand.goals.count);
     Some(says.with("fifty", port.fifty.unwrap_or(0)))
 }
 
@@ -77,7 +75,7 @@ fn opens(sight: &Sight<'_>, marker: Marker) -> Line {
     match marker {
         Marker::Square | Marker::Circle | Marker::Star => {
             let left = sight.view.piles.get(&marker).copied().unwrap_or(0);
-            Line::new("race-board-opens-pile").with("count", count(left))
+            Line::new("race-board-opens-pile").with("count", left)
         }
         Marker::Pentagon => {
             let captains = sight.view.open.captains.iter();

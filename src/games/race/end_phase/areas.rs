@@ -14,15 +14,10 @@
 
 use std::cmp::Reverse;
 
-use super::super::Race;
-use super::super::components::Majority;
-use super::super::editions::MultiScoring;
-use super::super::event::Event;
-use super::super::milestones;
-use super::super::phase::Phase;
-use super::super::sequence::Play;
-use super::super::stage::{Area, AreaTally, Rank, Share, Stage, Why};
-use super::super::state::{Open, State};
+use super::super::{
+    Area, AreaTally, Event, Majority, MultiScoring, Open, Phase, Play, Race, Rank, Share, State,
+    Why, milestones,
+};
 use crate::rules::Seat;
 
 /// The islands that are full and not yet scored, in lists that are counted together.
@@ -39,14 +34,10 @@ pub(in super::super) fn islands(rules: &Race, open: &Open) -> Vec<Vec<Area>> {
 
 /// The cities that are full and not yet scored, in lists that are counted together.
 pub(in super::super) fn cities(rules: &Race, open: &Open) -> Vec<Vec<Area>> {
-    let full = open.cities.iter().filter(|(city, state)| {
-        let spaces = rules
-            .components
-            .cities
-            .get(city)
-            .map_or(0, |board| usize::from(board.markers));
-        !state.scored && state.markers.len() >= spaces
-    });
+    let full = open
+        .cities
+        .iter()
+        .filter(|(city, state)| !state.scored && rules.free_markers(open, **city) == 0);
     lists(rules, full.map(|(city, _)| Area::City(*city)).collect())
 }
 
@@ -78,12 +69,12 @@ pub(in super::super) fn adjudicate(
         }),
         (None, _) if cities => {
             let left = play.state.open.order();
-            play.begin(Stage::Objectives { left });
+            play.begin(Phase::Objectives { left, shown: 0 });
         }
         (None, _) => {
             let lists = self::cities(play.rules, &play.state.open);
             let left = play.state.open.order();
-            play.begin(Stage::Counting {
+            play.begin(Phase::Counting {
                 lists,
                 left,
                 cities: true,
@@ -98,7 +89,7 @@ fn count(play: &mut Play<'_>, areas: &[Area], seat: Seat) {
     let (rules, open) = (play.rules, &play.state.open);
     let shares = areas.iter().map(|area| share(rules, open, seat, *area));
     let shares: Vec<Share> = shares.filter(|share| share.markers > 0).collect();
-    let points: u16 = shares.iter().map(Share::points).sum();
+    let points = points(&shares);
     if points > 0 {
         play.happen(Event::Scored {
             seat,
@@ -111,6 +102,11 @@ fn count(play: &mut Play<'_>, areas: &[Area], seat: Seat) {
     if points > 0 {
         milestones::look(play, seat);
     }
+}
+
+/// What areas bring together.
+pub(in super::super) fn points(shares: &[Share]) -> u16 {
+    shares.iter().map(Share::points).sum()
 }
 
 /// Everybody hears who has how many markers, before the first player counts.
@@ -216,7 +212,7 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event) {
         }
     }
     let order = table.open.order();
-    if let Phase::Counting { lists, left, .. } = &mut table.phase {
+    if let Phase::Counting { lists, left, .. } = table.phase.under_way_mut() {
         lists.retain(|list| list != areas);
         *left = order;
     }

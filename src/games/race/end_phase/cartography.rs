@@ -10,14 +10,9 @@
 //! neutral marker comes onto each of these tiles and onto no others (Q21,
 //! `q21_neutral_markers_on_cartography_tiles`).
 
-use super::super::Race;
-use super::super::event::Event;
 use super::super::evolve::{drawn, take};
-use super::super::ids::{CompassId, TileId};
-use super::super::sequence::{Play, TILES, pick};
-use super::super::stage::Stage;
-use super::super::state::{Laid, Open, Stack, State};
-use super::super::things::Island;
+use super::super::sequence::{TILES, pick};
+use super::super::{CompassId, Event, Island, Laid, Open, Phase, Play, Race, Stack, State, TileId};
 use super::areas;
 use crate::rules::{Pick, Referee};
 
@@ -40,7 +35,7 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>) -> bool {
         areas::islands(play.rules, &play.state.open),
         play.state.open.order(),
     );
-    play.begin(Stage::Counting {
+    play.begin(Phase::Counting {
         lists,
         left,
         cities: false,

@@ -9,40 +9,28 @@
 //! printed numbers of all own ship tiles are added (Q44, `q44_symbols_are_added`); gold stands for
 //! no other good here; nine markers are counted on one island (E38).
 
-use super::super::Race;
-use super::super::components::{Components, Goal, Need};
-use super::super::desk::{Chapter, Desk, elsewhere, missing};
-use super::super::event::Event;
+use super::super::desk::{elsewhere, missing};
 use super::super::evolve::{pay, take};
-use super::super::goods::Goods;
-use super::super::ids::GoalId;
-use super::super::order::Order;
-use super::super::phase::Phase;
-use super::super::phrases;
-use super::super::sequence::Play;
-use super::super::stage::Why;
-use super::super::state::{Open, State};
-use super::super::things::Row;
-use super::super::view::Now;
+use super::super::{
+    Chapter, Components, Desk, Event, Goal, GoalId, Goods, Need, Open, Order, Phase, Play, Race,
+    Row, State, Why, phrases,
+};
 use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "race-chapter-objectives";
 
 /// The objectives that can be completed, and the end.
-pub(in super::super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
+pub(in super::super) fn legal(desk: &Desk<'_>, shown: u8) -> Vec<Order> {
     let goals = desk.goals.iter().map(|goal| Order::Complete {
         goal: *goal,
         pay: None,
     });
-    let lawful = goals.filter(|order| check(desk, order).is_ok());
+    let lawful = goals.filter(|order| check(desk, shown, order).is_ok());
     lawful.chain([Order::Pass]).collect()
 }
 
 /// Whether the objective is in hand, paid for, and met.
-pub(in super::super) fn check(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
-    let Now::Objectives { shown, .. } = desk.view.now else {
-        return Err(elsewhere(CHAPTER));
-    };
+pub(in super::super) fn check(desk: &Desk<'_>, shown: u8, order: &Order) -> Result<(), Refusal> {
     match order {
         Order::Pass => Ok(()),
         Order::Complete { goal, pay } => {
@@ -79,16 +67,14 @@ fn price(due: u16, store: Goods) -> Line {
 }
 
 /// Completes an objective, or ends the turn.
-pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
-    let (Order::Complete { goal, pay }, Phase::Objectives { shown, .. }) =
-        (order, &play.state.phase)
-    else {
+pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, shown: u8, order: &Order) {
+    let Order::Complete { goal, pay } = order else {
         play.end_turn(seat);
         return;
     };
     let met = play
         .rules
-        .completes(&play.state.open, seat, (*goal, *shown, *pay));
+        .completes(&play.state.open, seat, (*goal, shown, *pay));
     if let Some((paid, points)) = met {
         play.happen(Event::GoalCompleted {
             seat,
@@ -198,7 +184,7 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
     }
     table.open.completed.push(*goal);
     pay(table, *seat, *paid);
-    if let Phase::Objectives { shown, .. } = &mut table.phase {
+    if let Phase::Objectives { shown, .. } = table.phase.under_way_mut() {
         *shown = shown.saturating_add(1);
     }
 }

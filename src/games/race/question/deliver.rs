@@ -3,19 +3,13 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::super::action_phase::deliver;
-use super::super::desk::Desk;
-use super::super::editions::ContractRefill;
-use super::super::ids::Vessel;
-use super::super::order::{ContractSpace, Order};
-use super::super::phrases;
-use super::super::things::{Action, Expansion};
-use super::super::view::Now;
+use super::super::action_phase::{deliver, settle::idle};
+use super::super::{Action, ContractRefill, ContractSpace, Desk, Order, Vessel, phrases};
 use super::{land, ways};
 use crate::rules::{Choice, Line, Question};
 
-pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
-    let legal = deliver::legal(desk);
+pub(super) fn ask(desk: &Desk<'_>, used: &[Vessel]) -> Question<Order> {
+    let legal = deliver::legal(desk, used);
     let mut contracts: BTreeMap<ContractSpace, Vec<(Order, Line)>> = BTreeMap::new();
     let mut antwerp: Vec<(Order, Line)> = Vec::new();
     for order in &legal {
@@ -42,27 +36,12 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
     let short = Line::new("race-ask-antwerp-short");
     choices.extend(ways::several(Line::new("race-ask-antwerp"), short, antwerp));
     choices.push(ways::pass("race-ask-deliver-pass"));
+    let idle = idle(desk.port, Action::Deliver, used);
+    let asks = Line::new("race-ask-deliver").with("ships", desk.rules.vessels(&idle));
     Question {
-        asks: asks(desk),
-        about: Vec::new(),
         notes: notes(desk, &legal),
-        choices,
-        others: Vec::new(),
-        together: Vec::new(),
-        later: Vec::new(),
+        ..Question::new(asks, choices)
     }
-}
-
-/// The ships that have yet to deliver.
-fn asks(desk: &Desk<'_>) -> Line {
-    let used = match &desk.view.now {
-        Now::Deliver { used, .. } => *used,
-        _ => &[],
-    };
-    let fleet = desk.port.fleet(Action::Deliver).iter();
-    let free = fleet.map(|ship| ship.vessel);
-    let free: Vec<Vessel> = free.filter(|ship| !used.contains(ship)).collect();
-    Line::new("race-ask-deliver").with("ships", desk.rules.vessels(&free))
 }
 
 fn with(desk: &Desk<'_>, ships: &[Vessel]) -> Line {
@@ -82,10 +61,7 @@ fn selling(desk: &Desk<'_>, ships: &[Vessel]) -> Line {
 fn points(desk: &Desk<'_>, at: ContractSpace) -> u16 {
     let tile = deliver::contract(desk.view.open, at);
     let tile = tile.and_then(|tile| desk.rules.components.contracts.get(&tile));
-    let customs = match desk.rules.expansion(desk.port) {
-        Some(Expansion::Customs) => desk.rules.components.numbers.customs,
-        _ => 0,
-    };
+    let customs = desk.rules.customs(desk.port);
     tile.map_or(0, |tile| tile.points.saturating_add(customs))
 }
 
@@ -108,10 +84,8 @@ fn contract(desk: &Desk<'_>, at: ContractSpace, ways: Vec<(Order, Line)>) -> Opt
 
 fn notes(desk: &Desk<'_>, legal: &[Order]) -> Vec<Line> {
     let mut notes = Vec::new();
-    let contract = legal
-        .iter()
-        .find(|order| matches!(order, Order::Deliver { .. }));
-    if let Some(order) = contract {
+    let mut contracts = legal.iter();
+    if let Some(order) = contracts.find(|order| matches!(order, Order::Deliver { .. })) {
         let key = match desk.rules.policies.contract_refill {
             ContractRefill::AfterAction => "race-ask-note-deliver",
             ContractRefill::AfterEach => "race-ask-note-deliver-stepwise",

@@ -3,21 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::super::action_phase::discover;
-use super::super::desk::Desk;
-use super::super::editions::DiscoverOrder;
-use super::super::ids::TileId;
-use super::super::order::Order;
-use super::super::things::Action;
-use super::super::view::Now;
+use super::super::{Desk, DiscoverOrder, Discovery, Order, TileId};
 use super::ways;
 use crate::rules::{Choice, Line, Question};
 
-pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
-    let (drawn, laid) = match &desk.view.now {
-        Now::Discover { drawn, laid, .. } => (drawn.faces(), *laid),
-        _ => (&[][..], 0),
-    };
-    let legal = discover::legal(desk);
+pub(super) fn ask(desk: &Desk<'_>, draw: Option<&Discovery>) -> Question<Order> {
+    let legal = discover::legal(desk, draw);
     let mut tiles: BTreeMap<TileId, Vec<(Order, Line)>> = BTreeMap::new();
     for order in &legal {
         if let Order::Discover { tile, on } = order {
@@ -25,7 +16,10 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
             tiles.entry(*tile).or_default().push((order.clone(), way));
         }
     }
-    let misfits = drawn.iter().filter(|tile| !tiles.contains_key(tile));
+    let misfits = desk
+        .drawn_tiles
+        .iter()
+        .filter(|tile| !tiles.contains_key(tile));
     let misfits = misfits.map(|tile| desk.rules.tile(*tile)).collect();
     let choices = tiles.into_iter().filter_map(|(tile, ways)| {
         let short = Line::new("race-ask-tile-short").with("tile", tile.to_string());
@@ -35,16 +29,10 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
     if legal.contains(&Order::Pass) {
         choices.push(ways::pass("race-ask-discover-pass"));
     }
-    let ships = desk.port.fleet(Action::Discover).len();
-    let due = ships.saturating_sub(usize::from(laid));
+    let asks = Line::new("race-ask-discover").with("due", discover::due(desk, draw));
     Question {
-        asks: Line::new("race-ask-discover").with("due", u32::try_from(due).unwrap_or(0)),
-        about: Vec::new(),
         notes: notes(desk, &legal, misfits),
-        choices,
-        others: Vec::new(),
-        together: Vec::new(),
-        later: Vec::new(),
+        ..Question::new(asks, choices)
     }
 }
 

@@ -3,14 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::super::components::Ship;
-use super::super::desk::Desk;
-use super::super::editions::GoldWild;
-use super::super::goods::Goods;
-use super::super::ids::ShipId;
-use super::super::order::Order;
-use super::super::things::{Row, Upgrade};
-use super::super::{land_phase, phrases};
+use super::super::action_phase::deliver;
+use super::super::{Desk, GoldWild, Goods, Order, Row, Ship, ShipId, Upgrade, land_phase, phrases};
 use super::ways;
 use crate::rules::{Choice, Line, Question};
 
@@ -20,13 +14,8 @@ pub(super) fn ask(desk: &Desk<'_>, building: bool) -> Question<Order> {
     choices.extend(legal.iter().filter_map(|order| upgrade(desk, order)));
     choices.push(ways::pass("race-ask-land-pass"));
     Question {
-        asks: Line::new("race-ask-land"),
-        about: Vec::new(),
         notes: notes(desk, &legal, building),
-        choices,
-        others: Vec::new(),
-        together: Vec::new(),
-        later: Vec::new(),
+        ..Question::new(Line::new("race-ask-land"), choices)
     }
 }
 
@@ -53,7 +42,9 @@ fn ships(desk: &Desk<'_>, legal: &[Order]) -> Vec<Choice<Order>> {
         let short = Line::new("race-ask-build-short").with("ship", desk.rules.ship(id));
         let says = says(desk, id, ship);
         match (ways.len(), ways.pop()) {
-            (1, Some((order, _))) if !full(desk) => Some(Choice::one(says, short, order)),
+            (1, Some((order, _))) if !desk.rules.is_full(desk.port) => {
+                Some(Choice::one(says, short, order))
+            }
             (_, last) => {
                 ways.extend(last);
                 ways::several(says, short, ways)
@@ -61,10 +52,6 @@ fn ships(desk: &Desk<'_>, legal: &[Order]) -> Vec<Choice<Order>> {
         }
     });
     choices.collect()
-}
-
-fn full(desk: &Desk<'_>) -> bool {
-    desk.port.yards.len() >= desk.rules.yards(desk.port)
 }
 
 fn says(desk: &Desk<'_>, id: ShipId, ship: &Ship) -> Line {
@@ -92,15 +79,11 @@ fn upgrade(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
     let Order::Upgrade { which, .. } = order else {
         return None;
     };
-    let nation = desk.port.nation;
-    let sheet = nation.and_then(|nation| desk.rules.components.nations.get(&nation))?;
-    let (what, cost) = match which {
-        Upgrade::Shipyard => {
-            let cost = desk.rules.components.numbers.shipyard_cost;
-            (Line::new("race-ask-fourth-shipyard"), cost)
-        }
-        Upgrade::Expansion => (phrases::expansion(sheet.expansion), sheet.cost),
+    let what = match which {
+        Upgrade::Shipyard => Line::new("race-ask-fourth-shipyard"),
+        Upgrade::Expansion => phrases::expansion(desk.rules.sheet(desk.port)?.expansion),
     };
+    let cost = desk.rules.upgrade_cost(desk.port, *which);
     let says = Line::new("race-ask-upgrade")
         .with("what", what.clone())
         .with("paid", phrases::goods(paid(desk, cost)));
@@ -109,30 +92,21 @@ fn upgrade(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
 }
 
 fn notes(desk: &Desk<'_>, legal: &[Order], building: bool) -> Vec<Line> {
-    let builds = legal
-        .iter()
-        .find(|order| matches!(order, Order::Build { .. }));
-    let upgrades = legal
-        .iter()
-        .any(|order| matches!(order, Order::Upgrade { .. }));
+    let (mut builds, mut upgrades) = (legal.iter(), legal.iter());
     let mut notes = Vec::new();
-    if let Some(build) = builds {
-        let key = if upgrades && !building {
-            "race-ask-note-land-upgrades"
-        } else {
-            "race-ask-note-land"
+    if let Some(build) = builds.find(|order| matches!(order, Order::Build { .. })) {
+        let upgrades = upgrades.any(|order| matches!(order, Order::Upgrade { .. }));
+        let key = match upgrades && !building {
+            true => "race-ask-note-land-upgrades",
+            false => "race-ask-note-land",
         };
         notes.push(ways::example(key, build));
         notes.extend(paying(desk, build));
     }
-    if full(desk) {
-        notes.push(Line::new("race-ask-note-full").with("yards", number(desk.port.yards.len())));
+    if desk.rules.is_full(desk.port) {
+        notes.push(Line::new("race-ask-note-full").with("yards", desk.port.yards.len()));
     }
     notes
-}
-
-fn number(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
 }
 
 /// How one pays, with an order of this position.
@@ -140,19 +114,17 @@ pub(super) fn paying(desk: &Desk<'_>, order: &Order) -> Option<Line> {
     let (cost, with) = match order {
         Order::Build { ship, discard, .. } => {
             let cost = desk.rules.components.ships.get(ship)?.cost;
-            let with = |pay| Order::Build {
+            let with = Order::Build {
                 ship: *ship,
                 discard: *discard,
-                pay,
+                pay: Some(paid(desk, cost)),
             };
-            (cost, with(Some(paid(desk, cost))))
+            (cost, with)
         }
         Order::Deliver {
             ships, contract, ..
         } => {
-            let city = desk.view.open.cities.get(&contract.city)?;
-            let nth = usize::from(contract.number).checked_sub(1)?;
-            let tile = (*city.contracts.get(nth)?)?;
+            let tile = deliver::contract(desk.view.open, *contract)?;
             let cost = desk.rules.components.contracts.get(&tile)?.goods;
             let with = Order::Deliver {
                 ships: ships.clone(),

@@ -1,43 +1,39 @@
 //! Load: a good, and then cards.
 
 use super::super::action_phase::load;
-use super::super::desk::Desk;
-use super::super::order::Order;
-use super::super::phrases;
-use super::super::view::Now;
+use super::super::{Desk, LoadStep, Order, phrases};
 use super::ways;
 use crate::rules::{Choice, Line, Question};
 
-pub(super) fn ask_good(desk: &Desk<'_>) -> Question<Order> {
-    let crates = desk.rules.crates(desk.port);
-    let choices = load::legal_goods(desk).into_iter().filter_map(|order| {
-        let Order::Take { good } = order else {
-            return None;
-        };
-        let says = phrases::good(good, 1);
-        Some(Choice::one(says.clone(), says, order))
-    });
-    Question {
-        asks: Line::new("race-ask-take").with("cards", crates),
-        about: Vec::new(),
-        choices: choices.collect(),
-        notes: vec![Line::new("race-ask-note-take").with("crates", crates)],
-        others: Vec::new(),
-        together: Vec::new(),
-        later: Vec::new(),
+pub(super) fn ask(desk: &Desk<'_>, step: LoadStep) -> Question<Order> {
+    match step {
+        LoadStep::Take | LoadStep::Done => good(desk, &load::legal(desk, step)),
+        LoadStep::Keep { of, kept } => {
+            let most = desk.rules.keeps(desk.port, of).saturating_sub(kept);
+            cards(desk, &load::legal(desk, step), most)
+        }
     }
 }
 
-pub(super) fn ask_cards(desk: &Desk<'_>) -> Question<Order> {
-    let Now::Keep {
-        drawn, of, kept, ..
-    } = &desk.view.now
-    else {
-        return nothing();
-    };
-    let legal = load::legal_cards(desk);
+fn good(desk: &Desk<'_>, legal: &[Order]) -> Question<Order> {
+    let crates = desk.rules.crates(desk.port);
+    let choices = legal.iter().filter_map(|order| {
+        let Order::Take { good } = order else {
+            return None;
+        };
+        let says = phrases::good(*good, 1);
+        Some(Choice::one(says.clone(), says, order.clone()))
+    });
+    let asks = Line::new("race-ask-take").with("cards", crates);
+    Question {
+        notes: vec![Line::new("race-ask-note-take").with("crates", crates)],
+        ..Question::new(asks, choices.collect())
+    }
+}
+
+fn cards(desk: &Desk<'_>, legal: &[Order], most: u8) -> Question<Order> {
     let mut choices: Vec<Choice<Order>> = Vec::new();
-    for card in drawn.faces() {
+    for card in desk.drawn_cards {
         let with_it = legal.iter().filter_map(|order| match order {
             Order::Keep { cards } if cards.first() == Some(card) => {
                 Some((order.clone(), way(cards.get(1).map(ToString::to_string))))
@@ -60,15 +56,9 @@ pub(super) fn ask_cards(desk: &Desk<'_>) -> Question<Order> {
     if legal.contains(&Order::Pass) {
         choices.push(ways::pass("race-ask-keep-pass"));
     }
-    let most = desk.rules.keeps(desk.port, *of).saturating_sub(*kept);
     Question {
-        asks: Line::new("race-ask-cards").with("most", most),
-        about: Vec::new(),
-        choices,
         notes: vec![Line::new("race-ask-note-keep").with("most", most)],
-        others: Vec::new(),
-        together: Vec::new(),
-        later: Vec::new(),
+        ..Question::new(Line::new("race-ask-cards").with("most", most), choices)
     }
 }
 
@@ -76,17 +66,5 @@ fn way(other: Option<String>) -> Line {
     match other {
         None => Line::new("race-ask-keep-alone"),
         Some(other) => Line::new("race-ask-keep-both").with("card", other),
-    }
-}
-
-fn nothing() -> Question<Order> {
-    Question {
-        asks: Line::new("race-ask-cards").with("most", 0),
-        about: Vec::new(),
-        choices: Vec::new(),
-        notes: Vec::new(),
-        others: Vec::new(),
-        together: Vec::new(),
-        later: Vec::new(),
     }
 }

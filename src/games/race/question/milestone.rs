@@ -1,38 +1,23 @@
 //! A milestone: an objective, a captain or a good.
 
-use super::super::desk::Desk;
-use super::super::ids::GoalId;
-use super::super::order::{self, Order};
-use super::super::things::{Captain, Marker};
-use super::super::{milestones, phrases};
+use super::super::{Captain, Desk, Marker, Order, milestones, order, phrases};
 use super::ways;
 use crate::rules::{Choice, Line, Question};
 
-pub(super) fn ask(desk: &Desk<'_>, marker: Marker, shown: &[GoalId]) -> Question<Order> {
-    let legal = milestones::legal(desk, marker, shown);
+pub(super) fn ask(desk: &Desk<'_>, marker: Marker) -> Question<Order> {
+    let legal = milestones::legal(desk, marker);
     let choices = legal.iter().filter_map(|order| choice(desk, order));
-    let key = match marker {
-        Marker::Square | Marker::Circle | Marker::Star => "race-ask-goal",
-        Marker::Pentagon => "race-ask-captain",
-        Marker::Triangle => "race-ask-triangle",
-    };
-    let note = match marker {
-        Marker::Square | Marker::Circle | Marker::Star => "race-ask-note-goal",
-        Marker::Pentagon => "race-ask-note-captain",
-        Marker::Triangle => "race-ask-note-triangle",
+    let (asks, note) = match marker {
+        Marker::Square | Marker::Circle | Marker::Star => ("race-ask-goal", "race-ask-note-goal"),
+        Marker::Pentagon => ("race-ask-captain", "race-ask-note-captain"),
+        Marker::Triangle => ("race-ask-triangle", "race-ask-note-triangle"),
     };
     let example = legal.iter().find(|order| **order != Order::Pass);
+    let notes = example.map(|order| ways::example(note, order));
+    let asks = Line::new(asks).with("marker", phrases::marker(marker));
     Question {
-        asks: Line::new(key).with("marker", phrases::marker(marker)),
-        about: Vec::new(),
-        choices: choices.collect(),
-        notes: example
-            .map(|order| ways::example(note, order))
-            .into_iter()
-            .collect(),
-        others: Vec::new(),
-        together: Vec::new(),
-        later: Vec::new(),
+        notes: notes.into_iter().collect(),
+        ..Question::new(asks, choices.collect())
     }
 }
 

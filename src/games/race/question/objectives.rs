@@ -1,19 +1,12 @@
 //! Objectives: those that are met.
 
-use super::super::desk::Desk;
 use super::super::end_phase::goals;
-use super::super::order::Order;
-use super::super::phrases;
-use super::super::view::Now;
+use super::super::{Desk, Order, phrases};
 use super::ways;
 use crate::rules::{Choice, Line, Question};
 
-pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
-    let shown = match desk.view.now {
-        Now::Objectives { shown, .. } => shown,
-        _ => 0,
-    };
-    let legal = goals::legal(desk);
+pub(super) fn ask(desk: &Desk<'_>, shown: u8) -> Question<Order> {
+    let legal = goals::legal(desk, shown);
     let choices = legal.iter().filter_map(|order| choice(desk, order, shown));
     let mut choices: Vec<Choice<Order>> = choices.collect();
     choices.push(ways::pass("race-ask-objectives-pass"));
@@ -21,13 +14,8 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
     let goods = desk.rules.components.numbers.extra_goal;
     let note = |order| ways::example("race-ask-note-objectives", order).with("goods", goods);
     Question {
-        asks: Line::new("race-ask-objectives"),
-        about: Vec::new(),
-        choices,
         notes: example.map(note).into_iter().collect(),
-        others: Vec::new(),
-        together: Vec::new(),
-        later: Vec::new(),
+        ..Question::new(Line::new("race-ask-objectives"), choices)
     }
 }
 

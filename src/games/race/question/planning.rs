@@ -5,12 +5,8 @@
 
 use std::cmp::Reverse;
 
-use super::super::desk::Desk;
-use super::super::ids::Vessel;
-use super::super::order::{Assigned, Order};
-use super::super::phrases;
 use super::super::planning_phase::{self, at_hand, limit};
-use super::super::things::{Action, Captain, Expansion, Symbol};
+use super::super::{Action, Assigned, Captain, Desk, Order, Symbol, Vessel, phrases};
 use super::ways;
 use crate::rules::{Arg, Choice, Line, Question};
 
@@ -33,16 +29,14 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
     }
     let later = later(desk, action, choices.first());
     choices.push(ways::pass("race-ask-plan-pass"));
+    let asks = Line::new("race-ask-plan")
+        .with("action", phrases::action(action))
+        .with("limit", limit(desk, action));
     Question {
-        asks: Line::new("race-ask-plan")
-            .with("action", phrases::action(action))
-            .with("limit", number(limit(desk, action))),
-        about: Vec::new(),
         notes: notes(desk, action, &ranked, others.len()),
-        choices,
         others,
-        together: Vec::new(),
         later,
+        ..Question::new(asks, choices)
     }
 }
 
@@ -125,10 +119,7 @@ fn strength(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> Strength {
             .map(|ship| u16::from(ship.of(symbol)))
             .sum::<u16>()
     };
-    let office = match desk.rules.expansion(desk.port) {
-        Some(Expansion::NavalOffice) => u16::from(desk.rules.components.numbers.naval_office),
-        _ => 0,
-    };
+    let office = desk.rules.office(desk.port);
     (of(wanted(action)), of(Symbol::Sail).saturating_add(office))
 }
 
@@ -208,7 +199,7 @@ fn notes(desk: &Desk<'_>, action: Action, ranked: &[Vessel], others: usize) -> V
     let whole = |ships| Order::Plan { action, ships };
     if ships.len() > 1 {
         let note = ways::example("race-ask-note-plan", &whole(ships.clone()));
-        notes.push(note.with("others", number(others)));
+        notes.push(note.with("others", others));
     }
     let captain = desk.port.captain.filter(|captain| {
         let with = |ship: &Assigned| Assigned {
@@ -235,8 +226,4 @@ fn notes(desk: &Desk<'_>, action: Action, ranked: &[Vessel], others: usize) -> V
         );
     }
     notes
-}
-
-fn number(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
 }

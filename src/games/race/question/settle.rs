@@ -4,12 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::super::action_phase::settle;
-use super::super::desk::Desk;
-use super::super::goods::Bonus;
-use super::super::ids::Vessel;
-use super::super::order::{Order, Space};
-use super::super::phrases;
-use super::super::things::Good;
+use super::super::{Bonus, Desk, Good, Order, Space, Vessel, phrases};
 use super::ways;
 use crate::rules::{Arg, Choice, Line, Question};
 
@@ -21,8 +16,8 @@ const COLONIES: usize = 5;
 /// What a choice is of: a ship, or the Colonial Administration, and a space.
 type Landing = (Option<Vessel>, Space);
 
-pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
-    let legal = settle::legal(desk);
+pub(super) fn ask(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Question<Order> {
+    let legal = settle::legal(desk, used, colonies);
     let mut landings: BTreeMap<Landing, Vec<Order>> = BTreeMap::new();
     for order in &legal {
         if let Some(landing) = landing(order) {
@@ -51,23 +46,18 @@ pub(super) fn ask(desk: &Desk<'_>) -> Question<Order> {
     choices.extend(legal.iter().filter_map(|order| new_england(desk, order)));
     choices.push(ways::pass("race-ask-settle-pass"));
     Question {
-        asks: asks(desk, &legal),
-        about: Vec::new(),
         notes: notes(&legal, &others),
-        choices,
         others,
-        together: Vec::new(),
-        later: Vec::new(),
+        ..Question::new(asks(desk, &legal), choices)
     }
 }
 
 fn asks(desk: &Desk<'_>, legal: &[Order]) -> Line {
-    let mut ships: Vec<Vessel> = Vec::new();
-    for order in legal {
-        if let Order::NewEngland { ship } = order {
-            ships.push(*ship);
-        }
-    }
+    let ships = legal.iter().filter_map(|order| match order {
+        Order::NewEngland { ship } => Some(*ship),
+        _ => None,
+    });
+    let ships: Vec<Vessel> = ships.collect();
     if ships.is_empty() {
         return Line::new("race-ask-colony");
     }
@@ -166,8 +156,8 @@ fn notes(legal: &[Order], others: &[Order]) -> Vec<Line> {
     let mut notes = Vec::new();
     let written = others.first().or_else(|| legal.first());
     if let Some(order) = written.filter(|order| **order != Order::Pass) {
-        let others = u32::try_from(others.len()).unwrap_or(u32::MAX);
-        notes.push(ways::example("race-ask-note-settle", order).with("others", others));
+        let note = ways::example("race-ask-note-settle", order);
+        notes.push(note.with("others", others.len()));
     }
     if legal
         .iter()

@@ -1,6 +1,6 @@
 //! Choices with their ways.
 
-use super::super::order::Order;
+use super::super::Order;
 use crate::rules::{Arg, Choice, Line};
 
 /// A choice that can be carried out in several ways, the first of which its letter stands for.

@@ -1,13 +1,10 @@
 //! Told: what a seat does in its own turns.
 
-use super::super::Race;
-use super::super::event::Event;
-use super::super::goods::Goods;
-use super::super::ids::{ShipId, Vessel};
-use super::super::order::{Assigned, Space};
 use super::super::phrases::{self, goods};
-use super::super::things::{Action, Expansion, Upgrade};
-use super::{about, count};
+use super::super::{
+    Action, Assigned, Event, Expansion, Goods, Race, ShipId, Space, Upgrade, Vessel,
+};
+use super::about;
 use crate::rules::{Arg, Line, Seat, Viewer};
 
 /// What `viewer` is told of a deed.
@@ -214,6 +211,6 @@ fn hidden(
     if viewer.sees(Some(seat)) {
         about(open, seat).with("pieces", Arg::List(faces))
     } else {
-        about(closed, seat).with("count", count(&faces))
+        about(closed, seat).with("count", faces.len())
     }
 }

@@ -1,12 +1,8 @@
 //! Told: milestones, 50/100 cards and objectives.
 
-use super::super::Race;
-use super::super::event::Event;
-use super::super::goods::Goods;
-use super::super::order::Choice;
 use super::super::phrases::{self, goods, points};
-use super::super::things::Marker;
-use super::{about, count};
+use super::super::{Choice, Event, Goods, Marker, Race};
+use super::about;
 use crate::rules::{Arg, Line, Seat, Viewer};
 
 /// What `viewer` is told of a milestone or an objective.
@@ -28,7 +24,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
                 let goals = shown.iter().map(|goal| goal.to_string().into());
                 told("race-story-reached-pile").with("goals", Arg::List(goals.collect()))
             } else {
-                told("race-story-reached-hidden").with("count", count(shown))
+                told("race-story-reached-hidden").with("count", shown.len())
             }
         }
         Event::Chosen {

@@ -8,9 +8,8 @@ mod milestones;
 mod points;
 mod table;
 
-use super::Race;
-use super::event::Event;
-use crate::rules::{Arg, Line, Seat, Viewer};
+use super::{Event, Race};
+use crate::rules::{Line, Seat, Viewer};
 
 /// What `viewer` is told of `event`; none of what follows from the rest of the story.
 pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
@@ -60,11 +59,6 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
 /// A sentence about a seat.
 fn about(key: &'static str, seat: Seat) -> Line {
     Line::new(key).with("seat", seat)
-}
-
-/// So many pieces, as an argument.
-fn count<T>(pieces: &[T]) -> Arg {
-    u32::try_from(pieces.len()).unwrap_or(u32::MAX).into()
 }
 
 /// Pieces joined by the two-piece sentence `key`; none for no pieces.

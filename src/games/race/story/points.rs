@@ -1,9 +1,7 @@
 //! Told: points, what they are for, and how they are added up.
 
-use super::super::Race;
-use super::super::event::Event;
 use super::super::phrases::points;
-use super::super::stage::{AreaTally, Rank, Share, Why};
+use super::super::{AreaTally, Event, Race, Rank, Share, Why};
 use super::{about, chain};
 use crate::rules::{Line, Seat};
 

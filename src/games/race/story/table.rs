@@ -1,13 +1,10 @@
 //! Told: set-up, what is put on offer, and which phase begins.
 
-use super::super::Race;
-use super::super::event::Event;
-use super::super::ids::{CompassId, ContractId, ShipId, TileId};
-use super::super::order::{ContractSpace, Space};
-use super::super::phrases;
-use super::super::stage::{Area, Stage, StockName};
-use super::super::things::{Nation, Row};
-use super::{chain, count};
+use super::super::{
+    Area, CompassId, ContractId, ContractSpace, Event, Nation, Phase, Race, Row, ShipId, Space,
+    StockName, TileId, phrases,
+};
+use super::chain;
 use crate::rules::{Arg, Line, Pick, Seat, Viewer};
 
 /// What `viewer` is told of the table.
@@ -17,7 +14,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
         Event::GoalsDealt { piles } => {
             let markers = piles.keys().map(|marker| phrases::marker(*marker));
             let pile = piles.values().next().map(Vec::as_slice).unwrap_or_default();
-            let told = Line::new("race-story-goals").with("count", count(pile));
+            let told = Line::new("race-story-goals").with("count", pile.len());
             Some(told.with("piles", markers.collect::<Vec<Line>>()))
         }
         Event::ShipsOffered { row, ships } => Some(offered(rules, *row, ships)),
@@ -75,7 +72,7 @@ fn offered(rules: &Race, row: Row, ships: &[Pick<ShipId>]) -> Line {
         Row::Small => "race-story-small-ships",
         Row::Large => "race-story-large-ships",
     })
-    .with("count", count(ships))
+    .with("count", ships.len())
     .with("ships", Arg::List(names))
 }
 
@@ -86,7 +83,7 @@ fn laid(rules: &Race, on: &[ContractSpace], contracts: &[Pick<ContractId>]) -> O
             .with("contract", rules.contract(pick.what))
     };
     let each = chain("race-story-semicolon", on.iter().zip(contracts).map(one))?;
-    let told = Line::new("race-story-contracts").with("count", count(contracts));
+    let told = Line::new("race-story-contracts").with("count", contracts.len());
     Some(told.with("contracts", each))
 }
 
@@ -110,15 +107,15 @@ const fn reshuffled(stock: StockName) -> Line {
 }
 
 /// A phase with the order in which the seats act; scoring of nothing is not told.
-fn began(rules: &Race, stage: &Stage) -> Option<Line> {
+fn began(rules: &Race, stage: &Phase) -> Option<Line> {
     Some(match stage {
-        Stage::Land { left } => Line::new("race-story-land")
+        Phase::Land { left, .. } => Line::new("race-story-land")
             .with("order", left.clone())
             .with("goods", phrases::goods(rules.components.numbers.income)),
-        Stage::Planning { action, left } => Line::new("race-story-planning")
+        Phase::Planning { action, left } => Line::new("race-story-planning")
             .with("action", phrases::action(*action))
             .with("order", left.clone()),
-        Stage::Action {
+        Phase::Action {
             action,
             left,
             sails,
@@ -133,12 +130,12 @@ fn began(rules: &Race, stage: &Stage) -> Option<Line> {
             };
             let order: Vec<Line> = left.iter().zip(sails).map(sailing).collect();
             Line::new(key)
-                .with("action", phrases::action(*action))
+                .with("action", phrases::action(action.action()))
                 .with("order", order)
         }
-        Stage::Cartography => return None,
-        Stage::Counting { lists, left, .. } => return counting(rules, lists, left),
-        Stage::Objectives { left } => {
+        Phase::Cartography | Phase::Setup | Phase::Milestone { .. } | Phase::Over => return None,
+        Phase::Counting { lists, left, .. } => return counting(rules, lists, left),
+        Phase::Objectives { left, .. } => {
             Line::new("race-story-objectives").with("order", left.clone())
         }
     })
@@ -153,7 +150,7 @@ fn counting(rules: &Race, lists: &[Vec<Area>], left: &[Seat]) -> Option<Line> {
     if areas.is_empty() {
         return None;
     }
-    let told = Line::new("race-story-counting").with("count", count(&areas));
+    let told = Line::new("race-story-counting").with("count", areas.len());
     Some(
         told.with("areas", Arg::List(areas))
             .with("order", left.to_vec()),

@@ -1,0 +1,143 @@
+//! What points are for, and what an area brings.
+
+use serde::{Deserialize, Serialize};
+
+use super::{City, Event, GoalId, Island, Open, Race, Row};
+use crate::rules::Seat;
+
+/// An island or a city.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Area {
+    /// An island.
+    Island(Island),
+    /// A city.
+    City(City),
+}
+
+/// What points are for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// A large ship.
+    LargeShip,
+    /// The bonus of an island tile.
+    Tile,
+    /// Settlers in New England.
+    NewEngland {
+        /// How many.
+        settlers: u8,
+    },
+    /// A contract, with the Customs where there are any.
+    Contract {
+        /// What the Customs add.
+        customs: u16,
+    },
+    /// Goods sold to Antwerp.
+    Antwerp {
+        /// How many.
+        goods: u16,
+    },
+    /// A 1x card.
+    Card,
+    /// Markers and majorities.
+    Areas(Vec<Share>),
+    /// An objective.
+    Goal(GoalId),
+    /// Markers in areas that were not scored.
+    LooseMarkers,
+}
+
+/// What an area brings to one seat: a point for each marker, and a bonus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Share {
+    /// The area.
+    pub area: Area,
+    /// Its markers there.
+    pub markers: u8,
+    /// How it stands there.
+    pub rank: Rank,
+    /// Points for that.
+    pub bonus: u16,
+}
+
+/// How somebody stands in an area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rank {
+    /// The most markers.
+    First,
+    /// The most markers, but not alone: the second bonus.
+    SharedFirst,
+    /// The second most markers.
+    Second,
+    /// No bonus.
+    None,
+}
+
+/// How many markers each owner has in an area.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AreaTally {
+    /// The area.
+    pub area: Area,
+    /// Markers by owner, the most first; neutral ones belong to no seat.
+    pub markers: Vec<(Option<Seat>, u8)>,
+}
+
+impl Race {
+    /// The points that an event brings to its seat, as they are told behind it: one of these.
+    pub(super) fn brings(&self, open: &Open, event: &Event) -> Vec<Event> {
+        let of = &self.components;
+        let numbers = &of.numbers;
+        let (seat, brings) = match event {
+            Event::ShipBuilt { seat, ship, .. } => {
+                let large = self.row(*ship) == Row::Large;
+                let brings = large.then_some((numbers.large_ship, Why::LargeShip));
+                (*seat, brings.into_iter().collect())
+            }
+            Event::Settled {
+                seat, at, goods, ..
+            } => {
+                let halves = open.laid(*at).and_then(|laid| self.halves(laid));
+                let taken = halves.into_iter().flatten();
+                let taken = taken.filter(|half| half.goods == *goods);
+                (*seat, taken.map(|half| (half.points, Why::Tile)).collect())
+            }
+            Event::SentToNewEngland { seat, ship } => {
+                let settlers = self.settlers(*ship);
+                let points = u16::from(settlers).saturating_mul(numbers.new_england);
+                (*seat, vec![(points, Why::NewEngland { settlers })])
+            }
+            Event::Delivered { seat, contract, .. } => {
+                let customs = open.port(*seat).map_or(0, |port| self.customs(port));
+                let tile = of.contracts.get(contract);
+                let points = tile.map_or(0, |tile| tile.points.saturating_add(customs));
+                (*seat, vec![(points, Why::Contract { customs })])
+            }
+            Event::Sold { seat, goods, .. } => {
+                let goods = goods.total();
+                let points = goods.saturating_mul(numbers.antwerp);
+                (*seat, vec![(points, Why::Antwerp { goods })])
+            }
+            Event::DiscoveryPaid { seat, tile, .. } => {
+                let halves = of.tiles.get(tile).map(|tile| tile.halves);
+                let [one, other] = halves.unwrap_or_default();
+                (*seat, vec![(one.plus(other).points, Why::Tile)])
+            }
+            Event::CardPlayed { seat, card, .. } => {
+                let bonus = of.card_bonus(*card).unwrap_or_default();
+                (*seat, vec![(bonus.points, Why::Card)])
+            }
+            Event::GoalCompleted { seat, goal, .. } => {
+                let rows = of.goals.get(goal).into_iter().flat_map(|goal| &goal.rows);
+                (
+                    *seat,
+                    rows.map(|row| (row.points, Why::Goal(*goal))).collect(),
+                )
+            }
+            _ => return Vec::new(),
+        };
+        let scored = |(points, why)| Event::Scored { seat, points, why };
+        brings.into_iter().map(scored).collect()
+    }
+}
