@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use landfall::games::race::{
-    Action, Bonus, Captain, Card, City, Event, Goods, Island, Laid, Marker, Now, Order, Race, Stage,
+    Action, Bonus, Captain, Card, City, Event, Goods, Island, Laid, Marker, Order, Phase, Race,
 };
 use landfall::language::{Block, Cast, Composer, Voice, Voices};
 use landfall::rules::{Awaiting, Chance, Game, Rules, Seat, Section, Seed, Viewer};
@@ -147,8 +147,8 @@ fn third_round() -> Position {
         .assign(YELLOW, Action::Settle, &["andorinha", "lisbon-charter"])
         .assign(BLUE, Action::Settle, &["tern"])
         .with(Event::Began {
-            stage: Stage::Action {
-                action: Action::Settle,
+            stage: Phase::Action {
+                action: Action::Settle.into(),
                 left: vec![YELLOW, BLUE, RED],
                 sails: Vec::new(),
             },
@@ -393,7 +393,7 @@ fn an_objective_that_is_met_may_be_completed() {
             return;
         };
         let view = game.view(Viewer::Seat(seat));
-        let Now::Objectives { shown: 0, .. } = view.now else {
+        let Phase::Objectives { shown: 0, .. } = view.now else {
             return;
         };
         let board = text(game, seats, Viewer::Seat(seat), false);

@@ -1,6 +1,6 @@
 //! Orders as players write them.
 
-use landfall::games::race::{Action, Captain, Event, Island, Marker, Order, Race, Stage};
+use landfall::games::race::{Action, Captain, Event, Island, Marker, Order, Phase, Race};
 use landfall::orders::order_set::{self, Mode};
 use landfall::orders::{Codes, Fate, OrderLine, words};
 use landfall::rules::{Awaiting, Expected, Misread, MisreadKind, Rules, Viewer};
@@ -49,14 +49,17 @@ impl Position {
     fn planning(&mut self, action: Action) -> &mut Self {
         let left = vec![RED];
         self.with(Event::Began {
-            stage: Stage::Planning { action, left },
+            stage: Phase::Planning { action, left },
         })
     }
 
     fn land(&mut self) -> &mut Self {
         let left = vec![RED];
         self.with(Event::Began {
-            stage: Stage::Land { left },
+            stage: Phase::Land {
+                left,
+                building: false,
+            },
         })
     }
 }

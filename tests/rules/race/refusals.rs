@@ -1,8 +1,8 @@
 //! Orders that are against the rules, each with its reason; more of them stand with the rulings.
 
 use landfall::games::race::{
-    Action, Assigned, Bonus, Captain, Choice, City, Event, Goods, Island, Marker, Order, Space,
-    Stage, Upgrade,
+    Action, Assigned, Bonus, Captain, Choice, City, Event, Goods, Island, Marker, Order, Phase,
+    Space, Upgrade,
 };
 
 use landfall::rules::Viewer;
@@ -11,7 +11,7 @@ use super::support::{Position, RED, card, contract, goal, goods, space};
 
 fn planning(position: &mut Position, action: Action) {
     position.with(Event::Began {
-        stage: Stage::Planning {
+        stage: Phase::Planning {
             action,
             left: vec![RED],
         },

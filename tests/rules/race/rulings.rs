@@ -1,7 +1,7 @@
 //! The rulings where the rulebooks are silent or differ, by their numbers.
 
 use landfall::games::race::{
-    Action, Assigned, Bonus, Captain, City, Event, Good, Goods, Island, Marker, Order, Row, Stage,
+    Action, Assigned, Bonus, Captain, City, Event, Good, Goods, Island, Marker, Order, Phase, Row,
     Upgrade,
 };
 use landfall::rules::Rules as _;
@@ -12,7 +12,10 @@ use super::support::{
 
 fn land(position: &mut Position) {
     position.with(Event::Began {
-        stage: Stage::Land { left: vec![RED] },
+        stage: Phase::Land {
+            left: vec![RED],
+            building: false,
+        },
     });
 }
 
@@ -191,7 +194,7 @@ fn q08_a_captain_sails_once_a_round() {
         (Action::Deliver, Some("race-refusal-captain-sailed")),
     ] {
         position.with(Event::Began {
-            stage: Stage::Planning {
+            stage: Phase::Planning {
                 action,
                 left: vec![RED],
             },
@@ -220,7 +223,7 @@ fn q38_a_score_card_in_planning() {
             cards: vec![card("card-9")],
         });
         position.with(Event::Began {
-            stage: Stage::Planning {
+            stage: Phase::Planning {
                 action: Action::Load,
                 left: vec![RED, BLUE],
             },
@@ -297,8 +300,8 @@ fn q09_more_than_four_crates() {
         ships,
     });
     position.with(Event::Began {
-        stage: Stage::Action {
-            action: Action::Load,
+        stage: Phase::Action {
+            action: Action::Load.into(),
             left: vec![RED],
             sails: Vec::new(),
         },

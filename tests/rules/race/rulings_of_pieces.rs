@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use landfall::games::race::{
-    Action, CardId, Event, Good, Goods, Island, Order, Race, Row, ShipId, Stage, TileId,
+    Action, CardId, Event, Good, Goods, Island, Order, Phase, Race, Row, ShipId, TileId,
 };
 use landfall::rules::{Game, Pick, Rules, Seat, Seed, Viewer};
 
@@ -17,12 +17,14 @@ fn sails(events: &[Event], asked: Action) -> Vec<(Seat, u16)> {
     let begun = events.iter().find_map(|event| match event {
         Event::Began {
             stage:
-                Stage::Action {
+                Phase::Action {
                     action,
                     left,
                     sails,
                 },
-        } if *action == asked => Some(left.iter().copied().zip(sails.iter().copied()).collect()),
+        } if action.action() == asked => {
+            Some(left.iter().copied().zip(sails.iter().copied()).collect())
+        }
         _ => None,
     });
     begun.expect("the action begins")
@@ -86,8 +88,8 @@ fn q11_as_many_cards_as_there_are() {
         .collect();
     position
         .with(Event::Began {
-            stage: Stage::Action {
-                action: Action::Load,
+            stage: Phase::Action {
+                action: Action::Load.into(),
                 left: vec![YELLOW],
                 sails: Vec::new(),
             },
@@ -193,7 +195,7 @@ fn q12_a_ship_without_a_crate_loads_nothing() {
         .assign(RED, Action::Load, &["shearwater"])
         .assign(YELLOW, Action::Load, &["heron"])
         .with(Event::Began {
-            stage: Stage::Planning {
+            stage: Phase::Planning {
                 action: Action::Discover,
                 left: vec![RED],
             },

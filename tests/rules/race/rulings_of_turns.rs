@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use landfall::games::race::{
-    Action, Captain, Choice, City, Event, Good, Island, Marker, Order, Race, Stage,
+    Action, Captain, Choice, City, Event, Good, Island, Marker, Order, Phase, Race,
 };
 use landfall::rules::{Rules as _, Viewer};
 
@@ -84,7 +84,7 @@ fn q37_the_yard_of_a_ship_does_not_matter() {
             position.ship(RED, word);
         }
         position.with(Event::Began {
-            stage: Stage::Planning {
+            stage: Phase::Planning {
                 action: Action::Settle,
                 left: vec![RED],
             },
@@ -137,12 +137,18 @@ fn e07_a_marker_leaves_when_all_have_met_it() {
 fn e12_a_card_may_be_played_in_each_own_turn() {
     for edition in Race::EDITIONS {
         let stages = [
-            Stage::Land { left: vec![RED] },
-            Stage::Planning {
+            Phase::Land {
+                left: vec![RED],
+                building: false,
+            },
+            Phase::Planning {
                 action: Action::Discover,
                 left: vec![RED],
             },
-            Stage::Objectives { left: vec![RED] },
+            Phase::Objectives {
+                left: vec![RED],
+                shown: 0,
+            },
         ];
         for stage in stages {
             let mut position = Position::new(edition, "");
@@ -215,7 +221,7 @@ fn e27_only_scored_islands_and_cities_count_for_objectives() {
             "{edition}"
         );
         position.with(Event::Began {
-            stage: Stage::Counting {
+            stage: Phase::Counting {
                 lists: Vec::new(),
                 left: Vec::new(),
                 cities: true,

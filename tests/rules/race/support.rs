@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use landfall::games::race::{
     Action, Assigned, Captain, CardId, Choice, City, ContractId, ContractSpace, Event, GoalId,
-    Goods, Handle, Island, Marker, Open, Order, Race, ShipId, Space, Stage, TileId, Upgrade,
+    Goods, Handle, Island, Marker, Open, Order, Phase, Race, ShipId, Space, TileId, Upgrade,
     Vessel, Why,
 };
 use landfall::language::{Cast, Voices};
@@ -232,8 +232,8 @@ impl Position {
     pub(crate) fn acts(&mut self, seat: Seat, action: Action, ships: &[&str]) -> &mut Self {
         self.assign(seat, action, ships);
         self.with(Event::Began {
-            stage: Stage::Action {
-                action,
+            stage: Phase::Action {
+                action: action.into(),
                 left: vec![seat],
                 sails: Vec::new(),
             },
@@ -267,7 +267,10 @@ impl Position {
     /// It is this seat's turn to complete objectives.
     pub(crate) fn objectives(&mut self, seat: Seat) -> &mut Self {
         self.with(Event::Began {
-            stage: Stage::Objectives { left: vec![seat] },
+            stage: Phase::Objectives {
+                left: vec![seat],
+                shown: 0,
+            },
         })
     }
 
@@ -311,7 +314,10 @@ impl Position {
     /// It is this seat's turn in the land phase.
     pub(crate) fn lands(&mut self, seat: Seat) -> &mut Self {
         self.with(Event::Began {
-            stage: Stage::Land { left: vec![seat] },
+            stage: Phase::Land {
+                left: vec![seat],
+                building: false,
+            },
         })
     }
 
@@ -418,8 +424,8 @@ pub(crate) fn build(word: &str, discard: Option<&str>) -> Order {
 pub(crate) fn acting(events: &[Event], asked: Action) -> Vec<Seat> {
     let begun = events.iter().find_map(|event| match event {
         Event::Began {
-            stage: Stage::Action { action, left, .. },
-        } if *action == asked => Some(left.clone()),
+            stage: Phase::Action { action, left, .. },
+        } if action.action() == asked => Some(left.clone()),
         _ => None,
     });
     begun.expect("the action begins")

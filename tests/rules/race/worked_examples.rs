@@ -1,7 +1,7 @@
 //! The examples of the rulebooks, on constructed positions.
 
 use landfall::games::race::{
-    Action, Area, Assigned, Bonus, Choice, City, Event, Goods, Island, Marker, Order, Stage, Vessel,
+    Action, Area, Assigned, Bonus, Choice, City, Event, Goods, Island, Marker, Order, Phase, Vessel,
 };
 use landfall::rules::Seat;
 
@@ -234,7 +234,7 @@ fn the_fastest_loads_first_and_equal_ones_clockwise() {
         .assign(YELLOW, Action::Load, &["petrel"]);
     position.assign(BLUE, Action::Load, &["heron"]);
     position.with(Event::Began {
-        stage: Stage::Planning {
+        stage: Phase::Planning {
             action: Action::Discover,
             left: vec![BLUE],
         },
@@ -399,7 +399,7 @@ fn two_scored_islands() {
 fn a_ship_that_is_not_ones_own_is_refused() {
     let mut position = Position::new("hig", "");
     position.with(Event::Began {
-        stage: Stage::Planning {
+        stage: Phase::Planning {
             action: Action::Load,
             left: vec![RED],
         },
