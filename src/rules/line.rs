@@ -53,6 +53,11 @@ impl Arg {
         Self::Either(orders.iter().map(Self::order).collect())
     }
 
+    /// Several.
+    pub fn list<T: Into<Self>>(list: impl IntoIterator<Item = T>) -> Self {
+        Self::List(list.into_iter().map(Into::into).collect())
+    }
+
     /// Several of which one is meant.
     pub fn either<T: Into<Self>>(list: impl IntoIterator<Item = T>) -> Self {
         Self::Either(list.into_iter().map(Into::into).collect())
@@ -114,7 +119,7 @@ impl From<Line> for Arg {
 
 impl<T: Into<Arg>> From<Vec<T>> for Arg {
     fn from(list: Vec<T>) -> Self {
-        Self::List(list.into_iter().map(Into::into).collect())
+        Self::list(list)
     }
 }
 
