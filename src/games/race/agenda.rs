@@ -42,7 +42,6 @@ const STEPS: [Step; 11] = [
 ];
 
 impl Step {
-    /// The kind of its decisions.
     const fn kind(self) -> &'static str {
         match self {
             Self::Land => "land",
@@ -59,7 +58,6 @@ impl Step {
         !matches!(self, Self::Planning(_) | TAKE)
     }
 
-    /// Its number in a round.
     fn nth(self) -> u32 {
         let mut steps = (0..).zip(STEPS);
         steps
@@ -77,7 +75,6 @@ impl Step {
     }
 }
 
-/// How many steps a round has.
 fn length() -> u32 {
     Step::Objectives.nth().saturating_add(1)
 }
@@ -125,7 +122,6 @@ pub(super) fn turn(state: &State) -> Option<u32> {
     occasion.checked_mul(2)?.checked_add(u32::from(aside))
 }
 
-/// The step of the round that is under way.
 fn step(phase: &Phase) -> Step {
     match phase.under_way() {
         Phase::Land { .. } => Step::Land,
@@ -189,7 +185,6 @@ pub(super) fn in_words(kind: &str, occasion: Option<u32>) -> Option<Line> {
     )
 }
 
-/// The words for a step.
 fn named(step: Step) -> Line {
     match step {
         Step::Land => Line::new("race-step-land"),

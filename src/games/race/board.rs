@@ -92,8 +92,7 @@ fn reconstructed(tallies: &[Tally]) -> Option<Section> {
             .with("of", tally.of)
             .with("kind", kind)
     });
-    let pieces: Vec<Line> = pieces.collect();
-    let says = Line::new("race-board-reconstructed").with("pieces", pieces);
+    let says = Line::new("race-board-reconstructed").with("pieces", Arg::list(pieces));
     (!tallies.is_empty()).then(|| Section::Paragraph(vec![says]))
 }
 

@@ -3,11 +3,10 @@
 //! It sends a ship where that ship does best among the actions that are still to be planned. Four
 //! units of its score are about one point.
 
-use super::action_phase::deliver;
 use super::decisions::legal;
 use super::{
     Action, Assigned, Bonus, Card, CardId, Choice, ContractSpace, Desk, GoalId, Good, Goods, Order,
-    Race, ShipId, Space, Upgrade, Values, Vessel, View,
+    Race, ShipId, Space, Symbol, Upgrade, Values, Vessel, View,
 };
 use crate::rules::{Seat, best};
 
@@ -25,10 +24,10 @@ fn worth(desk: &Desk<'_>, order: &Order) -> i32 {
         Order::Pass => 0,
         Order::Upgrade { which, .. } => upgrade(desk, *which),
         Order::Build { ship, discard, .. } => build(desk, *ship, *discard),
-        Order::Plan { action, ships } => ships
-            .iter()
-            .map(|ship| assigned(desk, *action, *ship))
-            .fold(0, i32::saturating_add),
+        Order::Plan { action, ships } => {
+            let ships = ships.iter().map(|ship| assigned(desk, *action, *ship));
+            ships.fold(0, i32::saturating_add)
+        }
         Order::Take { good } => price(*good),
         Order::Keep { cards } => cards.iter().map(|card| card_worth(desk, *card)).sum(),
         Order::Settle { ship, fewer, at } => {
@@ -84,14 +83,11 @@ fn bonus(bonus: &Bonus) -> i32 {
 
 /// What a ship can do in one round, by its printed values.
 fn strength(values: Values) -> i32 {
-    let [crates, settlers, telescope, sail] = [
-        values.crates,
-        values.settlers,
-        values.telescope,
-        values.sail,
-    ]
-    .map(i32::from);
-    crates * 4 + settlers * 7 + telescope * 4 + sail
+    let weigh = |symbol, weight: i32| i32::from(values.of(symbol)) * weight;
+    weigh(Symbol::Crate, 4)
+        + weigh(Symbol::Settlers, 7)
+        + weigh(Symbol::Telescope, 4)
+        + weigh(Symbol::Sail, 1)
 }
 
 /// Early on what grows is worth more.
@@ -117,10 +113,8 @@ fn build(desk: &Desk<'_>, ship: ShipId, discard: Option<ShipId>) -> i32 {
         values.map_or(0, strength)
     };
     let gain = own(ship).saturating_sub(discard.map_or(0, own));
-    let cost = components
-        .ships
-        .get(&ship)
-        .map_or(0, |ship| value(ship.cost));
+    let cost = components.ships.get(&ship);
+    let cost = cost.map_or(0, |ship| value(ship.cost));
     let rounds = rounds_left(desk).saturating_add(1);
     gain.saturating_mul(rounds).saturating_sub(cost)
 }
@@ -179,8 +173,7 @@ fn settled(desk: &Desk<'_>, count: u8, (space, half): (Space, Bonus)) -> i32 {
 
 /// A contract: its points and a marker in the city, less the goods.
 fn delivered(desk: &Desk<'_>, at: ContractSpace) -> i32 {
-    let contract = deliver::contract(desk.view.open, at);
-    let contract = contract.and_then(|id| desk.rules.components.contracts.get(&id));
+    let contract = desk.rules.contract_on(desk.view.open, at);
     contract.map_or(0, |contract| {
         let points = i32::from(contract.points).saturating_mul(POINT);
         points

@@ -13,7 +13,7 @@ use super::things::{
 };
 
 /// The four printed values of a ship.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Values {
     /// How early it acts.
     pub sail: u8,
@@ -123,7 +123,7 @@ pub struct Contract {
 }
 
 /// What the first and the second place of an area get.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub struct Majority {
     /// Points for the most markers.
     pub first: u16,

@@ -123,7 +123,6 @@ impl Race {
         (right && store.less(pay).is_some()).then_some(pay)
     }
 
-    /// The player sheet of a port.
     pub(super) fn sheet(&self, port: &Port) -> Option<&Sheet> {
         self.components.nations.get(&port.nation?)
     }
@@ -135,7 +134,6 @@ impl Race {
         sheet.map(|sheet| sheet.expansion)
     }
 
-    /// How many shipyards a port has.
     pub(super) fn yards(&self, port: &Port) -> usize {
         let numbers = &self.components.numbers;
         let bought = u8::from(port.upgrades.contains(&Upgrade::Shipyard));
@@ -147,21 +145,13 @@ impl Race {
             Some(Captain::Drake) => numbers.drake,
             _ => 0,
         };
-        [numbers.shipyards, bought, own, captain]
-            .iter()
-            .map(|yards| usize::from(*yards))
-            .sum()
+        let yards = [numbers.shipyards, bought, own, captain];
+        yards.map(usize::from).iter().sum()
     }
 
     /// The values of an assigned ship, with Da Gama's crates (Q08).
     pub(super) fn sailing(&self, assigned: Assigned) -> Values {
-        let none = Values {
-            sail: 0,
-            crates: 0,
-            settlers: 0,
-            telescope: 0,
-        };
-        let mut values = self.components.values(assigned.vessel).unwrap_or(none);
+        let mut values = self.components.values(assigned.vessel).unwrap_or_default();
         let numbers = &self.components.numbers;
         match assigned.captain {
             Some(Captain::Magellan) => values.sail = values.sail.saturating_add(numbers.magellan),

@@ -20,12 +20,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>) -> bool {
     for seat in &order {
         let points = loose_points(play.rules, &play.state.open, *seat);
         if points > 0 {
-            play.happen(Event::Scored {
-                seat: *seat,
-                points,
-                why: Why::LooseMarkers,
-            });
-            play.fifty(*seat);
+            play.write_points(*seat, points, Why::LooseMarkers);
         }
     }
     for last in last_points(play) {
@@ -48,24 +43,20 @@ pub(super) fn last_points(play: &Play<'_>) -> Vec<Event> {
         count.saturating_mul(each)
     };
     let account = |seat: Seat| {
-        let port = play.state.open.port(seat);
-        let fifty = port.and_then(|port| port.fifty).unwrap_or(0);
-        let hand = play.state.hands.get(seat);
-        let [cards, goals] = hand.map_or([0, 0], |hand| [hand.cards.count(), hand.goals.count()]);
-        let (cards, goals) = (worth(cards), worth(goals));
-        let so_far = port.map_or(0, |port| port.score);
-        let total = [fifty, cards, goals]
-            .iter()
-            .fold(so_far, |sum, more| sum.saturating_add(*more));
-        Event::FinalScored {
+        let (port, hand) = (play.state.open.port(seat)?, play.state.hands.get(seat)?);
+        let fifty = port.fifty.unwrap_or(0);
+        let [cards, goals] = [hand.cards.count(), hand.goals.count()].map(worth);
+        let total = [port.score, fifty, cards, goals];
+        Some(Event::FinalScored {
             seat,
             fifty,
             cards,
             goals,
-            total,
-        }
+            total: total.into_iter().fold(0, u16::saturating_add),
+        })
     };
-    play.state.open.order().into_iter().map(account).collect()
+    let order = play.state.open.order();
+    order.into_iter().filter_map(account).collect()
 }
 
 /// Markers of a player in areas that were not scored.
@@ -74,9 +65,8 @@ fn loose(open: &Open, seat: Seat) -> u16 {
     let islands = islands.map(|(island, _)| Area::Island(*island));
     let cities = open.cities.iter().filter(|(_, state)| !state.scored);
     let areas = islands.chain(cities.map(|(city, _)| Area::City(*city)));
-    areas
-        .map(|area| u16::from(markers(open, Some(seat), area)))
-        .sum()
+    let markers = areas.map(|area| markers(open, Some(seat), area));
+    markers.map(u16::from).sum()
 }
 
 /// What decides: points, then goods.
@@ -98,7 +88,6 @@ pub(super) fn ranking(state: &State) -> Ranking {
     Ranking::by_score(scores.collect())
 }
 
-/// Writes down the last points.
 pub(super) fn evolve(table: &mut State, event: &Event) {
     match event {
         Event::FinalScored { seat, total, .. } => on(table, *seat, |port| port.score = *total),

@@ -14,12 +14,15 @@ use crate::rules::{Draw, Pick, Seat};
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[expect(
+    missing_docs,
+    reason = "most fields say by their names and types what they are"
+)]
 pub enum Event {
     /// Everybody got a sheet; the lowest number starts.
     NationsDrawn {
         /// By seat.
         nations: Vec<Pick<Nation>>,
-        /// Who starts.
         start: Seat,
     },
     /// The objectives were dealt into their piles.
@@ -28,27 +31,16 @@ pub enum Event {
         piles: BTreeMap<Marker, Vec<Pick<GoalId>>>,
     },
     /// Ships were put on offer.
-    ShipsOffered {
-        /// The row.
-        row: Row,
-        /// The ships.
-        ships: Vec<Pick<ShipId>>,
-    },
+    ShipsOffered { row: Row, ships: Vec<Pick<ShipId>> },
     /// Contracts were laid on these spaces, in this order.
     ContractsLaid {
-        /// The spaces.
         on: Vec<ContractSpace>,
-        /// The contracts.
         contracts: Vec<Pick<ContractId>>,
     },
     /// Compass tiles were drawn for the first island tiles, and put back.
-    CoastsChosen {
-        /// The tiles.
-        tiles: Vec<Pick<CompassId>>,
-    },
+    CoastsChosen { tiles: Vec<Pick<CompassId>> },
     /// An island tile was drawn openly, and laid if there is a space.
     TileTurned {
-        /// The tile.
         tile: Pick<TileId>,
         /// Where it lies now; discarded if nowhere.
         on: Option<Space>,
@@ -56,260 +48,148 @@ pub enum Event {
         neutral: bool,
     },
     /// The discards of a stack were shuffled back.
-    Reshuffled {
-        /// Which stack.
-        stock: StockName,
-    },
+    Reshuffled { stock: StockName },
     /// A round began.
     RoundBegun {
         /// Its number, from 1.
         round: u8,
     },
     /// A phase, or a part of one, began.
-    Began {
-        /// Which.
-        stage: Phase,
-    },
+    Began { stage: Phase },
     /// Income in the land phase.
-    IncomeTaken {
-        /// Whose.
-        seat: Seat,
-        /// The goods.
-        goods: Goods,
-    },
+    IncomeTaken { seat: Seat, goods: Goods },
     /// An expansion was bought.
     Upgraded {
-        /// By whom.
         seat: Seat,
-        /// Which.
         which: Upgrade,
         /// The nation's own expansion, if it is this one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         expansion: Option<Expansion>,
-        /// What was paid.
         paid: Goods,
     },
     /// A ship was built.
     ShipBuilt {
-        /// By whom.
         seat: Seat,
-        /// The ship.
         ship: ShipId,
-        /// What was paid.
         paid: Goods,
         /// The own ship that was discarded for room.
         discarded: Option<ShipId>,
     },
     /// Ships were assigned; none at all is told as well.
     Planned {
-        /// By whom.
         seat: Seat,
-        /// To what.
         action: Action,
-        /// The ships.
         ships: Vec<Assigned>,
     },
     /// A good was taken in Load.
-    GoodTaken {
-        /// By whom.
-        seat: Seat,
-        /// The good.
-        good: Good,
-    },
+    GoodTaken { seat: Seat, good: Good },
     /// 1x cards were drawn in Load.
     CardsDrawn {
         /// By whom, and seen by nobody else.
         seat: Seat,
-        /// The cards.
         cards: Vec<Pick<CardId>>,
     },
     /// 1x cards went into a hand.
-    CardsKept {
-        /// Whose.
-        seat: Seat,
-        /// The cards.
-        cards: Vec<CardId>,
-    },
+    CardsKept { seat: Seat, cards: Vec<CardId> },
     /// The other cards drawn were discarded.
-    CardsRejected {
-        /// By whom.
-        seat: Seat,
-        /// How many.
-        count: u8,
-    },
+    CardsRejected { seat: Seat, count: u8 },
     /// Markers were placed on an island tile.
     Settled {
-        /// By whom.
         seat: Seat,
         /// The ship; none for the Colonial Administration.
         ship: Option<Vessel>,
-        /// Where.
         at: Space,
-        /// How many.
         count: u8,
-        /// The goods of the bonus.
         goods: Goods,
     },
     /// A ship went to New England.
-    SentToNewEngland {
-        /// Whose.
-        seat: Seat,
-        /// The ship.
-        ship: Vessel,
-    },
+    SentToNewEngland { seat: Seat, ship: Vessel },
     /// A contract was fulfilled.
     Delivered {
-        /// By whom.
         seat: Seat,
-        /// With which ships.
         ships: Vec<Vessel>,
-        /// Where.
         at: ContractSpace,
-        /// The contract.
         contract: ContractId,
-        /// What was paid.
         paid: Goods,
         /// Whether a marker came into the city.
         marker: bool,
     },
     /// Goods were sold to Antwerp.
     Sold {
-        /// By whom.
         seat: Seat,
-        /// With which ships.
         ships: Vec<Vessel>,
-        /// What.
         goods: Goods,
     },
     /// Island tiles were drawn in Discover.
     TilesDrawn {
         /// By whom, and seen by nobody else.
         seat: Seat,
-        /// The tiles.
         tiles: Vec<Pick<TileId>>,
     },
     /// A drawn tile was laid, with a marker.
-    TileDiscovered {
-        /// By whom.
-        seat: Seat,
-        /// The tile.
-        tile: TileId,
-        /// Where.
-        at: Space,
-    },
+    TileDiscovered { seat: Seat, tile: TileId, at: Space },
     /// The goods of both halves of a discovered tile.
     DiscoveryPaid {
-        /// Whose.
         seat: Seat,
-        /// The tile.
         tile: TileId,
-        /// The goods.
         goods: Goods,
     },
     /// The other tiles drawn were discarded.
-    TilesRejected {
-        /// By whom.
-        seat: Seat,
-        /// How many.
-        count: u8,
-    },
+    TilesRejected { seat: Seat, count: u8 },
     /// Somebody's own turn ended.
-    TurnEnded {
-        /// Whose.
-        seat: Seat,
-    },
+    TurnEnded { seat: Seat },
     /// Points.
-    Scored {
-        /// Whose.
-        seat: Seat,
-        /// How many.
-        points: u16,
-        /// What for.
-        why: Why,
-    },
+    Scored { seat: Seat, points: u16, why: Why },
     /// A 50/100 card was taken.
-    FiftyTaken {
-        /// By whom.
-        seat: Seat,
-        /// Its bonus.
-        points: u16,
-    },
+    FiftyTaken { seat: Seat, points: u16 },
     /// A milestone was reached: what it offers is shown to its player.
     MilestoneReached {
-        /// By whom.
         seat: Seat,
-        /// Which.
         marker: Marker,
-        /// Where it stood.
         space: u16,
         /// The pile, seen by nobody else.
         shown: Vec<GoalId>,
     },
     /// Something was chosen at a milestone; none if it was declined.
     Chosen {
-        /// By whom.
         seat: Seat,
-        /// What.
         choice: Option<Choice>,
-        /// Goods that come with it.
         goods: Goods,
     },
     /// A milestone was resolved, and its marker went back or left the track.
     MilestoneResolved {
-        /// By whom.
         seat: Seat,
-        /// Which.
         marker: Marker,
         /// Where it stands now; none if everybody has resolved it.
         space: Option<u16>,
     },
     /// A goods or score card was played.
     CardPlayed {
-        /// By whom.
         seat: Seat,
-        /// The card.
         card: CardId,
-        /// Its goods.
         goods: Goods,
     },
     /// A compass tile was turned up for Cartography.
-    CompassTurned {
-        /// The tile.
-        tile: Pick<CompassId>,
-    },
+    CompassTurned { tile: Pick<CompassId> },
     /// The markers in areas that are about to be scored.
-    AreasTallied {
-        /// One for each area.
-        tallies: Vec<AreaTally>,
-    },
+    AreasTallied { tallies: Vec<AreaTally> },
     /// Areas were scored to the end.
-    AreasScored {
-        /// Which.
-        areas: Vec<Area>,
-    },
+    AreasScored { areas: Vec<Area> },
     /// An objective was completed.
     GoalCompleted {
-        /// By whom.
         seat: Seat,
-        /// The objective.
         goal: GoalId,
         /// What was paid for one more in the round.
         paid: Goods,
     },
     /// The start marker went on.
-    StartPassed {
-        /// To whom.
-        to: Seat,
-    },
+    StartPassed { to: Seat },
     /// The last points of a seat were added.
     FinalScored {
-        /// Whose.
         seat: Seat,
         /// The bonus of the 50/100 card.
         fifty: u16,
-        /// Points for 1x cards in hand.
         cards: u16,
-        /// Points for objectives in hand.
         goals: u16,
         /// All points of the seat, these included.
         total: u16,

@@ -136,19 +136,16 @@ pub(super) fn drawn<T: PartialEq>(stock: &mut Stock<T>, what: &T, eye: &Referee)
     stock.drawn = stock.drawn.saturating_add(1);
 }
 
-/// Changes a port.
 pub(super) fn on(table: &mut State, seat: Seat, change: impl FnOnce(&mut Port)) {
     if let Some(port) = table.open.ports.get_mut(seat) {
         change(port);
     }
 }
 
-/// Goods come in.
 pub(super) fn gain(table: &mut State, seat: Seat, goods: Goods) {
     on(table, seat, |port| port.goods = port.goods.plus(goods));
 }
 
-/// Goods go out.
 pub(super) fn pay(table: &mut State, seat: Seat, goods: Goods) {
     on(table, seat, |port| {
         port.goods = port.goods.less(goods).unwrap_or_default()

@@ -178,7 +178,6 @@ impl Race {
         }
     }
 
-    /// What a ship costs.
     fn ship_cost(&self, ship: ShipId) -> Goods {
         let printed = self.components.ships.get(&ship);
         printed.map(|ship| ship.cost).unwrap_or_default()
@@ -198,7 +197,6 @@ impl Race {
     }
 }
 
-/// Writes down what happens in the land phase.
 pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Referee) {
     match event {
         Event::ShipsOffered { row, ships } => {

@@ -56,7 +56,6 @@ pub(super) fn check(desk: &Desk<'_>, marker: Marker, order: &Order) -> Result<()
     }
 }
 
-/// A choice by its name.
 fn called(rules: &Race, choice: Choice) -> Arg {
     match choice {
         Choice::Goal(goal) => goal.to_string().into(),
@@ -73,20 +72,16 @@ pub(super) fn first(chapter: Chapter, marker: Marker) -> Refusal {
 
 /// Looks whether `seat` has come to a marker that it has not resolved; the lowest one interrupts.
 pub(super) fn look(play: &mut Play<'_>, seat: Seat) {
-    let Some(score) = play.state.open.port(seat).map(|port| port.score) else {
-        return;
-    };
-    let reached =
-        play.state.open.markers.iter().filter(|(_, milestone)| {
-            milestone.space <= score && !milestone.resolved.contains(&seat)
-        });
-    let Some((space, marker)) = reached.map(|(marker, of)| (of.space, *marker)).min() else {
+    let open = &play.state.open;
+    let score = open.port(seat).map_or(0, |port| port.score);
+    let ahead = open.markers.iter();
+    let ahead = ahead.filter(|(_, of)| of.space <= score && !of.resolved.contains(&seat));
+    let Some((space, marker)) = ahead.map(|(marker, of)| (of.space, *marker)).min() else {
         return;
     };
     let pile = play.state.piles.get(&marker);
-    let shown = pile
-        .map(|pile| pile.open(play.eye).clone())
-        .unwrap_or_default();
+    let shown = pile.map(|pile| pile.open(play.eye).clone());
+    let shown = shown.unwrap_or_default();
     play.happen(Event::MilestoneReached {
         seat,
         marker,
@@ -128,45 +123,30 @@ fn retreat(rules: &Race, open: &Open, marker: Marker, seat: Seat) -> Option<u16>
     open.ports.iter().find(others)?;
     let lap = rules.components.numbers.lap;
     let taken = |space: u16| {
-        let marked = open
-            .markers
-            .iter()
-            .any(|(other, of)| *other != marker && of.space == space);
-        marked
-            || open
-                .ports
-                .iter()
-                .any(|(_, port)| port.score.checked_rem(lap) == Some(space))
+        let (mut others, mut ports) = (open.markers.iter(), open.ports.iter());
+        others.any(|(other, of)| *other != marker && of.space == space)
+            || ports.any(|(_, port)| port.score.checked_rem(lap) == Some(space))
     };
     let (start, steps) = (milestone.space, rules.components.numbers.retreat);
     let back = |step: u16| start.checked_sub(step);
     Some(match rules.policies.marker_retreat {
         MarkerRetreat::StopBefore => {
-            let free = (1..=steps)
-                .map_while(back)
-                .take_while(|space| !taken(*space));
+            let free = (1..=steps).map_while(back);
+            let free = free.take_while(|space| !taken(*space));
             free.last().unwrap_or(start)
         }
         MarkerRetreat::StopOnOccupied => {
-            let mut space = start;
-            for next in (1..=steps).map_while(back) {
-                space = next;
-                if taken(space) {
-                    break;
-                }
-            }
-            space
+            let mut on_the_way = (1..=steps).map_while(back);
+            let stop = on_the_way.find(|space| taken(*space));
+            stop.unwrap_or(start.saturating_sub(steps))
         }
         MarkerRetreat::TargetOnly => {
-            let target = start.saturating_sub(steps);
-            (target..start)
-                .find(|space| !taken(*space))
-                .unwrap_or(start)
+            let mut spaces = start.saturating_sub(steps)..start;
+            spaces.find(|space| !taken(*space)).unwrap_or(start)
         }
     })
 }
 
-/// What a marker offers.
 pub(super) fn offered(
     captains: &[Captain],
     triangle: Goods,
@@ -178,14 +158,13 @@ pub(super) fn offered(
             shown.iter().copied().map(Choice::Goal).collect()
         }
         Marker::Pentagon => captains.iter().copied().map(Choice::Captain).collect(),
-        Marker::Triangle => triangle
-            .kinds()
-            .map(|(good, _)| Choice::Good(good))
-            .collect(),
+        Marker::Triangle => {
+            let goods = triangle.kinds().map(|(good, _)| good);
+            goods.map(Choice::Good).collect()
+        }
     }
 }
 
-/// Writes down what happens at a milestone.
 pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     match event {
         Event::MilestoneReached {
@@ -197,10 +176,8 @@ pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
             if !shown.is_empty()
                 && let Some(hand) = table.hands.get_mut(*seat)
             {
-                hand.notes
-                    .open_mut(eye)
-                    .piles
-                    .insert(*marker, shown.clone());
+                let piles = &mut hand.notes.open_mut(eye).piles;
+                piles.insert(*marker, shown.clone());
             }
             table.phase = Phase::Milestone {
                 seat: *seat,

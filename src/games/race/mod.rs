@@ -78,7 +78,6 @@ use phase::{Discovery, LoadStep};
 use sequence::Play;
 use set_draws::SetDraws;
 use state::{CityState, Hand, IslandState, Milestone, Notes, Port, Stack, Stock};
-use view::HandSeen;
 
 /// The rules of one game.
 #[derive(Debug)]

@@ -34,7 +34,6 @@ pub(super) fn check(desk: &Desk<'_>, card: CardId) -> Result<(), Refusal> {
     })
 }
 
-/// Plays a card.
 pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, card: CardId) {
     let Some(bonus) = play.rules.components.card_bonus(card) else {
         return;
@@ -50,7 +49,6 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, card: CardId) {
     play.bring(Event::CardPlayed { seat, card, goods });
 }
 
-/// Writes down a card that is played.
 pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     if let Event::CardPlayed { seat, card, goods } = event {
         if let Some(hand) = table.hands.get_mut(*seat) {

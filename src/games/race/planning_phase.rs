@@ -17,33 +17,16 @@ const CHAPTER: Chapter = "race-chapter-planning";
 
 /// Every set of ships within the limit, each also with the captain where he may sail.
 pub(super) fn legal(desk: &Desk<'_>, action: Action) -> Vec<Order> {
-    let vessels = at_hand(desk);
-    let mut sets: Vec<Vec<Vessel>> = vec![Vec::new()];
-    for vessel in vessels {
-        let wider: Vec<Vec<Vessel>> = sets
-            .iter()
-            .filter(|set| set.len() < limit(desk, action))
-            .map(|set| set.iter().copied().chain([vessel]).collect())
-            .collect();
-        sets.extend(wider);
-    }
-    let captain = desk
-        .port
-        .captain
-        .filter(|captain| may_sail(desk, action, *captain));
+    let captain = desk.port.captain;
+    let captain = captain.filter(|captain| may_sail(desk, action, *captain));
     let mut orders = vec![Order::Pass];
-    for set in sets.into_iter().filter(|set| !set.is_empty()) {
-        let plain = set.iter().map(|vessel| Assigned {
-            vessel: *vessel,
-            captain: None,
-        });
-        let ships: Vec<Assigned> = plain.collect();
+    for fleet in fleets(&at_hand(desk), limit(desk, action)) {
+        let ships: Vec<Assigned> = fleet.into_iter().map(Assigned::alone).collect();
         if let Some(captain) = captain {
             // All of a fleet sail together, so it does not matter which of them Magellan is on.
-            let places = if captain == Captain::Magellan {
-                1
-            } else {
-                ships.len()
+            let places = match captain {
+                Captain::Magellan => 1,
+                _ => ships.len(),
             };
             for nth in 0..places {
                 let mut ships = ships.clone();
@@ -56,6 +39,19 @@ pub(super) fn legal(desk: &Desk<'_>, action: Action) -> Vec<Order> {
         orders.push(Order::Plan { action, ships });
     }
     orders
+}
+
+/// Every fleet of these ships with at most so many of them.
+pub(super) fn fleets(ships: &[Vessel], most: usize) -> Vec<Vec<Vessel>> {
+    let mut fleets: Vec<Vec<Vessel>> = vec![Vec::new()];
+    for ship in ships {
+        let room = fleets.iter().filter(|fleet| fleet.len() < most);
+        let wider = room.map(|fleet| [fleet.as_slice(), &[*ship]].concat());
+        let wider: Vec<Vec<Vessel>> = wider.collect();
+        fleets.extend(wider);
+    }
+    fleets.retain(|fleet| !fleet.is_empty());
+    fleets
 }
 
 /// The ships and charter ships that can be assigned, in the order in which fleets list them.
@@ -79,6 +75,16 @@ fn may_sail(desk: &Desk<'_>, action: Action, captain: Captain) -> bool {
         Captain::Columbus | Captain::Cortes | Captain::Drake => false,
     };
     sails && !desk.port.sailed && desk.port.captain == Some(captain)
+}
+
+impl Assigned {
+    /// A ship without a captain.
+    pub(super) const fn alone(vessel: Vessel) -> Self {
+        Self {
+            vessel,
+            captain: None,
+        }
+    }
 }
 
 /// Whether these ships may be assigned.
@@ -128,11 +134,8 @@ fn captains(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> Result<(), R
             .with("captain", desk.rules.captain(captain))
             .with("action", phrases::action(action))
     })?;
-    ensure(
-        captains.next().is_none(),
-        CHAPTER,
-        "race-refusal-two-captains",
-    )
+    let alone = captains.next().is_none();
+    ensure(alone, CHAPTER, "race-refusal-two-captains")
 }
 
 /// Assigns the ships, which ends the decision.
@@ -149,7 +152,6 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, action: Action, order:
     play.end_turn(seat);
 }
 
-/// Writes down which ships are assigned.
 pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     let Event::Planned {
         seat,

@@ -98,9 +98,9 @@ impl Race {
             Event::Settled {
                 seat, at, goods, ..
             } => {
-                let halves = open.laid(*at).and_then(|laid| self.halves(laid));
-                let taken = halves.into_iter().flatten();
-                let taken = taken.filter(|half| half.goods == *goods);
+                let halves = open.laid(*at).map(|laid| self.halves(laid.tile));
+                let halves = halves.into_iter().flatten();
+                let taken = halves.filter(|half| half.goods == *goods);
                 (*seat, taken.map(|half| (half.points, Why::Tile)).collect())
             }
             Event::SentToNewEngland { seat, ship } => {
@@ -120,8 +120,7 @@ impl Race {
                 (*seat, vec![(points, Why::Antwerp { goods })])
             }
             Event::DiscoveryPaid { seat, tile, .. } => {
-                let halves = of.tiles.get(tile).map(|tile| tile.halves);
-                let [one, other] = halves.unwrap_or_default();
+                let [one, other] = self.halves(*tile);
                 (*seat, vec![(one.plus(other).points, Why::Tile)])
             }
             Event::CardPlayed { seat, card, .. } => {

@@ -28,11 +28,16 @@ impl Play<'_> {
         if points == 0 {
             return;
         }
-        self.happen(Event::Scored { seat, points, why });
-        self.fifty(seat);
+        self.write_points(seat, points, why);
         if self.rules.policies.milestone_timing == MilestoneTiming::AtOnce {
             milestones::look(self, seat);
         }
+    }
+
+    /// Points without a look at milestones.
+    pub(super) fn write_points(&mut self, seat: Seat, points: u16, why: Why) {
+        self.happen(Event::Scored { seat, points, why });
+        self.fifty(seat);
     }
 
     /// Something happens that brings points to its seat.
@@ -48,7 +53,7 @@ impl Play<'_> {
     }
 
     /// The top 50/100 card goes to whoever gets that far without one, at once (Q46).
-    pub(super) fn fifty(&mut self, seat: Seat) {
+    fn fifty(&mut self, seat: Seat) {
         let lap = self.rules.components.numbers.lap;
         let Some(port) = self.state.open.port(seat) else {
             return;
@@ -65,11 +70,8 @@ impl Play<'_> {
 
     /// Closes an own turn (Q01).
     pub(super) fn end_turn(&mut self, seat: Seat) {
-        let scored = self
-            .state
-            .open
-            .port(seat)
-            .is_some_and(|port| port.scored_this_turn);
+        let port = self.state.open.port(seat);
+        let scored = port.is_some_and(|port| port.scored_this_turn);
         self.happen(Event::TurnEnded { seat });
         if scored && self.rules.policies.milestone_timing == MilestoneTiming::EndOfTurn {
             milestones::look(self, seat);
@@ -237,31 +239,26 @@ pub(super) struct From<T> {
     pub(super) listed: fn(&SetDraws) -> &[T],
 }
 
-/// 1x cards.
 pub(super) const CARDS: From<CardId> = From {
     name: StockName::Cards,
     stock: |table| &table.cards,
     listed: |draws| &draws.cards,
 };
-/// Island tiles.
 pub(super) const TILES: From<TileId> = From {
     name: StockName::Tiles,
     stock: |table| &table.tiles,
     listed: |draws| &draws.tiles,
 };
-/// Contracts.
 pub(super) const CONTRACTS: From<ContractId> = From {
     name: StockName::Contracts,
     stock: |table| &table.contracts,
     listed: |draws| &draws.contracts,
 };
-/// Small ships.
 pub(super) const SMALL: From<ShipId> = From {
     name: StockName::Small,
     stock: |table| &table.small,
     listed: |draws| &draws.small,
 };
-/// Large ships.
 pub(super) const LARGE: From<ShipId> = From {
     name: StockName::Large,
     stock: |table| &table.large,
@@ -276,14 +273,12 @@ pub(super) fn pick<T: Copy + PartialEq>(
 ) -> Option<Pick<T>> {
     let set = listed.and_then(|listed| bag.iter().position(|one| one == listed));
     let bound = u32::try_from(bag.len()).ok().filter(|bound| *bound > 0)?;
-    let draw = if set.is_some() {
-        None
-    } else {
-        Some(chance.draw(bound))
-    };
-    let at = match (set, draw) {
-        (Some(at), _) => at,
-        (None, draw) => usize::try_from(draw?.value).ok()?,
+    let (at, draw) = match set {
+        Some(at) => (at, None),
+        None => {
+            let draw = chance.draw(bound);
+            (usize::try_from(draw.value).ok()?, Some(draw))
+        }
     };
     (at < bag.len()).then(|| Pick {
         what: bag.remove(at),

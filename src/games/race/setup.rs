@@ -53,37 +53,22 @@ pub(super) fn blank(rules: &Race, seats: u8) -> State {
 fn open(rules: &Race, seats: u8) -> Open {
     let of = &rules.components;
     let islands = of.islands.iter().map(|(island, board)| {
-        let spaces = vec![None; board.spaces.len()];
-        (
-            *island,
-            IslandState {
-                spaces,
-                scored: false,
-            },
-        )
+        let mut state = IslandState::default();
+        state.spaces.resize(board.spaces.len(), None);
+        (*island, state)
     });
     let cities = of.cities.iter().map(|(city, board)| {
-        let contracts = vec![None; usize::from(board.contracts)];
-        (
-            *city,
-            CityState {
-                contracts,
-                ..CityState::default()
-            },
-        )
+        let mut state = CityState::default();
+        state.contracts.resize(usize::from(board.contracts), None);
+        (*city, state)
     });
     let markers = of.milestones.iter().map(|(marker, start)| {
         let space = match rules.policies.milestone_start {
             MilestoneStart::Standard => start.standard,
             MilestoneStart::Expert => start.expert,
         };
-        (
-            *marker,
-            Milestone {
-                space,
-                resolved: BTreeSet::new(),
-            },
-        )
+        let resolved = BTreeSet::new();
+        (*marker, Milestone { space, resolved })
     });
     Open {
         round: 0,
@@ -124,13 +109,8 @@ pub(super) fn nations(play: &mut Play<'_>) {
     let nations: Vec<Pick<Nation>> = (0..seats.clone().count())
         .filter_map(|nth| pick(&mut sheets, listed.get(nth), play.chance))
         .collect();
-    let number = |nation: Nation| {
-        play.rules
-            .components
-            .nations
-            .get(&nation)
-            .map(|of| of.number)
-    };
+    let sheets = &play.rules.components.nations;
+    let number = |nation: Nation| sheets.get(&nation).map(|sheet| sheet.number);
     let lowest = seats
         .zip(&nations)
         .min_by_key(|(_, pick)| number(pick.what));
@@ -143,21 +123,16 @@ pub(super) fn objectives(play: &mut Play<'_>) {
     let mut goals: Vec<GoalId> = play.rules.components.goals.keys().copied().collect();
     let listed = play.rules.set_draws(play.eye);
     // What is listed for a later pile must not be dealt into an earlier one.
-    let kept: Vec<GoalId> = Marker::PILES
-        .iter()
-        .flat_map(|marker| listed.pile(*marker))
-        .copied()
-        .collect();
-    goals.retain(|goal| !kept.contains(goal));
+    let piles = Marker::PILES.iter().map(|marker| listed.pile(*marker));
+    goals.retain(|goal| !piles.clone().any(|pile| pile.contains(goal)));
     let mut piles = BTreeMap::new();
     for marker in Marker::PILES {
-        let mut own = listed.pile(marker).to_vec();
-        let first = own.clone();
-        let mut pile: Vec<Pick<GoalId>> = first
-            .iter()
-            .take(PILE)
-            .filter_map(|goal| pick(&mut own, Some(goal), play.chance))
-            .collect();
+        let own = listed.pile(marker).iter().take(PILE);
+        let own = own.map(|what| Pick {
+            what: *what,
+            draw: None,
+        });
+        let mut pile: Vec<Pick<GoalId>> = own.collect();
         while pile.len() < PILE
             && let Some(next) = pick(&mut goals, None, play.chance)
         {
@@ -176,10 +151,9 @@ pub(super) fn choose_coasts(play: &mut Play<'_>) -> Vec<Pick<CompassId>> {
     let tiles: Vec<Pick<CompassId>> = (0..seats)
         .filter_map(|nth| pick(&mut compass, listed.get(nth), play.chance))
         .collect();
-    play.happen(Event::CoastsChosen {
-        tiles: tiles.clone(),
-    });
-    tiles
+    let chosen = tiles.clone();
+    play.happen(Event::CoastsChosen { tiles });
+    chosen
 }
 
 /// An island tile for each player, without markers and without a bonus.
@@ -191,13 +165,11 @@ fn coasts(play: &mut Play<'_>) {
     }
     let misfits = !play.state.tiles.open.is_empty();
     if misfits && play.rules.policies.setup_misfits == SetupMisfits::Reshuffle {
-        play.happen(Event::Reshuffled {
-            stock: StockName::Tiles,
-        });
+        let stock = StockName::Tiles;
+        play.happen(Event::Reshuffled { stock });
     }
 }
 
-/// Writes down what set-up alone brings.
 pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Referee) {
     match event {
         Event::NationsDrawn { nations, start } => {

@@ -13,21 +13,15 @@ use crate::rules::{BySeat, Seat, Secret};
 /// The table of one game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
-    /// What lies open.
     pub(super) open: Open,
     /// Where the game stands in the sequence of play.
     pub(super) phase: Phase,
     /// What each seat holds hidden.
     pub(super) hands: BySeat<Hand>,
-    /// 1x cards.
     pub(super) cards: Stock<CardId>,
-    /// Island tiles.
     pub(super) tiles: Stock<TileId>,
-    /// Contracts.
     pub(super) contracts: Stock<ContractId>,
-    /// Small ships.
     pub(super) small: Stock<ShipId>,
-    /// Large ships.
     pub(super) large: Stock<ShipId>,
     /// The objective piles: what lies in which is settled, and known to those who looked.
     pub(super) piles: BTreeMap<Marker, Secret<Vec<GoalId>>>,
@@ -73,11 +67,9 @@ pub struct Port {
     pub score: u16,
     /// Whether points came in this turn: milestones are looked at then.
     pub scored_this_turn: bool,
-    /// Goods in store.
     pub goods: Goods,
     /// Expansions that were bought.
     pub upgrades: BTreeSet<Upgrade>,
-    /// The captain.
     pub captain: Option<Captain>,
     /// Whether the captain has sailed in this round.
     pub sailed: bool,
@@ -101,7 +93,6 @@ pub struct IslandState {
 /// An island tile that lies.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Laid {
-    /// The tile.
     pub tile: TileId,
     /// What stands on its two marker spaces, the first stack first.
     pub stacks: Vec<Stack>,
@@ -130,7 +121,6 @@ pub struct CityState {
 /// A milestone marker on the track.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Milestone {
-    /// Its space.
     pub space: u16,
     /// Who has resolved it.
     pub resolved: BTreeSet<Seat>,
@@ -139,9 +129,7 @@ pub struct Milestone {
 /// The hidden half of what belongs to a seat.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Hand {
-    /// 1x cards.
     pub(super) cards: Secret<Vec<CardId>>,
-    /// Objectives.
     pub(super) goals: Secret<Vec<GoalId>>,
     /// 1x cards that Load has drawn and that are neither kept nor put back yet.
     pub(super) drawn_cards: Secret<Vec<CardId>>,
@@ -155,7 +143,6 @@ pub(super) struct Hand {
 /// back.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Notes {
-    /// The piles.
     pub piles: BTreeMap<Marker, Vec<GoalId>>,
     /// 1x cards that it drew and did not keep, until they are shuffled.
     pub cards: Vec<CardId>,
@@ -267,6 +254,27 @@ impl Open {
                 Some((space, laid.as_ref()?))
             })
         })
+    }
+
+    /// The contract spaces, each with what lies there.
+    pub(super) fn contracts(&self) -> impl Iterator<Item = (ContractSpace, Option<ContractId>)> {
+        self.cities.iter().flat_map(|(city, state)| {
+            let spaces = (1u8..).zip(&state.contracts);
+            spaces.map(|(number, contract)| {
+                (
+                    ContractSpace {
+                        city: *city,
+                        number,
+                    },
+                    *contract,
+                )
+            })
+        })
+    }
+
+    /// The contract on a space.
+    pub(super) fn contract(&self, at: ContractSpace) -> Option<ContractId> {
+        self.contracts().find(|(space, _)| *space == at)?.1
     }
 
     /// Markers of a seat, or neutral ones, on an island.

@@ -7,11 +7,8 @@ words! {
     /// A kind of goods, in the order of the load table: what a dearer crate can take comes later.
     #[serde(rename_all = "kebab-case")]
     pub enum Good {
-        /// Brown.
         Wood = "wood", "race-wood";
-        /// White.
         Cloth = "cloth", "race-cloth";
-        /// Grey.
         Iron = "iron", "race-iron";
         /// Gold, which replaces any other good that is to be paid.
         Gold = "gold", "race-gold";
@@ -20,13 +17,9 @@ words! {
     /// The four actions, in the order in which they are planned and carried out.
     #[serde(rename_all = "kebab-case")]
     pub enum Action {
-        /// Take a good and a 1x card.
         Load = "load", "race-load";
-        /// Place markers on island tiles.
         Settle = "settle", "race-settle";
-        /// Fulfil contracts.
         Deliver = "deliver", "race-deliver";
-        /// Lay island tiles.
         Discover = "discover", "race-discover";
     }
 
@@ -47,15 +40,10 @@ words! {
     /// (E04); square, circle and star have a pile of objectives each.
     #[serde(rename_all = "kebab-case")]
     pub enum Marker {
-        /// The first pile of objectives.
         Square = "square", "race-square";
-        /// The captains.
         Pentagon = "pentagon", "race-pentagon";
-        /// The second pile of objectives.
         Circle = "circle", "race-circle";
-        /// The goods on the track.
         Triangle = "triangle", "race-triangle";
-        /// The third pile of objectives.
         Star = "star", "race-star";
     }
 
@@ -120,24 +108,17 @@ words! {
     /// An island, in the order in which equal ones are scored (Q22).
     #[serde(rename_all = "kebab-case")]
     pub enum Island {
-        /// The largest one.
         Newfoundland = "newfoundland";
-        /// The one of the examples.
         NovaScotia = "nova-scotia";
-        /// Ile d'Anticosti.
         Anticosti = "anticosti";
-        /// The smallest one.
         PrinceEdwardIsland = "prince-edward-island";
     }
 
     /// A city with contracts, in the order in which equal ones are scored (Q22).
     #[serde(rename_all = "kebab-case")]
     pub enum City {
-        /// The one of the examples.
         Stockholm = "stockholm";
-        /// The smallest one.
         Hamburg = "hamburg";
-        /// The largest one.
         Venice = "venice";
     }
 
@@ -153,9 +134,7 @@ words! {
     /// The two rows of ships on offer.
     #[serde(rename_all = "kebab-case")]
     pub enum Row {
-        /// Small ships.
         Small = "small";
-        /// Large ships.
         Large = "large";
     }
 }

@@ -26,24 +26,17 @@ pub struct View<'a> {
 /// How many lie in each stack, and how many on its discards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Stocks {
-    /// 1x cards.
     pub cards: [usize; 2],
-    /// Island tiles.
     pub tiles: [usize; 2],
-    /// Contracts.
     pub contracts: [usize; 2],
-    /// Small ships.
     pub small: [usize; 2],
-    /// Large ships.
     pub large: [usize; 2],
 }
 
 /// A hand as one viewer sees it.
 #[derive(Debug, Serialize)]
 pub struct HandSeen<'a> {
-    /// 1x cards.
     pub cards: Backs<'a, CardId>,
-    /// Objectives.
     pub goals: Backs<'a, GoalId>,
     /// 1x cards that Load has drawn and that are neither kept nor put back yet.
     pub drawn_cards: Backs<'a, CardId>,

@@ -13,6 +13,7 @@
 
 use super::super::desk::{elsewhere, ensure, missing};
 use super::super::evolve::{drawn, pay, take};
+use super::super::planning_phase::fleets;
 use super::super::sequence::CONTRACTS;
 use super::super::{
     Acting, Action, Chapter, City, Contract, ContractId, ContractRefill, ContractSpace, Desk,
@@ -26,10 +27,12 @@ const CHAPTER: Chapter = "race-chapter-deliver";
 /// Each contract that can be paid, with each fleet of which no ship is to spare; Antwerp with each
 /// fleet; the end.
 pub(in super::super) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
-    let fleets = fleets(&idle(desk.port, Action::Deliver, used));
+    let idle = idle(desk.port, Action::Deliver, used);
+    let fleets = fleets(&idle, idle.len());
     let mut orders = Vec::new();
-    for (contract, id) in contracts(desk.view.open) {
-        let Some(Contract { goods, .. }) = desk.rules.components.contracts.get(&id) else {
+    for (contract, id) in desk.view.open.contracts() {
+        let printed = id.and_then(|id| desk.rules.components.contracts.get(&id));
+        let Some(Contract { goods, .. }) = printed else {
             continue;
         };
         if desk.rules.payment(desk.port.goods, *goods, None).is_none() {
@@ -64,41 +67,6 @@ fn spare(desk: &Desk<'_>, fleet: &[Vessel], goods: Goods) -> bool {
     ships.any(|ship| desk.rules.hold(desk.port, &without(ship)) >= goods.total())
 }
 
-fn fleets(idle: &[Vessel]) -> Vec<Vec<Vessel>> {
-    let mut fleets: Vec<Vec<Vessel>> = vec![Vec::new()];
-    for ship in idle {
-        let wider: Vec<Vec<Vessel>> = fleets
-            .iter()
-            .map(|fleet| fleet.iter().copied().chain([*ship]).collect())
-            .collect();
-        fleets.extend(wider);
-    }
-    fleets.retain(|fleet| !fleet.is_empty());
-    fleets
-}
-
-fn contracts(open: &Open) -> impl Iterator<Item = (ContractSpace, ContractId)> {
-    open.cities.iter().flat_map(|(city, state)| {
-        let spaces = (1u8..).zip(&state.contracts);
-        spaces.filter_map(|(number, contract)| {
-            Some((
-                ContractSpace {
-                    city: *city,
-                    number,
-                },
-                (*contract)?,
-            ))
-        })
-    })
-}
-
-/// The contract on a space.
-pub(in super::super) fn contract(open: &Open, at: ContractSpace) -> Option<ContractId> {
-    contracts(open)
-        .find(|(space, _)| *space == at)
-        .map(|(_, contract)| contract)
-}
-
 /// Whether the ships are idle and have room enough, and the goods are there.
 pub(in super::super) fn check(
     desk: &Desk<'_>,
@@ -126,8 +94,7 @@ pub(in super::super) fn check(
             contract: at,
             pay,
         } => {
-            let id = contract(desk.view.open, *at);
-            let tile = id.and_then(|id| desk.rules.components.contracts.get(&id));
+            let tile = desk.rules.contract_on(desk.view.open, *at);
             let tile = tile.ok_or_else(|| {
                 let space = desk.rules.contract_space(*at);
                 let reason = Line::new("race-refusal-no-contract").with("space", space);
@@ -143,9 +110,8 @@ pub(in super::super) fn check(
             let sold = desk.rules.sold(desk.port, ships, *goods);
             ensure(!sold.is_none(), CHAPTER, "race-refusal-nothing-sold")?;
             let store = desk.port.goods;
-            let left = store.less(sold);
-            left.map(|_| ())
-                .ok_or_else(|| missing(CHAPTER, sold, store))
+            let left = store.less(sold).map(|_| ());
+            left.ok_or_else(|| missing(CHAPTER, sold, store))
         }
         Order::Pass => Ok(()),
         _ => Err(elsewhere(CHAPTER)),
@@ -159,7 +125,9 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
             ships,
             contract,
             pay,
-        } => fulfil(play, seat, ships, *contract, *pay),
+        } => {
+            fulfil(play, seat, ships, *contract, *pay);
+        }
         Order::Antwerp { ships, goods } => {
             let Some(port) = play.state.open.port(seat) else {
                 return;
@@ -178,18 +146,11 @@ fn fulfil(
     ships: &[Vessel],
     at: ContractSpace,
     pay: Option<Goods>,
-) {
+) -> Option<()> {
     let (rules, open) = (play.rules, &play.state.open);
-    let Some(contract) = contract(open, at) else {
-        return;
-    };
-    let (Some(tile), Some(port)) = (rules.components.contracts.get(&contract), open.port(seat))
-    else {
-        return;
-    };
-    let Some(paid) = rules.payment(port.goods, tile.goods, pay) else {
-        return;
-    };
+    let contract = open.contract(at)?;
+    let due = rules.components.contracts.get(&contract)?.goods;
+    let paid = rules.payment(open.port(seat)?.goods, due, pay)?;
     let marker = rules.free_markers(open, at.city) > 0;
     play.bring(Event::Delivered {
         seat,
@@ -199,6 +160,7 @@ fn fulfil(
         paid,
         marker,
     });
+    Some(())
 }
 
 /// Fills empty contract spaces, if this is the time; whether there was anything to fill them with.
@@ -207,19 +169,11 @@ pub(in super::super) fn refill(play: &mut Play<'_>, between_turns: bool) -> bool
         return false;
     }
     let before = play.events.len();
-    let cities = play.state.open.cities.iter();
-    let mut empty = cities.flat_map(|(city, state)| {
-        let spaces = (1u8..).zip(&state.contracts);
-        let empty = spaces.filter(|(_, contract)| contract.is_none());
-        empty.map(|(number, _)| ContractSpace {
-            city: *city,
-            number,
-        })
-    });
-    let spaces: Vec<ContractSpace> = empty.by_ref().collect();
-    let mut spaces = spaces.into_iter();
-    let count = spaces.len();
-    play.draw(&CONTRACTS, count, |contracts| Event::ContractsLaid {
+    let spaces = play.state.open.contracts();
+    let empty = spaces.filter_map(|(at, contract)| contract.is_none().then_some(at));
+    let empty: Vec<ContractSpace> = empty.collect();
+    let mut spaces = empty.iter().copied();
+    play.draw(&CONTRACTS, empty.len(), |contracts| Event::ContractsLaid {
         on: spaces.by_ref().take(contracts.len()).collect(),
         contracts,
     });
@@ -228,14 +182,12 @@ pub(in super::super) fn refill(play: &mut Play<'_>, between_turns: bool) -> bool
 
 /// The turn ends by itself when all ships have delivered.
 pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, used: &[Vessel]) -> bool {
-    let Some(port) = play.state.open.port(seat) else {
-        return false;
-    };
-    if !idle(port, Action::Deliver, used).is_empty() {
-        return false;
+    let port = play.state.open.port(seat);
+    let done = port.is_some_and(|port| idle(port, Action::Deliver, used).is_empty());
+    if done {
+        play.end_turn(seat);
     }
-    play.end_turn(seat);
-    true
+    done
 }
 
 impl Race {
@@ -255,9 +207,16 @@ impl Race {
     pub(in super::super) fn hold(&self, port: &Port, ships: &[Vessel]) -> u16 {
         let fleet = port.fleet(Action::Deliver).iter();
         let chosen = fleet.filter(|assigned| ships.contains(&assigned.vessel));
-        chosen
-            .map(|assigned| u16::from(self.sailing(*assigned).crates))
-            .sum()
+        let crates = chosen.map(|assigned| self.sailing(*assigned).crates);
+        crates.map(u16::from).sum()
+    }
+
+    pub(in super::super) fn contract_on(
+        &self,
+        open: &Open,
+        at: ContractSpace,
+    ) -> Option<&Contract> {
+        self.components.contracts.get(&open.contract(at)?)
     }
 
     /// What the Customs add to a contract.
@@ -277,7 +236,6 @@ impl Race {
     }
 }
 
-/// Writes down what happens with contracts.
 pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     match event {
         Event::ContractsLaid { on, contracts } => {

@@ -25,16 +25,10 @@ const CHAPTER: Chapter = "race-chapter-discover";
 pub(in super::super) fn legal(desk: &Desk<'_>, draw: Option<&Discovery>) -> Vec<Order> {
     let mut orders = Vec::new();
     for tile in desk.drawn_tiles {
-        let fits = |island: &&Island| {
-            desk.rules
-                .space_for(desk.view.open, *tile, **island)
-                .is_some()
-        };
-        let islands = Island::ALL.iter().filter(fits);
-        orders.extend(islands.map(|on| Order::Discover {
-            tile: *tile,
-            on: *on,
-        }));
+        let space = |island| desk.rules.space_for(desk.view.open, *tile, island);
+        let islands = Island::ALL.iter().copied();
+        let islands = islands.filter(|island| space(*island).is_some());
+        orders.extend(islands.map(|on| Order::Discover { tile: *tile, on }));
     }
     if due(desk, draw) == 0 || orders.is_empty() {
         orders.push(Order::Pass);
@@ -81,13 +75,10 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
             let Some(at) = play.rules.space_for(&play.state.open, *tile, *on) else {
                 return;
             };
-            play.happen(Event::TileDiscovered {
-                seat,
-                tile: *tile,
-                at,
-            });
+            let tile = *tile;
+            play.happen(Event::TileDiscovered { seat, tile, at });
             if play.rules.policies.discover_order == DiscoverOrder::TileByTile {
-                bonus(play, seat, *tile);
+                bonus(play, seat, tile);
             }
         }
         _ => reject(play, seat),
@@ -108,8 +99,7 @@ fn drawn_tiles(table: &State, seat: Seat) -> usize {
 }
 
 fn bonus(play: &mut Play<'_>, seat: Seat, tile: TileId) {
-    let printed = play.rules.components.tiles.get(&tile);
-    let [first, second] = printed.map(|tile| tile.halves).unwrap_or_default();
+    let [first, second] = play.rules.halves(tile);
     let goods = first.goods.plus(second.goods);
     play.bring(Event::DiscoveryPaid { seat, tile, goods });
 }
@@ -144,12 +134,10 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, draw: Option<&Discov
 }
 
 impl Race {
-    /// The telescopes of all ships that discover.
     fn telescopes(&self, port: &Port) -> u16 {
         let fleet = port.fleet(Action::Discover).iter();
-        fleet
-            .map(|ship| u16::from(self.sailing(*ship).telescope))
-            .sum()
+        let telescopes = fleet.map(|ship| self.sailing(*ship).telescope);
+        telescopes.map(u16::from).sum()
     }
 
     /// How many tiles may be laid: one for each ship, and one for Columbus.
@@ -177,7 +165,6 @@ impl Race {
     }
 }
 
-/// Writes down what happens in Discover.
 pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     match event {
         Event::TilesDrawn { seat, tiles } => {
@@ -193,16 +180,7 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
             }
         }
         Event::TileDiscovered { seat, tile, at } => {
-            let stacks = vec![Stack {
-                owner: Some(*seat),
-                count: 1,
-            }];
-            if let Some(space) = table.open.laid_mut(*at) {
-                *space = Some(Laid {
-                    tile: *tile,
-                    stacks,
-                });
-            }
+            lay(table, *at, *tile, Some(Some(*seat)));
             if let Some(hand) = table.hands.get_mut(*seat) {
                 take(hand.drawn_tiles.open_mut(eye), tile);
             }
@@ -228,6 +206,20 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
             }
         }
         _ => {}
+    }
+}
+
+/// Lays a tile, with a marker where there is an owner; neutral ones belong to no seat.
+pub(in super::super) fn lay(
+    table: &mut State,
+    at: Space,
+    tile: TileId,
+    owner: Option<Option<Seat>>,
+) {
+    let stacks = owner.map(|owner| Stack { owner, count: 1 });
+    let stacks = stacks.into_iter().collect();
+    if let Some(space) = table.open.laid_mut(at) {
+        *space = Some(Laid { tile, stacks });
     }
 }
 

@@ -12,8 +12,8 @@ use super::super::desk::{elsewhere, ensure};
 use super::super::evolve::{drawn, gain, take};
 use super::super::sequence::CARDS;
 use super::super::{
-    Acting, Action, Chapter, Desk, Event, Expansion, Good, Goods, LoadKeepOptional, LoadStep,
-    Order, Play, Port, Race, State, phrases,
+    Acting, Action, CardId, Chapter, Desk, Event, Expansion, Good, Goods, LoadKeepOptional,
+    LoadStep, Order, Play, Port, Race, State, phrases,
 };
 use crate::rules::{Line, Referee, Refusal, Seat};
 
@@ -31,26 +31,22 @@ pub(in super::super) fn legal(desk: &Desk<'_>, step: LoadStep) -> Vec<Order> {
 fn goods(desk: &Desk<'_>) -> Vec<Order> {
     let dearest = desk.rules.components.dearest(desk.rules.crates(desk.port));
     let goods = Good::ALL.iter().rev().copied();
-    goods
-        .filter(|good| Some(*good) <= dearest)
-        .map(|good| Order::Take { good })
-        .collect()
+    let goods = goods.filter(|good| Some(*good) <= dearest);
+    goods.map(|good| Order::Take { good }).collect()
 }
 
 /// The cards that may be kept, and nothing where that is allowed.
 fn cards(desk: &Desk<'_>, of: u8, kept: u8) -> Vec<Order> {
     let cards = desk.drawn_cards;
     let room = desk.rules.keeps(desk.port, of).saturating_sub(kept);
-    let mut orders: Vec<Order> = cards
-        .iter()
-        .map(|card| Order::Keep { cards: vec![*card] })
-        .collect();
+    let keep = |cards: &[CardId]| Order::Keep {
+        cards: cards.to_vec(),
+    };
+    let mut orders: Vec<Order> = cards.iter().map(|card| keep(&[*card])).collect();
     if room >= 2 {
         for (nth, card) in cards.iter().enumerate() {
             let later = cards.iter().skip(nth.saturating_add(1));
-            orders.extend(later.map(|other| Order::Keep {
-                cards: vec![*card, *other],
-            }));
+            orders.extend(later.map(|other| keep(&[*card, *other])));
         }
     }
     if may_pass(desk.rules, kept, cards.len()) {
@@ -144,14 +140,13 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, step: LoadStep) -> b
     let Some(port) = play.state.open.port(seat) else {
         return false;
     };
+    let (crates, drawn) = (play.rules.crates(port), drawn_cards(&play.state, seat));
     match step {
-        LoadStep::Take if play.rules.crates(port) > 0 => return false,
-        LoadStep::Keep { of, kept } => {
-            if drawn_cards(&play.state, seat) > 0 && kept < play.rules.keeps(port, of) {
-                return false;
-            }
-            reject(play, seat);
+        LoadStep::Take if crates > 0 => return false,
+        LoadStep::Keep { of, kept } if drawn > 0 && kept < play.rules.keeps(port, of) => {
+            return false;
         }
+        LoadStep::Keep { .. } => reject(play, seat),
         LoadStep::Take | LoadStep::Done => play.end_turn(seat),
     }
     true
@@ -161,25 +156,21 @@ impl Race {
     /// The crates of the ship that loads.
     pub(in super::super) fn crates(&self, port: &Port) -> u8 {
         let fleet = port.fleet(Action::Load).iter();
-        fleet.fold(0, |sum: u8, ship| {
-            sum.saturating_add(self.sailing(*ship).crates)
-        })
+        let crates = fleet.map(|ship| self.sailing(*ship).crates);
+        crates.fold(0, u8::saturating_add)
     }
 
     /// How many cards may be kept of so many drawn.
     pub(in super::super) fn keeps(&self, port: &Port, of: u8) -> u8 {
         let numbers = &self.components.numbers;
         let harbour = self.expansion(port) == Some(Expansion::ColonialHarbour);
-        let extra = if harbour && of >= numbers.extra_cards_from {
-            numbers.extra_cards
-        } else {
-            0
-        };
-        extra.saturating_add(1)
+        match harbour && of >= numbers.extra_cards_from {
+            true => numbers.extra_cards.saturating_add(1),
+            false => 1,
+        }
     }
 }
 
-/// Writes down what happens in Load.
 pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     match event {
         Event::GoodTaken { seat, good } => {

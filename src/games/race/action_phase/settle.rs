@@ -12,7 +12,7 @@
 use super::super::desk::{elsewhere, ensure};
 use super::super::evolve::gain;
 use super::super::{
-    Acting, Action, Bonus, Chapter, Desk, Event, Expansion, Laid, Open, Order, Play, Port, Race,
+    Acting, Action, Bonus, Chapter, Desk, Event, Expansion, Open, Order, Play, Port, Race,
     SettleFewer, Space, Stack, State, Vessel, Why, phrases,
 };
 use crate::rules::{Line, Refusal, Seat};
@@ -30,19 +30,11 @@ pub(in super::super) fn legal(desk: &Desk<'_>, used: &[Vessel], colonies: u8) ->
         if settlers == 0 {
             continue;
         }
-        for at in &places {
-            orders.push(Order::Settle {
-                ship,
-                fewer: None,
-                at: *at,
-            });
-            if settlers > 1 && desk.rules.policies.settle_fewer == SettleFewer::Allowed {
-                orders.push(Order::Settle {
-                    ship,
-                    fewer: Some(1),
-                    at: *at,
-                });
-            }
+        let fewer = settlers > 1 && desk.rules.policies.settle_fewer == SettleFewer::Allowed;
+        for at in places.iter().copied() {
+            let settle = |fewer| Order::Settle { ship, fewer, at };
+            orders.push(settle(None));
+            orders.extend(fewer.then(|| settle(Some(1))));
         }
         orders.push(Order::NewEngland { ship });
     }
@@ -57,12 +49,9 @@ pub(in super::super) fn legal(desk: &Desk<'_>, used: &[Vessel], colonies: u8) ->
 fn places(rules: &Race, open: &Open) -> impl Iterator<Item = (Space, Bonus)> {
     let free = open.tiles().filter(|(_, laid)| laid.stacks.len() < STACKS);
     free.flat_map(|(space, laid)| {
-        let halves = rules.halves(laid);
-        let second = halves.map(|[first, second]| (first != second).then_some(second));
-        let halves = halves
-            .map(|[first, _]| first)
-            .into_iter()
-            .chain(second.flatten());
+        let [first, second] = rules.halves(laid.tile);
+        let other = (first != second).then_some(second);
+        let halves = [first].into_iter().chain(other);
         halves.map(move |half| (space, half))
     })
 }
@@ -144,10 +133,7 @@ fn place(desk: &Desk<'_>, (space, bonus): (Space, Bonus)) -> Result<(), Refusal>
     Refusal::unless(laid.stacks.len() < STACKS, CHAPTER, || {
         named("race-refusal-tile-full")
     })?;
-    let half = desk
-        .rules
-        .halves(laid)
-        .is_some_and(|halves| halves.contains(&bonus));
+    let half = desk.rules.halves(laid.tile).contains(&bonus);
     Refusal::unless(half, CHAPTER, || {
         named("race-refusal-no-such-half").with("tile", desk.rules.tile(laid.tile))
     })
@@ -180,31 +166,29 @@ fn land(play: &mut Play<'_>, seat: Seat, ship: Option<Vessel>, count: u8, at: (S
 
 /// The turn ends by itself when nothing is left to do.
 pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, used: &[Vessel], colonies: u8) -> bool {
-    let Some(port) = play.state.open.port(seat) else {
-        return false;
-    };
-    let idle = idle(port, Action::Settle, used);
-    let lands = idle.iter().any(|ship| play.rules.settlers(*ship) > 0);
-    let colony = colonies < play.rules.colonies(port)
-        && places(play.rules, &play.state.open).next().is_some();
-    if lands || colony {
-        return false;
+    let (rules, open) = (play.rules, &play.state.open);
+    let done = open.port(seat).is_some_and(|port| {
+        let mut idle = idle(port, Action::Settle, used).into_iter();
+        let colony = colonies < rules.colonies(port) && places(rules, open).next().is_some();
+        !colony && idle.all(|ship| rules.settlers(ship) == 0)
+    });
+    if done {
+        play.end_turn(seat);
     }
-    play.end_turn(seat);
-    true
+    done
 }
 
 impl Race {
     /// The two halves of a tile's bonus.
-    pub(in super::super) fn halves(&self, laid: &Laid) -> Option<[Bonus; 2]> {
-        Some(self.components.tiles.get(&laid.tile)?.halves)
+    pub(in super::super) fn halves(&self, tile: TileId) -> [Bonus; 2] {
+        let printed = self.components.tiles.get(&tile);
+        printed.map(|tile| tile.halves).unwrap_or_default()
     }
 
     /// How many settlers a ship lands.
     pub(in super::super) fn settlers(&self, ship: Vessel) -> u8 {
-        self.components
-            .values(ship)
-            .map_or(0, |values| values.settlers)
+        let values = self.components.values(ship);
+        values.map_or(0, |values| values.settlers)
     }
 
     /// How many more markers the Colonial Administration places in an action.
@@ -216,7 +200,6 @@ impl Race {
     }
 }
 
-/// Writes down what happens in Settle.
 pub(in super::super) fn evolve(table: &mut State, event: &Event) {
     let ship = match event {
         Event::Settled {

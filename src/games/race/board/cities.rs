@@ -2,7 +2,7 @@
 
 use super::super::{Area, City, CityBoard, CityState};
 use super::{Sight, majority, stack, whom};
-use crate::rules::{Line, Section};
+use crate::rules::{Arg, Line, Section};
 
 /// Each city in words.
 pub(super) fn cities(sight: &Sight<'_>) -> Vec<Section> {
@@ -38,13 +38,14 @@ fn standing(sight: &Sight<'_>, city: City, board: &CityBoard, state: &CityState)
         (false, true) => "race-board-city-empty",
         (false, false) => "race-board-city",
     };
-    let markers: Vec<Line> = state.markers.iter().map(|owner| whom(*owner)).collect();
-    let free = sight.rules.free_markers(sight.view.open, city);
     let says = Line::new(key)
         .with("city", sight.rules.city(city))
         .with("majority", majority(board.majority))
-        .with("markers", markers)
-        .with("free", free);
+        .with(
+            "markers",
+            Arg::list(state.markers.iter().map(|owner| whom(*owner))),
+        )
+        .with("free", sight.rules.free_markers(sight.view.open, city));
     let area = Area::City(city);
     let owners = sight.markers(area).into_iter().filter_map(|(seat, _)| seat);
     let worth = owners.map(|seat| {
@@ -53,9 +54,7 @@ fn standing(sight: &Sight<'_>, city: City, board: &CityBoard, state: &CityState)
             .with("worth", sight.worth(seat, area))
     });
     let worth: Vec<Line> = worth.collect();
-    let mut lines = vec![says];
-    if !state.scored && !worth.is_empty() {
-        lines.push(Line::new("race-board-city-worth").with("shares", worth));
-    }
-    lines
+    let shares = !state.scored && !worth.is_empty();
+    let shares = shares.then(|| Line::new("race-board-city-worth").with("shares", worth));
+    [says].into_iter().chain(shares).collect()
 }

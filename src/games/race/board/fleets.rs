@@ -36,7 +36,7 @@ fn assigned(sight: &Sight<'_>, of: Action) -> Option<Line> {
         Line::new("race-board-fleet")
             .with("seat", seat)
             .with("sail", sail)
-            .with("ships", ships.collect::<Vec<Line>>())
+            .with("ships", Arg::list(ships))
     });
     let fleets = chain(fleets.collect())?;
     let says = Line::new("race-board-assigned").with("action", action(of));

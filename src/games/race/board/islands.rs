@@ -37,7 +37,7 @@ fn legend(sight: &Sight<'_>) -> Vec<Line> {
     });
     let mut lines = vec![
         Line::new("race-board-legend-signs"),
-        Line::new("race-board-legend-markers").with("seats", signs.collect::<Vec<Line>>()),
+        Line::new("race-board-legend-markers").with("seats", Arg::list(signs)),
     ];
     let mut stacks = sight.view.open.tiles().flat_map(|(_, laid)| &laid.stacks);
     if stacks.any(|stack| stack.owner.is_none()) {
@@ -54,33 +54,26 @@ fn of(sight: &Sight<'_>, island: Island, state: &IslandState) -> Vec<Section> {
     says.extend(empty(board, state));
     let spaces = (1u8..).zip(&state.spaces);
     let laid = spaces.filter_map(|(number, laid)| Some((number, laid.as_ref()?)));
-    let tiles: Vec<Line> = laid
-        .filter_map(|(number, laid)| tile(sight, number, laid))
-        .collect();
-    let mut sections = vec![Section::Paragraph(says)];
-    if !tiles.is_empty() {
-        sections.push(Section::Items(tiles));
-    }
-    sections
+    let tiles = laid.map(|(number, laid)| tile(sight, number, laid));
+    let tiles: Vec<Line> = tiles.collect();
+    let tiles = (!tiles.is_empty()).then_some(Section::Items(tiles));
+    [Section::Paragraph(says)]
+        .into_iter()
+        .chain(tiles)
+        .collect()
 }
 
 /// Who has how many markers on an island, and what they would bring now.
 fn standing(sight: &Sight<'_>, island: Island, scored: bool, of: Majority) -> Line {
     let area = Area::Island(island);
-    let shares = sight
-        .markers(area)
-        .into_iter()
-        .map(|(owner, count)| match owner {
-            None => Line::new("race-board-neutral").with("count", count),
-            Some(seat) if scored => Line::new("race-board-share-scored")
-                .with("seat", seat)
-                .with("count", count),
-            Some(seat) => Line::new("race-board-share")
-                .with("seat", seat)
-                .with("count", count)
-                .with("worth", sight.worth(seat, area)),
-        });
-    let shares: Vec<Line> = shares.collect();
+    let share = |(owner, count): (Option<Seat>, u8)| match owner {
+        Some(seat) if !scored => Line::new("race-board-share")
+            .with("seat", seat)
+            .with("count", count)
+            .with("worth", sight.worth(seat, area)),
+        owner => stack_of(&Stack { owner, count }),
+    };
+    let shares: Vec<Line> = sight.markers(area).into_iter().map(share).collect();
     let key = match (scored, shares.is_empty()) {
         (true, _) => "race-board-island-scored",
         (false, true) => "race-board-island-unsettled",
@@ -110,20 +103,21 @@ fn empty(board: &IslandBoard, state: &IslandState) -> Option<Line> {
 }
 
 /// A tile with its two halves and who stands on it.
-fn tile(sight: &Sight<'_>, number: u8, laid: &Laid) -> Option<Line> {
-    let [left, right] = sight.rules.halves(laid)?;
+fn tile(sight: &Sight<'_>, number: u8, laid: &Laid) -> Line {
+    let [left, right] = sight.rules.halves(laid.tile);
     let free = STACKS.saturating_sub(laid.stacks.len());
     let mut stands: Vec<Line> = laid.stacks.iter().map(stack_of).collect();
     if free > 0 {
         stands.push(Line::new("race-board-places-free").with("count", free));
     }
-    let says = Line::new("race-board-tile")
+    Line::new("race-board-tile")
         .with("number", number)
         .with("left", bonus(left))
-        .with("right", bonus(right));
-    Some(says.with("stands", stands))
+        .with("right", bonus(right))
+        .with("stands", stands)
 }
 
+/// Markers of a seat, or neutral ones.
 fn stack_of(stack: &Stack) -> Line {
     match stack.owner {
         Some(seat) => Line::new("race-board-share-scored").with("seat", seat),
@@ -149,7 +143,7 @@ fn cartography(sight: &Sight<'_>) -> Vec<Line> {
         let next = Line::new("race-board-cartography")
             .with("tiles", components.charted(open.ports.seats()))
             .with("of", open.compass.len());
-        lines.push(next.with("islands", coming.collect::<Vec<Line>>()));
+        lines.push(next.with("islands", Arg::list(coming)));
     }
     if !charted.is_empty() {
         lines.push(Line::new("race-board-charted").with("islands", Arg::List(charted)));

@@ -8,14 +8,11 @@ use crate::rules::{Line, Section};
 /// The ships on offer, row by row.
 pub(super) fn market(sight: &Sight<'_>) -> Vec<Section> {
     let mut sections = vec![Section::Heading(Line::new("race-board-heading-market"))];
-    for (row, stock) in [
-        (Row::Small, sight.view.stocks.small),
-        (Row::Large, sight.view.stocks.large),
+    let stocks = sight.view.stocks;
+    for (row, key, stock) in [
+        (Row::Small, "race-board-small-ships", stocks.small),
+        (Row::Large, "race-board-large-ships", stocks.large),
     ] {
-        let key = match row {
-            Row::Small => "race-board-small-ships",
-            Row::Large => "race-board-large-ships",
-        };
         let points = sight.rules.components.numbers.large_ship;
         let mut about = vec![stack(key, stock).with("points", points)];
         let ships = ships(sight, row);

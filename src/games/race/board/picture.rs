@@ -12,13 +12,9 @@ const ABREAST: usize = 2;
 const WIDE: u16 = 20;
 /// Where the land, or the halves of a bonus, begins: behind the number.
 const LAND: u16 = 2;
-/// Where the markers begin.
 const MARKERS: u16 = 11;
-/// The width of a place for markers.
 const PLACE: u16 = 3;
-/// Neutral markers.
 const NEUTRAL: char = '*';
-/// A place without markers.
 const FREE: char = '.';
 
 /// All islands, each with a line for each of its spaces.
@@ -78,9 +74,7 @@ impl Painter<'_> {
 
     /// Both halves, then both places for markers.
     fn tile(&self, drawing: &mut Drawing, [x, y]: [u16; 2], laid: &Laid) {
-        let Some([left, right]) = self.sight.rules.halves(laid) else {
-            return;
-        };
+        let [left, right] = self.sight.rules.halves(laid.tile);
         let mut pen = Pen {
             drawing,
             x: x.saturating_add(LAND),

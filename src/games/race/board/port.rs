@@ -2,8 +2,7 @@
 
 use super::super::phrases::{captain_does, expansion, expansion_does, good, goods, marker, values};
 use super::super::{
-    Acting, Action, Captain, CardId, GoalId, HandSeen, LoadStep, Notes, Phase, Port, Sheet, TileId,
-    Upgrade,
+    Acting, Action, Captain, CardId, GoalId, LoadStep, Notes, Phase, Port, Sheet, TileId, Upgrade,
 };
 use super::Sight;
 use super::fleets::yards;
@@ -22,7 +21,9 @@ fn port(sight: &Sight<'_>, seat: Seat) -> Option<[Section; 2]> {
     items.extend(expansions(sight, port));
     items.extend(port.captain.map(|captain| of_captain(sight, port, captain)));
     items.extend(planning(sight, port));
-    items.extend(cards(sight, hand));
+    let cards = hand.cards.faces().iter();
+    let card = |card| Line::new("race-board-card").with("card", sight.rules.card(card));
+    items.extend(cards.map(|own| card(*own)));
     let goals = hand.goals.faces().iter();
     items.extend(goals.filter_map(|goal| objective(sight, seat, *goal)));
     items.extend(waiting(sight, seat));
@@ -47,7 +48,7 @@ fn ships(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
 /// What may still be bought, while that is of use, and what the expansion does.
 fn expansions(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     let mut lines = Vec::new();
-    let buys = plans(sight.view.now) || loads(sight.view.now);
+    let buys = prepares(sight.view.now);
     if buys && !port.upgrades.contains(&Upgrade::Shipyard) {
         let cost = goods(sight.rules.components.numbers.shipyard_cost);
         lines.push(Line::new("race-board-buy-shipyard").with("goods", cost));
@@ -81,35 +82,29 @@ const fn plans(now: &Phase) -> bool {
     matches!(now, Phase::Land { .. } | Phase::Planning { .. })
 }
 
-/// Whether a good is taken.
-const fn loads(now: &Phase) -> bool {
-    matches!(
-        now,
-        Phase::Action {
-            action: Acting::Load {
-                step: LoadStep::Take | LoadStep::Done
-            },
-            ..
-        }
-    )
+/// Whether ships are bought, assigned or loaded.
+fn prepares(now: &Phase) -> bool {
+    let loads = |action: &Acting| match action {
+        Acting::Load { step } => !matches!(step, LoadStep::Keep { .. }),
+        Acting::Settle { .. } | Acting::Deliver { .. } | Acting::Discover { .. } => false,
+    };
+    plans(now) || matches!(now, Phase::Action { action, .. } if loads(action))
 }
 
 /// What has to be known where ships are bought, assigned and loaded.
 fn planning(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     let mut lines = Vec::new();
-    let plans = plans(sight.view.now);
-    if plans {
+    if plans(sight.view.now) {
         lines.extend(sight.rules.sheet(port).map(limits));
     }
-    if plans || loads(sight.view.now) {
+    if prepares(sight.view.now) {
         let table = (1u8..).zip(&sight.rules.components.load_table);
         let table = table.map(|(crates, dearest)| {
             Line::new("race-board-load-line")
                 .with("crates", crates)
                 .with("good", good(*dearest, 1))
         });
-        let table: Vec<Line> = table.collect();
-        lines.push(Line::new("race-board-load-table").with("table", table));
+        lines.push(Line::new("race-board-load-table").with("table", Arg::list(table)));
     }
     lines
 }
@@ -122,24 +117,17 @@ fn limits(sheet: &Sheet) -> Line {
         .with("discover", sheet.limit(Action::Discover))
 }
 
-fn cards(sight: &Sight<'_>, hand: &HandSeen<'_>) -> Vec<Line> {
-    let card = |card| Line::new("race-board-card").with("card", sight.rules.card(card));
-    hand.cards.faces().iter().map(|own| card(*own)).collect()
-}
-
 /// An objective with how far it is met.
 fn objective(sight: &Sight<'_>, seat: Seat, goal: GoalId) -> Option<Line> {
     let printed = sight.rules.components.goals.get(&goal)?;
     let open = sight.view.open;
     let store = open.port(seat)?.goods;
-    let have = sight.rules.count(open, seat, printed.need, store);
-    let needs = Arg::either(printed.rows.iter().map(|row| row.need));
-    Some(
-        Line::new("race-board-objective")
-            .with("goal", sight.rules.goal(goal))
-            .with("have", have)
-            .with("needs", needs),
-    )
+    let needs = printed.rows.iter().map(|row| row.need);
+    let says = Line::new("race-board-objective")
+        .with("goal", sight.rules.goal(goal))
+        .with("have", sight.rules.count(open, seat, printed.need, store))
+        .with("needs", Arg::either(needs));
+    Some(says)
 }
 
 /// What the seat has seen and others have not; the pile that it is asked about stands there.
@@ -157,7 +145,7 @@ fn seen(sight: &Sight<'_>, seat: Seat, notes: &Notes) -> Vec<Line> {
         let left = sight.view.piles.get(of).copied().unwrap_or(0);
         Line::new("race-board-seen-pile")
             .with("marker", marker(*of))
-            .with("goals", goals.collect::<Vec<Line>>())
+            .with("goals", Arg::list(goals))
             .with("left", left)
     });
     let mut lines: Vec<Line> = piles.collect();

@@ -13,14 +13,13 @@ pub(super) fn standings(sight: &Sight<'_>) -> Vec<Section> {
     let seats = sight.seats();
     let of_seats: Vec<Line> = seats.iter().filter_map(|seat| of(sight, *seat)).collect();
     let start = Line::new("race-board-start").with("seat", sight.view.open.start);
-    let mut track: Vec<Line> = milestones(sight);
-    track.extend(fifty(sight));
+    let track = milestones(sight).into_iter().chain(fifty(sight));
     vec![
         Section::Heading(Line::new("race-board-heading-standings")),
         Section::Paragraph(vec![start]),
         Section::Items(of_seats),
         Section::Heading(Line::new("race-board-heading-track")),
-        Section::Items(track),
+        Section::Items(track.collect()),
     ]
 }
 
@@ -29,18 +28,19 @@ fn of(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
     let port = sight.view.open.port(seat)?;
     let hand = sight.view.hands.get(seat)?;
     let flag = port.nation.map(nation);
-    let says = Line::new(match port.fifty {
+    let key = match port.fifty {
         Some(_) => "race-board-standing-fifty",
         None => "race-board-standing",
-    });
-    let says = says
+    };
+    let says = Line::new(key)
         .with("seat", seat)
         .with("nation", flag.unwrap_or(Line::new("race-board-no-nation")))
         .with("points", points(sight, port.score))
         .with("goods", goods(port.goods))
         .with("cards", hand.cards.count)
-        .with("goals", hand.goals.count);
-    Some(says.with("fifty", port.fifty.unwrap_or(0)))
+        .with("goals", hand.goals.count)
+        .with("fifty", port.fifty.unwrap_or(0));
+    Some(says)
 }
 
 /// Points as the track shows them: `57 (50+7)`.
@@ -79,22 +79,15 @@ fn opens(sight: &Sight<'_>, marker: Marker) -> Line {
         }
         Marker::Pentagon => {
             let captains = sight.view.open.captains.iter();
-            let names: Vec<Arg> = captains
-                .map(|captain| sight.rules.captain(*captain))
-                .collect();
+            let names = captains.map(|captain| sight.rules.captain(*captain));
             Line::new("race-board-opens-captains").with("captains", Arg::either(names))
         }
         Marker::Triangle => {
-            Line::new("race-board-opens-goods").with("goods", Arg::either(kinds(sight)))
+            let kinds = sight.view.open.triangle.kinds();
+            let goods = kinds.map(|(kind, count)| phrases::good(kind, count));
+            Line::new("race-board-opens-goods").with("goods", Arg::either(goods))
         }
     }
-}
-
-fn kinds(sight: &Sight<'_>) -> Vec<Line> {
-    let kinds = sight.view.open.triangle.kinds();
-    kinds
-        .map(|(kind, count)| phrases::good(kind, count))
-        .collect()
 }
 
 /// The points that seats lack which have not resolved it, the fewest first; equal ones are one.
@@ -108,9 +101,11 @@ fn distances(sight: &Sight<'_>, milestone: &Milestone) -> Option<Line> {
         }
     }
     let keys = iter::once("race-board-to-go").chain(iter::repeat("race-board-to-go-more"));
-    let says = keys
-        .zip(lacking)
-        .map(|(key, (count, seats))| Line::new(key).with("count", count).with("seats", seats));
+    let lacking = keys.zip(lacking);
+    let says = lacking.map(|(key, (count, seats))| {
+        let says = Line::new(key).with("count", count);
+        says.with("seats", seats)
+    });
     chain(says.collect())
 }
 

@@ -20,24 +20,33 @@ use super::super::{
 };
 use crate::rules::Seat;
 
+/// The counting of the islands, or of the cities.
+pub(in super::super) fn begin(play: &mut Play<'_>, cities: bool) -> bool {
+    let (rules, open) = (play.rules, &play.state.open);
+    let lists = match cities {
+        true => self::cities(rules, open),
+        false => islands(rules, open),
+    };
+    let left = open.order();
+    play.begin(Phase::Counting {
+        lists,
+        left,
+        cities,
+    })
+}
+
 /// The islands that are full and not yet scored, in lists that are counted together.
-pub(in super::super) fn islands(rules: &Race, open: &Open) -> Vec<Vec<Area>> {
-    let full = open
-        .islands
-        .iter()
-        .filter(|(_, island)| !island.scored && island.spaces.iter().all(Option::is_some));
-    lists(
-        rules,
-        full.map(|(island, _)| Area::Island(*island)).collect(),
-    )
+fn islands(rules: &Race, open: &Open) -> Vec<Vec<Area>> {
+    let left = open.islands.iter().filter(|(_, island)| !island.scored);
+    let full = left.filter(|(_, island)| island.spaces.iter().all(Option::is_some));
+    let full = full.map(|(island, _)| Area::Island(*island));
+    lists(rules, full.collect())
 }
 
 /// The cities that are full and not yet scored, in lists that are counted together.
-pub(in super::super) fn cities(rules: &Race, open: &Open) -> Vec<Vec<Area>> {
-    let full = open
-        .cities
-        .iter()
-        .filter(|(city, state)| !state.scored && rules.free_markers(open, **city) == 0);
+fn cities(rules: &Race, open: &Open) -> Vec<Vec<Area>> {
+    let left = open.cities.iter().filter(|(_, city)| !city.scored);
+    let full = left.filter(|(city, _)| rules.free_markers(open, **city) == 0);
     lists(rules, full.map(|(city, _)| Area::City(*city)).collect())
 }
 
@@ -72,13 +81,7 @@ pub(in super::super) fn adjudicate(
             play.begin(Phase::Objectives { left, shown: 0 });
         }
         (None, _) => {
-            let lists = self::cities(play.rules, &play.state.open);
-            let left = play.state.open.order();
-            play.begin(Phase::Counting {
-                lists,
-                left,
-                cities: true,
-            });
+            begin(play, true);
         }
     }
     true
@@ -91,12 +94,7 @@ fn count(play: &mut Play<'_>, areas: &[Area], seat: Seat) {
     let shares: Vec<Share> = shares.filter(|share| share.markers > 0).collect();
     let points = points(&shares);
     if points > 0 {
-        play.happen(Event::Scored {
-            seat,
-            points,
-            why: Why::Areas(shares),
-        });
-        play.fifty(seat);
+        play.write_points(seat, points, Why::Areas(shares));
     }
     play.happen(Event::TurnEnded { seat });
     if points > 0 {
@@ -104,7 +102,6 @@ fn count(play: &mut Play<'_>, areas: &[Area], seat: Seat) {
     }
 }
 
-/// What areas bring together.
 pub(in super::super) fn points(shares: &[Share]) -> u16 {
     shares.iter().map(Share::points).sum()
 }
@@ -134,15 +131,11 @@ fn owners(open: &Open) -> impl Iterator<Item = Option<Seat>> {
 pub(in super::super) fn share(rules: &Race, open: &Open, seat: Seat, area: Area) -> Share {
     let Majority { first, second } = rules.majority(area);
     let own = markers(open, Some(seat), area);
-    let all: Vec<u8> = owners(open)
-        .map(|owner| markers(open, owner, area))
-        .collect();
+    let all = owners(open).map(|owner| markers(open, owner, area));
+    let all: Vec<u8> = all.collect();
     let most = |below: u8| {
-        all.iter()
-            .copied()
-            .filter(|count| *count < below)
-            .max()
-            .unwrap_or(0)
+        let fewer = all.iter().copied().filter(|count| *count < below);
+        fewer.max().unwrap_or(0)
     };
     let shared = |count: u8| all.iter().filter(|other| **other == count).count() > 1;
     let top = most(u8::MAX);
@@ -185,30 +178,22 @@ impl Race {
             Area::Island(island) => self.components.islands.get(&island).map(|of| of.majority),
             Area::City(city) => self.components.cities.get(&city).map(|of| of.majority),
         };
-        majority.unwrap_or(Majority {
-            first: 0,
-            second: 0,
-        })
+        majority.unwrap_or_default()
     }
 }
 
-/// Writes down that areas were scored; their markers stay.
 pub(in super::super) fn evolve(table: &mut State, event: &Event) {
     let Event::AreasScored { areas } = event else {
         return;
     };
+    let (islands, cities) = (&mut table.open.islands, &mut table.open.cities);
     for area in areas {
-        match area {
-            Area::Island(island) => {
-                if let Some(island) = table.open.islands.get_mut(island) {
-                    island.scored = true;
-                }
-            }
-            Area::City(city) => {
-                if let Some(city) = table.open.cities.get_mut(city) {
-                    city.scored = true;
-                }
-            }
+        let scored = match area {
+            Area::Island(island) => islands.get_mut(island).map(|of| &mut of.scored),
+            Area::City(city) => cities.get_mut(city).map(|of| &mut of.scored),
+        };
+        if let Some(scored) = scored {
+            *scored = true;
         }
     }
     let order = table.open.order();

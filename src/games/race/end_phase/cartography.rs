@@ -10,9 +10,10 @@
 //! neutral marker comes onto each of these tiles and onto no others (Q21,
 //! `q21_neutral_markers_on_cartography_tiles`).
 
+use super::super::action_phase::discover;
 use super::super::evolve::{drawn, take};
 use super::super::sequence::{TILES, pick};
-use super::super::{CompassId, Event, Island, Laid, Open, Phase, Play, Race, Stack, State, TileId};
+use super::super::{CompassId, Event, Island, Open, Play, Race, State, TileId};
 use super::areas;
 use crate::rules::{Pick, Referee};
 
@@ -31,18 +32,9 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>) -> bool {
             }
         }
     }
-    let (lists, left) = (
-        areas::islands(play.rules, &play.state.open),
-        play.state.open.order(),
-    );
-    play.begin(Phase::Counting {
-        lists,
-        left,
-        cities: false,
-    })
+    areas::begin(play, false)
 }
 
-/// The compass tile of this round.
 pub(in super::super) fn compass(play: &mut Play<'_>) -> Option<Pick<CompassId>> {
     let mut compass = play.state.open.compass.clone();
     let round = play.state.open.charted.len();
@@ -75,7 +67,6 @@ fn fits(rules: &Race, open: &Open, tile: TileId, island: Island) -> bool {
     rules.space_for(open, tile, island).is_some()
 }
 
-/// Writes down compass tiles, and island tiles that are turned up.
 pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     match event {
         Event::CompassTurned { tile } => {
@@ -88,17 +79,7 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
                 table.tiles.open.push(tile.what);
                 return;
             };
-            let stack = Stack {
-                owner: None,
-                count: 1,
-            };
-            let stacks = if *neutral { vec![stack] } else { Vec::new() };
-            if let Some(space) = table.open.laid_mut(*at) {
-                *space = Some(Laid {
-                    tile: tile.what,
-                    stacks,
-                });
-            }
+            discover::lay(table, *at, tile.what, neutral.then_some(None));
         }
         _ => {}
     }

@@ -12,8 +12,8 @@
 use super::super::desk::{elsewhere, missing};
 use super::super::evolve::{pay, take};
 use super::super::{
-    Chapter, Components, Desk, Event, Goal, GoalId, Goods, Need, Open, Order, Phase, Play, Race,
-    Row, State, Why, phrases,
+    Chapter, City, Components, Desk, Event, Goal, GoalId, Goods, Island, Need, Open, Order, Phase,
+    Play, Race, Row, State, Why, phrases,
 };
 use crate::rules::{Line, Referee, Refusal, Seat};
 
@@ -88,10 +88,9 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, shown: u8, o
 impl Race {
     /// What the next objective costs after so many in this round.
     fn due(&self, shown: u8) -> u16 {
-        if shown == 0 {
-            0
-        } else {
-            u16::from(self.components.numbers.extra_goal)
+        match shown {
+            0 => 0,
+            _ => u16::from(self.components.numbers.extra_goal),
         }
     }
 
@@ -127,45 +126,31 @@ impl Race {
 
     /// How much of what an objective asks for there is.
     pub(in super::super) fn count(&self, open: &Open, seat: Seat, need: Need, store: Goods) -> u16 {
-        let islands = || {
-            open.islands
-                .keys()
-                .map(|island| u16::from(open.on_island(*island, Some(seat))))
-        };
-        let cities = || {
-            open.cities
-                .keys()
-                .map(|city| u16::from(open.in_city(*city, seat)))
-        };
-        let ships = |row: Row| {
-            let ships = open.port(seat).into_iter().flat_map(|port| port.ships());
-            saturated(ships.filter(|ship| self.row(*ship) == row).count())
-        };
+        let on_island = |island: &Island| open.on_island(*island, Some(seat));
+        let in_city = |city: &City| open.in_city(*city, seat);
+        let islands = open.islands.keys().map(on_island).map(u16::from);
+        let ships = || open.port(seat).into_iter().flat_map(|port| port.ships());
+        let of_row = |row| saturated(ships().filter(|ship| self.row(*ship) == row).count());
         match need {
             Need::Goods(good) => u16::from(store.get(good)),
             Need::Symbols(symbol) => {
-                let ships = open.port(seat).into_iter().flat_map(|port| port.ships());
-                let tiles = ships.filter_map(|ship| self.components.ships.get(&ship));
+                let tiles = ships().filter_map(|ship| self.components.ships.get(&ship));
                 tiles.map(|ship| u16::from(ship.values.of(symbol))).sum()
             }
-            Need::SmallShips => ships(Row::Small),
-            Need::LargeShips => ships(Row::Large),
-            Need::CityMarkers => cities().sum(),
+            Need::SmallShips => of_row(Row::Small),
+            Need::LargeShips => of_row(Row::Large),
+            Need::CityMarkers => open.cities.keys().map(in_city).map(u16::from).sum(),
             Need::ScoredCities => {
                 let scored = open.cities.iter().filter(|(_, state)| state.scored);
-                saturated(
-                    scored
-                        .filter(|(city, _)| open.in_city(**city, seat) > 0)
-                        .count(),
-                )
+                saturated(scored.filter(|(city, _)| in_city(city) > 0).count())
             }
-            Need::OneIsland => islands().max().unwrap_or(0),
+            Need::OneIsland => islands.max().unwrap_or(0),
             Need::ScoredIslands => {
                 let scored = open.islands.iter().filter(|(_, state)| state.scored);
-                let own = |island| open.on_island(island, Some(seat)) >= Components::SETTLED_ISLAND;
-                saturated(scored.filter(|(island, _)| own(**island)).count())
+                let settled = |island| on_island(island) >= Components::SETTLED_ISLAND;
+                saturated(scored.filter(|(island, _)| settled(island)).count())
             }
-            Need::AllIslands => islands().sum(),
+            Need::AllIslands => islands.sum(),
         }
     }
 }
@@ -174,7 +159,6 @@ fn saturated(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }
 
-/// Writes down an objective that is completed.
 pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     let Event::GoalCompleted { seat, goal, paid } = event else {
         return;

@@ -20,17 +20,14 @@ pub(super) fn ask(desk: &Desk<'_>, used: &[Vessel]) -> Question<Order> {
                 let ways = contracts.entry(*contract).or_default();
                 ways.push((order.clone(), with(desk, ships)));
             }
-            Order::Antwerp { ships, .. } => {
-                antwerp.push((order.clone(), selling(desk, ships)));
-            }
+            Order::Antwerp { ships, .. } => antwerp.push((order.clone(), selling(desk, ships))),
             _ => {}
         }
     }
     let mut ranked: Vec<(ContractSpace, Vec<(Order, Line)>)> = contracts.into_iter().collect();
     ranked.sort_by_key(|(at, _)| Reverse(points(desk, *at)));
-    let fulfil = ranked
-        .into_iter()
-        .filter_map(|(at, ways)| contract(desk, at, ways));
+    let ranked = ranked.into_iter();
+    let fulfil = ranked.filter_map(|(at, ways)| contract(desk, at, ways));
     let mut choices: Vec<Choice<Order>> = fulfil.collect();
     antwerp.reverse();
     let short = Line::new("race-ask-antwerp-short");
@@ -51,28 +48,24 @@ fn with(desk: &Desk<'_>, ships: &[Vessel]) -> Line {
 fn selling(desk: &Desk<'_>, ships: &[Vessel]) -> Line {
     let sold = desk.rules.sold(desk.port, ships, None);
     let each = desk.rules.components.numbers.antwerp;
-    let points = sold.total().saturating_mul(each);
     Line::new("race-ask-selling")
         .with("ships", desk.rules.vessels(ships))
         .with("goods", phrases::goods(sold))
-        .with("points", phrases::points(points))
+        .with("points", phrases::points(sold.total().saturating_mul(each)))
 }
 
 fn points(desk: &Desk<'_>, at: ContractSpace) -> u16 {
-    let tile = deliver::contract(desk.view.open, at);
-    let tile = tile.and_then(|tile| desk.rules.components.contracts.get(&tile));
+    let tile = desk.rules.contract_on(desk.view.open, at);
     let customs = desk.rules.customs(desk.port);
     tile.map_or(0, |tile| tile.points.saturating_add(customs))
 }
 
 fn contract(desk: &Desk<'_>, at: ContractSpace, ways: Vec<(Order, Line)>) -> Option<Choice<Order>> {
-    let tile = deliver::contract(desk.view.open, at)?;
-    let goods = desk.rules.components.contracts.get(&tile)?.goods;
+    let goods = desk.rules.contract_on(desk.view.open, at)?.goods;
     let paid = desk.rules.payment(desk.port.goods, goods, None)?;
-    let key = if paid == goods {
-        "race-ask-contract"
-    } else {
-        "race-ask-contract-gold"
+    let key = match paid == goods {
+        true => "race-ask-contract",
+        false => "race-ask-contract-gold",
     };
     let says = Line::new(key)
         .with("space", desk.rules.contract_space(at))

@@ -3,7 +3,6 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::super::action_phase::deliver;
 use super::super::{Desk, GoldWild, Goods, Order, Row, Ship, ShipId, Upgrade, land_phase, phrases};
 use super::ways;
 use crate::rules::{Choice, Line, Question};
@@ -37,18 +36,15 @@ fn ships(desk: &Desk<'_>, legal: &[Order]) -> Vec<Choice<Order>> {
         let ways = built.entry((row, *ship)).or_default();
         ways.push((order.clone(), way));
     }
-    let choices = built.into_iter().filter_map(|((_, id), mut ways)| {
+    let choices = built.into_iter().filter_map(|((_, id), ways)| {
         let ship = desk.rules.components.ships.get(&id)?;
         let short = Line::new("race-ask-build-short").with("ship", desk.rules.ship(id));
         let says = says(desk, id, ship);
-        match (ways.len(), ways.pop()) {
-            (1, Some((order, _))) if !desk.rules.is_full(desk.port) => {
-                Some(Choice::one(says, short, order))
+        match ways.as_slice() {
+            [(only, _)] if !desk.rules.is_full(desk.port) => {
+                Some(Choice::one(says, short, only.clone()))
             }
-            (_, last) => {
-                ways.extend(last);
-                ways::several(says, short, ways)
-            }
+            _ => ways::several(says, short, ways),
         }
     });
     choices.collect()
@@ -124,8 +120,7 @@ pub(super) fn paying(desk: &Desk<'_>, order: &Order) -> Option<Line> {
         Order::Deliver {
             ships, contract, ..
         } => {
-            let tile = deliver::contract(desk.view.open, *contract)?;
-            let cost = desk.rules.components.contracts.get(&tile)?.goods;
+            let cost = desk.rules.contract_on(desk.view.open, *contract)?.goods;
             let with = Order::Deliver {
                 ships: ships.clone(),
                 contract: *contract,

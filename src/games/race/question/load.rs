@@ -42,16 +42,11 @@ fn cards(desk: &Desk<'_>, legal: &[Order], most: u8) -> Question<Order> {
         });
         let says = Line::new("race-ask-keep").with("card", desk.rules.card(*card));
         let short = Line::new("race-ask-keep-short").with("card", card.to_string());
-        let mut with_it: Vec<(Order, Line)> = with_it.collect();
-        if with_it.len() == 1 {
-            choices.extend(
-                with_it
-                    .pop()
-                    .map(|(order, _)| Choice::one(says, short, order)),
-            );
-        } else {
-            choices.extend(ways::several(says, short, with_it));
-        }
+        let with_it: Vec<(Order, Line)> = with_it.collect();
+        choices.extend(match with_it.as_slice() {
+            [(only, _)] => Some(Choice::one(says, short, only.clone())),
+            _ => ways::several(says, short, with_it),
+        });
     }
     if legal.contains(&Order::Pass) {
         choices.push(ways::pass("race-ask-keep-pass"));

@@ -15,13 +15,12 @@ const FLEETS: usize = 5;
 
 pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
     let mut fleets = fleets(desk, action);
-    fleets.sort_by_key(|fleet| Reverse(fleet.strength));
-    let mut ranked = at_hand(desk);
-    ranked.sort_by_key(|vessel| Reverse(strength(desk, action, &[alone(*vessel)])));
+    fleets.sort_by_cached_key(|fleet| Reverse(strength(desk, action, fleet)));
+    let ranked = strongest(desk, action, at_hand(desk));
     let mut choices: Vec<Choice<Order>> = Vec::new();
     let mut others: Vec<Order> = Vec::new();
     for lead in &ranked {
-        let (led, rest) = fleets.into_iter().partition(|fleet| fleet.holds(*lead));
+        let (led, rest) = fleets.into_iter().partition(|fleet| holds(fleet, *lead));
         fleets = rest;
         let (choice, beyond) = led_by(desk, action, *lead, led);
         choices.extend(choice);
@@ -48,7 +47,7 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
 fn later(desk: &Desk<'_>, action: Action, first: Option<&Choice<Order>>) -> Vec<Order> {
     let mut left = at_hand(desk);
     let mut leave = |ships: &[Assigned]| {
-        left.retain(|vessel| ships.iter().all(|ship| ship.vessel != *vessel));
+        left.retain(|vessel| !holds(ships, *vessel));
         left.clone()
     };
     let proposed = first.map(|choice| {
@@ -61,34 +60,22 @@ fn later(desk: &Desk<'_>, action: Action, first: Option<&Choice<Order>>) -> Vec<
     };
     let mut orders = Vec::new();
     let after = Action::ALL.iter().skip_while(|other| **other != action);
-    for action in after.skip(1) {
-        there.sort_by_key(|vessel| Reverse(strength(desk, *action, &[alone(*vessel)])));
-        let ships: Vec<Assigned> = there.first().map(|best| alone(*best)).into_iter().collect();
+    for action in after.skip(1).copied() {
+        let best = strongest(desk, action, there).into_iter().next();
+        let ships: Vec<Assigned> = best.map(Assigned::alone).into_iter().collect();
         there = leave(&ships);
         orders.push(match ships.is_empty() {
             true => Order::Pass,
-            false => Order::Plan {
-                action: *action,
-                ships,
-            },
+            false => Order::Plan { action, ships },
         });
     }
     orders
 }
 
-/// A fleet, and how strong it is in its action.
-struct Fleet {
-    ships: Vec<Assigned>,
-    strength: Strength,
-}
+type Fleet = Vec<Assigned>;
 
-/// The value that the action asks for, then the sail.
-type Strength = (u16, u16);
-
-impl Fleet {
-    fn holds(&self, vessel: Vessel) -> bool {
-        self.ships.iter().any(|ship| ship.vessel == vessel)
-    }
+fn holds(fleet: &[Assigned], vessel: Vessel) -> bool {
+    fleet.iter().any(|ship| ship.vessel == vessel)
 }
 
 fn fleets(desk: &Desk<'_>, action: Action) -> Vec<Fleet> {
@@ -97,33 +84,25 @@ fn fleets(desk: &Desk<'_>, action: Action) -> Vec<Fleet> {
         Order::Plan { ships, .. } => Some(ships),
         _ => None,
     });
-    let fleets = ships.map(|ships| Fleet {
-        strength: strength(desk, action, &ships),
-        ships,
-    });
-    fleets.collect()
+    ships.collect()
 }
 
-const fn alone(vessel: Vessel) -> Assigned {
-    Assigned {
-        vessel,
-        captain: None,
-    }
+/// Ships in the order of their strength in an action, the strongest first.
+fn strongest(desk: &Desk<'_>, action: Action, mut ships: Vec<Vessel>) -> Vec<Vessel> {
+    ships.sort_by_key(|ship| Reverse(strength(desk, action, &[Assigned::alone(*ship)])));
+    ships
 }
 
-fn strength(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> Strength {
-    let values: Vec<_> = ships.iter().map(|ship| desk.rules.sailing(*ship)).collect();
-    let of = |symbol| {
-        values
-            .iter()
-            .map(|ship| u16::from(ship.of(symbol)))
-            .sum::<u16>()
+/// How strong a fleet is: the value that its action asks for, then the sail.
+fn strength(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> (u16, u16) {
+    let of = |symbol| -> u16 {
+        let values = ships.iter().map(|ship| desk.rules.sailing(*ship));
+        values.map(|values| u16::from(values.of(symbol))).sum()
     };
     let office = desk.rules.office(desk.port);
     (of(wanted(action)), of(Symbol::Sail).saturating_add(office))
 }
 
-/// The value that an action asks for.
 const fn wanted(action: Action) -> Symbol {
     match action {
         Action::Load | Action::Deliver => Symbol::Crate,
@@ -139,12 +118,9 @@ fn led_by(
     lead: Vessel,
     led: Vec<Fleet>,
 ) -> (Option<Choice<Order>>, Vec<Order>) {
-    let single = |fleet: &Fleet| fleet.ships == [alone(lead)];
+    let single = |fleet: &Fleet| *fleet == [Assigned::alone(lead)];
     let (single, larger): (Vec<Fleet>, Vec<Fleet>) = led.into_iter().partition(single);
-    let order = |fleet: Fleet| Order::Plan {
-        action,
-        ships: fleet.ships,
-    };
+    let order = |ships| Order::Plan { action, ships };
     let mut larger = larger.into_iter();
     let offered: Vec<Fleet> = larger.by_ref().take(FLEETS).collect();
     let others = larger.map(order).collect();
@@ -166,13 +142,13 @@ fn led_by(
     (choice, others)
 }
 
-fn said(desk: &Desk<'_>, action: Action, fleet: &Fleet) -> Line {
-    let (value, sail) = fleet.strength;
+fn said(desk: &Desk<'_>, action: Action, fleet: &[Assigned]) -> Line {
+    let (value, sail) = strength(desk, action, fleet);
     let value = u8::try_from(value).unwrap_or(u8::MAX);
     let sail = u8::try_from(sail).unwrap_or(u8::MAX);
-    let ships = fleet.ships.iter().map(|ship| aboard(desk, *ship));
+    let ships = fleet.iter().map(|ship| aboard(desk, *ship));
     Line::new("race-ask-fleet")
-        .with("ships", Arg::List(ships.collect()))
+        .with("ships", Arg::list(ships))
         .with("value", phrases::symbol(wanted(action), value))
         .with("sail", phrases::symbol(Symbol::Sail, sail))
 }
@@ -195,35 +171,26 @@ fn notes(desk: &Desk<'_>, action: Action, ranked: &[Vessel], others: usize) -> V
     let strongest: Vec<&Vessel> = strongest.collect();
     let at_hand = at_hand(desk).into_iter();
     let ships = at_hand.filter(|vessel| strongest.contains(&vessel));
-    let ships: Vec<Assigned> = ships.map(alone).collect();
+    let ships: Vec<Assigned> = ships.map(Assigned::alone).collect();
     let whole = |ships| Order::Plan { action, ships };
     if ships.len() > 1 {
         let note = ways::example("race-ask-note-plan", &whole(ships.clone()));
         notes.push(note.with("others", others));
     }
-    let captain = desk.port.captain.filter(|captain| {
-        let with = |ship: &Assigned| Assigned {
-            captain: Some(*captain),
-            ..*ship
-        };
-        let order = whole(ships.iter().take(1).map(with).collect());
-        planning_phase::check(desk, action, &order).is_ok()
+    let with_captain = desk.port.captain.zip(ships.first()).map(|(captain, ship)| {
+        let captain = Some(captain);
+        whole(vec![Assigned { captain, ..*ship }])
     });
-    if let (Some(captain), Some(ship)) = (captain, ships.first()) {
-        let key = match captain {
-            Captain::DaGama => "race-ask-note-da-gama",
+    if let Some(order) =
+        with_captain.filter(|order| planning_phase::check(desk, action, order).is_ok())
+    {
+        let key = match desk.port.captain {
+            Some(Captain::DaGama) => "race-ask-note-da-gama",
             _ => "race-ask-note-magellan",
         };
         let numbers = &desk.rules.components.numbers;
-        let with = Assigned {
-            captain: Some(captain),
-            ..*ship
-        };
-        notes.push(
-            ways::example(key, &whole(vec![with]))
-                .with("magellan", numbers.magellan)
-                .with("da-gama", numbers.da_gama),
-        );
+        let note = ways::example(key, &order).with("magellan", numbers.magellan);
+        notes.push(note.with("da-gama", numbers.da_gama));
     }
     notes
 }

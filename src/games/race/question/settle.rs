@@ -26,15 +26,12 @@ pub(super) fn ask(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Question<Or
     }
     let mut ranked: Vec<(Landing, Vec<Order>)> = landings.into_iter().collect();
     for (_, ways) in &mut ranked {
-        ways.sort_by_key(|way| {
-            let (half, settlers) = worth(desk, way);
-            Reverse((settlers, half))
-        });
+        let swapped = |(half, settlers)| (settlers, half);
+        ways.sort_by_key(|way| Reverse(swapped(worth(desk, way))));
     }
     ranked.sort_by_key(|(_, ways)| Reverse(ways.first().map(|way| worth(desk, way))));
-    let (colonies, ships): (Vec<_>, Vec<_>) = ranked
-        .into_iter()
-        .partition(|((ship, _), _)| ship.is_none());
+    let ranked = ranked.into_iter();
+    let (colonies, ships): (Vec<_>, Vec<_>) = ranked.partition(|((ship, _), _)| ship.is_none());
     let mut choices = Vec::new();
     let mut others = Vec::new();
     for (group, most) in [(ships, SPACES), (colonies, COLONIES)] {
@@ -83,10 +80,8 @@ fn worth(desk: &Desk<'_>, order: &Order) -> (u16, u8) {
     };
     let goods = Good::ALL.iter().zip([3u16, 5, 7, 9]);
     let goods = goods.map(|(good, twice)| u16::from(half.goods.get(*good)).saturating_mul(twice));
-    let half = goods
-        .sum::<u16>()
-        .saturating_add(half.points.saturating_mul(2));
-    (half, settlers)
+    let points = half.points.saturating_mul(2);
+    (goods.sum::<u16>().saturating_add(points), settlers)
 }
 
 fn choice(desk: &Desk<'_>, (ship, space): Landing, ways: Vec<Order>) -> Option<Choice<Order>> {
@@ -159,10 +154,8 @@ fn notes(legal: &[Order], others: &[Order]) -> Vec<Line> {
         let note = ways::example("race-ask-note-settle", order);
         notes.push(note.with("others", others.len()));
     }
-    if legal
-        .iter()
-        .any(|order| matches!(order, Order::Colony { .. }))
-    {
+    let mut legal = legal.iter();
+    if legal.any(|order| matches!(order, Order::Colony { .. })) {
         notes.push(Line::new("race-ask-note-colony"));
     }
     notes

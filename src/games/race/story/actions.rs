@@ -44,14 +44,50 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
         Event::SentToNewEngland { seat, ship } => {
             Some(about("race-story-new-england", *seat).with("ship", rules.vessel(*ship)))
         }
-        Event::Delivered { .. } | Event::Sold { .. } => delivered(rules, event),
         Event::TileDiscovered { seat, tile, at } => Some(
             about("race-story-discovered", *seat)
                 .with("tile", rules.tile(*tile))
                 .with("space", rules.space(*at)),
         ),
         Event::DiscoveryPaid { seat, tile, goods } => discovery(*seat, &tile.to_string(), *goods),
-        _ => drawn(rules, event, viewer),
+        _ => delivered(rules, event).or_else(|| drawn(rules, event, viewer)),
+    }
+}
+
+/// What the ships of Deliver do.
+fn delivered(rules: &Race, event: &Event) -> Option<Line> {
+    let about = |key, seat: &Seat, ships: &[Vessel]| {
+        about(key, *seat).with(
+            "ships",
+            Arg::list(ships.iter().map(|ship| sent(rules, *ship))),
+        )
+    };
+    match event {
+        Event::Delivered {
+            seat,
+            ships,
+            at,
+            contract,
+            paid,
+            marker,
+        } => {
+            let key = match marker {
+                true => "race-story-delivered",
+                false => "race-story-delivered-full",
+            };
+            let told = about(key, seat, ships)
+                .with("space", rules.contract_space(*at))
+                .with("city", rules.city(at.city))
+                .with("contract", rules.contract(*contract))
+                .with("paid", goods(*paid));
+            Some(told)
+        }
+        Event::Sold {
+            seat,
+            ships,
+            goods: sold,
+        } => Some(about("race-story-sold", seat, ships).with("goods", goods(*sold))),
+        _ => None,
     }
 }
 
@@ -81,20 +117,17 @@ fn built(rules: &Race, seat: Seat, ship: ShipId, discarded: Option<ShipId>) -> L
 }
 
 fn planned(rules: &Race, seat: Seat, action: Action, ships: &[Assigned]) -> Line {
-    let sent = |ship: &Assigned| {
-        let named = |key| Line::new(key).with("ship", rules.vessel(ship.vessel));
-        match ship.captain {
-            None => named("race-story-ship"),
-            Some(captain) => {
-                named("race-story-ship-and-captain").with("captain", rules.captain(captain))
-            }
-        }
+    let sent = |ship: &Assigned| match ship.captain {
+        None => sent(rules, ship.vessel),
+        Some(captain) => Line::new("race-story-ship-and-captain")
+            .with("ship", rules.vessel(ship.vessel))
+            .with("captain", rules.captain(captain)),
     };
     let told = |key| about(key, seat).with("action", phrases::action(action));
     if ships.is_empty() {
         return told("race-story-planned-none");
     }
-    told("race-story-planned").with("ships", ships.iter().map(sent).collect::<Vec<Line>>())
+    told("race-story-planned").with("ships", Arg::list(ships.iter().map(sent)))
 }
 
 fn settled(
@@ -120,45 +153,9 @@ fn settled(
     }
 }
 
-fn delivered(rules: &Race, event: &Event) -> Option<Line> {
-    match event {
-        Event::Delivered {
-            seat,
-            ships,
-            at,
-            contract,
-            paid,
-            marker,
-        } => {
-            let key = match marker {
-                true => "race-story-delivered",
-                false => "race-story-delivered-full",
-            };
-            Some(
-                about(key, *seat)
-                    .with("ships", fleet(rules, ships))
-                    .with("space", rules.contract_space(*at))
-                    .with("city", rules.city(at.city))
-                    .with("contract", rules.contract(*contract))
-                    .with("paid", goods(*paid)),
-            )
-        }
-        Event::Sold {
-            seat,
-            ships,
-            goods: sold,
-        } => Some(
-            about("race-story-sold", *seat)
-                .with("ships", fleet(rules, ships))
-                .with("goods", goods(*sold)),
-        ),
-        _ => None,
-    }
-}
-
-fn fleet(rules: &Race, ships: &[Vessel]) -> Vec<Line> {
-    let named = |ship: &Vessel| Line::new("race-story-ship").with("ship", rules.vessel(*ship));
-    ships.iter().map(named).collect()
+/// A ship that is sent without a captain.
+fn sent(rules: &Race, ship: Vessel) -> Line {
+    Line::new("race-story-ship").with("ship", rules.vessel(ship))
 }
 
 fn discovery(seat: Seat, tile: &str, found: Goods) -> Option<Line> {

@@ -22,7 +22,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
                 told("race-story-reached")
             } else if viewer.sees(Some(*seat)) {
                 let goals = shown.iter().map(|goal| goal.to_string().into());
-                told("race-story-reached-pile").with("goals", Arg::List(goals.collect()))
+                told("race-story-reached-pile").with("goals", Arg::list(goals))
             } else {
                 told("race-story-reached-hidden").with("count", shown.len())
             }

@@ -3,9 +3,8 @@
 use super::super::phrases::points;
 use super::super::{AreaTally, Event, Race, Rank, Share, Why};
 use super::{about, chain};
-use crate::rules::{Line, Seat};
+use crate::rules::{Arg, Line, Seat};
 
-/// What everybody is told of points.
 pub(super) fn tell(rules: &Race, event: &Event) -> Option<Line> {
     match event {
         Event::Scored { seat, points, why } => Some(scored(rules, *seat, *points, why)),
@@ -82,7 +81,7 @@ fn tally(rules: &Race, tally: &AreaTally) -> Line {
         .with("area", rules.area(tally.area))
         .with("first", majority.first)
         .with("second", majority.second)
-        .with("markers", held.collect::<Vec<Line>>())
+        .with("markers", Arg::list(held))
 }
 
 /// The last sum of a seat: what it had, and what is added; nothings are left out.

@@ -15,13 +15,13 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
             let markers = piles.keys().map(|marker| phrases::marker(*marker));
             let pile = piles.values().next().map(Vec::as_slice).unwrap_or_default();
             let told = Line::new("race-story-goals").with("count", pile.len());
-            Some(told.with("piles", markers.collect::<Vec<Line>>()))
+            Some(told.with("piles", Arg::list(markers)))
         }
         Event::ShipsOffered { row, ships } => Some(offered(rules, *row, ships)),
         Event::ContractsLaid { on, contracts } => laid(rules, on, contracts),
         Event::CoastsChosen { tiles } => {
             let islands = tiles.iter().map(|tile| compass(rules, tile.what));
-            let islands = Arg::List(islands.collect());
+            let islands = Arg::list(islands);
             Some(Line::new("race-story-coasts").with("islands", islands))
         }
         Event::TileTurned { tile, on, neutral } => Some(turned(rules, tile.what, *on, *neutral)),
@@ -47,7 +47,7 @@ fn sheets(rules: &Race, nations: &[Pick<Nation>], start: Seat, viewer: Viewer) -
             .with("ship", ship)
     };
     let told = Line::new("race-story-nations")
-        .with("sheets", seats.clone().map(sheet).collect::<Vec<Line>>())
+        .with("sheets", Arg::list(seats.clone().map(sheet)))
         .with("seat", start);
     let own = seats
         .clone()
