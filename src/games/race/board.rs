@@ -12,7 +12,7 @@ mod standings;
 use super::end_phase::areas::{markers, share};
 use super::sources::{Kind, Tally};
 use super::{Area, Majority, Race, View};
-use crate::rules::{Line, Seat, Section};
+use crate::rules::{Arg, Line, Seat, Section};
 
 /// The table as the viewer sees it.
 pub(super) fn board(rules: &Race, view: &View<'_>) -> Vec<Section> {

@@ -249,7 +249,7 @@ impl Reader<'_, '_> {
         whole: &impl Fn(Bonus) -> Order,
     ) -> Result<Bonus, Misread> {
         let laid = self.desk.view.open.laid(space);
-        let halves = laid.and_then(|laid| self.desk.rules.halves(laid));
+        let halves = laid.map(|laid| self.desk.rules.halves(laid.tile));
         if self.cursor.is_done() {
             return match halves {
                 None => Ok(Bonus::default()),

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Action, Assigned, Captain, CardId, City, CompassId, ContractId, GoalId, Good, Goods, Island,
-    Marker, Nation, Phase, Row, ShipId, Space, TileId, Upgrade, Vessel,
+    Action, Assigned, Captain, CardId, City, CompassId, ContractId, ContractSpace, GoalId, Good,
+    Goods, Island, Marker, Nation, Phase, Row, ShipId, Space, TileId, Upgrade, Vessel,
 };
 use crate::rules::{BySeat, Seat, Secret};
 

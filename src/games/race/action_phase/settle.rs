@@ -13,7 +13,7 @@ use super::super::desk::{elsewhere, ensure};
 use super::super::evolve::gain;
 use super::super::{
     Acting, Action, Bonus, Chapter, Desk, Event, Expansion, Open, Order, Play, Port, Race,
-    SettleFewer, Space, Stack, State, Vessel, Why, phrases,
+    SettleFewer, Space, Stack, State, TileId, Vessel, Why, phrases,
 };
 use crate::rules::{Line, Refusal, Seat};
 

@@ -21,7 +21,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
             if shown.is_empty() {
                 told("race-story-reached")
             } else if viewer.sees(Some(*seat)) {
-                let goals = shown.iter().map(|goal| goal.to_string().into());
+                let goals = shown.iter().map(|goal| goal.to_string());
                 told("race-story-reached-pile").with("goals", Arg::list(goals))
             } else {
                 told("race-story-reached-hidden").with("count", shown.len())
