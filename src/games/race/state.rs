@@ -93,6 +93,7 @@ pub struct IslandState {
 /// An island tile that lies.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Laid {
+    /// Which one.
     pub tile: TileId,
     /// What stands on its two marker spaces, the first stack first.
     pub stacks: Vec<Stack>,
