@@ -53,7 +53,7 @@ impl Arg {
         Self::Either(orders.iter().map(Self::order).collect())
     }
 
-    /// Several.
+    /// Several, all of which are meant.
     pub fn list<T: Into<Self>>(list: impl IntoIterator<Item = T>) -> Self {
         Self::List(list.into_iter().map(Into::into).collect())
     }

@@ -12,7 +12,7 @@ use crate::rules::{Agenda, Decision, Line, Seat, Word};
 const TURN: &str = "turn";
 
 /// As many turns can be ordered ahead as have an end for each in one mail.
-const TURNS: u32 = 8;
+const TURNS: usize = 8;
 
 /// A turn of a seat, by how many it has had before.
 const fn turn(before: u32) -> Decision {
@@ -23,17 +23,19 @@ const fn turn(before: u32) -> Decision {
     }
 }
 
+/// How many turns a seat has had.
+fn turns(table: &Table, seat: Seat) -> u32 {
+    table.player(seat).map_or(0, |player| player.turns)
+}
+
 /// The turn under way, if it is the seat's, and those to come.
 pub(super) fn agenda(table: &Table, seat: Seat) -> Agenda {
-    let from = table.player(seat).map_or(0, |player| player.turns);
+    let from = turns(table, seat);
     let now = (table.phase.actor() == Some(seat)).then(|| turn(from));
     let first = from.saturating_add(u32::from(now.is_some()));
-    let next = (first..)
-        .take(usize::try_from(TURNS).unwrap_or(0))
-        .map(turn);
     Agenda {
         now,
-        next: next.collect(),
+        next: (first..).take(TURNS).map(turn).collect(),
         from,
     }
 }
@@ -43,8 +45,7 @@ pub(super) fn decision_of(table: &Table, seat: Seat, words: &[Word]) -> Option<D
     let keywords: Vec<&str> = PHRASES.iter().map(|phrase| phrase.keyword).collect();
     let keyword = Cursor::new(words).keyword(&keywords).ok()?;
     let anywhere = ["END", "PILE"].contains(&keyword);
-    let from = table.player(seat).map_or(0, |player| player.turns);
-    (!anywhere).then(|| turn(from))
+    (!anywhere).then(|| turn(turns(table, seat)))
 }
 
 /// The words for a turn, or for all of them.

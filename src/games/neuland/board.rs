@@ -1,22 +1,17 @@
 //! The table for a letter, in reading order.
 
 mod hexes;
-mod mines;
-mod picture;
-mod products;
 mod properties;
-mod repository;
-mod standings;
+mod supply;
 mod time;
 
 use super::super::marks::capitals;
 use super::Neuland;
-use super::desk::product;
+use super::desk::{about, either, place};
 use super::event::Lost;
 use super::sources::{Entries, Tally};
-use super::state::Table;
-use super::view::View;
-use crate::rules::{Line, Seat, Section};
+use super::state::{Phase, Table, View};
+use crate::rules::{Arg, Line, Seat, Section};
 
 /// The table as the viewer sees it.
 pub(super) fn board(rules: &Neuland, view: &View<'_>) -> Vec<Section> {
@@ -28,12 +23,12 @@ pub(super) fn board(rules: &Neuland, view: &View<'_>) -> Vec<Section> {
     };
     let parts = [
         time::time,
-        standings::standings,
+        supply::standings,
         hexes::hexes,
-        products::products,
-        mines::mines,
+        products,
+        supply::mines,
         properties::properties,
-        repository::repository,
+        supply::repository,
     ];
     let mut sections: Vec<Section> = parts.iter().flat_map(|part| part(&sight)).collect();
     sections.extend(reconstructed(&rules.components.tallies));
@@ -59,22 +54,50 @@ impl Sight<'_> {
     /// The seats with their letters.
     fn legend(&self) -> Vec<Line> {
         let seats = self.table.playing().map(|(seat, _)| {
-            Line::new("neuland-board-mark")
-                .with("mark", self.mark(seat).to_string())
-                .with("seat", seat)
+            let mark = self.mark(seat).to_string();
+            let line = Line::new("neuland-board-mark").with("mark", mark);
+            line.with("seat", seat)
         });
         seats.collect()
     }
 }
 
-/// Products with their hexes.
-fn of_hexes<'l>(products: impl IntoIterator<Item = &'l Lost>) -> Vec<Line> {
-    let place = |own: &Lost| {
-        Line::new("neuland-board-place")
-            .with("product", product(own.product))
-            .with("hex", own.hex.name())
+/// Items below a heading.
+fn items(heading: &'static str, items: impl Iterator<Item = Line>) -> Vec<Section> {
+    vec![
+        Section::Heading(Line::new(heading)),
+        Section::Items(items.collect()),
+    ]
+}
+
+/// Every worker on the board, standing or lying, with when its product is lost.
+fn products(sight: &Sight<'_>) -> Vec<Section> {
+    let seats = sight.table.playing();
+    let mut products = seats
+        .flat_map(|(seat, _)| products_of(sight, seat))
+        .peekable();
+    match products.peek() {
+        None => Vec::new(),
+        Some(_) => items("neuland-board-heading-products", products),
+    }
+}
+
+/// Lying workers go home when the turn of their seat ends, and standing ones lie down then.
+fn products_of(sight: &Sight<'_>, seat: Seat) -> impl Iterator<Item = Line> {
+    let products = sight.rules.products(sight.table, seat).into_iter();
+    let (lying, standing): (Vec<Lost>, Vec<Lost>) = products.partition(|own| own.lying);
+    // In an ending turn the workers have rested already.
+    let rests = match sight.table.phase {
+        Phase::Ending { .. } | Phase::Stack { ending: true, .. } => false,
+        _ => sight.table.phase.actor() == Some(seat),
     };
-    products.into_iter().map(place).collect()
+    let lies = either(rests, "neuland-board-lying-now", "neuland-board-lying");
+    let lines = [(lies, lying), ("neuland-board-standing-workers", standing)].into_iter();
+    let lines = lines.filter(|(_, own)| !own.is_empty());
+    lines.map(move |(key, own)| {
+        let own = own.iter().map(|own| place("neuland-board-place", own));
+        about(key, seat).with("products", Arg::list(own))
+    })
 }
 
 /// Sentences joined by semicolons; none for no sentences.
@@ -103,7 +126,6 @@ fn reconstructed(tallies: &[Tally]) -> Option<Section> {
             .with("of", tally.of)
             .with("kind", kind)
     });
-    let pieces: Vec<Line> = pieces.collect();
-    let says = Line::new("neuland-board-reconstructed").with("pieces", pieces);
+    let says = Line::new("neuland-board-reconstructed").with("pieces", Arg::list(pieces));
     (!tallies.is_empty()).then(|| Section::Paragraph(vec![says]))
 }

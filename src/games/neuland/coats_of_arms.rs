@@ -8,119 +8,77 @@
 //! wheelbarrow serves here too (E7); whoever has fewer left than the value places them all, and
 //! wins (E19, `e19_the_last_coats_may_be_fewer_than_the_value`).
 
-use super::desk::{Chapter, Desk, name};
-use super::end_of_game;
-use super::event::{Event, Paid};
-use super::giving_up::{self, Bill};
+use super::desk::{Chapter, Desk};
+use super::event::Event;
+use super::giving_up::Bill;
 use super::order::{Order, Using};
-use super::payment;
-use super::sequence::Play;
-use super::state::{Coats, Table, Tile, TileId};
+use super::state::{Coats, Table};
 use super::things::{Building, Property};
+use super::{Neuland, payment};
 use crate::rules::{Line, Refusal, Seat};
 
 const CHAPTER: Chapter = "neuland-chapter-coats";
 
 /// The actions of placing coats inside the cost area.
-const ACTIONS: u8 = 1;
+pub(super) const ACTIONS: u8 = 1;
 
 /// Every property on which coats can be placed, with a payment.
 pub(super) fn legal(desk: &Desk<'_>, orders: &mut Vec<Order>) {
     if desk.room < ACTIONS || desk.table.is_first_turn(desk.seat) {
         return;
     }
-    for tile in desk.table.tiles.iter().filter(|tile| tile.coats.is_none()) {
-        let Building::Property(property) = tile.building else {
-            continue;
+    orders.extend(desk.table.tiles.iter().filter_map(|tile| {
+        let (Building::Property(property), None) = (tile.building, tile.coats) else {
+            return None;
         };
-        let paid = bill(desk, property, tile).and_then(|bill| giving_up::offer(desk, bill, false));
-        if let Some(paid) = paid {
-            orders.push(Order::Coats {
-                property,
-                using: giving_up::using(desk.table, &paid),
-            });
-        }
-    }
+        let wants = &desk.rules.components.property(property)?.wants;
+        let paid = payment::offer(desk, Bill::new(tile.hex, wants, ACTIONS), false)?;
+        let using = paid.using(desk.table);
+        Some(Order::Coats { property, using })
+    }));
 }
 
-fn bill<'d>(desk: &Desk<'d>, property: Property, tile: &Tile) -> Option<Bill<'d>> {
-    Some(Bill {
-        target: tile.hex,
-        fees: &desk.rules.components.property(property)?.wants,
-        base: ACTIONS,
-    })
-}
-
-/// The tile and the payment for placing coats.
-///
-/// # Errors
-/// Why none can be placed there.
-pub(super) fn check(
-    desk: &Desk<'_>,
-    property: Property,
-    using: &Using,
-) -> Result<(TileId, Paid), Refusal> {
-    let line = |key| Line::new(key).with("building", name(Building::Property(property)));
+/// Whether coats can be placed on a property, for this payment.
+pub(super) fn check(desk: &Desk<'_>, property: Property, using: &Using) -> Result<Event, Refusal> {
+    let line = |key| Line::new(key).with("building", property);
     let first = desk.table.is_first_turn(desk.seat);
     Refusal::unless(!first, CHAPTER, || Line::new("neuland-refusal-first-turn"))?;
     let unbuilt = || Refusal::new(CHAPTER, line("neuland-refusal-not-built"));
-    let (id, tile) = desk.table.property(property).ok_or_else(unbuilt)?;
+    let (_, tile) = desk.table.property(property).ok_or_else(unbuilt)?;
     if let Some(coats) = tile.coats {
         let line = line("neuland-refusal-coats-there").with("seat", coats.seat);
         return Err(Refusal::new(CHAPTER, line));
     }
-    let bill = bill(desk, property, tile).ok_or_else(unbuilt)?;
-    let paid = payment::settle(desk, bill, using)?;
-    giving_up::check(desk, &paid)?;
-    Ok((id, paid))
-}
-
-/// Places the coats; the last one ends the game at once.
-pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, property: Property, paid: Paid) {
-    let tile = play.table().property(property);
-    let Some(hex) = tile.map(|(_, tile)| tile.hex) else {
-        return;
-    };
-    let value = play.rules.components.property(property);
-    let value = value.map_or(0, |property| property.value);
-    let had = play.table().player(seat).map_or(0, |player| player.coats);
-    let count = value.min(had);
-    let left = had.saturating_sub(count);
-    play.happen(Event::CoatsPlaced {
-        seat,
+    let printed = desk.rules.components.property(property);
+    let wants = &printed.ok_or_else(unbuilt)?.wants;
+    let paid = payment::settle(desk, Bill::new(tile.hex, wants, ACTIONS), using)?;
+    paid.check(desk)?;
+    let (count, left) = counts(desk.rules, desk.table, desk.seat, property);
+    Ok(Event::CoatsPlaced {
+        seat: desk.seat,
         property,
-        hex,
+        hex: tile.hex,
         count,
         left,
         paid,
-    });
-    if left == 0 {
-        end_of_game::last_coat(play, seat);
-    }
+    })
 }
 
-/// Writes coats down.
-pub(super) fn evolve(table: &mut Table, event: &Event) {
-    let Event::CoatsPlaced {
-        seat,
-        property,
-        count,
-        left,
-        paid,
-        ..
-    } = event
-    else {
-        return;
-    };
-    giving_up::evolve(table, *seat, paid);
-    let id = table.property(*property).map(|(id, _)| id);
+/// How many coats a seat places on a property, and how many it has left then.
+pub(super) fn counts(rules: &Neuland, table: &Table, seat: Seat, property: Property) -> (u8, u8) {
+    let tile = rules.components.property(property);
+    let had = table.player(seat).map_or(0, |player| player.coats);
+    let count = tile.map_or(0, |tile| tile.value).min(had);
+    (count, had.saturating_sub(count))
+}
+
+/// Writes coats down, the payment aside.
+pub(super) fn evolve(table: &mut Table, property: Property, coats: Coats, left: u8) {
+    let id = table.property(property).map(|(id, _)| id);
     if let Some(tile) = id.and_then(|id| table.tile_mut(id)) {
-        tile.coats = Some(Coats {
-            seat: *seat,
-            count: *count,
-        });
+        tile.coats = Some(coats);
     }
-    if let Some(player) = table.players.get_mut(*seat) {
-        player.coats = *left;
+    if let Some(player) = table.players.get_mut(coats.seat) {
+        player.coats = left;
     }
 }

@@ -1,10 +1,10 @@
 //! The desk at which an order is judged: the open table as one seat has it before it.
 
-use super::Neuland;
-use super::event::Lost;
+use super::event::{Event, Lost};
+use super::order::Order;
 use super::state::{Phase, Player, Table, TileId};
-use super::things::{Building, Product};
-use crate::rules::{Arg, Line, Seat};
+use super::{Neuland, coats_of_arms, end_of_turn, erecting, first_turn, mines, producing};
+use crate::rules::{Line, Refusal, Seat};
 
 /// A chapter of the rulebook, by the key of its name.
 pub(super) type Chapter = &'static str;
@@ -41,18 +41,18 @@ impl<'d> Desk<'d> {
         })
     }
 
-    /// Whether the marker of a product can still be spent.
-    pub(super) const fn marker(&self, product: Product) -> bool {
-        match product {
-            Product::Food => self.player.food_marker,
-            Product::Wood => self.player.wood_marker,
-            _ => false,
+    /// What an order brings about, whatever is awaited; or why it is against the rules.
+    pub(super) fn decide(&self, order: &Order) -> Result<Event, Refusal> {
+        let seat = self.seat;
+        match order {
+            Order::Free { lodge, hut } => first_turn::check(self, *lodge, *hut),
+            Order::Produce { product, at, using } => producing::check(self, *product, *at, using),
+            Order::Build { what, at, using } => erecting::check(self, *what, *at, using),
+            Order::Coats { property, using } => coats_of_arms::check(self, *property, using),
+            Order::Stack { pile } => mines::check(self, *pile),
+            Order::Pile { wish } => mines::check_wish(seat, *wish),
+            Order::End => Ok(end_of_turn::rested(seat, &self.own)),
         }
-    }
-
-    /// A tile as sentences name it.
-    pub(super) fn tile(&self, id: TileId) -> Line {
-        tile(self.table, id)
     }
 }
 
@@ -60,51 +60,51 @@ impl Neuland {
     /// The products of a seat: its workers on the board, in the order of the tiles.
     pub fn products(&self, table: &Table, seat: Seat) -> Vec<Lost> {
         let mut products = Vec::with_capacity(usize::from(self.components.workers));
-        for (id, tile) in table.numbered() {
-            let Some(worker) = tile.worker.filter(|worker| worker.seat == seat) else {
-                continue;
-            };
-            if let Some(product) = self.made_on(tile) {
-                products.push(Lost {
-                    tile: id,
-                    product,
-                    hex: tile.hex,
-                    lying: worker.lying,
-                });
-            }
-        }
+        products.extend(table.numbered().filter_map(|(id, tile)| {
+            let worker = tile.worker.filter(|worker| worker.seat == seat)?;
+            Some(Lost {
+                tile: id,
+                product: self.made_on(tile)?,
+                hex: tile.hex,
+                lying: worker.lying,
+            })
+        }));
         products
     }
 }
 
-/// A tile as sentences name it: its kind, its hex and, among several, its number.
-pub(super) fn tile(table: &Table, id: TileId) -> Line {
-    let Some(tile) = table.tile(id) else {
-        return Line::new("neuland-tile");
-    };
-    let number = table.number(id);
-    let line = Line::new(match number {
-        Some(_) => "neuland-tile-number",
-        None => "neuland-tile",
-    });
-    let line = line
-        .with("building", name(tile.building))
-        .with("hex", tile.hex.name());
-    number.map_or(line.clone(), |number| line.with("number", number))
+/// The first key where something holds, else the second one.
+pub(super) const fn either(holds: bool, yes: &'static str, no: &'static str) -> &'static str {
+    match holds {
+        true => yes,
+        false => no,
+    }
 }
 
-/// The name of a product in a sentence.
-pub(super) const fn product(product: Product) -> Line {
-    Line::new(product.key())
+/// A sentence about a seat.
+pub(super) fn about(key: &'static str, seat: Seat) -> Line {
+    Line::new(key).with("seat", seat)
 }
 
-/// The name of a building in a sentence.
-pub(super) const fn name(building: Building) -> Line {
-    Line::new(building.key())
+/// A product with its hex, in a sentence.
+pub(super) fn place(key: &'static str, own: &Lost) -> Line {
+    let line = Line::new(key).with("product", own.product);
+    line.with("hex", own.hex)
 }
 
-/// The names of products in a sentence.
-pub(super) fn products(products: impl IntoIterator<Item = Product>) -> Arg {
-    let names: Vec<Line> = products.into_iter().map(product).collect();
-    names.into()
+impl Table {
+    /// A tile as sentences name it: its kind, its hex and, among several, its number.
+    pub(super) fn name(&self, id: TileId) -> Line {
+        let Some(tile) = self.tile(id) else {
+            return Line::new("neuland-tile");
+        };
+        let line = |key| {
+            let line = Line::new(key).with("building", tile.building);
+            line.with("hex", tile.hex)
+        };
+        match self.number(id) {
+            Some(number) => line("neuland-tile-number").with("number", number),
+            None => line("neuland-tile"),
+        }
+    }
 }

@@ -8,7 +8,7 @@
 //! ended is stopped in favour of the most coats placed (E23, `e23_*`).
 
 use super::Neuland;
-use super::event::{Event, Finish};
+use super::event::{Event, Finish, Lost};
 use super::giving_up::release;
 use super::mines;
 use super::sequence::Play;
@@ -18,28 +18,27 @@ use crate::rules::{Line, Ranking, Seat};
 /// A game is stopped after so many turns for each player (E23).
 const TURNS: u16 = 60;
 
-/// Somebody has no coats left.
-pub(super) fn last_coat(play: &mut Play<'_>, seat: Seat) {
-    play.happen(Event::Ended {
-        winners: vec![seat],
-        why: Finish::LastCoat,
-    });
-}
-
 /// Whether so many turns have ended that nobody will win any more.
 pub(super) fn stalls(table: &Table) -> bool {
     table.turns >= TURNS.saturating_mul(table.players.seats().into())
 }
 
-/// The most coats placed win.
-pub(super) fn stopped(play: &mut Play<'_>) {
-    let fewest = play.table().playing().map(|(_, player)| player.coats).min();
-    let best = play.table().playing();
-    let best = best.filter(|(_, player)| Some(player.coats) == fewest);
-    play.happen(Event::Ended {
-        winners: best.map(|(seat, _)| seat).collect(),
-        why: Finish::Stopped,
-    });
+/// Who wins a game that ends now for this reason: whoever still plays, with the fewest coats left.
+pub(super) fn winners(table: &Table, why: Finish) -> Vec<Seat> {
+    let left = || table.playing().map(|(_, player)| player.coats);
+    let most = match why {
+        Finish::LastCoat => 0,
+        Finish::LastPlayer => u8::MAX,
+        Finish::Stopped => left().min().unwrap_or(0),
+    };
+    let best = table.playing().filter(|(_, player)| player.coats <= most);
+    best.map(|(seat, _)| seat).collect()
+}
+
+/// Ends the game.
+pub(super) fn end(play: &mut Play<'_>, why: Finish) {
+    let winners = winners(play.table(), why);
+    play.happen(Event::Ended { winners, why });
 }
 
 /// A seat leaves; mines that it empties are filled in the order of drawing, and on its own turn the
@@ -52,13 +51,8 @@ pub(super) fn resign(play: &mut Play<'_>, seat: Seat) {
     let acts = play.table().phase.actor() == Some(seat);
     let wasted = play.rules.products(play.table(), seat);
     play.happen(Event::Resigned { seat, wasted });
-    let left: Vec<Seat> = play.table().playing().map(|(seat, _)| seat).collect();
-    if left.len() == 1 {
-        play.happen(Event::Ended {
-            winners: left,
-            why: Finish::LastPlayer,
-        });
-        return;
+    if play.table().playing().count() == 1 {
+        return end(play, Finish::LastPlayer);
     }
     while let Some(mine) = mines::empty(play.table()) {
         mines::fill(play, seat, mine, true);
@@ -82,21 +76,11 @@ pub(super) fn ranking(rules: &Neuland, table: &Table) -> Ranking {
     Ranking::by_score(table.players.iter().map(score).collect())
 }
 
-/// Writes down who left, and the end.
-pub(super) fn evolve(table: &mut Table, event: &Event) {
-    match event {
-        Event::Resigned { seat, wasted } => {
-            wasted.iter().for_each(|own| release(table, own.tile));
-            table.first.retain(|other| other != seat);
-            if let Some(player) = table.players.get_mut(*seat) {
-                player.out = true;
-            }
-        }
-        Event::Ended { winners, .. } => {
-            table.phase = Phase::Over {
-                winners: winners.clone(),
-            };
-        }
-        _ => {}
+/// Writes down who left.
+pub(super) fn evolve(table: &mut Table, seat: Seat, wasted: &[Lost]) {
+    wasted.iter().for_each(|own| release(table, own.tile));
+    table.first.retain(|other| *other != seat);
+    if let Some(player) = table.players.get_mut(seat) {
+        player.out = true;
     }
 }

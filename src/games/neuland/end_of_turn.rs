@@ -9,7 +9,7 @@
 //! (E10, `e10_a_wasted_worker_takes_its_mineral_along`,
 //! `e10_a_wasted_worker_frees_its_metal_marker`).
 
-use super::event::{Event, Lost};
+use super::event::{Event, Finish, Lost};
 use super::giving_up::release;
 use super::sequence::Play;
 use super::state::{Phase, Table};
@@ -24,11 +24,10 @@ impl Neuland {
     }
 }
 
-/// The workers rest.
-pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat) {
-    let products = play.rules.products(play.table(), seat);
-    let (wasted, laid) = products.into_iter().partition(|own: &Lost| own.lying);
-    play.happen(Event::Rested { seat, wasted, laid });
+/// The workers of a seat rest, which are these.
+pub(super) fn rested(seat: Seat, own: &[Lost]) -> Event {
+    let (wasted, laid) = own.iter().partition(|own| own.lying);
+    Event::Rested { seat, wasted, laid }
 }
 
 /// The marker settles, and the token goes on; or the game is stopped.
@@ -41,7 +40,7 @@ pub(super) fn settle(play: &mut Play<'_>, seat: Seat, used: u8) {
         position: stop.position,
     });
     if end_of_game::stalls(play.table()) {
-        end_of_game::stopped(play);
+        end_of_game::end(play, Finish::Stopped);
     } else {
         play.happen(Event::TokenMoved {
             token: stop.token,
@@ -50,53 +49,43 @@ pub(super) fn settle(play: &mut Play<'_>, seat: Seat, used: u8) {
     }
 }
 
-/// The round, once the token stands on a space: in the first one it stays where it is, and all
-/// others end where it comes to space 0 or goes past it.
-fn round(table: &Table, token: u8) -> u32 {
+/// Writes a rest down.
+pub(super) fn evolve_rested(table: &mut Table, seat: Seat, wasted: &[Lost]) {
+    wasted.iter().for_each(|own| release(table, own.tile));
+    let workers = table
+        .tiles
+        .iter_mut()
+        .filter_map(|tile| tile.worker.as_mut());
+    let own = workers.filter(|worker| worker.seat == seat);
+    own.for_each(|worker| worker.lying = true);
+    if let Phase::Turn { seat, used } = table.phase {
+        table.phase = Phase::Ending { seat, used };
+    }
+}
+
+/// Writes down where a marker stands after a turn.
+pub(super) fn evolve_ended(table: &mut Table, seat: Seat, position: u8) {
+    table.first.retain(|other| *other != seat);
+    table.turns = table.turns.saturating_add(1);
+    if let Some(player) = table.players.get_mut(seat) {
+        player.position = position;
+        player.turns = player.turns.saturating_add(1);
+    }
+}
+
+/// Writes down where the token stands. In the first round it stays where it is, and all others end
+/// where it comes to space 0 or goes past it.
+pub(super) fn evolve_token(table: &mut Table, token: u8, next: Seat) {
     let sets_out = table.round == 1 && token != table.token;
     // It never goes round whole, since somebody's marker stands on its way.
     let comes_round = token < table.token;
     let more = u32::from(sets_out || comes_round);
-    table.round.saturating_add(more)
-}
-
-/// Writes the end of a turn down.
-pub(super) fn evolve(table: &mut Table, event: &Event) {
-    match event {
-        Event::Rested { seat, wasted, .. } => {
-            wasted.iter().for_each(|own| release(table, own.tile));
-            let workers = table
-                .tiles
-                .iter_mut()
-                .filter_map(|tile| tile.worker.as_mut());
-            workers
-                .filter(|worker| worker.seat == *seat)
-                .for_each(|worker| worker.lying = true);
-            if let Phase::Turn { seat, used } = table.phase {
-                table.phase = Phase::Ending { seat, used };
-            }
-        }
-        Event::TurnEnded { seat, position, .. } => {
-            table.first.retain(|other| other != seat);
-            table.turns = table.turns.saturating_add(1);
-            if let Some(player) = table.players.get_mut(*seat) {
-                player.position = *position;
-                player.turns = player.turns.saturating_add(1);
-            }
-        }
-        Event::TokenMoved { token, next } => {
-            table.round = round(table, *token);
-            table.token = *token;
-            let pair = table.player(*next).is_some_and(|player| player.pair);
-            table.phase = if pair {
-                Phase::Pair { seat: *next }
-            } else {
-                Phase::Turn {
-                    seat: *next,
-                    used: 0,
-                }
-            };
-        }
-        _ => {}
-    }
+    table.round = table.round.saturating_add(more);
+    table.token = token;
+    let pair = table.player(next).is_some_and(|player| player.pair);
+    let (seat, used) = (next, 0);
+    table.phase = match pair {
+        true => Phase::Pair { seat },
+        false => Phase::Turn { seat, used },
+    };
 }

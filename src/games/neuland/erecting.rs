@@ -10,22 +10,21 @@
 //! (E16, `e16_a_property_may_be_built_in_the_first_turn`); the next tile of a pile can be built at
 //! once (E18, `e18_the_next_property_of_a_pile_can_be_built_at_once`).
 
-use super::desk::{Chapter, Desk, name};
-use super::event::{Event, Paid};
-use super::giving_up::{self, Bill};
+use super::components::Components;
+use super::desk::{Chapter, Desk};
+use super::event::Event;
+use super::giving_up::Bill;
 use super::hex::Hex;
 use super::order::{Order, Using};
-use super::payment;
-use super::sequence::Play;
 use super::state::Table;
 use super::things::{Area, Building, Kind, Landscape, Product, Property};
-use super::{Neuland, components::Components};
-use crate::rules::{Line, Refusal, Seat};
+use super::{Neuland, payment};
+use crate::rules::{Line, Refusal};
 
 const CHAPTER: Chapter = "neuland-chapter-erecting";
 
 /// The actions of a building inside its cost area.
-const ACTIONS: u8 = 0;
+pub(super) const ACTIONS: u8 = 0;
 
 impl Components {
     /// The property on top of a pile.
@@ -55,48 +54,33 @@ pub(super) fn legal(desk: &Desk<'_>, orders: &mut Vec<Order>) {
         for what in of.buildable(desk.table, desk.table.board.landscape(hex)) {
             let Some(fee) = of.fee(what) else { continue };
             if !offers.iter().any(|(known, _)| *known == fee) {
-                let paid = giving_up::offer(desk, bill(hex, &fee), false);
-                let using = paid.map(|paid| giving_up::using(desk.table, &paid));
-                offers.push((fee, using));
+                let paid = payment::offer(desk, Bill::new(hex, &[fee], ACTIONS), false);
+                offers.push((fee, paid.map(|paid| paid.using(desk.table))));
             }
             let offer = offers.iter().find(|(known, _)| *known == fee);
-            if let Some((_, Some(using))) = offer {
-                orders.push(Order::Build {
-                    what,
-                    at: hex,
-                    using: using.clone(),
-                });
-            }
+            let using = offer.and_then(|(_, using)| using.clone());
+            let order = |using| Order::Build {
+                what,
+                at: hex,
+                using,
+            };
+            orders.extend(using.map(order));
         }
     }
 }
 
-const fn bill(target: Hex, fee: &Product) -> Bill<'_> {
-    Bill {
-        target,
-        fees: std::slice::from_ref(fee),
-        base: ACTIONS,
-    }
-}
-
-/// The payment for a building.
-///
-/// # Errors
-/// Why it cannot be built there.
+/// Whether it can be built there, for this payment.
 pub(super) fn check(
     desk: &Desk<'_>,
     what: Building,
     at: Hex,
     using: &Using,
-) -> Result<Paid, Refusal> {
+) -> Result<Event, Refusal> {
+    let of = &desk.rules.components;
     let landscape = desk.table.board.landscape(at);
-    let line = |key| {
-        Line::new(key)
-            .with("building", name(what))
-            .with("hex", at.name())
-    };
-    Refusal::unless(desk.rules.components.fits(what, landscape), CHAPTER, || {
-        line("neuland-refusal-landscape").with("landscape", Line::new(landscape.key()))
+    let line = |key| Line::new(key).with("building", what).with("hex", at);
+    Refusal::unless(of.fits(what, landscape), CHAPTER, || {
+        line("neuland-refusal-landscape").with("landscape", landscape)
     })?;
     match what {
         Building::Facility(kind) => {
@@ -107,65 +91,46 @@ pub(super) fn check(
     }
     let room = desk.table.free_sites(at) > 0;
     Refusal::unless(room, CHAPTER, || line("neuland-refusal-full"))?;
-    let fee = desk.rules.components.fee(what);
-    let fee = fee.ok_or_else(|| Refusal::new(CHAPTER, line("neuland-refusal-none-left")))?;
-    let paid = payment::settle(desk, bill(at, &fee), using)?;
-    giving_up::check(desk, &paid)?;
-    Ok(paid)
-}
-
-fn on_top(desk: &Desk<'_>, property: Property) -> Result<(), Refusal> {
-    let what = || name(Building::Property(property));
-    if let Some((_, tile)) = desk.table.property(property) {
-        let line = Line::new("neuland-refusal-built").with("building", what());
-        return Err(Refusal::new(CHAPTER, line.with("hex", tile.hex.name())));
-    }
-    let area = desk
-        .rules
-        .components
-        .property(property)
-        .map(|tile| tile.area);
-    let top = area.and_then(|area| desk.rules.components.top(desk.table, area));
-    let top = top.filter(|top| *top != property);
-    top.map_or(Ok(()), |top| {
-        let line = Line::new("neuland-refusal-not-on-top").with("building", what());
-        let line = line.with("top", name(Building::Property(top)));
-        Err(Refusal::new(CHAPTER, line))
+    let none_left = || Refusal::new(CHAPTER, line("neuland-refusal-none-left"));
+    let fee = of.fee(what).ok_or_else(none_left)?;
+    let paid = payment::settle(desk, Bill::new(at, &[fee], ACTIONS), using)?;
+    paid.check(desk)?;
+    Ok(Event::Built {
+        seat: desk.seat,
+        what,
+        hex: at,
+        paid,
     })
 }
 
-/// A tile goes onto the board.
-pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, what: Building, hex: Hex, paid: Paid) {
-    play.happen(Event::Built {
-        seat,
-        what,
-        hex,
-        paid,
-    });
+fn on_top(desk: &Desk<'_>, property: Property) -> Result<(), Refusal> {
+    let of = &desk.rules.components;
+    let line = |key| Line::new(key).with("building", property);
+    if let Some((_, tile)) = desk.table.property(property) {
+        let line = line("neuland-refusal-built").with("hex", tile.hex);
+        return Err(Refusal::new(CHAPTER, line));
+    }
+    let area = of.property(property).map(|tile| tile.area);
+    let top = area.and_then(|area| of.top(desk.table, area));
+    let Some(top) = top.filter(|top| *top != property) else {
+        return Ok(());
+    };
+    let line = line("neuland-refusal-not-on-top").with("top", top);
+    Err(Refusal::new(CHAPTER, line))
 }
 
-/// Writes a building down.
-pub(super) fn evolve(rules: &Neuland, table: &mut Table, event: &Event) {
-    let Event::Built {
-        seat,
-        what,
-        hex,
-        paid,
-    } = event
-    else {
-        return;
-    };
-    giving_up::evolve(table, *seat, paid);
+/// Writes a building down, the payment aside.
+pub(super) fn evolve(rules: &Neuland, table: &mut Table, what: Building, hex: Hex) {
     match what {
         Building::Facility(kind) => {
-            let landscape = table.board.landscape(*hex);
-            table.repository.take_facility(*kind, landscape);
+            let landscape = table.board.landscape(hex);
+            table.repository.take_facility(kind, landscape);
         }
         Building::Property(property) => {
-            if let Some(tile) = rules.components.property(*property) {
+            if let Some(tile) = rules.components.property(property) {
                 table.repository.take_property(tile.area);
             }
         }
     }
-    table.lay(*what, *hex);
+    table.lay(what, hex);
 }

@@ -3,86 +3,57 @@
 use serde::{Deserialize, Serialize};
 
 use super::hex::{Board, Hex};
-use super::state::TileId;
+use super::order::{Order, Place};
+use super::state::{Table, TileId};
 use super::things::{Building, Kind, Mineral, Pile, Product, Property};
 use crate::rules::{Draw, Pick, Seat};
 
 /// One thing that happened. Ledgers are made of these: none is ever removed or given another
-/// meaning.
+/// meaning. `seat` is the seat that acted, and `hex` where it did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "most fields are what their names say")]
 pub enum Event {
-    /// The board was put together.
-    BoardLaid {
-        /// What its hexes show, row by row.
-        board: Board,
-        /// The draws of a random board.
-        draws: Vec<Draw>,
-    },
+    /// The board was put together, with the draws of a random one.
+    BoardLaid { board: Board, draws: Vec<Draw> },
     /// The order of the first turns was settled, and the first of them begins.
     Began {
-        /// Every seat once.
         order: Vec<Seat>,
         /// The draw of the starting player; none where the order was set.
         draw: Option<Draw>,
     },
     /// The free lodge and hut were placed.
-    PairPlaced {
-        /// Whose.
-        seat: Seat,
-        /// The hex of the lodge.
-        lodge: Hex,
-        /// The hex of the hut.
-        hut: Hex,
-    },
-    /// A product was produced.
+    PairPlaced { seat: Seat, lodge: Hex, hut: Hex },
+    /// A product was produced on a tile.
     Produced {
-        /// By whom.
         seat: Seat,
-        /// What.
         product: Product,
-        /// On which tile.
         tile: TileId,
-        /// What that is.
         kind: Kind,
-        /// Where it lies.
         hex: Hex,
-        /// What was given up.
         paid: Paid,
     },
     /// A building was erected.
     Built {
-        /// By whom.
         seat: Seat,
-        /// What.
         what: Building,
-        /// Where.
         hex: Hex,
-        /// What was given up.
         paid: Paid,
     },
-    /// Coats of arms were placed.
+    /// Coats of arms were placed: how many, and how many are left.
     CoatsPlaced {
-        /// Whose.
         seat: Seat,
-        /// Onto what.
         property: Property,
-        /// Where it lies.
         hex: Hex,
-        /// How many.
         count: u8,
-        /// How many are left.
         left: u8,
-        /// What was given up.
         paid: Paid,
     },
     /// Minerals were drawn for an empty mine, and lie there in the order of drawing.
     Drawn {
         /// Whose turn it is, or whose workers have left.
         seat: Seat,
-        /// The mine.
         mine: TileId,
-        /// Where it lies.
         hex: Hex,
         /// What was drawn, the first one on top.
         minerals: Vec<Pick<Mineral>>,
@@ -91,27 +62,17 @@ pub enum Event {
     },
     /// The minerals of a mine were put into another order, or left in it.
     Stacked {
-        /// By whom.
         seat: Seat,
-        /// The mine.
         mine: TileId,
-        /// Where it lies.
         hex: Hex,
-        /// The minerals, the top one first.
         pile: Pile,
         /// Whether a standing order said so.
         standing: bool,
     },
-    /// A standing order for draws was given or taken back.
-    Wished {
-        /// By whom; nobody else is told.
-        seat: Seat,
-        /// The minerals in the order in which they are wanted.
-        wish: Option<Pile>,
-    },
+    /// A standing order for draws was given or taken back; nobody else is told.
+    Wished { seat: Seat, wish: Option<Pile> },
     /// The end of a turn: lying workers went home, standing ones lay down.
     Rested {
-        /// Whose.
         seat: Seat,
         /// The products that were lost.
         wasted: Vec<Lost>,
@@ -120,7 +81,6 @@ pub enum Event {
     },
     /// The end of a turn: the time marker settled.
     TurnEnded {
-        /// Whose.
         seat: Seat,
         /// The actions of the turn.
         used: u8,
@@ -133,23 +93,12 @@ pub enum Event {
     TokenMoved {
         /// Its space; in the first round the same as before.
         token: u8,
-        /// Whose turn it is.
         next: Seat,
     },
     /// A seat left the game, with its workers and its time marker.
-    Resigned {
-        /// Who.
-        seat: Seat,
-        /// The products that were lost.
-        wasted: Vec<Lost>,
-    },
+    Resigned { seat: Seat, wasted: Vec<Lost> },
     /// The game ended.
-    Ended {
-        /// Who has won.
-        winners: Vec<Seat>,
-        /// Why.
-        why: Finish,
-    },
+    Ended { winners: Vec<Seat>, why: Finish },
 }
 
 /// What was given up for an action, and what it cost.
@@ -203,34 +152,54 @@ pub enum Finish {
 }
 
 impl Event {
-    /// Whether it draws: no taking back past it.
-    pub(super) fn reveals(&self) -> bool {
+    /// The seat that paid for it, and what.
+    pub(super) const fn paid(&self) -> Option<(Seat, &Paid)> {
         match self {
-            Self::BoardLaid { draws, .. } => !draws.is_empty(),
-            Self::Began { .. } | Self::Drawn { .. } => true,
-            _ => false,
+            Self::Produced { seat, paid, .. }
+            | Self::Built { seat, paid, .. }
+            | Self::CoatsPlaced { seat, paid, .. } => Some((*seat, paid)),
+            _ => None,
         }
     }
 
-    /// Whether the later lines of a set come back unplayed: behind a draw that is asked about, and
-    /// behind the end of a turn.
-    pub(super) const fn halts(&self) -> bool {
-        matches!(
-            self,
-            Self::Drawn { asks: true, .. } | Self::TurnEnded { .. }
-        )
-    }
-
-    /// The draws that it holds.
-    pub(super) fn draws(&self) -> Vec<&Draw> {
-        match self {
-            Self::BoardLaid { draws, .. } => draws.iter().collect(),
-            Self::Began { draw, .. } => draw.iter().collect(),
-            Self::Drawn { minerals, .. } => minerals
-                .iter()
-                .filter_map(|pick| pick.draw.as_ref())
-                .collect(),
-            _ => Vec::new(),
-        }
+    /// The order that brings it about at a table, with everything named; none where no order does.
+    pub(super) fn order(&self, table: &Table) -> Option<Order> {
+        Some(match self {
+            Self::PairPlaced { lodge, hut, .. } => Order::Free {
+                lodge: *lodge,
+                hut: *hut,
+            },
+            Self::Produced {
+                product,
+                tile,
+                kind,
+                hex,
+                paid,
+                ..
+            } => Order::Produce {
+                product: *product,
+                at: Some(Place {
+                    kind: *kind,
+                    hex: *hex,
+                    number: table.number(*tile),
+                }),
+                using: paid.using(table),
+            },
+            Self::Built {
+                what, hex, paid, ..
+            } => Order::Build {
+                what: *what,
+                at: *hex,
+                using: paid.using(table),
+            },
+            Self::CoatsPlaced { property, paid, .. } => Order::Coats {
+                property: *property,
+                using: paid.using(table),
+            },
+            Self::Stacked { pile, .. } => Order::Stack { pile: *pile },
+            Self::Wished { wish, .. } => Order::Pile { wish: *wish },
+            Self::Rested { .. } => Order::End,
+            _ => return None,
+        })
     }
 }

@@ -11,7 +11,6 @@ use super::desk::{Chapter, Desk};
 use super::event::Event;
 use super::hex::Hex;
 use super::order::Order;
-use super::sequence::Play;
 use super::state::{Phase, Table};
 use super::things::{Building, Kind, Landscape};
 use crate::rules::{Line, Refusal, Seat};
@@ -23,68 +22,49 @@ const PAIR: usize = 2;
 
 /// The hexes with room for both; or each two hexes with room for one, where there are none.
 pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
-    let table = desk.table;
-    let same = roomy(table).map(|hex| Order::Free {
-        lodge: hex,
-        hut: hex,
-    });
-    let orders: Vec<Order> = same.collect();
-    if !orders.is_empty() {
-        return orders;
+    let same = open(desk.table, PAIR).map(|hex| (hex, hex));
+    let mut pairs: Vec<(Hex, Hex)> = same.collect();
+    if pairs.is_empty() {
+        let one = || open(desk.table, 1);
+        let two = one().flat_map(|lodge| one().map(move |hut| (lodge, hut)));
+        pairs.extend(two.filter(|(lodge, hut)| lodge != hut));
     }
-    let open = || forests(table).filter(|hex| table.free_sites(*hex) > 0);
-    let pairs = open().flat_map(|lodge| {
-        let others = open().filter(move |hut| *hut != lodge);
-        others.map(move |hut| Order::Free { lodge, hut })
-    });
-    pairs.collect()
+    let order = |(lodge, hut)| Order::Free { lodge, hut };
+    pairs.into_iter().map(order).collect()
 }
 
-fn forests(table: &Table) -> impl Iterator<Item = Hex> {
-    table.board.hexes(Landscape::Forest)
-}
-
-fn roomy(table: &Table) -> impl Iterator<Item = Hex> {
-    forests(table).filter(|hex| table.free_sites(*hex) >= PAIR)
+/// The forest hexes on which so many sites are free.
+fn open(table: &Table, sites: usize) -> impl Iterator<Item = Hex> {
+    let forests = table.board.hexes(Landscape::Forest);
+    forests.filter(move |hex| table.free_sites(*hex) >= sites)
 }
 
 /// Whether the pair may go there.
-pub(super) fn check(desk: &Desk<'_>, lodge: Hex, hut: Hex) -> Result<(), Refusal> {
+pub(super) fn check(desk: &Desk<'_>, lodge: Hex, hut: Hex) -> Result<Event, Refusal> {
     let table = desk.table;
     for hex in [lodge, hut] {
         let forest = table.board.landscape(hex) == Landscape::Forest;
-        Refusal::unless(forest, CHAPTER, || {
-            Line::new("neuland-refusal-no-forest").with("hex", hex.name())
-        })?;
+        let line = || Line::new("neuland-refusal-no-forest").with("hex", hex);
+        Refusal::unless(forest, CHAPTER, line)?;
     }
-    let full = |hex: Hex| Line::new("neuland-refusal-pair-full").with("hex", hex.name());
-    if lodge == hut {
-        return Refusal::unless(table.free_sites(lodge) >= PAIR, CHAPTER, || full(lodge));
+    let parted = || Line::new("neuland-refusal-pair-parted");
+    let same = lodge == hut;
+    Refusal::unless(same || open(table, PAIR).next().is_none(), CHAPTER, parted)?;
+    let sites = if same { PAIR } else { 1 };
+    for hex in [lodge, hut] {
+        let line = || Line::new("neuland-refusal-pair-full").with("hex", hex);
+        Refusal::unless(table.free_sites(hex) >= sites, CHAPTER, line)?;
     }
-    Refusal::unless(roomy(table).next().is_none(), CHAPTER, || {
-        Line::new("neuland-refusal-pair-parted")
-    })?;
-    Refusal::unless(table.free_sites(lodge) > 0, CHAPTER, || full(lodge))?;
-    Refusal::unless(table.free_sites(hut) > 0, CHAPTER, || full(hut))
-}
-
-/// Places the pair.
-pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, lodge: Hex, hut: Hex) {
-    play.happen(Event::PairPlaced { seat, lodge, hut });
+    let seat = desk.seat;
+    Ok(Event::PairPlaced { seat, lodge, hut })
 }
 
 /// Writes the pair down: the lodge arrives before the hut.
-pub(super) fn evolve(table: &mut Table, event: &Event) {
-    let Event::PairPlaced { seat, lodge, hut } = event else {
-        return;
-    };
-    table.lay(Building::Facility(Kind::Lodge), *lodge);
-    table.lay(Building::Facility(Kind::Hut), *hut);
-    if let Some(player) = table.players.get_mut(*seat) {
+pub(super) fn evolve(table: &mut Table, seat: Seat, lodge: Hex, hut: Hex) {
+    table.lay(Building::Facility(Kind::Lodge), lodge);
+    table.lay(Building::Facility(Kind::Hut), hut);
+    if let Some(player) = table.players.get_mut(seat) {
         player.pair = false;
     }
-    table.phase = Phase::Turn {
-        seat: *seat,
-        used: 0,
-    };
+    table.phase = Phase::Turn { seat, used: 0 };
 }

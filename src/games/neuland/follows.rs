@@ -1,27 +1,22 @@
 //! Whether an event can come next at a table, whatever was ordered: who acts, what is drawn, and
 //! what is counted.
 
-use super::event::{Event, Finish};
-use super::mines;
+use super::event::Event;
 use super::sequence::Play;
-use super::set_up;
-use super::state::{Phase, Table};
-use crate::rules::Seat;
+use super::state::Phase;
+use super::{coats_of_arms, end_of_game, mines, set_up};
 
-/// Checks an event against the table before it; `play` has that table.
-///
-/// # Errors
-/// A sentence about what the table does not give.
+/// Checks an event against the table before it; `play` has that table. Says what the table does not
+/// give.
 pub(super) fn check(play: &mut Play<'_>, event: &Event) -> Result<(), String> {
+    let begins = play.table().phase == Phase::Setup;
     let acts = play.table().phase.actor();
     match event {
         Event::BoardLaid { .. } => {
-            let begins = play.table().phase == Phase::Setup;
             set_up::lay(play);
             ensure(begins && play.events.first() == Some(event), "board")
         }
         Event::Began { .. } => {
-            let begins = play.table().phase == Phase::Setup;
             set_up::begin(play);
             let drawn = play.events.first() == Some(event);
             ensure(begins && drawn, "draw of the starting player")
@@ -45,12 +40,8 @@ pub(super) fn check(play: &mut Play<'_>, event: &Event) -> Result<(), String> {
             ..
         } => {
             ensure(acts == Some(*seat), "seat to act")?;
-            let value = play.rules.components.property(*property);
-            let value = value.map_or(0, |property| property.value);
-            let had = play.table().player(*seat).map_or(0, |player| player.coats);
-            let placed = value.min(had);
-            let counted = *count == placed && *left == had.saturating_sub(placed);
-            ensure(counted, "number of coats of arms")
+            let counts = coats_of_arms::counts(play.rules, play.table(), *seat, *property);
+            ensure(counts == (*count, *left), "number of coats of arms")
         }
         Event::PairPlaced { seat, .. }
         | Event::Produced { seat, .. }
@@ -63,7 +54,10 @@ pub(super) fn check(play: &mut Play<'_>, event: &Event) -> Result<(), String> {
             let player = play.table().player(*next);
             ensure(player.is_some_and(|player| !player.out), "seat in the game")
         }
-        Event::Ended { winners, why } => ensure(wins(play.table(), winners, *why), "winner"),
+        Event::Ended { winners, why } => {
+            let best = end_of_game::winners(play.table(), *why);
+            ensure(best == *winners, "winner")
+        }
     }
 }
 
@@ -72,26 +66,4 @@ fn ensure(holds: bool, what: &str) -> Result<(), String> {
         true => Ok(()),
         false => Err(format!("the table gives no such {what}")),
     }
-}
-
-/// Whether a game can end with these winners.
-fn wins(table: &Table, winners: &[Seat], why: Finish) -> bool {
-    let playing = table.playing();
-    let best: Vec<Seat> = match why {
-        Finish::LastCoat => playing
-            .filter(|(_, player)| player.coats == 0)
-            .map(first)
-            .collect(),
-        Finish::LastPlayer => playing.map(first).collect(),
-        Finish::Stopped => {
-            let fewest = table.playing().map(|(_, player)| player.coats).min();
-            let best = playing.filter(|(_, player)| Some(player.coats) == fewest);
-            best.map(first).collect()
-        }
-    };
-    best == winners
-}
-
-fn first<T>((seat, _): (Seat, T)) -> Seat {
-    seat
 }

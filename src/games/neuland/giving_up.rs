@@ -15,12 +15,11 @@
 //! way counts (E8, `e8_gold_stands_for_one_product_of_any_fee`); nothing is given up for nothing
 //! (E11); ways are plain (E21).
 
-use super::cheapest::{self, Extras, Search};
 use super::desk::{Chapter, Desk};
-use super::event::{Given, Paid};
+use super::event::{Given, Lost, Paid};
 use super::hex::Hex;
 use super::order::{Source, Using};
-use super::state::{Phase, Table, TileId};
+use super::state::{Phase, Player, Table, TileId};
 use super::things::Product;
 use crate::rules::{Line, Refusal, Seat};
 
@@ -38,99 +37,88 @@ pub(super) struct Bill<'b> {
     pub(super) base: u8,
 }
 
-/// A lawful payment out of what is left of the turn, if there is any: without markers, gold and
-/// wheelbarrow where that is possible. `worker` asks for one who can be placed afterwards.
-pub(super) fn offer(desk: &Desk<'_>, bill: Bill<'_>, worker: bool) -> Option<Paid> {
-    let reach = desk.room.checked_sub(bill.base)?.saturating_add(1);
-    let markers = bill.fees.iter().any(|fee| desk.marker(*fee));
-    let gold = desk.own.iter().any(|own| own.product == Product::Gold);
-    let spend = |extras: &&Extras| (markers || !extras.markers) && (gold || !extras.gold);
-    for wheelbarrow in [false, true] {
-        if wheelbarrow && !desk.player.wheelbarrow {
-            break;
-        }
-        for extras in cheapest::SPENDING.iter().filter(spend) {
-            let search = Search {
-                target: bill.target,
-                taken: &[],
-                least: 1,
-                reach: if wheelbarrow { u8::MAX } else { reach },
-                wheelbarrow,
-                extras: *extras,
-            };
-            let Some(given) = cheapest::fill(desk, search, bill.fees) else {
-                continue;
-            };
-            let paid = paid(desk, bill, given, wheelbarrow);
-            let idle = wheelbarrow && paid.far <= 1;
-            if !idle && (!worker || frees(desk, &paid)) {
-                return Some(paid);
-            }
+impl<'b> Bill<'b> {
+    pub(super) const fn new(target: Hex, fees: &'b [Product], base: u8) -> Self {
+        Self { target, fees, base }
+    }
+
+    /// A payment with its cost, in a turn with so many actions before it.
+    pub(super) fn paid(self, used: u8, given: Vec<Given>, wheelbarrow: bool) -> Paid {
+        let far = farthest(&given, self.target);
+        let extra = match wheelbarrow {
+            true => 0,
+            false => far.saturating_sub(1),
+        };
+        let actions = self.base.saturating_add(extra);
+        Paid {
+            given,
+            far,
+            wheelbarrow,
+            actions,
+            so_far: used.saturating_add(actions),
         }
     }
-    None
 }
 
-/// Whether a worker is there to be placed after a payment.
-pub(super) fn frees(desk: &Desk<'_>, paid: &Paid) -> bool {
-    desk.player.stock > 0 || paid.given.iter().any(|given| given.from.is_some())
+/// The workers of a payment.
+pub(super) fn workers(given: &[Given]) -> impl Iterator<Item = Lost> {
+    given.iter().filter_map(|given| given.from)
 }
 
-/// Whether the rest of the turn suffices.
-pub(super) fn check(desk: &Desk<'_>, paid: &Paid) -> Result<(), Refusal> {
-    let line = || {
-        Line::new("neuland-refusal-actions")
-            .with("cost", paid.actions)
-            .with("left", desk.room)
-    };
-    Refusal::unless(paid.actions <= desk.room, CHAPTER, line)
+/// How many borders lie between the target and the farthest worker of a payment.
+pub(super) fn farthest(given: &[Given], target: Hex) -> u8 {
+    let ways = workers(given).map(|own| own.hex.distance(target));
+    ways.max().unwrap_or(0)
 }
 
-/// A payment with its cost.
-pub(super) fn paid(desk: &Desk<'_>, bill: Bill<'_>, given: Vec<Given>, wheelbarrow: bool) -> Paid {
-    let far = cheapest::farthest(&given, bill.target);
-    let extra = if wheelbarrow {
-        0
-    } else {
-        far.saturating_sub(1)
-    };
-    let actions = bill.base.saturating_add(extra);
-    Paid {
-        given,
-        far,
-        wheelbarrow,
-        actions,
-        so_far: desk.table.phase.used().saturating_add(actions),
+impl Paid {
+    /// How many of its workers stand.
+    pub(super) fn standing(&self) -> usize {
+        workers(&self.given).filter(|own| !own.lying).count()
     }
-}
 
-/// A payment as an order names it.
-pub(super) fn using(table: &Table, paid: &Paid) -> Using {
-    let source = |given: &Given| match (given.from, given.fee) {
-        (Some(own), _) => Source::Worker {
-            product: own.product,
-            at: Some((own.hex, table.number(own.tile))),
-        },
-        (None, Product::Wood) => Source::WoodMarker,
-        (None, _) => Source::FoodMarker,
-    };
-    Using {
-        sources: paid.given.iter().map(source).collect(),
-        wheelbarrow: paid.wheelbarrow,
+    /// Whether it takes the worker off a tile.
+    pub(super) fn clears(&self, id: TileId) -> bool {
+        workers(&self.given).any(|own| own.tile == id)
+    }
+
+    /// Whether a worker is there to be placed afterwards.
+    pub(super) fn frees(&self, player: &Player) -> bool {
+        player.stock > 0 || workers(&self.given).next().is_some()
+    }
+
+    /// Whether the rest of the turn suffices.
+    pub(super) fn check(&self, desk: &Desk<'_>) -> Result<(), Refusal> {
+        Refusal::unless(self.actions <= desk.room, CHAPTER, || {
+            let line = Line::new("neuland-refusal-actions").with("cost", self.actions);
+            line.with("left", desk.room)
+        })
+    }
+
+    /// As an order names it.
+    pub(super) fn using(&self, table: &Table) -> Using {
+        let source = |given: &Given| match (given.from, given.fee) {
+            (Some(own), _) => Source::Worker {
+                product: own.product,
+                at: Some((own.hex, table.number(own.tile))),
+            },
+            (None, Product::Wood) => Source::WoodMarker,
+            (None, _) => Source::FoodMarker,
+        };
+        Using {
+            sources: self.given.iter().map(source).collect(),
+            wheelbarrow: self.wheelbarrow,
+        }
     }
 }
 
 /// Writes a payment down.
 pub(super) fn evolve(table: &mut Table, seat: Seat, paid: &Paid) {
-    for given in &paid.given {
-        match (given.from, table.players.get_mut(seat)) {
-            (Some(own), _) => release(table, own.tile),
-            (None, Some(player)) if given.fee == Product::Food => player.food_marker = false,
-            (None, Some(player)) => player.wood_marker = false,
-            (None, None) => {}
-        }
-    }
+    workers(&paid.given).for_each(|own| release(table, own.tile));
     if let Some(player) = table.players.get_mut(seat) {
+        for marker in paid.given.iter().filter(|given| given.from.is_none()) {
+            player.spend(marker.fee);
+        }
         player.wheelbarrow &= !paid.wheelbarrow;
     }
     if let Phase::Turn { used, .. } = &mut table.phase {
@@ -140,10 +128,9 @@ pub(super) fn evolve(table: &mut Table, seat: Seat, paid: &Paid) {
 
 /// A worker goes back into stock, and takes the top mineral or the metal marker off the tile (E10).
 pub(super) fn release(table: &mut Table, id: TileId) {
-    let Some(tile) = table.tile_mut(id) else {
-        return;
-    };
-    let Some(worker) = tile.worker.take() else {
+    let tile = table.tile_mut(id);
+    let Some((tile, worker)) = tile.and_then(|tile| tile.worker.take().map(|own| (tile, own)))
+    else {
         return;
     };
     tile.metal = None;

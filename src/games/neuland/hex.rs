@@ -4,34 +4,21 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::things::Landscape;
+use crate::rules::Arg;
 
 /// How many hexes the board has.
 pub(super) const HEXES: usize = 19;
 
-/// The hexes row by row: how far to the right, how far down, from the middle of the board.
-const AXIAL: [(i8, i8); HEXES] = [
-    (0, -2),
-    (1, -2),
-    (2, -2),
-    (-1, -1),
-    (0, -1),
-    (1, -1),
-    (2, -1),
-    (-2, 0),
-    (-1, 0),
-    (0, 0),
-    (1, 0),
-    (2, 0),
-    (-2, 1),
-    (-1, 1),
-    (0, 1),
-    (1, 1),
-    (-2, 2),
-    (-1, 2),
-    (0, 2),
+/// How far each hex lies to the right of the middle of the board, row by row.
+const RIGHT: [i8; HEXES] = [
+    0, 1, 2, -1, 0, 1, 2, -2, -1, 0, 1, 2, -2, -1, 0, 1, -2, -1, 0,
+];
+
+/// How far each hex lies below it.
+const DOWN: [i8; HEXES] = [
+    -2, -2, -2, -1, -1, -1, -1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2,
 ];
 
 /// The names, in the same order.
@@ -56,20 +43,15 @@ impl Hex {
         self.0 as usize
     }
 
-    fn axial(self) -> (i8, i8) {
-        AXIAL.get(self.index()).copied().unwrap_or_default()
-    }
-
     /// How many borders lie between two hexes; landscape and buildings hinder nobody (E21).
     pub fn distance(self, other: Self) -> u8 {
-        let ((q1, r1), (q2, r2)) = (self.axial(), other.axial());
-        let (q, r) = (q1.saturating_sub(q2), r1.saturating_sub(r2));
-        let both = q.saturating_add(r);
-        [q, r, both]
-            .iter()
-            .map(|way| way.unsigned_abs())
-            .max()
-            .unwrap_or(0)
+        let apart = |of: &[i8; HEXES]| {
+            let [one, two] = [self, other].map(|hex| of.get(hex.index()).copied());
+            one.unwrap_or(0).saturating_sub(two.unwrap_or(0))
+        };
+        let (right, down) = (apart(&RIGHT), apart(&DOWN));
+        let ways = [right, down, right.saturating_add(down)].map(i8::unsigned_abs);
+        ways.into_iter().max().unwrap_or(0)
     }
 
     /// The name, such as `B2`.
@@ -90,24 +72,25 @@ impl From<Hex> for &'static str {
     }
 }
 
-/// There is no such hex.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no hex {0}")]
-pub struct NoHex(String);
+impl From<Hex> for Arg {
+    fn from(hex: Hex) -> Self {
+        hex.name().into()
+    }
+}
 
 impl FromStr for Hex {
-    type Err = NoHex;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Self, NoHex> {
+    fn from_str(text: &str) -> Result<Self, String> {
         let found = Self::all().find(|hex| hex.name().eq_ignore_ascii_case(text));
-        found.ok_or_else(|| NoHex(text.to_owned()))
+        found.ok_or_else(|| format!("there is no hex {text}"))
     }
 }
 
 impl TryFrom<String> for Hex {
-    type Error = NoHex;
+    type Error = String;
 
-    fn try_from(text: String) -> Result<Self, NoHex> {
+    fn try_from(text: String) -> Result<Self, String> {
         text.parse()
     }
 }
@@ -119,23 +102,16 @@ pub struct Board([Landscape; HEXES]);
 
 impl Board {
     /// The board on which each hex shows this.
-    ///
-    /// # Errors
-    /// How many hexes there are, if not as many as the board has.
     pub fn of(hexes: &[Landscape]) -> Result<Self, String> {
-        let board = <[Landscape; HEXES]>::try_from(hexes);
-        board
-            .map(Self)
-            .map_err(|_| format!("a board has {HEXES} hexes, not {}", hexes.len()))
+        let board = hexes.try_into().map(Self);
+        board.map_err(|_| format!("a board has {HEXES} hexes, not {}", hexes.len()))
     }
 
     /// What a hex shows.
     pub fn landscape(&self, hex: Hex) -> Landscape {
         // An index of a hex is never out of range.
-        self.0
-            .get(hex.index())
-            .copied()
-            .unwrap_or(Landscape::Forest)
+        let shown = self.0.get(hex.index()).copied();
+        shown.unwrap_or(Landscape::Forest)
     }
 
     /// The hexes that show this.

@@ -17,31 +17,26 @@ use super::order::Order;
 use super::sequence::Play;
 use super::state::{Bag, Phase, State, Table, TileId};
 use super::things::{Building, Kind, Mineral, PILE, Pile};
-use crate::rules::{Chance, Line, Pick, Referee, Refusal, Seat};
+use crate::rules::{Arg, Chance, Line, Pick, Referee, Refusal, Seat};
 
 const CHAPTER: Chapter = "neuland-chapter-mines";
 
 /// The different orders of what was drawn, first the order of drawing.
 pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
-    let Some([a, b, c]) = waiting(desk.table) else {
-        return Vec::new();
-    };
-    let ways = [
-        [a, b, c],
-        [a, c, b],
-        [b, a, c],
-        [b, c, a],
-        [c, a, b],
-        [c, b, a],
-    ];
-    let mut piles: Vec<Pile> = Vec::with_capacity(ways.len());
-    for pile in ways {
-        if !piles.contains(&pile) {
-            piles.push(pile);
+    let mut orders = Vec::with_capacity(6);
+    if let Some([a, b, c]) = waiting(desk.table) {
+        let rests = [(a, [b, c]), (b, [a, c]), (c, [a, b])];
+        for (top, [second, third]) in rests {
+            for (second, third) in [(second, third), (third, second)] {
+                let pile = [top, second, third];
+                let order = Order::Stack { pile };
+                if !orders.contains(&order) {
+                    orders.push(order);
+                }
+            }
         }
     }
-    let stack = |pile| Order::Stack { pile };
-    piles.into_iter().map(stack).collect()
+    orders
 }
 
 /// The minerals about which a seat is asked, in the order of drawing.
@@ -53,27 +48,25 @@ pub(super) fn waiting(table: &Table) -> Option<Pile> {
 }
 
 /// Whether these are the minerals that were drawn.
-pub(super) fn check(desk: &Desk<'_>, pile: Pile) -> Result<(), Refusal> {
+pub(super) fn check(desk: &Desk<'_>, pile: Pile) -> Result<Event, Refusal> {
     let drawn = waiting(desk.table);
-    let same = drawn.is_some_and(|drawn| sorted(drawn) == sorted(pile));
-    Refusal::unless(same, CHAPTER, || {
-        let minerals = drawn
-            .iter()
-            .flatten()
-            .map(|mineral| Line::new(mineral.key()));
-        Line::new("neuland-refusal-not-drawn").with("minerals", minerals.collect::<Vec<_>>())
+    let same = drawn.filter(|drawn| sorted(*drawn) == sorted(pile));
+    let stacked = same.and_then(|_| stacked(desk.table, pile, false));
+    stacked.ok_or_else(|| {
+        let minerals = Arg::list(drawn.into_iter().flatten());
+        let line = Line::new("neuland-refusal-not-drawn").with("minerals", minerals);
+        Refusal::new(CHAPTER, line)
     })
 }
 
 /// Whether a standing order names each mineral once.
-pub(super) fn check_wish(wish: Option<Pile>) -> Result<(), Refusal> {
+pub(super) fn check_wish(seat: Seat, wish: Option<Pile>) -> Result<Event, Refusal> {
     let each = wish.is_none_or(|wish| {
         let [one, two, three] = sorted(wish);
         one != two && two != three
     });
-    Refusal::unless(each, CHAPTER, || {
-        Line::new("neuland-refusal-each-mineral-once")
-    })
+    let line = || Line::new("neuland-refusal-each-mineral-once");
+    Refusal::unless(each, CHAPTER, line).map(|()| Event::Wished { seat, wish })
 }
 
 fn sorted(mut pile: Pile) -> Pile {
@@ -82,23 +75,17 @@ fn sorted(mut pile: Pile) -> Pile {
 }
 
 /// The answer to a draw.
-pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, pile: Pile, standing: bool) {
-    let Phase::Stack { mine, .. } = play.table().phase else {
-        return;
+pub(super) fn stacked(table: &Table, pile: Pile, standing: bool) -> Option<Event> {
+    let Phase::Stack { seat, mine, .. } = table.phase else {
+        return None;
     };
-    stacked(play, seat, mine, pile, standing);
-}
-
-fn stacked(play: &mut Play<'_>, seat: Seat, mine: TileId, pile: Pile, standing: bool) {
-    if let Some(hex) = play.table().tile(mine).map(|tile| tile.hex) {
-        play.happen(Event::Stacked {
-            seat,
-            mine,
-            hex,
-            pile,
-            standing,
-        });
-    }
+    Some(Event::Stacked {
+        seat,
+        mine,
+        hex: table.tile(mine)?.hex,
+        pile,
+        standing,
+    })
 }
 
 /// The mine that has to be filled next.
@@ -126,7 +113,13 @@ pub(super) fn fill(play: &mut Play<'_>, seat: Seat, mine: TileId, leaving: bool)
         asks: !alike && !leaving && wish.is_none(),
     });
     if let (Some(wish), Ok(pile)) = (wish, Pile::try_from(pile)) {
-        stacked(play, seat, mine, wished(pile, wish), true);
+        play.happen(Event::Stacked {
+            seat,
+            mine,
+            hex,
+            pile: wished(pile, wish),
+            standing: true,
+        });
     }
 }
 
@@ -156,7 +149,7 @@ pub(super) fn any_wish(chance: &mut Chance) -> Option<Pile> {
 pub(super) fn drawn(play: &mut Play<'_>) -> Vec<Pick<Mineral>> {
     let mut bag = play.table().bag;
     let from = usize::from(play.table().drawn);
-    let listed = &play.rules.set_draws(play.eye).minerals;
+    let listed = &play.rules.set_draws.open(play.eye).minerals;
     let nths = from..from.saturating_add(PILE);
     let picks = nths.map_while(|nth| pick(&mut bag, listed.get(nth).copied(), play.chance));
     picks.collect()
@@ -165,14 +158,9 @@ pub(super) fn drawn(play: &mut Play<'_>) -> Vec<Pick<Mineral>> {
 fn pick(bag: &mut Bag, listed: Option<Mineral>, chance: &mut Chance) -> Option<Pick<Mineral>> {
     let set = listed.filter(|mineral| bag.count(*mineral) > 0);
     let bound = bag.total();
-    let (what, draw) = match set {
-        Some(what) => (what, None),
-        None if bound == 0 => return None,
-        None => {
-            let draw = chance.draw(bound.into());
-            (nth(bag, draw.value)?, Some(draw))
-        }
-    };
+    let draw = (set.is_none() && bound > 0).then(|| chance.draw(bound.into()));
+    let drawn = draw.as_ref().and_then(|draw| nth(bag, draw.value));
+    let what = set.or(drawn)?;
     bag.take(what);
     Some(Pick { what, draw })
 }
@@ -188,66 +176,46 @@ fn nth(bag: &Bag, number: u32) -> Option<Mineral> {
     })
 }
 
-/// Writes down what lies in mines.
-pub(super) fn evolve(table: &mut Table, event: &Event) {
-    match event {
-        Event::Drawn {
-            mine,
-            minerals,
-            asks,
-            ..
-        } => {
-            for pick in minerals {
-                table.bag.take(pick.what);
-                table.drawn = table.drawn.saturating_add(1);
-            }
-            let pile = minerals.iter().map(|pick| pick.what).collect();
-            if let Some(tile) = table.tile_mut(*mine) {
-                tile.pile = pile;
-            }
-            if *asks {
-                ask(table, *mine);
-            }
-        }
-        Event::Stacked { mine, pile, .. } => {
-            if let Some(tile) = table.tile_mut(*mine) {
-                tile.pile = pile.to_vec();
-            }
-            answered(table, *mine);
-        }
-        _ => {}
+/// Writes down what was drawn for a mine, about which its seat may be asked.
+pub(super) fn evolve_drawn(
+    table: &mut Table,
+    mine: TileId,
+    minerals: &[Pick<Mineral>],
+    asks: bool,
+) {
+    for pick in minerals {
+        table.bag.take(pick.what);
+        table.drawn = table.drawn.saturating_add(1);
     }
-}
-
-fn ask(table: &mut Table, mine: TileId) {
-    let ending = match table.phase {
-        Phase::Turn { .. } => false,
-        Phase::Ending { .. } => true,
+    if let Some(tile) = table.tile_mut(mine) {
+        tile.pile = minerals.iter().map(|pick| pick.what).collect();
+    }
+    table.phase = match table.phase {
+        Phase::Turn { seat, used } | Phase::Ending { seat, used } if asks => Phase::Stack {
+            seat,
+            used,
+            mine,
+            ending: matches!(table.phase, Phase::Ending { .. }),
+        },
         _ => return,
     };
-    if let Some(seat) = table.phase.actor() {
-        table.phase = Phase::Stack {
-            seat,
-            used: table.phase.used(),
-            mine,
-            ending,
-        };
-    }
 }
 
-fn answered(table: &mut Table, answer: TileId) {
-    if let Phase::Stack {
-        seat,
-        used,
-        mine,
-        ending,
-    } = table.phase
-        && mine == answer
-    {
-        table.phase = if ending {
-            Phase::Ending { seat, used }
-        } else {
-            Phase::Turn { seat, used }
-        };
+/// Writes down how a mine was piled.
+pub(super) fn evolve_stacked(table: &mut Table, answer: TileId, pile: Pile) {
+    if let Some(tile) = table.tile_mut(answer) {
+        tile.pile = pile.to_vec();
     }
+    table.phase = match table.phase {
+        Phase::Stack {
+            seat,
+            used,
+            mine,
+            ending,
+        } if mine == answer => match ending {
+            true => Phase::Ending { seat, used },
+            false => Phase::Turn { seat, used },
+        },
+        _ => return,
+    };
 }

@@ -4,7 +4,6 @@ mod agenda;
 mod board;
 mod calm;
 mod census;
-mod cheapest;
 mod checks;
 mod coats_of_arms;
 mod components;
@@ -35,19 +34,17 @@ mod state;
 mod story;
 mod things;
 mod timeline;
-mod view;
 mod vocabulary;
 
 pub use components::{AreaPile, Components, Facility, Piece, PropertyTile, Recipe, TableSize};
 pub use editions::{BoardChoice, MetalMarkers, Policies};
 pub use event::{Event, Finish, Given, Lost, Paid};
-pub use hex::{Board, Hex, NoHex};
+pub use hex::{Board, Hex};
 pub use order::{Order, Place, Source, Using};
 pub use sources::{Entries, Tally};
-pub use state::{Bag, Coats, Phase, Player, Repository, State, Table, Tile, TileId, Worker};
+pub use state::{Bag, Coats, Phase, Player, Repository, State, Table, Tile, TileId, View, Worker};
 pub use things::{Area, Building, Kind, Landscape, Mineral, Pile, Product, Property, SITES};
 pub use timeline::Stop;
-pub use view::View;
 
 use std::ops::RangeInclusive;
 
@@ -62,11 +59,8 @@ use set_draws::SetDraws;
 /// The rules of one game.
 #[derive(Debug)]
 pub struct Neuland {
-    /// What is in the box.
     components: Components,
-    /// The house rules.
     policies: Policies,
-    /// What is not left to chance.
     set_draws: Secret<SetDraws>,
     /// The names of the seats, of which pictures show a letter.
     seat_names: Vec<String>,
@@ -78,16 +72,6 @@ impl Neuland {
         &self.components
     }
 
-    /// The house rules.
-    pub const fn policies(&self) -> Policies {
-        self.policies
-    }
-
-    /// What is not left to chance.
-    fn set_draws(&self, eye: &Referee) -> &SetDraws {
-        self.set_draws.open(eye)
-    }
-
     fn in_turn(&self, desk: &Desk<'_>) -> Vec<Order> {
         let mut orders = Vec::with_capacity(64);
         coats_of_arms::legal(desk, &mut orders);
@@ -95,6 +79,16 @@ impl Neuland {
         producing::legal(desk, &mut orders);
         orders.push(Order::End);
         orders
+    }
+}
+
+/// Whether an order answers what is asked; a standing order for draws can come at any time.
+const fn is_awaited(phase: &Phase, order: &Order) -> bool {
+    match order {
+        Order::Pile { .. } => true,
+        Order::Free { .. } => matches!(phase, Phase::Pair { .. }),
+        Order::Stack { .. } => matches!(phase, Phase::Stack { .. }),
+        _ => matches!(phase, Phase::Turn { .. }),
     }
 }
 
@@ -160,7 +154,8 @@ impl Rules for Neuland {
 
     fn setup(&self, state: &State, eye: &Referee, chance: &mut Chance) -> Vec<Event> {
         let mut play = Play::from(self, state, eye, chance);
-        set_up::adjudicate(&mut play);
+        set_up::lay(&mut play);
+        set_up::begin(&mut play);
         play.events
     }
 
@@ -193,7 +188,11 @@ impl Rules for Neuland {
     }
 
     fn view<'a>(&self, state: &'a State, viewer: Viewer) -> View<'a> {
-        view::view(state, viewer)
+        let wishes = &state.wishes;
+        View {
+            table: &state.table,
+            wishes: wishes.map(|_, wish| wish.seen_by(viewer).and_then(Option::as_ref)),
+        }
     }
 
     fn phrases(&self) -> &'static [Phrase] {
@@ -232,23 +231,9 @@ impl Rules for Neuland {
     fn check(&self, view: &View<'_>, seat: Seat, order: &Order) -> Result<(), Refusal> {
         let elsewhere = || other_phase(&view.table.phase, order);
         let desk = Desk::of(self, view.table, seat).ok_or_else(elsewhere)?;
-        let checked = match (&view.table.phase, order) {
-            (_, Order::Pile { wish }) => mines::check_wish(*wish),
-            (Phase::Pair { .. }, Order::Free { lodge, hut }) => {
-                first_turn::check(&desk, *lodge, *hut)
-            }
-            (Phase::Turn { .. }, Order::Produce { product, at, using }) => {
-                producing::check(&desk, *product, *at, using).map(|_| ())
-            }
-            (Phase::Turn { .. }, Order::Build { what, at, using }) => {
-                erecting::check(&desk, *what, *at, using).map(|_| ())
-            }
-            (Phase::Turn { .. }, Order::Coats { property, using }) => {
-                coats_of_arms::check(&desk, *property, using).map(|_| ())
-            }
-            (Phase::Turn { .. }, Order::End) => Ok(()),
-            (Phase::Stack { .. }, Order::Stack { pile }) => mines::check(&desk, *pile),
-            _ => Err(elsewhere()),
+        let checked = match is_awaited(&view.table.phase, order) {
+            true => desk.decide(order).map(drop),
+            false => Err(elsewhere()),
         };
         checked.map_err(|refusal| refusal.near(nearest::orders(&desk, view, order)))
     }
@@ -256,12 +241,9 @@ impl Rules for Neuland {
     /// The end of the turn (E23); before it, on a first turn, the free pair on the first hex that
     /// may be; and what was drawn stays in the order of drawing.
     fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
-        let desk = Desk::of(self, view.table, seat)?;
         match view.table.phase {
-            Phase::Pair { .. } => first_turn::legal(&desk).into_iter().next(),
-            Phase::Turn { .. } => Some(Order::End),
-            Phase::Stack { .. } => mines::waiting(view.table).map(|pile| Order::Stack { pile }),
-            Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => None,
+            Phase::Turn { seat: actor, .. } => (actor == seat).then_some(Order::End),
+            _ => self.legal(view, seat).into_iter().next(),
         }
     }
 
@@ -269,9 +251,8 @@ impl Rules for Neuland {
     /// as there is room on it.
     fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
         let named = |word: &Word| {
-            let property = Property::ALL
-                .iter()
-                .find(|property| property.word() == word.text);
+            let mut properties = Property::ALL.iter();
+            let property = properties.find(|property| property.word() == word.text);
             if let Some(property) = property {
                 let built = view.table.property(*property);
                 return Some(built.is_some_and(|(_, tile)| tile.coats.is_none()));
@@ -325,19 +306,42 @@ impl Rules for Neuland {
     }
 
     fn evolve(&self, state: &mut State, event: &Event, eye: &Referee) {
-        sequence::evolve(self, state, event, eye);
+        sequence::evolve(self, &mut state.table, event);
+        if let Event::Wished { seat, wish } = event
+            && let Some(own) = state.wishes.get_mut(*seat)
+        {
+            *own.open_mut(eye) = *wish;
+        }
     }
 
+    /// Whether it draws: no taking back past it.
     fn reveals(&self, event: &Event) -> bool {
-        event.reveals()
+        match event {
+            Event::BoardLaid { draws, .. } => !draws.is_empty(),
+            Event::Began { .. } | Event::Drawn { .. } => true,
+            _ => false,
+        }
     }
 
+    /// Later lines of a set come back unplayed behind a draw that is asked about, and behind the
+    /// end of a turn.
     fn halts(&self, event: &Event) -> bool {
-        event.halts()
+        matches!(
+            event,
+            Event::Drawn { asks: true, .. } | Event::TurnEnded { .. }
+        )
     }
 
     fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
-        event.draws()
+        match event {
+            Event::BoardLaid { draws, .. } => draws.iter().collect(),
+            Event::Began { draw, .. } => draw.iter().collect(),
+            Event::Drawn { minerals, .. } => {
+                let draws = minerals.iter().filter_map(|pick| pick.draw.as_ref());
+                draws.collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn follows(

@@ -6,11 +6,11 @@
 
 use super::calm;
 use super::desk::Desk;
+use super::event::Event;
 use super::order::{Order, Source, Using};
-use super::state::Phase;
+use super::state::{Phase, View};
 use super::things::{Building, Mineral, PILE, Pile, Product, Property};
-use super::view::View;
-use super::{coats_of_arms, erecting, first_turn, mines, producing};
+use super::{first_turn, mines};
 
 /// As many as an answer shows.
 const SHOWN: usize = 2;
@@ -172,17 +172,7 @@ fn is_plain(using: &Using) -> bool {
 
 /// What an order costs.
 fn actions(desk: &Desk<'_>, order: &Order) -> u8 {
-    let paid = match order {
-        Order::Produce { product, at, using } => {
-            let found = producing::check(desk, *product, *at, using);
-            found.ok().map(|(_, paid)| paid)
-        }
-        Order::Build { what, at, using } => erecting::check(desk, *what, *at, using).ok(),
-        Order::Coats { property, using } => {
-            let found = coats_of_arms::check(desk, *property, using);
-            found.ok().map(|(_, paid)| paid)
-        }
-        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => None,
-    };
-    paid.map_or(0, |paid| paid.actions)
+    let event = desk.decide(order).ok();
+    let paid = event.as_ref().and_then(Event::paid);
+    paid.map_or(0, |(_, paid)| paid.actions)
 }

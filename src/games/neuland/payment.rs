@@ -1,14 +1,20 @@
-//! The payment that was ordered: what is named is put against the fees, the rest is found.
+//! How an action is paid: what is named is put against its fees, and the judge finds the rest.
+//!
+//! The judge takes the cheapest payment, then lying workers before standing ones, then the tiles
+//! that came first. Only the longest way counts: so the nearest product for each fee says how far
+//! it must be, and among those no farther than that lying workers are taken.
 
-use super::cheapest::{self, NOTHING, Search, farthest, standing, way};
-use super::desk::{Desk, product, products};
+use super::desk::Desk;
 use super::event::{Given, Lost, Paid};
-use super::giving_up::{Bill, CHAPTER, paid};
+use super::giving_up::{Bill, CHAPTER, farthest, workers};
 use super::hex::Hex;
 use super::order::{Source, Using};
-use super::state::TileId;
 use super::things::Product;
-use crate::rules::{Line, Refusal, Seat};
+use crate::rules::{Arg, Line, Refusal};
+
+/// What the judge spends of its own accord beside products, the least precious first: markers,
+/// gold.
+const SPENDING: [(bool, bool); 4] = [(false, false), (true, false), (false, true), (true, true)];
 
 /// What pays one fee, as far as it is named.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -28,32 +34,59 @@ impl Slot {
             Self::Open | Self::Asked => None,
         }
     }
-
-    /// The own worker that is named.
-    fn from(self) -> Option<Lost> {
-        self.given().and_then(|given| given.from)
-    }
 }
 
-/// The payment that was ordered; what it leaves out is found by the judge. What is named is what is
-/// given up, or nothing is: neither a marker nor gold takes the place of something that is named
-/// beside it, whichever comes first.
-///
-/// # Errors
-/// What cannot be given up, or what is missing.
-pub(super) fn settle(desk: &Desk<'_>, bill: Bill<'_>, using: &Using) -> Result<Paid, Refusal> {
-    let mut slots: Vec<Slot> = vec![Slot::Open; bill.fees.len()];
-    let mut gold = None;
-    for source in &using.sources {
-        name(desk, bill, *source, &mut slots, &mut gold)?;
+/// A lawful payment out of what is left of the turn, if there is any: without markers, gold and
+/// wheelbarrow where that is possible. `worker` asks for one who can be placed afterwards.
+pub(super) fn offer(desk: &Desk<'_>, bill: Bill<'_>, worker: bool) -> Option<Paid> {
+    let reach = desk.room.checked_sub(bill.base)?.saturating_add(1);
+    let has_marker = bill.fees.iter().any(|fee| desk.player.marker(*fee));
+    let has_gold = desk.own.iter().any(|own| own.product == Product::Gold);
+    let spend = |(markers, gold): &(bool, bool)| (has_marker || !markers) && (has_gold || !gold);
+    for wheelbarrow in [false, true] {
+        if wheelbarrow && !desk.player.wheelbarrow {
+            break;
+        }
+        for (markers, gold) in SPENDING.into_iter().filter(spend) {
+            let search = Search {
+                desk,
+                bill,
+                reach: if wheelbarrow { u8::MAX } else { reach },
+                wheelbarrow,
+                markers,
+                gold,
+            };
+            let Some(given) = search.fill(vec![None; bill.fees.len()]) else {
+                continue;
+            };
+            let paid = bill.paid(desk.table.phase.used(), given, wheelbarrow);
+            let idle = wheelbarrow && paid.far <= 1;
+            if !idle && (!worker || paid.frees(desk.player)) {
+                return Some(paid);
+            }
+        }
     }
-    let open = slots.contains(&Slot::Open);
-    Refusal::unless(gold.is_none() || open, CHAPTER, || {
-        asked_less(bill, Product::Gold)
-    })?;
-    let given = complete(desk, bill, &slots, gold, using.wheelbarrow)
-        .ok_or_else(|| unpaid(desk, bill, &slots))?;
-    let paid = paid(desk, bill, given, using.wheelbarrow);
+    None
+}
+
+/// The payment that was ordered. What is named is what is given up, or nothing is: neither a marker
+/// nor gold takes the place of something that is named beside it, whichever comes first.
+pub(super) fn settle(desk: &Desk<'_>, bill: Bill<'_>, using: &Using) -> Result<Paid, Refusal> {
+    let mut named = Named {
+        desk,
+        bill,
+        slots: vec![Slot::Open; bill.fees.len()],
+        gold: None,
+    };
+    for source in &using.sources {
+        named.name(*source)?;
+    }
+    if named.gold.is_some() && !named.slots.contains(&Slot::Open) {
+        return Err(named.asked_less(Product::Gold));
+    }
+    let given = named.complete(using.wheelbarrow);
+    let given = given.ok_or_else(|| named.unpaid())?;
+    let paid = bill.paid(desk.table.phase.used(), given, using.wheelbarrow);
     if using.wheelbarrow {
         let line = || Line::new("neuland-refusal-wheelbarrow-spent");
         Refusal::unless(desk.player.wheelbarrow, CHAPTER, line)?;
@@ -63,183 +96,230 @@ pub(super) fn settle(desk: &Desk<'_>, bill: Bill<'_>, using: &Using) -> Result<P
     Ok(paid)
 }
 
-/// Puts a source that was named against its fee.
-fn name(
-    desk: &Desk<'_>,
-    bill: Bill<'_>,
-    source: Source,
-    slots: &mut [Slot],
-    gold: &mut Option<Lost>,
-) -> Result<(), Refusal> {
-    let (what, slot) = match source {
-        Source::FoodMarker => (Product::Food, marker(desk, Product::Food, slots)?),
-        Source::WoodMarker => (Product::Wood, marker(desk, Product::Wood, slots)?),
-        Source::Worker { product, at } if at.is_some() || product == Product::Gold => {
-            let own = worker(desk, bill.target, product, at, slots)?;
-            if product == Product::Gold {
-                let first = gold.replace(own).is_none();
-                return Refusal::unless(first, CHAPTER, || asked_less(bill, product));
+/// What an order names for the fees of a bill.
+struct Named<'n> {
+    desk: &'n Desk<'n>,
+    bill: Bill<'n>,
+    slots: Vec<Slot>,
+    gold: Option<Lost>,
+}
+
+impl Named<'_> {
+    /// Puts a source against its fee.
+    fn name(&mut self, source: Source) -> Result<(), Refusal> {
+        let (what, slot) = match source {
+            Source::FoodMarker => (Product::Food, self.marker(Product::Food)?),
+            Source::WoodMarker => (Product::Wood, self.marker(Product::Wood)?),
+            Source::Worker { product, at } if at.is_some() || product == Product::Gold => {
+                let from = Some(self.worker(product, at)?);
+                if product != Product::Gold {
+                    (product, Slot::Given(Given { fee: product, from }))
+                } else if self.gold.is_none() {
+                    self.gold = from;
+                    return Ok(());
+                } else {
+                    return Err(self.asked_less(product));
+                }
             }
-            let from = Some(own);
-            (product, Slot::Given(Given { fee: product, from }))
-        }
-        Source::Worker { product, .. } => (product, Slot::Asked),
-    };
-    let open = bill.fees.iter().zip(slots.iter_mut());
-    let mut open = open.filter(|(fee, slot)| **fee == what && **slot == Slot::Open);
-    let (_, open) = open
-        .next()
-        .ok_or_else(|| Refusal::new(CHAPTER, asked_less(bill, what)))?;
-    *open = slot;
-    Ok(())
-}
-
-/// The marker of a product, if it can be spent.
-fn marker(desk: &Desk<'_>, what: Product, slots: &[Slot]) -> Result<Slot, Refusal> {
-    let given = Given {
-        fee: what,
-        from: None,
-    };
-    let spent = slots.contains(&Slot::Given(given));
-    let line = || Line::new("neuland-refusal-marker-spent").with("product", product(what));
-    Refusal::unless(desk.marker(what) && !spent, CHAPTER, line)?;
-    Ok(Slot::Given(given))
-}
-
-/// Something is named for which nothing is asked, or for which all is named already.
-fn asked_less(bill: Bill<'_>, what: Product) -> Line {
-    let asked = bill.fees.iter().filter(|fee| **fee == what).count();
-    let asked = u8::try_from(asked).unwrap_or(u8::MAX);
-    let key = match (asked, what) {
-        (0, Product::Gold) => "neuland-refusal-gold-over",
-        (0, _) => "neuland-refusal-not-asked",
-        (_, _) => "neuland-refusal-asked-less",
-    };
-    Line::new(key)
-        .with("product", product(what))
-        .with("count", asked)
-}
-
-/// The own worker that a name means: of several the nearest, lying ones first.
-fn worker(
-    desk: &Desk<'_>,
-    target: Hex,
-    what: Product,
-    at: Option<(Hex, Option<u8>)>,
-    slots: &[Slot],
-) -> Result<Lost, Refusal> {
-    let taken = |own: &Lost| {
-        let mut given = slots.iter().filter_map(|slot| slot.from());
-        given.any(|from| from.tile == own.tile)
-    };
-    let meant = |own: &&Lost| {
-        let there = at.is_none_or(|(hex, number)| {
-            let right = number.is_none_or(|number| nth(desk, own.tile) == number);
-            own.hex == hex && right
-        });
-        own.product == what && there && !taken(own)
-    };
-    let candidates = desk.own.iter().filter(meant);
-    let found = candidates.min_by_key(|own| (way(own, target), !own.lying, own.tile));
-    found.copied().ok_or_else(|| {
-        let reason = match at {
-            Some((hex, _)) => not_there(desk, what, hex),
-            None => Line::new("neuland-refusal-unpaid").with("missing", products([what])),
+            Source::Worker { product, .. } => (product, Slot::Asked),
         };
-        Refusal::new(CHAPTER, reason)
-    })
+        let fees = self.bill.fees.iter().zip(&mut self.slots);
+        let mut open = fees.filter(|(fee, slot)| **fee == what && **slot == Slot::Open);
+        let Some((_, open)) = open.next() else {
+            return Err(self.asked_less(what));
+        };
+        *open = slot;
+        Ok(())
+    }
+
+    /// The marker of a product, if it can be spent.
+    fn marker(&self, fee: Product) -> Result<Slot, Refusal> {
+        let slot = Slot::Given(Given { fee, from: None });
+        let there = self.desk.player.marker(fee) && !self.slots.contains(&slot);
+        let line = || Line::new("neuland-refusal-marker-spent").with("product", fee);
+        Refusal::unless(there, CHAPTER, line).map(|()| slot)
+    }
+
+    /// Something is named for which nothing is asked, or for which all is named already.
+    fn asked_less(&self, what: Product) -> Refusal {
+        let asked = self.bill.fees.iter().filter(|fee| **fee == what).count();
+        let asked = u8::try_from(asked).unwrap_or(u8::MAX);
+        let key = match (asked, what) {
+            (0, Product::Gold) => "neuland-refusal-gold-over",
+            (0, _) => "neuland-refusal-not-asked",
+            (_, _) => "neuland-refusal-asked-less",
+        };
+        let line = Line::new(key).with("product", what);
+        Refusal::new(CHAPTER, line.with("count", asked))
+    }
+
+    /// The own worker that a name means: of several the nearest, lying ones first.
+    fn worker(&self, what: Product, at: Option<(Hex, Option<u8>)>) -> Result<Lost, Refusal> {
+        let table = self.desk.table;
+        let taken = |own: &Lost| {
+            let mut named = self.slots.iter().filter_map(|slot| slot.given()?.from);
+            named.any(|from| from.tile == own.tile)
+        };
+        let meant = |own: &&Lost| {
+            let there = at.is_none_or(|(hex, number)| {
+                let nth = || table.number(own.tile).unwrap_or(1);
+                own.hex == hex && number.is_none_or(|number| number == nth())
+            });
+            own.product == what && there && !taken(own)
+        };
+        let candidates = self.desk.own.iter().filter(meant);
+        let nearest =
+            candidates.min_by_key(|own| (way(own, self.bill.target), !own.lying, own.tile));
+        nearest.copied().ok_or_else(|| match at {
+            Some((hex, _)) => Refusal::new(CHAPTER, self.not_there(what, hex)),
+            None => unpaid(&[what]),
+        })
+    }
+
+    /// Why a product cannot be given up there: it is somebody else's, or nobody has it.
+    fn not_there(&self, what: Product, hex: Hex) -> Line {
+        let Desk { rules, table, .. } = self.desk;
+        let mut others = table.on(hex).filter_map(|(_, tile)| {
+            let worker = tile.worker.filter(|worker| worker.seat != self.desk.seat)?;
+            (rules.made_on(tile) == Some(what)).then_some(worker.seat)
+        });
+        let line = |key| Line::new(key).with("product", what).with("hex", hex);
+        match others.next() {
+            Some(seat) => line("neuland-refusal-not-yours").with("seat", seat),
+            None => line("neuland-refusal-not-there"),
+        }
+    }
+
+    fn unpaid(&self) -> Refusal {
+        let fees = self.bill.fees.iter().zip(&self.slots);
+        let open = fees.filter(|(_, slot)| slot.given().is_none());
+        let open: Vec<Product> = open.map(|(fee, _)| *fee).collect();
+        let mut lacking = open.clone();
+        lacking.retain(|fee| self.desk.own.iter().all(|own| own.product != *fee));
+        // A product that is there may be needed for something else.
+        unpaid(if lacking.is_empty() { &open } else { &lacking })
+    }
+
+    /// What was named, with the open fees filled; gold goes where that is best for the rest.
+    fn complete(&self, wheelbarrow: bool) -> Option<Vec<Given>> {
+        let search = Search {
+            desk: self.desk,
+            bill: self.bill,
+            reach: u8::MAX,
+            wheelbarrow,
+            markers: false,
+            gold: false,
+        };
+        let given = || -> Vec<_> { self.slots.iter().map(|slot| slot.given()).collect() };
+        if self.gold.is_none() {
+            return search.fill(given());
+        }
+        let open = (0..self.slots.len()).filter(|nth| self.slots.get(*nth) == Some(&Slot::Open));
+        let ways = open.filter_map(|nth| {
+            let mut given = given();
+            *given.get_mut(nth)? = Some(Given {
+                fee: *self.bill.fees.get(nth)?,
+                from: self.gold,
+            });
+            search.fill(given)
+        });
+        ways.min_by_key(|given| {
+            let standing = workers(given).filter(|own| !own.lying).count();
+            (farthest(given, self.bill.target).max(1), standing)
+        })
+    }
 }
 
-fn nth(desk: &Desk<'_>, tile: TileId) -> u8 {
-    desk.table.number(tile).unwrap_or(1)
-}
-
-/// Why a product cannot be given up there: it is somebody else's, or nobody has it.
-fn not_there(desk: &Desk<'_>, what: Product, hex: Hex) -> Line {
-    let workers = desk.table.on(hex).filter_map(|(_, tile)| {
-        let worker = tile.worker.filter(|worker| worker.seat != desk.seat)?;
-        (desk.rules.made_on(tile) == Some(what)).then_some(worker.seat)
-    });
-    let line = |key| {
-        Line::new(key)
-            .with("product", product(what))
-            .with("hex", hex.name())
-    };
-    let other: Option<Seat> = workers.into_iter().next();
-    other.map_or_else(
-        || line("neuland-refusal-not-there"),
-        |seat| line("neuland-refusal-not-yours").with("seat", seat),
-    )
-}
-
-fn unpaid(desk: &Desk<'_>, bill: Bill<'_>, slots: &[Slot]) -> Refusal {
-    let has = |fee: Product| desk.own.iter().any(|own| own.product == fee);
-    let open = bill.fees.iter().zip(slots);
-    let open: Vec<Product> = open
-        .filter(|(_, slot)| slot.given().is_none())
-        .map(|(fee, _)| *fee)
-        .collect();
-    let lacking: Vec<Product> = open.iter().copied().filter(|fee| !has(*fee)).collect();
-    // A product that is there may be needed for something else.
-    let missing = if lacking.is_empty() { open } else { lacking };
-    let line = Line::new("neuland-refusal-unpaid").with("missing", products(missing));
+fn unpaid(missing: &[Product]) -> Refusal {
+    let missing = Arg::list(missing.iter().copied());
+    let line = Line::new("neuland-refusal-unpaid").with("missing", missing);
     Refusal::new(CHAPTER, line)
 }
 
-/// What was named, with the open fees filled; gold goes where that is best for the rest.
-fn complete(
-    desk: &Desk<'_>,
-    bill: Bill<'_>,
-    slots: &[Slot],
-    gold: Option<Lost>,
+/// How a payment is looked for.
+struct Search<'s> {
+    desk: &'s Desk<'s>,
+    bill: Bill<'s>,
+    /// How far products may lie.
+    reach: u8,
+    /// Whether ways count: not with the wheelbarrow.
     wheelbarrow: bool,
-) -> Option<Vec<Given>> {
-    let named = slots.iter().filter_map(|slot| slot.from());
-    let taken: Vec<TileId> = named.chain(gold).map(|own| own.tile).collect();
-    let search = Search {
-        target: bill.target,
-        taken: &taken,
-        least: 1,
-        reach: u8::MAX,
-        wheelbarrow,
-        extras: NOTHING,
-    };
-    let given = || slots.iter().map(|slot| slot.given()).collect();
-    let Some(gold) = gold else {
-        return filled(desk, search, bill.fees, given());
-    };
-    let open = (0..slots.len()).filter(|nth| slots.get(*nth) == Some(&Slot::Open));
-    let ways = open.filter_map(|nth| {
-        let mut slots: Vec<Option<Given>> = given();
-        let fee = *bill.fees.get(nth)?;
-        *slots.get_mut(nth)? = Some(Given {
-            fee,
-            from: Some(gold),
-        });
-        filled(desk, search, bill.fees, slots)
-    });
-    ways.min_by_key(|given| (farthest(given, bill.target).max(1), standing(given)))
+    /// Whether markers may be spent.
+    markers: bool,
+    /// Whether gold may be spent.
+    gold: bool,
 }
 
-fn filled(
-    desk: &Desk<'_>,
-    search: Search<'_>,
-    fees: &[Product],
-    mut slots: Vec<Option<Given>>,
-) -> Option<Vec<Given>> {
-    let open: Vec<Product> = fees
-        .iter()
-        .zip(&slots)
-        .filter(|(_, slot)| slot.is_none())
-        .map(|(fee, _)| *fee)
-        .collect();
-    let named = slots.iter().flatten().filter_map(|given| given.from);
-    let ways = named.map(|own| way(&own, search.target));
-    let least = ways.max().unwrap_or(1);
-    let search = Search { least, ..search };
-    let mut rest = cheapest::fill(desk, search, &open)?.into_iter();
-    for slot in slots.iter_mut().filter(|slot| slot.is_none()) {
-        *slot = rest.next();
+impl Search<'_> {
+    /// Pays the fees for which nothing is given yet.
+    fn fill(&self, mut given: Vec<Option<Given>>) -> Option<Vec<Given>> {
+        let open = (0..given.len()).filter(|nth| given.get(*nth) == Some(&None));
+        let open: Vec<usize> = open.collect();
+        for nth in &open {
+            let fee = *self.bill.fees.get(*nth)?;
+            let from = self.nearest(&given, fee)?;
+            *given.get_mut(*nth)? = Some(Given { fee, from });
+        }
+        let mut given: Vec<Given> = given.into_iter().collect::<Option<_>>()?;
+        let far = match self.wheelbarrow {
+            true => u8::MAX,
+            false => farthest(&given, self.bill.target).max(1),
+        };
+        for nth in open {
+            let rather = self.rather(&given, *given.get(nth)?, far);
+            given.get_mut(nth)?.from = rather;
+        }
+        Some(given)
     }
-    slots.into_iter().collect()
+
+    /// The nearest product for a fee; without one a marker, or gold, if that may be.
+    fn nearest(&self, given: &[Option<Given>], fee: Product) -> Option<Option<Lost>> {
+        let free = |own: &&Lost| !given.iter().flatten().any(|other| is_from(other, own));
+        let near = |own: &&Lost| self.way(own) <= self.reach;
+        let own = self.desk.own.iter().filter(|own| own.product == fee);
+        let nearest = own.filter(free).min_by_key(|own| self.way(own));
+        if let Some(own) = nearest.filter(near) {
+            return Some(Some(*own));
+        }
+        let marker = Given { fee, from: None };
+        if self.markers && self.desk.player.marker(fee) && !given.contains(&Some(marker)) {
+            return Some(None);
+        }
+        let gold = self
+            .desk
+            .own
+            .iter()
+            .filter(|own| own.product == Product::Gold);
+        let mut gold = gold.filter(|_| self.gold).filter(free).filter(near);
+        gold.next().map(|own| Some(*own))
+    }
+
+    /// A lying worker, or an earlier tile, that pays the same fee no farther than `far`; else what
+    /// pays it now.
+    fn rather(&self, given: &[Given], Given { fee, from }: Given, far: u8) -> Option<Lost> {
+        let now = from.filter(|own| own.product == fee);
+        let better = |own: &&Lost| {
+            let other = |now: Lost| now.tile != own.tile;
+            let taken = now.is_none_or(other) && given.iter().any(|given| is_from(given, own));
+            own.product == fee && self.way(own) <= far && !taken
+        };
+        let candidates = self.desk.own.iter().filter(|_| now.is_some());
+        let best = candidates
+            .filter(better)
+            .min_by_key(|own| (!own.lying, own.tile));
+        best.copied().or(from)
+    }
+
+    fn way(&self, own: &Lost) -> u8 {
+        way(own, self.bill.target)
+    }
+}
+
+/// The way of a product: everything inside the cost area is equally near.
+fn way(own: &Lost, target: Hex) -> u8 {
+    own.hex.distance(target).max(1)
+}
+
+fn is_from(given: &Given, own: &Lost) -> bool {
+    given.from.is_some_and(|from| from.tile == own.tile)
 }

@@ -13,32 +13,26 @@
 
 use super::Neuland;
 use super::components::Recipe;
-use super::desk::{Chapter, Desk, name, product as named};
+use super::desk::{Chapter, Desk};
 use super::editions::MetalMarkers;
 use super::event::{Event, Paid};
-use super::giving_up::{self, Bill};
+use super::giving_up::Bill;
 use super::order::{Order, Place, Using};
 use super::payment;
-use super::sequence::Play;
 use super::state::{Table, Tile, TileId, Worker};
 use super::things::{Building, Kind, Product};
-use crate::rules::{Line, Refusal, Seat};
+use crate::rules::{Arg, Line, Refusal, Seat};
 
 const CHAPTER: Chapter = "neuland-chapter-producing";
 
 /// The actions of a production inside its cost area.
-const ACTIONS: u8 = 1;
+pub(super) const ACTIONS: u8 = 1;
 
 impl Neuland {
     /// The product of a worker on this tile.
     pub fn made_on(&self, tile: &Tile) -> Option<Product> {
-        let Building::Facility(kind) = tile.building else {
-            return None;
-        };
-        tile.metal.or_else(|| {
-            let recipe = self.components.facility(kind)?.recipes.first()?;
-            output(recipe, tile)
-        })
+        let shown = || self.recipes(tile).next().map(|(product, _)| product);
+        tile.metal.or_else(shown)
     }
 
     /// The recipes of a tile, with what comes of them now.
@@ -48,13 +42,11 @@ impl Neuland {
             Building::Property(_) => None,
         };
         let recipes = facility.into_iter().flat_map(|facility| &facility.recipes);
-        recipes.filter_map(|recipe| Some((output(recipe, tile)?, recipe)))
+        recipes.filter_map(|recipe| {
+            let top = || tile.pile.first().map(|mineral| mineral.product());
+            Some((recipe.makes.or_else(top)?, recipe))
+        })
     }
-}
-
-fn output(recipe: &Recipe, tile: &Tile) -> Option<Product> {
-    let top = || tile.pile.first().map(|mineral| mineral.product());
-    recipe.makes.or_else(top)
 }
 
 /// Every product that can be made on every tile, with a payment.
@@ -67,51 +59,40 @@ pub(super) fn legal(desk: &Desk<'_>, orders: &mut Vec<Order>) {
             continue;
         }
         for (product, recipe) in desk.rules.recipes(tile) {
-            let bill = Bill {
-                target: tile.hex,
-                fees: &recipe.from,
-                base: ACTIONS,
-            };
-            let paid = giving_up::offer(desk, bill, true);
-            if let Some(paid) = paid.filter(|paid| stands(desk, (id, tile), product, paid).is_ok())
-            {
-                orders.extend(order(desk.table, product, id, &paid));
-            }
+            let paid = payment::offer(desk, Bill::new(tile.hex, &recipe.from, ACTIONS), true);
+            let paid = paid.filter(|paid| stands(desk, id, product, paid).is_ok());
+            let event = paid.and_then(|paid| produced(desk, id, product, paid));
+            orders.extend(event.and_then(|event| event.order(desk.table)));
         }
     }
 }
 
-/// A production with everything named.
-pub(super) fn order(table: &Table, product: Product, id: TileId, paid: &Paid) -> Option<Order> {
-    let tile = table.tile(id)?;
+/// A worker goes onto a tile.
+pub(super) fn produced(desk: &Desk<'_>, id: TileId, product: Product, paid: Paid) -> Option<Event> {
+    let tile = desk.table.tile(id)?;
     let Building::Facility(kind) = tile.building else {
         return None;
     };
-    let place = Place {
+    Some(Event::Produced {
+        seat: desk.seat,
+        product,
+        tile: id,
         kind,
         hex: tile.hex,
-        number: table.number(id),
-    };
-    Some(Order::Produce {
-        product,
-        at: Some(place),
-        using: giving_up::using(table, paid),
+        paid,
     })
 }
 
 /// The tile and the payment that an order means: of several the cheapest, then what gives up fewer
 /// standing workers, then the tile that came first.
-///
-/// # Errors
-/// Why there is none.
 pub(super) fn check(
     desk: &Desk<'_>,
     product: Product,
     at: Option<Place>,
     using: &Using,
-) -> Result<(TileId, Paid), Refusal> {
-    let mut best: Option<(TileId, Paid)> = None;
-    let mut refusals = Vec::new();
+) -> Result<Event, Refusal> {
+    let mut lawful = Vec::new();
+    let mut refusal = None;
     let mut taken = Vec::new();
     for (id, tile) in meant(desk, at) {
         let Some((_, recipe)) = desk.rules.recipes(tile).find(|(made, _)| *made == product) else {
@@ -121,33 +102,25 @@ pub(super) fn check(
             taken.push((id, other.seat));
             continue;
         }
-        match judge(desk, (id, tile), product, recipe, using) {
-            Ok(paid)
-                if best
-                    .as_ref()
-                    .is_none_or(|(_, best)| rank(&paid) < rank(best)) =>
-            {
-                best = Some((id, paid));
-            }
-            Ok(_) => {}
-            Err(refusal) => refusals.push(refusal),
+        match judge(
+            desk,
+            id,
+            product,
+            Bill::new(tile.hex, &recipe.from, ACTIONS),
+            using,
+        ) {
+            Ok(paid) => lawful.push((id, paid)),
+            Err(why) => refusal = refusal.or(Some(why)),
         }
     }
-    best.ok_or_else(|| {
-        let first = refusals.into_iter().next();
-        first.unwrap_or_else(|| nowhere(desk, product, at, &taken))
-    })
-}
-
-fn rank(paid: &Paid) -> (u8, usize) {
-    (paid.actions, super::cheapest::standing(&paid.given))
+    let lawful = lawful.into_iter();
+    let best = lawful.min_by_key(|(_, paid)| (paid.actions, paid.standing()));
+    let event = best.and_then(|(id, paid)| produced(desk, id, product, paid));
+    event.ok_or_else(|| refusal.unwrap_or_else(|| nowhere(desk, product, at, &taken)))
 }
 
 /// The tiles that a place names; all of them without one.
-fn meant<'d>(
-    desk: &Desk<'d>,
-    at: Option<Place>,
-) -> impl Iterator<Item = (TileId, &'d Tile)> + use<'d> {
+fn meant<'d>(desk: &Desk<'d>, at: Option<Place>) -> impl Iterator<Item = (TileId, &'d Tile)> {
     let table = desk.table;
     table.numbered().filter(move |(id, tile)| {
         at.is_none_or(|place| {
@@ -159,49 +132,44 @@ fn meant<'d>(
     })
 }
 
+/// The payment that an order means for one tile.
 fn judge(
     desk: &Desk<'_>,
-    (id, tile): (TileId, &Tile),
+    id: TileId,
     product: Product,
-    recipe: &Recipe,
+    bill: Bill<'_>,
     using: &Using,
 ) -> Result<Paid, Refusal> {
-    let bill = Bill {
-        target: tile.hex,
-        fees: &recipe.from,
-        base: ACTIONS,
-    };
     let paid = payment::settle(desk, bill, using)?;
-    stands(desk, (id, tile), product, &paid)?;
-    giving_up::check(desk, &paid)?;
+    stands(desk, id, product, &paid)?;
+    paid.check(desk)?;
     Ok(paid)
 }
 
 /// Whether a worker can stand there after a payment.
-fn stands(
+pub(super) fn stands(
     desk: &Desk<'_>,
-    (id, tile): (TileId, &Tile),
+    id: TileId,
     product: Product,
     paid: &Paid,
 ) -> Result<(), Refusal> {
-    let leaves = |id: TileId| {
-        let mut given = paid.given.iter().filter_map(|given| given.from);
-        given.any(|own| own.tile == id)
-    };
-    let own = || Line::new("neuland-refusal-own-worker").with("tile", desk.tile(id));
-    Refusal::unless(tile.worker.is_none() || leaves(id), CHAPTER, own)?;
-    Refusal::unless(giving_up::frees(desk, paid), CHAPTER, || {
+    let occupied = desk.table.tile(id).is_none_or(|tile| tile.worker.is_some());
+    Refusal::unless(!occupied || paid.clears(id), CHAPTER, || {
+        Line::new("neuland-refusal-own-worker").with("tile", desk.table.name(id))
+    })?;
+    Refusal::unless(paid.frees(desk.player), CHAPTER, || {
         Line::new("neuland-refusal-no-worker")
     })?;
-    let metals = &desk.rules.components.metals;
-    let Some(sides) = metals.get(&product).map(|sides| usize::from(*sides)) else {
+    let limited = desk.rules.policies.metal_markers == MetalMarkers::Limited;
+    let sides = desk.rules.components.metals.get(&product);
+    let Some(sides) = sides.filter(|_| limited) else {
         return Ok(());
     };
-    let limited = desk.rules.policies.metal_markers == MetalMarkers::Limited;
     let shown = desk.table.numbered();
-    let shown = shown.filter(|(id, tile)| tile.metal == Some(product) && !leaves(*id));
-    let spent = || Line::new("neuland-refusal-no-metal-marker").with("product", named(product));
-    Refusal::unless(!limited || shown.count() < sides, CHAPTER, spent)
+    let shown = shown.filter(|(id, tile)| tile.metal == Some(product) && !paid.clears(*id));
+    Refusal::unless(shown.count() < usize::from(*sides), CHAPTER, || {
+        Line::new("neuland-refusal-no-metal-marker").with("product", product)
+    })
 }
 
 /// Why no tile can make it; of those that could, whose worker is on which.
@@ -211,84 +179,58 @@ fn nowhere(
     at: Option<Place>,
     taken: &[(TileId, Seat)],
 ) -> Refusal {
-    let what = || named(product);
-    let occupied = |key, (id, seat): (TileId, Seat)| {
-        let line = Line::new(key).with("tile", desk.tile(id));
-        line.with("seat", seat)
+    let occupied = |key, (id, seat): &(TileId, Seat)| {
+        let line = Line::new(key).with("tile", desk.table.name(*id));
+        line.with("seat", *seat)
     };
     let reason = match (taken, at) {
-        ([only], _) => occupied("neuland-refusal-occupied", *only),
+        ([only], _) => occupied("neuland-refusal-occupied", only),
         ([_, _, ..], _) => {
-            let tile = |taken: &(TileId, Seat)| occupied("neuland-refusal-occupied-tile", *taken);
-            let tiles: Vec<Line> = taken.iter().map(tile).collect();
+            let tiles = taken.iter();
+            let tiles = tiles.map(|taken| occupied("neuland-refusal-occupied-tile", taken));
             Line::new("neuland-refusal-all-occupied")
-                .with("product", what())
-                .with("tiles", tiles)
+                .with("product", product)
+                .with("tiles", Arg::list(tiles))
         }
         ([], Some(place)) => match meant(desk, at).next() {
             None => no_such_tile(desk, place),
             Some((id, _)) => Line::new("neuland-refusal-makes-other")
-                .with("tile", desk.tile(id))
-                .with("product", what()),
+                .with("tile", desk.table.name(id))
+                .with("product", product),
         },
-        ([], None) => Line::new("neuland-refusal-nothing-makes").with("product", what()),
+        ([], None) => Line::new("neuland-refusal-nothing-makes").with("product", product),
     };
     Refusal::new(CHAPTER, reason)
 }
 
 /// There is no such facility on the hex, or fewer of them than its number says.
 fn no_such_tile(desk: &Desk<'_>, place: Place) -> Line {
-    let any = Place {
-        number: None,
-        ..place
-    };
-    let there = u8::try_from(meant(desk, Some(any)).count()).unwrap_or(u8::MAX);
+    let number = None;
+    let there = meant(desk, Some(Place { number, ..place })).count();
+    let there = u8::try_from(there).unwrap_or(u8::MAX);
     let key = match (there, place.number) {
         (0, _) | (_, None) => "neuland-refusal-no-such-tile",
         (_, Some(_)) => "neuland-refusal-no-such-number",
     };
     Line::new(key)
-        .with("building", name(Building::Facility(place.kind)))
-        .with("hex", place.hex.name())
+        .with("building", place.kind)
+        .with("hex", place.hex)
         .with("count", there)
         .with("number", place.number.unwrap_or(1))
 }
 
-/// A worker goes onto a tile.
-pub(super) fn adjudicate(
-    play: &mut Play<'_>,
-    seat: Seat,
-    product: Product,
-    id: TileId,
-    paid: Paid,
-) {
-    let tile = play.table().tile(id);
-    if let Some((Building::Facility(kind), hex)) = tile.map(|tile| (tile.building, tile.hex)) {
-        play.happen(Event::Produced {
-            seat,
-            product,
-            tile: id,
-            kind,
-            hex,
-            paid,
-        });
-    }
-}
-
-/// Writes a production down.
+/// Writes a production down, the payment aside.
 pub(super) fn evolve(table: &mut Table, event: &Event) {
     let Event::Produced {
         seat,
         product,
         tile,
         kind,
-        paid,
         ..
     } = event
     else {
         return;
     };
-    giving_up::evolve(table, *seat, paid);
     if let Some(player) = table.players.get_mut(*seat) {
         player.stock = player.stock.saturating_sub(1);
     }

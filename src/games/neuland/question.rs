@@ -1,29 +1,25 @@
 //! What a seat is asked.
 
-mod ending;
-mod notes;
-mod pair;
-mod room;
-mod stacking;
-mod steps;
 mod turn;
-mod ways;
 
-use super::Neuland;
-use super::desk::Desk;
+use std::collections::BTreeMap;
+
+use super::desk::{Desk, either, place};
 use super::event::Event;
-use super::order::Order;
-use super::state::Phase;
-use super::view::View;
-use crate::rules::{Line, Question, Seat};
+use super::hex::Hex;
+use super::order::{Order, Place, Using};
+use super::state::{Phase, View};
+use super::things::{Kind, Mineral, Product};
+use super::{Neuland, first_turn, mines};
+use crate::rules::{Arg, Choice, Line, Question, Seat};
 
 /// What `seat` is asked now; none if it is not awaited.
 pub(super) fn question(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
     let desk = Desk::of(rules, view.table, seat)?;
     match view.table.phase {
-        Phase::Pair { .. } => Some(pair::ask(&desk)),
+        Phase::Pair { .. } => Some(pair(&desk)),
         Phase::Turn { used, .. } => Some(turn::ask(&desk, used)),
-        Phase::Stack { .. } => Some(stacking::ask(&desk)),
+        Phase::Stack { .. } => Some(stack(&desk)),
         Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => None,
     }
 }
@@ -39,8 +35,141 @@ pub(super) fn foreseen(
 ) -> Vec<Line> {
     let ended = |event: &Event| matches!(event, Event::TurnEnded { .. });
     let desk = Desk::of(rules, view.table, seat).filter(|_| !events.iter().any(ended));
-    match (desk, &view.table.phase) {
-        (Some(desk), Phase::Turn { used, .. }) => ending::foreseen(&desk, *used),
-        _ => Vec::new(),
+    let (Some(desk), Phase::Turn { used, .. }) = (desk, &view.table.phase) else {
+        return Vec::new();
+    };
+    let stop = desk.table.stop(seat, *used);
+    let line = Line::new("neuland-ask-foreseen")
+        .with("used", *used)
+        .with("left", desk.room)
+        .with("space", stop.position)
+        .with("next", stop.next);
+    let products = |(key, lying)| {
+        let lost = lost(&desk, lying);
+        (!lost.is_empty()).then(|| Line::new(key).with("products", lost))
+    };
+    let all = [
+        ("neuland-ask-lost-now", true),
+        ("neuland-ask-lost-later", false),
+    ];
+    let products = all.into_iter().filter_map(products);
+    [line].into_iter().chain(products).collect()
+}
+
+/// What is lost when this turn ends, or when the next one does.
+fn lost(desk: &Desk<'_>, lying: bool) -> Vec<Line> {
+    let own = desk.own.iter().filter(|own| own.lying == lying);
+    own.map(|own| place("neuland-ask-product", own)).collect()
+}
+
+/// A choice that can be carried out in several ways, the first of which its letter stands for.
+fn several(what: Line, ways: Vec<(Order, Line)>) -> Option<Choice<Order>> {
+    Choice::several(what.clone(), what, ways, |what, way| {
+        let line = Line::new("neuland-ask-one-way").with("what", what);
+        line.with("way", way)
+    })
+}
+
+/// The free pair before a first turn.
+fn pair(desk: &Desk<'_>) -> Question<Order> {
+    let mut lodges: BTreeMap<Hex, Vec<(Order, Line)>> = BTreeMap::new();
+    for order in first_turn::legal(desk) {
+        if let Order::Free { lodge, hut } = order {
+            let way = Line::new("neuland-ask-hut").with("hex", hut);
+            lodges.entry(lodge).or_default().push((order, way));
+        }
     }
+    let first = lodges.first_key_value();
+    let together = first.and_then(|(lodge, huts)| Some((*lodge, huts.first()?.0.clone())));
+    let choices = lodges
+        .into_iter()
+        .filter_map(|(lodge, huts)| match huts.as_slice() {
+            [(order @ Order::Free { hut, .. }, _)] if *hut == lodge => {
+                let short = Line::new("neuland-ask-pair-short").with("hex", lodge);
+                Some(Choice::one(forest(desk, lodge), short, order.clone()))
+            }
+            _ => several(Line::new("neuland-ask-lodge").with("hex", lodge), huts),
+        });
+    let choices: Vec<Choice<Order>> = choices.collect();
+    let asks = either(
+        choices.iter().any(|choice| !choice.variants.is_empty()),
+        "neuland-ask-pair-parted",
+        "neuland-ask-pair",
+    );
+    Question {
+        asks: Line::new(asks),
+        about: Vec::new(),
+        choices,
+        others: Vec::new(),
+        together: together.map_or_else(Vec::new, |(lodge, pair)| shortest(lodge, pair)),
+        later: Vec::new(),
+        notes: vec![Line::new("neuland-ask-note-pair")],
+    }
+}
+
+/// A forest hex with what lies beside it.
+fn forest(desk: &Desk<'_>, hex: Hex) -> Line {
+    let beside = Hex::all().filter(|other| other.distance(hex) == 1);
+    let beside = beside.map(|other| {
+        let line = Line::new("neuland-ask-beside").with("hex", other);
+        line.with("landscape", desk.table.board.landscape(other))
+    });
+    let free = u8::try_from(desk.table.free_sites(hex)).unwrap_or(u8::MAX);
+    Line::new("neuland-ask-forest")
+        .with("hex", hex)
+        .with("free", free)
+        .with("beside", Arg::list(beside))
+}
+
+/// The pair, the first food, and the end: the shortest first turn that does anything.
+fn shortest(hex: Hex, pair: Order) -> Vec<Order> {
+    let lodge = Place {
+        kind: Kind::Lodge,
+        hex,
+        number: None,
+    };
+    let food = Order::Produce {
+        product: Product::Food,
+        at: Some(lodge),
+        using: Using::default(),
+    };
+    vec![pair, food, Order::End]
+}
+
+/// The order of the minerals that were drawn for a mine.
+fn stack(desk: &Desk<'_>) -> Question<Order> {
+    let (mine, ending) = match desk.table.phase {
+        Phase::Stack { mine, ending, .. } => (desk.table.name(mine), ending),
+        _ => (Line::new("neuland-tile"), false),
+    };
+    let choices = mines::legal(desk).into_iter().filter_map(|order| {
+        let Order::Stack { pile } = order else {
+            return None;
+        };
+        let says = Line::new("neuland-ask-stacked");
+        let minerals = ["first", "second", "third"].into_iter().zip(pile);
+        let says = minerals.fold(says, |says, (nth, mineral)| says.with(nth, mineral));
+        Some(Choice::one(says.clone(), says, order))
+    });
+    let again = (!ending).then(|| Line::new("neuland-ask-note-stack"));
+    Question {
+        asks: Line::new("neuland-ask-stack").with("mine", mine),
+        about: Vec::new(),
+        choices: choices.collect(),
+        others: Vec::new(),
+        together: Vec::new(),
+        later: Vec::new(),
+        notes: again.into_iter().chain([note_pile()]).collect(),
+    }
+}
+
+/// A note with an order as an example.
+fn example(key: &'static str, order: &Order) -> Line {
+    Line::new(key).with("order", Arg::order(order))
+}
+
+/// How draws are answered beforehand.
+fn note_pile() -> Line {
+    let wish = Some([Mineral::Coal, Mineral::IronOre, Mineral::SilverOre]);
+    example("neuland-ask-note-pile", &Order::Pile { wish })
 }

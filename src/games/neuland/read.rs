@@ -14,7 +14,7 @@ use super::vocabulary::{
     ARTICLES, AT, BUILDING, HEX, JOINTS, MINERALS, NUMBER, OTHER_HEX, PRODUCT, PROPERTY,
     SourceWord, TILE, USING, buildings, sources,
 };
-use super::{Neuland, coats_of_arms, erecting, giving_up, producing};
+use super::{Neuland, producing};
 use crate::orders::{Cursor, phrases};
 use crate::rules::{Blank, Misread, MisreadKind, Seat, Word, Worded};
 
@@ -219,9 +219,9 @@ impl Reader<'_, '_> {
                 hex: *hex,
                 number: None,
             };
-            let desk = desk.as_ref()?;
-            let found = producing::check(desk, product, Some(place), &Using::default());
-            found.ok().map(|(_, paid)| paid.actions)
+            let using = Using::default();
+            let found = producing::check(desk.as_ref()?, product, Some(place), &using).ok()?;
+            found.paid().map(|(_, paid)| paid.actions)
         };
         hexes.min_by_key(|hex| cost(hex).unwrap_or(u8::MAX))
     }
@@ -282,30 +282,8 @@ impl Reader<'_, '_> {
 
 /// The order with everything named, if it is lawful; else as it was written.
 fn complete(rules: &Neuland, table: &Table, seat: Seat, order: Order) -> Order {
-    let Some(desk) = Desk::of(rules, table, seat) else {
-        return order;
-    };
-    let whole = match &order {
-        Order::Produce { product, at, using } => {
-            let found = producing::check(&desk, *product, *at, using).ok();
-            found.and_then(|(id, paid)| producing::order(table, *product, id, &paid))
-        }
-        Order::Build { what, at, using } => {
-            let found = erecting::check(&desk, *what, *at, using).ok();
-            found.map(|paid| Order::Build {
-                what: *what,
-                at: *at,
-                using: giving_up::using(table, &paid),
-            })
-        }
-        Order::Coats { property, using } => {
-            let found = coats_of_arms::check(&desk, *property, using).ok();
-            found.map(|(_, paid)| Order::Coats {
-                property: *property,
-                using: giving_up::using(table, &paid),
-            })
-        }
-        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => None,
-    };
+    let desk = Desk::of(rules, table, seat);
+    let event = desk.and_then(|desk| desk.decide(&order).ok());
+    let whole = event.and_then(|event| event.order(table));
     whole.unwrap_or(order)
 }

@@ -4,14 +4,15 @@
 //! What is still to be done stands in the state and nowhere else: a mine without minerals is filled
 //! before anything else happens, and a turn that is ending comes to its end.
 
-use super::event::Event;
+use super::desk::Desk;
+use super::event::{Event, Finish};
 use super::order::Order;
-use super::state::{Phase, State, Table};
+use super::state::{Coats, Phase, Table};
 use super::{
-    Neuland, coats_of_arms, desk::Desk, end_of_game, end_of_turn, erecting, first_turn, mines,
+    Neuland, coats_of_arms, end_of_game, end_of_turn, erecting, first_turn, giving_up, mines,
     producing, set_up,
 };
-use crate::rules::{self, Referee, Seat};
+use crate::rules::{self, Seat};
 
 /// A play of Neuland forward from a position.
 pub(super) type Play<'a> = rules::Play<'a, Neuland>;
@@ -26,43 +27,10 @@ impl Play<'_> {
     ///
     /// The order has been checked on this very table; what it leaves out is found again.
     pub(super) fn order(&mut self, seat: Seat, order: &Order) {
-        match order {
-            Order::Free { lodge, hut } => first_turn::adjudicate(self, seat, *lodge, *hut),
-            Order::Produce { product, at, using } => {
-                let found = self.found(seat, |desk| {
-                    producing::check(desk, *product, *at, using).ok()
-                });
-                if let Some((tile, paid)) = found {
-                    producing::adjudicate(self, seat, *product, tile, paid);
-                }
-            }
-            Order::Build { what, at, using } => {
-                let paid = self.found(seat, |desk| erecting::check(desk, *what, *at, using).ok());
-                if let Some(paid) = paid {
-                    erecting::adjudicate(self, seat, *what, *at, paid);
-                }
-            }
-            Order::Coats { property, using } => {
-                let found = self.found(seat, |desk| {
-                    coats_of_arms::check(desk, *property, using).ok()
-                });
-                if let Some((_, paid)) = found {
-                    coats_of_arms::adjudicate(self, seat, *property, paid);
-                }
-            }
-            Order::Stack { pile } => mines::adjudicate(self, seat, *pile, false),
-            Order::Pile { wish } => self.happen(Event::Wished { seat, wish: *wish }),
-            Order::End => end_of_turn::adjudicate(self, seat),
+        let desk = Desk::of(self.rules, self.table(), seat);
+        if let Some(Ok(event)) = desk.map(|desk| desk.decide(order)) {
+            self.happen(event);
         }
-        self.on();
-    }
-
-    fn found<T>(&self, seat: Seat, find: impl FnOnce(&Desk<'_>) -> Option<T>) -> Option<T> {
-        find(&Desk::of(self.rules, self.table(), seat)?)
-    }
-
-    /// Plays on until a decision is needed.
-    fn on(&mut self) {
         while self.step() {}
     }
 
@@ -72,11 +40,16 @@ impl Play<'_> {
             Phase::Setup | Phase::Pair { .. } | Phase::Over { .. } => false,
             Phase::Stack { seat, .. } => {
                 let wish = mines::wish(&self.state, seat, self.eye);
-                let (Some(wish), Some(drawn)) = (wish, mines::waiting(self.table())) else {
-                    return false;
-                };
-                mines::adjudicate(self, seat, mines::wished(drawn, wish), true);
-                true
+                let drawn = mines::waiting(self.table()).zip(wish);
+                let pile = drawn.map(|(drawn, wish)| mines::wished(drawn, wish));
+                let stacked = pile.and_then(|pile| mines::stacked(self.table(), pile, true));
+                let answers = stacked.is_some();
+                stacked.into_iter().for_each(|event| self.happen(event));
+                answers
+            }
+            Phase::Turn { seat, .. } if self.has_placed_all(seat) => {
+                end_of_game::end(self, Finish::LastCoat);
+                false
             }
             Phase::Turn { seat, .. } => self.fill(seat),
             Phase::Ending { seat, used } => {
@@ -88,6 +61,12 @@ impl Play<'_> {
         }
     }
 
+    /// Whether the last coat of arms has been placed.
+    fn has_placed_all(&self, seat: Seat) -> bool {
+        let player = self.table().player(seat);
+        player.is_some_and(|player| player.coats == 0)
+    }
+
     fn fill(&mut self, seat: Seat) -> bool {
         let mine = mines::empty(self.table());
         if let Some(mine) = mine {
@@ -97,24 +76,44 @@ impl Play<'_> {
     }
 }
 
-/// Writes one event down.
-pub(super) fn evolve(rules: &Neuland, state: &mut State, event: &Event, eye: &Referee) {
-    let table = &mut state.table;
+/// Writes one event down on the open table.
+pub(super) fn evolve(rules: &Neuland, table: &mut Table, event: &Event) {
+    if let Some((seat, paid)) = event.paid() {
+        giving_up::evolve(table, seat, paid);
+    }
     match event {
-        Event::BoardLaid { .. } | Event::Began { .. } => set_up::evolve(table, event),
-        Event::PairPlaced { .. } => first_turn::evolve(table, event),
+        Event::BoardLaid { board, .. } => table.board = *board,
+        Event::Began { order, .. } => set_up::evolve(table, order),
+        Event::PairPlaced { seat, lodge, hut } => first_turn::evolve(table, *seat, *lodge, *hut),
         Event::Produced { .. } => producing::evolve(table, event),
-        Event::Built { .. } => erecting::evolve(rules, table, event),
-        Event::CoatsPlaced { .. } => coats_of_arms::evolve(table, event),
-        Event::Drawn { .. } | Event::Stacked { .. } => mines::evolve(table, event),
-        Event::Wished { seat, wish } => {
-            if let Some(own) = state.wishes.get_mut(*seat) {
-                *own.open_mut(eye) = *wish;
-            }
+        Event::Built { what, hex, .. } => erecting::evolve(rules, table, *what, *hex),
+        Event::CoatsPlaced {
+            seat,
+            property,
+            count,
+            left,
+            ..
+        } => {
+            let (seat, count) = (*seat, *count);
+            coats_of_arms::evolve(table, *property, Coats { seat, count }, *left);
         }
-        Event::Rested { .. } | Event::TurnEnded { .. } | Event::TokenMoved { .. } => {
-            end_of_turn::evolve(table, event);
+        Event::Drawn {
+            mine,
+            minerals,
+            asks,
+            ..
+        } => mines::evolve_drawn(table, *mine, minerals, *asks),
+        Event::Stacked { mine, pile, .. } => mines::evolve_stacked(table, *mine, *pile),
+        Event::Wished { .. } => {}
+        Event::Rested { seat, wasted, .. } => end_of_turn::evolve_rested(table, *seat, wasted),
+        Event::TurnEnded { seat, position, .. } => {
+            end_of_turn::evolve_ended(table, *seat, *position);
         }
-        Event::Resigned { .. } | Event::Ended { .. } => end_of_game::evolve(table, event),
+        Event::TokenMoved { token, next } => end_of_turn::evolve_token(table, *token, *next),
+        Event::Resigned { seat, wasted } => end_of_game::evolve(table, *seat, wasted),
+        Event::Ended { winners, .. } => {
+            let winners = winners.clone();
+            table.phase = Phase::Over { winners };
+        }
     }
 }

@@ -9,10 +9,11 @@
 use super::Neuland;
 use super::editions::BoardChoice;
 use super::event::Event;
+use super::hex::HEXES;
 use super::random_board;
 use super::sequence::Play;
-use super::state::{Phase, Player, Repository, Sites, State, Table};
-use super::things::{Kind, Landscape};
+use super::state::{Phase, Player, Repository, State, Table};
+use super::things::{Kind, Landscape, SITES};
 use crate::rules::{BySeat, Seat, Secret};
 
 /// The table before anything is laid or drawn.
@@ -44,7 +45,7 @@ pub(super) fn blank(rules: &Neuland, seats: u8) -> State {
             bag: of.minerals,
             drawn: 0,
             players: BySeat::from_fn(seats, |_| player.clone()),
-            sites: Sites::FREE,
+            sites: [[0; SITES]; HEXES],
         },
         wishes: BySeat::from_fn(seats, |seat| Secret::new(Some(seat), None)),
     }
@@ -56,10 +57,8 @@ fn repository(rules: &Neuland, seats: u8) -> Repository {
     for ((_, facility), counts) in rules.components.facilities().zip(&mut facilities) {
         *counts = facility.tiles;
     }
-    let mut repository = Repository {
-        facilities,
-        taken: [0; 5],
-    };
+    let taken = [0; 5];
+    let mut repository = Repository { facilities, taken };
     for _ in 0..seats {
         repository.take_facility(Kind::Lodge, Landscape::Forest);
         repository.take_facility(Kind::Hut, Landscape::Forest);
@@ -67,16 +66,10 @@ fn repository(rules: &Neuland, seats: u8) -> Repository {
     repository
 }
 
-/// Lays the board, and settles the order of the first turns.
-pub(super) fn adjudicate(play: &mut Play<'_>) {
-    lay(play);
-    begin(play);
-}
-
 /// Lays the board.
 pub(super) fn lay(play: &mut Play<'_>) {
     let fixed = (play.rules.components.board, Vec::new());
-    let listed = play.rules.set_draws(play.eye).board;
+    let listed = play.rules.set_draws.open(play.eye).board;
     let (board, draws) = match listed.unwrap_or(play.rules.policies.board) {
         BoardChoice::Fixed => fixed,
         BoardChoice::Random => {
@@ -88,31 +81,24 @@ pub(super) fn lay(play: &mut Play<'_>) {
 
 /// Settles who begins.
 pub(super) fn begin(play: &mut Play<'_>) {
-    let (order, draw) = match play.rules.set_draws(play.eye).seats.clone() {
-        Some(order) => (order, None),
-        None => {
-            let seats = play.table().players.seats();
-            let draw = play.chance.draw(seats.into());
-            let start = u8::try_from(draw.value).unwrap_or(0);
-            let (before, from): (Vec<Seat>, Vec<Seat>) =
-                Seat::all(seats).partition(|seat| seat.number() < start);
-            (from.into_iter().chain(before).collect(), Some(draw))
-        }
-    };
-    play.happen(Event::Began { order, draw });
+    if let Some(order) = play.rules.set_draws.open(play.eye).seats.clone() {
+        return play.happen(Event::Began { order, draw: None });
+    }
+    let seats = play.table().players.seats();
+    let draw = play.chance.draw(seats.into());
+    let start = usize::try_from(draw.value).unwrap_or(0);
+    let round = Seat::all(seats).cycle().skip(start);
+    play.happen(Event::Began {
+        order: round.take(seats.into()).collect(),
+        draw: Some(draw),
+    });
 }
 
-/// Writes the set-up down.
-pub(super) fn evolve(table: &mut Table, event: &Event) {
-    match event {
-        Event::BoardLaid { board, .. } => table.board = *board,
-        Event::Began { order, .. } => {
-            table.first.clone_from(order);
-            table.round = 1;
-            if let Some(seat) = order.first() {
-                table.phase = Phase::Pair { seat: *seat };
-            }
-        }
-        _ => {}
+/// Writes down who begins.
+pub(super) fn evolve(table: &mut Table, order: &[Seat]) {
+    table.first = order.to_vec();
+    table.round = 1;
+    if let Some(seat) = order.first() {
+        table.phase = Phase::Pair { seat: *seat };
     }
 }

@@ -52,6 +52,15 @@ pub struct Table {
     pub(super) sites: Sites,
 }
 
+/// The table as one viewer sees it.
+#[derive(Debug, Serialize)]
+pub struct View<'a> {
+    /// What everybody sees.
+    pub table: &'a Table,
+    /// How each seat wants draws to be stacked, as far as the viewer may know.
+    pub wishes: BySeat<Option<&'a Pile>>,
+}
+
 /// A tile's number in the order of arrival, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -116,29 +125,39 @@ pub struct Player {
     pub(super) turns: u32,
 }
 
-/// Whose decision it is, and which.
+impl Player {
+    /// Whether the marker of a product is still there.
+    pub(super) const fn marker(&self, product: Product) -> bool {
+        match product {
+            Product::Food => self.food_marker,
+            Product::Wood => self.wood_marker,
+            _ => false,
+        }
+    }
+
+    /// Spends the marker of a product.
+    pub(super) const fn spend(&mut self, product: Product) {
+        match product {
+            Product::Food => self.food_marker = false,
+            _ => self.wood_marker = false,
+        }
+    }
+}
+
+/// Whose decision it is, and which; `used` are the actions of the turn so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "phase")]
+#[expect(missing_docs, reason = "most fields are what their names say")]
 pub enum Phase {
     /// Nothing has happened yet.
     Setup,
-    /// The free pair.
-    Pair {
-        /// Who places it.
-        seat: Seat,
-    },
-    /// A turn.
-    Turn {
-        /// Whose.
-        seat: Seat,
-        /// Actions used so far.
-        used: u8,
-    },
+    /// The free pair is to be placed.
+    Pair { seat: Seat },
+    /// A turn is under way.
+    Turn { seat: Seat, used: u8 },
     /// Minerals were drawn, and their order is asked for.
     Stack {
-        /// Who is asked.
         seat: Seat,
-        /// Actions used so far.
         used: u8,
         /// The mine; until the answer comes it keeps the order of drawing.
         mine: TileId,
@@ -146,17 +165,9 @@ pub enum Phase {
         ending: bool,
     },
     /// A turn is ending: workers have rested, and the marker is to settle.
-    Ending {
-        /// Whose turn.
-        seat: Seat,
-        /// Actions used.
-        used: u8,
-    },
+    Ending { seat: Seat, used: u8 },
     /// The game is over.
-    Over {
-        /// Who has won.
-        winners: Vec<Seat>,
-    },
+    Over { winners: Vec<Seat> },
 }
 
 impl Phase {
@@ -193,12 +204,8 @@ pub struct Bag {
 
 impl Bag {
     /// How many of a kind.
-    pub const fn count(&self, mineral: Mineral) -> u8 {
-        match mineral {
-            Mineral::Coal => self.coal,
-            Mineral::IronOre => self.ironore,
-            Mineral::SilverOre => self.silverore,
-        }
+    pub const fn count(mut self, mineral: Mineral) -> u8 {
+        *self.count_mut(mineral)
     }
 
     const fn count_mut(&mut self, mineral: Mineral) -> &mut u8 {
@@ -211,8 +218,8 @@ impl Bag {
 
     /// How many in all.
     pub fn total(&self) -> u16 {
-        let counts = [self.coal, self.ironore, self.silverore];
-        counts.iter().map(|count| u16::from(*count)).sum()
+        let counts = Mineral::ALL.iter().map(|mineral| self.count(*mineral));
+        counts.map(u16::from).sum()
     }
 
     /// Puts some in.
@@ -239,11 +246,9 @@ pub struct Repository {
 impl Repository {
     /// How many tiles of a kind are left with this landscape behind them.
     pub fn left(&self, kind: Kind, landscape: Landscape) -> u8 {
-        let of_kind = self.facilities.get(kind.index());
-        of_kind
-            .and_then(|counts| counts.get(landscape.index()))
-            .copied()
-            .unwrap_or(0)
+        let counts = self.facilities.get(kind.index());
+        let left = counts.and_then(|counts| counts.get(landscape.index()));
+        left.copied().unwrap_or(0)
     }
 
     /// How many properties have been taken off a pile.
@@ -270,9 +275,7 @@ impl Serialize for Repository {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         for kind in Kind::ALL {
-            let left = Landscape::ALL
-                .iter()
-                .map(|landscape| self.left(*kind, *landscape));
+            let left = Landscape::ALL.iter().map(|on| self.left(*kind, *on));
             map.serialize_entry(kind, &left.map(u16::from).sum::<u16>())?;
         }
         for area in Area::ALL {
@@ -283,25 +286,7 @@ impl Serialize for Repository {
 }
 
 /// The tiles of each hex by their numbers; 0 for a site that is free.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Sites([[u8; SITES]; HEXES]);
-
-impl Sites {
-    /// Nothing is built.
-    pub(super) const FREE: Self = Self([[0; SITES]; HEXES]);
-
-    fn of(&self, hex: Hex) -> &[u8] {
-        self.0.get(hex.index()).map_or(&[], <[u8; SITES]>::as_slice)
-    }
-
-    fn occupy(&mut self, hex: Hex, id: TileId) {
-        let sites = self.0.get_mut(hex.index());
-        let free = sites.and_then(|sites| sites.iter_mut().find(|site| **site == 0));
-        if let Some(site) = free {
-            *site = id.0;
-        }
-    }
-}
+type Sites = [[u8; SITES]; HEXES];
 
 impl State {
     /// What lies open.
@@ -327,13 +312,19 @@ impl Table {
 
     /// The tiles of a hex with their numbers, in the order of arrival.
     pub fn on(&self, hex: Hex) -> impl Iterator<Item = (TileId, &Tile)> {
-        let ids = self.sites.of(hex).iter().filter(|id| **id > 0);
+        let ids = self.sites_of(hex).iter().filter(|id| **id > 0);
         ids.filter_map(|id| Some((TileId(*id), self.tile(TileId(*id))?)))
     }
 
     /// How many sites of a hex are free.
     pub fn free_sites(&self, hex: Hex) -> usize {
-        self.sites.of(hex).iter().filter(|id| **id == 0).count()
+        self.sites_of(hex).iter().filter(|id| **id == 0).count()
+    }
+
+    fn sites_of(&self, hex: Hex) -> &[u8] {
+        self.sites
+            .get(hex.index())
+            .map_or(&[], <[u8; SITES]>::as_slice)
     }
 
     /// The tile of a property, once it is built.
@@ -361,10 +352,8 @@ impl Table {
     /// no equal.
     pub fn number(&self, id: TileId) -> Option<u8> {
         let tile = self.tile(id)?;
-        let equal = || {
-            let here = self.on(tile.hex);
-            here.filter(|(_, other)| other.building == tile.building)
-        };
+        let here = || self.on(tile.hex);
+        let equal = || here().filter(|(_, other)| other.building == tile.building);
         equal().nth(1)?;
         let before = equal().take_while(|(other, _)| *other <= id).count();
         u8::try_from(before).ok()
@@ -375,7 +364,10 @@ impl Table {
         let Ok(id) = u8::try_from(self.tiles.len().saturating_add(1)) else {
             return;
         };
-        self.sites.occupy(hex, TileId(id));
+        let sites = self.sites.get_mut(hex.index());
+        if let Some(site) = sites.and_then(|sites| sites.iter_mut().find(|site| **site == 0)) {
+            *site = id;
+        }
         self.tiles.push(Tile {
             building,
             hex,

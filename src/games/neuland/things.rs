@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::words;
+use crate::rules::{Arg, Line, words};
 
 words! {
     /// What a hex shows, and what lies behind a building.
@@ -147,6 +147,59 @@ words! {
     }
 }
 
+/// Gives things the keys of their short names in pictures.
+macro_rules! signs {
+    ($($name:ident { $($variant:ident = $sign:literal;)+ })+) => {$(
+        impl $name {
+            /// The key of its short name in pictures.
+            pub(super) const fn sign(self) -> &'static str {
+                match self { $(Self::$variant => $sign),+ }
+            }
+        }
+    )+};
+}
+
+signs! {
+    Landscape {
+        Forest = "neuland-board-sign-forest";
+        Grassland = "neuland-board-sign-grassland";
+        Mountain = "neuland-board-sign-mountain";
+    }
+    Kind {
+        Lodge = "neuland-board-sign-lodge";
+        Hut = "neuland-board-sign-hut";
+        Farm = "neuland-board-sign-farm";
+        Shed = "neuland-board-sign-shed";
+        Weaver = "neuland-board-sign-weaver";
+        StoneHut = "neuland-board-sign-stonehut";
+        Mine = "neuland-board-sign-mine";
+        Oven = "neuland-board-sign-oven";
+        PaperMill = "neuland-board-sign-papermill";
+        Smelter = "neuland-board-sign-smelter";
+        Smithy = "neuland-board-sign-smithy";
+        Forge = "neuland-board-sign-forge";
+        Coiner = "neuland-board-sign-coiner";
+        Cave = "neuland-board-sign-cave";
+    }
+    Property {
+        Abbey = "neuland-board-sign-abbey";
+        Church = "neuland-board-sign-church";
+        Cathedral = "neuland-board-sign-cathedral";
+        Laboratory = "neuland-board-sign-laboratory";
+        Library = "neuland-board-sign-library";
+        GuildHouse = "neuland-board-sign-guildhouse";
+        Studio = "neuland-board-sign-studio";
+        Academy = "neuland-board-sign-academy";
+        Theater = "neuland-board-sign-theater";
+        TownHall = "neuland-board-sign-townhall";
+        Court = "neuland-board-sign-court";
+        Senate = "neuland-board-sign-senate";
+        Barracks = "neuland-board-sign-barracks";
+        Castle = "neuland-board-sign-castle";
+        Stronghold = "neuland-board-sign-stronghold";
+    }
+}
+
 impl Mineral {
     /// The product of a mine on which it lies on top.
     pub const fn product(self) -> Product {
@@ -194,10 +247,24 @@ impl Building {
             Self::Property(property) => property.key(),
         }
     }
+
+    /// The key of its short name in pictures.
+    pub(super) const fn sign(self) -> &'static str {
+        match self {
+            Self::Facility(kind) => kind.sign(),
+            Self::Property(property) => property.sign(),
+        }
+    }
 }
 
 impl std::fmt::Display for Building {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.word())
+    }
+}
+
+impl From<Building> for Arg {
+    fn from(building: Building) -> Self {
+        Line::new(building.key()).into()
     }
 }

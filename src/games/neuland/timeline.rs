@@ -42,30 +42,25 @@ impl Table {
         there.checked_rem(self.spaces.max(1)).unwrap_or(0)
     }
 
-    /// The offsets at which other markers stand, a bit for each.
-    fn taken(&self, seat: Seat) -> u32 {
-        let others = self.playing().filter(|(other, _)| *other != seat);
-        others.fold(0, |taken, (_, player)| {
-            taken
-                | 1u32
-                    .checked_shl(self.offset(player.position).into())
-                    .unwrap_or(0)
-        })
+    /// Whether no other marker stands so many spaces ahead of the token.
+    fn is_free(&self, seat: Seat, ahead: u8) -> bool {
+        let mut others = self.playing().filter(|(other, _)| *other != seat);
+        others.all(|(_, player)| self.offset(player.position) != ahead)
     }
 
     /// How many actions a turn of `seat` may have in all: up to the last space before the token on
     /// which its marker may stay.
     pub fn cap(&self, seat: Seat) -> u8 {
-        let taken = self.taken(seat);
-        let free = |space: &u8| !is_taken(taken, *space);
-        (1..self.spaces).rev().find(free).unwrap_or(0)
+        let mut spaces = (1..self.spaces).rev();
+        spaces.find(|ahead| self.is_free(seat, *ahead)).unwrap_or(0)
     }
 
     /// How many spaces the marker goes when a turn with so many actions ends.
     pub fn steps(&self, seat: Seat, used: u8) -> u8 {
-        let taken = self.taken(seat);
-        let free = |space: &u8| !is_taken(taken, *space);
-        (used.max(1)..self.spaces).find(free).unwrap_or(used)
+        let mut spaces = used.max(1)..self.spaces;
+        spaces
+            .find(|ahead| self.is_free(seat, *ahead))
+            .unwrap_or(used)
     }
 
     /// What follows when a turn of `seat` ends after so many actions.
@@ -94,19 +89,12 @@ impl Table {
             return (self.token, *first);
         }
         let markers = self.playing().filter_map(|(other, player)| {
-            let at = if other == seat {
-                position?
-            } else {
-                player.position
-            };
+            let own = other == seat;
+            let at = if own { position? } else { player.position };
             let ahead = self.offset(at).checked_sub(1).unwrap_or(self.spaces);
             Some((ahead, at, other))
         });
         let first = markers.min();
         first.map_or((self.token, seat), |(_, at, other)| (at, other))
     }
-}
-
-const fn is_taken(taken: u32, space: u8) -> bool {
-    matches!(taken.checked_shr(space as u32), Some(bits) if bits & 1 == 1)
 }

@@ -1,11 +1,25 @@
 //! The hexes: a picture, and the same in words.
 
-use super::super::desk::{name, product};
+use super::super::desk::either;
 use super::super::hex::Hex;
 use super::super::state::Tile;
 use super::super::things::{Building, Landscape, SITES};
-use super::{Sight, chain, picture};
-use crate::rules::{Line, Section};
+use super::{Sight, chain};
+use crate::render::drawing::{Drawing, Ink};
+use crate::rules::{Arg, Line, Section};
+
+/// The width of a hex with the border behind it; five are as wide as a phone.
+const WIDE: u16 = 8;
+/// The height of a hex with the border below it: its name, its sites.
+const HIGH: u16 = 5;
+/// Where a hex shows its landscape, behind its name.
+const LANDSCAPE: u16 = 3;
+/// Where a site shows a worker or coats of arms, behind the building.
+const WORKER: u16 = 6;
+/// A site on which nothing is built.
+const FREE: char = '.';
+/// The rows of hexes: how far each begins to the right, and how many hexes it has.
+const ROWS: [(u16, u16); 5] = [(8, 3), (4, 4), (0, 5), (4, 4), (8, 3)];
 
 /// The picture with its legend, and each hex in words.
 pub(super) fn hexes(sight: &Sight<'_>) -> Vec<Section> {
@@ -13,7 +27,7 @@ pub(super) fn hexes(sight: &Sight<'_>) -> Vec<Section> {
     items.extend(bare(sight));
     vec![
         Section::Heading(Line::new("neuland-board-heading-board")),
-        Section::Picture(picture::picture(sight)),
+        Section::Picture(picture(sight)),
         Section::Paragraph(vec![
             Line::new("neuland-board-legend"),
             Line::new("neuland-board-beside"),
@@ -31,28 +45,27 @@ fn of(sight: &Sight<'_>, hex: Hex) -> Option<Line> {
         return None;
     }
     let free = u8::try_from(sight.table.free_sites(hex)).unwrap_or(0);
-    let landscape = sight.table.board.landscape(hex);
     let line = Line::new("neuland-board-hex")
-        .with("hex", hex.name())
-        .with("landscape", Line::new(landscape.key()))
+        .with("hex", hex)
+        .with("landscape", sight.table.board.landscape(hex))
         .with("tiles", tiles);
     Some(line.with("free", free))
 }
 
 /// A tile with the worker or the coats of arms on it.
 fn on_site(sight: &Sight<'_>, tile: &Tile) -> Line {
-    let line = |key| Line::new(key).with("building", name(tile.building));
+    let line = |key| Line::new(key).with("building", tile.building);
     match (tile.building, tile.worker, tile.coats) {
         (Building::Facility(_), Some(worker), _) => {
-            let key = match worker.lying {
-                true => "neuland-board-tile-lying",
-                false => "neuland-board-tile-standing",
-            };
-            let made = sight.rules.made_on(tile).map(product);
-            line(key).with("seat", worker.seat).with(
-                "product",
-                made.unwrap_or(Line::new("neuland-board-nothing")),
-            )
+            let key = either(
+                worker.lying,
+                "neuland-board-tile-lying",
+                "neuland-board-tile-standing",
+            );
+            let nothing = || Line::new("neuland-board-nothing").into();
+            let made = sight.rules.made_on(tile).map_or_else(nothing, Arg::from);
+            let line = line(key).with("seat", worker.seat);
+            line.with("product", made)
         }
         (Building::Facility(_), None, _) => line("neuland-board-tile"),
         (Building::Property(_), _, Some(coats)) => line("neuland-board-tile-coats")
@@ -67,11 +80,86 @@ fn bare(sight: &Sight<'_>) -> Option<Line> {
     let landscapes = Landscape::ALL.iter().filter_map(|landscape| {
         let hexes = sight.table.board.hexes(*landscape);
         let bare = hexes.filter(|hex| sight.table.free_sites(*hex) == SITES);
-        let bare: Vec<&str> = bare.map(Hex::name).collect();
-        let line =
-            Line::new("neuland-board-bare-hexes").with("landscape", Line::new(landscape.key()));
+        let bare: Vec<Hex> = bare.collect();
+        let line = Line::new("neuland-board-bare-hexes").with("landscape", *landscape);
         (!bare.is_empty()).then(|| line.with("hexes", bare))
     });
     let all = chain(landscapes.collect())?;
     Some(Line::new("neuland-board-bare").with("hexes", all))
+}
+
+/// All hexes with what is built on them.
+fn picture(sight: &Sight<'_>) -> Drawing {
+    let mut drawing = Drawing::new();
+    let mut hexes = Hex::all();
+    let mut above = None;
+    for (nth, row) in (0u16..).zip(ROWS) {
+        let y = nth.saturating_mul(HIGH);
+        if let Some(above) = above.replace(row) {
+            border(&mut drawing, y.saturating_sub(1), [above, row]);
+        }
+        for (column, hex) in (0..row.1).zip(hexes.by_ref()) {
+            let x = row.0.saturating_add(column.saturating_mul(WIDE));
+            draw(sight, &mut drawing, [x, y], hex);
+            if column > 0 {
+                for y in y..y.saturating_add(HIGH).saturating_sub(1) {
+                    drawing.put(x.saturating_sub(1), y, '|', Ink::Plain);
+                }
+            }
+        }
+    }
+    drawing
+}
+
+/// The line between two rows, with a corner at each border of both.
+fn border(drawing: &mut Drawing, y: u16, rows: [(u16, u16); 2]) {
+    let end = |(x, hexes): (u16, u16)| x.saturating_add(hexes.saturating_mul(WIDE));
+    let [above, below] = rows;
+    let wide = above.0.min(below.0)..end(above).max(end(below)).saturating_sub(1);
+    for x in wide {
+        let corner = |row: (u16, u16)| {
+            let right = x.saturating_add(1);
+            let within = right > row.0 && right < end(row);
+            within && right.saturating_sub(row.0).is_multiple_of(WIDE)
+        };
+        let line = match rows.into_iter().any(corner) {
+            true => '+',
+            false => '-',
+        };
+        drawing.put(x, y, line, Ink::Plain);
+    }
+}
+
+/// The name and the landscape, then the sites in the order of arrival.
+fn draw(sight: &Sight<'_>, drawing: &mut Drawing, [x, y]: [u16; 2], hex: Hex) {
+    drawing.write(x, y, hex.name(), Ink::Plain);
+    let landscape = sight.table.board.landscape(hex);
+    drawing.label(x.saturating_add(LANDSCAPE), y, landscape.sign());
+    let mut tiles = sight.table.on(hex);
+    for site in (1u16..).take(SITES) {
+        let y = y.saturating_add(site);
+        match tiles.next() {
+            None => drawing.put(x, y, FREE, Ink::Plain),
+            Some((_, tile)) => {
+                drawing.label(x, y, tile.building.sign());
+                if let Some((mark, ink)) = owner(sight, tile) {
+                    drawing.put(x.saturating_add(WORKER), y, mark, ink);
+                }
+            }
+        }
+    }
+}
+
+/// Whose worker or coats of arms are on a tile: a small letter lies.
+fn owner(sight: &Sight<'_>, tile: &Tile) -> Option<(char, Ink)> {
+    let (seat, lying) = match (tile.worker, tile.coats) {
+        (Some(worker), _) => (worker.seat, worker.lying),
+        (None, Some(coats)) => (coats.seat, false),
+        (None, None) => return None,
+    };
+    let mut mark = sight.mark(seat);
+    if lying {
+        mark.make_ascii_lowercase();
+    }
+    Some((mark, Ink::Seat(seat.number())))
 }

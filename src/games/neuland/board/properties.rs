@@ -1,11 +1,11 @@
 //! The properties: what coats of arms on them cost, and what of it each seat still lacks.
 
 use super::super::components::PropertyTile;
-use super::super::desk::{name, product, products};
+use super::super::desk::{about, either};
 use super::super::state::Tile;
-use super::super::things::{Area, Building, Product, Property};
+use super::super::things::{Area, Product, Property};
 use super::{Sight, chain};
-use crate::rules::{Line, Seat, Section};
+use crate::rules::{Arg, Line, Seat, Section};
 
 /// Those that can be taken first, then those to be built, then those that are taken.
 pub(super) fn properties(sight: &Sight<'_>) -> Vec<Section> {
@@ -19,15 +19,15 @@ pub(super) fn properties(sight: &Sight<'_>) -> Vec<Section> {
     items.extend(Area::ALL.iter().filter_map(|area| pile(sight, *area)));
     let taken = all().filter_map(|(property, _)| {
         let coats = built(property)?.coats?;
-        let line = Line::new("neuland-board-taken").with("building", building(property));
+        let line = Line::new("neuland-board-taken").with("building", property);
         Some(line.with("seat", coats.seat))
     });
     let taken: Vec<Line> = taken.collect();
     if !taken.is_empty() {
         items.push(Line::new("neuland-board-all-taken").with("properties", taken));
     }
-    let about = Line::new("neuland-board-about-properties")
-        .with("product", product(sight.rules.components.property_fee));
+    let fee = sight.rules.components.property_fee;
+    let about = Line::new("neuland-board-about-properties").with("product", fee);
     vec![
         Section::Heading(Line::new("neuland-board-heading-properties")),
         Section::Paragraph(vec![about]),
@@ -35,23 +35,19 @@ pub(super) fn properties(sight: &Sight<'_>) -> Vec<Section> {
     ]
 }
 
-const fn building(property: Property) -> Line {
-    name(Building::Property(property))
-}
-
 /// A property with its price.
 fn price(property: Property, of: &PropertyTile) -> Line {
     Line::new("neuland-board-price")
-        .with("building", building(property))
+        .with("building", property)
         .with("count", of.value)
-        .with("products", products(of.wants.iter().copied()))
+        .with("products", of.wants.clone())
 }
 
 /// A property that can be taken.
 fn free(sight: &Sight<'_>, (property, of): (Property, &PropertyTile), tile: &Tile) -> Line {
     Line::new("neuland-board-property")
         .with("price", price(property, of))
-        .with("hex", tile.hex.name())
+        .with("hex", tile.hex)
         .with("missing", missing(sight, of))
 }
 
@@ -66,13 +62,14 @@ fn pile(sight: &Sight<'_>, area: Area) -> Option<Line> {
     });
     let (top, of) = tiles.next()?;
     let later: Vec<Line> = tiles.map(|(property, of)| price(property, of)).collect();
-    let key = match later.is_empty() {
-        true => "neuland-board-pile-last",
-        false => "neuland-board-pile",
-    };
+    let key = either(
+        later.is_empty(),
+        "neuland-board-pile-last",
+        "neuland-board-pile",
+    );
     let line = Line::new(key)
-        .with("area", Line::new(area.key()))
-        .with("landscape", Line::new(pile.landscape.key()))
+        .with("area", area)
+        .with("landscape", pile.landscape)
         .with("price", price(top, of))
         .with("missing", missing(sight, of));
     Some(match chain(later) {
@@ -98,24 +95,18 @@ fn missing(sight: &Sight<'_>, of: &PropertyTile) -> Line {
         let line = match (lacks.is_empty(), seats.as_slice()) {
             (true, [_]) => Line::new("neuland-board-lacks-nothing"),
             (true, _) => Line::new("neuland-board-lack-nothing"),
-            (false, [_]) => Line::new("neuland-board-lacks").with("products", products(lacks)),
-            (false, _) => Line::new("neuland-board-lack").with("products", products(lacks)),
+            (false, [_]) => Line::new("neuland-board-lacks").with("products", lacks),
+            (false, _) => Line::new("neuland-board-lack").with("products", lacks),
         };
-        whom(line, &seats)
+        match seats.as_slice() {
+            [seat] => line.with("seat", *seat),
+            _ => {
+                let names = seats.iter().map(|seat| about("neuland-board-seat", *seat));
+                line.with("seats", Arg::list(names))
+            }
+        }
     });
     chain(says.collect()).unwrap_or(Line::new("neuland-board-lacks-all"))
-}
-
-/// A sentence about one seat, or about several.
-fn whom(line: Line, seats: &[Seat]) -> Line {
-    match seats {
-        [seat] => line.with("seat", *seat),
-        _ => {
-            let seats = seats.iter();
-            let names = seats.map(|seat| Line::new("neuland-board-seat").with("seat", *seat));
-            line.with("seats", names.collect::<Vec<_>>())
-        }
-    }
 }
 
 /// What a seat lacks, a marker and gold not counted.

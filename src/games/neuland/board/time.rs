@@ -1,11 +1,11 @@
 //! The ring of time: whose turn it is, where the markers stand, and who would be next.
 
-use super::super::desk::tile;
+use super::super::desk::{about, either};
 use super::super::state::Phase;
 use super::super::timeline::Stop;
 use super::Sight;
 use crate::render::drawing::{Drawing, Ink};
-use crate::rules::{Line, Seat, Section};
+use crate::rules::{Line, Section};
 
 /// Where the spaces begin in the picture: behind the names of its rows.
 const SPACES: u16 = 6;
@@ -34,37 +34,36 @@ pub(super) fn time(sight: &Sight<'_>) -> Vec<Section> {
     items.extend(runs(&stops));
     vec![
         Section::Heading(Line::new("neuland-board-heading-time")),
-        Section::Paragraph(now(sight)),
+        Section::Paragraph(vec![now(sight)]),
         Section::Picture(picture(sight, &stops)),
         Section::Paragraph(legend),
         Section::Items(items),
     ]
 }
 
-fn now(sight: &Sight<'_>) -> Vec<Line> {
-    let about = |key, seat: Seat| Line::new(key).with("seat", seat);
-    let line = match &sight.table.phase {
+fn now(sight: &Sight<'_>) -> Line {
+    match &sight.table.phase {
         Phase::Setup => Line::new("neuland-board-now-setup"),
         Phase::Pair { seat } => about("neuland-board-now-pair", *seat),
         Phase::Turn { seat, used } => {
             let all = sight.table.cap(*seat);
             let left = all.saturating_sub(*used);
-            let key = match sight.table.is_first_turn(*seat) {
-                true => "neuland-board-now-first",
-                false => "neuland-board-now-turn",
-            };
+            let key = either(
+                sight.table.is_first_turn(*seat),
+                "neuland-board-now-first",
+                "neuland-board-now-turn",
+            );
             about(key, *seat)
                 .with("used", *used)
                 .with("all", all)
                 .with("left", left)
         }
         Phase::Stack { seat, mine, .. } => {
-            about("neuland-board-now-stack", *seat).with("mine", tile(sight.table, *mine))
+            about("neuland-board-now-stack", *seat).with("mine", sight.table.name(*mine))
         }
         Phase::Ending { seat, .. } => about("neuland-board-now-ending", *seat),
         Phase::Over { .. } => Line::new("neuland-board-now-over"),
-    };
-    vec![line]
+    }
 }
 
 /// What would follow if the turn under way ended now, or after more actions.
@@ -127,10 +126,8 @@ fn markers<'a>(sight: &'a Sight<'_>) -> impl Iterator<Item = Line> + 'a {
             0 => "neuland-board-marker-token",
             _ => "neuland-board-marker",
         };
-        Line::new(key)
-            .with("seat", seat)
-            .with("space", player.position)
-            .with("ahead", ahead)
+        let line = about(key, seat).with("space", player.position);
+        line.with("ahead", ahead)
     })
 }
 
@@ -144,16 +141,15 @@ fn runs(stops: &[Stop]) -> Vec<Line> {
         }
     }
     let run = |(first, last): (Stop, Stop)| {
-        let key = match first == last {
-            true => "neuland-board-stop",
-            false => "neuland-board-stops",
+        let line = |key| {
+            let line = Line::new(key).with("next", first.next);
+            line.with("first", first.used).with("from", first.position)
         };
-        let line = Line::new(key).with("next", first.next);
-        let line = line.with("first", first.used).with("from", first.position);
-        match first == last {
-            true => line,
-            false => line.with("last", last.used).with("to", last.position),
+        if first == last {
+            return line("neuland-board-stop");
         }
+        let line = line("neuland-board-stops").with("last", last.used);
+        line.with("to", last.position)
     };
     runs.into_iter().map(run).collect()
 }

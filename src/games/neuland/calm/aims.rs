@@ -1,12 +1,14 @@
 //! What is wanted: coats of arms on a property that is built or can be.
 
+use std::cmp::Reverse;
+
 use super::super::event::Given;
 use super::super::hex::Hex;
 use super::super::things::{Building, Product, Property};
-use super::chain::{Search, Within};
-use super::estimates::Estimates;
+use super::chain::Search;
+use super::estimates::{Estimates, NEVER};
 use super::position::Position;
-use super::step::{Price, Step};
+use super::worth;
 
 /// For a property that is not built yet so many hexes are thought of.
 const HEXES: usize = 2;
@@ -25,95 +27,80 @@ pub(super) struct Aim<'d> {
     pub(super) estimate: u16,
 }
 
-/// All that a seat with so many coats of arms left may aim at.
-pub(super) fn aims<'d>(at: &Position<'d>, left: u8, estimates: &Estimates<'d>) -> Vec<Aim<'d>> {
+/// All that the seat of a position may aim at, the best by the estimates first.
+pub(super) fn aims<'d>(at: &Position<'d>, estimates: &Estimates<'d>) -> Vec<Aim<'d>> {
     let mut aims = Vec::with_capacity(16);
     let of = &at.rules.components;
-    for site in at.sites.iter().filter(|site| !site.coats) {
-        if let Building::Property(property) = site.building {
-            aims.extend(aim(at, property, site.hex, None, left, estimates));
+    for tile in at.table.tiles.iter().filter(|tile| tile.coats.is_none()) {
+        if let Building::Property(property) = tile.building {
+            aims.extend(Aim::of(at, property, tile.hex, None, estimates));
         }
     }
     for (area, pile) in &of.areas {
-        let taken = usize::from(at.repository.taken(*area));
-        let Some(top) = pile.tiles.get(taken) else {
+        let Some(top) = of.top(&at.table, *area) else {
             continue;
         };
-        let fee = Some(of.property_fee);
-        let hexes = at.open(pile.landscape);
-        let aim = |hex: Hex| aim(at, *top, hex, fee, left, estimates);
-        let mut here: Vec<Aim<'d>> = hexes.filter_map(aim).collect();
+        let hexes = at.table.board.hexes(pile.landscape);
+        let open = hexes.filter(|hex| at.table.free_sites(*hex) > 0);
+        let here = open.filter_map(|hex| Aim::of(at, top, hex, Some(of.property_fee), estimates));
+        let mut here: Vec<Aim<'d>> = here.collect();
         here.sort_by_key(|aim| aim.estimate);
         here.truncate(HEXES);
         aims.append(&mut here);
     }
+    aims.retain(|aim| aim.estimate < NEVER);
+    aims.sort_by_key(|aim| Reverse(worth(aim.coats, aim.estimate)));
     aims
 }
 
-fn aim<'d>(
-    at: &Position<'d>,
-    property: Property,
-    hex: Hex,
-    fee: Option<Product>,
-    left: u8,
-    estimates: &Estimates<'d>,
-) -> Option<Aim<'d>> {
-    let rules = at.rules;
-    let tile = rules.components.property(property)?;
-    let mut aim = Aim {
-        property,
-        hex,
-        wants: &tile.wants,
-        fee,
-        coats: tile.value.min(left).into(),
-        estimate: 0,
-    };
-    aim.estimate = aim.estimated(estimates);
-    Some(aim)
-}
-
 impl<'d> Aim<'d> {
+    fn of(
+        at: &Position<'d>,
+        property: Property,
+        hex: Hex,
+        fee: Option<Product>,
+        estimates: &Estimates<'d>,
+    ) -> Option<Self> {
+        let tile = at.rules.components.property(property)?;
+        let mut aim = Self {
+            property,
+            hex,
+            wants: &tile.wants,
+            fee,
+            coats: tile.value.min(at.player()?.coats).into(),
+            estimate: 0,
+        };
+        aim.estimate = aim.estimated(estimates);
+        Some(aim)
+    }
+
     /// The chain to this aim; none if there is none.
     pub(super) fn chain(&self, search: &mut Search<'_, 'd>, at: &mut Position<'d>) -> Option<()> {
         let wants = self.wants.iter().copied().chain(self.fee);
         let wants: Vec<Product> = wants.collect();
-        let mut given = search.all(at, &wants, self.hex, Within::default())?;
+        let mut given = search.all(at, &wants, self.hex, &[])?;
         // It is built last, so that nobody else places coats on it before.
         if let Some(fee) = self.fee {
             let paid = given.iter().position(|given| given.fee == fee)?;
             let fee = given.swap_remove(paid);
             self.erect(at, fee)?;
         }
-        if at.first_turn {
+        if at.table.is_first_turn(at.seat) {
             at.rest()?;
         }
-        let wheelbarrow = at.pay(&mut given, self.hex, 1)?;
-        at.begin(Step::Coats {
-            property: self.property,
-            price: Price { given, wheelbarrow },
-        });
-        Some(())
+        at.place(self.property, self.hex, given)
     }
 
     /// The chain to the property alone, where it is not built yet.
     pub(super) fn build(&self, search: &mut Search<'_, 'd>, at: &mut Position<'d>) -> Option<()> {
-        let fee = search.one(at, self.fee?, self.hex, Within::default())?;
+        let fee = search.one(at, self.fee?, self.hex, &[])?;
         self.erect(at, fee)
     }
 
     fn erect(&self, at: &mut Position<'d>, fee: Given) -> Option<()> {
-        let mut given = vec![fee];
-        let wheelbarrow = at.pay(&mut given, self.hex, 0)?;
-        if !at.room_on(self.hex) {
-            return None;
-        }
-        at.begin(Step::Build {
-            what: Building::Property(self.property),
-            hex: self.hex,
-            price: Price { given, wheelbarrow },
-        });
-        at.lay_property(self.property, self.hex);
-        Some(())
+        let room = at.table.free_sites(self.hex) > 0;
+        let what = Building::Property(self.property);
+        room.then(|| at.build(what, self.hex, fee))?
     }
 
     /// What a chain to this aim may cost by these estimates.

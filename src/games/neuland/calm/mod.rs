@@ -6,30 +6,25 @@
 //! step is played; the next decision looks again. Nothing is drawn or remembered, and a decision
 //! takes a fixed number of tries at most, so that the same table always gives the same order.
 
-mod ahead;
 mod aims;
 mod chain;
 mod estimates;
+mod fallback;
 mod position;
-mod step;
-mod waste;
 
 use std::cmp::Reverse;
 
 use super::Neuland;
 use super::desk::Desk;
-use super::first_turn;
-use super::mines;
+use super::event::Event;
 use super::order::Order;
-use super::state::Phase;
-use super::things::{Building, Kind, Mineral};
-use super::view::View;
+use super::state::{Phase, View};
+use super::{first_turn, mines};
 use crate::rules::Seat;
 use aims::Aim;
 use chain::Search;
-use estimates::{Estimates, NEVER};
-use position::{Position, Site};
-use step::Step;
+use estimates::Estimates;
+use position::Position;
 
 /// As many aims are followed up by a search, the best ones by their estimates.
 const AIMS: usize = 4;
@@ -47,9 +42,9 @@ const SCALE: u32 = 10_000;
 pub(super) fn order(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Order> {
     let desk = Desk::of(rules, view.table, seat)?;
     match view.table.phase {
-        Phase::Pair { .. } => pair(&desk),
+        Phase::Pair { .. } => brightest(&desk, first_turn::legal(&desk)),
         Phase::Turn { .. } => turn(&desk),
-        Phase::Stack { .. } => stack(&desk),
+        Phase::Stack { .. } => brightest(&desk, mines::legal(&desk)),
         Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => None,
     }
 }
@@ -60,50 +55,32 @@ type Worth = (u32, Reverse<u16>);
 /// A chain with its worth.
 struct Found {
     worth: Worth,
-    first: Option<Step>,
+    first: Option<Event>,
 }
 
 /// The first step of the best chain; without one, what brings the best aim closer, or clears a
 /// mine, or the end of the turn.
 fn turn(desk: &Desk<'_>) -> Option<Order> {
     let at = Position::of(desk);
-    let estimates = Estimates::of(&at, bag(desk));
-    let aims = aims(desk, &at, &estimates);
+    let estimates = Estimates::of(&at);
+    let aims = aims::aims(&at, &estimates);
     let step = match best(&at, &aims, &estimates) {
         Some(found) => found.first,
         None => {
             let mut search = Search::of(&estimates);
-            let closer = |aim| ahead::build(&mut search, &at, aim, bag(desk));
+            let closer = |aim| fallback::closer(&mut search, &at, aim);
             let closer = aims.first().and_then(closer);
-            closer.or_else(|| waste::clear(&mut search, &at))
+            closer.or_else(|| fallback::clear_a_mine(&mut search, &at))
         }
     };
-    let order = step.and_then(|step| step.order(desk));
+    let order = step.and_then(|step| step.order(desk.table));
     Some(order.unwrap_or(Order::End))
-}
-
-/// The minerals in the bag, in the order of their kinds.
-fn bag(desk: &Desk<'_>) -> [u8; Mineral::ALL.len()] {
-    let all = [Mineral::Coal, Mineral::IronOre, Mineral::SilverOre];
-    all.map(|mineral| desk.table.bag.count(mineral))
-}
-
-/// What may be aimed at in a position, the best by the estimates first.
-fn aims<'d>(desk: &Desk<'_>, at: &Position<'d>, estimates: &Estimates<'d>) -> Vec<Aim<'d>> {
-    let mut aims = aims::aims(at, desk.player.coats, estimates);
-    aims.retain(|aim| aim.estimate < NEVER);
-    aims.sort_by_key(|aim| Reverse(worth(aim.coats, aim.estimate)));
-    aims
 }
 
 /// The best chain from a position.
 fn best<'d>(at: &Position<'d>, aims: &[Aim<'d>], estimates: &Estimates<'d>) -> Option<Found> {
     let mut search = Search::of(estimates);
-    let perishing = at
-        .sites
-        .iter()
-        .filter_map(Site::spare)
-        .any(|(_, lying)| lying);
+    let perishing = at.spares().any(|own| own.lying);
     let mut best: Option<Found> = None;
     for (nth, aim) in aims.iter().enumerate() {
         if nth >= AIMS && best.is_some() {
@@ -173,48 +150,19 @@ fn worth(coats: u16, actions: u16) -> Worth {
     (each, Reverse(actions))
 }
 
-/// The hex for the free pair from which the best chain begins.
-fn pair(desk: &Desk<'_>) -> Option<Order> {
-    let mut best_pair: Option<(Worth, Order)> = None;
-    for order in first_turn::legal(desk) {
-        let Order::Free { lodge, hut } = order else {
-            continue;
-        };
+/// The order, among these, behind which the best chain begins.
+fn brightest(desk: &Desk<'_>, orders: Vec<Order>) -> Option<Order> {
+    orders.into_iter().min_by_key(|order| {
         let mut at = Position::of(desk);
-        at.push(Building::Facility(Kind::Lodge), lodge);
-        at.push(Building::Facility(Kind::Hut), hut);
-        let worth = outlook(desk, &at);
-        if best_pair.as_ref().is_none_or(|(most, _)| worth > *most) {
-            best_pair = Some((worth, order));
-        }
-    }
-    best_pair.map(|(_, order)| order)
-}
-
-/// The pile with which the best chain begins.
-fn stack(desk: &Desk<'_>) -> Option<Order> {
-    let Phase::Stack { mine, .. } = desk.table.phase else {
-        return None;
-    };
-    let nth = usize::from(mine.0).checked_sub(1)?;
-    let mut best_pile: Option<(Worth, Order)> = None;
-    for order in mines::legal(desk) {
-        let Order::Stack { pile } = order else {
-            continue;
-        };
-        let mut at = Position::of(desk);
-        at.sites.get_mut(nth)?.pile = pile.map(Some);
-        let worth = outlook(desk, &at);
-        if best_pile.as_ref().is_none_or(|(most, _)| worth > *most) {
-            best_pile = Some((worth, order));
-        }
-    }
-    best_pile.map(|(_, order)| order)
+        let event = desk.decide(order).ok();
+        event.into_iter().for_each(|event| at.happen(event));
+        Reverse(outlook(&at))
+    })
 }
 
 /// The worth of the best chain from a position.
-fn outlook<'d>(desk: &Desk<'d>, at: &Position<'d>) -> Worth {
-    let estimates = Estimates::of(at, bag(desk));
-    let best = best(at, &aims(desk, at, &estimates), &estimates);
+fn outlook(at: &Position<'_>) -> Worth {
+    let estimates = Estimates::of(at);
+    let best = best(at, &aims::aims(at, &estimates), &estimates);
     best.map_or((0, Reverse(u16::MAX)), |found| found.worth)
 }

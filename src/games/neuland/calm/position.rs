@@ -1,333 +1,235 @@
-//! The table as one seat may count on it: what a chain of production changes, and nothing else.
+//! The table as one seat may count on it, played on by the steps of a chain of production.
 //!
-//! A position is played on by the steps of a chain, over the ends of the seat's own turns. Nothing
-//! of it is drawn: a mine whose pile is not known yet shows no mineral until a chain counts on one.
+//! A step happens on a copy of the table by the rules' own events, and the ends of the seat's own
+//! turns are part of a chain. Nothing is drawn: a mine whose pile is not known is empty until a
+//! chain counts on a mineral.
 
-use super::super::Neuland;
-use super::super::cheapest::farthest;
 use super::super::desk::Desk;
-use super::super::editions::MetalMarkers;
-use super::super::event::{Given, Lost};
-use super::super::hex::{Board, HEXES, Hex};
-use super::super::state::{Phase, Repository, Tile, TileId};
-use super::super::things::{Building, Kind, Landscape, Mineral, PILE, Product, Property, SITES};
-use super::step::Step;
+use super::super::event::{Event, Given, Lost, Paid};
+use super::super::giving_up::{Bill, farthest};
+use super::super::hex::Hex;
+use super::super::state::{Phase, Player, Table, Tile, TileId};
+use super::super::things::{Building, Kind, Product, Property};
+use super::super::{Neuland, coats_of_arms, end_of_turn, erecting, producing, sequence};
+use super::estimates::mineral;
+use crate::rules::Seat;
 
-/// A payment is worth the wheelbarrow from so many actions that it saves.
-const WHEELBARROW: u8 = 2;
+/// A payment is worth the wheelbarrow from so many borders on.
+const WHEELBARROW: u8 = 3;
 
 /// A chain that needs more turns than the one under way and so many more is none.
 const RESTS: u8 = 3;
-
-/// Who stands on a tile.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Worker {
-    /// Nobody.
-    Nobody,
-    /// A worker of another seat: the chain does not wait for it.
-    Other,
-    /// An own worker.
-    Own {
-        /// Whether it leaves when the turn ends.
-        lying: bool,
-        /// Whether its product is kept for a later step of the chain.
-        kept: bool,
-    },
-}
-
-/// A tile on the board.
-#[derive(Clone, Copy)]
-pub(super) struct Site {
-    pub(super) building: Building,
-    pub(super) hex: Hex,
-    pub(super) worker: Worker,
-    /// The product of the worker on it.
-    pub(super) product: Option<Product>,
-    /// The minerals of a mine that are known, the top one first.
-    pub(super) pile: [Option<Mineral>; PILE],
-    /// Whether a property bears coats of arms.
-    pub(super) coats: bool,
-}
-
-impl Site {
-    /// An own product that no later step is to give up.
-    pub(super) fn spare(&self) -> Option<(Product, bool)> {
-        match self.worker {
-            Worker::Own { lying, kept: false } => Some((self.product?, lying)),
-            _ => None,
-        }
-    }
-
-    /// The worker leaves, and a mine loses its top mineral.
-    fn leave(&mut self) {
-        self.worker = Worker::Nobody;
-        self.product = None;
-        let [_, second, third] = self.pile;
-        self.pile = [second, third, None];
-    }
-}
 
 /// The position of one seat.
 #[derive(Clone)]
 pub(super) struct Position<'d> {
     pub(super) rules: &'d Neuland,
-    pub(super) board: &'d Board,
-    pub(super) sites: Vec<Site>,
-    /// How many tiles lie on each hex.
-    taken: [u8; HEXES],
-    pub(super) repository: Repository,
-    /// Workers in stock.
-    pub(super) stock: u8,
-    /// Whether the food marker is there.
-    pub(super) food_marker: bool,
-    /// Whether the wood marker is there.
-    pub(super) wood_marker: bool,
-    wheelbarrow: bool,
-    /// Whether no coats may be placed in this turn.
-    pub(super) first_turn: bool,
-    used: u8,
+    pub(super) seat: Seat,
+    pub(super) table: Table,
+    /// The tiles whose products are kept for a later step of the chain.
+    kept: Vec<TileId>,
+    /// The actions of the turn under way.
     cap: u8,
-    /// The actions of each later turn.
-    later: u8,
     /// Actions spent by the chain so far, a turn without any counted as one.
     pub(super) spent: u16,
     /// Ends of turns in the chain so far.
     pub(super) rests: u8,
     /// The first step of the chain.
-    pub(super) first: Option<Step>,
+    pub(super) first: Option<Event>,
 }
 
 impl<'d> Position<'d> {
     /// What the seat of a desk has before it.
     pub(super) fn of(desk: &Desk<'d>) -> Self {
-        let table = desk.table;
-        let site = |tile: &Tile| Site {
-            building: tile.building,
-            hex: tile.hex,
-            worker: match tile.worker {
-                None => Worker::Nobody,
-                Some(worker) if worker.seat == desk.seat => Worker::Own {
-                    lying: worker.lying,
-                    kept: false,
-                },
-                Some(_) => Worker::Other,
-            },
-            product: tile.worker.and_then(|_| desk.rules.made_on(tile)),
-            pile: std::array::from_fn(|nth| tile.pile.get(nth).copied()),
-            coats: tile.coats.is_some(),
+        let mut table = desk.table.clone();
+        let cap = match table.phase {
+            // What is drawn while a turn ends is for the next one.
+            Phase::Stack { ending: true, .. } => later(&table),
+            _ => table.cap(desk.seat),
         };
-        let used = table.phase.used();
-        let mut taken = [0; HEXES];
-        for tile in &table.tiles {
-            take(&mut taken, tile.hex);
-        }
+        let (seat, used) = (desk.seat, table.phase.used());
+        table.phase = Phase::Turn { seat, used };
         Self {
-            taken,
             rules: desk.rules,
-            board: &table.board,
-            sites: table.tiles.iter().map(site).collect(),
-            repository: table.repository.clone(),
-            stock: desk.player.stock,
-            food_marker: desk.player.food_marker,
-            wood_marker: desk.player.wood_marker,
-            wheelbarrow: desk.player.wheelbarrow,
-            first_turn: table.is_first_turn(desk.seat),
-            used,
-            cap: match table.phase {
-                // What is drawn while a turn ends is for the next one.
-                Phase::Stack { ending: true, .. } => table.spaces.saturating_sub(2),
-                _ => table.cap(desk.seat),
-            },
-            later: table.spaces.saturating_sub(2),
+            seat,
+            table,
+            kept: Vec::new(),
+            cap,
             spent: 0,
             rests: 0,
             first: None,
         }
     }
 
-    /// Whether a site of a hex is free.
-    pub(super) fn room_on(&self, hex: Hex) -> bool {
-        let taken = self.taken.get(hex.index());
-        taken.is_some_and(|taken| usize::from(*taken) < SITES)
+    /// Tries something on a copy, which is the position from then on if it succeeds.
+    pub(super) fn attempt<T>(&mut self, act: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+        let mut next = self.clone();
+        let done = act(&mut next)?;
+        *self = next;
+        Some(done)
+    }
+
+    pub(super) fn player(&self) -> Option<&Player> {
+        self.table.player(self.seat)
+    }
+
+    /// Keeps the marker of a product for a step.
+    pub(super) fn spend(&mut self, fee: Product) -> Option<Given> {
+        self.table.players.get_mut(self.seat)?.spend(fee);
+        Some(Given { fee, from: None })
     }
 
     /// Whether a tile of this kind can be laid on this hex.
     pub(super) fn may_lay(&self, kind: Kind, hex: Hex) -> bool {
-        self.repository.left(kind, self.board.landscape(hex)) > 0 && self.room_on(hex)
+        let landscape = self.table.board.landscape(hex);
+        self.table.repository.left(kind, landscape) > 0 && self.table.free_sites(hex) > 0
+    }
+
+    /// Whether the product on a tile is kept for a later step.
+    pub(super) fn is_kept(&self, id: TileId) -> bool {
+        self.kept.contains(&id)
+    }
+
+    /// An own product that no later step is to give up.
+    pub(super) fn spare(&self, id: TileId, tile: &Tile) -> Option<Lost> {
+        let worker = tile.worker.filter(|worker| worker.seat == self.seat)?;
+        let product = self.rules.made_on(tile).filter(|_| !self.is_kept(id))?;
+        Some(Lost {
+            tile: id,
+            product,
+            hex: tile.hex,
+            lying: worker.lying,
+        })
+    }
+
+    /// All of them.
+    pub(super) fn spares(&self) -> impl Iterator<Item = Lost> {
+        let tiles = self.table.numbered();
+        tiles.filter_map(|(id, tile)| self.spare(id, tile))
     }
 
     /// Keeps a spare product for a later step.
-    pub(super) fn keep(&mut self, nth: usize, fee: Product) -> Option<Given> {
-        let site = self.sites.get_mut(nth)?;
-        let (product, lying) = site.spare()?;
-        site.worker = Worker::Own { lying, kept: true };
-        Some(Given {
-            fee,
-            from: Some(Lost {
-                tile: TileId(u8::try_from(nth.saturating_add(1)).ok()?),
-                product,
-                hex: site.hex,
-                lying,
-            }),
-        })
+    pub(super) fn keep(&mut self, id: TileId, fee: Product) -> Option<Given> {
+        let from = self.spare(id, self.table.tile(id)?);
+        self.kept.push(from?.tile);
+        Some(Given { fee, from })
     }
 
     /// The end of a turn of the chain; none where it would lose what is kept, or takes too long.
     pub(super) fn rest(&mut self) -> Option<()> {
-        self.begin(Step::End);
-        let mut home: u8 = 0;
-        for site in &mut self.sites {
-            match site.worker {
-                Worker::Own {
-                    lying: true,
-                    kept: true,
-                } => return None,
-                Worker::Own { lying: true, .. } => {
-                    site.leave();
-                    home = home.saturating_add(1);
-                }
-                Worker::Own { kept, .. } => site.worker = Worker::Own { lying: true, kept },
-                Worker::Nobody | Worker::Other => {}
-            }
+        let own = self.rules.products(&self.table, self.seat);
+        if own.iter().any(|own| own.lying && self.is_kept(own.tile)) {
+            return None;
         }
-        self.stock = self.stock.saturating_add(home);
-        self.spent = self.spent.saturating_add(u16::from(self.used == 0));
-        self.used = 0;
-        self.cap = self.later;
-        self.first_turn = false;
+        self.spent = self.spent.saturating_add(u16::from(!self.is_under_way()));
+        self.happen(end_of_turn::rested(self.seat, &own));
+        let (seat, used) = (self.seat, 0);
+        self.table.phase = Phase::Turn { seat, used };
+        self.table.first.retain(|other| *other != seat);
+        self.cap = later(&self.table);
         self.rests = self.rests.saturating_add(1);
         (self.rests <= RESTS).then_some(())
     }
 
-    /// Gives up what is kept for one step, in this turn or, if it has too few actions left, in the
-    /// next one; says what is given up in the end, and whether the wheelbarrow is.
-    pub(super) fn pay(&mut self, given: &mut [Given], target: Hex, base: u8) -> Option<bool> {
-        let far = farthest(given, target);
-        let extra = far.saturating_sub(1);
-        let wheelbarrow = self.wheelbarrow && extra >= WHEELBARROW;
-        let cost = base.saturating_add(if wheelbarrow { 0 } else { extra });
-        if self.used.saturating_add(cost) > self.cap {
-            self.rest()?;
-            for from in given.iter_mut().filter_map(|given| given.from.as_mut()) {
-                from.lying = true;
-            }
+    /// A worker goes onto a tile for what is kept for it; none if that cannot be.
+    pub(super) fn produce(
+        &mut self,
+        id: TileId,
+        product: Product,
+        from: &[Product],
+        given: Vec<Given>,
+    ) -> Option<()> {
+        let bill = Bill::new(self.table.tile(id)?.hex, from, producing::ACTIONS);
+        let paid = self.paid(bill, given)?;
+        let desk = Desk::of(self.rules, &self.table, self.seat)?;
+        producing::stands(&desk, id, product, &paid).ok()?;
+        let event = producing::produced(&desk, id, product, paid)?;
+        let unknown = self.table.tile_mut(id).filter(|tile| tile.pile.is_empty());
+        if let Some((mine, mineral)) = unknown.zip(mineral(product))
+            && mine.building == Building::Facility(Kind::Mine)
+        {
+            mine.pile.push(mineral);
         }
-        let used = self.used.saturating_add(cost);
-        if used > self.cap {
-            return None;
-        }
-        self.used = used;
-        self.spent = self.spent.saturating_add(cost.into());
-        self.wheelbarrow &= !wheelbarrow;
-        for from in given.iter().filter_map(|given| given.from) {
-            let nth = usize::from(from.tile.0).checked_sub(1)?;
-            self.sites.get_mut(nth)?.leave();
-            self.stock = self.stock.saturating_add(1);
-        }
-        Some(wheelbarrow)
-    }
-
-    /// A worker goes onto a tile; none if that cannot be.
-    pub(super) fn place(&mut self, nth: usize, product: Product) -> Option<()> {
-        if self.is_short_of_markers(product) {
-            return None;
-        }
-        self.stock = self.stock.checked_sub(1)?;
-        let site = self.sites.get_mut(nth)?;
-        if site.worker != Worker::Nobody {
-            return None;
-        }
-        site.worker = Worker::Own {
-            lying: false,
-            kept: false,
-        };
-        site.product = Some(product);
+        self.happen(event);
         Some(())
     }
 
-    /// Whether all metal markers of a product are in use where they are few.
-    fn is_short_of_markers(&self, product: Product) -> bool {
-        let metals = &self.rules.components.metals;
-        let limited = self.rules.policies.metal_markers == MetalMarkers::Limited;
-        let sides = metals.get(&product).filter(|_| limited);
-        sides.is_some_and(|sides| {
-            let shown = self.sites.iter();
-            let shown = shown.filter(|site| site.product == Some(product));
-            shown.count() >= usize::from(*sides)
-        })
-    }
-
-    /// A facility is laid on a hex; its place among the tiles.
-    pub(super) fn lay(&mut self, kind: Kind, hex: Hex) -> usize {
-        self.repository
-            .take_facility(kind, self.board.landscape(hex));
-        self.push(Building::Facility(kind), hex)
-    }
-
-    /// The top property of a pile is laid on a hex; its place among the tiles.
-    pub(super) fn lay_property(&mut self, property: Property, hex: Hex) -> usize {
-        if let Some(tile) = self.rules.components.property(property) {
-            self.repository.take_property(tile.area);
-        }
-        self.push(Building::Property(property), hex)
-    }
-
-    pub(super) fn push(&mut self, building: Building, hex: Hex) -> usize {
-        take(&mut self.taken, hex);
-        self.sites.push(Site {
-            building,
+    /// A tile is laid on a hex for what is kept for it.
+    pub(super) fn build(&mut self, what: Building, hex: Hex, given: Given) -> Option<()> {
+        let paid = self.paid(Bill::new(hex, &[given.fee], erecting::ACTIONS), vec![given])?;
+        self.happen(Event::Built {
+            seat: self.seat,
+            what,
             hex,
-            worker: Worker::Nobody,
-            product: None,
-            pile: [None; PILE],
-            coats: false,
+            paid,
         });
-        self.sites.len().saturating_sub(1)
+        Some(())
+    }
+
+    /// Coats of arms are placed for what is kept for them.
+    pub(super) fn place(&mut self, property: Property, hex: Hex, given: Vec<Given>) -> Option<()> {
+        let rules = self.rules;
+        let wants = &rules.components.property(property)?.wants;
+        let paid = self.paid(Bill::new(hex, wants, coats_of_arms::ACTIONS), given)?;
+        let (count, left) = coats_of_arms::counts(rules, &self.table, self.seat, property);
+        self.happen(Event::CoatsPlaced {
+            seat: self.seat,
+            property,
+            hex,
+            count,
+            left,
+            paid,
+        });
+        Some(())
+    }
+
+    /// Pays for one step in this turn or, if it has too few actions left, in the next one.
+    fn paid(&mut self, bill: Bill<'_>, mut given: Vec<Given>) -> Option<Paid> {
+        given.sort_by_key(|given| bill.fees.iter().position(|fee| *fee == given.fee));
+        let wheelbarrow = self.player()?.wheelbarrow;
+        let wheelbarrow = wheelbarrow && farthest(&given, bill.target) >= WHEELBARROW;
+        let mut paid = bill.paid(self.table.phase.used(), given, wheelbarrow);
+        if paid.so_far > self.cap {
+            self.rest()?;
+            paid.so_far = paid.actions;
+        }
+        self.spent = self.spent.saturating_add(paid.actions.into());
+        (paid.so_far <= self.cap).then_some(paid)
+    }
+
+    /// Plays a step, and notes the first one of the chain.
+    pub(super) fn happen(&mut self, event: Event) {
+        sequence::evolve(self.rules, &mut self.table, &event);
+        if let Some((_, paid)) = event.paid() {
+            self.kept.retain(|id| !paid.clears(*id));
+        }
+        self.first.get_or_insert(event);
     }
 
     /// How many actions are left where the chain cannot outlast this turn: something that is kept
     /// would be lost, or there are no more turns.
     pub(super) fn left(&self) -> Option<u16> {
-        let perishes = |site: &Site| {
-            matches!(
-                site.worker,
-                Worker::Own {
-                    lying: true,
-                    kept: true
-                }
-            )
+        let perishes = |id: &TileId| {
+            let worker = self.table.tile(*id).and_then(|tile| tile.worker);
+            worker.is_some_and(|worker| worker.lying)
         };
-        let last = self.rests >= RESTS || self.sites.iter().any(perishes);
-        last.then(|| self.cap.saturating_sub(self.used).into())
+        let last = self.rests >= RESTS || self.kept.iter().any(perishes);
+        last.then(|| self.cap.saturating_sub(self.table.phase.used()).into())
     }
 
     /// Whether actions of the turn have been used.
     pub(super) const fn is_under_way(&self) -> bool {
-        self.used > 0
+        self.table.phase.used() > 0
     }
 
     /// The turn ends so many actions earlier; none where it has no more than these.
     pub(super) fn shorten(&mut self, by: u8) -> Option<()> {
-        let cap = self.cap.checked_sub(by)?;
-        self.cap = cap;
-        (cap > self.used).then_some(())
-    }
-
-    /// Notes the first step of the chain.
-    pub(super) fn begin(&mut self, step: Step) {
-        self.first.get_or_insert(step);
-    }
-
-    /// The hexes of a landscape with a site left.
-    pub(super) fn open(&self, landscape: Landscape) -> impl Iterator<Item = Hex> {
-        let hexes = self.board.hexes(landscape);
-        hexes.filter(|hex| self.room_on(*hex))
+        self.cap = self.cap.checked_sub(by)?;
+        (self.cap > self.table.phase.used()).then_some(())
     }
 }
 
-/// One more tile lies on a hex.
-fn take(taken: &mut [u8; HEXES], hex: Hex) {
-    if let Some(taken) = taken.get_mut(hex.index()) {
-        *taken = taken.saturating_add(1);
-    }
+/// The actions of each later turn.
+const fn later(table: &Table) -> u8 {
+    table.spaces.saturating_sub(2)
 }

@@ -6,35 +6,37 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::super::desk::{Desk, name};
+use super::super::desk::{Desk, either, place};
+use super::super::event::{Event, Given, Paid};
 use super::super::hex::Hex;
 use super::super::order::Order;
-use super::super::things::{Building, Product, Property};
-use super::steps::{self, Step};
-use super::{ending, notes, room, ways};
-use crate::rules::{Choice, Line, Question};
+use super::super::state::{Tile, TileId};
+use super::super::things::{Building, Kind, Landscape, Product, Property};
+use super::{example, lost, note_pile, several};
+use crate::rules::{Arg, Choice, Line, Question, Section};
 
-/// As many tiles are offered for a product, besides the best one.
-const TILES: usize = 2;
+/// As many tiles are offered for a product.
+const TILES: usize = 3;
 
 /// As many choices stand before the end of the turn, so that it has a code.
 const BEFORE_THE_END: usize = 25;
 
-/// What there is to choose.
-#[derive(Default)]
-struct Offer {
-    choices: Vec<Choice<Order>>,
-    others: Vec<Order>,
-}
-
+/// What a seat is asked in its turn, behind so many actions.
 pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
-    let mut sorted = Sorted::of(steps::all(desk));
-    let builds: Vec<Step> = sorted.builds.values().flatten().cloned().collect();
+    let sorted = Sorted::of(steps(desk));
+    let about = sorted.room(desk);
+    let notes = sorted.notes(desk);
     let mut offer = Offer::default();
-    offer.coats(desk, used, &mut sorted.coats);
-    offer.products(desk, used, sorted.products);
-    offer.builds(desk, used, sorted.builds);
-    let notes = notes::notes(desk, &sorted.spending, &builds);
+    offer.coats(desk, sorted.coats);
+    for mut tiles in sorted.products.into_values() {
+        tiles.sort_by_key(|step| (step.paid.actions, step.paid.standing()));
+        offer.ways(desk, tiles, TILES);
+    }
+    // The cheapest hex; among equal ones where most stands around it.
+    for mut hexes in sorted.builds.into_values() {
+        hexes.sort_by_key(|step| (step.paid.actions, Reverse(around(desk, step.hex))));
+        offer.ways(desk, hexes, 1);
+    }
     let spending = sorted.spending.into_iter().map(|step| step.order);
     offer.others.extend(spending);
     let first = offer.choices.first().map(|choice| choice.plain.clone());
@@ -46,13 +48,19 @@ pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
     };
     Question {
         asks: Line::new(key).with("used", used).with("left", desk.room),
-        about: room::about(desk, &builds),
+        about,
         choices: offer.choices,
         others: offer.others,
         together: first.into_iter().chain([Order::End]).collect(),
         later: Vec::new(),
         notes,
     }
+}
+
+/// How many tiles lie on a hex and beside it.
+fn around(desk: &Desk<'_>, hex: Hex) -> usize {
+    let near = Hex::all().filter(|other| other.distance(hex) <= 1);
+    near.map(|hex| desk.table.on(hex).count()).sum()
 }
 
 /// The steps by what they bring.
@@ -68,110 +76,273 @@ struct Sorted {
 }
 
 impl Sorted {
-    fn of(steps: Vec<Step>) -> Self {
+    fn of(steps: impl Iterator<Item = Step>) -> Self {
         let mut sorted = Self::default();
         for step in steps {
-            match &step.order {
-                Order::Coats { property, .. } => sorted.coats.push((*property, step)),
-                _ if !step.is_plain() => sorted.spending.push(step),
+            let steps = match &step.order {
+                Order::Coats { property, .. } => {
+                    sorted.coats.push((*property, step));
+                    continue;
+                }
+                _ if !step.is_plain() => &mut sorted.spending,
                 Order::Produce { product, .. } => {
-                    let tiles = sorted.products.entry(Reverse(*product)).or_default();
-                    tiles.push(step);
+                    sorted.products.entry(Reverse(*product)).or_default()
                 }
-                Order::Build { what, .. } => {
-                    let hexes = sorted.builds.entry(Reverse(*what)).or_default();
-                    hexes.push(step);
-                }
-                _ => {}
-            }
+                Order::Build { what, .. } => sorted.builds.entry(Reverse(*what)).or_default(),
+                _ => continue,
+            };
+            steps.push(step);
         }
         sorted
     }
+
+    /// The hexes on which something could be built with the products that are there, by what is
+    /// paid and by what it costs.
+    fn room(&self, desk: &Desk<'_>) -> Vec<Section> {
+        let mut room: BTreeMap<(Product, u8), BTreeMap<Landscape, Vec<Hex>>> = BTreeMap::new();
+        for (Reverse(what), steps) in &self.builds {
+            let Some(fee) = desk.rules.components.fee(*what) else {
+                continue;
+            };
+            for step in steps {
+                let here = room.entry((fee, step.paid.actions)).or_default();
+                let hexes = here
+                    .entry(desk.table.board.landscape(step.hex))
+                    .or_default();
+                if !hexes.contains(&step.hex) {
+                    hexes.push(step.hex);
+                }
+            }
+        }
+        if room.is_empty() {
+            return Vec::new();
+        }
+        let lines = room.into_iter().map(|((fee, actions), sites)| {
+            let sites = sites.into_iter().map(|(landscape, hexes)| {
+                let hexes: Vec<&str> = hexes.into_iter().map(Hex::name).collect();
+                let line = Line::new("neuland-ask-site").with("landscape", landscape);
+                line.with("hex", hexes.join(" "))
+            });
+            Line::new("neuland-ask-room")
+                .with("fee", fee)
+                .with("cost", cost(actions))
+                .with("sites", Arg::list(sites))
+        });
+        vec![
+            Section::Heading(Line::new("neuland-ask-heading-room")),
+            Section::Items(lines.collect()),
+        ]
+    }
+
+    /// How a turn is written, and what is among no choices.
+    fn notes(&self, desk: &Desk<'_>) -> Vec<Line> {
+        let mut notes = vec![Line::new("neuland-ask-note-turn")];
+        let last = self.builds.values().flatten().last();
+        notes.extend(last.map(|step| example("neuland-ask-note-build", &step.order)));
+        let left = once(desk);
+        notes.extend(match (self.spending.first(), left.is_empty()) {
+            (Some(step), false) => {
+                Some(example("neuland-ask-note-spend", &step.order).with("left", left))
+            }
+            (None, false) => Some(Line::new("neuland-ask-note-once").with("left", left)),
+            (Some(step), true) => Some(example("neuland-ask-note-gold", &step.order)),
+            (None, true) => None,
+        });
+        notes.extend(self.draws(desk).then(note_pile));
+        notes
+    }
+
+    /// Whether this turn may draw minerals.
+    fn draws(&self, desk: &Desk<'_>) -> bool {
+        let mine = Building::Facility(Kind::Mine);
+        let last = |tile: &Tile| {
+            let other = tile.worker.is_some_and(|worker| worker.seat != desk.seat);
+            tile.building == mine && tile.pile.len() == 1 && !other
+        };
+        self.builds.contains_key(&Reverse(mine)) || desk.table.tiles.iter().any(last)
+    }
+}
+
+/// What is still there once, as orders name it.
+fn once(desk: &Desk<'_>) -> Vec<Arg> {
+    let player = desk.player;
+    let words = [
+        (player.food_marker, "FOODMARKER"),
+        (player.wood_marker, "WOODMARKER"),
+        (player.wheelbarrow, "WHEELBARROW"),
+    ];
+    let left = words.into_iter().filter(|(left, _)| *left);
+    left.map(|(_, word)| Arg::order(word)).collect()
+}
+
+/// What there is to choose.
+#[derive(Default)]
+struct Offer {
+    choices: Vec<Choice<Order>>,
+    others: Vec<Order>,
 }
 
 impl Offer {
     /// The most coats first.
-    fn coats(&mut self, desk: &Desk<'_>, used: u8, coats: &mut [(Property, Step)]) {
+    fn coats(&mut self, desk: &Desk<'_>, mut coats: Vec<(Property, Step)>) {
         let value = |property: Property| {
             let tile = desk.rules.components.property(property);
             tile.map_or(0, |tile| tile.value)
         };
         coats.sort_by_key(|(property, step)| (Reverse(value(*property)), step.paid.actions));
         for (property, step) in coats {
-            let count = value(*property).min(desk.player.coats);
-            let key = if count == desk.player.coats {
-                "neuland-ask-coats-win"
-            } else {
-                "neuland-ask-coats"
-            };
-            let building = name(Building::Property(*property));
-            let short = Line::new("neuland-ask-coats-short").with("building", building);
+            let count = value(property).min(desk.player.coats);
+            let key = either(
+                count == desk.player.coats,
+                "neuland-ask-coats-win",
+                "neuland-ask-coats",
+            );
+            let short = Line::new("neuland-ask-coats-short").with("building", property);
             let says = Line::new(key)
                 .with("coats", Line::new("neuland-coats").with("count", count))
-                .with("way", step.way(desk, used));
-            self.choices
-                .push(Choice::one(says, short, step.order.clone()));
+                .with("way", step.way(desk));
+            self.choices.push(Choice::one(says, short, step.order));
         }
     }
 
-    fn products(
-        &mut self,
-        desk: &Desk<'_>,
-        used: u8,
-        products: BTreeMap<Reverse<Product>, Vec<Step>>,
-    ) {
-        for mut tiles in products.into_values() {
-            tiles.sort_by_key(|step| {
-                let standing = super::super::cheapest::standing(&step.paid.given);
-                (step.paid.actions, standing)
-            });
-            let Some(what) = tiles.first().and_then(Step::what) else {
-                continue;
-            };
-            let mut tiles = tiles.into_iter();
-            let offered = tiles.by_ref().take(TILES.saturating_add(1));
-            let ways = offered.map(|step| {
-                let way = step.way(desk, used);
-                (step.order, way)
-            });
-            self.choices.extend(ways::several(what, ways.collect()));
-            self.others.extend(tiles.map(|step| step.order));
-        }
-    }
-
-    /// Each building on the cheapest hex; among equal ones where most stands around it.
-    fn builds(
-        &mut self,
-        desk: &Desk<'_>,
-        used: u8,
-        builds: BTreeMap<Reverse<Building>, Vec<Step>>,
-    ) {
-        for mut hexes in builds.into_values() {
-            hexes.sort_by_key(|step| (step.paid.actions, Reverse(around(desk, &step.order))));
-            let mut hexes = hexes.into_iter();
-            let Some(best) = hexes.next() else { continue };
-            if let Some(what) = best.what() {
-                let way = best.way(desk, used);
-                let choice = ways::several(what, vec![(best.order, way)]);
-                self.choices.extend(choice);
-            }
-            self.others.extend(hexes.map(|step| step.order));
-        }
+    /// Something that can be done in these ways: as many as are offered, and the others.
+    fn ways(&mut self, desk: &Desk<'_>, steps: Vec<Step>, offered: usize) {
+        let Some(what) = steps.first().and_then(Step::what) else {
+            return;
+        };
+        let mut steps = steps.into_iter();
+        let ways = steps.by_ref().take(offered);
+        let ways = ways.map(|step| (step.way(desk), step.order));
+        let ways = ways.map(|(way, order)| (order, way)).collect();
+        self.choices.extend(several(what, ways));
+        self.others.extend(steps.map(|step| step.order));
     }
 
     fn end(&mut self, desk: &Desk<'_>, used: u8) {
+        let line = |key| Line::new(key).with("then", then(desk, used));
+        let lost = lost(desk, true);
+        let says = match lost.is_empty() {
+            true => line("neuland-ask-end"),
+            false => line("neuland-ask-end-lost").with("products", lost),
+        };
         let short = Line::new("neuland-ask-end-short");
-        let end = Choice::one(ending::end(desk, used), short, Order::End);
         let at = self.choices.len().min(BEFORE_THE_END);
+        let end = Choice::one(says, short, Order::End);
         self.choices.insert(at, end);
     }
 }
 
-/// How many tiles lie on a site's hex and beside it.
-fn around(desk: &Desk<'_>, order: &Order) -> usize {
-    let Order::Build { at, .. } = order else {
-        return 0;
-    };
-    let near = Hex::all().filter(|hex| hex.distance(*at) <= 1);
-    near.map(|hex| desk.table.on(hex).count()).sum()
+/// A lawful order with what it costs.
+struct Step {
+    order: Order,
+    /// The tile on which a product is made or coats are placed; none for a building.
+    tile: Option<TileId>,
+    hex: Hex,
+    paid: Paid,
+}
+
+/// The lawful steps, the end of the turn aside.
+fn steps(desk: &Desk<'_>) -> impl Iterator<Item = Step> {
+    let orders = desk.rules.in_turn(desk).into_iter();
+    orders.filter_map(|order| {
+        let (tile, hex, paid) = match desk.decide(&order).ok()? {
+            Event::Produced {
+                tile, hex, paid, ..
+            } => (Some(tile), hex, paid),
+            Event::Built { hex, paid, .. } => (None, hex, paid),
+            Event::CoatsPlaced {
+                property,
+                hex,
+                paid,
+                ..
+            } => {
+                let built = desk.table.property(property);
+                (built.map(|(id, _)| id), hex, paid)
+            }
+            _ => return None,
+        };
+        Some(Step {
+            order,
+            tile,
+            hex,
+            paid,
+        })
+    })
+}
+
+impl Step {
+    /// Whether it spends nothing that is there once, and no gold.
+    fn is_plain(&self) -> bool {
+        let plain = |given: &Given| given.from.is_some_and(|own| own.product == given.fee);
+        !self.paid.wheelbarrow && self.paid.given.iter().all(plain)
+    }
+
+    /// Where, for what, at what cost, and where the marker would stand then.
+    fn way(&self, desk: &Desk<'_>) -> Line {
+        let mut given: Vec<Line> = self.paid.given.iter().map(given).collect();
+        if self.paid.wheelbarrow {
+            given.push(Line::new("neuland-ask-wheelbarrow"));
+        }
+        let actions = self.paid.actions;
+        let line = |key| Line::new(key).with("place", self.place(desk));
+        let costs = |line: Line| {
+            let line = line.with("cost", cost(actions));
+            line.with("then", then(desk, self.paid.so_far))
+        };
+        match (given.is_empty(), actions) {
+            (true, _) => costs(line("neuland-ask-way-free")),
+            // The marker stays where it is.
+            (false, 0) => line("neuland-ask-way-still").with("given", given),
+            (false, _) => costs(line("neuland-ask-way")).with("given", given),
+        }
+    }
+
+    fn place(&self, desk: &Desk<'_>) -> Line {
+        let site = || {
+            let landscape = desk.table.board.landscape(self.hex);
+            let line = Line::new("neuland-ask-site").with("landscape", landscape);
+            line.with("hex", self.hex)
+        };
+        self.tile.map_or_else(site, |tile| desk.table.name(tile))
+    }
+
+    /// What is done, in a few words.
+    fn what(&self) -> Option<Line> {
+        match &self.order {
+            Order::Produce { product, .. } => {
+                Some(Line::new("neuland-ask-produce").with("product", *product))
+            }
+            Order::Build { what, .. } => {
+                Some(Line::new("neuland-ask-build").with("building", *what))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Where the marker would stand after so many actions, and who would be next.
+fn then(desk: &Desk<'_>, used: u8) -> Line {
+    let stop = desk.table.stop(desk.seat, used);
+    let line = Line::new("neuland-ask-then").with("space", stop.position);
+    line.with("next", stop.next)
+}
+
+fn given(given: &Given) -> Line {
+    match given.from {
+        Some(own) if own.product == given.fee => place("neuland-ask-product", &own),
+        Some(own) => {
+            let gold = Line::new("neuland-ask-gold").with("hex", own.hex);
+            gold.with("fee", given.fee)
+        }
+        None if given.fee == Product::Food => Line::new("neuland-ask-food-marker"),
+        None => Line::new("neuland-ask-wood-marker"),
+    }
+}
+
+/// So many actions, or none.
+fn cost(actions: u8) -> Line {
+    match actions {
+        0 => Line::new("neuland-ask-no-action"),
+        _ => Line::new("neuland-actions").with("count", actions),
+    }
 }

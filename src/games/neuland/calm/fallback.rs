@@ -1,0 +1,87 @@
+//! What is done where no chain leads to any coats of arms within the turns that products last.
+
+use super::super::event::{Event, Paid};
+use super::super::hex::Hex;
+use super::super::state::{Tile, TileId};
+use super::super::things::{Building, Kind, Mineral};
+use super::aims::Aim;
+use super::chain::Search;
+use super::estimates::Estimates;
+use super::position::Position;
+
+/// The first step to something that brings an aim closer, where ways are too long: the property
+/// itself is built without what it asks for, or the facility that makes its products the cheapest.
+pub(super) fn closer<'d>(
+    search: &mut Search<'_, 'd>,
+    at: &Position<'d>,
+    aim: &Aim<'d>,
+) -> Option<Event> {
+    let mut next = at.clone();
+    search.rewind();
+    if aim.build(search, &mut next).is_some() {
+        return next.first;
+    }
+    let mut found: Vec<(u16, Kind, Hex)> = Vec::new();
+    for kind in Kind::ALL {
+        for hex in Hex::all().filter(|hex| at.may_lay(*kind, *hex)) {
+            let mut laid = at.clone();
+            laid.happen(Event::Built {
+                seat: at.seat,
+                what: Building::Facility(*kind),
+                hex,
+                paid: Paid::default(),
+            });
+            let estimate = aim.estimated(&Estimates::of(&laid));
+            if estimate < aim.estimate {
+                found.push((estimate, *kind, hex));
+            }
+        }
+    }
+    found.sort_by_key(|(estimate, _, _)| *estimate);
+    found.into_iter().find_map(|(_, kind, hex)| {
+        let mut at = at.clone();
+        let fee = at.rules.components.facility(kind)?.fee;
+        search.rewind();
+        let fee = search.one(&mut at, fee, hex, &[])?;
+        at.build(Building::Facility(kind), hex, fee)?;
+        at.first
+    })
+}
+
+/// The first step to mining what lies on top of the mine that shows a missing mineral soonest, so
+/// that it goes to waste; none while an own worker does so already.
+///
+/// The rulebook's own tip: the mineral of a worker that nobody gives up goes back into the bag, and
+/// the next one comes up.
+pub(super) fn clear_a_mine<'d>(search: &mut Search<'_, 'd>, at: &Position<'d>) -> Option<Event> {
+    let is_mine = |tile: &Tile| tile.building == Building::Facility(Kind::Mine);
+    let tiles = || at.table.numbered();
+    let mines = || tiles().filter(|(_, tile)| is_mine(tile));
+    let is_own = |tile: &Tile| tile.worker.is_some_and(|worker| worker.seat == at.seat);
+    if mines().any(|(_, tile)| is_own(tile)) {
+        return None;
+    }
+    let shown = |mineral: &Mineral| mines().any(|(_, tile)| tile.pile.first() == Some(mineral));
+    let missing = |tile: &Tile| tile.pile.iter().position(|mineral| !shown(mineral));
+    // Below what is known may be anything.
+    let below = |tile: &Tile| missing(tile).unwrap_or(tile.pile.len());
+    let mut free: Vec<_> = mines().filter(|(_, tile)| tile.worker.is_none()).collect();
+    free.sort_by_key(|(_, tile)| below(tile));
+    let mut free = free.into_iter();
+    free.find_map(|(id, tile)| mined(search, at.clone(), id, tile))
+}
+
+/// The first step to a product of a mine.
+fn mined<'d>(
+    search: &mut Search<'_, 'd>,
+    mut at: Position<'d>,
+    id: TileId,
+    tile: &Tile,
+) -> Option<Event> {
+    let mut makers = search.estimates.makers.iter();
+    let from = makers.find(|maker| maker.kind == Kind::Mine)?.from;
+    search.rewind();
+    let given = search.all(&mut at, from, tile.hex, &[])?;
+    at.produce(id, tile.pile.first()?.product(), from, given)?;
+    at.first
+}
