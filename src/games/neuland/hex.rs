@@ -46,12 +46,12 @@ impl Hex {
     /// How many borders lie between two hexes; landscape and buildings hinder nobody (E21).
     pub fn distance(self, other: Self) -> u8 {
         let apart = |of: &[i8; HEXES]| {
-            let [one, two] = [self, other].map(|hex| of.get(hex.index()).copied());
-            one.unwrap_or(0).saturating_sub(two.unwrap_or(0))
+            let at = |hex: Self| of.get(hex.index()).copied().unwrap_or(0);
+            at(self).saturating_sub(at(other))
         };
         let (right, down) = (apart(&RIGHT), apart(&DOWN));
-        let ways = [right, down, right.saturating_add(down)].map(i8::unsigned_abs);
-        ways.into_iter().max().unwrap_or(0)
+        let both = right.saturating_add(down).unsigned_abs();
+        both.max(right.unsigned_abs()).max(down.unsigned_abs())
     }
 
     /// The name, such as `B2`.

@@ -4,6 +4,8 @@
 //! An estimate takes tiles as they stand and those that could be laid, and adds up what all inputs
 //! cost. It does not see that two inputs need the same tile or the same product; the search does.
 
+use std::sync::OnceLock;
+
 use super::super::event::Lost;
 use super::super::hex::{HEXES, Hex};
 use super::super::state::{Bag, Tile, TileId};
@@ -22,6 +24,9 @@ const FAR: usize = 4;
 
 /// What the end of a turn is worth that a chain waits for.
 const REST: u16 = 2;
+
+/// Pairs of hexes, by the borders between them.
+type Apart = [Vec<(Hex, Hex)>; FAR];
 
 /// A cost for each hex.
 #[derive(Clone, Copy)]
@@ -82,7 +87,7 @@ pub(super) struct Estimates<'d> {
     /// By product and by how far it may lie from a hex, from one border on.
     near: [[Costs; FAR]; Product::ALL.len()],
     /// The hexes that lie so far from each other, from one border on.
-    apart: [Vec<(Hex, Hex)>; FAR],
+    apart: &'static Apart,
     /// The minerals that may be drawn for a mine.
     bag: Bag,
 }
@@ -228,7 +233,7 @@ impl<'d> Estimates<'d> {
             return;
         };
         let mut least = Costs::NEVER;
-        for (near, apart) in near.iter_mut().zip(&self.apart) {
+        for (near, apart) in near.iter_mut().zip(self.apart) {
             for (from, to) in apart {
                 least.lower(*from, costs.on(*to));
             }
@@ -238,13 +243,16 @@ impl<'d> Estimates<'d> {
 }
 
 /// The hexes that lie so far from each other, from all within one border on.
-fn apart() -> [Vec<(Hex, Hex)>; FAR] {
-    let mut apart: [Vec<(Hex, Hex)>; FAR] = Default::default();
-    for (from, to) in Hex::all().flat_map(|from| Hex::all().map(move |to| (from, to))) {
-        let way = from.distance(to).saturating_sub(1);
-        if let Some(apart) = apart.get_mut(usize::from(way)) {
-            apart.push((from, to));
+fn apart() -> &'static Apart {
+    static APART: OnceLock<Apart> = OnceLock::new();
+    APART.get_or_init(|| {
+        let mut apart = Apart::default();
+        for (from, to) in Hex::all().flat_map(|from| Hex::all().map(move |to| (from, to))) {
+            let way = from.distance(to).saturating_sub(1);
+            if let Some(apart) = apart.get_mut(usize::from(way)) {
+                apart.push((from, to));
+            }
         }
-    }
-    apart
+        apart
+    })
 }
