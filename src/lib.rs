@@ -18,7 +18,7 @@
 //! | room | what it is for |
 //! |---|---|
 //! | `judge::daemon` | what the judge does by itself: laps, the clock, delivery, retention |
-//! | `judge::inbox` | from stored bytes to a disposition: confirmation, retry, what a mail asks for |
+//! | `judge::inbox` | from stored bytes to a disposition: confirmation, retry, requests |
 //! | `judge::commands` | what a mail can ask for, one file per keyword; `desk` for moderators |
 //! | `judge::play` | what moves a game: orders, decisions without a player, undo, pauses, the end |
 //! | `judge::archive` | a game told step by step: transcripts, pages, the files at the end |
@@ -88,7 +88,8 @@
 //! (`judge::letters::limits`), and else against a bucket of its own, so that a forger mutes nobody.
 //! A seat that has had its share plays on; what became of its mails is collected and told in one
 //! letter (`judge::letters::slowed`), later each time, until one of its orders is played. An
-//! address that nobody has confirmed gets one short letter, which asks (`judge::letters::strangers`).
+//! address that nobody has confirmed gets one short letter, which asks
+//! (`judge::letters::strangers`).
 //! Letters have a class ([`store::LetterClass`]): what running games ask leaves before everything
 //! else, and what strangers are told leaves last. Letters by which a game goes on are bounded by
 //! the game alone.
