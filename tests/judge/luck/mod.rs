@@ -37,11 +37,19 @@ fn free(seats: u8) -> Opening {
 }
 
 fn seat(table: &Table, seat: u8) -> SeatRow {
-    table.judge.store().seat(table.game().id, seat).unwrap()
+    table
+        .judge
+        .store()
+        .seat(table.game_named("new-world-1").id, seat)
+        .unwrap()
 }
 
 fn acts(table: &Table) -> Vec<Act> {
-    let rows = table.judge.store().ledger(table.game().id).unwrap();
+    let rows = table
+        .judge
+        .store()
+        .ledger(table.game_named("new-world-1").id)
+        .unwrap();
     let acts = rows.iter().filter(|row| row.kind == EntryKind::Act);
     acts.map(|row| serde_json::from_str(&row.body).unwrap())
         .collect()
@@ -241,16 +249,24 @@ fn words_count_with_the_yes_to_the_letter_that_gives_the_digest_and_not_before()
 fn a_game_that_the_operator_has_seated_asks_each_seat_before_its_first_draw() {
     let mut table = Table::new();
     table.open(&asking(2));
-    assert_eq!(table.game().state, GameState::Waiting, "nothing is drawn");
+    assert_eq!(
+        table.game_named("new-world-1").state,
+        GameState::Waiting,
+        "nothing is drawn"
+    );
     for (_, player) in &PLAYERS[..2] {
         let letters = table.letters(player);
         assert_eq!(letters.len(), 1, "{player}");
         assert!(table.says(player, &commitment()), "{player}");
     }
     table.answer(ALICE, &format!("LUCK {WORDS}\n\nCheers, Alice"));
-    assert_eq!(table.game().state, GameState::Waiting, "Bob is awaited");
+    assert_eq!(
+        table.game_named("new-world-1").state,
+        GameState::Waiting,
+        "Bob is awaited"
+    );
     table.answer(BOB, "luck none");
-    assert_eq!(table.game().state, GameState::Running);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Running);
     assert_eq!(began_with(&table), [WORDS, ""]);
     assert!(table.says(BOB, &format!("words of luck: \"{WORDS}\"")));
 }
@@ -261,9 +277,9 @@ fn silence_begins_the_game_when_its_time_is_over_and_later_words_are_told_so() {
     table.open(&asking(2));
     table.answer(BOB, "LUCK none of your business");
     table.wait(TimeDelta::hours(47));
-    assert_eq!(table.game().state, GameState::Waiting);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Waiting);
     table.wait(TimeDelta::hours(1));
-    assert_eq!(table.game().state, GameState::Running);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Running);
     assert_eq!(began_with(&table), ["", "none of your business"]);
     table.answer(ALICE, &format!("LUCK {WORDS}"));
     assert!(table.says(ALICE, "not taken"), "{}", table.text(ALICE));
@@ -274,7 +290,7 @@ fn silence_begins_the_game_when_its_time_is_over_and_later_words_are_told_so() {
 fn a_game_without_words_of_luck_begins_at_once_and_every_letter_says_so() {
     let mut table = Table::new();
     table.open(&new_world(2, 3));
-    assert_eq!(table.game().state, GameState::Running);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Running);
     for text in ["SHOW", "HISTORY", "LUCK x", "BANK", "what is this?"] {
         table.answer(ALICE, text);
     }
@@ -305,7 +321,7 @@ fn a_game_with_set_draws_asks_for_no_words() {
         ..asking(2)
     };
     table.open(&opening);
-    assert_eq!(table.game().state, GameState::Running);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Running);
 }
 
 #[test]
@@ -316,13 +332,13 @@ fn whoever_joins_last_without_having_been_asked_is_asked_first() {
     table.write(ALICE, "", "JOIN new-world-1");
     table.answer(ALICE, "YES\nLUCK one");
     vouched(&mut table, BOB, "JOIN new-world-1");
-    assert_eq!(table.game().state, GameState::Waiting);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Waiting);
     assert!(table.says(BOB, &commitment()));
     // Words of somebody else's seat, and of nobody's, do nothing.
     vouched(&mut table, "carol@example.org", "LUCK three");
-    assert_eq!(table.game().state, GameState::Waiting);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Waiting);
     table.answer(BOB, "LUCK two");
-    assert_eq!(table.game().state, GameState::Running);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Running);
     let mut words = began_with(&table);
     words.sort();
     assert_eq!(words, ["one", "two"]);
@@ -336,7 +352,7 @@ fn who_wants_no_words_may_say_so_at_once_and_nobody_waits() {
     table.open(&free(2));
     vouched(&mut table, ALICE, "JOIN new-world-1 LUCK NONE");
     vouched(&mut table, BOB, "JOIN new-world-1\nLUCK none");
-    assert_eq!(table.game().state, GameState::Running);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Running);
     assert_eq!(began_with(&table), ["", ""]);
 }
 
@@ -351,7 +367,7 @@ fn a_full_game_that_waits_for_words_takes_no_further_player_and_is_listed() {
     table.answer(ALICE, "SHOW");
     table.answer(ALICE, "B1");
     assert!(table.says(ALICE, "has not begun yet"));
-    assert_eq!(table.game().state, GameState::Waiting);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Waiting);
 }
 
 #[test]
@@ -360,15 +376,19 @@ fn against_a_hash_the_last_one_to_answer_can_try_no_words() {
     table.open(&asking(2));
     table.answer(ALICE, &format!("LUCK SHA256 {}", hash_of(WORDS)));
     table.answer(BOB, "LUCK east");
-    assert_eq!(table.game().state, GameState::Waiting, "Alice's are secret");
+    assert_eq!(
+        table.game_named("new-world-1").state,
+        GameState::Waiting,
+        "Alice's are secret"
+    );
     assert!(table.says(ALICE, "words behind it"));
     table.answer(BOB, "LUCK better");
     assert!(table.says(BOB, "No further words of luck"));
     table.answer(ALICE, "LUCK other words");
     assert!(table.says(ALICE, "not the words behind your hash"));
-    assert_eq!(table.game().state, GameState::Waiting);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Waiting);
     table.answer(ALICE, &format!("LUCK {WORDS}"));
-    assert_eq!(table.game().state, GameState::Running);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Running);
     assert_eq!(began_with(&table), [WORDS, "east"]);
 }
 
@@ -382,9 +402,9 @@ fn a_hash_whose_words_are_not_told_goes_into_the_seed_itself() {
     table.answer(ALICE, &format!("LUCK {}", hash.to_uppercase()));
     table.answer(BOB, "LUCK east");
     table.wait(TimeDelta::hours(47));
-    assert_eq!(table.game().state, GameState::Waiting);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Waiting);
     table.wait(TimeDelta::hours(1));
-    assert_eq!(table.game().state, GameState::Running);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Running);
     assert_eq!(began_with(&table), [hash.as_str(), "east"]);
 }
 
@@ -407,12 +427,21 @@ fn whoever_takes_a_seat_that_was_freed_is_asked_anew_and_no_words_stay_behind() 
     table.judge.desk("Ann", &[eject], table.now).unwrap();
     table.answer(BOB, "LUCK east");
     table.wait(TimeDelta::days(3));
-    assert_eq!(table.game().state, GameState::Waiting, "a seat is free");
+    assert_eq!(
+        table.game_named("new-world-1").state,
+        GameState::Waiting,
+        "a seat is free"
+    );
     table.write("carol@example.org", "", "JOIN new-world-1 AS RED");
     table.answer("carol@example.org", "YES");
-    assert_eq!(table.game().state, GameState::Running);
+    assert_eq!(table.game_named("new-world-1").state, GameState::Running);
     assert_eq!(began_with(&table), ["", "east"]);
-    let found = landfall::judge::verify::verify(table.judge.store(), &table.game(), None).unwrap();
+    let found = landfall::judge::verify::verify(
+        table.judge.store(),
+        &table.game_named("new-world-1"),
+        None,
+    )
+    .unwrap();
     let fails = |one: &landfall::judge::verify::Finding| {
         one.verdict == landfall::judge::verify::Verdict::Fails
     };
