@@ -80,7 +80,7 @@ fn orders_are_collected_and_told_and_the_last_set_is_played() {
     assert_eq!(played(&house), 1);
     assert_ne!(house.ledgers(), ahead.house.ledgers());
     let said = house.complains(&["process", "game-1"]);
-    assert!(said.contains("nothing was collected in game-1"), "{said}");
+    assert!(said.contains("Nothing was collected in game-1"), "{said}");
     assert_eq!(played(&house), 1);
     house.says(&["verify", "game-1"]);
 }
@@ -116,7 +116,7 @@ fn a_game_is_changed_back_and_forth() {
     assert!(complaint.contains("played as they come"), "{complaint}");
     let complaint = house.complains(&["process", "all"]);
     assert!(
-        complaint.contains("in no game anything was collected"),
+        complaint.contains("In no game anything was collected"),
         "{complaint}"
     );
     let opened = [
