@@ -276,7 +276,7 @@ fn the_moderator_notes_an_absence() {
     assert_ne!(games[0]["deadline"], before);
     let told = desk.run(&["transcript", "new-world-1"]).ok();
     assert!(
-        on_one_line(&told).contains("is away until Wednesday 25 November 2026"),
+        on_one_line(&told).contains("from Saturday 21 November 2026 to Wednesday 25 November 2026"),
         "{told}"
     );
     absent(["2026-11-25", "2026-11-21"]).fails(1);

@@ -189,6 +189,22 @@ pub(in crate::judge) fn last_line(
     Ok(Line::new(key).with("until", times::in_words(until, zone)))
 }
 
+/// Files a mail whose answer would be one too many; a seat's player hears of it later.
+pub(in crate::judge) fn one_too_many(
+    work: &mut Work<'_, '_>,
+    sender: &Sender,
+    reader: &Addressee,
+) -> Result<Option<Outcome>, JudgeError> {
+    if !is_spent(work, reader)? {
+        return Ok(None);
+    }
+    if let (Proof::Proven, Some(seat)) = (work.proof, &reader.seat) {
+        slowed::put_away(work, seat)?;
+    }
+    let filed = Outcome::filed("its answer is one too many");
+    Ok(Some(filed.of(sender)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::folded;
@@ -209,20 +225,4 @@ mod tests {
         assert_eq!(folded("v.ictim@x.example"), "v.ictim@x.example");
         assert_eq!(folded("nowhere"), "nowhere");
     }
-}
-
-/// Files a mail whose answer would be one too many; a seat's player hears of it later.
-pub(in crate::judge) fn one_too_many(
-    work: &mut Work<'_, '_>,
-    sender: &Sender,
-    reader: &Addressee,
-) -> Result<Option<Outcome>, JudgeError> {
-    if !is_spent(work, reader)? {
-        return Ok(None);
-    }
-    if let (Proof::Proven, Some(seat)) = (work.proof, &reader.seat) {
-        slowed::put_away(work, seat)?;
-    }
-    let filed = Outcome::filed("its answer is one too many");
-    Ok(Some(filed.of(sender)))
 }

@@ -71,7 +71,7 @@ fn a_game_that_is_over_is_told_from_its_opening_to_its_final_table() {
             "The judge's own seed was",
             game.chain.as_str(),
         ] {
-            let flat = on_one_line(&text);
+            let flat = on_one_line(text);
             assert!(flat.contains(part), "{name}: {part}");
         }
     }

@@ -136,7 +136,7 @@ fn nobody_is_answered_without_end_and_orders_are_played_all_the_same() {
     assert_eq!((letters.len(), table.played()), (7, 1), "{letters:?}");
     // One of them tells what was put away; the letter of the order leaves before it.
     let told = |text: &String| {
-        let words = on_one_line(&text);
+        let words = on_one_line(text);
         words.contains("55 of them were not answered alone")
     };
     assert!(letters.iter().any(told), "{letters:?}");

@@ -62,7 +62,7 @@ fn what_else_stands_in_a_mail_hurries_nobody_elses_letter() {
         let who = table.awaited();
         let other = PEOPLE[..2].iter().find(|other| **other != who).unwrap();
         table.answer(other, "DIGEST 18:00");
-        let before = [&*who, other].map(|who| table.letters(who).len());
+        let before = [who, other].map(|who| table.letters(who).len());
         table.answer(who, &format!("A0\n{besides}"));
         assert_eq!(table.awaited(), *other, "{besides}");
         assert_eq!(table.letters(who).len() - before[0], 1, "{besides}");

@@ -72,7 +72,7 @@ fn while_an_answer_waits_its_player_is_told_so_and_nobody_else_is() {
             assert!(!told.contains("Without an answer"), "{wish}: {told}");
         }
         for (from, wish) in [
-            (&*who, "PRESS TO ALL\nHi again!\nENDPRESS"),
+            (who, "PRESS TO ALL\nHi again!\nENDPRESS"),
             (other, "SHOW"),
         ] {
             table.answer(from, wish);
