@@ -71,10 +71,7 @@ fn while_an_answer_waits_its_player_is_told_so_and_nobody_else_is() {
             assert!(!told.contains("You still have until"), "{wish}: {told}");
             assert!(!told.contains("Without an answer"), "{wish}: {told}");
         }
-        for (from, wish) in [
-            (who, "PRESS TO ALL\nHi again!\nENDPRESS"),
-            (other, "SHOW"),
-        ] {
+        for (from, wish) in [(who, "PRESS TO ALL\nHi again!\nENDPRESS"), (other, "SHOW")] {
             table.answer(from, wish);
             let told = table.text(other);
             assert!(!told.contains("our answer"), "{wish}: {told}");
