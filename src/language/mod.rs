@@ -1,6 +1,6 @@
 //! The judge's languages: sentences from Fluent files, layouts from minijinja templates.
 //!
-//! Titles and the judge hand over keys and arguments ([`Line`](crate::rules::Line)); a [`Voice`]
+//! Titles and the judge hand over keys and arguments ([`Line`]); a [`Voice`]
 //! makes sentences of them, and a layout arranges what was said within 72 columns. Layouts repeat
 //! and fill; they do not decide. The order words of a language stand beside its sentences, in
 //! `words.toml`: what is read and what is written in place of the words of the order language.

@@ -82,7 +82,7 @@ pub struct Letter {
     pub subject: String,
     /// When it was written.
     pub date: DateTime<Utc>,
-    /// Its Message-ID with angle brackets; see [`message_id`].
+    /// Its Message-ID with angle brackets; see `message_id`.
     pub message_id: String,
     /// The Message-ID answered, with angle brackets.
     pub in_reply_to: Option<String>,
@@ -104,7 +104,7 @@ pub struct Letter {
     pub calendar: Option<String>,
     /// Files that go along.
     pub files: Vec<Attached>,
-    /// What separates text, HTML and files; see [`boundary`].
+    /// What separates text, HTML and files; see `boundary`.
     pub boundary: String,
 }
 

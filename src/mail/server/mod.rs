@@ -1,7 +1,7 @@
 //! A connection to a mail server: name, port, TLS, and a time limit on everything.
 //!
 //! Mail servers are spoken to by asynchronous libraries; the judge is not asynchronous. So each
-//! edge that speaks to one has a [`Line`] of its own, a small runtime on the thread that asks,
+//! edge that speaks to one has a `Line` of its own, a small runtime on the thread that asks,
 //! and nothing of it shows outside.
 
 mod stream;

@@ -1,10 +1,10 @@
 //! The moderator's desk: the same verbs by mail and by the command line.
 //!
-//! Both make a [`Command`], and [`Judge::desk`] does it: in one transaction, with a [`Deed`] in the
+//! Both make a [`Command`], and `Judge::desk` does it: in one transaction, with a [`Deed`] in the
 //! ledger that says who and why, and a letter to everybody whom it concerns. What would follow
-//! ([`Judge::rehearse`]) is found by doing it and undoing the transaction, so that the two cannot
-//! differ. A verb is a variant of [`Verb`], a [`Form`] that reads it, an arm in [`apply`], and a
-//! subcommand of the same name.
+//! (`Judge::rehearse`) is found by doing it and undoing the transaction, so that the two cannot
+//! differ. A verb is a variant of [`Verb`], a [`Form`] that reads it, an arm in `dispatch::apply`,
+//! and a subcommand of the same name.
 
 pub(in crate::judge) mod acting;
 mod admission;
