@@ -204,7 +204,10 @@ mod tests {
         }
         let kept = memory.with(|kept| kept.said.len());
         assert!(kept <= KEPT, "{kept}");
-        let anew = memory.recall(&told("1"), &cast(0), || "anew".to_owned());
-        assert_eq!(&*anew, "anew");
+        let gone = (0..3 * KEPT).filter(|no| {
+            let said = memory.recall(&told(&no.to_string()), &cast(0), || "anew".to_owned());
+            &*said == "anew"
+        });
+        assert!(gone.count() >= 2 * KEPT);
     }
 }
