@@ -117,7 +117,7 @@
 //!
 //! Three titles bend it in different ways. *New World* has long lists of placements, each with a
 //! settler and an order of scoring: one order with parts that may be left out. *Race to the New
-//! Found Land* has hidden hands, and decisions in the middle of somebody else's action. *Neuland*
+//! Found Land* has hidden hands, and decisions in the middle of another person's action. *Neuland*
 //! has turns that are programs of small orders with a draw in the middle, standing orders that
 //! answer no question, and seats that really leave.
 //!
@@ -232,7 +232,7 @@
 //! [`rules::Question::later`], the letter says how, and the answers wait as orders sent ahead, so
 //! that nobody hears of them before their turn. In Race these are the plans for the actions after
 //! the present one, which are made of one's own yard and hand; all else there is about ships, goods
-//! and places that somebody may take meanwhile, or about cards that are still to be drawn. In New
+//! and places that a person may take meanwhile, or about cards that are still to be drawn. In New
 //! World there are none, since each placement begins with a tile that is drawn when the one before
 //! has been played. In Neuland a whole turn is one mail anyway, draws can be answered beforehand
 //! (`PILE`), and the next turn hangs on what the others have built.

@@ -138,7 +138,7 @@ fn write(folder: &Path, file: &File, readers: Readers) -> Result<u64, Failure> {
     Ok(u64::try_from(file.bytes.len()).unwrap_or(u64::MAX))
 }
 
-/// What an earlier run wrote for somebody who may see more does not stay.
+/// What an earlier run wrote for a person who may see more does not stay.
 fn remove_stale(folder: &Path, files: &[File]) -> Result<(), Failure> {
     for name in archive::NAMES {
         let path = folder.join(name);

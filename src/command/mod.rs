@@ -101,7 +101,7 @@ pub fn log_to_stderr(command: &Command) {
         .with_ansi(false)
         .with_target(false)
         .with_writer(|| Printed::new(std::io::stderr(), Replace::ByMark));
-    // A second logger cannot be set, which happens only where somebody else has set one.
+    // A second logger cannot be set, which happens only where another person has set one.
     drop(log.try_init());
 }
 

@@ -43,7 +43,7 @@ pub(super) fn make_folder(folder: &Path, readers: Readers) -> io::Result<()> {
         make_folder(above, readers)?;
     }
     match fs::create_dir(folder) {
-        // Somebody else has just made it.
+        // Another person has just made it.
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists && folder.is_dir() => Ok(()),
         made => made.and_then(|()| set_mode(folder, readers, 0o700)),
     }

@@ -58,7 +58,7 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
     }
 }
 
-/// The judge, which nobody else serves. A daemon waits for a database that somebody holds or whose
+/// The judge, which nobody else serves. A daemon waits for a database that a person holds or whose
 /// disk is full, longer each time, from `patience` on; none if it was stopped meanwhile.
 fn set_up(
     config: &Config,

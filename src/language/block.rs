@@ -63,7 +63,7 @@ impl<'c> Composer<'c> {
     }
 
     /// Sections as blocks, in the same order, where `said` is what the same sections were in the
-    /// same language to somebody without a seat.
+    /// same language to a person without a seat.
     ///
     /// A sentence hangs on its reader only where it names the reader's own seat: those are said
     /// again, and all others are shared.

@@ -49,7 +49,7 @@ impl Cast {
         &self.names
     }
 
-    /// Who reads; none for somebody without a seat.
+    /// Who reads; none for a person without a seat.
     pub const fn reader(&self) -> Option<Seat> {
         self.reader
     }

@@ -149,7 +149,7 @@ pub struct Envelope {
     pub from: Address,
     /// Every address that any system noted as the mail's goal, in lower case, each once.
     pub recipients: Vec<String>,
-    /// Whether its writer addressed it to the judge: a mail to somebody else that was handed on,
+    /// Whether its writer addressed it to the judge: a mail to another person that was handed on,
     /// signature and all, says nothing to us.
     pub to_us: bool,
     /// The decoded subject on one line.

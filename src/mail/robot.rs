@@ -272,7 +272,7 @@ const AWAY: &[&str] = &[
 /// What people write as well, and then go on: "Out of the office next week, my orders".
 const OFFICE: [&str; 2] = ["out of office", "out of the office"];
 
-/// Whether the subject has words of somebody who is away.
+/// Whether the subject has words of a person who is away.
 pub(super) fn is_vacation(headers: &Headers<'_>) -> bool {
     let subject = headers.subject().to_lowercase();
     AWAY.iter().any(|words| subject.contains(words))

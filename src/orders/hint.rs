@@ -1,4 +1,4 @@
-//! The nearest words: what somebody may have meant.
+//! The nearest words: what a person may have meant.
 
 use strsim::damerau_levenshtein;
 

@@ -1,7 +1,7 @@
 //! Stand-ins: who plays for a seat that nobody plays.
 //!
 //! A stand-in sees what its seat sees and nothing else, plays lawful orders alone, and leaves the
-//! game's own chance alone, so that the same orders of somebody else would have led to the same
+//! game's own chance alone, so that the same orders of another person would have led to the same
 //! draws.
 
 use serde::{Deserialize, Serialize};

@@ -13,7 +13,7 @@ use super::values::{maybe_time, millis};
 const KEPT: TimeDelta = TimeDelta::days(1);
 
 /// What an answer counts against: each bucket has limits of its own, so that nobody uses up the
-/// share of somebody else.
+/// share of another person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bucket {
     /// Answers to mails that prove who wrote them.

@@ -16,7 +16,7 @@ words! {
         Join = "join",
         /// A mail came with a right tag from another address, or without proof.
         Sender = "sender",
-        /// Somebody wants letters at another address.
+        /// A person wants letters at another address.
         Address = "address",
     }
 }

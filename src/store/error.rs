@@ -24,7 +24,7 @@ pub enum StoreError {
         #[source]
         source: Cause,
     },
-    /// Somebody else holds the database; trying again later may help.
+    /// Another person holds the database; trying again later may help.
     #[error("the database was too busy to {doing}")]
     Busy {
         /// The operation.
@@ -42,7 +42,7 @@ pub enum StoreError {
         #[source]
         source: Cause,
     },
-    /// The disk or the system failed; trying again may help once somebody has mended it.
+    /// The disk or the system failed; trying again may help once a person has mended it.
     #[error("the disk failed to {doing}")]
     Disk {
         /// The operation.

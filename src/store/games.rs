@@ -1,4 +1,4 @@
-//! Games: what each is, where it stands, and by when somebody must decide.
+//! Games: what each is, where it stands, and by when a person must decide.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};

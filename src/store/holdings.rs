@@ -126,7 +126,7 @@ impl Reader {
         })
     }
 
-    /// The press that somebody has written.
+    /// The press that a person has written.
     pub fn press_by(&self, person: &Person) -> Result<Kept, StoreError> {
         let sql = "SELECT count(*) AS count, min(written_at) AS first, max(written_at) AS last
                    FROM press WHERE person_id = ?1";
@@ -134,7 +134,7 @@ impl Reader {
         Ok(found.unwrap_or_default())
     }
 
-    /// The games that somebody has opened by mail, by name.
+    /// The games that a person has opened by mail, by name.
     pub fn games_opened_by(&self, person: &Person) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT name FROM game WHERE opened_by = ?1 ORDER BY id";
         let read = |row: &Row<'_>| row.get("name");

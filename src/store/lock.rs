@@ -66,7 +66,7 @@ impl Identity {
 /// Locks a database, which need not be there.
 ///
 /// # Errors
-/// [`StoreError::Locked`] if somebody has locked it, [`StoreError::File`] if it cannot be tried.
+/// [`StoreError::Locked`] if a person has locked it, [`StoreError::File`] if it cannot be tried.
 pub(super) fn take(database: Option<&Path>) -> Result<DaemonLock, StoreError> {
     let Some(database) = database else {
         return Ok(DaemonLock { _held: None });

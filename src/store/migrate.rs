@@ -48,7 +48,7 @@ pub(super) fn inspect(conn: &Connection) -> Result<Found, StoreError> {
 }
 
 /// Brings a database to the newest version. One that has it is left alone, so that it opens while
-/// somebody else writes, and on a full disk.
+/// another person writes, and on a full disk.
 pub(super) fn bring_up(conn: &Connection) -> Result<(), StoreError> {
     if number(conn, "PRAGMA user_version")? == newest() {
         return Ok(());

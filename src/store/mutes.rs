@@ -59,7 +59,7 @@ impl Muted {
 }
 
 impl Reader {
-    /// What press somebody does not want in a game, by seat, and unsigned press first.
+    /// What press a person does not want in a game, by seat, and unsigned press first.
     pub fn mutes(&self, game: GameId, reader: PersonId) -> Result<Vec<Muted>, StoreError> {
         let sql = "SELECT seat, writer_id FROM mute
                    WHERE game_id = ?1 AND reader_id = ?2 ORDER BY ifnull(seat, -1)";
@@ -77,7 +77,7 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Notes that somebody does not want such press; a second time counts for who plays the seat by
+    /// Notes that a person does not want such press; a second time counts for who plays the seat by
     /// then.
     pub fn mute(&mut self, game: GameId, reader: PersonId, muted: Muted) -> Result<(), StoreError> {
         const DOING: &str = "mute press";
@@ -91,7 +91,7 @@ impl Tx<'_> {
         self.write(DOING, sql, params).map(drop)
     }
 
-    /// Notes that somebody wants the press of a seat again, or unsigned press where no seat is
+    /// Notes that a person wants the press of a seat again, or unsigned press where no seat is
     /// given.
     pub fn unmute(
         &mut self,
@@ -105,7 +105,7 @@ impl Tx<'_> {
         self.write("mute press no longer", sql, params).map(drop)
     }
 
-    /// Notes that somebody has shown press to the moderator; says whether that is new.
+    /// Notes that a person has shown press to the moderator; says whether that is new.
     pub fn report_press(
         &mut self,
         press: PressId,

@@ -8,7 +8,7 @@ use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, PersonId};
 
-/// Somebody who looks on at one game.
+/// A person who looks on at one game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Observer {
     /// The game.
@@ -40,7 +40,7 @@ impl Reader {
         self.many("find observers", sql, params![game.0], Observer::read)
     }
 
-    /// Somebody who looks on at a game, if that is so.
+    /// A person who looks on at a game, if that is so.
     pub fn observer(&self, game: GameId, person: PersonId) -> Result<Option<Observer>, StoreError> {
         let sql = "SELECT game_id, person_id, told, last_message_id FROM observer
                    WHERE game_id = ?1 AND person_id = ?2";
@@ -52,7 +52,7 @@ impl Reader {
         )
     }
 
-    /// The games at which somebody looks on.
+    /// The games at which a person looks on.
     pub fn observed_games(&self, person: PersonId) -> Result<Vec<Game>, StoreError> {
         let sql = "SELECT game_id FROM observer WHERE person_id = ?1 ORDER BY game_id";
         let read = |row: &Row<'_>| row.get("game_id").map(GameId);
@@ -60,7 +60,7 @@ impl Reader {
         games.into_iter().map(|game| self.game(game)).collect()
     }
 
-    /// At how many games that are not over somebody looks on.
+    /// At how many games that are not over a person looks on.
     pub fn observed_by(&self, person: PersonId) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) AS games FROM observer JOIN game ON game.id = observer.game_id
                    WHERE person_id = ?1 AND game.state <> 'over'";
@@ -71,7 +71,7 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Lets somebody look on at a game, whose rows up to `told` are known; says whether that is
+    /// Lets a person look on at a game, whose rows up to `told` are known; says whether that is
     /// new.
     pub fn observe(
         &mut self,
@@ -85,14 +85,14 @@ impl Tx<'_> {
         Ok(self.write("add an observer", sql, params![game.0, person.0, told])? > 0)
     }
 
-    /// Ends that somebody looks on; says whether that was so.
+    /// Ends that a person looks on; says whether that was so.
     pub fn unobserve(&mut self, game: GameId, person: PersonId) -> Result<bool, StoreError> {
         self.step("unobserve")?;
         let sql = "DELETE FROM observer WHERE game_id = ?1 AND person_id = ?2";
         Ok(self.write("remove an observer", sql, params![game.0, person.0])? > 0)
     }
 
-    /// Ends that somebody looks on at any game; says at how many that was.
+    /// Ends that a person looks on at any game; says at how many that was.
     pub fn unobserve_all(&mut self, person: PersonId) -> Result<usize, StoreError> {
         self.step("unobserve_all")?;
         let sql = "DELETE FROM observer WHERE person_id = ?1";

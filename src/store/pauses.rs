@@ -1,4 +1,4 @@
-//! Pauses: when the clock of a game stood since somebody wanted it so. And until when something is
+//! Pauses: when the clock of a game stood since a person wanted it so. And until when something is
 //! proposed.
 
 use chrono::{DateTime, Utc};

@@ -106,7 +106,7 @@ impl Reader {
             .ok_or_else(|| StoreError::missing("person", person))
     }
 
-    /// A person by a number that somebody wrote, if there is one.
+    /// A person by a number that a person wrote, if there is one.
     pub fn find_person(&self, person: PersonId) -> Result<Option<Person>, StoreError> {
         let sql = select_person!("WHERE id = ?1");
         self.one("look for a person", sql, params![person.0], Person::read)
@@ -218,7 +218,7 @@ impl Tx<'_> {
     /// Sets or removes a person's second address; letters go to the first one again.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if the address is one of somebody else, or the person's first one.
+    /// [`StoreError::Taken`] if the address is one of another person, or the person's first one.
     pub fn set_second_address(
         &mut self,
         person: PersonId,

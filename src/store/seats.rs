@@ -150,7 +150,7 @@ impl Tx<'_> {
     /// Gives an empty seat to a person, with that person's words for the seed.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if somebody sits there.
+    /// [`StoreError::Taken`] if a person sits there.
     pub fn fill_seat(
         &mut self,
         game: GameId,

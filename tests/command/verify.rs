@@ -1,4 +1,4 @@
-//! `verify`: what holds, and what does not once somebody has been at the database.
+//! `verify`: what holds, and what does not once a person has been at the database.
 
 use std::fs;
 

@@ -8,7 +8,7 @@ fn words() -> Lexicon {
     Lexicon::new(Voices::embedded().unwrap().words("judge"))
 }
 
-/// Reads a mail of somebody whose title has the order `PLACE` and whose letter had codes.
+/// Reads a mail of a person whose title has the order `PLACE` and whose letter had codes.
 fn asked(text: &str, subject: &str) -> Request {
     let begins = |line: &OrderLine| {
         line.first()

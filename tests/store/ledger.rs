@@ -125,7 +125,7 @@ fn equal_rows_of_two_games_have_different_digests() {
     );
 }
 
-/// A database file with one played game, and a connection of somebody with a plain SQLite shell.
+/// A database file with one played game, and a connection of a person with a plain SQLite shell.
 fn tampered() -> (tempfile::TempDir, PathBuf, GameId, Connection) {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("judge.db");

@@ -142,7 +142,7 @@ impl Table {
         self.text(address).contains(words)
     }
 
-    /// The letters to somebody that come of that one's answer to the newest.
+    /// The letters to a person that come of that one's answer to the newest.
     pub fn told(&mut self, from: &str, text: &str) -> Vec<Received> {
         let before = self.letters(from).len();
         self.answer(from, text);

@@ -8,6 +8,9 @@ use syn::visit::{self, Visit};
 /// A module by its path from the crate's root: `judge`, `play`, `orders`.
 pub(super) type Module = Vec<String>;
 
+/// As many re-exports of one name are followed.
+const REEXPORTS_MOST: u8 = 8;
+
 /// Which files use which. A path through a re-export counts for the file that it leads to.
 #[derive(Default)]
 pub(super) struct Imports {
@@ -102,16 +105,27 @@ impl Imports {
         let names = self.reexports.get(&path[..end]);
         let again = path.get(end).and_then(|name| names?.get(name));
         match again {
-            Some(again) if depth < 8 => self.target(&[again, &path[end + 1..]].concat(), depth + 1),
+            Some(again) if depth < REEXPORTS_MOST => {
+                self.target(&[again, &path[end + 1..]].concat(), depth + 1)
+            }
             _ => path[..end].to_vec(),
         }
     }
 
     /// Which file uses which others.
     pub(super) fn edges(&self) -> BTreeMap<Module, BTreeSet<Module>> {
+        self.lead_to(0)
+    }
+
+    /// Which file names which others: a path through a re-export names the file that has it.
+    pub(super) fn named(&self) -> BTreeMap<Module, BTreeSet<Module>> {
+        self.lead_to(REEXPORTS_MOST)
+    }
+
+    fn lead_to(&self, depth: u8) -> BTreeMap<Module, BTreeSet<Module>> {
         let mut edges: BTreeMap<Module, BTreeSet<Module>> = BTreeMap::new();
         for (from, path) in &self.paths {
-            let to = self.target(path, 0);
+            let to = self.target(path, depth);
             if to != *from {
                 edges.entry(from.clone()).or_default().insert(to);
             }

@@ -210,7 +210,7 @@ fn name(judge: &Judge, game: Option<GameId>) -> Result<String, Failure> {
     Ok(game.doing(|| format!("cannot read game {id}"))?.name)
 }
 
-/// Mails that somebody should look at.
+/// Mails that a person should look at.
 fn troubles(judge: &Judge, batch: HoldId) -> Result<Vec<[String; 5]>, Failure> {
     let store = judge.store();
     let mut rows = Vec::new();

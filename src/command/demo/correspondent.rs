@@ -1,4 +1,4 @@
-//! Somebody who plays by mail: reads letters, has a temperament, and writes answers.
+//! A person who plays by mail: reads letters, has a temperament, and writes answers.
 
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -53,7 +53,7 @@ pub(super) struct Correspondent {
 }
 
 impl Correspondent {
-    /// Somebody of this name.
+    /// A person of this name.
     pub(super) fn new(name: &str, home: Home, mut random: ChaCha20Rng) -> Self {
         let taste = Taste::drawn(&mut random);
         Self {

@@ -5,7 +5,7 @@ use rand::rngs::ChaCha20Rng;
 
 use super::reading::{self, Offer};
 
-/// What somebody likes, drawn once.
+/// What a person likes, drawn once.
 #[derive(Clone, Copy, Debug)]
 pub struct Taste {
     /// How much a point in sight counts.
@@ -19,7 +19,7 @@ pub struct Taste {
 }
 
 impl Taste {
-    /// Somebody's taste.
+    /// A person's taste.
     pub fn drawn(random: &mut ChaCha20Rng) -> Self {
         let mut any = |least: u32, most: u32| below(random, most - least + 1) + least;
         Self {

@@ -7,7 +7,7 @@ use lettre::message::{Body, Message, SinglePart};
 use super::reading::Letter;
 use crate::failure::{Doing, Failure};
 
-/// How somebody answers.
+/// How a person answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
     /// Above the whole letter, which is quoted.

@@ -77,7 +77,7 @@ pub(super) fn evolve_ended(table: &mut Table, seat: Seat, position: u8) {
 /// where it comes to space 0 or goes past it.
 pub(super) fn evolve_token(table: &mut Table, token: u8, next: Seat) {
     let sets_out = table.round == 1 && token != table.token;
-    // It never goes round whole, since somebody's marker stands on its way.
+    // It never goes round whole, since a person's marker stands on its way.
     let comes_round = token < table.token;
     let more = u32::from(sets_out || comes_round);
     table.round = table.round.saturating_add(more);

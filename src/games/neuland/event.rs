@@ -143,7 +143,7 @@ pub struct Lost {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Finish {
-    /// Somebody placed the last coat of arms.
+    /// A person placed the last coat of arms.
     LastCoat,
     /// Everybody else has left.
     LastPlayer,

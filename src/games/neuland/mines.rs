@@ -96,7 +96,7 @@ pub(super) fn empty(table: &Table) -> Option<TileId> {
     empty.filter(|_| table.bag.total() > 0).map(|(id, _)| id)
 }
 
-/// Draws for a mine. Somebody who leaves is not asked, and keeps the order of drawing.
+/// Draws for a mine. A person who leaves is not asked, and keeps the order of drawing.
 pub(super) fn fill(play: &mut Play<'_>, seat: Seat, mine: TileId, leaving: bool) {
     let Some(hex) = play.table().tile(mine).map(|tile| tile.hex) else {
         return;

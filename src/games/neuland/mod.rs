@@ -119,7 +119,7 @@ impl Rules for Neuland {
     const PHASES: &'static [&'static str] = &["turn", "stacking"];
     // Hexes are called A1 to E3.
     const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
-    /// Nothing is hidden but how somebody wants draws to be stacked, which is no default order.
+    /// Nothing is hidden but how a person wants draws to be stacked, which is no default order.
     const OPEN_DEFAULTS: bool = true;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {

@@ -176,7 +176,7 @@ impl Named<'_> {
         })
     }
 
-    /// Why a product cannot be given up there: it is somebody else's, or nobody has it.
+    /// Why a product cannot be given up there: it is another person's, or nobody has it.
     fn not_there(&self, what: Product, hex: Hex) -> Line {
         let Desk { rules, table, .. } = self.desk;
         let mut others = table.on(hex).filter_map(|(_, tile)| {

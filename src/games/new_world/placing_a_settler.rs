@@ -105,7 +105,7 @@ fn found(lay: &Lay, wanted: Terrain, at: Heading) -> Line {
     line.with("there", there)
 }
 
-/// Somebody holds it: who, and where.
+/// A person holds it: who, and where.
 fn held(table: &State, wanted: Terrain, settlers: u32) -> Line {
     let line = Line::new("new-world-refusal-held").with("wanted", terrain(wanted));
     match table.figures_of(settlers).next() {

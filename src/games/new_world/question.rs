@@ -126,7 +126,7 @@ impl Prospect<'_> {
         self.finished(|met| met.settlers != 0)
     }
 
-    /// Whether somebody's settler keeps others off a part of the tile.
+    /// Whether a person's settler keeps others off a part of the tile.
     fn blocked(&self) -> bool {
         let mut areas = self.meetings.iter();
         areas.any(|met| met.settlers != 0 && !met.complete())

@@ -1,4 +1,4 @@
-//! What the table shows to somebody who looks for words: lays, neighbours, holdings.
+//! What the table shows to a person who looks for words: lays, neighbours, holdings.
 
 use super::NewWorld;
 use super::components::{Lay, Terrain};

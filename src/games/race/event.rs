@@ -136,7 +136,7 @@ pub enum Event {
     },
     /// The other tiles drawn were discarded.
     TilesRejected { seat: Seat, count: u8 },
-    /// Somebody's own turn ended.
+    /// A person's own turn ended.
     TurnEnded { seat: Seat },
     /// Points.
     Scored { seat: Seat, points: u16, why: Why },
@@ -199,7 +199,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether it draws, or shows somebody something new: no taking back past it.
+    /// Whether it draws, or shows a person something new: no taking back past it.
     pub const fn reveals(&self) -> bool {
         match self {
             // A pile is shown to one seat only, but that seat cannot forget it.

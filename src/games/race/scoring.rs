@@ -61,7 +61,7 @@ pub struct Share {
     pub bonus: u16,
 }
 
-/// How somebody stands in an area.
+/// How a person stands in an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rank {

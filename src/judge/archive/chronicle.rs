@@ -230,7 +230,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What somebody ordered may tell what others cannot see: an open game hides nothing, and
+    /// What a person ordered may tell what others cannot see: an open game hides nothing, and
     /// everybody knows their own orders.
     fn orders(&self, act: &Act) -> Vec<String> {
         let Act::Orders { seat, lines, .. } = act else {

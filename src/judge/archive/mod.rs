@@ -60,7 +60,7 @@ pub enum Place {
     Site,
 }
 
-/// What somebody wants of a game's archive.
+/// What a person wants of a game's archive.
 #[derive(Clone, Copy, Debug)]
 pub struct Wish<'w> {
     /// As the player of this seat sees it; none for everybody, and for all once it is over.
@@ -198,7 +198,7 @@ impl About {
     }
 }
 
-/// The letters of a seat, or all of them for the keeper of a finished game; none for somebody who
+/// The letters of a seat, or all of them for the keeper of a finished game; none for a person who
 /// only looks on.
 ///
 /// A game's are the mails that answer its letters, those that asked for a seat of it and got one,

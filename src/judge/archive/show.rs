@@ -1,4 +1,4 @@
-//! Where a game stands, for somebody who asks at the judge's own desk.
+//! Where a game stands, for a person who asks at the judge's own desk.
 
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use crate::store::{self, Game, SeatRow};
 
 /// The position as `seat` sees it, or as everybody does: text in the columns of a letter.
 ///
-/// For a seat that somebody plays it is what the seat's letter would say now.
+/// For a seat that a person plays it is what the seat's letter would say now.
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.

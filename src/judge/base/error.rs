@@ -82,7 +82,7 @@ impl JudgeError {
         matches!(self, Self::Store(StoreError::Damaged { .. }))
     }
 
-    /// Whether trying again later may help: the disk is full, somebody else holds the
+    /// Whether trying again later may help: the disk is full, another person holds the
     /// database, or the mailbox is far away and silent.
     pub fn may_pass(&self) -> bool {
         match self {

@@ -16,7 +16,7 @@ pub(in crate::judge) fn write(what: &str, value: &impl Serialize) -> Result<Stri
 /// Reads what [`write`] wrote; `what` names it for the operator.
 ///
 /// # Errors
-/// [`JudgeError::Damaged`] when somebody has changed it.
+/// [`JudgeError::Damaged`] when a person has changed it.
 pub(in crate::judge) fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, JudgeError> {
     serde_json::from_str(text).map_err(|source| damaged(what, source))
 }

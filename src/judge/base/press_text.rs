@@ -1,7 +1,7 @@
 //! The text of press: cleaned, bounded, and marked line by line.
 //!
 //! Each line goes out behind a mark, so that no line of a player can be taken for one of the
-//! judge's. The mark is that of a comment in the order language: a line that somebody quotes, in
+//! judge's. The mark is that of a comment in the order language: a line that a person quotes, in
 //! whatever way a mail program does it, is never an order of his.
 
 use std::sync::Arc;

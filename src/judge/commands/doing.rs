@@ -133,7 +133,7 @@ fn show(
     }
 }
 
-/// What somebody wants to read again; or the question of which game.
+/// What a person wants to read again; or the question of which game.
 fn again(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
@@ -146,7 +146,7 @@ fn again(
     }
 }
 
-/// What somebody wants to read again, with the game that is meant; or the question which one it is.
+/// What a person wants to read again, with the game that is meant; or the question which one it is.
 fn which(
     work: &Work<'_, '_>,
     mail: (&Envelope, &Plain),

@@ -118,7 +118,7 @@ fn ask_to_confirm(
     Ok("asked to confirm")
 }
 
-/// The words of luck that somebody has sent, where a letter shows what others have written.
+/// The words of luck that a person has sent, where a letter shows what others have written.
 fn luck_typed(wish: &Wish) -> Vec<String> {
     let luck = Some(receipt::clipped(&wish.luck)).filter(|luck| !luck.is_empty());
     luck.filter(|_| !wish.take_over).into_iter().collect()

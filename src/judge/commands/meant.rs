@@ -1,4 +1,4 @@
-//! Which game is meant by somebody who looks on at one, or plays in one, and names none.
+//! Which game is meant by a person who looks on at one, or plays in one, and names none.
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::identity::observer_tags;

@@ -2,7 +2,7 @@
 //!
 //! It says nothing of other people, and nothing of a game but the seats that its writer plays
 //! there. It needs a proof that the writer reads the address: From alone would let anybody send
-//! somebody such letters.
+//! a person such letters.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;

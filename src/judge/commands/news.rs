@@ -209,7 +209,7 @@ fn newly_held(work: &Work<'_, '_>, reader: &mut NewsReader) -> Result<Vec<InboxM
     Ok(mails)
 }
 
-/// Sets when a moderator is told; what has happened before is not told any more once somebody who
+/// Sets when a moderator is told; what has happened before is not told any more once a person who
 /// wanted no letters wants some.
 pub(in crate::judge) fn choose(
     work: &mut Work<'_, '_>,

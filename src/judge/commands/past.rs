@@ -14,7 +14,7 @@ use crate::language::{Block, Cast, Composer, Said};
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, GameState, Letter, LetterState};
 
-/// Answers what somebody wants to read again.
+/// Answers what a person wants to read again.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     reader: &Addressee,

@@ -20,9 +20,9 @@ use crate::mail::{Envelope, Plain};
 use crate::rules::Line;
 use crate::store::Person;
 
-/// Does what a mail asks for its own player, or for somebody who looks on as far as it is about
+/// Does what a mail asks for its own player, or for a person who looks on as far as it is about
 /// letters. It must carry a tag: From alone proves nothing, and an absence costs all others time.
-/// What ends letters, and what tells what is held of somebody, asks for proof in its own way.
+/// What ends letters, and what tells what is held of a person, asks for proof in its own way.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
@@ -68,7 +68,7 @@ pub(in crate::judge) fn run(
     }
 }
 
-/// `MUTE` and `UNMUTE` of a player, or of somebody who answers a report of the game.
+/// `MUTE` and `UNMUTE` of a player, or of a person who answers a report of the game.
 fn mute(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
@@ -86,7 +86,7 @@ fn mute(
     }
 }
 
-/// Somebody who looks on and has proved it, where no player writes.
+/// A person who looks on and has proved it, where no player writes.
 fn observer(
     work: &Work<'_, '_>,
     mail: (&Envelope, &Plain),
@@ -114,7 +114,7 @@ fn not_proved(
     Ok("not proved to be the player's own")
 }
 
-/// `ZONE`: the time zone of somebody's letters.
+/// `ZONE`: the time zone of a person's letters.
 fn zone(
     work: &mut Work<'_, '_>,
     who: Wisher<'_>,
@@ -162,7 +162,7 @@ fn bank(
     Ok("the list of reserves")
 }
 
-/// `FORMAT`: whether somebody's letters have HTML beside the text.
+/// `FORMAT`: whether a person's letters have HTML beside the text.
 fn format(
     work: &mut Work<'_, '_>,
     who: Wisher<'_>,

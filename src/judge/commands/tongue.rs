@@ -1,7 +1,7 @@
-//! In which language somebody reads.
+//! In which language a person reads.
 //!
 //! A language plays nothing, and the answer goes to the registered address and says how to change
-//! it back: so it takes no more proof than a question does, a From field. A mail with somebody's
+//! it back: so it takes no more proof than a question does, a From field. A mail with a person's
 //! tag from another address changes nothing.
 
 use crate::judge::base::error::JudgeError;

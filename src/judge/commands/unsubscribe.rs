@@ -18,7 +18,7 @@ use crate::rules::Line;
 use crate::store::{GameState, Person};
 
 /// Answers `UNSUBSCRIBE`: it ends the reports of a game whose letter is answered, or of the only
-/// one that somebody looks on at.
+/// one that a person looks on at.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
@@ -69,7 +69,7 @@ fn offer_to_seat(
     sentences::answer(work, seat, answered, first, lines.collect())
 }
 
-/// What brings somebody fewer letters who plays in games that are not over, or that there are none.
+/// What brings a person fewer letters who plays in games that are not over, or that there are none.
 pub(in crate::judge) fn offers(
     work: &Work<'_, '_>,
     person: &Person,

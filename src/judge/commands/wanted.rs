@@ -16,7 +16,7 @@ use crate::orders::{Lexicon, OrderLine, words};
 use crate::rules::{Phrase, Seat};
 use crate::store::GameState;
 
-/// What a mail asks for, by what decides in it. What nobody else could have meant, somebody who
+/// What a mail asks for, by what decides in it. What nobody else could have meant, a person who
 /// `moderates` means for the desk.
 pub(in crate::judge) fn read(
     work: &mut Work<'_, '_>,
@@ -106,7 +106,7 @@ pub(in crate::judge) fn all<'p>(
     Ok(wanted)
 }
 
-/// How orders begin in the game that somebody writes about; in none, if it is about none.
+/// How orders begin in the game that a person writes about; in none, if it is about none.
 struct Orders {
     phrases: &'static [Phrase],
     title: String,

@@ -11,14 +11,13 @@ use chrono::{DateTime, Utc};
 use crate::judge::Judge;
 use crate::judge::base::disposition;
 use crate::judge::base::error::JudgeError;
-pub(in crate::judge) use crate::judge::base::note::Note;
 use crate::judge::base::sender::Sender;
 use crate::judge::identity::own_words;
 use crate::judge::inbox::attempt::attempt;
 use crate::judge::inbox::{receive, vouch};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::batch_answers;
-pub(in crate::judge) use crate::judge::play::again::AGAIN;
+use crate::judge::play::again::AGAIN;
 use crate::judge::play::late;
 use crate::judge::work::Work;
 use crate::mail;
@@ -264,7 +263,7 @@ fn seat_about(work: &mut Work<'_, '_>, mail: &Collected) -> Result<Option<About>
 /// Works on one mail, and notes the verdict; says 1 if it is done. What the clock would have done
 /// before the mail came is done first.
 fn one(work: &mut Work<'_, '_>, mail: &InboxMail, game: Option<GameId>) -> Result<u32, JudgeError> {
-    // Somebody else may run the same batch.
+    // Another person may run the same batch.
     if work.tx.mail(mail.id)?.fate != Fate::Received {
         return Ok(0);
     }

@@ -1,6 +1,6 @@
 //! The keys of tags, and tags that are made anew.
 //!
-//! A key is replaced when somebody may have got hold of it, or from time to time. What is under way
+//! A key is replaced when a person may have got hold of it, or from time to time. What is under way
 //! stays good for a while; later, an answer with an old tag is one without a tag: it is held, and
 //! its sender is asked.
 

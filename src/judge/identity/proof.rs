@@ -8,7 +8,7 @@ use crate::judge::work::Work;
 use crate::mail::{Authentication, Envelope, Plain};
 
 /// What a mail proves: by the tag of a letter to its sender, or by the word of the receiving
-/// server for an address that is not claimed to be somebody else's.
+/// server for an address that is not claimed to be another person's.
 pub(in crate::judge) fn proof_of(
     work: &Work<'_, '_>,
     sender: &Sender,

@@ -194,7 +194,7 @@ fn each(
     answered: Answered<'_>,
     sender: &Sender,
 ) -> Result<Outcome, JudgeError> {
-    // Somebody vouches for orders alone: whatever stands beside them is asked by who wrote.
+    // A person vouches for orders alone: whatever stands beside them is asked by who wrote.
     let vouched = work.tx.holds_letters().is_some() && work.tx.vouched(answered.mail)?.is_some();
     let writer = match vouched {
         true => own_words::understand(work, envelope)?.0,

@@ -1,6 +1,6 @@
 //! Letters to addresses that nobody has confirmed, about mails that anybody can write: one that is
 //! short and asks whether it was wanted. It repeats nothing of the mail, so that nobody has the
-//! judge say something to somebody else; what is long, or would repeat something, follows after a
+//! judge say something to another person; what is long, or would repeat something, follows after a
 //! yes.
 
 use crate::judge::base::disposition::Outcome;

@@ -39,7 +39,7 @@ pub enum Deed {
         /// The seat.
         seat: u8,
     },
-    /// A seat of a game that has not begun was given to somebody.
+    /// A seat of a game that has not begun was given to a person.
     Seated {
         /// The seat.
         seat: u8,
@@ -49,7 +49,7 @@ pub enum Deed {
         /// The seat.
         seat: u8,
     },
-    /// Somebody looked at what only a seat may see. It is not told before the end.
+    /// A person looked at what only a seat may see. It is not told before the end.
     Looked {
         /// The seat.
         seat: u8,

@@ -12,7 +12,7 @@ use crate::language::Composer;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, PersonId, Press, PressKind, Reader, SeatRow};
 
-/// Press that somebody may read.
+/// Press that a person may read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::judge) struct Heard {
     /// When it was passed on.

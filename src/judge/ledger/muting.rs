@@ -3,7 +3,7 @@
 use crate::rules::Viewer;
 use crate::store::{Muted, PersonId, Press, Reader, SeatRow, StoreError};
 
-/// Whether somebody does not want this press.
+/// Whether a person does not want this press.
 pub(in crate::judge) fn is_muted(
     store: &Reader,
     reader: PersonId,

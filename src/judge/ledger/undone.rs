@@ -49,7 +49,7 @@ pub(in crate::judge) fn reach(entries: &[Entry<'_>], back: Back) -> Option<(u32,
     cut(entries, back).map(|cut| (cut.to, cut.events))
 }
 
-/// Whether somebody decided it: what the judge plays by itself, it would play again at once.
+/// Whether a person decided it: what the judge plays by itself, it would play again at once.
 pub(in crate::judge) const fn was_asked(act: &Act) -> bool {
     !matches!(act, Act::Sole { .. } | Act::StoodIn { .. })
 }
@@ -57,7 +57,7 @@ pub(in crate::judge) const fn was_asked(act: &Act) -> bool {
 /// How far back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Back {
-    /// So many decisions that somebody was asked for; the end of a game counts as one where its
+    /// So many decisions that a person was asked for; the end of a game counts as one where its
     /// rules did not end it.
     By(u32),
     /// To where this decision of the game was the last one; 0 is the position that was set up.

@@ -1,4 +1,4 @@
-//! Asking an address whether it is what somebody says, and not asking too often.
+//! Asking an address whether it is what a person says, and not asking too often.
 
 use chrono::TimeDelta;
 

@@ -1,7 +1,7 @@
 //! Limits on answers: how many letters the mails of one sender bring about.
 //!
 //! Answers to a mail that proves who wrote it count against that sender. What anybody can write in
-//! somebody's name counts against a bucket of its own, so that a forger mutes nobody. An address
+//! a person's name counts against a bucket of its own, so that a forger mutes nobody. An address
 //! that nobody has confirmed may be a victim's, whose provider takes many spellings for it.
 
 use chrono::{DateTime, TimeDelta, Utc};

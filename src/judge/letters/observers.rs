@@ -70,7 +70,7 @@ pub(in crate::judge) fn called_off(
     Ok(())
 }
 
-/// Tells somebody, whose digest is due, of the games at which that one looks on and in which
+/// Tells a person, whose digest is due, of the games at which that one looks on and in which
 /// something has happened.
 pub(in crate::judge) fn digest(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
     for game in work.tx.observed_games(person.id)? {
@@ -117,7 +117,7 @@ fn tell(
     Ok(work.tx.observer_told(observer, game.entries, &id)?)
 }
 
-/// How a game stands, for somebody who looks on from now on.
+/// How a game stands, for a person who looks on from now on.
 pub(in crate::judge) fn first(
     work: &mut Work<'_, '_>,
     game: &Game,

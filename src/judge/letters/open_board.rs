@@ -14,7 +14,7 @@ use crate::store::{Game, SeatRow};
 #[derive(Debug)]
 pub(in crate::judge) struct OpenBoard {
     sections: Vec<Section>,
-    /// What somebody without a seat would read, by language.
+    /// What a person without a seat would read, by language.
     said: BTreeMap<String, Vec<Block>>,
 }
 

@@ -59,7 +59,7 @@ pub(in crate::judge) enum Thread<'m> {
         /// The seat's newest prompt.
         prompt: u32,
     },
-    /// The thread of somebody who looks on at a game.
+    /// The thread of a person who looks on at a game.
     Observer {
         /// The game.
         game: &'m Game,
@@ -68,7 +68,7 @@ pub(in crate::judge) enum Thread<'m> {
         /// The tag of all its letters.
         tag: &'m Tagged,
     },
-    /// A confirmation: its answer proves that somebody reads the address.
+    /// A confirmation: its answer proves that a person reads the address.
     Confirm(&'m Tagged),
     /// Letters to a moderator: an answer proves who writes.
     Moderator(&'m Tagged),
@@ -291,7 +291,7 @@ fn in_reply_to(mailing: &Mailing<'_>) -> Option<String> {
     mailing.answered_id().or(last)
 }
 
-/// A thread has a root that was never sent: so it holds together whichever letters somebody keeps.
+/// A thread has a root that was never sent: so it holds together whichever letters a person keeps.
 fn references(house: &House, mailing: &Mailing<'_>) -> Vec<String> {
     let root_and_last = match mailing.thread {
         Thread::Seat { game, seat, .. } => {

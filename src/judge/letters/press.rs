@@ -80,7 +80,7 @@ pub(in crate::judge) fn press_of_effect(effect: &str) -> Option<PressId> {
     number.parse().ok().map(PressId::new)
 }
 
-/// Press as a letter's parts, for somebody who reads it with this voice.
+/// Press as a letter's parts, for a person who reads it with this voice.
 pub(in crate::judge) fn draft(
     voice: &Voice,
     cast: &Cast,

@@ -126,7 +126,7 @@ fn ask(
 ) -> Result<(), JudgeError> {
     let tag = tags::confirm_tag(work.house, confirmation);
     draft.tag = tag.foot_line();
-    // Whether orders are somebody's own is asked wherever that somebody is reached; what a
+    // Whether orders are a person's own is asked wherever that person is reached; what a
     // confirmation is to prove of an address, only that address can answer.
     let second = match confirmation.purpose {
         Purpose::Sender => work.tx.reached(&confirmation.address)?.second,

@@ -112,7 +112,7 @@ pub(in crate::judge) fn compose(
     Ok(Report { draft, codes })
 }
 
-/// The board as somebody sees it.
+/// The board as a person sees it.
 pub(in crate::judge) fn board(
     position: Position<'_>,
     viewer: Viewer,
@@ -168,7 +168,7 @@ fn unanswered(
     ))
 }
 
-/// How a game stands for somebody who is not asked.
+/// How a game stands for a person who is not asked.
 pub(in crate::judge) fn not_asked(
     position: Position<'_>,
     composer: &Composer<'_>,

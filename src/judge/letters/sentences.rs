@@ -122,7 +122,7 @@ pub(in crate::judge) fn answer_besides(
     replies::to_seat_besides(work, from, answered, draft, what)
 }
 
-/// Who wishes something for all letters to an address: a player, or somebody who looks on.
+/// Who wishes something for all letters to an address: a player, or a person who looks on.
 #[derive(Clone, Copy)]
 pub(in crate::judge) struct Wisher<'w> {
     pub(in crate::judge) person: &'w Person,

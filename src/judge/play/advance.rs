@@ -153,7 +153,7 @@ fn set_turn(
     }
 }
 
-/// One letter for each seat that somebody plays.
+/// One letter for each seat that a person plays.
 fn letters(
     work: &mut Work<'_, '_>,
     (game, seats): (&Game, &[SeatRow]),

@@ -39,7 +39,7 @@ fn is_left_out(line: &PlainLine) -> bool {
     line.fate != Part::Own && !line.text.trim().is_empty()
 }
 
-/// Whether a line may be one that somebody misses: not one of the letter that is answered, unless
+/// Whether a line may be one that a person misses: not one of the letter that is answered, unless
 /// hardly more than this is left of the letter.
 fn may_be_missed(line: &PlainLine, little: bool) -> bool {
     match line.why {

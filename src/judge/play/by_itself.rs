@@ -40,7 +40,7 @@ impl Plays {
     }
 }
 
-/// Plays on until somebody has to be asked, and writes down what it did. In a game that has ended
+/// Plays on until a person has to be asked, and writes down what it did. In a game that has ended
 /// or is paused nothing is played.
 pub(in crate::judge) fn play(
     work: &mut Work<'_, '_>,

@@ -16,7 +16,7 @@ const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
 /// Acts on a game whose time is over as the game says; says whether it did.
 pub(in crate::judge) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
-    // Looked at again inside the transaction: somebody else may have answered in between.
+    // Looked at again inside the transaction: another person may have answered in between.
     let game = &work.tx.game(game)?;
     if game.state == GameState::Waiting {
         return luck::time_is_over(work, game);

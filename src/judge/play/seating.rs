@@ -28,7 +28,7 @@ pub(in crate::judge) fn registered(
 /// answered a letter with the commitment.
 ///
 /// # Errors
-/// Those of the database; [`StoreError::Taken`](crate::store::StoreError::Taken) if somebody sits
+/// Those of the database; [`StoreError::Taken`](crate::store::StoreError::Taken) if a person sits
 /// there.
 pub(in crate::judge) fn take(
     work: &mut Work<'_, '_>,

@@ -2,7 +2,7 @@
 //!
 //! A decision is made by default or by a stand-in, or the game waits, or the others vote. Whoever
 //! misses several decisions in a row loses the seat to a stand-in for the time being; it is offered
-//! to others, and its player may come back until somebody takes it over.
+//! to others, and its player may come back until a person takes it over.
 
 use chrono::{DateTime, Utc};
 

@@ -40,7 +40,7 @@ pub struct Opening {
     pub edition: Option<String>,
     /// House rules.
     pub house: BTreeMap<String, String>,
-    /// Seats that are given to somebody: the seat's name and the address, or `bot:` and the name of
+    /// Seats that are given to a person: the seat's name and the address, or `bot:` and the name of
     /// a stand-in.
     pub players: Vec<(String, String)>,
     /// The text of a set-draws file.

@@ -68,7 +68,7 @@ pub(in crate::judge) fn give(
     go_on(work, game, (seat.seat, &why))
 }
 
-/// Somebody plays a seat again: a game that rested goes on, and if it waits for this seat its time
+/// A person plays a seat again: a game that rested goes on, and if it waits for this seat its time
 /// begins anew. `why` keeps the seat's letter apart from earlier ones.
 fn go_on(work: &mut Work<'_, '_>, game: &Game, (seat, why): (u8, &str)) -> Result<(), JudgeError> {
     let game = work.tx.game(game.id)?;

@@ -6,7 +6,7 @@ pub mod words;
 
 use super::parts::{is_plain_command, keyword};
 use super::{LINES_MOST, Request};
-use crate::judge::commands::desk::{Form, form_of};
+use crate::judge::request::desk::form::{Form, form_of};
 use crate::orders::words::END_OF_ORDERS;
 use crate::orders::{Lexicon, OrderLine, words_before};
 

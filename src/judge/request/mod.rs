@@ -115,7 +115,7 @@ impl Request {
     }
 }
 
-/// What somebody wants to read again.
+/// What a person wants to read again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Past {
     /// The story of this game or of the one that the mail answers, or of one round of it.
@@ -188,7 +188,7 @@ pub fn read<'t>(
     naming(lines, subject, words, begins_order, None)
 }
 
-/// The same of somebody who may mean these games for the desk, whatever their names look like.
+/// The same of a person who may mean these games for the desk, whatever their names look like.
 pub(in crate::judge) fn naming<'t>(
     lines: impl IntoIterator<Item = &'t str>,
     subject: &str,
@@ -251,7 +251,7 @@ fn asked<'t>(
         Some((_, "AHEAD")) => ahead(&lines, words),
         Some((_, "PREVIEW")) => preview(&lines, words),
         // A preview asked for behind the first order counts for the whole set as well: to play what
-        // somebody only wanted to look at could not be taken back.
+        // a person only wanted to look at could not be taken back.
         Some(_) | None if lines.iter().any(|line| keyword(line, words) == "PREVIEW") => {
             preview(&lines, words)
         }

@@ -77,7 +77,7 @@ pub(super) fn whole(lines: &[OrderLine], words: &Lexicon) -> OrderLine {
     below.fold(first.clone(), |line, next| line.joined(next))
 }
 
-/// What somebody wants to be opened.
+/// What a person wants to be opened.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::judge) struct Terms {

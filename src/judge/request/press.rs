@@ -1,7 +1,7 @@
 //! Press in a mail: taken out of it before anything else is read.
 //!
 //! Press stands beside orders, and nothing in it is ever one: from the line that addresses it to
-//! `ENDPRESS`, or to the end of the player's own words, its lines belong to somebody else. Below
+//! `ENDPRESS`, or to the end of the player's own words, its lines belong to another person. Below
 //! `OPEN` alone does `PRESS WHITE` say which press a new game has.
 
 use std::borrow::Cow;

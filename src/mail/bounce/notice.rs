@@ -156,7 +156,7 @@ pub(super) fn is_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
     }
 }
 
-/// Whether a report is about something else than delivery: that a letter was read, or that somebody
+/// Whether a report is about something else than delivery: that a letter was read, or that a person
 /// complains.
 fn is_other_report(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
     let content = headers.first("Content-Type").unwrap_or_default();

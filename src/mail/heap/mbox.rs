@@ -15,7 +15,7 @@ pub(super) struct Reader<R> {
     source: R,
     /// How many mails were found.
     found: u32,
-    /// How many bytes were read since somebody asked.
+    /// How many bytes were read since a person asked.
     passed: u64,
     /// Whether the line that begins the next mail was read.
     begun: bool,

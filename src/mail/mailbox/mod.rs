@@ -31,7 +31,7 @@ pub const SIZE_LIMIT: u64 = 35 * 1024 * 1024;
 /// by itself.
 const AT_ONCE: usize = 512 * 1024;
 
-/// How soon somebody who waits for mail notices that the waiting is to end.
+/// How soon a person who waits for mail notices that the waiting is to end.
 pub const WINK: Duration = Duration::from_millis(100);
 
 /// One mail as it lies in a mailbox.
@@ -166,7 +166,7 @@ pub enum MailboxError {
 }
 
 impl MailboxError {
-    /// Whether waiting may help; otherwise somebody has to change something first.
+    /// Whether waiting may help; otherwise a person has to change something first.
     #[must_use]
     pub const fn may_pass(&self) -> bool {
         match self {

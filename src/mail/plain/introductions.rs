@@ -117,7 +117,7 @@ fn bar_follows(drafts: &[Draft], at: usize, joined: &str) -> bool {
     marks::bar_follows(drafts, at) && !has_own_voice(&joined.to_lowercase())
 }
 
-/// Whether a line ends by telling that somebody else wrote what is below it.
+/// Whether a line ends by telling that another person wrote what is below it.
 pub(super) fn tells_of_writing(line: &str) -> bool {
     let text = line.trim().to_lowercase();
     text.ends_with(COLONS) && has_verb(&text) && !has_own_voice(&text)
@@ -178,8 +178,8 @@ fn is_verb_alone(line: &str) -> bool {
     is_wrote(&word)
 }
 
-/// Whether somebody wrote something at some time, and a colon; or a date, an address and a colon;
-/// or with a quote below it, somebody wrote something or a date, and a colon.
+/// Whether a person wrote something at some time, and a colon; or a date, an address and a colon;
+/// or with a quote below it, a person wrote something or a date, and a colon.
 fn announces(text: &str, quote_follows: bool) -> bool {
     let text = text.trim().trim_matches(['*', '_']).trim();
     let may_end = quote_follows || text.ends_with([':', '：', '>', '-']) || text.contains('@');

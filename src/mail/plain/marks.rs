@@ -36,7 +36,7 @@ fn is_marked(line: &str) -> bool {
         1..=INITIALS => rest == ">" || rest.starts_with("> ") || rest.starts_with(">>"),
         _ => false,
     };
-    // `>>> look here <<<` is somebody's ornament, and `>>> Bob 11/20/2026 10:00 >>>` announces.
+    // `>>> look here <<<` is a person's ornament, and `>>> Bob 11/20/2026 10:00 >>>` announces.
     let named = line.contains(char::is_alphanumeric);
     let announces = named && line.starts_with(ANGLES) && line.trim_end().ends_with(ANGLES);
     mark && !line.ends_with("<<") && !announces

@@ -63,7 +63,7 @@ pub enum Closed {
     /// It may be better soon.
     #[error("{0}")]
     ForNow(String),
-    /// Somebody has to change something first.
+    /// A person has to change something first.
     #[error("{0}")]
     UntilMended(String),
     /// It was said before why, and nothing was tried again since.

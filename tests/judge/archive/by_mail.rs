@@ -23,7 +23,7 @@ fn begun() -> Table {
     table
 }
 
-/// The answer to a line that somebody writes below the last letter, in one run of text.
+/// The answer to a line that a person writes below the last letter, in one run of text.
 fn answer(table: &mut Table, from: &str, line: &str) -> String {
     let letters = table.letters(from).len();
     table.answer(from, line);

@@ -116,7 +116,7 @@ fn a_seat_has_what_led_to_it_and_nothing_of_the_others() {
     }
 }
 
-/// A mail in somebody's name that was never confirmed is part of the game, and not of the seat.
+/// A mail in a person's name that was never confirmed is part of the game, and not of the seat.
 #[test]
 fn a_mail_in_doubt_is_its_players_once_it_is_confirmed() {
     for (word, confirmed) in [("NO", false), ("YES", true)] {

@@ -14,7 +14,7 @@ use landfall::store::{Fate, HoldId, LetterKind, LetterState, StoreError, Verdict
 use super::*;
 use crate::support::on_one_line;
 
-/// A mail out of the blue, as somebody's mail program wrote it.
+/// A mail out of the blue, as a person's mail program wrote it.
 fn mail(from: &str, subject: &str, minute: u32, text: &str) -> String {
     format!(
         "From: {from}\nTo: moderator@example.org\nSubject: {subject}\n\
@@ -22,7 +22,7 @@ fn mail(from: &str, subject: &str, minute: u32, text: &str) -> String {
     )
 }
 
-/// The address of the awaited player of a game, and of somebody else at the table.
+/// The address of the awaited player of a game, and of another person at the table.
 fn awaited(house: &House, game: &str) -> (String, String, String) {
     let (game, store) = (house.game(game), house.store());
     let seat = game.awaiting.unwrap();

@@ -18,7 +18,7 @@ fn rows(path: &Path) -> Option<usize> {
     Some(games.map(|game| store.ledger(game.id).unwrap().len()).sum())
 }
 
-/// A house in which somebody has answered since `old.db` was made.
+/// A house in which a person has answered since `old.db` was made.
 fn house() -> House {
     let house = House::with_games(1);
     house

@@ -90,7 +90,7 @@ fn a_tag_of_a_letter_is_good_for_one_mail() {
     table.lap();
     assert_eq!(table.fate().0, Fate::Held);
     assert_eq!(deeds(&table).len(), 2);
-    // Somebody else's From with the tag that is still good.
+    // Another person's From with the tag that is still good.
     let letter = table.letters(ANN)[1].clone();
     let mail = table.reply("mallory@evil.example", &letter, "EJECT new-world-1 RED");
     table.mailbox.post(mail);

@@ -5,7 +5,7 @@ use super::*;
 
 const WHO: &str = "zoe@x.example";
 
-/// A game that waits for players, and somebody who is asked whether a seat is wanted.
+/// A game that waits for players, and a person who is asked whether a seat is wanted.
 fn asked() -> Table {
     let mut table = Table::new();
     let mut opening = new_world(2, 3);

@@ -21,7 +21,7 @@ fn person(table: &Table, address: &str) -> Person {
     person.unwrap()
 }
 
-/// The letters that came of a mail of somebody to that one, in their order.
+/// The letters that came of a mail of a person to that one, in their order.
 fn told(table: &mut Table, who: &str, text: &str) -> Vec<String> {
     let letters = table.told(who, text).into_iter();
     letters.map(|letter| letter.text).collect()

@@ -55,7 +55,7 @@ impl Ledger {
     }
 }
 
-/// Computes all digests of a record again, as somebody would who has changed its rows.
+/// Computes all digests of a record again, as a person would who has changed its rows.
 pub fn forge(record: &mut Record) {
     let mut previous = String::new();
     for row in &mut record.rows {

@@ -234,7 +234,7 @@ fn seats_that_cannot_be_kept_like_that_do_not_come_in() {
 
 const OLGA: &str = "olga@example.net";
 
-/// A game in which all have written, and at which somebody looks on.
+/// A game in which all have written, and at which a person looks on.
 fn talking() -> Table {
     let title = games::title("new_world").unwrap();
     let manners = Manners {

@@ -24,7 +24,7 @@ fn awaited(table: &Table) -> Option<String> {
     Some(table.address_of(seat))
 }
 
-/// The newest question to somebody.
+/// The newest question to a person.
 fn question(table: &Table, who: &str) -> Received {
     let mut letters = table.letters(who).into_iter().rev();
     letters.find(|letter| !letter.codes().is_empty()).unwrap()

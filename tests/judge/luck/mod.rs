@@ -334,7 +334,7 @@ fn whoever_joins_last_without_having_been_asked_is_asked_first() {
     vouched(&mut table, BOB, "JOIN new-world-1");
     assert_eq!(table.game_named("new-world-1").state, GameState::Waiting);
     assert!(table.says(BOB, &commitment()));
-    // Words of somebody else's seat, and of nobody's, do nothing.
+    // Words of another person's seat, and of nobody's, do nothing.
     vouched(&mut table, "carol@example.org", "LUCK three");
     assert_eq!(table.game_named("new-world-1").state, GameState::Waiting);
     table.answer(BOB, "LUCK two");

@@ -1,4 +1,4 @@
-//! The rows about luck, and what `verify` says where somebody has written others.
+//! The rows about luck, and what `verify` says where a person has written others.
 
 use landfall::judge::act::Act;
 use landfall::judge::record::Record;

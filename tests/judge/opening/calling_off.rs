@@ -159,7 +159,7 @@ fn a_rehearsal_changes_nothing_and_shows_an_opener_nobody_elses_letter() {
 #[test]
 fn what_was_called_off_is_no_game_any_more() {
     let mut table = waiting();
-    // Somebody was just about to join.
+    // A person was just about to join.
     table.write("dave@x.example", "", "JOIN atlantis");
     vouched(&mut table, MODERATOR, "END atlantis");
     table.answer("dave@x.example", "YES");

@@ -31,7 +31,7 @@ fn planning(table: &Table) -> Option<String> {
     Some(action.as_str().unwrap().to_owned())
 }
 
-/// Passes on until an action is to be planned, and somebody is asked about it.
+/// Passes on until an action is to be planned, and a person is asked about it.
 fn until_planning(table: &mut Table, action: &str) -> &'static str {
     while planning(table).as_deref() != Some(action) {
         let who = table.awaited();

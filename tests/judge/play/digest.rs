@@ -15,7 +15,7 @@ fn reports_wait_for_the_hour_and_come_together() {
         };
         table.open(&opening);
     }
-    // Somebody to whose letters nothing is asked in either game.
+    // A person to whose letters nothing is asked in either game.
     let idle = PEOPLE[..3].iter().find(|who| {
         let letters = table.letters(who);
         letters.iter().all(|letter| letter.codes().is_empty())

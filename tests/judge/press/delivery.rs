@@ -9,7 +9,7 @@ use landfall::store::PressKinds::{Both, Grey, None as No, White};
 use super::*;
 use crate::support::{moderator, on_one_line, settings};
 
-/// How many letters somebody has.
+/// How many letters a person has.
 fn letters(table: &Table, who: &str) -> usize {
     table.letters(who).len()
 }
@@ -145,7 +145,7 @@ fn what_stands_in_press_is_no_order() {
         table.lap();
         assert_eq!(table.played(), 0, "{text}");
     }
-    // And somebody who is asked gets an order in press, and sends it back.
+    // And a person who is asked gets an order in press, and sends it back.
     table.answer(reader, &format!("PRESS TO ALL\n{code}\nENDPRESS"));
     let letter = table.letter(writer);
     assert!(letter.text.contains(&format!("# {code}")));

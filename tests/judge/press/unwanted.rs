@@ -29,7 +29,7 @@ fn with_press(press: PressKinds) -> Manners {
     }
 }
 
-/// How many letters with these words somebody has got.
+/// How many letters with these words a person has got.
 fn got(table: &Table, who: &str, words: &str) -> usize {
     let letters = table.letters(who);
     let texts = letters.iter().map(|letter| on_one_line(&letter.text));

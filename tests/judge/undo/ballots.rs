@@ -17,7 +17,7 @@ fn proposed(what: &str) -> Play {
     play
 }
 
-/// All letters to somebody, to the byte.
+/// All letters to a person, to the byte.
 fn letters(play: &Play, who: &str) -> Vec<String> {
     let all = play.table.transport.all().into_iter();
     let own = all.filter(|sent| sent.to == who);

@@ -109,7 +109,7 @@ fn a_change_in_what_was_taken_back_is_found() {
     assert!(flipped > 100, "{flipped}");
 }
 
-/// Somebody who computes all digests again is found by the rules.
+/// A person who computes all digests again is found by the rules.
 #[test]
 fn an_undo_that_leads_elsewhere_is_found() {
     let play = undone("new_world");

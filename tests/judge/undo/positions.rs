@@ -97,7 +97,7 @@ fn there_is_no_more_to_take_back_than_was_decided() {
     play.holds();
 }
 
-/// A milestone asks somebody in the middle of another one's action.
+/// A milestone asks a person in the middle of another one's action.
 #[test]
 fn an_undo_goes_back_across_a_milestone_of_race() {
     let mut play = Play::of("race", 3, 9);

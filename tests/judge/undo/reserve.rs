@@ -127,7 +127,7 @@ fn an_undo_takes_no_notice_of_what_was_missed_in_it() {
             let seat = play.miss();
             assert_eq!(play.seat(seat).misses, 1, "{title} {nmr}");
             assert_eq!(play.seat(seat).bank_spent, 24 * HOUR, "{title} {nmr}");
-            // What a stand-in has decided goes with what somebody was asked for.
+            // What a stand-in has decided goes with what a person was asked for.
             play.undo(1);
             assert_eq!(play.seat(seat).misses, 0, "{title} {nmr}");
             assert_eq!(play.seat(seat).bank_spent, 0, "{title} {nmr}");
@@ -217,7 +217,7 @@ fn a_seat_that_was_offered_before_stays_offered_and_a_new_player_keeps_it() {
     play.table.answer(&other, "A0");
     play.undo(1);
     assert!(play.seat(seat).offered, "the miss stands");
-    // Somebody took it over: that has happened, whatever is taken back.
+    // A person took it over: that has happened, whatever is taken back.
     play.table.write("erin@example.org", "", "TAKE OVER game-1");
     play.table.answer("erin@example.org", "yes");
     assert_eq!(play.address(seat), "erin@example.org");

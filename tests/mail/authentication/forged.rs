@@ -297,7 +297,7 @@ fn fields(server: usize, at: &Seen, writing: Writing) -> Vec<String> {
                  (mail.evil.test);\n    spf={spf} smtp.mailfrom={env} smtp.helo={helo}"
             ),
         ],
-        // A chain of somebody's own, whose values are repeated.
+        // A chain of a person's own, whose values are repeated.
         9 => vec![format!(
             "{ID}; arc=pass (i=1 spf=pass spfdomain={host} dkim=pass dkdomain={domain} \
              dmarc=pass fromdomain={from}); spf={spf} ({spf_reason}) smtp.mailfrom={env}"

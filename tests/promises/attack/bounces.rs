@@ -266,7 +266,7 @@ fn nobody_else_can_say_where_letters_go() {
             .iter()
             .any(|l| l.text.contains("wants the judge's letters"))
     );
-    // An address that is somebody's already; who asks is told nothing about that.
+    // An address that is a person's already; who asks is told nothing about that.
     table.answer(alice, &format!("ADDRESS {bob}"));
     assert!(table.says(alice, "asked whether it is yours"));
     let asked = table.letter(bob);

@@ -57,7 +57,7 @@ fn is_over(table: &Table) -> bool {
     games.iter().any(|game| game.state == GameState::Over)
 }
 
-/// Whether somebody with the asked address has a seat.
+/// Whether a person with the asked address has a seat.
 fn has_seat(table: &Table) -> bool {
     let store = table.judge.store();
     let Some(person) = store.person_by_address(WHO).unwrap() else {

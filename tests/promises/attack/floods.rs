@@ -12,7 +12,7 @@ use crate::support::moderator;
 const MODERATOR: &str = "moderator@example.org";
 
 /// A judge with these limits, letters a minute and letters of a seat an hour, in whose one game
-/// somebody is asked.
+/// a person is asked.
 fn limited(answers_per_hour: u32, (per_minute, seat_per_hour): (u32, u32)) -> Table {
     let floods = Floods {
         per_minute,
@@ -67,7 +67,7 @@ fn more_letters_than_may_leave_within_a_minute_wait_for_the_next() {
     each_left_once(&table);
 }
 
-/// Bad day: a flood from one sender, who writes in the name of somebody else.
+/// Bad day: a flood from one sender, who writes in the name of another person.
 #[test]
 fn a_stranger_gets_so_many_answers_a_day_until_a_confirmation_is_answered() {
     let floods = Floods {

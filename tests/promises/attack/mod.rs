@@ -25,7 +25,7 @@ use landfall::store::Fate;
 
 use crate::support::{JUDGE, PLAYERS, Received, Table, new_world, settings};
 
-/// Somebody who plays in no game.
+/// A person who plays in no game.
 pub(crate) const MALLORY: &str = "mallory@evil.example";
 
 /// The only game.

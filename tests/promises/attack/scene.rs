@@ -5,7 +5,7 @@ use landfall::store::Fate;
 
 use crate::promises::attack::*;
 
-/// The Message-ID of the player's own answer, which somebody may know in advance.
+/// The Message-ID of the player's own answer, which a person may know in advance.
 const OWN_ID: &str = "<my-next-mail@example.org>";
 
 /// The line that the judge's own server writes when it takes a mail.

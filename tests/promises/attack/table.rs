@@ -1,4 +1,4 @@
-//! Attacks in one table: what somebody does, what becomes of it, and who hears of it.
+//! Attacks in one table: what a person does, what becomes of it, and who hears of it.
 //!
 //! Each is done to a running game with secret hands. Whatever it is, no order is played, no letter
 //! shows a hand to anybody else or obeys what a stranger wrote, and the judge goes on: afterwards

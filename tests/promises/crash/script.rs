@@ -59,7 +59,7 @@ fn mails_come_twice(pen: &mut Pen) {
     pen.play();
 }
 
-/// A robot, a stranger, a wrong sender who is confirmed, somebody without the tag, and somebody who
+/// A robot, a stranger, a wrong sender who is confirmed, a person without the tag, and a person who
 /// will be away.
 fn others_write_as_well(pen: &mut Pen) {
     let robot = [("Auto-Submitted", "auto-replied")];

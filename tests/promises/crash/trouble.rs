@@ -1,4 +1,4 @@
-//! A daemon whose disk is full, whose database somebody else holds, and one that is not alone.
+//! A daemon whose disk is full, whose database another person holds, and one that is not alone.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -145,7 +145,7 @@ impl Drop for SmallDisk {
     }
 }
 
-/// Somebody who writes into the judge's database, and does not end.
+/// A person who writes into the judge's database, and does not end.
 fn hold(office: &Office) -> Connection {
     let holder = Connection::open(office.folder.path().join("judge/landfall.db")).unwrap();
     holder.busy_timeout(Duration::from_secs(30)).unwrap();

@@ -14,7 +14,7 @@ pub(super) const CAROL: &str = "carol@example.org";
 
 const MODERATOR: &str = "mo@example.org";
 
-/// Somebody at the table, with all that must not show.
+/// A person at the table, with all that must not show.
 #[derive(Clone, Copy)]
 pub(super) struct Person {
     name: &'static str,

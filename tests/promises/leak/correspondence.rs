@@ -23,10 +23,10 @@ const REQUESTS: &[&str] = &[
     "A1 A1 A1",
 ];
 
-/// Somebody who has no seat.
+/// A person who has no seat.
 pub(super) const OBSERVER: &str = "olga@example.net";
 
-/// Somebody who writes with a reply address that is not his.
+/// A person who writes with a reply address that is not his.
 pub(super) const IMPOSTOR: &str = "mallory@example.net";
 
 /// One table, and the choices that its players make.

@@ -83,7 +83,7 @@ fn gets(mails: Mails, whole: bool) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
         }
         table.write(OLGA, "", &format!("HISTORY {GAME}"));
     }
-    // Somebody is late, and everybody hears who.
+    // A person is late, and everybody hears who.
     table.now = table.game().closes_at.unwrap();
     table.lap();
     while whole && table.game().awaiting.is_some() {

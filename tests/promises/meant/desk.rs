@@ -158,7 +158,7 @@ impl Desk {
         }
     }
 
-    /// Has somebody send lines in plain text, and lets the letters leave.
+    /// Has a person send lines in plain text, and lets the letters leave.
     fn post(&mut self, nth: usize, lines: &[String]) {
         let number = self.number();
         let reply = Reply {

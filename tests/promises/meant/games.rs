@@ -289,7 +289,7 @@ fn same(one: &Effect, other: &Effect) -> bool {
     one.lines == other.lines && one.events == other.events && ahead(one) == ahead(other)
 }
 
-/// A turn of somebody who wants something, as far as it is lawful in one mail.
+/// A turn of a person who wants something, as far as it is lawful in one mail.
 fn turn(guide: &Game<Neuland>, table: &Table, seat: Seat, dice: &mut Chance) -> Vec<String> {
     let mut copy = guide.clone();
     let mut game = table.game.copy();

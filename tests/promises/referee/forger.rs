@@ -1,4 +1,4 @@
-//! Somebody who wants to play for others: who reads their letters over their shoulders, steals
+//! A person who wants to play for others: who reads their letters over their shoulders, steals
 //! tags, writes in their names, and asks for seats that nobody wants.
 
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ pub(super) const MODERATOR: &str = "moderator@p.test";
 /// The domain of people who never wrote to the judge.
 const VICTIMS: &str = "v.test";
 
-/// A mail in somebody else's name.
+/// A mail in another person's name.
 pub(super) struct Forgery {
     pub(super) trick: String,
     pub(super) origin: Origin,
@@ -147,7 +147,7 @@ impl Forger {
         self.nth
     }
 
-    /// A mail that would play `line` in answer to somebody else's letter.
+    /// A mail that would play `line` in answer to another person's letter.
     pub(super) fn order(&mut self, letter: &Letter, line: &str) -> Forgery {
         let tricks: Vec<Trick> = match self.is_checked {
             true => [&TRICKS_BEFORE_A_SERVER[..], &TRICKS].concat(),

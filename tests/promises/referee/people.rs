@@ -16,7 +16,7 @@ const TALK: usize = 15;
 /// How the Message-IDs of the judge's letters end.
 const JUDGES: &str = "@play.example>";
 
-/// Answers to a request for confirmation that is about somebody else's wish.
+/// Answers to a request for confirmation that is about another person's wish.
 const NOT_YES: [&str; 13] = [
     "NO",
     "I did not send that!",
@@ -114,7 +114,7 @@ impl People {
         self.post.settle();
     }
 
-    /// The games whose ledger somebody has got.
+    /// The games whose ledger a person has got.
     pub(super) fn games_over(&self) -> BTreeSet<String> {
         let last = self
             .letters
@@ -200,7 +200,7 @@ impl People {
     }
 
     /// The question that a letter asks a player. The answer to a mail that asked for no play, or
-    /// that somebody else wrote, may repeat one.
+    /// that another person wrote, may repeat one.
     pub(super) fn question(&self, letter: &Letter) -> Option<Question> {
         let repeats = match letter.answers.as_ref() {
             None => false,

@@ -9,7 +9,7 @@ use super::letter::{About, Letter, Question};
 use super::people::{Aim, People};
 use super::play::PLAYERS;
 
-/// How many letters somebody gets within an hour about mails that prove nothing, as `init` says.
+/// How many letters a person gets within an hour about mails that prove nothing, as `init` says.
 const UNPROVEN: usize = 5;
 
 /// How many things one promise was kept for, and where it was broken.

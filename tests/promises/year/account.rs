@@ -128,7 +128,7 @@ fn ending(store: &Store, game: &Game) -> Option<String> {
         .then(|| format!("{}: {:?} after {:?}", game.name, game.state, game.asked_at))
 }
 
-/// Whether a game waits for ever for somebody whose seat everybody may have.
+/// Whether a game waits for ever for a person whose seat everybody may have.
 pub(super) fn is_abandoned(store: &Store, game: &Game) -> bool {
     let seats = store.seats(game.id).unwrap();
     let awaited = game.awaiting.and_then(|seat| seats.get(usize::from(seat)));

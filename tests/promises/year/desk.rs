@@ -21,7 +21,7 @@ pub(super) const ADDRESS: &str = "morgan@example.org";
 /// After so many days in which a game should have ended, it is hopeless.
 const HOPELESS: i64 = 600;
 
-/// Once in so many times that the desk is looked at somebody wants something of a game.
+/// Once in so many times that the desk is looked at a person wants something of a game.
 const WHIMS: u32 = 16;
 
 /// A moderator at a desk.
@@ -130,7 +130,7 @@ impl Desk {
         fresh && !self.reopened.contains(&game.name) && below(&mut self.random, 8) == 0
     }
 
-    /// What somebody has asked for.
+    /// What a person has asked for.
     fn whim(
         &mut self,
         store: &Store,
@@ -221,7 +221,7 @@ fn is_collecting(game: &Game) -> bool {
     game.schedule.contains("on-command")
 }
 
-/// Orders that somebody gave by telephone, for the present decision or too late.
+/// Orders that a person gave by telephone, for the present decision or too late.
 fn by_telephone(store: &Store, game: &Game, seat: &str) -> String {
     let name = &game.name;
     let awaited = game

@@ -1,4 +1,4 @@
-//! What somebody does with a letter that asks for no order.
+//! What a person does with a letter that asks for no order.
 
 use chrono::{DateTime, Utc};
 use landfall::command::demo::reading::Letter;
@@ -54,7 +54,7 @@ impl Person {
         self.letters > 120
     }
 
-    /// Whether this one agrees to what somebody has proposed: to hardly anything that ends a game
+    /// Whether this one agrees to what a person has proposed: to hardly anything that ends a game
     /// that has not grown long.
     fn agrees(&mut self, said: &str) -> bool {
         let draw = said.contains("as a draw");

@@ -71,7 +71,7 @@ impl Office {
         self.counter().dead.insert(address.to_owned(), dead);
     }
 
-    /// Takes the letters out of somebody's tray.
+    /// Takes the letters out of a person's tray.
     pub(super) fn collect(&self, address: &str) -> Vec<Vec<u8>> {
         self.counter().trays.remove(address).unwrap_or_default()
     }

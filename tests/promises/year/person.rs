@@ -1,4 +1,4 @@
-//! Somebody who plays by letter for a year, with all that people do.
+//! A person who plays by letter for a year, with all that people do.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use super::office::{Dead, Office};
 use super::talk::game_and_seat;
 use crate::support::{JUDGE, mail};
 
-/// What somebody is like.
+/// What a person is like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Manner {
     /// Answers within hours.
@@ -49,7 +49,7 @@ impl Manner {
     ];
 }
 
-/// Something that somebody means to do.
+/// Something that a person means to do.
 #[derive(Clone, Debug)]
 pub(super) enum Task {
     /// To answer the question in a thread.
@@ -67,7 +67,7 @@ pub(super) enum Task {
 /// What was done, and what is to be done later.
 pub(super) type Plans = Vec<(DateTime<Utc>, Task)>;
 
-/// Somebody who plays by letter.
+/// A person who plays by letter.
 pub(super) struct Person {
     /// The mail address.
     pub(super) address: String,

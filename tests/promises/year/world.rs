@@ -39,7 +39,7 @@ enum Weather {
     JudgeDown,
 }
 
-/// What somebody, or nobody, is to do.
+/// What a person, or nobody, is to do.
 type Agenda = BTreeMap<(DateTime<Utc>, u64), (usize, Task)>;
 
 /// A year in which games are played.
@@ -135,7 +135,7 @@ impl World {
         judge.open(&opening, self.now).unwrap();
     }
 
-    /// Somebody who likes to look on at a game, for some time or to its end.
+    /// A person who likes to look on at a game, for some time or to its end.
     fn look_on(&mut self, one: usize, games: usize) {
         let number = below(&mut self.random, u32::try_from(games).unwrap());
         let name = games::name(usize::try_from(number).unwrap());

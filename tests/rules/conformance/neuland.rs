@@ -17,7 +17,7 @@ fn neuland() -> &'static Title {
     title("neuland").expect("the title is in the list")
 }
 
-/// Games are steered so that they end as games do: with somebody's last coat of arms.
+/// Games are steered so that they end as games do: with a person's last coat of arms.
 #[test]
 fn most_games_are_won() {
     let (won, played) = (AtomicU64::new(0), games() / 8);

@@ -165,7 +165,7 @@ fn each_pile_rises_from_the_top() {
     assert!(why.contains("RELIGION"), "{why}");
 }
 
-/// D1.4: with all properties taken somebody must have won.
+/// D1.4: with all properties taken a person must have won.
 #[test]
 fn the_values_force_a_winner() {
     let of = components();

@@ -125,7 +125,7 @@ fn a_shortened_name_that_could_be_two_is_ambiguous() {
     }
 }
 
-/// Two codes in a line, or somebody's initial below it, name no piece.
+/// Two codes in a line, or a person's initial below it, name no piece.
 #[test]
 fn initials_behind_an_order_are_no_names() {
     let mut position = Position::new("hig", "");

@@ -192,7 +192,7 @@ fn two_ships_discover() {
         .ship(RED, "heron")
         .ship(RED, "dipper")
         .store(RED, Goods::NONE);
-    // Somebody passes in Deliver, so that the draw of Discover is the game's own.
+    // A person passes in Deliver, so that the draw of Discover is the game's own.
     position.assign(RED, Action::Discover, &["kittiwake", "heron"]);
     position.acts(RED, Action::Deliver, &["dipper"]);
     let events = position.play(Order::Pass);

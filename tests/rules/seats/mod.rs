@@ -1,7 +1,7 @@
 //! Golden seats: what each seat sees, is told and is asked at each step of a short game.
 //!
 //! A game is a script in `tests/seats/<title>/<name>.toml`; beside it, in `<name>.txt`, stands what
-//! everybody gets. A leak, or a sentence that has changed, is a changed line below somebody's name.
+//! everybody gets. A leak, or a sentence that has changed, is a changed line below a person's name.
 //! `LANDFALL_BLESS=1` writes the files anew.
 
 mod playthrough;

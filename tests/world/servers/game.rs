@@ -160,7 +160,7 @@ impl<'h> Players<'h> {
         }
     }
 
-    /// Waits until somebody has an answer to give, and posts it; says whether the game goes on.
+    /// Waits until a person has an answer to give, and posts it; says whether the game goes on.
     fn answer(&mut self) -> bool {
         let end = Instant::now() + Duration::from_secs(20);
         while Instant::now() < end {

@@ -45,7 +45,7 @@ fn mails_are_handed_over_as_they_came_and_then_put_aside() {
     };
     dovecot.deliver("1.host", mail(1));
     dovecot.deliver("2.host", mail(2));
-    // Somebody has looked at this one, which says nothing about the judge.
+    // A person has looked at this one, which says nothing about the judge.
     let seen = dovecot.maildir().join("cur/3.host:2,S");
     fs::write(seen, mail(3)).unwrap();
     for security in [Security::Plain, Security::StartTls, Security::Tls] {
@@ -153,7 +153,7 @@ fn a_server_that_neither_moves_nor_idles_will_do() {
         for nth in 0..3 {
             dovecot.deliver(&format!("{nth}.host"), mail(nth));
         }
-        // Somebody who reads the mailbox as well has marked this one, and may yet change his mind.
+        // A person who reads the mailbox as well has marked this one, and may yet change his mind.
         let marked = dovecot.maildir().join("cur/9.host:2,ST");
         fs::write(&marked, mail(9)).unwrap();
         let mut mailbox = dovecot.mailbox(Security::Plain);

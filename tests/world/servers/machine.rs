@@ -55,7 +55,7 @@ pub(crate) fn ports<const N: usize>() -> [u16; N] {
     held.map(|listener| listener.local_addr().unwrap().port())
 }
 
-/// Waits until somebody listens at a port.
+/// Waits until a person listens at a port.
 pub(crate) fn await_port(port: u16) {
     let end = Instant::now() + Duration::from_secs(30);
     while TcpStream::connect(("127.0.0.1", port)).is_err() {
@@ -64,7 +64,7 @@ pub(crate) fn await_port(port: u16) {
     }
 }
 
-/// A folder that servers can enter which run as somebody else.
+/// A folder that servers can enter which run as another person.
 pub(crate) fn open_folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();

@@ -19,7 +19,7 @@ pub(crate) enum Act {
     HangUp,
 }
 
-/// What somebody said to the server, connection by connection.
+/// What a person said to the server, connection by connection.
 pub(crate) type Heard = Arc<Mutex<Vec<String>>>;
 
 /// A server on this machine that answers each line as `answer` says. It lives as long as the test.

@@ -64,7 +64,7 @@ fn entry(mail: &InboxMail, seats: &[SeatRow]) -> String {
 }
 
 /// The writer's own words; nothing of a mail that is read `whole`, which the command line shows. In
-/// a game that goes on the ledger keeps that somebody has read it, and all are told at its end.
+/// a game that goes on the ledger keeps that a person has read it, and all are told at its end.
 fn one(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,

@@ -38,7 +38,7 @@ pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person, Ju
 
 /// The person, who must not have a seat in this game yet. In an anonymous game one who has lost a
 /// seat counts as if it were kept: else a rehearsal that takes a seat from its player and gives it
-/// to somebody would tell whether it was that one's.
+/// to a person would tell whether it was that one's.
 pub(super) fn not_yet(
     work: &Work<'_, '_>,
     (game, seats): (&Game, &[SeatRow]),
@@ -93,7 +93,7 @@ pub(super) fn replace(
     Ok(done(&game, &seats, "desk-done-replace", row.seat))
 }
 
-/// Takes a seat from its player. In a game that goes on a stand-in plays it until somebody takes it
+/// Takes a seat from its player. In a game that goes on a stand-in plays it until a person takes it
 /// over; before that it is free again. The player does not come back to the game alone, and joins
 /// no other one either where that is `banned`.
 pub(super) fn eject(

@@ -234,7 +234,7 @@ pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String, JudgeError
     }
 }
 
-/// What is shown of a game to somebody who looks at it as a seat.
+/// What is shown of a game to a person who looks at it as a seat.
 type Shown =
     fn(&House, &Reader, &Game, Option<&SeatRow>, DateTime<Utc>) -> Result<String, JudgeError>;
 
@@ -251,7 +251,7 @@ pub(super) fn story(
 }
 
 /// What a seat sees, or was told. In a game that goes on and hides something the ledger keeps that
-/// somebody has looked, and all are told at its end.
+/// a person has looked, and all are told at its end.
 pub(super) fn look(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
@@ -268,7 +268,7 @@ pub(super) fn look(
     looked(work, moderating, (&game, row, &seats), text)
 }
 
-/// Hands over what somebody has looked at. The ledger keeps the look, where there is anything to
+/// Hands over what a person has looked at. The ledger keeps the look, where there is anything to
 /// look at.
 fn looked(
     work: &mut Work<'_, '_>,

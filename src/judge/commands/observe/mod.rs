@@ -1,4 +1,4 @@
-//! `OBSERVE` and `UNOBSERVE`: the public reports of a game for somebody who does not play in it.
+//! `OBSERVE` and `UNOBSERVE`: the public reports of a game for a person who does not play in it.
 //!
 //! An observer gets what everybody may know and nothing else, so anybody may be one. What is asked
 //! of a first-time address is the same as for joining: one reply, so that nobody gets letters that
@@ -12,7 +12,7 @@ use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
-use crate::judge::letters::{asking, observers, replies as answers};
+use crate::judge::letters::{asking, observers, replies};
 use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::mail::{Authentication, Envelope, Plain};
@@ -25,7 +25,7 @@ const OBSERVERS_MOST: usize = 100;
 /// At as many games that are not over one person looks on.
 const GAMES_MOST: u32 = 20;
 
-/// What somebody asked for, kept until the address is confirmed.
+/// What a person asked for, kept until the address is confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::judge) struct Wish {
     observe: String,
@@ -102,7 +102,7 @@ pub(in crate::judge) fn find(
     }
 }
 
-/// Why somebody cannot look on at a game.
+/// Why a person cannot look on at a game.
 fn obstacle(
     work: &Work<'_, '_>,
     game: &Game,
@@ -154,7 +154,7 @@ fn ask_to_confirm(
         ..Question::default()
     };
     let draft = question.draft(voice);
-    answers::confirm(work, &confirmation, &reader.language, draft)?;
+    replies::confirm(work, &confirmation, &reader.language, draft)?;
     Ok("asked to confirm")
 }
 

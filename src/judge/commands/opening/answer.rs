@@ -1,4 +1,4 @@
-//! What somebody who wants to open a game is told.
+//! What a person who wants to open a game is told.
 
 use super::settings::{self, SetUp};
 use crate::games;

@@ -4,7 +4,7 @@
 //! any case, and takes one only where the mail names it. What it takes to believe the sender is the
 //! same as for `JOIN`: the server's word for an address that has been confirmed, or else one reply.
 //! Nothing stands in the database before that but what was wanted, so that nobody can take names or
-//! fill the list of games in somebody else's name. The judge's part of the seed follows from its
+//! fill the list of games in another person's name. The judge's part of the seed follows from its
 //! key, the name and the mail: nobody without the key can know it, and it needs no source of chance
 //! in the middle of the work.
 
@@ -208,7 +208,7 @@ pub(in crate::judge) fn confirmed(
     Ok(done)
 }
 
-/// Opens a game for somebody who is known, and says so.
+/// Opens a game for a person who is known, and says so.
 fn open(
     work: &mut Work<'_, '_>,
     reader: &mut Reader<'_>,
@@ -269,7 +269,7 @@ fn open(
     })
 }
 
-/// Says what would follow for somebody who has proved to be who he is, and opens nothing.
+/// Says what would follow for a person who has proved to be who he is, and opens nothing.
 fn foresee(
     work: &mut Work<'_, '_>,
     reader: &mut Reader<'_>,

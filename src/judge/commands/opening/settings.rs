@@ -74,7 +74,7 @@ pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, Judge
     Ok(set_up.lines())
 }
 
-/// The same with the seats that are free, for somebody who is asked whether he wants one.
+/// The same with the seats that are free, for a person who is asked whether he wants one.
 pub(in crate::judge) fn set_up(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
     let mut lines = lines(work, game)?;
     let free = seating::free_seats(&work.tx.seats(game.id)?);

@@ -14,7 +14,7 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::disposition::Outcome;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::press_text as text;
+use crate::judge::base::press_text;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::confirmation;
 use crate::judge::ledger::{heard, press_kinds};
@@ -188,7 +188,7 @@ fn paragraph(voice: &Voice, cast: &Cast, lines: &[Line], text: &str) -> Vec<Bloc
     let said: Vec<String> = lines.iter().map(|line| voice.say(line, cast)).collect();
     let mut blocks = vec![Block::Paragraph(said.join(" ").into())];
     if !text.is_empty() {
-        blocks.push(text::block(text));
+        blocks.push(press_text::block(text));
     }
     blocks
 }
@@ -213,7 +213,7 @@ pub(in crate::judge) fn from_moderator(
     if to.moderator {
         return Err(Line::new("press-to-oneself").into());
     }
-    let text = text::clean(lines, work.house.settings.press).map_err(|why| why.line())?;
+    let text = press_text::clean(lines, work.house.settings.press).map_err(|why| why.line())?;
     let press = work.tx.add_press(&NewPress {
         game: game.id,
         from: None,

@@ -12,7 +12,7 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, Muted, PersonId, SeatRow};
 
-/// Mutes the seats of these names for somebody in a game, or lets their press come again; says
+/// Mutes the seats of these names for a person in a game, or lets their press come again; says
 /// whose press does not come by then. With a wrong name nothing changes.
 pub(in crate::judge) fn run(
     work: &mut Work<'_, '_>,

@@ -1,4 +1,4 @@
-//! `REPORT`: shows the moderator a piece of press that somebody got.
+//! `REPORT`: shows the moderator a piece of press that a person got.
 //!
 //! Which piece is meant is found out like this: by the seat that is named, whose newest piece it
 //! is; else by the letter that is answered; else by the lines of it that the mail quotes; else it

@@ -17,7 +17,7 @@ use crate::judge::commands::{addresses, join, observe, opening};
 use crate::judge::identity::{own_words, tags};
 use crate::judge::inbox::{held, strangers};
 use crate::judge::letters::pending::Pending;
-pub(in crate::judge) use crate::judge::letters::question::Question;
+use crate::judge::letters::question::Question;
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::work::Work;
 use crate::language::Voice;

@@ -46,7 +46,7 @@ impl ManneredAs {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatKept {
-    /// Whether somebody plays it.
+    /// Whether a person plays it.
     pub played: bool,
     /// How the judge plays it; none if it does not.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -40,7 +40,7 @@ impl Session {
             let expunge = format!("UID EXPUNGE {set}");
             self.tell("a deletion", &expunge).await?;
         }
-        // Without it the marked mails stay until somebody cleans up: a plain EXPUNGE would take
+        // Without it the marked mails stay until a person cleans up: a plain EXPUNGE would take
         // along what others have marked, and marked mails do not wait any more.
         Ok(())
     }

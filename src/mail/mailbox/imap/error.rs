@@ -49,7 +49,7 @@ impl ImapError {
         }
     }
 
-    /// Whether waiting may help; otherwise somebody has to change something first.
+    /// Whether waiting may help; otherwise a person has to change something first.
     #[must_use]
     pub const fn may_pass(&self) -> bool {
         match self {

@@ -1,7 +1,7 @@
 //! A mailbox at a provider, by IMAP (RFC 9051 and what came before).
 //!
 //! A mail waits for as long as it lies in the watched folder and is not marked as deleted; whether
-//! somebody has opened it says nothing. What was taken in moves to another folder, in one command
+//! a person has opened it says nothing. What was taken in moves to another folder, in one command
 //! for many mails; until the judge has committed, nothing on the server changes.
 //!
 //! A mail is named by its UID within the folder's UIDVALIDITY. When a server numbers its mails

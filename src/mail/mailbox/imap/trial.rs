@@ -9,7 +9,7 @@ use super::session::Session;
 use super::wire::quoted;
 use super::{Arrival, Imap, ImapError, MailboxError};
 
-/// Long enough to hear whether a server lets somebody idle.
+/// Long enough to hear whether a server lets a person idle.
 const MOMENT: Duration = Duration::from_millis(300);
 
 /// What a mailbox turned out to be like.

@@ -94,7 +94,7 @@ async fn takes_several(
 
 /// Begins TLS on a plain connection.
 ///
-/// This is done here and not by the library, so that nothing which somebody slipped in before TLS
+/// This is done here and not by the library, so that nothing which a person slipped in before TLS
 /// is read after it.
 async fn start_tls(server: &Server, plain: Stream, hello: &str) -> Result<Stream, OpeningError> {
     let mut plain = plain;
