@@ -16,7 +16,7 @@ mod letters;
 mod play;
 pub mod request;
 mod time;
-pub(in crate::judge) mod work;
+pub(crate) mod work;
 
 use std::collections::BTreeSet;
 

@@ -11,27 +11,27 @@ use crate::judge::ledger::table::Tables;
 use crate::store::{EntryKind, Game, NewEntry, Person, SeatRow, Tx};
 
 /// One piece of work inside a transaction.
-pub(in crate::judge) struct Work<'w, 's> {
+pub(crate) struct Work<'w, 's> {
     /// The transaction: the only way to write.
-    pub(in crate::judge) tx: &'w mut Tx<'s>,
+    pub(crate) tx: &'w mut Tx<'s>,
     /// How the judge is set up.
-    pub(in crate::judge) house: &'w House,
+    pub(crate) house: &'w House,
     /// The games at hand.
-    pub(in crate::judge) tables: &'w mut Tables,
-    pub(in crate::judge) now: DateTime<Utc>,
+    pub(crate) tables: &'w mut Tables,
+    pub(crate) now: DateTime<Utc>,
     /// Whether the mail that is worked on proves who wrote it.
-    pub(in crate::judge) proof: Proof,
+    pub(crate) proof: Proof,
     /// Whether its answer may repeat words of the mail.
-    pub(in crate::judge) repeats: bool,
+    pub(crate) repeats: bool,
     /// Whether that mail waits, since its sender's address was asked to confirm.
-    pub(in crate::judge) waits: bool,
+    pub(crate) waits: bool,
     /// What the mails of a batch have brought about, until their writers are told.
-    pub(in crate::judge) notes: Vec<Note>,
+    pub(crate) notes: Vec<Note>,
 }
 
 impl<'w, 's> Work<'w, 's> {
     /// Work about no mail, whose sender has proved nothing.
-    pub(in crate::judge) fn new(
+    pub(crate) fn new(
         tx: &'w mut Tx<'s>,
         house: &'w House,
         tables: &'w mut Tables,
@@ -50,12 +50,12 @@ impl<'w, 's> Work<'w, 's> {
     }
 
     /// The player of a seat; none while it is empty.
-    pub(in crate::judge) fn player(&self, seat: &SeatRow) -> Result<Option<Person>, JudgeError> {
+    pub(crate) fn player(&self, seat: &SeatRow) -> Result<Option<Person>, JudgeError> {
         Ok(seat.person.map(|id| self.tx.person(id)).transpose()?)
     }
 
     /// Appends an act without events to the ledger of a game.
-    pub(in crate::judge) fn append(&mut self, game: &Game, act: &Act) -> Result<(), JudgeError> {
+    pub(crate) fn append(&mut self, game: &Game, act: &Act) -> Result<(), JudgeError> {
         let entry = NewEntry {
             actor: None,
             kind: EntryKind::Act,
@@ -67,7 +67,7 @@ impl<'w, 's> Work<'w, 's> {
 }
 
 /// A part of the work: if it fails, this part alone is undone.
-pub(in crate::judge) fn part(
+pub(crate) fn part(
     work: &mut Work<'_, '_>,
     run: impl FnOnce(&mut Work<'_, '_>) -> Result<(), JudgeError>,
 ) -> Result<(), JudgeError> {

@@ -128,7 +128,7 @@ impl Chronicle {
 
     /// Puts press where it was read: behind what had happened by then.
     #[must_use]
-    pub(in crate::judge) fn with_press(mut self, press: &[Heard], reading: Reading<'_>) -> Self {
+    pub(crate) fn with_press(mut self, press: &[Heard], reading: Reading<'_>) -> Self {
         for heard in press {
             let after = self.steps.partition_point(|step| step.at <= heard.at);
             let step = self.steps.get_mut(after.saturating_sub(1));

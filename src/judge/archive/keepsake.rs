@@ -18,7 +18,7 @@ const FILES: [(&str, &str); 3] = [
 ];
 
 /// Queues the letter, with as many files as fit into the size that is set.
-pub(in crate::judge) fn send(
+pub(crate) fn send(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,

@@ -5,7 +5,7 @@
 //! ledger.
 
 mod chronicle;
-pub(in crate::judge) mod keepsake;
+pub(crate) mod keepsake;
 mod page;
 mod remarks;
 pub mod show;
@@ -17,7 +17,7 @@ pub use chronicle::{Boards, Chronicle, Placed, Reading, Step};
 use chrono_tz::Tz;
 use remarks::Remarks;
 pub use site::{Entry, Names, Player, site};
-pub(in crate::judge) use transcripts::round;
+pub(crate) use transcripts::round;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;

@@ -81,7 +81,7 @@ fn rounds<'t>(steps: &'t [Step], voice: &Voice) -> Vec<Round<'t>> {
 }
 
 /// The heading of a round.
-pub(in crate::judge) fn round(round: u32, voice: &Voice) -> String {
+pub(crate) fn round(round: u32, voice: &Voice) -> String {
     let line = match round {
         0 => Line::new("archive-setup"),
         _ => Line::new("archive-round").with("round", round),

@@ -8,42 +8,42 @@ use crate::language::{Blocks, Choices, Voice};
 
 /// The parts of a letter in reading order; what is empty leaves no trace.
 #[derive(Clone, Debug, Default, Serialize)]
-pub(in crate::judge) struct Draft {
+pub(crate) struct Draft {
     /// What is asked, and by when: it opens the letter.
-    pub(in crate::judge) opening: Vec<String>,
+    pub(crate) opening: Vec<String>,
     /// What became of the reader's own lines.
-    pub(in crate::judge) lines: Vec<DraftLine>,
+    pub(crate) lines: Vec<DraftLine>,
     /// What there is to say about the reader's mail.
-    pub(in crate::judge) notes: Vec<String>,
+    pub(crate) notes: Vec<String>,
     /// What happened since the last letter.
-    pub(in crate::judge) since: Vec<Item>,
+    pub(crate) since: Vec<Item>,
     /// Whether that begins with a question which was answered too late, and not with a letter.
-    pub(in crate::judge) since_question: bool,
+    pub(crate) since_question: bool,
     /// What belongs to the question.
-    pub(in crate::judge) about: Blocks,
+    pub(crate) about: Blocks,
     /// The board, supplies and scores.
-    pub(in crate::judge) board: Blocks,
+    pub(crate) board: Blocks,
     /// The lawful choices with their codes.
-    pub(in crate::judge) choices: Choices,
+    pub(crate) choices: Choices,
     /// Choices that have no code, in a few words each.
-    pub(in crate::judge) more: Vec<String>,
+    pub(crate) more: Vec<String>,
     /// Remarks below the choices.
-    pub(in crate::judge) remarks: Vec<String>,
+    pub(crate) remarks: Vec<String>,
     /// Lines to send back, one of them.
-    pub(in crate::judge) answers: Vec<String>,
+    pub(crate) answers: Vec<String>,
     /// Lines to send back in place of those that were not played, all of them.
-    pub(in crate::judge) instead: Vec<String>,
+    pub(crate) instead: Vec<String>,
     /// Lines to send back, all of them.
-    pub(in crate::judge) together: Vec<String>,
+    pub(crate) together: Vec<String>,
     /// Lines to send back with an answer, which wait for later decisions.
-    pub(in crate::judge) later: Vec<String>,
-    pub(in crate::judge) closing: Vec<String>,
+    pub(crate) later: Vec<String>,
+    pub(crate) closing: Vec<String>,
     /// Whether the three lines of help stand at the foot.
-    pub(in crate::judge) help: bool,
+    pub(crate) help: bool,
     /// Lines that all letters about a game end with, above the tag.
-    pub(in crate::judge) foot: Vec<String>,
+    pub(crate) foot: Vec<String>,
     /// The foot line with the tag.
-    pub(in crate::judge) tag: String,
+    pub(crate) tag: String,
 }
 
 /// A paragraph with a label before it.
@@ -57,26 +57,26 @@ pub struct Item {
 
 /// One line of the reader's mail and its fate.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(in crate::judge) struct DraftLine {
+pub(crate) struct DraftLine {
     /// The line as it was written.
-    pub(in crate::judge) raw: String,
+    pub(crate) raw: String,
     /// Marks below the wrong piece; empty for none.
-    pub(in crate::judge) caret: String,
+    pub(crate) caret: String,
     /// Its fate in a word or two.
-    pub(in crate::judge) fate: String,
+    pub(crate) fate: String,
     /// What there is to say about it.
-    pub(in crate::judge) says: Vec<String>,
+    pub(crate) says: Vec<String>,
 }
 
 impl Draft {
     /// Arranges the parts into the text of a letter.
-    pub(in crate::judge) fn text(&self, voice: &Voice) -> Result<String, JudgeError> {
+    pub(crate) fn text(&self, voice: &Voice) -> Result<String, JudgeError> {
         let parts = minijinja::Value::from(Serde(self));
         Ok(voice.fill("letter.txt.j2", &parts)?)
     }
 
     /// Arranges the same parts, in the same order and words, as a page of HTML.
-    pub(in crate::judge) fn html(&self, voice: &Voice) -> Result<String, JudgeError> {
+    pub(crate) fn html(&self, voice: &Voice) -> Result<String, JudgeError> {
         let parts = minijinja::Value::from(Serde(self));
         Ok(voice.fill("letter.html.j2", &parts)?)
     }

@@ -108,9 +108,7 @@ impl JudgeError {
 ///
 /// # Errors
 /// All errors but [`JudgeError::Declined`].
-pub(in crate::judge) fn granted<T>(
-    asked: Result<T, JudgeError>,
-) -> Result<Result<T, Line>, JudgeError> {
+pub(crate) fn granted<T>(asked: Result<T, JudgeError>) -> Result<Result<T, Line>, JudgeError> {
     match asked {
         Ok(done) => Ok(Ok(done)),
         Err(JudgeError::Declined(why)) => Ok(Err(why)),

@@ -16,15 +16,15 @@ pub struct At {
 #[derive(Clone, Debug, PartialEq)]
 pub struct FailedOrders {
     /// The lines as they were written.
-    pub(in crate::judge) raw: Vec<String>,
+    pub(crate) raw: Vec<String>,
     /// The lines with their fates; none where no question was open.
-    pub(in crate::judge) lines: Vec<SetLine>,
+    pub(crate) lines: Vec<SetLine>,
     /// The names in the sentences about them.
-    pub(in crate::judge) cast: Cast,
+    pub(crate) cast: Cast,
     /// The seat that is told by the reasons; none where they say nothing hidden.
-    pub(in crate::judge) hidden: Option<At>,
+    pub(crate) hidden: Option<At>,
     /// Why the moderator wanted them to be played; empty for no reason.
-    pub(in crate::judge) reason: String,
+    pub(crate) reason: String,
     /// The lines and their reasons in the language of the command line.
-    pub(in crate::judge) said: String,
+    pub(crate) said: String,
 }

@@ -14,13 +14,13 @@ use crate::orders::Lexicon;
 use crate::store::{MailKey, Person, Reader, StoreError};
 
 /// The section of `words.toml` with the words of requests.
-pub(in crate::judge) const REQUESTS: &str = "judge";
+pub(crate) const REQUESTS: &str = "judge";
 
 /// The section of `words.toml` with the topics of help pages.
-pub(in crate::judge) const TOPICS: &str = "topics";
+pub(crate) const TOPICS: &str = "topics";
 
 /// The section of `words.toml` with the days of the week.
-pub(in crate::judge) const WEEKDAYS: &str = "weekdays";
+pub(crate) const WEEKDAYS: &str = "weekdays";
 
 /// A person who moderates games of a judge.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,11 +104,11 @@ pub struct House {
     /// The order words of all languages, by title; those of requests and of topics beside them.
     lexicons: BTreeMap<String, Lexicon>,
     /// The keys of all tags and Message-IDs, as the database has them.
-    pub(in crate::judge) keys: KeyRing,
+    pub(crate) keys: KeyRing,
     /// The name of this judge in its own letters.
-    pub(in crate::judge) instance: String,
+    pub(crate) instance: String,
     /// Its addresses, to know its own mail by.
-    pub(in crate::judge) own: OwnAddresses,
+    pub(crate) own: OwnAddresses,
     /// How often it has gone on from a backup.
     restores: u32,
 }
@@ -143,7 +143,7 @@ impl House {
     /// The effect of a letter by which its Message-ID is made. A judge that went on from a backup
     /// comes to effects a second time, with other letters, which a mail program must not take for
     /// those that it has.
-    pub(in crate::judge) fn effect_for_id(&self, effect: &str) -> String {
+    pub(crate) fn effect_for_id(&self, effect: &str) -> String {
         match self.restores {
             0 => effect.to_owned(),
             times => format!("{effect}/restored-{times}"),
@@ -166,7 +166,7 @@ impl House {
     }
 
     /// The words that stand under a key, of all languages: whoever writes, all are understood.
-    pub(in crate::judge) fn words(&self, key: &str) -> Result<BTreeSet<String>, JudgeError> {
+    pub(crate) fn words(&self, key: &str) -> Result<BTreeSet<String>, JudgeError> {
         let mut words = BTreeSet::new();
         for language in self.voices.names() {
             let said = self.voice(language)?.word(key);
@@ -259,7 +259,7 @@ pub struct Floods {
 }
 
 /// All keys of a judge.
-pub(in crate::judge) fn ring(reader: &Reader) -> Result<KeyRing, StoreError> {
+pub(crate) fn ring(reader: &Reader) -> Result<KeyRing, StoreError> {
     let keys = reader.mail_keys()?;
     let key = |key: MailKey| Key::new(key.number, key.secret, key.good_until);
     let mut keys = keys.into_iter().map(key);

@@ -9,7 +9,7 @@ use crate::judge::base::error::JudgeError;
 ///
 /// # Errors
 /// [`JudgeError::Damaged`], which plain fields never cause.
-pub(in crate::judge) fn write(what: &str, value: &impl Serialize) -> Result<String, JudgeError> {
+pub(crate) fn write(what: &str, value: &impl Serialize) -> Result<String, JudgeError> {
     serde_json::to_string(value).map_err(|source| damaged(what, source))
 }
 
@@ -17,7 +17,7 @@ pub(in crate::judge) fn write(what: &str, value: &impl Serialize) -> Result<Stri
 ///
 /// # Errors
 /// [`JudgeError::Damaged`] when a person has changed it.
-pub(in crate::judge) fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, JudgeError> {
+pub(crate) fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, JudgeError> {
     serde_json::from_str(text).map_err(|source| damaged(what, source))
 }
 

@@ -1,15 +1,15 @@
 //! Settings, languages, the context of a piece of work, and errors.
 
-pub(in crate::judge) mod clock_doubt;
-pub(in crate::judge) mod counted;
-pub(in crate::judge) mod disposition;
-pub(in crate::judge) mod draft;
-pub(in crate::judge) mod error;
-pub(in crate::judge) mod failed_orders;
-pub(in crate::judge) mod house;
-pub(in crate::judge) mod json;
-pub(in crate::judge) mod note;
-pub(in crate::judge) mod press_text;
-pub(in crate::judge) mod proof;
-pub(in crate::judge) mod sender;
-pub(in crate::judge) mod titles;
+pub(crate) mod clock_doubt;
+pub(crate) mod counted;
+pub(crate) mod disposition;
+pub(crate) mod draft;
+pub(crate) mod error;
+pub(crate) mod failed_orders;
+pub(crate) mod house;
+pub(crate) mod json;
+pub(crate) mod note;
+pub(crate) mod press_text;
+pub(crate) mod proof;
+pub(crate) mod sender;
+pub(crate) mod titles;

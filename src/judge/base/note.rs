@@ -5,21 +5,21 @@ use crate::judge::base::sender::Correspondent;
 use crate::store::InboxId;
 
 /// What one mail of a batch has brought about.
-pub(in crate::judge) struct Note {
-    pub(in crate::judge) from: Correspondent,
-    pub(in crate::judge) mail: InboxId,
-    pub(in crate::judge) message_id: Option<String>,
+pub(crate) struct Note {
+    pub(crate) from: Correspondent,
+    pub(crate) mail: InboxId,
+    pub(crate) message_id: Option<String>,
     /// What there is to say about the mail as a whole.
-    pub(in crate::judge) says: Vec<String>,
+    pub(crate) says: Vec<String>,
     /// Its lines with their fates.
-    pub(in crate::judge) lines: Vec<DraftLine>,
+    pub(crate) lines: Vec<DraftLine>,
     /// The receipt that it would get by itself; none where a report tells of it.
-    pub(in crate::judge) receipt: Option<Draft>,
+    pub(crate) receipt: Option<Draft>,
 }
 
 impl Note {
     /// Orders that were played, with the lines beside them that were not.
-    pub(in crate::judge) fn played(
+    pub(crate) fn played(
         from: &Correspondent,
         mail: InboxId,
         says: &[String],
@@ -36,7 +36,7 @@ impl Note {
     }
 
     /// Whether the report says all of it anyway.
-    pub(in crate::judge) const fn is_told(&self) -> bool {
+    pub(crate) const fn is_told(&self) -> bool {
         self.receipt.is_none() && self.lines.is_empty()
     }
 }

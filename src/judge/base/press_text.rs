@@ -39,7 +39,7 @@ const WIDTH: usize = 68;
 
 /// Why there is no text to pass on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::judge) enum NoText {
+pub(crate) enum NoText {
     /// Nothing was written.
     Empty,
     /// More lines than these were.
@@ -48,7 +48,7 @@ pub(in crate::judge) enum NoText {
 
 impl NoText {
     /// The sentence about it.
-    pub(in crate::judge) fn line(self) -> Line {
+    pub(crate) fn line(self) -> Line {
         match self {
             Self::Empty => Line::new("press-empty"),
             Self::TooLong(most) => Line::new("press-too-long").with("most", most),
@@ -61,7 +61,7 @@ impl NoText {
 ///
 /// # Errors
 /// [`NoText`] when nothing is left, or too much.
-pub(in crate::judge) fn clean(lines: &[String], limits: PressLimits) -> Result<String, NoText> {
+pub(crate) fn clean(lines: &[String], limits: PressLimits) -> Result<String, NoText> {
     let shown = |line: &String| OrderLine::new(line).raw;
     let text = lines.iter().map(shown).collect::<Vec<_>>().join("\n");
     let text = text.trim_matches('\n');
@@ -77,14 +77,14 @@ pub(in crate::judge) fn clean(lines: &[String], limits: PressLimits) -> Result<S
 }
 
 /// The lines with their marks, broken where they are too long for a letter.
-pub(in crate::judge) fn marked(text: &str) -> Vec<String> {
+pub(crate) fn marked(text: &str) -> Vec<String> {
     let lines = unmarked(text).into_iter();
     let marked = lines.map(|line| format!("{MARK} {line}").trim_end().to_owned());
     marked.collect()
 }
 
 /// The same lines without their marks.
-pub(in crate::judge) fn unmarked(text: &str) -> Vec<String> {
+pub(crate) fn unmarked(text: &str) -> Vec<String> {
     let lines = text.lines().flat_map(|line| match line.is_empty() {
         true => vec![String::new()],
         false => broken(line),
@@ -101,7 +101,7 @@ fn broken(line: &str) -> Vec<String> {
 }
 
 /// The marked lines as a part of a letter.
-pub(in crate::judge) fn block(text: &str) -> Block {
+pub(crate) fn block(text: &str) -> Block {
     let lines = marked(text).into_iter().map(|line| format!("  {line}"));
     Block::Verbatim(Arc::from(lines.collect::<Vec<_>>()))
 }

@@ -2,7 +2,7 @@
 
 /// Whether a mail proves who wrote it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::judge) enum Proof {
+pub(crate) enum Proof {
     /// It does, or the letters are about no mail at all.
     #[default]
     Proven,

@@ -4,7 +4,7 @@ use crate::store::{Confirmation, Game, Person, SeatRow};
 
 /// Who writes.
 #[derive(Clone, Debug)]
-pub(in crate::judge) enum Sender {
+pub(crate) enum Sender {
     /// The player of a seat, with the tag of the letter that is answered, or with the word of the
     /// receiving server.
     Seat(Box<Correspondent>),
@@ -27,17 +27,17 @@ pub(in crate::judge) enum Sender {
 
 /// A seat and its player.
 #[derive(Clone, Debug)]
-pub(in crate::judge) struct Correspondent {
-    pub(in crate::judge) game: Game,
-    pub(in crate::judge) seat: SeatRow,
-    pub(in crate::judge) person: Person,
+pub(crate) struct Correspondent {
+    pub(crate) game: Game,
+    pub(crate) seat: SeatRow,
+    pub(crate) person: Person,
     /// The prompt that is answered.
-    pub(in crate::judge) prompt: u32,
+    pub(crate) prompt: u32,
 }
 
 /// Why a mail is in doubt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::judge) enum Doubt {
+pub(crate) enum Doubt {
     /// The tag is right, and the mail comes from another address.
     OtherAddress,
     /// The address is right, and there is neither a tag nor what could stand for it.

@@ -3,6 +3,6 @@
 use crate::games;
 
 /// The key of a title's printed name.
-pub(in crate::judge) fn title_key(title: &str) -> &'static str {
+pub(crate) fn title_key(title: &str) -> &'static str {
     games::title(title).map_or("title-unknown", |title| title.key)
 }

@@ -18,7 +18,7 @@ use crate::rules::Line;
 use crate::store::{Bucket, Confirmation, Person, PersonId, Purpose, Share, StoreError};
 
 /// Does what an `ADDRESS` asks for; without a word behind it, says what is noted.
-pub(in crate::judge) fn run(
+pub(crate) fn run(
     work: &mut Work<'_, '_>,
     who: Wisher<'_>,
     answered: Answered<'_>,
@@ -116,7 +116,7 @@ fn ask(
 
 /// The answer of an address that was asked: it is the second one from now on, or the first one
 /// works again.
-pub(in crate::judge) fn confirmed(
+pub(crate) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,
@@ -149,10 +149,7 @@ pub(in crate::judge) fn confirmed(
 }
 
 /// A second address that comes when the first does not work any more is used at once.
-pub(in crate::judge) fn use_if_needed(
-    work: &mut Work<'_, '_>,
-    person: &Person,
-) -> Result<(), JudgeError> {
+pub(crate) fn use_if_needed(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
     let (weight, _) = bounces::against(work.tx, &person.address, work.now)?;
     if weight >= bounces::LIMIT {
         work.tx.use_second_address(person.id, Some(work.now))?;

@@ -21,17 +21,17 @@ use crate::rules::Line;
 use crate::store::{ConfirmationId, Fate, InboxId, Purpose};
 
 /// As many lines of a mail as one letter asks about.
-pub(in crate::judge) const TYPED_MOST: usize = 100;
+pub(crate) const TYPED_MOST: usize = 100;
 
 /// The longest line of a mail that a letter asks about, in characters.
-pub(in crate::judge) const TYPED_LINE: usize = 500;
+pub(crate) const TYPED_LINE: usize = 500;
 
 /// As many words of a mail to the desk are looked up as names of games.
-pub(in crate::judge) const WORDS_MOST: usize = 100;
+pub(crate) const WORDS_MOST: usize = 100;
 
 /// Holds a mail back until the registered address has confirmed it: its orders, and all that
 /// stands beside them.
-pub(in crate::judge) fn hold(
+pub(crate) fn hold(
     work: &mut Work<'_, '_>,
     seat: &Correspondent,
     doubt: Doubt,
@@ -78,11 +78,11 @@ pub(in crate::judge) fn hold(
 }
 
 /// What became of a mail to the desk that is held.
-pub(in crate::judge) const OF_DESK: &str = "the moderator's address was asked to confirm";
+pub(crate) const OF_DESK: &str = "the moderator's address was asked to confirm";
 
 /// Holds a mail to the desk back until its address has confirmed it; `foreseen` is what it would
 /// do.
-pub(in crate::judge) fn hold_desk(
+pub(crate) fn hold_desk(
     work: &mut Work<'_, '_>,
     address: &str,
     answered: Answered<'_>,
@@ -115,10 +115,7 @@ pub(in crate::judge) fn hold_desk(
 }
 
 /// The games that lines name: which they are, and how they stand.
-pub(in crate::judge) fn games_named(
-    work: &Work<'_, '_>,
-    typed: &[String],
-) -> Result<Vec<Line>, JudgeError> {
+pub(crate) fn games_named(work: &Work<'_, '_>, typed: &[String]) -> Result<Vec<Line>, JudgeError> {
     let mut names = BTreeSet::new();
     let words = typed.iter().flat_map(|line| OrderLine::new(line).words);
     names.extend(words.take(WORDS_MOST).map(|word| word.text.to_lowercase()));
@@ -132,7 +129,7 @@ pub(in crate::judge) fn games_named(
 }
 
 /// Asks an address whether a held mail is its own.
-pub(in crate::judge) fn ask(
+pub(crate) fn ask(
     work: &mut Work<'_, '_>,
     held: &Pending,
     (address, language): (&str, &str),
@@ -152,10 +149,7 @@ pub(in crate::judge) fn ask(
 
 /// All that a mail says, as it was typed: what is confirmed is done, so nothing may be left out of
 /// the letter that asks. None for a mail that is too long for it.
-pub(in crate::judge) fn typed(
-    work: &Work<'_, '_>,
-    id: InboxId,
-) -> Result<Option<Vec<String>>, JudgeError> {
+pub(crate) fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<String>>, JudgeError> {
     let Some(envelope) = read(work, id)? else {
         return Ok(Some(Vec::new()));
     };
@@ -179,10 +173,7 @@ pub(in crate::judge) fn typed(
 }
 
 /// A mail that is kept, if there is something to do in it.
-pub(in crate::judge) fn read(
-    work: &Work<'_, '_>,
-    id: InboxId,
-) -> Result<Option<Envelope>, JudgeError> {
+pub(crate) fn read(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Envelope>, JudgeError> {
     let mail = work.tx.mail(id)?;
     let bytes = work.tx.mail_bytes(id)?;
     let own = &work.house.own;

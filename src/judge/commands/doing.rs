@@ -18,7 +18,7 @@ use crate::orders::OrderLine;
 use crate::rules::Line;
 
 /// Does one thing that a mail asks for, if its sender has not had answers enough.
-pub(in crate::judge) fn one(
+pub(crate) fn one(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
     answered: Answered<'_>,

@@ -19,7 +19,7 @@ use crate::store::{Due, Game, GameId, GameState, Manners, NewEntry, NewGame, Per
 ///
 /// # Errors
 /// [`JudgeError::Refused`] says what cannot be; else those of the database and of the ledger.
-pub(in crate::judge) fn import(
+pub(crate) fn import(
     work: &mut Work<'_, '_>,
     record: &Record,
     players: &[(String, String)],

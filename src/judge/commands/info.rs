@@ -13,7 +13,7 @@ use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState};
 
 /// A page of help or rules. A topic that is not there gets the first page with the list of topics.
-pub(in crate::judge) fn page(
+pub(crate) fn page(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     answered: Answered<'_>,
@@ -47,10 +47,7 @@ pub(in crate::judge) fn page(
 }
 
 /// By when the game is waited for whose letter is answered.
-pub(in crate::judge) fn deadline(
-    work: &Work<'_, '_>,
-    reader: &Addressee,
-) -> Result<Vec<String>, JudgeError> {
+pub(crate) fn deadline(work: &Work<'_, '_>, reader: &Addressee) -> Result<Vec<String>, JudgeError> {
     let seat = reader.seat.as_ref();
     Ok(seat
         .map(|seat| replies::deadline(work, seat))
@@ -86,7 +83,7 @@ fn find_page(
 }
 
 /// The list of games.
-pub(in crate::judge) fn games(
+pub(crate) fn games(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     answered: Answered<'_>,
@@ -111,7 +108,7 @@ pub(in crate::judge) fn games(
 }
 
 /// The present position: the seat's own letter once more, or what an observer may see.
-pub(in crate::judge) fn show(
+pub(crate) fn show(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     answered: Answered<'_>,

@@ -28,7 +28,7 @@ use crate::store::{Confirmation, Game, Person, Purpose, SeatRow};
 
 /// A mail that asks for a seat: seats a confirmed address for which the receiving server vouches,
 /// and asks any other to confirm.
-pub(in crate::judge) fn request(
+pub(crate) fn request(
     work: &mut Work<'_, '_>,
     envelope: &Envelope,
     answered: Answered<'_>,
@@ -60,11 +60,7 @@ pub(in crate::judge) fn request(
 }
 
 /// The language that was asked for, or else the person's own, or else the judge's.
-pub(in crate::judge) fn language(
-    work: &Work<'_, '_>,
-    wish: &Wish,
-    person: Option<&Person>,
-) -> String {
+pub(crate) fn language(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> String {
     let wanted = wish.language.as_deref();
     if let Some(voice) = wanted.and_then(|wanted| tongue::find(work.house, wanted)) {
         return voice.language().to_owned();
@@ -125,7 +121,7 @@ fn luck_typed(wish: &Wish) -> Vec<String> {
 }
 
 /// The answer to a confirmation about a seat.
-pub(in crate::judge) fn confirmed(
+pub(crate) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,

@@ -10,7 +10,7 @@ use crate::rules::Line;
 use crate::store::{Game, GameState};
 
 /// The newest games in this state, a line for each.
-pub(in crate::judge) fn listed(
+pub(crate) fn listed(
     work: &Work<'_, '_>,
     voice: &Voice,
     state: GameState,
@@ -23,7 +23,7 @@ pub(in crate::judge) fn listed(
 }
 
 /// What a game is, and whether it waits for players.
-pub(in crate::judge) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+pub(crate) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
     let seats = work.tx.seats(game.id)?;
     let free = seating::free_seats(&seats);
     let offered = seats.iter().filter(|seat| seat.offered);
@@ -49,4 +49,4 @@ pub(in crate::judge) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Li
 }
 
 /// As many games as one letter lists.
-pub(in crate::judge) const GAMES_MOST: usize = 50;
+pub(crate) const GAMES_MOST: usize = 50;

@@ -15,7 +15,7 @@ use crate::store::{Game, GameState};
 /// # Errors
 /// [`JudgeError::Declined`] asks, by `key`, which of several games is meant; else those of the
 /// database.
-pub(in crate::judge) fn game(
+pub(crate) fn game(
     work: &Work<'_, '_>,
     (envelope, plain): (&Envelope, &Plain),
     reader: &Addressee,

@@ -22,7 +22,7 @@ use crate::rules::Line;
 use crate::store::{GameState, Kept, Person, SeatRow};
 
 /// Who has proved to have written a mail.
-pub(in crate::judge) enum Writer {
+pub(crate) enum Writer {
     /// A person whom the judge knows.
     Known(Box<Person>),
     /// An address that the judge does not know.
@@ -30,7 +30,7 @@ pub(in crate::judge) enum Writer {
 }
 
 /// Answers `MY DATA`.
-pub(in crate::judge) fn run(
+pub(crate) fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
     (sender, reader): (&Sender, &Addressee),
@@ -69,7 +69,7 @@ pub(in crate::judge) fn run(
 
 /// Who has written, if the mail proves it: by the tag of a letter to that very person, or by the
 /// word of the receiving server.
-pub(in crate::judge) fn proved(
+pub(crate) fn proved(
     work: &Work<'_, '_>,
     mail: (&Envelope, &Plain),
     sender: &Sender,

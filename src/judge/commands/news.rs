@@ -37,7 +37,7 @@ const HELD_EVERY: TimeDelta = TimeDelta::hours(1);
 const OLD: TimeDelta = TimeDelta::days(2);
 
 /// Tells one moderator all that is new; says whether there was anything to tell.
-pub(in crate::judge) fn tell(
+pub(crate) fn tell(
     work: &mut Work<'_, '_>,
     to: &Moderator,
     reader: NewsReader,
@@ -211,11 +211,7 @@ fn newly_held(work: &Work<'_, '_>, reader: &mut NewsReader) -> Result<Vec<InboxM
 
 /// Sets when a moderator is told; what has happened before is not told any more once a person who
 /// wanted no letters wants some.
-pub(in crate::judge) fn choose(
-    work: &mut Work<'_, '_>,
-    address: &str,
-    news: News,
-) -> Result<(), JudgeError> {
+pub(crate) fn choose(work: &mut Work<'_, '_>, address: &str, news: News) -> Result<(), JudgeError> {
     let before = work.tx.news_reader(address)?;
     if before.is_none() {
         work.tx.begin_news(address, work.now)?;

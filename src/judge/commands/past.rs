@@ -15,7 +15,7 @@ use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, GameState, Letter, LetterState};
 
 /// Answers what a person wants to read again.
-pub(in crate::judge) fn run(
+pub(crate) fn run(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     answered: Answered<'_>,

@@ -23,7 +23,7 @@ use crate::store::Person;
 /// Does what a mail asks for its own player, or for a person who looks on as far as it is about
 /// letters. It must carry a tag: From alone proves nothing, and an absence costs all others time.
 /// What ends letters, and what tells what is held of a person, asks for proof in its own way.
-pub(in crate::judge) fn run(
+pub(crate) fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
     from: (&Sender, &Addressee),

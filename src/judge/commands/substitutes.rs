@@ -17,7 +17,7 @@ use crate::store::Person;
 
 /// Does what a mail wants of the list for its own writer, who has to be proved: these letters are
 /// for nobody else to order.
-pub(in crate::judge) fn run(
+pub(crate) fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
     (sender, reader): (&Sender, &Addressee),
@@ -52,7 +52,7 @@ pub(in crate::judge) fn run(
 }
 
 /// Puts a person on the list, or takes one off it.
-pub(in crate::judge) fn set(
+pub(crate) fn set(
     work: &mut Work<'_, '_>,
     person: &Person,
     wants: bool,

@@ -15,7 +15,7 @@ use crate::rules::Line;
 use crate::store::{GameState, Person};
 
 /// The voice of a language by its code, such as `nl`, or by its own name for itself.
-pub(in crate::judge) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
+pub(crate) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
     let voices = house
         .voices
         .names()
@@ -27,7 +27,7 @@ pub(in crate::judge) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h V
 }
 
 /// The person as a reader of this language, from now on.
-pub(in crate::judge) fn speaking(
+pub(crate) fn speaking(
     work: &mut Work<'_, '_>,
     person: &Person,
     language: &str,
@@ -43,7 +43,7 @@ pub(in crate::judge) fn speaking(
 
 /// Answers `LANGUAGE`: writes in the language that is wanted from this answer on, which shows the
 /// question once more; or says which languages there are.
-pub(in crate::judge) fn choose(
+pub(crate) fn choose(
     work: &mut Work<'_, '_>,
     sender: &Sender,
     reader: &Addressee,

@@ -19,7 +19,7 @@ use crate::store::{GameState, Person};
 
 /// Answers `UNSUBSCRIBE`: it ends the reports of a game whose letter is answered, or of the only
 /// one that a person looks on at.
-pub(in crate::judge) fn run(
+pub(crate) fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
     from: (&Sender, &Addressee),
@@ -70,10 +70,7 @@ fn offer_to_seat(
 }
 
 /// What brings a person fewer letters who plays in games that are not over, or that there are none.
-pub(in crate::judge) fn offers(
-    work: &Work<'_, '_>,
-    person: &Person,
-) -> Result<Vec<Line>, JudgeError> {
+pub(crate) fn offers(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>, JudgeError> {
     let mut games = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
         let game = work.tx.game(seat.game)?;

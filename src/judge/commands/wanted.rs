@@ -18,7 +18,7 @@ use crate::store::GameState;
 
 /// What a mail asks for, by what decides in it. What nobody else could have meant, a person who
 /// `moderates` means for the desk.
-pub(in crate::judge) fn read(
+pub(crate) fn read(
     work: &mut Work<'_, '_>,
     sender: &Sender,
     plain: &Plain,
@@ -68,11 +68,11 @@ fn games_named(work: &Work<'_, '_>, plain: &Plain) -> Result<Vec<String>, JudgeE
 }
 
 /// One thing that a mail asks for, and the lines that ask for it.
-pub(in crate::judge) type Wanted<'p> = (Request, Cow<'p, Plain>);
+pub(crate) type Wanted<'p> = (Request, Cow<'p, Plain>);
 
 /// All that one mail asks for. Where it is in doubt, its orders keep everything else waiting with
 /// them: all of it is done once they are confirmed.
-pub(in crate::judge) fn all<'p>(
+pub(crate) fn all<'p>(
     work: &mut Work<'_, '_>,
     sender: &Sender,
     plain: &'p Plain,

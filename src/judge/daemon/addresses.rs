@@ -11,7 +11,7 @@ use crate::mail;
 
 impl Judge {
     /// Weighs what the servers refused in this lap, and tells of what they refused by policy.
-    pub(in crate::judge) fn weigh_bounces(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
+    pub(crate) fn weigh_bounces(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
         if !self.store().bounces_to_weigh(1)?.is_empty() {
             self.transact(now, weigh)?;
         }

@@ -8,7 +8,7 @@
 mod together;
 
 use chrono::{DateTime, TimeDelta, Utc};
-pub(in crate::judge) use together::deliver_together;
+pub(crate) use together::deliver_together;
 
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
@@ -42,7 +42,7 @@ pub struct Delivered {
 
 impl Delivered {
     /// How many letters were tried.
-    pub(in crate::judge) const fn tried(self) -> u32 {
+    pub(crate) const fn tried(self) -> u32 {
         self.sent
             .saturating_add(self.later)
             .saturating_add(self.failed)

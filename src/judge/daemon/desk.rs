@@ -79,7 +79,7 @@ impl Judge {
     }
 
     /// What would follow of an act, which is undone.
-    pub(in crate::judge) fn foresee(
+    pub(crate) fn foresee(
         &mut self,
         now: DateTime<Utc>,
         act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,

@@ -24,7 +24,7 @@ const ON_ITS_WAY: TimeDelta = TimeDelta::days(7);
 
 /// What is known by a listing of the mailbox.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::judge) struct Listed {
+pub(crate) struct Listed {
     listing: u64,
     /// A time at which it was not made yet: all that had come by then is in it.
     at: DateTime<Utc>,
@@ -50,7 +50,7 @@ impl Judge {
 
     /// Takes mails in; if work on them `begins` at once, the same commit counts the first attempt
     /// at each new one. What was `taken` stands even where the mailbox fails afterwards.
-    pub(in crate::judge) fn receive(
+    pub(crate) fn receive(
         &mut self,
         mailbox: &mut dyn Mailbox,
         now: DateTime<Utc>,
@@ -109,7 +109,7 @@ impl Judge {
 
     /// The time by which all mail that had come is stored; none while nobody knows. `drained` says
     /// whether the mailbox has handed over less than it was asked for.
-    pub(in crate::judge) fn all_in_by(
+    pub(crate) fn all_in_by(
         &mut self,
         mailbox: &dyn Mailbox,
         now: DateTime<Utc>,
@@ -135,12 +135,12 @@ impl Judge {
 
     /// The time by which games may be closed before mails are worked on that came later: what is
     /// left in the mailbox must not have come before these.
-    pub(in crate::judge) fn closes_by(&self, now: DateTime<Utc>) -> DateTime<Utc> {
+    pub(crate) fn closes_by(&self, now: DateTime<Utc>) -> DateTime<Utc> {
         self.listed.map_or(now, |listed| listed.all_in.min(now))
     }
 
     /// The time by which all mail that had come is worked on too, where it is stored `by` a time.
-    pub(in crate::judge) fn worked_on_by(
+    pub(crate) fn worked_on_by(
         &self,
         by: DateTime<Utc>,
     ) -> Result<Option<DateTime<Utc>>, JudgeError> {

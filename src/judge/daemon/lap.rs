@@ -26,10 +26,10 @@ impl Lap {
 
 /// What came out of a mailbox.
 #[derive(Debug, Default)]
-pub(in crate::judge) struct TakenIn {
-    pub(in crate::judge) mails: u32,
+pub(crate) struct TakenIn {
+    pub(crate) mails: u32,
     /// Those on which work is begun: the first attempt at each is counted.
-    pub(in crate::judge) begun: BTreeSet<InboxId>,
+    pub(crate) begun: BTreeSet<InboxId>,
     /// What they say about a clock that is in doubt.
-    pub(in crate::judge) witness: Option<Witness>,
+    pub(crate) witness: Option<Witness>,
 }

@@ -50,13 +50,13 @@ fn doubt(known: DateTime<Utc>, now: DateTime<Utc>) -> Option<ClockDoubt> {
 
 /// When a mail with this stamp came. A stamp far in the future was made by a clock that was wrong,
 /// and would make its mail late.
-pub(in crate::judge) fn arrived(stamp: Option<DateTime<Utc>>, now: DateTime<Utc>) -> DateTime<Utc> {
+pub(crate) fn arrived(stamp: Option<DateTime<Utc>>, now: DateTime<Utc>) -> DateTime<Utc> {
     stamp.filter(|stamp| *stamp - now <= NEAR).unwrap_or(now)
 }
 
 /// What the stamps of mails say about a clock in doubt.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::judge) struct Witness {
+pub(crate) struct Witness {
     doubt: ClockDoubt,
     /// Whether the stamps are those of another clock than ours.
     independent: bool,
@@ -67,7 +67,7 @@ pub(in crate::judge) struct Witness {
 }
 
 impl Witness {
-    pub(in crate::judge) const fn new(doubt: ClockDoubt, independent: bool) -> Self {
+    pub(crate) const fn new(doubt: ClockDoubt, independent: bool) -> Self {
         Self {
             doubt,
             independent,
@@ -78,7 +78,7 @@ impl Witness {
 
     /// When a mail with this stamp came, as far as can be told: never later than it did, so that
     /// nobody is late by a wrong clock.
-    pub(in crate::judge) fn arrival(&mut self, stamp: Option<DateTime<Utc>>) -> DateTime<Utc> {
+    pub(crate) fn arrival(&mut self, stamp: Option<DateTime<Utc>>) -> DateTime<Utc> {
         let ClockDoubt { now, jump, known } = self.doubt;
         let Some(stamp) = stamp else {
             return now.min(self.known);
@@ -132,7 +132,7 @@ impl Judge {
     ///
     /// # Errors
     /// [`JudgeError::Clock`] while it is; else those of the database.
-    pub(in crate::judge) fn hear(&mut self, witness: &Witness) -> Result<(), JudgeError> {
+    pub(crate) fn hear(&mut self, witness: &Witness) -> Result<(), JudgeError> {
         let Some(doubt) = witness.left() else {
             tracing::warn!("The clock is right after all, as stamps of mails show");
             return match witness.doubt.jump {

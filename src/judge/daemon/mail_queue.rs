@@ -24,7 +24,7 @@ struct Closed {
 
 impl Judge {
     /// Works on stored mails; the attempts at those that are `begun` are counted already.
-    pub(in crate::judge) fn work_through(
+    pub(crate) fn work_through(
         &mut self,
         now: DateTime<Utc>,
         limits: LapLimits,
@@ -128,7 +128,7 @@ impl Judge {
     }
 
     /// In a commit of its own, changes how many attempts there were at each of these mails.
-    pub(in crate::judge) fn recount<'m>(
+    pub(crate) fn recount<'m>(
         &mut self,
         mails: impl Iterator<Item = &'m InboxMail>,
         change: fn(&mut Tx<'_>, InboxId) -> Result<u32, StoreError>,

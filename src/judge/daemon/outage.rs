@@ -16,7 +16,7 @@ const NOTE_EVERY: TimeDelta = TimeDelta::minutes(1);
 impl Judge {
     /// Notes that the mailbox was read; the games stood still if it was not for longer than the
     /// limits say, or than is usual.
-    pub(in crate::judge) fn note_read(
+    pub(crate) fn note_read(
         &mut self,
         now: DateTime<Utc>,
         limits: LapLimits,
@@ -73,7 +73,7 @@ fn was_read(
 }
 
 /// Notes that a letter was sent; if it asks something and had to wait, the game stood still.
-pub(in crate::judge) fn was_sent(
+pub(crate) fn was_sent(
     tx: &mut Tx<'_>,
     letter: &Letter,
     now: DateTime<Utc>,

@@ -22,7 +22,7 @@ const TOLD_MOST: u32 = 20;
 
 impl Judge {
     /// The letters that may leave now, at most `limit`.
-    pub(in crate::judge) fn letters_to_send(
+    pub(crate) fn letters_to_send(
         &mut self,
         now: DateTime<Utc>,
         limit: u32,
@@ -57,7 +57,7 @@ impl Judge {
     }
 
     /// Counts letters that left or were tried.
-    pub(in crate::judge) fn count_left(
+    pub(crate) fn count_left(
         &mut self,
         letters: u32,
         now: DateTime<Utc>,

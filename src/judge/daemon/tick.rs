@@ -22,7 +22,7 @@ impl Judge {
 
     /// Lets the clock act where a mail may decide only on what was due `by` a time: all mail that
     /// had come by then is worked on, and of what has come since nobody knows.
-    pub(in crate::judge) fn tick_by(
+    pub(crate) fn tick_by(
         &mut self,
         now: DateTime<Utc>,
         by: DateTime<Utc>,
@@ -76,7 +76,7 @@ impl Judge {
 
     /// Lets the clock act on one game; says 1 if it did. A game that cannot be played on, say with
     /// a damaged ledger, does not keep the clock from the others.
-    pub(in crate::judge) fn act_on(
+    pub(crate) fn act_on(
         &mut self,
         game: GameId,
         now: DateTime<Utc>,
@@ -95,11 +95,7 @@ impl Judge {
 
 impl Judge {
     /// Sends the digests that are due; says how many.
-    pub(in crate::judge) fn digests(
-        &mut self,
-        now: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<u32, JudgeError> {
+    pub(crate) fn digests(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32, JudgeError> {
         let due = self.store.digests_due(now, limit)?;
         for person in &due {
             self.transact(now, |work| digest::send(work, person))?;
@@ -110,7 +106,7 @@ impl Judge {
 
 impl Judge {
     /// Tells slowed seats what became of their mails; says how many there were.
-    pub(in crate::judge) fn tell_slowed(
+    pub(crate) fn tell_slowed(
         &mut self,
         now: DateTime<Utc>,
         limit: u32,
@@ -126,10 +122,7 @@ impl Judge {
 
 impl Judge {
     /// Tells the moderators what has happened; says how many letters there are.
-    pub(in crate::judge) fn tell_moderators(
-        &mut self,
-        now: DateTime<Utc>,
-    ) -> Result<u32, JudgeError> {
+    pub(crate) fn tell_moderators(&mut self, now: DateTime<Utc>) -> Result<u32, JudgeError> {
         let mut letters: u32 = 0;
         for moderator in self.house.settings.moderators.clone() {
             let known = self.store.news_reader(&moderator.address)?;

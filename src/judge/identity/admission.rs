@@ -8,7 +8,7 @@ use crate::rules::Line;
 use crate::store::{Game, Person};
 
 /// Why an address, or the person behind it, takes no seat at this judge, where that is so.
-pub(in crate::judge) fn banned(
+pub(crate) fn banned(
     work: &Work<'_, '_>,
     address: &str,
     person: Option<&Person>,
@@ -27,7 +27,7 @@ pub(in crate::judge) fn banned(
 }
 
 /// Why a person may not take a seat of a game, where a moderator has taken one from them.
-pub(in crate::judge) fn ejected(
+pub(crate) fn ejected(
     work: &Work<'_, '_>,
     game: &Game,
     person: &Person,

@@ -7,7 +7,7 @@ use crate::mail::Envelope;
 use crate::store::{Game, SeatRow};
 
 /// The seat whose letter the mail answers, with the question of that letter.
-pub(in crate::judge) fn by_thread(
+pub(crate) fn by_thread(
     work: &Work<'_, '_>,
     envelope: &Envelope,
 ) -> Result<Option<Correspondent>, JudgeError> {
@@ -29,7 +29,7 @@ pub(in crate::judge) fn by_thread(
 }
 
 /// A seat with its player and its newest question; none while nobody plays it.
-pub(in crate::judge) fn correspondent(
+pub(crate) fn correspondent(
     work: &Work<'_, '_>,
     game: Game,
     seat: SeatRow,

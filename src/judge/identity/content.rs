@@ -7,7 +7,7 @@ use crate::mail::{Envelope, Plain};
 /// The content key of a mail: what a repeated delivery has in common with the first one.
 ///
 /// A Message-ID alone proves nothing: anyone may send a mail under an id that he knows will come.
-pub(in crate::judge) fn key(envelope: &Envelope, plain: &Plain) -> String {
+pub(crate) fn key(envelope: &Envelope, plain: &Plain) -> String {
     let mut digest = Sha256::new();
     let date = envelope.date.map(|date| date.to_rfc3339());
     let mut recipients: Vec<&str> = envelope.recipients.iter().map(String::as_str).collect();

@@ -15,10 +15,7 @@ use crate::store::{
 };
 
 /// A writer who is known already, as game, seat and player stand now.
-pub(in crate::judge) fn once_more(
-    work: &Work<'_, '_>,
-    sender: &Sender,
-) -> Result<Sender, JudgeError> {
+pub(crate) fn once_more(work: &Work<'_, '_>, sender: &Sender) -> Result<Sender, JudgeError> {
     let again = |known: &Correspondent| -> Result<Box<Correspondent>, JudgeError> {
         Ok(Box::new(Correspondent {
             game: work.tx.game(known.game.id)?,
@@ -39,7 +36,7 @@ pub(in crate::judge) fn once_more(
 }
 
 /// Finds out who wrote a mail; `lines` are all its lines, quoted ones too.
-pub(in crate::judge) fn identify<'l>(
+pub(crate) fn identify<'l>(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     lines: impl IntoIterator<Item = &'l str>,
@@ -91,7 +88,7 @@ fn without_tag(
 }
 
 /// The letter of ours that a mail answers.
-pub(in crate::judge) fn letter_answered(
+pub(crate) fn letter_answered(
     work: &Work<'_, '_>,
     envelope: &Envelope,
 ) -> Result<Option<Letter>, JudgeError> {

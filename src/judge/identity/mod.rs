@@ -1,11 +1,11 @@
 //! Who writes a mail, and which of its words are the writer's own.
 
-pub(in crate::judge) mod admission;
-pub(in crate::judge) mod by_thread;
-pub(in crate::judge) mod content;
-pub(in crate::judge) mod identify;
-pub(in crate::judge) mod moderators;
-pub(in crate::judge) mod observer_tags;
-pub(in crate::judge) mod own_words;
-pub(in crate::judge) mod proof;
-pub(in crate::judge) mod tags;
+pub(crate) mod admission;
+pub(crate) mod by_thread;
+pub(crate) mod content;
+pub(crate) mod identify;
+pub(crate) mod moderators;
+pub(crate) mod observer_tags;
+pub(crate) mod own_words;
+pub(crate) mod proof;
+pub(crate) mod tags;

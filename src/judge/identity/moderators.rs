@@ -5,22 +5,22 @@ use crate::judge::base::house::{House, Moderator};
 use crate::store::Reader;
 
 /// The word that stands for a game in the tags of letters to moderators.
-pub(in crate::judge) const DESK: &str = "moderator";
+pub(crate) const DESK: &str = "moderator";
 
 /// The moderator with this address.
-pub(in crate::judge) fn named<'h>(house: &'h House, address: &str) -> Option<&'h Moderator> {
+pub(crate) fn named<'h>(house: &'h House, address: &str) -> Option<&'h Moderator> {
     let mut all = house.settings.moderators.iter();
     all.find(|moderator| moderator.address == address)
 }
 
 /// The number of a moderator's page.
-pub(in crate::judge) fn page(reader: &Reader, address: &str) -> Result<u32, JudgeError> {
+pub(crate) fn page(reader: &Reader, address: &str) -> Result<u32, JudgeError> {
     let bytes = reader.meta(&key(address))?;
     let number = bytes.and_then(|bytes| bytes.try_into().ok());
     Ok(number.map_or(1, u32::from_be_bytes))
 }
 
 /// Under which a moderator's page stands among the facts about the judge.
-pub(in crate::judge) fn key(address: &str) -> String {
+pub(crate) fn key(address: &str) -> String {
     format!("desk/{address}")
 }

@@ -8,13 +8,13 @@ use crate::mail::{Authentication, Envelope, Plain, Tagged};
 use crate::store::{Game, Person};
 
 /// The word that stands for a seat in the tags of observers' letters.
-pub(in crate::judge) const OBSERVER: &str = "observer";
+pub(crate) const OBSERVER: &str = "observer";
 
 /// Observers' tags die with their key alone.
-pub(in crate::judge) const EPOCH: u32 = 1;
+pub(crate) const EPOCH: u32 = 1;
 
 /// The tag of an observer's letters.
-pub(in crate::judge) fn tag(house: &House, game: &Game, person: &Person) -> Tagged {
+pub(crate) fn tag(house: &House, game: &Game, person: &Person) -> Tagged {
     Tagged::new(
         house.keys.newest(),
         &game.name,
@@ -26,18 +26,14 @@ pub(in crate::judge) fn tag(house: &House, game: &Game, person: &Person) -> Tagg
 }
 
 /// Whether a tag is that of an observer's letters.
-pub(in crate::judge) fn proves(
-    work: &Work<'_, '_>,
-    tag: &Tagged,
-    (game, person): (&Game, &Person),
-) -> bool {
+pub(crate) fn proves(work: &Work<'_, '_>, tag: &Tagged, (game, person): (&Game, &Person)) -> bool {
     let named = tag.game == game.name && tag.seat == OBSERVER;
     let key = work.house.keys.good(tag.key, work.now);
     named && key.is_some_and(|key| tag.verify(key, &person.address, EPOCH))
 }
 
 /// The game whose letter to an observer a mail answers, by the tag that it carries.
-pub(in crate::judge) fn of_letter(
+pub(crate) fn of_letter(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     plain: &Plain,
@@ -46,7 +42,7 @@ pub(in crate::judge) fn of_letter(
 }
 
 /// The same game as it stands.
-pub(in crate::judge) fn game_of_letter(
+pub(crate) fn game_of_letter(
     work: &Work<'_, '_>,
     (envelope, plain): (&Envelope, &Plain),
 ) -> Result<Option<Game>, JudgeError> {
@@ -58,7 +54,7 @@ pub(in crate::judge) fn game_of_letter(
 }
 
 /// The person who answers a letter to an observer from an address of his own, with its tag.
-pub(in crate::judge) fn writer(
+pub(crate) fn writer(
     work: &Work<'_, '_>,
     (envelope, plain): (&Envelope, &Plain),
 ) -> Result<Option<Person>, JudgeError> {
@@ -76,7 +72,7 @@ pub(in crate::judge) fn writer(
     Ok(None)
 }
 
-pub(in crate::judge) fn tags_of(
+pub(crate) fn tags_of(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     plain: &Plain,

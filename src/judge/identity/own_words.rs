@@ -8,7 +8,7 @@ use crate::mail::{self, Envelope, Plain};
 use crate::store::{Confirmation, Letter};
 
 /// Who wrote, and what of it is their own words.
-pub(in crate::judge) fn understand(
+pub(crate) fn understand(
     work: &Work<'_, '_>,
     envelope: &Envelope,
 ) -> Result<(Sender, Plain), JudgeError> {
@@ -40,7 +40,7 @@ pub(in crate::judge) fn understand(
 }
 
 /// The letter that asked, while it is kept.
-pub(in crate::judge) fn letter_of(
+pub(crate) fn letter_of(
     work: &Work<'_, '_>,
     confirmation: &Confirmation,
 ) -> Result<Option<Letter>, JudgeError> {

@@ -9,7 +9,7 @@ use crate::mail::{Authentication, Envelope, Plain};
 
 /// What a mail proves: by the tag of a letter to its sender, or by the word of the receiving
 /// server for an address that is not claimed to be another person's.
-pub(in crate::judge) fn proof_of(
+pub(crate) fn proof_of(
     work: &Work<'_, '_>,
     sender: &Sender,
     (envelope, plain): (&Envelope, Option<&Plain>),

@@ -12,7 +12,7 @@ use crate::mail::{Envelope, Tagged, find_tags, short_tags};
 use crate::store::{Confirmation, ConfirmationId, ReplyTag, Tx};
 
 /// The address to answer to.
-pub(in crate::judge) fn reply_address(
+pub(crate) fn reply_address(
     tx: &mut Tx<'_>,
     house: &House,
     tag: &Tagged,
@@ -37,7 +37,7 @@ pub(in crate::judge) fn reply_address(
 }
 
 /// All tags of a mail, each once: those in its recipients; if there are none, those in its lines.
-pub(in crate::judge) fn of<'l>(
+pub(crate) fn of<'l>(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     lines: impl IntoIterator<Item = &'l str>,
@@ -69,17 +69,13 @@ pub(in crate::judge) fn of<'l>(
 }
 
 /// The word that stands for a game in the tags of confirmations.
-pub(in crate::judge) const CONFIRM: &str = "confirm";
+pub(crate) const CONFIRM: &str = "confirm";
 
 /// The epoch of all confirmations, which end with their answer.
-pub(in crate::judge) const CONFIRM_EPOCH: u32 = 0;
+pub(crate) const CONFIRM_EPOCH: u32 = 0;
 
 /// Whether a tag is that of a confirmation's letter, made with a key that is still good.
-pub(in crate::judge) fn is_tag_of(
-    work: &Work<'_, '_>,
-    tag: &Tagged,
-    confirmation: &Confirmation,
-) -> bool {
+pub(crate) fn is_tag_of(work: &Work<'_, '_>, tag: &Tagged, confirmation: &Confirmation) -> bool {
     let named = tag.game == CONFIRM && tag.seat == confirmation.purpose.as_str();
     let numbered = i64::from(tag.prompt) == confirmation.id.number();
     let key = work.house.keys.good(tag.key, work.now);
@@ -88,7 +84,7 @@ pub(in crate::judge) fn is_tag_of(
 }
 
 /// The tag of a confirmation's letter.
-pub(in crate::judge) fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged {
+pub(crate) fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged {
     let number = u32::try_from(confirmation.id.number()).unwrap_or(u32::MAX);
     let purpose = confirmation.purpose.as_str();
     let key = house.keys.newest();
@@ -97,6 +93,6 @@ pub(in crate::judge) fn confirm_tag(house: &House, confirmation: &Confirmation) 
 }
 
 /// What the letter of a confirmation does.
-pub(in crate::judge) fn confirm_effect(confirmation: ConfirmationId) -> String {
+pub(crate) fn confirm_effect(confirmation: ConfirmationId) -> String {
     format!("confirm/{confirmation}")
 }

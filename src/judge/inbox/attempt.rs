@@ -18,10 +18,7 @@ const ATTEMPTS_MOST: u32 = 3;
 const BEGUN_MOST: u32 = ATTEMPTS_MOST + 1;
 
 /// Works on one mail in a part of the transaction of its own.
-pub(in crate::judge) fn attempt(
-    work: &mut Work<'_, '_>,
-    mail: &InboxMail,
-) -> Result<(), JudgeError> {
+pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
     if mail.attempts >= BEGUN_MOST {
         tracing::error!(
             "Mail {} has ended the judge {} times",
@@ -63,7 +60,7 @@ fn set_aside(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<
 
 /// Whether the database itself has given up, or is damaged; then nothing more can be written in
 /// this transaction.
-pub(in crate::judge) const fn is_stop(error: &JudgeError) -> bool {
+pub(crate) const fn is_stop(error: &JudgeError) -> bool {
     matches!(
         error,
         JudgeError::Store(

@@ -14,7 +14,7 @@ use crate::mail::Envelope;
 use crate::store::{Confirmation, Fate, InboxId};
 
 /// Plays a held mail, now that the registered address stands by it.
-pub(in crate::judge) fn release(
+pub(crate) fn release(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     held: &HeldOrders,
@@ -65,7 +65,7 @@ fn released(
 }
 
 /// Does what a held mail to the desk wants.
-pub(in crate::judge) fn release_desk(
+pub(crate) fn release_desk(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     id: InboxId,
@@ -96,7 +96,7 @@ pub(in crate::judge) fn release_desk(
 }
 
 /// The seat in whose name a held mail came.
-pub(in crate::judge) fn seat(
+pub(crate) fn seat(
     work: &Work<'_, '_>,
     held: &HeldOrders,
 ) -> Result<Option<Correspondent>, JudgeError> {

@@ -21,17 +21,14 @@ use crate::rules::Line;
 use crate::store::{Fate, Finish, InboxId, InboxMail};
 
 /// How the reason begins for which a repeated mail is filed.
-pub(in crate::judge) const TWIN: &str = "the same mail as";
+pub(crate) const TWIN: &str = "the same mail as";
 
 /// Does the work on one mail: everything it brings about, and its own fate.
 ///
 /// # Errors
 /// [`StoreError::Twin`](crate::store::StoreError::Twin) when another mail with the same content was
 /// played; else failures of the judge. In each case the transaction's part must be undone.
-pub(in crate::judge) fn work_on(
-    work: &mut Work<'_, '_>,
-    mail: &InboxMail,
-) -> Result<(), JudgeError> {
+pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
     let bytes = work.tx.sound_mail_bytes(mail.id)?;
     match mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default()) {
         Ok(envelope) => fit(work, mail, &envelope),
@@ -93,7 +90,7 @@ fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result
     )
 }
 
-pub(in crate::judge) fn finish(
+pub(crate) fn finish(
     work: &mut Work<'_, '_>,
     mail: InboxId,
     fate: Fate,
@@ -119,7 +116,7 @@ pub(in crate::judge) fn finish(
 }
 
 /// Files a mail whose content was played before.
-pub(in crate::judge) fn file_twin(
+pub(crate) fn file_twin(
     work: &mut Work<'_, '_>,
     mail: InboxId,
     twin: InboxId,
@@ -129,7 +126,7 @@ pub(in crate::judge) fn file_twin(
 }
 
 /// Sets a mail aside that the judge failed on too often.
-pub(in crate::judge) fn set_aside(
+pub(crate) fn set_aside(
     work: &mut Work<'_, '_>,
     mail: InboxId,
     reason: &str,
@@ -138,7 +135,7 @@ pub(in crate::judge) fn set_aside(
 }
 
 /// Tells the moderator of a mail that was set aside.
-pub(in crate::judge) fn tell_of_aside(
+pub(crate) fn tell_of_aside(
     work: &mut Work<'_, '_>,
     mail: &InboxMail,
     reason: &str,
@@ -153,7 +150,7 @@ pub(in crate::judge) fn tell_of_aside(
     moderator::tell(work, about, &[line])
 }
 
-pub(in crate::judge) fn act(
+pub(crate) fn act(
     work: &mut Work<'_, '_>,
     envelope: &Envelope,
     plain: &Plain,

@@ -16,7 +16,7 @@ use crate::rules::Line;
 use crate::store::{Confirmation, Fate, InboxId};
 
 /// The answer to a confirmation about a mail that waits for it.
-pub(in crate::judge) fn confirmed(
+pub(crate) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,
@@ -35,7 +35,7 @@ pub(in crate::judge) fn confirmed(
 }
 
 /// Does what a held mail asks for, as if it came now.
-pub(in crate::judge) fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<(), JudgeError> {
+pub(crate) fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<(), JudgeError> {
     work.tx.release_mail(id)?;
     let row = work.tx.mail(id)?;
     let bytes = work.tx.mail_bytes(id)?;

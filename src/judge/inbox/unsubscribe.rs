@@ -13,7 +13,7 @@ use crate::rules::Line;
 use crate::store::{Fate, Game, InboxMail, Person, PersonId};
 
 /// Whose letters a mail to such an address is about.
-pub(in crate::judge) struct Asked {
+pub(crate) struct Asked {
     person: Person,
     /// The game whose reports end; none of a digest.
     game: Option<Game>,
@@ -21,7 +21,7 @@ pub(in crate::judge) struct Asked {
 
 /// Ends letters for a program's mail that asks for it: mail providers write such mails for their
 /// people. Says whether the mail is done with.
-pub(in crate::judge) fn by_program(
+pub(crate) fn by_program(
     work: &mut Work<'_, '_>,
     mail: &InboxMail,
     bytes: &[u8],
@@ -32,7 +32,7 @@ pub(in crate::judge) fn by_program(
 
 /// Ends letters for a mail to the address that they name for it; says whether the mail is done
 /// with.
-pub(in crate::judge) fn by_address(
+pub(crate) fn by_address(
     work: &mut Work<'_, '_>,
     mail: &InboxMail,
     envelope: &Envelope,
@@ -53,10 +53,7 @@ pub(in crate::judge) fn by_address(
 
 /// Whose letters a mail asks to end, if it went to an address of these and the receiving server
 /// does not disown its sender.
-pub(in crate::judge) fn asked(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-) -> Result<Option<Asked>, JudgeError> {
+pub(crate) fn asked(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<Asked>, JudgeError> {
     if envelope.authentication == Authentication::Failed {
         return Ok(None);
     }
@@ -80,7 +77,7 @@ pub(in crate::judge) fn asked(
 
 /// Ends what a mail to an unsubscribe address is about; a player gets to know what brings fewer
 /// letters.
-pub(in crate::judge) fn end(
+pub(crate) fn end(
     work: &mut Work<'_, '_>,
     asked: &Asked,
     answered: Answered<'_>,

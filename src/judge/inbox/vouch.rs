@@ -17,20 +17,19 @@ use crate::mail::{Envelope, Plain};
 use crate::store::{Game, GameState, InboxMail, SeatRow, Vouched};
 
 /// Nothing in the mail names a seat.
-pub(in crate::judge) const NOBODY: &str = "nothing in it says which seat it is from";
+pub(crate) const NOBODY: &str = "nothing in it says which seat it is from";
 
 /// It names a seat, and its sender plays another one of the same game.
-pub(in crate::judge) const ANOTHER: &str =
-    "its sender plays another seat of the game that it names";
+pub(crate) const ANOTHER: &str = "its sender plays another seat of the game that it names";
 
 /// It names a seat in its subject alone, and a mail of that seat's own player lies in the batch.
-pub(in crate::judge) const STRANGER: &str = "the player of the seat that it names has written too";
+pub(crate) const STRANGER: &str = "the player of the seat that it names has written too";
 
 /// As many words of a subject as are looked at.
 const WORDS_MOST: usize = 20;
 
 /// What the moderator's word makes of a mail.
-pub(in crate::judge) enum Word {
+pub(crate) enum Word {
     /// It is from this sender.
     From(Sender),
     /// Nobody can tell, so that it is put away without an answer.
@@ -39,7 +38,7 @@ pub(in crate::judge) enum Word {
 
 /// Finds the seat that a mail of a batch is from, where it does not prove it itself; outside of a
 /// batch nobody vouches for anybody.
-pub(in crate::judge) fn vouch(
+pub(crate) fn vouch(
     work: &mut Work<'_, '_>,
     mail: &InboxMail,
     (envelope, plain): (&Envelope, &Plain),
@@ -80,14 +79,14 @@ pub(in crate::judge) fn vouch(
 
 /// Whether nothing but its subject says that a mail is a seat's, and its player wrote it from no
 /// address that is known.
-pub(in crate::judge) fn is_strange(seat: &Correspondent, by: Vouched, envelope: &Envelope) -> bool {
+pub(crate) fn is_strange(seat: &Correspondent, by: Vouched, envelope: &Envelope) -> bool {
     by == Vouched::Subject && !seat.person.has(&envelope.from.email)
 }
 
 type Named = Result<(Correspondent, Vouched), &'static str>;
 
 /// The seat that a mail names, and by what; or why there is none.
-pub(in crate::judge) fn seat_of(
+pub(crate) fn seat_of(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     sender: &Sender,

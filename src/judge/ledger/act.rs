@@ -296,7 +296,7 @@ impl Act {
     ///
     /// # Errors
     /// [`JudgeError::Damaged`], which its plain fields never cause.
-    pub(in crate::judge) fn to_json(&self) -> Result<String, JudgeError> {
+    pub(crate) fn to_json(&self) -> Result<String, JudgeError> {
         json::write("an act", self)
     }
 

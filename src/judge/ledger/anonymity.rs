@@ -14,20 +14,16 @@ use crate::rules::{Arg, Line};
 use crate::store::{Game, GameId, Reader, SeatRow, StoreError};
 
 /// What stands for the name of a seat beside a person, and for a person beside a seat.
-pub(in crate::judge) const NOBODY: &str = "-";
+pub(crate) const NOBODY: &str = "-";
 
 /// Whether nobody is to know who plays which seat of a game.
-pub(in crate::judge) fn is_anonymous(reader: &Reader, game: GameId) -> Result<bool, StoreError> {
+pub(crate) fn is_anonymous(reader: &Reader, game: GameId) -> Result<bool, StoreError> {
     Ok(reader.manners(game)?.anonymous)
 }
 
 /// The zone in which the days of an absence begin and end: the player's own, or that of an
 /// anonymous game which was opened when such games took absences.
-pub(in crate::judge) fn zone_of_days(
-    reader: &Reader,
-    game: &Game,
-    own: Tz,
-) -> Result<Tz, JudgeError> {
+pub(crate) fn zone_of_days(reader: &Reader, game: &Game, own: Tz) -> Result<Tz, JudgeError> {
     match is_anonymous(reader, game.id)? {
         true => Ok(timing::schedule_of(game)?.zone),
         false => Ok(own),
@@ -36,7 +32,7 @@ pub(in crate::judge) fn zone_of_days(
 
 /// The seats that anybody may have, for a list that strangers read: their names, or in an anonymous
 /// game how many there are, so that nobody sees who of the players has come last.
-pub(in crate::judge) fn open_seats(
+pub(crate) fn open_seats(
     reader: &Reader,
     game: GameId,
     names: Vec<String>,
@@ -49,10 +45,7 @@ pub(in crate::judge) fn open_seats(
 }
 
 /// What the first letter of an anonymous game to each reader says besides.
-pub(in crate::judge) fn opening_note(
-    reader: &Reader,
-    game: &Game,
-) -> Result<Option<Line>, JudgeError> {
+pub(crate) fn opening_note(reader: &Reader, game: &Game) -> Result<Option<Line>, JudgeError> {
     let anonymous = is_anonymous(reader, game.id)?;
     Ok(anonymous.then(|| Line::new("game-anonymous")))
 }

@@ -6,7 +6,7 @@ use crate::rules::{Chance, Seed};
 use crate::store::Reader;
 
 /// The permutation of the seats by the game's seed: index is the seat so far, value the new one.
-pub(in crate::judge) fn order(seed: &Seed, seats: u8) -> Vec<u8> {
+pub(crate) fn order(seed: &Seed, seats: u8) -> Vec<u8> {
     let mut chance = Chance::at(seed.for_seats(), 0);
     let mut left: Vec<u8> = (0..seats).collect();
     let mut order = Vec::new();
@@ -19,10 +19,7 @@ pub(in crate::judge) fn order(seed: &Seed, seats: u8) -> Vec<u8> {
 }
 
 /// The correspondent in the present seat: seats may have been dealt when the game began.
-pub(in crate::judge) fn present(
-    reader: &Reader,
-    from: &Correspondent,
-) -> Result<Correspondent, JudgeError> {
+pub(crate) fn present(reader: &Reader, from: &Correspondent) -> Result<Correspondent, JudgeError> {
     let mut seats = reader.seats(from.game.id)?.into_iter();
     let own = seats.find(|seat| seat.person == Some(from.person.id));
     Ok(match own {

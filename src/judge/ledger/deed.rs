@@ -118,13 +118,13 @@ pub enum Deed {
 
 impl Deed {
     /// Whether nobody else may notice it while the game goes on.
-    pub(in crate::judge) const fn is_quiet(&self) -> bool {
+    pub(crate) const fn is_quiet(&self) -> bool {
         matches!(self, Self::Looked { .. } | Self::Press { .. })
     }
 
     /// The sentence about it; `game` is the game's name. None for what is not told while a game
     /// goes on, or was told in a letter of its own.
-    pub(in crate::judge) fn line(&self, game: &str) -> Option<Line> {
+    pub(crate) fn line(&self, game: &str) -> Option<Line> {
         let of = |key, seat: &u8| Some(Line::new(key).with("seat", Seat::new(*seat)));
         match self {
             Self::Opened => Some(Line::new("desk-did-open")),
@@ -175,7 +175,7 @@ impl Deed {
 }
 
 /// The sentence about a deed with who did it and why.
-pub(in crate::judge) fn told(deed: &Deed, moderating: (&str, &str), game: &str) -> Option<Line> {
+pub(crate) fn told(deed: &Deed, moderating: (&str, &str), game: &str) -> Option<Line> {
     let said = deed.line(game)?;
     match deed {
         // That it was opened is told anyway.
@@ -186,7 +186,7 @@ pub(in crate::judge) fn told(deed: &Deed, moderating: (&str, &str), game: &str) 
 }
 
 /// A sentence with who decided that, and why.
-pub(in crate::judge) fn decided(said: Line, (by, reason): (&str, &str)) -> Line {
+pub(crate) fn decided(said: Line, (by, reason): (&str, &str)) -> Line {
     let line = match reason.is_empty() {
         true => Line::new("desk-told"),
         false => Line::new("desk-told-why").with("reason", sentence(reason)),
@@ -195,7 +195,7 @@ pub(in crate::judge) fn decided(said: Line, (by, reason): (&str, &str)) -> Line 
 }
 
 /// A reason as it stands before other sentences: most people write none with a full stop.
-pub(in crate::judge) fn sentence(reason: &str) -> String {
+pub(crate) fn sentence(reason: &str) -> String {
     let reason = reason.trim_end();
     let bare = reason.trim_end_matches(['"', '\'', ')', '\u{201d}', '\u{2019}']);
     match bare.ends_with(['.', '!', '?', '\u{2026}']) {
@@ -205,7 +205,7 @@ pub(in crate::judge) fn sentence(reason: &str) -> String {
 }
 
 /// A moderator in a sentence; one without a name is called the moderator.
-pub(in crate::judge) fn who(by: &str) -> Line {
+pub(crate) fn who(by: &str) -> Line {
     match by.is_empty() {
         true => Line::new("desk-nobody"),
         false => Line::new("desk-somebody").with("name", by),
@@ -213,7 +213,7 @@ pub(in crate::judge) fn who(by: &str) -> Line {
 }
 
 /// Entries as they are written, such as `every 2d, grace 1d`.
-pub(in crate::judge) fn in_words(entries: &BTreeMap<String, String>) -> String {
+pub(crate) fn in_words(entries: &BTreeMap<String, String>) -> String {
     let entries = entries
         .iter()
         .map(|(entry, value)| format!("{entry} {value}"));

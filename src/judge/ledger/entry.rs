@@ -7,13 +7,13 @@ use crate::rules::Line;
 
 /// Rows for the ledger: an act and the events that came of it.
 #[derive(Debug)]
-pub(in crate::judge) struct Entry {
+pub(crate) struct Entry {
     /// Who acted; none for the judge.
-    pub(in crate::judge) actor: Option<u8>,
-    pub(in crate::judge) act: Act,
+    pub(crate) actor: Option<u8>,
+    pub(crate) act: Act,
     /// The events as ledger lines.
-    pub(in crate::judge) events: Vec<String>,
+    pub(crate) events: Vec<String>,
 }
 
 /// Sentences for the letters of some seats, about what was or was not decided for them.
-pub(in crate::judge) type Notes = BTreeMap<u8, Vec<Line>>;
+pub(crate) type Notes = BTreeMap<u8, Vec<Line>>;

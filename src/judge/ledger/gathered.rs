@@ -18,7 +18,7 @@ use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::luck_words;
 
 /// What a ledger can be wrong about, for the operator.
-pub(in crate::judge) type Wrong = &'static str;
+pub(crate) type Wrong = &'static str;
 
 /// One seat before the game begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,7 +39,7 @@ enum Held {
 
 /// What the rows up to the start say about luck.
 #[derive(Clone, Debug)]
-pub(in crate::judge) struct Gathered {
+pub(crate) struct Gathered {
     /// For how long words are awaited; `None` before `opened`.
     wait: Option<TimeDelta>,
     seats: BTreeMap<u8, Held>,
@@ -50,7 +50,7 @@ pub(in crate::judge) struct Gathered {
 
 impl Gathered {
     /// A game of so many seats before its first row.
-    pub(in crate::judge) fn new(seats: u8) -> Self {
+    pub(crate) fn new(seats: u8) -> Self {
         Self {
             wait: None,
             seats: (0..seats).map(|seat| (seat, Held::Free)).collect(),
@@ -64,7 +64,7 @@ impl Gathered {
     ///
     /// # Errors
     /// Which rule the act breaks. It is followed all the same.
-    pub(in crate::judge) fn follow(&mut self, at: DateTime<Utc>, act: &Act) -> Result<(), Wrong> {
+    pub(crate) fn follow(&mut self, at: DateTime<Utc>, act: &Act) -> Result<(), Wrong> {
         match act {
             Act::Opened { luck, .. } => {
                 let again = self.wait.is_some();
@@ -157,23 +157,23 @@ impl Gathered {
     }
 
     /// Whether the game takes words.
-    pub(in crate::judge) fn takes_words(&self) -> bool {
+    pub(crate) fn takes_words(&self) -> bool {
         self.wait.is_some_and(|wait| !wait.is_zero())
     }
 
     /// Whether no further words are taken, but those behind hashes.
-    pub(in crate::judge) const fn is_closed(&self) -> bool {
+    pub(crate) const fn is_closed(&self) -> bool {
         self.closed_at.is_some()
     }
 
     /// Whether some words are a hash of words that are to be told.
-    pub(in crate::judge) fn has_hashes(&self) -> bool {
+    pub(crate) fn has_hashes(&self) -> bool {
         let hash = |seat: &u8| luck_words::hash(self.words_of(*seat)).is_some();
         self.seats.keys().any(hash)
     }
 
     /// Whether every seat is taken, and its player has answered or all time for it is over.
-    pub(in crate::judge) fn is_complete(&self, now: DateTime<Utc>) -> bool {
+    pub(crate) fn is_complete(&self, now: DateTime<Utc>) -> bool {
         let answered = |held: &Held| {
             !matches!(
                 held,
@@ -188,7 +188,7 @@ impl Gathered {
     }
 
     /// Whether the game can begin: nothing is awaited any more.
-    pub(in crate::judge) fn is_ready(&self, now: DateTime<Utc>) -> bool {
+    pub(crate) fn is_ready(&self, now: DateTime<Utc>) -> bool {
         let over = self.until().is_some_and(|until| until <= now);
         match (self.full_since, self.closed_at) {
             (None, _) => false,
@@ -199,14 +199,14 @@ impl Gathered {
     }
 
     /// By when words are awaited, once all seats are taken.
-    pub(in crate::judge) fn until(&self) -> Option<DateTime<Utc>> {
+    pub(crate) fn until(&self) -> Option<DateTime<Utc>> {
         let full = self.full_since?;
         let since = self.closed_at.unwrap_or(full);
         since.checked_add_signed(self.wait?)
     }
 
     /// Whether words are awaited from a seat: any, or those behind its hash.
-    pub(in crate::judge) fn awaits(&self, seat: u8) -> bool {
+    pub(crate) fn awaits(&self, seat: u8) -> bool {
         match self.held(seat) {
             Held::Player { words, .. } if self.is_closed() => luck_words::hash(words).is_some(),
             Held::Player { answered, .. } => !answered,
@@ -215,7 +215,7 @@ impl Gathered {
     }
 
     /// The words of a seat as they are now.
-    pub(in crate::judge) fn words_of(&self, seat: u8) -> &str {
+    pub(crate) fn words_of(&self, seat: u8) -> &str {
         match self.held(seat) {
             Held::Player { words, .. } => words,
             Held::Free | Held::StandIn => "",
@@ -223,7 +223,7 @@ impl Gathered {
     }
 
     /// The words of all seats, in their order.
-    pub(in crate::judge) fn words(&self) -> Vec<String> {
+    pub(crate) fn words(&self) -> Vec<String> {
         let seats = self.seats.keys();
         seats.map(|seat| self.words_of(*seat).to_owned()).collect()
     }

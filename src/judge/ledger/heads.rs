@@ -18,10 +18,10 @@ use crate::rules::{Line, Seed};
 use crate::store::{Game, Tx};
 
 /// How many hexadecimal digits a head has: 160 bits.
-pub(in crate::judge) const DIGITS: usize = 40;
+pub(crate) const DIGITS: usize = 40;
 
 /// The head of a row in letters, by the digest that the row carries.
-pub(in crate::judge) fn head(seed: &Seed, game: &str, chain: &str) -> String {
+pub(crate) fn head(seed: &Seed, game: &str, chain: &str) -> String {
     let mut digest = Sha256::new();
     digest.update(b"landfall head 1");
     digest.update((game.len() as u64).to_be_bytes());
@@ -34,11 +34,7 @@ pub(in crate::judge) fn head(seed: &Seed, game: &str, chain: &str) -> String {
 
 /// The foot of every letter about a game: that it takes no words of luck, and the head of its chain
 /// once it has begun.
-pub(in crate::judge) fn foot(
-    tx: &Tx<'_>,
-    voice: &Voice,
-    game: &Game,
-) -> Result<Vec<String>, JudgeError> {
+pub(crate) fn foot(tx: &Tx<'_>, voice: &Voice, game: &Game) -> Result<Vec<String>, JudgeError> {
     let mut foot = Vec::new();
     if takes_no_words(game)? {
         foot.push(voice.word("foot-no-luck"));
@@ -55,6 +51,6 @@ pub(in crate::judge) fn foot(
 ///
 /// # Errors
 /// A schedule that cannot be read.
-pub(in crate::judge) fn takes_no_words(game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn takes_no_words(game: &Game) -> Result<bool, JudgeError> {
     Ok(!game.set_draws && schedule_of(game)?.luck == Luck::Never)
 }

@@ -14,12 +14,12 @@ use crate::store::{Game, PersonId, Press, PressKind, Reader, SeatRow};
 
 /// Press that a person may read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::judge) struct Heard {
+pub(crate) struct Heard {
     /// When it was passed on.
-    pub(in crate::judge) at: DateTime<Utc>,
+    pub(crate) at: DateTime<Utc>,
     /// Who wrote to whom.
-    pub(in crate::judge) heading: Line,
-    pub(in crate::judge) text: String,
+    pub(crate) heading: Line,
+    pub(crate) text: String,
 }
 
 /// Press as a transcript shows it.
@@ -35,7 +35,7 @@ pub struct Shown {
 
 impl Heard {
     /// The same in words, with its time in this zone.
-    pub(in crate::judge) fn shown(&self, composer: &Composer<'_>, zone: Tz) -> Shown {
+    pub(crate) fn shown(&self, composer: &Composer<'_>, zone: Tz) -> Shown {
         let head = Line::new("press-at")
             .with("date", times::in_words(self.at, zone))
             .with("heading", self.heading.clone());
@@ -51,11 +51,7 @@ impl Heard {
 /// those outside it only if the game says so, also when it is over. The rest is for the players who
 /// wrote and got it: whoever takes a seat over has nothing of it. What a player has muted is left
 /// out as long as it is.
-pub(in crate::judge) fn by(
-    reader: &Reader,
-    game: &Game,
-    viewer: Viewer,
-) -> Result<Vec<Heard>, JudgeError> {
+pub(crate) fn by(reader: &Reader, game: &Game, viewer: Viewer) -> Result<Vec<Heard>, JudgeError> {
     let all = reader.press_of(game.id)?;
     if all.is_empty() {
         return Ok(Vec::new());
@@ -101,11 +97,7 @@ fn heading_of(press: &Press, readers: &[(u8, Option<PersonId>)]) -> Line {
 }
 
 /// Whom press is for, in words.
-pub(in crate::judge) fn whom(
-    all: bool,
-    moderator: bool,
-    seats: impl Iterator<Item = u8>,
-) -> Vec<Line> {
+pub(crate) fn whom(all: bool, moderator: bool, seats: impl Iterator<Item = u8>) -> Vec<Line> {
     let mut to = Vec::new();
     if all {
         to.push(Line::new("press-to-all"));
@@ -120,7 +112,7 @@ pub(in crate::judge) fn whom(
 }
 
 /// Who writes to whom.
-pub(in crate::judge) fn heading(press: &Press, to: Vec<Line>) -> Line {
+pub(crate) fn heading(press: &Press, to: Vec<Line>) -> Line {
     match (press.seat, press.kind) {
         (None, _) => Line::new("press-from-moderator"),
         (Some(_), PressKind::Grey) => Line::new("press-from-nobody"),

@@ -8,7 +8,7 @@ use crate::judge::time::schedule::{self, Stop};
 use crate::store::{Holiday, Reader};
 
 /// The stops of the clock in games with this zone, from `after` on.
-pub(in crate::judge) fn stops(
+pub(crate) fn stops(
     reader: &Reader,
     zone: Tz,
     after: DateTime<Utc>,
@@ -18,7 +18,7 @@ pub(in crate::judge) fn stops(
     Ok(holidays.map(|holiday| stop(&holiday, zone)).collect())
 }
 
-pub(in crate::judge) fn stop(holiday: &Holiday, zone: Tz) -> Stop {
+pub(crate) fn stop(holiday: &Holiday, zone: Tz) -> Stop {
     let after = holiday.last.succ_opt().unwrap_or(holiday.last);
     Stop {
         from: schedule::day_begins(zone, holiday.first).max(holiday.since),

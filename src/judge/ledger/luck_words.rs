@@ -13,7 +13,7 @@ const DIGITS: usize = 64;
 
 /// What a player has written behind `LUCK`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::judge) enum Given {
+pub(crate) enum Given {
     /// Nothing at all.
     Nothing,
     /// That no words are wanted.
@@ -26,7 +26,7 @@ pub(in crate::judge) enum Given {
 
 impl Given {
     /// Reads it; `words` has the commands of other languages.
-    pub(in crate::judge) fn read(text: &str, words: &Lexicon) -> Self {
+    pub(crate) fn read(text: &str, words: &Lexicon) -> Self {
         let pieces: Vec<&str> = text.split([' ', ':']).filter(|it| !it.is_empty()).collect();
         let is_hash = |word: &str| {
             let bare = word.replace('-', "");
@@ -49,13 +49,13 @@ impl Given {
 }
 
 /// The hash that these words are, in hexadecimal; none if they are words.
-pub(in crate::judge) fn hash(words: &str) -> Option<&str> {
+pub(crate) fn hash(words: &str) -> Option<&str> {
     let digits = words.strip_prefix(SHA256)?.strip_prefix(' ')?;
     let hex = |c: char| matches!(c, '0'..='9' | 'a'..='f');
     (digits.len() == DIGITS && digits.chars().all(hex)).then_some(digits)
 }
 
 /// SHA-256 of words, in hexadecimal.
-pub(in crate::judge) fn hash_of(words: &str) -> String {
+pub(crate) fn hash_of(words: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(words.as_bytes()))
 }

@@ -4,7 +4,7 @@ use crate::rules::Viewer;
 use crate::store::{Muted, PersonId, Press, Reader, SeatRow, StoreError};
 
 /// Whether a person does not want this press.
-pub(in crate::judge) fn is_muted(
+pub(crate) fn is_muted(
     store: &Reader,
     reader: PersonId,
     press: &Press,
@@ -14,7 +14,7 @@ pub(in crate::judge) fn is_muted(
 }
 
 /// What press the player of a viewer's seat does not want; nothing of any other viewer.
-pub(in crate::judge) fn of_viewer(
+pub(crate) fn of_viewer(
     store: &Reader,
     seats: &[SeatRow],
     viewer: Viewer,

@@ -10,13 +10,13 @@ use crate::store::{Game, Reader};
 
 /// Whether all time was over before for the decision that a game waits for, so that it waits longer
 /// than the schedule says, or until the others have voted.
-pub(in crate::judge) fn was_over(reader: &Reader, game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn was_over(reader: &Reader, game: &Game) -> Result<bool, JudgeError> {
     Ok(times_over(reader, game)? > 0)
 }
 
 /// How often all time was over for the decision that a game waits for: each time was written down,
 /// and nothing was decided, nobody asked anew, and no moderator gave more time since.
-pub(in crate::judge) fn times_over(reader: &Reader, game: &Game) -> Result<u32, JudgeError> {
+pub(crate) fn times_over(reader: &Reader, game: &Game) -> Result<u32, JudgeError> {
     let mut times: u32 = 0;
     let (Some(awaited), Some(asked_at)) = (game.awaiting, game.asked_at) else {
         return Ok(times);
@@ -42,17 +42,17 @@ pub(in crate::judge) fn times_over(reader: &Reader, game: &Game) -> Result<u32, 
 }
 
 /// What stands in for players.
-pub(in crate::judge) const KIND: StandIn = StandIn::Calm;
+pub(crate) const KIND: StandIn = StandIn::Calm;
 
 /// Whether a seat is offered to others that has missed so many turns, or for which a game has
 /// waited so often.
-pub(in crate::judge) const fn is_gone(schedule: &Schedule, misses: u32) -> bool {
+pub(crate) const fn is_gone(schedule: &Schedule, misses: u32) -> bool {
     schedule.misses > 0 && misses >= schedule.misses
 }
 
 /// What is played in place of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::judge) enum Instead {
+pub(crate) enum Instead {
     /// The default order.
     Default,
     /// What a stand-in would play.
@@ -61,9 +61,9 @@ pub(in crate::judge) enum Instead {
 
 /// A turn that was missed: the rest of it is decided without its player too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::judge) struct Missed {
+pub(crate) struct Missed {
     /// Its number by the title's count.
-    pub(in crate::judge) turn: u32,
+    pub(crate) turn: u32,
     /// What is played in place of answers.
-    pub(in crate::judge) instead: Instead,
+    pub(crate) instead: Instead,
 }

@@ -5,7 +5,7 @@ use crate::judge::ledger::table::Table;
 use crate::rules::{Line, Place, Ranking, Seat};
 
 /// The places at the end: those of the position, or the first one for all.
-pub(in crate::judge) fn ranking(table: &Table) -> Ranking {
+pub(crate) fn ranking(table: &Table) -> Ranking {
     let ranking = table.game.ranking();
     match table.around.ended {
         Some(Ending::Draw) => Ranking {
@@ -16,7 +16,7 @@ pub(in crate::judge) fn ranking(table: &Table) -> Ranking {
 }
 
 /// How the game ended, in a sentence.
-pub(in crate::judge) fn line(table: &Table) -> Line {
+pub(crate) fn line(table: &Table) -> Line {
     let ranking = ranking(table);
     let winners: Vec<Seat> = ranking.winners().collect();
     let count = u32::try_from(winners.len()).unwrap_or(u32::MAX);

@@ -7,11 +7,11 @@ use crate::judge::ledger::timing;
 use crate::store::{Game, PressKinds, Reader};
 
 /// The entry of a schedule's changes that sets the kinds of press.
-pub(in crate::judge) const KINDS: &str = "press";
+pub(crate) const KINDS: &str = "press";
 
 /// Which press the players of a game may write: as it was opened, or as a moderator has changed it
 /// before the present question was asked.
-pub(in crate::judge) fn kinds(
+pub(crate) fn kinds(
     reader: &Reader,
     game: &Game,
     now: DateTime<Utc>,

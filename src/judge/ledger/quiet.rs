@@ -7,7 +7,7 @@ use crate::judge::ledger::table::read_act;
 use crate::store::{Game, Reader};
 
 /// How many acts there are in a game that are like this.
-pub(in crate::judge) fn count(
+pub(crate) fn count(
     reader: &Reader,
     game: &Game,
     is_like: impl Fn(&Act) -> bool,
@@ -21,13 +21,13 @@ pub(in crate::judge) fn count(
 
 /// How many rows a ledger has, but for those that nobody may notice: the same in the name of any
 /// letter.
-pub(in crate::judge) fn told_rows(reader: &Reader, game: &Game) -> Result<u32, JudgeError> {
+pub(crate) fn told_rows(reader: &Reader, game: &Game) -> Result<u32, JudgeError> {
     let quiet = count(reader, game, is_quiet)?;
     Ok(game.entries.saturating_sub(quiet))
 }
 
 /// Whether an act must not be noticed by anybody else while the game goes on.
-pub(in crate::judge) const fn is_quiet(act: &Act) -> bool {
+pub(crate) const fn is_quiet(act: &Act) -> bool {
     match act {
         Act::Moderated { deed, .. } => deed.is_quiet(),
         Act::Voted { secret, .. } | Act::Agreed { secret, .. } => *secret,

@@ -10,14 +10,14 @@ const KEPT: usize = 64;
 
 /// Games before their first event, by their titles and settings.
 #[derive(Debug, Default)]
-pub(in crate::judge) struct Shelf(BTreeMap<(&'static str, Setting), Box<dyn AnyGame>>);
+pub(crate) struct Shelf(BTreeMap<(&'static str, Setting), Box<dyn AnyGame>>);
 
 impl Shelf {
     /// A game before its first event; the box is read only where it was not read before.
     ///
     /// # Errors
     /// [`SettingError`] when the title cannot be played like that.
-    pub(in crate::judge) fn open(
+    pub(crate) fn open(
         &mut self,
         title: &Title,
         setting: Setting,

@@ -6,11 +6,11 @@ use crate::rules::StandIn;
 use crate::store::SeatRow;
 
 /// How long a game rests that all players have left.
-pub(in crate::judge) const REST: TimeDelta = TimeDelta::days(30);
+pub(crate) const REST: TimeDelta = TimeDelta::days(30);
 
 /// Whether all players have left their seats to stand-ins: then the game rests for a while, in
 /// which one may come back, before stand-ins play it to its end among themselves.
-pub(in crate::judge) fn rests(seats: &[SeatRow]) -> bool {
+pub(crate) fn rests(seats: &[SeatRow]) -> bool {
     let left = seats
         .iter()
         .any(|seat| seat.person.is_some() || seat.offered);
@@ -19,6 +19,6 @@ pub(in crate::judge) fn rests(seats: &[SeatRow]) -> bool {
 }
 
 /// How the judge plays a seat, if it does.
-pub(in crate::judge) fn stand_in_of(seat: &SeatRow) -> Option<StandIn> {
+pub(crate) fn stand_in_of(seat: &SeatRow) -> Option<StandIn> {
     StandIn::named(seat.stand_in.as_deref()?)
 }

@@ -146,7 +146,7 @@ fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<
 }
 
 /// The game to which these rows of a ledger lead, those that were taken back left out.
-pub(in crate::judge) fn replay_rows(
+pub(crate) fn replay_rows(
     blank: Box<dyn AnyGame>,
     rows: &[LedgerRow],
     act: impl Fn(&LedgerRow) -> Result<Act, JudgeError>,

@@ -20,10 +20,7 @@ pub fn schedule_of(game: &Game) -> Result<Schedule, JudgeError> {
 ///
 /// # Errors
 /// As [`schedule_of`].
-pub(in crate::judge) fn schedule_at(
-    game: &Game,
-    asked: DateTime<Utc>,
-) -> Result<Schedule, JudgeError> {
+pub(crate) fn schedule_at(game: &Game, asked: DateTime<Utc>) -> Result<Schedule, JudgeError> {
     let what = format!("the schedule of {}", game.name);
     let schedule: Schedule = json::read(&what, &game.schedule)?;
     Ok(match schedule.changes.is_empty() {
@@ -33,7 +30,7 @@ pub(in crate::judge) fn schedule_at(
 }
 
 /// What is left of the reserve of a seat, in seconds.
-pub(in crate::judge) fn bank_left(schedule: &Schedule, seat: &SeatRow) -> u32 {
+pub(crate) fn bank_left(schedule: &Schedule, seat: &SeatRow) -> u32 {
     let whole = schedule.bank.nominal().num_seconds();
     let whole = u32::try_from(whole).unwrap_or(u32::MAX);
     whole.saturating_sub(seat.bank_spent)
@@ -41,9 +38,9 @@ pub(in crate::judge) fn bank_left(schedule: &Schedule, seat: &SeatRow) -> u32 {
 
 /// A decision of a seat, with all that its times hang on.
 #[derive(Debug)]
-pub(in crate::judge) struct Decision {
+pub(crate) struct Decision {
     schedule: Schedule,
-    pub(in crate::judge) turn: TurnClock,
+    pub(crate) turn: TurnClock,
     stops: Vec<Stop>,
     /// The reserve that there was when the turn began, in seconds.
     bank: u32,
@@ -53,10 +50,7 @@ pub(in crate::judge) struct Decision {
 
 impl Decision {
     /// The decision that a game waits for; none if no time is running.
-    pub(in crate::judge) fn present(
-        reader: &Reader,
-        game: &Game,
-    ) -> Result<Option<Self>, JudgeError> {
+    pub(crate) fn present(reader: &Reader, game: &Game) -> Result<Option<Self>, JudgeError> {
         let (Some(seat), Some(_)) = (game.awaiting, game.asked_at) else {
             return Ok(None);
         };
@@ -99,12 +93,12 @@ impl Decision {
     }
 
     /// Its times.
-    pub(in crate::judge) fn times(&self) -> Times {
+    pub(crate) fn times(&self) -> Times {
         schedule::times(&self.asked()).shifted(self.shift)
     }
 
     /// The deadline that was told, now that time has stood still once more.
-    pub(in crate::judge) fn put_off(
+    pub(crate) fn put_off(
         &self,
         told: DateTime<Utc>,
         (stop, still): (Stop, Still),
@@ -123,7 +117,7 @@ impl Decision {
     }
 
     /// When the clock acts, now that time has stood still since it was to act at `closed`.
-    pub(in crate::judge) fn closes(&self, closed: DateTime<Utc>, stop: Stop) -> DateTime<Utc> {
+    pub(crate) fn closes(&self, closed: DateTime<Utc>, stop: Stop) -> DateTime<Utc> {
         let computed = self.times().closes;
         match self.shift.is_zero() {
             true => computed,
@@ -132,14 +126,14 @@ impl Decision {
     }
 
     /// What the seat's reserve pays for an answer that came at `answered`, in seconds.
-    pub(in crate::judge) fn spent(&self, answered: DateTime<Utc>) -> u32 {
+    pub(crate) fn spent(&self, answered: DateTime<Utc>) -> u32 {
         self.asked().spent(&self.times(), answered)
     }
 }
 
 /// When as much time as the game gives for such a decision has passed once more, by the weekdays
 /// and the hour of its deadlines.
-pub(in crate::judge) fn again(
+pub(crate) fn again(
     reader: &Reader,
     game: &Game,
     now: DateTime<Utc>,
@@ -150,7 +144,7 @@ pub(in crate::judge) fn again(
 
 /// When the clock acts on a game, once the time of these standstills is put on top; none if it
 /// never does.
-pub(in crate::judge) fn closes_after(
+pub(crate) fn closes_after(
     reader: &Reader,
     game: &Game,
     stood: &[Standstill],
@@ -181,17 +175,17 @@ pub(in crate::judge) fn closes_after(
 
 /// How far the times of a decision were moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::judge) struct Moved {
+pub(crate) struct Moved {
     /// Whose decision it is.
-    pub(in crate::judge) seat: u8,
-    pub(in crate::judge) by: TimeDelta,
+    pub(crate) seat: u8,
+    pub(crate) by: TimeDelta,
     /// By when the seat is to answer now, or the last moment where that has passed.
-    pub(in crate::judge) until: DateTime<Utc>,
+    pub(crate) until: DateTime<Utc>,
 }
 
 /// Whose doing it was that time has stood still.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::judge) enum Still {
+pub(crate) enum Still {
     /// The player's: a deadline keeps its hour of the day.
     Away,
     /// The judge's: a deadline moves by just as long.
@@ -200,7 +194,7 @@ pub(in crate::judge) enum Still {
 
 /// Moves the times of the present decision, after time has stood still. They move later or not at
 /// all.
-pub(in crate::judge) fn retime(
+pub(crate) fn retime(
     tx: &mut Tx<'_>,
     game: &Game,
     now: DateTime<Utc>,
@@ -250,7 +244,7 @@ pub(in crate::judge) fn retime(
 
 /// Lets the schedule give this deadline for a game's present decision, whatever it is computed from
 /// has come to: what was told is kept.
-pub(in crate::judge) fn keep(
+pub(crate) fn keep(
     tx: &mut Tx<'_>,
     game: &Game,
     decision: Decision,
@@ -267,7 +261,7 @@ pub(in crate::judge) fn keep(
 /// Moves the times of the present decision by as much as a moderator wants, earlier or later. An
 /// answer that waits keeps the time at which it is played, unless the deadline plays it. A vote on
 /// a seat ends, since the seat has time again.
-pub(in crate::judge) fn shift(
+pub(crate) fn shift(
     tx: &mut Tx<'_>,
     game: &Game,
     by: TimeDelta,
@@ -303,11 +297,7 @@ pub(in crate::judge) fn shift(
 
 /// Computes the times of the present decision again, after a moderator has changed what they hang
 /// on: they may move earlier too.
-pub(in crate::judge) fn renew(
-    tx: &mut Tx<'_>,
-    game: &Game,
-    now: DateTime<Utc>,
-) -> Result<(), JudgeError> {
+pub(crate) fn renew(tx: &mut Tx<'_>, game: &Game, now: DateTime<Utc>) -> Result<(), JudgeError> {
     let Some(decision) = Decision::present(tx, game)? else {
         return Ok(());
     };
@@ -327,7 +317,7 @@ pub(in crate::judge) fn renew(
 
 /// The clock of the turn whose decision a game waits for. Of a question that an earlier release has
 /// asked it is that of the question alone.
-pub(in crate::judge) fn present(
+pub(crate) fn present(
     reader: &Reader,
     game: &Game,
     seat: u8,
@@ -350,10 +340,7 @@ pub(in crate::judge) fn present(
 }
 
 /// The times of a question that is asked once more at `now`, for a game that goes on waiting.
-pub(in crate::judge) fn once_more(
-    asked: &schedule::Asked<'_>,
-    now: DateTime<Utc>,
-) -> DateTime<Utc> {
+pub(crate) fn once_more(asked: &schedule::Asked<'_>, now: DateTime<Utc>) -> DateTime<Utc> {
     let again = schedule::Asked {
         at: now,
         bank: 0,
@@ -363,6 +350,6 @@ pub(in crate::judge) fn once_more(
 }
 
 /// Whether a game is played on command.
-pub(in crate::judge) fn is_on_command(game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn is_on_command(game: &Game) -> Result<bool, JudgeError> {
     Ok(schedule_of(game)?.process == Process::OnCommand)
 }

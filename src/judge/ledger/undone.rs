@@ -4,17 +4,17 @@ use crate::judge::ledger::act::{Act, By, Ending};
 use crate::judge::ledger::standing::Entry;
 
 /// Where a ledger is cut.
-pub(in crate::judge) struct Cut {
+pub(crate) struct Cut {
     /// The last decision that stands.
-    pub(in crate::judge) to: u32,
+    pub(crate) to: u32,
     /// How many events stand.
-    pub(in crate::judge) events: u32,
+    pub(crate) events: u32,
     /// The first entry that is taken back.
-    pub(in crate::judge) from: usize,
+    pub(crate) from: usize,
 }
 
 /// The entry from which on is taken back; none if there is not as much.
-pub(in crate::judge) fn cut(entries: &[Entry<'_>], back: Back) -> Option<Cut> {
+pub(crate) fn cut(entries: &[Entry<'_>], back: Back) -> Option<Cut> {
     let standing = entries.iter().enumerate().filter(|(_, entry)| entry.stands);
     let acts = standing.filter_map(|(nth, entry)| Some((nth, entry, entry.act.as_ref()?)));
     let steps: Vec<(usize, &Entry<'_>, &Act)> = acts
@@ -45,12 +45,12 @@ pub(in crate::judge) fn cut(entries: &[Entry<'_>], back: Back) -> Option<Cut> {
 
 /// The last decision that an undo leaves standing, and how many events; none if there is not as
 /// much to take back.
-pub(in crate::judge) fn reach(entries: &[Entry<'_>], back: Back) -> Option<(u32, u32)> {
+pub(crate) fn reach(entries: &[Entry<'_>], back: Back) -> Option<(u32, u32)> {
     cut(entries, back).map(|cut| (cut.to, cut.events))
 }
 
 /// Whether a person decided it: what the judge plays by itself, it would play again at once.
-pub(in crate::judge) const fn was_asked(act: &Act) -> bool {
+pub(crate) const fn was_asked(act: &Act) -> bool {
     !matches!(act, Act::Sole { .. } | Act::StoodIn { .. })
 }
 

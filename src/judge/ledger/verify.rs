@@ -4,7 +4,7 @@
 //! database, and then what the database says beside the ledger is compared with it. A game that is
 //! still running is checked with the seed that its keeper has.
 
-pub(in crate::judge) mod finding;
+pub(crate) mod finding;
 mod grammar;
 mod held;
 mod luck;
@@ -113,10 +113,7 @@ fn file(lines: u64, damage: Option<RecordError>) -> Finding {
     Finding::new("file", holds, damage.map(|damage| damage.to_string()))
 }
 
-pub(in crate::judge) fn check(
-    record: &Record,
-    beside: Option<&Beside>,
-) -> Result<Vec<Finding>, JudgeError> {
+pub(crate) fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>, JudgeError> {
     let mut findings = vec![chain(record)];
     findings.extend(record.unverified.then(replayed::brought_in));
     let groups = match grouped(record) {

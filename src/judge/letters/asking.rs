@@ -12,7 +12,7 @@ const ASK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
 /// Notes that an address is to be asked; none where it was asked lately for the same, which `same`
 /// says of what waits for an open confirmation.
-pub(in crate::judge) fn once(
+pub(crate) fn once(
     work: &mut Work<'_, '_>,
     (address, purpose): (&str, Purpose),
     pending: &Pending,

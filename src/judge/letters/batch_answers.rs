@@ -17,7 +17,7 @@ use crate::judge::work::Work;
 use crate::store::GameId;
 
 /// Answers orders of a seat: at once, or with all else that a batch tells its player.
-pub(in crate::judge) fn answer(
+pub(crate) fn answer(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
@@ -38,7 +38,7 @@ pub(in crate::judge) fn answer(
 }
 
 /// Tells each reader what was collected.
-pub(in crate::judge) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
+pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
     let mut readers: BTreeMap<(GameId, u8), Vec<Note>> = BTreeMap::new();
     for note in std::mem::take(&mut work.notes) {
         let reader = (note.from.game.id, note.from.seat.seat);

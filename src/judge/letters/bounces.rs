@@ -68,7 +68,7 @@ pub fn against(
 }
 
 /// A letter that a server refused, or that was given up: what speaks against its address.
-pub(in crate::judge) fn refused(
+pub(crate) fn refused(
     letter: &Letter,
     kind: BounceKind,
     reason: &str,
@@ -85,7 +85,7 @@ pub(in crate::judge) fn refused(
 
 /// What a refusal for good says against the address: everything, unless the server gives a reason
 /// that is none of the address.
-pub(in crate::judge) fn refusal(reply: &str) -> BounceKind {
+pub(crate) fn refusal(reply: &str) -> BounceKind {
     let report = BounceReport::of_reply(reply);
     let says_little = |status: &str| status.ends_with(".0.0");
     let hard = match (report.cause, report.status.as_deref()) {
@@ -100,7 +100,7 @@ pub(in crate::judge) fn refusal(reply: &str) -> BounceKind {
 }
 
 /// Counts a bounce that came by mail, and says what it was about.
-pub(in crate::judge) fn came_back(
+pub(crate) fn came_back(
     work: &mut Work<'_, '_>,
     report: &BounceReport,
 ) -> Result<String, JudgeError> {
@@ -137,13 +137,13 @@ pub(in crate::judge) fn came_back(
 ///
 /// # Errors
 /// [`JudgeError::Refused`] if nobody has it; else those of the database.
-pub(in crate::judge) fn known(work: &Work<'_, '_>, address: &str) -> Result<Person, JudgeError> {
+pub(crate) fn known(work: &Work<'_, '_>, address: &str) -> Result<Person, JudgeError> {
     let person = work.tx.person_by_address(address)?;
     person.ok_or_else(|| JudgeError::Refused(format!("nobody here has the address {address}")))
 }
 
 /// Forgets what came back from an address of a person; if it is the first, letters go there again.
-pub(in crate::judge) fn restore(
+pub(crate) fn restore(
     work: &mut Work<'_, '_>,
     person: &Person,
     address: &str,
@@ -156,7 +156,7 @@ pub(in crate::judge) fn restore(
 }
 
 /// Weighs each new bounce with those before it; the one that fills the measure has consequences.
-pub(in crate::judge) fn weigh(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
+pub(crate) fn weigh(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
     for bounce in work.tx.bounces_to_weigh(WEIGHED_MOST)? {
         work.tx.bounce_weighed(bounce.letter, work.now)?;
         let (after, all) = against(work.tx, &bounce.address, work.now)?;

@@ -24,7 +24,7 @@ use crate::store::{Game, LetterKind, Person, SeatRow};
 const SOON: TimeDelta = TimeDelta::days(1);
 
 /// The next time that a minute of the day comes round in a zone.
-pub(in crate::judge) fn next(zone: Tz, minute: u16, now: DateTime<Utc>) -> DateTime<Utc> {
+pub(crate) fn next(zone: Tz, minute: u16, now: DateTime<Utc>) -> DateTime<Utc> {
     let time = NaiveTime::from_num_seconds_from_midnight_opt(u32::from(minute) * 60, 0);
     let time = time.unwrap_or(NaiveTime::MIN);
     let today = now.with_timezone(&zone).date_naive();
@@ -38,7 +38,7 @@ pub(in crate::judge) fn next(zone: Tz, minute: u16, now: DateTime<Utc>) -> DateT
 
 /// When the digest comes that may tell of a game, where its reader wants one: the end of a game is
 /// told at once.
-pub(in crate::judge) fn hour(
+pub(crate) fn hour(
     work: &Work<'_, '_>,
     position: Position<'_>,
     person: &Person,
@@ -49,7 +49,7 @@ pub(in crate::judge) fn hour(
 
 /// Leaves the letter of a seat for the digest, where its player wants one and the letter can wait;
 /// says whether it did.
-pub(in crate::judge) fn leaves(
+pub(crate) fn leaves(
     work: &mut Work<'_, '_>,
     position: Position<'_>,
     reader: Reader<'_>,
@@ -80,7 +80,7 @@ struct Waiting {
     table: Table,
 }
 
-pub(in crate::judge) fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
+pub(crate) fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
     work.tx.digest_done(person.id)?;
     observers::digest(work, person)?;
     let mut told = Vec::new();
@@ -161,7 +161,7 @@ fn paragraph(work: &Work<'_, '_>, person: &Person, one: &Waiting) -> Result<Stri
 }
 
 /// `DIGEST 8:00` and `DIGEST OFF`.
-pub(in crate::judge) fn choose(
+pub(crate) fn choose(
     work: &mut Work<'_, '_>,
     who: Wisher<'_>,
     answered: Answered<'_>,

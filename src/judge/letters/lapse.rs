@@ -13,7 +13,7 @@ use crate::rules::{Arg, Line};
 use crate::store::{Game, SeatRow};
 
 /// The sentences behind the question, as the game is played.
-pub(in crate::judge) fn lines(
+pub(crate) fn lines(
     game: &Game,
     schedule: &Schedule,
     seat: &SeatRow,

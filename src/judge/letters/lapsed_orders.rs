@@ -8,7 +8,7 @@ use crate::rules::Line;
 use crate::store::Game;
 
 /// What the player of a seat has not been told yet of orders that lapsed; it is told now.
-pub(in crate::judge) fn tell(
+pub(crate) fn tell(
     work: &mut Work<'_, '_>,
     game: &Game,
     table: &Table,

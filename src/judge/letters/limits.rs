@@ -23,11 +23,11 @@ use crate::store::{Bucket, GameId, Share};
 const HOUR: TimeDelta = TimeDelta::hours(1);
 
 /// For as long the limit on strangers counts, and that on questions about second addresses.
-pub(in crate::judge) const DAY: TimeDelta = TimeDelta::days(1);
+pub(crate) const DAY: TimeDelta = TimeDelta::days(1);
 
 /// What is left of a share of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::judge) enum Room {
+pub(crate) enum Room {
     /// There may be more than one.
     Free,
     /// This answer is the last one until then.
@@ -37,10 +37,7 @@ pub(in crate::judge) enum Room {
 }
 
 /// The share that an answer to this address counts against.
-pub(in crate::judge) fn share<'a>(
-    work: &Work<'_, '_>,
-    address: &'a str,
-) -> Result<Share<'a>, JudgeError> {
+pub(crate) fn share<'a>(work: &Work<'_, '_>, address: &'a str) -> Result<Share<'a>, JudgeError> {
     let bucket = match (work.proof, is_known(work, address)?) {
         (Proof::Proven, true) => Bucket::Proven,
         (Proof::Unproven, true) => Bucket::Unproven,
@@ -59,7 +56,7 @@ fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
 
 /// What is left of a share for an answer, in the thread of a seat where there is one. A batch has
 /// no limits: its letters are held until the moderator has looked at them.
-pub(in crate::judge) fn room(
+pub(crate) fn room(
     work: &Work<'_, '_>,
     share: Share<'_>,
     seat: Option<(GameId, u8)>,
@@ -102,7 +99,7 @@ pub(in crate::judge) fn room(
 }
 
 /// Counts an answer against a share.
-pub(in crate::judge) fn count(work: &mut Work<'_, '_>, share: Share<'_>) -> Result<(), JudgeError> {
+pub(crate) fn count(work: &mut Work<'_, '_>, share: Share<'_>) -> Result<(), JudgeError> {
     let address = &key(share);
     let share = Share { address, ..share };
     Ok(work.tx.count_answer(share, work.now)?)
@@ -161,10 +158,7 @@ fn folded(address: &str) -> String {
 }
 
 /// Whether an answer to this reader would be one too many.
-pub(in crate::judge) fn is_spent(
-    work: &Work<'_, '_>,
-    reader: &Addressee,
-) -> Result<bool, JudgeError> {
+pub(crate) fn is_spent(work: &Work<'_, '_>, reader: &Addressee) -> Result<bool, JudgeError> {
     let share = share(work, &reader.address)?;
     let seat = reader.seat.as_ref();
     let seat = seat.map(|seat| (seat.game.id, seat.seat.seat));
@@ -172,7 +166,7 @@ pub(in crate::judge) fn is_spent(
 }
 
 /// What the last answer says about the time in which none follows.
-pub(in crate::judge) fn last_line(
+pub(crate) fn last_line(
     work: &Work<'_, '_>,
     share: Share<'_>,
     of_seat: bool,
@@ -190,7 +184,7 @@ pub(in crate::judge) fn last_line(
 }
 
 /// Files a mail whose answer would be one too many; a seat's player hears of it later.
-pub(in crate::judge) fn one_too_many(
+pub(crate) fn one_too_many(
     work: &mut Work<'_, '_>,
     sender: &Sender,
     reader: &Addressee,

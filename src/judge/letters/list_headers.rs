@@ -8,16 +8,16 @@ use crate::mail::Tagged;
 use crate::store::Tx;
 
 /// The word that stands for a seat in the tags of unsubscribe addresses.
-pub(in crate::judge) const UNSUBSCRIBE: &str = "unsub";
+pub(crate) const UNSUBSCRIBE: &str = "unsub";
 
 /// The word that stands for a game in the address of a digest.
-pub(in crate::judge) const DIGEST: &str = "digest";
+pub(crate) const DIGEST: &str = "digest";
 
 /// These tags die with their key alone.
-pub(in crate::judge) const EPOCH: u32 = 1;
+pub(crate) const EPOCH: u32 = 1;
 
 /// The field of a letter's header that says how to end such letters, where that can be.
-pub(in crate::judge) fn field(
+pub(crate) fn field(
     tx: &mut Tx<'_>,
     house: &House,
     (thread, to): (Thread<'_>, &str),

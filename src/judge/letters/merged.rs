@@ -15,7 +15,7 @@ use crate::store::{Game, HeldReport, SeatRow};
 
 /// The seats as they stood before letters of the same batch that are still held: the next letter
 /// tells all of such a one, which is never sent. One whose question is still open stays.
-pub(in crate::judge) fn seats<'s>(
+pub(crate) fn seats<'s>(
     work: &mut Work<'_, '_>,
     game: &Game,
     seats: &'s [SeatRow],
@@ -34,7 +34,7 @@ pub(in crate::judge) fn seats<'s>(
 
 /// A seat as it stood before its report of the same batch, which is taken back; none where there is
 /// no such report, or its question is still open.
-pub(in crate::judge) fn before_report(
+pub(crate) fn before_report(
     work: &mut Work<'_, '_>,
     game: &Game,
     row: &SeatRow,
@@ -55,7 +55,7 @@ pub(in crate::judge) fn before_report(
 }
 
 /// A report, and how its seat stood before it.
-pub(in crate::judge) fn report(game: &Game, before: &SeatRow, message_id: String) -> HeldReport {
+pub(crate) fn report(game: &Game, before: &SeatRow, message_id: String) -> HeldReport {
     HeldReport {
         game: game.id,
         seat: before.seat,

@@ -18,12 +18,12 @@ use crate::rules::Line;
 use crate::store::LetterKind;
 
 /// Whether this address moderates all games, and may open some.
-pub(in crate::judge) fn moderates_all(house: &House, address: &str) -> bool {
+pub(crate) fn moderates_all(house: &House, address: &str) -> bool {
     moderators::named(house, address).is_some_and(Moderator::has_all)
 }
 
 /// Those who moderate a game, or where none is given, all games.
-pub(in crate::judge) fn of<'h>(
+pub(crate) fn of<'h>(
     house: &'h House,
     game: Option<&'h str>,
 ) -> impl Iterator<Item = &'h Moderator> {
@@ -35,24 +35,21 @@ pub(in crate::judge) fn of<'h>(
 }
 
 /// Whether a game has a moderator.
-pub(in crate::judge) fn is_moderated(house: &House, game: &str) -> bool {
+pub(crate) fn is_moderated(house: &House, game: &str) -> bool {
     of(house, Some(game)).next().is_some()
 }
 
 /// What a letter to moderators is about.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::judge) struct About<'a> {
+pub(crate) struct About<'a> {
     /// The name of the game, if it is about one.
-    pub(in crate::judge) game: Option<&'a str>,
+    pub(crate) game: Option<&'a str>,
     /// What brings it about, in a form that the same effect has once.
-    pub(in crate::judge) effect: &'a str,
+    pub(crate) effect: &'a str,
 }
 
 /// Turns the page: tags of letters before this one prove nothing any more.
-pub(in crate::judge) fn turn_page(
-    work: &mut Work<'_, '_>,
-    address: &str,
-) -> Result<(), JudgeError> {
+pub(crate) fn turn_page(work: &mut Work<'_, '_>, address: &str) -> Result<(), JudgeError> {
     let next = moderators::page(work.tx, address)?.saturating_add(1);
     Ok(work
         .tx
@@ -60,19 +57,19 @@ pub(in crate::judge) fn turn_page(
 }
 
 /// The tag of a page.
-pub(in crate::judge) fn tag(house: &House, address: &str, page: u32) -> Tagged {
+pub(crate) fn tag(house: &House, address: &str, page: u32) -> Tagged {
     Tagged::new(house.keys.newest(), DESK, "desk", page, address, 0)
 }
 
 /// The language that a moderator reads.
-pub(in crate::judge) fn language(work: &Work<'_, '_>, address: &str) -> Result<String, JudgeError> {
+pub(crate) fn language(work: &Work<'_, '_>, address: &str) -> Result<String, JudgeError> {
     let person = work.tx.person_by_address(address)?;
     let language = person.map(|person| person.language);
     Ok(language.unwrap_or_else(|| work.house.settings.language.clone()))
 }
 
 /// Writes to the moderators, where there are any; the log has it in any case.
-pub(in crate::judge) fn tell(
+pub(crate) fn tell(
     work: &mut Work<'_, '_>,
     about: About<'_>,
     lines: &[Line],
@@ -85,7 +82,7 @@ pub(in crate::judge) fn tell(
 }
 
 /// Passes on what a player writes to the moderators, in these lines.
-pub(in crate::judge) fn pass_on(
+pub(crate) fn pass_on(
     work: &mut Work<'_, '_>,
     about: About<'_>,
     (heading, cast): (&[Line], &Cast),
@@ -95,7 +92,7 @@ pub(in crate::judge) fn pass_on(
 }
 
 /// Shows the moderators these blocks below a heading, each in their language.
-pub(in crate::judge) fn show(
+pub(crate) fn show(
     work: &mut Work<'_, '_>,
     about: About<'_>,
     (heading, cast): (&[Line], &Cast),
@@ -131,7 +128,7 @@ fn write(
 }
 
 /// Answers a mail of a moderator.
-pub(in crate::judge) fn answer(
+pub(crate) fn answer(
     work: &mut Work<'_, '_>,
     address: &str,
     answered: Answered<'_>,
@@ -153,7 +150,7 @@ pub(in crate::judge) fn answer(
 }
 
 /// Tells a moderator of what happened in games.
-pub(in crate::judge) fn news(
+pub(crate) fn news(
     work: &mut Work<'_, '_>,
     address: &str,
     effect: String,

@@ -13,20 +13,20 @@ use crate::store::{Game, LetterKind, SeatRow};
 
 /// What a notice is about.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::judge) struct Notice<'n> {
-    pub(in crate::judge) game: &'n Game,
-    pub(in crate::judge) seats: &'n [SeatRow],
+pub(crate) struct Notice<'n> {
+    pub(crate) game: &'n Game,
+    pub(crate) seats: &'n [SeatRow],
     /// The last word of its effect, that no two notices at one position share.
-    pub(in crate::judge) effect: &'n str,
-    pub(in crate::judge) kind: LetterKind,
+    pub(crate) effect: &'n str,
+    pub(crate) kind: LetterKind,
     /// The new deadline of its reader, where that is what it tells.
-    pub(in crate::judge) deadline: Option<DateTime<Utc>>,
+    pub(crate) deadline: Option<DateTime<Utc>>,
 }
 
 impl Notice<'_> {
     /// Writes to everybody at the table but the player of one seat; `says` gets the reader's seat,
     /// zone and the present time.
-    pub(in crate::judge) fn all(
+    pub(crate) fn all(
         &self,
         work: &mut Work<'_, '_>,
         but: Option<u8>,
@@ -40,7 +40,7 @@ impl Notice<'_> {
 
     /// Writes to the player of a seat in its thread; `says` gets the reader's zone and the present
     /// time. Says whether anybody plays there.
-    pub(in crate::judge) fn tell(
+    pub(crate) fn tell(
         &self,
         work: &mut Work<'_, '_>,
         seat: &SeatRow,

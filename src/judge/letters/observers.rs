@@ -36,10 +36,7 @@ fn readers(
 }
 
 /// Tells all who look on what has happened since their last letter.
-pub(in crate::judge) fn report(
-    work: &mut Work<'_, '_>,
-    position: Position<'_>,
-) -> Result<(), JudgeError> {
+pub(crate) fn report(work: &mut Work<'_, '_>, position: Position<'_>) -> Result<(), JudgeError> {
     for (observer, person) in readers(work, position.game, position.seats)? {
         match hour(work, position, &person) {
             Some(at) => work.tx.wait_for_digest(person.id, at)?,
@@ -50,7 +47,7 @@ pub(in crate::judge) fn report(
 }
 
 /// Tells all who look on that there will be nothing to see.
-pub(in crate::judge) fn called_off(
+pub(crate) fn called_off(
     work: &mut Work<'_, '_>,
     game: &Game,
     lines: &[Line],
@@ -72,7 +69,7 @@ pub(in crate::judge) fn called_off(
 
 /// Tells a person, whose digest is due, of the games at which that one looks on and in which
 /// something has happened.
-pub(in crate::judge) fn digest(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
+pub(crate) fn digest(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
     for game in work.tx.observed_games(person.id)? {
         let seats = work.tx.seats(game.id)?;
         let mut readers = readers(work, &game, &seats)?.into_iter();
@@ -118,7 +115,7 @@ fn tell(
 }
 
 /// How a game stands, for a person who looks on from now on.
-pub(in crate::judge) fn first(
+pub(crate) fn first(
     work: &mut Work<'_, '_>,
     game: &Game,
     person: &Person,
@@ -170,7 +167,7 @@ fn draft(
 }
 
 /// Passes press that is for all on to those who look on.
-pub(in crate::judge) fn overhear(
+pub(crate) fn overhear(
     work: &mut Work<'_, '_>,
     (game, seats): (&Game, &[SeatRow]),
     heading: &Line,

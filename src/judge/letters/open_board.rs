@@ -12,7 +12,7 @@ use crate::store::{Game, SeatRow};
 
 /// The board at one position of one game.
 #[derive(Debug)]
-pub(in crate::judge) struct OpenBoard {
+pub(crate) struct OpenBoard {
     sections: Vec<Section>,
     /// What a person without a seat would read, by language.
     said: BTreeMap<String, Vec<Block>>,
@@ -20,7 +20,7 @@ pub(in crate::judge) struct OpenBoard {
 
 impl OpenBoard {
     /// The board in the languages of its readers; none where seats see different boards.
-    pub(in crate::judge) fn new<'l>(
+    pub(crate) fn new<'l>(
         house: &House,
         (game, table): (&Game, &Table),
         seats: &[SeatRow],
@@ -41,7 +41,7 @@ impl OpenBoard {
     }
 
     /// The board as it is said to one reader; none in a language that was not asked for.
-    pub(in crate::judge) fn to(&self, composer: &Composer<'_>) -> Option<Blocks> {
+    pub(crate) fn to(&self, composer: &Composer<'_>) -> Option<Blocks> {
         let said = self.said.get(composer.voice().language())?;
         Some(composer.blocks_from(&self.sections, said).into())
     }

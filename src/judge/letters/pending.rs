@@ -11,7 +11,7 @@ use crate::store::Confirmation;
 /// What a yes brings about, as its confirmation keeps it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(in crate::judge) enum Pending {
+pub(crate) enum Pending {
     /// A seat for who asked for it.
     Seat(join::Wish),
     /// Looking on at a game from now on, or no longer.
@@ -30,11 +30,11 @@ pub(in crate::judge) enum Pending {
 
 /// A mail of a player that waits for a word from the registered address.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(in crate::judge) struct HeldOrders {
-    pub(in crate::judge) mail: i64,
-    pub(in crate::judge) game: String,
-    pub(in crate::judge) seat: String,
-    pub(in crate::judge) prompt: u32,
+pub(crate) struct HeldOrders {
+    pub(crate) mail: i64,
+    pub(crate) game: String,
+    pub(crate) seat: String,
+    pub(crate) prompt: u32,
 }
 
 /// What it is called when it is damaged.
@@ -42,12 +42,12 @@ const WHAT: &str = "what waits for a confirmation";
 
 impl Pending {
     /// What waits for this confirmation.
-    pub(in crate::judge) fn of(confirmation: &Confirmation) -> Result<Self, JudgeError> {
+    pub(crate) fn of(confirmation: &Confirmation) -> Result<Self, JudgeError> {
         json::read(WHAT, &confirmation.payload)
     }
 
     /// The same as a confirmation keeps it.
-    pub(in crate::judge) fn to_json(&self) -> Result<String, JudgeError> {
+    pub(crate) fn to_json(&self) -> Result<String, JudgeError> {
         json::write(WHAT, self)
     }
 }

@@ -21,22 +21,22 @@ use crate::store::{
 
 /// A letter that is to be sent.
 #[derive(Debug)]
-pub(in crate::judge) struct Mailing<'m> {
+pub(crate) struct Mailing<'m> {
     /// What it does, in a form that the same effect has once: `new-world-1/37/BLUE/prompt`.
-    pub(in crate::judge) effect: String,
+    pub(crate) effect: String,
     /// To whom: the registered address, which the tag is for.
-    pub(in crate::judge) to: &'m str,
+    pub(crate) to: &'m str,
     /// Which letters go first.
-    pub(in crate::judge) kind: LetterKind,
+    pub(crate) kind: LetterKind,
     /// The thread it belongs to.
-    pub(in crate::judge) thread: Thread<'m>,
-    pub(in crate::judge) draft: &'m Draft,
+    pub(crate) thread: Thread<'m>,
+    pub(crate) draft: &'m Draft,
     /// The Message-ID of the mail that it answers.
-    pub(in crate::judge) answers: Option<&'m str>,
+    pub(crate) answers: Option<&'m str>,
     /// The deadline that it tells its reader of.
-    pub(in crate::judge) deadline: Option<DateTime<Utc>>,
+    pub(crate) deadline: Option<DateTime<Utc>>,
     /// The files that go along.
-    pub(in crate::judge) files: Vec<Attached>,
+    pub(crate) files: Vec<Attached>,
 }
 
 impl Mailing<'_> {
@@ -49,7 +49,7 @@ impl Mailing<'_> {
 
 /// The thread of a letter, which decides where an answer goes.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::judge) enum Thread<'m> {
+pub(crate) enum Thread<'m> {
     /// A seat's thread in a game; answers carry the number of a prompt.
     Seat {
         /// The game.
@@ -79,7 +79,7 @@ pub(in crate::judge) enum Thread<'m> {
 }
 
 /// The tag of a seat's letters, for the registered address.
-pub(in crate::judge) fn seat_tag(
+pub(crate) fn seat_tag(
     house: &House,
     game: &Game,
     seat: &SeatRow,
@@ -91,7 +91,7 @@ pub(in crate::judge) fn seat_tag(
 }
 
 /// Queues a letter, unless its effect was queued before; returns its Message-ID.
-pub(in crate::judge) fn queue(
+pub(crate) fn queue(
     tx: &mut Tx<'_>,
     house: &House,
     voice: &Voice,
@@ -102,7 +102,7 @@ pub(in crate::judge) fn queue(
 }
 
 /// Whom a letter is for, by its thread: what a running game asks and answers leaves first.
-pub(in crate::judge) fn class(mailing: &Mailing<'_>) -> LetterClass {
+pub(crate) fn class(mailing: &Mailing<'_>) -> LetterClass {
     match mailing.thread {
         Thread::Seat { game, .. }
             if game.state == GameState::Running && mailing.kind != LetterKind::Notice =>
@@ -119,7 +119,7 @@ pub(in crate::judge) fn class(mailing: &Mailing<'_>) -> LetterClass {
 }
 
 /// Queues a letter that is for this class of readers.
-pub(in crate::judge) fn queue_as(
+pub(crate) fn queue_as(
     tx: &mut Tx<'_>,
     house: &House,
     voice: &Voice,

@@ -13,10 +13,7 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, Press, PressId, PressKind, SeatRow};
 
 /// Passes on what waits for its hour; says whether it did.
-pub(in crate::judge) fn pass_due(
-    work: &mut Work<'_, '_>,
-    press: PressId,
-) -> Result<bool, JudgeError> {
+pub(crate) fn pass_due(work: &mut Work<'_, '_>, press: PressId) -> Result<bool, JudgeError> {
     if work.tx.press(press)?.passed_at.is_some() {
         return Ok(false);
     }
@@ -25,10 +22,7 @@ pub(in crate::judge) fn pass_due(
 
 /// Writes to all whom press is for; says to how many. A seat that has another player by now gets
 /// nothing of what was written to the one before, and one that has muted the writer gets nothing.
-pub(in crate::judge) fn pass_on(
-    work: &mut Work<'_, '_>,
-    press: PressId,
-) -> Result<usize, JudgeError> {
+pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize, JudgeError> {
     work.tx.press_passed(press, work.now)?;
     let press = work.tx.press(press)?;
     let game = work.tx.game(press.game)?;
@@ -69,19 +63,19 @@ pub(in crate::judge) fn pass_on(
 }
 
 /// What a letter with press does, in a form that the same effect has once.
-pub(in crate::judge) fn effect(press: &Press, reader: &str) -> String {
+pub(crate) fn effect(press: &Press, reader: &str) -> String {
     format!("press/{}/{reader}", press.id)
 }
 
 /// The press of a letter that does this, if it is one with press to a seat.
-pub(in crate::judge) fn press_of_effect(effect: &str) -> Option<PressId> {
+pub(crate) fn press_of_effect(effect: &str) -> Option<PressId> {
     let rest = effect.strip_prefix("press/")?;
     let (number, _) = rest.split_once('/')?;
     number.parse().ok().map(PressId::new)
 }
 
 /// Press as a letter's parts, for a person who reads it with this voice.
-pub(in crate::judge) fn draft(
+pub(crate) fn draft(
     voice: &Voice,
     cast: &Cast,
     (press, heading): (&Press, &Line),

@@ -12,24 +12,24 @@ const WIDTH: usize = 66;
 /// Lines of the sender's mail stand behind a mark: none of them can look like a sentence of
 /// the judge, and a letter that is quoted holds no line which is a yes.
 #[derive(Clone, Debug, Default)]
-pub(in crate::judge) struct Question {
+pub(crate) struct Question {
     /// Who wants what, and what a yes would do.
-    pub(in crate::judge) opening: Vec<Line>,
+    pub(crate) opening: Vec<Line>,
     /// What belongs to it, one sentence for each.
-    pub(in crate::judge) details: Vec<Line>,
+    pub(crate) details: Vec<Line>,
     /// The sender's mail, as it was typed.
-    pub(in crate::judge) typed: Vec<String>,
+    pub(crate) typed: Vec<String>,
     /// What would follow, line by line.
-    pub(in crate::judge) foreseen: Vec<String>,
+    pub(crate) foreseen: Vec<String>,
     /// What may stand beside a yes.
-    pub(in crate::judge) besides: Option<Line>,
+    pub(crate) besides: Option<Line>,
     /// What the reader is to say.
-    pub(in crate::judge) whose: Whose,
+    pub(crate) whose: Whose,
 }
 
 /// What an answer says of the sender's mail.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::judge) enum Whose {
+pub(crate) enum Whose {
     /// The reader wrote it.
     #[default]
     Mail,
@@ -39,7 +39,7 @@ pub(in crate::judge) enum Whose {
 
 impl Question {
     /// Says it.
-    pub(in crate::judge) fn draft(&self, voice: &Voice) -> Draft {
+    pub(crate) fn draft(&self, voice: &Voice) -> Draft {
         let say = |line: &Line| voice.say(line, &Cast::default());
         let mut board = Vec::new();
         if !self.typed.is_empty() {

@@ -6,17 +6,17 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::store::{GameId, LetterId, Tx};
 
-pub(in crate::judge) const HOUR: TimeDelta = TimeDelta::hours(1);
+pub(crate) const HOUR: TimeDelta = TimeDelta::hours(1);
 
 /// The share of a time that each of so many takes; none where there is no limit.
-pub(in crate::judge) fn share(time: TimeDelta, most: u32) -> Option<TimeDelta> {
+pub(crate) fn share(time: TimeDelta, most: u32) -> Option<TimeDelta> {
     let millis = time.num_milliseconds().checked_div(i64::from(most))?;
     Some(TimeDelta::milliseconds(millis.max(1)))
 }
 
 /// Counts a letter that was queued to a seat, or is to go once more; one that is too many for an
 /// hour is put off.
-pub(in crate::judge) fn count(
+pub(crate) fn count(
     tx: &mut Tx<'_>,
     house: &House,
     (letter, game, seat): (LetterId, GameId, u8),

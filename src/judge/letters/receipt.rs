@@ -14,7 +14,7 @@ const HINTS: usize = 3;
 const SHOWN: usize = 68;
 
 /// The lines of a preview: what would be played was not.
-pub(in crate::judge) fn foreseen(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
+pub(crate) fn foreseen(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
     let would_be = voice.word("fate-would-be-played");
     let all = self::lines(lines, voice, cast).into_iter().zip(lines);
     all.map(|(mut draft, line)| {
@@ -28,7 +28,7 @@ pub(in crate::judge) fn foreseen(lines: &[SetLine], voice: &Voice, cast: &Cast) 
 
 /// The lines of a set with their fates, for a letter. Prose is none of them, and neither is what
 /// says an order once more.
-pub(in crate::judge) fn lines(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
+pub(crate) fn lines(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
     let composer = Composer::new(voice, cast);
     let told = |line: &&SetLine| !matches!(line.fate, Fate::Remark | Fate::Repeated);
     let told = lines.iter().filter(told);
@@ -36,7 +36,7 @@ pub(in crate::judge) fn lines(lines: &[SetLine], voice: &Voice, cast: &Cast) -> 
 }
 
 /// How many of these lines stood in the way of the others.
-pub(in crate::judge) fn failed(lines: &[SetLine]) -> usize {
+pub(crate) fn failed(lines: &[SetLine]) -> usize {
     lines.iter().filter(|line| line.fate.stops()).count()
 }
 
@@ -194,7 +194,7 @@ fn caret_below(misread: &Misread, line: &OrderLine) -> String {
 }
 
 /// A line as far as a letter shows it.
-pub(in crate::judge) fn clipped(text: &str) -> String {
+pub(crate) fn clipped(text: &str) -> String {
     if text.chars().count() <= SHOWN {
         return text.to_owned();
     }

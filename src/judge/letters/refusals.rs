@@ -27,7 +27,7 @@ const ALARM: &str = "refused";
 
 /// Notes that a server refused a letter with these words, if that was by policy; says whether it
 /// was.
-pub(in crate::judge) fn note(
+pub(crate) fn note(
     tx: &mut Tx<'_>,
     letter: &Letter,
     reply: &str,
@@ -41,7 +41,7 @@ pub(in crate::judge) fn note(
 }
 
 /// Notes a refusal by policy that came by mail, and tells the operator.
-pub(in crate::judge) fn came_back(
+pub(crate) fn came_back(
     work: &mut Work<'_, '_>,
     letter: &Letter,
     status: &str,
@@ -65,7 +65,7 @@ fn keep(
 
 /// Tells the operator of new refusals: of each domain once a day. That a letter which tells of one
 /// is refused itself brings about no further one.
-pub(in crate::judge) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
+pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
     let mut domains: BTreeMap<String, Vec<Refusal>> = BTreeMap::new();
     for refusal in work.tx.refusals_to_tell(TOLD_MOST)? {
         let of_alarm = refusal

@@ -19,17 +19,17 @@ use crate::store::{
 
 /// The mail that is answered.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::judge) struct Answered<'a> {
+pub(crate) struct Answered<'a> {
     /// Its number in the inbox.
-    pub(in crate::judge) mail: InboxId,
-    pub(in crate::judge) message_id: Option<&'a str>,
+    pub(crate) mail: InboxId,
+    pub(crate) message_id: Option<&'a str>,
     /// Which of the things that it asks for, from 0 on: each has an answer of its own.
-    pub(in crate::judge) part: usize,
+    pub(crate) part: usize,
 }
 
 impl Answered<'_> {
     /// The key of an answer.
-    pub(in crate::judge) fn effect(self, what: &str) -> String {
+    pub(crate) fn effect(self, what: &str) -> String {
         match self.part {
             0 => format!("inbox/{}/{what}", self.mail),
             part => format!("inbox/{}/{what}/{part}", self.mail),
@@ -38,10 +38,10 @@ impl Answered<'_> {
 }
 
 /// What an answer to a mail of a seat is, where there is but one.
-pub(in crate::judge) const RECEIPT: &str = "receipt";
+pub(crate) const RECEIPT: &str = "receipt";
 
 /// Answers a mail of a seat's player, at the registered address.
-pub(in crate::judge) fn to_seat(
+pub(crate) fn to_seat(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
@@ -51,7 +51,7 @@ pub(in crate::judge) fn to_seat(
 }
 
 /// The same where other letters may answer the mail besides: `what` keeps them apart.
-pub(in crate::judge) fn to_seat_besides(
+pub(crate) fn to_seat_besides(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
@@ -76,7 +76,7 @@ pub(in crate::judge) fn to_seat_besides(
 }
 
 /// Answers a mail of anybody.
-pub(in crate::judge) fn to_address(
+pub(crate) fn to_address(
     work: &mut Work<'_, '_>,
     to: &str,
     language: &str,
@@ -95,7 +95,7 @@ pub(in crate::judge) fn to_address(
 }
 
 /// Asks an address to confirm something.
-pub(in crate::judge) fn confirm(
+pub(crate) fn confirm(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     language: &str,
@@ -106,7 +106,7 @@ pub(in crate::judge) fn confirm(
 }
 
 /// Answers a mail that answered a confirmation in a way that does nothing.
-pub(in crate::judge) fn explain(
+pub(crate) fn explain(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     (language, effect): (&str, String),
@@ -216,7 +216,7 @@ fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result
 }
 
 /// A draft of nothing but paragraphs.
-pub(in crate::judge) fn paragraphs(voice: &Voice, cast: &Cast, lines: &[Line]) -> Draft {
+pub(crate) fn paragraphs(voice: &Voice, cast: &Cast, lines: &[Line]) -> Draft {
     Draft {
         opening: lines.iter().map(|line| voice.say(line, cast)).collect(),
         help: true,
@@ -226,7 +226,7 @@ pub(in crate::judge) fn paragraphs(voice: &Voice, cast: &Cast, lines: &[Line]) -
 
 /// The whole letter of a seat at the present position, with `notes` first: for an answer that comes
 /// too late, and for `SHOW`.
-pub(in crate::judge) fn present_position(
+pub(crate) fn present_position(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     told: u32,
@@ -262,7 +262,7 @@ pub(in crate::judge) fn present_position(
 
 /// The present letter of a seat once more, with a line that says `why`; its effect is called after
 /// the `cause`.
-pub(in crate::judge) fn once_more(
+pub(crate) fn once_more(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     cause: &str,
@@ -293,17 +293,14 @@ pub(in crate::judge) fn once_more(
 }
 
 /// The names of the seats of a correspondent's game, and its order words.
-pub(in crate::judge) fn cast(
-    work: &Work<'_, '_>,
-    from: &Correspondent,
-) -> Result<Cast, JudgeError> {
+pub(crate) fn cast(work: &Work<'_, '_>, from: &Correspondent) -> Result<Cast, JudgeError> {
     let seats = work.tx.seats(from.game.id)?;
     let reader = Some(Seat::new(from.seat.seat));
     Ok(report::cast(&from.game, &seats, reader))
 }
 
 /// By when the game of a seat is waited for, for the end of a letter that asks nothing.
-pub(in crate::judge) fn deadline(
+pub(crate) fn deadline(
     work: &Work<'_, '_>,
     from: &Correspondent,
 ) -> Result<Vec<String>, JudgeError> {
@@ -317,7 +314,7 @@ pub(in crate::judge) fn deadline(
 
 /// By when a game is waited for, and who is to decide, for a letter to a seat that asks nothing;
 /// nothing of what is still to come in a digest.
-pub(in crate::judge) fn waited_for(
+pub(crate) fn waited_for(
     work: &Work<'_, '_>,
     (game, row, person): (&Game, &SeatRow, &Person),
 ) -> Result<Option<Line>, JudgeError> {

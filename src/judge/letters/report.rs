@@ -19,39 +19,39 @@ use crate::store::{Game, LedgerRow, Person, SeatRow};
 
 /// A game as a letter shows it.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::judge) struct Position<'p> {
+pub(crate) struct Position<'p> {
     /// The game, as it stands after the events.
-    pub(in crate::judge) game: &'p Game,
-    pub(in crate::judge) seats: &'p [SeatRow],
-    pub(in crate::judge) table: &'p Table,
+    pub(crate) game: &'p Game,
+    pub(crate) seats: &'p [SeatRow],
+    pub(crate) table: &'p Table,
     /// The rows of the ledger that may not have been told yet.
-    pub(in crate::judge) rows: &'p [LedgerRow],
+    pub(crate) rows: &'p [LedgerRow],
     /// By when the awaited seat is to answer.
-    pub(in crate::judge) deadline: Option<DateTime<Utc>>,
+    pub(crate) deadline: Option<DateTime<Utc>>,
     /// The board, where everybody sees the same.
-    pub(in crate::judge) board: Option<&'p OpenBoard>,
+    pub(crate) board: Option<&'p OpenBoard>,
 }
 
 /// Who reads.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::judge) struct Reader<'r> {
-    pub(in crate::judge) seat: &'r SeatRow,
-    pub(in crate::judge) person: &'r Person,
+pub(crate) struct Reader<'r> {
+    pub(crate) seat: &'r SeatRow,
+    pub(crate) person: &'r Person,
 }
 
 impl Reader<'_> {
     /// The reader as the rules know it.
-    pub(in crate::judge) const fn rules_seat(&self) -> Seat {
+    pub(crate) const fn rules_seat(&self) -> Seat {
         Seat::new(self.seat.seat)
     }
 }
 
 /// A letter's draft, and what its codes stand for.
 #[derive(Clone, Debug, Default)]
-pub(in crate::judge) struct Report {
-    pub(in crate::judge) draft: Draft,
+pub(crate) struct Report {
+    pub(crate) draft: Draft,
     /// The codes; none when nothing is asked.
-    pub(in crate::judge) codes: Codes,
+    pub(crate) codes: Codes,
 }
 
 /// The names of a game's seats and its title's order words, for one reader.
@@ -62,7 +62,7 @@ pub fn cast(game: &Game, seats: &[SeatRow], reader: Option<Seat>) -> Cast {
 
 /// The letter of a seat at this position; once the seat has `answered`, its question does not say
 /// what happens without an answer.
-pub(in crate::judge) fn compose(
+pub(crate) fn compose(
     house: &House,
     position: Position<'_>,
     reader: Reader<'_>,
@@ -113,17 +113,13 @@ pub(in crate::judge) fn compose(
 }
 
 /// The board as a person sees it.
-pub(in crate::judge) fn board(
-    position: Position<'_>,
-    viewer: Viewer,
-    composer: &Composer<'_>,
-) -> Blocks {
+pub(crate) fn board(position: Position<'_>, viewer: Viewer, composer: &Composer<'_>) -> Blocks {
     let shared = position.board.and_then(|board| board.to(composer));
     shared.unwrap_or_else(|| composer.blocks(&position.table.game.board(viewer)).into())
 }
 
 /// The words for a deadline, in the reader's zone.
-pub(in crate::judge) fn until(deadline: DateTime<Utc>, (zone, now): (Tz, DateTime<Utc>)) -> Line {
+pub(crate) fn until(deadline: DateTime<Utc>, (zone, now): (Tz, DateTime<Utc>)) -> Line {
     let key = match deadline <= now {
         true => "until-over",
         false => "until",
@@ -169,7 +165,7 @@ fn unanswered(
 }
 
 /// How a game stands for a person who is not asked.
-pub(in crate::judge) fn not_asked(
+pub(crate) fn not_asked(
     position: Position<'_>,
     composer: &Composer<'_>,
     clock: (Tz, DateTime<Utc>),
@@ -199,7 +195,7 @@ pub(in crate::judge) fn not_asked(
 }
 
 /// The place of one seat at the end.
-pub(in crate::judge) fn place(place: &Place) -> Line {
+pub(crate) fn place(place: &Place) -> Line {
     Line::new("over-place")
         .with("place", place.place)
         .with("seat", place.seat)
@@ -265,7 +261,7 @@ fn coded(
 
 /// The same answer twice: as a code and as the order it stands for. Where several lines make an
 /// answer it is the one with which these begin.
-pub(in crate::judge) fn answers(
+pub(crate) fn answers(
     question: &Question<String>,
     composer: &Composer<'_>,
     letters: &str,
@@ -283,7 +279,7 @@ pub(in crate::judge) fn answers(
 }
 
 /// The last paragraphs, the same for all readers.
-pub(in crate::judge) fn closing(position: Position<'_>, voice: &Voice) -> Vec<String> {
+pub(crate) fn closing(position: Position<'_>, voice: &Voice) -> Vec<String> {
     if position.game.set_draws {
         vec![voice.word("set-draws")]
     } else {

@@ -17,34 +17,34 @@ use crate::store::{Game, LetterKind, NewPrompt, SeatRow};
 
 /// What a letter to one seat says besides the report.
 #[derive(Clone, Debug, Default)]
-pub(in crate::judge) struct Extra {
+pub(crate) struct Extra {
     /// The seat whose mail is answered.
-    pub(in crate::judge) seat: Option<u8>,
+    pub(crate) seat: Option<u8>,
     /// The Message-ID of that mail.
-    pub(in crate::judge) answers: Option<String>,
+    pub(crate) answers: Option<String>,
     /// What there is to say about it, already said in the reader's language.
-    pub(in crate::judge) notes: Vec<String>,
+    pub(crate) notes: Vec<String>,
     /// Its lines, where some were not played.
-    pub(in crate::judge) lines: Vec<DraftLine>,
+    pub(crate) lines: Vec<DraftLine>,
     /// Its lines that wait for later decisions.
-    pub(in crate::judge) kept: Vec<DraftLine>,
+    pub(crate) kept: Vec<DraftLine>,
     /// Whether stand-ins play on although nobody else plays any more.
-    pub(in crate::judge) unattended: bool,
+    pub(crate) unattended: bool,
     /// What every letter says before all else, since it corrects those before it.
-    pub(in crate::judge) corrects: Vec<Line>,
+    pub(crate) corrects: Vec<Line>,
     /// What single seats are told besides.
-    pub(in crate::judge) told: Notes,
+    pub(crate) told: Notes,
     /// The turn that was missed, whose rest is decided without its player.
-    pub(in crate::judge) missed: Option<Missed>,
+    pub(crate) missed: Option<Missed>,
     /// Whether seats are asked although they have sent an order ahead.
-    pub(in crate::judge) ask: bool,
+    pub(crate) ask: bool,
     /// What keeps these letters apart from earlier ones at the same position; empty where events
     /// have moved it.
-    pub(in crate::judge) why: &'static str,
+    pub(crate) why: &'static str,
 }
 
 /// What a letter says that answers no mail.
-pub(in crate::judge) static NOTHING: Extra = Extra {
+pub(crate) static NOTHING: Extra = Extra {
     seat: None,
     answers: None,
     notes: Vec::new(),
@@ -60,19 +60,19 @@ pub(in crate::judge) static NOTHING: Extra = Extra {
 
 /// What the letter of one seat says besides the position.
 #[derive(Clone, Copy)]
-pub(in crate::judge) struct Besides<'b> {
+pub(crate) struct Besides<'b> {
     /// What became of the mail that is answered.
-    pub(in crate::judge) extra: &'b Extra,
+    pub(crate) extra: &'b Extra,
     /// Sentences for this seat alone.
-    pub(in crate::judge) told: &'b [Line],
+    pub(crate) told: &'b [Line],
     /// What keeps the letter apart from others at the same position; empty for the one that tells
     /// of a decision.
-    pub(in crate::judge) why: &'b str,
+    pub(crate) why: &'b str,
 }
 
 impl<'b> Besides<'b> {
     /// Nothing, in a letter for this reason.
-    pub(in crate::judge) const fn because(why: &'b str) -> Self {
+    pub(crate) const fn because(why: &'b str) -> Self {
         Self {
             extra: &NOTHING,
             told: &[],
@@ -82,7 +82,7 @@ impl<'b> Besides<'b> {
 }
 
 /// Writes the letter of a seat.
-pub(in crate::judge) fn letter(
+pub(crate) fn letter(
     work: &mut Work<'_, '_>,
     position: Position<'_>,
     reader: Reader<'_>,
@@ -144,7 +144,7 @@ pub(in crate::judge) fn letter(
 }
 
 /// The list of codes of a question, as its prompt keeps it.
-pub(in crate::judge) fn note_codes(
+pub(crate) fn note_codes(
     work: &mut Work<'_, '_>,
     (game, seat, no): (&Game, &SeatRow, u32),
     codes: &impl serde::Serialize,
@@ -162,7 +162,7 @@ pub(in crate::judge) fn note_codes(
 }
 
 /// What a letter does, in a form that the same effect has once.
-pub(in crate::judge) fn effect(
+pub(crate) fn effect(
     game: &Game,
     seat: &SeatRow,
     (asked, why): (bool, &str),
@@ -178,7 +178,7 @@ pub(in crate::judge) fn effect(
 
 /// The letter of one seat at the present position, besides those that told how it came about:
 /// `why` keeps it apart from them.
-pub(in crate::judge) fn letter_to(
+pub(crate) fn letter_to(
     work: &mut Work<'_, '_>,
     game: &Game,
     table: &Table,
@@ -189,7 +189,7 @@ pub(in crate::judge) fn letter_to(
 }
 
 /// The same, with something to tell besides.
-pub(in crate::judge) fn letter_telling(
+pub(crate) fn letter_telling(
     work: &mut Work<'_, '_>,
     game: &Game,
     table: &Table,
@@ -205,7 +205,7 @@ pub(in crate::judge) fn letter_telling(
 
 /// The letter of a seat in place of one that was taken back, with what there is to say besides;
 /// `row` is the seat before that one.
-pub(in crate::judge) fn letter_once_more(
+pub(crate) fn letter_once_more(
     work: &mut Work<'_, '_>,
     game: &Game,
     table: &Table,

@@ -11,16 +11,16 @@ use crate::store::Person;
 
 /// To whom an answer goes.
 #[derive(Clone, Debug)]
-pub(in crate::judge) struct Addressee {
-    pub(in crate::judge) address: String,
-    pub(in crate::judge) language: String,
+pub(crate) struct Addressee {
+    pub(crate) address: String,
+    pub(crate) language: String,
     /// The seat whose letter was answered, where there was one.
-    pub(in crate::judge) seat: Option<Correspondent>,
+    pub(crate) seat: Option<Correspondent>,
 }
 
 impl Addressee {
     /// A registered person, outside of any game.
-    pub(in crate::judge) fn of_person(person: &Person) -> Self {
+    pub(crate) fn of_person(person: &Person) -> Self {
         Self {
             address: person.address.clone(),
             language: person.language.clone(),
@@ -30,7 +30,7 @@ impl Addressee {
 
     /// The reader of an answer to this sender: always the registered address, never an unproven
     /// one.
-    pub(in crate::judge) fn of(work: &Work<'_, '_>, sender: &Sender, from: &str) -> Self {
+    pub(crate) fn of(work: &Work<'_, '_>, sender: &Sender, from: &str) -> Self {
         match sender {
             Sender::Seat(seat) | Sender::Doubtful(seat, _) => Self {
                 address: seat.person.address.clone(),
@@ -51,7 +51,7 @@ impl Addressee {
 }
 
 /// Sends a draft to a reader, in the thread of the seat where there is one.
-pub(in crate::judge) fn send(
+pub(crate) fn send(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     answered: Answered<'_>,
@@ -64,7 +64,7 @@ pub(in crate::judge) fn send(
 }
 
 /// Answers with one sentence.
-pub(in crate::judge) fn note(
+pub(crate) fn note(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     answered: Answered<'_>,
@@ -74,7 +74,7 @@ pub(in crate::judge) fn note(
 }
 
 /// Answers with some sentences, each a paragraph.
-pub(in crate::judge) fn notes(
+pub(crate) fn notes(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     answered: Answered<'_>,
@@ -86,7 +86,7 @@ pub(in crate::judge) fn notes(
 }
 
 /// Answers a player's wish.
-pub(in crate::judge) fn answer(
+pub(crate) fn answer(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
@@ -97,7 +97,7 @@ pub(in crate::judge) fn answer(
 }
 
 /// The same where other letters may answer the mail besides.
-pub(in crate::judge) fn answer_besides(
+pub(crate) fn answer_besides(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     (answered, what): (Answered<'_>, &str),
@@ -124,14 +124,14 @@ pub(in crate::judge) fn answer_besides(
 
 /// Who wishes something for all letters to an address: a player, or a person who looks on.
 #[derive(Clone, Copy)]
-pub(in crate::judge) struct Wisher<'w> {
-    pub(in crate::judge) person: &'w Person,
-    pub(in crate::judge) reader: &'w Addressee,
-    pub(in crate::judge) seat: Option<&'w Correspondent>,
+pub(crate) struct Wisher<'w> {
+    pub(crate) person: &'w Person,
+    pub(crate) reader: &'w Addressee,
+    pub(crate) seat: Option<&'w Correspondent>,
 }
 
 impl<'w> Wisher<'w> {
-    pub(in crate::judge) const fn of_seat(from: &'w Correspondent, reader: &'w Addressee) -> Self {
+    pub(crate) const fn of_seat(from: &'w Correspondent, reader: &'w Addressee) -> Self {
         Self {
             person: &from.person,
             reader,
@@ -139,7 +139,7 @@ impl<'w> Wisher<'w> {
         }
     }
 
-    pub(in crate::judge) const fn of_person(person: &'w Person, reader: &'w Addressee) -> Self {
+    pub(crate) const fn of_person(person: &'w Person, reader: &'w Addressee) -> Self {
         Self {
             person,
             reader,
@@ -148,7 +148,7 @@ impl<'w> Wisher<'w> {
     }
 
     /// Answers with one sentence.
-    pub(in crate::judge) fn answer(
+    pub(crate) fn answer(
         self,
         work: &mut Work<'_, '_>,
         answered: Answered<'_>,

@@ -63,7 +63,7 @@ fn is_active(slowed: &SlowedSeat, now: DateTime<Utc>) -> bool {
 }
 
 /// Whether the answers to a seat are told together.
-pub(in crate::judge) fn is_slowed(
+pub(crate) fn is_slowed(
     work: &Work<'_, '_>,
     (game, seat): (GameId, u8),
 ) -> Result<bool, JudgeError> {
@@ -72,7 +72,7 @@ pub(in crate::judge) fn is_slowed(
 }
 
 /// Keeps what became of a mail, as its answer would have said it.
-pub(in crate::judge) fn collect(
+pub(crate) fn collect(
     work: &mut Work<'_, '_>,
     (game, seat): (&Game, &SeatRow),
     draft: &Draft,
@@ -129,10 +129,7 @@ fn says(draft: &Draft) -> Vec<String> {
 }
 
 /// Keeps that a mail of a seat was put away unanswered.
-pub(in crate::judge) fn put_away(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-) -> Result<(), JudgeError> {
+pub(crate) fn put_away(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let draft = Draft {
         opening: vec![voice.word("collected-unanswered")],
@@ -168,10 +165,7 @@ fn tell_moderator(
 
 /// An order of a seat was played: its player has a whole share of answers again, and hears at once
 /// what became of earlier mails.
-pub(in crate::judge) fn played(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-) -> Result<(), JudgeError> {
+pub(crate) fn played(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
     let bucket = Bucket::Proven;
     let address = from.person.address.as_str();
     work.tx.forget_answers(Share { bucket, address })?;
@@ -190,10 +184,7 @@ pub(in crate::judge) fn played(
 }
 
 /// Writes the letter that tells what became of several mails.
-pub(in crate::judge) fn tell(
-    work: &mut Work<'_, '_>,
-    slowed: &SlowedSeat,
-) -> Result<bool, JudgeError> {
+pub(crate) fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool, JudgeError> {
     let (game, seat) = (
         work.tx.game(slowed.game)?,
         work.tx.seat(slowed.game, slowed.seat)?,

@@ -15,7 +15,7 @@ use crate::store::{Game, LedgerRow};
 
 /// Which part of a ledger is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::judge) enum Telling {
+pub(crate) enum Telling {
     /// What stands.
     Standing,
     /// All of it; what was taken back is marked.
@@ -26,7 +26,7 @@ pub(in crate::judge) enum Telling {
 ///
 /// # Errors
 /// A ledger that cannot be read.
-pub(in crate::judge) fn tell(
+pub(crate) fn tell(
     game: &Game,
     table: &Table,
     rows: &[LedgerRow],
@@ -65,7 +65,7 @@ fn told_at_once(entry: &Entry<'_>, viewer: Viewer) -> bool {
 }
 
 /// Whether an act begins a part of the story.
-pub(in crate::judge) fn begins(act: &Act) -> bool {
+pub(crate) fn begins(act: &Act) -> bool {
     let corrects = matches!(act, Act::Undone { .. } | Act::Redone { .. });
     corrects || act.decision().is_some()
 }
@@ -101,12 +101,7 @@ fn label(act: &Act) -> String {
 /// The sentence about an act; orders are told by what they did.
 ///
 /// `game` is its name; `open` says whether default orders can be told to all.
-pub(in crate::judge) fn act_line(
-    game: &str,
-    open: bool,
-    act: &Act,
-    viewer: Viewer,
-) -> Option<Line> {
+pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Option<Line> {
     let own = |seat: &u8| open || viewer.sees(Some(Seat::new(*seat)));
     match act {
         // What was ordered ahead is told to its own player alone; to all others it is an order.

@@ -11,20 +11,20 @@ use crate::rules::Line;
 use crate::store::{Bucket, InboxId, Purpose};
 
 /// What became of a mail that waits until its sender's address is confirmed.
-pub(in crate::judge) const HELD: &str = "its address was asked to confirm";
+pub(crate) const HELD: &str = "its address was asked to confirm";
 
 /// As many bytes of text go to an address that may not have asked for any.
-pub(in crate::judge) const SHORT: usize = 1_000;
+pub(crate) const SHORT: usize = 1_000;
 
 /// Whether an answer asks whether its reader wrote at all.
-pub(in crate::judge) fn are_asked(work: &Work<'_, '_>, bucket: Bucket) -> bool {
+pub(crate) fn are_asked(work: &Work<'_, '_>, bucket: Bucket) -> bool {
     let limited = work.house.settings.floods.stranger_per_day > 0;
     limited && bucket == Bucket::Stranger && work.tx.holds_letters().is_none()
 }
 
 /// Answers a mail with what is short, and asks its address whether it wrote at all, once for each
 /// mail.
-pub(in crate::judge) fn ask(
+pub(crate) fn ask(
     work: &mut Work<'_, '_>,
     address: &str,
     language: &str,

@@ -12,11 +12,7 @@ use crate::rules::Line;
 use crate::store::{Game, LetterKind};
 
 /// Asks all on the list who may have it whether they want a seat that is offered from now on.
-pub(in crate::judge) fn ask(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: u8,
-) -> Result<(), JudgeError> {
+pub(crate) fn ask(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<(), JudgeError> {
     let people = work.tx.substitutes()?;
     if people.is_empty() {
         return Ok(());

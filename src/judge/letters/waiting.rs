@@ -8,7 +8,7 @@ use crate::rules::Line;
 use crate::store::{Game, Person, SeatRow};
 
 /// What its player is told while an answer of this seat waits.
-pub(in crate::judge) fn waits(
+pub(crate) fn waits(
     work: &Work<'_, '_>,
     (game, row, person): (&Game, &SeatRow, &Person),
 ) -> Result<Option<Line>, JudgeError> {

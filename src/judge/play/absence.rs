@@ -115,7 +115,7 @@ fn all_noted(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>,
 
 /// `ABSENT`: notes that a player is away, in all games of that player that allow it; without dates,
 /// the list of what is noted.
-pub(in crate::judge) fn absent(
+pub(crate) fn absent(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
@@ -279,7 +279,7 @@ fn list(
 }
 
 /// `BACK`: ends the absences of a player, those to come too. Deadlines stay where they are.
-pub(in crate::judge) fn back(
+pub(crate) fn back(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
@@ -324,7 +324,7 @@ pub(in crate::judge) fn back(
 /// # Errors
 /// [`JudgeError::Refused`] for days that are no range, or have passed; else those of the database
 /// and of the languages.
-pub(in crate::judge) fn grant_days(
+pub(crate) fn grant_days(
     work: &mut Work<'_, '_>,
     game: GameId,
     seat: u8,

@@ -25,7 +25,7 @@ use crate::store::{Due, EntryKind, Game, GameState, NewEntry, SeatRow, Turn};
 /// # Errors
 /// Those of the database; [`StoreError::Moved`](crate::store::StoreError::Moved) if the game has
 /// moved on.
-pub(in crate::judge) fn advance(
+pub(crate) fn advance(
     work: &mut Work<'_, '_>,
     game: &Game,
     mut table: Table,
@@ -74,7 +74,7 @@ pub(in crate::judge) fn advance(
 
 /// Asks whoever is awaited in a game that goes on here, and writes to everybody, with what there is
 /// to tell single seats besides.
-pub(in crate::judge) fn resume(
+pub(crate) fn resume(
     work: &mut Work<'_, '_>,
     game: &Game,
     table: &Table,

@@ -9,7 +9,7 @@ use crate::orders::OrderLine;
 use crate::store::{InboxId, InboxMail};
 
 /// What became of a mail that says once more what was played.
-pub(in crate::judge) const AGAIN: &str = "the same orders as a mail before it";
+pub(crate) const AGAIN: &str = "the same orders as a mail before it";
 
 /// As many mails of a seat are compared.
 const MAILS_MOST: u32 = 50;
@@ -22,7 +22,7 @@ struct Said {
 
 /// Whether a mail of a batch, which was played by nobody, says what an earlier one of the seat has
 /// said to the same question, and that one was played.
-pub(in crate::judge) fn is_again(
+pub(crate) fn is_again(
     work: &Work<'_, '_>,
     from: &Correspondent,
     mail: InboxId,

@@ -19,7 +19,7 @@ const TRIED: usize = 40;
 
 /// What was left out of a mail, and what it sends ahead.
 #[derive(Debug, Default)]
-pub(in crate::judge) struct Aside {
+pub(crate) struct Aside {
     orders: Vec<Left>,
     later: Vec<Later>,
 }
@@ -56,7 +56,7 @@ impl Aside {
     ///
     /// # Errors
     /// [`LedgerError`] when an event cannot be written.
-    pub(in crate::judge) fn of(
+    pub(crate) fn of(
         (plain, later): (&Plain, &[Later]),
         question: &Question<'_>,
     ) -> Result<Self, LedgerError> {
@@ -101,11 +101,7 @@ impl Aside {
     }
 
     /// What is kept for later, and all that is not, for the letter of what was played.
-    pub(in crate::judge) fn apart(
-        &self,
-        voice: &Voice,
-        cast: &Cast,
-    ) -> (Vec<DraftLine>, Vec<DraftLine>) {
+    pub(crate) fn apart(&self, voice: &Voice, cast: &Cast) -> (Vec<DraftLine>, Vec<DraftLine>) {
         match self.later.iter().all(Later::is_kept) {
             true => (self.later(voice, cast), self.lines(voice, cast)),
             false => (Vec::new(), self.all(voice, cast)),
@@ -113,19 +109,19 @@ impl Aside {
     }
 
     /// All of these lines, for a letter that plays nothing.
-    pub(in crate::judge) fn all(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
+    pub(crate) fn all(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
         let mut lines = self.later(voice, cast);
         lines.extend(self.lines(voice, cast));
         lines
     }
 
     /// Whether an order stands in what was taken for a quotation, and is no line of the letter.
-    pub(in crate::judge) fn has_quoted_orders(&self) -> bool {
+    pub(crate) fn has_quoted_orders(&self) -> bool {
         self.quoted().next().is_some()
     }
 
     /// The canonical lines of such orders.
-    pub(in crate::judge) fn canonical(&self) -> impl Iterator<Item = String> {
+    pub(crate) fn canonical(&self) -> impl Iterator<Item = String> {
         self.quoted().map(|left| left.canonical.clone())
     }
 
@@ -172,16 +168,16 @@ fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<Candidate> {
 }
 
 /// The question that such a line might have been an answer to.
-pub(in crate::judge) struct Question<'q> {
-    pub(in crate::judge) game: &'q dyn AnyGame,
-    pub(in crate::judge) seat: Seat,
-    pub(in crate::judge) codes: &'q Codes,
-    pub(in crate::judge) words: &'q Lexicon,
+pub(crate) struct Question<'q> {
+    pub(crate) game: &'q dyn AnyGame,
+    pub(crate) seat: Seat,
+    pub(crate) codes: &'q Codes,
+    pub(crate) words: &'q Lexicon,
 }
 
 impl Question<'_> {
     /// Whether a line begins like an order.
-    pub(in crate::judge) fn begins(&self, line: &OrderLine) -> bool {
+    pub(crate) fn begins(&self, line: &OrderLine) -> bool {
         let first = line.first().unwrap_or_default();
         let phrases = self.game.phrases();
         self.codes.contains_key(first)
@@ -192,7 +188,7 @@ impl Question<'_> {
     }
 
     /// What a line means by itself, if it is an order.
-    pub(in crate::judge) fn reads(&self, line: &OrderLine) -> Result<Option<String>, LedgerError> {
+    pub(crate) fn reads(&self, line: &OrderLine) -> Result<Option<String>, LedgerError> {
         let lines = std::slice::from_ref(line);
         let outcome = self.game.run(self.seat, lines, self.codes, Mode::Preview)?;
         let first = outcome.lines.into_iter().next();

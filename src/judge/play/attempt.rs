@@ -13,19 +13,19 @@ use crate::rules::{Awaiting, Seat};
 use crate::store::Prompt;
 
 /// Lines that were run on a copy of the game.
-pub(in crate::judge) struct Attempt {
+pub(crate) struct Attempt {
     /// The game before them.
-    pub(in crate::judge) table: Table,
+    pub(crate) table: Table,
     /// What they would do.
-    pub(in crate::judge) outcome: Outcome,
+    pub(crate) outcome: Outcome,
     /// What the codes of the question stand for.
-    pub(in crate::judge) codes: Codes,
+    pub(crate) codes: Codes,
     /// Whether one of them is a letter alone, which codes were once.
-    pub(in crate::judge) old_code: bool,
+    pub(crate) old_code: bool,
 }
 
 /// Runs lines on a copy of the game; none if they answer no question that is open.
-pub(in crate::judge) fn attempt(
+pub(crate) fn attempt(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     lines: &[OrderLine],
@@ -57,7 +57,7 @@ pub(in crate::judge) fn attempt(
     }))
 }
 
-pub(in crate::judge) fn read_codes(prompt: &Prompt) -> Result<Codes, JudgeError> {
+pub(crate) fn read_codes(prompt: &Prompt) -> Result<Codes, JudgeError> {
     let what = format!("the list of codes of prompt {}", prompt.no);
     json::read(&what, &prompt.codes)
 }

@@ -19,7 +19,7 @@ const MOST: u32 = 20_000;
 
 /// What is played without asking besides decisions with one lawful answer.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::judge) struct Plays {
+pub(crate) struct Plays {
     /// What stand-ins decide where nobody else plays any more.
     unattended: bool,
     /// What was ordered ahead.
@@ -30,7 +30,7 @@ pub(in crate::judge) struct Plays {
 
 impl Plays {
     /// What is played beside these letters.
-    pub(in crate::judge) fn of(extra: &Extra, game: &Game) -> Self {
+    pub(crate) fn of(extra: &Extra, game: &Game) -> Self {
         let seat = game.awaiting.map(Seat::new);
         Self {
             unattended: extra.unattended,
@@ -42,7 +42,7 @@ impl Plays {
 
 /// Plays on until a person has to be asked, and writes down what it did. In a game that has ended
 /// or is paused nothing is played.
-pub(in crate::judge) fn play(
+pub(crate) fn play(
     work: &mut Work<'_, '_>,
     (game, seats): (&Game, &[SeatRow]),
     table: &mut Table,
@@ -134,10 +134,7 @@ fn stood_in(table: &mut Table, seats: &[SeatRow]) -> Result<Option<Entry>, Judge
 }
 
 /// Lets a stand-in decide for the awaited seat.
-pub(in crate::judge) fn stand_in(
-    table: &mut Table,
-    kind: StandIn,
-) -> Result<Option<Entry>, JudgeError> {
+pub(crate) fn stand_in(table: &mut Table, kind: StandIn) -> Result<Option<Entry>, JudgeError> {
     let own = table.game.play_stand_in(kind)?;
     Ok(own.map(|own| {
         entry(table, own, |seat, decision, line| Act::StoodIn {
@@ -150,10 +147,7 @@ pub(in crate::judge) fn stand_in(
 }
 
 /// Decides for the awaited seat, whose time is over.
-pub(in crate::judge) fn instead(
-    table: &mut Table,
-    instead: Instead,
-) -> Result<Option<Entry>, JudgeError> {
+pub(crate) fn instead(table: &mut Table, instead: Instead) -> Result<Option<Entry>, JudgeError> {
     match instead {
         Instead::Default => default(table),
         Instead::StandIn => stand_in(table, overdue::KIND),

@@ -23,7 +23,7 @@ struct Choices {
 
 /// The lines of a mail, where the words behind a code are those that the letter printed there,
 /// without it; and without further lines of its choices beside such a code.
-pub(in crate::judge) fn without_copies(
+pub(crate) fn without_copies(
     work: &Work<'_, '_>,
     from: &Correspondent,
     lines: &[OrderLine],

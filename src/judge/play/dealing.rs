@@ -14,7 +14,7 @@ use crate::judge::work::Work;
 use crate::store::Game;
 
 /// Deals the seats of a game that begins with these words of luck, if it is anonymous.
-pub(in crate::judge) fn deal(
+pub(crate) fn deal(
     work: &mut Work<'_, '_>,
     game: &Game,
     luck: &[String],

@@ -17,7 +17,7 @@ use crate::rules::Line;
 use crate::store::{Game, GameState, LetterKind};
 
 /// Ends a game that is under way, or calls one off that has not begun; or says why that cannot be.
-pub(in crate::judge) fn end(
+pub(crate) fn end(
     work: &mut Work<'_, '_>,
     game: &Game,
     how: Ending,

@@ -14,7 +14,7 @@ use crate::judge::work::Work;
 use crate::store::{Game, GameState, Holiday, Reader};
 
 /// When so much time has passed as lies between these moments, holidays left out.
-pub(in crate::judge) fn put_off(
+pub(crate) fn put_off(
     reader: &Reader,
     game: &Game,
     from: DateTime<Utc>,
@@ -41,7 +41,7 @@ fn later(from: DateTime<Utc>, until: DateTime<Utc>, stops: &[Stop]) -> DateTime<
 
 /// Declares a holiday; moves the deadline of a game and the time of what is proposed there. `None`
 /// where the deadline stays.
-pub(in crate::judge) fn move_game(
+pub(crate) fn move_game(
     work: &mut Work<'_, '_>,
     game: &Game,
     holiday: &Holiday,
@@ -55,10 +55,7 @@ pub(in crate::judge) fn move_game(
 }
 
 /// Takes a holiday off the calendar. Deadlines that were told stay.
-pub(in crate::judge) fn remove(
-    work: &mut Work<'_, '_>,
-    holiday: &Holiday,
-) -> Result<(), JudgeError> {
+pub(crate) fn remove(work: &mut Work<'_, '_>, holiday: &Holiday) -> Result<(), JudgeError> {
     let mut told = Vec::new();
     for game in work.tx.games_in(GameState::Running)? {
         if let Some(decision) = Decision::present(work.tx, &game)? {

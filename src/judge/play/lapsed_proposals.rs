@@ -13,7 +13,7 @@ use crate::rules::Line;
 use crate::store::{Game, LetterKind, SeatRow};
 
 /// What is proposed lapses with the decision that these entries make.
-pub(in crate::judge) fn lapse(
+pub(crate) fn lapse(
     work: &mut Work<'_, '_>,
     game: &Game,
     table: &mut Table,
@@ -34,7 +34,7 @@ pub(in crate::judge) fn lapse(
 }
 
 /// Tells everybody but the seat that did it, which has had an answer of its own.
-pub(in crate::judge) fn tell(
+pub(crate) fn tell(
     work: &mut Work<'_, '_>,
     game: &Game,
     (act, but): (&Act, Option<u8>),

@@ -15,7 +15,7 @@ use crate::store::{Due, Game, GameId, GameState, LetterKind};
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
 /// Acts on a game whose time is over as the game says; says whether it did.
-pub(in crate::judge) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
+pub(crate) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
     // Looked at again inside the transaction: another person may have answered in between.
     let game = &work.tx.game(game)?;
     if game.state == GameState::Waiting {
@@ -50,7 +50,7 @@ fn close(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeEr
 
 /// Acts on a game whose time was over before a mail came that is only read now, with all time that
 /// does not count; says whether it did.
-pub(in crate::judge) fn close_before(
+pub(crate) fn close_before(
     work: &mut Work<'_, '_>,
     game: GameId,
     came: DateTime<Utc>,
@@ -83,7 +83,7 @@ fn look_again(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
 }
 
 /// Reminds the awaited seat of a game, once for each step; says whether it did.
-pub(in crate::judge) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
+pub(crate) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
     let game = &work.tx.game(game)?;
     let (Some(seat), Some(due), Some(deadline)) = (game.awaiting, game.remind_at, game.deadline)
     else {

@@ -33,7 +33,7 @@ use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{GameState, InboxId, NewOrderSet};
 
 /// Runs the orders of a mail; the receipt also tells what else of it reads as one.
-pub(in crate::judge) fn run(
+pub(crate) fn run(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
@@ -93,7 +93,7 @@ pub(in crate::judge) fn run(
 }
 
 /// Plays a set that has waited; says whether it could be.
-pub(in crate::judge) fn play_kept(
+pub(crate) fn play_kept(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     (mail, arrived_at): (Option<InboxId>, DateTime<Utc>),
@@ -210,7 +210,7 @@ fn vouched(
     }))
 }
 
-pub(in crate::judge) fn record(
+pub(crate) fn record(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     (mail, arrived_at): (Option<InboxId>, DateTime<Utc>),
@@ -234,7 +234,7 @@ pub(in crate::judge) fn record(
 }
 
 /// Tells what a set would do, line by line, as far as nothing is revealed.
-pub(in crate::judge) fn foreseen(
+pub(crate) fn foreseen(
     work: &Work<'_, '_>,
     from: &Correspondent,
     (table, outcome, aside): (&Table, Outcome, &Aside),
@@ -272,7 +272,7 @@ pub(in crate::judge) fn foreseen(
 }
 
 /// Keeps a set until it is to be played, and tells what it would do.
-pub(in crate::judge) fn collect(
+pub(crate) fn collect(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,

@@ -13,10 +13,7 @@ use crate::store::{Game, LetterKind, Standing, Standstill};
 
 /// Moves the deadline of a game that stood still, and says so once: at once to the player whose
 /// time it is, and to the others with their next letters. Says whether the deadline was moved.
-pub(in crate::judge) fn apply(
-    work: &mut Work<'_, '_>,
-    stood: &Standstill,
-) -> Result<bool, JudgeError> {
+pub(crate) fn apply(work: &mut Work<'_, '_>, stood: &Standstill) -> Result<bool, JudgeError> {
     work.tx.applied(stood.id, work.now)?;
     let game = &work.tx.game(stood.game)?;
     let stop = Stop {
@@ -36,7 +33,7 @@ pub(in crate::judge) fn apply(
     Ok(true)
 }
 
-pub(in crate::judge) fn tell(
+pub(crate) fn tell(
     work: &mut Work<'_, '_>,
     game: &Game,
     stood: &Standstill,

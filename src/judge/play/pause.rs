@@ -17,11 +17,7 @@ use crate::rules::{Line, Seat};
 use crate::store::{Due, Game, GameState, LetterKind, Pause};
 
 /// Pauses a game and tells everybody; or says why that cannot be.
-pub(in crate::judge) fn pause(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    why: Why<'_>,
-) -> Result<(), JudgeError> {
+pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), JudgeError> {
     if game.state != GameState::Running {
         return Err(Line::new("pause-not-running").into());
     }
@@ -40,11 +36,7 @@ pub(in crate::judge) fn pause(
 }
 
 /// Lets a paused game go on with the time that was left; or says why that cannot be.
-pub(in crate::judge) fn resume(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    why: Why<'_>,
-) -> Result<(), JudgeError> {
+pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), JudgeError> {
     let Some(paused_at) = game.paused_at else {
         return Err(Line::new("pause-not-paused").into());
     };
@@ -108,7 +100,7 @@ fn due(
 }
 
 /// Whether a seat's orders cannot be played since its game is paused.
-pub(in crate::judge) fn holds(from: &Correspondent) -> bool {
+pub(crate) fn holds(from: &Correspondent) -> bool {
     from.game.state == GameState::Running && from.game.paused_at.is_some()
 }
 

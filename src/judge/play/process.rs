@@ -20,10 +20,7 @@ use crate::rules::Line;
 use crate::store::{Due, Game, SecondThought};
 
 /// Whether there is anything to play: a set that waits, or a standing order.
-pub(in crate::judge) fn has_collected(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-) -> Result<bool, JudgeError> {
+pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
     if work.tx.second_thought(game.id)?.is_some() {
         return Ok(true);
     }
@@ -34,10 +31,7 @@ pub(in crate::judge) fn has_collected(
 }
 
 /// Plays a set that waits, or else a standing order; says whether there was any.
-pub(in crate::judge) fn collected(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-) -> Result<bool, JudgeError> {
+pub(crate) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
     if second_thoughts::play(work, game)? {
         return Ok(true);
     }
@@ -63,7 +57,7 @@ pub(in crate::judge) fn collected(
 
 /// Keeps a set, in place of one that waits already. It is in time, so that no reserve is drawn on
 /// and nobody is reminded; the deadline plays it.
-pub(in crate::judge) fn collect(
+pub(crate) fn collect(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     set: &SecondThought,
@@ -83,7 +77,7 @@ pub(in crate::judge) fn collect(
 
 /// Says when the orders of a game are played from now on. What was collected is played at once
 /// where they are no longer collected.
-pub(in crate::judge) fn change(
+pub(crate) fn change(
     work: &mut Work<'_, '_>,
     game: &Game,
     process: Process,

@@ -8,7 +8,7 @@
 //! One thing is proposed at a time; it lapses when the game goes on, when a seat gets another
 //! player, when its time is over, and by one no. Each step is an act in the ledger and told to all.
 
-pub(in crate::judge) mod asked;
+pub(crate) mod asked;
 
 use asked::{Asking, Missing, is_asked, is_away};
 use chrono::{DateTime, Utc};
@@ -29,7 +29,7 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, GameId, GameState};
 
 /// Does what a player has written about a proposal.
-pub(in crate::judge) fn run(
+pub(crate) fn run(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
@@ -138,7 +138,7 @@ fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>, JudgeErr
 }
 
 /// What is proposed in a game that comes from another judge may be agreed to here, and lapses here.
-pub(in crate::judge) fn restore(
+pub(crate) fn restore(
     work: &mut Work<'_, '_>,
     game: &Game,
     table: &Table,
@@ -195,7 +195,7 @@ fn decline(
 }
 
 /// Does what all have agreed to; everybody is told of it by what it does.
-pub(in crate::judge) fn carry_out(
+pub(crate) fn carry_out(
     work: &mut Work<'_, '_>,
     game: &Game,
     what: Proposal,
@@ -236,7 +236,7 @@ fn answer(
 }
 
 /// What is proposed lapses since a seat gets another player, or none: not all have been asked then.
-pub(in crate::judge) fn lapse_with_seat(
+pub(crate) fn lapse_with_seat(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: u8,
@@ -255,10 +255,7 @@ pub(in crate::judge) fn lapse_with_seat(
 
 /// The time of a proposal is over: it happens where nobody is missing but players who are away, and
 /// lapses else; says whether either was due.
-pub(in crate::judge) fn lapse_late(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-) -> Result<bool, JudgeError> {
+pub(crate) fn lapse_late(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
     let game = &work.tx.game(game)?;
     if game.proposal_until.is_none_or(|until| until > work.now) {
         return Ok(false);

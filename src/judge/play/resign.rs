@@ -18,7 +18,7 @@ use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, GameState};
 
 /// Takes a seat out of its game if `game` names it; else says what that would mean.
-pub(in crate::judge) fn run(
+pub(crate) fn run(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,

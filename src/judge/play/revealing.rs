@@ -7,18 +7,14 @@ use crate::judge::work::Work;
 use crate::store::{Game, GameId};
 
 /// The judge's own seed, as every end of a game reveals it.
-pub(in crate::judge) fn revealed(work: &Work<'_, '_>, game: &Game) -> Result<Act, JudgeError> {
+pub(crate) fn revealed(work: &Work<'_, '_>, game: &Game) -> Result<Act, JudgeError> {
     let seed = work.tx.hidden(game.id)?.seed;
     let seed = data_encoding::HEXLOWER.encode(&seed);
     Ok(Act::Revealed { seed })
 }
 
 /// Notes beside the ledger how a game has ended that its rules have not ended.
-pub(in crate::judge) fn note(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-    table: &Table,
-) -> Result<(), JudgeError> {
+pub(crate) fn note(work: &mut Work<'_, '_>, game: GameId, table: &Table) -> Result<(), JudgeError> {
     match table.around.ended {
         Some(how) => Ok(work.tx.set_ending(game, how.name())?),
         None => Ok(()),

@@ -8,7 +8,7 @@ use crate::judge::work::Work;
 use crate::store::Game;
 
 /// Does it, with letters to everybody; or says why it cannot be.
-pub(in crate::judge) fn apply(
+pub(crate) fn apply(
     work: &mut Work<'_, '_>,
     game: &Game,
     ruling: Ruling,

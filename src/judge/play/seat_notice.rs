@@ -9,7 +9,7 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind};
 
 /// Tells everybody at the table once; `says` gets the seat and its clock.
-pub(in crate::judge) fn tell_all(
+pub(crate) fn tell_all(
     work: &mut Work<'_, '_>,
     game: &Game,
     (key, nth): (&str, u32),
@@ -34,6 +34,6 @@ pub(in crate::judge) fn tell_all(
 }
 
 /// The word for a notice in the keys of letters.
-pub(in crate::judge) fn effect_of(key: &str) -> &str {
+pub(crate) fn effect_of(key: &str) -> &str {
     key.trim_start_matches("game-")
 }

@@ -8,10 +8,7 @@ use crate::judge::work::Work;
 use crate::store::{Confirmation, EntryKind, Game, InboxId, NewEntry, NewPerson, Person, SeatRow};
 
 /// The person of an address, made known now if need be.
-pub(in crate::judge) fn registered(
-    work: &mut Work<'_, '_>,
-    address: &str,
-) -> Result<Person, JudgeError> {
+pub(crate) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Person, JudgeError> {
     if let Some(person) = work.tx.person_by_address(address)? {
         return Ok(person);
     }
@@ -30,7 +27,7 @@ pub(in crate::judge) fn registered(
 /// # Errors
 /// Those of the database; [`StoreError::Taken`](crate::store::StoreError::Taken) if a person sits
 /// there.
-pub(in crate::judge) fn take(
+pub(crate) fn take(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,
@@ -54,13 +51,13 @@ pub(in crate::judge) fn take(
 }
 
 /// The names of the seats that nobody has taken.
-pub(in crate::judge) fn free_seats(seats: &[SeatRow]) -> Vec<String> {
+pub(crate) fn free_seats(seats: &[SeatRow]) -> Vec<String> {
     let free = seats.iter().filter(|seat| !seat.is_taken());
     free.map(|seat| seat.name.clone()).collect()
 }
 
 /// The person who has answered a confirmation, which is finished with that.
-pub(in crate::judge) fn confirmed_person(
+pub(crate) fn confirmed_person(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
 ) -> Result<Person, JudgeError> {
@@ -73,7 +70,7 @@ pub(in crate::judge) fn confirmed_person(
 }
 
 /// A letter that asked back, and the mail that it asked about, are a seat's.
-pub(in crate::judge) fn file(
+pub(crate) fn file(
     work: &mut Work<'_, '_>,
     (confirmation, mail): (&Confirmation, Option<i64>),
     from: &Correspondent,

@@ -23,7 +23,7 @@ use crate::rules::{Arg, Awaiting, Line, Seat};
 use crate::store::{Due, Game, SecondThought};
 
 /// Keeps an accepted answer for later, where the game has a delay; says whether it did.
-pub(in crate::judge) fn keep(
+pub(crate) fn keep(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
@@ -57,10 +57,7 @@ pub(in crate::judge) fn keep(
 }
 
 /// An answer brings its player back to a seat that was offered, also where the answer waits.
-pub(in crate::judge) fn is_there(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-) -> Result<(), JudgeError> {
+pub(crate) fn is_there(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
     if from.seat.offered && from.seat.stand_in.is_none() {
         take_over::present(work, &from.game, &from.seat)?;
     }
@@ -68,7 +65,7 @@ pub(in crate::judge) fn is_there(
 }
 
 /// The set of a mail, to be kept for later.
-pub(in crate::judge) fn set(
+pub(crate) fn set(
     work: &Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
@@ -120,10 +117,7 @@ fn receipt(
 }
 
 /// What the player is told whose answer waits, where it is dropped unplayed, and the seat.
-pub(in crate::judge) fn dropped(
-    work: &Work<'_, '_>,
-    game: &Game,
-) -> Result<Option<(u8, Line)>, JudgeError> {
+pub(crate) fn dropped(work: &Work<'_, '_>, game: &Game) -> Result<Option<(u8, Line)>, JudgeError> {
     let kept = work.tx.second_thought(game.id)?;
     Ok(kept.map(|kept| {
         let orders: Vec<&str> = kept.text.lines().filter(|line| !line.is_empty()).collect();
@@ -133,16 +127,13 @@ pub(in crate::judge) fn dropped(
 }
 
 /// The same, to be told in letters that are written anyway.
-pub(in crate::judge) fn told_dropped(
-    work: &Work<'_, '_>,
-    game: &Game,
-) -> Result<Notes, JudgeError> {
+pub(crate) fn told_dropped(work: &Work<'_, '_>, game: &Game) -> Result<Notes, JudgeError> {
     let dropped = dropped(work, game)?.into_iter();
     Ok(dropped.map(|(seat, line)| (seat, vec![line])).collect())
 }
 
 /// Plays the answer that waits in a game, now that its time has come; says whether there was one.
-pub(in crate::judge) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
     let Some(kept) = work.tx.second_thought(game.id)? else {
         return Ok(false);
     };

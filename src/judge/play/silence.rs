@@ -20,11 +20,7 @@ use crate::rules::{Line, Seat, StandIn};
 use crate::store::{Due, Game};
 
 /// Acts on a seat whose time is over; says whether it did anything.
-pub(in crate::judge) fn act(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: u8,
-) -> Result<bool, JudgeError> {
+pub(crate) fn act(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
     if stand_ins::rests(&work.tx.seats(game.id)?) {
         let table = work.tables.load(work.tx, game)?;
         let extra = Extra {
@@ -46,7 +42,7 @@ pub(in crate::judge) fn act(
 }
 
 /// Makes the present decision without its player, and all others of the same turn.
-pub(in crate::judge) fn play(
+pub(crate) fn play(
     work: &mut Work<'_, '_>,
     game: &Game,
     schedule: &Schedule,
@@ -74,7 +70,7 @@ pub(in crate::judge) fn play(
 }
 
 /// The question is settled without an answer, and all time of the seat is used up.
-pub(in crate::judge) fn close(
+pub(crate) fn close(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: u8,
@@ -96,7 +92,7 @@ pub(in crate::judge) fn close(
 
 /// Offers a seat to others, and asks those who wait for one; a stand-in plays it from now on, where
 /// one is named.
-pub(in crate::judge) fn offer(
+pub(crate) fn offer(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: u8,
@@ -120,7 +116,7 @@ pub(in crate::judge) fn offer(
 
 /// The game goes on waiting, and everybody is told once. When as much time again has passed, the
 /// seat is offered to others.
-pub(in crate::judge) fn wait(
+pub(crate) fn wait(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: u8,
@@ -154,7 +150,7 @@ pub(in crate::judge) fn wait(
 
 /// Notes that an answer has come: nothing is missed in a row any more. Returns the act of a player
 /// who comes back to a seat that was offered.
-pub(in crate::judge) fn answered(
+pub(crate) fn answered(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: u8,
@@ -170,9 +166,6 @@ pub(in crate::judge) fn answered(
 }
 
 /// The moment in the reader's words.
-pub(in crate::judge) fn until(
-    at: Option<DateTime<Utc>>,
-    clock: (chrono_tz::Tz, DateTime<Utc>),
-) -> Line {
+pub(crate) fn until(at: Option<DateTime<Utc>>, clock: (chrono_tz::Tz, DateTime<Utc>)) -> Line {
     report::until(at.unwrap_or(clock.1), clock)
 }

@@ -25,7 +25,7 @@ use crate::store::{EntryKind, Game, GameId, Manners, NewEntry, NewGame};
 const NAME_MOST: usize = 18;
 
 /// What stands before the name of a stand-in in place of an address.
-pub(in crate::judge) const BOT: &str = "bot:";
+pub(crate) const BOT: &str = "bot:";
 
 /// A game that is to be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,10 +60,7 @@ pub struct Opening {
 /// # Errors
 /// [`JudgeError::Declined`], [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot
 /// be; else those of the database.
-pub(in crate::judge) fn open(
-    work: &mut Work<'_, '_>,
-    opening: &Opening,
-) -> Result<GameId, JudgeError> {
+pub(crate) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId, JudgeError> {
     let game = set_up(work, opening)?;
     fill(work, game, opening).map(|game| game.id)
 }
@@ -72,7 +69,7 @@ pub(in crate::judge) fn open(
 ///
 /// # Errors
 /// As [`open`].
-pub(in crate::judge) fn fill(
+pub(crate) fn fill(
     work: &mut Work<'_, '_>,
     game: GameId,
     opening: &Opening,
@@ -89,7 +86,7 @@ pub(in crate::judge) fn fill(
 ///
 /// # Errors
 /// As [`open`].
-pub(in crate::judge) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
+pub(crate) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
     let row = work.tx.game(game)?;
     let stage = luck::go_on(work, &row, None)?;
     if stage == Stage::Filling {
@@ -102,10 +99,7 @@ pub(in crate::judge) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<
 ///
 /// # Errors
 /// As [`open`].
-pub(in crate::judge) fn set_up(
-    work: &mut Work<'_, '_>,
-    opening: &Opening,
-) -> Result<GameId, JudgeError> {
+pub(crate) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId, JudgeError> {
     let (title, setting) = check(work, opening)?;
     let game = insert(work, title, opening, &setting)?;
     if opening.manners != Manners::default() {
@@ -143,7 +137,7 @@ fn awaited(opening: &Opening) -> u32 {
 ///
 /// # Errors
 /// As [`open`].
-pub(in crate::judge) fn check(
+pub(crate) fn check(
     work: &mut Work<'_, '_>,
     opening: &Opening,
 ) -> Result<(&'static Title, Setting), JudgeError> {
@@ -189,7 +183,7 @@ fn components<'o>(title: &Title, opening: &'o Opening) -> &'o str {
 ///
 /// # Errors
 /// A line that says what a name is like.
-pub(in crate::judge) fn check_name(name: &str) -> Result<(), Line> {
+pub(crate) fn check_name(name: &str) -> Result<(), Line> {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let reserved = [CONFIRM, DESK, "all"].contains(&name);
     if name.is_empty() || name.len() > NAME_MOST || !name.chars().all(plain) || reserved {
@@ -274,7 +268,7 @@ fn insert(
 ///
 /// # Errors
 /// [`JudgeError::Refused`] says what cannot be; else those of the database.
-pub(in crate::judge) fn give(
+pub(crate) fn give(
     work: &mut Work<'_, '_>,
     game: GameId,
     name: &str,
@@ -324,7 +318,7 @@ fn seat_stand_in(
 }
 
 /// Begins a game with these words of luck, one for each seat.
-pub(in crate::judge) fn begin(
+pub(crate) fn begin(
     work: &mut Work<'_, '_>,
     game: &Game,
     luck: Vec<String>,

@@ -13,15 +13,15 @@ use crate::mail::{Limits, envelope};
 use crate::orders::words;
 
 /// A subject that reads as an order.
-pub(in crate::judge) struct Left {
+pub(crate) struct Left {
     raw: String,
     /// The order as it can be sent.
-    pub(in crate::judge) canonical: String,
+    pub(crate) canonical: String,
 }
 
 impl Left {
     /// The subject with its fate, for a letter.
-    pub(in crate::judge) fn line(&self, voice: &Voice) -> DraftLine {
+    pub(crate) fn line(&self, voice: &Voice) -> DraftLine {
         DraftLine {
             raw: receipt::clipped(&self.raw),
             caret: String::new(),
@@ -32,7 +32,7 @@ impl Left {
 }
 
 /// The order in the subject of a mail, if there is one that could be played now.
-pub(in crate::judge) fn left(
+pub(crate) fn left(
     work: &Work<'_, '_>,
     (from, answered): (&Correspondent, Answered<'_>),
     question: &Question<'_>,

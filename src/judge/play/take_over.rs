@@ -15,7 +15,7 @@ use crate::rules::{Awaiting, Line, Seat};
 use crate::store::{Game, LetterKind, Person, SeatRow};
 
 /// The seat that a wish can have.
-pub(in crate::judge) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'s SeatRow> {
+pub(crate) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'s SeatRow> {
     let wanted = |seat: &&SeatRow| {
         wish.seat
             .as_ref()
@@ -27,7 +27,7 @@ pub(in crate::judge) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'
 
 /// Gives an offered seat to a person, who gets the whole letter of it; if the game waits for this
 /// seat, its time begins anew. The others are told, the former player too.
-pub(in crate::judge) fn seat(
+pub(crate) fn seat(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,
@@ -51,7 +51,7 @@ pub(in crate::judge) fn seat(
 }
 
 /// The same without a word to the others; `lost` is told to whoever had the seat.
-pub(in crate::judge) fn give(
+pub(crate) fn give(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,
@@ -115,7 +115,7 @@ fn tell_former(
 
 /// A player who writes to a seat that is offered has it back, unless that one has left it for good;
 /// says whether that was so.
-pub(in crate::judge) fn back(
+pub(crate) fn back(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,
@@ -134,7 +134,7 @@ pub(in crate::judge) fn back(
 }
 
 /// The player of a seat that was offered is there, and nobody can take it over any more.
-pub(in crate::judge) fn present(
+pub(crate) fn present(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,
@@ -151,7 +151,7 @@ fn has_left(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool
 
 /// Orders for a seat that a stand-in plays: nothing is asked, so nothing is played, but from now on
 /// the seat is asked again, unless its player has left for good. Says what became of the mail.
-pub(in crate::judge) fn orders_of_the_absent(
+pub(crate) fn orders_of_the_absent(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,

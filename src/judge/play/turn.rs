@@ -21,7 +21,7 @@ const LAST_QUESTION: TimeDelta = TimeDelta::hours(1);
 
 /// Asks a seat now, with its whole time: sets whose decision the game waits for, and answers by
 /// when; none while the game is paused.
-pub(in crate::judge) fn ask_anew(
+pub(crate) fn ask_anew(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: u8,
@@ -51,7 +51,7 @@ pub(in crate::judge) fn ask_anew(
 
 /// Asks a seat now: with what is left of its turn's time where this is another question of it, else
 /// with its whole time.
-pub(in crate::judge) fn ask(
+pub(crate) fn ask(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: u8,
@@ -121,7 +121,7 @@ fn set(
 
 /// Counts that a seat has missed the turn that a game waits for, once for each turn; answers how
 /// many it has missed in a row, and whether this one was new.
-pub(in crate::judge) fn miss(
+pub(crate) fn miss(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: u8,
@@ -142,7 +142,7 @@ pub(in crate::judge) fn miss(
 
 /// Takes from the reserve of a seat what its answer was late by. What counts is when the first
 /// server of ours took the mail, and not when it was read.
-pub(in crate::judge) fn answered(
+pub(crate) fn answered(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     at: DateTime<Utc>,
@@ -163,7 +163,7 @@ pub(in crate::judge) fn answered(
 
 /// Takes from the reserve of a seat what a decision took longer than its time, and writes it down
 /// with whether it was missed: an undo gives both back.
-pub(in crate::judge) fn overtime(
+pub(crate) fn overtime(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: u8,

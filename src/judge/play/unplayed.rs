@@ -21,18 +21,18 @@ use crate::rules::{Line, Seat};
 const NOT_PLAYED: &str = "not played";
 
 /// Orders of which nothing was played.
-pub(in crate::judge) struct Unplayed<'u> {
+pub(crate) struct Unplayed<'u> {
     /// What they would have done.
-    pub(in crate::judge) attempt: &'u Attempt,
+    pub(crate) attempt: &'u Attempt,
     /// What else stands in their mail.
-    pub(in crate::judge) aside: &'u Aside,
+    pub(crate) aside: &'u Aside,
     /// What reads as an order in its subject.
-    pub(in crate::judge) subject: Option<subject::Left>,
+    pub(crate) subject: Option<subject::Left>,
 }
 
 /// Whether a set that could be played says no more than that a turn ends, while orders stand beside
 /// it in what was taken for a quotation: to end a turn without them could not be taken back.
-pub(in crate::judge) fn stands_aside(attempt: &Attempt, aside: &Aside) -> bool {
+pub(crate) fn stands_aside(attempt: &Attempt, aside: &Aside) -> bool {
     let lines = attempt.outcome.lines.iter();
     let mut canonical = lines.filter_map(|line| line.canonical.as_deref());
     aside.has_quoted_orders() && canonical.all(|line| !line.contains(' '))
@@ -40,7 +40,7 @@ pub(in crate::judge) fn stands_aside(attempt: &Attempt, aside: &Aside) -> bool {
 
 impl Unplayed<'_> {
     /// Answers with each line's fate, what else reads as an order, and what can be sent instead.
-    pub(in crate::judge) fn answer(
+    pub(crate) fn answer(
         &self,
         work: &mut Work<'_, '_>,
         from: &Correspondent,
@@ -156,7 +156,7 @@ fn canonical<'l>(lines: impl Iterator<Item = &'l SetLine>) -> impl Iterator<Item
 
 /// Asks the open question anew, for an answer by a code of an old kind: its new letter has codes
 /// that can be used.
-pub(in crate::judge) fn ask_anew(
+pub(crate) fn ask_anew(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     table: &Table,

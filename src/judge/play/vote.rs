@@ -28,7 +28,7 @@ const CHOICES: [(&str, Vote); 3] = [
 
 /// Calls the others to vote; at the second time the default order is played, unless they want to
 /// wait.
-pub(in crate::judge) fn call(
+pub(crate) fn call(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: u8,
@@ -70,7 +70,7 @@ fn voters(seats: &[SeatRow], awaited: u8) -> usize {
 }
 
 /// A vote of a seat.
-pub(in crate::judge) fn cast(
+pub(crate) fn cast(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,

@@ -35,30 +35,24 @@ pub(super) fn wish(
 }
 
 /// `END` and a name that no verb has to have, for whoever may own that game.
-pub(in crate::judge) fn ending(
-    lines: &[OrderLine],
-    words: &Lexicon,
-) -> Option<(Vec<OrderLine>, bool)> {
+pub(crate) fn ending(lines: &[OrderLine], words: &Lexicon) -> Option<(Vec<OrderLine>, bool)> {
     wished(lines, words, |_| true, |line| keyword(line, words) == "END")
 }
 
 /// The lines of a moderator from the first verb on, whatever game they name.
-pub(in crate::judge) fn verbs(
-    lines: &[OrderLine],
-    words: &Lexicon,
-) -> Option<(Vec<OrderLine>, bool)> {
+pub(crate) fn verbs(lines: &[OrderLine], words: &Lexicon) -> Option<(Vec<OrderLine>, bool)> {
     let is_verb = |line: &OrderLine| form_of(line, words).is_some();
     wished(lines, words, |_| false, is_verb)
 }
 
 /// Whether a word looks like the name of a game, or stands for all of them.
-pub(in crate::judge) fn may_be_game(word: &str, words: &Lexicon) -> bool {
+pub(crate) fn may_be_game(word: &str, words: &Lexicon) -> bool {
     let digit = word.contains(|c: char| c.is_ascii_digit());
     (word.contains('-') && digit) || words.meaning(word) == "ALL"
 }
 
 /// The second words of lines that begin with a verb, which may be the names of games.
-pub(in crate::judge) fn second_words<'t>(
+pub(crate) fn second_words<'t>(
     written: impl IntoIterator<Item = &'t str>,
     words: &Lexicon,
 ) -> Vec<String> {

@@ -1,20 +1,20 @@
 //! What a mail asks for: decided by its first keyword, and for each wish that stands for itself.
 
 pub mod desk;
-pub(in crate::judge) mod join;
+pub(crate) mod join;
 mod keywords;
 mod luck;
-pub(in crate::judge) mod open;
+pub(crate) mod open;
 mod parts;
 pub mod press;
 mod propose;
 mod several;
 
-pub(in crate::judge) use desk::{ending, may_be_game, second_words, verbs};
+pub(crate) use desk::{ending, may_be_game, second_words, verbs};
 pub use keywords::WORDS;
 pub use luck::words_of_luck;
 pub use open::{FOR, OPTIONS};
-pub(in crate::judge) use parts::{behind, is_plain_command as plain_command, luck, preview};
+pub(crate) use parts::{behind, is_plain_command as plain_command, luck, preview};
 pub use propose::Consent;
 pub use several::several;
 
@@ -189,7 +189,7 @@ pub fn read<'t>(
 }
 
 /// The same of a person who may mean these games for the desk, whatever their names look like.
-pub(in crate::judge) fn naming<'t>(
+pub(crate) fn naming<'t>(
     lines: impl IntoIterator<Item = &'t str>,
     subject: &str,
     words: &Lexicon,

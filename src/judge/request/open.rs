@@ -80,44 +80,44 @@ pub(super) fn whole(lines: &[OrderLine], words: &Lexicon) -> OrderLine {
 /// What a person wants to be opened.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::judge) struct Terms {
-    pub(in crate::judge) title: String,
-    pub(in crate::judge) seats: u8,
+pub(crate) struct Terms {
+    pub(crate) title: String,
+    pub(crate) seats: u8,
     /// The printed edition; the title's first one if none is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(in crate::judge) edition: Option<String>,
+    pub(crate) edition: Option<String>,
     /// House rules, as they were written.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(in crate::judge) house: Vec<(String, String)>,
+    pub(crate) house: Vec<(String, String)>,
     /// The name of the game; the next free one of the title if none is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(in crate::judge) name: Option<String>,
+    pub(crate) name: Option<String>,
     /// The seat that the opener wants; any if none is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(in crate::judge) seat: Option<String>,
+    pub(crate) seat: Option<String>,
     /// Entries about time, besides those of the configuration.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub(in crate::judge) time: BTreeMap<String, String>,
+    pub(crate) time: BTreeMap<String, String>,
     /// Which press there is, by its word; the usual if none is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(in crate::judge) press: Option<String>,
+    pub(crate) press: Option<String>,
     /// Whether nobody is to know who plays which seat.
     #[serde(default)]
-    pub(in crate::judge) anonymous: bool,
+    pub(crate) anonymous: bool,
     /// The language that was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(in crate::judge) language: Option<String>,
+    pub(crate) language: Option<String>,
     /// Words for the seed.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(in crate::judge) luck: String,
+    pub(crate) luck: String,
     /// Why a moderator opens it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(in crate::judge) reason: String,
+    pub(crate) reason: String,
 }
 
 impl Terms {
     /// The kinds of press.
-    pub(in crate::judge) fn press(&self) -> PressKinds {
+    pub(crate) fn press(&self) -> PressKinds {
         let word = self.press.as_deref();
         let named = PRESS.iter().find(|(name, _)| Some(*name) == word);
         named.map_or(PressKinds::White, |(_, kinds)| *kinds)
@@ -125,7 +125,7 @@ impl Terms {
 }
 
 /// The kinds of press by their words.
-pub(in crate::judge) const PRESS: [(&str, PressKinds); 4] = [
+pub(crate) const PRESS: [(&str, PressKinds); 4] = [
     ("NONE", PressKinds::None),
     ("WHITE", PressKinds::White),
     ("GREY", PressKinds::Grey),

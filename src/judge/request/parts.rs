@@ -56,7 +56,7 @@ pub(super) fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
 
 /// Whether a command has no more words than it can use. `Rules are made for fun` above an order is
 /// a remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
-pub(in crate::judge) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
+pub(crate) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     let most = match keyword(line, words) {
         "GAMES" | "BACK" | "BANK" | "RESEND" | "AGREE" | "DECLINE" | "MYDATA" => 1,
         "SHOW" | "LANGUAGE" | "ADDRESS" | "FORMAT" => 2,
@@ -81,7 +81,7 @@ pub(in crate::judge) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> b
 }
 
 /// `PREVIEW` before one line, or on a line of its own before all, makes the whole set a preview.
-pub(in crate::judge) fn preview(lines: &[OrderLine], words: &Lexicon) -> Request {
+pub(crate) fn preview(lines: &[OrderLine], words: &Lexicon) -> Request {
     let orders = lines.iter().map(|line| match keyword(line, words) {
         "PREVIEW" => line.without_first(),
         _ => line.clone(),
@@ -185,12 +185,7 @@ pub(super) fn join(line: &OrderLine, words: &Lexicon, take_over: bool) -> Reques
 }
 
 /// What stands in a line behind its keyword, and behind as many words in all, if it has it.
-pub(in crate::judge) fn behind(
-    line: &str,
-    words: &Lexicon,
-    wanted: &str,
-    skipped: usize,
-) -> Option<String> {
+pub(crate) fn behind(line: &str, words: &Lexicon, wanted: &str, skipped: usize) -> Option<String> {
     let read = OrderLine::new(line);
     if keyword(&read, words) != wanted {
         return None;
@@ -202,7 +197,7 @@ pub(in crate::judge) fn behind(
 }
 
 /// The words of luck behind the word of this number, as they were written.
-pub(in crate::judge) fn luck(line: &OrderLine, at: usize) -> String {
+pub(crate) fn luck(line: &OrderLine, at: usize) -> String {
     let end = line.words.get(at).map_or(usize::MAX, |word| word.at.end);
     let words = line.raw.chars().skip(end).collect::<String>();
     let shown = words.trim().chars().filter(|c| !c.is_control());

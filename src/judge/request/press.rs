@@ -134,7 +134,7 @@ fn opening(line: &OrderLine, words: &Lexicon, tos: &BTreeSet<String>) -> Option<
 }
 
 /// Whether a line ends press: in one word or in two, as in `END PRESS`.
-pub(in crate::judge) fn ends(line: &OrderLine, words: &Lexicon) -> bool {
+pub(crate) fn ends(line: &OrderLine, words: &Lexicon) -> bool {
     let [first, rest @ ..] = line.words.as_slice() else {
         return false;
     };

@@ -2,4 +2,4 @@
 
 pub mod dates;
 pub mod schedule;
-pub(in crate::judge) mod times;
+pub(crate) mod times;

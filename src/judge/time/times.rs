@@ -8,7 +8,7 @@ use crate::rules::{Arg, Line};
 
 /// A time in words: weekday, date, hour and zone, such as `Sunday 22 November 2026, 20:00 Berlin
 /// time`.
-pub(in crate::judge) fn in_words(time: DateTime<Utc>, zone: Tz) -> Line {
+pub(crate) fn in_words(time: DateTime<Utc>, zone: Tz) -> Line {
     let local = time.with_timezone(&zone);
     Line::new("time")
         .with("weekday", Line::new(weekday(local.weekday())))
@@ -20,7 +20,7 @@ pub(in crate::judge) fn in_words(time: DateTime<Utc>, zone: Tz) -> Line {
 }
 
 /// A date in words, such as `Sunday 3 January 2027`.
-pub(in crate::judge) fn date_in_words(date: NaiveDate) -> Line {
+pub(crate) fn date_in_words(date: NaiveDate) -> Line {
     Line::new("date")
         .with("weekday", Line::new(weekday(date.weekday())))
         .with("day", date.day())
@@ -29,7 +29,7 @@ pub(in crate::judge) fn date_in_words(date: NaiveDate) -> Line {
 }
 
 /// The weekdays that count, such as `Monday to Friday and Sunday`.
-pub(in crate::judge) fn days_in_words(days: Days) -> Arg {
+pub(crate) fn days_in_words(days: Days) -> Arg {
     let run = |(first, last): (Weekday, Weekday)| {
         let first_day = Line::new(weekday(first));
         match first == last {
@@ -43,7 +43,7 @@ pub(in crate::judge) fn days_in_words(days: Days) -> Arg {
 }
 
 /// A duration in words, rounded down to what matters: days and hours, hours, or minutes.
-pub(in crate::judge) fn distance(delta: TimeDelta) -> Line {
+pub(crate) fn distance(delta: TimeDelta) -> Line {
     let minutes = delta.num_minutes().max(0);
     let hours = minutes / 60;
     match (hours / 24, hours) {
@@ -96,7 +96,7 @@ const fn month(number: u32) -> &'static str {
 }
 
 /// Reads `8`, `8:00` or `20:30`.
-pub(in crate::judge) fn minute_of(word: &str) -> Option<u16> {
+pub(crate) fn minute_of(word: &str) -> Option<u16> {
     let (hour, minute) = word.split_once([':', '.']).unwrap_or((word, "0"));
     let hour: u16 = hour.parse().ok().filter(|hour| *hour < 24)?;
     let minute: u16 = minute.parse().ok().filter(|minute| *minute < 60)?;

@@ -7,7 +7,7 @@
 mod stream;
 mod tls;
 
-pub(in crate::mail) use stream::Stream;
+pub(crate) use stream::Stream;
 pub use tls::Roots;
 
 use std::future::poll_fn;
@@ -106,7 +106,7 @@ impl Server {
     }
 
     /// The connection as it begins: with TLS if it is TLS from the first byte, else without.
-    pub(in crate::mail) async fn connect(&self) -> Result<Stream, ServerError> {
+    pub(crate) async fn connect(&self) -> Result<Stream, ServerError> {
         let refused = |error| ServerError::Connect(self.label(), error);
         let plain = TcpStream::connect((self.host.as_str(), self.port)).await;
         let plain = plain.map_err(refused)?;
@@ -123,7 +123,7 @@ impl Server {
     }
 
     /// The same connection with TLS.
-    pub(in crate::mail) async fn secure(&self, plain: TcpStream) -> Result<Stream, ServerError> {
+    pub(crate) async fn secure(&self, plain: TcpStream) -> Result<Stream, ServerError> {
         let wrong = || ServerError::Name(self.host.clone());
         let name = self.host.clone().try_into().map_err(|_| wrong())?;
         let secure = self.roots.connector()?.connect(name, plain).await;
@@ -134,14 +134,14 @@ impl Server {
 
 /// Runs conversations on the calling thread, each under a time limit.
 #[derive(Debug)]
-pub(in crate::mail) struct Line {
+pub(crate) struct Line {
     runtime: Runtime,
     server: String,
     patience: Duration,
 }
 
 /// An exchange that was begun, and may be at its end.
-pub(in crate::mail) enum Begun<T> {
+pub(crate) enum Begun<T> {
     /// It is.
     Ended(T),
     /// It is not.
@@ -150,7 +150,7 @@ pub(in crate::mail) enum Begun<T> {
 
 impl<T> Begun<T> {
     /// Goes on to the end.
-    pub(in crate::mail) async fn end(self) -> T {
+    pub(crate) async fn end(self) -> T {
         match self {
             Self::Ended(end) => end,
             Self::Going(exchange) => exchange.await,
@@ -160,7 +160,7 @@ impl<T> Begun<T> {
 
 impl Line {
     /// A line to a server.
-    pub(in crate::mail) fn to(server: &Server) -> Result<Self, ServerError> {
+    pub(crate) fn to(server: &Server) -> Result<Self, ServerError> {
         let runtime = Builder::new_current_thread().enable_all().build();
         Ok(Self {
             runtime: runtime.map_err(ServerError::Prepare)?,
@@ -170,12 +170,12 @@ impl Line {
     }
 
     /// Runs what keeps its own time.
-    pub(in crate::mail) fn run_untimed<T>(&self, exchange: impl Future<Output = T>) -> T {
+    pub(crate) fn run_untimed<T>(&self, exchange: impl Future<Output = T>) -> T {
         self.runtime.block_on(exchange)
     }
 
     /// Says farewell, without insisting on an answer.
-    pub(in crate::mail) fn take_leave(&self, farewell: impl Future) {
+    pub(crate) fn take_leave(&self, farewell: impl Future) {
         self.runtime.block_on(async {
             let said = tokio::time::timeout(FAREWELL, farewell).await;
             drop(said);
@@ -183,10 +183,7 @@ impl Line {
     }
 
     /// Begins an exchange: says what there is to say first, and waits for nothing.
-    pub(in crate::mail) fn begin<T>(
-        &self,
-        exchange: impl Future<Output = T> + Send + 'static,
-    ) -> Begun<T> {
+    pub(crate) fn begin<T>(&self, exchange: impl Future<Output = T> + Send + 'static) -> Begun<T> {
         let mut exchange = Box::pin(exchange);
         let first = poll_fn(|task| Poll::Ready(exchange.as_mut().poll(task)));
         match self.runtime.block_on(first) {
@@ -196,7 +193,7 @@ impl Line {
     }
 
     /// Runs one exchange to its end, or gives it up after `times` times the server's patience.
-    pub(in crate::mail) fn run<T, E: From<ServerError>>(
+    pub(crate) fn run<T, E: From<ServerError>>(
         &self,
         times: u32,
         exchange: impl Future<Output = Result<T, E>>,

@@ -11,7 +11,7 @@ use tokio_rustls::client::TlsStream;
 
 /// A connection to a mail server.
 #[derive(Debug)]
-pub(in crate::mail) enum Stream {
+pub(crate) enum Stream {
     /// As it is.
     Plain(TcpStream),
     /// Inside TLS.
@@ -20,7 +20,7 @@ pub(in crate::mail) enum Stream {
 
 impl Stream {
     /// The other end.
-    pub(in crate::mail) fn peer(&self) -> io::Result<SocketAddr> {
+    pub(crate) fn peer(&self) -> io::Result<SocketAddr> {
         match self {
             Self::Plain(plain) => plain.peer_addr(),
             Self::Tls(secure) => secure.get_ref().0.peer_addr(),
@@ -28,7 +28,7 @@ impl Stream {
     }
 
     /// The connection below, if it has no TLS yet.
-    pub(in crate::mail) fn into_plain(self) -> Option<TcpStream> {
+    pub(crate) fn into_plain(self) -> Option<TcpStream> {
         match self {
             Self::Plain(plain) => Some(plain),
             Self::Tls(_) => None,

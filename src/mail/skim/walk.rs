@@ -9,13 +9,13 @@ use super::super::mime::{self, Kind};
 const LINE: usize = 16 * 1024;
 
 /// As many parts as are kept: more than an envelope takes, so that it sees that they are too many.
-pub(in crate::mail) const PARTS: usize = 250;
+pub(crate) const PARTS: usize = 250;
 
 /// How deep parts are looked for: deeper than an envelope takes.
 const DEPTH: usize = 25;
 
 /// As many bytes as are kept of all header blocks together.
-pub(in crate::mail) const HEADERS: usize = 512 * 1024;
+pub(crate) const HEADERS: usize = 512 * 1024;
 
 /// As many bytes of a part's header block; a longer one is known as too long by these.
 const HEADER: usize = 65 * 1024;
@@ -29,7 +29,7 @@ const FEW: usize = 64 * 1024;
 
 /// What a body is to the reader of the mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::mail) enum Class {
+pub(crate) enum Class {
     /// Plain text that is no file.
     Plain,
     /// HTML that is no file.
@@ -41,7 +41,7 @@ pub(in crate::mail) enum Class {
 }
 
 /// What the body below this header block is, if it is no multipart.
-pub(in crate::mail) const fn class(shape: &mime::Shape) -> Class {
+pub(crate) const fn class(shape: &mime::Shape) -> Class {
     match shape.kind {
         Kind::Message | Kind::DeliveryStatus => Class::Message,
         Kind::Plain if !shape.attached => Class::Plain,
@@ -52,14 +52,14 @@ pub(in crate::mail) const fn class(shape: &mime::Shape) -> Class {
 
 /// How many more bytes are kept of each class.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::mail) struct Room {
+pub(crate) struct Room {
     plain: usize,
     html: usize,
     message: usize,
 }
 
 impl Room {
-    pub(in crate::mail) const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         Self {
             plain: TEXT,
             html: TEXT,
@@ -68,7 +68,7 @@ impl Room {
     }
 
     /// How many bytes of this class may still be kept.
-    pub(in crate::mail) const fn left(self, class: Class) -> usize {
+    pub(crate) const fn left(self, class: Class) -> usize {
         match class {
             Class::Plain => self.plain,
             Class::Html => self.html,
@@ -78,7 +78,7 @@ impl Room {
     }
 
     /// Notes that so many bytes are kept.
-    pub(in crate::mail) const fn take(&mut self, class: Class, bytes: usize) {
+    pub(crate) const fn take(&mut self, class: Class, bytes: usize) {
         let left = match class {
             Class::Plain => &mut self.plain,
             Class::Html => &mut self.html,

@@ -33,7 +33,7 @@ pub struct Done {
 
 impl Done {
     /// Sentences about a game.
-    pub(in crate::judge) fn says(seats: &[SeatRow], line: Line) -> Self {
+    pub(crate) fn says(seats: &[SeatRow], line: Line) -> Self {
         Self {
             says: vec![line],
             seats: seats.iter().map(|seat| seat.name.clone()).collect(),
@@ -55,16 +55,16 @@ impl Done {
 
 /// Who acts, and why: what the ledger keeps beside a deed.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::judge) struct Moderating<'m> {
+pub(crate) struct Moderating<'m> {
     /// The moderator's name; empty for none.
-    pub(in crate::judge) by: &'m str,
+    pub(crate) by: &'m str,
     /// The reason; empty for none.
-    pub(in crate::judge) reason: &'m str,
+    pub(crate) reason: &'m str,
 }
 
 impl Moderating<'_> {
     /// A deed as an act of the ledger.
-    pub(in crate::judge) fn act(self, deed: Deed) -> Act {
+    pub(crate) fn act(self, deed: Deed) -> Act {
         Act::Moderated {
             by: self.by.to_owned(),
             reason: self.reason.to_owned(),
@@ -74,7 +74,7 @@ impl Moderating<'_> {
 
     /// Writes a deed into the ledger; returns the game as it stands then. The ledger of a game that
     /// is over is closed: its last digest has gone to everybody.
-    pub(in crate::judge) fn note(
+    pub(crate) fn note(
         self,
         work: &mut Work<'_, '_>,
         game: &Game,
@@ -89,7 +89,7 @@ impl Moderating<'_> {
 
     /// Writes to the players of a game what was done, each but `except` in the thread of the seat.
     /// `more` adds to it by the reader's seat and clock.
-    pub(in crate::judge) fn tell(
+    pub(crate) fn tell(
         self,
         work: &mut Work<'_, '_>,
         (game, deed): (&Game, &Deed),
@@ -123,7 +123,7 @@ impl Moderating<'_> {
 
 /// How many deeds there are, but for quiet ones: these must not show, not even in the name of a
 /// letter.
-pub(in crate::judge) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32, JudgeError> {
+pub(crate) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32, JudgeError> {
     count(
         work.tx,
         game,
@@ -132,13 +132,13 @@ pub(in crate::judge) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32, Jud
 }
 
 /// The game of this name.
-pub(in crate::judge) fn game(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
+pub(crate) fn game(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
     let game = work.tx.game_by_name(name)?;
     game.ok_or_else(|| Line::new("desk-no-game").with("game", name).into())
 }
 
 /// The game of this name, which goes on.
-pub(in crate::judge) fn running(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
+pub(crate) fn running(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
     let game = game(work, name)?;
     match game.state {
         GameState::Running => Ok(game),
@@ -148,15 +148,15 @@ pub(in crate::judge) fn running(work: &Work<'_, '_>, name: &str) -> Result<Game,
 }
 
 /// A seat of a game and its player.
-pub(in crate::judge) struct Seated {
-    pub(in crate::judge) game: Game,
-    pub(in crate::judge) seats: Vec<SeatRow>,
-    pub(in crate::judge) row: SeatRow,
-    pub(in crate::judge) person: Person,
+pub(crate) struct Seated {
+    pub(crate) game: Game,
+    pub(crate) seats: Vec<SeatRow>,
+    pub(crate) row: SeatRow,
+    pub(crate) person: Person,
 }
 
 /// The seat of this name, which a person plays.
-pub(in crate::judge) fn seated(work: &Work<'_, '_>, at: &At) -> Result<Seated, JudgeError> {
+pub(crate) fn seated(work: &Work<'_, '_>, at: &At) -> Result<Seated, JudgeError> {
     let game = game(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?.clone();
@@ -171,10 +171,7 @@ pub(in crate::judge) fn seated(work: &Work<'_, '_>, at: &At) -> Result<Seated, J
 }
 
 /// The seat of this name.
-pub(in crate::judge) fn seat<'s>(
-    seats: &'s [SeatRow],
-    name: &str,
-) -> Result<&'s SeatRow, JudgeError> {
+pub(crate) fn seat<'s>(seats: &'s [SeatRow], name: &str) -> Result<&'s SeatRow, JudgeError> {
     let mut found = seats.iter();
     let found = found.find(|seat| seat.name.eq_ignore_ascii_case(name));
     found.ok_or_else(|| {

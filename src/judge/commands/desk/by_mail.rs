@@ -29,20 +29,20 @@ use crate::rules::Line;
 
 /// What a mail wants of the desk: its lines, and whether only to know what would follow.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::judge) struct Wish<'w> {
+pub(crate) struct Wish<'w> {
     lines: &'w [OrderLine],
     rehearse: bool,
 }
 
 impl<'w> Wish<'w> {
     /// What these lines want.
-    pub(in crate::judge) const fn new(lines: &'w [OrderLine], rehearse: bool) -> Self {
+    pub(crate) const fn new(lines: &'w [OrderLine], rehearse: bool) -> Self {
         Self { lines, rehearse }
     }
 }
 
 /// Does what a mail wants of the desk, if a moderator wrote it.
-pub(in crate::judge) fn run(
+pub(crate) fn run(
     work: &mut Work<'_, '_>,
     envelope: &Envelope,
     (sender, reader): (&Sender, &Addressee),
@@ -231,7 +231,7 @@ fn tell(
 }
 
 /// Does what a held mail wants, now that its address stands by it.
-pub(in crate::judge) fn released(
+pub(crate) fn released(
     work: &mut Work<'_, '_>,
     address: &str,
     answered: Answered<'_>,

@@ -15,7 +15,7 @@ use crate::judge::work::Work;
 /// # Errors
 /// [`JudgeError::Declined`] and [`JudgeError::Unplayed`] say what cannot be; else those of the
 /// database, the ledger and the languages.
-pub(in crate::judge) fn apply(
+pub(crate) fn apply(
     work: &mut Work<'_, '_>,
     by: &str,
     command: &Command,
@@ -73,7 +73,7 @@ pub(in crate::judge) fn apply(
 }
 
 /// Does all commands or none.
-pub(in crate::judge) fn apply_all(
+pub(crate) fn apply_all(
     work: &mut Work<'_, '_>,
     by: &str,
     commands: &[Command],

@@ -42,7 +42,7 @@ impl FailedOrders {
 }
 
 /// Notes a look where an error tells what only a seat may know; what led to it was undone.
-pub(in crate::judge) fn note(
+pub(crate) fn note(
     work: &mut Work<'_, '_>,
     by: &str,
     error: &JudgeError,

@@ -22,14 +22,11 @@ const WORDS_MOST: usize = 16;
 
 /// The words of a mail that are names of games of this judge, in capitals.
 #[derive(Clone, Debug, Default)]
-pub(in crate::judge) struct GameNames(BTreeSet<String>);
+pub(crate) struct GameNames(BTreeSet<String>);
 
 impl GameNames {
     /// Those in these lines.
-    pub(in crate::judge) fn of(
-        work: &Work<'_, '_>,
-        lines: &[OrderLine],
-    ) -> Result<Self, JudgeError> {
+    pub(crate) fn of(work: &Work<'_, '_>, lines: &[OrderLine]) -> Result<Self, JudgeError> {
         let lines = lines.iter().take(LINES_MOST);
         let words = lines.flat_map(|line| line.words.iter().take(WORDS_MOST));
         let words: BTreeSet<&str> = words.map(|word| word.text.as_str()).collect();

@@ -6,37 +6,37 @@
 //! differ. A verb is a variant of [`Verb`], a [`Form`] that reads it, an arm in `dispatch::apply`,
 //! and a subcommand of the same name.
 
-pub(in crate::judge) mod acting;
+pub(crate) mod acting;
 mod admission;
 mod by_mail;
 mod care;
 mod change;
 mod deadline;
-pub(in crate::judge) mod dispatch;
-pub(in crate::judge) mod failed;
+pub(crate) mod dispatch;
+pub(crate) mod failed;
 mod holidays;
 mod lines;
 mod mails;
 mod opener;
 mod people;
-pub(in crate::judge) mod plan;
+pub(crate) mod plan;
 mod press;
 mod process;
-pub(in crate::judge) mod rehearsal;
+pub(crate) mod rehearsal;
 mod rulings;
 mod seats;
 mod status;
 
 pub use acting::{Done, LANGUAGE};
-pub(in crate::judge) use by_mail::{Wish, released, run};
-pub(in crate::judge) use opener::is_openers;
+pub(crate) use by_mail::{Wish, released, run};
+pub(crate) use opener::is_openers;
 pub use plan::{NeutralLetter, Plan, PlannedLetter, PlannedRow, Showing};
-pub(in crate::judge) use rehearsal::foreseen;
+pub(crate) use rehearsal::foreseen;
 pub use status::{Watched, watched};
 
 pub use crate::judge::base::failed_orders::At;
 pub use crate::judge::ledger::deed::Deed;
-pub(in crate::judge) use crate::judge::ledger::deed::sentence;
+pub(crate) use crate::judge::ledger::deed::sentence;
 pub use crate::judge::request::desk::form::{Below, FORMS, Form, form_of, reason_of};
 pub use crate::judge::request::desk::verb::{Command, Holidays, Substitutes, To, Verb};
 pub use crate::judge::request::desk::words::to;

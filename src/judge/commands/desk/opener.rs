@@ -69,7 +69,7 @@ pub(super) fn wanted(
 }
 
 /// Whether these lines want nothing but that.
-pub(in crate::judge) fn is_openers(
+pub(crate) fn is_openers(
     work: &Work<'_, '_>,
     address: &str,
     lines: &[OrderLine],

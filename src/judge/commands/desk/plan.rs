@@ -73,7 +73,7 @@ pub struct PlannedLetter {
 }
 
 /// Does `act`, and collects what is new then. The caller undoes it.
-pub(in crate::judge) fn of(
+pub(crate) fn of(
     work: &mut Work<'_, '_>,
     act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
 ) -> Result<Plan, JudgeError> {
@@ -196,7 +196,7 @@ pub enum Showing {
 
 impl Plan {
     /// The same with more to say to the moderator.
-    pub(in crate::judge) fn with(mut self, more: Vec<Done>) -> Self {
+    pub(crate) fn with(mut self, more: Vec<Done>) -> Self {
         self.done.extend(more);
         self
     }

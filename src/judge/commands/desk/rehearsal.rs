@@ -17,7 +17,7 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState};
 
 /// What would follow of an act, found within a transaction that goes on afterwards.
-pub(in crate::judge) fn foreseen(
+pub(crate) fn foreseen(
     work: &mut Work<'_, '_>,
     act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
 ) -> Result<Plan, JudgeError> {
@@ -63,7 +63,7 @@ pub(super) fn unproved(
 }
 
 /// Does commands in their order; `done` counts those that could be done.
-pub(in crate::judge) fn counted(
+pub(crate) fn counted(
     work: &mut Work<'_, '_>,
     by: &str,
     commands: &[Command],
@@ -99,7 +99,7 @@ const fn is_look(command: &Command) -> bool {
 }
 
 /// Notes the looks that commands were which could be done; returns a sentence about each.
-pub(in crate::judge) fn note_looks(
+pub(crate) fn note_looks(
     work: &mut Work<'_, '_>,
     by: &str,
     commands: &[Command],

@@ -27,7 +27,7 @@ const GAMES_MOST: u32 = 20;
 
 /// What a person asked for, kept until the address is confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::judge) struct Wish {
+pub(crate) struct Wish {
     observe: String,
     /// Whether to begin, or to end.
     begin: bool,
@@ -35,7 +35,7 @@ pub(in crate::judge) struct Wish {
 
 /// Answers `OBSERVE race-7` and `UNOBSERVE race-7`; the name may be left out in an answer to a
 /// letter of the game.
-pub(in crate::judge) fn run(
+pub(crate) fn run(
     work: &mut Work<'_, '_>,
     (envelope, plain): (&Envelope, &Plain),
     answered: Answered<'_>,
@@ -74,7 +74,7 @@ pub(in crate::judge) fn run(
 }
 
 /// The game that a wish is about, or why it cannot be fulfilled.
-pub(in crate::judge) fn find(
+pub(crate) fn find(
     work: &Work<'_, '_>,
     wish: &Wish,
     person: Option<&Person>,
@@ -159,7 +159,7 @@ fn ask_to_confirm(
 }
 
 /// The answer to a confirmation about looking on at a game, from now on or no longer.
-pub(in crate::judge) fn confirmed(
+pub(crate) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,

@@ -228,7 +228,7 @@ impl<'m> Reader<'m> {
 }
 
 /// A game that waits for players: how it is set up, and how one joins.
-pub(in crate::judge) fn waiting(
+pub(crate) fn waiting(
     work: &Work<'_, '_>,
     voice: &Voice,
     game: &Game,

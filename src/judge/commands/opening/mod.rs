@@ -15,10 +15,10 @@ mod read;
 mod settings;
 
 use answer::Reader;
-pub(in crate::judge) use answer::waiting;
+pub(crate) use answer::waiting;
 pub use common::{free_name, house, schedule};
 use obstacle::{Obstacle, obstacle};
-pub(in crate::judge) use settings::set_up;
+pub(crate) use settings::set_up;
 
 use crate::games::{self, TITLES};
 use crate::judge::base::disposition::Outcome;
@@ -51,7 +51,7 @@ fn titles(house: &House, address: &str) -> Vec<&'static str> {
 }
 
 /// What an address may open, for a help page.
-pub(in crate::judge) fn offered(house: &House, address: &str) -> Vec<minijinja::Value> {
+pub(crate) fn offered(house: &House, address: &str) -> Vec<minijinja::Value> {
     let titles = titles(house, address).into_iter().filter_map(games::title);
     let offered = titles.map(|title| {
         let (least, most) = title.seats().into_inner();
@@ -62,7 +62,7 @@ pub(in crate::judge) fn offered(house: &House, address: &str) -> Vec<minijinja::
 }
 
 /// A mail that asks for a new game, or what would follow of it.
-pub(in crate::judge) fn request(
+pub(crate) fn request(
     work: &mut Work<'_, '_>,
     envelope: &Envelope,
     answered: Answered<'_>,
@@ -188,7 +188,7 @@ fn ask_to_confirm(
 }
 
 /// The answer to a confirmation about a new game.
-pub(in crate::judge) fn confirmed(
+pub(crate) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,

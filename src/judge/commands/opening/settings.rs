@@ -75,7 +75,7 @@ pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, Judge
 }
 
 /// The same with the seats that are free, for a person who is asked whether he wants one.
-pub(in crate::judge) fn set_up(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
+pub(crate) fn set_up(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
     let mut lines = lines(work, game)?;
     let free = seating::free_seats(&work.tx.seats(game.id)?);
     if !free.is_empty() {

@@ -5,8 +5,8 @@
 //! into a transcript for those who got it. Nothing of a third reader's letters hangs on it.
 
 mod address;
-pub(in crate::judge) mod mute;
-pub(in crate::judge) mod report;
+pub(crate) mod mute;
+pub(crate) mod report;
 
 use address::{Fit, To};
 use chrono::{DateTime, Utc};
@@ -33,7 +33,7 @@ use crate::store::{Game, NewPress, PressKind};
 const PIECES_MOST: usize = 10;
 
 /// Passes the press of a mail on; what a seat writes besides is worked on by itself.
-pub(in crate::judge) fn run(
+pub(crate) fn run(
     work: &mut Work<'_, '_>,
     (sender, reader): (&Sender, &Addressee),
     answered: Answered<'_>,
@@ -194,16 +194,16 @@ fn paragraph(voice: &Voice, cast: &Cast, lines: &[Line], text: &str) -> Vec<Bloc
 }
 
 /// What became of a moderator's press.
-pub(in crate::judge) struct Passed {
+pub(crate) struct Passed {
     /// To which seats it was written.
-    pub(in crate::judge) seats: Vec<u8>,
+    pub(crate) seats: Vec<u8>,
     /// How many letters there are of it.
-    pub(in crate::judge) written: usize,
+    pub(crate) written: usize,
 }
 
 /// Passes on what a moderator writes to these seats by name, or to `ALL`; else the line says why
 /// that cannot be.
-pub(in crate::judge) fn from_moderator(
+pub(crate) fn from_moderator(
     work: &mut Work<'_, '_>,
     game: &Game,
     names: &[String],
@@ -234,7 +234,7 @@ pub(in crate::judge) fn from_moderator(
 
 /// Passes on what a moderator writes in the place of a seat's player, signed; says to how many, or
 /// else why that cannot be. An unsigned piece would not stay so, since all are told.
-pub(in crate::judge) fn in_place_of(
+pub(crate) fn in_place_of(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     to: Vec<String>,

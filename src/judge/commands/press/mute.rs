@@ -14,7 +14,7 @@ use crate::store::{Game, Muted, PersonId, SeatRow};
 
 /// Mutes the seats of these names for a person in a game, or lets their press come again; says
 /// whose press does not come by then. With a wrong name nothing changes.
-pub(in crate::judge) fn run(
+pub(crate) fn run(
     work: &mut Work<'_, '_>,
     (who, game): (Wisher<'_>, &Game),
     answered: Answered<'_>,

@@ -29,7 +29,7 @@ struct Report {
 }
 
 /// Shows press to the moderator, with the words of the mail.
-pub(in crate::judge) fn run(
+pub(crate) fn run(
     work: &mut Work<'_, '_>,
     mail: (&Envelope, &Plain),
     from: &Correspondent,

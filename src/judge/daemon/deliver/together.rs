@@ -15,7 +15,7 @@ use crate::mail::{SendError, Transport};
 use crate::store::{Letter, Store};
 
 /// Sends letters in groups, as large as the transport takes them.
-pub(in crate::judge) fn deliver_together(
+pub(crate) fn deliver_together(
     store: &mut Store,
     transport: &mut dyn Transport,
     now: DateTime<Utc>,

@@ -26,7 +26,7 @@ use crate::rules::Line;
 use crate::store::{Confirmation, InboxId, PersonId};
 
 /// Does what the answer to a confirmation says.
-pub(in crate::judge) fn answered(
+pub(crate) fn answered(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,

@@ -46,7 +46,7 @@ pub struct AnswerKept {
     lines: Vec<String>,
     arrived_at: DateTime<Utc>,
     /// When it is played.
-    pub(in crate::judge) plays_at: DateTime<Utc>,
+    pub(crate) plays_at: DateTime<Utc>,
 }
 
 impl AnswerKept {
@@ -79,7 +79,7 @@ impl AnswerKept {
     }
 
     /// The same as what waits here for the answer to a question.
-    pub(in crate::judge) fn set(&self, game: GameId, prompt_no: u32) -> SecondThought {
+    pub(crate) fn set(&self, game: GameId, prompt_no: u32) -> SecondThought {
         SecondThought {
             game,
             seat: self.seat,
@@ -91,7 +91,7 @@ impl AnswerKept {
     }
 
     /// What it says, in one line.
-    pub(in crate::judge) fn says(&self) -> String {
+    pub(crate) fn says(&self) -> String {
         self.lines.join("; ")
     }
 }
@@ -212,7 +212,7 @@ impl Company {
 
     /// Keeps press and votes of a game whose players have taken their seats. Press waits for its
     /// hour as at the other judge, and votes until they are called for again.
-    pub(in crate::judge) fn restore(
+    pub(crate) fn restore(
         &self,
         tx: &mut Tx<'_>,
         game: GameId,

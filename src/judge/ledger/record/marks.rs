@@ -117,7 +117,7 @@ fn is_tag(text: &str) -> bool {
 
 impl Marks {
     /// What a file of a record says; nothing for a game that was opened before files had that.
-    pub(in crate::judge) fn of(record: &Record) -> Option<Self> {
+    pub(crate) fn of(record: &Record) -> Option<Self> {
         let id = record.derived_id()?;
         let result = GameResult::of(record);
         let terms = &record.terms;
@@ -147,7 +147,7 @@ impl Marks {
     }
 
     /// What of these marks differs from those that follow from the ledger, in a word.
-    pub(in crate::judge) fn differs(&self, own: &Self) -> Option<&'static str> {
+    pub(crate) fn differs(&self, own: &Self) -> Option<&'static str> {
         let (tags, others) = (&self.tags, &own.tags);
         let follows = [
             ("id", self.id == own.id),

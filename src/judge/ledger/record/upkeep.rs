@@ -112,7 +112,7 @@ impl SeatKept {
     }
 
     /// Keeps a seat of a game that comes from another judge like that.
-    pub(in crate::judge) fn restore(
+    pub(crate) fn restore(
         &self,
         tx: &mut Tx<'_>,
         game: GameId,

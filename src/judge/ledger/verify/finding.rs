@@ -29,7 +29,7 @@ pub struct Finding {
 
 impl Finding {
     /// A finding that depends on whether anything was wrong: the first thing that was is told.
-    pub(in crate::judge) fn new(
+    pub(crate) fn new(
         check: &'static str,
         holds: impl Into<String>,
         wrong: Option<String>,
@@ -49,7 +49,7 @@ impl Finding {
     }
 
     /// Says that part of it could not be compared, and why; what fails goes on failing.
-    pub(in crate::judge) fn not_compared(&mut self, why: &str) {
+    pub(crate) fn not_compared(&mut self, why: &str) {
         if self.verdict == Verdict::Holds {
             self.verdict = Verdict::NotCompared;
             self.says = format!("{}; {why}", self.says);
@@ -58,15 +58,15 @@ impl Finding {
 }
 
 /// What a database says about a game beside its record.
-pub(in crate::judge) struct Beside {
+pub(crate) struct Beside {
     /// The words of luck of the seats.
-    pub(in crate::judge) luck: Vec<String>,
+    pub(crate) luck: Vec<String>,
     /// Where the game stands, and who is awaited.
-    pub(in crate::judge) stands: (GameState, Option<u8>),
+    pub(crate) stands: (GameState, Option<u8>),
 }
 
 /// A row by its number, and by that of its event.
-pub(in crate::judge) fn named(row: &LedgerRow) -> String {
+pub(crate) fn named(row: &LedgerRow) -> String {
     match row.kind {
         EntryKind::Act => format!("row {}", row.no),
         EntryKind::Event => format!("row {} (event {})", row.no, row.event_no),

@@ -31,7 +31,7 @@ const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
 /// Where a game stands that has not begun, or had not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::judge) enum Stage {
+pub(crate) enum Stage {
     /// Some seats are free.
     Filling,
     /// Words of luck are awaited until then.
@@ -52,7 +52,7 @@ fn gathered(work: &Work<'_, '_>, game: &Game) -> Result<Gathered, JudgeError> {
 
 /// Lets a game whose seats are all taken begin, or wait for words of luck. Those who are awaited
 /// are told until when, but for one seat which gets another letter.
-pub(in crate::judge) fn go_on(
+pub(crate) fn go_on(
     work: &mut Work<'_, '_>,
     game: &Game,
     but: Option<u8>,
@@ -104,7 +104,7 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage, 
 
 /// Tells the players whom the operator has seated, while other seats are free, what the judge has
 /// bound itself to, and asks them for words; each of them once.
-pub(in crate::judge) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
+pub(crate) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
     let gathered = self::gathered(work, game)?;
     if !gathered.takes_words() {
         return Ok(());
@@ -164,14 +164,14 @@ fn offered(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
 }
 
 /// What the judge has bound itself to.
-pub(in crate::judge) fn commitment(work: &Work<'_, '_>, game: &Game) -> Result<String, JudgeError> {
+pub(crate) fn commitment(work: &Work<'_, '_>, game: &Game) -> Result<String, JudgeError> {
     let seed = Seed::new(work.tx.hidden(game.id)?.seed);
     Ok(seed.commitment(&game.name).to_string())
 }
 
 /// The offer beside a yes that takes a seat: the commitment and how words are sent with it.
 /// `early` are words that came before.
-pub(in crate::judge) fn beside_yes(
+pub(crate) fn beside_yes(
     work: &Work<'_, '_>,
     game: &Game,
     early: &str,
@@ -186,7 +186,7 @@ pub(in crate::judge) fn beside_yes(
 
 /// The words with which a seat is taken, where they count; `with_yes` says whether they came in an
 /// answer to a letter with the commitment. That none are wanted may be said before.
-pub(in crate::judge) fn asked(
+pub(crate) fn asked(
     work: &Work<'_, '_>,
     game: &Game,
     with_yes: bool,
@@ -205,16 +205,16 @@ pub(in crate::judge) fn asked(
 
 /// What a player who has just got a seat reads about luck.
 #[derive(Debug, Default)]
-pub(in crate::judge) struct Welcome {
+pub(crate) struct Welcome {
     /// Sentences, a paragraph each.
-    pub(in crate::judge) lines: Vec<Line>,
+    pub(crate) lines: Vec<Line>,
     /// Lines to send back, one of them.
-    pub(in crate::judge) answers: Vec<String>,
+    pub(crate) answers: Vec<String>,
 }
 
 /// What the player of a seat is told and asked: how the game stands, and the commitment where no
 /// letter has given it yet. `early` are words that came before it, and are not taken.
-pub(in crate::judge) fn welcome(
+pub(crate) fn welcome(
     work: &Work<'_, '_>,
     voice: &Voice,
     from: &Correspondent,
@@ -255,7 +255,7 @@ pub(in crate::judge) fn welcome(
 }
 
 /// `LUCK` in an answer to a letter of a seat.
-pub(in crate::judge) fn take(
+pub(crate) fn take(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
@@ -345,10 +345,7 @@ fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(
 }
 
 /// Lets a game begin or go on whose time for words of luck is over; says whether it did.
-pub(in crate::judge) fn time_is_over(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-) -> Result<bool, JudgeError> {
+pub(crate) fn time_is_over(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
     let Some(closes_at) = game.closes_at else {
         return Ok(false);
     };
@@ -365,7 +362,7 @@ pub(in crate::judge) fn time_is_over(
 }
 
 /// The sentence of a game whose seats are all taken, and which has not begun.
-pub(in crate::judge) fn waits(game: &Game, clock: (chrono_tz::Tz, DateTime<Utc>)) -> Option<Line> {
+pub(crate) fn waits(game: &Game, clock: (chrono_tz::Tz, DateTime<Utc>)) -> Option<Line> {
     let waits = game.state == GameState::Waiting;
     let until = game.closes_at.filter(|_| waits)?;
     let line = Line::new("luck-waits-until").with("until", report::until(until, clock));

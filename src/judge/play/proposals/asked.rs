@@ -9,25 +9,25 @@ use crate::rules::{Line, Seat};
 use crate::store::SeatRow;
 
 /// Whether a seat is asked: a player has it, who has not left for good.
-pub(in crate::judge) fn is_asked(seat: &SeatRow, around: &Around) -> bool {
+pub(crate) fn is_asked(seat: &SeatRow, around: &Around) -> bool {
     seat.person.is_some() && !around.left.contains(&seat.seat)
 }
 
 /// Whether the player of a seat is away: a stand-in plays it, or others may have it.
-pub(in crate::judge) const fn is_away(seat: &SeatRow) -> bool {
+pub(crate) const fn is_away(seat: &SeatRow) -> bool {
     seat.stand_in.is_some() || seat.offered
 }
 
 /// Those whose word a proposal still misses.
-pub(in crate::judge) struct Missing {
-    pub(in crate::judge) seats: Vec<Seat>,
+pub(crate) struct Missing {
+    pub(crate) seats: Vec<Seat>,
     /// Those of them who are away.
-    pub(in crate::judge) away: Vec<u8>,
+    pub(crate) away: Vec<u8>,
 }
 
 impl Missing {
     /// Who is missing at a table.
-    pub(in crate::judge) fn of(seats: &[SeatRow], around: &Around, open: &Proposed) -> Self {
+    pub(crate) fn of(seats: &[SeatRow], around: &Around, open: &Proposed) -> Self {
         let asked = seats.iter().filter(|row| is_asked(row, around));
         let silent: Vec<&SeatRow> = asked
             .filter(|row| !open.agreed.contains(&row.seat))
@@ -40,31 +40,31 @@ impl Missing {
     }
 
     /// Whether nobody is missing but those who are away.
-    pub(in crate::judge) const fn are_all_away(&self) -> bool {
+    pub(crate) const fn are_all_away(&self) -> bool {
         self.seats.len() == self.away.len()
     }
 
     /// What is told of those who are away; nothing where nobody is.
-    pub(in crate::judge) fn line(&self) -> Option<Line> {
+    pub(crate) fn line(&self) -> Option<Line> {
         let away: Vec<Seat> = self.away.iter().map(|seat| Seat::new(*seat)).collect();
         (!away.is_empty()).then(|| Line::new("propose-away").with("away", away))
     }
 }
 
 /// What a proposal asks of a table.
-pub(in crate::judge) struct Asking<'a> {
-    pub(in crate::judge) what: Proposal,
+pub(crate) struct Asking<'a> {
+    pub(crate) what: Proposal,
     /// What holds around the rules.
-    pub(in crate::judge) around: &'a Around,
+    pub(crate) around: &'a Around,
     /// Whose word is missing.
-    pub(in crate::judge) missing: &'a Missing,
+    pub(crate) missing: &'a Missing,
     /// Until when it can be given.
-    pub(in crate::judge) until: DateTime<Utc>,
+    pub(crate) until: DateTime<Utc>,
 }
 
 impl Asking<'_> {
     /// What a seat is asked about it, or told of those who are.
-    pub(in crate::judge) fn of(
+    pub(crate) fn of(
         &self,
         seats: &[SeatRow],
         row: &SeatRow,

@@ -25,7 +25,7 @@ use crate::store::GameState;
 /// Keeps lines for later and plays the orders before them; one of them that answers the present
 /// question is played at once. If one cannot be kept, none is; and none is kept below orders that
 /// cannot be used, since these come once more with all that stood below them.
-pub(in crate::judge) fn keep(
+pub(crate) fn keep(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
@@ -80,7 +80,7 @@ fn followed(
 }
 
 /// The lines of a preview for the present question, and those that would be kept.
-pub(in crate::judge) fn foreseen(
+pub(crate) fn foreseen(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     lines: &[OrderLine],

@@ -7,7 +7,7 @@ use crate::rules::Seat;
 use crate::store::{Game, GameId, SeatRow};
 
 /// Lets orders lapse whose decision has gone by; says whether there were any.
-pub(in crate::judge) fn lapse(
+pub(crate) fn lapse(
     work: &mut Work<'_, '_>,
     game: GameId,
     seats: &[SeatRow],
@@ -26,7 +26,7 @@ pub(in crate::judge) fn lapse(
 }
 
 /// Orders wait again that lapsed with decisions which are taken back.
-pub(in crate::judge) fn restore(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
+pub(crate) fn restore(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(work.tx, &game)?;
     for row in work.tx.seats(game.id)? {

@@ -22,7 +22,7 @@ const MOST: usize = 40;
 
 /// A line that was sent ahead.
 #[derive(Clone, Debug)]
-pub(in crate::judge) struct Later {
+pub(crate) struct Later {
     /// As it was written; empty where there is none.
     pub(super) raw: String,
     /// Its number; none if it is not kept.
@@ -62,12 +62,12 @@ impl Later {
     }
 
     /// Whether it is kept.
-    pub(in crate::judge) const fn is_kept(&self) -> bool {
+    pub(crate) const fn is_kept(&self) -> bool {
         self.no.is_some()
     }
 
     /// What became of it, for the letter about the orders before it.
-    pub(in crate::judge) fn fate(&self, voice: &Voice, cast: &Cast) -> DraftLine {
+    pub(crate) fn fate(&self, voice: &Voice, cast: &Cast) -> DraftLine {
         let raw = match self.raw.is_empty() {
             true => voice.word("later-word"),
             false => receipt::clipped(&self.raw),

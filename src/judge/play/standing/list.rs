@@ -9,7 +9,7 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 
 /// Lists the standing orders of a seat.
-pub(in crate::judge) fn show(
+pub(crate) fn show(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
@@ -27,7 +27,7 @@ pub(in crate::judge) fn show(
 }
 
 /// Withdraws the standing orders of these numbers, or all of them.
-pub(in crate::judge) fn drop(
+pub(crate) fn drop(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,

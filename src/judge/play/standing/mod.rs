@@ -9,12 +9,12 @@
 
 mod bind;
 mod keep;
-pub(in crate::judge) mod lapse;
+pub(crate) mod lapse;
 mod later;
 mod list;
-pub(in crate::judge) mod next;
+pub(crate) mod next;
 
-pub(in crate::judge) use keep::{foreseen, keep};
-pub(in crate::judge) use lapse::lapse;
-pub(in crate::judge) use later::Later;
-pub(in crate::judge) use list::{drop, show};
+pub(crate) use keep::{foreseen, keep};
+pub(crate) use lapse::lapse;
+pub(crate) use later::Later;
+pub(crate) use list::{drop, show};

@@ -14,11 +14,11 @@ use crate::rules::{Agenda, Awaiting, Line, Refusal, Seat};
 use crate::store::{Game, SeatRow, StandingOrder};
 
 /// The section of `words.toml` with the words around an order that is sent ahead.
-pub(in crate::judge) const WORDS: &str = "ahead";
+pub(crate) const WORDS: &str = "ahead";
 
 /// What the standing orders of a seat do with its present decision.
 #[derive(Debug)]
-pub(in crate::judge) enum Step {
+pub(crate) enum Step {
     /// One of them answers it.
     Play {
         /// Its number.
@@ -44,14 +44,14 @@ pub(in crate::judge) enum Step {
 }
 
 /// What one order does with the present decision.
-pub(in crate::judge) enum Tried {
+pub(crate) enum Tried {
     Lawful(String, Outcome),
     Unlawful(Refusal),
     Elsewhere,
 }
 
 /// The present decision with what standing orders are read by.
-pub(in crate::judge) struct Reader<'r> {
+pub(crate) struct Reader<'r> {
     table: &'r Table,
     seat: Seat,
     /// What the seat is still to decide; none where orders are bound to nothing.
@@ -63,7 +63,7 @@ pub(in crate::judge) struct Reader<'r> {
 }
 
 /// What the standing orders of the awaited seat do now.
-pub(in crate::judge) fn next(
+pub(crate) fn next(
     work: &Work<'_, '_>,
     game: &Game,
     seats: &[SeatRow],
@@ -219,7 +219,7 @@ impl Reader<'_> {
     }
 }
 
-pub(in crate::judge) fn not_lawful(order: &StandingOrder, why: Line) -> Step {
+pub(crate) fn not_lawful(order: &StandingOrder, why: Line) -> Step {
     Step::Unlawful {
         no: order.no,
         text: order.text.clone(),
@@ -227,12 +227,7 @@ pub(in crate::judge) fn not_lawful(order: &StandingOrder, why: Line) -> Step {
     }
 }
 
-pub(in crate::judge) fn played(
-    order: &StandingOrder,
-    always: bool,
-    line: String,
-    outcome: Outcome,
-) -> Step {
+pub(crate) fn played(order: &StandingOrder, always: bool, line: String, outcome: Outcome) -> Step {
     Step::Play {
         no: order.no,
         always,
@@ -242,7 +237,7 @@ pub(in crate::judge) fn played(
 }
 
 /// Plays a standing order: to everybody else it is an order like any other.
-pub(in crate::judge) fn play(
+pub(crate) fn play(
     work: &mut Work<'_, '_>,
     game: &Game,
     table: &mut Table,
@@ -270,7 +265,7 @@ pub(in crate::judge) fn play(
 }
 
 /// What its player is told of a standing order that is against the rules by now.
-pub(in crate::judge) fn unlawful(no: u32, text: String, why: Line) -> Line {
+pub(crate) fn unlawful(no: u32, text: String, why: Line) -> Line {
     Line::new("ahead-unlawful")
         .with("number", no)
         .with("text", text)

@@ -9,7 +9,7 @@
 mod redo;
 mod reserve;
 
-pub(in crate::judge) use redo::redo;
+pub(crate) use redo::redo;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
@@ -24,7 +24,7 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState};
 
 /// Takes decisions back; or says why that cannot be.
-pub(in crate::judge) fn undo(
+pub(crate) fn undo(
     work: &mut Work<'_, '_>,
     game: &Game,
     back: Back,
@@ -67,22 +67,14 @@ pub(in crate::judge) fn undo(
 }
 
 /// Whether there is as much to take back.
-pub(in crate::judge) fn reaches(
-    work: &Work<'_, '_>,
-    game: &Game,
-    back: Back,
-) -> Result<bool, JudgeError> {
+pub(crate) fn reaches(work: &Work<'_, '_>, game: &Game, back: Back) -> Result<bool, JudgeError> {
     let rows = work.tx.ledger(game.id)?;
     let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
     Ok(undone::cut(&entries, back).is_some())
 }
 
 /// Whether anything was taken back behind this row of a ledger.
-pub(in crate::judge) fn took_back(
-    work: &Work<'_, '_>,
-    game: &Game,
-    row: u32,
-) -> Result<bool, JudgeError> {
+pub(crate) fn took_back(work: &Work<'_, '_>, game: &Game, row: u32) -> Result<bool, JudgeError> {
     if game.undone == 0 {
         return Ok(false);
     }
@@ -123,7 +115,7 @@ fn corrects(entries: &[Entry<'_>], cut: &Cut) -> Vec<Line> {
 
 /// Closes what is stale: questions, an answer that waits for second thoughts, the clocks of turns,
 /// votes.
-pub(in crate::judge) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
+pub(crate) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
     work.tx.close_prompts(game.id, work.now)?;
     work.tx.thought_through(game.id)?;
     work.tx.forget_turn_clocks(game.id)?;

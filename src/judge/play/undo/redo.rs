@@ -16,11 +16,7 @@ use crate::store::{EntryKind, Game, GameState, LedgerRow, NewEntry};
 pub(super) type TakenBack<'r> = (&'r LedgerRow, Option<Act>);
 
 /// Plays again what was taken back last, if nothing was decided since; or says why that cannot be.
-pub(in crate::judge) fn redo(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    why: Why<'_>,
-) -> Result<(), JudgeError> {
+pub(crate) fn redo(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), JudgeError> {
     let rows = work.tx.ledger(game.id)?;
     let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
     let undo = match game.state {

@@ -293,7 +293,7 @@ pub fn form_of(line: &OrderLine, words: &Lexicon) -> Option<&'static Form> {
     FORMS.iter().find(|form| form.word == first)
 }
 
-pub(in crate::judge) fn misread(line: &OrderLine, usage: &'static str) -> Line {
+pub(crate) fn misread(line: &OrderLine, usage: &'static str) -> Line {
     let given: String = line.raw.chars().take(80).collect();
     Line::new("desk-misread")
         .with("given", given)
@@ -301,7 +301,7 @@ pub(in crate::judge) fn misread(line: &OrderLine, usage: &'static str) -> Line {
 }
 
 /// Reads one line as a command, with the lines below it.
-pub(in crate::judge) fn command(
+pub(crate) fn command(
     form: &Form,
     line: &OrderLine,
     below: Vec<String>,

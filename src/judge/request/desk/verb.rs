@@ -172,7 +172,7 @@ pub enum Verb {
 
 /// What a verb concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::judge) enum Scope<'v> {
+pub(crate) enum Scope<'v> {
     /// One game, by its name; an empty one stands for the only game that goes on.
     Game(&'v str),
     /// The moderator alone.
@@ -183,7 +183,7 @@ pub(in crate::judge) enum Scope<'v> {
 
 impl Verb {
     /// What it concerns.
-    pub(in crate::judge) fn scope(&self) -> Scope<'_> {
+    pub(crate) fn scope(&self) -> Scope<'_> {
         match self {
             Self::Deadline { game, .. }
             | Self::Rule { game, .. }

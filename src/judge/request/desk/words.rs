@@ -14,11 +14,11 @@ use crate::orders::Lexicon;
 use crate::rules::Word;
 
 /// The words of a line that are still to be read.
-pub(in crate::judge) struct Words<'l> {
-    pub(in crate::judge) raw: &'l str,
-    pub(in crate::judge) rest: &'l [Word],
-    pub(in crate::judge) below: Vec<String>,
-    pub(in crate::judge) lexicon: &'l Lexicon,
+pub(crate) struct Words<'l> {
+    pub(crate) raw: &'l str,
+    pub(crate) rest: &'l [Word],
+    pub(crate) below: Vec<String>,
+    pub(crate) lexicon: &'l Lexicon,
 }
 
 impl<'l> Words<'l> {
@@ -96,7 +96,7 @@ pub fn to(text: &str) -> Option<To> {
     }
 }
 
-pub(in crate::judge) fn deadline(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn deadline(words: &mut Words<'_>) -> Option<Verb> {
     let game = words.game()?;
     let all = words.rest;
     if let Some(to) = words.tail().and_then(|text| to(&text)) {
@@ -112,13 +112,13 @@ pub(in crate::judge) fn deadline(words: &mut Words<'_>) -> Option<Verb> {
     Some(Verb::Deadline { game, seat, to })
 }
 
-pub(in crate::judge) fn replace(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn replace(words: &mut Words<'_>) -> Option<Verb> {
     let at = words.at()?;
     let address = words.text()?.to_lowercase();
     Some(Verb::Replace { at, address })
 }
 
-pub(in crate::judge) fn eject(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn eject(words: &mut Words<'_>) -> Option<Verb> {
     let at = words.at()?;
     let ban = match words.text() {
         None => false,
@@ -127,22 +127,22 @@ pub(in crate::judge) fn eject(words: &mut Words<'_>) -> Option<Verb> {
     Some(Verb::Eject { at, ban })
 }
 
-pub(in crate::judge) fn ban(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn ban(words: &mut Words<'_>) -> Option<Verb> {
     let address = words.text()?.to_lowercase();
     Some(Verb::Ban { address })
 }
 
-pub(in crate::judge) fn unban(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn unban(words: &mut Words<'_>) -> Option<Verb> {
     let address = words.text()?.to_lowercase();
     Some(Verb::Unban { address })
 }
 
-pub(in crate::judge) fn banned(_: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn banned(_: &mut Words<'_>) -> Option<Verb> {
     Some(Verb::Banned)
 }
 
 /// `SUBSTITUTES`, `SUBSTITUTES ADD address` and `SUBSTITUTES REMOVE address`.
-pub(in crate::judge) fn substitutes(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn substitutes(words: &mut Words<'_>) -> Option<Verb> {
     let Some(word) = words.text() else {
         return Some(Verb::Substitutes(Substitutes::List));
     };
@@ -156,7 +156,7 @@ pub(in crate::judge) fn substitutes(words: &mut Words<'_>) -> Option<Verb> {
 }
 
 /// `HOLIDAYS`, `HOLIDAYS 24 December TO 2 January` and `HOLIDAYS REMOVE 24 December`.
-pub(in crate::judge) fn holidays(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn holidays(words: &mut Words<'_>) -> Option<Verb> {
     let Some(first) = words.rest.first() else {
         return Some(Verb::Holidays(Holidays::List));
     };
@@ -171,7 +171,7 @@ pub(in crate::judge) fn holidays(words: &mut Words<'_>) -> Option<Verb> {
     }))
 }
 
-pub(in crate::judge) fn process(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn process(words: &mut Words<'_>) -> Option<Verb> {
     let word = words.text()?;
     let all = words.lexicon.meaning(word) == "ALL";
     let mode = match words.text() {
@@ -182,7 +182,7 @@ pub(in crate::judge) fn process(words: &mut Words<'_>) -> Option<Verb> {
     (game.is_some() || mode.is_none()).then_some(Verb::Process { game, mode })
 }
 
-pub(in crate::judge) fn broadcast(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn broadcast(words: &mut Words<'_>) -> Option<Verb> {
     let word = words.text()?;
     let all = words.lexicon.meaning(word) == "ALL";
     let text = std::mem::take(&mut words.below);
@@ -192,7 +192,7 @@ pub(in crate::judge) fn broadcast(words: &mut Words<'_>) -> Option<Verb> {
     })
 }
 
-pub(in crate::judge) fn press(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn press(words: &mut Words<'_>) -> Option<Verb> {
     let game = words.game()?;
     let first = words
         .rest
@@ -215,14 +215,14 @@ pub(in crate::judge) fn press(words: &mut Words<'_>) -> Option<Verb> {
     })
 }
 
-pub(in crate::judge) fn give(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn give(words: &mut Words<'_>) -> Option<Verb> {
     let at = words.at()?;
     let player = words.text()?.to_lowercase();
     Some(Verb::Seat { at, player })
 }
 
 /// `AS game SEAT`, `AS SEAT`, `ORDER game SEAT` and `ORDER game AS SEAT`.
-pub(in crate::judge) fn order(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn order(words: &mut Words<'_>) -> Option<Verb> {
     let first = words.text()?;
     let second = words.skip_as();
     let (game, seat) = match second {
@@ -237,13 +237,13 @@ pub(in crate::judge) fn order(words: &mut Words<'_>) -> Option<Verb> {
     })
 }
 
-pub(in crate::judge) fn show(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn show(words: &mut Words<'_>) -> Option<Verb> {
     let game = words.game()?;
     let seat = words.skip_as()?.to_owned();
     Some(Verb::Show(At { game, seat }))
 }
 
-pub(in crate::judge) fn history(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn history(words: &mut Words<'_>) -> Option<Verb> {
     let (game, word) = (words.game()?, words.text()?);
     let seat = words
         .text()
@@ -252,7 +252,7 @@ pub(in crate::judge) fn history(words: &mut Words<'_>) -> Option<Verb> {
     Some(Verb::History(At { game, seat }))
 }
 
-pub(in crate::judge) fn mail(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn mail(words: &mut Words<'_>) -> Option<Verb> {
     let game = words.game()?;
     let number = words.text().map(|text| text.parse().ok());
     let number = match number {
@@ -268,14 +268,14 @@ pub(in crate::judge) fn mail(words: &mut Words<'_>) -> Option<Verb> {
 }
 
 /// A day, or two with a word between them or without.
-pub(in crate::judge) fn absent(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn absent(words: &mut Words<'_>) -> Option<Verb> {
     let at = words.at()?;
     let days = dates::range(&words.tail()?)?;
     Some(Verb::Absent { at, days })
 }
 
 /// `CHANGE game EVERY 2d GRACE 1d`: pairs of an entry and its value.
-pub(in crate::judge) fn change(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn change(words: &mut Words<'_>) -> Option<Verb> {
     let game = words.game()?;
     let mut entries = BTreeMap::new();
     while !words.rest.is_empty() {
@@ -286,17 +286,17 @@ pub(in crate::judge) fn change(words: &mut Words<'_>) -> Option<Verb> {
     (!entries.is_empty()).then_some(Verb::Change { game, entries })
 }
 
-pub(in crate::judge) fn resend(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn resend(words: &mut Words<'_>) -> Option<Verb> {
     words.at().map(Verb::Resend)
 }
 
 /// `STATUS` and `STATUS game`.
-pub(in crate::judge) fn status(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn status(words: &mut Words<'_>) -> Option<Verb> {
     Some(Verb::Status(words.game()))
 }
 
 /// `NEWS EACH`, `NEWS DIGEST 8:00`, `NEWS OFF`.
-pub(in crate::judge) fn news(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn news(words: &mut Words<'_>) -> Option<Verb> {
     let news = match words.lexicon.meaning(words.text()?) {
         "EACH" => News::Each,
         "OFF" => News::Off,
@@ -306,7 +306,7 @@ pub(in crate::judge) fn news(words: &mut Words<'_>) -> Option<Verb> {
     Some(Verb::News(news))
 }
 
-pub(in crate::judge) fn bank(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn bank(words: &mut Words<'_>) -> Option<Verb> {
     let at = words.at()?;
     let left = match words.text()?.to_lowercase().as_str() {
         "0" | "none" => Span::NONE,
@@ -315,19 +315,19 @@ pub(in crate::judge) fn bank(words: &mut Words<'_>) -> Option<Verb> {
     Some(Verb::Bank { at, left })
 }
 
-pub(in crate::judge) fn language(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn language(words: &mut Words<'_>) -> Option<Verb> {
     let at = words.at()?;
     let language = words.text()?.to_lowercase();
     Some(Verb::Language { at, language })
 }
 
-pub(in crate::judge) fn digest(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn digest(words: &mut Words<'_>) -> Option<Verb> {
     let at = words.at()?;
     let hour = words.lexicon.meaning(words.text()?).to_lowercase();
     Some(Verb::Digest { at, hour })
 }
 
-pub(in crate::judge) fn address(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn address(words: &mut Words<'_>) -> Option<Verb> {
     let at = words.at()?;
     let second = words.text()?;
     let none = ["NONE", "OFF"].contains(&words.lexicon.meaning(second));
@@ -341,7 +341,7 @@ fn rule(words: &mut Words<'_>, ruling: Ruling) -> Option<Verb> {
 }
 
 /// `UNDO game`, `UNDO game 2`, and `UNDO game AFTER 37`.
-pub(in crate::judge) fn undo(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn undo(words: &mut Words<'_>) -> Option<Verb> {
     let game = words.game()?;
     let back = match words.text() {
         None => Back::By(1),
@@ -355,19 +355,19 @@ pub(in crate::judge) fn undo(words: &mut Words<'_>) -> Option<Verb> {
     Some(Verb::Rule { game, ruling })
 }
 
-pub(in crate::judge) fn redo(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn redo(words: &mut Words<'_>) -> Option<Verb> {
     rule(words, Ruling::Redo)
 }
 
-pub(in crate::judge) fn pause(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn pause(words: &mut Words<'_>) -> Option<Verb> {
     rule(words, Ruling::Pause)
 }
 
-pub(in crate::judge) fn resume(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn resume(words: &mut Words<'_>) -> Option<Verb> {
     rule(words, Ruling::Resume)
 }
 
-pub(in crate::judge) fn end(words: &mut Words<'_>) -> Option<Verb> {
+pub(crate) fn end(words: &mut Words<'_>) -> Option<Verb> {
     let game = words.game()?;
     let how = match words.text().map(|word| words.lexicon.meaning(word)) {
         None => Ending::Abandoned,

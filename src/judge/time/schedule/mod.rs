@@ -35,7 +35,7 @@ pub use luck::Luck;
 pub use pace::{Entries, Nmr, Pace, Schedule, ScheduleError};
 pub use process::Process;
 pub use span::Span;
-pub(in crate::judge) use wall::{day_begins, instant};
+pub(crate) use wall::{day_begins, instant};
 
 use course::Course;
 

@@ -10,7 +10,7 @@ const GAP_MOST: i64 = 25 * 60;
 ///
 /// Where they never do, since they are put forward, it is the first time after the gap; where they
 /// do twice, since they are put back, the later one: nobody loses an hour.
-pub(in crate::judge) fn instant(zone: Tz, local: NaiveDateTime) -> DateTime<Utc> {
+pub(crate) fn instant(zone: Tz, local: NaiveDateTime) -> DateTime<Utc> {
     let found = zone.from_local_datetime(&local).latest();
     found.map_or_else(|| after_gap(zone, local), |time| time.to_utc())
 }
