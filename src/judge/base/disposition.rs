@@ -1,80 +1,188 @@
-//! What became of a mail, as the inbox keeps it.
+//! Dispositions: what became of a mail, as the inbox keeps it.
 
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::store::Fate;
 
-/// What became of a mail.
+/// Declares what can become of a mail: the fate, and the words that the inbox keeps for the
+/// operator.
+macro_rules! dispositions {
+    ($($name:ident = $fate:ident $words:literal,)+) => {
+        /// What became of a mail. The words of each variant are the column `reason` of the inbox.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum Disposition {
+            $(#[doc = $words] $name,)+
+        }
+
+        impl Disposition {
+            const ALL: &[Self] = &[$(Self::$name),+];
+
+            /// The words that the inbox keeps.
+            pub(crate) const fn as_str(self) -> &'static str {
+                match self { $(Self::$name => $words,)+ }
+            }
+
+            pub(crate) const fn fate(self) -> Fate {
+                match self { $(Self::$name => Fate::$fate,)+ }
+            }
+        }
+    };
+}
+
+dispositions! {
+    Played = Done "played",
+    Previewed = Done "preview",
+    Misread = Done "not played: misread",
+    Refused = Done "not played: refused",
+    NotPlayed = Done "not played",
+    Stale = Done "stale",
+    SameOrders = Done "the same orders as a mail before it",
+    NotStarted = Done "not-started",
+    LuckAwaited = Done "not-started-luck",
+    IsOver = Done "is-over",
+    IsPaused = Done "is-paused",
+    Kept = Done "kept for second thoughts",
+    Collected = Done "collected",
+    KeptAhead = Done "orders ahead",
+    AheadMisread = Done "orders ahead that were misread",
+    StandingListed = Done "the list of standing orders",
+    StandingWithdrawn = Done "standing orders withdrawn",
+    SeatReturned = Done "back in the seat",
+    SeatLeft = Done "of somebody who has left",
+    TookOver = Done "took a seat over",
+    Joined = Done "joined",
+    JoinedAndBegun = Done "joined, and the game began",
+    NoSeat = Done "no seat",
+    Opened = Done "opened",
+    OpenedBefore = Done "opened before",
+    NotOpened = Done "not opened",
+    OpeningMisread = Done "not opened: misread",
+    OpeningClosed = Done "players may not open games",
+    OpeningRehearsed = Done "what opening it would do",
+    Luck = Done "words of luck",
+    LuckAndBegun = Done "words of luck, and the game began",
+    LuckNotTaken = Done "words of luck that are not taken",
+    Absence = Done "an absence",
+    AbsenceMisread = Done "an absence that was misread",
+    NoAbsence = Done "no absence",
+    AbsenceOver = Done "an absence that is over",
+    AbsencesListed = Done "the list of absences",
+    AbsenceEnded = Done "back from an absence",
+    Voted = Done "a vote",
+    NoVote = Done "no vote",
+    Proposed = Done "a proposal",
+    NoProposal = Done "no proposal",
+    Agreed = Done "agreed",
+    Declined = Done "declined",
+    AllAgree = Done "all agree",
+    Resigned = Done "resigned",
+    NotResigned = Done "not resigned",
+    Press = Done "press",
+    PressOfNobody = Done "press of nobody who plays",
+    PressOfNobodyUnanswered = Filed "press of nobody who plays",
+    Muted = Done "muted press",
+    PressReported = Done "a report of press",
+    NoPressToReport = Done "no press to report",
+    Help = Done "help",
+    Games = Done "games",
+    Shown = Done "show",
+    Past = Done "past",
+    Resent = Done "resend",
+    Languages = Done "languages",
+    LanguageChosen = Done "language chosen",
+    LanguageOfStranger = Done "language of a stranger",
+    LanguageStays = Done "the language stays",
+    LooksOn = Done "looks on",
+    LooksOnNoLonger = Done "looks on no longer",
+    LookedOnNoLonger = Done "looked on no longer",
+    NothingToObserve = Done "nothing to look on at",
+    FewerLetters = Done "fewer letters",
+    Zone = Done "a time zone",
+    ReservesListed = Done "the list of reserves",
+    Format = Done "the format of letters",
+    Digest = Done "a digest",
+    Substitute = Done "a substitute",
+    DataShown = Done "what is held of its writer",
+    AddressesListed = Done "the list of addresses",
+    AddressRemoved = Done "no second address any more",
+    AddressMisread = Done "an address that was misread",
+    AddressNotAskedAgain = Done "asked no second address again",
+    AddressAsked = Done "asked a second address",
+    AddressConfirmed = Done "an address was confirmed",
+    NotProved = Done "not proved to be the player's own",
+    AskedToConfirm = Done "asked to confirm",
+    AskedBefore = Done "asked to confirm before",
+    SenderConfirmed = Done "confirmed an address",
+    HeldConfirmed = Done "confirmed a held mail",
+    HeldTooLate = Done "confirmed, too late",
+    ConfirmationDeclined = Done "it was declined",
+    ConfirmationDeclinedBefore = Done "declined before",
+    ConfirmationUnclear = Done "neither a yes nor a no",
+    ConfirmedBefore = Filed "confirmed before",
+    ConfirmationByProgram = Filed "a program answered a confirmation",
+    NotModerator = Done "not a moderator",
+    Desk = Done "the desk",
+    DeskRehearsed = Done "what the desk would do",
+    DeskRefused = Done "the desk could not",
+    DeskNothing = Done "nothing was wanted of the desk",
+    CalledOff = Done "its opener called it off",
+    CallingOffRehearsed = Done "what calling it off would do",
+    ModeratesNoLonger = Filed "its address does not moderate any more",
+    Nothing = Done "nothing was written",
+    NoQuestion = Done "no question is open",
+    TooLongToConfirm = Filed "too long to be confirmed",
+    UnreadableNow = Filed "it cannot be read any more",
+    UnplayableNow = Filed "it cannot be played any more",
+    RateLimited = Filed "its answer is one too many",
+    Disowned = Filed "the sender's domain disowns it",
+    TooManyLines = Filed "too many lines",
+    SeatUnknown = Filed "nothing in it says which seat it is from",
+    AnotherSeat = Filed "its sender plays another seat of the game that it names",
+    SeatOfAnother = Filed "the player of the seat that it names has written too",
+    HeldForAddress = Held "its address was asked to confirm",
+    HeldForPlayer = Held "the registered address was asked to confirm",
+    HeldForModerator = Held "the moderator's address was asked to confirm",
+}
+
+impl Disposition {
+    /// The disposition that the inbox keeps as this fate and these words; none of a mail that was
+    /// filed or set aside for a reason of its own, such as what a bounce says.
+    pub(crate) fn of(fate: Fate, reason: &str) -> Option<Self> {
+        let mut all = Self::ALL.iter().copied();
+        all.find(|one| one.fate() == fate && one.as_str() == reason)
+    }
+}
+
+/// What became of a mail, and the seat that it is filed under.
 pub(crate) struct Outcome {
-    pub(crate) fate: Fate,
-    pub(crate) reason: &'static str,
+    pub(crate) disposition: Disposition,
     pub(crate) seat: Option<Correspondent>,
 }
 
+impl From<Disposition> for Outcome {
+    fn from(disposition: Disposition) -> Self {
+        Self {
+            disposition,
+            seat: None,
+        }
+    }
+}
+
+impl Disposition {
+    /// The outcome of a mail of this seat.
+    pub(crate) fn of_seat(self, seat: &Correspondent) -> Outcome {
+        Outcome {
+            disposition: self,
+            seat: Some(seat.clone()),
+        }
+    }
+}
+
 impl Outcome {
-    pub(crate) const fn done(reason: &'static str) -> Self {
-        Self {
-            fate: Fate::Done,
-            reason,
-            seat: None,
-        }
-    }
-
-    pub(crate) const fn filed(reason: &'static str) -> Self {
-        Self {
-            fate: Fate::Filed,
-            reason,
-            seat: None,
-        }
-    }
-
     /// A mail that answers a letter of a seat is that seat's, whatever it asks for.
     pub(crate) fn of(self, sender: &Sender) -> Self {
         Self {
-            seat: self.seat.or_else(|| own_seat(sender)),
+            seat: self.seat.or_else(|| sender.seat().cloned()),
             ..self
         }
     }
 }
-
-/// The seat whose letter a mail answers, if there is no doubt of it.
-pub(crate) fn own_seat(sender: &Sender) -> Option<Correspondent> {
-    match sender {
-        Sender::Seat(seat) => Some((**seat).clone()),
-        Sender::Doubtful(..)
-        | Sender::Confirming(_)
-        | Sender::Moderator { .. }
-        | Sender::Person(_)
-        | Sender::Stranger
-        | Sender::Disowned(_) => None,
-    }
-}
-
-/// What became of the mail of a set that was played.
-pub(crate) const PLAYED: &str = "played";
-
-/// Of one with a line that was not understood.
-pub(crate) const MISREAD: &str = "not played: misread";
-
-/// Of one with a line that is against the rules.
-pub(crate) const REFUSED: &str = "not played: refused";
-
-/// Of one that answers a question which is settled, or nobody's.
-pub(crate) const STALE: &str = "stale";
-
-/// Of one that comes before its game.
-pub(crate) const NOT_STARTED: &str = "not-started";
-
-/// Of one that comes while its seats are asked for words of luck.
-pub(crate) const LUCK_AWAITED: &str = "not-started-luck";
-
-/// Of one that comes after it.
-pub(crate) const IS_OVER: &str = "is-over";
-
-/// Of one that comes while it is paused.
-pub(crate) const IS_PAUSED: &str = "is-paused";
-
-/// What became of the mail of an answer that waits.
-pub(crate) const KEPT: &str = "kept for second thoughts";
-
-/// Of one that waits for the moderator's word.
-pub(crate) const COLLECTED: &str = "collected";

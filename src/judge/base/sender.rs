@@ -25,6 +25,21 @@ pub(crate) enum Sender {
     Disowned(Option<Person>),
 }
 
+impl Sender {
+    /// The seat whose letter a mail answers, if there is no doubt of it.
+    pub(crate) fn seat(&self) -> Option<&Correspondent> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Doubtful(..)
+            | Self::Confirming(_)
+            | Self::Moderator { .. }
+            | Self::Person(_)
+            | Self::Stranger
+            | Self::Disowned(_) => None,
+        }
+    }
+}
+
 /// A seat and its player.
 #[derive(Clone, Debug)]
 pub(crate) struct Correspondent {

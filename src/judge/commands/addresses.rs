@@ -3,6 +3,7 @@
 //! Nobody is written to who has not said so: a new address is asked first, and its answer proves
 //! that it is read. The question tells nothing about any game.
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::letters::limits::{self, Room};
 use crate::judge::letters::pending::Pending;
@@ -23,20 +24,20 @@ pub(crate) fn run(
     who: Wisher<'_>,
     answered: Answered<'_>,
     wanted: &str,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let person = who.person;
     let (line, done) = if wanted.is_empty() {
-        (noted(person), "the list of addresses")
+        (noted(person), Disposition::AddressesListed)
     } else if is_none(work, wanted)? {
         work.tx.set_second_address(person.id, None)?;
         let line = Line::new("address-removed").with("address", person.address.as_str());
-        (line, "no second address any more")
+        (line, Disposition::AddressRemoved)
     } else {
         match mail::letter::reachable(wanted).filter(|address| !work.house.own.contains(address)) {
             Some(address) => ask(work, person, &address)?,
             None => (
                 Line::new("address-misread").with("given", wanted),
-                "an address that was misread",
+                Disposition::AddressMisread,
             ),
         }
     };
@@ -73,7 +74,7 @@ fn ask(
     work: &mut Work<'_, '_>,
     person: &Person,
     address: &str,
-) -> Result<(Line, &'static str), JudgeError> {
+) -> Result<(Line, Disposition), JudgeError> {
     let zone = work.house.zone(Some(person));
     let own = Share {
         bucket: Bucket::Address,
@@ -93,7 +94,7 @@ fn ask(
         let line = Line::new("address-not-asked")
             .with("address", address)
             .with("again", times::in_words(again_at, zone));
-        return Ok((line, "asked no second address again"));
+        return Ok((line, Disposition::AddressNotAskedAgain));
     }
     let pending = Pending::Address {
         person: person.id.number(),
@@ -111,7 +112,7 @@ fn ask(
         limits::count(work, own)?;
     }
     let line = Line::new("address-asked").with("address", address);
-    Ok((line, "asked a second address"))
+    Ok((line, Disposition::AddressAsked))
 }
 
 /// The answer of an address that was asked: it is the second one from now on, or the first one
@@ -121,7 +122,7 @@ pub(crate) fn confirmed(
     confirmation: &Confirmation,
     answered: Answered<'_>,
     person: PersonId,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     work.tx.finish_confirmation(confirmation.id, work.now)?;
     let person = work.tx.person(person)?;
     let address = confirmation.address.as_str();
@@ -145,7 +146,7 @@ pub(crate) fn confirmed(
     let voice = work.house.voice(&person.language)?;
     let draft = replies::paragraphs(voice, &Cast::default(), &[line]);
     replies::to_address(work, address, &person.language, answered, &draft)?;
-    Ok("an address was confirmed")
+    Ok(Disposition::AddressConfirmed)
 }
 
 /// A second address that comes when the first does not work any more is used at once.

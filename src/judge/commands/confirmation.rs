@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::judge::base::disposition::Outcome;
+use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Correspondent, Doubt, Sender};
 use crate::judge::commands::listing;
@@ -18,7 +18,7 @@ use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Unfit};
 use crate::orders::OrderLine;
 use crate::rules::Line;
-use crate::store::{ConfirmationId, Fate, InboxId, Purpose};
+use crate::store::{ConfirmationId, InboxId, Purpose};
 
 /// As many lines of a mail as one letter asks about.
 pub(crate) const TYPED_MOST: usize = 100;
@@ -42,7 +42,7 @@ pub(crate) fn hold(
         let reader = Addressee::of(work, &sender, &seat.person.address);
         let line = Line::new("held-too-long").with("game", seat.game.name.as_str());
         sentences::note(work, &reader, answered, line)?;
-        return Ok(Outcome::filed("too long to be confirmed"));
+        return Ok(Outcome::from(Disposition::TooLongToConfirm));
     };
     let held = Pending::Orders(HeldOrders {
         mail: answered.mail.number(),
@@ -70,15 +70,8 @@ pub(crate) fn hold(
         work.tx
             .letter_is_of(&effect, seat.game.id, seat.seat.seat)?;
     }
-    Ok(Outcome {
-        fate: Fate::Held,
-        reason: "the registered address was asked to confirm",
-        seat: Some(seat.clone()),
-    })
+    Ok(Disposition::HeldForPlayer.of_seat(seat))
 }
-
-/// What became of a mail to the desk that is held.
-pub(crate) const OF_DESK: &str = "the moderator's address was asked to confirm";
 
 /// Holds a mail to the desk back until its address has confirmed it; `foreseen` is what it would
 /// do.
@@ -94,7 +87,7 @@ pub(crate) fn hold_desk(
         let line = Line::new("desk-held-too-long");
         let draft = replies::paragraphs(voice, &Cast::default(), &[line]);
         moderator::answer(work, address, answered, draft)?;
-        return Ok(Outcome::filed("too long to be confirmed"));
+        return Ok(Outcome::from(Disposition::TooLongToConfirm));
     };
     let held = Pending::Desk {
         mail: answered.mail.number(),
@@ -107,11 +100,7 @@ pub(crate) fn hold_desk(
         ..Question::default()
     };
     ask(work, &held, (address, &language), &question)?;
-    Ok(Outcome {
-        fate: Fate::Held,
-        reason: OF_DESK,
-        seat: None,
-    })
+    Ok(Outcome::from(Disposition::HeldForModerator))
 }
 
 /// The games that lines name: which they are, and how they stand.

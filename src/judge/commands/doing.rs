@@ -1,6 +1,6 @@
 //! What a mail asks for, done.
 
-use crate::judge::base::disposition::Outcome;
+use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::sender::Sender;
 use crate::judge::commands::{
@@ -92,28 +92,28 @@ fn run(
             opening::request(work, envelope, answered, (&line, rehearse))
         }
         Request::Help(topics) => {
-            info::page(work, reader, answered, "help", &topics).map(Outcome::done)
+            info::page(work, reader, answered, "help", &topics).map(Outcome::from)
         }
         Request::Rules(topics) => {
-            info::page(work, reader, answered, "rules", &topics).map(Outcome::done)
+            info::page(work, reader, answered, "rules", &topics).map(Outcome::from)
         }
-        Request::Games => info::games(work, reader, answered).map(Outcome::done),
+        Request::Games => info::games(work, reader, answered).map(Outcome::from),
         Request::Observe { game, begin } => {
             let wish = (game.as_deref(), begin);
-            observe::run(work, mail, answered, from, wish).map(Outcome::done)
+            observe::run(work, mail, answered, from, wish).map(Outcome::from)
         }
         Request::Show { game, as_seat } => {
-            show(work, mail, (reader, answered), (game, as_seat)).map(Outcome::done)
+            show(work, mail, (reader, answered), (game, as_seat)).map(Outcome::from)
         }
         Request::Language(wanted) => {
-            tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::done)
+            tongue::choose(work, sender, reader, answered, wanted.as_deref()).map(Outcome::from)
         }
         Request::Desk { lines, rehearse } => {
             let wish = desk::Wish::new(&lines, rehearse);
             desk::run(work, envelope, (sender, reader), answered, wish)
         }
-        Request::Past(past) => again(work, mail, (reader, answered), past).map(Outcome::done),
-        Request::Own(own) => personal::run(work, mail, from, answered, &own).map(Outcome::done),
+        Request::Past(past) => again(work, mail, (reader, answered), past).map(Outcome::from),
+        Request::Own(own) => personal::run(work, mail, from, answered, &own).map(Outcome::from),
         Request::Nothing => nothing(work, (sender, reader), answered, plain),
     }
 }
@@ -125,11 +125,11 @@ fn show(
     mail: (&Envelope, &Plain),
     (reader, answered): (&Addressee, Answered<'_>),
     (game, as_seat): (Option<String>, bool),
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let told = as_seat.then(|| Line::new("show-as-moderator"));
     match granted(meant::game(work, mail, reader, (game, "show-which-of")))? {
         Ok(game) => info::show(work, reader, answered, (game.as_deref(), told)),
-        Err(which) => note(work, reader, answered, which).map(|()| "show"),
+        Err(which) => note(work, reader, answered, which).map(|()| Disposition::Shown),
     }
 }
 
@@ -139,10 +139,10 @@ fn again(
     mail: (&Envelope, &Plain),
     (reader, answered): (&Addressee, Answered<'_>),
     past: Past,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     match granted(which(work, mail, reader, past))? {
         Ok(past) => past::run(work, reader, answered, &past),
-        Err(which) => note(work, reader, answered, which).map(|()| "past"),
+        Err(which) => note(work, reader, answered, which).map(|()| Disposition::Past),
     }
 }
 
@@ -173,7 +173,7 @@ fn nothing(
         return play(work, (sender, reader), answered, (&[], false), plain);
     }
     note(work, reader, answered, Line::new("nothing-read"))?;
-    Ok(Outcome::done("nothing was written"))
+    Ok(Outcome::from(Disposition::Nothing))
 }
 
 /// Keeps orders for later; only a seat can.
@@ -186,11 +186,8 @@ fn keep(
 ) -> Result<Outcome, JudgeError> {
     match sender {
         Sender::Seat(seat) => {
-            let reason = standing::keep(work, seat, answered, (orders, ahead), plain)?;
-            Ok(Outcome {
-                seat: Some((**seat).clone()),
-                ..Outcome::done(reason)
-            })
+            let done = standing::keep(work, seat, answered, (orders, ahead), plain)?;
+            Ok(done.of_seat(seat))
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, seat, *doubt, answered),
         Sender::Person(_)
@@ -214,23 +211,20 @@ fn play(
                 true => standing::foreseen(work, seat, lines)?,
                 false => (lines.to_vec(), Vec::new()),
             };
-            let reason = orders::run(work, seat, answered, (&now, preview), (plain, &later))?;
-            Ok(Outcome {
-                seat: Some((**seat).clone()),
-                ..Outcome::done(reason)
-            })
+            let done = orders::run(work, seat, answered, (&now, preview), (plain, &later))?;
+            Ok(done.of_seat(seat))
         }
         // A preview changes nothing, and its answer goes to the registered address.
         Sender::Doubtful(seat, _) if preview => {
-            orders::run(work, seat, answered, (lines, true), (plain, &[])).map(Outcome::done)
+            orders::run(work, seat, answered, (lines, true), (plain, &[])).map(Outcome::from)
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, seat, *doubt, answered),
         Sender::Person(_) | Sender::Moderator { .. } => {
             note(work, reader, answered, Line::new("orders-of-which-game"))?;
-            Ok(Outcome::done("no question is open"))
+            Ok(Outcome::from(Disposition::NoQuestion))
         }
         Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
-            info::page(work, reader, answered, "welcome", &[]).map(Outcome::done)
+            info::page(work, reader, answered, "welcome", &[]).map(Outcome::from)
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Answers that play nothing: help, rules, the list of games, the present position.
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::TOPICS;
@@ -19,7 +20,7 @@ pub(crate) fn page(
     answered: Answered<'_>,
     kind: &str,
     topics: &[String],
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let voice = work.house.voice(&reader.language)?;
     let title = reader
         .seat
@@ -43,7 +44,7 @@ pub(crate) fn page(
         ..Draft::default()
     };
     send(work, reader, answered, draft)?;
-    Ok("help")
+    Ok(Disposition::Help)
 }
 
 /// By when the game is waited for whose letter is answered.
@@ -87,7 +88,7 @@ pub(crate) fn games(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let voice = work.house.voice(&reader.language)?;
     let mut said = listing::listed(work, voice, GameState::Waiting)?;
     said.extend(listing::listed(work, voice, GameState::Running)?);
@@ -104,7 +105,7 @@ pub(crate) fn games(
         ..Draft::default()
     };
     send(work, reader, answered, draft)?;
-    Ok("games")
+    Ok(Disposition::Games)
 }
 
 /// The present position: the seat's own letter once more, or what an observer may see.
@@ -113,7 +114,7 @@ pub(crate) fn show(
     reader: &Addressee,
     answered: Answered<'_>,
     (name, told): (Option<&str>, Option<Line>),
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let voice = work.house.voice(&reader.language)?;
     let own = reader
         .seat
@@ -138,7 +139,7 @@ pub(crate) fn show(
     let told = told.map(|line| voice.say(&line, &Cast::default()));
     draft.opening.splice(0..0, told);
     send(work, reader, answered, draft)?;
-    Ok("show")
+    Ok(Disposition::Shown)
 }
 
 /// What an observer may see.

@@ -4,7 +4,7 @@ mod found;
 
 use found::find_seat;
 
-use crate::judge::base::disposition::Outcome;
+use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::REQUESTS;
@@ -47,7 +47,7 @@ pub(crate) fn request(
             let voice = work.house.voice(&language)?;
             let draft = replies::paragraphs(voice, &Cast::default(), &[why]);
             replies::to_address(work, address, &language, answered, &draft)?;
-            return Ok(Outcome::done("no seat"));
+            return Ok(Outcome::from(Disposition::NoSeat));
         }
     };
     let known = person.filter(|person| person.confirmed_at.is_some());
@@ -55,7 +55,7 @@ pub(crate) fn request(
         Some(person) if envelope.authentication == Authentication::Passed => {
             seat(work, &person, &wish, Came::AtOnce, answered)
         }
-        _ => ask_to_confirm(work, (address, &language), &wish, found).map(Outcome::done),
+        _ => ask_to_confirm(work, (address, &language), &wish, found).map(Outcome::from),
     }
 }
 
@@ -76,7 +76,7 @@ fn ask_to_confirm(
     (address, language): (&str, &str),
     wish: &Wish,
     (game, seat): (Game, SeatRow),
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let mail = wish.mail;
     let same = |other: &Pending| match other {
         Pending::Seat(asked) => {
@@ -88,7 +88,7 @@ fn ask_to_confirm(
     let to = (address, Purpose::Join);
     let pending = Pending::Seat(wish.clone());
     let Some(confirmation) = asking::once(work, to, &pending, same)? else {
-        return Ok("asked to confirm before");
+        return Ok(Disposition::AskedBefore);
     };
     let voice = work.house.voice(language)?;
     let key = match (wish.take_over, &wish.seat) {
@@ -111,7 +111,7 @@ fn ask_to_confirm(
         ..Question::default()
     };
     replies::confirm(work, &confirmation, language, question.draft(voice))?;
-    Ok("asked to confirm")
+    Ok(Disposition::AskedToConfirm)
 }
 
 /// The words of luck that a person has sent, where a letter shows what others have written.
@@ -210,20 +210,18 @@ fn seat(
         Err(why) => {
             let draft = replies::paragraphs(voice, &Cast::default(), &[why]);
             replies::to_address(work, &person.address, &person.language, answered, &draft)?;
-            return Ok(Outcome::done("no seat"));
+            return Ok(Outcome::from(Disposition::NoSeat));
         }
     };
-    let seated = |reason| Outcome {
-        seat: Some(Correspondent {
-            game: game.clone(),
-            seat: seat.clone(),
-            person: person.clone(),
-            prompt: seat.prompt_no,
-        }),
-        ..Outcome::done(reason)
-    };
     if wish.take_over {
-        return take_over::seat(work, &game, &seat, person).map(seated);
+        take_over::seat(work, &game, &seat, person)?;
+        let from = Correspondent {
+            prompt: seat.prompt_no,
+            person: person.clone(),
+            game,
+            seat,
+        };
+        return Ok(Disposition::TookOver.of_seat(&from));
     }
     let asked = luck::asked(work, &game, came == Came::ByYes, &wish.luck)?;
     let early = match asked {
@@ -239,12 +237,8 @@ fn seat(
     };
     let stage = luck::go_on(work, &from.game, Some(seat.seat))?;
     if stage == Stage::Begun {
-        let began = Outcome::done("joined, and the game began");
         let seat = dealt::present(work.tx, &from)?;
-        return Ok(Outcome {
-            seat: Some(seat),
-            ..began
-        });
+        return Ok(Disposition::JoinedAndBegun.of_seat(&seat));
     }
     let welcome = luck::welcome(work, voice, &from, stage, early)?;
     let draft = Draft {
@@ -252,5 +246,5 @@ fn seat(
         ..replies::paragraphs(voice, &Cast::default(), &welcome.lines)
     };
     replies::to_seat(work, &from, answered, draft)?;
-    Ok(seated("joined"))
+    Ok(Disposition::Joined.of_seat(&from))
 }

@@ -7,6 +7,7 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Doubt, Sender};
@@ -35,11 +36,11 @@ pub(crate) fn run(
     mail: (&Envelope, &Plain),
     (sender, reader): (&Sender, &Addressee),
     answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let (mut lines, person) = match proved(work, mail, sender)? {
         None => {
             sentences::note(work, reader, answered, Line::new("mydata-own-letter"))?;
-            return Ok("not proved to be the player's own");
+            return Ok(Disposition::NotProved);
         }
         Some(Writer::Unknown) => (Vec::new(), None),
         Some(Writer::Known(person)) => (of_person(work, &person)?, Some(person)),
@@ -64,7 +65,7 @@ pub(crate) fn run(
         ..Draft::default()
     };
     sentences::send(work, reader, answered, draft)?;
-    Ok("what is held of its writer")
+    Ok(Disposition::DataShown)
 }
 
 /// Who has written, if the mail proves it: by the tag of a letter to that very person, or by the

@@ -7,14 +7,14 @@
 
 use chrono::TimeDelta;
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::Moderator;
-use crate::judge::commands::confirmation;
 use crate::judge::ledger::act::{Act, By};
 use crate::judge::ledger::deed::{self, Deed};
 use crate::judge::ledger::table::read_act;
-use crate::judge::letters::{digest, moderator, report, story, strangers};
+use crate::judge::letters::{digest, moderator, report, story};
 pub use crate::judge::request::desk::verb::News;
 use crate::judge::work::Work;
 use crate::language::Cast;
@@ -178,10 +178,13 @@ fn held_mails(
 ) -> Result<Vec<Line>, JudgeError> {
     let mails = newly_held(work, reader)?;
     let mut lines = Vec::new();
-    for mail in mails
-        .iter()
-        .filter(|mail| ![strangers::HELD, confirmation::OF_DESK].contains(&mail.reason.as_str()))
-    {
+    let is_news = |mail: &&InboxMail| {
+        !matches!(
+            Disposition::of(mail.fate, &mail.reason),
+            Some(Disposition::HeldForAddress | Disposition::HeldForModerator)
+        )
+    };
+    for mail in mails.iter().filter(is_news) {
         let number = mail.id.to_string();
         match mail.game.zip(mail.seat) {
             Some((game, seat)) => {

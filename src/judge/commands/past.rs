@@ -1,6 +1,7 @@
 //! What was before, by mail: the story of a game, a board of old, the last letter once more.
 
 use crate::judge::archive::{self, Boards, Chronicle, Reading, Shown, Step};
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::heard;
@@ -20,7 +21,7 @@ pub(crate) fn run(
     reader: &Addressee,
     answered: Answered<'_>,
     past: &Past,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let draft = match past {
         Past::Resend => return resend(work, reader, answered),
         Past::History(name, round) => match game(work, reader, name.as_deref())? {
@@ -33,7 +34,7 @@ pub(crate) fn run(
         },
     };
     sentences::send(work, reader, answered, draft)?;
-    Ok("past")
+    Ok(Disposition::Past)
 }
 
 /// The game that is meant, with the reader's own seat where the mail answers its letter; or why
@@ -198,7 +199,7 @@ fn resend(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let seat = reader.seat.as_ref();
     let id = seat.and_then(|seat| seat.seat.last_message_id.as_deref());
     let letter = id.map(|id| work.tx.letter_by_message_id(id)).transpose()?;
@@ -218,5 +219,5 @@ fn resend(
     let voice = work.house.voice(&reader.language)?;
     let draft = replies::paragraphs(voice, &Cast::default(), &[line]);
     sentences::send(work, reader, answered, draft)?;
-    Ok("resend")
+    Ok(Disposition::Resent)
 }

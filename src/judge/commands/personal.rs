@@ -3,6 +3,7 @@
 use chrono::TimeDelta;
 use chrono_tz::{TZ_VARIANTS, Tz};
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::{addresses, my_data, press, substitutes, unsubscribe};
@@ -29,7 +30,7 @@ pub(crate) fn run(
     from: (&Sender, &Addressee),
     answered: Answered<'_>,
     own: &Own,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let (sender, reader) = from;
     let observer = observer(work, mail, sender)?;
     let (seat, who) = match (sender, &observer) {
@@ -75,7 +76,7 @@ fn mute(
     (who, reader): (Wisher<'_>, &Addressee),
     answered: Answered<'_>,
     wanted: (Change, &[String]),
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let game = match who.seat {
         Some(from) => Some(from.game.clone()),
         None => observer_tags::game_of_letter(work, mail)?,
@@ -109,9 +110,9 @@ fn not_proved(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     note(work, reader, answered, Line::new("personal-own-letter"))?;
-    Ok("not proved to be the player's own")
+    Ok(Disposition::NotProved)
 }
 
 /// `ZONE`: the time zone of a person's letters.
@@ -120,7 +121,7 @@ fn zone(
     who: Wisher<'_>,
     answered: Answered<'_>,
     name: &str,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let line = match find_zone(name) {
         Some(zone) => {
             work.tx.set_zone(who.person.id, zone.name())?;
@@ -131,7 +132,7 @@ fn zone(
         None => Line::new("zone-unknown").with("zone", name),
     };
     who.answer(work, answered, line)?;
-    Ok("a time zone")
+    Ok(Disposition::Zone)
 }
 
 /// `BANK`: what is left of a player's reserves of time.
@@ -139,7 +140,7 @@ fn bank(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let mut said = Vec::new();
     for seat in work.tx.seats_of(from.person.id)? {
         let game = work.tx.game(seat.game)?;
@@ -159,7 +160,7 @@ fn bank(
         false => "bank-list",
     };
     answer(work, from, answered, Line::new(key), said)?;
-    Ok("the list of reserves")
+    Ok(Disposition::ReservesListed)
 }
 
 /// `FORMAT`: whether a person's letters have HTML beside the text.
@@ -168,7 +169,7 @@ fn format(
     who: Wisher<'_>,
     answered: Answered<'_>,
     words: &[String],
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let wanted = match words.first().map(String::as_str) {
         Some("HTML") => Some((true, "format-html")),
         Some("TEXT") => Some((false, "format-text")),
@@ -179,7 +180,7 @@ fn format(
     }
     let key = wanted.map_or("format-misread", |(_, key)| key);
     who.answer(work, answered, Line::new(key))?;
-    Ok("the format of letters")
+    Ok(Disposition::Format)
 }
 
 /// A zone by its name, or by its city alone.

@@ -3,6 +3,7 @@
 //! A player enters the list with `SUBSTITUTE`, or a moderator enters an address. The first one to
 //! answer has the seat.
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Sender;
 use crate::judge::commands::my_data::{self, Writer};
@@ -23,11 +24,11 @@ pub(crate) fn run(
     (sender, reader): (&Sender, &Addressee),
     answered: Answered<'_>,
     wants: bool,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let person = match my_data::proved(work, mail, sender)? {
         None => {
             sentences::note(work, reader, answered, Line::new("mydata-own-letter"))?;
-            return Ok("not proved to be the player's own");
+            return Ok(Disposition::NotProved);
         }
         Some(Writer::Known(person)) => *person,
         Some(Writer::Unknown) => {
@@ -48,7 +49,7 @@ pub(crate) fn run(
         }
     };
     sentences::note(work, reader, answered, line)?;
-    Ok("a substitute")
+    Ok(Disposition::Substitute)
 }
 
 /// Puts a person on the list, or takes one off it.

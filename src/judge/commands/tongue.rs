@@ -4,6 +4,7 @@
 //! it back: so it takes no more proof than a question does, a From field. A mail with a person's
 //! tag from another address changes nothing.
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::base::sender::{Correspondent, Doubt, Sender};
@@ -49,33 +50,33 @@ pub(crate) fn choose(
     reader: &Addressee,
     answered: Answered<'_>,
     wanted: Option<&str>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let found = wanted.and_then(|wanted| find(work.house, wanted));
     let Some(voice) = found else {
         list(work, reader, answered, wanted)?;
-        return Ok("languages");
+        return Ok(Disposition::Languages);
     };
     let language = voice.language().to_owned();
-    let (key, fate) = match sender {
+    let (key, done) = match sender {
         Sender::Doubtful(_, Doubt::OtherAddress) => {
             let line = Line::new("language-other-address")
                 .with("name", voice.word("language-name"))
                 .with("code", language);
             sentences::notes(work, reader, answered, &[line])?;
-            return Ok("the language stays");
+            return Ok(Disposition::LanguageStays);
         }
         Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::NoTag | Doubt::NotVouched) => {
             speaking(work, &seat.person, &language)?;
-            ("language-chosen", "language chosen")
+            ("language-chosen", Disposition::LanguageChosen)
         }
         Sender::Person(person) => {
             speaking(work, person, &language)?;
-            ("language-chosen", "language chosen")
+            ("language-chosen", Disposition::LanguageChosen)
         }
         Sender::Stranger
         | Sender::Confirming(_)
         | Sender::Moderator { .. }
-        | Sender::Disowned(_) => ("language-of-stranger", "language of a stranger"),
+        | Sender::Disowned(_) => ("language-of-stranger", Disposition::LanguageOfStranger),
     };
     let mut reader = reader.clone();
     if let Some(seat) = &mut reader.seat {
@@ -89,7 +90,7 @@ pub(crate) fn choose(
         }
         Some(_) | None => sentences::notes(work, &reader, answered, &[line])?,
     }
-    Ok(fate)
+    Ok(done)
 }
 
 /// The present letter of a seat once more, in the language that was just chosen.

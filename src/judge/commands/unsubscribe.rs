@@ -6,6 +6,7 @@
 //! that its writer has a letter. A player's seat never ends like that, since the others wait for
 //! it: the answer names what brings fewer letters, and who plays on without the player.
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::observe;
@@ -24,11 +25,11 @@ pub(crate) fn run(
     mail: (&Envelope, &Plain),
     from: (&Sender, &Addressee),
     answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let ((envelope, plain), (sender, reader)) = (mail, from);
     if let Sender::Seat(seat) = sender {
         offer_to_seat(work, seat, answered)?;
-        return Ok("fewer letters");
+        return Ok(Disposition::FewerLetters);
     }
     let person = work.tx.person_by_address(&envelope.from.email)?;
     let games = match &person {
@@ -53,7 +54,7 @@ pub(crate) fn run(
         (None, _) => vec![Line::new("unsubscribe-nothing")],
     };
     sentences::notes(work, reader, answered, &lines)?;
-    Ok("fewer letters")
+    Ok(Disposition::FewerLetters)
 }
 
 fn offer_to_seat(

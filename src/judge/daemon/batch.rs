@@ -9,7 +9,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::disposition;
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Sender;
 use crate::judge::identity::own_words;
@@ -17,7 +17,6 @@ use crate::judge::inbox::attempt::attempt;
 use crate::judge::inbox::{receive, vouch};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::batch_answers;
-use crate::judge::play::again::AGAIN;
 use crate::judge::play::late;
 use crate::judge::work::Work;
 use crate::mail;
@@ -280,16 +279,21 @@ fn one(work: &mut Work<'_, '_>, mail: &InboxMail, game: Option<GameId>) -> Resul
 }
 
 fn verdict(mail: &InboxMail) -> Verdict {
-    match (mail.fate, mail.reason.as_str()) {
+    match (mail.fate, Disposition::of(mail.fate, &mail.reason)) {
         (Fate::Aside, _) => Verdict::Failed,
-        (_, disposition::PLAYED) => Verdict::Played,
-        (_, disposition::KEPT | disposition::COLLECTED) => Verdict::Collected,
-        (_, disposition::REFUSED) => Verdict::Refused,
-        (_, disposition::MISREAD) => Verdict::Misread,
-        (_, disposition::STALE | disposition::IS_OVER | disposition::NOT_STARTED) => Verdict::Late,
-        (_, vouch::NOBODY | vouch::ANOTHER | vouch::STRANGER) => Verdict::Unknown,
-        (_, AGAIN) => Verdict::Repeated,
-        (Fate::Filed, reason) if reason.starts_with(receive::TWIN) => Verdict::Repeated,
+        (_, Some(Disposition::Played)) => Verdict::Played,
+        (_, Some(Disposition::Kept | Disposition::Collected)) => Verdict::Collected,
+        (_, Some(Disposition::Refused)) => Verdict::Refused,
+        (_, Some(Disposition::Misread)) => Verdict::Misread,
+        (_, Some(Disposition::Stale | Disposition::IsOver | Disposition::NotStarted)) => {
+            Verdict::Late
+        }
+        (
+            _,
+            Some(Disposition::SeatUnknown | Disposition::AnotherSeat | Disposition::SeatOfAnother),
+        ) => Verdict::Unknown,
+        (_, Some(Disposition::SameOrders)) => Verdict::Repeated,
+        (Fate::Filed, None) if mail.reason.starts_with(receive::TWIN) => Verdict::Repeated,
         (Fate::Received | Fate::Done | Fate::Filed | Fate::Held, _) => Verdict::Other,
     }
 }

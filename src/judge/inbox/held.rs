@@ -1,17 +1,17 @@
 //! Mails that wait for a word from the registered address.
 
-use crate::judge::base::disposition::Outcome;
+use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::{confirmation, desk, wanted};
 use crate::judge::identity::{content, own_words};
-use crate::judge::inbox::receive::{self, finish};
+use crate::judge::inbox::receive::{self, Filing, finish};
 use crate::judge::letters::pending::HeldOrders;
 use crate::judge::letters::replies::Answered;
 use crate::judge::request::Request;
 use crate::judge::work::Work;
 use crate::mail::Envelope;
-use crate::store::{Confirmation, Fate, InboxId};
+use crate::store::{Confirmation, InboxId};
 
 /// Plays a held mail, now that the registered address stands by it.
 pub(crate) fn release(
@@ -23,17 +23,14 @@ pub(crate) fn release(
     let envelope = released(work, confirmation, id)?;
     let seat = seat(work, held)?;
     let (Some(envelope), Some(own)) = (envelope, &seat) else {
-        finish(
-            work,
-            id,
-            Fate::Filed,
-            "it cannot be played any more",
-            (None, None),
-            seat.as_ref(),
-        )?;
+        let filed = Outcome {
+            disposition: Disposition::UnplayableNow,
+            seat: seat.clone(),
+        };
+        finish(work, id, Filing::of(&filed))?;
         return Ok(Outcome {
+            disposition: Disposition::HeldTooLate,
             seat,
-            ..Outcome::done("confirmed, too late")
         });
     };
     let (_, plain) = own_words::understand(work, &envelope)?;
@@ -45,11 +42,15 @@ pub(crate) fn release(
     };
     let done = receive::act(work, &envelope, &plain, answered, &sender)?;
     let key = content::key(&envelope, &plain);
-    let ids = (Some(key.as_str()), envelope.message_id.as_deref());
-    finish(work, id, done.fate, done.reason, ids, done.seat.as_ref())?;
+    let filing = Filing {
+        content_key: Some(&key),
+        message_id: envelope.message_id.as_deref(),
+        ..Filing::of(&done)
+    };
+    finish(work, id, filing)?;
     Ok(Outcome {
+        disposition: Disposition::HeldConfirmed,
         seat,
-        ..Outcome::done("confirmed a held mail")
     })
 }
 
@@ -71,7 +72,7 @@ pub(crate) fn release_desk(
     id: InboxId,
 ) -> Result<Outcome, JudgeError> {
     let envelope = released(work, confirmation, id)?;
-    let mut done = Outcome::filed("it cannot be read any more");
+    let mut done = Outcome::from(Disposition::UnreadableNow);
     let mut key = None;
     let message_id = envelope.as_ref().and_then(|mail| mail.message_id.clone());
     if let Some(envelope) = &envelope {
@@ -90,9 +91,14 @@ pub(crate) fn release_desk(
             done = desk::released(work, &confirmation.address, answered, wish)?;
         }
     }
-    let ids = (key.as_deref(), message_id.as_deref());
-    finish(work, id, done.fate, done.reason, ids, None)?;
-    Ok(Outcome::done("confirmed a held mail"))
+    let filing = Filing {
+        content_key: key.as_deref(),
+        message_id: message_id.as_deref(),
+        seat: None,
+        ..Filing::of(&done)
+    };
+    finish(work, id, filing)?;
+    Ok(Outcome::from(Disposition::HeldConfirmed))
 }
 
 /// The seat in whose name a held mail came.

@@ -1,6 +1,6 @@
 //! One mail, from its bytes to its fate.
 
-use crate::judge::base::disposition::Outcome;
+use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::sender::{Correspondent, Sender};
@@ -10,10 +10,10 @@ use crate::judge::identity::{content, identify, moderators, own_words};
 use crate::judge::inbox::vouch::{self, Word};
 use crate::judge::inbox::{confirm, unfit, unsubscribe};
 use crate::judge::ledger::dealt;
+use crate::judge::letters::bounces;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{Addressee, note};
-use crate::judge::letters::{bounces, strangers};
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
@@ -36,7 +36,7 @@ pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
         Err(Unfit::Empty { envelope }) => fit(work, mail, &envelope),
         Err(Unfit::Bounce(report)) => {
             let reason = bounces::came_back(work, &report)?;
-            finish(work, mail.id, Fate::Filed, &reason, (None, None), None)
+            finish(work, mail.id, Filing::because(Fate::Filed, &reason))
         }
         Err(Unfit::Automatic(_)) if unsubscribe::by_program(work, mail, &bytes)? => Ok(()),
         Err(unfit) => {
@@ -48,8 +48,12 @@ pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
                 .answerable()
                 .and_then(|envelope| envelope.message_id.clone());
             let seat = unfit::answer(work, mail, &unfit)?;
-            let ids = (None, id.as_deref());
-            finish(work, mail.id, Fate::Filed, &reason, ids, seat.as_ref())
+            let filing = Filing {
+                message_id: id.as_deref(),
+                seat: seat.as_ref(),
+                ..Filing::because(Fate::Filed, &reason)
+            };
+            finish(work, mail.id, filing)
         }
     }
 }
@@ -69,45 +73,67 @@ fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result
     work.proof = proof_of(work, &sender, (envelope, Some(&plain)))?;
     let done = match vouch::vouch(work, mail, (envelope, &plain), sender)? {
         Word::From(sender) => act(work, envelope, &plain, answered, &sender)?,
-        Word::Unknown(why) => Outcome::filed(why),
+        Word::Unknown(why) => Outcome::from(why),
     };
     let done = match work.waits {
-        true => Outcome {
-            fate: Fate::Held,
-            reason: strangers::HELD,
-            seat: None,
-        },
+        true => Outcome::from(Disposition::HeldForAddress),
         false => done,
     };
-    let id = envelope.message_id.as_deref();
-    finish(
-        work,
-        mail.id,
-        done.fate,
-        done.reason,
-        (Some(&key), id),
-        done.seat.as_ref(),
-    )
+    let filing = Filing {
+        content_key: Some(&key),
+        message_id: envelope.message_id.as_deref(),
+        ..Filing::of(&done)
+    };
+    finish(work, mail.id, filing)
 }
 
+/// What is noted of a mail when its work is done.
+#[derive(Clone, Copy)]
+pub(crate) struct Filing<'f> {
+    pub(crate) fate: Fate,
+    pub(crate) reason: &'f str,
+    pub(crate) content_key: Option<&'f str>,
+    pub(crate) message_id: Option<&'f str>,
+    pub(crate) seat: Option<&'f Correspondent>,
+}
+
+impl<'f> Filing<'f> {
+    pub(crate) const fn because(fate: Fate, reason: &'f str) -> Self {
+        Self {
+            fate,
+            reason,
+            content_key: None,
+            message_id: None,
+            seat: None,
+        }
+    }
+
+    pub(crate) const fn of(done: &'f Outcome) -> Self {
+        let Outcome { disposition, seat } = done;
+        Self {
+            seat: seat.as_ref(),
+            ..Self::because(disposition.fate(), disposition.as_str())
+        }
+    }
+}
+
+/// Notes what became of a mail.
 pub(crate) fn finish(
     work: &mut Work<'_, '_>,
     mail: InboxId,
-    fate: Fate,
-    reason: &str,
-    (content_key, message_id): (Option<&str>, Option<&str>),
-    seat: Option<&Correspondent>,
+    filing: Filing<'_>,
 ) -> Result<(), JudgeError> {
     // The mail with which an anonymous game begins is filed under the seat that its writer was
     // dealt.
-    let seat = seat.map(|seat| dealt::present(work.tx, seat)).transpose()?;
+    let seat = filing.seat.map(|seat| dealt::present(work.tx, seat));
+    let seat = seat.transpose()?;
     Ok(work.tx.finish_mail(
         mail,
         &Finish {
-            fate,
-            reason,
-            content_key,
-            message_id,
+            fate: filing.fate,
+            reason: filing.reason,
+            content_key: filing.content_key,
+            message_id: filing.message_id,
             game: seat.as_ref().map(|seat| seat.game.id),
             seat: seat.as_ref().map(|seat| seat.seat.seat),
             at: work.now,
@@ -122,7 +148,7 @@ pub(crate) fn file_twin(
     twin: InboxId,
 ) -> Result<(), JudgeError> {
     let reason = format!("{TWIN} {twin}");
-    finish(work, mail, Fate::Filed, &reason, (None, None), None)
+    finish(work, mail, Filing::because(Fate::Filed, &reason))
 }
 
 /// Sets a mail aside that the judge failed on too often.
@@ -131,7 +157,7 @@ pub(crate) fn set_aside(
     mail: InboxId,
     reason: &str,
 ) -> Result<(), JudgeError> {
-    finish(work, mail, Fate::Aside, reason, (None, None), None)
+    finish(work, mail, Filing::because(Fate::Aside, reason))
 }
 
 /// Tells the moderator of a mail that was set aside.
@@ -163,11 +189,11 @@ pub(crate) fn act(
     }
     // Whoever forged it shall hear nothing, and its alleged sender shall not be molested.
     if matches!(sender, Sender::Disowned(_)) {
-        return Ok(Outcome::filed("the sender's domain disowns it"));
+        return Ok(Outcome::from(Disposition::Disowned));
     }
     if plain.is_too_long() {
         note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
-        return Ok(Outcome::filed("too many lines").of(sender));
+        return Ok(Outcome::from(Disposition::TooManyLines).of(sender));
     }
     let (requests, tos) = (work.house.lexicon(REQUESTS), work.house.words("press-tos")?);
     let (pieces, rest) = request::press::apart(plain, requests, &tos);
@@ -219,5 +245,5 @@ fn each(
             done = Some(next);
         }
     }
-    Ok(done.unwrap_or_else(|| Outcome::done("nothing was written").of(sender)))
+    Ok(done.unwrap_or_else(|| Outcome::from(Disposition::Nothing).of(sender)))
 }

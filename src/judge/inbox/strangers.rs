@@ -3,10 +3,10 @@
 //! judge say something to another person; what is long, or would repeat something, follows after a
 //! yes.
 
-use crate::judge::base::disposition::Outcome;
+use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::identity::{content, own_words};
-use crate::judge::inbox::receive::{self, finish};
+use crate::judge::inbox::receive::{self, Filing, finish};
 use crate::judge::letters::replies::{self, Answered};
 use crate::judge::play::seating;
 use crate::judge::work::Work;
@@ -31,7 +31,7 @@ pub(crate) fn confirmed(
         let draft = replies::paragraphs(voice, &Cast::default(), &known);
         replies::to_address(work, &person.address, &person.language, answered, &draft)?;
     }
-    Ok(Outcome::done("confirmed an address"))
+    Ok(Outcome::from(Disposition::SenderConfirmed))
 }
 
 /// Does what a held mail asks for, as if it came now.
@@ -45,7 +45,7 @@ pub(crate) fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<(), JudgeEr
         Err(Unfit::Empty { envelope }) => *envelope,
         Err(unfit) => {
             let why = unfit.to_string();
-            return finish(work, id, Fate::Filed, &why, (None, None), None);
+            return finish(work, id, Filing::because(Fate::Filed, &why));
         }
     };
     let (sender, plain) = own_words::understand(work, &envelope)?;
@@ -57,6 +57,10 @@ pub(crate) fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<(), JudgeEr
     };
     let done = receive::act(work, &envelope, &plain, answered, &sender)?;
     let key = content::key(&envelope, &plain);
-    let ids = (Some(key.as_str()), message_id);
-    finish(work, id, done.fate, done.reason, ids, done.seat.as_ref())
+    let filing = Filing {
+        content_key: Some(&key),
+        message_id,
+        ..Filing::of(&done)
+    };
+    finish(work, id, filing)
 }

@@ -1,6 +1,5 @@
 //! Answers to mails of people that cannot be read: what to do, and by when the game is waited for.
 
-use crate::judge::base::disposition::own_seat;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Correspondent, Sender};
@@ -56,7 +55,7 @@ pub(crate) fn answer(
         ..replies::paragraphs(voice, &Cast::default(), &[line])
     };
     sentences::send(work, &reader, answered, draft)?;
-    Ok(own_seat(&sender))
+    Ok(sender.seat().cloned())
 }
 
 /// How many megabytes of files fit into a mail of so many bytes: mail systems write four bytes for

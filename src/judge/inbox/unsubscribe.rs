@@ -1,16 +1,17 @@
 //! Mails of programs that unsubscribe a reader (RFC 8058), by address or by one click.
 
+use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::unsubscribe;
 use crate::judge::identity::tags;
-use crate::judge::inbox::receive;
+use crate::judge::inbox::receive::{self, Filing};
 use crate::judge::letters::list_headers::{DIGEST, EPOCH, UNSUBSCRIBE};
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits};
 use crate::rules::Line;
-use crate::store::{Fate, Game, InboxMail, Person, PersonId};
+use crate::store::{Game, InboxMail, Person, PersonId};
 
 /// Whose letters a mail to such an address is about.
 pub(crate) struct Asked {
@@ -46,8 +47,12 @@ pub(crate) fn by_address(
         message_id: id,
         part: 0,
     };
-    let reason = end(work, &asked, answered)?;
-    receive::finish(work, mail.id, Fate::Done, reason, (None, id), None)?;
+    let done = Outcome::from(end(work, &asked, answered)?);
+    let filing = Filing {
+        message_id: id,
+        ..Filing::of(&done)
+    };
+    receive::finish(work, mail.id, filing)?;
     Ok(true)
 }
 
@@ -81,18 +86,18 @@ pub(crate) fn end(
     work: &mut Work<'_, '_>,
     asked: &Asked,
     answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let person = &asked.person;
     let reader = Addressee::of_person(person);
     if let Some(game) = &asked.game {
         if !work.tx.unobserve(game.id, person.id)? {
-            return Ok("looked on no longer");
+            return Ok(Disposition::LookedOnNoLonger);
         }
         let line = Line::new("unobserved").with("game", game.name.as_str());
         sentences::note(work, &reader, answered, line)?;
-        return Ok("looks on no longer");
+        return Ok(Disposition::LooksOnNoLonger);
     }
     let lines = unsubscribe::offers(work, person)?;
     sentences::notes(work, &reader, answered, &lines)?;
-    Ok("fewer letters")
+    Ok(Disposition::FewerLetters)
 }

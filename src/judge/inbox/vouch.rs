@@ -8,6 +8,7 @@
 //! The word counts for orders alone; it is noted with the mail, and in the ledger with what it
 //! played.
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::{Correspondent, Doubt, Sender};
 use crate::judge::commands::wanted;
@@ -15,15 +16,6 @@ use crate::judge::identity::by_thread;
 use crate::judge::work::Work;
 use crate::mail::{Envelope, Plain};
 use crate::store::{Game, GameState, InboxMail, SeatRow, Vouched};
-
-/// Nothing in the mail names a seat.
-pub(crate) const NOBODY: &str = "nothing in it says which seat it is from";
-
-/// It names a seat, and its sender plays another one of the same game.
-pub(crate) const ANOTHER: &str = "its sender plays another seat of the game that it names";
-
-/// It names a seat in its subject alone, and a mail of that seat's own player lies in the batch.
-pub(crate) const STRANGER: &str = "the player of the seat that it names has written too";
 
 /// As many words of a subject as are looked at.
 const WORDS_MOST: usize = 20;
@@ -33,7 +25,7 @@ pub(crate) enum Word {
     /// It is from this sender.
     From(Sender),
     /// Nobody can tell, so that it is put away without an answer.
-    Unknown(&'static str),
+    Unknown(Disposition),
 }
 
 /// Finds the seat that a mail of a batch is from, where it does not prove it itself; outside of a
@@ -58,7 +50,7 @@ pub(crate) fn vouch(
             .tx
             .has_own_mail(mail.id, seat.game.id, seat.seat.seat)?
     {
-        named = Err(STRANGER);
+        named = Err(Disposition::SeatOfAnother);
     }
     let as_seat = match &named {
         Ok((seat, _)) => &Sender::Seat(Box::new(seat.clone())),
@@ -83,7 +75,7 @@ pub(crate) fn is_strange(seat: &Correspondent, by: Vouched, envelope: &Envelope)
     by == Vouched::Subject && !seat.person.has(&envelope.from.email)
 }
 
-type Named = Result<(Correspondent, Vouched), &'static str>;
+type Named = Result<(Correspondent, Vouched), Disposition>;
 
 /// The seat that a mail names, and by what; or why there is none.
 pub(crate) fn seat_of(
@@ -107,13 +99,13 @@ pub(crate) fn seat_of(
         },
     };
     let Some((seat, by)) = found else {
-        return Ok(Err(NOBODY));
+        return Ok(Err(Disposition::SeatUnknown));
     };
     let plays = plays(work, from, Some(&seat.game))?;
     let own = seat.person.has(from) || plays.iter().any(|own| own.seat == seat.seat.seat);
     Ok(match own || plays.is_empty() {
         true => Ok((seat, by)),
-        false => Err(ANOTHER),
+        false => Err(Disposition::AnotherSeat),
     })
 }
 

@@ -7,6 +7,7 @@
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::table::Table;
@@ -166,7 +167,7 @@ pub(crate) fn choose(
     who: Wisher<'_>,
     answered: Answered<'_>,
     words: &[String],
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let wanted = words.first().map(String::as_str);
     let minute = wanted.and_then(times::minute_of);
     let line = match (wanted, minute) {
@@ -183,5 +184,5 @@ pub(crate) fn choose(
         (Some(_) | None, None) | (None, Some(_)) => Line::new("digest-misread"),
     };
     who.answer(work, answered, line)?;
-    Ok("a digest")
+    Ok(Disposition::Digest)
 }

@@ -6,7 +6,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::judge::base::disposition::Outcome;
+use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::Floods;
 use crate::judge::base::proof::Proof;
@@ -195,7 +195,7 @@ pub(crate) fn one_too_many(
     if let (Proof::Proven, Some(seat)) = (work.proof, &reader.seat) {
         slowed::put_away(work, seat)?;
     }
-    let filed = Outcome::filed("its answer is one too many");
+    let filed = Outcome::from(Disposition::RateLimited);
     Ok(Some(filed.of(sender)))
 }
 

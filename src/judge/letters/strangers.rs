@@ -10,9 +10,6 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Bucket, InboxId, Purpose};
 
-/// What became of a mail that waits until its sender's address is confirmed.
-pub(crate) const HELD: &str = "its address was asked to confirm";
-
 /// As many bytes of text go to an address that may not have asked for any.
 pub(crate) const SHORT: usize = 1_000;
 

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
@@ -120,7 +121,7 @@ pub(crate) fn absent(
     from: &Correspondent,
     answered: Answered<'_>,
     words: &[String],
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     if words.is_empty() {
         return list(work, from, answered);
     }
@@ -129,7 +130,7 @@ pub(crate) fn absent(
     let Some(away) = read(words, today) else {
         let line = Line::new("absent-misread");
         sentences::answer(work, from, answered, line, Vec::new())?;
-        return Ok("an absence that was misread");
+        return Ok(Disposition::AbsenceMisread);
     };
     let seats = own_seats(work, from)?;
     let mut said = Vec::new();
@@ -148,17 +149,17 @@ pub(crate) fn absent(
         && let Some(first) = refused.next()
     {
         sentences::answer(work, from, answered, first, refused.collect())?;
-        return Ok("no absence");
+        return Ok(Disposition::NoAbsence);
     }
     said.extend(refused);
     if said.is_empty() && !seats.is_empty() {
         let line = Line::new("absent-past");
         sentences::answer(work, from, answered, line, Vec::new())?;
-        return Ok("an absence that is over");
+        return Ok(Disposition::AbsenceOver);
     }
     let line = dated("absent-from", away.from(today).unwrap_or(away));
     sentences::answer(work, from, answered, line, said)?;
-    Ok("an absence")
+    Ok(Disposition::Absence)
 }
 
 fn dated(key: &'static str, away: Away) -> Line {
@@ -258,7 +259,7 @@ fn list(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let zone = work.house.zone(Some(&from.person));
     let mut said = Vec::new();
     for (game, seat) in own_seats(work, from)? {
@@ -275,7 +276,7 @@ fn list(
         "absent-list"
     };
     sentences::answer(work, from, answered, Line::new(key), said)?;
-    Ok("the list of absences")
+    Ok(Disposition::AbsencesListed)
 }
 
 /// `BACK`: ends the absences of a player, those to come too. Deadlines stay where they are.
@@ -283,7 +284,7 @@ pub(crate) fn back(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let (mut any, mut away, mut seated) = (false, false, false);
     for (game, seat) in own_seats(work, from)? {
         let returned = take_over::back(work, &game, &seat)?;
@@ -315,7 +316,7 @@ pub(crate) fn back(
         (false, false) => "absent-none",
     };
     sentences::answer(work, from, answered, Line::new(key), Vec::new())?;
-    Ok("back from an absence")
+    Ok(Disposition::AbsenceEnded)
 }
 
 /// Notes for a moderator that the player of a seat is away on these days, both included, whatever

@@ -8,9 +8,6 @@ use crate::mail::{self, Envelope, Limits, Unfit};
 use crate::orders::OrderLine;
 use crate::store::{InboxId, InboxMail};
 
-/// What became of a mail that says once more what was played.
-pub(crate) const AGAIN: &str = "the same orders as a mail before it";
-
 /// As many mails of a seat are compared.
 const MAILS_MOST: u32 = 50;
 

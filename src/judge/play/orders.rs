@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use late::{not_running, stale};
 
 use crate::games::Outcome;
-use crate::judge::base::disposition::{self, PLAYED};
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::note::Note;
@@ -39,7 +39,7 @@ pub(crate) fn run(
     answered: Answered<'_>,
     (lines, preview): (&[OrderLine], bool),
     besides: (&Plain, &[Later]),
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     if from.game.state != GameState::Running {
         return not_running(work, from, answered);
     }
@@ -77,13 +77,13 @@ pub(crate) fn run(
             let opening = Line::new("preview");
             let draft = foreseen(work, from, (&table, outcome, &aside), &opening)?;
             replies::to_seat(work, from, answered, draft)?;
-            Ok("preview")
+            Ok(Disposition::Previewed)
         }
         false if timing::is_on_command(&from.game)? => collect(work, from, answered, lines, &aside),
         false => {
             let waits = second_thoughts::keep(work, from, answered, lines, (&outcome, &aside))?;
             if waits {
-                return Ok(disposition::KEPT);
+                return Ok(Disposition::Kept);
             }
             let arrived_at = work.tx.mail(answered.mail)?.arrived_at;
             let mail = (Some(answered.mail), answered.message_id, arrived_at);
@@ -116,7 +116,7 @@ fn play(
     table: Table,
     outcome: Outcome,
     aside: &Aside,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = replies::cast(work, from)?;
     let (done, others): (Vec<SetLine>, Vec<SetLine>) = outcome
@@ -166,7 +166,7 @@ fn play(
     };
     let entries = returned.into_iter().chain(vouched).chain([entry]).collect();
     advance::advance(work, &from.game, table, entries, &extra)?;
-    Ok(PLAYED)
+    Ok(Disposition::Played)
 }
 
 /// What a letter of a batch says besides the report: what became of other lines is told with all
@@ -278,7 +278,7 @@ pub(crate) fn collect(
     answered: Answered<'_>,
     lines: &[OrderLine],
     aside: &Aside,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let set = second_thoughts::set(work, from, answered, lines)?;
     second_thoughts::is_there(work, from)?;
     let opening = process::collect(work, from, &set)?;
@@ -291,7 +291,7 @@ pub(crate) fn collect(
         let told = (Vec::new(), draft.lines.clone(), draft);
         batch_answers::answer(work, from, answered, told)?;
     }
-    Ok(disposition::COLLECTED)
+    Ok(Disposition::Collected)
 }
 
 fn count(lines: usize) -> u32 {

@@ -13,6 +13,7 @@ pub(crate) mod asked;
 use asked::{Asking, Missing, is_asked, is_away};
 use chrono::{DateTime, Utc};
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::sender::Correspondent;
@@ -34,7 +35,7 @@ pub(crate) fn run(
     from: &Correspondent,
     answered: Answered<'_>,
     consent: &Consent,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     if let Consent::Resign(game) = consent {
         return resign::run(work, from, answered, game.as_deref());
     }
@@ -60,7 +61,7 @@ pub(crate) fn run(
     };
     if let Some(refusal) = refusal {
         answer(work, from, answered, &[refusal])?;
-        return Ok("no proposal");
+        return Ok(Disposition::NoProposal);
     }
     let seat = from.seat.seat;
     match (consent, open) {
@@ -71,7 +72,7 @@ pub(crate) fn run(
             open.agreed.insert(seat);
             agree(work, from, answered, &open)
         }
-        (_, None) => Ok("no proposal"),
+        (_, None) => Ok(Disposition::NoProposal),
     }
 }
 
@@ -95,7 +96,7 @@ fn propose(
     from: &Correspondent,
     answered: Answered<'_>,
     what: Proposal,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let game = &from.game;
     let seat = from.seat.seat;
     let act = Act::Proposed { seat, what };
@@ -125,7 +126,7 @@ fn propose(
     lapsed_proposals::tell(work, game, (&act, Some(seat)), |seats, row, clock| {
         asking.of(seats, row, clock)
     })?;
-    Ok("a proposal")
+    Ok(Disposition::Proposed)
 }
 
 /// From now on there is as much time as the game gives for agreeing.
@@ -154,7 +155,7 @@ fn agree(
     from: &Correspondent,
     answered: Answered<'_>,
     open: &Proposed,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let (game, seat) = (&from.game, from.seat.seat);
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Agreed { seat, secret };
@@ -168,21 +169,21 @@ fn agree(
     if secret {
         // Whose word is missing tells who has agreed.
         answer(work, from, answered, &[noted, Line::new("propose-secret")])?;
-        return Ok("agreed");
+        return Ok(Disposition::Agreed);
     }
     let still = Line::new("propose-still").with("missing", missing.seats.clone());
     let still: Vec<Line> = [still].into_iter().chain(missing.line()).collect();
     let lines: Vec<Line> = [noted].into_iter().chain(still.clone()).collect();
     answer(work, from, answered, &lines)?;
     lapsed_proposals::tell(work, game, (&act, Some(seat)), |_, _, _| still.clone())?;
-    Ok("agreed")
+    Ok(Disposition::Agreed)
 }
 
 fn decline(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let (game, seat) = (&from.game, from.seat.seat);
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Declined { seat, secret };
@@ -191,7 +192,7 @@ fn decline(
     let line = Line::new("propose-declined");
     answer(work, from, answered, &[line])?;
     lapsed_proposals::tell(work, game, (&act, Some(seat)), |_, _, _| Vec::new())?;
-    Ok("declined")
+    Ok(Disposition::Declined)
 }
 
 /// Does what all have agreed to; everybody is told of it by what it does.
@@ -200,7 +201,7 @@ pub(crate) fn carry_out(
     game: &Game,
     what: Proposal,
     by: &By,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let game = &work.tx.game(game.id)?;
     let why = Why { by, reason: "" };
     let ruling = match what {
@@ -216,7 +217,7 @@ pub(crate) fn carry_out(
         work.tx.set_proposal(game.id, None)?;
         lapsed_proposals::tell(work, game, (&act, None), |_, _, _| vec![line.clone()])?;
     }
-    Ok("all agree")
+    Ok(Disposition::AllAgree)
 }
 
 /// Answers a player, with the names of seats.

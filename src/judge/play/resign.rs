@@ -3,6 +3,7 @@
 //! What that does to the table is the title's affair. Where the seat still has decisions to make, a
 //! stand-in makes them, and the seat is offered to others.
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
@@ -23,7 +24,7 @@ pub(crate) fn run(
     from: &Correspondent,
     answered: Answered<'_>,
     game: Option<&str>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let refusal = match game {
         _ if from.game.state != GameState::Running => Some("resign-not-running"),
         _ if from.game.paused_at.is_some() => Some("is-paused"),
@@ -34,12 +35,12 @@ pub(crate) fn run(
     if let Some(key) = refusal {
         let line = Line::new(key).with("game", from.game.name.as_str());
         sentences::answer(work, from, answered, line, Vec::new())?;
-        return Ok("not resigned");
+        return Ok(Disposition::NotResigned);
     }
     let line = Line::new("resign-noted").with("game", from.game.name.as_str());
     sentences::answer(work, from, answered, line, Vec::new())?;
     leave(work, from)?;
-    Ok("resigned")
+    Ok(Disposition::Resigned)
 }
 
 fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {

@@ -1,6 +1,7 @@
 //! `TAKE OVER`: a new player for a seat that its player has left alone, and `BACK`: the return of
 //! that player.
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
@@ -32,7 +33,7 @@ pub(crate) fn seat(
     game: &Game,
     seat: &SeatRow,
     person: &Person,
-) -> Result<&'static str, JudgeError> {
+) -> Result<(), JudgeError> {
     let lost = Line::new("seat-lost").with("seat", Seat::new(seat.seat));
     give(work, game, seat, (person, lost))?;
     let game = work.tx.game(game.id)?;
@@ -46,8 +47,7 @@ pub(crate) fn seat(
     };
     notice.all(work, Some(seat.seat), |_, _| {
         vec![Line::new("act-taken-over").with("seat", Seat::new(seat.seat))]
-    })?;
-    Ok("took a seat over")
+    })
 }
 
 /// The same without a word to the others; `lost` is told to whoever had the seat.
@@ -155,13 +155,13 @@ pub(crate) fn orders_of_the_absent(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<Option<&'static str>, JudgeError> {
+) -> Result<Option<Disposition>, JudgeError> {
     if !from.seat.offered || from.seat.stand_in.is_none() {
         return Ok(None);
     }
     let (key, done) = match back(work, &from.game, &from.seat)? {
-        true => ("seat-returned", "back in the seat"),
-        false => ("resign-gone", "of somebody who has left"),
+        true => ("seat-returned", Disposition::SeatReturned),
+        false => ("resign-gone", Disposition::SeatLeft),
     };
     let line = Line::new(key).with("game", from.game.name.as_str());
     sentences::answer(work, from, answered, line, Vec::new())?;

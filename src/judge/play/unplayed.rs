@@ -1,6 +1,6 @@
 //! Answers to orders of which nothing was played: each line's fate, and what to send instead.
 
-use crate::judge::base::disposition::{MISREAD, REFUSED, STALE};
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
@@ -16,9 +16,6 @@ use crate::language::Composer;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine, Unclear};
 use crate::rules::{Line, Seat};
-
-/// What became of the mail of a set that was neither misread nor refused, and not played.
-const NOT_PLAYED: &str = "not played";
 
 /// Orders of which nothing was played.
 pub(crate) struct Unplayed<'u> {
@@ -45,7 +42,7 @@ impl Unplayed<'_> {
         work: &mut Work<'_, '_>,
         from: &Correspondent,
         answered: Answered<'_>,
-    ) -> Result<&'static str, JudgeError> {
+    ) -> Result<Disposition, JudgeError> {
         let outcome = &self.attempt.outcome;
         let voice = work.house.voice(&from.person.language)?;
         let cast = replies::cast(work, from)?;
@@ -79,7 +76,7 @@ impl Unplayed<'_> {
         };
         let told = (says, draft.lines.clone(), draft);
         batch_answers::answer(work, from, answered, told)?;
-        Ok(self.fate())
+        Ok(self.disposition())
     }
 
     /// The orders of the quotation with the own ones behind them, run together, so that what is
@@ -109,15 +106,15 @@ impl Unplayed<'_> {
         }
     }
 
-    fn fate(&self) -> &'static str {
+    fn disposition(&self) -> Disposition {
         let misread = |line: &SetLine| matches!(line.fate, Fate::Misread(_) | Fate::Unclear(_));
         let refused = |line: &SetLine| matches!(line.fate, Fate::Refused(_));
         // A mail in which nothing reads was not understood, either.
         match &self.attempt.outcome.lines {
-            lines if !lines.iter().any(is_order) => MISREAD,
-            lines if lines.iter().any(misread) => MISREAD,
-            lines if lines.iter().any(refused) => REFUSED,
-            _ => NOT_PLAYED,
+            lines if !lines.iter().any(is_order) => Disposition::Misread,
+            lines if lines.iter().any(misread) => Disposition::Misread,
+            lines if lines.iter().any(refused) => Disposition::Refused,
+            _ => Disposition::NotPlayed,
         }
     }
 
@@ -160,7 +157,7 @@ pub(crate) fn ask_anew(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     table: &Table,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let told = [Line::new("codes-renewed")];
     let why = format!("codes-renewed/{}", from.prompt);
     let besides = Besides {
@@ -168,7 +165,7 @@ pub(crate) fn ask_anew(
         ..Besides::because(&why)
     };
     seat_letter::letter_telling(work, &from.game, table, from.seat.seat, &besides)?;
-    Ok(STALE)
+    Ok(Disposition::Stale)
 }
 
 fn count(lines: usize) -> u32 {

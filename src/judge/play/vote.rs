@@ -5,6 +5,7 @@
 //! they have voted to wait, the seat is offered to others, and they may still vote for something
 //! else.
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
@@ -75,12 +76,12 @@ pub(crate) fn cast(
     from: &Correspondent,
     answered: Answered<'_>,
     words: &[String],
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let word = words.join("-");
     let choice = CHOICES.iter().find(|(name, _)| *name == word);
     let (Some((name, vote)), Some(awaited)) = (choice, open(work, from)?) else {
         sentences::answer(work, from, answered, Line::new("vote-none"), Vec::new())?;
-        return Ok("no vote");
+        return Ok(Disposition::NoVote);
     };
     let game = &from.game;
     work.tx.vote(game.id, from.seat.seat, *vote)?;
@@ -96,7 +97,7 @@ pub(crate) fn cast(
     sentences::answer(work, from, answered, line, Vec::new())?;
     let game = work.tx.game(game.id)?;
     decide(work, &game, awaited)?;
-    Ok("a vote")
+    Ok(Disposition::Voted)
 }
 
 /// The seat that the votes are about; none if this seat has nothing to vote on.

@@ -8,7 +8,7 @@
 use super::plan::Showing;
 use super::rehearsal::{rehearsed, unproved};
 use super::{Command, Verb, failed, lines, opener};
-use crate::judge::base::disposition::Outcome;
+use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::Moderator;
@@ -64,7 +64,7 @@ pub(crate) fn run(
         let voice = work.house.voice(&reader.language)?;
         let draft = replies::paragraphs(voice, &Cast::default(), &[Line::new("desk-not-you")]);
         sentences::send(work, reader, answered, draft)?;
-        return Ok(Outcome::done("not a moderator"));
+        return Ok(Outcome::from(Disposition::NotModerator));
     };
     let proved = match sender {
         Sender::Moderator { fresh } => *fresh && !work.house.settings.require_auth,
@@ -156,7 +156,7 @@ fn perform(
                     ..Draft::default()
                 };
                 moderator::answer(work, &moderator.address, answered, draft)?;
-                Ok(Outcome::done("what the desk would do"))
+                Ok(Outcome::from(Disposition::DeskRehearsed))
             }
             Err(error) => refused(work, moderator, answered, error),
         };
@@ -169,10 +169,10 @@ fn perform(
     match (tried, done) {
         (Ok(()), Some(done)) => {
             tell(work, moderator, answered, &done)?;
-            Ok(Outcome::done("the desk"))
+            Ok(Outcome::from(Disposition::Desk))
         }
         (Err(error), _) => refused(work, moderator, answered, error),
-        (Ok(()), None) => Ok(Outcome::done("nothing was wanted of the desk")),
+        (Ok(()), None) => Ok(Outcome::from(Disposition::DeskNothing)),
     }
 }
 
@@ -205,7 +205,7 @@ fn refused(
     let said = lines.iter().map(|line| voice.say(line, &Cast::default()));
     draft.opening = said.collect();
     moderator::answer(work, &moderator.address, answered, draft)?;
-    Ok(Outcome::done("the desk could not"))
+    Ok(Outcome::from(Disposition::DeskRefused))
 }
 
 fn tell(
@@ -244,7 +244,7 @@ pub(crate) fn released(
                 let reader = own.reader(work)?;
                 opener::call_off(work, &reader, answered, (&own, wish.rehearse))
             }
-            None => Ok(Outcome::filed("its address does not moderate any more")),
+            None => Ok(Outcome::from(Disposition::ModeratesNoLonger)),
         },
     }
 }

@@ -3,7 +3,7 @@
 
 use super::plan::Showing;
 use super::rehearsal::foreseen;
-use crate::judge::base::disposition::Outcome;
+use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::commands::desk::acting::Done;
@@ -92,10 +92,10 @@ pub(super) fn call_off(
             ..Draft::default()
         };
         sentences::send(work, reader, answered, draft)?;
-        return Ok(Outcome::done("what calling it off would do"));
+        return Ok(Outcome::from(Disposition::CallingOffRehearsed));
     }
     work::part(work, |work| end(work, own))?;
-    let done = Outcome::done("its opener called it off");
+    let done = Outcome::from(Disposition::CalledOff);
     let seats = work.tx.seats(own.game.id)?;
     if seats.iter().any(|seat| seat.person == Some(own.opener)) {
         // Told with everybody who had joined.

@@ -4,6 +4,7 @@
 //! of a first-time address is the same as for joining: one reply, so that nobody gets letters that
 //! he did not want.
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::sender::Sender;
 use crate::judge::base::titles;
@@ -41,7 +42,7 @@ pub(crate) fn run(
     answered: Answered<'_>,
     (sender, reader): (&Sender, &Addressee),
     (name, begin): (Option<&str>, bool),
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let tags = observer_tags::tags_of(work, envelope, plain)?;
     let of_letter = tags.iter().find(|tag| tag.seat == OBSERVER);
     let own = reader.seat.as_ref().map(|seat| seat.game.name.as_str());
@@ -55,7 +56,7 @@ pub(crate) fn run(
         Ok(game) => game,
         Err(why) => {
             sentences::note(work, reader, answered, why)?;
-            return Ok("nothing to look on at");
+            return Ok(Disposition::NothingToObserve);
         }
     };
     let proved = |person: &Person| {
@@ -130,7 +131,7 @@ fn ask_to_confirm(
     envelope: &Envelope,
     reader: &Addressee,
     (wish, game): (&Wish, &Game),
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let pending = Pending::Observe {
         game: wish.observe.clone(),
         begin: wish.begin,
@@ -138,7 +139,7 @@ fn ask_to_confirm(
     let to = (envelope.from.email.as_str(), Purpose::Join);
     let same = |other: &Pending| *other == pending;
     let Some(confirmation) = asking::once(work, to, &pending, same)? else {
-        return Ok("asked to confirm before");
+        return Ok(Disposition::AskedBefore);
     };
     let key = match wish.begin {
         true => "confirm-observe",
@@ -155,7 +156,7 @@ fn ask_to_confirm(
     };
     let draft = question.draft(voice);
     replies::confirm(work, &confirmation, &reader.language, draft)?;
-    Ok("asked to confirm")
+    Ok(Disposition::AskedToConfirm)
 }
 
 /// The answer to a confirmation about looking on at a game, from now on or no longer.
@@ -164,7 +165,7 @@ pub(crate) fn confirmed(
     confirmation: &Confirmation,
     answered: Answered<'_>,
     (observe, begin): (String, bool),
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let wish = Wish { observe, begin };
     let person = seating::confirmed_person(work, confirmation)?;
     let reader = Addressee::of_person(&person);
@@ -172,7 +173,7 @@ pub(crate) fn confirmed(
         Ok(game) => settle(work, (&reader, answered), (&game, &person), wish.begin),
         Err(why) => {
             sentences::note(work, &reader, answered, why)?;
-            Ok("nothing to look on at")
+            Ok(Disposition::NothingToObserve)
         }
     }
 }
@@ -183,7 +184,7 @@ fn settle(
     (reader, answered): (&Addressee, Answered<'_>),
     (game, person): (&Game, &Person),
     begin: bool,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let name = game.name.as_str();
     if !begin {
         work.tx.unobserve(game.id, person.id)?;
@@ -193,7 +194,7 @@ fn settle(
             answered,
             Line::new("unobserved").with("game", name),
         )?;
-        return Ok("looks on no longer");
+        return Ok(Disposition::LooksOnNoLonger);
     }
     work.tx.observe(game.id, person.id, game.entries)?;
     match game.state {
@@ -207,5 +208,5 @@ fn settle(
         }
         GameState::Running => observers::first(work, game, person, answered)?,
     }
-    Ok("looks on")
+    Ok(Disposition::LooksOn)
 }

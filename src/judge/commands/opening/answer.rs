@@ -2,7 +2,7 @@
 
 use super::settings::{self, SetUp};
 use crate::games;
-use crate::judge::base::disposition::Outcome;
+use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
@@ -75,7 +75,7 @@ impl<'m> Reader<'m> {
             ..Draft::default()
         };
         self.send(work, &draft)?;
-        Ok(Outcome::done("players may not open games"))
+        Ok(Outcome::from(Disposition::OpeningClosed))
     }
 
     /// The line was not understood: what is wrong, and what could have stood there.
@@ -102,7 +102,7 @@ impl<'m> Reader<'m> {
             ..Draft::default()
         };
         self.send(work, &draft)?;
-        Ok(Outcome::done("not opened: misread"))
+        Ok(Outcome::from(Disposition::OpeningMisread))
     }
 
     /// The line was understood, and it cannot be.
@@ -122,7 +122,7 @@ impl<'m> Reader<'m> {
             ..Draft::default()
         };
         self.send(work, &draft)?;
-        Ok(Outcome::done("not opened"))
+        Ok(Outcome::from(Disposition::NotOpened))
     }
 
     /// Asks whether the wish is the address's own.
@@ -183,7 +183,7 @@ impl<'m> Reader<'m> {
             ..Draft::default()
         };
         self.send(work, &draft)?;
-        Ok(Outcome::done("what opening it would do"))
+        Ok(Outcome::from(Disposition::OpeningRehearsed))
     }
 
     /// The game is open: its name, how it is set up, and how others join.
@@ -191,14 +191,14 @@ impl<'m> Reader<'m> {
         &self,
         work: &mut Work<'_, '_>,
         game: &Game,
-        reason: &'static str,
+        done: Disposition,
     ) -> Result<Outcome, JudgeError> {
         let voice = work.house.voice(&self.language)?;
         let mut draft = waiting(work, voice, game)?;
         let line = Line::new("open-done").with("game", game.name.as_str());
         draft.opening = vec![voice.say(&line, &Cast::default())];
         self.send(work, &draft)?;
-        Ok(Outcome::done(reason))
+        Ok(Outcome::from(done))
     }
 
     /// The same to the opener who has a seat, who is asked for words of luck; `early` are words
@@ -223,7 +223,7 @@ impl<'m> Reader<'m> {
             .extend(told.map(|line| voice.say(line, &cast)));
         draft.answers = welcome.answers;
         replies::to_seat(work, from, self.answered, draft)?;
-        Ok(Outcome::done("opened"))
+        Ok(Outcome::from(Disposition::Opened))
     }
 }
 

@@ -21,7 +21,7 @@ use obstacle::{Obstacle, obstacle};
 pub(crate) use settings::set_up;
 
 use crate::games::{self, TITLES};
-use crate::judge::base::disposition::Outcome;
+use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::House;
 pub use crate::judge::base::house::Openings;
@@ -181,9 +181,9 @@ fn ask_to_confirm(
     match asking::once(work, to, &pending, same)? {
         Some(confirmation) => {
             reader.confirm(work, &confirmation, (&asked, opening))?;
-            Ok(Outcome::done("asked to confirm"))
+            Ok(Outcome::from(Disposition::AskedToConfirm))
         }
-        None => Ok(Outcome::done("asked to confirm before")),
+        None => Ok(Outcome::from(Disposition::AskedBefore)),
     }
 }
 
@@ -219,7 +219,7 @@ fn open(
     match obstacle(work, person, terms)? {
         Some(Obstacle::Why(why)) => return reader.refused(work, None, &why),
         Some(Obstacle::Same(game)) => {
-            return reader.opened_without_seat(work, &game, "opened before");
+            return reader.opened_without_seat(work, &game, Disposition::OpenedBefore);
         }
         None => {}
     }
@@ -247,7 +247,7 @@ fn open(
         game = moderating.note(work, &game, &Deed::Opened)?;
     }
     let Some(seat) = own_seat(work, &game, person, terms)? else {
-        return reader.opened_without_seat(work, &game, "opened");
+        return reader.opened_without_seat(work, &game, Disposition::Opened);
     };
     let asked = luck::asked(work, &game, false, &terms.luck)?;
     seating::take(work, &game, &seat, person, asked.as_deref())?;

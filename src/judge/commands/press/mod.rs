@@ -11,7 +11,7 @@ pub(crate) mod report;
 use address::{Fit, To};
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::disposition::Outcome;
+use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::press_text;
@@ -42,10 +42,7 @@ pub(crate) fn run(
     match sender {
         Sender::Seat(from) => {
             from_seat(work, from, answered, pieces)?;
-            Ok(Outcome {
-                seat: Some((**from).clone()),
-                ..Outcome::done("press")
-            })
+            Ok(Disposition::Press.of_seat(from))
         }
         // Its orders wait together with it, and are played with it.
         Sender::Doubtful(seat, doubt) => match limits::one_too_many(work, sender, reader)? {
@@ -58,10 +55,10 @@ pub(crate) fn run(
         | Sender::Confirming(_)
         | Sender::Disowned(_) => {
             if limits::is_spent(work, reader)? {
-                return Ok(Outcome::filed("press of nobody who plays"));
+                return Ok(Outcome::from(Disposition::PressOfNobody));
             }
             note(work, reader, answered, Line::new("press-of-which-game"))?;
-            Ok(Outcome::done("press of nobody who plays"))
+            Ok(Outcome::from(Disposition::PressOfNobody))
         }
     }
 }

@@ -4,6 +4,7 @@
 //! signs, and for as long as its player plays it. Unsigned press is muted as a whole: to leave out
 //! what one seat writes would tell who wrote it.
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences::Wisher;
@@ -19,7 +20,7 @@ pub(crate) fn run(
     (who, game): (Wisher<'_>, &Game),
     answered: Answered<'_>,
     (change, names): (Change, &[String]),
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let seats = work.tx.seats(game.id)?;
     let reader = who.person.id;
     let line = match named(&seats, reader, game, names) {
@@ -40,7 +41,7 @@ pub(crate) fn run(
         Err(why) => why,
     };
     who.answer(work, answered, line)?;
-    Ok("muted press")
+    Ok(Disposition::Muted)
 }
 
 /// What these names mean.

@@ -5,6 +5,7 @@
 //! is the only one there was. The moderator reads it as the reader got it: who does not sign stays
 //! unknown.
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::sender::Correspondent;
 use crate::judge::base::{house, press_text};
@@ -35,15 +36,15 @@ pub(crate) fn run(
     from: &Correspondent,
     answered: Answered<'_>,
     names: &[String],
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     match granted(find(work, mail, from, names))? {
         Ok(report) => {
             show(work, from, answered, &report)?;
-            Ok("a report of press")
+            Ok(Disposition::PressReported)
         }
         Err(why) => {
             sentences::answer(work, from, answered, why, Vec::new())?;
-            Ok("no press to report")
+            Ok(Disposition::NoPressToReport)
         }
     }
 }

@@ -9,7 +9,7 @@ mod words;
 
 use reply::{Reply, Words};
 
-use crate::judge::base::disposition::Outcome;
+use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
@@ -45,21 +45,23 @@ pub(crate) fn answered(
     let reply = reply::read(plain, &words, is_code);
     if confirmation.done_at.is_some() {
         if reply != Reply::Yes || !confirmation.declined {
-            return Ok(of_seat(Outcome::filed("confirmed before")));
+            return Ok(of_seat(Outcome::from(Disposition::ConfirmedBefore)));
         }
         tell(work, confirmation, answered, Hint::Over)?;
-        return Ok(of_seat(Outcome::done("declined before")));
+        return Ok(of_seat(Outcome::from(
+            Disposition::ConfirmationDeclinedBefore,
+        )));
     }
     match reply {
         Reply::Yes => confirmed(work, confirmation, answered, plain),
         Reply::No => {
             work.tx.decline_confirmation(confirmation.id, work.now)?;
-            Ok(of_seat(Outcome::done("it was declined")))
+            Ok(of_seat(Outcome::from(Disposition::ConfirmationDeclined)))
         }
-        Reply::Automatic => Ok(of_seat(Outcome::filed("a program answered a confirmation"))),
+        Reply::Automatic => Ok(of_seat(Outcome::from(Disposition::ConfirmationByProgram))),
         Reply::Neither => {
             tell(work, confirmation, answered, Hint::Unclear)?;
-            Ok(of_seat(Outcome::done("neither a yes nor a no")))
+            Ok(of_seat(Outcome::from(Disposition::ConfirmationUnclear)))
         }
     }
 }
@@ -73,7 +75,7 @@ fn confirmed(
     match Pending::of(confirmation)? {
         Pending::Seat(wish) => join::confirmed(work, confirmation, answered, plain, wish),
         Pending::Observe { game, begin } => {
-            observe::confirmed(work, confirmation, answered, (game, begin)).map(Outcome::done)
+            observe::confirmed(work, confirmation, answered, (game, begin)).map(Outcome::from)
         }
         Pending::Open { terms, mail } => {
             opening::confirmed(work, confirmation, answered, (&terms, mail))
@@ -85,7 +87,7 @@ fn confirmed(
         Pending::Desk { mail } => held::release_desk(work, confirmation, InboxId::new(mail)),
         Pending::Address { person } => {
             let person = PersonId::new(person);
-            addresses::confirmed(work, confirmation, answered, person).map(Outcome::done)
+            addresses::confirmed(work, confirmation, answered, person).map(Outcome::from)
         }
     }
 }

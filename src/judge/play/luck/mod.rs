@@ -8,6 +8,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::sender::Correspondent;
@@ -260,21 +261,21 @@ pub(crate) fn take(
     from: &Correspondent,
     answered: Answered<'_>,
     text: &str,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let given = Given::read(text, work.house.lexicon(REQUESTS));
     let said = match granted(taken(work, from, given))? {
         Ok(Some(said)) => said,
-        Ok(None) => return Ok("words of luck, and the game began"),
+        Ok(None) => return Ok(Disposition::LuckAndBegun),
         Err(why) => {
             let why = why.with("game", from.game.name.as_str());
             sentences::answer(work, from, answered, why, Vec::new())?;
-            return Ok("words of luck that are not taken");
+            return Ok(Disposition::LuckNotTaken);
         }
     };
     let voice = work.house.voice(&from.person.language)?;
     let draft = replies::paragraphs(voice, &replies::cast(work, from)?, &said);
     replies::to_seat(work, from, answered, draft)?;
-    Ok("words of luck")
+    Ok(Disposition::Luck)
 }
 
 /// Notes the words; says what is to be answered, nothing where the game begins with them; or else

@@ -1,6 +1,6 @@
 //! Orders that come too early or too late to be played.
 
-use crate::judge::base::disposition::{IS_OVER, IS_PAUSED, LUCK_AWAITED, NOT_STARTED, STALE};
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::{Draft, DraftLine};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
@@ -20,19 +20,21 @@ pub(super) fn not_running(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
-    let key = match from.game.state {
-        GameState::Waiting if from.game.closes_at.is_some() => LUCK_AWAITED,
-        GameState::Waiting => NOT_STARTED,
-        GameState::Running => IS_PAUSED,
-        GameState::Over => IS_OVER,
+) -> Result<Disposition, JudgeError> {
+    let (key, done) = match from.game.state {
+        GameState::Waiting if from.game.closes_at.is_some() => {
+            ("not-started-luck", Disposition::LuckAwaited)
+        }
+        GameState::Waiting => ("not-started", Disposition::NotStarted),
+        GameState::Running => ("is-paused", Disposition::IsPaused),
+        GameState::Over => ("is-over", Disposition::IsOver),
     };
     let voice = work.house.voice(&from.person.language)?;
     let cast = replies::cast(work, from)?;
     let line = Line::new(key).with("game", from.game.name.as_str());
     let draft = replies::paragraphs(voice, &cast, &[line]);
     replies::to_seat(work, from, answered, draft)?;
-    Ok(key)
+    Ok(done)
 }
 
 /// An answer to an old letter, or to a question that was answered: it is not played, and the
@@ -42,9 +44,9 @@ pub(super) fn stale(
     from: &Correspondent,
     answered: Answered<'_>,
     lines: &[OrderLine],
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     if again::is_again(work, from, answered.mail)? {
-        return Ok(again::AGAIN);
+        return Ok(Disposition::SameOrders);
     }
     let question = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
     let since = question
@@ -69,5 +71,5 @@ pub(super) fn stale(
     });
     let told = (Vec::new(), unplayed.collect(), draft);
     batch_answers::answer(work, from, answered, told)?;
-    Ok(STALE)
+    Ok(Disposition::Stale)
 }

@@ -2,7 +2,7 @@
 
 use super::bind;
 use super::later::{self, Later};
-use crate::judge::base::disposition;
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::sender::Correspondent;
@@ -31,7 +31,7 @@ pub(crate) fn keep(
     answered: Answered<'_>,
     (now, later): (&[OrderLine], &[OrderLine]),
     plain: &Plain,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     if from.game.state != GameState::Running {
         return orders::run(work, from, answered, (later, false), (plain, &[]));
     }
@@ -54,7 +54,7 @@ pub(crate) fn keep(
         return by_themselves(work, from, (answered, RECEIPT), table, &later);
     }
     let done = orders::run(work, from, answered, (now, false), (plain, &later))?;
-    if [disposition::STALE, disposition::IS_PAUSED].contains(&done) {
+    if matches!(done, Disposition::Stale | Disposition::IsPaused) {
         by_themselves(work, from, (answered, "ahead"), table, &later)?;
     }
     Ok(done)
@@ -117,15 +117,15 @@ fn by_themselves(
     (answered, what): (Answered<'_>, &str),
     table: Table,
     later: &[Later],
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let entries: Vec<Line> = later.iter().flat_map(Later::entries).collect();
     if later.iter().any(|line| line.why.is_some()) {
         let nothing = Line::new("ahead-not-kept");
         sentences::answer_besides(work, from, (answered, what), nothing, entries)?;
-        return Ok("orders ahead that were misread");
+        return Ok(Disposition::AheadMisread);
     }
     at_once(work, from, (answered, what), table, entries)?;
-    Ok("orders ahead")
+    Ok(Disposition::KeptAhead)
 }
 
 /// Answers the present question with what has just been kept, if it does; else says what waits.

@@ -1,6 +1,7 @@
 //! `SHOW STANDING` and `DROP`: what waits, and what waits no longer.
 
 use super::later::entry;
+use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::letters::replies::Answered;
@@ -13,7 +14,7 @@ pub(crate) fn show(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
     let key = match waiting.is_empty() {
         true => "ahead-none",
@@ -23,7 +24,7 @@ pub(crate) fn show(
     let waiting = waiting.iter().map(|order| entry(&*table.game, order));
     let waiting = waiting.collect();
     sentences::answer(work, from, answered, Line::new(key), waiting)?;
-    Ok("the list of standing orders")
+    Ok(Disposition::StandingListed)
 }
 
 /// Withdraws the standing orders of these numbers, or all of them.
@@ -32,7 +33,7 @@ pub(crate) fn drop(
     from: &Correspondent,
     answered: Answered<'_>,
     words: &[String],
-) -> Result<&'static str, JudgeError> {
+) -> Result<Disposition, JudgeError> {
     let (game, seat) = (from.game.id, from.seat.seat);
     let waiting = work.tx.standing_orders(game, seat)?;
     let all = words.iter().any(|word| word == "ALL");
@@ -49,5 +50,5 @@ pub(crate) fn drop(
         false => "ahead-dropped",
     };
     sentences::answer(work, from, answered, Line::new(key), dropped)?;
-    Ok("standing orders withdrawn")
+    Ok(Disposition::StandingWithdrawn)
 }
