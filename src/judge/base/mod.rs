@@ -8,6 +8,7 @@ pub(crate) mod error;
 pub(crate) mod failed_orders;
 pub(crate) mod house;
 pub(crate) mod json;
+pub(crate) mod mail;
 pub(crate) mod note;
 pub(crate) mod press_text;
 pub(crate) mod proof;

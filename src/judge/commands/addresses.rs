@@ -5,27 +5,25 @@
 
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::{Addressee, Mail};
 use crate::judge::letters::limits::{self, Room};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
-use crate::judge::letters::replies::{self, Answered};
-use crate::judge::letters::sentences::Wisher;
+use crate::judge::letters::replies;
 use crate::judge::letters::{asking, bounces};
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::language::Cast;
-use crate::mail;
+use crate::mail::letter;
 use crate::rules::Line;
 use crate::store::{Bucket, Confirmation, Person, PersonId, Purpose, Share, StoreError};
 
 /// Does what an `ADDRESS` asks for; without a word behind it, says what is noted.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
-    who: Wisher<'_>,
-    answered: Answered<'_>,
+    mail: &Mail<'_>,
+    person: &Person,
     wanted: &str,
 ) -> Result<Disposition, JudgeError> {
-    let person = who.person;
     let (line, done) = if wanted.is_empty() {
         (noted(person), Disposition::AddressesListed)
     } else if is_none(work, wanted)? {
@@ -33,7 +31,7 @@ pub(crate) fn run(
         let line = Line::new("address-removed").with("address", person.address.as_str());
         (line, Disposition::AddressRemoved)
     } else {
-        match mail::letter::reachable(wanted).filter(|address| !work.house.own.contains(address)) {
+        match letter::reachable(wanted).filter(|address| !work.house.own.contains(address)) {
             Some(address) => ask(work, person, &address)?,
             None => (
                 Line::new("address-misread").with("given", wanted),
@@ -41,7 +39,7 @@ pub(crate) fn run(
             ),
         }
     };
-    who.answer(work, answered, line)?;
+    mail.answer(work, line)?;
     Ok(done)
 }
 
@@ -120,7 +118,7 @@ fn ask(
 pub(crate) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
-    answered: Answered<'_>,
+    mail: &Mail<'_>,
     person: PersonId,
 ) -> Result<Disposition, JudgeError> {
     work.tx.finish_confirmation(confirmation.id, work.now)?;
@@ -143,9 +141,11 @@ pub(crate) fn confirmed(
     let line = Line::new(key)
         .with("address", person.address.as_str())
         .with("second", address);
-    let voice = work.house.voice(&person.language)?;
-    let draft = replies::paragraphs(voice, &Cast::default(), &[line]);
-    replies::to_address(work, address, &person.language, answered, &draft)?;
+    let reader = Addressee {
+        address: address.to_owned(),
+        ..Addressee::of_person(&person)
+    };
+    mail.answered_to(reader).say(work, &[line])?;
     Ok(Disposition::AddressConfirmed)
 }
 

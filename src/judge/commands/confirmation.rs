@@ -5,20 +5,20 @@ use std::collections::BTreeSet;
 
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::{Correspondent, Doubt, Sender};
+use crate::judge::base::mail::{Answered, Mail};
+use crate::judge::base::sender::{Correspondent, Doubt};
 use crate::judge::commands::listing;
 use crate::judge::identity::{own_words, tags};
 use crate::judge::letters::moderator;
 use crate::judge::letters::pending::{HeldOrders, Pending};
 use crate::judge::letters::question::{Question, Whose};
-use crate::judge::letters::replies::{self, Answered};
-use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Unfit};
 use crate::orders::OrderLine;
 use crate::rules::Line;
-use crate::store::{ConfirmationId, InboxId, Purpose};
+use crate::store::{ConfirmationId, InboxId, Person, Purpose};
 
 /// As many lines of a mail as one letter asks about.
 pub(crate) const TYPED_MOST: usize = 100;
@@ -33,19 +33,18 @@ pub(crate) const WORDS_MOST: usize = 100;
 /// stands beside them.
 pub(crate) fn hold(
     work: &mut Work<'_, '_>,
+    mail: &Mail<'_>,
     seat: &Correspondent,
     doubt: Doubt,
-    answered: Answered<'_>,
 ) -> Result<Outcome, JudgeError> {
-    let Some(typed) = typed(work, answered.mail)? else {
-        let sender = Sender::Doubtful(Box::new(seat.clone()), doubt);
-        let reader = Addressee::of(work, &sender, &seat.person.address);
+    let id = mail.answered.mail;
+    let Some(typed) = typed(work, id)? else {
         let line = Line::new("held-too-long").with("game", seat.game.name.as_str());
-        sentences::note(work, &reader, answered, line)?;
+        mail.say(work, &[line])?;
         return Ok(Outcome::from(Disposition::TooLongToConfirm));
     };
     let held = Pending::Orders(HeldOrders {
-        mail: answered.mail.number(),
+        mail: id.number(),
         game: seat.game.name.clone(),
         seat: seat.seat.name.clone(),
         prompt: seat.prompt,
@@ -64,8 +63,10 @@ pub(crate) fn hold(
         whose: Whose::Orders,
         ..Question::default()
     };
-    let to = (seat.person.address.as_str(), seat.person.language.as_str());
-    if let Some(id) = ask(work, &held, to, &question)? {
+    let Person {
+        address, language, ..
+    } = &seat.person;
+    if let Some(id) = ask(work, &held, address, language, &question)? {
         let effect = tags::confirm_effect(id);
         work.tx
             .letter_is_of(&effect, seat.game.id, seat.seat.seat)?;
@@ -99,7 +100,7 @@ pub(crate) fn hold_desk(
         foreseen,
         ..Question::default()
     };
-    ask(work, &held, (address, &language), &question)?;
+    ask(work, &held, address, &language, &question)?;
     Ok(Outcome::from(Disposition::HeldForModerator))
 }
 
@@ -121,7 +122,8 @@ pub(crate) fn games_named(work: &Work<'_, '_>, typed: &[String]) -> Result<Vec<L
 pub(crate) fn ask(
     work: &mut Work<'_, '_>,
     held: &Pending,
-    (address, language): (&str, &str),
+    address: &str,
+    language: &str,
     question: &Question,
 ) -> Result<Option<ConfirmationId>, JudgeError> {
     let payload = held.to_json()?;

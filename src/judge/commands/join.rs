@@ -8,13 +8,14 @@ use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::REQUESTS;
+use crate::judge::base::mail::{Addressee, Mail};
 use crate::judge::base::sender::Correspondent;
-use crate::judge::commands::{opening, tongue};
+use crate::judge::commands::{language, opening};
 use crate::judge::identity::admission;
 use crate::judge::ledger::{anonymity, dealt};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
-use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::replies;
 use crate::judge::letters::{asking, receipt};
 use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::{seating, take_over};
@@ -22,7 +23,7 @@ use crate::judge::request::join::Wish;
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
 use crate::language::Cast;
-use crate::mail::{Authentication, Envelope, Plain};
+use crate::mail::Plain;
 use crate::rules::Line;
 use crate::store::{Confirmation, Game, Person, Purpose, SeatRow};
 
@@ -30,11 +31,10 @@ use crate::store::{Confirmation, Game, Person, Purpose, SeatRow};
 /// and asks any other to confirm.
 pub(crate) fn request(
     work: &mut Work<'_, '_>,
-    envelope: &Envelope,
-    answered: Answered<'_>,
+    mail: &Mail<'_>,
     wish: Wish,
 ) -> Result<Outcome, JudgeError> {
-    let address = envelope.from.email.as_str();
+    let address = mail.address();
     let person = work.tx.person_by_address(address)?;
     let language = language(work, &wish, person.as_ref());
     let found = match admission::banned(work, address, person.as_ref())? {
@@ -44,25 +44,26 @@ pub(crate) fn request(
     let found = match found {
         Ok(found) => found,
         Err(why) => {
-            let voice = work.house.voice(&language)?;
-            let draft = replies::paragraphs(voice, &Cast::default(), &[why]);
-            replies::to_address(work, address, &language, answered, &draft)?;
+            let reader = Addressee {
+                address: address.to_owned(),
+                language,
+                seat: None,
+            };
+            mail.answered_to(reader).say(work, &[why])?;
             return Ok(Outcome::from(Disposition::NoSeat));
         }
     };
     let known = person.filter(|person| person.confirmed_at.is_some());
     match known {
-        Some(person) if envelope.authentication == Authentication::Passed => {
-            seat(work, &person, &wish, Came::AtOnce, answered)
-        }
-        _ => ask_to_confirm(work, (address, &language), &wish, found).map(Outcome::from),
+        Some(person) if mail.is_vouched_for() => seat(work, &person, &wish, Came::AtOnce, mail),
+        _ => ask_to_confirm(work, address, &language, &wish, &found).map(Outcome::from),
     }
 }
 
 /// The language that was asked for, or else the person's own, or else the judge's.
 pub(crate) fn language(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> String {
     let wanted = wish.language.as_deref();
-    if let Some(voice) = wanted.and_then(|wanted| tongue::find(work.house, wanted)) {
+    if let Some(voice) = wanted.and_then(|wanted| language::find(work.house, wanted)) {
         return voice.language().to_owned();
     }
     person.map_or_else(
@@ -73,9 +74,10 @@ pub(crate) fn language(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>
 
 fn ask_to_confirm(
     work: &mut Work<'_, '_>,
-    (address, language): (&str, &str),
+    address: &str,
+    language: &str,
     wish: &Wish,
-    (game, seat): (Game, SeatRow),
+    (game, seat): &(Game, SeatRow),
 ) -> Result<Disposition, JudgeError> {
     let mail = wish.mail;
     let same = |other: &Pending| match other {
@@ -102,11 +104,11 @@ fn ask_to_confirm(
         .with("seat", seat.name.as_str());
     let question = Question {
         opening: vec![line],
-        details: opening::set_up(work, &game)?,
+        details: opening::set_up(work, game)?,
         typed: luck_typed(wish),
         besides: match wish.take_over {
             true => None,
-            false => Some(luck::beside_yes(work, &game, &wish.luck)?),
+            false => Some(luck::beside_yes(work, game, &wish.luck)?),
         },
         ..Question::default()
     };
@@ -124,14 +126,13 @@ fn luck_typed(wish: &Wish) -> Vec<String> {
 pub(crate) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
-    answered: Answered<'_>,
-    plain: &Plain,
+    mail: &Mail<'_>,
     wish: Wish,
 ) -> Result<Outcome, JudgeError> {
-    let wish = answered_with(work, wish, plain);
+    let wish = answered_with(work, wish, &mail.words);
     let asked = work.tx.open_confirmations(&confirmation.address)?;
     let person = seating::confirmed_person(work, confirmation)?;
-    let done = seat(work, &person, &wish, Came::ByYes, answered)?;
+    let done = seat(work, &person, &wish, Came::ByYes, mail)?;
     if let Some(from) = &done.seat {
         file_what_led_to_it(work, &asked, from)?;
     }
@@ -201,15 +202,15 @@ fn seat(
     person: &Person,
     wish: &Wish,
     came: Came,
-    answered: Answered<'_>,
+    mail: &Mail<'_>,
 ) -> Result<Outcome, JudgeError> {
-    let person = &tongue::speaking(work, person, &language(work, wish, Some(person)))?;
+    let person = &language::speaking(work, person, &language(work, wish, Some(person)))?;
     let voice = work.house.voice(&person.language)?;
     let (game, seat) = match granted(find_seat(work, wish, Some(person)))? {
         Ok(found) => found,
         Err(why) => {
-            let draft = replies::paragraphs(voice, &Cast::default(), &[why]);
-            replies::to_address(work, &person.address, &person.language, answered, &draft)?;
+            let reader = Addressee::of_person(person);
+            mail.answered_to(reader).say(work, &[why])?;
             return Ok(Outcome::from(Disposition::NoSeat));
         }
     };
@@ -245,6 +246,6 @@ fn seat(
         answers: welcome.answers,
         ..replies::paragraphs(voice, &Cast::default(), &welcome.lines)
     };
-    replies::to_seat(work, &from, answered, draft)?;
+    replies::to_seat(work, &from, mail.answered, draft)?;
     Ok(Disposition::Joined.of_seat(&from))
 }

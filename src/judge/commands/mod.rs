@@ -1,22 +1,23 @@
 //! What a mail can ask for, one file per keyword; `desk` is for moderators.
 
 pub(crate) mod addresses;
+pub(crate) mod classify;
 pub(crate) mod confirmation;
 pub mod desk;
-pub(crate) mod doing;
+pub(crate) mod dispatch;
+pub(crate) mod help;
+pub(crate) mod history;
 pub(crate) mod import;
-pub(crate) mod info;
 pub(crate) mod join;
+pub(crate) mod language;
 pub(crate) mod listing;
-pub(crate) mod meant;
 pub(crate) mod my_data;
 pub mod news;
 pub(crate) mod observe;
 pub mod opening;
-pub(crate) mod past;
 pub(crate) mod personal;
 pub(crate) mod press;
+pub(crate) mod show;
 pub(crate) mod substitutes;
-pub(crate) mod tongue;
 pub(crate) mod unsubscribe;
-pub(crate) mod wanted;
+pub(crate) mod which_game;

@@ -10,15 +10,13 @@ use chrono_tz::Tz;
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Mail;
 use crate::judge::base::sender::{Doubt, Sender};
 use crate::judge::identity::{admission, moderators, observer_tags};
-use crate::judge::letters::replies::Answered;
-use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
-use crate::mail::{Authentication, Envelope, Plain};
 use crate::rules::Line;
 use crate::store::{GameState, Kept, Person, SeatRow};
 
@@ -31,26 +29,23 @@ pub(crate) enum Writer {
 }
 
 /// Answers `MY DATA`.
-pub(crate) fn run(
-    work: &mut Work<'_, '_>,
-    mail: (&Envelope, &Plain),
-    (sender, reader): (&Sender, &Addressee),
-    answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
-    let (mut lines, person) = match proved(work, mail, sender)? {
+pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, JudgeError> {
+    let (mut lines, person) = match proved(work, mail)? {
         None => {
-            sentences::note(work, reader, answered, Line::new("mydata-own-letter"))?;
+            mail.say(work, &[Line::new("mydata-own-letter")])?;
             return Ok(Disposition::NotProved);
         }
         Some(Writer::Unknown) => (Vec::new(), None),
         Some(Writer::Known(person)) => (of_person(work, &person)?, Some(person)),
     };
     let zone = work.house.zone(person.as_deref());
-    let address = person.as_ref().map_or(&reader.address, |of| &of.address);
+    let address = person
+        .as_ref()
+        .map_or(&mail.reader.address, |of| &of.address);
     let held = work.tx.holdings(address, person.as_deref())?;
     lines.push(kept("mydata-mails", held.mails, zone).with("gone", held.mails_gone));
     lines.push(kept("mydata-letters", held.letters, zone).with("gone", held.letters_gone));
-    let voice = work.house.voice(&reader.language)?;
+    let voice = work.house.voice(&mail.reader.language)?;
     let said = |line: &Line| voice.say(line, &Cast::default());
     let items: Vec<Said> = lines.iter().map(|line| said(line).into()).collect();
     let opening = match person {
@@ -64,26 +59,22 @@ pub(crate) fn run(
         help: true,
         ..Draft::default()
     };
-    sentences::send(work, reader, answered, draft)?;
+    mail.reply(work, draft)?;
     Ok(Disposition::DataShown)
 }
 
 /// Who has written, if the mail proves it: by the tag of a letter to that very person, or by the
 /// word of the receiving server.
-pub(crate) fn proved(
-    work: &Work<'_, '_>,
-    mail: (&Envelope, &Plain),
-    sender: &Sender,
-) -> Result<Option<Writer>, JudgeError> {
-    let vouched = mail.0.authentication == Authentication::Passed && mail.0.to_us;
+pub(crate) fn proved(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Writer>, JudgeError> {
+    let vouched = mail.is_vouched_for() && mail.envelope.to_us;
     let known = |person: &Person| Some(Writer::Known(Box::new(person.clone())));
-    Ok(match sender {
+    Ok(match &mail.sender {
         Sender::Seat(from) => known(&from.person),
         // From is the player's own, and the server says so; only the game is in doubt.
         Sender::Doubtful(from, Doubt::NoTag) if vouched => known(&from.person),
         Sender::Person(person) if vouched => known(person),
         Sender::Moderator { fresh: true } => {
-            let person = work.tx.person_by_address(&mail.0.from.email)?;
+            let person = work.tx.person_by_address(mail.address())?;
             Some(person.as_ref().and_then(known).unwrap_or(Writer::Unknown))
         }
         Sender::Stranger if vouched => Some(Writer::Unknown),

@@ -5,14 +5,11 @@
 
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::Sender;
+use crate::judge::base::mail::Mail;
 use crate::judge::commands::my_data::{self, Writer};
 use crate::judge::identity::admission;
-use crate::judge::letters::replies::Answered;
-use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::play::seating;
 use crate::judge::work::Work;
-use crate::mail::{Envelope, Plain};
 use crate::rules::Line;
 use crate::store::Person;
 
@@ -20,19 +17,17 @@ use crate::store::Person;
 /// for nobody else to order.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
-    mail: (&Envelope, &Plain),
-    (sender, reader): (&Sender, &Addressee),
-    answered: Answered<'_>,
+    mail: &Mail<'_>,
     wants: bool,
 ) -> Result<Disposition, JudgeError> {
-    let person = match my_data::proved(work, mail, sender)? {
+    let person = match my_data::proved(work, mail)? {
         None => {
-            sentences::note(work, reader, answered, Line::new("mydata-own-letter"))?;
+            mail.say(work, &[Line::new("mydata-own-letter")])?;
             return Ok(Disposition::NotProved);
         }
         Some(Writer::Known(person)) => *person,
         Some(Writer::Unknown) => {
-            let person = seating::registered(work, &reader.address)?;
+            let person = seating::registered(work, &mail.reader.address)?;
             work.tx.confirm_person(person.id, work.now)?;
             person
         }
@@ -48,7 +43,7 @@ pub(crate) fn run(
             })
         }
     };
-    sentences::note(work, reader, answered, line)?;
+    mail.say(work, &[line])?;
     Ok(Disposition::Substitute)
 }
 

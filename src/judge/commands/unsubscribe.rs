@@ -8,42 +8,35 @@
 
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::{Correspondent, Sender};
+use crate::judge::base::mail::{Answered, Mail};
+use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::observe;
 use crate::judge::identity::observer_tags;
-use crate::judge::letters::replies::Answered;
-use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::letters::sentences;
 use crate::judge::work::Work;
-use crate::mail::{Envelope, Plain};
 use crate::rules::Line;
 use crate::store::{GameState, Person};
 
 /// Answers `UNSUBSCRIBE`: it ends the reports of a game whose letter is answered, or of the only
 /// one that a person looks on at.
-pub(crate) fn run(
-    work: &mut Work<'_, '_>,
-    mail: (&Envelope, &Plain),
-    from: (&Sender, &Addressee),
-    answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
-    let ((envelope, plain), (sender, reader)) = (mail, from);
-    if let Sender::Seat(seat) = sender {
-        offer_to_seat(work, seat, answered)?;
+pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, JudgeError> {
+    if let Some(seat) = mail.seat() {
+        offer_to_seat(work, seat, mail.answered)?;
         return Ok(Disposition::FewerLetters);
     }
-    let person = work.tx.person_by_address(&envelope.from.email)?;
+    let person = work.tx.person_by_address(mail.address())?;
     let games = match &person {
         Some(person) => work.tx.observed_games(person.id)?,
         None => Vec::new(),
     };
-    let answers_report = observer_tags::of_letter(work, envelope, plain)?.is_some();
+    let answers_report = observer_tags::game_of_letter(work, mail)?.is_some();
     let only = match games.as_slice() {
         [game] => Some(game.name.as_str()),
         [] | [_, _, ..] => None,
     };
     if answers_report || only.is_some() {
         let name = only.filter(|_| !answers_report);
-        return observe::run(work, mail, answered, from, (name, false));
+        return observe::run(work, mail, name, false);
     }
     let lines = match (&person, games.is_empty()) {
         (Some(_), false) => {
@@ -53,7 +46,7 @@ pub(crate) fn run(
         (Some(person), true) => offers(work, person)?,
         (None, _) => vec![Line::new("unsubscribe-nothing")],
     };
-    sentences::notes(work, reader, answered, &lines)?;
+    mail.say(work, &lines)?;
     Ok(Disposition::FewerLetters)
 }
 

@@ -2,9 +2,10 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
+use crate::judge::base::mail::Mail;
 use crate::judge::identity::tags;
 use crate::judge::work::Work;
-use crate::mail::{Authentication, Envelope, Plain, Tagged};
+use crate::mail::{Authentication, Tagged};
 use crate::store::{Game, Person};
 
 /// The word that stands for a seat in the tags of observers' letters.
@@ -26,27 +27,18 @@ pub(crate) fn tag(house: &House, game: &Game, person: &Person) -> Tagged {
 }
 
 /// Whether a tag is that of an observer's letters.
-pub(crate) fn proves(work: &Work<'_, '_>, tag: &Tagged, (game, person): (&Game, &Person)) -> bool {
+pub(crate) fn proves(work: &Work<'_, '_>, tag: &Tagged, game: &Game, person: &Person) -> bool {
     let named = tag.game == game.name && tag.seat == OBSERVER;
     let key = work.house.keys.good(tag.key, work.now);
     named && key.is_some_and(|key| tag.verify(key, &person.address, EPOCH))
 }
 
 /// The game whose letter to an observer a mail answers, by the tag that it carries.
-pub(crate) fn of_letter(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-    plain: &Plain,
-) -> Result<Option<String>, JudgeError> {
-    Ok(game_of_letter(work, (envelope, plain))?.map(|game| game.name))
-}
-
-/// The same game as it stands.
 pub(crate) fn game_of_letter(
     work: &Work<'_, '_>,
-    (envelope, plain): (&Envelope, &Plain),
+    mail: &Mail<'_>,
 ) -> Result<Option<Game>, JudgeError> {
-    let tags = tags_of(work, envelope, plain)?;
+    let tags = tags_of(work, mail)?;
     let Some(tag) = tags.into_iter().find(|tag| tag.seat == OBSERVER) else {
         return Ok(None);
     };
@@ -54,17 +46,14 @@ pub(crate) fn game_of_letter(
 }
 
 /// The person who answers a letter to an observer from an address of his own, with its tag.
-pub(crate) fn writer(
-    work: &Work<'_, '_>,
-    (envelope, plain): (&Envelope, &Plain),
-) -> Result<Option<Person>, JudgeError> {
-    let Some(person) = work.tx.person_by_address(&envelope.from.email)? else {
+pub(crate) fn writer(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Person>, JudgeError> {
+    let Some(person) = work.tx.person_by_address(mail.address())? else {
         return Ok(None);
     };
-    for tag in tags_of(work, envelope, plain)? {
+    for tag in tags_of(work, mail)? {
         if let Some(game) = work.tx.game_by_name(&tag.game)?
-            && envelope.authentication != Authentication::Doubted
-            && proves(work, &tag, (&game, &person))
+            && mail.envelope.authentication != Authentication::Doubted
+            && proves(work, &tag, &game, &person)
         {
             return Ok(Some(person));
         }
@@ -72,11 +61,8 @@ pub(crate) fn writer(
     Ok(None)
 }
 
-pub(crate) fn tags_of(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-    plain: &Plain,
-) -> Result<Vec<Tagged>, JudgeError> {
-    let lines = plain.lines.iter().map(|line| line.text.as_str());
-    tags::of(work, envelope, lines)
+/// All tags that a mail carries, quoted ones too.
+pub(crate) fn tags_of(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Vec<Tagged>, JudgeError> {
+    let lines = mail.words.lines.iter().map(|line| line.text.as_str());
+    tags::of(work, mail.envelope, lines)
 }

@@ -2,12 +2,12 @@
 
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Mail;
 use crate::judge::base::sender::{Correspondent, Sender};
-use crate::judge::commands::{confirmation, desk, wanted};
-use crate::judge::identity::{content, own_words};
+use crate::judge::commands::{classify, confirmation, desk};
+use crate::judge::identity::own_words;
 use crate::judge::inbox::receive::{self, Filing, finish};
 use crate::judge::letters::pending::HeldOrders;
-use crate::judge::letters::replies::Answered;
 use crate::judge::request::Request;
 use crate::judge::work::Work;
 use crate::mail::Envelope;
@@ -33,21 +33,11 @@ pub(crate) fn release(
             seat,
         });
     };
-    let (_, plain) = own_words::understand(work, &envelope)?;
+    let (_, words) = own_words::understand(work, &envelope)?;
     let sender = Sender::Seat(Box::new(own.clone()));
-    let answered = Answered {
-        mail: id,
-        message_id: envelope.message_id.as_deref(),
-        part: 0,
-    };
-    let done = receive::act(work, &envelope, &plain, answered, &sender)?;
-    let key = content::key(&envelope, &plain);
-    let filing = Filing {
-        content_key: Some(&key),
-        message_id: envelope.message_id.as_deref(),
-        ..Filing::of(&done)
-    };
-    finish(work, id, filing)?;
+    let mail = Mail::new(work.house, id, &envelope, &words, sender);
+    let done = receive::act(work, &mail)?;
+    receive::file(work, &mail, Filing::of(&done))?;
     Ok(Outcome {
         disposition: Disposition::HeldConfirmed,
         seat,
@@ -71,33 +61,26 @@ pub(crate) fn release_desk(
     confirmation: &Confirmation,
     id: InboxId,
 ) -> Result<Outcome, JudgeError> {
-    let envelope = released(work, confirmation, id)?;
-    let mut done = Outcome::from(Disposition::UnreadableNow);
-    let mut key = None;
-    let message_id = envelope.as_ref().and_then(|mail| mail.message_id.clone());
-    if let Some(envelope) = &envelope {
-        let (_, plain) = own_words::understand(work, envelope)?;
-        let sender = Sender::Moderator { fresh: true };
-        let answered = Answered {
-            mail: id,
-            message_id: message_id.as_deref(),
-            part: 0,
-        };
-        key = Some(content::key(envelope, &plain));
-        if let Request::Desk { lines, rehearse } =
-            wanted::read(work, &sender, &plain, &envelope.subject, true)?
-        {
+    let unreadable = Outcome::from(Disposition::UnreadableNow);
+    let Some(envelope) = released(work, confirmation, id)? else {
+        finish(work, id, Filing::of(&unreadable))?;
+        return Ok(Outcome::from(Disposition::HeldConfirmed));
+    };
+    let (_, words) = own_words::understand(work, &envelope)?;
+    let sender = Sender::Moderator { fresh: true };
+    let mail = Mail::new(work.house, id, &envelope, &words, sender);
+    let done = match classify::read(work, &mail, true)? {
+        Request::Desk { lines, rehearse } => {
             let wish = desk::Wish::new(&lines, rehearse);
-            done = desk::released(work, &confirmation.address, answered, wish)?;
+            desk::released(work, &mail, &confirmation.address, wish)?
         }
-    }
+        _ => unreadable,
+    };
     let filing = Filing {
-        content_key: key.as_deref(),
-        message_id: message_id.as_deref(),
         seat: None,
         ..Filing::of(&done)
     };
-    finish(work, id, filing)?;
+    receive::file(work, &mail, filing)?;
     Ok(Outcome::from(Disposition::HeldConfirmed))
 }
 

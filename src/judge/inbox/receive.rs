@@ -1,10 +1,13 @@
 //! One mail, from its bytes to its fate.
 
+use crate::judge::base::mail::{Answered, Mail};
+
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::sender::{Correspondent, Sender};
-use crate::judge::commands::{doing, press, wanted};
+use crate::judge::commands::classify::{self, Part};
+use crate::judge::commands::{dispatch, press};
 use crate::judge::identity::proof::proof_of;
 use crate::judge::identity::{content, identify, moderators, own_words};
 use crate::judge::inbox::vouch::{self, Word};
@@ -12,11 +15,9 @@ use crate::judge::inbox::{confirm, unfit, unsubscribe};
 use crate::judge::ledger::dealt;
 use crate::judge::letters::bounces;
 use crate::judge::letters::moderator::{self, About};
-use crate::judge::letters::replies::Answered;
-use crate::judge::letters::sentences::{Addressee, note};
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
-use crate::mail::{self, Envelope, Limits, Plain, Unfit};
+use crate::mail::{self, Envelope, Limits, Unfit};
 use crate::rules::Line;
 use crate::store::{Fate, Finish, InboxId, InboxMail};
 
@@ -58,33 +59,38 @@ pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
     }
 }
 
-fn fit(work: &mut Work<'_, '_>, mail: &InboxMail, envelope: &Envelope) -> Result<(), JudgeError> {
-    work.tx.note_sender(mail.id, &envelope.from.email)?;
-    if unsubscribe::by_address(work, mail, envelope)? {
+fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<(), JudgeError> {
+    work.tx.note_sender(row.id, &envelope.from.email)?;
+    if unsubscribe::by_address(work, row, envelope)? {
         return Ok(());
     }
-    let (sender, plain) = own_words::understand(work, envelope)?;
-    let key = content::key(envelope, &plain);
-    let answered = Answered {
-        mail: mail.id,
-        message_id: envelope.message_id.as_deref(),
-        part: 0,
-    };
-    work.proof = proof_of(work, &sender, (envelope, Some(&plain)))?;
-    let done = match vouch::vouch(work, mail, (envelope, &plain), sender)? {
-        Word::From(sender) => act(work, envelope, &plain, answered, &sender)?,
+    let (sender, words) = own_words::understand(work, envelope)?;
+    let mail = Mail::new(work.house, row.id, envelope, &words, sender);
+    work.proof = proof_of(work, &mail)?;
+    let done = match vouch::vouch(work, &mail)? {
+        Word::From(sender) => act(work, &mail.from(work.house, sender))?,
         Word::Unknown(why) => Outcome::from(why),
     };
     let done = match work.waits {
         true => Outcome::from(Disposition::HeldForAddress),
         false => done,
     };
+    file(work, &mail, Filing::of(&done))
+}
+
+/// Notes what became of a mail that could be read.
+pub(crate) fn file(
+    work: &mut Work<'_, '_>,
+    mail: &Mail<'_>,
+    filing: Filing<'_>,
+) -> Result<(), JudgeError> {
+    let key = content::key(mail.envelope, &mail.words);
     let filing = Filing {
         content_key: Some(&key),
-        message_id: envelope.message_id.as_deref(),
-        ..Filing::of(&done)
+        message_id: mail.answered.message_id,
+        ..filing
     };
-    finish(work, mail.id, filing)
+    finish(work, mail.answered.mail, filing)
 }
 
 /// What is noted of a mail when its work is done.
@@ -176,74 +182,82 @@ pub(crate) fn tell_of_aside(
     moderator::tell(work, about, &[line])
 }
 
-pub(crate) fn act(
-    work: &mut Work<'_, '_>,
-    envelope: &Envelope,
-    plain: &Plain,
-    answered: Answered<'_>,
-    sender: &Sender,
-) -> Result<Outcome, JudgeError> {
-    let reader = Addressee::of(work, sender, &envelope.from.email);
-    if let Sender::Confirming(confirmation) = sender {
-        return confirm::answered(work, confirmation, answered, plain);
+/// Does what a mail asks for, in the name of its sender.
+pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, JudgeError> {
+    if let Sender::Confirming(confirmation) = &mail.sender {
+        return confirm::answered(work, confirmation, mail);
     }
     // Whoever forged it shall hear nothing, and its alleged sender shall not be molested.
-    if matches!(sender, Sender::Disowned(_)) {
+    if matches!(mail.sender, Sender::Disowned(_)) {
         return Ok(Outcome::from(Disposition::Disowned));
     }
-    if plain.is_too_long() {
-        note(work, &reader, answered, Line::new("unfit-too-much-text"))?;
-        return Ok(Outcome::from(Disposition::TooManyLines).of(sender));
+    if mail.words.is_too_long() {
+        mail.say(work, &[Line::new("unfit-too-much-text")])?;
+        return Ok(Outcome::from(Disposition::TooManyLines).of(&mail.sender));
     }
     let (requests, tos) = (work.house.lexicon(REQUESTS), work.house.words("press-tos")?);
-    let (pieces, rest) = request::press::apart(plain, requests, &tos);
+    let (pieces, rest) = request::press::apart(&mail.words, requests, &tos);
     // What a seat writes beside its orders is passed on with the game as these leave it.
-    let afterwards = matches!(sender, Sender::Seat(_)) && request::press::is_written(&rest);
+    let afterwards = mail.seat().is_some() && request::press::is_written(&rest);
     if !afterwards && !pieces.is_empty() {
-        return press::run(work, (sender, &reader), answered, &pieces);
+        return press::run(work, mail, &pieces);
     }
-    let done = each(work, (envelope, &rest), answered, sender)?;
+    let rest = Mail {
+        words: rest,
+        ..mail.clone()
+    };
+    let done = each(work, &rest)?;
     if !pieces.is_empty() {
-        let sender = identify::once_more(work, sender)?;
-        press::run(work, (&sender, &reader), answered, &pieces)?;
+        let sender = identify::once_more(work, &mail.sender)?;
+        press::run(
+            work,
+            &Mail {
+                sender,
+                ..mail.clone()
+            },
+            &pieces,
+        )?;
     }
     Ok(done)
 }
 
-/// Does everything that a mail asks for, one after the other.
-fn each(
-    work: &mut Work<'_, '_>,
-    (envelope, plain): (&Envelope, &Plain),
-    answered: Answered<'_>,
-    sender: &Sender,
-) -> Result<Outcome, JudgeError> {
+/// Answers each request of a mail, one after the other.
+fn each(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, JudgeError> {
     // A person vouches for orders alone: whatever stands beside them is asked by who wrote.
-    let vouched = work.tx.holds_letters().is_some() && work.tx.vouched(answered.mail)?.is_some();
+    let vouched =
+        work.tx.holds_letters().is_some() && work.tx.vouched(mail.answered.mail)?.is_some();
     let writer = match vouched {
-        true => own_words::understand(work, envelope)?.0,
-        false => sender.clone(),
+        true => own_words::understand(work, mail.envelope)?.0,
+        false => mail.sender.clone(),
     };
-    let moderates = moderators::named(work.house, &envelope.from.email).is_some();
-    let wanted = wanted::all(work, sender, plain, &envelope.subject, moderates)?;
+    let moderates = moderators::named(work.house, mail.address()).is_some();
     let mut done: Option<Outcome> = None;
-    for (part, (request, plain)) in wanted.into_iter().enumerate() {
-        let answered = Answered { part, ..answered };
+    let parts = classify::all(work, mail, moderates)?;
+    for (nth, Part { request, words }) in parts.into_iter().enumerate() {
         let sender = match request.is_order() {
-            true => sender,
+            true => &mail.sender,
             false => &writer,
         };
         // What was done before may have changed the game.
-        let sender = &match part {
+        let sender = match nth {
             0 => sender.clone(),
             _ => identify::once_more(work, sender)?,
         };
+        let part = Mail {
+            words,
+            answered: Answered {
+                part: nth,
+                ..mail.answered
+            },
+            ..mail.from(work.house, sender)
+        };
         // Of all that is done, orders and seats count most.
         let seats = matches!(request, Request::Join { .. });
-        let counts = part == 0 || seats || request.plays();
-        let next = doing::one(work, (envelope, &plain), answered, sender, request)?;
+        let counts = nth == 0 || seats || request.plays();
+        let next = dispatch::one(work, &part, request)?;
         if counts {
             done = Some(next);
         }
     }
-    Ok(done.unwrap_or_else(|| Outcome::from(Disposition::Nothing).of(sender)))
+    Ok(done.unwrap_or_else(|| Outcome::from(Disposition::Nothing).of(&mail.sender)))
 }

@@ -5,12 +5,11 @@
 
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
-use crate::judge::identity::{content, own_words};
+use crate::judge::base::mail::{Addressee, Mail};
+use crate::judge::identity::own_words;
 use crate::judge::inbox::receive::{self, Filing, finish};
-use crate::judge::letters::replies::{self, Answered};
 use crate::judge::play::seating;
 use crate::judge::work::Work;
-use crate::language::Cast;
 use crate::mail::{self, Limits, Unfit};
 use crate::rules::Line;
 use crate::store::{Confirmation, Fate, InboxId};
@@ -19,17 +18,15 @@ use crate::store::{Confirmation, Fate, InboxId};
 pub(crate) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
-    answered: Answered<'_>,
-    mail: InboxId,
+    mail: &Mail<'_>,
+    held: InboxId,
 ) -> Result<Outcome, JudgeError> {
     let person = seating::confirmed_person(work, confirmation)?;
-    if work.tx.mail(mail)?.fate == Fate::Held {
-        answer(work, mail)?;
+    if work.tx.mail(held)?.fate == Fate::Held {
+        answer(work, held)?;
     } else {
-        let voice = work.house.voice(&person.language)?;
-        let known = [Line::new("stranger-known")];
-        let draft = replies::paragraphs(voice, &Cast::default(), &known);
-        replies::to_address(work, &person.address, &person.language, answered, &draft)?;
+        let mail = mail.answered_to(Addressee::of_person(&person));
+        mail.say(work, &[Line::new("stranger-known")])?;
     }
     Ok(Outcome::from(Disposition::SenderConfirmed))
 }
@@ -48,19 +45,8 @@ pub(crate) fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<(), JudgeEr
             return finish(work, id, Filing::because(Fate::Filed, &why));
         }
     };
-    let (sender, plain) = own_words::understand(work, &envelope)?;
-    let message_id = envelope.message_id.as_deref();
-    let answered = Answered {
-        mail: id,
-        message_id,
-        part: 0,
-    };
-    let done = receive::act(work, &envelope, &plain, answered, &sender)?;
-    let key = content::key(&envelope, &plain);
-    let filing = Filing {
-        content_key: Some(&key),
-        message_id,
-        ..Filing::of(&done)
-    };
-    finish(work, id, filing)
+    let (sender, words) = own_words::understand(work, &envelope)?;
+    let mail = Mail::new(work.house, id, &envelope, &words, sender);
+    let done = receive::act(work, &mail)?;
+    receive::file(work, &mail, Filing::of(&done))
 }

@@ -2,15 +2,15 @@
 
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Mail;
 use crate::judge::base::sender::{Correspondent, Sender};
-use crate::judge::commands::info;
+use crate::judge::commands::help;
 use crate::judge::identity::identify;
 use crate::judge::identity::proof::proof_of;
-use crate::judge::letters::replies::{self, Answered};
-use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::Cast;
-use crate::mail::Unfit;
+use crate::mail::{Plain, Unfit};
 use crate::rules::Line;
 use crate::store::InboxMail;
 
@@ -18,7 +18,7 @@ use crate::store::InboxMail;
 /// did not send it. Answers which seat's letter the mail answers.
 pub(crate) fn answer(
     work: &mut Work<'_, '_>,
-    mail: &InboxMail,
+    row: &InboxMail,
     unfit: &Unfit,
 ) -> Result<Option<Correspondent>, JudgeError> {
     let Some(envelope) = unfit.answerable() else {
@@ -28,12 +28,9 @@ pub(crate) fn answer(
     if matches!(sender, Sender::Disowned(_)) {
         return Ok(None);
     }
-    work.proof = proof_of(work, &sender, (envelope, None))?;
-    let answered = Answered {
-        mail: mail.id,
-        message_id: envelope.message_id.as_deref(),
-        part: 0,
-    };
+    let words = Plain::default();
+    let mail = Mail::new(work.house, row.id, envelope, &words, sender);
+    work.proof = proof_of(work, &mail)?;
     let line = match unfit {
         Unfit::TooBig { limit, .. } => {
             Line::new("unfit-too-big").with("megabytes", megabytes_of_files(*limit))
@@ -48,14 +45,13 @@ pub(crate) fn answer(
         | Unfit::NoSender
         | Unfit::NotMail => Line::new("nothing-read"),
     };
-    let reader = Addressee::of(work, &sender, &envelope.from.email);
-    let voice = work.house.voice(&reader.language)?;
+    let voice = work.house.voice(&mail.reader.language)?;
     let draft = Draft {
-        closing: info::deadline(work, &reader)?,
+        closing: help::deadline(work, &mail.reader)?,
         ..replies::paragraphs(voice, &Cast::default(), &[line])
     };
-    sentences::send(work, &reader, answered, draft)?;
-    Ok(sender.seat().cloned())
+    mail.reply(work, draft)?;
+    Ok(mail.seat().cloned())
 }
 
 /// How many megabytes of files fit into a mail of so many bytes: mail systems write four bytes for

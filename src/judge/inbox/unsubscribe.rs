@@ -2,14 +2,14 @@
 
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Mail;
+use crate::judge::base::sender::Sender;
 use crate::judge::commands::unsubscribe;
 use crate::judge::identity::tags;
 use crate::judge::inbox::receive::{self, Filing};
 use crate::judge::letters::list_headers::{DIGEST, EPOCH, UNSUBSCRIBE};
-use crate::judge::letters::replies::Answered;
-use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::work::Work;
-use crate::mail::{self, Authentication, Envelope, Limits};
+use crate::mail::{self, Authentication, Envelope, Limits, Plain};
 use crate::rules::Line;
 use crate::store::{Game, InboxMail, Person, PersonId};
 
@@ -35,24 +35,21 @@ pub(crate) fn by_program(
 /// with.
 pub(crate) fn by_address(
     work: &mut Work<'_, '_>,
-    mail: &InboxMail,
+    row: &InboxMail,
     envelope: &Envelope,
 ) -> Result<bool, JudgeError> {
     let Some(asked) = asked(work, envelope)? else {
         return Ok(false);
     };
-    let id = envelope.message_id.as_deref();
-    let answered = Answered {
-        mail: mail.id,
-        message_id: id,
-        part: 0,
-    };
-    let done = Outcome::from(end(work, &asked, answered)?);
+    let words = Plain::default();
+    let sender = Sender::Person(asked.person.clone());
+    let mail = Mail::new(work.house, row.id, envelope, &words, sender);
+    let done = Outcome::from(end(work, &asked, &mail)?);
     let filing = Filing {
-        message_id: id,
+        message_id: mail.answered.message_id,
         ..Filing::of(&done)
     };
-    receive::finish(work, mail.id, filing)?;
+    receive::finish(work, row.id, filing)?;
     Ok(true)
 }
 
@@ -85,19 +82,18 @@ pub(crate) fn asked(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<A
 pub(crate) fn end(
     work: &mut Work<'_, '_>,
     asked: &Asked,
-    answered: Answered<'_>,
+    mail: &Mail<'_>,
 ) -> Result<Disposition, JudgeError> {
     let person = &asked.person;
-    let reader = Addressee::of_person(person);
     if let Some(game) = &asked.game {
         if !work.tx.unobserve(game.id, person.id)? {
             return Ok(Disposition::LookedOnNoLonger);
         }
         let line = Line::new("unobserved").with("game", game.name.as_str());
-        sentences::note(work, &reader, answered, line)?;
+        mail.say(work, &[line])?;
         return Ok(Disposition::LooksOnNoLonger);
     }
     let lines = unsubscribe::offers(work, person)?;
-    sentences::notes(work, &reader, answered, &lines)?;
+    mail.say(work, &lines)?;
     Ok(Disposition::FewerLetters)
 }

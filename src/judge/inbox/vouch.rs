@@ -10,12 +10,13 @@
 
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Mail;
 use crate::judge::base::sender::{Correspondent, Doubt, Sender};
-use crate::judge::commands::wanted;
+use crate::judge::commands::classify;
 use crate::judge::identity::by_thread;
 use crate::judge::work::Work;
-use crate::mail::{Envelope, Plain};
-use crate::store::{Game, GameState, InboxMail, SeatRow, Vouched};
+use crate::mail::Envelope;
+use crate::store::{Game, GameState, SeatRow, Vouched};
 
 /// As many words of a subject as are looked at.
 const WORDS_MOST: usize = 20;
@@ -30,12 +31,9 @@ pub(crate) enum Word {
 
 /// Finds the seat that a mail of a batch is from, where it does not prove it itself; outside of a
 /// batch nobody vouches for anybody.
-pub(crate) fn vouch(
-    work: &mut Work<'_, '_>,
-    mail: &InboxMail,
-    (envelope, plain): (&Envelope, &Plain),
-    sender: Sender,
-) -> Result<Word, JudgeError> {
+pub(crate) fn vouch(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Word, JudgeError> {
+    let (id, envelope) = (mail.answered.mail, mail.envelope);
+    let sender = mail.sender.clone();
     let proves_itself = matches!(
         sender,
         Sender::Seat(_) | Sender::Confirming(_) | Sender::Moderator { .. } | Sender::Disowned(_)
@@ -46,25 +44,24 @@ pub(crate) fn vouch(
     let mut named = seat_of(work, envelope, &sender)?;
     if let Ok((seat, by)) = &named
         && is_strange(seat, *by, envelope)
-        && work
-            .tx
-            .has_own_mail(mail.id, seat.game.id, seat.seat.seat)?
+        && work.tx.has_own_mail(id, seat.game.id, seat.seat.seat)?
     {
         named = Err(Disposition::SeatOfAnother);
     }
     let as_seat = match &named {
-        Ok((seat, _)) => &Sender::Seat(Box::new(seat.clone())),
-        Err(_) => &sender,
+        Ok((seat, _)) => Sender::Seat(Box::new(seat.clone())),
+        Err(_) => sender.clone(),
     };
-    let wanted = wanted::all(work, as_seat, plain, &envelope.subject, false)?;
-    let orders = wanted.iter().filter(|(request, _)| request.is_order());
+    let as_seat = mail.from(work.house, as_seat);
+    let parts = classify::all(work, &as_seat, false)?;
+    let orders = parts.iter().filter(|part| part.request.is_order());
     let orders = orders.count();
     Ok(match named {
         Ok((seat, by)) if orders > 0 => {
-            work.tx.vouch(mail.id, by)?;
+            work.tx.vouch(id, by)?;
             Word::From(Sender::Seat(Box::new(seat)))
         }
-        Err(why) if orders == wanted.len() => Word::Unknown(why),
+        Err(why) if orders == parts.len() => Word::Unknown(why),
         Ok(_) | Err(_) => Word::From(sender),
     })
 }

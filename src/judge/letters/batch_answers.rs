@@ -8,10 +8,11 @@ use std::collections::BTreeMap;
 
 use crate::judge::base::draft::{Draft, DraftLine};
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Answered;
 use crate::judge::base::note::Note;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::letters::merged;
-use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::replies;
 use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::work::Work;
 use crate::store::GameId;

@@ -10,11 +10,10 @@ use chrono_tz::Tz;
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Mail;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::post::{self, Mailing, Thread};
-use crate::judge::letters::replies::Answered;
 use crate::judge::letters::report::{self, Position, Reader};
-use crate::judge::letters::sentences::Wisher;
 use crate::judge::letters::{observers, seat_letter};
 use crate::judge::time::{schedule, times};
 use crate::judge::work::Work;
@@ -164,25 +163,25 @@ fn paragraph(work: &Work<'_, '_>, person: &Person, one: &Waiting) -> Result<Stri
 /// `DIGEST 8:00` and `DIGEST OFF`.
 pub(crate) fn choose(
     work: &mut Work<'_, '_>,
-    who: Wisher<'_>,
-    answered: Answered<'_>,
+    mail: &Mail<'_>,
+    person: &Person,
     words: &[String],
 ) -> Result<Disposition, JudgeError> {
     let wanted = words.first().map(String::as_str);
     let minute = wanted.and_then(times::minute_of);
     let line = match (wanted, minute) {
         (Some("OFF"), _) => {
-            work.tx.set_digest(who.person.id, None, Some(work.now))?;
+            work.tx.set_digest(person.id, None, Some(work.now))?;
             Line::new("digest-off")
         }
         (Some(wanted), Some(minute)) => {
-            let zone = work.house.zone(Some(who.person));
+            let zone = work.house.zone(Some(person));
             let at = next(zone, minute, work.now);
-            work.tx.set_digest(who.person.id, Some(minute), Some(at))?;
+            work.tx.set_digest(person.id, Some(minute), Some(at))?;
             Line::new("digest-noted").with("hour", wanted)
         }
         (Some(_) | None, None) | (None, Some(_)) => Line::new("digest-misread"),
     };
-    who.answer(work, answered, line)?;
+    mail.answer(work, line)?;
     Ok(Disposition::Digest)
 }

@@ -9,10 +9,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::Floods;
+use crate::judge::base::mail::{Addressee, Mail};
 use crate::judge::base::proof::Proof;
-use crate::judge::base::sender::Sender;
 use crate::judge::identity::moderators;
-use crate::judge::letters::sentences::Addressee;
 use crate::judge::letters::slowed;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -186,17 +185,16 @@ pub(crate) fn last_line(
 /// Files a mail whose answer would be one too many; a seat's player hears of it later.
 pub(crate) fn one_too_many(
     work: &mut Work<'_, '_>,
-    sender: &Sender,
-    reader: &Addressee,
+    mail: &Mail<'_>,
 ) -> Result<Option<Outcome>, JudgeError> {
-    if !is_spent(work, reader)? {
+    if !is_spent(work, &mail.reader)? {
         return Ok(None);
     }
-    if let (Proof::Proven, Some(seat)) = (work.proof, &reader.seat) {
+    if let (Proof::Proven, Some(seat)) = (work.proof, &mail.reader.seat) {
         slowed::put_away(work, seat)?;
     }
     let filed = Outcome::from(Disposition::RateLimited);
-    Ok(Some(filed.of(sender)))
+    Ok(Some(filed.of(&mail.sender)))
 }
 
 #[cfg(test)]

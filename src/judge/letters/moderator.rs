@@ -7,10 +7,10 @@
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::{House, Moderator};
+use crate::judge::base::mail::Answered;
 use crate::judge::identity::moderators::{self, DESK};
 use crate::judge::letters::limits::{self, Room};
 use crate::judge::letters::post::{self, Mailing, Thread};
-use crate::judge::letters::replies::Answered;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Voice};
 use crate::mail::Tagged;

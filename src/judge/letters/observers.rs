@@ -2,13 +2,13 @@
 
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Answered;
 use crate::judge::identity::observer_tags;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{muting, quiet};
 use crate::judge::letters::digest::hour;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::press;
-use crate::judge::letters::replies::Answered;
 use crate::judge::letters::report::{self, Position};
 use crate::judge::letters::story::{self, Telling};
 use crate::judge::work::Work;

@@ -2,6 +2,7 @@
 
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Answered;
 use crate::judge::base::proof::Proof;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::identity::tags;
@@ -16,26 +17,6 @@ use crate::rules::{Line, Seat};
 use crate::store::{
     Bucket, Confirmation, Game, InboxId, LetterClass, LetterKind, Person, Purpose, SeatRow, Share,
 };
-
-/// The mail that is answered.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Answered<'a> {
-    /// Its number in the inbox.
-    pub(crate) mail: InboxId,
-    pub(crate) message_id: Option<&'a str>,
-    /// Which of the things that it asks for, from 0 on: each has an answer of its own.
-    pub(crate) part: usize,
-}
-
-impl Answered<'_> {
-    /// The key of an answer.
-    pub(crate) fn effect(self, what: &str) -> String {
-        match self.part {
-            0 => format!("inbox/{}/{what}", self.mail),
-            part => format!("inbox/{}/{what}/{part}", self.mail),
-        }
-    }
-}
 
 /// What an answer to a mail of a seat is, where there is but one.
 pub(crate) const RECEIPT: &str = "receipt";

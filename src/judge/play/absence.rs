@@ -7,12 +7,12 @@ use chrono_tz::Tz;
 
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Answered;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::timing::{self, Decision, Moved, Still};
 use crate::judge::ledger::{anonymity, quiet};
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::replies::Answered;
 use crate::judge::letters::{report, sentences};
 use crate::judge::play::take_over;
 use crate::judge::time::schedule::{self, Schedule, Stop};

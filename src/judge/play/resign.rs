@@ -5,12 +5,12 @@
 
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Answered;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::overdue::KIND;
 use crate::judge::ledger::quiet;
-use crate::judge::letters::replies::Answered;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{sentences, story};
 use crate::judge::play::{advance, seat_notice, silence};

@@ -3,9 +3,9 @@
 
 use crate::judge::base::draft::DraftLine;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Answered;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::letters::receipt;
-use crate::judge::letters::replies::Answered;
 use crate::judge::play::aside::Question;
 use crate::judge::work::Work;
 use crate::language::Voice;

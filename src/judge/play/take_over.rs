@@ -3,10 +3,10 @@
 
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Answered;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::replies::Answered;
 use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::letters::sentences;
 use crate::judge::play::{advance, proposals, second_thoughts, turn};

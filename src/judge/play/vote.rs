@@ -7,11 +7,11 @@
 
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Answered;
 use crate::judge::base::sender::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::overdue::{self, Instead, KIND};
 use crate::judge::ledger::timing;
-use crate::judge::letters::replies::Answered;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::sentences;
 use crate::judge::play::{advance, seat_notice, silence};

@@ -12,18 +12,16 @@ use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::Moderator;
+use crate::judge::base::mail::{Answered, Mail};
 use crate::judge::base::sender::Sender;
 use crate::judge::commands::confirmation;
 use crate::judge::commands::desk::acting::Done;
 use crate::judge::commands::desk::dispatch::apply_all;
 use crate::judge::identity::moderators;
 use crate::judge::letters::moderator;
-use crate::judge::letters::replies::{self, Answered};
-use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::request::desk::verb::Scope;
 use crate::judge::work::{self, Work};
 use crate::language::{Block, Cast};
-use crate::mail::{Authentication, Envelope};
 use crate::orders::OrderLine;
 use crate::rules::Line;
 
@@ -44,29 +42,25 @@ impl<'w> Wish<'w> {
 /// Does what a mail wants of the desk, if a moderator wrote it.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
-    envelope: &Envelope,
-    (sender, reader): (&Sender, &Addressee),
-    answered: Answered<'_>,
+    mail: &Mail<'_>,
     wish: Wish<'_>,
 ) -> Result<Outcome, JudgeError> {
-    let from = &envelope.from.email;
-    let vouched = envelope.authentication == Authentication::Passed;
+    let (from, answered) = (mail.address(), mail.answered);
+    let vouched = mail.is_vouched_for();
     let Some(moderator) = moderators::named(work.house, from).cloned() else {
         if let Some(own) = opener::wanted(work, from, wish.lines)? {
-            let proved = vouched || matches!(sender, Sender::Seat(_));
+            let proved = vouched || mail.seat().is_some();
             if proved || wish.rehearse {
-                return opener::call_off(work, reader, answered, (&own, wish.rehearse));
+                return opener::call_off(work, mail, &own, wish.rehearse);
             }
             let own_reader = own.reader(work)?;
             let foreseen = opener::would_do(work, &own_reader, &own)?;
             return confirmation::hold_desk(work, from, answered, foreseen);
         }
-        let voice = work.house.voice(&reader.language)?;
-        let draft = replies::paragraphs(voice, &Cast::default(), &[Line::new("desk-not-you")]);
-        sentences::send(work, reader, answered, draft)?;
+        mail.say(work, &[Line::new("desk-not-you")])?;
         return Ok(Outcome::from(Disposition::NotModerator));
     };
-    let proved = match sender {
+    let proved = match &mail.sender {
         Sender::Moderator { fresh } => *fresh && !work.house.settings.require_auth,
         _ => false,
     };
@@ -233,16 +227,16 @@ fn tell(
 /// Does what a held mail wants, now that its address stands by it.
 pub(crate) fn released(
     work: &mut Work<'_, '_>,
+    mail: &Mail<'_>,
     address: &str,
-    answered: Answered<'_>,
     wish: Wish<'_>,
 ) -> Result<Outcome, JudgeError> {
     match moderators::named(work.house, address).cloned() {
-        Some(moderator) => perform(work, &moderator, answered, wish),
+        Some(moderator) => perform(work, &moderator, mail.answered, wish),
         None => match opener::wanted(work, address, wish.lines)? {
             Some(own) => {
-                let reader = own.reader(work)?;
-                opener::call_off(work, &reader, answered, (&own, wish.rehearse))
+                let mail = mail.answered_to(own.reader(work)?);
+                opener::call_off(work, &mail, &own, wish.rehearse)
             }
             None => Ok(Outcome::from(Disposition::ModeratesNoLonger)),
         },

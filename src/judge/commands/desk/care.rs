@@ -4,7 +4,7 @@ use super::people;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::At;
 use crate::judge::commands::desk::acting::{Done, Moderating, Seated, game, running, seat, seated};
-use crate::judge::commands::tongue;
+use crate::judge::commands::language;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::{anonymity, timing};
 use crate::judge::letters::digest;
@@ -159,10 +159,10 @@ pub(super) fn set(
 }
 
 fn language(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line, JudgeError> {
-    let voice = tongue::find(work.house, &given.to_lowercase());
+    let voice = language::find(work.house, &given.to_lowercase());
     let voice = voice.ok_or_else(|| Line::new("desk-language").with("given", given))?;
     let (code, name) = (voice.language().to_owned(), voice.word("language-name"));
-    tongue::speaking(work, person, &code)?;
+    language::speaking(work, person, &code)?;
     Ok(Line::new("desk-cared-language").with("name", name))
 }
 

@@ -6,15 +6,14 @@ use super::rehearsal::foreseen;
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
+use crate::judge::base::mail::{Addressee, Mail};
 use crate::judge::commands::desk::acting::Done;
 use crate::judge::ledger::act::{By, Ending};
 use crate::judge::ledger::undone::{Ruling, Why};
-use crate::judge::letters::replies::{self, Answered};
-use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::play::ruling;
 use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::work::{self, Work};
-use crate::language::{Block, Cast};
+use crate::language::Block;
 use crate::orders::OrderLine;
 use crate::rules::Line;
 use crate::store::{Game, GameState, PersonId};
@@ -80,18 +79,18 @@ pub(crate) fn is_openers(
 /// Calls the game off, or says what would follow.
 pub(super) fn call_off(
     work: &mut Work<'_, '_>,
-    reader: &Addressee,
-    answered: Answered<'_>,
-    (own, rehearse): (&Own, bool),
+    mail: &Mail<'_>,
+    own: &Own,
+    rehearse: bool,
 ) -> Result<Outcome, JudgeError> {
     if rehearse {
-        let lines = would_do(work, reader, own)?;
+        let lines = would_do(work, &mail.reader, own)?;
         let draft = Draft {
             board: vec![Block::Verbatim(lines.into())].into(),
             help: true,
             ..Draft::default()
         };
-        sentences::send(work, reader, answered, draft)?;
+        mail.reply(work, draft)?;
         return Ok(Outcome::from(Disposition::CallingOffRehearsed));
     }
     work::part(work, |work| end(work, own))?;
@@ -101,10 +100,10 @@ pub(super) fn call_off(
         // Told with everybody who had joined.
         return Ok(done);
     }
-    let voice = work.house.voice(&reader.language)?;
-    let line = Line::new("desk-done-called-off").with("game", own.game.name.as_str());
-    let draft = replies::paragraphs(voice, &Cast::default(), &[line]);
-    sentences::send(work, reader, answered, draft)?;
+    mail.say(
+        work,
+        &[Line::new("desk-done-called-off").with("game", own.game.name.as_str())],
+    )?;
     Ok(done)
 }
 

@@ -6,17 +6,15 @@
 
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::sender::Sender;
+use crate::judge::base::mail::{Addressee, Mail};
 use crate::judge::base::titles;
 use crate::judge::identity::observer_tags::{self, OBSERVER};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
-use crate::judge::letters::replies::Answered;
-use crate::judge::letters::sentences::{self, Addressee};
 use crate::judge::letters::{asking, observers, replies};
 use crate::judge::play::seating;
 use crate::judge::work::Work;
-use crate::mail::{Authentication, Envelope, Plain};
+use crate::mail::Authentication;
 use crate::rules::Line;
 use crate::store::{Confirmation, Game, GameState, Person, Purpose};
 
@@ -29,25 +27,28 @@ const GAMES_MOST: u32 = 20;
 /// What a person asked for, kept until the address is confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Wish {
-    observe: String,
+    pub(crate) observe: String,
     /// Whether to begin, or to end.
-    begin: bool,
+    pub(crate) begin: bool,
 }
 
 /// Answers `OBSERVE race-7` and `UNOBSERVE race-7`; the name may be left out in an answer to a
 /// letter of the game.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
-    (envelope, plain): (&Envelope, &Plain),
-    answered: Answered<'_>,
-    (sender, reader): (&Sender, &Addressee),
-    (name, begin): (Option<&str>, bool),
+    mail: &Mail<'_>,
+    name: Option<&str>,
+    begin: bool,
 ) -> Result<Disposition, JudgeError> {
-    let tags = observer_tags::tags_of(work, envelope, plain)?;
+    let tags = observer_tags::tags_of(work, mail)?;
     let of_letter = tags.iter().find(|tag| tag.seat == OBSERVER);
-    let own = reader.seat.as_ref().map(|seat| seat.game.name.as_str());
+    let own = mail
+        .reader
+        .seat
+        .as_ref()
+        .map(|seat| seat.game.name.as_str());
     let name = name.or(of_letter.map(|tag| tag.game.as_str())).or(own);
-    let person = work.tx.person_by_address(&envelope.from.email)?;
+    let person = work.tx.person_by_address(mail.address())?;
     let wish = Wish {
         observe: name.unwrap_or_default().to_owned(),
         begin,
@@ -55,22 +56,22 @@ pub(crate) fn run(
     let game = match granted(find(work, &wish, person.as_ref()))? {
         Ok(game) => game,
         Err(why) => {
-            sentences::note(work, reader, answered, why)?;
+            mail.say(work, &[why])?;
             return Ok(Disposition::NothingToObserve);
         }
     };
     let proved = |person: &Person| {
-        let doubted = envelope.authentication == Authentication::Doubted;
+        let doubted = mail.envelope.authentication == Authentication::Doubted;
         let tagged = !doubted
             && tags
                 .iter()
-                .any(|tag| observer_tags::proves(work, tag, (&game, person)));
-        let vouched = envelope.authentication == Authentication::Passed;
-        person.confirmed_at.is_some() && (tagged || vouched || matches!(sender, Sender::Seat(_)))
+                .any(|tag| observer_tags::proves(work, tag, &game, person));
+        let proved = tagged || mail.is_vouched_for() || mail.seat().is_some();
+        person.confirmed_at.is_some() && proved
     };
     match person.as_ref().filter(|person| proved(person)) {
-        Some(person) => settle(work, (reader, answered), (&game, person), begin),
-        None => ask_to_confirm(work, envelope, reader, (&wish, &game)),
+        Some(person) => settle(work, mail, &game, person, begin),
+        None => ask_to_confirm(work, mail, &wish, &game),
     }
 }
 
@@ -128,15 +129,15 @@ fn obstacle(
 
 fn ask_to_confirm(
     work: &mut Work<'_, '_>,
-    envelope: &Envelope,
-    reader: &Addressee,
-    (wish, game): (&Wish, &Game),
+    mail: &Mail<'_>,
+    wish: &Wish,
+    game: &Game,
 ) -> Result<Disposition, JudgeError> {
     let pending = Pending::Observe {
         game: wish.observe.clone(),
         begin: wish.begin,
     };
-    let to = (envelope.from.email.as_str(), Purpose::Join);
+    let to = (mail.address(), Purpose::Join);
     let same = |other: &Pending| *other == pending;
     let Some(confirmation) = asking::once(work, to, &pending, same)? else {
         return Ok(Disposition::AskedBefore);
@@ -145,7 +146,7 @@ fn ask_to_confirm(
         true => "confirm-observe",
         false => "confirm-unobserve",
     };
-    let voice = work.house.voice(&reader.language)?;
+    let voice = work.house.voice(&mail.reader.language)?;
     let line = Line::new(key)
         .with("game", game.name.as_str())
         .with("title", Line::new(titles::title_key(&game.title)))
@@ -155,7 +156,7 @@ fn ask_to_confirm(
         ..Question::default()
     };
     let draft = question.draft(voice);
-    replies::confirm(work, &confirmation, &reader.language, draft)?;
+    replies::confirm(work, &confirmation, &mail.reader.language, draft)?;
     Ok(Disposition::AskedToConfirm)
 }
 
@@ -163,16 +164,15 @@ fn ask_to_confirm(
 pub(crate) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
-    answered: Answered<'_>,
-    (observe, begin): (String, bool),
+    mail: &Mail<'_>,
+    wish: &Wish,
 ) -> Result<Disposition, JudgeError> {
-    let wish = Wish { observe, begin };
     let person = seating::confirmed_person(work, confirmation)?;
-    let reader = Addressee::of_person(&person);
-    match granted(find(work, &wish, Some(&person)))? {
-        Ok(game) => settle(work, (&reader, answered), (&game, &person), wish.begin),
+    let mail = &mail.answered_to(Addressee::of_person(&person));
+    match granted(find(work, wish, Some(&person)))? {
+        Ok(game) => settle(work, mail, &game, &person, wish.begin),
         Err(why) => {
-            sentences::note(work, &reader, answered, why)?;
+            mail.say(work, &[why])?;
             Ok(Disposition::NothingToObserve)
         }
     }
@@ -181,32 +181,23 @@ pub(crate) fn confirmed(
 /// Begins or ends it, and says so: with the first report where the game is under way.
 fn settle(
     work: &mut Work<'_, '_>,
-    (reader, answered): (&Addressee, Answered<'_>),
-    (game, person): (&Game, &Person),
+    mail: &Mail<'_>,
+    game: &Game,
+    person: &Person,
     begin: bool,
 ) -> Result<Disposition, JudgeError> {
     let name = game.name.as_str();
     if !begin {
         work.tx.unobserve(game.id, person.id)?;
-        sentences::note(
-            work,
-            reader,
-            answered,
-            Line::new("unobserved").with("game", name),
-        )?;
+        mail.say(work, &[Line::new("unobserved").with("game", name)])?;
         return Ok(Disposition::LooksOnNoLonger);
     }
     work.tx.observe(game.id, person.id, game.entries)?;
     match game.state {
         GameState::Waiting | GameState::Over => {
-            sentences::note(
-                work,
-                reader,
-                answered,
-                Line::new("observe-waits").with("game", name),
-            )?;
+            mail.say(work, &[Line::new("observe-waits").with("game", name)])?;
         }
-        GameState::Running => observers::first(work, game, person, answered)?,
+        GameState::Running => observers::first(work, game, person, mail.answered)?,
     }
     Ok(Disposition::LooksOn)
 }

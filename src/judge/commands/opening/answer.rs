@@ -6,12 +6,13 @@ use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
+use crate::judge::base::mail::{Addressee, Mail};
 use crate::judge::base::sender::Correspondent;
 use crate::judge::base::titles;
 use crate::judge::commands::desk::{Plan, Showing};
-use crate::judge::commands::{listing, tongue};
+use crate::judge::commands::{language, listing};
 use crate::judge::letters::question::Question;
-use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::replies;
 use crate::judge::letters::{moderator, receipt};
 use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::start::Opening;
@@ -22,47 +23,51 @@ use crate::orders::{Fate, OrderLine, SetLine};
 use crate::rules::{Line, Misread, SettingError};
 use crate::store::{Confirmation, Game, GameState, Person};
 
-/// Who is answered, and in which language.
-pub(super) struct Reader<'m> {
-    pub(super) address: String,
-    pub(super) language: String,
-    /// The mail that is answered.
-    pub(super) answered: Answered<'m>,
+/// The answers to a mail that wants to open a game.
+pub(super) struct Answers<'m> {
+    pub(super) mail: Mail<'m>,
 }
 
-impl<'m> Reader<'m> {
-    /// The reader of answers to a mail.
-    pub(super) fn of(
+impl<'m> Answers<'m> {
+    /// Answers to a mail from this address, whoever may be registered with it.
+    pub(super) fn new(
         work: &Work<'_, '_>,
+        mail: &Mail<'m>,
         address: &str,
         person: Option<&Person>,
-        answered: Answered<'m>,
     ) -> Self {
         let language = person.map(|person| person.language.clone());
-        Self {
+        let reader = Addressee {
             address: address.to_owned(),
             language: language.unwrap_or_else(|| work.house.settings.language.clone()),
-            answered,
+            seat: None,
+        };
+        Self {
+            mail: mail.answered_to(reader),
         }
     }
 
     /// Goes on in the language that was asked for, if it is one.
     pub(super) fn speak(&mut self, work: &Work<'_, '_>, terms: &Terms) {
         let wanted = terms.language.as_deref();
-        if let Some(voice) = wanted.and_then(|wanted| tongue::find(work.house, wanted)) {
-            voice.language().clone_into(&mut self.language);
+        if let Some(voice) = wanted.and_then(|wanted| language::find(work.house, wanted)) {
+            voice.language().clone_into(&mut self.mail.reader.language);
         }
     }
 
-    fn send(&self, work: &mut Work<'_, '_>, draft: &Draft) -> Result<(), JudgeError> {
-        replies::to_address(work, &self.address, &self.language, self.answered, draft)
+    pub(super) fn language(&self) -> &str {
+        &self.mail.reader.language
+    }
+
+    pub(super) fn address(&self) -> &str {
+        &self.mail.reader.address
     }
 
     /// Players open no games here: these can be joined.
     pub(super) fn closed(&self, work: &mut Work<'_, '_>) -> Result<Outcome, JudgeError> {
         // It says nothing that stood in the mail.
         work.repeats = false;
-        let voice = work.house.voice(&self.language)?;
+        let voice = work.house.voice(self.language())?;
         let waiting = listing::listed(work, voice, GameState::Waiting)?;
         let key = match waiting.is_empty() {
             true => "open-closed-none",
@@ -74,7 +79,7 @@ impl<'m> Reader<'m> {
             help: true,
             ..Draft::default()
         };
-        self.send(work, &draft)?;
+        self.mail.reply(work, draft)?;
         Ok(Outcome::from(Disposition::OpeningClosed))
     }
 
@@ -85,7 +90,7 @@ impl<'m> Reader<'m> {
         line: &OrderLine,
         misread: Misread,
     ) -> Result<Outcome, JudgeError> {
-        let voice = work.house.voice(&self.language)?;
+        let voice = work.house.voice(self.language())?;
         let cast = Cast::default().playing(REQUESTS);
         let line = SetLine {
             line: line.clone(),
@@ -101,7 +106,7 @@ impl<'m> Reader<'m> {
             help: true,
             ..Draft::default()
         };
-        self.send(work, &draft)?;
+        self.mail.reply(work, draft)?;
         Ok(Outcome::from(Disposition::OpeningMisread))
     }
 
@@ -112,7 +117,7 @@ impl<'m> Reader<'m> {
         line: Option<&OrderLine>,
         why: &Line,
     ) -> Result<Outcome, JudgeError> {
-        let voice = work.house.voice(&self.language)?;
+        let voice = work.house.voice(self.language())?;
         let cast = Cast::default();
         let line = line.map(|line| Block::Verbatim([receipt::clipped(&line.raw)].into()));
         let draft = Draft {
@@ -121,7 +126,7 @@ impl<'m> Reader<'m> {
             help: true,
             ..Draft::default()
         };
-        self.send(work, &draft)?;
+        self.mail.reply(work, draft)?;
         Ok(Outcome::from(Disposition::NotOpened))
     }
 
@@ -130,7 +135,8 @@ impl<'m> Reader<'m> {
         &self,
         work: &mut Work<'_, '_>,
         confirmation: &Confirmation,
-        (terms, opening): (&Terms, &Opening),
+        terms: &Terms,
+        opening: &Opening,
     ) -> Result<(), JudgeError> {
         let key = match terms.name {
             Some(_) => "confirm-open-named",
@@ -154,7 +160,7 @@ impl<'m> Reader<'m> {
             manners: &opening.manners,
         };
         let mut details = set_up.lines();
-        let moderates = moderator::moderates_all(work.house, &self.address);
+        let moderates = moderator::moderates_all(work.house, self.address());
         let seat = match (&terms.seat, moderates) {
             (Some(seat), _) => Some(seat.as_str()),
             (None, true) => None,
@@ -166,8 +172,8 @@ impl<'m> Reader<'m> {
             details,
             ..Question::default()
         };
-        let draft = question.draft(work.house.voice(&self.language)?);
-        replies::confirm(work, confirmation, &self.language, draft)
+        let draft = question.draft(work.house.voice(self.language())?);
+        replies::confirm(work, confirmation, self.language(), draft)
     }
 
     /// What would follow: all of its letters are the reader's own.
@@ -176,13 +182,13 @@ impl<'m> Reader<'m> {
         work: &mut Work<'_, '_>,
         plan: &Plan,
     ) -> Result<Outcome, JudgeError> {
-        let lines = plan.lines(work.house, &self.language, Showing::Own)?;
+        let lines = plan.lines(work.house, self.language(), Showing::Own)?;
         let draft = Draft {
             board: vec![Block::Verbatim(lines.into())].into(),
             help: true,
             ..Draft::default()
         };
-        self.send(work, &draft)?;
+        self.mail.reply(work, draft)?;
         Ok(Outcome::from(Disposition::OpeningRehearsed))
     }
 
@@ -193,11 +199,11 @@ impl<'m> Reader<'m> {
         game: &Game,
         done: Disposition,
     ) -> Result<Outcome, JudgeError> {
-        let voice = work.house.voice(&self.language)?;
+        let voice = work.house.voice(self.language())?;
         let mut draft = waiting(work, voice, game)?;
         let line = Line::new("open-done").with("game", game.name.as_str());
         draft.opening = vec![voice.say(&line, &Cast::default())];
-        self.send(work, &draft)?;
+        self.mail.reply(work, draft)?;
         Ok(Outcome::from(done))
     }
 
@@ -209,7 +215,7 @@ impl<'m> Reader<'m> {
         from: &Correspondent,
         early: &str,
     ) -> Result<Outcome, JudgeError> {
-        let (voice, cast) = (work.house.voice(&self.language)?, Cast::default());
+        let (voice, cast) = (work.house.voice(self.language())?, Cast::default());
         let mut draft = waiting(work, voice, &from.game)?;
         let seat = Line::new("open-done-seat")
             .with("seat", from.seat.name.as_str())
@@ -222,7 +228,7 @@ impl<'m> Reader<'m> {
             .opening
             .extend(told.map(|line| voice.say(line, &cast)));
         draft.answers = welcome.answers;
-        replies::to_seat(work, from, self.answered, draft)?;
+        replies::to_seat(work, from, self.mail.answered, draft)?;
         Ok(Outcome::from(Disposition::Opened))
     }
 }

@@ -14,7 +14,7 @@ mod obstacle;
 mod read;
 mod settings;
 
-use answer::Reader;
+use answer::Answers;
 pub(crate) use answer::waiting;
 pub use common::{free_name, house, schedule};
 use obstacle::{Obstacle, obstacle};
@@ -25,22 +25,21 @@ use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::House;
 pub use crate::judge::base::house::Openings;
+use crate::judge::base::mail::{Answered, Mail};
 use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::desk::acting::Moderating;
-use crate::judge::commands::{desk, tongue};
+use crate::judge::commands::{desk, language};
 use crate::judge::identity::moderators;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::letters::pending::Pending;
-use crate::judge::letters::replies::Answered;
 use crate::judge::letters::{asking, moderator};
 use crate::judge::play::start::{self, Opening};
 use crate::judge::play::{luck, seating};
 use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
-use crate::mail::{Authentication, Envelope};
 use crate::orders::OrderLine;
 use crate::rules::{Line, Seed};
-use crate::store::{Confirmation, Game, Manners, Person, Purpose, SeatRow};
+use crate::store::{Confirmation, Game, InboxId, Manners, Person, Purpose, SeatRow};
 
 /// The titles of which an address may open games.
 fn titles(house: &House, address: &str) -> Vec<&'static str> {
@@ -64,55 +63,57 @@ pub(crate) fn offered(house: &House, address: &str) -> Vec<minijinja::Value> {
 /// A mail that asks for a new game, or what would follow of it.
 pub(crate) fn request(
     work: &mut Work<'_, '_>,
-    envelope: &Envelope,
-    answered: Answered<'_>,
-    (line, rehearse): (&OrderLine, bool),
+    mail: &Mail<'_>,
+    line: &OrderLine,
+    rehearse: bool,
 ) -> Result<Outcome, JudgeError> {
-    let address = envelope.from.email.as_str();
+    let address = mail.address();
     let person = work.tx.person_by_address(address)?;
     let titles = titles(work.house, address);
-    let mut reader = Reader::of(work, address, person.as_ref(), answered);
+    let mut answers = Answers::new(work, mail, address, person.as_ref());
     if titles.is_empty() {
-        return reader.closed(work);
+        return answers.closed(work);
     }
-    let words = work.house.lexicon(crate::judge::base::house::REQUESTS);
-    let weekdays = work.house.lexicon(crate::judge::base::house::WEEKDAYS);
     let moderates = moderator::moderates_all(work.house, address);
-    let terms = match read::read(line, (&titles, moderates), (words, weekdays)) {
+    let terms = match read::read(work.house, line, &titles, moderates) {
         Ok(terms) => terms,
-        Err(misread) => return reader.misread(work, line, misread),
+        Err(misread) => return answers.misread(work, line, misread),
     };
-    reader.speak(work, &terms);
-    let seat = (String::new(), String::new());
-    let opening = match granted(possible(work, &terms, seat))? {
+    answers.speak(work, &terms);
+    let opening = match granted(possible(work, &terms, None))? {
         Ok(opening) => opening,
-        Err(why) => return reader.refused(work, Some(line), &why),
+        Err(why) => return answers.refused(work, Some(line), &why),
     };
     if rehearse {
-        return foresee(work, &mut reader, &terms);
+        return foresee(work, &mut answers, &terms);
     }
-    let vouched = envelope.authentication == Authentication::Passed;
+    let vouched = mail.is_vouched_for();
     let known = person.filter(|person| person.confirmed_at.is_some());
     let Some(person) = known.filter(|_| vouched) else {
-        let mail = answered.mail.number();
-        return ask_to_confirm(work, &reader, (terms, mail), &opening);
+        return ask_to_confirm(work, &answers, terms, &opening);
     };
-    open(work, &mut reader, &person, &terms)
+    open(work, &mut answers, &person, &terms)
 }
 
-/// What the game would be opened with, or why it cannot be. `seat` is the opener's with the
-/// address; without a name any will do.
+/// The seat that an opener takes.
+struct OpenersSeat {
+    /// Without a name any will do.
+    name: String,
+    address: String,
+}
+
+/// What the game would be opened with, or why it cannot be.
 fn possible(
     work: &mut Work<'_, '_>,
     terms: &Terms,
-    (seat, address): (String, String),
+    seat: Option<OpenersSeat>,
 ) -> Result<Opening, JudgeError> {
     let house = work.house;
     let name = match &terms.name {
         Some(name) => name.clone(),
         None => free_name(work.tx, &terms.title)?,
     };
-    let tried = opening(house, terms, name, (seat, address));
+    let tried = opening(house, terms, name, seat);
     let tried = tried.and_then(|opening| start::check(work, &opening).map(|_| opening));
     tried.map_err(|error| match error {
         JudgeError::Refused(_) => not_here(&error).into(),
@@ -133,7 +134,7 @@ fn opening(
     house: &House,
     terms: &Terms,
     name: String,
-    seat: (String, String),
+    seat: Option<OpenersSeat>,
 ) -> Result<Opening, JudgeError> {
     let openings = &house.settings.openings;
     let mut entries = openings.pace.clone();
@@ -152,8 +153,9 @@ fn opening(
         seats: terms.seats,
         edition: terms.edition.clone(),
         house: common::house(terms.house.iter().cloned())?,
-        players: Some(seat)
-            .filter(|(seat, _)| !seat.is_empty())
+        players: seat
+            .filter(|seat| !seat.name.is_empty())
+            .map(|seat| (seat.name, seat.address))
             .into_iter()
             .collect(),
         draws: None,
@@ -170,17 +172,18 @@ fn opening(
 
 fn ask_to_confirm(
     work: &mut Work<'_, '_>,
-    reader: &Reader<'_>,
-    (terms, mail): (Terms, i64),
+    answers: &Answers<'_>,
+    terms: Terms,
     opening: &Opening,
 ) -> Result<Outcome, JudgeError> {
     let asked = terms.clone();
     let same = |other: &Pending| matches!(other, Pending::Open { terms, .. } if *terms == asked);
-    let to = (reader.address.as_str(), Purpose::Join);
+    let to = (answers.address(), Purpose::Join);
+    let mail = answers.mail.answered.mail.number();
     let pending = Pending::Open { terms, mail };
     match asking::once(work, to, &pending, same)? {
         Some(confirmation) => {
-            reader.confirm(work, &confirmation, (&asked, opening))?;
+            answers.confirm(work, &confirmation, &asked, opening)?;
             Ok(Outcome::from(Disposition::AskedToConfirm))
         }
         None => Ok(Outcome::from(Disposition::AskedBefore)),
@@ -191,19 +194,20 @@ fn ask_to_confirm(
 pub(crate) fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
-    answered: Answered<'_>,
-    (terms, mail): (&Terms, i64),
+    mail: &Mail<'_>,
+    terms: &Terms,
+    held: InboxId,
 ) -> Result<Outcome, JudgeError> {
     let person = seating::confirmed_person(work, confirmation)?;
-    let mut reader = Reader::of(work, &confirmation.address, Some(&person), answered);
-    reader.speak(work, terms);
+    let mut answers = Answers::new(work, mail, &confirmation.address, Some(&person));
+    answers.speak(work, terms);
     // The configuration may have changed since.
     if !titles(work.house, &confirmation.address).contains(&terms.title.as_str()) {
-        return reader.closed(work);
+        return answers.closed(work);
     }
-    let done = open(work, &mut reader, &person, terms)?;
+    let done = open(work, &mut answers, &person, terms)?;
     if let Some(from) = &done.seat {
-        seating::file(work, (confirmation, Some(mail)), from)?;
+        seating::file(work, (confirmation, Some(held.number())), from)?;
     }
     Ok(done)
 }
@@ -211,28 +215,28 @@ pub(crate) fn confirmed(
 /// Opens a game for a person who is known, and says so.
 fn open(
     work: &mut Work<'_, '_>,
-    reader: &mut Reader<'_>,
+    answers: &mut Answers<'_>,
     person: &Person,
     terms: &Terms,
 ) -> Result<Outcome, JudgeError> {
-    let person = &tongue::speaking(work, person, &reader.language)?;
+    let person = &language::speaking(work, person, answers.language())?;
     match obstacle(work, person, terms)? {
-        Some(Obstacle::Why(why)) => return reader.refused(work, None, &why),
+        Some(Obstacle::Why(why)) => return answers.refused(work, None, &why),
         Some(Obstacle::Same(game)) => {
-            return reader.opened_without_seat(work, &game, Disposition::OpenedBefore);
+            return answers.opened_without_seat(work, &game, Disposition::OpenedBefore);
         }
         None => {}
     }
-    let seat = (
-        terms.seat.clone().unwrap_or_default(),
-        person.address.clone(),
-    );
-    let opening = match granted(possible(work, terms, seat))? {
+    let seat = OpenersSeat {
+        name: terms.seat.clone().unwrap_or_default(),
+        address: person.address.clone(),
+    };
+    let opening = match granted(possible(work, terms, Some(seat)))? {
         Ok(opening) => opening,
-        Err(why) => return reader.refused(work, None, &why),
+        Err(why) => return answers.refused(work, None, &why),
     };
     let opening = Opening {
-        seed: seed(work, &opening.name, reader.answered)?,
+        seed: seed(work, &opening.name, answers.mail.answered)?,
         ..opening
     };
     let game = start::set_up(work, &opening)?;
@@ -247,7 +251,7 @@ fn open(
         game = moderating.note(work, &game, &Deed::Opened)?;
     }
     let Some(seat) = own_seat(work, &game, person, terms)? else {
-        return reader.opened_without_seat(work, &game, Disposition::Opened);
+        return answers.opened_without_seat(work, &game, Disposition::Opened);
     };
     let asked = luck::asked(work, &game, false, &terms.luck)?;
     seating::take(work, &game, &seat, person, asked.as_deref())?;
@@ -261,7 +265,7 @@ fn open(
         Some(_) => "",
         None => terms.luck.as_str(),
     };
-    let done = reader.opened(work, &from, early)?;
+    let done = answers.opened(work, &from, early)?;
     luck::go_on(work, &from.game, Some(from.seat.seat))?;
     Ok(Outcome {
         seat: Some(from),
@@ -272,15 +276,15 @@ fn open(
 /// Says what would follow for a person who has proved to be who he is, and opens nothing.
 fn foresee(
     work: &mut Work<'_, '_>,
-    reader: &mut Reader<'_>,
+    answers: &mut Answers<'_>,
     terms: &Terms,
 ) -> Result<Outcome, JudgeError> {
     let plan = desk::foreseen(work, |work| {
-        let person = seating::registered(work, &reader.address)?;
-        open(work, reader, &person, terms)?;
+        let person = seating::registered(work, answers.address())?;
+        open(work, answers, &person, terms)?;
         Ok(Vec::new())
     })?;
-    reader.foreseen(work, &plan)
+    answers.foreseen(work, &plan)
 }
 
 /// The seat that the opener takes: the one that was named, or else the first; a moderator who names

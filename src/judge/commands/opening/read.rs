@@ -4,6 +4,7 @@ use chrono::TimeDelta;
 use chrono_tz::Tz;
 
 use crate::games::{self, Title};
+use crate::judge::base::house::{House, REQUESTS, WEEKDAYS};
 use crate::judge::commands::desk::reason_of;
 use crate::judge::request::open::{PRESS, Terms};
 use crate::judge::request::{FOR, OPTIONS, luck};
@@ -30,21 +31,23 @@ const SPAN_MOST: TimeDelta = TimeDelta::days(60);
 /// Who is told how players vote, by its words.
 const BALLOTS: [&str; 2] = ["OPEN", "SECRET"];
 
-/// Reads what is to be opened; `titles` are those that the writer may open, and whoever `moderates`
-/// may give a reason.
+/// Reads what is to be opened; `titles` are those that its writer may open, and
+/// a writer who `moderates` may give a reason.
 ///
 /// # Errors
 /// The first piece that cannot be meant, with what could have stood there.
 pub(super) fn read(
+    house: &House,
     line: &OrderLine,
-    (titles, moderates): (&[&'static str], bool),
-    (words, weekdays): (&Lexicon, &Lexicon),
+    titles: &[&'static str],
+    moderates: bool,
 ) -> Result<Terms, Misread> {
+    let words = house.lexicon(REQUESTS);
     let understood = words.understood(line);
     let mut reader = Reader {
         line,
         words,
-        weekdays,
+        weekdays: house.lexicon(WEEKDAYS),
         cursor: Cursor::new(&understood.words),
     };
     // The keyword itself.

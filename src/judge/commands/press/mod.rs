@@ -14,14 +14,14 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
+use crate::judge::base::mail::{Answered, Mail};
 use crate::judge::base::press_text;
 use crate::judge::base::sender::{Correspondent, Sender};
 use crate::judge::commands::confirmation;
 use crate::judge::ledger::{heard, press_kinds};
 use crate::judge::letters::limits;
 use crate::judge::letters::press::pass_on;
-use crate::judge::letters::replies::{self, Answered};
-use crate::judge::letters::sentences::{Addressee, note};
+use crate::judge::letters::replies;
 use crate::judge::request::press::Piece;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -35,29 +35,28 @@ const PIECES_MOST: usize = 10;
 /// Passes the press of a mail on; what a seat writes besides is worked on by itself.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
-    (sender, reader): (&Sender, &Addressee),
-    answered: Answered<'_>,
+    mail: &Mail<'_>,
     pieces: &[Piece],
 ) -> Result<Outcome, JudgeError> {
-    match sender {
+    match &mail.sender {
         Sender::Seat(from) => {
-            from_seat(work, from, answered, pieces)?;
+            from_seat(work, from, mail.answered, pieces)?;
             Ok(Disposition::Press.of_seat(from))
         }
         // Its orders wait together with it, and are played with it.
-        Sender::Doubtful(seat, doubt) => match limits::one_too_many(work, sender, reader)? {
+        Sender::Doubtful(seat, doubt) => match limits::one_too_many(work, mail)? {
             Some(filed) => Ok(filed),
-            None => confirmation::hold(work, seat, *doubt, answered),
+            None => confirmation::hold(work, mail, seat, *doubt),
         },
         Sender::Person(_)
         | Sender::Moderator { .. }
         | Sender::Stranger
         | Sender::Confirming(_)
         | Sender::Disowned(_) => {
-            if limits::is_spent(work, reader)? {
-                return Ok(Outcome::from(Disposition::PressOfNobody));
+            if limits::is_spent(work, &mail.reader)? {
+                return Ok(Outcome::from(Disposition::PressOfNobodyUnanswered));
             }
-            note(work, reader, answered, Line::new("press-of-which-game"))?;
+            mail.say(work, &[Line::new("press-of-which-game")])?;
             Ok(Outcome::from(Disposition::PressOfNobody))
         }
     }
@@ -93,7 +92,7 @@ fn from_seat(
             Err(why) => Fate::Refused(why),
         });
     }
-    receipt(work, from, answered, (pieces, &fates))
+    receipt(work, from, answered, pieces.iter().zip(&fates))
 }
 
 fn most() -> u32 {
@@ -126,17 +125,17 @@ fn keep(
 }
 
 /// Says of each piece what became of it, with its lines as others read them.
-fn receipt(
+fn receipt<'p>(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-    (pieces, fates): (&[Piece], &[Fate]),
+    pieces: impl Iterator<Item = (&'p Piece, &'p Fate)>,
 ) -> Result<(), JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = replies::cast(work, from)?;
     let zone = work.house.zone(Some(&from.person));
     let mut blocks = Vec::new();
-    for (piece, fate) in pieces.iter().zip(fates) {
+    for (piece, fate) in pieces {
         let (mut lines, text) = match fate {
             Fate::Kept(fit, due) => {
                 let when = times::in_words(*due, zone);

@@ -6,23 +6,24 @@
 
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
-use crate::judge::letters::replies::Answered;
-use crate::judge::letters::sentences::Wisher;
+use crate::judge::base::mail::Mail;
 use crate::judge::request::press::Change;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, Muted, PersonId, SeatRow};
+use crate::store::{Game, Muted, Person, PersonId, SeatRow};
 
 /// Mutes the seats of these names for a person in a game, or lets their press come again; says
 /// whose press does not come by then. With a wrong name nothing changes.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
-    (who, game): (Wisher<'_>, &Game),
-    answered: Answered<'_>,
-    (change, names): (Change, &[String]),
+    mail: &Mail<'_>,
+    person: &Person,
+    game: &Game,
+    change: Change,
+    names: &[String],
 ) -> Result<Disposition, JudgeError> {
     let seats = work.tx.seats(game.id)?;
-    let reader = who.person.id;
+    let reader = person.id;
     let line = match named(&seats, reader, game, names) {
         Ok(found) => {
             for muted in found {
@@ -40,7 +41,7 @@ pub(crate) fn run(
         }
         Err(why) => why,
     };
-    who.answer(work, answered, line)?;
+    mail.answer(work, line)?;
     Ok(Disposition::Muted)
 }
 

@@ -7,12 +7,13 @@
 
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::{JudgeError, granted};
+use crate::judge::base::mail::{Answered, Mail};
 use crate::judge::base::sender::Correspondent;
 use crate::judge::base::{house, press_text};
 use crate::judge::identity::identify;
 use crate::judge::ledger::heard;
 use crate::judge::letters::moderator::{self, About};
-use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::replies;
 use crate::judge::letters::{press, report, sentences};
 use crate::judge::request;
 use crate::judge::time::times;
@@ -32,18 +33,17 @@ struct Report {
 /// Shows press to the moderator, with the words of the mail.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
-    mail: (&Envelope, &Plain),
+    mail: &Mail<'_>,
     from: &Correspondent,
-    answered: Answered<'_>,
     names: &[String],
 ) -> Result<Disposition, JudgeError> {
     match granted(find(work, mail, from, names))? {
         Ok(report) => {
-            show(work, from, answered, &report)?;
+            show(work, from, mail.answered, &report)?;
             Ok(Disposition::PressReported)
         }
         Err(why) => {
-            sentences::answer(work, from, answered, why, Vec::new())?;
+            mail.answer(work, why)?;
             Ok(Disposition::NoPressToReport)
         }
     }
@@ -52,7 +52,7 @@ pub(crate) fn run(
 /// What is reported, or why nothing can be.
 fn find(
     work: &Work<'_, '_>,
-    (envelope, plain): (&Envelope, &Plain),
+    mail: &Mail<'_>,
     from: &Correspondent,
     names: &[String],
 ) -> Result<Report, JudgeError> {
@@ -64,9 +64,9 @@ fn find(
     let named = names.first().and_then(|name| Writer::of(name, &seats));
     let answered = match named {
         Some(_) => None,
-        None => answered_press(work, envelope, from)?,
+        None => answered_press(work, mail.envelope, from)?,
     };
-    let quoted = || got.iter().rev().find(|press| is_quoted(press, plain));
+    let quoted = || got.iter().rev().find(|press| is_quoted(press, &mail.words));
     let found = match (&named, answered, got.as_slice()) {
         (Some(writer), _, _) => got.iter().rev().find(|press| writer.wrote(press)).cloned(),
         (None, Some(id), _) => Some(work.tx.press(id)?),
@@ -86,7 +86,7 @@ fn find(
         return Err(Line::new("report-moderator").into());
     }
     let skipped = 1 + usize::from(named.is_some());
-    let lines = own_words(work, plain, skipped);
+    let lines = own_words(work, &mail.words, skipped);
     let words = press_text::clean(&lines, work.house.settings.press);
     let words = match words {
         Ok(words) => Some(words),

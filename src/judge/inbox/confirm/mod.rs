@@ -12,16 +12,17 @@ use reply::{Reply, Words};
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::{Answered, Mail};
 use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::{addresses, join, observe, opening};
 use crate::judge::identity::{own_words, tags};
 use crate::judge::inbox::{held, strangers};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
-use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::Voice;
-use crate::mail::{Plain, Tagged, known};
+use crate::mail::{Tagged, known};
 use crate::rules::Line;
 use crate::store::{Confirmation, InboxId, PersonId};
 
@@ -29,8 +30,7 @@ use crate::store::{Confirmation, InboxId, PersonId};
 pub(crate) fn answered(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
-    answered: Answered<'_>,
-    plain: &Plain,
+    mail: &Mail<'_>,
 ) -> Result<Outcome, JudgeError> {
     let seat = in_doubt(work, confirmation)?;
     let of_seat = |outcome| Outcome {
@@ -42,25 +42,25 @@ pub(crate) fn answered(
         noes: work.house.words("confirm-noes")?,
     };
     let is_code = |line: &str| is_code(work, confirmation, line);
-    let reply = reply::read(plain, &words, is_code);
+    let reply = reply::read(&mail.words, &words, is_code);
     if confirmation.done_at.is_some() {
         if reply != Reply::Yes || !confirmation.declined {
             return Ok(of_seat(Outcome::from(Disposition::ConfirmedBefore)));
         }
-        tell(work, confirmation, answered, Hint::Over)?;
+        tell(work, confirmation, mail.answered, Hint::Over)?;
         return Ok(of_seat(Outcome::from(
             Disposition::ConfirmationDeclinedBefore,
         )));
     }
     match reply {
-        Reply::Yes => confirmed(work, confirmation, answered, plain),
+        Reply::Yes => confirmed(work, confirmation, mail),
         Reply::No => {
             work.tx.decline_confirmation(confirmation.id, work.now)?;
             Ok(of_seat(Outcome::from(Disposition::ConfirmationDeclined)))
         }
         Reply::Automatic => Ok(of_seat(Outcome::from(Disposition::ConfirmationByProgram))),
         Reply::Neither => {
-            tell(work, confirmation, answered, Hint::Unclear)?;
+            tell(work, confirmation, mail.answered, Hint::Unclear)?;
             Ok(of_seat(Outcome::from(Disposition::ConfirmationUnclear)))
         }
     }
@@ -69,25 +69,28 @@ pub(crate) fn answered(
 fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
-    answered: Answered<'_>,
-    plain: &Plain,
+    mail: &Mail<'_>,
 ) -> Result<Outcome, JudgeError> {
     match Pending::of(confirmation)? {
-        Pending::Seat(wish) => join::confirmed(work, confirmation, answered, plain, wish),
+        Pending::Seat(wish) => join::confirmed(work, confirmation, mail, wish),
         Pending::Observe { game, begin } => {
-            observe::confirmed(work, confirmation, answered, (game, begin)).map(Outcome::from)
+            let wish = observe::Wish {
+                observe: game,
+                begin,
+            };
+            observe::confirmed(work, confirmation, mail, &wish).map(Outcome::from)
         }
-        Pending::Open { terms, mail } => {
-            opening::confirmed(work, confirmation, answered, (&terms, mail))
+        Pending::Open { terms, mail: held } => {
+            opening::confirmed(work, confirmation, mail, &terms, InboxId::new(held))
         }
-        Pending::Answer { mail } => {
-            strangers::confirmed(work, confirmation, answered, InboxId::new(mail))
+        Pending::Answer { mail: held } => {
+            strangers::confirmed(work, confirmation, mail, InboxId::new(held))
         }
         Pending::Orders(held) => held::release(work, confirmation, &held),
-        Pending::Desk { mail } => held::release_desk(work, confirmation, InboxId::new(mail)),
+        Pending::Desk { mail: held } => held::release_desk(work, confirmation, InboxId::new(held)),
         Pending::Address { person } => {
             let person = PersonId::new(person);
-            addresses::confirmed(work, confirmation, answered, person).map(Outcome::from)
+            addresses::confirmed(work, confirmation, mail, person).map(Outcome::from)
         }
     }
 }

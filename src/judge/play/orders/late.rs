@@ -3,8 +3,9 @@
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::{Draft, DraftLine};
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Answered;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::letters::replies::{self, Answered};
+use crate::judge::letters::replies;
 use crate::judge::letters::{batch_answers, receipt};
 use crate::judge::play::{again, undo};
 use crate::judge::work::Work;

@@ -3,8 +3,8 @@
 use super::later::entry;
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Answered;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::letters::replies::Answered;
 use crate::judge::letters::sentences;
 use crate::judge::work::Work;
 use crate::rules::Line;

@@ -1,4 +1,4 @@
-//! In which language a person reads.
+//! `LANGUAGE`: the language in which a person reads.
 //!
 //! A language plays nothing, and the answer goes to the registered address and says how to change
 //! it back: so it takes no more proof than a question does, a From field. A mail with a person's
@@ -7,9 +7,9 @@
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
+use crate::judge::base::mail::{Answered, Mail};
 use crate::judge::base::sender::{Correspondent, Doubt, Sender};
-use crate::judge::letters::replies::{self, Answered};
-use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::rules::Line;
@@ -46,23 +46,21 @@ pub(crate) fn speaking(
 /// question once more; or says which languages there are.
 pub(crate) fn choose(
     work: &mut Work<'_, '_>,
-    sender: &Sender,
-    reader: &Addressee,
-    answered: Answered<'_>,
+    mail: &Mail<'_>,
     wanted: Option<&str>,
 ) -> Result<Disposition, JudgeError> {
     let found = wanted.and_then(|wanted| find(work.house, wanted));
     let Some(voice) = found else {
-        list(work, reader, answered, wanted)?;
+        list(work, mail, wanted)?;
         return Ok(Disposition::Languages);
     };
     let language = voice.language().to_owned();
-    let (key, done) = match sender {
+    let (key, done) = match &mail.sender {
         Sender::Doubtful(_, Doubt::OtherAddress) => {
             let line = Line::new("language-other-address")
                 .with("name", voice.word("language-name"))
                 .with("code", language);
-            sentences::notes(work, reader, answered, &[line])?;
+            mail.say(work, &[line])?;
             return Ok(Disposition::LanguageStays);
         }
         Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::NoTag | Doubt::NotVouched) => {
@@ -78,7 +76,7 @@ pub(crate) fn choose(
         | Sender::Moderator { .. }
         | Sender::Disowned(_) => ("language-of-stranger", Disposition::LanguageOfStranger),
     };
-    let mut reader = reader.clone();
+    let mut reader = mail.reader.clone();
     if let Some(seat) = &mut reader.seat {
         seat.person.language.clone_from(&language);
     }
@@ -86,9 +84,9 @@ pub(crate) fn choose(
     let line = Line::new(key).with("code", language);
     match reader.seat.clone() {
         Some(seat) if seat.game.state == GameState::Running => {
-            show_again(work, &seat, answered, &line)?;
+            show_again(work, &seat, mail.answered, &line)?;
         }
-        Some(_) | None => sentences::notes(work, &reader, answered, &[line])?,
+        Some(_) | None => mail.answered_to(reader).say(work, &[line])?,
     }
     Ok(done)
 }
@@ -107,12 +105,7 @@ fn show_again(
 }
 
 /// Which languages there are, with what was not found among them.
-fn list(
-    work: &mut Work<'_, '_>,
-    reader: &Addressee,
-    answered: Answered<'_>,
-    wanted: Option<&str>,
-) -> Result<(), JudgeError> {
+fn list(work: &mut Work<'_, '_>, mail: &Mail<'_>, wanted: Option<&str>) -> Result<(), JudgeError> {
     let unknown = wanted.map(|wanted| Line::new("language-unknown").with("given", wanted));
     let mut lines: Vec<Line> = unknown.into_iter().collect();
     let names: Vec<&str> = work.house.voices.names().collect();
@@ -126,5 +119,5 @@ fn list(
         );
     }
     lines.push(Line::new("language-list").with("languages", known));
-    sentences::notes(work, reader, answered, &lines)
+    mail.say(work, &lines)
 }

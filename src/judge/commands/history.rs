@@ -1,13 +1,13 @@
-//! What was before, by mail: the story of a game, a board of old, the last letter once more.
+//! `HISTORY`, `BOARD` and `RESEND`: the story of a game, an earlier board, the last letter again.
 
 use crate::judge::archive::{self, Boards, Chronicle, Reading, Shown, Step};
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::{Addressee, Mail};
 use crate::judge::ledger::heard;
 use crate::judge::ledger::record::Record;
-use crate::judge::letters::replies::{self, Answered};
-use crate::judge::letters::sentences::{self, Addressee};
+use crate::judge::letters::replies;
 use crate::judge::letters::{rate_limit, report};
 use crate::judge::request::Past;
 use crate::judge::work::Work;
@@ -18,22 +18,22 @@ use crate::store::{Game, GameState, Letter, LetterState};
 /// Answers what a person wants to read again.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
-    reader: &Addressee,
-    answered: Answered<'_>,
+    mail: &Mail<'_>,
     past: &Past,
 ) -> Result<Disposition, JudgeError> {
+    let reader = &mail.reader;
     let draft = match past {
-        Past::Resend => return resend(work, reader, answered),
+        Past::Resend => return resend(work, mail),
         Past::History(name, round) => match game(work, reader, name.as_deref())? {
-            Ok((game, seat)) => history(work, reader, (&game, seat), *round)?,
+            Ok((game, seat)) => history(work, reader, &game, seat, *round)?,
             Err(why) => why,
         },
         Past::Board(name, after) => match game(work, reader, name.as_deref())? {
-            Ok((game, seat)) => board(work, reader, (&game, seat), *after)?,
+            Ok((game, seat)) => board(work, reader, &game, seat, *after)?,
             Err(why) => why,
         },
     };
-    sentences::send(work, reader, answered, draft)?;
+    mail.reply(work, draft)?;
     Ok(Disposition::Past)
 }
 
@@ -72,7 +72,8 @@ fn chronicle(
     work: &Work<'_, '_>,
     reader: &Addressee,
     composer: &Composer<'_>,
-    (game, seat): (&Game, Option<Seat>),
+    game: &Game,
+    seat: Option<Seat>,
     boards: Boards,
 ) -> Result<Chronicle, JudgeError> {
     let reading = reading(work, reader, composer, seat);
@@ -106,13 +107,14 @@ fn written(press: &Shown) -> [Block; 2] {
 fn history(
     work: &Work<'_, '_>,
     reader: &Addressee,
-    (game, seat): (&Game, Option<Seat>),
+    game: &Game,
+    seat: Option<Seat>,
     round: Option<u32>,
 ) -> Result<Draft, JudgeError> {
     let voice = work.house.voice(&reader.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, seat);
     let composer = Composer::new(voice, &cast);
-    let chronicle = chronicle(work, reader, &composer, (game, seat), Boards::None)?;
+    let chronicle = chronicle(work, reader, &composer, game, seat, Boards::None)?;
     let reading = reading(work, reader, &composer, seat);
     let press = heard::by(work.tx, game, reading.viewer)?;
     let chronicle = chronicle.with_press(&press, reading);
@@ -167,7 +169,8 @@ fn told(step: &Step, composer: &Composer<'_>) -> Said {
 fn board(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
-    (game, seat): (&Game, Option<Seat>),
+    game: &Game,
+    seat: Option<Seat>,
     after: Option<u32>,
 ) -> Result<Draft, JudgeError> {
     let voice = work.house.voice(&reader.language)?;
@@ -182,7 +185,7 @@ fn board(
     };
     let line = line.with("game", game.name.as_str()).with("newest", newest);
     let boards = Boards::After(no);
-    let chronicle = chronicle(work, reader, &composer, (game, seat), boards)?;
+    let chronicle = chronicle(work, reader, &composer, game, seat, boards)?;
     let mut steps = chronicle.steps.into_iter();
     let step = steps.find(|step| step.no == no && !step.undone);
     Ok(Draft {
@@ -195,12 +198,8 @@ fn board(
 
 /// `RESEND`: the seat's last letter goes again as it is, if it went to an address of the one who
 /// asks.
-fn resend(
-    work: &mut Work<'_, '_>,
-    reader: &Addressee,
-    answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
-    let seat = reader.seat.as_ref();
+fn resend(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, JudgeError> {
+    let seat = mail.reader.seat.as_ref();
     let id = seat.and_then(|seat| seat.seat.last_message_id.as_deref());
     let letter = id.map(|id| work.tx.letter_by_message_id(id)).transpose()?;
     let own = |letter: &Letter| seat.is_some_and(|seat| seat.person.has(&letter.rcpt));
@@ -216,8 +215,6 @@ fn resend(
         }
         (None, _) | (_, None) => Line::new("resend-which"),
     };
-    let voice = work.house.voice(&reader.language)?;
-    let draft = replies::paragraphs(voice, &Cast::default(), &[line]);
-    sentences::send(work, reader, answered, draft)?;
+    mail.say(work, &[line])?;
     Ok(Disposition::Resent)
 }

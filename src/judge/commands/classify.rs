@@ -1,9 +1,10 @@
-//! What a mail asks for.
+//! Classification: the requests that a mail makes.
 
 use std::borrow::Cow;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::{House, REQUESTS};
+use crate::judge::base::mail::Mail;
 use crate::judge::base::sender::{Doubt, Sender};
 use crate::judge::commands::desk;
 use crate::judge::ledger::table::Table;
@@ -20,28 +21,33 @@ use crate::store::GameState;
 /// `moderates` means for the desk.
 pub(crate) fn read(
     work: &mut Work<'_, '_>,
-    sender: &Sender,
-    plain: &Plain,
+    mail: &Mail<'_>,
+    moderates: bool,
+) -> Result<Request, JudgeError> {
+    request_of(work, mail, &mail.words, &mail.envelope.subject, moderates)
+}
+
+/// The same of these words and this subject of a mail.
+fn request_of(
+    work: &mut Work<'_, '_>,
+    mail: &Mail<'_>,
+    words: &Plain,
     subject: &str,
     moderates: bool,
 ) -> Result<Request, JudgeError> {
-    if let Some(luck) = luck(work, sender, plain) {
+    if let Some(luck) = luck(work, &mail.sender, words) {
         return Ok(Request::Own(Own::Luck(luck)));
     }
-    let orders = Orders::of(work, sender)?;
+    let orders = Orders::of(work, &mail.sender)?;
     let requests = work.house.lexicon(REQUESTS);
     let begins = |line: &OrderLine| orders.begin(work.house, line);
     let games = match moderates {
-        true => Some(games_named(work, plain)?),
+        true => Some(games_named(work, words)?),
         false => None,
     };
-    let request = request::naming(plain.own(), subject, requests, begins, games.as_deref());
-    meant(
-        work,
-        sender,
-        request,
-        moderates && orders.phrases.is_empty(),
-    )
+    let request = request::naming(words.own(), subject, requests, begins, games.as_deref());
+    let moderates = moderates && orders.phrases.is_empty();
+    meant(work, &mail.sender, request, moderates)
 }
 
 /// The words of luck that a player sends about a game which has not begun. In one that goes on only
@@ -67,43 +73,48 @@ fn games_named(work: &Work<'_, '_>, plain: &Plain) -> Result<Vec<String>, JudgeE
     Ok(games)
 }
 
-/// One thing that a mail asks for, and the lines that ask for it.
-pub(crate) type Wanted<'p> = (Request, Cow<'p, Plain>);
+/// A request of a mail, and the words that make it.
+pub(crate) struct Part<'p> {
+    pub(crate) request: Request,
+    pub(crate) words: Cow<'p, Plain>,
+}
 
 /// All that one mail asks for. Where it is in doubt, its orders keep everything else waiting with
 /// them: all of it is done once they are confirmed.
 pub(crate) fn all<'p>(
     work: &mut Work<'_, '_>,
-    sender: &Sender,
-    plain: &'p Plain,
-    subject: &str,
+    mail: &'p Mail<'_>,
     moderates: bool,
-) -> Result<Vec<Wanted<'p>>, JudgeError> {
-    let whole = read(work, sender, plain, subject, moderates)?;
+) -> Result<Vec<Part<'p>>, JudgeError> {
+    let whole = read(work, mail, moderates)?;
     // What else stands in a wish for the desk or for a game is about that.
     let in_one = matches!(whole, Request::Desk { .. } | Request::Open { .. });
     let mut parts = Vec::new();
     if !in_one {
-        let orders = Orders::of(work, sender)?;
+        let orders = Orders::of(work, &mail.sender)?;
         let around = work.house.lexicon(next::WORDS);
         let begins =
             |line: &OrderLine| orders.begin(work.house, line) || Ahead::begins(line, around);
         let damaged = |line: &OrderLine| orders.damaged(work.house, line);
-        parts = request::several(plain, work.house.lexicon(REQUESTS), begins, damaged);
+        parts = request::several(&mail.words, work.house.lexicon(REQUESTS), begins, damaged);
     }
     if parts.is_empty() {
-        return Ok(vec![(whole, Cow::Borrowed(plain))]);
+        return Ok(vec![Part {
+            request: whole,
+            words: Cow::Borrowed(&mail.words),
+        }]);
     }
-    let wanted = parts.into_iter().map(|part| {
-        let request = read(work, sender, &part, "", moderates)?;
-        Ok((request, Cow::Owned(part)))
+    let requests = parts.into_iter().map(|words| {
+        let request = request_of(work, mail, &words, "", moderates)?;
+        let words = Cow::Owned(words);
+        Ok(Part { request, words })
     });
-    let mut wanted = wanted.collect::<Result<Vec<_>, JudgeError>>()?;
-    let plays = |(request, _): &Wanted<'_>| request.plays();
-    if matches!(sender, Sender::Doubtful(..)) && wanted.iter().any(plays) {
-        wanted.retain(plays);
+    let mut requests = requests.collect::<Result<Vec<_>, JudgeError>>()?;
+    let plays = |part: &Part<'_>| part.request.plays();
+    if matches!(mail.sender, Sender::Doubtful(..)) && requests.iter().any(plays) {
+        requests.retain(plays);
     }
-    Ok(wanted)
+    Ok(requests)
 }
 
 /// How orders begin in the game that a person writes about; in none, if it is about none.

@@ -1,10 +1,9 @@
 //! Which game is meant by a person who looks on at one, or plays in one, and names none.
 
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Mail;
 use crate::judge::identity::observer_tags;
-use crate::judge::letters::sentences::Addressee;
 use crate::judge::work::Work;
-use crate::mail::{Envelope, Plain};
 use crate::rules::Line;
 use crate::store::{Game, GameState};
 
@@ -15,20 +14,20 @@ use crate::store::{Game, GameState};
 /// # Errors
 /// [`JudgeError::Declined`] asks, by `key`, which of several games is meant; else those of the
 /// database.
-pub(crate) fn game(
+pub(crate) fn named(
     work: &Work<'_, '_>,
-    (envelope, plain): (&Envelope, &Plain),
-    reader: &Addressee,
-    (name, key): (Option<String>, &'static str),
+    mail: &Mail<'_>,
+    name: Option<String>,
+    key: &'static str,
 ) -> Result<Option<String>, JudgeError> {
-    if name.is_some() || reader.seat.is_some() {
+    if name.is_some() || mail.reader.seat.is_some() {
         return Ok(name);
     }
-    if let Some(game) = observer_tags::of_letter(work, envelope, plain)? {
-        return Ok(Some(game));
+    if let Some(game) = observer_tags::game_of_letter(work, mail)? {
+        return Ok(Some(game.name));
     }
-    let mut games = known(work, &envelope.from.email)?;
-    let in_subject = |name: &String| envelope.subject.contains(&format!("[{name}]"));
+    let mut games = known(work, mail.address())?;
+    let in_subject = |name: &String| mail.envelope.subject.contains(&format!("[{name}]"));
     if games.iter().any(in_subject) {
         games.retain(in_subject);
     }

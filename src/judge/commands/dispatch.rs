@@ -1,0 +1,168 @@
+//! Dispatch: each request of a mail goes to the command that answers it.
+
+use crate::judge::base::disposition::{Disposition, Outcome};
+use crate::judge::base::error::{JudgeError, granted};
+use crate::judge::base::mail::Mail;
+use crate::judge::base::sender::Sender;
+use crate::judge::commands::{
+    confirmation, desk, help, history, join, language, observe, opening, personal, show, which_game,
+};
+use crate::judge::letters::limits;
+use crate::judge::play::{orders, standing};
+use crate::judge::request::join::Wish;
+use crate::judge::request::{Past, Request};
+use crate::judge::work::Work;
+use crate::orders::OrderLine;
+use crate::rules::Line;
+
+/// Answers one request of a mail, unless its sender has had answers enough.
+pub(crate) fn one(
+    work: &mut Work<'_, '_>,
+    mail: &Mail<'_>,
+    request: Request,
+) -> Result<Outcome, JudgeError> {
+    // Orders are never kept from a seat, however many mails its player sends.
+    let is_played = mail.seat().is_some() && request.plays();
+    if !is_played && let Some(filed) = limits::one_too_many(work, mail)? {
+        return Ok(filed);
+    }
+    work.repeats = repeats(&request);
+    // Who asks for a seat asks about its game, whichever letter is answered.
+    let joins = matches!(request, Request::Join { .. } | Request::Open { .. });
+    let done = run(work, mail, request)?;
+    Ok(if joins { done } else { done.of(&mail.sender) })
+}
+
+/// Whether the answer to a stranger may repeat words of the mail: pages and lists never do.
+const fn repeats(request: &Request) -> bool {
+    !matches!(
+        request,
+        Request::Help(_)
+            | Request::Rules(_)
+            | Request::Games
+            | Request::Orders { .. }
+            | Request::Nothing
+    )
+}
+
+fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, request: Request) -> Result<Outcome, JudgeError> {
+    match request {
+        Request::Orders { lines, preview } => play(work, mail, &lines, preview),
+        Request::Ahead { orders, ahead } => keep(work, mail, &orders, &ahead),
+        Request::Join {
+            game,
+            seat,
+            language,
+            luck,
+            take_over,
+        } => {
+            let wish = Wish {
+                game,
+                seat,
+                language,
+                luck,
+                take_over,
+                mail: Some(mail.answered.mail.number()),
+            };
+            join::request(work, mail, wish)
+        }
+        Request::Open { line, rehearse } => opening::request(work, mail, &line, rehearse),
+        Request::Help(topics) => help::page(work, mail, "help", &topics).map(Outcome::from),
+        Request::Rules(topics) => help::page(work, mail, "rules", &topics).map(Outcome::from),
+        Request::Games => show::games(work, mail).map(Outcome::from),
+        Request::Observe { game, begin } => {
+            observe::run(work, mail, game.as_deref(), begin).map(Outcome::from)
+        }
+        Request::Show { game, as_seat } => show::run(work, mail, game, as_seat).map(Outcome::from),
+        Request::Language(wanted) => {
+            language::choose(work, mail, wanted.as_deref()).map(Outcome::from)
+        }
+        Request::Desk { lines, rehearse } => {
+            desk::run(work, mail, desk::Wish::new(&lines, rehearse))
+        }
+        Request::Past(past) => again(work, mail, past).map(Outcome::from),
+        Request::Own(own) => personal::run(work, mail, &own).map(Outcome::from),
+        Request::Nothing => nothing(work, mail),
+    }
+}
+
+/// What a person wants to read again; or the question of which game.
+fn again(work: &mut Work<'_, '_>, mail: &Mail<'_>, past: Past) -> Result<Disposition, JudgeError> {
+    let named = |work: &Work<'_, '_>, name| which_game::named(work, mail, name, "past-which-of");
+    let past = match past {
+        Past::Resend => Ok(Past::Resend),
+        Past::History(game, round) => {
+            granted(named(work, game))?.map(|game| Past::History(game, round))
+        }
+        Past::Board(game, after) => {
+            granted(named(work, game))?.map(|game| Past::Board(game, after))
+        }
+    };
+    match past {
+        Ok(past) => history::run(work, mail, &past),
+        Err(which) => mail.say(work, &[which]).map(|()| Disposition::Past),
+    }
+}
+
+/// Nothing was written: a seat reads what was left out, and what it is asked; its order may stand
+/// in the subject.
+fn nothing(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, JudgeError> {
+    if mail.seat().is_some() {
+        return play(work, mail, &[], false);
+    }
+    mail.say(work, &[Line::new("nothing-read")])?;
+    Ok(Outcome::from(Disposition::Nothing))
+}
+
+/// Keeps orders for later; only a seat can.
+fn keep(
+    work: &mut Work<'_, '_>,
+    mail: &Mail<'_>,
+    orders: &[OrderLine],
+    ahead: &[OrderLine],
+) -> Result<Outcome, JudgeError> {
+    match &mail.sender {
+        Sender::Seat(seat) => {
+            let done = standing::keep(work, seat, mail.answered, (orders, ahead), &mail.words)?;
+            Ok(done.of_seat(seat))
+        }
+        Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
+        Sender::Person(_)
+        | Sender::Moderator { .. }
+        | Sender::Stranger
+        | Sender::Confirming(_)
+        | Sender::Disowned(_) => play(work, mail, ahead, false),
+    }
+}
+
+fn play(
+    work: &mut Work<'_, '_>,
+    mail: &Mail<'_>,
+    lines: &[OrderLine],
+    preview: bool,
+) -> Result<Outcome, JudgeError> {
+    match &mail.sender {
+        Sender::Seat(seat) => {
+            let (now, later) = match preview {
+                true => standing::foreseen(work, seat, lines)?,
+                false => (lines.to_vec(), Vec::new()),
+            };
+            let besides = (&*mail.words, later.as_slice());
+            let done = orders::run(work, seat, mail.answered, (&now, preview), besides)?;
+            Ok(done.of_seat(seat))
+        }
+        // A preview changes nothing, and its answer goes to the registered address.
+        Sender::Doubtful(seat, _) if preview => {
+            let besides = (&*mail.words, [].as_slice());
+            orders::run(work, seat, mail.answered, (lines, true), besides).map(Outcome::from)
+        }
+        Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
+        Sender::Person(_) | Sender::Moderator { .. } => {
+            mail.say(work, &[Line::new("orders-of-which-game")])?;
+            Ok(Outcome::from(Disposition::NoQuestion))
+        }
+        Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {
+            help::page(work, mail, "welcome", &[]).map(Outcome::from)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! `HELP` and `RULES`: pages, the most special one that there is for a topic.
+
+use crate::judge::base::disposition::Disposition;
+use crate::judge::base::draft::Draft;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::TOPICS;
+use crate::judge::base::mail::{Addressee, Mail};
+use crate::judge::commands::opening;
+use crate::judge::letters::replies;
+use crate::judge::work::Work;
+use crate::language::{Block, Voice};
+
+/// A page of help or rules. A topic that is not there gets the first page with the list of topics.
+pub(crate) fn page(
+    work: &mut Work<'_, '_>,
+    mail: &Mail<'_>,
+    kind: &str,
+    topics: &[String],
+) -> Result<Disposition, JudgeError> {
+    let reader = &mail.reader;
+    let voice = work.house.voice(&reader.language)?;
+    let title = reader
+        .seat
+        .as_ref()
+        .map(|seat| seat.game.title.replace('_', "-"));
+    let known = work.house.lexicon(TOPICS);
+    let topics: Vec<String> = topics
+        .iter()
+        .map(|topic| known.meaning(topic).to_lowercase())
+        .collect();
+    let limits = work.house.settings.press;
+    let allowed = minijinja::context! {
+        open => opening::offered(work.house, &reader.address),
+        press_lines => limits.lines,
+        press_per_day => limits.per_day,
+    };
+    let text = find_page(voice, kind, &topics, title.as_deref(), &allowed)?;
+    let draft = Draft {
+        board: vec![Block::Verbatim(text.lines().map(str::to_owned).collect())].into(),
+        closing: deadline(work, reader)?,
+        ..Draft::default()
+    };
+    mail.reply(work, draft)?;
+    Ok(Disposition::Help)
+}
+
+/// By when the game is waited for whose letter is answered.
+pub(crate) fn deadline(work: &Work<'_, '_>, reader: &Addressee) -> Result<Vec<String>, JudgeError> {
+    let seat = reader.seat.as_ref();
+    Ok(seat
+        .map(|seat| replies::deadline(work, seat))
+        .transpose()?
+        .unwrap_or_default())
+}
+
+/// The most special page there is: title and topic, topic, title, the first page.
+fn find_page(
+    voice: &Voice,
+    kind: &str,
+    topics: &[String],
+    title: Option<&str>,
+    allowed: &minijinja::Value,
+) -> Result<String, JudgeError> {
+    let plain = |word: &String| word.replace('_', "-");
+    let topic = topics.iter().map(plain).collect::<Vec<_>>().join("-");
+    let mut names: Vec<String> = Vec::new();
+    if let Some(title) = title {
+        names.push(format!("{kind}-{title}-{topic}"));
+        names.push(format!("{topic}-{title}"));
+        names.push(format!("{kind}-{topic}"));
+        names.push(topic.clone());
+        names.push(format!("{kind}-{title}"));
+    } else {
+        names.push(format!("{kind}-{topic}"));
+        names.push(topic);
+    }
+    names.push(kind.to_owned());
+    let layouts = names.iter().map(|name| format!("help/{name}.txt.j2"));
+    let found = layouts.into_iter().find(|layout| voice.has_layout(layout));
+    let layout = found.unwrap_or_else(|| "help/help.txt.j2".to_owned());
+    Ok(voice.fill(&layout, allowed)?)
+}

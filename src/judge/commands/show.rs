@@ -1,0 +1,91 @@
+//! `GAMES` and `SHOW`: the games that there are, and the present position of one.
+
+use crate::judge::base::disposition::Disposition;
+use crate::judge::base::draft::Draft;
+use crate::judge::base::error::{JudgeError, granted};
+use crate::judge::base::mail::Mail;
+use crate::judge::commands::{help, listing, opening, which_game};
+use crate::judge::letters::{replies, report};
+use crate::judge::work::Work;
+use crate::language::{Block, Cast, Composer, Voice};
+use crate::rules::{Line, Viewer};
+use crate::store::{Game, GameState};
+
+/// The list of games.
+pub(crate) fn games(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, JudgeError> {
+    let voice = work.house.voice(&mail.reader.language)?;
+    let mut said = listing::listed(work, voice, GameState::Waiting)?;
+    said.extend(listing::listed(work, voice, GameState::Running)?);
+    let opening = if said.is_empty() {
+        "games-none"
+    } else {
+        "games-list"
+    };
+    let draft = Draft {
+        opening: vec![voice.word(opening)],
+        board: vec![Block::Items(said)].into(),
+        help: true,
+        closing: help::deadline(work, &mail.reader)?,
+        ..Draft::default()
+    };
+    mail.reply(work, draft)?;
+    Ok(Disposition::Games)
+}
+
+/// `SHOW`: the present position of the game that is meant, as the seat's own letter once more or
+/// as an observer may see it; or the question which game it is.
+pub(crate) fn run(
+    work: &mut Work<'_, '_>,
+    mail: &Mail<'_>,
+    name: Option<String>,
+    as_seat: bool,
+) -> Result<Disposition, JudgeError> {
+    let name = match granted(which_game::named(work, mail, name, "show-which-of"))? {
+        Ok(name) => name,
+        Err(which) => {
+            mail.say(work, &[which])?;
+            return Ok(Disposition::Shown);
+        }
+    };
+    let name = name.as_deref();
+    let voice = work.house.voice(&mail.reader.language)?;
+    let own = mail.reader.seat.as_ref();
+    let own =
+        own.filter(|seat| name.is_none_or(|name| name == seat.game.name) && seat.game.has_begun());
+    let mut draft = match (own, name) {
+        (Some(seat), _) => replies::present_position(work, seat, seat.seat.told, Vec::new())?,
+        (None, Some(name)) => match work.tx.game_by_name(name)? {
+            Some(game) if game.state == GameState::Waiting => opening::waiting(work, voice, &game)?,
+            Some(game) if !game.has_begun() => {
+                let line = Line::new("game-called-off").with("game", game.name);
+                replies::paragraphs(voice, &Cast::default(), &[line])
+            }
+            Some(game) => public(work, voice, &game)?,
+            None => {
+                let line = Line::new("no-such-game").with("game", name);
+                replies::paragraphs(voice, &Cast::default(), &[line])
+            }
+        },
+        (None, None) => replies::paragraphs(voice, &Cast::default(), &[Line::new("show-which")]),
+    };
+    if as_seat {
+        draft.opening.insert(0, voice.word("show-as-moderator"));
+    }
+    mail.reply(work, draft)?;
+    Ok(Disposition::Shown)
+}
+
+/// What an observer may see.
+fn public(work: &mut Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft, JudgeError> {
+    let table = work.tables.load(work.tx, game)?;
+    let cast = report::cast(game, &work.tx.seats(game.id)?, None);
+    let line = Line::new("show-public").with("game", game.name.as_str());
+    Ok(Draft {
+        opening: vec![voice.say(&line, &cast)],
+        board: Composer::new(voice, &cast)
+            .blocks(&table.game.board(Viewer::Public))
+            .into(),
+        help: true,
+        ..Draft::default()
+    })
+}
