@@ -71,7 +71,7 @@ fn command(config: &Path, args: &[&str]) -> String {
     let program = ["landfall", "--config", config.to_str().unwrap()];
     let cli = Cli::parse_from(program.iter().chain(args));
     let mut out = Vec::new();
-    landfall::command::run(&cli, &mut out).unwrap();
+    landfall::command::run(&cli, landfall::games::TITLES, &mut out).unwrap();
     String::from_utf8(out).unwrap()
 }
 

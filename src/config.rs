@@ -15,6 +15,7 @@ use chrono_tz::Tz;
 use serde::Deserialize;
 use thiserror::Error;
 
+use crate::games::Titles;
 use crate::judge::schedule::{Entries, Span};
 use crate::judge::{Floods, Keep, Moderator, PressLimits};
 use crate::mail::Receiver;
@@ -57,6 +58,8 @@ pub enum ConfigError {
 pub struct Config {
     /// The judge's name in From.
     pub name: String,
+    /// The titles that it may speak of.
+    pub titles: Titles,
     /// The judge's mail address; replies go to it with a tag behind a plus sign.
     pub address: String,
     /// The database.
@@ -230,34 +233,26 @@ impl Config {
     ///
     /// # Errors
     /// [`ConfigError`] names the file and the entry.
-    pub fn read(path: &Path) -> Result<Self, ConfigError> {
+    pub fn read(path: &Path, titles: Titles) -> Result<Self, ConfigError> {
         let text = std::fs::read_to_string(path).map_err(|source| ConfigError::Unreadable {
             path: path.to_owned(),
             source,
         })?;
         let folder = path.parent().unwrap_or_else(|| Path::new(""));
-        Self::parse_file(&text, path, folder)
+        Self::check(parse_file(&text, path)?, folder, titles)
     }
 
     /// Checks the text of a configuration whose relative paths start at `folder`.
     ///
     /// # Errors
     /// [`ConfigError`] names the entry.
-    pub fn parse(text: &str, folder: &Path) -> Result<Self, ConfigError> {
-        Self::parse_file(text, Path::new("judge.toml"), folder)
+    pub fn parse(text: &str, folder: &Path, titles: Titles) -> Result<Self, ConfigError> {
+        Self::check(parse_file(text, Path::new("judge.toml"))?, folder, titles)
     }
 
-    fn parse_file(text: &str, path: &Path, folder: &Path) -> Result<Self, ConfigError> {
-        let file = toml::from_str(text).map_err(|source| ConfigError::Malformed {
-            path: path.to_owned(),
-            source: Box::new(source),
-        })?;
-        Self::check(file, folder)
-    }
-
-    fn check(file: File, folder: &Path) -> Result<Self, ConfigError> {
+    fn check(file: File, folder: &Path, titles: Titles) -> Result<Self, ConfigError> {
         let absolute = |path: PathBuf| folder.join(path);
-        opening::known("components", file.components.keys())?;
+        opening::known(titles, "components", file.components.keys())?;
         let components = file.components.into_iter();
         let zone = checked_zone(&file.judge.zone)?;
         let address = checked_address(file.judge.address)?;
@@ -267,6 +262,7 @@ impl Config {
             &address,
         )?;
         Ok(Self {
+            titles,
             address,
             zone,
             pace: checked_pace(&file.pace, zone)?,
@@ -285,7 +281,7 @@ impl Config {
             database: absolute(file.judge.database),
             language: file.judge.language,
             lap_seconds: file.limits.lap_seconds.max(1),
-            players_open: file.judge.players_open.checked()?,
+            players_open: file.judge.players_open.checked(titles)?,
             games_opened: file.limits.games_opened,
             answers_per_hour: file.limits.answers_per_hour.max(1),
             floods: Floods {
@@ -313,6 +309,13 @@ fn lower_keys<T>(names: BTreeMap<String, T>) -> BTreeMap<String, T> {
     names
         .map(|(key, name)| (key.to_lowercase(), name))
         .collect()
+}
+
+fn parse_file(text: &str, path: &Path) -> Result<File, ConfigError> {
+    toml::from_str(text).map_err(|source| ConfigError::Malformed {
+        path: path.to_owned(),
+        source: Box::new(source),
+    })
 }
 
 fn checked_address(address: String) -> Result<String, ConfigError> {

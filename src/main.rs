@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use landfall::cli::Cli;
 use landfall::command;
+use landfall::games::TITLES;
 use mimalloc::MiMalloc;
 
 /// A mail is thousands of small texts: this one hands out room for them faster than the system's.
@@ -17,7 +18,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     command::keep_files_private();
     command::log_to_stderr(&cli.command);
-    match command::run(&cli, &mut io::stdout().lock()) {
+    match command::run(&cli, TITLES, &mut io::stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             command::complain(&failure);

@@ -25,7 +25,7 @@ use super::say;
 use super::site::Site;
 use crate::cli::Demo;
 use crate::failure::{Doing, Failure};
-use crate::games::{self, Title};
+use crate::games::{Title, Titles};
 use stage::Stage;
 
 /// When a demo begins unless it is told otherwise: always then, so that it can be repeated.
@@ -33,7 +33,7 @@ const BEGINS: &str = "2026-11-20T18:00:00Z";
 
 /// Plays, and says where to look.
 pub(super) fn run(site: &Site, args: &Demo, out: &mut dyn Write) -> Result<(), Failure> {
-    let title = check_title(args)?;
+    let title = check_title(args, site.titles)?;
     refuse_full(&args.folder)?;
     let number = match args.seed {
         Some(number) => number,
@@ -44,17 +44,21 @@ pub(super) fn run(site: &Site, args: &Demo, out: &mut dyn Write) -> Result<(), F
     };
     let begins = BEGINS.parse().doing(|| "cannot read a time".to_owned())?;
     let now = site.given_now.unwrap_or(begins);
-    let mut stage = Stage::set_up(args, title, ChaCha20Rng::seed_from_u64(number), now)?;
+    let mut stage = Stage::set_up(
+        args,
+        (site.titles, title),
+        ChaCha20Rng::seed_from_u64(number),
+        now,
+    )?;
     stage.play()?;
     let text = farewell::text(&stage, args, number)?;
     say(out, &text)
 }
 
-fn check_title(args: &Demo) -> Result<&'static Title, Failure> {
-    let title = games::title(&args.title).ok_or_else(|| {
-        let known: Vec<&str> = games::TITLES.iter().map(|title| title.name).collect();
+fn check_title(args: &Demo, titles: Titles) -> Result<&'static Title, Failure> {
+    let title = titles.get(&args.title).ok_or_else(|| {
         Failure::new(format!("there is no title {:?}", args.title))
-            .hint(format!("the titles are {}", known.join(", ")))
+            .hint(format!("the titles are {}", titles.names()))
     })?;
     let seats = title.seats();
     if !seats.contains(&args.seats) {

@@ -18,7 +18,7 @@ pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(),
     let (config, judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let doing = || format!("cannot export {}", game.name);
-    let record = Record::to_go_on(judge.store(), &game);
+    let record = Record::to_go_on(site.titles, judge.store(), &game);
     let record = record.map(|record| record.at_site(&judge.house().settings.name));
     let people = names(judge.store(), &game, &config.archive_names).doing(doing)?;
     let record = record.map(|record| record.played_by(people));

@@ -21,7 +21,7 @@ pub(super) fn run(site: &Site, args: &Import, out: &mut dyn Write) -> Result<(),
     let (record, _) = Record::read(&text).doing(|| format!("{}: file", doing()))?;
     bounds::check(&record).doing(|| format!("{}: file", doing()))?;
     drop(record);
-    let findings = verify::verify_text(&text, None).doing(doing)?;
+    let findings = verify::verify_text(site.titles, &text, None).doing(doing)?;
     if let Some(wrong) = findings
         .iter()
         .find(|found| found.verdict == Verdict::Fails)

@@ -15,6 +15,7 @@ use super::site::Site;
 use crate::cli::{Init, Sample};
 use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
+use crate::games::TITLES;
 use crate::mail::mailbox::Maildir;
 use crate::store::{Randomness, Store};
 
@@ -82,7 +83,7 @@ pub(super) fn make(
     let doing = || format!("cannot make a judge in {}", folder.display());
     let text = CONFIG.replace(MAIL, sample(like));
     let text = text.replace(ADDRESS, &format!("{address:?}"));
-    let config = Config::parse(&text, folder).doing(doing)?;
+    let config = Config::parse(&text, folder, TITLES).doing(doing)?;
     refuse_what_exists(folder, &config)?;
     make_folder(folder, Readers::Owner).doing(doing)?;
     if let Some(mailbox) = config.mailbox.maildir() {

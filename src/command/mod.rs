@@ -44,6 +44,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::cli::{Cli, Command};
 use crate::failure::Failure;
+use crate::games::Titles;
 pub use private::keep_files_private;
 use site::Site;
 use terminal::{Printed, Replace};
@@ -51,12 +52,12 @@ use terminal::{Printed, Replace};
 /// The variable that says how much is logged, such as `debug` or `landfall=trace`.
 const LOG: &str = "LANDFALL_LOG";
 
-/// Does a command; what it has to say goes to `out`.
+/// Does a command of a judge that knows these titles; what it has to say goes to `out`.
 ///
 /// # Errors
 /// The [`Failure`] says what was being done, and knows the program's exit code.
-pub fn run(cli: &Cli, out: &mut dyn Write) -> Result<(), Failure> {
-    let site = Site::of(cli);
+pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure> {
+    let site = Site::of(cli, titles);
     let out = &mut Printed::new(out, Replace::ByMark);
     match &cli.command {
         Command::Init(args) => init::run(&site, args, out),

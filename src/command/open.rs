@@ -13,7 +13,7 @@ use super::{desk, games, say, say_json};
 use crate::cli::{Open, Time};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
-use crate::games as titles;
+use crate::games::Titles;
 use crate::judge::desk::{Showing, reason_of};
 use crate::judge::schedule::{Luck, Schedule};
 use crate::judge::{Judge, JudgeError, Opening, opening};
@@ -109,16 +109,16 @@ fn schedule(config: &Config, title: &str, time: &Time) -> Result<Schedule, Failu
             let why = format!("{} names no kind of phase; write land.every=2d", pace.key);
             return Err(Failure::new(why));
         }
-        kind_is_known(title, &pace.key)?;
+        kind_is_known(config.titles, title, &pace.key)?;
         entries.set(&pace.key, &pace.value);
     }
-    let schedule = opening::schedule(&entries, config.zone, title);
+    let schedule = opening::schedule(config.titles, &entries, config.zone, title);
     schedule.doing(|| format!("cannot open a game of {title}"))
 }
 
 /// A kind of phase that a title does not have would never be looked at.
-fn kind_is_known(title: &str, entry: &str) -> Result<(), Failure> {
-    let Some(title) = titles::title(title) else {
+fn kind_is_known(titles: Titles, title: &str, entry: &str) -> Result<(), Failure> {
+    let Some(title) = titles.get(title) else {
         return Ok(());
     };
     let kind = entry.rsplit_once('.').map_or(entry, |(kind, _)| kind);

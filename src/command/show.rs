@@ -24,7 +24,7 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
     }
     let doing = || format!("cannot show {}", game.name);
     if args.common.json {
-        let position = show::data(judge.store(), &game, viewer.as_ref());
+        let position = show::data(site.titles, judge.store(), &game, viewer.as_ref());
         let mut entry = games::entry(&game, &seats);
         if let Some(entry) = entry.as_object_mut() {
             let position = position.map_err(|error| site::told(error, doing()))?;

@@ -8,6 +8,7 @@ use crate::cli::Cli;
 use crate::clock::{Clock, FixedClock, SystemClock};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
+use crate::games::Titles;
 use crate::judge::{Judge, JudgeError, Openings, Settings};
 use crate::store::{Game, SeatRow, Store, StoreError, Why};
 
@@ -18,11 +19,13 @@ pub(super) struct Site {
     /// The time that was given, if any.
     pub(super) given_now: Option<DateTime<Utc>>,
     clock: Box<dyn Clock>,
+    /// The titles that the judge knows.
+    pub(super) titles: Titles,
 }
 
 impl Site {
     /// The site of a command line.
-    pub(super) fn of(cli: &Cli) -> Self {
+    pub(super) fn of(cli: &Cli, titles: Titles) -> Self {
         let clock: Box<dyn Clock> = match cli.now {
             Some(now) => Box::new(FixedClock(now)),
             None => Box::new(SystemClock),
@@ -31,6 +34,7 @@ impl Site {
             config: cli.config.clone(),
             given_now: cli.now,
             clock,
+            titles,
         }
     }
 
@@ -41,7 +45,8 @@ impl Site {
 
     /// The configuration.
     pub(super) fn read_config(&self) -> Result<Config, Failure> {
-        let config = Config::read(&self.config).doing(|| "cannot use the configuration".to_owned());
+        let config = Config::read(&self.config, self.titles)
+            .doing(|| "cannot use the configuration".to_owned());
         config.map_err(|failure| {
             if self.config.exists() {
                 failure
@@ -99,6 +104,7 @@ pub(super) fn not_set_up(config: &Config, error: JudgeError) -> Failure {
 /// The part of a configuration that decides what the judge writes.
 pub(super) fn settings(config: &Config) -> Settings {
     Settings {
+        titles: config.titles,
         name: config.name.clone(),
         address: config.address.clone(),
         language: config.language.clone(),

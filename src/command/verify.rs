@@ -10,6 +10,7 @@ use super::site::{self, Site};
 use super::{holdings, say, say_json};
 use crate::cli::Verify;
 use crate::failure::{Doing, Failure, Kind};
+use crate::games::Titles;
 use crate::judge::record::bounds;
 use crate::judge::verify::{self, Finding, Holdings, Outcome, Verdict};
 
@@ -44,7 +45,7 @@ fn find(site: &Site, args: &Verify) -> Result<Vec<Finding>, Failure> {
     match args.what.as_deref() {
         None => Ok(verify::holdings_alone(&held)),
         Some(what) if Path::new(what).is_file() => {
-            of_file(Path::new(what), args.head.as_deref(), &held)
+            of_file(site.titles, Path::new(what), args.head.as_deref(), &held)
         }
         Some(name) => of_game(site, name, args.head.as_deref(), &held),
     }
@@ -67,12 +68,17 @@ fn told(what: &str, outcome: Outcome, uncompared: Option<String>) -> Result<(), 
 }
 
 /// A file is checked alone: neither a configuration nor a database is looked at.
-fn of_file(file: &Path, head: Option<&str>, held: &Holdings) -> Result<Vec<Finding>, Failure> {
+fn of_file(
+    titles: Titles,
+    file: &Path,
+    head: Option<&str>,
+    held: &Holdings,
+) -> Result<Vec<Finding>, Failure> {
     let doing = || format!("cannot verify {}", file.display());
     let bytes = bounds::read(&mut BufReader::new(File::open(file).doing(doing)?)).doing(doing)?;
     // What is no text is no record either, and the first wrong line is told.
     let text = String::from_utf8_lossy(&bytes);
-    let mut findings = verify::verify_text(&text, head).doing(doing)?;
+    let mut findings = verify::verify_text(titles, &text, head).doing(doing)?;
     findings.extend(verify::holdings_in_text(&text, held));
     Ok(findings)
 }
@@ -86,8 +92,8 @@ fn of_game(
     let (_, judge) = site.judge()?;
     let game = site::game(&judge, name)?;
     let told = |error| site::told(error, format!("cannot verify {}", game.name));
-    let mut findings = verify::verify(judge.store(), &game, head).map_err(told)?;
-    findings.extend(verify::holdings(judge.store(), &game, held).map_err(told)?);
+    let mut findings = verify::verify(site.titles, judge.store(), &game, head).map_err(told)?;
+    findings.extend(verify::holdings(site.titles, judge.store(), &game, held).map_err(told)?);
     Ok(findings)
 }
 

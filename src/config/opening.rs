@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::Deserialize;
 
 use super::ConfigError;
-use crate::games;
+use crate::games::Titles;
 
 /// Yes or no, or the titles of which anybody may.
 #[derive(Deserialize)]
@@ -26,15 +26,15 @@ impl PlayersOpen {
     ///
     /// # Errors
     /// [`ConfigError::Value`] for one that there is not.
-    pub(super) fn checked(self) -> Result<BTreeSet<String>, ConfigError> {
-        let all = games::TITLES.iter().map(|title| title.name.to_owned());
-        let titles = match self {
+    pub(super) fn checked(self, titles: Titles) -> Result<BTreeSet<String>, ConfigError> {
+        let all = titles.iter().map(|title| title.name.to_owned());
+        let named = match self {
             Self::All(true) => return Ok(all.collect()),
             Self::All(false) => return Ok(BTreeSet::new()),
-            Self::Titles(titles) => titles,
+            Self::Titles(named) => named,
         };
-        known("judge.players_open", &titles)?;
-        Ok(titles.into_iter().collect())
+        known(titles, "judge.players_open", &named)?;
+        Ok(named.into_iter().collect())
     }
 }
 
@@ -43,16 +43,14 @@ impl PlayersOpen {
 /// # Errors
 /// [`ConfigError::Value`] for one that there is not.
 pub(super) fn known<'t>(
+    titles: Titles,
     entry: &'static str,
-    titles: impl IntoIterator<Item = &'t String>,
+    named: impl IntoIterator<Item = &'t String>,
 ) -> Result<(), ConfigError> {
-    let unknown = titles
-        .into_iter()
-        .find(|title| games::title(title).is_none());
+    let unknown = named.into_iter().find(|name| titles.get(name).is_none());
     let Some(title) = unknown else { return Ok(()) };
-    let all: Vec<&str> = games::TITLES.iter().map(|title| title.name).collect();
     Err(ConfigError::Value {
         entry,
-        why: format!("there is no title {title:?}; there is {}", all.join(", ")),
+        why: format!("there is no title {title:?}; there is {}", titles.names()),
     })
 }

@@ -12,18 +12,20 @@ mod published;
 pub mod race;
 mod set_draws;
 mod title;
+mod titles;
 
 pub use any_game::{AnyGame, LedgerError, Outcome, OwnPlay};
 pub use title::Title;
+pub use titles::Titles;
 
-/// The titles that can be played: the one list.
-pub const TITLES: &[Title] = &[
+/// The titles that come with the program.
+pub const TITLES: Titles = Titles::new(&[
     Title::of::<new_world::NewWorld>(),
     Title::of::<race::Race>(),
     Title::of::<neuland::Neuland>(),
-];
+]);
 
-/// The title of this name.
+/// The title of this name that comes with the program.
 pub fn title(name: &str) -> Option<&'static Title> {
-    TITLES.iter().find(|title| title.name == name)
+    TITLES.get(name)
 }

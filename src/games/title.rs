@@ -1,12 +1,14 @@
-//! A title as the one list of titles has it.
+//! A title as a list of titles has it.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use include_dir::Dir;
+
 use super::AnyGame;
 use crate::rules::{Game, Rules, Seed, Setting, SettingError};
 
-/// A title as the one list of titles has it.
+/// A title as a list of titles has it.
 #[derive(Clone, Copy, Debug)]
 pub struct Title {
     /// Its name in orders, file names and tables.
@@ -21,6 +23,9 @@ pub struct Title {
     pub phases: &'static [&'static str],
     /// The component file that comes with the program.
     pub components: &'static str,
+    /// Its sentences, order words and help pages, where they are not among those of the program:
+    /// a folder with the same structure as `templates/`.
+    pub templates: Option<&'static Dir<'static>>,
     least: u8,
     most: u8,
     open: Opener,
@@ -40,10 +45,20 @@ impl Title {
             seat_names: R::SEAT_NAMES,
             phases: R::PHASES,
             components: R::COMPONENTS,
+            templates: None,
             least: *R::SEATS.start(),
             most: *R::SEATS.end(),
             open: open::<R>,
             validate: R::validate,
+        }
+    }
+
+    /// The same title with templates of its own.
+    #[must_use]
+    pub const fn with_templates(self, templates: &'static Dir<'static>) -> Self {
+        Self {
+            templates: Some(templates),
+            ..self
         }
     }
 

@@ -74,10 +74,11 @@ impl Judge {
     /// # Errors
     /// Those of the database and of the templates.
     pub fn new(store: Store, settings: Settings) -> Result<Self, JudgeError> {
+        let titles = settings.titles;
         Ok(Self {
             house: House::new(settings, &store)?,
             store,
-            tables: Tables::default(),
+            tables: Tables::new(titles),
             listed: None,
         })
     }

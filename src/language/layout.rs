@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::lines::{self, Indents};
 use super::voice::Sentences;
-use super::{TEMPLATES, asset, blocks, choices, html, markdown};
+use super::{Templates, asset, blocks, choices, html, markdown};
 
 /// A layout that cannot be read or filled.
 #[derive(Debug, Error)]
@@ -31,6 +31,7 @@ pub struct LayoutError {
 pub(super) fn environment(
     language: &str,
     sentences: &Arc<Sentences>,
+    templates: &[&'static Templates],
 ) -> Result<Environment<'static>, LayoutError> {
     let mut layouts = Environment::new();
     layouts.set_undefined_behavior(UndefinedBehavior::Strict);
@@ -52,7 +53,9 @@ pub(super) fn environment(
     layouts.add_function("t", move |key: &str, args: Kwargs| say(&said, key, &args));
     let help = format!("help/{language}");
     for folder in ["", "archive", "help/en", help.as_str()] {
-        add_folder(&mut layouts, folder)?;
+        for templates in templates {
+            add_folder(&mut layouts, templates, folder)?;
+        }
     }
     Ok(layouts)
 }
@@ -71,10 +74,14 @@ fn syntax() -> Result<SyntaxConfig, LayoutError> {
 }
 
 /// Adds the layouts of a folder under their file names; a later folder covers an earlier one.
-fn add_folder(layouts: &mut Environment<'static>, folder: &str) -> Result<(), LayoutError> {
+fn add_folder(
+    layouts: &mut Environment<'static>,
+    templates: &'static Templates,
+    folder: &str,
+) -> Result<(), LayoutError> {
     let files = match folder {
-        "" => TEMPLATES.files(),
-        _ => match TEMPLATES.get_dir(folder) {
+        "" => templates.files(),
+        _ => match templates.get_dir(folder) {
             Some(dir) => dir.files(),
             None => return Ok(()),
         },

@@ -34,8 +34,12 @@ pub const ENGLISH: &str = "en";
 /// The width of a letter in columns.
 pub const WIDTH: usize = 72;
 
+/// A folder of templates that is part of a program: `lang/<language>` has sentences and order
+/// words, `help/<language>` help pages.
+pub type Templates = include_dir::Dir<'static>;
+
 /// All templates, as they come with the program.
-static TEMPLATES: include_dir::Dir<'_> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/templates");
+static TEMPLATES: Templates = include_dir::include_dir!("$CARGO_MANIFEST_DIR/templates");
 
 /// The text of a file that pages take as it is, such as a script.
 pub fn asset(path: &str) -> Option<&'static str> {

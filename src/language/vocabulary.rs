@@ -25,6 +25,13 @@ impl Vocabulary {
         self.0.keys().map(String::as_str)
     }
 
+    /// Adds the sections of another file.
+    pub(super) fn extend(&mut self, more: Self) {
+        for (name, section) in more.0 {
+            self.0.entry(name).or_default().extend(section);
+        }
+    }
+
     /// The spellings of a section, each with the word that it stands for.
     pub(super) fn entries(&self, section: &str) -> impl Iterator<Item = (&str, &str)> {
         let words = self.0.get(section).into_iter().flatten();

@@ -6,12 +6,13 @@ use std::sync::{Arc, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use include_dir::Dir;
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
 use super::memory::Memory;
 use super::vocabulary::Vocabulary;
-use super::{Cast, Said, TEMPLATES, layout};
+use super::{Cast, Said, TEMPLATES, Templates, layout};
 use crate::rules::{Arg, Line};
 
 /// The file of a language's order words.
@@ -56,11 +57,24 @@ impl Voices {
         if let Some(voices) = READ.get() {
             return Ok(voices.clone());
         }
-        let voices = Self::read()?;
+        let voices = Self::read(&[&TEMPLATES])?;
         Ok(READ.get_or_init(|| voices).clone())
     }
 
-    fn read() -> Result<Self, VoiceError> {
+    /// The same languages with what further folders of templates say in them.
+    ///
+    /// # Errors
+    /// [`VoiceError`] names the file that cannot be read.
+    pub fn with(more: impl IntoIterator<Item = &'static Templates>) -> Result<Self, VoiceError> {
+        let mut folders = vec![&TEMPLATES];
+        folders.extend(more);
+        match folders.as_slice() {
+            [_] => Self::embedded(),
+            _ => Self::read(&folders),
+        }
+    }
+
+    fn read(templates: &[&'static Templates]) -> Result<Self, VoiceError> {
         let mut voices = BTreeMap::new();
         for folder in TEMPLATES
             .get_dir("lang")
@@ -68,7 +82,7 @@ impl Voices {
             .flat_map(|dir| dir.dirs())
         {
             let name = file_name(folder.path());
-            voices.insert(name.clone(), Arc::new(Voice::of(&name, folder)?));
+            voices.insert(name.clone(), Arc::new(Voice::of(&name, templates)?));
         }
         if voices.is_empty() {
             return Err(VoiceError::Missing("en".to_owned()));
@@ -120,15 +134,17 @@ impl std::fmt::Debug for Voice {
 }
 
 impl Voice {
-    fn of(name: &str, folder: &include_dir::Dir<'static>) -> Result<Self, VoiceError> {
+    fn of(name: &str, templates: &[&'static Templates]) -> Result<Self, VoiceError> {
         let mut sentences = Sentences::new(name)?;
-        for file in folder.files() {
+        let lang = format!("lang/{name}");
+        let folders = templates.iter().filter_map(|folder| folder.get_dir(&lang));
+        for file in folders.flat_map(Dir::files) {
             sentences.read(&file_name(file.path()), file.contents_utf8().unwrap_or(""))?;
         }
         let sentences = Arc::new(sentences);
         Ok(Self {
             language: name.to_owned(),
-            layouts: layout::environment(name, &sentences)?,
+            layouts: layout::environment(name, &sentences, templates)?,
             sentences,
         })
     }
@@ -204,10 +220,11 @@ impl Sentences {
         if file != WORDS {
             return self.add(file, text);
         }
-        self.words = toml::from_str(text).map_err(|error| VoiceError::Sentences {
+        let words = toml::from_str(text).map_err(|error| VoiceError::Sentences {
             file: file.to_owned(),
             why: error.to_string(),
         })?;
+        self.words.extend(words);
         Ok(())
     }
 

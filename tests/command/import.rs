@@ -253,7 +253,7 @@ fn comes_in(desk: &Desk, text: &str) -> Result<String, String> {
     args.extend(FOUR.iter().flat_map(|seat| ["--seat", seat]));
     let cli = <landfall::cli::Cli as clap::Parser>::parse_from(args);
     let mut out = Vec::new();
-    match landfall::command::run(&cli, &mut out) {
+    match landfall::command::run(&cli, landfall::games::TITLES, &mut out) {
         Ok(()) => Ok(String::from_utf8(out).unwrap()),
         Err(failure) => Err(failure.to_string()),
     }

@@ -155,7 +155,7 @@ fn verified(table: &Table, folder: &Path) {
     let store = table.judge.store();
     for state in [GameState::Waiting, GameState::Running, GameState::Over] {
         for game in store.games_in(state).unwrap() {
-            let findings = verify(store, &game, None).unwrap();
+            let findings = verify(landfall::games::TITLES, store, &game, None).unwrap();
             let outcome = Outcome::of(&findings);
             assert_eq!(
                 outcome,

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use landfall::games::Title;
+use landfall::games::{TITLES, Title};
 use landfall::judge::schedule::{Entries, Schedule};
 use landfall::judge::{
     Floods, Judge, Lap, LapLimits, Moderator, Opening, Openings, PressLimits, Settings,
@@ -44,6 +44,7 @@ pub const RANDOMNESS: Randomness = Randomness {
 /// A judge as tests set it up.
 pub fn settings() -> Settings {
     Settings {
+        titles: TITLES,
         name: "Landfall".to_owned(),
         address: JUDGE.to_owned(),
         language: "en".to_owned(),

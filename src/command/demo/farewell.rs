@@ -25,7 +25,7 @@ pub(super) fn text(stage: &Stage, args: &Demo, number: u64) -> Result<String, Fa
     let told = told.doing(|| "cannot tell the demo's game".to_owned())?;
     let path = args.folder.join(TRANSCRIPT);
     fs::write(&path, told).doing(|| format!("cannot write {}", path.display()))?;
-    let findings = verify::verify(store, &game, None);
+    let findings = verify::verify(house.titles(), store, &game, None);
     let findings = findings.doing(|| "cannot verify the demo's game".to_owned())?;
     if Outcome::of(&findings) != Outcome::Verified {
         let wrong = format!("the ledger of {} does not hold", game.name);

@@ -13,7 +13,7 @@ use crate::command::init::{self, CONFIG_NAME};
 use crate::command::{edges, open, site};
 use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
-use crate::games::Title;
+use crate::games::{Title, Titles};
 use crate::judge::schedule::Schedule;
 use crate::judge::table;
 use crate::judge::{Judge, Opening, Settings};
@@ -35,7 +35,7 @@ impl Stage {
     /// Makes the folder and opens the game; all chance comes from `random`.
     pub(super) fn set_up(
         args: &Demo,
-        title: &'static Title,
+        (titles, title): (Titles, &'static Title),
         mut random: ChaCha20Rng,
         now: DateTime<Utc>,
     ) -> Result<Self, Failure> {
@@ -47,7 +47,7 @@ impl Stage {
         random.fill_bytes(&mut identity.key);
         init::make(&args.folder, JUDGE, Sample::Maildir, now, &identity)?;
         // From the disk, as the daemon reads it.
-        let config = Config::read(&args.folder.join(CONFIG_NAME))
+        let config = Config::read(&args.folder.join(CONFIG_NAME), titles)
             .doing(|| "cannot use the configuration".to_owned())?;
         let store =
             Store::open(&config.database).doing(|| "cannot open the database".to_owned())?;
@@ -145,7 +145,9 @@ fn opening(
 fn bar(judge: &Judge, game: GameId) -> Result<ProgressBar, Failure> {
     let doing = || "cannot look at the demo's game".to_owned();
     let standing = judge.store().game(game).doing(doing)?;
-    let mut table = table::replay(judge.store(), &standing).doing(doing)?.game;
+    let mut table = table::replay(judge.house().titles(), judge.store(), &standing)
+        .doing(doing)?
+        .game;
     let mut turns: u64 = 0;
     while turns < TURNS_MOST && table.awaiting() != Awaiting::Over {
         if table.play_default().doing(doing)?.is_none() {

@@ -131,7 +131,11 @@ impl Stage {
 
     /// The game as it stands.
     pub(super) fn table(&self) -> Result<Table, Failure> {
-        let table = table::replay(self.judge.store(), &self.standing()?);
+        let table = table::replay(
+            self.judge.house().titles(),
+            self.judge.store(),
+            &self.standing()?,
+        );
         table.doing(|| "cannot replay the demo's game".to_owned())
     }
 }

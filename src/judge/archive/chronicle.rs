@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use crate::games::AnyGame;
+use crate::games::{AnyGame, Titles};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::{Act, Ending};
 use crate::judge::ledger::heard::{Heard, Shown};
@@ -59,6 +59,8 @@ pub enum Boards {
 /// Who reads, in which words.
 #[derive(Clone, Copy, Debug)]
 pub struct Reading<'r> {
+    /// The titles that are known.
+    pub titles: Titles,
     /// What may be seen.
     pub viewer: Viewer,
     /// The language, and the names of the seats.
@@ -104,7 +106,7 @@ impl Chronicle {
     /// Those of a ledger that this program cannot read.
     pub fn of(record: &Record, reading: Reading<'_>, boards: Boards) -> Result<Self, JudgeError> {
         // Replay takes nothing from the seed.
-        let game = record.terms.open(Seed::new([0; 32]))?;
+        let game = record.terms.open(reading.titles, Seed::new([0; 32]))?;
         let mut teller = Teller {
             record,
             reading,

@@ -21,7 +21,6 @@ pub(crate) use transcripts::round;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
-use crate::judge::base::titles;
 pub use crate::judge::ledger::heard::Shown;
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::{anonymity, heard};
@@ -110,12 +109,13 @@ pub fn archive(
         let why = format!("{} has not begun", game.name);
         return Err(JudgeError::Refused(why));
     }
-    let record = Record::of(reader, game)?.at_site(&house.settings.name);
+    let record = Record::of(house.titles(), reader, game)?.at_site(&house.settings.name);
     let seats = reader.seats(game.id)?;
     let voice = house.voice(wish.language)?;
     let cast = report::cast(game, &seats, None);
     let composer = Composer::new(voice, &cast);
     let reading = Reading {
+        titles: house.titles(),
         viewer: wish.viewer(game),
         composer: &composer,
         zone: wish.zone,
@@ -172,7 +172,7 @@ struct About {
 impl About {
     fn of(record: &Record, reading: Reading<'_>, chronicle: &Chronicle) -> Self {
         let (terms, say) = (&record.terms, |line| reading.composer.say(&line));
-        let title = Line::new(titles::title_key(&terms.title));
+        let title = Line::new(reading.titles.key(&terms.title));
         let heading = Line::new("transcript-title")
             .with("game", terms.game.as_str())
             .with("title", title.clone())

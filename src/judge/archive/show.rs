@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
+use crate::games::Titles;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
@@ -28,7 +29,7 @@ pub fn text(
     if !game.has_begun() {
         return Ok(String::new());
     }
-    let table = table::replay(reader, game)?;
+    let table = table::replay(house.titles(), reader, game)?;
     let seats = reader.seats(game.id)?;
     let person = seat.and_then(|seat| seat.person);
     let person = person.map(|person| reader.person(person)).transpose()?;
@@ -68,6 +69,7 @@ pub fn text(
 /// # Errors
 /// Those of the database and of the ledger.
 pub fn data(
+    titles: Titles,
     reader: &store::Reader,
     game: &Game,
     seat: Option<&SeatRow>,
@@ -75,7 +77,7 @@ pub fn data(
     if !game.has_begun() {
         return Ok(Value::Null);
     }
-    let table = table::replay(reader, game)?;
+    let table = table::replay(titles, reader, game)?;
     let seats = reader.seats(game.id)?;
     let cast = report::cast(game, &seats, None);
     let ranking = places::ranking(&table);

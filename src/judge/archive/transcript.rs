@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
+use crate::games::Titles;
 use crate::judge::base::draft::Item;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
-use crate::judge::base::titles;
 use crate::judge::ledger::heard::{self, Shown};
 use crate::judge::ledger::table::{self, Table};
 use crate::judge::ledger::{heads, places};
@@ -54,7 +54,7 @@ pub fn text(
     let voice = house.voice(&house.settings.language)?;
     let seats = reader.seats(game.id)?;
     let cast = report::cast(game, &seats, None);
-    let table = table::replay(reader, game)?;
+    let table = table::replay(house.titles(), reader, game)?;
     let rows = reader.ledger(game.id)?;
     let composer = Composer::new(voice, &cast);
     let board = match game.has_begun() {
@@ -64,7 +64,7 @@ pub fn text(
     let press = heard::by(reader, game, viewer)?;
     let zone = house.settings.zone;
     let transcript = Transcript {
-        opening: opening(reader, game, viewer, &composer, &cast)?,
+        opening: opening(house.titles(), reader, game, viewer, &composer, &cast)?,
         story: story::tell(game, &table, &rows, (viewer, Telling::Whole), &composer)?,
         press: press
             .iter()
@@ -78,6 +78,7 @@ pub fn text(
 }
 
 fn opening(
+    titles: Titles,
     reader: &Reader,
     game: &Game,
     viewer: Viewer,
@@ -86,7 +87,7 @@ fn opening(
 ) -> Result<Vec<String>, JudgeError> {
     let title = Line::new("transcript-title")
         .with("game", game.name.as_str())
-        .with("title", Line::new(titles::title_key(&game.title)))
+        .with("title", Line::new(titles.key(&game.title)))
         .with("edition", game.edition.as_str())
         .with("seats", cast.names().to_vec());
     let told = match viewer {

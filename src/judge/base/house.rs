@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::TimeDelta;
 use chrono_tz::Tz;
 
+use crate::games::Titles;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::press_text::PressLimits;
 use crate::judge::time::schedule::{Entries, Span};
@@ -51,6 +52,8 @@ impl Moderator {
 /// How the judge is set up. It does not change while it runs.
 #[derive(Clone, Debug)]
 pub struct Settings {
+    /// The titles of which it has games.
+    pub titles: Titles,
     /// The judge's name in From.
     pub name: String,
     /// The judge's address; replies go to it with a tag behind a plus sign.
@@ -119,7 +122,7 @@ impl House {
     /// # Errors
     /// Those of the database and of the templates.
     pub fn new(settings: Settings, reader: &Reader) -> Result<Self, JudgeError> {
-        let voices = Voices::embedded()?;
+        let voices = Voices::with(settings.titles.templates())?;
         if voices.named(&settings.language).is_none() {
             return Err(VoiceError::Missing(settings.language).into());
         }
@@ -133,6 +136,11 @@ impl House {
             own: settings.own_addresses(),
             settings,
         })
+    }
+
+    /// The titles of which the judge has games.
+    pub const fn titles(&self) -> Titles {
+        self.settings.titles
     }
 
     /// The part of the judge's address behind the at sign.

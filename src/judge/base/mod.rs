@@ -13,4 +13,3 @@ pub(crate) mod note;
 pub(crate) mod press_text;
 pub(crate) mod proof;
 pub(crate) mod sender;
-pub(crate) mod titles;

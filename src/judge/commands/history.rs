@@ -77,7 +77,11 @@ fn chronicle(
     boards: Boards,
 ) -> Result<Chronicle, JudgeError> {
     let reading = reading(work, reader, composer, seat);
-    Chronicle::of(&Record::of(work.tx, game)?, reading, boards)
+    Chronicle::of(
+        &Record::of(work.house.titles(), work.tx, game)?,
+        reading,
+        boards,
+    )
 }
 
 fn reading<'r>(
@@ -88,6 +92,7 @@ fn reading<'r>(
 ) -> Reading<'r> {
     let person = reader.seat.as_ref().map(|seat| &seat.person);
     Reading {
+        titles: work.house.titles(),
         viewer: seat.map_or(Viewer::Public, Viewer::Seat),
         composer,
         zone: work.house.zone(person),

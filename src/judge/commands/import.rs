@@ -1,5 +1,6 @@
 //! Bringing a game in that another judge has begun.
 
+use crate::games::Titles;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::ledger::act::Act;
@@ -36,7 +37,7 @@ pub(crate) fn import(
         return Err(refused(why));
     }
     check_players(record, players)?;
-    let doubt = doubt(record)?;
+    let doubt = doubt(work.house.titles(), record)?;
     let game = insert(work, record)?;
     append(work, game, record)?;
     if let Some(why) = doubt {
@@ -47,7 +48,7 @@ pub(crate) fn import(
             work.tx.start_game(game)?;
             work.tx.finish_game(game, at)?;
             // What the ledger says must be what this program can show.
-            let table = table::replay(work.tx, &work.tx.game(game)?)?;
+            let table = table::replay(work.house.titles(), work.tx, &work.tx.game(game)?)?;
             revealing::note(work, game, &table)?;
         }
         (GameState::Over | GameState::Running | GameState::Waiting, _) => {
@@ -71,8 +72,8 @@ pub(crate) fn import(
 }
 
 /// What could not be compared about a game; one that is false is refused.
-fn doubt(record: &Record) -> Result<Option<String>, JudgeError> {
-    let findings = verify::verify_record(record)?;
+fn doubt(titles: Titles, record: &Record) -> Result<Option<String>, JudgeError> {
+    let findings = verify::verify_record(titles, record)?;
     let mut wrong = findings.iter();
     match wrong.find(|finding| finding.verdict == Verdict::Fails) {
         Some(wrong) => Err(refused(format!("{}: {}", wrong.check, wrong.says))),
@@ -160,7 +161,7 @@ fn check_players(record: &Record, players: &[(String, String)]) -> Result<(), Ju
 
 fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId, JudgeError> {
     let terms = &record.terms;
-    let title = terms.title()?;
+    let title = terms.title(work.house.titles())?;
     let seed = record.own_seed();
     let seed = seed.ok_or_else(|| refused(format!("the file of {} has no seed", terms.game)))?;
     let seats: Vec<&str> = terms.seats.iter().map(String::as_str).collect();

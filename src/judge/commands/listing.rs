@@ -1,7 +1,6 @@
 //! Lists of games for letters: one line for each.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::titles::title_key;
 use crate::judge::ledger::anonymity;
 use crate::judge::play::seating;
 use crate::judge::work::Work;
@@ -32,7 +31,7 @@ pub(crate) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeE
         let offered = anonymity::open_seats(work.tx, game.id, offered)?;
         return Ok(Line::new("games-offered")
             .with("game", game.name.as_str())
-            .with("title", Line::new(title_key(&game.title)))
+            .with("title", Line::new(work.house.titles().key(&game.title)))
             .with("offered", offered));
     }
     let key = match (free.is_empty(), game.state) {
@@ -43,7 +42,7 @@ pub(crate) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeE
     let free = anonymity::open_seats(work.tx, game.id, free)?;
     Ok(Line::new(key)
         .with("game", game.name.as_str())
-        .with("title", Line::new(title_key(&game.title)))
+        .with("title", Line::new(work.house.titles().key(&game.title)))
         .with("seats", game.seats)
         .with("free", free))
 }

@@ -29,7 +29,7 @@ pub use marks::{GameResult, Marks, Placed, Producer, Tags};
 pub use text::RecordError;
 pub use upkeep::SeatKept;
 
-use crate::games::{self, AnyGame, Title};
+use crate::games::{AnyGame, Title, Titles};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::ledger::act::Act;
@@ -77,12 +77,14 @@ impl Terms {
         self.digest_of("landfall terms 1", &[])
     }
 
-    /// The title that is played.
+    /// The title that is played, among those that are known.
     ///
     /// # Errors
-    /// [`JudgeError::Title`] when this program does not know it.
-    pub fn title(&self) -> Result<&'static Title, JudgeError> {
-        games::title(&self.title).ok_or_else(|| JudgeError::Title(self.title.clone()))
+    /// [`JudgeError::Title`] when it is none of them.
+    pub fn title(&self, titles: Titles) -> Result<&'static Title, JudgeError> {
+        titles
+            .get(&self.title)
+            .ok_or_else(|| JudgeError::Title(self.title.clone()))
     }
 
     /// The game before its first event.
@@ -90,7 +92,7 @@ impl Terms {
     /// # Errors
     /// Those of a title that is not known, and of settings that this program does not know any
     /// more.
-    pub fn open(&self, seed: Seed) -> Result<Box<dyn AnyGame>, JudgeError> {
+    pub fn open(&self, titles: Titles, seed: Seed) -> Result<Box<dyn AnyGame>, JudgeError> {
         let setting = Setting {
             seat_names: self.seats.clone(),
             edition: self.edition.clone(),
@@ -98,7 +100,7 @@ impl Terms {
             components: self.components.clone(),
             draws: self.draws.clone(),
         };
-        Ok(self.title()?.open(&setting, seed)?)
+        Ok(self.title(titles)?.open(&setting, seed)?)
     }
 }
 
@@ -150,7 +152,7 @@ impl Record {
     ///
     /// # Errors
     /// Those of the database.
-    pub fn of(reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
+    pub fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
         let hidden = reader.hidden(game.id)?;
         let seats = reader.seats(game.id)?;
         let terms = Terms {
@@ -180,17 +182,17 @@ impl Record {
             },
             marks: None,
         };
-        Ok(record.marked())
+        Ok(record.marked(titles))
     }
 
     /// The same with all that another judge needs to go on with it.
     ///
     /// # Errors
     /// Those of the database.
-    pub fn to_go_on(reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
+    pub fn to_go_on(titles: Titles, reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
         Ok(Self {
-            company: Company::of(reader, game)?,
-            ..Self::of(reader, game)?
+            company: Company::of(titles, reader, game)?,
+            ..Self::of(titles, reader, game)?
         })
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::games::{self, AnyGame, Title};
+use crate::games::{AnyGame, Title, Titles};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::ledger::act::Act;
@@ -64,14 +64,25 @@ impl Table {
 }
 
 /// The games at hand. What a transaction has changed counts only once it is committed.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Tables {
+    titles: Titles,
     kept: BTreeMap<GameId, (String, Table)>,
     fresh: BTreeMap<GameId, (String, Table)>,
     shelf: Shelf,
 }
 
 impl Tables {
+    /// No games of these titles yet.
+    pub(crate) fn new(titles: Titles) -> Self {
+        Self {
+            titles,
+            kept: BTreeMap::new(),
+            fresh: BTreeMap::new(),
+            shelf: Shelf::default(),
+        }
+    }
+
     /// The game as the ledger has it.
     ///
     /// # Errors
@@ -96,7 +107,7 @@ impl Tables {
     /// # Errors
     /// Those of the database, and of settings that this program does not know any more.
     pub fn blank(&mut self, reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>, JudgeError> {
-        let (title, setting, seed) = opened_with(reader, game)?;
+        let (title, setting, seed) = opened_with(self.titles, reader, game)?;
         Ok(self.open(title, setting, seed)?)
     }
 
@@ -136,8 +147,8 @@ impl Tables {
 ///
 /// # Errors
 /// Those of the database and of a damaged ledger.
-pub fn replay(reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
-    replay_from(blank(reader, game)?, reader, game)
+pub fn replay(titles: Titles, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
+    replay_from(blank(titles, reader, game)?, reader, game)
 }
 
 fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
@@ -166,13 +177,14 @@ pub(crate) fn replay_rows(
 ///
 /// # Errors
 /// Those of the database, and of settings that this program does not know any more.
-pub fn blank(reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>, JudgeError> {
-    let (title, setting, seed) = opened_with(reader, game)?;
+pub fn blank(titles: Titles, reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>, JudgeError> {
+    let (title, setting, seed) = opened_with(titles, reader, game)?;
     Ok(title.open(&setting, seed)?)
 }
 
 /// What a game was opened with.
 fn opened_with(
+    titles: Titles,
     reader: &Reader,
     game: &Game,
 ) -> Result<(&'static Title, Setting, Seed), JudgeError> {
@@ -186,7 +198,9 @@ fn opened_with(
         components: reader.component_file(&game.components)?.text,
         draws: hidden.draws,
     };
-    let title = games::title(&game.title).ok_or_else(|| JudgeError::Title(game.title.clone()))?;
+    let title = titles
+        .get(&game.title)
+        .ok_or_else(|| JudgeError::Title(game.title.clone()))?;
     Ok((title, setting, seed))
 }
 

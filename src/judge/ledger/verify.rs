@@ -19,6 +19,7 @@ pub use held::{Holdings, SavedLetter, holdings_alone};
 pub use outcome::{Outcome, uncompared};
 use walk::{Group, Walk};
 
+use crate::games::Titles;
 use crate::judge::base::counted::counted;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
@@ -34,6 +35,7 @@ pub use finding::{Finding, Verdict};
 /// Those of the database, and of settings that this program does not know any more: a ledger that
 /// does not hold is an answer.
 pub fn verify(
+    titles: Titles,
     reader: &Reader,
     game: &Game,
     head: Option<&str>,
@@ -43,8 +45,8 @@ pub fn verify(
         luck: seats.into_iter().map(|seat| seat.luck).collect(),
         stands: (game.state, game.awaiting),
     };
-    let record = Record::of(reader, game)?;
-    let mut findings = check(&record, Some(&beside))?;
+    let record = Record::of(titles, reader, game)?;
+    let mut findings = check(titles, &record, Some(&beside))?;
     findings.extend(head.map(|head| letters(&record, head)));
     Ok(findings)
 }
@@ -54,7 +56,11 @@ pub fn verify(
 /// # Errors
 /// Those of a title or of settings that this program does not know: a file that does not hold is an
 /// answer.
-pub fn verify_text(text: &str, head: Option<&str>) -> Result<Vec<Finding>, JudgeError> {
+pub fn verify_text(
+    titles: Titles,
+    text: &str,
+    head: Option<&str>,
+) -> Result<Vec<Finding>, JudgeError> {
     let (record, damage) = match Record::read(text) {
         Ok(read) => read,
         Err(error) if error.newer => return Ok(vec![result::newer(&error)]),
@@ -64,7 +70,7 @@ pub fn verify_text(text: &str, head: Option<&str>) -> Result<Vec<Finding>, Judge
     let lines = lines.saturating_add(3 + u64::from(record.marks.is_some()));
     let mut findings = vec![file(lines, damage)];
     result::partly(&record, &mut findings);
-    findings.extend(check(&record, None)?);
+    findings.extend(check(titles, &record, None)?);
     findings.extend(head.map(|head| letters(&record, head)));
     Ok(findings)
 }
@@ -73,8 +79,8 @@ pub fn verify_text(text: &str, head: Option<&str>) -> Result<Vec<Finding>, Judge
 ///
 /// # Errors
 /// As [`verify_text`].
-pub fn verify_record(record: &Record) -> Result<Vec<Finding>, JudgeError> {
-    check(record, None)
+pub fn verify_record(titles: Titles, record: &Record) -> Result<Vec<Finding>, JudgeError> {
+    check(titles, record, None)
 }
 
 /// Checks what a player holds against a game of this judge.
@@ -82,11 +88,15 @@ pub fn verify_record(record: &Record) -> Result<Vec<Finding>, JudgeError> {
 /// # Errors
 /// Those of the database.
 pub fn holdings(
+    titles: Titles,
     reader: &Reader,
     game: &Game,
     holdings: &Holdings,
 ) -> Result<Vec<Finding>, JudgeError> {
-    Ok(held::check(Some(&Record::of(reader, game)?), holdings))
+    Ok(held::check(
+        Some(&Record::of(titles, reader, game)?),
+        holdings,
+    ))
 }
 
 /// Checks what a player holds against the text of a file; nothing where that cannot be read, which
@@ -113,7 +123,11 @@ fn file(lines: u64, damage: Option<RecordError>) -> Finding {
     Finding::new("file", holds, damage.map(|damage| damage.to_string()))
 }
 
-pub(crate) fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>, JudgeError> {
+pub(crate) fn check(
+    titles: Titles,
+    record: &Record,
+    beside: Option<&Beside>,
+) -> Result<Vec<Finding>, JudgeError> {
     let mut findings = vec![chain(record)];
     findings.extend(record.unverified.then(replayed::brought_in));
     let groups = match grouped(record) {
@@ -125,7 +139,7 @@ pub(crate) fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Find
     };
     findings.push(terms::check(record, &groups));
     if beside.is_none() {
-        findings.extend(result::result(record));
+        findings.extend(result::result(titles, record));
     }
     findings.push(commitment(record, &groups, beside));
     findings.push(luck::luck(record));
@@ -136,7 +150,7 @@ pub(crate) fn check(record: &Record, beside: Option<&Beside>) -> Result<Vec<Find
     let words = luck.iter().flatten().map(String::as_str);
     let seed = seed.with_luck(words);
     let grammar = Grammar::new(record);
-    let mut walk = match record.terms.open(seed.clone()) {
+    let mut walk = match record.terms.open(titles, seed.clone()) {
         Ok(blank) => Walk::new(blank, seed, grammar),
         Err(error) => {
             findings.push(replayed::unopened(&error));

@@ -2,7 +2,6 @@
 
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::titles;
 use crate::judge::identity::admission;
 use crate::judge::ledger::quiet;
 use crate::judge::letters::post::{self, Mailing, Thread};
@@ -31,7 +30,7 @@ pub(crate) fn ask(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<(), 
         let lines = [
             Line::new("substitute-asked")
                 .with("game", game.name.as_str())
-                .with("title", Line::new(titles::title_key(&game.title))),
+                .with("title", Line::new(work.house.titles().key(&game.title))),
             Line::new("substitute-how").with("game", game.name.as_str()),
         ];
         let said = lines.iter().map(|line| voice.say(line, &Cast::default()));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::games::{self, Title};
+use crate::games::{Title, Titles};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::identity::moderators::DESK;
@@ -141,7 +141,10 @@ pub(crate) fn check(
     work: &mut Work<'_, '_>,
     opening: &Opening,
 ) -> Result<(&'static Title, Setting), JudgeError> {
-    let title = games::title(&opening.title).ok_or_else(|| no_title(&opening.title))?;
+    let titles = work.house.titles();
+    let title = titles
+        .get(&opening.title)
+        .ok_or_else(|| no_title(titles, &opening.title))?;
     check_name(&opening.name)?;
     if work.tx.game_by_name(&opening.name)?.is_some() {
         let taken = Line::new("open-taken").with("game", opening.name.as_str());
@@ -164,9 +167,8 @@ fn refused(why: String) -> JudgeError {
     JudgeError::Refused(why)
 }
 
-fn no_title(given: &str) -> JudgeError {
-    let known: Vec<&str> = games::TITLES.iter().map(|title| title.name).collect();
-    let known = known.join(", ");
+fn no_title(titles: Titles, given: &str) -> JudgeError {
+    let known = titles.names();
     refused(format!("there is no title {given:?}; there is {known}"))
 }
 

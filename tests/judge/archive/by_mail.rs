@@ -169,7 +169,9 @@ fn the_archive_comes_at_the_end_as_far_as_it_fits() {
         );
         if let Some((_, ledger)) = files.iter().find(|(name, _)| name == "game.jsonl") {
             let ledger = String::from_utf8(ledger.clone()).unwrap();
-            let found = landfall::judge::verify::verify_text(&ledger, None).unwrap();
+            let found =
+                landfall::judge::verify::verify_text(landfall::games::TITLES, &ledger, None)
+                    .unwrap();
             assert!(
                 found
                     .iter()

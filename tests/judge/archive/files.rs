@@ -117,7 +117,9 @@ fn each_round_of_each_title_ends_with_the_board() {
 fn the_file_of_a_game_by_mail_holds_and_knows_no_address() {
     let table = by_mail(&new_world(2, 4));
     let files = texts(archived(&table, "new-world-1", None, "en"));
-    let found = landfall::judge::verify::verify_text(&files["game.jsonl"], None).unwrap();
+    let found =
+        landfall::judge::verify::verify_text(landfall::games::TITLES, &files["game.jsonl"], None)
+            .unwrap();
     let holds = |found: &landfall::judge::verify::Finding| {
         found.verdict == landfall::judge::verify::Verdict::Holds
     };

@@ -72,7 +72,12 @@ fn time(text: &str) -> chrono::DateTime<chrono::Utc> {
 }
 
 fn verified(table: &Table, name: &str) {
-    let found = landfall::judge::verify::verify(table.judge.store(), &named(table, name), None);
+    let found = landfall::judge::verify::verify(
+        landfall::games::TITLES,
+        table.judge.store(),
+        &named(table, name),
+        None,
+    );
     for finding in found.unwrap() {
         let holds = finding.verdict == landfall::judge::verify::Verdict::Holds;
         assert!(holds, "{finding:?}");

@@ -89,7 +89,12 @@ fn the_ledger_of_a_game_that_is_over_is_closed() {
             .contains("# Well played.")
     );
     assert_eq!(table.game().chain, chain, "its digest was given to all");
-    let found = landfall::judge::verify::verify(table.judge.store(), &table.game(), Some(&chain));
+    let found = landfall::judge::verify::verify(
+        landfall::games::TITLES,
+        table.judge.store(),
+        &table.game(),
+        Some(&chain),
+    );
     let fails = landfall::judge::verify::Verdict::Fails;
     assert!(found.unwrap().iter().all(|found| found.verdict != fails));
 }

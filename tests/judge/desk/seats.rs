@@ -238,8 +238,12 @@ fn orders_for_a_seat_are_told_to_all_and_show_nothing_of_its_hand() {
             "{told}"
         );
     }
-    let verified =
-        landfall::judge::verify::verify(table.judge.store(), &table.game_named("race-1"), None);
+    let verified = landfall::judge::verify::verify(
+        landfall::games::TITLES,
+        table.judge.store(),
+        &table.game_named("race-1"),
+        None,
+    );
     for finding in verified.unwrap() {
         assert_eq!(
             finding.verdict,

@@ -639,13 +639,15 @@ fn a_changed_pace_counts_from_the_next_question_on_and_is_told_to_all() {
 fn times_that_changed_otherwise_than_the_ledger_tells_are_false() {
     let mut table = moderated();
     post(&mut table, "CHANGE new-world-1 EVERY 5d REASON summer");
-    let record = Record::of(table.judge.store(), &table.game()).unwrap();
+    let record = Record::of(landfall::games::TITLES, table.judge.store(), &table.game()).unwrap();
     let outcome = |schedule: String| {
         let record = Record {
             schedule,
             ..record.clone()
         };
-        Outcome::of(&verify_text(&record.to_text().unwrap(), None).unwrap())
+        Outcome::of(
+            &verify_text(landfall::games::TITLES, &record.to_text().unwrap(), None).unwrap(),
+        )
     };
     let told = record.schedule.clone();
     assert_eq!(outcome(told.clone()), Outcome::Verified);

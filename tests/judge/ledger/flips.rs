@@ -89,7 +89,9 @@ fn sealed(lines: &[String]) -> String {
 }
 
 fn failing(text: &str) -> Vec<Finding> {
-    let found = verify_text(text, None).unwrap().into_iter();
+    let found = verify_text(landfall::games::TITLES, text, None)
+        .unwrap()
+        .into_iter();
     found
         .filter(|found| found.verdict == Verdict::Fails)
         .collect()

@@ -70,7 +70,7 @@ fn every_title_and_edition_has_a_finished_game_in_each_format() {
 #[test]
 fn kept_ledgers_replay() {
     for (name, text) in kept_in(1) {
-        for found in verify_text(&text, None).unwrap() {
+        for found in verify_text(landfall::games::TITLES, &text, None).unwrap() {
             // A later release may play by other rules, and then it says so; and these were opened
             // before the digest of the terms held their times, and before it was written how words
             // of luck were taken.
@@ -80,7 +80,7 @@ fn kept_ledgers_replay() {
         }
     }
     for (name, text) in kept_in(2) {
-        for found in verify_text(&text, None).unwrap() {
+        for found in verify_text(landfall::games::TITLES, &text, None).unwrap() {
             let open = found.check == "orders" && found.verdict == Verdict::NotCompared;
             assert!(found.verdict == Verdict::Holds || open, "{name}: {found:?}");
         }
@@ -95,7 +95,7 @@ fn kept_ledgers_come_in_and_go_out_to_the_byte() {
         let game = table.judge.import(&record, &[], table.now).unwrap();
         let store = table.judge.store();
         let game = store.game(game).unwrap();
-        let out = Record::of(store, &game).unwrap();
+        let out = Record::of(landfall::games::TITLES, store, &game).unwrap();
         // Those of format 1 were opened before the digest held their times, and are marked.
         assert_eq!(out.unverified, name.starts_with("format-1/"), "{name}");
         let unmarked = Record {
@@ -103,7 +103,8 @@ fn kept_ledgers_come_in_and_go_out_to_the_byte() {
             ..out
         };
         assert_eq!(unmarked.to_text().unwrap(), text, "{name}");
-        let found = landfall::judge::verify::verify(store, &game, None).unwrap();
+        let found =
+            landfall::judge::verify::verify(landfall::games::TITLES, store, &game, None).unwrap();
         assert!(
             found.iter().all(|found| found.verdict != Verdict::Fails),
             "{name}: {found:?}"

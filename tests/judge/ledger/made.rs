@@ -209,7 +209,7 @@ impl Under {
             stands,
             marks: None,
         }
-        .marked()
+        .marked(landfall::games::TITLES)
     }
 }
 

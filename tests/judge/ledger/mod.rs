@@ -60,6 +60,8 @@ fn sealed(lines: &[String]) -> String {
 }
 
 fn found(text: &str, verdict: Verdict) -> Vec<Finding> {
-    let found = verify_text(text, None).unwrap().into_iter();
+    let found = verify_text(landfall::games::TITLES, text, None)
+        .unwrap()
+        .into_iter();
     found.filter(|found| found.verdict == verdict).collect()
 }

@@ -37,7 +37,8 @@ fn unusual() -> Opening {
 }
 
 fn file(table: &Table) -> String {
-    let record = Record::to_go_on(table.judge.store(), &table.game()).unwrap();
+    let record =
+        Record::to_go_on(landfall::games::TITLES, table.judge.store(), &table.game()).unwrap();
     record.to_text().unwrap()
 }
 
@@ -362,7 +363,7 @@ fn a_file_that_others_get_has_nothing_of_it() {
             .iter()
             .any(|one| text.contains(one))
     };
-    let record = Record::of(table.judge.store(), &table.game()).unwrap();
+    let record = Record::of(landfall::games::TITLES, table.judge.store(), &table.game()).unwrap();
     assert!(!secrets(&record.to_text().unwrap()));
     let command = landfall::judge::desk::Command {
         verb: landfall::judge::desk::Verb::Rule {

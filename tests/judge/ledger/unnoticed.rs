@@ -56,7 +56,8 @@ fn reading_in_the_database_leaves_no_trace() {
     let hidden = store.hidden(before.id).unwrap();
     assert_ne!(hidden.seed, [0; 32]);
     assert_eq!(table.game_named("new-world-1"), before);
-    let found = landfall::judge::verify::verify(store, &before, None).unwrap();
+    let found =
+        landfall::judge::verify::verify(landfall::games::TITLES, store, &before, None).unwrap();
     assert!(found.iter().all(|found| found.verdict != Verdict::Fails));
 }
 
@@ -72,14 +73,15 @@ fn a_whole_other_game_holds_by_itself() {
     other.opened_at += chrono::TimeDelta::hours(1);
     other.over_at = other.over_at.map(|at| at + chrono::TimeDelta::hours(1));
     forge(&mut other);
-    let text = other.marked().to_text().unwrap();
-    let found = landfall::judge::verify::verify_text(&text, None).unwrap();
+    let text = other.marked(landfall::games::TITLES).to_text().unwrap();
+    let found = landfall::judge::verify::verify_text(landfall::games::TITLES, &text, None).unwrap();
     assert!(
         found.iter().all(|found| found.verdict != Verdict::Fails),
         "{found:?}"
     );
     let head = finished(plan).stands.chain;
-    let found = landfall::judge::verify::verify_text(&text, Some(&head)).unwrap();
+    let found =
+        landfall::judge::verify::verify_text(landfall::games::TITLES, &text, Some(&head)).unwrap();
     let wrong: Vec<_> = found
         .iter()
         .filter(|f| f.verdict == Verdict::Fails)
@@ -101,11 +103,11 @@ fn a_ruling_is_told_to_all_and_its_reason_is_the_moderators_word() {
     };
     table.judge.desk("Mo", &[command], table.now).unwrap();
     let game = table.game_named("new-world-1");
-    let record = Record::of(table.judge.store(), &game).unwrap();
+    let record = Record::of(landfall::games::TITLES, table.judge.store(), &game).unwrap();
     let text = record.to_text().unwrap();
     assert!(text.contains("both have asked for it"));
     assert!(text.contains("\"ended\":\"draw\""));
-    let found = landfall::judge::verify::verify_text(&text, None).unwrap();
+    let found = landfall::judge::verify::verify_text(landfall::games::TITLES, &text, None).unwrap();
     assert!(
         found.iter().all(|found| found.verdict != Verdict::Fails),
         "{found:?}"
@@ -135,7 +137,12 @@ fn an_operator_can_choose_the_chance_of_a_game_without_words_of_luck() {
     let mut tiles = BTreeSet::new();
     for seed in 1..=12 {
         let table = Table::playing(&new_world(2, seed));
-        let record = Record::of(table.judge.store(), &table.game_named("new-world-1")).unwrap();
+        let record = Record::of(
+            landfall::games::TITLES,
+            table.judge.store(),
+            &table.game_named("new-world-1"),
+        )
+        .unwrap();
         assert!(record.luck().unwrap().iter().all(String::is_empty));
         let drawn = record
             .rows
@@ -143,7 +150,8 @@ fn an_operator_can_choose_the_chance_of_a_game_without_words_of_luck() {
             .find(|row| row.body.contains("tile_drawn"));
         let event: Value = serde_json::from_str(&drawn.unwrap().body).unwrap();
         tiles.insert(event["tile"].as_u64().unwrap());
-        let found = landfall::judge::verify::verify_record(&record).unwrap();
+        let found =
+            landfall::judge::verify::verify_record(landfall::games::TITLES, &record).unwrap();
         assert!(
             found.iter().all(|found| found.verdict != Verdict::Fails),
             "{found:?}"

@@ -9,7 +9,7 @@ use landfall::store::LedgerRow;
 use super::made::{bound, editions, finished, forge, played};
 
 fn verdicts(text: &str) -> Vec<(&'static str, Verdict)> {
-    let findings = verify_text(text, None).unwrap();
+    let findings = verify_text(landfall::games::TITLES, text, None).unwrap();
     let verdict = |finding: Finding| (finding.check, finding.verdict);
     findings.into_iter().map(verdict).collect()
 }
@@ -135,7 +135,10 @@ fn a_ledger_that_was_forged_as_a_whole_is_found_by_the_digest_in_the_last_letter
     let head = record.stands.chain.clone();
     let text = record.to_text().unwrap();
     let of = |text: &str| {
-        let found = verify_text(text, Some(&head)).unwrap().pop().unwrap();
+        let found = verify_text(landfall::games::TITLES, text, Some(&head))
+            .unwrap()
+            .pop()
+            .unwrap();
         (found.check, found.verdict)
     };
     assert_eq!(of(&text), ("letters", Verdict::Holds));
@@ -147,7 +150,7 @@ fn a_ledger_that_was_forged_as_a_whole_is_found_by_the_digest_in_the_last_letter
     other.opened_at += chrono::TimeDelta::days(1);
     other.over_at = other.over_at.map(|at| at + chrono::TimeDelta::days(1));
     forge(&mut other);
-    let other = other.marked();
+    let other = other.marked(landfall::games::TITLES);
     assert_eq!(failing(&other), [""; 0], "it holds by itself");
     let text = other.to_text().unwrap();
     assert_eq!(of(&text), ("letters", Verdict::Fails));
@@ -164,7 +167,7 @@ fn what_another_version_of_the_rules_has_played_is_not_compared() {
         let rules = rules + 1;
         serde_json::to_string(&Act::Started { luck, rules }).unwrap()
     });
-    let found = verify_text(&other.to_text().unwrap(), None).unwrap();
+    let found = verify_text(landfall::games::TITLES, &other.to_text().unwrap(), None).unwrap();
     let orders = found.iter().find(|found| found.check == "orders").unwrap();
     assert_eq!(orders.verdict, Verdict::NotCompared);
     assert!(orders.says.contains("another version of the rules"));
@@ -231,7 +234,11 @@ fn set_draws_are_compared_with_their_list() {
 #[test]
 fn what_is_no_file_of_a_game_is_told_by_its_line() {
     let text = a_game().to_text().unwrap();
-    let says = |text: &str| verify_text(text, None).unwrap()[0].says.clone();
+    let says = |text: &str| {
+        verify_text(landfall::games::TITLES, text, None).unwrap()[0]
+            .says
+            .clone()
+    };
     assert!(says("").starts_with("line 0:"), "{}", says(""));
     assert!(says("hello\nworld\n!\n").starts_with("line 1:"));
     let cut: String = text

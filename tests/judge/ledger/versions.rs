@@ -39,7 +39,8 @@ fn every_game_has_an_identifier_of_its_own_and_keeps_it_elsewhere() {
     for seed in 1..=20 {
         let table = Table::playing(&new_world(2, seed));
         let game = table.judge.store().game_by_name("new-world-1").unwrap();
-        let record = Record::of(table.judge.store(), &game.unwrap()).unwrap();
+        let record =
+            Record::of(landfall::games::TITLES, table.judge.store(), &game.unwrap()).unwrap();
         ids.push(record.id().unwrap());
     }
     ids.sort();
@@ -49,7 +50,7 @@ fn every_game_has_an_identifier_of_its_own_and_keeps_it_elsewhere() {
     let mut there = Table::new();
     let game = there.judge.import(&record, &[], there.now).unwrap();
     let game = there.judge.store().game(game).unwrap();
-    let again = Record::of(there.judge.store(), &game).unwrap();
+    let again = Record::of(landfall::games::TITLES, there.judge.store(), &game).unwrap();
     assert_eq!(again.to_text().unwrap(), record.to_text().unwrap());
     assert_eq!(again.id(), record.id());
 }
@@ -136,7 +137,11 @@ fn games_of_the_first_format_stay_in_it() {
         }
         let (record, damage) = Record::read(&text).unwrap();
         assert_eq!(damage, None, "{name}");
-        assert_eq!(record.marked().to_text().unwrap(), text, "{name}");
+        assert_eq!(
+            record.marked(landfall::games::TITLES).to_text().unwrap(),
+            text,
+            "{name}"
+        );
     }
 }
 
@@ -146,7 +151,7 @@ fn a_newer_format_is_not_called_false_and_does_not_come_in() {
     let major = changed(&text, 0, |line| {
         line.replace("\"format\":2", "\"format\":3")
     });
-    let says = landfall::judge::verify::verify_text(&major, None).unwrap();
+    let says = landfall::judge::verify::verify_text(landfall::games::TITLES, &major, None).unwrap();
     assert_eq!(says.len(), 1);
     assert_eq!(says[0].verdict, Verdict::NotCompared, "{says:?}");
     assert!(says[0].says.contains("does not know format 3"), "{says:?}");

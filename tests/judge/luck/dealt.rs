@@ -157,7 +157,7 @@ fn a_stranger_hears_how_many_seats_are_free_and_not_which() {
 /// What the check of this name says of a file.
 fn found(record: &Record, check: &str) -> (Verdict, String) {
     let text = record.to_text().unwrap();
-    let findings = verify_text(&text, None).unwrap();
+    let findings = verify_text(landfall::games::TITLES, &text, None).unwrap();
     let found = findings.into_iter().find(|finding| finding.check == check);
     let found = found.expect("a finding");
     (found.verdict, found.says)
@@ -167,7 +167,7 @@ fn found(record: &Record, check: &str) -> (Verdict, String) {
 fn a_deal_that_the_seed_does_not_make_is_false_and_none_at_all_is_not_verified() {
     let mut table = Table::playing(&anonymous(2, true));
     ends(&mut table);
-    let record = Record::of(table.judge.store(), &table.game()).unwrap();
+    let record = Record::of(landfall::games::TITLES, table.judge.store(), &table.game()).unwrap();
     let at = record
         .rows
         .iter()
@@ -191,7 +191,7 @@ fn a_deal_that_the_seed_does_not_make_is_false_and_none_at_all_is_not_verified()
     }
     for seats in ["[0,1]", "[0,0,1]", "[0,1,2,3]", "[3,1,2]", "[]"] {
         let text = other(seats).to_text().unwrap();
-        let found = verify_text(&text, None).unwrap();
+        let found = verify_text(landfall::games::TITLES, &text, None).unwrap();
         assert!(
             found
                 .iter()
@@ -203,7 +203,7 @@ fn a_deal_that_the_seed_does_not_make_is_false_and_none_at_all_is_not_verified()
     without.rows.remove(at);
     forge(&mut without);
     let text = without.to_text().unwrap();
-    let found = verify_text(&text, None).unwrap();
+    let found = verify_text(landfall::games::TITLES, &text, None).unwrap();
     let not = |finding: &&Finding| finding.says.contains("its seats were not dealt");
     let finding = found.iter().find(not).expect("a finding about it");
     assert_eq!(finding.verdict, Verdict::NotCompared);

@@ -28,7 +28,13 @@ fn saved(letter: &Received) -> SavedLetter {
 }
 
 fn check(table: &Table, held: &Holdings) -> Vec<Finding> {
-    holdings(table.judge.store(), &table.game(), held).unwrap()
+    holdings(
+        landfall::games::TITLES,
+        table.judge.store(),
+        &table.game(),
+        held,
+    )
+    .unwrap()
 }
 
 fn verdicts(found: &[Finding]) -> Vec<Verdict> {
@@ -102,7 +108,8 @@ fn a_ledger_that_was_written_anew_does_not_fit_the_letters_that_were_sent() {
         ..Holdings::default()
     };
     assert_eq!(verdicts(&check(&table, &held)), [Verdict::Holds]);
-    let mut record = Record::of(table.judge.store(), &table.game()).unwrap();
+    let mut record =
+        Record::of(landfall::games::TITLES, table.judge.store(), &table.game()).unwrap();
     let mut previous = String::new();
     for row in &mut record.rows {
         // Another second of one row is enough.
@@ -228,7 +235,7 @@ fn the_program_checks_what_a_player_holds_and_says_so_by_its_exit_code() {
     let table = played();
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, bytes: &[u8]| std::fs::write(folder.path().join(name), bytes).unwrap();
-    let record = Record::of(table.judge.store(), &table.game()).unwrap();
+    let record = Record::of(landfall::games::TITLES, table.judge.store(), &table.game()).unwrap();
     write("game.jsonl", record.to_text().unwrap().as_bytes());
     let newest = table.letter(ALICE);
     let text = String::from_utf8(newest.bytes.clone()).unwrap();

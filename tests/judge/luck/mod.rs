@@ -437,6 +437,7 @@ fn whoever_takes_a_seat_that_was_freed_is_asked_anew_and_no_words_stay_behind() 
     assert_eq!(table.game_named("new-world-1").state, GameState::Running);
     assert_eq!(began_with(&table), ["", "east"]);
     let found = landfall::judge::verify::verify(
+        landfall::games::TITLES,
         table.judge.store(),
         &table.game_named("new-world-1"),
         None,

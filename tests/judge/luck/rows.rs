@@ -20,13 +20,13 @@ fn begun(hashed: bool) -> Record {
         table.answer(ALICE, &format!("LUCK {WORDS}"));
     }
     assert_eq!(table.game().state, GameState::Running);
-    Record::of(table.judge.store(), &table.game()).unwrap()
+    Record::of(landfall::games::TITLES, table.judge.store(), &table.game()).unwrap()
 }
 
 /// What the check of luck says of a file.
 fn found(record: &Record) -> (Verdict, String) {
     let text = record.to_text().unwrap();
-    let findings = verify_text(&text, None).unwrap();
+    let findings = verify_text(landfall::games::TITLES, &text, None).unwrap();
     let luck = findings.into_iter().find(|finding| finding.check == "luck");
     let luck = luck.expect("a finding");
     (luck.verdict, luck.says)
@@ -164,7 +164,7 @@ fn an_operator_cannot_take_another_seed_once_the_words_are_known() {
     forge(&mut forged);
     let text = forged.to_text().unwrap();
     let fails = |text: &str| {
-        let findings = verify_text(text, None).unwrap();
+        let findings = verify_text(landfall::games::TITLES, text, None).unwrap();
         let fails = findings
             .into_iter()
             .filter(|one| one.verdict == Verdict::Fails);

@@ -33,7 +33,9 @@ fn ledger(table: &Table) -> Vec<String> {
 #[track_caller]
 fn holds(table: &Table) {
     let game = game(table, "atlantis").unwrap();
-    for finding in verify::verify(table.judge.store(), &game, None).unwrap() {
+    for finding in
+        verify::verify(landfall::games::TITLES, table.judge.store(), &game, None).unwrap()
+    {
         assert_eq!(finding.verdict, Verdict::Holds, "{finding:?}");
     }
 }

@@ -15,7 +15,7 @@ fn race(seed: u8, entries: &[(&str, &str)]) -> Table {
 }
 
 fn state(table: &Table) -> Box<dyn AnyGame> {
-    table::replay(table.judge.store(), &table.game())
+    table::replay(landfall::games::TITLES, table.judge.store(), &table.game())
         .unwrap()
         .game
 }

@@ -168,7 +168,7 @@ fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     for numbers in stale.chunks(4) {
         table.answer(&who, &format!("DROP {}", numbers.join(" ")));
     }
-    let state = table::replay(table.judge.store(), &table.game())
+    let state = table::replay(landfall::games::TITLES, table.judge.store(), &table.game())
         .unwrap()
         .game;
     let (lines, _) = set(state.as_ref(), seat);

@@ -56,7 +56,12 @@ fn played(edition: &str, seed: u8, seats: usize) -> (Table, Vec<Printed>) {
                 assert_eq!(left.unwrap(), [], "{edition} {seed}: left over by {before}");
             }
         }
-        let now = landfall::judge::table::replay(table.judge.store(), &table.game()).unwrap();
+        let now = landfall::judge::table::replay(
+            landfall::games::TITLES,
+            table.judge.store(),
+            &table.game(),
+        )
+        .unwrap();
         let Some(lines) = example(&table.letter(who).text) else {
             let answer = proposed(&table, who);
             table.answer(who, &answer);
@@ -110,7 +115,8 @@ fn kept(table: &Table, seat: u8) -> Vec<(u32, String, StandingFate)> {
 /// Each order of a ledger that was sent ahead, with the decision in which it was played.
 fn used(table: &Table) -> Vec<Printed> {
     let store = table.judge.store();
-    let blank = landfall::judge::table::blank(store, &table.game()).unwrap();
+    let blank =
+        landfall::judge::table::blank(landfall::games::TITLES, store, &table.game()).unwrap();
     let mut now = blank;
     let mut used = Vec::new();
     for row in store.ledger(table.game().id).unwrap() {

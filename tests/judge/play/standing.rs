@@ -11,7 +11,7 @@ use crate::support::playout::{Plan, Playout, run};
 
 /// The game as the judge has it.
 fn state(table: &Table) -> Box<dyn AnyGame> {
-    table::replay(table.judge.store(), &table.game())
+    table::replay(landfall::games::TITLES, table.judge.store(), &table.game())
         .unwrap()
         .game
 }

@@ -13,7 +13,7 @@ fn playing(title: &str, entries: &[(&str, &str)]) -> Table {
 
 /// The number of the turn that a game waits for.
 fn turn(table: &Table) -> Option<u32> {
-    let game = table::replay(table.judge.store(), &table.game())
+    let game = table::replay(landfall::games::TITLES, table.judge.store(), &table.game())
         .unwrap()
         .game;
     game.turn()
@@ -23,7 +23,9 @@ fn turn(table: &Table) -> Option<u32> {
 /// is any.
 fn answer_within(table: &mut Table) -> bool {
     let store = table.judge.store();
-    let state = table::replay(store, &table.game()).unwrap().game;
+    let state = table::replay(landfall::games::TITLES, store, &table.game())
+        .unwrap()
+        .game;
     let seat = landfall::rules::Seat::new(table.game().awaiting.unwrap());
     let lines = state.legal_lines(seat);
     let within = lines.iter().find(|line| {

@@ -139,7 +139,7 @@ fn a_ledger_knows_nothing_of_press() {
             .all(|row| !row.body.contains("press") && !row.body.contains("Guess"))
     );
     let store = table.judge.store();
-    let record = Record::of(store, &table.game()).unwrap();
+    let record = Record::of(landfall::games::TITLES, store, &table.game()).unwrap();
     assert!(!record.to_text().unwrap().contains("Greetings"));
     let chain = store.verify_chain(table.game().id).unwrap();
     assert!(matches!(chain, ChainCheck::Whole { .. }), "{chain:?}");

@@ -192,7 +192,8 @@ fn what_is_muted_goes_with_its_game_to_another_judge() {
     let mut table = playing(Both);
     table.answer(BOB, "MUTE RED");
     table.answer(CAROL, "MUTE GREY");
-    let record = Record::to_go_on(table.judge.store(), &table.game()).unwrap();
+    let record =
+        Record::to_go_on(landfall::games::TITLES, table.judge.store(), &table.game()).unwrap();
     let (record, damage) = Record::read(&record.to_text().unwrap()).unwrap();
     assert_eq!(damage, None);
     let players = [("RED", ALICE), ("BLUE", BOB), ("YELLOW", CAROL)];

@@ -289,7 +289,8 @@ fn each_turn_has_the_time_of_the_kind_of_phase_in_which_it_begins() {
         let mut before = None;
         for _ in 0..40 {
             let now = table.game();
-            let state = landfall::judge::table::replay(table.judge.store(), &now);
+            let state =
+                landfall::judge::table::replay(landfall::games::TITLES, table.judge.store(), &now);
             let turn = (now.awaiting, state.unwrap().game.turn());
             let last = before.replace((turn, now.deadline));
             let nth = title.phases.iter().position(|phase| *phase == now.phase);

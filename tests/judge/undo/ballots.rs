@@ -108,7 +108,11 @@ fn no_byte_tells_others_who_has_voted_for_what() {
 fn the_ledger_keeps_who_has_agreed_and_that_it_was_secret() {
     let mut play = proposed("PROPOSE DRAW");
     play.table.answer(PEOPLE[1], "AGREE");
-    let record = Record::of(play.table.judge.store(), &play.game());
+    let record = Record::of(
+        landfall::games::TITLES,
+        play.table.judge.store(),
+        &play.game(),
+    );
     let text = record.unwrap().to_text().unwrap();
     assert!(text.contains("\"secret\":true"), "{text}");
     play.holds();

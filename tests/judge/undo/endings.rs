@@ -29,7 +29,13 @@ fn a_draw_gives_the_first_place_to_all_and_reveals_the_seed() {
             assert!(text.contains("ends with this digest"), "{text}");
             assert!(!text.contains("TO ANSWER"), "nothing is asked: {text}");
         }
-        let data = show::data(play.table.judge.store(), &play.game(), None).unwrap();
+        let data = show::data(
+            landfall::games::TITLES,
+            play.table.judge.store(),
+            &play.game(),
+            None,
+        )
+        .unwrap();
         let places = data["ranking"].as_array().unwrap();
         assert!(places.len() == 3 && places.iter().all(|place| place["place"] == 1));
         let entry = archived(&play);
@@ -202,7 +208,12 @@ fn in_neuland_a_seat_that_resigns_leaves_the_table() {
     }
     play.holds();
     let record = play.record();
-    let found = landfall::judge::verify::verify_text(&record.to_text().unwrap(), None).unwrap();
+    let found = landfall::judge::verify::verify_text(
+        landfall::games::TITLES,
+        &record.to_text().unwrap(),
+        None,
+    )
+    .unwrap();
     assert!(
         found.iter().all(|found| found.verdict == Verdict::Holds),
         "{found:?}"

@@ -30,7 +30,7 @@ fn a_game_with_an_undo_goes_to_another_judge_and_on() {
         let mut play = undone(title);
         play.undo(1);
         let text = play.record().to_text().unwrap();
-        for found in verify_text(&text, None).unwrap() {
+        for found in verify_text(landfall::games::TITLES, &text, None).unwrap() {
             assert_eq!(found.verdict, Verdict::Holds, "{title}: {found:?}");
         }
         let (record, damage) = Record::read(&text).unwrap();
@@ -100,7 +100,7 @@ fn a_change_in_what_was_taken_back_is_found() {
             let before = lines[nth].as_bytes()[at];
             let other = if before == b'3' { "4" } else { "3" };
             changed[nth].replace_range(at..=at, other);
-            let found = verify_text(&sealed(&changed), None).unwrap();
+            let found = verify_text(landfall::games::TITLES, &sealed(&changed), None).unwrap();
             let fails = found.iter().any(|found| found.verdict == Verdict::Fails);
             assert!(fails, "line {nth}, {at}: {}", lines[nth]);
             flipped += 1;
@@ -127,7 +127,7 @@ fn an_undo_that_leads_elsewhere_is_found() {
             previous.clone_from(&row.chain);
         }
         forged.stands.chain = previous;
-        let found = verify_text(&forged.to_text().unwrap(), None).unwrap();
+        let found = verify_text(landfall::games::TITLES, &forged.to_text().unwrap(), None).unwrap();
         let replay = found.iter().find(|found| found.check == "replay").unwrap();
         assert_eq!(replay.verdict, Verdict::Fails, "{to}");
     }

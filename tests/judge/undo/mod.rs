@@ -51,7 +51,12 @@ impl Play {
     }
 
     fn replayed(&self) -> table::Table {
-        table::replay(self.table.judge.store(), &self.game()).unwrap()
+        table::replay(
+            landfall::games::TITLES,
+            self.table.judge.store(),
+            &self.game(),
+        )
+        .unwrap()
     }
 
     fn decisions(&self) -> u32 {
@@ -143,7 +148,12 @@ impl Play {
     }
 
     fn record(&self) -> Record {
-        Record::of(self.table.judge.store(), &self.game()).unwrap()
+        Record::of(
+            landfall::games::TITLES,
+            self.table.judge.store(),
+            &self.game(),
+        )
+        .unwrap()
     }
 
     /// The newest letter without its line breaks.
@@ -153,7 +163,14 @@ impl Play {
 
     /// Every check of `verify` holds.
     fn holds(&self) {
-        for finding in verify(self.table.judge.store(), &self.game(), None).unwrap() {
+        for finding in verify(
+            landfall::games::TITLES,
+            self.table.judge.store(),
+            &self.game(),
+            None,
+        )
+        .unwrap()
+        {
             assert_eq!(finding.verdict, Verdict::Holds, "{finding:?}");
         }
     }

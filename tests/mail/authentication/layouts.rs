@@ -44,7 +44,9 @@ fn receiver(settings: &str) -> Receiver {
         "[judge]\naddress = 'judge@example.org'\n[mailbox]\nmaildir = 'in'\n{settings}\n\
          [transport]\nmaildir = 'out'\n"
     );
-    Config::parse(&text, Path::new("/")).unwrap().receiver
+    Config::parse(&text, Path::new("/"), landfall::games::TITLES)
+        .unwrap()
+        .receiver
 }
 
 fn verdict(header: &str, receiver: Receiver) -> Authentication {

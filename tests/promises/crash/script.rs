@@ -158,7 +158,7 @@ impl Pen {
         let seat = game.awaiting.unwrap();
         let name = store.seat(game.id, seat).unwrap().name;
         let player = PLAYERS.iter().find(|(seat, _)| *seat == name).unwrap();
-        let played = table::replay(store, &game).unwrap();
+        let played = table::replay(landfall::games::TITLES, store, &game).unwrap();
         let lines = played.game.legal_lines(Seat::new(seat));
         (player.1, lines.into_iter().next().unwrap())
     }

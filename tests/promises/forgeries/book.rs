@@ -144,7 +144,9 @@ impl Book {
     pub fn write(&self) -> String {
         let (text, _) = self.written();
         match Record::read(&text) {
-            Ok((record, _)) if record.marks.is_some() => record.marked().to_text().unwrap(),
+            Ok((record, _)) if record.marks.is_some() => {
+                record.marked(landfall::games::TITLES).to_text().unwrap()
+            }
             Ok(_) | Err(_) => text,
         }
     }

@@ -31,7 +31,7 @@ fn honest() -> Vec<(String, String)> {
 
 /// What becomes of a file.
 fn outcome(text: &str, head: Option<&str>) -> Outcome {
-    Outcome::of(&verify_text(text, head).unwrap())
+    Outcome::of(&verify_text(landfall::games::TITLES, text, head).unwrap())
 }
 
 /// A forgery of a kind, of one of the games; what `verify` says of it.
@@ -149,7 +149,7 @@ fn forged_ledgers_of_earlier_releases_are_never_verified() {
     kept.dedup_by_key(|(name, _)| name.split('-').nth(1).map(str::to_owned));
     for (name, text) in &kept {
         assert_eq!(outcome(text, None), Outcome::NotVerified, "{name}");
-        let findings = verify_text(text, None).unwrap();
+        let findings = verify_text(landfall::games::TITLES, text, None).unwrap();
         let says = uncompared(&findings).unwrap();
         assert!(says.contains("time and manners"), "{name}: {says}");
     }

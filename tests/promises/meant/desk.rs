@@ -187,7 +187,7 @@ impl Desk {
 
     /// The game as it stands.
     pub(super) fn table(&self) -> Table {
-        table::replay(self.judge.store(), &self.game()).unwrap()
+        table::replay(landfall::games::TITLES, self.judge.store(), &self.game()).unwrap()
     }
 
     /// The game's row.

@@ -16,7 +16,7 @@ pub(super) fn faults(world: &World) -> Vec<String> {
     for game in store.games().unwrap() {
         faults.extend(ending(store, &game));
         faults.extend(misses::undeserved(store, &game));
-        let findings = verify(store, &game, None).unwrap();
+        let findings = verify(landfall::games::TITLES, store, &game, None).unwrap();
         let wrong = findings
             .iter()
             .filter(|found| found.verdict != Verdict::Holds);

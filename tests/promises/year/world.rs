@@ -263,7 +263,9 @@ impl World {
         if game.state != GameState::Running {
             return Vec::new();
         }
-        let table = table::replay(judge.store(), &game).unwrap().game;
+        let table = table::replay(landfall::games::TITLES, judge.store(), &game)
+            .unwrap()
+            .game;
         let Awaiting::Seat(awaited) = table.awaiting() else {
             return Vec::new();
         };

@@ -10,7 +10,7 @@ const MAILDIRS: &str = "[mailbox]\nmaildir = 'in'\n[transport]\nmaildir = 'out'\
 
 fn parse(mail: &str) -> Result<Config, String> {
     let text = format!("[judge]\naddress = 'judge@play.example'\n{mail}");
-    Config::parse(&text, Path::new("/judge")).map_err(|error| {
+    Config::parse(&text, Path::new("/judge"), landfall::games::TITLES).map_err(|error| {
         let cause = std::error::Error::source(&error);
         format!(
             "{error} {}",

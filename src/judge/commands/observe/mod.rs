@@ -7,7 +7,6 @@
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::mail::{Addressee, Mail};
-use crate::judge::base::titles;
 use crate::judge::identity::observer_tags::{self, OBSERVER};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
@@ -149,7 +148,7 @@ fn ask_to_confirm(
     let voice = work.house.voice(&mail.reader.language)?;
     let line = Line::new(key)
         .with("game", game.name.as_str())
-        .with("title", Line::new(titles::title_key(&game.title)))
+        .with("title", Line::new(work.house.titles().key(&game.title)))
         .with("seats", game.seats);
     let question = Question {
         opening: vec![line],

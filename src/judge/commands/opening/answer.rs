@@ -1,14 +1,12 @@
 //! What a person who wants to open a game is told.
 
 use super::settings::{self, SetUp};
-use crate::games;
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::mail::{Addressee, Mail};
 use crate::judge::base::sender::Correspondent;
-use crate::judge::base::titles;
 use crate::judge::commands::desk::{Plan, Showing};
 use crate::judge::commands::{language, listing};
 use crate::judge::letters::question::Question;
@@ -143,13 +141,13 @@ impl<'m> Answers<'m> {
             None => "confirm-open",
         };
         let line = Line::new(key)
-            .with("title", Line::new(titles::title_key(&terms.title)))
+            .with("title", Line::new(work.house.titles().key(&terms.title)))
             .with("seats", terms.seats)
             .with("game", opening.name.as_str());
-        let title = games::title(&terms.title);
+        let title = work.house.titles().get(&terms.title);
         let first = |names: &[&'static str]| names.first().copied().unwrap_or_default();
         let set_up = SetUp {
-            title: &opening.title,
+            title: Line::new(work.house.titles().key(&opening.title)),
             seats: opening.seats,
             edition: opening
                 .edition

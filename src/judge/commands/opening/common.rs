@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono_tz::Tz;
 
-use crate::games;
+use crate::games::{Title, Titles};
 use crate::judge::base::error::JudgeError;
 use crate::judge::time::schedule::{Entries, Schedule};
 use crate::rules::Line;
@@ -15,7 +15,6 @@ use crate::store::{Reader, StoreError};
 /// # Errors
 /// Those of the database.
 pub fn free_name(reader: &Reader, title: &str) -> Result<String, StoreError> {
-    let title = games::title(title).map_or(title, |title| title.name);
     let stem = title.replace('_', "-").to_lowercase();
     let mut number: u32 = 1;
     loop {
@@ -50,16 +49,21 @@ pub fn house(
 /// # Errors
 /// [`JudgeError::Refused`] for an entry that cannot be used, and for a kind of phase that no title
 /// has.
-pub fn schedule(entries: &Entries, zone: Tz, title: &str) -> Result<Schedule, JudgeError> {
+pub fn schedule(
+    titles: Titles,
+    entries: &Entries,
+    zone: Tz,
+    title: &str,
+) -> Result<Schedule, JudgeError> {
     let mut schedule = entries.schedule(zone).map_err(|error| {
         JudgeError::Refused(format!(
             "cannot read what the game says about time: {error}"
         ))
     })?;
     for kind in schedule.kinds.keys() {
-        let has = |title: &games::Title| title.phases.contains(&kind.as_str());
-        if !games::TITLES.iter().any(has) {
-            let all = games::TITLES.iter();
+        let has = |title: &Title| title.phases.contains(&kind.as_str());
+        if !titles.iter().any(has) {
+            let all = titles.iter();
             let all = all.map(|title| format!("{} has {}", title.name, title.phases.join(", ")));
             return Err(JudgeError::Refused(format!(
                 "[pace] in the configuration: no title has a kind of phase {kind:?}; {}",
@@ -67,7 +71,7 @@ pub fn schedule(entries: &Entries, zone: Tz, title: &str) -> Result<Schedule, Ju
             )));
         }
     }
-    if let Some(title) = games::title(title) {
+    if let Some(title) = titles.get(title) {
         let known = |kind: &str| title.phases.contains(&kind);
         schedule.kinds.retain(|kind, _| known(kind));
     }

@@ -20,7 +20,7 @@ pub use common::{free_name, house, schedule};
 use obstacle::{Obstacle, obstacle};
 pub(crate) use settings::set_up;
 
-use crate::games::{self, TITLES};
+use crate::games::Title;
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::House;
@@ -42,16 +42,16 @@ use crate::rules::{Line, Seed};
 use crate::store::{Confirmation, Game, InboxId, Manners, Person, Purpose, SeatRow};
 
 /// The titles of which an address may open games.
-fn titles(house: &House, address: &str) -> Vec<&'static str> {
+fn titles(house: &House, address: &str) -> Vec<&'static Title> {
     let moderates = moderator::moderates_all(house, address);
     let may = |name: &str| moderates || house.settings.openings.titles.contains(name);
-    let all = TITLES.iter().map(|title| title.name);
-    all.filter(|name| may(name)).collect()
+    let all = house.titles().iter();
+    all.filter(|title| may(title.name)).collect()
 }
 
 /// What an address may open, for a help page.
 pub(crate) fn offered(house: &House, address: &str) -> Vec<minijinja::Value> {
-    let titles = titles(house, address).into_iter().filter_map(games::title);
+    let titles = titles(house, address).into_iter();
     let offered = titles.map(|title| {
         let (least, most) = title.seats().into_inner();
         let (name, editions) = (title.name, title.editions.to_vec());
@@ -160,7 +160,7 @@ fn opening(
             .collect(),
         draws: None,
         components: components.transpose()?,
-        schedule: schedule(&entries, house.settings.zone, &terms.title)?,
+        schedule: schedule(house.titles(), &entries, house.settings.zone, &terms.title)?,
         manners: Manners {
             press: terms.press(),
             overheard: false,
@@ -202,7 +202,8 @@ pub(crate) fn confirmed(
     let mut answers = Answers::new(work, mail, &confirmation.address, Some(&person));
     answers.speak(work, terms);
     // The configuration may have changed since.
-    if !titles(work.house, &confirmation.address).contains(&terms.title.as_str()) {
+    let titles = titles(work.house, &confirmation.address);
+    if !titles.iter().any(|title| title.name == terms.title) {
         return answers.closed(work);
     }
     let done = open(work, &mut answers, &person, terms)?;

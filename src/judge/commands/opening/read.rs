@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use chrono_tz::Tz;
 
-use crate::games::{self, Title};
+use crate::games::Title;
 use crate::judge::base::house::{House, REQUESTS, WEEKDAYS};
 use crate::judge::commands::desk::reason_of;
 use crate::judge::request::open::{PRESS, Terms};
@@ -39,7 +39,7 @@ const BALLOTS: [&str; 2] = ["OPEN", "SECRET"];
 pub(super) fn read(
     house: &House,
     line: &OrderLine,
-    titles: &[&'static str],
+    titles: &[&'static Title],
     moderates: bool,
 ) -> Result<Terms, Misread> {
     let words = house.lexicon(REQUESTS);
@@ -52,11 +52,9 @@ pub(super) fn read(
     };
     // The keyword itself.
     reader.cursor.advance();
-    let name = reader.title(titles)?;
-    let expected = titles.iter().map(|name| Expected::Word((*name).to_owned()));
-    let title = games::title(name).ok_or_else(|| reader.cursor.wrong(expected))?;
+    let title = reader.title(titles)?;
     let mut terms = Terms {
-        title: name.to_owned(),
+        title: title.name.to_owned(),
         seats: reader.seats(title)?,
         ..Terms::default()
     };
@@ -117,17 +115,19 @@ impl<'l> Reader<'l> {
     }
 
     /// A title, whose name may be written as several words.
-    fn title(&mut self, titles: &[&'static str]) -> Result<&'static str, Misread> {
+    fn title(&mut self, titles: &[&'static Title]) -> Result<&'static Title, Misread> {
         let pieces = self
             .small()
             .map_or(0, |given| given.split(['_', '-']).count());
-        let title = self.one_of(titles)?;
-        for piece in title.split('_').skip(pieces) {
+        let names: Vec<&'static str> = titles.iter().map(|title| title.name).collect();
+        let name = self.one_of(&names)?;
+        for piece in name.split('_').skip(pieces) {
             if self.small().as_deref() == Some(piece) {
                 self.cursor.advance();
             }
         }
-        Ok(title)
+        let title = titles.iter().find(|title| title.name == name);
+        title.copied().ok_or_else(|| self.cursor.wrong([]))
     }
 
     /// How many play.

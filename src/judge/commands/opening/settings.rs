@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::titles;
 use crate::judge::ledger::table::read_house;
 use crate::judge::ledger::timing::schedule_of;
 use crate::judge::ledger::{anonymity, press_kinds};
@@ -16,7 +15,8 @@ use crate::store::{Game, Manners, PressKinds};
 
 /// What is chosen when a game is opened.
 pub(super) struct SetUp<'s> {
-    pub(super) title: &'s str,
+    /// The title's printed name.
+    pub(super) title: Line,
     pub(super) seats: u8,
     pub(super) edition: &'s str,
     pub(super) house: &'s BTreeMap<String, String>,
@@ -29,10 +29,9 @@ pub(super) struct SetUp<'s> {
 impl SetUp<'_> {
     /// One sentence for each choice.
     pub(super) fn lines(&self) -> Vec<Line> {
-        let title = Line::new(titles::title_key(self.title));
         let mut lines = vec![
             Line::new("open-set-title")
-                .with("title", title)
+                .with("title", self.title.clone())
                 .with("seats", self.seats)
                 .with("edition", self.edition),
         ];
@@ -61,7 +60,7 @@ impl SetUp<'_> {
 /// What was chosen when a game was opened, one sentence for each.
 pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
     let set_up = SetUp {
-        title: &game.title,
+        title: Line::new(work.house.titles().key(&game.title)),
         seats: game.seats,
         edition: &game.edition,
         house: &read_house(game)?,

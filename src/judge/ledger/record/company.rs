@@ -8,6 +8,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use crate::games::Titles;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::ledger::table;
@@ -52,7 +53,7 @@ pub struct AnswerKept {
 impl AnswerKept {
     /// The answer that waits in a game. What its codes mean was said by a letter that the other
     /// judge does not have.
-    fn of(reader: &Reader, game: &Game) -> Result<Option<Self>, JudgeError> {
+    fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Option<Self>, JudgeError> {
         let waits = reader.second_thought(game.id)?;
         let Some((set, plays_at)) = waits.zip(game.closes_at) else {
             return Ok(None);
@@ -63,7 +64,7 @@ impl AnswerKept {
             None => Codes::new(),
         };
         let written = words::split(set.text.lines());
-        let table = table::replay(reader, game)?;
+        let table = table::replay(titles, reader, game)?;
         let seat = Seat::new(set.seat);
         let read = table.game.run(seat, &written, &codes, Mode::Preview)?;
         Ok(Some(Self {
@@ -142,7 +143,7 @@ fn mute_kept(seats: &[SeatRow], reader: PersonId, muted: Muted) -> Option<(u8, O
 
 impl Company {
     /// What there is of a game that goes on, and nothing of any other.
-    pub(super) fn of(reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
+    pub(super) fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
         if game.state != GameState::Running {
             return Ok(Self::default());
         }
@@ -185,7 +186,7 @@ impl Company {
             votes: votes
                 .map(|(seat, vote)| (seat, vote.as_str().to_owned()))
                 .collect(),
-            answer: AnswerKept::of(reader, game)?,
+            answer: AnswerKept::of(titles, reader, game)?,
         })
     }
 

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::Record;
+use crate::games::Titles;
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::{Act, Ending};
 use crate::judge::ledger::{places, table};
@@ -117,9 +118,9 @@ fn is_tag(text: &str) -> bool {
 
 impl Marks {
     /// What a file of a record says; nothing for a game that was opened before files had that.
-    pub(crate) fn of(record: &Record) -> Option<Self> {
+    pub(crate) fn of(titles: Titles, record: &Record) -> Option<Self> {
         let id = record.derived_id()?;
-        let result = GameResult::of(record);
+        let result = GameResult::of(titles, record);
         let terms = &record.terms;
         Some(Self {
             minor: MINOR,
@@ -175,7 +176,7 @@ impl Marks {
 
 impl GameResult {
     /// How the game of a record ended. Nothing of a game that goes on, whatever its table shows.
-    fn of(record: &Record) -> Self {
+    fn of(titles: Titles, record: &Record) -> Self {
         let mut outcome = Self {
             result: GOES_ON.to_owned(),
             ended: None,
@@ -184,7 +185,7 @@ impl GameResult {
         if record.over_at.is_none() {
             return outcome;
         }
-        let (how, ranking) = match record.final_ranking() {
+        let (how, ranking) = match record.final_ranking(titles) {
             Ok(last) => last,
             Err(_) => return outcome,
         };
@@ -228,8 +229,8 @@ impl GameResult {
 impl Record {
     /// The same with the marks that follow from its ledger.
     #[must_use]
-    pub fn marked(mut self) -> Self {
-        self.marks = Marks::of(&self);
+    pub fn marked(mut self, titles: Titles) -> Self {
+        self.marks = Marks::of(titles, &self);
         self
     }
 
@@ -296,9 +297,12 @@ impl Record {
 
     /// The places at the end, none of a game that never began, and how it ended if its rules did
     /// not end it.
-    fn final_ranking(&self) -> Result<(Option<Ending>, Option<Ranking>), JudgeError> {
+    fn final_ranking(
+        &self,
+        titles: Titles,
+    ) -> Result<(Option<Ending>, Option<Ranking>), JudgeError> {
         // No chance is needed to replay what was drawn.
-        let blank = self.terms.open(Seed::new([0; 32]))?;
+        let blank = self.terms.open(titles, Seed::new([0; 32]))?;
         let last = table::replay_rows(blank, &self.rows, |row| self.act(row))?;
         let begun = self.acts().any(|act| act.all_luck().is_some());
         let ranking = begun.then(|| places::ranking(&last));

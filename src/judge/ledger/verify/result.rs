@@ -1,5 +1,6 @@
 //! What a file says of its result and of itself, and what of a newer format cannot be checked.
 
+use crate::games::Titles;
 use crate::judge::ledger::record::{Marks, Record, RecordError};
 use crate::judge::ledger::verify::finding::Finding;
 
@@ -7,8 +8,8 @@ const OTHER_ID: &str = "it has the identifier of another game";
 
 /// The identifier, the tags and the result are those that follow from the ledger. Files of the
 /// first format have none of them.
-pub(super) fn result(record: &Record) -> Option<Finding> {
-    let own = Marks::of(record);
+pub(super) fn result(titles: Titles, record: &Record) -> Option<Finding> {
+    let own = Marks::of(titles, record);
     let (wrong, uncompared) = match (&record.marks, own) {
         (None, None) => return None,
         (None, Some(_)) => (

@@ -8,12 +8,12 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use crate::games::Titles;
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::mail::Answered;
 use crate::judge::base::sender::Correspondent;
-use crate::judge::base::titles;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::anonymity;
 use crate::judge::ledger::gathered::Gathered;
@@ -93,8 +93,9 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage, 
     };
     let offer = offered(work, game)?;
     let effect = format!("{key}/{}", until.timestamp());
+    let titles = work.house.titles();
     tell(work, game, &effect, but, |seat, clock| {
-        let line = seated(key, game)
+        let line = seated(titles, key, game)
             .with("seat", seat.name.as_str())
             .with("until", report::until(until, clock));
         let offer = (!gathered.is_closed()).then(|| offer.clone());
@@ -112,8 +113,9 @@ pub(crate) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<(), Jud
         return Ok(());
     }
     let offer = offered(work, game)?;
+    let titles = work.house.titles();
     tell(work, game, "luck/asked", None, |seat, _| {
-        let line = seated("joined-luck", game).with("seat", seat.name.as_str());
+        let line = seated(titles, "joined-luck", game).with("seat", seat.name.as_str());
         let asked = gathered.awaits(seat.seat);
         asked.then(|| vec![line, offer.clone()])
     })
@@ -121,10 +123,10 @@ pub(crate) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<(), Jud
 
 /// The beginning of a sentence that may be the first which a player reads about a game: so it names
 /// the title too.
-fn seated(key: &'static str, game: &Game) -> Line {
+fn seated(titles: Titles, key: &'static str, game: &Game) -> Line {
     Line::new(key)
         .with("game", game.name.as_str())
-        .with("title", Line::new(titles::title_key(&game.title)))
+        .with("title", Line::new(titles.key(&game.title)))
 }
 
 /// Writes to the players for whom there is something to say, `but` for one seat. `effect` is the
@@ -229,10 +231,11 @@ pub(crate) fn welcome(
     let line = match (stage, asks) {
         (Stage::Awaiting(until), _) => {
             let clock = (work.house.zone(Some(&from.person)), work.now);
-            seated("joined-last", &game).with("until", report::until(until, clock))
+            seated(work.house.titles(), "joined-last", &game)
+                .with("until", report::until(until, clock))
         }
-        (Stage::Filling | Stage::Begun, true) => seated("joined-luck", &game),
-        (Stage::Filling | Stage::Begun, false) => seated("joined", &game),
+        (Stage::Filling | Stage::Begun, true) => seated(work.house.titles(), "joined-luck", &game),
+        (Stage::Filling | Stage::Begun, false) => seated(work.house.titles(), "joined", &game),
     };
     let mut lines = vec![line.with("seat", from.seat.name.as_str())];
     if anonymity::is_anonymous(work.tx, game.id)? {
