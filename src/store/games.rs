@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
 
+use super::alarms::{Alarm, Due, maybe_alarm};
 use super::columns::Columns;
 use super::error::StoreError;
 use super::reader::Reader;
@@ -60,8 +61,12 @@ pub struct Game {
     pub asked_at: Option<DateTime<Utc>>,
     /// By when it is to be made.
     pub deadline: Option<DateTime<Utc>>,
-    /// When the clock acts, with all that a player may be late by.
+    /// What the clock does next; none while nothing is awaited.
+    pub alarm: Option<Alarm>,
+    /// When it does that; `None` for never.
     pub closes_at: Option<DateTime<Utc>>,
+    /// How often all time was over for the present decision.
+    pub overdue: u32,
     /// When the next reminder is due.
     pub remind_at: Option<DateTime<Utc>>,
     /// What a moderator has moved the times of the present decision by, in milliseconds.
@@ -91,35 +96,26 @@ pub struct Turn<'t> {
     pub due: Due,
 }
 
-/// When a decision is due.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Due {
-    /// By when; `None` if no time is running.
-    pub deadline: Option<DateTime<Utc>>,
-    /// When the clock acts; `None` for never.
-    pub closes_at: Option<DateTime<Utc>>,
-    /// When to remind the seat; `None` for never.
-    pub remind_at: Option<DateTime<Utc>>,
-}
-
 /// Why a turn cannot be changed.
-const NOT_RUNNING: &str = "the game is not running";
+pub(super) const NOT_RUNNING: &str = "the game is not running";
 
+/// Reads rows of `game`, all columns that a [`Game`] has.
 macro_rules! select_game {
     ($rest:literal) => {
         concat!(
             "SELECT id, name, title, edition, house, components, state, seats, opened_at,
                     schedule, draws IS NOT NULL AS set_draws, head, entries, chain,
-                    awaiting_seat, phase, asked_at, deadline, closes_at, remind_at, shift, over_at,
-                    undone, ending, paused_at, proposal_until
+                    awaiting_seat, phase, asked_at, deadline, alarm, closes_at, overdue, remind_at,
+                    shift, over_at, undone, ending, paused_at, proposal_until
              FROM game ",
             $rest
         )
     };
 }
+pub(super) use select_game;
 
 impl Game {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
         let mut columns = Columns::of(row);
         Ok(Self {
             id: GameId(columns.next()?),
@@ -140,7 +136,9 @@ impl Game {
             phase: columns.next()?,
             asked_at: columns.read(maybe_time)?,
             deadline: columns.read(maybe_time)?,
+            alarm: columns.read(maybe_alarm)?,
             closes_at: columns.read(maybe_time)?,
+            overdue: columns.next()?,
             remind_at: columns.read(maybe_time)?,
             shift: columns.next()?,
             over_at: columns.read(maybe_time)?,
@@ -211,28 +209,6 @@ impl Reader {
             Game::read,
         )
     }
-
-    /// The games in which the clock is to act on a deadline, the most overdue first.
-    pub fn due_games(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>, StoreError> {
-        let sql = select_game!("WHERE closes_at <= ?1 ORDER BY closes_at, id LIMIT ?2");
-        self.many(
-            "find the games that are due",
-            sql,
-            params![millis(now), limit],
-            Game::read,
-        )
-    }
-
-    /// The games in which a reminder is due.
-    pub fn games_to_remind(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>, StoreError> {
-        let sql = select_game!("WHERE remind_at <= ?1 ORDER BY remind_at, id LIMIT ?2");
-        self.many(
-            "find the games to remind",
-            sql,
-            params![millis(now), limit],
-            Game::read,
-        )
-    }
 }
 
 impl Tx<'_> {
@@ -242,7 +218,8 @@ impl Tx<'_> {
     /// [`StoreError::Unfit`] if it is not waiting.
     pub fn start_game(&mut self, game: GameId) -> Result<(), StoreError> {
         self.step("start_game")?;
-        let sql = "UPDATE game SET state = 'running' WHERE id = ?1 AND state = 'waiting'";
+        let sql = "UPDATE game SET state = 'running', alarm = NULL, closes_at = NULL
+                   WHERE id = ?1 AND state = 'waiting'";
         let changed = self.write("start a game", sql, params![game.0])?;
         self.fits(game, changed, "start a game", "it is not waiting")
     }
@@ -254,7 +231,8 @@ impl Tx<'_> {
     pub fn set_turn(&mut self, game: GameId, turn: &Turn<'_>) -> Result<(), StoreError> {
         const DOING: &str = "set whose decision is awaited";
         self.step("set_turn")?;
-        let sql = "UPDATE game SET awaiting_seat = ?2, phase = ?3, asked_at = ?4, shift = 0
+        let sql = "UPDATE game SET awaiting_seat = ?2, phase = ?3, asked_at = ?4, shift = 0,
+                          overdue = 0
                    WHERE id = ?1 AND state = 'running'";
         let asked_at = turn.asked_at.map(millis);
         let params = params![game.0, turn.awaiting, turn.phase, asked_at];
@@ -274,70 +252,6 @@ impl Tx<'_> {
         }
     }
 
-    /// Says how long a running game waits for the decision that it waits for.
-    ///
-    /// # Errors
-    /// [`StoreError::Unfit`] if it is not running.
-    pub fn set_due(&mut self, game: GameId, due: &Due) -> Result<(), StoreError> {
-        self.step("set_due")?;
-        self.write_due(game, due)
-    }
-
-    /// Says until when a game that has not begun waits for words of luck; none while seats are
-    /// free.
-    ///
-    /// # Errors
-    /// [`StoreError::Unfit`] if it has begun.
-    pub fn await_luck(
-        &mut self,
-        game: GameId,
-        until: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError> {
-        const DOING: &str = "wait for words of luck";
-        self.step("await_luck")?;
-        let sql = "UPDATE game SET closes_at = ?2 WHERE id = ?1 AND state = 'waiting'";
-        let changed = self.write(DOING, sql, params![game.0, until.map(millis)])?;
-        self.fits(game, changed, DOING, "it is not waiting")
-    }
-
-    /// Says by how much a moderator has moved the times of the present decision, in milliseconds.
-    ///
-    /// # Errors
-    /// [`StoreError::Unfit`] if the game is not running.
-    pub fn shift_times(&mut self, game: GameId, shift: i64) -> Result<(), StoreError> {
-        const DOING: &str = "move a deadline";
-        self.step("shift_times")?;
-        let sql = "UPDATE game SET shift = ?2 WHERE id = ?1 AND state = 'running'";
-        let changed = self.write(DOING, sql, params![game.0, shift])?;
-        self.fits(game, changed, DOING, NOT_RUNNING)
-    }
-
-    fn write_due(&self, game: GameId, due: &Due) -> Result<(), StoreError> {
-        const DOING: &str = "set when a decision is due";
-        // The clock of a paused game stands, whoever asks and whatever for.
-        let sql = "UPDATE game SET deadline = iif(paused_at IS NULL, ?2, NULL),
-                          closes_at = iif(paused_at IS NULL, ?3, NULL),
-                          remind_at = iif(paused_at IS NULL, ?4, NULL)
-                   WHERE id = ?1 AND state = 'running'";
-        let [deadline, closes_at, remind_at] =
-            [due.deadline, due.closes_at, due.remind_at].map(|at| at.map(millis));
-        let params = params![game.0, deadline, closes_at, remind_at];
-        let changed = self.write(DOING, sql, params)?;
-        self.fits(game, changed, DOING, NOT_RUNNING)
-    }
-
-    /// Notes that the reminder that was due has been queued, and when the next one is.
-    pub fn reminded(
-        &mut self,
-        game: GameId,
-        next: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError> {
-        self.step("reminded")?;
-        let sql = "UPDATE game SET remind_at = ?2 WHERE id = ?1 AND state = 'running'";
-        let changed = self.write("note a reminder", sql, params![game.0, next.map(millis)])?;
-        self.fits(game, changed, "note a reminder", NOT_RUNNING)
-    }
-
     /// Ends a running game; nobody's decision is awaited from then on.
     ///
     /// # Errors
@@ -348,8 +262,9 @@ impl Tx<'_> {
         let sql = "UPDATE game SET state = 'over', awaiting_seat = NULL,
                           over_at = MAX(?2, COALESCE((SELECT MAX(at) FROM ledger
                                                       WHERE game_id = ?1), ?2)),
-                          asked_at = NULL, deadline = NULL, closes_at = NULL,
-                          remind_at = NULL, paused_at = NULL, proposal_until = NULL
+                          asked_at = NULL, deadline = NULL, alarm = NULL, closes_at = NULL,
+                          overdue = 0, remind_at = NULL, paused_at = NULL,
+                          proposal_until = NULL
                    WHERE id = ?1 AND state = 'running'";
         let changed = self.write("end a game", sql, params![game.0, millis(at)])?;
         self.fits(game, changed, "end a game", "it is not running")

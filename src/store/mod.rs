@@ -43,6 +43,7 @@
 
 mod absences;
 mod admission;
+mod alarms;
 mod answers;
 mod backup;
 mod batches;
@@ -121,13 +122,14 @@ use rusqlite::{Connection, OpenFlags};
 
 pub use absences::Absence;
 pub use admission::Ban;
+pub use alarms::{Alarm, Due};
 pub use answers::{Answers, Bucket, Share};
 pub use batches::{Verdict, Verdicts, Vouched, VouchedSeat};
 pub use bounces::{Bounce, BounceKind};
 pub use confirmations::{Confirmation, Purpose};
 pub use error::{Cause, StoreError};
 pub use floods::Breaker;
-pub use games::{Due, Game, GameState, Turn};
+pub use games::{Game, GameState, Turn};
 pub use growth::Growth;
 pub use holdings::{Holdings, Kept};
 pub use holds::{Hold, Why};

@@ -153,7 +153,11 @@ CREATE TABLE game (
                    CHECK (json_valid(schedule)),
     phase          TEXT NOT NULL DEFAULT '',    -- kind of the awaited decision; sets its pace
     asked_at       INTEGER,                     -- when it was asked; NULL: nothing is awaited
-    closes_at      INTEGER,                     -- when the clock acts; NULL: never
+    alarm          TEXT                         -- what the clock does next; NULL: nothing
+                   CHECK (alarm IN ('luck', 'deadline', 'pending-set', 'vote', 'wait', 'rest')),
+    closes_at      INTEGER,                     -- when it does that; NULL: never
+    overdue        INTEGER NOT NULL DEFAULT 0   -- how often all time of the decision was over
+                   CHECK (overdue >= 0),
     undone         INTEGER NOT NULL DEFAULT 0,  -- number of undos; part of the key of each letter
     ending         TEXT                         -- how it ended; NULL: by its rules
                    CHECK (ending IN ('draw', 'abandoned')),
@@ -165,12 +169,14 @@ CREATE TABLE game (
     FOREIGN KEY (id, awaiting_seat) REFERENCES seat (game_id, seat),
     CHECK ((state = 'over') = (over_at IS NOT NULL)),
     CHECK (state = 'running'
-           OR (awaiting_seat IS NULL AND deadline IS NULL AND remind_at IS NULL))
+           OR (awaiting_seat IS NULL AND deadline IS NULL AND remind_at IS NULL)),
+    CHECK (closes_at IS NULL OR alarm IS NOT NULL),
+    CHECK (alarm IS NULL OR state = iif(alarm = 'luck', 'waiting', 'running'))
 ) STRICT;
 
 CREATE INDEX game_by_state ON game (state);
 CREATE INDEX game_by_reminder ON game (remind_at) WHERE remind_at IS NOT NULL;
-CREATE INDEX game_by_closing ON game (closes_at) WHERE closes_at IS NOT NULL;
+CREATE INDEX game_by_alarm ON game (closes_at) WHERE closes_at IS NOT NULL;
 CREATE INDEX game_by_proposal ON game (proposal_until) WHERE proposal_until IS NOT NULL;
 CREATE INDEX game_opened_by ON game (opened_by) WHERE opened_by IS NOT NULL;
 

@@ -5,7 +5,7 @@
 
 use chrono::TimeDelta;
 use landfall::store::{
-    Absence, Bounce, BounceKind, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId,
+    Absence, Alarm, Bounce, BounceKind, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId,
     LetterKind, NewEntry, NewLetter, NewOrderSet, NewPrompt, PersonId, Purpose, Store, Turn, Tx,
 };
 
@@ -59,6 +59,7 @@ fn filled(games: u32) -> Store {
 fn due(minutes: i64) -> Due {
     Due {
         deadline: Some(at(minutes)),
+        alarm: Alarm::Deadline,
         closes_at: Some(at(minutes)),
         remind_at: Some(at(minutes - 100)),
     }
@@ -294,6 +295,10 @@ const WRITES: &[Verb] = &[
         tx.set_turn(GAME, &turn).unwrap();
     }),
     ("set_due", |tx| tx.set_due(GAME, &due(700)).unwrap()),
+    ("postpone_alarm", |tx| {
+        tx.postpone_alarm(GAME, Some(at(701))).unwrap();
+    }),
+    ("set_overdue", |tx| tx.set_overdue(GAME, 1).unwrap()),
     ("spend_bank", |tx| tx.spend_bank(GAME, 0, 60).unwrap()),
     ("set_zone", |tx| tx.set_zone(RED, "Asia/Kolkata").unwrap()),
     ("add_absence", |tx| {

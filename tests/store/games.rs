@@ -1,7 +1,8 @@
 //! Games, seats, turns and prompts.
 
 use landfall::store::{
-    Due, Game, GameId, GameState, NewGame, NewOrderSet, NewPrompt, PersonId, StoreError, Turn,
+    Alarm, Due, Game, GameId, GameState, NewGame, NewOrderSet, NewPrompt, PersonId, StoreError,
+    Turn,
 };
 
 use super::{at, new_game, new_person, receive, running, store, write};
@@ -133,6 +134,7 @@ fn a_game_waits_then_runs_then_is_over() {
         asked_at: Some(at(0)),
         due: Due {
             deadline: Some(at(60)),
+            alarm: Alarm::Deadline,
             closes_at: Some(at(70)),
             remind_at: Some(at(30)),
         },
@@ -152,6 +154,7 @@ fn a_game_waits_then_runs_then_is_over() {
     let row = tx.game(game).unwrap();
     assert_eq!(row.state, GameState::Running);
     assert_eq!((row.awaiting, row.phase.as_str()), (Some(1), "land"));
+    assert_eq!((row.alarm, row.overdue), (Some(Alarm::Deadline), 0));
     assert_eq!(
         [row.asked_at, row.deadline, row.closes_at, row.remind_at],
         [0, 60, 70, 30].map(|minutes| Some(at(minutes)))
@@ -159,7 +162,7 @@ fn a_game_waits_then_runs_then_is_over() {
     tx.finish_game(game, at(9)).unwrap();
     let row = tx.game(game).unwrap();
     assert_eq!((row.state, row.over_at), (GameState::Over, Some(at(9))));
-    assert_eq!(row.awaiting, None);
+    assert_eq!((row.awaiting, row.alarm), (None, None));
     assert_eq!(
         [row.asked_at, row.deadline, row.closes_at, row.remind_at],
         [None; 4]
@@ -201,6 +204,7 @@ fn games_are_found_when_they_are_due() {
         let game = running(&mut tx, name);
         let due = Due {
             deadline: Some(at(1)),
+            alarm: Alarm::Deadline,
             closes_at,
             remind_at: closes_at.map(|at| at - chrono::TimeDelta::minutes(5)),
         };
@@ -359,4 +363,55 @@ fn order_sets_tell_which_lines_led_to_which_events() {
         (sets[1].seat, sets[1].first_event, sets[1].last_event),
         (1, 5, 7)
     );
+}
+
+#[test]
+fn an_alarm_is_kept_while_it_is_put_off() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let waiting = tx.open_game(&new_game("a")).unwrap();
+    assert!(matches!(
+        tx.postpone_alarm(waiting, Some(at(9))),
+        Err(StoreError::Unfit { .. })
+    ));
+    tx.await_luck(waiting, Some(at(5))).unwrap();
+    tx.postpone_alarm(waiting, Some(at(9))).unwrap();
+    let row = tx.game(waiting).unwrap();
+    assert_eq!(
+        (row.alarm, row.closes_at),
+        (Some(Alarm::EndLuck), Some(at(9)))
+    );
+    tx.await_luck(waiting, None).unwrap();
+    let row = tx.game(waiting).unwrap();
+    assert_eq!((row.alarm, row.closes_at), (None, None));
+    let running = running(&mut tx, "b");
+    let due = Due {
+        alarm: Alarm::PlayPendingSet,
+        closes_at: Some(at(5)),
+        ..Due::default()
+    };
+    tx.set_due(running, &due).unwrap();
+    tx.postpone_alarm(running, Some(at(9))).unwrap();
+    let row = tx.game(running).unwrap();
+    assert_eq!(
+        (row.alarm, row.closes_at),
+        (Some(Alarm::PlayPendingSet), Some(at(9)))
+    );
+}
+
+#[test]
+fn a_decision_that_is_asked_anew_is_not_overdue() {
+    let mut store = store();
+    let mut tx = store.begin().unwrap();
+    let game = running(&mut tx, "a");
+    let turn = Turn {
+        awaiting: Some(0),
+        ..Turn::default()
+    };
+    tx.set_turn(game, &turn).unwrap();
+    tx.set_overdue(game, 2).unwrap();
+    tx.set_due(game, &Due::default()).unwrap();
+    assert_eq!(tx.game(game).unwrap().overdue, 2);
+    tx.set_turn(game, &turn).unwrap();
+    assert_eq!(tx.game(game).unwrap().overdue, 0);
 }

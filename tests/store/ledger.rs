@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use landfall::store::{ChainCheck, EntryKind, GameId, NewEntry, Store, StoreError, Tx};
+use landfall::store::{Alarm, ChainCheck, EntryKind, GameId, NewEntry, Store, StoreError, Tx};
 use rusqlite::Connection;
 
 use super::{at, randomness, running, store, write};
@@ -240,6 +240,7 @@ fn the_clock_of_a_paused_game_stands_whoever_sets_it() {
         let game = running(tx, "race-1");
         let due = landfall::store::Due {
             deadline: Some(at(10)),
+            alarm: Alarm::Deadline,
             closes_at: Some(at(20)),
             remind_at: Some(at(5)),
         };
@@ -248,12 +249,17 @@ fn the_clock_of_a_paused_game_stands_whoever_sets_it() {
         tx.pause_game(&row, at(4)).unwrap();
         let again = tx.pause_game(&row, at(4));
         assert!(matches!(again, Err(StoreError::Unfit { .. })), "{again:?}");
-        tx.set_due(game, &due).unwrap();
+        let vote = landfall::store::Due {
+            alarm: Alarm::EndVote,
+            ..due
+        };
+        tx.set_due(game, &vote).unwrap();
         let row = tx.game(game).unwrap();
         assert_eq!(
             (row.deadline, row.closes_at, row.remind_at),
             (None, None, None)
         );
+        assert_eq!(row.alarm, Some(Alarm::EndVote));
         tx.resume_game(game, at(7)).unwrap();
         let again = tx.resume_game(game, at(8));
         assert!(matches!(again, Err(StoreError::Unfit { .. })), "{again:?}");

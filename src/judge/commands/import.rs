@@ -13,7 +13,7 @@ use crate::judge::play::{advance, proposals, revealing, seating, start};
 use crate::judge::work::Work;
 use crate::mail::letter::is_reachable;
 use crate::rules::{Awaiting, Line};
-use crate::store::{Due, Game, GameId, GameState, Manners, NewEntry, NewGame, Person};
+use crate::store::{Alarm, Due, Game, GameId, GameState, Manners, NewEntry, NewGame, Person};
 
 /// Brings a game in. One that goes on is played from here by `players`, the names of its seats with
 /// addresses that the operator vouches for, and asks them at once.
@@ -102,11 +102,9 @@ fn go_on(
     advance::resume(work, &row, &table, &Notes::from([(seat, vec![waits])]))?;
     let prompt_no = work.tx.seat(game, seat)?.prompt_no;
     work.tx.think_again(&answer.set(game, prompt_no))?;
-    if table.around.paused {
-        return Ok(());
-    }
     let due = Due {
         deadline: work.tx.game(game)?.deadline,
+        alarm: Alarm::PlayPendingSet,
         closes_at: Some(answer.plays_at),
         remind_at: None,
     };

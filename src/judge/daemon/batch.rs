@@ -17,7 +17,7 @@ use crate::judge::inbox::attempt::attempt;
 use crate::judge::inbox::{receive, vouch};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::batch_answers;
-use crate::judge::play::late;
+use crate::judge::play::alarms;
 use crate::judge::work::Work;
 use crate::mail;
 use crate::mail::heap::{self, Collected};
@@ -267,7 +267,7 @@ fn one(work: &mut Work<'_, '_>, mail: &InboxMail, game: Option<GameId>) -> Resul
         return Ok(0);
     }
     if let Some(game) = game {
-        late::close_before(work, game, mail.arrived_at)?;
+        alarms::close_before(work, game, mail.arrived_at)?;
     }
     attempt(work, mail)?;
     let done = work.tx.mail(mail.id)?;

@@ -12,7 +12,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::LapLimits;
 use crate::judge::inbox::attempt::attempt;
 use crate::judge::ledger::timing;
-use crate::judge::play::late;
+use crate::judge::play::alarms;
 use crate::store::{GameId, InboxId, InboxMail, StoreError, Tx};
 
 /// A game in which the clock is to act, and since when.
@@ -97,7 +97,7 @@ impl Judge {
             return Ok(());
         };
         while let Some(Closed { game, .. }) = closed.pop_front_if(|game| game.at < came) {
-            self.act_on(game, now, |work| late::close_before(work, game, came))?;
+            self.act_on(game, now, |work| alarms::close_before(work, game, came))?;
         }
         Ok(())
     }

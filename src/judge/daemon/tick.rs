@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::news;
 use crate::judge::letters::{digest, press, slowed};
-use crate::judge::play::{late, outage, proposals};
+use crate::judge::play::{alarms, outage, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};
 use crate::store::{Game, GameId};
@@ -53,7 +53,7 @@ impl Judge {
         remind.retain(|game| !is_moved(game));
         for game in &remind {
             let id = game.id;
-            let reminded = self.act_on(id, now, |work| late::remind(work, id))?;
+            let reminded = self.act_on(id, now, |work| alarms::remind(work, id))?;
             acted = acted.saturating_add(reminded);
         }
         for press in self.store.press_due(now, limit)? {
@@ -66,7 +66,7 @@ impl Judge {
         acted = acted.saturating_add(digests);
         for game in &due {
             let id = game.id;
-            let played = self.act_on(id, now, |work| late::act(work, id))?;
+            let played = self.act_on(id, now, |work| alarms::act(work, id))?;
             acted = acted.saturating_add(played);
         }
         let told = self.tell_moderators(now)?;

@@ -4,9 +4,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
-use crate::judge::ledger::overdue::{times_over, was_over};
+use crate::judge::ledger::overdue::{is_overdue, next_alarm};
 use crate::judge::time::schedule::{self, Asked, Process, Schedule, Stop, Times};
-use crate::store::{Due, Game, Reader, SeatRow, Standstill, TurnClock, Tx};
+use crate::store::{Alarm, Due, Game, Reader, SeatRow, Standstill, TurnClock, Tx};
 
 /// What a game says about time, for the question that is open in it.
 ///
@@ -157,7 +157,7 @@ pub(crate) fn closes_after(
     let (Some(mut decision), Some(mut closes_at)) = (decision, game.closes_at) else {
         return Ok(game.closes_at);
     };
-    let waits = was_over(reader, game)?;
+    let waits = is_overdue(game);
     for one in stood {
         let stop = Stop {
             from: one.from,
@@ -217,7 +217,7 @@ pub(crate) fn retime(
     let times = decision.times();
     let closes_at = match game.closes_at {
         // The schedule does not know for how long a game waits besides.
-        Some(closes_at) if was_over(tx, game)? => match still {
+        Some(closes_at) if is_overdue(game) => match still {
             Still::Away => {
                 let asked = decision.asked();
                 asked.at_hour(asked.put_off(closes_at, stop))
@@ -234,6 +234,7 @@ pub(crate) fn retime(
         game.id,
         &Due {
             deadline: Some(put_off),
+            alarm: game.alarm.unwrap_or(Alarm::Deadline),
             closes_at: Some(closes_at),
             remind_at: times.next_reminder(now),
         },
@@ -267,7 +268,7 @@ pub(crate) fn shift(
     by: TimeDelta,
     now: DateTime<Utc>,
 ) -> Result<(), JudgeError> {
-    let was_over = was_over(tx, game)?;
+    let was_overdue = is_overdue(game);
     let waits = tx.second_thought(game.id)?.is_some();
     let on_command = schedule_of(game)?.process == Process::OnCommand;
     let shift = game.shift.saturating_add(by.num_milliseconds());
@@ -279,18 +280,23 @@ pub(crate) fn shift(
     let closes_at = match &next {
         _ if waits && on_command => deadline,
         _ if waits => game.closes_at,
-        Some(times) if was_over => Some(times.closes).max(deadline),
+        Some(times) if was_overdue => Some(times.closes).max(deadline),
         Some(_) | None => moved(game.closes_at),
     };
     let due = Due {
         deadline,
+        alarm: match game.alarm {
+            Some(alarm) if waits || !was_overdue => alarm,
+            Some(_) | None => Alarm::Deadline,
+        },
         closes_at,
         remind_at: next
             .and_then(|times| times.next_reminder(now))
             .filter(|_| !waits),
     };
-    if was_over {
+    if was_overdue {
         tx.end_vote(game.id)?;
+        tx.set_overdue(game.id, 0)?;
     }
     Ok(tx.set_due(game.id, &due)?)
 }
@@ -305,10 +311,14 @@ pub(crate) fn renew(tx: &mut Tx<'_>, game: &Game, now: DateTime<Utc>) -> Result<
         return Ok(());
     }
     let times = decision.times();
-    let waits = was_over(tx, game)?;
+    let waits = is_overdue(game);
     let closes_at = game.closes_at.filter(|_| waits).unwrap_or(now);
     let due = Due {
         deadline: game.deadline,
+        alarm: match waits {
+            true => next_alarm(decision.schedule.nmr),
+            false => Alarm::Deadline,
+        },
         closes_at: Some(times.closes.max(closes_at)),
         remind_at: times.next_reminder(now),
     };
@@ -335,7 +345,7 @@ pub(crate) fn present(
         phase: game.phase.clone(),
         began_at,
         spent: 0,
-        missed: times_over(reader, game)? > 0,
+        missed: is_overdue(game),
     }))
 }
 

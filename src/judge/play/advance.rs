@@ -16,7 +16,7 @@ use crate::judge::play::standing::lapse;
 use crate::judge::play::{by_itself, lapsed_proposals, revealing, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
-use crate::store::{Due, EntryKind, Game, GameState, NewEntry, SeatRow, Turn};
+use crate::store::{Alarm, Due, EntryKind, Game, GameState, NewEntry, SeatRow, Turn};
 
 /// Writes entries down, goes on until a seat has to decide, and queues everybody's letter.
 ///
@@ -141,6 +141,7 @@ fn set_turn(
                 phase: table.game.phase(),
                 asked_at: None,
                 due: Due {
+                    alarm: Alarm::EndRest,
                     closes_at: work.now.checked_add_signed(stand_ins::REST),
                     ..Due::default()
                 },

@@ -3,6 +3,7 @@
 pub(crate) mod absence;
 pub(crate) mod advance;
 pub(crate) mod again;
+pub(crate) mod alarms;
 pub(crate) mod aside;
 pub(crate) mod attempt;
 pub(crate) mod by_itself;
@@ -11,7 +12,6 @@ pub(crate) mod dealing;
 pub(crate) mod ending;
 pub(crate) mod holidays;
 pub(crate) mod lapsed_proposals;
-pub(crate) mod late;
 pub(crate) mod luck;
 pub(crate) mod orders;
 pub(crate) mod outage;

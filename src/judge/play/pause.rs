@@ -14,7 +14,7 @@ use crate::judge::letters::report;
 use crate::judge::time::schedule::{Stop, Times};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Due, Game, GameState, LetterKind, Pause};
+use crate::store::{Alarm, Due, Game, GameState, LetterKind, Pause};
 
 /// Pauses a game and tells everybody; or says why that cannot be.
 pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), JudgeError> {
@@ -47,7 +47,8 @@ pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Resu
     work.tx.resume_game(game.id, work.now)?;
     work.tx.set_proposal(game.id, None)?;
     let game = work.tx.game(game.id)?;
-    let due = due(work, &game, (lasted, planned))?;
+    let stood = Stood { lasted, planned };
+    let due = due(work, &game, stood)?;
     work.tx.set_due(game.id, &due)?;
     let act = Act::Resumed {
         by: why.by.clone(),
@@ -58,14 +59,18 @@ pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Resu
     Ok(())
 }
 
+/// A pause that ends.
+struct Stood {
+    lasted: Option<Pause>,
+    /// What the schedule gave before, where time was running.
+    planned: Option<Times>,
+}
+
 /// When the present decision is due now: the time before the pause counts, and the pause does not.
-/// `planned` is what the schedule gave before: where the clock was to act at another time, for an
-/// answer that waits or for a vote, as much of that time is left as there was.
-fn due(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    (lasted, planned): (Option<Pause>, Option<Times>),
-) -> Result<Due, JudgeError> {
+/// Where the alarm was for another time than the schedule gave, say for an answer that waits or for
+/// a vote, as much of that time is left as there was.
+fn due(work: &mut Work<'_, '_>, game: &Game, stood: Stood) -> Result<Due, JudgeError> {
+    let Stood { lasted, planned } = stood;
     let begun = lasted.map(|pause| pause.from);
     let closed = lasted.and_then(|pause| pause.closes_at);
     let left = closed.zip(begun).map(|(closes_at, from)| closes_at - from);
@@ -73,6 +78,7 @@ fn due(
     let (Some(decision), Some(planned)) = (Decision::present(work.tx, game)?, planned) else {
         // A game that rests is asked nothing, and goes on resting.
         return Ok(Due {
+            alarm: Alarm::EndRest,
             closes_at: later,
             ..Due::default()
         });
@@ -86,14 +92,18 @@ fn due(
     let times = decision.times();
     let closes = decision.closes(planned.closes, stop);
     let meanwhile = begun.is_none() || game.asked_at >= begun;
-    let waits = work.tx.second_thought(game.id)?.is_some();
+    let own_time = meanwhile || closed == Some(planned.closes);
+    let alarm = game.alarm.unwrap_or(Alarm::Deadline);
+    let waits = alarm == Alarm::PlayPendingSet;
     Ok(Due {
         deadline: Some(times.deadline),
-        closes_at: match closed {
-            _ if meanwhile || closed == Some(planned.closes) => Some(closes),
-            Some(_) if waits => later,
-            Some(_) => later.max(Some(closes)),
-            None => None,
+        alarm,
+        closes_at: match alarm {
+            _ if own_time => Some(closes),
+            Alarm::PlayPendingSet => later,
+            Alarm::Deadline | Alarm::EndVote | Alarm::EndWait | Alarm::EndRest | Alarm::EndLuck => {
+                later.map(|later| later.max(closes))
+            }
         },
         remind_at: times.next_reminder(work.now).filter(|_| !waits),
     })

@@ -17,7 +17,7 @@ use crate::judge::play::{advance, second_thoughts};
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Due, Game, SecondThought};
+use crate::store::{Alarm, Due, Game, SecondThought};
 
 /// Whether there is anything to play: a set that waits, or a standing order.
 pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
@@ -66,6 +66,7 @@ pub(crate) fn collect(
     work.tx.think_again(set)?;
     let due = Due {
         deadline: game.deadline,
+        alarm: Alarm::PlayPendingSet,
         closes_at: game.deadline,
         remind_at: None,
     };
@@ -96,6 +97,7 @@ pub(crate) fn change(
     if waits && process == Process::AtOnce {
         let due = Due {
             deadline: game.deadline,
+            alarm: Alarm::PlayPendingSet,
             closes_at: Some(work.now),
             remind_at: None,
         };

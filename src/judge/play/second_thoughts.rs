@@ -21,7 +21,7 @@ use crate::judge::play::{orders, take_over, turn};
 use crate::judge::work::Work;
 use crate::orders::{Fate, OrderLine, words};
 use crate::rules::{Arg, Awaiting, Line, Seat};
-use crate::store::{Due, Game, SecondThought};
+use crate::store::{Alarm, Due, Game, SecondThought};
 
 /// Keeps an accepted answer for later, where the game has a delay; says whether it did.
 pub(crate) fn keep(
@@ -49,6 +49,7 @@ pub(crate) fn keep(
     };
     let due = Due {
         deadline: game.deadline,
+        alarm: Alarm::PlayPendingSet,
         closes_at: plays_at,
         remind_at: None,
     };

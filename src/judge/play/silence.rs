@@ -10,7 +10,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::overdue::{self, Instead, KIND, Missed};
-use crate::judge::ledger::{stand_ins, timing};
+use crate::judge::ledger::timing;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{report, substitutes};
 use crate::judge::play::{advance, by_itself, seat_notice, turn, vote};
@@ -19,26 +19,37 @@ use crate::judge::work::Work;
 use crate::rules::{Line, Seat, StandIn};
 use crate::store::{Due, Game};
 
+/// Lets stand-ins play a game out whose players have all left.
+pub(crate) fn play_out(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+    let table = work.tables.load(work.tx, game)?;
+    let extra = Extra {
+        unattended: true,
+        ..Extra::default()
+    };
+    advance::advance(work, game, table, Vec::new(), &extra)?;
+    Ok(true)
+}
+
 /// Acts on a seat whose time is over; says whether it did anything.
-pub(crate) fn act(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
-    if stand_ins::rests(&work.tx.seats(game.id)?) {
-        let table = work.tables.load(work.tx, game)?;
-        let extra = Extra {
-            unattended: true,
-            ..Extra::default()
-        };
-        advance::advance(work, game, table, Vec::new(), &extra)?;
-        return Ok(true);
-    }
+pub(crate) fn deadline(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
     let schedule = timing::schedule_of(game)?;
-    let (misses, is_new) = turn::miss(work, game, seat)?;
+    let is_new = turn::miss(work, game, seat)?;
     turn::overtime(work, game, seat, 0, is_new)?;
     match schedule.nmr {
-        Nmr::Default => play(work, game, &schedule, (Instead::Default, misses)),
-        Nmr::SkipToBot => play(work, game, &schedule, (Instead::StandIn, misses)),
+        Nmr::Default => play(work, game, &schedule, Instead::Default),
+        Nmr::SkipToBot => play(work, game, &schedule, Instead::StandIn),
         Nmr::Wait => wait(work, game, seat, &schedule),
-        Nmr::Vote => vote::call(work, game, seat, &schedule, misses),
+        Nmr::Vote => vote::call(work, game, seat, &schedule),
     }
+}
+
+/// Acts on a seat for which the game has waited once more.
+pub(crate) fn wait_longer(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+) -> Result<bool, JudgeError> {
+    wait(work, game, seat, &timing::schedule_of(game)?)
 }
 
 /// Makes the present decision without its player, and all others of the same turn.
@@ -46,7 +57,7 @@ pub(crate) fn play(
     work: &mut Work<'_, '_>,
     game: &Game,
     schedule: &Schedule,
-    (instead, misses): (Instead, u32),
+    instead: Instead,
 ) -> Result<bool, JudgeError> {
     let mut table = work.tables.load(work.tx, game)?;
     let missed = table.game.turn().map(|turn| Missed { turn, instead });
@@ -54,15 +65,17 @@ pub(crate) fn play(
     let (Some(entry), Some(seat)) = (decided, game.awaiting) else {
         return Ok(false);
     };
+    let misses = work.tx.seat(game.id, seat)?.misses;
+    let gone = overdue::is_gone(schedule, misses);
     close(work, game, seat, schedule)?;
     // The offer stands before the events, so that it is told with them and not once more.
-    let offer = match overdue::is_gone(schedule, misses) {
+    let offer = match gone {
         true => Some(offer(work, game, seat, Some(KIND))?),
         false => None,
     };
     let entries = offer.into_iter().chain([entry]).collect();
     let extra = Extra {
-        missed: missed.filter(|_| !overdue::is_gone(schedule, misses)),
+        missed: missed.filter(|_| !gone),
         ..Extra::default()
     };
     advance::advance(work, game, table, entries, &extra)?;
@@ -122,23 +135,26 @@ pub(crate) fn wait(
     seat: u8,
     schedule: &Schedule,
 ) -> Result<bool, JudgeError> {
-    let times = overdue::times_over(work.tx, game)?.saturating_add(1);
+    let times = game.overdue.saturating_add(1);
     let gone = overdue::is_gone(schedule, times);
-    let act = match gone {
-        true => offer(work, game, seat, None)?.act,
-        false => Act::Late { seat },
-    };
     let again = match gone || schedule.misses == 0 {
         true => None,
         false => timing::again(work.tx, game, work.now)?,
     };
     let due = Due {
         deadline: game.deadline,
+        alarm: overdue::next_alarm(schedule.nmr),
         closes_at: again,
         remind_at: None,
     };
     work.tx.set_due(game.id, &due)?;
-    work.append(game, &act)?;
+    match gone {
+        true => {
+            let offered = offer(work, game, seat, None)?;
+            work.append(game, &offered.act)?;
+        }
+        false => note_late(work, game, seat)?,
+    }
     let key = if gone { "game-offers" } else { "game-waits" };
     let name = game.name.as_str();
     seat_notice::tell_all(work, game, (key, times), |_, _| {
@@ -146,6 +162,13 @@ pub(crate) fn wait(
         vec![line.with("game", name)]
     })?;
     Ok(true)
+}
+
+/// Notes that all time was over for the present decision, and that the game waits longer.
+pub(crate) fn note_late(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<(), JudgeError> {
+    let times = game.overdue.saturating_add(1);
+    work.tx.set_overdue(game.id, times)?;
+    work.append(game, &Act::Late { seat })
 }
 
 /// Notes that an answer has come: nothing is missed in a row any more. Returns the act of a player

@@ -14,7 +14,7 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::timing::{self, Decision, present};
 use crate::judge::time::schedule::Times;
 use crate::judge::work::Work;
-use crate::store::{Due, Game, Turn, TurnClock};
+use crate::store::{Alarm, Due, Game, Turn, TurnClock};
 
 /// A player whose order came at the last moment has so long, once in a turn, for what it brought.
 const LAST_QUESTION: TimeDelta = TimeDelta::hours(1);
@@ -86,6 +86,7 @@ fn rest(work: &Work<'_, '_>, game: &Game, times: &Times) -> Result<Due, JudgeErr
             deadline if late && deadline == closes_at => last,
             deadline => deadline,
         },
+        alarm: Alarm::Deadline,
         closes_at: if late { last } else { closes_at },
         remind_at: times.next_reminder(work.now),
     })
@@ -98,6 +99,7 @@ fn is_same(clock: &TurnClock, table: &dyn AnyGame) -> bool {
 fn due(times: &Times, now: DateTime<Utc>) -> Due {
     Due {
         deadline: Some(times.deadline),
+        alarm: Alarm::Deadline,
         closes_at: Some(times.closes),
         remind_at: times.next_reminder(now),
     }
@@ -119,25 +121,21 @@ fn set(
     Ok(due.deadline.filter(|_| game.paused_at.is_none()))
 }
 
-/// Counts that a seat has missed the turn that a game waits for, once for each turn; answers how
-/// many it has missed in a row, and whether this one was new.
-pub(crate) fn miss(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: u8,
-) -> Result<(u32, bool), JudgeError> {
-    match present(work.tx, game, seat)? {
-        Some(clock) if clock.missed => Ok((work.tx.seat(game.id, seat)?.misses, false)),
-        clock => {
-            if let Some(clock) = clock {
-                work.tx.set_turn_clock(&TurnClock {
-                    missed: true,
-                    ..clock
-                })?;
-            }
-            Ok((work.tx.count_miss(game.id, seat)?, true))
-        }
+/// Counts that a seat has missed the turn that a game waits for, once for each turn; says whether
+/// this one was new.
+pub(crate) fn miss(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
+    let clock = present(work.tx, game, seat)?;
+    if clock.as_ref().is_some_and(|clock| clock.missed) {
+        return Ok(false);
     }
+    if let Some(clock) = clock {
+        work.tx.set_turn_clock(&TurnClock {
+            missed: true,
+            ..clock
+        })?;
+    }
+    work.tx.count_miss(game.id, seat)?;
+    Ok(true)
 }
 
 /// Takes from the reserve of a seat what its answer was late by. What counts is when the first

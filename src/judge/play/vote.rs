@@ -18,7 +18,7 @@ use crate::judge::play::{advance, seat_notice, silence};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Due, Game, GameState, SeatRow, Vote};
+use crate::store::{Alarm, Due, Game, GameState, SeatRow, Vote};
 
 /// The words of a vote.
 const CHOICES: [(&str, Vote); 3] = [
@@ -27,31 +27,26 @@ const CHOICES: [(&str, Vote); 3] = [
     ("STAND-IN", Vote::StandIn),
 ];
 
-/// Calls the others to vote; at the second time the default order is played, unless they want to
-/// wait.
+/// Calls the others to vote; where nobody may, the default order is played.
 pub(crate) fn call(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: u8,
     schedule: &Schedule,
-    misses: u32,
 ) -> Result<bool, JudgeError> {
     let seats = work.tx.seats(game.id)?;
-    let second = overdue::was_over(work.tx, game)?;
-    if second && wanted(work, game, seat)? == Some(Vote::Wait) {
-        return silence::wait(work, game, seat, schedule);
-    }
-    if second || voters(&seats, seat) == 0 {
-        return silence::play(work, game, schedule, (Instead::Default, misses));
+    if voters(&seats, seat) == 0 {
+        return silence::play(work, game, schedule, Instead::Default);
     }
     let until = timing::again(work.tx, game, work.now)?;
     let due = Due {
         deadline: game.deadline,
+        alarm: Alarm::EndVote,
         closes_at: until,
         remind_at: None,
     };
     work.tx.set_due(game.id, &due)?;
-    work.append(game, &Act::Late { seat })?;
+    silence::note_late(work, game, seat)?;
     seat_notice::tell_all(work, game, ("vote", 1), |reader, clock| {
         let key = match reader == Seat::new(seat) {
             true => "vote-on-you",
@@ -61,6 +56,17 @@ pub(crate) fn call(
         vec![line.with("until", silence::until(until, clock))]
     })?;
     Ok(true)
+}
+
+/// Ends a vote: the default order is played, unless the others want to wait.
+pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
+    let schedule = timing::schedule_of(game)?;
+    match wanted(work, game, seat)? {
+        Some(Vote::Wait) => silence::wait(work, game, seat, &schedule),
+        Some(Vote::Default | Vote::StandIn) | None => {
+            silence::play(work, game, &schedule, Instead::Default)
+        }
+    }
 }
 
 /// How many others may vote.
@@ -106,7 +112,7 @@ fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>, JudgeEr
     let votes = timing::schedule_of(game)?.nmr == Nmr::Vote;
     let awaited = game.awaiting.filter(|awaited| *awaited != from.seat.seat);
     let running = game.state == GameState::Running && votes && from.seat.stand_in.is_none();
-    let called = running && awaited.is_some() && overdue::was_over(work.tx, game)?;
+    let called = running && awaited.is_some() && overdue::is_overdue(game);
     // An answer that waits has come.
     let answered = work.tx.second_thought(game.id)?.is_some();
     Ok(awaited.filter(|_| called && !answered))
@@ -128,12 +134,9 @@ fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<(), Judge
         return Ok(());
     };
     let schedule = timing::schedule_of(game)?;
-    let misses = work.tx.seat(game.id, awaited)?.misses;
     match vote {
         Vote::Wait => wait(work, game, awaited, &schedule),
-        Vote::Default => {
-            silence::play(work, game, &schedule, (Instead::Default, misses)).map(|_| ())
-        }
+        Vote::Default => silence::play(work, game, &schedule, Instead::Default).map(|_| ()),
         Vote::StandIn => {
             silence::close(work, game, awaited, &schedule)?;
             let table = work.tables.load(work.tx, game)?;
@@ -156,6 +159,7 @@ fn wait(
     }
     let due = Due {
         deadline: game.deadline,
+        alarm: Alarm::EndVote,
         closes_at: timing::again(work.tx, game, work.now)?.filter(|_| schedule.misses > 0),
         remind_at: None,
     };

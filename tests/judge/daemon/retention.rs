@@ -20,7 +20,8 @@ fn house() -> House {
     let conn = Connection::open(house.database()).unwrap();
     conn.execute_batch(&format!(
         "UPDATE game SET state = 'over', over_at = {over}, awaiting_seat = NULL, asked_at = NULL,
-                deadline = NULL, closes_at = NULL, remind_at = NULL WHERE name = 'game-1'"
+                deadline = NULL, alarm = NULL, closes_at = NULL, remind_at = NULL
+         WHERE name = 'game-1'"
     ))
     .unwrap();
     house

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
 use landfall::judge::Judge;
-use landfall::store::{Due, NewGame, Store, Turn};
+use landfall::store::{Alarm, Due, NewGame, Store, Turn};
 
 use crate::support::{RANDOMNESS, noon, settings};
 
@@ -37,6 +37,7 @@ fn filled() -> Store {
             asked_at: Some(noon()),
             due: Due {
                 deadline: later(120),
+                alarm: Alarm::Deadline,
                 closes_at: later(180),
                 remind_at: later(60),
             },

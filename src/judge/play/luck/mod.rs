@@ -28,7 +28,7 @@ use crate::language::Voice;
 use crate::rules::{Line, Seed};
 use crate::store::{EntryKind, Game, GameState, LetterKind, NewEntry, SeatRow};
 
-/// How long the clock waits before it looks again, where a batch has mails left.
+/// How long the alarm is put off where a batch has mails left.
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
 /// Where a game stands that has not begun, or had not.
@@ -351,16 +351,9 @@ fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(
 
 /// Lets a game begin or go on whose time for words of luck is over; says whether it did.
 pub(crate) fn time_is_over(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
-    let Some(closes_at) = game.closes_at else {
-        return Ok(false);
-    };
-    // A mail that is still to be worked on may have come in time.
-    if closes_at > work.now || work.tx.mail_waits_that_came_by(closes_at)? {
-        return Ok(false);
-    }
     if work.tx.batch_waits(game.id)? {
         let later = work.now.checked_add_signed(LOOK_AGAIN);
-        work.tx.await_luck(game.id, later)?;
+        work.tx.postpone_alarm(game.id, later)?;
         return Ok(false);
     }
     go_on(work, game, None).map(|_| true)

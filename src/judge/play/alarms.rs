@@ -1,4 +1,4 @@
-//! Deadlines: reminders, and what happens when all time is over.
+//! Alarms: what the clock does in a game when its time has come, and reminders before that.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -6,22 +6,19 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::report;
-use crate::judge::play::{luck, outage, process, silence};
+use crate::judge::play::{luck, outage, process, silence, vote};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Due, Game, GameId, GameState, LetterKind};
+use crate::store::{Alarm, Game, GameId, LetterKind};
 
-/// How long the clock waits for a question that could not be sent before it looks again.
+/// How long an alarm is put off while a question could not be sent.
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
-/// Acts on a game whose time is over as the game says; says whether it did.
+/// Acts on a game whose alarm has gone off; says whether it did.
 pub(crate) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
     // Looked at again inside the transaction: another person may have answered in between.
     let game = &work.tx.game(game)?;
-    if game.state == GameState::Waiting {
-        return luck::time_is_over(work, game);
-    }
-    let (Some(seat), Some(closes_at)) = (game.awaiting, game.closes_at) else {
+    let (Some(alarm), Some(closes_at)) = (game.alarm, game.closes_at) else {
         return Ok(false);
     };
     // A mail that is still to be worked on may have come in time.
@@ -29,23 +26,50 @@ pub(crate) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeEr
         return Ok(false);
     }
     // The mails of a batch bring what was due before them up themselves.
-    if work.tx.batch_waits(game.id)? {
+    if alarm != Alarm::EndLuck && work.tx.batch_waits(game.id)? {
         return Ok(false);
     }
-    close(work, game, seat)
+    dispatch(work, game, alarm)
 }
 
-/// Acts on a seat whose time is over, and for which no mail waits that came before.
-fn close(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
-    let prompt = work.tx.seat(game.id, seat)?.prompt_no;
-    if work.tx.question_is_queued(game.id, seat, prompt)? {
-        look_again(work, game)?;
+/// Does what an alarm is for, where no mail waits that came before; says whether that was anything.
+fn dispatch(work: &mut Work<'_, '_>, game: &Game, alarm: Alarm) -> Result<bool, JudgeError> {
+    if question_is_unsent(work, game)? {
+        let later = work.now.checked_add_signed(LOOK_AGAIN);
+        work.tx.postpone_alarm(game.id, later)?;
         return Ok(false);
     }
+    match alarm {
+        Alarm::EndLuck => luck::time_is_over(work, game),
+        Alarm::Deadline | Alarm::PlayPendingSet => play_or(work, game, silence::deadline),
+        Alarm::EndVote => play_or(work, game, vote::end),
+        Alarm::EndWait => play_or(work, game, silence::wait_longer),
+        Alarm::EndRest => silence::play_out(work, game),
+    }
+}
+
+/// Whether the question that a game waits for was never sent: nobody is late with it.
+fn question_is_unsent(work: &Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+    let Some(seat) = game.awaiting else {
+        return Ok(false);
+    };
+    let prompt = work.tx.seat(game.id, seat)?.prompt_no;
+    Ok(work.tx.question_is_queued(game.id, seat, prompt)?)
+}
+
+/// Plays what the awaited seat has sent for this time, or else acts without its player.
+fn play_or(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    act: impl FnOnce(&mut Work<'_, '_>, &Game, u8) -> Result<bool, JudgeError>,
+) -> Result<bool, JudgeError> {
     if process::collected(work, game)? {
         return Ok(true);
     }
-    silence::act(work, game, seat)
+    match game.awaiting {
+        Some(seat) => act(work, game, seat),
+        None => Ok(false),
+    }
 }
 
 /// Acts on a game whose time was over before a mail came that is only read now, with all time that
@@ -65,21 +89,10 @@ pub(crate) fn close_before(
         outage::apply(work, one)?;
     }
     let row = work.tx.game(game)?;
-    match row.awaiting {
-        _ if row.state == GameState::Waiting => luck::time_is_over(work, &row),
-        Some(seat) if !work.tx.mail_waits_that_came_by(closes_at)? => close(work, &row, seat),
+    match row.alarm {
+        Some(alarm) if !work.tx.mail_waits_that_came_by(closes_at)? => dispatch(work, &row, alarm),
         Some(_) | None => Ok(false),
     }
-}
-
-/// Nobody is late with a question that was never sent.
-fn look_again(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
-    let due = Due {
-        deadline: game.deadline,
-        closes_at: work.now.checked_add_signed(LOOK_AGAIN),
-        remind_at: game.remind_at,
-    };
-    Ok(work.tx.set_due(game.id, &due)?)
 }
 
 /// Reminds the awaited seat of a game, once for each step; says whether it did.

@@ -1,0 +1,179 @@
+//! Alarms of games: what the clock does next in each, and when; and reminders before that.
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Row, RowIndex, params};
+
+use super::error::StoreError;
+use super::games::{Game, NOT_RUNNING, select_game};
+use super::reader::Reader;
+use super::tx::Tx;
+use super::values::{GameId, millis, words};
+
+words! {
+    /// What the clock does next in a game.
+    Alarm {
+        /// Words of luck are awaited no longer, in a game that has not begun.
+        EndLuck = "luck",
+        /// All time of the awaited seat is over.
+        Deadline = "deadline",
+        /// The order set that waits is played.
+        PlayPendingSet = "pending-set",
+        /// The vote ends on what happens without the awaited seat.
+        EndVote = "vote",
+        /// A game that went on waiting for the awaited seat has waited for as long again.
+        EndWait = "wait",
+        /// A game that rested, since all players have left, is played out by stand-ins.
+        EndRest = "rest",
+    }
+}
+
+/// When a decision is due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Due {
+    /// By when; `None` if no time is running.
+    pub deadline: Option<DateTime<Utc>>,
+    /// What the clock does next.
+    pub alarm: Alarm,
+    /// When it does that; `None` for never.
+    pub closes_at: Option<DateTime<Utc>>,
+    /// When to remind the seat; `None` for never.
+    pub remind_at: Option<DateTime<Utc>>,
+}
+
+/// No time is running.
+impl Default for Due {
+    fn default() -> Self {
+        Self {
+            deadline: None,
+            alarm: Alarm::Deadline,
+            closes_at: None,
+            remind_at: None,
+        }
+    }
+}
+
+/// Reads the alarm of a game that need not have one.
+pub(super) fn maybe_alarm(row: &Row<'_>, column: impl RowIndex) -> rusqlite::Result<Option<Alarm>> {
+    let index = column.idx(row.as_ref())?;
+    let word: Option<String> = row.get(index)?;
+    word.map(|_| Alarm::read(row, index)).transpose()
+}
+
+impl Reader {
+    /// The games in which the clock is to act, the most overdue first.
+    pub fn due_games(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>, StoreError> {
+        let sql = select_game!("WHERE closes_at <= ?1 ORDER BY closes_at, id LIMIT ?2");
+        self.many(
+            "find the games that are due",
+            sql,
+            params![millis(now), limit],
+            Game::read,
+        )
+    }
+
+    /// The games in which a reminder is due.
+    pub fn games_to_remind(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>, StoreError> {
+        let sql = select_game!("WHERE remind_at <= ?1 ORDER BY remind_at, id LIMIT ?2");
+        self.many(
+            "find the games to remind",
+            sql,
+            params![millis(now), limit],
+            Game::read,
+        )
+    }
+}
+
+impl Tx<'_> {
+    /// Says how long a running game waits for the decision that it waits for.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it is not running.
+    pub fn set_due(&mut self, game: GameId, due: &Due) -> Result<(), StoreError> {
+        self.step("set_due")?;
+        self.write_due(game, due)
+    }
+
+    pub(super) fn write_due(&self, game: GameId, due: &Due) -> Result<(), StoreError> {
+        const DOING: &str = "set when a decision is due";
+        // The clock of a paused game stands, whoever asks and whatever for.
+        let sql = "UPDATE game SET alarm = ?2,
+                          deadline = iif(paused_at IS NULL, ?3, NULL),
+                          closes_at = iif(paused_at IS NULL, ?4, NULL),
+                          remind_at = iif(paused_at IS NULL, ?5, NULL)
+                   WHERE id = ?1 AND state = 'running'";
+        let [deadline, closes_at, remind_at] =
+            [due.deadline, due.closes_at, due.remind_at].map(|at| at.map(millis));
+        let alarm = due.alarm.as_str();
+        let params = params![game.0, alarm, deadline, closes_at, remind_at];
+        let changed = self.write(DOING, sql, params)?;
+        self.fits(game, changed, DOING, NOT_RUNNING)
+    }
+
+    /// Puts off what the clock does next in a game, whatever that is.
+    pub fn postpone_alarm(
+        &mut self,
+        game: GameId,
+        until: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError> {
+        const DOING: &str = "put off what the clock does";
+        self.step("postpone_alarm")?;
+        let sql = "UPDATE game SET closes_at = ?2 WHERE id = ?1 AND closes_at IS NOT NULL";
+        let changed = self.write(DOING, sql, params![game.0, until.map(millis)])?;
+        self.fits(game, changed, DOING, "the clock does nothing")
+    }
+
+    /// Says until when a game that has not begun waits for words of luck; none while seats are
+    /// free.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it has begun.
+    pub fn await_luck(
+        &mut self,
+        game: GameId,
+        until: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError> {
+        const DOING: &str = "wait for words of luck";
+        self.step("await_luck")?;
+        let sql = "UPDATE game SET closes_at = ?2, alarm = iif(?2 IS NULL, NULL, ?3)
+                   WHERE id = ?1 AND state = 'waiting'";
+        let params = params![game.0, until.map(millis), Alarm::EndLuck.as_str()];
+        let changed = self.write(DOING, sql, params)?;
+        self.fits(game, changed, DOING, "it is not waiting")
+    }
+
+    /// Says by how much a moderator has moved the times of the present decision, in milliseconds.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if the game is not running.
+    pub fn shift_times(&mut self, game: GameId, shift: i64) -> Result<(), StoreError> {
+        const DOING: &str = "move a deadline";
+        self.step("shift_times")?;
+        let sql = "UPDATE game SET shift = ?2 WHERE id = ?1 AND state = 'running'";
+        let changed = self.write(DOING, sql, params![game.0, shift])?;
+        self.fits(game, changed, DOING, NOT_RUNNING)
+    }
+
+    /// Notes how often all time was over for the present decision.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if the game is not running.
+    pub fn set_overdue(&mut self, game: GameId, times: u32) -> Result<(), StoreError> {
+        const DOING: &str = "note that a decision is overdue";
+        self.step("set_overdue")?;
+        let sql = "UPDATE game SET overdue = ?2 WHERE id = ?1 AND state = 'running'";
+        let changed = self.write(DOING, sql, params![game.0, times])?;
+        self.fits(game, changed, DOING, NOT_RUNNING)
+    }
+
+    /// Notes that the reminder that was due has been queued, and when the next one is.
+    pub fn reminded(
+        &mut self,
+        game: GameId,
+        next: Option<DateTime<Utc>>,
+    ) -> Result<(), StoreError> {
+        self.step("reminded")?;
+        let sql = "UPDATE game SET remind_at = ?2 WHERE id = ?1 AND state = 'running'";
+        let changed = self.write("note a reminder", sql, params![game.0, next.map(millis)])?;
+        self.fits(game, changed, "note a reminder", NOT_RUNNING)
+    }
+}
