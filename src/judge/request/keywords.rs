@@ -1,75 +1,170 @@
-//! The words of requests, in the order language.
+//! The keywords of requests: one table of those that a player begins a line with, and the words
+//! behind them.
 
+use std::collections::BTreeSet;
+
+use super::parts::{
+    address, ahead, are_days, board, days, history, join, keyword, name, names_game_alone, preview,
+    rest, topics,
+};
+use super::press::Change;
+use super::propose::Consent;
+use super::{Own, Past, Request, open, propose};
+use crate::judge::request::desk::form::FORMS;
 use crate::orders::words::END_OF_ORDERS;
+use crate::orders::{Lexicon, OrderLine};
 
-/// All words of requests.
-pub const WORDS: &[&str] = &[
-    "JOIN",
-    "HELP",
-    "RULES",
-    "GAMES",
-    "SHOW",
-    "LANGUAGE",
-    "PREVIEW",
+/// A keyword with which a player asks for something.
+pub(super) struct Keyword {
+    pub(super) word: &'static str,
+    /// How many words a line may have, this one included, so that it is no remark: `Rules are made
+    /// for fun` above an order asks for nothing.
+    most: usize,
+    /// Whether a longer line asks as well.
+    more: fn(&OrderLine, &Lexicon) -> bool,
+    /// Whether a line of any length asks where nothing else is asked: `Help me, I am lost`.
+    pub(super) insists: bool,
+    pub(super) read: Read,
+}
+
+/// What reads a request.
+#[derive(Clone, Copy)]
+pub(super) enum Read {
+    /// Its line says all of it.
+    Line(fn(&OrderLine, &Lexicon) -> Request),
+    /// The same of what concerns the player alone.
+    Own(fn(&OrderLine, &Lexicon) -> Own),
+    /// Its line says it, and so do lines that say more about the seat.
+    Seat(fn(&OrderLine, &Lexicon) -> Request),
+    /// All lines of the mail belong to it; the second argument is the keyword's own line.
+    Lines(fn(&[OrderLine], &OrderLine, &Lexicon) -> Request),
+}
+
+impl Keyword {
+    const fn new(word: &'static str, most: usize, read: Read) -> Self {
+        Self {
+            word,
+            most,
+            more: |_, _| false,
+            insists: false,
+            read,
+        }
+    }
+
+    /// It asks by a line of any length where nothing else is asked.
+    const fn insisting(self) -> Self {
+        Self {
+            insists: true,
+            ..self
+        }
+    }
+
+    /// It also asks by a longer line of this kind.
+    const fn or_if(self, more: fn(&OrderLine, &Lexicon) -> bool) -> Self {
+        Self { more, ..self }
+    }
+
+    /// Whether a line has no more words than its keyword can use.
+    pub(super) fn is_plain(&self, line: &OrderLine, words: &Lexicon) -> bool {
+        line.words.len() <= self.most || (self.more)(line, words)
+    }
+}
+
+const fn line(
+    word: &'static str,
+    most: usize,
+    read: fn(&OrderLine, &Lexicon) -> Request,
+) -> Keyword {
+    Keyword::new(word, most, Read::Line(read))
+}
+
+const fn own(word: &'static str, most: usize, read: fn(&OrderLine, &Lexicon) -> Own) -> Keyword {
+    Keyword::new(word, most, Read::Own(read))
+}
+
+const fn seat(word: &'static str, read: fn(&OrderLine, &Lexicon) -> Request) -> Keyword {
+    let keyword = Keyword::new(word, 2, Read::Seat(read)).insisting();
+    keyword.or_if(names_game_alone)
+}
+
+const fn lines(
+    word: &'static str,
+    read: fn(&[OrderLine], &OrderLine, &Lexicon) -> Request,
+) -> Keyword {
+    Keyword::new(word, usize::MAX, Read::Lines(read)).insisting()
+}
+
+/// All keywords of players; those of the desk are [`FORMS`].
+const KEYWORDS: &[Keyword] = &[
+    seat("JOIN", |line, words| join(line, words, false)),
+    seat("TAKEOVER", |line, words| join(line, words, true)),
+    Keyword::new("OPEN", 0, Read::Lines(open::request))
+        .or_if(open::is_plain)
+        .insisting(),
+    lines("PREVIEW", |lines, _, words| preview(lines, words)),
+    lines("AHEAD", |lines, _, words| ahead(lines, words)),
+    line("HELP", 3, |line, _| Request::Help(topics(line))).insisting(),
+    line("RULES", 3, |line, _| Request::Rules(topics(line))).insisting(),
+    line("GAMES", 1, |_, _| Request::Games).insisting(),
+    line("SHOW", 2, show).insisting(),
+    line("LANGUAGE", 2, language).insisting(),
+    line("HISTORY", 4, history).insisting(),
+    line("BOARD", 4, board),
+    line("RESEND", 1, |_, _| Request::Past(Past::Resend)),
+    line("OBSERVE", 2, |line, _| observe(line, true)),
+    line("UNOBSERVE", 2, |line, _| observe(line, false)),
+    own("ABSENT", 4, |line, _| Own::Absent(days(line)))
+        .or_if(|line, _| are_days(line))
+        .insisting(),
+    own("BACK", 1, |_, _| Own::Back),
+    own("ZONE", 3, |line, words| {
+        Own::Zone(rest(line, words).join(" "))
+    }),
+    own("ADDRESS", 2, |line, _| Own::Address(address(line))),
+    own("FORMAT", 2, |line, words| Own::Format(rest(line, words))),
+    own("DIGEST", 3, |line, words| Own::Digest(rest(line, words))),
+    own("BANK", 1, |_, _| Own::Bank),
+    own("DROP", 5, |line, words| Own::Drop(rest(line, words))),
+    own("VOTE", 3, |line, words| Own::Vote(rest(line, words))),
+    own("PROPOSE", 3, propose::read),
+    own("AGREE", 1, |_, _| Own::Consent(Consent::Agree)),
+    own("DECLINE", 1, |_, _| Own::Consent(Consent::Decline)),
+    own("RESIGN", 2, propose::resign),
+    own("MUTE", 4, |line, words| {
+        Own::Mute(Change::Mute, rest(line, words))
+    }),
+    own("UNMUTE", 4, |line, words| {
+        Own::Mute(Change::Unmute, rest(line, words))
+    }),
+    own("REPORT", 2, |line, words| Own::Report(rest(line, words))).insisting(),
+    own("UNSUBSCRIBE", 2, |_, _| Own::Unsubscribe),
+    own("SUBSTITUTE", 2, substitute),
+    own("MYDATA", 1, |_, _| Own::Data),
+];
+
+/// The words behind keywords, and those that are no request by themselves.
+const OTHERS: &[&str] = &[
     "AS",
     "LUCK",
     "NOLUCK",
-    "ABSENT",
-    "BACK",
-    "ZONE",
-    "ADDRESS",
-    "TAKEOVER",
-    "VOTE",
     "WAIT",
     "DEFAULT",
     "STAND-IN",
-    "AHEAD",
     "STANDING",
-    "DROP",
     "ALL",
-    "DIGEST",
-    "FORMAT",
     "TEXT",
     "OFF",
-    "HISTORY",
     "ROUND",
-    "BOARD",
     "AFTER",
-    "RESEND",
-    "PRESS",
     "AND",
     "WHITE",
     "GREY",
     "MODERATOR",
     "ENDPRESS",
-    "OBSERVE",
-    "UNOBSERVE",
-    "PROPOSE",
     "DRAW",
-    "END",
-    "PAUSE",
-    "RESUME",
-    "UNDO",
-    "REDO",
-    "AGREE",
-    "DECLINE",
-    "RESIGN",
     "DRYRUN",
     "REASON",
-    "DEADLINE",
-    "REPLACE",
-    "EJECT",
-    "PROCESS",
-    "BROADCAST",
-    "MAIL",
-    "SEAT",
-    "ORDER",
-    "STATUS",
-    "CHANGE",
-    "NEWS",
     "EACH",
-    "BANK",
-    "OPEN",
     "FOR",
     "EDITION",
     "HOUSE",
@@ -83,18 +178,48 @@ pub const WORDS: &[&str] = &[
     "SECRET",
     "NONE",
     "BOTH",
-    "MUTE",
-    "UNMUTE",
-    "REPORT",
-    "MYDATA",
-    "UNSUBSCRIBE",
-    "BAN",
-    "UNBAN",
-    "BANNED",
-    "SUBSTITUTE",
-    "SUBSTITUTES",
-    "HOLIDAYS",
     "ADD",
     "REMOVE",
     END_OF_ORDERS,
 ];
+
+/// All words of requests, in the order language.
+pub fn all_words() -> BTreeSet<&'static str> {
+    let of_players = KEYWORDS.iter().map(|keyword| keyword.word);
+    let of_desk = FORMS.iter().map(|form| form.word);
+    let others = OTHERS.iter().copied();
+    of_players.chain(of_desk).chain(others).collect()
+}
+
+/// The keyword that a line begins with.
+pub(super) fn of(line: &OrderLine, words: &Lexicon) -> Option<&'static Keyword> {
+    let word = keyword(line, words);
+    KEYWORDS.iter().find(|keyword| keyword.word == word)
+}
+
+/// `SHOW`, `SHOW race-7 AS RED` and `SHOW STANDING`.
+fn show(line: &OrderLine, words: &Lexicon) -> Request {
+    let second = line.words.get(1);
+    if second.is_some_and(|word| words.meaning(&word.text) == "STANDING") {
+        return Request::Own(Own::Standing);
+    }
+    let third = line.words.get(2);
+    Request::Show {
+        game: second.map(name),
+        as_seat: third.is_some_and(|word| words.meaning(&word.text) == "AS"),
+    }
+}
+
+fn language(line: &OrderLine, _: &Lexicon) -> Request {
+    Request::Language(line.words.get(1).map(name))
+}
+
+fn observe(line: &OrderLine, begin: bool) -> Request {
+    let game = line.words.get(1).map(name);
+    Request::Observe { game, begin }
+}
+
+fn substitute(line: &OrderLine, words: &Lexicon) -> Own {
+    let off = rest(line, words).first().is_some_and(|word| word == "OFF");
+    Own::Substitute(!off)
+}

@@ -11,7 +11,7 @@ mod propose;
 mod several;
 
 pub(crate) use desk::{ending, may_be_game, second_words, verbs};
-pub use keywords::WORDS;
+pub use keywords::all_words;
 pub use luck::words_of_luck;
 pub use open::{FOR, OPTIONS};
 pub(crate) use parts::{behind, is_plain_command as plain_command, luck, preview};
@@ -20,9 +20,9 @@ pub use several::several;
 
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine};
+use keywords::Read;
 use parts::{
-    address, ahead, board, days, history, in_one_word, is_command, is_plain_command, is_standing,
-    join, keyword, name, rest, seat_in_one_line, topics, without_prefixes,
+    ahead, in_one_word, is_command, is_plain_command, keyword, seat_in_one_line, without_prefixes,
 };
 use press::Change;
 
@@ -170,12 +170,6 @@ pub enum Own {
 /// The most lines of one mail that are read as orders.
 pub const LINES_MOST: usize = 400;
 
-/// Those that a request begins with, however it goes on.
-const COMMANDS: &[&str] = &[
-    "JOIN", "TAKEOVER", "HELP", "RULES", "GAMES", "SHOW", "LANGUAGE", "PREVIEW", "ABSENT", "AHEAD",
-    "HISTORY", "OPEN", "REPORT",
-];
-
 /// Reads what the player's own lines ask for: the first line that is a command or begins an order
 /// decides. The subject counts where nothing was written below it. `words` has the commands of
 /// other languages.
@@ -232,33 +226,18 @@ fn asked<'t>(
         .iter()
         .find(|line| is_plain_command(line, words) || begins_order(line))
         .or_else(|| lines.iter().find(|line| is_command(line, words)));
-    let decides = decides.map(|line| (line, keyword(line, words)));
-    if let Some(own) = decides.and_then(|(line, word)| own(line, word, words)) {
-        return Request::Own(own);
-    }
-    if let Some(asked) = decides.and_then(|(line, word)| command(line, word, words)) {
-        return asked;
-    }
-    match decides {
-        Some((line, "OPEN")) => {
-            let from = lines.iter().skip_while(|other| *other != line);
-            let from: Vec<OrderLine> = from.cloned().collect();
-            Request::Open {
-                line: open::whole(&from, words),
-                rehearse: false,
-            }
-        }
-        Some((_, "AHEAD")) => ahead(&lines, words),
-        Some((_, "PREVIEW")) => preview(&lines, words),
+    let read = decides.and_then(|line| Some((line, keywords::of(line, words)?.read)));
+    match read {
+        Some((line, Read::Line(read) | Read::Seat(read))) => read(line, words),
+        Some((line, Read::Own(read))) => Request::Own(read(line, words)),
+        Some((line, Read::Lines(read))) => read(&lines, line, words),
         // A preview asked for behind the first order counts for the whole set as well: to play what
         // a person only wanted to look at could not be taken back.
-        Some(_) | None if lines.iter().any(|line| keyword(line, words) == "PREVIEW") => {
+        None if lines.iter().any(|line| keyword(line, words) == "PREVIEW") => {
             preview(&lines, words)
         }
-        Some(_) | None if lines.iter().any(|line| keyword(line, words) == "AHEAD") => {
-            ahead(&lines, words)
-        }
-        Some(_) | None => Request::Orders {
+        None if lines.iter().any(|line| keyword(line, words) == "AHEAD") => ahead(&lines, words),
+        None => Request::Orders {
             lines,
             preview: false,
         },
@@ -269,55 +248,4 @@ fn asked<'t>(
 fn split<'t>(lines: impl IntoIterator<Item = &'t str>, words: &Lexicon) -> Vec<OrderLine> {
     let lines = words::split(lines);
     lines.iter().map(|line| in_one_word(line, words)).collect()
-}
-
-/// What a line asks for its own player, if it does.
-fn own(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Own> {
-    Some(match word {
-        "SHOW" if is_standing(line, words) => Own::Standing,
-        "VOTE" => Own::Vote(rest(line, words)),
-        "DIGEST" => Own::Digest(rest(line, words)),
-        "BANK" => Own::Bank,
-        "FORMAT" => Own::Format(rest(line, words)),
-        "DROP" => Own::Drop(rest(line, words)),
-        "ABSENT" => Own::Absent(days(line)),
-        "BACK" => Own::Back,
-        "ZONE" => Own::Zone(rest(line, words).join(" ")),
-        "ADDRESS" => Own::Address(address(line)),
-        "MUTE" => Own::Mute(Change::Mute, rest(line, words)),
-        "UNMUTE" => Own::Mute(Change::Unmute, rest(line, words)),
-        "REPORT" => Own::Report(rest(line, words)),
-        "UNSUBSCRIBE" => Own::Unsubscribe,
-        "SUBSTITUTE" => Own::Substitute(rest(line, words).first().is_none_or(|word| word != "OFF")),
-        "MYDATA" => Own::Data,
-        "PROPOSE" | "AGREE" | "DECLINE" | "RESIGN" => Own::Consent(propose::read(line, words)),
-        _ => return None,
-    })
-}
-
-/// What a line asks for by itself, if it begins with the keyword of a command.
-fn command(line: &OrderLine, word: &str, words: &Lexicon) -> Option<Request> {
-    Some(match word {
-        "JOIN" => join(line, words, false),
-        "TAKEOVER" => join(line, words, true),
-        "HELP" => Request::Help(topics(line)),
-        "RULES" => Request::Rules(topics(line)),
-        "GAMES" => Request::Games,
-        "SHOW" => Request::Show {
-            game: line.words.get(1).map(name),
-            as_seat: line
-                .words
-                .get(2)
-                .is_some_and(|word| words.meaning(&word.text) == "AS"),
-        },
-        "HISTORY" => Request::Past(history(line, words)),
-        "BOARD" => Request::Past(board(line, words)),
-        "OBSERVE" | "UNOBSERVE" => Request::Observe {
-            game: line.words.get(1).map(name),
-            begin: word == "OBSERVE",
-        },
-        "RESEND" => Request::Past(Past::Resend),
-        "LANGUAGE" => Request::Language(line.words.get(1).map(name)),
-        _ => return None,
-    })
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::parts::keyword;
+use crate::judge::request::Request;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
 use crate::store::PressKinds;
@@ -131,3 +132,13 @@ pub(crate) const PRESS: [(&str, PressKinds); 4] = [
     ("GREY", PressKinds::Grey),
     ("BOTH", PressKinds::Both),
 ];
+
+/// `OPEN` and what stands below it.
+pub(super) fn request(lines: &[OrderLine], line: &OrderLine, words: &Lexicon) -> Request {
+    let from = lines.iter().skip_while(|other| *other != line);
+    let from: Vec<OrderLine> = from.cloned().collect();
+    Request::Open {
+        line: whole(&from, words),
+        rehearse: false,
+    }
+}

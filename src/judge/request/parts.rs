@@ -1,6 +1,7 @@
 //! The pieces of a request: its words behind the first one.
 
-use super::{COMMANDS, Past, Request, open};
+use super::keywords::{self, Read};
+use super::{Past, Request};
 use crate::judge::time::dates;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
@@ -17,14 +18,14 @@ const ADDRESS_MOST: usize = 254;
 /// The longest words of luck that are kept.
 const LUCK_MOST: usize = 200;
 
-pub(super) fn history(line: &OrderLine, words: &Lexicon) -> Past {
+pub(super) fn history(line: &OrderLine, words: &Lexicon) -> Request {
     let (game, round) = game_and_number(line, "ROUND", words);
-    Past::History(game, round)
+    Request::Past(Past::History(game, round))
 }
 
-pub(super) fn board(line: &OrderLine, words: &Lexicon) -> Past {
+pub(super) fn board(line: &OrderLine, words: &Lexicon) -> Request {
     let (game, after) = game_and_number(line, "AFTER", words);
-    Past::Board(game, after)
+    Request::Past(Past::Board(game, after))
 }
 
 /// Commands of two words: no order of any title goes on like them.
@@ -51,33 +52,19 @@ pub(super) fn keyword<'w>(line: &'w OrderLine, words: &'w Lexicon) -> &'w str {
 }
 
 pub(super) fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
-    COMMANDS.contains(&keyword(line, words)) || is_plain_command(line, words)
+    keywords::of(line, words).is_some_and(|word| word.insists || word.is_plain(line, words))
 }
 
 /// Whether a command has no more words than it can use. `Rules are made for fun` above an order is
 /// a remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
 pub(crate) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
-    let most = match keyword(line, words) {
-        "GAMES" | "BACK" | "BANK" | "RESEND" | "AGREE" | "DECLINE" | "MYDATA" => 1,
-        "SHOW" | "LANGUAGE" | "ADDRESS" | "FORMAT" => 2,
-        "OBSERVE" | "UNOBSERVE" | "RESIGN" | "REPORT" | "UNSUBSCRIBE" | "SUBSTITUTE" => 2,
-        "MUTE" | "UNMUTE" => 4,
-        "HELP" | "RULES" | "ZONE" | "VOTE" | "DIGEST" | "PROPOSE" => 3,
-        "ABSENT" if are_days(line) => usize::MAX,
-        "ABSENT" | "HISTORY" | "BOARD" => 4,
-        "JOIN" | "TAKEOVER" => {
-            let third = line.words.get(2).map(|word| words.meaning(&word.text));
-            match third {
-                None | Some("AS" | "LANGUAGE" | "LUCK") => usize::MAX,
-                Some(_) => 2,
-            }
-        }
-        "OPEN" if open::is_plain(line, words) => usize::MAX,
-        "PREVIEW" | "AHEAD" => usize::MAX,
-        "DROP" => 5,
-        _ => 0,
-    };
-    line.words.len() <= most
+    keywords::of(line, words).is_some_and(|word| word.is_plain(line, words))
+}
+
+/// Whether nothing stands behind the game of a wish for a seat that a remark would go on with.
+pub(super) fn names_game_alone(line: &OrderLine, words: &Lexicon) -> bool {
+    let third = line.words.get(2).map(|word| words.meaning(&word.text));
+    matches!(third, None | Some("AS" | "LANGUAGE" | "LUCK"))
 }
 
 /// `PREVIEW` before one line, or on a line of its own before all, makes the whole set a preview.
@@ -90,12 +77,6 @@ pub(crate) fn preview(lines: &[OrderLine], words: &Lexicon) -> Request {
         lines: orders.filter(|line| !line.words.is_empty()).collect(),
         preview: true,
     }
-}
-
-/// `SHOW STANDING`.
-pub(super) fn is_standing(line: &OrderLine, words: &Lexicon) -> bool {
-    let second = line.words.get(1);
-    second.is_some_and(|word| words.meaning(&word.text) == "STANDING")
 }
 
 /// `AHEAD` on a line of its own stands before the lines that are kept; with an order behind it that
@@ -117,7 +98,8 @@ pub(super) fn ahead(lines: &[OrderLine], words: &Lexicon) -> Request {
 
 /// Whether a line is a wish for a seat.
 pub(super) fn is_seat_wish(line: &OrderLine, words: &Lexicon) -> bool {
-    matches!(keyword(line, words), "JOIN" | "TAKEOVER") && is_plain_command(line, words)
+    keywords::of(line, words)
+        .is_some_and(|word| matches!(word.read, Read::Seat(_)) && word.is_plain(line, words))
 }
 
 /// Whether a line says more about a wish for a seat.
@@ -244,7 +226,7 @@ pub(super) fn days(line: &OrderLine) -> Vec<String> {
 }
 
 /// Whether all that stands behind the first word are days.
-fn are_days(line: &OrderLine) -> bool {
+pub(super) fn are_days(line: &OrderLine) -> bool {
     dates::range(&days(line).join(" ")).is_some()
 }
 

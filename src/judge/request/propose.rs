@@ -1,6 +1,7 @@
 //! `PROPOSE`, `AGREE`, `DECLINE` and `RESIGN`.
 
-use super::parts::{keyword, name, rest};
+use super::Own;
+use super::parts::{name, rest};
 use crate::judge::ledger::act::Proposal;
 use crate::orders::{Lexicon, OrderLine};
 
@@ -20,14 +21,14 @@ pub enum Consent {
 /// The most decisions that a player may propose to take back at a time.
 const UNDO_MOST: u32 = 99;
 
-/// Reads a line that begins with one of the four words.
-pub(super) fn read(line: &OrderLine, words: &Lexicon) -> Consent {
-    match keyword(line, words) {
-        "AGREE" => Consent::Agree,
-        "DECLINE" => Consent::Decline,
-        "RESIGN" => Consent::Resign(line.words.get(1).map(name)),
-        _ => Consent::Propose(proposal(&rest(line, words))),
-    }
+/// `PROPOSE DRAW`, and what else can be proposed.
+pub(super) fn read(line: &OrderLine, words: &Lexicon) -> Own {
+    Own::Consent(Consent::Propose(proposal(&rest(line, words))))
+}
+
+/// `RESIGN race-7`.
+pub(super) fn resign(line: &OrderLine, _: &Lexicon) -> Own {
+    Own::Consent(Consent::Resign(line.words.get(1).map(name)))
 }
 
 fn proposal(words: &[String]) -> Option<Proposal> {

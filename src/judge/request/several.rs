@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::parts::{in_one_word, is_plain_command, is_seat_option, is_seat_wish, keyword};
-use super::{Request, command, is_command, own};
+use super::is_command;
+use super::keywords::{self, Read};
+use super::parts::{in_one_word, is_seat_option, is_seat_wish, keyword};
 use crate::mail::{Part, Plain, PlainLine};
 use crate::orders::words::END_OF_ORDERS;
 use crate::orders::{Lexicon, OrderLine};
@@ -82,11 +83,7 @@ fn own_lines(plain: &Plain, words: &Lexicon) -> BTreeMap<usize, OrderLine> {
 
 /// Whether a line says all of a wish.
 fn is_wish(line: &OrderLine, words: &Lexicon) -> bool {
-    let word = keyword(line, words);
-    let known = || match command(line, word, words) {
-        Some(Request::Join { .. }) => false,
-        Some(_) => true,
-        None => own(line, word, words).is_some(),
-    };
-    is_plain_command(line, words) && known()
+    keywords::of(line, words).is_some_and(|word| {
+        matches!(word.read, Read::Line(_) | Read::Own(_)) && word.is_plain(line, words)
+    })
 }

@@ -40,248 +40,138 @@ pub struct Form {
     read: fn(&mut Words<'_>) -> Option<Verb>,
 }
 
+impl Form {
+    const fn new(
+        word: &'static str,
+        usage: &'static str,
+        read: fn(&mut Words<'_>) -> Option<Verb>,
+    ) -> Self {
+        Self {
+            word,
+            usage,
+            takes: Below::Nothing,
+            shared: false,
+            gameless: false,
+            read,
+        }
+    }
+
+    const fn with(self, takes: Below) -> Self {
+        Self { takes, ..self }
+    }
+
+    const fn shared(self) -> Self {
+        Self {
+            shared: true,
+            ..self
+        }
+    }
+
+    const fn gameless(self) -> Self {
+        Self {
+            gameless: true,
+            ..self
+        }
+    }
+}
+
 /// All verbs.
 pub const FORMS: &[Form] = &[
-    Form {
-        word: "DEADLINE",
-        usage: "DEADLINE game [SEAT] 3d, +12h, -6h or 2026-12-01 20:00 [REASON words]",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: false,
-        read: deadline,
-    },
-    Form {
-        word: "REPLACE",
-        usage: "REPLACE game SEAT address [REASON words]",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: false,
-        read: replace,
-    },
-    Form {
-        word: "EJECT",
-        usage: "EJECT game SEAT [BAN] [REASON words]",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: false,
-        read: eject,
-    },
-    Form {
-        word: "BAN",
-        usage: "BAN address [REASON words]",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: true,
-        read: ban,
-    },
-    Form {
-        word: "UNBAN",
-        usage: "UNBAN address",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: true,
-        read: unban,
-    },
-    Form {
-        word: "BANNED",
-        usage: "BANNED",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: true,
-        read: banned,
-    },
-    Form {
-        word: "SUBSTITUTES",
-        usage: "SUBSTITUTES, SUBSTITUTES ADD address or SUBSTITUTES REMOVE address",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: true,
-        read: substitutes,
-    },
-    Form {
-        word: "HOLIDAYS",
-        usage: "HOLIDAYS, HOLIDAYS 24 December TO 2 January [REASON words] or HOLIDAYS REMOVE days",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: true,
-        read: holidays,
-    },
-    Form {
-        word: "SEAT",
-        usage: "SEAT game SEAT address or bot:calm [REASON words]",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: false,
-        read: give,
-    },
-    Form {
-        word: "ORDER",
-        usage: "AS game SEAT [REASON words], and orders on the lines below, or PREVIEW and orders",
-        takes: Below::Orders,
-        shared: false,
-        gameless: false,
-        read: order,
-    },
-    Form {
-        word: "SHOW",
-        usage: "SHOW game AS SEAT [REASON words]",
-        takes: Below::Nothing,
-        shared: true,
-        gameless: false,
-        read: show,
-    },
-    Form {
-        word: "HISTORY",
-        usage: "HISTORY game AS SEAT [REASON words]",
-        takes: Below::Nothing,
-        shared: true,
-        gameless: false,
-        read: history,
-    },
-    Form {
-        word: "MAIL",
-        usage: "MAIL game or MAIL game 37 [REASON words]",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: false,
-        read: mail,
-    },
-    Form {
-        word: "ABSENT",
-        usage: "ABSENT game SEAT 2026-12-20 TO 2027-01-03 [REASON words]",
-        takes: Below::Nothing,
-        shared: true,
-        gameless: false,
-        read: absent,
-    },
-    Form {
-        word: "BANK",
-        usage: "BANK game SEAT 2d [REASON words]",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: false,
-        read: bank,
-    },
-    Form {
-        word: "LANGUAGE",
-        usage: "LANGUAGE game SEAT nl [REASON words]",
-        takes: Below::Nothing,
-        shared: true,
-        gameless: false,
-        read: language,
-    },
-    Form {
-        word: "DIGEST",
-        usage: "DIGEST game SEAT 8:00 or OFF [REASON words]",
-        takes: Below::Nothing,
-        shared: true,
-        gameless: false,
-        read: digest,
-    },
-    Form {
-        word: "ADDRESS",
-        usage: "ADDRESS game SEAT address or NONE [REASON words]",
-        takes: Below::Nothing,
-        shared: true,
-        gameless: false,
-        read: address,
-    },
-    Form {
-        word: "UNDO",
-        usage: "UNDO game, UNDO game 2 or UNDO game AFTER 37 [REASON words]",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: false,
-        read: undo,
-    },
-    Form {
-        word: "REDO",
-        usage: "REDO game [REASON words]",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: false,
-        read: redo,
-    },
-    Form {
-        word: "PAUSE",
-        usage: "PAUSE game [REASON words]",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: false,
-        read: pause,
-    },
-    Form {
-        word: "RESUME",
-        usage: "RESUME game [REASON words]",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: false,
-        read: resume,
-    },
-    Form {
-        word: "END",
-        usage: "END game or END game DRAW [REASON words]",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: false,
-        read: end,
-    },
-    Form {
-        word: "PROCESS",
-        usage: "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: false,
-        read: process,
-    },
-    Form {
-        word: "BROADCAST",
-        usage: "BROADCAST game or ALL, and the text on the lines below",
-        takes: Below::Rest,
-        shared: false,
-        gameless: false,
-        read: broadcast,
-    },
-    Form {
-        word: "CHANGE",
-        usage: "CHANGE game EVERY 2d, GRACE 1d, NMR wait [REASON words]",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: false,
-        read: change,
-    },
-    Form {
-        word: "RESEND",
-        usage: "RESEND game SEAT [REASON words]",
-        takes: Below::Nothing,
-        shared: true,
-        gameless: false,
-        read: resend,
-    },
-    Form {
-        word: "STATUS",
-        usage: "STATUS or STATUS game",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: true,
-        read: status,
-    },
-    Form {
-        word: "NEWS",
-        usage: "NEWS EACH, NEWS DIGEST 8:00 or NEWS OFF",
-        takes: Below::Nothing,
-        shared: false,
-        gameless: true,
-        read: news,
-    },
-    Form {
-        word: "PRESS",
-        usage: "PRESS game [AS SEAT] TO SEAT or ALL [REASON words], and the text below",
-        takes: Below::Press,
-        shared: true,
-        gameless: false,
-        read: press,
-    },
+    Form::new(
+        "DEADLINE",
+        "DEADLINE game [SEAT] 3d, +12h, -6h or 2026-12-01 20:00 [REASON words]",
+        deadline,
+    ),
+    Form::new(
+        "REPLACE",
+        "REPLACE game SEAT address [REASON words]",
+        replace,
+    ),
+    Form::new("EJECT", "EJECT game SEAT [BAN] [REASON words]", eject),
+    Form::new("BAN", "BAN address [REASON words]", ban).gameless(),
+    Form::new("UNBAN", "UNBAN address", unban).gameless(),
+    Form::new("BANNED", "BANNED", banned).gameless(),
+    Form::new(
+        "SUBSTITUTES",
+        "SUBSTITUTES, SUBSTITUTES ADD address or SUBSTITUTES REMOVE address",
+        substitutes,
+    )
+    .gameless(),
+    Form::new(
+        "HOLIDAYS",
+        "HOLIDAYS, HOLIDAYS 24 December TO 2 January [REASON words] or HOLIDAYS REMOVE days",
+        holidays,
+    )
+    .gameless(),
+    Form::new(
+        "SEAT",
+        "SEAT game SEAT address or bot:calm [REASON words]",
+        give,
+    ),
+    Form::new(
+        "ORDER",
+        "AS game SEAT [REASON words], and orders on the lines below, or PREVIEW and orders",
+        order,
+    )
+    .with(Below::Orders),
+    Form::new("SHOW", "SHOW game AS SEAT [REASON words]", show).shared(),
+    Form::new("HISTORY", "HISTORY game AS SEAT [REASON words]", history).shared(),
+    Form::new("MAIL", "MAIL game or MAIL game 37 [REASON words]", mail),
+    Form::new(
+        "ABSENT",
+        "ABSENT game SEAT 2026-12-20 TO 2027-01-03 [REASON words]",
+        absent,
+    )
+    .shared(),
+    Form::new("BANK", "BANK game SEAT 2d [REASON words]", bank),
+    Form::new("LANGUAGE", "LANGUAGE game SEAT nl [REASON words]", language).shared(),
+    Form::new(
+        "DIGEST",
+        "DIGEST game SEAT 8:00 or OFF [REASON words]",
+        digest,
+    )
+    .shared(),
+    Form::new(
+        "ADDRESS",
+        "ADDRESS game SEAT address or NONE [REASON words]",
+        address,
+    )
+    .shared(),
+    Form::new(
+        "UNDO",
+        "UNDO game, UNDO game 2 or UNDO game AFTER 37 [REASON words]",
+        undo,
+    ),
+    Form::new("REDO", "REDO game [REASON words]", redo),
+    Form::new("PAUSE", "PAUSE game [REASON words]", pause),
+    Form::new("RESUME", "RESUME game [REASON words]", resume),
+    Form::new("END", "END game or END game DRAW [REASON words]", end),
+    Form::new(
+        "PROCESS",
+        "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",
+        process,
+    ),
+    Form::new(
+        "BROADCAST",
+        "BROADCAST game or ALL, and the text on the lines below",
+        broadcast,
+    )
+    .with(Below::Rest),
+    Form::new(
+        "CHANGE",
+        "CHANGE game EVERY 2d, GRACE 1d, NMR wait [REASON words]",
+        change,
+    ),
+    Form::new("RESEND", "RESEND game SEAT [REASON words]", resend).shared(),
+    Form::new("STATUS", "STATUS or STATUS game", status).gameless(),
+    Form::new("NEWS", "NEWS EACH, NEWS DIGEST 8:00 or NEWS OFF", news).gameless(),
+    Form::new(
+        "PRESS",
+        "PRESS game [AS SEAT] TO SEAT or ALL [REASON words], and the text below",
+        press,
+    )
+    .with(Below::Press)
+    .shared(),
 ];
 
 /// The form that a line begins.
