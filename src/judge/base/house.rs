@@ -173,7 +173,7 @@ impl House {
         Ok(voice.ok_or_else(|| VoiceError::Missing(language.to_owned()))?)
     }
 
-    /// The words that stand under a key, of all languages: whoever writes, all are understood.
+    /// The words that stand under a key, of all languages: all are understood in every mail.
     pub(crate) fn words(&self, key: &str) -> Result<BTreeSet<String>, JudgeError> {
         let mut words = BTreeSet::new();
         for language in self.voices.names() {
@@ -254,13 +254,13 @@ pub struct Floods {
     /// Letters to one seat, within an hour, but for those of its game's progress: further ones
     /// leave one by one.
     pub seat_per_hour: u32,
-    /// Letters to somebody known about mails that do not prove to be theirs, within an hour.
+    /// Letters to a known person about mails that do not prove to be theirs, within an hour.
     pub unproven_per_hour: u32,
     /// All such letters together, within an hour.
     pub unproven_in_all_per_hour: u32,
-    /// Letters to an address that nobody has confirmed, within a day: whoever is named as the
-    /// sender of other people's mails must not drown in what comes back. With a limit they are
-    /// short, and ask before anything is answered.
+    /// Letters to an address that nobody has confirmed, within a day: its owner, named as the sender
+    /// of other people's mails, must not drown in what comes back. With a limit they are short, and
+    /// ask before anything is answered.
     pub stranger_per_day: u32,
     /// All letters to such addresses together, within an hour.
     pub strangers_per_hour: u32,

@@ -31,7 +31,7 @@ impl Default for PressLimits {
 /// As many characters as a line of press counts for: a program may have sent a paragraph as one.
 const LINE: usize = 80;
 
-/// What stands before each line.
+/// The mark before each line.
 const MARK: &str = "#";
 
 /// The columns of a line behind its mark, and behind the two that set it off.

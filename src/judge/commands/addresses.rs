@@ -67,7 +67,7 @@ fn noted(person: &Person) -> Line {
 }
 
 /// Asks an address whether it is the person's: once a day, and none that has had its letter from
-/// another person, since whoever reads there did not ask for any.
+/// another person, since its reader did not ask for any.
 fn ask(
     work: &mut Work<'_, '_>,
     person: &Person,

@@ -197,7 +197,7 @@ fn meant(
     })
 }
 
-/// `END my-game` of whoever opened it by mail: its name may look like the word of an order.
+/// `END my-game` of the person who opened it by mail: its name may look like the word of an order.
 fn own_game(
     work: &Work<'_, '_>,
     sender: &Sender,

@@ -81,7 +81,7 @@ fn doubt(titles: Titles, record: &Record) -> Result<Option<String>, JudgeError> 
     }
 }
 
-/// Asks whoever is awaited, and tells everybody; in a paused game no time runs. An answer that
+/// Asks the awaited seat, and tells everybody; in a paused game no time runs. An answer that
 /// waited goes on waiting until its time, and so it says with the question.
 fn go_on(
     work: &mut Work<'_, '_>,

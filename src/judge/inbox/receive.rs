@@ -187,7 +187,7 @@ pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, J
     if let Sender::Confirming(confirmation) = &mail.sender {
         return confirm::answered(work, confirmation, mail);
     }
-    // Whoever forged it shall hear nothing, and its alleged sender shall not be molested.
+    // The forger gets no answer, and the alleged sender is not bothered with one.
     if matches!(mail.sender, Sender::Disowned(_)) {
         return Ok(Outcome::from(Disposition::Disowned));
     }

@@ -1,6 +1,6 @@
 //! The moderator's word for the senders of a batch: which seat a mail without proof is from.
 //!
-//! In this order: by a right tag, whoever sent it; by the letter of ours that it answers; by the
+//! In this order: by a right tag, from any address; by the letter of ours that it answers; by the
 //! game and the seat in its subject; by the sender's address, where it has one seat in the game
 //! that the subject names, or one seat in all running games. A sender who plays another seat of
 //! that very game is never taken for this one, and neither is one whose domain disowns the mail. A

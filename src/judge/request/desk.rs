@@ -34,7 +34,7 @@ pub(super) fn wish(
     Some(Request::Desk { lines, rehearse })
 }
 
-/// `END` and a name that no verb has to have, for whoever may own that game.
+/// `END` and a name that no verb has to have, for the person who may have opened that game.
 pub(crate) fn ending(lines: &[OrderLine], words: &Lexicon) -> Option<(Vec<OrderLine>, bool)> {
     wished(lines, words, |_| true, |line| keyword(line, words) == "END")
 }

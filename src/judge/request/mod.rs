@@ -1,4 +1,5 @@
-//! What a mail asks for: decided by its first keyword, and for each wish that stands for itself.
+//! Requests: what a mail asks for, by its first keyword; several requests in one mail are told
+//! apart.
 
 pub mod desk;
 pub(crate) mod join;

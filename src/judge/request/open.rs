@@ -133,7 +133,7 @@ pub(crate) const PRESS: [(&str, PressKinds); 4] = [
     ("BOTH", PressKinds::Both),
 ];
 
-/// `OPEN` and what stands below it.
+/// `OPEN` with the lines below it.
 pub(super) fn request(lines: &[OrderLine], line: &OrderLine, words: &Lexicon) -> Request {
     let from = lines.iter().skip_while(|other| *other != line);
     let from: Vec<OrderLine> = from.cloned().collect();

@@ -166,7 +166,7 @@ pub(super) fn join(line: &OrderLine, words: &Lexicon, take_over: bool) -> Reques
     }
 }
 
-/// What stands in a line behind its keyword, and behind as many words in all, if it has it.
+/// The rest of a line behind its keyword, and behind as many words in all, if it has it.
 pub(crate) fn behind(line: &str, words: &Lexicon, wanted: &str, skipped: usize) -> Option<String> {
     let read = OrderLine::new(line);
     if keyword(&read, words) != wanted {
@@ -225,7 +225,7 @@ pub(super) fn days(line: &OrderLine) -> Vec<String> {
         .collect()
 }
 
-/// Whether all that stands behind the first word are days.
+/// Whether all words behind the first one are days.
 pub(super) fn are_days(line: &OrderLine) -> bool {
     dates::range(&days(line).join(" ")).is_some()
 }

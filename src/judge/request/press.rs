@@ -24,7 +24,7 @@ const NAME_MOST: usize = 40;
 /// One piece of press, as it was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// The line that addresses it, without what stands behind a colon.
+    /// The line that addresses it, without what follows a colon.
     pub opening: String,
     /// Whether it says `WHITE` or `GREY`, and which.
     pub grey: Option<bool>,

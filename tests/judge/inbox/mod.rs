@@ -166,6 +166,17 @@ fn lawful() -> [String; 2] {
     [order(0), order(1)]
 }
 
+/// The order whose way through the judge is measured by `tests/files-of-an-order`.
+#[test]
+fn an_ordinary_order_is_played_and_both_players_are_told() {
+    let mut table = two();
+    let before = table.transport.all().len();
+    let code = table.letters(table.awaited()).pop().unwrap().codes()[0].clone();
+    answer(&mut table, "text/plain; charset=utf-8", &code);
+    assert_eq!(played(&table).len(), 1);
+    assert_eq!(table.transport.all().len(), before + 2);
+}
+
 #[test]
 fn in_a_game_the_order_that_was_written_is_played_and_no_other() {
     let [written, stale] = lawful();

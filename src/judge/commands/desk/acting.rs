@@ -25,7 +25,7 @@ pub struct Done {
     pub says: Vec<Line>,
     /// The names of the seats that the sentences speak of.
     pub seats: Vec<String>,
-    /// Text that stands as it is.
+    /// Text that is shown as it is.
     pub text: String,
     /// Whether the sentences say what came of orders that were played, which no rehearsal says.
     pub follows_play: bool,

@@ -1,6 +1,6 @@
 //! Orders for a seat that cannot be played: which, and why.
 //!
-//! Why they cannot hangs on what the seat sees. So in a game with secrets whoever is told has
+//! Why they cannot depends on what the seat sees. So in a game with secrets whoever is told has
 //! looked, and the ledger keeps that, though nothing else was done.
 
 use crate::judge::base::draft::DraftLine;

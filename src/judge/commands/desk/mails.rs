@@ -1,7 +1,7 @@
 //! `MAIL`: what came in for a game and what became of it, and what one of these mails says.
 //!
-//! The command line shows more, since whoever works there has the mailbox. A moderator may play: so
-//! no address stands beside a seat here, and whoever reads a player's mail leaves a trace.
+//! The command line shows more, since its user has the mailbox. A moderator may play: so no seat
+//! is shown with an address here, and reading a player's mail leaves a trace in the ledger.
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::desk::acting::{Done, Moderating, game};

@@ -1,5 +1,5 @@
-//! `END` from whoever opened a game by mail: as long as nobody has begun to play it, it is the
-//! opener's to call off. All else at the desk is the moderator's.
+//! `END` from the opener of a game: as long as nobody has begun to play it, the opener may call it
+//! off. All else at the desk is the moderator's.
 
 use super::plan::Showing;
 use super::rehearsal::foreseen;

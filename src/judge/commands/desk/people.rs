@@ -167,7 +167,7 @@ fn settle(work: &mut Work<'_, '_>, game: &Game, row: &SeatRow) -> Result<(), Jud
     Ok(())
 }
 
-/// The last letter to whoever loses a seat.
+/// The last letter to a player who loses the seat.
 fn farewell(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,

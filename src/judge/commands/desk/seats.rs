@@ -142,7 +142,7 @@ fn cannot(
         seat: row.name.clone(),
     };
     let failed = |line: &SetLine| !matches!(line.fate, Fate::Played | Fate::Unplayed);
-    // All that stands below the verb was meant as orders, prose too.
+    // All lines below the verb were meant as orders, prose too.
     let stopped = lines.iter().any(|line| line.fate.stops());
     let lines = lines
         .into_iter()

@@ -27,7 +27,7 @@ pub(super) struct Answers<'m> {
 }
 
 impl<'m> Answers<'m> {
-    /// Answers to a mail from this address, whoever may be registered with it.
+    /// Answers to a mail from this address, in the language of its person.
     pub(super) fn new(
         work: &Work<'_, '_>,
         mail: &Mail<'m>,

@@ -185,7 +185,7 @@ impl<'l> Reader<'l> {
         Ok(())
     }
 
-    /// What stands behind the keyword that was read last, as it was written.
+    /// The word behind the keyword that was read last, as it was written.
     fn rest(&mut self) -> String {
         let rest = luck(self.line, self.cursor.at().saturating_sub(1));
         while !self.cursor.is_done() {

@@ -1,4 +1,4 @@
-//! How a game is set up, in words: for whoever opened it and whoever thinks of joining.
+//! How a game is set up, in words: for its opener and for those who think of joining.
 
 use std::collections::BTreeMap;
 

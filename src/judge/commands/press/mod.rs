@@ -2,7 +2,7 @@
 //!
 //! Press is no part of a ledger. A ledger goes to everybody at the end, to the byte, while what two
 //! players wrote to each other stays between them; so it stands in a table of its own, and comes
-//! into a transcript for those who got it. Nothing of a third reader's letters hangs on it.
+//! into a transcript for those who got it. It changes nothing in a third reader's letters.
 
 mod address;
 pub(crate) mod mute;

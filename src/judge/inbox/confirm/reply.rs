@@ -15,7 +15,7 @@ use crate::orders::OrderLine;
 /// As many lines of a reply are looked at.
 const LINES: usize = 20;
 
-/// A yes is taken back within as many lines below it; what stands further down is a motto.
+/// A yes is taken back within as many lines below it; a no further down is a motto.
 const TAKEN_BACK_WITHIN: usize = 3;
 
 /// A no that is so short, in words, is no program's.
