@@ -54,7 +54,7 @@
 //!
 //! * a mail is known by its mailbox and key, and where a Maildir names it like an earlier one also
 //!   by the digest of its bytes; a second delivery of it is known by the digest of its sender,
-//!   recipients, date, subject and text (`judge::identity::content`): a Message-ID alone proves
+//!   recipients, date, subject and text (`judge::inbox::receive`): a Message-ID alone proves
 //!   nothing;
 //! * a letter is known by its effect, such as `new-world-1/37/BLUE/prompt`. It is rendered to the
 //!   byte when it is queued, so that what is sent twice is the same mail;

@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
+use crate::judge::base::mail::Proof;
 use crate::judge::base::note::Note;
-use crate::judge::base::proof::Proof;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::table::Tables;
 use crate::store::{EntryKind, Game, NewEntry, Person, SeatRow, Tx};

@@ -1,6 +1,6 @@
 //! Dispositions: what became of a mail, as the inbox keeps it.
 
-use crate::judge::base::sender::{Correspondent, Sender};
+use crate::judge::base::mail::{Correspondent, Sender};
 use crate::store::Fate;
 
 /// Declares what can become of a mail: the fate, and the words that the inbox keeps for the

@@ -173,6 +173,12 @@ impl House {
         Ok(voice.ok_or_else(|| VoiceError::Missing(language.to_owned()))?)
     }
 
+    /// The moderator with this address.
+    pub(crate) fn moderator(&self, address: &str) -> Option<&Moderator> {
+        let mut all = self.settings.moderators.iter();
+        all.find(|moderator| moderator.address == address)
+    }
+
     /// The words that stand under a key, of all languages: all are understood in every mail.
     pub(crate) fn words(&self, key: &str) -> Result<BTreeSet<String>, JudgeError> {
         let mut words = BTreeSet::new();

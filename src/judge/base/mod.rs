@@ -11,5 +11,3 @@ pub(crate) mod json;
 pub(crate) mod mail;
 pub(crate) mod note;
 pub(crate) mod press_text;
-pub(crate) mod proof;
-pub(crate) mod sender;

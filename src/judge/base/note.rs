@@ -1,7 +1,7 @@
 //! What one mail of a batch has brought about, until its writer is told.
 
 use crate::judge::base::draft::{Draft, DraftLine};
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::store::InboxId;
 
 /// What one mail of a batch has brought about.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::{House, REQUESTS};
 use crate::judge::base::mail::Mail;
-use crate::judge::base::sender::{Doubt, Sender};
+use crate::judge::base::mail::{Doubt, Sender};
 use crate::judge::commands::desk;
 use crate::judge::ledger::table::Table;
 use crate::judge::play::standing::next;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::{Answered, Mail};
-use crate::judge::base::sender::{Correspondent, Doubt};
+use crate::judge::base::mail::{Correspondent, Doubt};
 use crate::judge::commands::listing;
 use crate::judge::identity::{own_words, tags};
 use crate::judge::letters::moderator;

@@ -3,7 +3,7 @@
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::mail::Mail;
-use crate::judge::base::sender::Sender;
+use crate::judge::base::mail::Sender;
 use crate::judge::commands::{
     confirmation, desk, help, history, join, language, observe, opening, personal, show, which_game,
 };

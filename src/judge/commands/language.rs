@@ -8,7 +8,7 @@ use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::base::mail::{Answered, Mail};
-use crate::judge::base::sender::{Correspondent, Doubt, Sender};
+use crate::judge::base::mail::{Correspondent, Doubt, Sender};
 use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};

@@ -11,8 +11,8 @@ use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Mail;
-use crate::judge::base::sender::{Doubt, Sender};
-use crate::judge::identity::{admission, moderators, observer_tags};
+use crate::judge::base::mail::{Doubt, Sender};
+use crate::judge::identity::{admission, observer_tags};
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -130,7 +130,7 @@ fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>, JudgeErr
         let hour = format!("{}:{:02}", minute / 60, minute % 60);
         lines.push(Line::new("mydata-digest").with("hour", hour));
     }
-    if moderators::named(work.house, &person.address).is_some() {
+    if work.house.moderator(&person.address).is_some() {
         lines.push(Line::new("mydata-moderator"));
     }
     if work.tx.is_substitute(person.id)? {

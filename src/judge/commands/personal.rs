@@ -5,8 +5,8 @@ use chrono_tz::{TZ_VARIANTS, Tz};
 
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::base::mail::{Addressee, Answered, Mail};
-use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::{addresses, my_data, press, substitutes, unsubscribe};
 use crate::judge::identity::observer_tags;
 use crate::judge::ledger::timing;

@@ -8,8 +8,8 @@
 
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::base::mail::{Answered, Mail};
-use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::observe;
 use crate::judge::identity::observer_tags;
 use crate::judge::letters::sentences;

@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 use crate::judge::Judge;
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::Sender;
+use crate::judge::base::mail::Sender;
 use crate::judge::identity::own_words;
 use crate::judge::inbox::attempt::attempt;
 use crate::judge::inbox::{receive, vouch};

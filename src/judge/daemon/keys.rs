@@ -8,7 +8,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::letters::replies;
 use crate::mail::keys::NUMBER_MOST;
 use crate::rules::Line;

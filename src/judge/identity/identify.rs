@@ -5,8 +5,9 @@
 //! the tag, In-Reply-To or a subject still tell the game; then the server's word must stand for it.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::{Correspondent, Doubt, Sender};
+use crate::judge::base::mail::{Correspondent, Doubt, Mail, Proof, Sender};
 use crate::judge::identity::moderators::{self, DESK};
+use crate::judge::identity::observer_tags;
 use crate::judge::identity::tags::{self, CONFIRM};
 use crate::judge::work::Work;
 use crate::mail::{Authentication, Envelope, Tagged};
@@ -74,7 +75,7 @@ fn without_tag(
     person: Person,
 ) -> Result<Sender, JudgeError> {
     let vouched = envelope.authentication == Authentication::Passed && envelope.to_us;
-    if let Some(seat) = by_thread(work, envelope, &person)? {
+    if let Some(seat) = own_by_thread(work, envelope, &person)? {
         return Ok(match vouched && is_asked(&seat.game, &seat.seat) {
             true => Sender::Seat(Box::new(seat)),
             false => Sender::Doubtful(Box::new(seat), Doubt::NoTag),
@@ -105,7 +106,7 @@ pub(crate) fn letter_answered(
 }
 
 /// The person's own seat whose letter a mail answers, with the question that this letter carries.
-fn by_thread(
+fn own_by_thread(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     person: &Person,
@@ -168,7 +169,7 @@ fn by_desk(
     let from = &envelope.from.email;
     let key = work.house.keys.good(tag.key, work.now);
     let right = key.is_some_and(|key| tag.verify(key, from, 0));
-    if moderators::named(work.house, from).is_none() || !right {
+    if work.house.moderator(from).is_none() || !right {
         return Ok(None);
     }
     let doubted = envelope.authentication == Authentication::Doubted;
@@ -249,4 +250,60 @@ fn only_question(
         [only] => Some((only.clone(), named(only))),
         [] | [_, _, ..] => None,
     })
+}
+
+/// What a mail proves: by the tag of a letter to its sender, or by the word of the receiving
+/// server for an address that is not claimed to be another person's.
+pub(crate) fn proof_of(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Proof, JudgeError> {
+    let vouched = mail.is_vouched_for();
+    let proven = match &mail.sender {
+        Sender::Seat(_) | Sender::Confirming(_) | Sender::Moderator { .. } => true,
+        Sender::Doubtful(_, Doubt::NotVouched) => {
+            mail.envelope.authentication != Authentication::Doubted
+        }
+        Sender::Doubtful(_, Doubt::OtherAddress) | Sender::Disowned(_) => false,
+        Sender::Doubtful(_, Doubt::NoTag) | Sender::Stranger => vouched,
+        Sender::Person(_) => vouched || observer_tags::writer(work, mail)?.is_some(),
+    };
+    Ok(match proven {
+        true => Proof::Proven,
+        false => Proof::Unproven,
+    })
+}
+
+/// The seat whose letter the mail answers, with the question of that letter.
+pub(crate) fn by_thread(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+) -> Result<Option<Correspondent>, JudgeError> {
+    for id in envelope.in_reply_to.iter().take(10) {
+        let Some(letter) = work.tx.letter_by_message_id(id)? else {
+            continue;
+        };
+        let (Some(game), Some(seat)) = (letter.game, letter.seat) else {
+            continue;
+        };
+        let (game, seat) = (work.tx.game(game)?, work.tx.seat(game, seat)?);
+        let found = correspondent(work, game, seat)?;
+        return Ok(found.map(|seat| Correspondent {
+            prompt: letter.prompt_no.unwrap_or(seat.prompt),
+            ..seat
+        }));
+    }
+    Ok(None)
+}
+
+/// A seat with its player and its newest question; none while nobody plays it.
+pub(crate) fn correspondent(
+    work: &Work<'_, '_>,
+    game: Game,
+    seat: SeatRow,
+) -> Result<Option<Correspondent>, JudgeError> {
+    let person = work.player(&seat)?;
+    Ok(person.map(|person| Correspondent {
+        prompt: seat.prompt_no,
+        game,
+        seat,
+        person,
+    }))
 }

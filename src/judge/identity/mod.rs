@@ -1,11 +1,8 @@
 //! Who writes a mail, and which of its words are the writer's own.
 
 pub(crate) mod admission;
-pub(crate) mod by_thread;
-pub(crate) mod content;
 pub(crate) mod identify;
 pub(crate) mod moderators;
 pub(crate) mod observer_tags;
 pub(crate) mod own_words;
-pub(crate) mod proof;
 pub(crate) mod tags;

@@ -1,17 +1,10 @@
-//! The moderators of a judge: which address is one's, and how far their letters have come.
+//! How far the letters to a moderator have come: a tag is good for one mail.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::{House, Moderator};
 use crate::store::Reader;
 
 /// The word that stands for a game in the tags of letters to moderators.
 pub(crate) const DESK: &str = "moderator";
-
-/// The moderator with this address.
-pub(crate) fn named<'h>(house: &'h House, address: &str) -> Option<&'h Moderator> {
-    let mut all = house.settings.moderators.iter();
-    all.find(|moderator| moderator.address == address)
-}
 
 /// The number of a moderator's page.
 pub(crate) fn page(reader: &Reader, address: &str) -> Result<u32, JudgeError> {

@@ -1,7 +1,7 @@
 //! The writer's own words of a mail: what neither quotes the letter answered nor signs.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::Sender;
+use crate::judge::base::mail::Sender;
 use crate::judge::identity::{identify, tags};
 use crate::judge::work::Work;
 use crate::mail::{self, Envelope, Plain};

@@ -2,16 +2,17 @@
 
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Mail;
-use crate::judge::base::sender::{Correspondent, Sender};
+use crate::judge::base::mail::{Addressee, Correspondent, Mail, Sender};
 use crate::judge::commands::{classify, confirmation, desk};
 use crate::judge::identity::own_words;
 use crate::judge::inbox::receive::{self, Filing, finish};
 use crate::judge::letters::pending::HeldOrders;
+use crate::judge::play::seating;
 use crate::judge::request::Request;
 use crate::judge::work::Work;
-use crate::mail::Envelope;
-use crate::store::{Confirmation, InboxId};
+use crate::mail::{self, Envelope, Limits, Unfit};
+use crate::rules::Line;
+use crate::store::{Confirmation, Fate, InboxId};
 
 /// Plays a held mail, now that the registered address stands by it.
 pub(crate) fn release(
@@ -103,4 +104,41 @@ pub(crate) fn seat(
         person,
         prompt: held.prompt,
     }))
+}
+
+/// The answer to a confirmation about a mail that waits for it.
+pub(crate) fn confirmed(
+    work: &mut Work<'_, '_>,
+    confirmation: &Confirmation,
+    mail: &Mail<'_>,
+    held: InboxId,
+) -> Result<Outcome, JudgeError> {
+    let person = seating::confirmed_person(work, confirmation)?;
+    if work.tx.mail(held)?.fate == Fate::Held {
+        answer(work, held)?;
+    } else {
+        let mail = mail.answered_to(Addressee::of_person(&person));
+        mail.say(work, &[Line::new("stranger-known")])?;
+    }
+    Ok(Outcome::from(Disposition::SenderConfirmed))
+}
+
+/// Does what a held mail asks for, as if it came now.
+pub(crate) fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<(), JudgeError> {
+    work.tx.release_mail(id)?;
+    let row = work.tx.mail(id)?;
+    let bytes = work.tx.mail_bytes(id)?;
+    let own = &work.house.own;
+    let envelope = match mail::envelope::read(&bytes, row.full_size, own, &Limits::default()) {
+        Ok(envelope) => envelope,
+        Err(Unfit::Empty { envelope }) => *envelope,
+        Err(unfit) => {
+            let why = unfit.to_string();
+            return finish(work, id, Filing::because(Fate::Filed, &why));
+        }
+    };
+    let (sender, words) = own_words::understand(work, &envelope)?;
+    let mail = Mail::new(work.house, id, &envelope, &words, sender);
+    let done = receive::act(work, &mail)?;
+    receive::file(work, &mail, Filing::of(&done))
 }

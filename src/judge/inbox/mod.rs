@@ -4,7 +4,6 @@ pub(crate) mod attempt;
 pub(crate) mod confirm;
 pub(crate) mod held;
 pub(crate) mod receive;
-pub(crate) mod strangers;
 pub(crate) mod unfit;
 pub(crate) mod unsubscribe;
 pub(crate) mod vouch;

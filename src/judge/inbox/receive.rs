@@ -1,15 +1,15 @@
 //! One mail, from its bytes to its fate.
 
 use crate::judge::base::mail::{Answered, Mail};
+use sha2::{Digest, Sha256};
 
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
-use crate::judge::base::sender::{Correspondent, Sender};
+use crate::judge::base::mail::{Correspondent, Sender};
 use crate::judge::commands::classify::{self, Part};
 use crate::judge::commands::{dispatch, press};
-use crate::judge::identity::proof::proof_of;
-use crate::judge::identity::{content, identify, moderators, own_words};
+use crate::judge::identity::{identify, own_words};
 use crate::judge::inbox::vouch::{self, Word};
 use crate::judge::inbox::{confirm, unfit, unsubscribe};
 use crate::judge::ledger::dealt;
@@ -17,7 +17,7 @@ use crate::judge::letters::bounces;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
-use crate::mail::{self, Envelope, Limits, Unfit};
+use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::rules::Line;
 use crate::store::{Fate, Finish, InboxId, InboxMail};
 
@@ -66,8 +66,13 @@ fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<
     }
     let (sender, words) = own_words::understand(work, envelope)?;
     let mail = Mail::new(work.house, row.id, envelope, &words, sender);
-    work.proof = proof_of(work, &mail)?;
-    let done = match vouch::vouch(work, &mail)? {
+    work.proof = identify::proof_of(work, &mail)?;
+    // Outside of a batch nobody vouches for anybody.
+    let word = match work.tx.holds_letters() {
+        Some(_) => vouch::vouch(work, &mail)?,
+        None => Word::From(mail.sender.clone()),
+    };
+    let done = match word {
         Word::From(sender) => act(work, &mail.from(work.house, sender))?,
         Word::Unknown(why) => Outcome::from(why),
     };
@@ -84,7 +89,7 @@ pub(crate) fn file(
     mail: &Mail<'_>,
     filing: Filing<'_>,
 ) -> Result<(), JudgeError> {
-    let key = content::key(mail.envelope, &mail.words);
+    let key = content_key(mail.envelope, &mail.words);
     let filing = Filing {
         content_key: Some(&key),
         message_id: mail.answered.message_id,
@@ -230,7 +235,7 @@ fn each(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, JudgeError>
         true => own_words::understand(work, mail.envelope)?.0,
         false => mail.sender.clone(),
     };
-    let moderates = moderators::named(work.house, mail.address()).is_some();
+    let moderates = work.house.moderator(mail.address()).is_some();
     let mut done: Option<Outcome> = None;
     let parts = classify::all(work, mail, moderates)?;
     for (nth, Part { request, words }) in parts.into_iter().enumerate() {
@@ -260,4 +265,26 @@ fn each(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, JudgeError>
         }
     }
     Ok(done.unwrap_or_else(|| Outcome::from(Disposition::Nothing).of(&mail.sender)))
+}
+
+/// The content key of a mail: what a repeated delivery has in common with the first one.
+///
+/// A Message-ID alone proves nothing: anyone may send a mail under an id that he knows will come.
+fn content_key(envelope: &Envelope, plain: &Plain) -> String {
+    let mut digest = Sha256::new();
+    let date = envelope.date.map(|date| date.to_rfc3339());
+    let mut recipients: Vec<&str> = envelope.recipients.iter().map(String::as_str).collect();
+    recipients.sort_unstable();
+    let fields = [
+        envelope.from.email.as_str(),
+        envelope.message_id.as_deref().unwrap_or_default(),
+        date.as_deref().unwrap_or_default(),
+        envelope.subject.as_str(),
+    ];
+    let text = plain.lines.iter().map(|line| line.text.trim_end());
+    for field in fields.into_iter().chain(recipients).chain(text) {
+        digest.update((field.len() as u64).to_be_bytes());
+        digest.update(field.as_bytes());
+    }
+    data_encoding::HEXLOWER.encode(&digest.finalize())
 }

@@ -3,10 +3,9 @@
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Mail;
-use crate::judge::base::sender::{Correspondent, Sender};
+use crate::judge::base::mail::{Correspondent, Sender};
 use crate::judge::commands::help;
 use crate::judge::identity::identify;
-use crate::judge::identity::proof::proof_of;
 use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::Cast;
@@ -30,7 +29,7 @@ pub(crate) fn answer(
     }
     let words = Plain::default();
     let mail = Mail::new(work.house, row.id, envelope, &words, sender);
-    work.proof = proof_of(work, &mail)?;
+    work.proof = identify::proof_of(work, &mail)?;
     let line = match unfit {
         Unfit::TooBig { limit, .. } => {
             Line::new("unfit-too-big").with("megabytes", megabytes_of_files(*limit))

@@ -3,7 +3,7 @@
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Mail;
-use crate::judge::base::sender::Sender;
+use crate::judge::base::mail::Sender;
 use crate::judge::commands::unsubscribe;
 use crate::judge::identity::tags;
 use crate::judge::inbox::receive::{self, Filing};

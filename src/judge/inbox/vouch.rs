@@ -11,9 +11,9 @@
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Mail;
-use crate::judge::base::sender::{Correspondent, Doubt, Sender};
+use crate::judge::base::mail::{Correspondent, Doubt, Sender};
 use crate::judge::commands::classify;
-use crate::judge::identity::by_thread;
+use crate::judge::identity::identify;
 use crate::judge::work::Work;
 use crate::mail::Envelope;
 use crate::store::{Game, GameState, SeatRow, Vouched};
@@ -29,8 +29,7 @@ pub(crate) enum Word {
     Unknown(Disposition),
 }
 
-/// Finds the seat that a mail of a batch is from, where it does not prove it itself; outside of a
-/// batch nobody vouches for anybody.
+/// Finds the seat that a mail of a batch is from, where it does not prove it itself.
 pub(crate) fn vouch(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Word, JudgeError> {
     let (id, envelope) = (mail.answered.mail, mail.envelope);
     let sender = mail.sender.clone();
@@ -38,7 +37,7 @@ pub(crate) fn vouch(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Word, Ju
         sender,
         Sender::Seat(_) | Sender::Confirming(_) | Sender::Moderator { .. } | Sender::Disowned(_)
     );
-    if work.tx.holds_letters().is_none() || proves_itself {
+    if proves_itself {
         return Ok(Word::From(sender));
     }
     let mut named = seat_of(work, envelope, &sender)?;
@@ -90,7 +89,7 @@ pub(crate) fn seat_of(
         | Sender::Doubtful(_, Doubt::NoTag)
         | Sender::Confirming(_)
         | Sender::Person(_)
-        | Sender::Stranger => match by_thread::by_thread(work, envelope)? {
+        | Sender::Stranger => match identify::by_thread(work, envelope)? {
             Some(seat) => Some((seat, Vouched::Thread)),
             None => by_words(work, envelope)?,
         },
@@ -131,7 +130,7 @@ fn by_words(
         };
         let mut named = seats.iter().filter(is_named);
         if let (Some(seat), None) = (named.next(), named.next()) {
-            let seat = by_thread::correspondent(work, game.clone(), seat.clone())?;
+            let seat = identify::correspondent(work, game.clone(), seat.clone())?;
             return Ok(seat.map(|seat| (seat, Vouched::Subject)));
         }
     }
@@ -139,7 +138,7 @@ fn by_words(
     let [seat] = own.as_slice() else {
         return Ok(None);
     };
-    let seat = by_thread::correspondent(work, work.tx.game(seat.game)?, seat.clone())?;
+    let seat = identify::correspondent(work, work.tx.game(seat.game)?, seat.clone())?;
     Ok(seat.map(|seat| (seat, Vouched::Sender)))
 }
 

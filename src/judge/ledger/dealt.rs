@@ -1,7 +1,7 @@
 //! Seats of an anonymous game after they were dealt.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::rules::{Chance, Seed};
 use crate::store::Reader;
 

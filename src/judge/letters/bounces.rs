@@ -8,7 +8,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::{refusals, replies};

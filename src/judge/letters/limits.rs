@@ -9,9 +9,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::Floods;
+use crate::judge::base::mail::Proof;
 use crate::judge::base::mail::{Addressee, Mail};
-use crate::judge::base::proof::Proof;
-use crate::judge::identity::moderators;
 use crate::judge::letters::slowed;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -50,7 +49,7 @@ pub(crate) fn share<'a>(work: &Work<'_, '_>, address: &'a str) -> Result<Share<'
 fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
     let person = work.tx.person_by_address(address)?;
     let confirmed = person.is_some_and(|person| person.confirmed_at.is_some());
-    Ok(confirmed || moderators::named(work.house, address).is_some())
+    Ok(confirmed || work.house.moderator(address).is_some())
 }
 
 /// What is left of a share for an answer, in the thread of a seat where there is one. A batch has

@@ -19,7 +19,7 @@ use crate::store::LetterKind;
 
 /// Whether this address moderates all games, and may open some.
 pub(crate) fn moderates_all(house: &House, address: &str) -> bool {
-    moderators::named(house, address).is_some_and(Moderator::has_all)
+    house.moderator(address).is_some_and(Moderator::has_all)
 }
 
 /// Those who moderate a game, or where none is given, all games.

@@ -3,8 +3,8 @@
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
-use crate::judge::base::proof::Proof;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
+use crate::judge::base::mail::Proof;
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
 use crate::judge::letters::limits::{self, Room};

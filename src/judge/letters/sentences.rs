@@ -2,8 +2,8 @@
 
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::base::mail::{Addressee, Answered, Mail};
-use crate::judge::base::sender::Correspondent;
 use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};

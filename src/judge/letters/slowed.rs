@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::judge::base::draft::{Draft, DraftLine};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::{limits, replies};

@@ -8,7 +8,7 @@ use chrono_tz::Tz;
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::timing::{self, Decision, Moved, Still};
 use crate::judge::ledger::{anonymity, quiet};

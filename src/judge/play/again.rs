@@ -1,8 +1,8 @@
 //! Orders that a batch has twice: a player who doubts a mail sends it once more.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::{Correspondent, Doubt, Sender};
-use crate::judge::identity::{by_thread, own_words};
+use crate::judge::base::mail::{Correspondent, Doubt, Sender};
+use crate::judge::identity::{identify, own_words};
 use crate::judge::work::Work;
 use crate::mail::{self, Envelope, Limits, Unfit};
 use crate::orders::OrderLine;
@@ -65,7 +65,7 @@ fn said(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Option<Said>, JudgeErro
         Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::OtherAddress | Doubt::NotVouched) => {
             Some(seat.prompt)
         }
-        _ => by_thread::by_thread(work, &envelope)?.map(|seat| seat.prompt),
+        _ => identify::by_thread(work, &envelope)?.map(|seat| seat.prompt),
     };
     Ok((!words.is_empty()).then_some(Said { words, prompt }))
 }

@@ -3,7 +3,7 @@
 use crate::games::Outcome;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::table::Table;
 use crate::judge::play::copied;
 use crate::judge::work::Work;

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::work::Work;
 use crate::mail;
 use crate::orders::{Codes, OrderLine};

@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::timing::{self, Decision, Still};
 use crate::judge::ledger::undone::Why;

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::timing;
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;

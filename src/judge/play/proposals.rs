@@ -17,7 +17,7 @@ use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::mail::Answered;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::around::Proposed;
 use crate::judge::ledger::table::Table;

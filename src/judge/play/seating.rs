@@ -1,7 +1,7 @@
 //! Who has a seat: registering a person, and taking a free seat.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::identity::tags;
 use crate::judge::ledger::act::Act;
 use crate::judge::work::Work;

@@ -10,7 +10,7 @@ use crate::games::Outcome;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::entry::Notes;
 use crate::judge::ledger::timing;
 use crate::judge::letters::replies;

@@ -4,7 +4,7 @@
 use crate::judge::base::draft::DraftLine;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::letters::receipt;
 use crate::judge::play::aside::Question;
 use crate::judge::work::Work;

@@ -4,7 +4,7 @@
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::seat_letter::{self, Extra};

@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::AnyGame;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::timing::{self, Decision, present};
 use crate::judge::time::schedule::Times;

@@ -4,7 +4,6 @@
 pub mod desk;
 pub(crate) mod join;
 mod keywords;
-mod luck;
 pub(crate) mod open;
 mod parts;
 pub mod press;
@@ -13,8 +12,8 @@ mod several;
 
 pub(crate) use desk::{ending, may_be_game, second_words, verbs};
 pub use keywords::all_words;
-pub use luck::words_of_luck;
 pub use open::{FOR, OPTIONS};
+pub use parts::words_of_luck;
 pub(crate) use parts::{behind, is_plain_command as plain_command, luck, preview};
 pub use propose::Consent;
 pub use several::several;

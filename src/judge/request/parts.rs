@@ -3,7 +3,7 @@
 use super::keywords::{self, Read};
 use super::{Past, Request};
 use crate::judge::time::dates;
-use crate::orders::{Lexicon, OrderLine};
+use crate::orders::{Lexicon, OrderLine, words};
 use crate::rules::Word;
 
 /// The longest name that is looked for: what is not there is repeated in the answer.
@@ -256,4 +256,26 @@ pub(super) fn without_prefixes(subject: &str) -> &str {
             None => return rest,
         }
     }
+}
+
+/// A line of so many words may be a greeting, and is no sentence that goes on in the next line.
+const GREETING: usize = 3;
+
+/// The words of luck of a mail, from the first line that gives some; behind that line nothing is
+/// read. In a sentence the same word may begin a remark, so that only the reader knows whether it
+/// counts.
+///
+/// Such a line is the first one, or stands below an empty line or a greeting: `luck` may also be
+/// where a mail program broke a sentence.
+pub fn words_of_luck<'t>(
+    lines: impl IntoIterator<Item = &'t str>,
+    requests: &Lexicon,
+) -> Option<String> {
+    let mut is_broken = false;
+    lines.into_iter().find_map(|line| {
+        let begins = words::split([line]).into_iter().next();
+        let begins = begins.filter(|line| keyword(line, requests) == "LUCK" && !is_broken);
+        is_broken = line.split_whitespace().count() > GREETING;
+        begins.map(|line| luck(&line, 0))
+    })
 }

@@ -12,12 +12,11 @@ use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::Moderator;
+use crate::judge::base::mail::Sender;
 use crate::judge::base::mail::{Answered, Mail};
-use crate::judge::base::sender::Sender;
 use crate::judge::commands::confirmation;
 use crate::judge::commands::desk::acting::Done;
 use crate::judge::commands::desk::dispatch::apply_all;
-use crate::judge::identity::moderators;
 use crate::judge::letters::moderator;
 use crate::judge::request::desk::verb::Scope;
 use crate::judge::work::{self, Work};
@@ -47,7 +46,7 @@ pub(crate) fn run(
 ) -> Result<Outcome, JudgeError> {
     let (from, answered) = (mail.address(), mail.answered);
     let vouched = mail.is_vouched_for();
-    let Some(moderator) = moderators::named(work.house, from).cloned() else {
+    let Some(moderator) = work.house.moderator(from).cloned() else {
         if let Some(own) = opener::wanted(work, from, wish.lines)? {
             let proved = vouched || mail.seat().is_some();
             if proved || wish.rehearse {
@@ -231,7 +230,7 @@ pub(crate) fn released(
     address: &str,
     wish: Wish<'_>,
 ) -> Result<Outcome, JudgeError> {
-    match moderators::named(work.house, address).cloned() {
+    match work.house.moderator(address).cloned() {
         Some(moderator) => perform(work, &moderator, mail.answered, wish),
         None => match opener::wanted(work, address, wish.lines)? {
             Some(own) => {

@@ -3,7 +3,7 @@
 //! The ledger keeps that it was so, and to whom; what was written stands with all other press.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
 use crate::judge::commands::press;
 use crate::judge::ledger::deed::Deed;

@@ -7,7 +7,7 @@ use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::{At, FailedOrders};
 use crate::judge::base::house::{House, REQUESTS};
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;

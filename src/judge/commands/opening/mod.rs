@@ -25,11 +25,10 @@ use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::House;
 pub use crate::judge::base::house::Openings;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::base::mail::{Answered, Mail};
-use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::desk::acting::Moderating;
 use crate::judge::commands::{desk, language};
-use crate::judge::identity::moderators;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::{asking, moderator};
@@ -243,7 +242,7 @@ fn open(
     let game = start::set_up(work, &opening)?;
     work.tx.set_opened_by(game, person.id)?;
     let mut game = work.tx.game(game)?;
-    let moderator = moderators::named(work.house, &person.address);
+    let moderator = work.house.moderator(&person.address);
     if let Some(moderator) = moderator.filter(|moderator| moderator.has_all()) {
         let moderating = Moderating {
             by: &moderator.name,

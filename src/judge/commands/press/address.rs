@@ -3,8 +3,8 @@
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::base::press_text;
-use crate::judge::base::sender::Correspondent;
 use crate::judge::letters::moderator;
 use crate::judge::request::press::Piece;
 use crate::judge::work::Work;

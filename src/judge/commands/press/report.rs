@@ -7,8 +7,8 @@
 
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::{JudgeError, granted};
+use crate::judge::base::mail::Correspondent;
 use crate::judge::base::mail::{Answered, Mail};
-use crate::judge::base::sender::Correspondent;
 use crate::judge::base::{house, press_text};
 use crate::judge::identity::identify;
 use crate::judge::ledger::heard;

@@ -12,11 +12,11 @@ use reply::{Reply, Words};
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::base::mail::{Answered, Mail};
-use crate::judge::base::sender::Correspondent;
 use crate::judge::commands::{addresses, join, observe, opening};
 use crate::judge::identity::{own_words, tags};
-use crate::judge::inbox::{held, strangers};
+use crate::judge::inbox::held;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies;
@@ -84,7 +84,7 @@ fn confirmed(
             opening::confirmed(work, confirmation, mail, &terms, InboxId::new(held))
         }
         Pending::Answer { mail: held } => {
-            strangers::confirmed(work, confirmation, mail, InboxId::new(held))
+            held::confirmed(work, confirmation, mail, InboxId::new(held))
         }
         Pending::Orders(held) => held::release(work, confirmation, &held),
         Pending::Desk { mail: held } => held::release_desk(work, confirmation, InboxId::new(held)),

@@ -13,7 +13,7 @@ use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::mail::Answered;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::anonymity;
 use crate::judge::ledger::gathered::Gathered;

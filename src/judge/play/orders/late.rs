@@ -4,7 +4,7 @@ use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::{Draft, DraftLine};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::letters::replies;
 use crate::judge::letters::{batch_answers, receipt};
 use crate::judge::play::{again, undo};

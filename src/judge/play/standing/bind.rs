@@ -7,7 +7,7 @@
 use crate::games::{AnyGame, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::table::{Table, read_act, replay_rows};
 use crate::judge::work::Work;
 use crate::orders::ahead::Ahead;

@@ -6,7 +6,7 @@ use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::mail::Answered;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::timing;

@@ -4,7 +4,7 @@ use super::bind::Binder;
 use crate::games::AnyGame;
 use crate::judge::base::draft::DraftLine;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::bound_orders;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::receipt;

@@ -4,7 +4,7 @@ use super::later::entry;
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
-use crate::judge::base::sender::Correspondent;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::letters::sentences;
 use crate::judge::work::Work;
 use crate::rules::Line;

@@ -14,26 +14,22 @@
 //!         reminders ^  ^           (silently)   (told)              default order
 //! ```
 
-mod ballots;
 mod change;
 mod course;
 mod days;
-mod luck;
 mod pace;
-mod process;
+mod policies;
 mod span;
 mod wall;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-pub use ballots::Ballots;
 pub use change::Change;
 pub use course::Stop;
 pub use days::{Days, Hour};
-pub use luck::Luck;
 pub use pace::{Entries, Nmr, Pace, Schedule, ScheduleError};
-pub use process::Process;
+pub use policies::{Ballots, Luck, Process};
 pub use span::Span;
 pub(crate) use wall::{day_begins, instant};
 
