@@ -196,7 +196,7 @@
 //! never moves twice for one of them. A deadline that was told is kept, and put off by just as long
 //! as time stands still before it: where the computation gives another one, since an absence has
 //! become shorter or a moderator has moved it, the difference stays with the decision.
-//! `judge::ledger::timing` brings together what the function needs, `judge::play::late` acts when
+//! `judge::ledger::timing` brings together what the function needs, `judge::play::alarms` acts when
 //! all time is over, and `judge::daemon::outage` notes when the judge was not there. What counts
 //! for lateness and order is when the first server of ours took a mail, by its `Received`; else
 //! when the mail came to lie in its mailbox, else now (`judge::daemon::intake`). A seat has one
@@ -216,7 +216,7 @@
 //!
 //! # Silence, and fewer letters
 //!
-//! Before anybody is asked, `judge::play::by_itself` decides what needs no asking: a decision with
+//! Before anybody is asked, `judge::play::auto_play` decides what needs no asking: a decision with
 //! one lawful answer that all can see, one of a seat that a [`rules::StandIn`] plays, and one for
 //! which its player has sent an order ahead (`judge::play::standing`). Such an order is kept as
 //! words ([`orders::ahead`]) and read against the position when its decision comes; in the ledger
@@ -224,7 +224,7 @@
 //! has an [`rules::Agenda`] of them: there each order ahead is bound to one decision when it is
 //! kept, by its own words or by its place among the lines, so that a bare `PASS` never answers
 //! anything else, and it lapses as soon as that decision has been made without it.
-//! `judge::play::silence` makes a decision without its player, and `judge::play::take_over` gives a
+//! `judge::play::missed_deadlines` makes a decision without its player, and `judge::play::take_over` gives a
 //! seat to another one. A stand-in sees the view of its seat and has a chance of its own, so that
 //! it changes no draw of the game.
 //!

@@ -10,7 +10,7 @@ use super::error::StoreError;
 use super::outbox::{Letter, LetterClass, LetterKind, LetterState};
 use super::packs::{Place, Unpacked, damaged};
 use super::reader::Reader;
-use super::slim;
+use super::short_keys;
 use super::tx::Tx;
 use super::values::{GameId, LetterId};
 
@@ -168,7 +168,7 @@ impl Reader {
         let mut letter = entry
             .letter(game)
             .ok_or_else(|| damaged(place.pack, "the row of a letter in it is none"))?;
-        match slim::restore(&mut letter, &packed) {
+        match short_keys::restore(&mut letter, &packed) {
             true => Ok(Some(letter)),
             false => Err(damaged(place.pack, "a letter in it has no head")),
         }
@@ -207,11 +207,11 @@ impl Reader {
         &self,
         effect_key: &str,
     ) -> Result<Option<LetterId>, StoreError> {
-        let short = slim::effect_key(effect_key);
+        let short = short_keys::effect_key(effect_key);
         let mut lines = Unpacked::default();
         for id in self.named::<LetterEntry>(&short)? {
             let found = self.entry::<LetterEntry>(&mut lines, id)?;
-            if found.is_some_and(|found| slim::effect_key(&found.entry.effect_key) == short) {
+            if found.is_some_and(|found| short_keys::effect_key(&found.entry.effect_key) == short) {
                 return Ok(Some(LetterId(id)));
             }
         }
@@ -281,7 +281,7 @@ impl Tx<'_> {
                     Err(StoreError::Damaged { .. }) => continue,
                     packed => packed?,
                 };
-                let Some((head, _)) = slim::parted(&packed) else {
+                let Some((head, _)) = short_keys::parted(&packed) else {
                     continue;
                 };
                 entry.effect_key = head.effect_key;
@@ -297,7 +297,7 @@ impl Tx<'_> {
             self.name_entry::<LetterEntry>(message_id, *id)?;
         }
         for entry in &entries {
-            let short = slim::effect_key(&entry.effect_key);
+            let short = short_keys::effect_key(&entry.effect_key);
             self.name_entry::<LetterEntry>(&short, entry.id)?;
             for sql in [
                 "DELETE FROM packed_letter WHERE id = ?1",
@@ -326,7 +326,7 @@ impl Tx<'_> {
         let Some(letter) = self.letter_of(&mut opened, game, &entry)? else {
             return Ok(());
         };
-        let short = slim::effect_key(&letter.effect_key);
+        let short = short_keys::effect_key(&letter.effect_key);
         self.forget_entry::<LetterEntry>(id.0, &[&short, &letter.message_id])?;
         let mut left = self.entries::<LetterEntry>(catalogue)?;
         left.retain(|other| other.id != id.0);

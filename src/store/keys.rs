@@ -6,8 +6,8 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Row, params};
 
 use super::error::StoreError;
+use super::missed_deadlines;
 use super::reader::Reader;
-use super::silence;
 use super::tx::Tx;
 use super::values::{GameId, maybe_time, millis, time};
 
@@ -85,6 +85,6 @@ impl Tx<'_> {
         self.step("renew_tags")?;
         let sql = "UPDATE seat SET epoch = epoch + 1 WHERE game_id = ?1 AND seat = ?2";
         let changed = self.write("renew the tags of a seat", sql, params![game.0, seat])?;
-        silence::found(changed, game, seat)
+        missed_deadlines::found(changed, game, seat)
     }
 }

@@ -6,7 +6,7 @@ use super::catalogued_letters::{Opened, Which};
 use super::error::StoreError;
 use super::outbox::{Letter, select_letter};
 use super::reader::Reader;
-use super::slim;
+use super::short_keys;
 use super::values::{GameId, LetterId};
 
 impl Reader {
@@ -26,7 +26,7 @@ impl Reader {
     /// The letter with a Message-ID, which a reply may name.
     pub fn letter_by_message_id(&self, message_id: &str) -> Result<Option<Letter>, StoreError> {
         let sql = select_letter!("(message_id = ?1 OR message_id = ?2)");
-        let short = slim::message_id(message_id);
+        let short = short_keys::message_id(message_id);
         let found = self.letters("find a letter", sql, params![message_id, short])?;
         // The short form of one is no other's whole form, but a stranger's may begin like it.
         let mut found = found.into_iter();
@@ -39,7 +39,7 @@ impl Reader {
     /// The letter that does something, while it is kept.
     pub fn letter_by_effect(&self, effect_key: &str) -> Result<Option<Letter>, StoreError> {
         let sql = select_letter!("(effect_key = ?1 OR effect_key = ?2)");
-        let short = slim::effect_key(effect_key);
+        let short = short_keys::effect_key(effect_key);
         let found = self.first_letter("find a letter", sql, params![effect_key, short])?;
         if found.is_some() {
             return Ok(found);

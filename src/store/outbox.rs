@@ -7,7 +7,7 @@ use super::columns::Columns;
 use super::error::StoreError;
 use super::packs::{Place, Unpacked, damaged};
 use super::reader::Reader;
-use super::slim;
+use super::short_keys;
 use super::tx::Tx;
 use super::values::{GameId, LetterId, maybe_time, millis, time, words};
 
@@ -191,7 +191,7 @@ impl Reader {
         let whole = stored.into_iter().map(|Stored { mut letter, place }| {
             if let Some(place) = place {
                 let packed = unpacked.member(self, place)?;
-                if !slim::restore(&mut letter, &packed) {
+                if !short_keys::restore(&mut letter, &packed) {
                     return Err(damaged(place.pack, "a letter in it has no head"));
                 }
             }
@@ -273,7 +273,7 @@ impl Tx<'_> {
         self.step("queue_letter")?;
         let sql = "SELECT id FROM outbox WHERE effect_key = ?1 OR effect_key = ?2";
         let read = |row: &Row<'_>| row.get(0).map(LetterId);
-        let short = slim::effect_key(new.effect_key);
+        let short = short_keys::effect_key(new.effect_key);
         if let Some(known) = self.one(DOING, sql, params![new.effect_key, short], read)? {
             return Ok(Queued::Known(known));
         }

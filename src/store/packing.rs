@@ -14,7 +14,7 @@ use super::error::StoreError;
 use super::outbox::LetterState;
 use super::packs::{ENOUGH, Filling, LARGEST_MEMBER, PackKind};
 use super::reader::Reader;
-use super::slim;
+use super::short_keys;
 use super::tx::Tx;
 use super::values::{GameId, LetterId, millis};
 
@@ -316,15 +316,15 @@ impl Tx<'_> {
         let letter = self.letter(id)?;
         // What became of a letter that was not sent is told by its purpose.
         if letter.state != LetterState::Sent {
-            return Ok(slim::headed(&letter));
+            return Ok(short_keys::headed(&letter));
         }
         let sql = "UPDATE outbox SET effect_key = ?2, message_id = coalesce(?3, message_id)
                    WHERE id = ?1";
-        let effect_key = slim::effect_key(&letter.effect_key);
-        let message_id = slim::message_id(&letter.message_id);
+        let effect_key = short_keys::effect_key(&letter.effect_key);
+        let message_id = short_keys::message_id(&letter.message_id);
         let params = params![id.0, effect_key, message_id];
         self.write("shorten the row of a letter", sql, params)?;
-        Ok(slim::headed(&letter))
+        Ok(short_keys::headed(&letter))
     }
 
     /// Notes that nothing more is to be packed of a game for now.

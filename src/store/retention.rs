@@ -30,8 +30,8 @@ const OF_GAMES: &str = "SELECT inbox.id AS id
     CROSS JOIN inbox INDEXED BY inbox_kept
     WHERE game.state = 'over' AND inbox.game_id = game.id AND inbox.pruned = 0
           AND inbox.arrived_at < ?1 AND (inbox.state = 'done' OR inbox.state = 'filed')
-          AND NOT EXISTS (SELECT 1 FROM second_thought
-                          WHERE second_thought.game_id = game.id AND inbox_id = inbox.id)
+          AND NOT EXISTS (SELECT 1 FROM pending_set
+                          WHERE pending_set.game_id = game.id AND inbox_id = inbox.id)
     LIMIT ?2";
 
 /// The letters of games that were over before ?1, found game by game, at most ?2.

@@ -336,7 +336,7 @@ CREATE TABLE order_set (
 CREATE INDEX order_set_by_game ON order_set (game_id, id);
 
 -- Order sets that wait to be played, at most one a game: a later set replaces it.
-CREATE TABLE second_thought (
+CREATE TABLE pending_set (
     game_id    INTEGER NOT NULL PRIMARY KEY,  -- in which game an order set waits
     seat       INTEGER NOT NULL,              -- whose
     prompt_no  INTEGER NOT NULL,              -- which question it answers

@@ -5,8 +5,8 @@ use std::ops::Deref;
 use rusqlite::{ToSql, Transaction, TransactionBehavior};
 
 use super::Step;
+use super::batch_reports::HeldReport;
 use super::error::StoreError;
-use super::merged::HeldReport;
 use super::reader::Reader;
 use super::values::HoldId;
 

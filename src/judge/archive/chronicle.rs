@@ -6,8 +6,8 @@ use chrono_tz::Tz;
 use crate::games::{AnyGame, Titles};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::{Act, Ending};
-use crate::judge::ledger::heard::{Heard, Shown};
 use crate::judge::ledger::places;
+use crate::judge::ledger::readable_press::{ReadablePress, ShownPress};
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::table::{self, Table};
@@ -36,7 +36,7 @@ pub struct Step {
     pub says: Vec<String>,
     /// What was written by the people of the game up to the next one, as far as the reader may read
     /// it.
-    pub press: Vec<Shown>,
+    pub press: Vec<ShownPress>,
     /// Who is to decide then, or that nobody is.
     pub waits: String,
     /// The board then, where it was asked for.
@@ -123,14 +123,14 @@ impl Chronicle {
         teller.close();
         Ok(Self {
             places: teller.places(),
-            ending: teller.table.around.ended,
+            ending: teller.table.status.ended,
             steps: teller.steps,
         })
     }
 
     /// Puts press where it was read: behind what had happened by then.
     #[must_use]
-    pub(crate) fn with_press(mut self, press: &[Heard], reading: Reading<'_>) -> Self {
+    pub(crate) fn with_press(mut self, press: &[ReadablePress], reading: Reading<'_>) -> Self {
         for heard in press {
             let after = self.steps.partition_point(|step| step.at <= heard.at);
             let step = self.steps.get_mut(after.saturating_sub(1));

@@ -21,9 +21,9 @@ pub(crate) use transcripts::round;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
-pub use crate::judge::ledger::heard::Shown;
+pub use crate::judge::ledger::readable_press::ShownPress;
 use crate::judge::ledger::record::Record;
-use crate::judge::ledger::{anonymity, heard};
+use crate::judge::ledger::{anonymity, readable_press};
 use crate::judge::letters::report;
 use crate::language::Composer;
 use crate::mail::mbox::Mbox;
@@ -120,7 +120,7 @@ pub fn archive(
         composer: &composer,
         zone: wish.zone,
     };
-    let press = heard::by(reader, game, reading.viewer)?;
+    let press = readable_press::by(reader, game, reading.viewer)?;
     let chronicle = Chronicle::of(&record, reading, Boards::All)?.with_press(&press, reading);
     let mut about = About::of(&record, reading, &chronicle);
     let gone = reader.gone_from(game.id)?;

@@ -91,12 +91,12 @@ impl Own {
 struct Data<'d> {
     lines: Vec<&'d str>,
     blocks: Vec<Drawn>,
-    steps: Vec<Shown<'d>>,
+    steps: Vec<ShownPress<'d>>,
 }
 
 /// One step; its board is the numbers of its blocks.
 #[derive(Serialize)]
-struct Shown<'d> {
+struct ShownPress<'d> {
     head: String,
     date: &'d str,
     orders: &'d [String],
@@ -176,7 +176,7 @@ impl<T: Ord> Numbered<T> {
 fn data<'d>(chronicle: &'d Chronicle, reading: Reading<'_>) -> Data<'d> {
     let mut lines = Numbered::new();
     let mut blocks = Numbered::new();
-    let mut steps: Vec<Shown<'d>> = Vec::new();
+    let mut steps: Vec<ShownPress<'d>> = Vec::new();
     let mut before: &[Block] = &[];
     for step in &chronicle.steps {
         let known = steps.last().map_or(&[][..], |step| &step.board);
@@ -186,7 +186,7 @@ fn data<'d>(chronicle: &'d Chronicle, reading: Reading<'_>) -> Data<'d> {
         };
         let board = step.board.iter().enumerate().map(number).collect();
         before = &step.board;
-        steps.push(Shown {
+        steps.push(ShownPress {
             head: head(chronicle, step, reading),
             date: &step.date,
             orders: &step.orders,

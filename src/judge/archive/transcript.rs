@@ -6,7 +6,7 @@ use crate::games::Titles;
 use crate::judge::base::draft::Item;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
-use crate::judge::ledger::heard::{self, Shown};
+use crate::judge::ledger::readable_press::{self, ShownPress};
 use crate::judge::ledger::table::{self, Table};
 use crate::judge::ledger::{heads, places};
 use crate::judge::letters::report;
@@ -26,7 +26,7 @@ struct Transcript {
     /// What happened, decision by decision.
     story: Vec<Item>,
     /// What the people of the game wrote, in order of time.
-    press: Vec<Shown>,
+    press: Vec<ShownPress>,
     /// The board at the end.
     board: Blocks,
     /// The places, once the game is over.
@@ -61,7 +61,7 @@ pub fn text(
         true => composer.blocks(&table.game.board(viewer)).into(),
         false => Blocks::default(),
     };
-    let press = heard::by(reader, game, viewer)?;
+    let press = readable_press::by(reader, game, viewer)?;
     let zone = house.settings.zone;
     let transcript = Transcript {
         opening: opening(house.titles(), reader, game, viewer, &composer, &cast)?,

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{About, Chronicle, File, Placed, Shown, Step};
+use super::{About, Chronicle, File, Placed, ShownPress, Step};
 use crate::judge::base::error::JudgeError;
 use crate::language::{Blocks, Cast, Voice};
 use crate::rules::Line;
@@ -33,7 +33,7 @@ struct Told<'t> {
     head: String,
     orders: &'t [String],
     says: String,
-    press: &'t [Shown],
+    press: &'t [ShownPress],
 }
 
 /// `transcript.txt` and `transcript.md`.

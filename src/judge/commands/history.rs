@@ -1,11 +1,11 @@
 //! `HISTORY`, `BOARD` and `RESEND`: the story of a game, an earlier board, the last letter again.
 
-use crate::judge::archive::{self, Boards, Chronicle, Reading, Shown, Step};
+use crate::judge::archive::{self, Boards, Chronicle, Reading, ShownPress, Step};
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::{Addressee, Mail};
-use crate::judge::ledger::heard;
+use crate::judge::ledger::readable_press;
 use crate::judge::ledger::record::Record;
 use crate::judge::letters::replies;
 use crate::judge::letters::{rate_limit, report};
@@ -100,7 +100,7 @@ fn reading<'r>(
 }
 
 /// Press with its marks, as in a letter.
-fn written(press: &Shown) -> [Block; 2] {
+fn written(press: &ShownPress) -> [Block; 2] {
     let lines: Vec<String> = press.lines.iter().map(|line| format!("  {line}")).collect();
     [
         Block::Paragraph(press.head.clone().into()),
@@ -121,7 +121,7 @@ fn history(
     let composer = Composer::new(voice, &cast);
     let chronicle = chronicle(work, reader, &composer, game, seat, Boards::None)?;
     let reading = reading(work, reader, &composer, seat);
-    let press = heard::by(work.tx, game, reading.viewer)?;
+    let press = readable_press::by(work.tx, game, reading.viewer)?;
     let chronicle = chronicle.with_press(&press, reading);
     let steps = chronicle.steps.iter();
     let steps: Vec<&Step> = steps

@@ -90,7 +90,7 @@ fn go_on(
 ) -> Result<(), JudgeError> {
     let row = work.tx.game(game)?;
     let table = work.tables.load(work.tx, &row)?;
-    if table.around.paused {
+    if table.status.paused {
         work.tx.pause_game(&row, work.now)?;
     }
     proposals::restore(work, &row, &table)?;
@@ -101,7 +101,7 @@ fn go_on(
     let waits = Line::new("import-waits").with("orders", answer.says());
     advance::resume(work, &row, &table, &Notes::from([(seat, vec![waits])]))?;
     let prompt_no = work.tx.seat(game, seat)?.prompt_no;
-    work.tx.think_again(&answer.set(game, prompt_no))?;
+    work.tx.keep_pending_set(&answer.set(game, prompt_no))?;
     let due = Due {
         deadline: work.tx.game(game)?.deadline,
         alarm: Alarm::PlayPendingSet,

@@ -13,7 +13,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::letters::seat_letter::{self, Besides};
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{GameState, HoldId, SecondThought, Why};
+use crate::store::{GameState, HoldId, PendingSet, Why};
 
 /// More questions than one seat is asked between two backups.
 const NUMBERS: u32 = 10_000;
@@ -67,7 +67,7 @@ fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Re
         let Some(seat) = game.awaiting else {
             continue;
         };
-        let waits = work.tx.second_thought(game.id)?;
+        let waits = work.tx.pending_set(game.id)?;
         let table = work.tables.load(work.tx, &game)?;
         let kept = waits.as_ref().map(|_| Line::new("restored-waits"));
         let told: Vec<Line> = [Line::new("restored")].into_iter().chain(kept).collect();
@@ -79,7 +79,7 @@ fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Re
         if let Some(set) = waits {
             // The position is the same, and so is what its codes mean.
             let prompt_no = work.tx.seat(game.id, seat)?.prompt_no;
-            work.tx.think_again(&SecondThought { prompt_no, ..set })?;
+            work.tx.keep_pending_set(&PendingSet { prompt_no, ..set })?;
         }
         done.asked = done.asked.saturating_add(1);
     }

@@ -118,7 +118,7 @@ pub enum Deed {
 
 impl Deed {
     /// Whether nobody else may notice it while the game goes on.
-    pub(crate) const fn is_quiet(&self) -> bool {
+    pub(crate) const fn is_secret(&self) -> bool {
         matches!(self, Self::Looked { .. } | Self::Press { .. })
     }
 

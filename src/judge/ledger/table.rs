@@ -6,8 +6,8 @@ use crate::games::{AnyGame, Title, Titles};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::around::Around;
-use crate::judge::ledger::shelf::Shelf;
+use crate::judge::ledger::blank_games::BlankGames;
+use crate::judge::ledger::game_status::GameStatus;
 use crate::judge::ledger::standing;
 use crate::rules::{Awaiting, Seed, Setting, SettingError};
 use crate::store::{Game, GameId, Hidden, LedgerRow, Reader};
@@ -24,8 +24,8 @@ pub struct Table {
     pub decisions: u32,
     /// The version of the rules that the ledger says they were played by.
     pub rules: u32,
-    /// What holds around the rules.
-    pub around: Around,
+    /// Its status outside the rules.
+    pub status: GameStatus,
 }
 
 impl Clone for Table {
@@ -34,7 +34,7 @@ impl Clone for Table {
             game: self.game.copy(),
             decisions: self.decisions,
             rules: self.rules,
-            around: self.around.clone(),
+            status: self.status.clone(),
         }
     }
 }
@@ -46,20 +46,20 @@ impl Table {
             rules: blank.rules_version(),
             game: blank,
             decisions: 0,
-            around: Around::default(),
+            status: GameStatus::default(),
         }
     }
 
     /// Whether the game has ended, by its rules or without them.
     pub fn is_over(&self) -> bool {
-        self.around.ended.is_some() || self.game.awaiting() == Awaiting::Over
+        self.status.ended.is_some() || self.game.awaiting() == Awaiting::Over
     }
 
     /// Follows an act that stands.
     pub fn follow(&mut self, act: &Act) {
         self.decisions = act.decision().unwrap_or(self.decisions);
         self.rules = act.rules().unwrap_or(self.rules);
-        self.around.follow(act);
+        self.status.follow(act);
     }
 }
 
@@ -69,7 +69,7 @@ pub struct Tables {
     titles: Titles,
     kept: BTreeMap<GameId, (String, Table)>,
     fresh: BTreeMap<GameId, (String, Table)>,
-    shelf: Shelf,
+    blank_games: BlankGames,
 }
 
 impl Tables {
@@ -79,7 +79,7 @@ impl Tables {
             titles,
             kept: BTreeMap::new(),
             fresh: BTreeMap::new(),
-            shelf: Shelf::default(),
+            blank_games: BlankGames::default(),
         }
     }
 
@@ -121,7 +121,7 @@ impl Tables {
         setting: Setting,
         seed: Seed,
     ) -> Result<Box<dyn AnyGame>, SettingError> {
-        self.shelf.open(title, setting, seed)
+        self.blank_games.open(title, setting, seed)
     }
 
     /// Notes how a game stands within the present transaction; `chain` is the digest of its ledger.

@@ -151,7 +151,7 @@ pub(crate) fn closes_after(
 ) -> Result<Option<DateTime<Utc>>, JudgeError> {
     let decision = match stood {
         [] => None,
-        _ if reader.second_thought(game.id)?.is_some() => None,
+        _ if reader.pending_set(game.id)?.is_some() => None,
         _ => Decision::present(reader, game)?,
     };
     let (Some(mut decision), Some(mut closes_at)) = (decision, game.closes_at) else {
@@ -207,7 +207,7 @@ pub(crate) fn retime(
         return Ok(None);
     };
     // An answer that waits to be played is no longer waited for.
-    if tx.second_thought(game.id)?.is_some() {
+    if tx.pending_set(game.id)?.is_some() {
         return Ok(None);
     }
     // A game that waits for ever since its time is over goes on waiting.
@@ -269,7 +269,7 @@ pub(crate) fn shift(
     now: DateTime<Utc>,
 ) -> Result<(), JudgeError> {
     let was_overdue = is_overdue(game);
-    let waits = tx.second_thought(game.id)?.is_some();
+    let waits = tx.pending_set(game.id)?.is_some();
     let on_command = schedule_of(game)?.process == Process::OnCommand;
     let shift = game.shift.saturating_add(by.num_milliseconds());
     tx.shift_times(game.id, shift)?;
@@ -307,7 +307,7 @@ pub(crate) fn renew(tx: &mut Tx<'_>, game: &Game, now: DateTime<Utc>) -> Result<
     let Some(decision) = Decision::present(tx, game)? else {
         return Ok(());
     };
-    if tx.second_thought(game.id)?.is_some() {
+    if tx.pending_set(game.id)?.is_some() {
         return Ok(());
     }
     let times = decision.times();

@@ -11,7 +11,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::base::note::Note;
-use crate::judge::letters::merged;
+use crate::judge::letters::batch_reports;
 use crate::judge::letters::replies;
 use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::work::Work;
@@ -62,7 +62,7 @@ fn in_report(
 ) -> Result<bool, JudgeError> {
     let game = work.tx.game(game)?;
     let row = work.tx.seat(game.id, seat)?;
-    let Some(before) = merged::before_report(work, &game, &row)? else {
+    let Some(before) = batch_reports::before_report(work, &game, &row)? else {
         return Ok(false);
     };
     let table = work.tables.load(work.tx, &game)?;

@@ -2,13 +2,13 @@
 
 pub(crate) mod asking;
 pub(crate) mod batch_answers;
+pub(crate) mod batch_reports;
 pub mod bounces;
+pub(crate) mod deadline_notes;
 pub(crate) mod digest;
-pub(crate) mod lapse;
 pub(crate) mod lapsed_orders;
 pub(crate) mod limits;
 pub(crate) mod list_headers;
-pub(crate) mod merged;
 pub(crate) mod moderator;
 pub(crate) mod notice;
 pub(crate) mod observers;

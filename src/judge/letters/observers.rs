@@ -5,7 +5,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
 use crate::judge::identity::observer_tags;
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{muting, quiet};
+use crate::judge::ledger::{muting, secret_acts};
 use crate::judge::letters::digest::hour;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::press;
@@ -108,7 +108,7 @@ fn tell(
         ..position
     };
     let draft = draft(work, position, person)?;
-    let told = quiet::told_rows(work.tx, game)?;
+    let told = secret_acts::told_rows(work.tx, game)?;
     let effect = format!("{}/row/{told}/observer/{}", game.name, person.id);
     let id = send(work, game, (observer, person), draft, (effect, None))?;
     Ok(work.tx.observer_told(observer, game.entries, &id)?)

@@ -3,7 +3,7 @@
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::press_text;
-use crate::judge::ledger::{heard, muting};
+use crate::judge::ledger::{muting, readable_press};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::{observers, replies, report};
@@ -28,12 +28,12 @@ pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize, 
     let game = work.tx.game(press.game)?;
     let seats = work.tx.seats(game.id)?;
     let readers = work.tx.press_readers(press.id)?;
-    let to = heard::whom(
+    let to = readable_press::whom(
         press.to_all,
         press.to_moderator,
         readers.iter().map(|(seat, _)| *seat),
     );
-    let heading = heard::heading(&press, to);
+    let heading = readable_press::heading(&press, to);
     let mut written = 0;
     for row in &seats {
         let meant = |(seat, person): &(u8, _)| *seat == row.seat && *person == row.person;

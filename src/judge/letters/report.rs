@@ -8,7 +8,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{places, stand_ins, timing};
-use crate::judge::letters::lapse;
+use crate::judge::letters::deadline_notes;
 use crate::judge::letters::open_board::OpenBoard;
 use crate::judge::letters::story::{self, Telling};
 use crate::judge::time::times;
@@ -155,7 +155,7 @@ fn unanswered(
     let schedule = timing::schedule_of(position.game)?;
     let default = position.table.game.default_line(reader.rules_seat());
     let default = default.map(|order| (codes, order));
-    Ok(lapse::lines(
+    Ok(deadline_notes::lines(
         position.game,
         &schedule,
         reader.seat,

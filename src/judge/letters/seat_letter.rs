@@ -10,7 +10,7 @@ use crate::judge::ledger::overdue::Missed;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report::{self, Position, Reader};
-use crate::judge::letters::{lapsed_orders, merged};
+use crate::judge::letters::{batch_reports, lapsed_orders};
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, LetterKind, NewPrompt, SeatRow};
@@ -135,7 +135,8 @@ pub(crate) fn letter(
     // What only this letter says is never taken back with it.
     let own = !report.draft.lines.is_empty() || !plain || !extra.corrects.is_empty();
     if why.is_empty() && !own {
-        work.tx.note_report(merged::report(game, reader.seat, id));
+        work.tx
+            .note_report(batch_reports::report(game, reader.seat, id));
     }
     if asked {
         note_codes(work, (game, reader.seat, prompt), &report.codes)?;

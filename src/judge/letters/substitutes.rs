@@ -3,7 +3,7 @@
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::identity::admission;
-use crate::judge::ledger::quiet;
+use crate::judge::ledger::secret_acts;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::work::Work;
 use crate::language::Cast;
@@ -18,7 +18,7 @@ pub(crate) fn ask(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<(), 
     }
     let seats = work.tx.seats(game.id)?;
     // The same seat may be offered again at the same position, behind other rows.
-    let nth = quiet::told_rows(work.tx, game)?;
+    let nth = secret_acts::told_rows(work.tx, game)?;
     for person in people {
         let plays = seats.iter().any(|row| row.person == Some(person.id));
         let barred = admission::banned(work, &person.address, Some(&person))?.is_some()

@@ -12,7 +12,7 @@ pub(crate) fn waits(
     work: &Work<'_, '_>,
     (game, row, person): (&Game, &SeatRow, &Person),
 ) -> Result<Option<Line>, JudgeError> {
-    let kept = work.tx.second_thought(game.id)?;
+    let kept = work.tx.pending_set(game.id)?;
     let kept = kept.filter(|kept| kept.seat == row.seat && game.paused_at.is_none());
     let Some((kept, plays_at)) = kept.zip(game.closes_at) else {
         return Ok(None);

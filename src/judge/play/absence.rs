@@ -11,7 +11,7 @@ use crate::judge::base::mail::Answered;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::timing::{self, Decision, Moved, Still};
-use crate::judge::ledger::{anonymity, quiet};
+use crate::judge::ledger::{anonymity, secret_acts};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::{report, sentences};
 use crate::judge::play::take_over;
@@ -233,7 +233,7 @@ fn spread(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("away/{}", quiet::told_rows(work.tx, game)?),
+        effect: &format!("away/{}", secret_acts::told_rows(work.tx, game)?),
         kind: LetterKind::Notice,
         deadline: None,
     };
@@ -354,7 +354,7 @@ fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away) -> Result<
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("granted/{}", quiet::told_rows(work.tx, game)?),
+        effect: &format!("granted/{}", secret_acts::told_rows(work.tx, game)?),
         kind: LetterKind::Notice,
         deadline: moved.map(|moved| moved.until),
     };

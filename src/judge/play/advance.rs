@@ -7,13 +7,13 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::{Entry, Notes};
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{anonymity, looks, stand_ins};
+use crate::judge::ledger::{anonymity, hidden_looks, stand_ins};
 use crate::judge::letters::open_board::OpenBoard;
 use crate::judge::letters::report::{Position, Reader};
 use crate::judge::letters::seat_letter::{self, Besides, Extra};
-use crate::judge::letters::{digest, merged, observers};
+use crate::judge::letters::{batch_reports, digest, observers};
 use crate::judge::play::standing::lapse;
-use crate::judge::play::{by_itself, lapsed_proposals, revealing, turn};
+use crate::judge::play::{auto_play, lapsed_proposals, revealing, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
 use crate::store::{Alarm, Due, EntryKind, Game, GameState, NewEntry, SeatRow, Turn};
@@ -33,11 +33,11 @@ pub(crate) fn advance(
     extra: &Extra,
 ) -> Result<(), JudgeError> {
     let seats = work.tx.seats(game.id)?;
-    let mut notes = by_itself::play(
+    let mut notes = auto_play::play(
         work,
         (game, &seats),
         &mut table,
-        (&mut entries, by_itself::Plays::of(extra, game)),
+        (&mut entries, auto_play::Plays::of(extra, game)),
     )?;
     for (seat, told) in &extra.told {
         notes.entry(*seat).or_default().extend(told.iter().cloned());
@@ -51,7 +51,7 @@ pub(crate) fn advance(
         false => seats,
     };
     if table.is_over() {
-        entries.extend(looks::looks(work.tx, game)?);
+        entries.extend(hidden_looks::told_at_end(work.tx, game)?);
         entries.push(Entry {
             actor: None,
             act: revealing::revealed(work, game)?,
@@ -162,7 +162,7 @@ fn letters(
     deadline: Option<DateTime<Utc>>,
     (extra, notes): (&Extra, &Notes),
 ) -> Result<(), JudgeError> {
-    let seats: &[SeatRow] = &merged::seats(work, game, seats)?;
+    let seats: &[SeatRow] = &batch_reports::seats(work, game, seats)?;
     let mut readers = Vec::new();
     for seat in seats {
         readers.extend(work.player(seat)?.map(|person| (seat, person)));

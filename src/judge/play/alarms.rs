@@ -6,7 +6,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::report;
-use crate::judge::play::{luck, outage, process, silence, vote};
+use crate::judge::play::{luck, missed_deadlines, outage, process, vote};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Alarm, Game, GameId, LetterKind};
@@ -41,10 +41,10 @@ fn dispatch(work: &mut Work<'_, '_>, game: &Game, alarm: Alarm) -> Result<bool, 
     }
     match alarm {
         Alarm::EndLuck => luck::time_is_over(work, game),
-        Alarm::Deadline | Alarm::PlayPendingSet => play_or(work, game, silence::deadline),
+        Alarm::Deadline | Alarm::PlayPendingSet => play_or(work, game, missed_deadlines::deadline),
         Alarm::EndVote => play_or(work, game, vote::end),
-        Alarm::EndWait => play_or(work, game, silence::wait_longer),
-        Alarm::EndRest => silence::play_out(work, game),
+        Alarm::EndWait => play_or(work, game, missed_deadlines::wait_longer),
+        Alarm::EndRest => missed_deadlines::play_out(work, game),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{quiet, ruling_words};
+use crate::judge::ledger::{ruling_words, secret_acts};
 use crate::judge::letters::notice::Notice;
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -20,10 +20,10 @@ pub(crate) fn lapse(
     entries: &mut Vec<Entry>,
 ) -> Result<(), JudgeError> {
     let goes_on = |entry: &Entry| entry.act.decision().is_some() || !entry.events.is_empty();
-    if table.around.proposed.is_none() || !entries.iter().any(goes_on) {
+    if table.status.proposed.is_none() || !entries.iter().any(goes_on) {
         return Ok(());
     }
-    table.around.proposed = None;
+    table.status.proposed = None;
     let lapsed = Entry {
         actor: None,
         act: Act::Lapsed { late: false },
@@ -45,7 +45,7 @@ pub(crate) fn tell(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("proposal/{}", quiet::told_rows(work.tx, game)?),
+        effect: &format!("proposal/{}", secret_acts::told_rows(work.tx, game)?),
         kind: LetterKind::Notice,
         deadline: None,
     };

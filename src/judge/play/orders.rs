@@ -1,9 +1,9 @@
 //! Orders of a seat: played, previewed, or answered with what is wrong.
 
-mod late;
+mod stale;
 
 use chrono::{DateTime, Utc};
-use late::{not_running, stale};
+use stale::{not_running, stale};
 
 use crate::games::Outcome;
 use crate::judge::base::disposition::Disposition;
@@ -19,12 +19,12 @@ use crate::judge::ledger::timing;
 use crate::judge::letters::replies;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{batch_answers, receipt, slowed};
-use crate::judge::play::aside::{Aside, Question};
 use crate::judge::play::attempt::{self, Attempt};
 use crate::judge::play::standing::Later;
+use crate::judge::play::stray_orders::{Question, StrayOrders};
 use crate::judge::play::unplayed::{self, Unplayed};
 use crate::judge::play::{
-    advance, pause, process, second_thoughts, silence, subject, take_over, turn,
+    advance, missed_deadlines, pause, pending_sets, process, subject, take_over, turn,
 };
 use crate::judge::work::Work;
 use crate::mail::Plain;
@@ -63,11 +63,11 @@ pub(crate) fn run(
         codes: &attempt.codes,
         words: work.house.lexicon(&from.game.title),
     };
-    let aside = Aside::of(besides, &question)?;
-    if !attempt.outcome.played || unplayed::stands_aside(&attempt, &aside) {
+    let stray = StrayOrders::of(besides, &question)?;
+    if !attempt.outcome.played || unplayed::stands_aside(&attempt, &stray) {
         let unplayed = Unplayed {
             attempt: &attempt,
-            aside: &aside,
+            stray: &stray,
             subject: subject::left(work, (from, answered), &question)?,
         };
         return unplayed.answer(work, from, answered);
@@ -76,19 +76,19 @@ pub(crate) fn run(
     match preview {
         true => {
             let opening = Line::new("preview");
-            let draft = foreseen(work, from, (&table, outcome, &aside), &opening)?;
+            let draft = foreseen(work, from, (&table, outcome, &stray), &opening)?;
             replies::to_seat(work, from, answered, draft)?;
             Ok(Disposition::Previewed)
         }
-        false if timing::is_on_command(&from.game)? => collect(work, from, answered, lines, &aside),
+        false if timing::is_on_command(&from.game)? => collect(work, from, answered, lines, &stray),
         false => {
-            let waits = second_thoughts::keep(work, from, answered, lines, (&outcome, &aside))?;
+            let waits = pending_sets::keep(work, from, answered, lines, (&outcome, &stray))?;
             if waits {
                 return Ok(Disposition::Kept);
             }
             let arrived_at = work.tx.mail(answered.mail)?.arrived_at;
             let mail = (Some(answered.mail), answered.message_id, arrived_at);
-            play(work, from, mail, table, outcome, &aside)
+            play(work, from, mail, table, outcome, &stray)
         }
     }
 }
@@ -104,7 +104,7 @@ pub(crate) fn play_kept(
     let Some(attempt) = attempted.filter(|attempt| attempt.outcome.played) else {
         return Ok(false);
     };
-    let nothing = Aside::default();
+    let nothing = StrayOrders::default();
     let mail = (mail, None, arrived_at);
     play(work, from, mail, attempt.table, attempt.outcome, &nothing)?;
     Ok(true)
@@ -116,7 +116,7 @@ fn play(
     (mail, message_id, arrived_at): (Option<InboxId>, Option<&str>, DateTime<Utc>),
     table: Table,
     outcome: Outcome,
-    aside: &Aside,
+    stray: &StrayOrders,
 ) -> Result<Disposition, JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = replies::cast(work, from)?;
@@ -126,7 +126,7 @@ fn play(
         .partition(|line| line.fate == Fate::Played);
     let lines: Vec<String> = done.into_iter().filter_map(|line| line.canonical).collect();
     let mut unplayed = receipt::lines(&others, voice, &cast);
-    let (kept, besides) = aside.apart(voice, &cast);
+    let (kept, besides) = stray.apart(voice, &cast);
     unplayed.extend(besides);
     let played = Line::new("played")
         .with("orders", Arg::orders(&lines))
@@ -143,7 +143,7 @@ fn play(
     let decision = table.decisions.saturating_add(1);
     record(work, from, (mail, arrived_at), &lines, outcome.events.len())?;
     slowed::played(work, from)?;
-    let returned = silence::answered(work, &from.game, from.seat.seat)?;
+    let returned = missed_deadlines::answered(work, &from.game, from.seat.seat)?;
     let returned = returned.map(|act| Entry {
         actor: Some(from.seat.seat),
         act,
@@ -238,7 +238,7 @@ pub(crate) fn record(
 pub(crate) fn foreseen(
     work: &Work<'_, '_>,
     from: &Correspondent,
-    (table, outcome, aside): (&Table, Outcome, &Aside),
+    (table, outcome, stray): (&Table, Outcome, &StrayOrders),
     opening: &Line,
 ) -> Result<Draft, JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
@@ -256,7 +256,7 @@ pub(crate) fn foreseen(
             draft.says.push(told.join(" "));
         }
     }
-    lines.extend(aside.all(voice, &cast));
+    lines.extend(stray.all(voice, &cast));
     let then = outcome.game.foreseen(seat, &outcome.events)?;
     let then: Vec<String> = then.iter().map(|line| voice.say(line, &cast)).collect();
     Ok(Draft {
@@ -278,13 +278,13 @@ pub(crate) fn collect(
     from: &Correspondent,
     answered: Answered<'_>,
     lines: &[OrderLine],
-    aside: &Aside,
+    stray: &StrayOrders,
 ) -> Result<Disposition, JudgeError> {
-    let set = second_thoughts::set(work, from, answered, lines)?;
-    second_thoughts::is_there(work, from)?;
+    let set = pending_sets::set(work, from, answered, lines)?;
+    pending_sets::is_there(work, from)?;
     let opening = process::collect(work, from, &set)?;
     if let Some(attempt) = attempt::attempt(work, from, lines, Mode::Preview)? {
-        let played = (&attempt.table, attempt.outcome, aside);
+        let played = (&attempt.table, attempt.outcome, stray);
         let draft = Draft {
             closing: Vec::new(),
             ..foreseen(work, from, played, &opening)?

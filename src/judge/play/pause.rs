@@ -8,7 +8,7 @@ use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::timing::{self, Decision, Still};
 use crate::judge::ledger::undone::Why;
-use crate::judge::ledger::{quiet, ruling_words, stand_ins};
+use crate::judge::ledger::{ruling_words, secret_acts, stand_ins};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::report;
 use crate::judge::time::schedule::{Stop, Times};
@@ -126,7 +126,7 @@ fn tell(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("{effect}/{}", quiet::told_rows(work.tx, game)?),
+        effect: &format!("{effect}/{}", secret_acts::told_rows(work.tx, game)?),
         kind: LetterKind::Notice,
         deadline: None,
     };

@@ -1,7 +1,7 @@
 //! Games that are played on command: accepted orders are collected, and the moderator has them
 //! played, or the deadline does.
 //!
-//! A set is kept where second thoughts keep theirs, and a later one takes its place. It is read and
+//! A set is kept as a pending set, and a later one takes its place. It is read and
 //! checked when it comes, and once more when it is played; what it draws it draws then.
 
 use serde_json::Value;
@@ -13,15 +13,15 @@ use crate::judge::ledger::timing;
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::next::{self, Step};
-use crate::judge::play::{advance, second_thoughts};
+use crate::judge::play::{advance, pending_sets};
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Alarm, Due, Game, SecondThought};
+use crate::store::{Alarm, Due, Game, PendingSet};
 
 /// Whether there is anything to play: a set that waits, or a standing order.
 pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
-    if work.tx.second_thought(game.id)?.is_some() {
+    if work.tx.pending_set(game.id)?.is_some() {
         return Ok(true);
     }
     let table = work.tables.load(work.tx, game)?;
@@ -32,7 +32,7 @@ pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool
 
 /// Plays a set that waits, or else a standing order; says whether there was any.
 pub(crate) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
-    if second_thoughts::play(work, game)? {
+    if pending_sets::play(work, game)? {
         return Ok(true);
     }
     if !timing::is_on_command(game)? {
@@ -60,10 +60,10 @@ pub(crate) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, Ju
 pub(crate) fn collect(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
-    set: &SecondThought,
+    set: &PendingSet,
 ) -> Result<Line, JudgeError> {
     let game = &from.game;
-    work.tx.think_again(set)?;
+    work.tx.keep_pending_set(set)?;
     let due = Due {
         deadline: game.deadline,
         alarm: Alarm::PlayPendingSet,
@@ -93,7 +93,7 @@ pub(crate) fn change(
     }
     let schedule = json::write("a schedule", &schedule)?;
     work.tx.set_schedule(game.id, &schedule)?;
-    let waits = work.tx.second_thought(game.id)?.is_some();
+    let waits = work.tx.pending_set(game.id)?.is_some();
     if waits && process == Process::AtOnce {
         let due = Due {
             deadline: game.deadline,

@@ -19,7 +19,7 @@ use crate::judge::base::error::{JudgeError, granted};
 use crate::judge::base::mail::Answered;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
-use crate::judge::ledger::around::Proposed;
+use crate::judge::ledger::game_status::Proposed;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::undone::{Back, Ruling, Why};
 use crate::judge::ledger::{ruling_words, timing};
@@ -41,10 +41,10 @@ pub(crate) fn run(
         return resign::run(work, from, answered, game.as_deref());
     }
     let table = work.tables.load(work.tx, &from.game)?;
-    let open = table.around.proposed.as_ref();
+    let open = table.status.proposed.as_ref();
     let refusal = match (consent, open) {
         _ if from.game.state != GameState::Running => Some(Line::new("propose-not-running")),
-        _ if !is_asked(&from.seat, &table.around) => {
+        _ if !is_asked(&from.seat, &table.status) => {
             Some(Line::new("resign-gone").with("game", from.game.name.as_str()))
         }
         (Consent::Propose(_), None) if is_away(&from.seat) => Some(Line::new("propose-stand-in")),
@@ -107,8 +107,8 @@ fn propose(
         what,
         agreed: [seat].into(),
     };
-    let around = work.tables.load(work.tx, game)?.around;
-    let missing = Missing::of(&work.tx.seats(game.id)?, &around, &open);
+    let status = work.tables.load(work.tx, game)?.status;
+    let missing = Missing::of(&work.tx.seats(game.id)?, &status, &open);
     if missing.seats.is_empty() {
         return carry_out(work, game, what, &By::Players);
     }
@@ -120,7 +120,7 @@ fn propose(
     answer(work, from, answered, &lines)?;
     let asking = Asking {
         what,
-        around: &around,
+        status: &status,
         missing: &missing,
         until,
     };
@@ -145,7 +145,7 @@ pub(crate) fn restore(
     game: &Game,
     table: &Table,
 ) -> Result<(), JudgeError> {
-    if table.around.proposed.is_some() {
+    if table.status.proposed.is_some() {
         begin(work, game)?;
     }
     Ok(())
@@ -161,8 +161,8 @@ fn agree(
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Agreed { seat, secret };
     work.append(game, &act)?;
-    let around = work.tables.load(work.tx, game)?.around;
-    let missing = Missing::of(&work.tx.seats(game.id)?, &around, open);
+    let status = work.tables.load(work.tx, game)?.status;
+    let missing = Missing::of(&work.tx.seats(game.id)?, &status, open);
     if missing.seats.is_empty() {
         return carry_out(work, game, open.what, &By::Players);
     }
@@ -244,7 +244,7 @@ pub(crate) fn lapse_with_seat(
     seat: u8,
 ) -> Result<(), JudgeError> {
     let table = work.tables.load(work.tx, game)?;
-    if game.state != GameState::Running || table.around.proposed.is_none() {
+    if game.state != GameState::Running || table.status.proposed.is_none() {
         return Ok(());
     }
     let act = Act::Lapsed { late: false };
@@ -262,9 +262,9 @@ pub(crate) fn lapse_late(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, 
     if game.proposal_until.is_none_or(|until| until > work.now) {
         return Ok(false);
     }
-    let around = work.tables.load(work.tx, game)?.around;
-    if let Some(open) = &around.proposed {
-        let missing = Missing::of(&work.tx.seats(game.id)?, &around, open);
+    let status = work.tables.load(work.tx, game)?.status;
+    if let Some(open) = &status.proposed {
+        let missing = Missing::of(&work.tx.seats(game.id)?, &status, open);
         if missing.are_all_away() {
             let by = By::Present { away: missing.away };
             return carry_out(work, game, open.what, &by).map(|_| true);

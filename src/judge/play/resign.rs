@@ -10,10 +10,10 @@ use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::overdue::KIND;
-use crate::judge::ledger::quiet;
+use crate::judge::ledger::secret_acts;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{sentences, story};
-use crate::judge::play::{advance, seat_notice, silence};
+use crate::judge::play::{advance, missed_deadlines, seat_notice};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, GameState};
@@ -49,7 +49,7 @@ fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError
     let events = table.game.resign(Seat::new(seat))?;
     let mine = game.awaiting == Some(seat);
     if mine {
-        work.tx.thought_through(game.id)?;
+        work.tx.drop_pending_set(game.id)?;
         work.tx.end_vote(game.id)?;
     }
     work.tx.set_stand_in(game.id, seat, KIND.name())?;
@@ -61,7 +61,7 @@ fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError
                 stand_in: Some(KIND),
                 gone: true,
             },
-            ..silence::offer(work, game, seat, Some(KIND))?
+            ..missed_deadlines::offer(work, game, seat, Some(KIND))?
         }),
         false => None,
     };
@@ -92,7 +92,7 @@ fn tell(work: &mut Work<'_, '_>, game: &Game, acts: &[Act]) -> Result<(), JudgeE
         work.append(game, act)?;
     }
     let game = &work.tx.game(game.id)?;
-    let rows = quiet::told_rows(work.tx, game)?;
+    let rows = secret_acts::told_rows(work.tx, game)?;
     let open = work.tables.load(work.tx, game)?.game.is_open();
     seat_notice::tell_all(work, game, ("game-resigned", rows), |seat, _| {
         let viewer = Viewer::Seat(seat);

@@ -15,7 +15,7 @@ pub(crate) fn revealed(work: &Work<'_, '_>, game: &Game) -> Result<Act, JudgeErr
 
 /// Notes beside the ledger how a game has ended that its rules have not ended.
 pub(crate) fn note(work: &mut Work<'_, '_>, game: GameId, table: &Table) -> Result<(), JudgeError> {
-    match table.around.ended {
+    match table.status.ended {
         Some(how) => Ok(work.tx.set_ending(game, how.name())?),
         None => Ok(()),
     }

@@ -6,7 +6,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::letters::receipt;
-use crate::judge::play::aside::Question;
+use crate::judge::play::stray_orders::Question;
 use crate::judge::work::Work;
 use crate::language::Voice;
 use crate::mail::{Limits, envelope};

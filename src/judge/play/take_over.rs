@@ -9,7 +9,7 @@ use crate::judge::ledger::act::Act;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::letters::sentences;
-use crate::judge::play::{advance, proposals, second_thoughts, turn};
+use crate::judge::play::{advance, pending_sets, proposals, turn};
 use crate::judge::request::join::Wish;
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat};
@@ -103,7 +103,7 @@ fn tell_former(
         kind: LetterKind::Notice,
         deadline: None,
     };
-    let dropped = second_thoughts::dropped(work, game)?;
+    let dropped = pending_sets::dropped(work, game)?;
     let dropped = dropped.filter(|(whose, _)| *whose == seat.seat);
     let lines = [Some(lost), dropped.map(|(_, line)| line)];
     let last = [Line::new("seat-last")];
@@ -146,7 +146,7 @@ pub(crate) fn present(
 /// Whether the player of a seat has resigned.
 fn has_left(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool, JudgeError> {
     let table = work.tables.load(work.tx, game)?;
-    Ok(table.around.left.contains(&seat.seat))
+    Ok(table.status.left.contains(&seat.seat))
 }
 
 /// Orders for a seat that a stand-in plays: nothing is asked, so nothing is played, but from now on

@@ -9,8 +9,8 @@ use crate::judge::ledger::table::Table;
 use crate::judge::letters::replies;
 use crate::judge::letters::seat_letter::{self, Besides};
 use crate::judge::letters::{batch_answers, receipt, report};
-use crate::judge::play::aside::Aside;
 use crate::judge::play::attempt::Attempt;
+use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::subject;
 use crate::judge::work::Work;
 use crate::language::Composer;
@@ -23,17 +23,17 @@ pub(crate) struct Unplayed<'u> {
     /// What they would have done.
     pub(crate) attempt: &'u Attempt,
     /// What else stands in their mail.
-    pub(crate) aside: &'u Aside,
+    pub(crate) stray: &'u StrayOrders,
     /// What reads as an order in its subject.
     pub(crate) subject: Option<subject::Left>,
 }
 
 /// Whether a set that could be played says no more than that a turn ends, while orders stand beside
 /// it in what was taken for a quotation: to end a turn without them could not be taken back.
-pub(crate) fn stands_aside(attempt: &Attempt, aside: &Aside) -> bool {
+pub(crate) fn stands_aside(attempt: &Attempt, stray: &StrayOrders) -> bool {
     let lines = attempt.outcome.lines.iter();
     let mut canonical = lines.filter_map(|line| line.canonical.as_deref());
-    aside.has_quoted_orders() && canonical.all(|line| !line.contains(' '))
+    stray.has_quoted_orders() && canonical.all(|line| !line.contains(' '))
 }
 
 impl Unplayed<'_> {
@@ -50,7 +50,7 @@ impl Unplayed<'_> {
         let composer = Composer::new(voice, &cast);
         let held: Vec<SetLine> = outcome.lines.iter().map(held).collect();
         let mut lines = receipt::lines(&held, voice, &cast);
-        lines.extend(self.aside.all(voice, &cast));
+        lines.extend(self.stray.all(voice, &cast));
         lines.extend(self.subject.iter().map(|left| left.line(voice)));
         let mut draft = Draft {
             opening: vec![voice.say(&self.opening(), &cast)],
@@ -84,7 +84,7 @@ impl Unplayed<'_> {
     /// offered can be played: the lines as they are, or else what is lawful in their place.
     fn with_quoted(&self, seat: Seat) -> Result<Vec<String>, JudgeError> {
         let own = canonical(self.attempt.outcome.lines.iter());
-        let all: Vec<String> = self.aside.canonical().chain(own).collect();
+        let all: Vec<String> = self.stray.canonical().chain(own).collect();
         let lines: Vec<OrderLine> = all.iter().map(|line| OrderLine::new(line)).collect();
         let game = &self.attempt.table.game;
         let outcome = game.run(seat, &lines, &Codes::new(), Mode::Preview)?;

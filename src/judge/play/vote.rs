@@ -14,7 +14,7 @@ use crate::judge::ledger::overdue::{self, Instead, KIND};
 use crate::judge::ledger::timing;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::sentences;
-use crate::judge::play::{advance, seat_notice, silence};
+use crate::judge::play::{advance, missed_deadlines, seat_notice};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
@@ -36,7 +36,7 @@ pub(crate) fn call(
 ) -> Result<bool, JudgeError> {
     let seats = work.tx.seats(game.id)?;
     if voters(&seats, seat) == 0 {
-        return silence::play(work, game, schedule, Instead::Default);
+        return missed_deadlines::play(work, game, schedule, Instead::Default);
     }
     let until = timing::again(work.tx, game, work.now)?;
     let due = Due {
@@ -46,14 +46,14 @@ pub(crate) fn call(
         remind_at: None,
     };
     work.tx.set_due(game.id, &due)?;
-    silence::note_late(work, game, seat)?;
+    missed_deadlines::note_late(work, game, seat)?;
     seat_notice::tell_all(work, game, ("vote", 1), |reader, clock| {
         let key = match reader == Seat::new(seat) {
             true => "vote-on-you",
             false => "vote-called",
         };
         let line = Line::new(key).with("seat", Seat::new(seat));
-        vec![line.with("until", silence::until(until, clock))]
+        vec![line.with("until", missed_deadlines::until(until, clock))]
     })?;
     Ok(true)
 }
@@ -62,9 +62,9 @@ pub(crate) fn call(
 pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
     let schedule = timing::schedule_of(game)?;
     match wanted(work, game, seat)? {
-        Some(Vote::Wait) => silence::wait(work, game, seat, &schedule),
+        Some(Vote::Wait) => missed_deadlines::wait(work, game, seat, &schedule),
         Some(Vote::Default | Vote::StandIn) | None => {
-            silence::play(work, game, &schedule, Instead::Default)
+            missed_deadlines::play(work, game, &schedule, Instead::Default)
         }
     }
 }
@@ -114,7 +114,7 @@ fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>, JudgeEr
     let running = game.state == GameState::Running && votes && from.seat.stand_in.is_none();
     let called = running && awaited.is_some() && overdue::is_overdue(game);
     // An answer that waits has come.
-    let answered = work.tx.second_thought(game.id)?.is_some();
+    let answered = work.tx.pending_set(game.id)?.is_some();
     Ok(awaited.filter(|_| called && !answered))
 }
 
@@ -136,11 +136,13 @@ fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<(), Judge
     let schedule = timing::schedule_of(game)?;
     match vote {
         Vote::Wait => wait(work, game, awaited, &schedule),
-        Vote::Default => silence::play(work, game, &schedule, Instead::Default).map(|_| ()),
+        Vote::Default => {
+            missed_deadlines::play(work, game, &schedule, Instead::Default).map(|_| ())
+        }
         Vote::StandIn => {
-            silence::close(work, game, awaited, &schedule)?;
+            missed_deadlines::close(work, game, awaited, &schedule)?;
             let table = work.tables.load(work.tx, game)?;
-            let entry = silence::offer(work, game, awaited, Some(KIND))?;
+            let entry = missed_deadlines::offer(work, game, awaited, Some(KIND))?;
             advance::advance(work, game, table, vec![entry], &Extra::default())
         }
     }

@@ -194,7 +194,7 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
         "{}",
         anew.text
     );
-    let waits = || house.store().second_thought(first.id).unwrap();
+    let waits = || house.store().pending_set(first.id).unwrap();
     let kept = waits().unwrap();
     assert_eq!(kept.text, "A0");
     assert_eq!(hand_in("2", reply(&asked, &who, "B0")), "stale");

@@ -1,11 +1,11 @@
-//! Seats whose player is silent: stand-ins, misses, takeovers, votes, second thoughts.
+//! Seats whose player is silent: stand-ins, misses, takeovers, votes, pending order sets.
 
 mod bound;
 mod digest;
 mod letters;
 mod misses;
+mod pending_sets;
 mod printed;
-mod second_thoughts;
 mod stand_ins;
 mod standing;
 mod take_over;

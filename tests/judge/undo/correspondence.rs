@@ -90,7 +90,7 @@ fn an_answer_that_waited_for_second_thoughts_waits_no_more() {
         play.table
             .judge
             .store()
-            .second_thought(game)
+            .pending_set(game)
             .unwrap()
             .is_some()
     );
@@ -99,7 +99,7 @@ fn an_answer_that_waited_for_second_thoughts_waits_no_more() {
         play.table
             .judge
             .store()
-            .second_thought(game)
+            .pending_set(game)
             .unwrap()
             .is_none()
     );

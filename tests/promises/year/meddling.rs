@@ -20,7 +20,7 @@ pub(super) fn command(
     random: &mut ChaCha20Rng,
 ) -> Option<String> {
     let name = &game.name;
-    let waits = store.second_thought(game.id).unwrap();
+    let waits = store.pending_set(game.id).unwrap();
     let votes = schedule_of(game).unwrap().nmr == Nmr::Vote;
     let over = game
         .deadline

@@ -8,7 +8,7 @@ use crate::judge::base::failed_orders::At;
 use crate::judge::base::house::House;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::{Deed, told};
-use crate::judge::ledger::quiet::{count, is_quiet};
+use crate::judge::ledger::secret_acts::{count, is_secret};
 use crate::judge::letters::notice::Notice;
 use crate::judge::work::Work;
 use crate::language::Cast;
@@ -127,7 +127,7 @@ pub(crate) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32, JudgeError> {
     count(
         work.tx,
         game,
-        |act| matches!(act, Act::Moderated { .. } if !is_quiet(act)),
+        |act| matches!(act, Act::Moderated { .. } if !is_secret(act)),
     )
 }
 

@@ -12,7 +12,7 @@ use crate::judge::letters::notice::Notice;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{replies, report, substitutes};
-use crate::judge::play::{advance, luck, proposals, seating, second_thoughts, take_over};
+use crate::judge::play::{advance, luck, pending_sets, proposals, seating, take_over};
 use crate::judge::work::Work;
 use crate::language::Block;
 use crate::mail;
@@ -184,7 +184,7 @@ fn farewell(
     let taken = Line::new("desk-ejected").with("seat", Seat::new(row.seat));
     let taken = crate::judge::ledger::deed::decided(taken, (moderating.by, moderating.reason));
     let bar = banned.then(|| Line::new("desk-ejected-banned"));
-    let dropped = second_thoughts::dropped(work, game)?;
+    let dropped = pending_sets::dropped(work, game)?;
     let dropped = dropped.filter(|(seat, _)| *seat == row.seat);
     let lines = [Some(taken), dropped.map(|(_, line)| line), bar];
     let last = [Line::new("seat-last")];

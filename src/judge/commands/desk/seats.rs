@@ -15,9 +15,9 @@ use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::aside::Aside;
 use crate::judge::play::attempt::{self, Attempt};
-use crate::judge::play::{advance, orders, second_thoughts};
+use crate::judge::play::stray_orders::StrayOrders;
+use crate::judge::play::{advance, orders, pending_sets};
 use crate::judge::request::{Request, preview};
 use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
@@ -117,7 +117,7 @@ fn foresee(
         }
     };
     let opening = Line::new("preview");
-    let nothing = Aside::default();
+    let nothing = StrayOrders::default();
     let draft = orders::foreseen(work, from, (&table, outcome, &nothing), &opening)?;
     let draft = Draft {
         help: false,
@@ -196,8 +196,8 @@ fn play_for(
     let (seat, count) = (from.seat.seat, lines.len());
     let decision = table.decisions.saturating_add(1);
     orders::record(work, from, (None, work.now), &lines, outcome.events.len())?;
-    let told = second_thoughts::told_dropped(work, &from.game)?;
-    work.tx.thought_through(from.game.id)?;
+    let told = pending_sets::told_dropped(work, &from.game)?;
+    work.tx.drop_pending_set(from.game.id)?;
     let ordered = Act::Orders {
         seat,
         decision,

@@ -18,7 +18,7 @@ use crate::judge::base::mail::{Answered, Mail};
 use crate::judge::base::mail::{Correspondent, Sender};
 use crate::judge::base::press_text;
 use crate::judge::commands::confirmation;
-use crate::judge::ledger::{heard, press_kinds};
+use crate::judge::ledger::{press_kinds, readable_press};
 use crate::judge::letters::limits;
 use crate::judge::letters::press::pass_on;
 use crate::judge::letters::replies;
@@ -176,7 +176,7 @@ fn passed_on(fit: &Fit, own: Seat, when: Line) -> Line {
 
 /// Whom press is for, in words.
 fn whom(to: &To) -> Vec<Line> {
-    heard::whom(to.all, to.moderator, to.seats.iter().map(|(seat, _)| *seat))
+    readable_press::whom(to.all, to.moderator, to.seats.iter().map(|(seat, _)| *seat))
 }
 
 /// Sentences and the lines they are about.

@@ -11,7 +11,7 @@ use crate::judge::base::mail::Correspondent;
 use crate::judge::base::mail::{Answered, Mail};
 use crate::judge::base::{house, press_text};
 use crate::judge::identity::identify;
-use crate::judge::ledger::heard;
+use crate::judge::ledger::readable_press;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::replies;
 use crate::judge::letters::{press, report, sentences};
@@ -196,7 +196,7 @@ fn show(
     let seats = work.tx.seats(from.game.id)?;
     let cast = report::cast(&from.game, &seats, None);
     let readers = work.tx.press_readers(press.id)?.into_iter();
-    let to = heard::whom(
+    let to = readable_press::whom(
         press.to_all,
         press.to_moderator,
         readers.map(|(seat, _)| seat),
@@ -209,7 +209,7 @@ fn show(
             .with("game", from.game.name.as_str()),
         Line::new("press-at")
             .with("date", times::in_words(written, zone))
-            .with("heading", heard::heading(press, to)),
+            .with("heading", readable_press::heading(press, to)),
     ];
     let shown = |voice: &Voice| blocks(voice, &cast, from, press, words.as_deref());
     let about = About {

@@ -17,7 +17,7 @@ use crate::orders::order_set::Mode;
 use crate::orders::{Codes, words};
 use crate::rules::Seat;
 use crate::store::{
-    Game, GameId, GameState, Muted, NewPress, PersonId, PressKind, Reader, SeatRow, SecondThought,
+    Game, GameId, GameState, Muted, NewPress, PendingSet, PersonId, PressKind, Reader, SeatRow,
     StoreError, Tx, Vote,
 };
 
@@ -37,7 +37,7 @@ pub struct Company {
     pub answer: Option<AnswerKept>,
 }
 
-/// An answer that waits for second thoughts or for the moderator's word, as a line of a game's file
+/// A pending answer, which waits for its delay or for the moderator's word, as a line of a game's file
 /// has it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -54,7 +54,7 @@ impl AnswerKept {
     /// The answer that waits in a game. What its codes mean was said by a letter that the other
     /// judge does not have.
     fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Option<Self>, JudgeError> {
-        let waits = reader.second_thought(game.id)?;
+        let waits = reader.pending_set(game.id)?;
         let Some((set, plays_at)) = waits.zip(game.closes_at) else {
             return Ok(None);
         };
@@ -80,8 +80,8 @@ impl AnswerKept {
     }
 
     /// The same as what waits here for the answer to a question.
-    pub(crate) fn set(&self, game: GameId, prompt_no: u32) -> SecondThought {
-        SecondThought {
+    pub(crate) fn set(&self, game: GameId, prompt_no: u32) -> PendingSet {
+        PendingSet {
             game,
             seat: self.seat,
             prompt_no,

@@ -306,6 +306,6 @@ impl Record {
         let last = table::replay_rows(blank, &self.rows, |row| self.act(row))?;
         let begun = self.acts().any(|act| act.all_luck().is_some());
         let ranking = begun.then(|| places::ranking(&last));
-        Ok((last.around.ended, ranking))
+        Ok((last.status.ended, ranking))
     }
 }

@@ -15,8 +15,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::walk::Group;
 use crate::games::AnyGame;
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
-use crate::judge::ledger::around::Around;
 use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::game_status::GameStatus;
 use crate::judge::ledger::record::{Coverage, Record};
 use crate::judge::time::schedule::Nmr;
 use crate::rules::Awaiting;
@@ -55,7 +55,7 @@ type Wrong = &'static str;
 pub(super) struct Grammar<'r> {
     record: &'r Record,
     stage: Stage,
-    around: Around,
+    status: GameStatus,
     seated: Seated,
     clock: Clock,
     taken_back: TakenBack<'r>,
@@ -90,7 +90,7 @@ impl<'r> Grammar<'r> {
         Self {
             record,
             stage: Stage::Unopened,
-            around: Around::default(),
+            status: GameStatus::default(),
             seated: Seated::new(seats),
             clock: Clock::new(&record.schedule),
             taken_back: TakenBack::default(),
@@ -229,7 +229,7 @@ impl<'r> Grammar<'r> {
     }
 
     fn is_over(&self, table: &dyn AnyGame) -> bool {
-        let ended = self.around.ended.is_some();
+        let ended = self.status.ended.is_some();
         let over = self.stage == Stage::Running && table.awaiting() == Awaiting::Over;
         ended || over
     }
@@ -260,13 +260,13 @@ impl<'r> Grammar<'r> {
     fn possible(&mut self, group: &Group<'_>, act: &Act, table: &dyn AnyGame) -> Result<(), Wrong> {
         self.seated.check(act, &self.record.terms)?;
         self.clock.check(act, group.row.at, table)?;
-        if let Some(unsure) = agreed::check(act, &self.around, &self.seated)? {
+        if let Some(unsure) = agreed::check(act, &self.status, &self.seated)? {
             let unsure = format!("{}: {unsure}", group.named);
             self.unsure.get_or_insert(unsure);
         }
         match act {
             Act::Undone { to, by, .. } => {
-                let cut = match (by, self.around.proposed.as_ref().map(|open| open.what)) {
+                let cut = match (by, self.status.proposed.as_ref().map(|open| open.what)) {
                     (By::Players | By::Present { .. }, Some(Proposal::Undo(count))) => Some(count),
                     _ => None,
                 };
@@ -278,9 +278,9 @@ impl<'r> Grammar<'r> {
                 Err("the version of the rules is no other")
             }
             Act::Started { rules: 0, .. } => Err("there is no such version of the rules"),
-            Act::Paused { .. } if self.around.paused => Err("the game is paused already"),
-            Act::Resumed { .. } if !self.around.paused => Err("the game is not paused"),
-            act if act.decision().is_some() && self.around.paused => {
+            Act::Paused { .. } if self.status.paused => Err("the game is paused already"),
+            Act::Resumed { .. } if !self.status.paused => Err("the game is not paused"),
+            act if act.decision().is_some() && self.status.paused => {
                 Err("a decision in a paused game")
             }
             Act::StoodIn { seat, .. }
@@ -312,7 +312,7 @@ impl<'r> Grammar<'r> {
                 self.taken_back.decided();
             }
         }
-        self.around.follow(act);
+        self.status.follow(act);
         self.seated.follow(act);
         self.clock.follow(act, group.row.at);
         match act {
@@ -359,10 +359,10 @@ impl<'r> Grammar<'r> {
     fn again(&mut self, row: &LedgerRow) {
         let through = usize::try_from(row.no).unwrap_or(usize::MAX);
         let rows = self.record.rows.get(..through).unwrap_or_default();
-        self.around = Around::default();
+        self.status = GameStatus::default();
         self.seated = Seated::new(self.seated.seats());
         for act in taken_back::standing_acts(self.record, rows) {
-            self.around.follow(&act);
+            self.status.follow(&act);
             self.seated.follow(&act);
         }
     }

@@ -3,14 +3,14 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::ledger::act::Proposal;
-use crate::judge::ledger::around::{Around, Proposed};
+use crate::judge::ledger::game_status::{GameStatus, Proposed};
 use crate::judge::letters::report;
 use crate::rules::{Line, Seat};
 use crate::store::SeatRow;
 
 /// Whether a seat is asked: a player has it, who has not left for good.
-pub(crate) fn is_asked(seat: &SeatRow, around: &Around) -> bool {
-    seat.person.is_some() && !around.left.contains(&seat.seat)
+pub(crate) fn is_asked(seat: &SeatRow, status: &GameStatus) -> bool {
+    seat.person.is_some() && !status.left.contains(&seat.seat)
 }
 
 /// Whether the player of a seat is away: a stand-in plays it, or others may have it.
@@ -27,8 +27,8 @@ pub(crate) struct Missing {
 
 impl Missing {
     /// Who is missing at a table.
-    pub(crate) fn of(seats: &[SeatRow], around: &Around, open: &Proposed) -> Self {
-        let asked = seats.iter().filter(|row| is_asked(row, around));
+    pub(crate) fn of(seats: &[SeatRow], status: &GameStatus, open: &Proposed) -> Self {
+        let asked = seats.iter().filter(|row| is_asked(row, status));
         let silent: Vec<&SeatRow> = asked
             .filter(|row| !open.agreed.contains(&row.seat))
             .collect();
@@ -55,7 +55,7 @@ impl Missing {
 pub(crate) struct Asking<'a> {
     pub(crate) what: Proposal,
     /// What holds around the rules.
-    pub(crate) around: &'a Around,
+    pub(crate) status: &'a GameStatus,
     /// Whose word is missing.
     pub(crate) missing: &'a Missing,
     /// Until when it can be given.
@@ -70,14 +70,14 @@ impl Asking<'_> {
         row: &SeatRow,
         clock: (chrono_tz::Tz, DateTime<Utc>),
     ) -> Vec<Line> {
-        let key = match is_asked(row, self.around) {
+        let key = match is_asked(row, self.status) {
             true => "propose-asks",
             false => "propose-asks-others",
         };
         let until = report::until(self.until, clock);
         let mut lines = vec![Line::new(key).with("until", until)];
         lines.extend(self.missing.line());
-        let others = seats.iter().filter(|row| !is_asked(row, self.around));
+        let others = seats.iter().filter(|row| !is_asked(row, self.status));
         let others: Vec<Seat> = others.map(|row| Seat::new(row.seat)).collect();
         if !others.is_empty() {
             lines.push(Line::new("propose-not-asked").with("seats", others));

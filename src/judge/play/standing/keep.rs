@@ -14,7 +14,7 @@ use crate::judge::letters::replies::{self, RECEIPT};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::sentences;
 use crate::judge::play::standing::next::{Step, WORDS, next, unlawful};
-use crate::judge::play::{advance, attempt, orders, silence, take_over, turn};
+use crate::judge::play::{advance, attempt, missed_deadlines, orders, take_over, turn};
 use crate::judge::work::Work;
 use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
@@ -86,8 +86,8 @@ pub(crate) fn foreseen(
     from: &Correspondent,
     lines: &[OrderLine],
 ) -> Result<(Vec<OrderLine>, Vec<Later>), JudgeError> {
-    let (requests, around) = (work.house.lexicon(REQUESTS), work.house.lexicon(WORDS));
-    let begins = |line: &OrderLine| is_ahead(line, requests) || Ahead::begins(line, around);
+    let (requests, ahead_words) = (work.house.lexicon(REQUESTS), work.house.lexicon(WORDS));
+    let begins = |line: &OrderLine| is_ahead(line, requests) || Ahead::begins(line, ahead_words);
     let first = lines.iter().position(begins).unwrap_or(lines.len());
     let (now, ahead) = lines.split_at(first);
     let ahead = ahead.iter().map(|line| match is_ahead(line, requests) {
@@ -140,7 +140,7 @@ fn at_once(
     let game = &work.tx.game(from.game.id)?;
     let seats = work.tx.seats(game.id)?;
     let mine = game.awaiting == Some(from.seat.seat);
-    let waits = timing::is_on_command(game)? || work.tx.second_thought(game.id)?.is_some();
+    let waits = timing::is_on_command(game)? || work.tx.pending_set(game.id)?.is_some();
     let free = mine && game.paused_at.is_none() && !waits;
     let step = match free {
         true => next(work, game, &seats, &table)?,
@@ -171,7 +171,7 @@ fn answer(
         work.tx
             .answer_prompt(game, seat, from.seat.prompt_no, work.now)?;
     }
-    let returned = silence::answered(work, &from.game, seat)?;
+    let returned = missed_deadlines::answered(work, &from.game, seat)?;
     let returned = returned.map(|act| Entry {
         actor: Some(seat),
         act,

@@ -146,7 +146,7 @@ pub(super) fn read(
     let intake = Intake {
         table,
         seat: Seat::new(from.seat.seat),
-        around: work.house.lexicon(WORDS),
+        ahead_words: work.house.lexicon(WORDS),
         of_title: work.house.lexicon(&from.game.title),
     };
     let meant = lines.iter().filter(|line| intake.is_meant(line));
@@ -184,7 +184,7 @@ struct Intake<'i> {
     table: &'i Table,
     seat: Seat,
     /// The words around an order in other languages.
-    around: &'i Lexicon,
+    ahead_words: &'i Lexicon,
     /// The words of the title in other languages.
     of_title: &'i Lexicon,
 }
@@ -203,7 +203,7 @@ impl Intake<'_> {
         let mut phrases = game.phrases().iter();
         let verb = phrases.any(|phrase| phrase.keyword == first.text);
         let aloud = first.at.len() > 1 && line.is_aloud(first) && !rest.is_empty();
-        Ahead::begins(line, self.around)
+        Ahead::begins(line, self.ahead_words)
             || is_code(&first.text)
             || verb && rest.iter().any(of_language)
             || aloud
@@ -216,7 +216,7 @@ impl Intake<'_> {
         if line.raw.chars().nth(ahead::LONGEST).is_some() {
             return Err(Line::new("ahead-too-long").with("most", most(ahead::LONGEST)));
         }
-        let ahead = Ahead::read(line, self.around).map_err(|error| match error {
+        let ahead = Ahead::read(line, self.ahead_words).map_err(|error| match error {
             AheadError::NoTest => Line::new("ahead-no-test"),
             AheadError::NoOrder => Line::new("ahead-no-order"),
             AheadError::TooMuch => Line::new("ahead-too-much").with("most", most(ahead::MOST)),

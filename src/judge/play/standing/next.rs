@@ -59,7 +59,7 @@ pub(crate) struct Reader<'r> {
     /// The words of the title in other languages.
     of_title: &'r Lexicon,
     /// The words around an order in other languages.
-    around: &'r Lexicon,
+    ahead_words: &'r Lexicon,
 }
 
 /// What the standing orders of the awaited seat do now.
@@ -82,7 +82,7 @@ pub(crate) fn next(
         seat,
         agenda: table.game.agenda(seat),
         of_title: work.house.lexicon(&game.title),
-        around: work.house.lexicon(WORDS),
+        ahead_words: work.house.lexicon(WORDS),
     };
     reader.step(&work.tx.standing_orders(game.id, seat.number())?)
 }
@@ -90,7 +90,7 @@ pub(crate) fn next(
 impl Reader<'_> {
     fn step(&self, orders: &[StandingOrder]) -> Result<Step, JudgeError> {
         let read = orders.iter().filter_map(|order| {
-            let ahead = Ahead::read(&OrderLine::new(&order.text), self.around).ok()?;
+            let ahead = Ahead::read(&OrderLine::new(&order.text), self.ahead_words).ok()?;
             Some((order, ahead))
         });
         let read = read.filter(|(order, ahead)| self.is_for_now(order, ahead));

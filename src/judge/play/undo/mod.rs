@@ -18,7 +18,7 @@ use crate::judge::ledger::table::read_act;
 use crate::judge::ledger::undone::{self, Back, Cut, Why};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::lapse;
-use crate::judge::play::{advance, second_thoughts};
+use crate::judge::play::{advance, pending_sets};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState};
@@ -39,7 +39,7 @@ pub(crate) fn undo(
         return Err(Line::new("undo-nothing").into());
     };
     let mut corrects = corrects(&entries, &cut);
-    let told = second_thoughts::told_dropped(work, game)?;
+    let told = pending_sets::told_dropped(work, game)?;
     close(work, game)?;
     restore_standing(work, game, entries.get(cut.from..).unwrap_or_default())?;
     let act = Act::Undone {
@@ -113,11 +113,11 @@ fn corrects(entries: &[Entry<'_>], cut: &Cut) -> Vec<Line> {
     lines
 }
 
-/// Closes what is stale: questions, an answer that waits for second thoughts, the clocks of turns,
+/// Closes what is stale: questions, a pending order set, the clocks of turns,
 /// votes.
 pub(crate) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
     work.tx.close_prompts(game.id, work.now)?;
-    work.tx.thought_through(game.id)?;
+    work.tx.drop_pending_set(game.id)?;
     work.tx.forget_turn_clocks(game.id)?;
     work.tx.end_vote(game.id)?;
     Ok(work.tx.set_proposal(game.id, None)?)

@@ -7,7 +7,7 @@ use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::table::read_act;
 use crate::judge::ledger::undone::Why;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::second_thoughts;
+use crate::judge::play::pending_sets;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{EntryKind, Game, GameState, LedgerRow, NewEntry};
@@ -32,7 +32,7 @@ pub(crate) fn redo(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result
     let (first, last) = (decisions.clone().min(), decisions.max());
     let table = work.tables.load(work.tx, game)?;
     let to = last.unwrap_or(table.decisions);
-    let told = second_thoughts::told_dropped(work, game)?;
+    let told = pending_sets::told_dropped(work, game)?;
     close(work, game)?;
     let act = Act::Redone {
         to,

@@ -9,7 +9,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::table::read_act;
-use crate::judge::play::silence;
+use crate::judge::play::missed_deadlines;
 use crate::judge::work::Work;
 use crate::store::Game;
 
@@ -65,7 +65,7 @@ pub(super) fn take_again(
             }
             Some(Act::Offered { seat, stand_in, .. }) => {
                 if !since(work, game, row.no, |act| is_settled(act, *seat))? {
-                    silence::offer(work, game, *seat, *stand_in)?;
+                    missed_deadlines::offer(work, game, *seat, *stand_in)?;
                 }
             }
             // Whoever answers has missed nothing in a row.

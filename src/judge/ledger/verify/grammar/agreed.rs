@@ -3,7 +3,7 @@
 use super::Wrong;
 use super::seated::Seated;
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
-use crate::judge::ledger::around::{Around, Proposed};
+use crate::judge::ledger::game_status::{GameStatus, Proposed};
 
 /// What cannot be told of something that was agreed on by the rule of earlier releases.
 const UNASKED: &str = "players who were away were not asked, as in earlier releases";
@@ -12,10 +12,10 @@ const UNASKED: &str = "players who were away were not asked, as in earlier relea
 /// be judged.
 pub(super) fn check(
     act: &Act,
-    around: &Around,
+    status: &GameStatus,
     seated: &Seated,
 ) -> Result<Option<&'static str>, Wrong> {
-    let open = around.proposed.as_ref();
+    let open = status.proposed.as_ref();
     match act {
         Act::Proposed { .. } if open.is_some() => Err("something is proposed already"),
         Act::Agreed { seat, .. } => match open {

@@ -1,4 +1,4 @@
-//! Letters of a batch: each reader gets one that tells all, and not one for each mail.
+//! Merges the reports of a batch: each reader gets one that tells all, and not one for each mail.
 //!
 //! That is sound since nothing of a batch has left yet, and since a report tells the ledger from a
 //! row on: the next one begins where the one began that it takes the place of, and follows the same

@@ -1,19 +1,20 @@
-//! Boxes that were opened before: reading one takes longer than all that a mail brings about.
+//! Caches games before their first event: reading a component file takes longer than the work on a
+//! mail.
 
 use std::collections::BTreeMap;
 
 use crate::games::{AnyGame, Title};
 use crate::rules::{Seed, Setting, SettingError};
 
-/// As many boxes as are kept open; nearly all games are played from few.
+/// As many games as are cached; nearly all games are played with few settings.
 const KEPT: usize = 64;
 
-/// Games before their first event, by their titles and settings.
+/// A cache of games before their first event, by title and setting.
 #[derive(Debug, Default)]
-pub(crate) struct Shelf(BTreeMap<(&'static str, Setting), Box<dyn AnyGame>>);
+pub(crate) struct BlankGames(BTreeMap<(&'static str, Setting), Box<dyn AnyGame>>);
 
-impl Shelf {
-    /// A game before its first event; the box is read only where it was not read before.
+impl BlankGames {
+    /// A game before its first event; the component file is read only where the cache has none.
     ///
     /// # Errors
     /// [`SettingError`] when the title cannot be played like that.

@@ -1,13 +1,13 @@
-//! What a ledger says of a game beside its title's position: how it ended, what is proposed.
+//! The status of a game outside its rules: how it ended, whether it is paused, what is proposed.
 
 use std::collections::BTreeSet;
 
 use crate::judge::ledger::act::{Act, Ending, Proposal};
 use crate::judge::ledger::deed::Deed;
 
-/// What holds around the rules.
+/// What a ledger says of a game beside its title's position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Around {
+pub struct GameStatus {
     /// How the game ended, if its rules did not end it.
     pub ended: Option<Ending>,
     /// Whether it is paused.
@@ -29,7 +29,7 @@ pub struct Proposed {
     pub agreed: BTreeSet<u8>,
 }
 
-impl Around {
+impl GameStatus {
     /// Follows an act that stands.
     pub fn follow(&mut self, act: &Act) {
         match act {

@@ -1,4 +1,4 @@
-//! What the row of a packed letter leaves to its pack: the whole purpose and the whole Message-ID.
+//! Short keys of packed letters: the whole purpose and the whole Message-ID are left to the pack.
 //!
 //! Both are long, unique, and stand in an index each, so that they take more room than the letter
 //! itself does in a pack. The row keeps short forms, by which it is found as well; the whole ones

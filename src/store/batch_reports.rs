@@ -1,5 +1,5 @@
-//! Letters of a batch that a later letter tells whole: within one transaction, and before anybody
-//! can have seen them.
+//! Reports of a batch that a later report replaces: within one transaction, and before they are
+//! sent.
 
 use rusqlite::params;
 

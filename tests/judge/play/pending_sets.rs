@@ -41,7 +41,7 @@ fn the_last_answer_before_the_delay_is_over_is_played() {
         table
             .judge
             .store()
-            .second_thought(table.game().id)
+            .pending_set(table.game().id)
             .unwrap()
             .is_none()
     );

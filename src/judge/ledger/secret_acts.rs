@@ -1,5 +1,5 @@
-//! Rows that nobody else may notice while a game goes on: looks, words to some players, secret
-//! ballots. They count in nothing that a letter shows, not even in its name.
+//! Secret acts, which nobody else may notice while a game goes on: looks of moderators, words to
+//! some players, secret ballots. They count in nothing that a letter shows, not even in its name.
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
@@ -22,14 +22,14 @@ pub(crate) fn count(
 /// How many rows a ledger has, but for those that nobody may notice: the same in the name of any
 /// letter.
 pub(crate) fn told_rows(reader: &Reader, game: &Game) -> Result<u32, JudgeError> {
-    let quiet = count(reader, game, is_quiet)?;
+    let quiet = count(reader, game, is_secret)?;
     Ok(game.entries.saturating_sub(quiet))
 }
 
 /// Whether an act must not be noticed by anybody else while the game goes on.
-pub(crate) const fn is_quiet(act: &Act) -> bool {
+pub(crate) const fn is_secret(act: &Act) -> bool {
     match act {
-        Act::Moderated { deed, .. } => deed.is_quiet(),
+        Act::Moderated { deed, .. } => deed.is_secret(),
         Act::Voted { secret, .. } | Act::Agreed { secret, .. } => *secret,
         _ => false,
     }

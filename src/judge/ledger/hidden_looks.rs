@@ -1,4 +1,4 @@
-//! Looks of moderators at hidden things, told to all at the end.
+//! Moderators' looks at hidden information, told to all players at the end.
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
@@ -9,7 +9,7 @@ use crate::store::{Game, Reader};
 
 /// What all are told at the end of a game about looks at what was hidden: an entry for each
 /// moderator who had one.
-pub(crate) fn looks(reader: &Reader, game: &Game) -> Result<Vec<Entry>, JudgeError> {
+pub(crate) fn told_at_end(reader: &Reader, game: &Game) -> Result<Vec<Entry>, JudgeError> {
     let mut looks: Vec<(String, Vec<u8>, u32)> = Vec::new();
     for row in reader.ledger(game.id)? {
         if !row.is_act() {

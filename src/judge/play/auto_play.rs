@@ -1,4 +1,4 @@
-//! What is decided before anybody is asked: decisions with one lawful answer that all can see,
+//! Plays decisions for which no player is asked: decisions with one lawful answer that all can see,
 //! those of seats that a stand-in plays, and those for which orders were sent ahead.
 
 use crate::games::OwnPlay;

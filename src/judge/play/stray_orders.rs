@@ -1,5 +1,5 @@
-//! What a mail holds besides its player's own words: a line there that reads as an order is never
-//! played, and the receipt shows it, so that nobody wonders where it went.
+//! Stray orders: lines outside the player's own words, say in a quotation, that read as orders.
+//! They are never played, and the receipt shows them, so that nobody wonders where they went.
 
 use crate::games::{AnyGame, LedgerError};
 use crate::judge::base::draft::DraftLine;
@@ -17,9 +17,9 @@ const SHOWN: usize = 5;
 /// As many lines as are tried.
 const TRIED: usize = 40;
 
-/// What was left out of a mail, and what it sends ahead.
+/// The stray orders of a mail, and the orders that it sends ahead.
 #[derive(Debug, Default)]
-pub(crate) struct Aside {
+pub(crate) struct StrayOrders {
     orders: Vec<Left>,
     later: Vec<Later>,
 }
@@ -51,7 +51,7 @@ fn may_be_missed(line: &PlainLine, little: bool) -> bool {
     }
 }
 
-impl Aside {
+impl StrayOrders {
     /// Looks through what was left out.
     ///
     /// # Errors

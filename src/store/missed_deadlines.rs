@@ -1,4 +1,4 @@
-//! Seats whose player is silent: misses, stand-ins, offers, votes.
+//! Seats whose player has missed deadlines: misses, stand-ins, offers, votes.
 
 use rusqlite::{Row, params};
 
@@ -139,7 +139,7 @@ impl Tx<'_> {
         let sql = "UPDATE standing_order SET fate = 'dropped'
                    WHERE game_id = ?1 AND seat = ?2 AND fate IN ('kept', 'lapsed')";
         self.write("drop orders sent ahead", sql, params![game.0, seat])?;
-        let sql = "DELETE FROM second_thought WHERE game_id = ?1 AND seat = ?2";
+        let sql = "DELETE FROM pending_set WHERE game_id = ?1 AND seat = ?2";
         self.write("withdraw an answer that waits", sql, params![game.0, seat])?;
         let sql = "DELETE FROM ballot WHERE game_id = ?1 AND (seat = ?2 OR EXISTS (
                        SELECT 1 FROM game WHERE id = ?1 AND awaiting_seat = ?2))";

@@ -1,4 +1,4 @@
-//! What a question says about its deadline: what counts after it, and what happens in the end.
+//! Notes on a deadline in the letter that asks: what still counts after it, and what happens then.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;

@@ -14,7 +14,7 @@ use crate::store::{Game, PersonId, Press, PressKind, Reader, SeatRow};
 
 /// Press that a person may read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Heard {
+pub(crate) struct ReadablePress {
     /// When it was passed on.
     pub(crate) at: DateTime<Utc>,
     /// Who wrote to whom.
@@ -24,7 +24,7 @@ pub(crate) struct Heard {
 
 /// Press as a transcript shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Shown {
+pub struct ShownPress {
     /// When it was passed on, and who wrote to whom.
     pub head: String,
     /// Its lines with their marks.
@@ -33,13 +33,13 @@ pub struct Shown {
     pub unmarked: Vec<String>,
 }
 
-impl Heard {
+impl ReadablePress {
     /// The same in words, with its time in this zone.
-    pub(crate) fn shown(&self, composer: &Composer<'_>, zone: Tz) -> Shown {
+    pub(crate) fn shown(&self, composer: &Composer<'_>, zone: Tz) -> ShownPress {
         let head = Line::new("press-at")
             .with("date", times::in_words(self.at, zone))
             .with("heading", self.heading.clone());
-        Shown {
+        ShownPress {
             head: composer.say(&head),
             lines: press_text::marked(&self.text),
             unmarked: press_text::unmarked(&self.text),
@@ -51,7 +51,11 @@ impl Heard {
 /// those outside it only if the game says so, also when it is over. The rest is for the players who
 /// wrote and got it: whoever takes a seat over has nothing of it. What a player has muted is left
 /// out as long as it is.
-pub(crate) fn by(reader: &Reader, game: &Game, viewer: Viewer) -> Result<Vec<Heard>, JudgeError> {
+pub(crate) fn by(
+    reader: &Reader,
+    game: &Game,
+    viewer: Viewer,
+) -> Result<Vec<ReadablePress>, JudgeError> {
     let all = reader.press_of(game.id)?;
     if all.is_empty() {
         return Ok(Vec::new());
@@ -73,7 +77,7 @@ pub(crate) fn by(reader: &Reader, game: &Game, viewer: Viewer) -> Result<Vec<Hea
             Viewer::Public | Viewer::All => press.to_all && overheard,
         };
         if let (true, Some(at)) = (may, press.passed_at) {
-            heard.push(Heard {
+            heard.push(ReadablePress {
                 at,
                 heading: heading_of(&press, &readers),
                 text: press.text,

@@ -1,8 +1,8 @@
-//! When all time of a seat is over: what the game does without its player.
+//! Missed deadlines: what a game does without the player of the awaited seat.
 //!
-//! A decision is made by default or by a stand-in, or the game waits, or the others vote. Whoever
-//! misses several decisions in a row loses the seat to a stand-in for the time being; it is offered
-//! to others, and its player may come back until a person takes it over.
+//! A decision is made by default or by a stand-in, or the game waits, or the others vote. A player
+//! who misses several decisions in a row loses the seat to a stand-in for the time being; it is
+//! offered to others, and its player may come back until a person takes it over.
 
 use chrono::{DateTime, Utc};
 
@@ -13,7 +13,7 @@ use crate::judge::ledger::overdue::{self, Instead, KIND, Missed};
 use crate::judge::ledger::timing;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{report, substitutes};
-use crate::judge::play::{advance, by_itself, seat_notice, turn, vote};
+use crate::judge::play::{advance, auto_play, seat_notice, turn, vote};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, StandIn};
@@ -61,7 +61,7 @@ pub(crate) fn play(
 ) -> Result<bool, JudgeError> {
     let mut table = work.tables.load(work.tx, game)?;
     let missed = table.game.turn().map(|turn| Missed { turn, instead });
-    let decided = by_itself::instead(&mut table, instead)?;
+    let decided = auto_play::instead(&mut table, instead)?;
     let (Some(entry), Some(seat)) = (decided, game.awaiting) else {
         return Ok(false);
     };

@@ -1,5 +1,5 @@
-//! Second thoughts: in a game with a delay an accepted answer waits a while, and another one from
-//! the same player replaces it meanwhile.
+//! Pending order sets: in a game with a delay an accepted answer waits a while, and another one
+//! from the same player replaces it meanwhile.
 //!
 //! An answer after which the same player is asked again at once has drawn or shown something: it is
 //! played when it comes, since nobody may look at a draw and take it back.
@@ -16,12 +16,12 @@ use crate::judge::ledger::timing;
 use crate::judge::letters::replies;
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::{self, Besides};
-use crate::judge::play::aside::Aside;
+use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::{orders, take_over, turn};
 use crate::judge::work::Work;
 use crate::orders::{Fate, OrderLine, words};
 use crate::rules::{Arg, Awaiting, Line, Seat};
-use crate::store::{Alarm, Due, Game, SecondThought};
+use crate::store::{Alarm, Due, Game, PendingSet};
 
 /// Keeps an accepted answer for later, where the game has a delay; says whether it did.
 pub(crate) fn keep(
@@ -29,20 +29,20 @@ pub(crate) fn keep(
     from: &Correspondent,
     answered: Answered<'_>,
     lines: &[OrderLine],
-    (outcome, aside): (&Outcome, &Aside),
+    (outcome, stray): (&Outcome, &StrayOrders),
 ) -> Result<bool, JudgeError> {
     let game = &from.game;
     let delay = timing::schedule_of(game)?.pace(&game.phase).delay;
     let again = outcome.game.awaiting() == Awaiting::Seat(Seat::new(from.seat.seat));
     let whole = outcome.lines.iter().all(|line| line.fate != Fate::Unplayed);
     if delay.is_none() || again || !whole {
-        work.tx.thought_through(game.id)?;
+        work.tx.drop_pending_set(game.id)?;
         return Ok(false);
     }
-    let before = work.tx.second_thought(game.id)?;
+    let before = work.tx.pending_set(game.id)?;
     let set = set(work, from, answered, lines)?;
     is_there(work, from)?;
-    work.tx.think_again(&set)?;
+    work.tx.keep_pending_set(&set)?;
     let plays_at = match before {
         Some(_) => game.closes_at,
         None => work.now.checked_add_signed(delay.nominal()),
@@ -54,7 +54,7 @@ pub(crate) fn keep(
         remind_at: None,
     };
     work.tx.set_due(game.id, &due)?;
-    receipt(work, from, answered, (outcome, plays_at), aside)?;
+    receipt(work, from, answered, (outcome, plays_at), stray)?;
     Ok(true)
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn set(
     from: &Correspondent,
     answered: Answered<'_>,
     lines: &[OrderLine],
-) -> Result<SecondThought, JudgeError> {
+) -> Result<PendingSet, JudgeError> {
     // A blank line above a line tells that it is no end of the one above.
     let text = lines
         .iter()
@@ -82,7 +82,7 @@ pub(crate) fn set(
             false => line.raw.clone(),
         });
     let text: Vec<String> = text.collect();
-    Ok(SecondThought {
+    Ok(PendingSet {
         game: from.game.id,
         seat: from.seat.seat,
         prompt_no: from.prompt,
@@ -98,7 +98,7 @@ fn receipt(
     from: &Correspondent,
     answered: Answered<'_>,
     (outcome, plays_at): (&Outcome, Option<DateTime<Utc>>),
-    aside: &Aside,
+    stray: &StrayOrders,
 ) -> Result<(), JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = replies::cast(work, from)?;
@@ -112,7 +112,7 @@ fn receipt(
             report::until(plays_at.unwrap_or(work.now), (zone, work.now)),
         );
     let draft = Draft {
-        lines: aside.all(voice, &cast),
+        lines: stray.all(voice, &cast),
         ..replies::paragraphs(voice, &cast, &[line])
     };
     replies::to_seat(work, from, answered, draft)
@@ -120,7 +120,7 @@ fn receipt(
 
 /// What the player is told whose answer waits, where it is dropped unplayed, and the seat.
 pub(crate) fn dropped(work: &Work<'_, '_>, game: &Game) -> Result<Option<(u8, Line)>, JudgeError> {
-    let kept = work.tx.second_thought(game.id)?;
+    let kept = work.tx.pending_set(game.id)?;
     Ok(kept.map(|kept| {
         let orders: Vec<&str> = kept.text.lines().filter(|line| !line.is_empty()).collect();
         let line = Line::new("answer-dropped").with("orders", orders.join("; "));
@@ -136,10 +136,10 @@ pub(crate) fn told_dropped(work: &Work<'_, '_>, game: &Game) -> Result<Notes, Ju
 
 /// Plays the answer that waits in a game, now that its time has come; says whether there was one.
 pub(crate) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
-    let Some(kept) = work.tx.second_thought(game.id)? else {
+    let Some(kept) = work.tx.pending_set(game.id)? else {
         return Ok(false);
     };
-    work.tx.thought_through(game.id)?;
+    work.tx.drop_pending_set(game.id)?;
     // The player has answered in time: what this brings has a time of its own.
     work.tx.forget_turn_clocks(game.id)?;
     let seat = work.tx.seat(game.id, kept.seat)?;

@@ -1,4 +1,4 @@
-//! Second thoughts: accepted order sets that wait to be played, and may be replaced until then.
+//! Pending order sets: accepted, waiting to be played, and replaced by later ones until then.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
@@ -8,9 +8,9 @@ use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, InboxId, millis, time};
 
-/// An order set that waits; a game has one at the most, since one seat is awaited.
+/// A pending order set; a game has one at the most, since one seat is awaited.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SecondThought {
+pub struct PendingSet {
     /// The game.
     pub game: GameId,
     /// Whose orders.
@@ -25,7 +25,7 @@ pub struct SecondThought {
     pub text: String,
 }
 
-impl SecondThought {
+impl PendingSet {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
         Ok(Self {
             game: GameId(row.get("game_id")?),
@@ -40,14 +40,14 @@ impl SecondThought {
 
 impl Reader {
     /// The order set that waits in a game.
-    pub fn second_thought(&self, game: GameId) -> Result<Option<SecondThought>, StoreError> {
+    pub fn pending_set(&self, game: GameId) -> Result<Option<PendingSet>, StoreError> {
         let sql = "SELECT game_id, seat, prompt_no, inbox_id, arrived_at, text
-                   FROM second_thought WHERE game_id = ?1";
+                   FROM pending_set WHERE game_id = ?1";
         self.one(
             "read an order set that waits",
             sql,
             params![game.0],
-            SecondThought::read,
+            PendingSet::read,
         )
     }
 }
@@ -55,9 +55,9 @@ impl Reader {
 impl Tx<'_> {
     /// Keeps an order set for later, in place of one that waits already; the time at which the
     /// first one came stays.
-    pub fn think_again(&mut self, new: &SecondThought) -> Result<(), StoreError> {
-        self.step("think_again")?;
-        let sql = "INSERT INTO second_thought
+    pub fn keep_pending_set(&mut self, new: &PendingSet) -> Result<(), StoreError> {
+        self.step("keep_pending_set")?;
+        let sql = "INSERT INTO pending_set
                        (game_id, seat, prompt_no, inbox_id, arrived_at, text)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6)
                    ON CONFLICT (game_id) DO UPDATE
@@ -70,9 +70,9 @@ impl Tx<'_> {
     }
 
     /// Forgets the order set that waits in a game.
-    pub fn thought_through(&mut self, game: GameId) -> Result<(), StoreError> {
-        self.step("thought_through")?;
-        let sql = "DELETE FROM second_thought WHERE game_id = ?1";
+    pub fn drop_pending_set(&mut self, game: GameId) -> Result<(), StoreError> {
+        self.step("drop_pending_set")?;
+        let sql = "DELETE FROM pending_set WHERE game_id = ?1";
         self.write("take up an order set", sql, params![game.0])?;
         Ok(())
     }
