@@ -75,7 +75,7 @@ pub(super) struct Only<T> {
 }
 
 /// Reads a TOML file.
-pub(super) fn parse<F: DeserializeOwned>(text: &str) -> Result<F, String> {
+pub fn parse<F: DeserializeOwned>(text: &str) -> Result<F, String> {
     toml::from_str(text).map_err(|error| error.to_string())
 }
 
@@ -100,7 +100,7 @@ pub(super) fn of_each<K: Ord + Display, T>(
 }
 
 /// Checks one thing about a component file.
-pub(super) fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
+pub fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(why()) }
 }
 

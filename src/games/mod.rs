@@ -1,13 +1,13 @@
 //! The titles, and any game of them without its types.
 
 mod any_game;
-mod component_file;
+pub mod component_file;
 mod erased;
 mod marks;
 mod name_words;
 pub mod neuland;
 pub mod new_world;
-mod pieces;
+pub mod pieces;
 mod published;
 pub mod race;
 mod set_draws;

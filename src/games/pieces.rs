@@ -11,8 +11,9 @@ use crate::rules::{Chance, Secret, Viewer};
 
 /// One walk past all places where pieces of a kind lie: it notes what it meets, and renames what
 /// the viewer cannot see.
-pub(super) struct Walk<P> {
-    pub(super) viewer: Viewer,
+pub struct Walk<P> {
+    /// From whom the pieces may be hidden.
+    pub viewer: Viewer,
     names: BTreeMap<P, P>,
     found: Vec<P>,
     hidden: BTreeSet<P>,
@@ -33,12 +34,12 @@ impl<P: Ord + Copy + Debug> Walk<P> {
     }
 
     /// Pieces that lie open.
-    pub(super) fn open(&mut self, pieces: impl IntoIterator<Item = P>) {
+    pub fn open(&mut self, pieces: impl IntoIterator<Item = P>) {
         self.found.extend(pieces);
     }
 
     /// Pieces that their owner alone can see, in an order that means something.
-    pub(super) fn secret(&mut self, pieces: &mut Secret<Vec<P>>) {
+    pub fn secret(&mut self, pieces: &mut Secret<Vec<P>>) {
         let seen = pieces.seen_by(self.viewer).is_some();
         let all = pieces.seen_by(Viewer::All).into_iter().flatten();
         self.found.extend(all.clone());
@@ -52,13 +53,13 @@ impl<P: Ord + Copy + Debug> Walk<P> {
     }
 
     /// Hidden pieces in no order, which are drawn alike however they came there.
-    pub(super) fn bag(&mut self, pieces: &mut Secret<Vec<P>>) {
+    pub fn bag(&mut self, pieces: &mut Secret<Vec<P>>) {
         self.secret(pieces);
         self.unless_seen(pieces, |pieces, _| pieces.sort());
     }
 
     /// Names of pieces in what a seat remembers; the pieces lie elsewhere.
-    pub(super) fn noted<N: Clone>(
+    pub fn noted<N: Clone>(
         &mut self,
         notes: &mut Secret<N>,
         lists: impl Fn(&mut N) -> Vec<&mut Vec<P>>,
@@ -71,7 +72,7 @@ impl<P: Ord + Copy + Debug> Walk<P> {
     }
 
     /// Pieces of which the viewer knows where each one is.
-    pub(super) fn known<'p>(&mut self, pieces: impl IntoIterator<Item = &'p P>)
+    pub fn known<'p>(&mut self, pieces: impl IntoIterator<Item = &'p P>)
     where
         P: 'p,
     {
@@ -79,7 +80,7 @@ impl<P: Ord + Copy + Debug> Walk<P> {
     }
 
     /// Pieces of which the viewer knows that they are together, but not where each one is.
-    pub(super) fn together(&mut self, pieces: &[P]) {
+    pub fn together(&mut self, pieces: &[P]) {
         self.sets.push(pieces.to_vec());
     }
 
@@ -112,7 +113,7 @@ impl<P: Ord + Copy + Debug> Walk<P> {
 }
 
 /// Deals again the pieces of a kind that `viewer` cannot see.
-pub(super) fn redeal<P: Ord + Copy + Debug>(
+pub fn redeal<P: Ord + Copy + Debug>(
     viewer: Viewer,
     chance: &mut Chance,
     mut places: impl FnMut(&mut Walk<P>),
@@ -123,7 +124,7 @@ pub(super) fn redeal<P: Ord + Copy + Debug>(
 }
 
 /// Checks that each printed piece of a kind lies in exactly one of the places.
-pub(super) fn census<'p, P: Ord + Copy + Debug + 'p>(
+pub fn census<'p, P: Ord + Copy + Debug + 'p>(
     kind: &str,
     printed: impl IntoIterator<Item = &'p P>,
     places: impl FnOnce(&mut Walk<P>),

@@ -13,7 +13,23 @@ const HINTS: usize = 3;
 /// The fewest letters of a shortened word.
 const SHORTEST: usize = 3;
 
-/// A place in a line of words.
+/// A place in a line of words: it reads them one after the other, and makes a misread of what does
+/// not fit.
+///
+/// ```
+/// use landfall::orders::{Cursor, OrderLine};
+/// use landfall::rules::{Blank, MisreadKind};
+///
+/// const FIELDS: Blank = Blank::new("farm-blank-fields");
+///
+/// let line = OrderLine::new("sow 3 twice");
+/// let mut cursor = Cursor::new(&line.words);
+/// assert_eq!(cursor.keyword(&["SOW", "REAP"])?, "SOW");
+/// assert_eq!(cursor.number(1..=9, FIELDS)?, 3);
+/// let misread = cursor.end().unwrap_err();
+/// assert_eq!((misread.kind, misread.words), (MisreadKind::Surplus, 2..3));
+/// # Ok::<(), landfall::rules::Misread>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Cursor<'w> {
     words: &'w [Word],
@@ -198,6 +214,23 @@ impl<'w> Cursor<'w> {
         let number = number.ok_or_else(|| self.unread(blank))?;
         self.advance();
         Ok(number)
+    }
+
+    /// Reads the one of these whose name is the next word.
+    ///
+    /// # Errors
+    /// Missing, or unknown, with the nearest names.
+    pub fn named<T: Copy, N: Display>(
+        &mut self,
+        blank: Blank,
+        among: &[T],
+        name: impl Fn(&T) -> N,
+    ) -> Result<T, Misread> {
+        let given = self.peek().unwrap_or_default();
+        let found = among.iter().find(|one| name(one).to_string() == given);
+        let found = found.ok_or_else(|| self.unlike(blank, among.iter().map(&name)))?;
+        self.advance();
+        Ok(*found)
     }
 
     /// Makes sure that nothing follows.

@@ -118,6 +118,13 @@ pub struct Pick<T> {
     pub draw: Option<Draw>,
 }
 
+impl<T> Pick<T> {
+    /// Something that was set beforehand, and not drawn.
+    pub const fn set(what: T) -> Self {
+        Self { what, draw: None }
+    }
+}
+
 /// The chance of one adjudication: ChaCha20 with the number of standing events as its stream.
 ///
 /// Previews, retries and tests therefore disturb nothing, and an undo that is played again gives
@@ -159,6 +166,17 @@ impl Chance {
         };
         self.index = self.index.saturating_add(1);
         draw
+    }
+
+    /// Draws one of these, each as likely as the others; none where there is none.
+    pub fn pick<T: Copy>(&mut self, from: &[T]) -> Option<Pick<T>> {
+        let bound = u32::try_from(from.len()).ok().filter(|bound| *bound > 0)?;
+        let draw = self.draw(bound);
+        let what = from.get(usize::try_from(draw.value).ok()?)?;
+        Some(Pick {
+            what: *what,
+            draw: Some(draw),
+        })
     }
 }
 

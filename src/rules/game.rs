@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::{Awaiting, Chance, Lawful, Line, Refusal, Rules, Seat, Seed, Stale, Viewer};
+use super::{Awaiting, Chance, Lawful, Line, Play, Refusal, Rules, Seat, Seed, Stale, Viewer};
 
 /// The right to open secrets. Only [`Game`] makes one, and lends it to the rules while they
 /// adjudicate.
@@ -38,6 +38,35 @@ pub struct NextDraw {
 }
 
 /// Drives one game: starts it, replays it, admits orders, previews and adjudicates.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use landfall::games::new_world::NewWorld;
+/// use landfall::rules::{Awaiting, Game, Rules, Seed, Setting, Viewer};
+///
+/// let setting = Setting {
+///     seat_names: vec!["RED".to_owned(), "BLUE".to_owned()],
+///     edition: String::new(),
+///     house: Default::default(),
+///     components: NewWorld::COMPONENTS.to_owned(),
+///     draws: None,
+/// };
+/// let rules = Arc::new(NewWorld::with(&setting)?);
+/// let mut game = Game::new(Arc::clone(&rules), 2, Seed::new([7; 32]));
+/// let mut ledger = game.start();
+///
+/// let Awaiting::Seat(seat) = game.awaiting() else { panic!("a seat begins") };
+/// let order = rules.legal(&game.view(Viewer::Seat(seat)), seat).remove(0);
+/// let lawful = game.admit(seat, order).expect("it is among the lawful ones");
+/// ledger.extend(game.adjudicate(&lawful)?);
+///
+/// // The events alone lead to the same table.
+/// let mut again = Game::new(rules, 2, Seed::new([0; 32]));
+/// ledger.iter().for_each(|event| again.replay(event));
+/// assert_eq!(again.state(), game.state());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Game<R: Rules> {
     rules: Arc<R>,
     seed: Seed,
@@ -110,8 +139,7 @@ impl<R: Rules> Game<R> {
 
     /// Sets up the table, and returns the events of it.
     pub fn start(&mut self) -> Vec<R::Event> {
-        let mut chance = Chance::at(self.seed.clone(), self.event_no);
-        let events = self.rules.setup(&self.state, &Referee(()), &mut chance);
+        let events = self.play(self.chance(), |rules, play| rules.setup(play));
         self.apply(&events);
         events
     }
@@ -182,10 +210,7 @@ impl<R: Rules> Game<R> {
 
     /// Takes a seat out of the game as its title says, and returns the events of it.
     pub fn resign(&mut self, seat: Seat) -> Vec<R::Event> {
-        let mut chance = Chance::at(self.seed.clone(), self.event_no);
-        let events = self
-            .rules
-            .resign(&self.state, seat, &Referee(()), &mut chance);
+        let events = self.play(self.chance(), |rules, play| rules.resign(play, seat));
         self.apply(&events);
         events
     }
@@ -196,8 +221,8 @@ impl<R: Rules> Game<R> {
     /// Those of [`Rules::follows`].
     pub fn follows(&self, step: Step<'_, R::Event>, next: NextDraw) -> Result<(), String> {
         let mut chance = Chance::from(self.seed.clone(), next.position, next.index);
-        self.rules
-            .follows(&self.state, step, &Referee(()), &mut chance)
+        let mut play = Play::from(&*self.rules, &self.state, &Referee(()), &mut chance);
+        self.rules.follows(&mut play, step)
     }
 
     /// The same game with everything dealt again that `viewer` cannot see, for tests of secrecy.
@@ -218,9 +243,19 @@ impl<R: Rules> Game<R> {
     }
 
     fn decide(&self, order: &Lawful<R::Order>) -> Vec<R::Event> {
-        let mut chance = Chance::at(self.seed.clone(), self.event_no);
-        self.rules
-            .adjudicate(&self.state, order, &Referee(()), &mut chance)
+        self.play(self.chance(), |rules, play| rules.adjudicate(play, order))
+    }
+
+    /// The chance of what is decided at this position.
+    fn chance(&self) -> Chance {
+        Chance::at(self.seed.clone(), self.event_no)
+    }
+
+    /// The events of a play from this position.
+    fn play(&self, mut chance: Chance, on: impl FnOnce(&R, &mut Play<'_, R>)) -> Vec<R::Event> {
+        let mut play = Play::from(&*self.rules, &self.state, &Referee(()), &mut chance);
+        on(&self.rules, &mut play);
+        play.events
     }
 
     fn apply(&mut self, events: &[R::Event]) {

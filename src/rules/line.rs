@@ -37,6 +37,31 @@ impl Line {
     }
 }
 
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __line {
+    (@value $name:ident) => { $name };
+    (@value $name:ident = $value:expr) => { $value };
+    ($key:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::rules::Line::new($key)
+            $(.with(stringify!($name), $crate::rules::line!(@value $name $(= $value)?)))*
+    };
+}
+
+/// A sentence with its arguments, each by the name of a variable or as `name = value`.
+///
+/// ```
+/// use landfall::rules::{Line, line};
+///
+/// let fields = 3;
+/// assert_eq!(
+///     line!("farm-sown", fields, crop = "barley"),
+///     Line::new("farm-sown").with("fields", 3).with("crop", "barley")
+/// );
+/// ```
+#[doc(inline)]
+pub use __line as line;
+
 impl Arg {
     /// An order, or a piece of one.
     pub fn order(words: impl ToString) -> Self {

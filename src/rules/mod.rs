@@ -34,7 +34,7 @@ pub use agenda::{Agenda, Decision};
 pub use chance::{Chance, Commitment, Draw, Pick, Seed};
 pub use game::{Foresight, Game, NextDraw, Referee, Step};
 pub use lawful::{Lawful, Stale};
-pub use line::{Arg, Line, Section};
+pub use line::{Arg, Line, Section, line};
 pub use phrase::{Blank, Expected, Misread, MisreadKind, Phrase, Word};
 pub use play::Play;
 pub use policy::{Policy, policies};
@@ -111,12 +111,14 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The table before anything is set up.
     fn blank(&self, seats: u8) -> Self::State;
     /// Sets up the table: the events of the rulebook's preparation, with every draw made.
-    fn setup(&self, state: &Self::State, eye: &Referee, chance: &mut Chance) -> Vec<Self::Event>;
+    fn setup(&self, play: &mut Play<'_, Self>);
     /// Whose decision the game waits for.
     fn awaiting(&self, state: &Self::State) -> Awaiting;
     /// The kind of the present phase, in the words of the rulebook: deadlines may differ by the one
-    /// in which a turn begins.
-    fn phase(&self, state: &Self::State) -> &'static str;
+    /// in which a turn begins. A title that has one kind need not say it.
+    fn phase(&self, _state: &Self::State) -> &'static str {
+        Self::PHASES.first().copied().unwrap_or_default()
+    }
     /// The round of the rulebook, from 1, or what comes closest to it; 0 before the first one, and
     /// always where nothing does.
     fn round(&self, _state: &Self::State) -> u32 {
@@ -161,8 +163,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// # Errors
     /// [`Refusal`] names the rule and the reason.
     fn check(&self, view: &Self::View<'_>, seat: Seat, order: &Self::Order) -> Result<(), Refusal>;
-    /// What the judge plays for an absent seat; none if the seat is not awaited.
-    fn default_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order>;
+    /// What the judge plays for an absent seat; none if the seat is not awaited. The first of the
+    /// lawful orders, unless the title says otherwise.
+    fn default_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order> {
+        self.legal(view, seat).into_iter().next()
+    }
     /// Whether what these words name is there for the viewer to see, for orders that hang on it:
     /// a ship on offer, an open place. None if they name nothing that may be there or gone.
     fn is_there(&self, _view: &Self::View<'_>, _words: &[Word]) -> Option<bool> {
@@ -201,28 +206,16 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Where the reason is hidden the question must be asked, since leaving it out would tell. The
     /// driver therefore hands over the view of [`Viewer::Public`]: a hand that is not in it cannot
     /// be the reason ([`Game::sole_order`]).
-    fn sole_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order>;
+    fn sole_order(&self, _view: &Self::View<'_>, _seat: Seat) -> Option<Self::Order> {
+        None
+    }
 
     /// Turns a lawful order into events, until a seat is awaited again.
-    fn adjudicate(
-        &self,
-        state: &Self::State,
-        order: &Lawful<Self::Order>,
-        eye: &Referee,
-        chance: &mut Chance,
-    ) -> Vec<Self::Event>;
+    fn adjudicate(&self, play: &mut Play<'_, Self>, order: &Lawful<Self::Order>);
     /// What it does to the table when `seat` resigns, at whoever's turn that is.
     ///
     /// Nothing, unless the title says so: the seat's default orders are then played for it.
-    fn resign(
-        &self,
-        _state: &Self::State,
-        _seat: Seat,
-        _eye: &Referee,
-        _chance: &mut Chance,
-    ) -> Vec<Self::Event> {
-        Vec::new()
-    }
+    fn resign(&self, _play: &mut Play<'_, Self>, _seat: Seat) {}
     /// Writes one event down.
     fn evolve(&self, state: &mut Self::State, event: &Self::Event, eye: &Referee);
     /// Whether `event` draws, or shows to any seat, something that this seat did not know: no
@@ -241,21 +234,16 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The draws that `event` holds, for verification against the seed.
     fn draws<'e>(&self, event: &'e Self::Event) -> Vec<&'e Draw>;
 
-    /// Whether the event of a step can come next at this table, whatever was ordered and by any
-    /// version of the rules: the seat is one that may act, what is drawn is what `chance` or the
-    /// set draws give from what is there, and points are those that the table and the event before
+    /// Whether the event of a step can come next at the table of `play`, whatever was ordered and by any
+    /// version of the rules: the seat is one that may act, what is drawn is what chance or the set
+    /// draws give from what is there, and points are those that the table and the event before
     /// it bring. It is how events are verified whose orders cannot be played again.
     ///
     /// # Errors
     /// A sentence for the operator that names what the table does not give; it never mentions what
     /// is hidden.
-    fn follows(
-        &self,
-        state: &Self::State,
-        step: Step<'_, Self::Event>,
-        eye: &Referee,
-        chance: &mut Chance,
-    ) -> Result<(), String>;
+    fn follows(&self, play: &mut Play<'_, Self>, step: Step<'_, Self::Event>)
+    -> Result<(), String>;
 
     /// What `viewer` is told of `event`.
     fn tell(&self, event: &Self::Event, viewer: Viewer) -> Option<Line>;

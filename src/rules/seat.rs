@@ -99,6 +99,13 @@ impl<T> BySeat<T> {
         self.0.get_mut(usize::from(seat.number()))
     }
 
+    /// Changes the value of `seat`, if the table has such a seat.
+    pub fn change(&mut self, seat: Seat, change: impl FnOnce(&mut T)) {
+        if let Some(value) = self.get_mut(seat) {
+            change(value);
+        }
+    }
+
     /// The seats with their values, in order of the seats.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::all(self.seats()).zip(self.0.iter())

@@ -55,6 +55,31 @@ impl Setting {
         }
         Ok(())
     }
+
+    /// What is in the box, as a title reads its component file.
+    ///
+    /// # Errors
+    /// [`SettingError::Components`] with what `read` says is wrong.
+    pub fn components<R: Rules, T>(
+        &self,
+        read: impl FnOnce(&str) -> Result<T, String>,
+    ) -> Result<T, SettingError> {
+        let title = R::NAME;
+        read(&self.components).map_err(|why| SettingError::Components { title, why })
+    }
+
+    /// What is not left to chance, as a title reads its list of draws; none without such a list.
+    ///
+    /// # Errors
+    /// [`SettingError::Draws`] with what `read` says is wrong.
+    pub fn draws<R: Rules, T>(
+        &self,
+        read: impl FnOnce(&str) -> Result<T, String>,
+    ) -> Result<Option<T>, SettingError> {
+        let title = R::NAME;
+        let draws = self.draws.as_deref().map(read).transpose();
+        draws.map_err(|why| SettingError::Draws { title, why })
+    }
 }
 
 /// Sets the house rules of a game one by one; `known` are the rules of the title, each with its

@@ -152,11 +152,9 @@ impl Rules for Neuland {
         set_up::blank(self, seats)
     }
 
-    fn setup(&self, state: &State, eye: &Referee, chance: &mut Chance) -> Vec<Event> {
-        let mut play = Play::from(self, state, eye, chance);
-        set_up::lay(&mut play);
-        set_up::begin(&mut play);
-        play.events
+    fn setup(&self, play: &mut Play<'_>) {
+        set_up::lay(play);
+        set_up::begin(play);
     }
 
     fn awaiting(&self, state: &State) -> Awaiting {
@@ -287,22 +285,12 @@ impl Rules for Neuland {
         }
     }
 
-    fn adjudicate(
-        &self,
-        state: &State,
-        order: &Lawful<Order>,
-        eye: &Referee,
-        chance: &mut Chance,
-    ) -> Vec<Event> {
-        let mut play = Play::from(self, state, eye, chance);
+    fn adjudicate(&self, play: &mut Play<'_>, order: &Lawful<Order>) {
         play.order(order.seat(), order.order());
-        play.events
     }
 
-    fn resign(&self, state: &State, seat: Seat, eye: &Referee, chance: &mut Chance) -> Vec<Event> {
-        let mut play = Play::from(self, state, eye, chance);
-        end_of_game::resign(&mut play, seat);
-        play.events
+    fn resign(&self, play: &mut Play<'_>, seat: Seat) {
+        end_of_game::resign(play, seat);
     }
 
     fn evolve(&self, state: &mut State, event: &Event, eye: &Referee) {
@@ -344,15 +332,8 @@ impl Rules for Neuland {
         }
     }
 
-    fn follows(
-        &self,
-        state: &State,
-        step: Step<'_, Event>,
-        eye: &Referee,
-        chance: &mut Chance,
-    ) -> Result<(), String> {
-        let mut play = Play::from(self, state, eye, chance);
-        follows::check(&mut play, step.event)
+    fn follows(&self, play: &mut Play<'_>, step: Step<'_, Event>) -> Result<(), String> {
+        follows::check(play, step.event)
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {

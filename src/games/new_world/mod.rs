@@ -56,8 +56,8 @@ pub use state::{Phase, State};
 use std::ops::RangeInclusive;
 
 use crate::rules::{
-    Awaiting, Chance, Draw, Lawful, Line, Misread, Phrase, Question, Ranking, Referee, Refusal,
-    Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
+    self, Awaiting, Chance, Draw, Lawful, Line, Misread, Phrase, Question, Ranking, Referee,
+    Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
 };
 use placing_a_tile::refusal;
 use sequence::Play;
@@ -104,33 +104,27 @@ impl Rules for NewWorld {
     const OPEN: bool = true;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
-        let title = Self::NAME;
-        let components = Components::read(&setting.components)
-            .map_err(|why| SettingError::Components { title, why })?;
-        let draws = setting.draws.as_deref().map(|text| {
-            SetDraws::read(text, &setting.seat_names, &components)
-                .map_err(|why| SettingError::Draws { title, why })
-        });
+        let components = setting.components::<Self, _>(Components::read)?;
+        let draws = setting
+            .draws::<Self, _>(|text| SetDraws::read(text, &setting.seat_names, &components))?;
         Ok(Self {
             policies: Policies::default().changed_by(&setting.house)?,
             seat_names: setting.seat_names.clone(),
-            set_draws: Secret::new(None, draws.transpose()?.unwrap_or_default()),
+            set_draws: Secret::new(None, draws.unwrap_or_default()),
             components,
         })
     }
 
     fn validate(setting: &Setting) -> Result<(), SettingError> {
-        let title = Self::NAME;
-        let loaded = Components::load(&setting.components).map(drop);
-        loaded.map_err(|why| SettingError::Components { title, why })
+        setting.components::<Self, _>(Components::load).map(drop)
     }
 
     fn blank(&self, seats: u8) -> State {
         setup::blank(self, seats)
     }
 
-    fn setup(&self, state: &State, eye: &Referee, chance: &mut Chance) -> Vec<Event> {
-        Play::from(self, state).on(None, eye, chance)
+    fn setup(&self, play: &mut rules::Play<'_, Self>) {
+        play.events = Play::from(self, &play.state).on(None, play.eye, play.chance);
     }
 
     fn awaiting(&self, state: &State) -> Awaiting {
@@ -236,14 +230,9 @@ impl Rules for NewWorld {
         (!after.outcomes.matters).then(|| order.into())
     }
 
-    fn adjudicate(
-        &self,
-        state: &State,
-        order: &Lawful<Order>,
-        eye: &Referee,
-        chance: &mut Chance,
-    ) -> Vec<Event> {
-        Play::from(self, state).on(order.order().placement(), eye, chance)
+    fn adjudicate(&self, play: &mut rules::Play<'_, Self>, order: &Lawful<Order>) {
+        let order = order.order().placement();
+        play.events = Play::from(self, &play.state).on(order, play.eye, play.chance);
     }
 
     fn evolve(&self, state: &mut State, event: &Event, _eye: &Referee) {
@@ -260,12 +249,10 @@ impl Rules for NewWorld {
 
     fn follows(
         &self,
-        state: &State,
+        play: &mut rules::Play<'_, Self>,
         step: Step<'_, Event>,
-        eye: &Referee,
-        chance: &mut Chance,
     ) -> Result<(), String> {
-        follows::check(self, state, step.event, eye, chance)
+        follows::check(self, &play.state, step.event, play.eye, play.chance)
     }
 
     /// Everything is told to everybody, since all of this title is public.

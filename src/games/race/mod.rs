@@ -128,40 +128,30 @@ impl Rules for Race {
     const PHASES: &'static [&'static str] = &["land", "planning", "action", "milestone", "end"];
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
-        let title = Self::NAME;
-        let components = Components::read(&setting.components)
-            .map_err(|why| SettingError::Components { title, why })?;
+        let components = setting.components::<Self, _>(Components::read)?;
         let seats = setting.seat_names.len();
-        let draws = setting.draws.as_deref().map(|text| {
-            SetDraws::read(text, seats, &components)
-                .map_err(|why| SettingError::Draws { title, why })
-        });
+        let draws = setting.draws::<Self, _>(|text| SetDraws::read(text, seats, &components))?;
         Ok(Self {
             policies: Policies::with(&setting.edition, &setting.house)?,
-            set_draws: Secret::new(None, draws.transpose()?.unwrap_or_default()),
+            set_draws: Secret::new(None, draws.unwrap_or_default()),
             seat_names: setting.seat_names.clone(),
             components,
         })
     }
 
     fn validate(setting: &Setting) -> Result<(), SettingError> {
-        let title = Self::NAME;
-        let components = Components::load(&setting.components)
-            .map_err(|why| SettingError::Components { title, why })?;
-        let draws = setting.draws.as_deref().map_or(Ok(()), |text| {
-            set_draws::validate(text, setting.seat_names.len(), &components)
-        });
-        draws.map_err(|why| SettingError::Draws { title, why })
+        let components = setting.components::<Self, _>(Components::load)?;
+        let seats = setting.seat_names.len();
+        let draws = setting.draws::<Self, _>(|text| set_draws::validate(text, seats, &components));
+        draws.map(|_| ())
     }
 
     fn blank(&self, seats: u8) -> State {
         setup::blank(self, seats)
     }
 
-    fn setup(&self, state: &State, eye: &Referee, chance: &mut Chance) -> Vec<Event> {
-        let mut play = Play::from(self, state, eye, chance);
-        setup::adjudicate(&mut play);
-        play.events
+    fn setup(&self, play: &mut Play<'_>) {
+        setup::adjudicate(play);
     }
 
     fn awaiting(&self, state: &State) -> Awaiting {
@@ -241,17 +231,9 @@ impl Rules for Race {
         decisions::sole_order(self, view, seat)
     }
 
-    fn adjudicate(
-        &self,
-        state: &State,
-        order: &Lawful<Order>,
-        eye: &Referee,
-        chance: &mut Chance,
-    ) -> Vec<Event> {
-        let mut play = Play::from(self, state, eye, chance);
-        decisions::adjudicate(&mut play, order.seat(), order.order());
+    fn adjudicate(&self, play: &mut Play<'_>, order: &Lawful<Order>) {
+        decisions::adjudicate(play, order.seat(), order.order());
         play.on();
-        play.events
     }
 
     fn evolve(&self, state: &mut State, event: &Event, eye: &Referee) {
@@ -270,15 +252,8 @@ impl Rules for Race {
         event.draws()
     }
 
-    fn follows(
-        &self,
-        state: &State,
-        step: Step<'_, Event>,
-        eye: &Referee,
-        chance: &mut Chance,
-    ) -> Result<(), String> {
-        let mut play = Play::from(self, state, eye, chance);
-        follows::check(&mut play, step.before, step.event)
+    fn follows(&self, play: &mut Play<'_>, step: Step<'_, Event>) -> Result<(), String> {
+        follows::check(play, step.before, step.event)
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {
