@@ -12,7 +12,9 @@
 )]
 
 mod command;
+mod example_title;
 mod judge;
+mod kits;
 mod language;
 mod mail;
 mod promises;

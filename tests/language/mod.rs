@@ -15,7 +15,7 @@ use landfall::language::Voices;
 const OTHERS: [&str; 1] = ["nl"];
 
 fn voices() -> Voices {
-    let voices = Voices::embedded().unwrap();
+    let voices = crate::kits::voices();
     let names: Vec<&str> = voices.names().filter(|name| *name != "en").collect();
     assert_eq!(names, OTHERS);
     voices

@@ -12,6 +12,7 @@ use landfall::rules::MisreadKind;
 
 use super::pages::lexicon;
 use super::{OTHERS, voices};
+use crate::kits::titles;
 use crate::support::playout::{Plan, Playout};
 
 /// The words of the order language that a title reads.
@@ -31,7 +32,7 @@ fn texts(line: &OrderLine) -> Vec<&str> {
 
 #[test]
 fn every_section_is_known() {
-    let mut known: BTreeSet<&str> = TITLES.iter().map(|title| title.name).collect();
+    let mut known: BTreeSet<&str> = titles().map(|title| title.name).collect();
     known.extend(["ahead", "judge", "topics", "weekdays"]);
     for section in voices().sections() {
         assert!(known.contains(section), "there is no title {section}");
@@ -58,7 +59,7 @@ fn what_a_word_stands_for_exists() {
             "{spelling}: no request has {word}"
         );
     }
-    for title in TITLES {
+    for title in titles() {
         let words = words_of(&Plan::new(title, 0));
         for (spelling, word) in voices.words(title.name) {
             assert!(
@@ -94,7 +95,7 @@ fn what_a_word_stands_for_exists() {
 fn no_word_was_forgotten() {
     const ALIKE: [&str; 7] = ["N", "NW", "W", "WEST", "SHERIFF", "OVEN", "STUDIO"];
     let voices = voices();
-    for title in TITLES {
+    for title in titles() {
         let spelled: BTreeSet<&str> = voices.words(title.name).map(|(_, word)| word).collect();
         let words = words_of(&Plan::new(title, 0));
         let lacks = words
@@ -112,7 +113,7 @@ fn no_word_was_forgotten() {
 #[test]
 fn no_spelling_means_two_things() {
     let voices = voices();
-    for title in TITLES {
+    for title in titles() {
         let own = words_of(&Plan::new(title, 0));
         let mut meanings: BTreeMap<&str, &str> = BTreeMap::new();
         let english = own.iter().copied().chain(request::all_words());
@@ -148,7 +149,7 @@ fn a_short_word_is_no_other(meanings: &BTreeMap<&str, &str>, own: &BTreeSet<&str
 #[test]
 fn what_a_letter_writes_is_read_as_what_it_means() {
     let voices = voices();
-    for title in TITLES {
+    for title in titles() {
         let words = lexicon(title.name);
         for phrase in Plan::new(title, 0).open().phrases() {
             for language in OTHERS {

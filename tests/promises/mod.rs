@@ -4,6 +4,7 @@
 pub(crate) mod attack;
 mod bad_days;
 pub(crate) mod crash;
+mod example_title;
 pub(crate) mod forgeries;
 mod leak;
 mod meant;

@@ -84,7 +84,7 @@ impl Table {
     #[track_caller]
     pub fn holds(&self) {
         let found = verify(
-            landfall::games::TITLES,
+            self.judge.house().titles(),
             self.judge.store(),
             &self.game(),
             None,

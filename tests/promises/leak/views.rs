@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
-use landfall::games::{AnyGame, TITLES};
+use landfall::games::AnyGame;
 use landfall::orders::order_set::Mode;
 use landfall::rules::{Seat, Viewer};
 use rand::RngExt;
 
+use crate::kits::titles;
 use crate::support::playout::{Plan, Playout, run};
 
 /// Games of each title.
@@ -20,7 +21,7 @@ const SPOILT: [&str; 4] = ["", "NO SUCH ORDER", "HELP", "A1"];
 
 #[test]
 fn what_is_hidden_changes_nothing_that_is_shown() {
-    for title in TITLES {
+    for title in titles() {
         let mut other_fates = 0;
         for number in 0..GAMES {
             let mut playout = Playout::start(Plan::new(title, number));

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use landfall::games::TITLES;
 use landfall::orders::order_set::Mode;
 use landfall::rules::{Awaiting, Seat, Viewer};
 
 use super::of_each_size;
+use crate::kits::titles;
 use crate::support::playout::{Plan, Playout, run};
 
 /// Checks a game that is over.
@@ -68,7 +68,7 @@ fn replays_from_nothing(playout: &Playout) {
 
 #[test]
 fn a_game_of_default_orders_ends() {
-    for title in TITLES {
+    for title in titles() {
         for plan in of_each_size(title) {
             let mut playout = Playout::start(plan);
             playout.play_defaults();
@@ -79,7 +79,7 @@ fn a_game_of_default_orders_ends() {
 
 #[test]
 fn a_game_that_everybody_leaves_ends() {
-    for title in TITLES {
+    for title in titles() {
         let mut playout = Playout::start(Plan::new(title, 0));
         for seat in Seat::all(playout.plan.seats) {
             let events = playout.game.resign(seat).unwrap();

@@ -1,5 +1,5 @@
 //! What every title promises, tried by random games. A title needs nothing for it but its line in
-//! `TITLES`.
+//! the list of titles.
 //!
 //! A hundred games are played here; `LANDFALL_GAMES=1000` plays as many as it says, and
 //! `LANDFALL_TITLE=race` plays all of them with one title. Whoever sees one fail finds its number
@@ -15,9 +15,10 @@ mod phrases;
 mod sentences;
 mod stand_ins;
 
-use landfall::games::{TITLES, Title};
+use landfall::games::Title;
 use rand::RngExt;
 
+use crate::kits::titles;
 use crate::support::playout::{Plan, Playout};
 
 /// As many games as are played where nobody asks for more.
@@ -28,7 +29,7 @@ const FULLY: u32 = 12;
 
 #[test]
 fn random_games_keep_every_promise() {
-    let titles = titles();
+    let titles = asked();
     for title in &titles {
         in_two_threads(games() / titles.len() as u64, |number| {
             let mut playout = Playout::start(Plan::new(title, number));
@@ -44,7 +45,7 @@ fn random_games_keep_every_promise() {
 
 #[test]
 fn the_same_number_gives_the_same_game() {
-    for title in TITLES {
+    for title in titles() {
         for plan in of_each_size(title) {
             let play = || {
                 let mut playout = Playout::start(plan.clone());
@@ -58,7 +59,7 @@ fn the_same_number_gives_the_same_game() {
 
 #[test]
 fn another_seed_gives_another_game() {
-    for title in TITLES {
+    for title in titles() {
         let ledger = |number| {
             let mut playout = Playout::start(Plan {
                 seats: *title.seats().start(),
@@ -78,10 +79,10 @@ fn another_seed_gives_another_game() {
 }
 
 /// The titles that are asked for.
-fn titles() -> Vec<&'static Title> {
+fn asked() -> Vec<&'static Title> {
     let asked = std::env::var("LANDFALL_TITLE").ok();
     let is_asked = |title: &&Title| asked.as_ref().is_none_or(|asked| title.name == asked);
-    let titles: Vec<&Title> = TITLES.iter().filter(is_asked).collect();
+    let titles: Vec<&Title> = titles().filter(is_asked).collect();
     assert!(!titles.is_empty(), "LANDFALL_TITLE is no title: {asked:?}");
     titles
 }

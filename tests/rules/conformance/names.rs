@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use landfall::games::TITLES;
 use landfall::orders::OrderLine;
 
 use super::of_each_size;
+use crate::kits::titles;
 use crate::support::playout::Playout;
 
 #[test]
 fn what_a_lawful_order_names_is_a_name_of_the_game() {
-    for title in TITLES {
+    for title in titles() {
         for plan in of_each_size(title).take(2) {
             Playout::start(plan).play_out(|playout, seat, legal| {
                 let names: BTreeSet<String> = playout.game.names(seat).into_iter().collect();
@@ -31,12 +31,12 @@ fn what_a_lawful_order_names_is_a_name_of_the_game() {
 
 #[test]
 fn names_are_words_as_a_mail_has_them_and_none_is_a_number() {
-    for title in TITLES {
+    for title in titles() {
         for plan in of_each_size(title) {
             let playout = Playout::start(plan);
             let seat = playout.awaited().unwrap();
             let names = playout.game.names(seat);
-            assert!(names.len() > 20, "{}: {names:?}", title.name);
+            assert!(names.len() > 5, "{}: {names:?}", title.name);
             for name in &names {
                 let line = OrderLine::new(name);
                 let words: Vec<&str> = line.words.iter().map(|word| word.text.as_str()).collect();

@@ -2,18 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use landfall::games::TITLES;
-use landfall::language::Voices;
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Fate, OrderLine};
 use landfall::rules::MisreadKind;
 
 use super::of_each_size;
+use crate::kits::{titles, voices};
 use crate::support::playout::{Plan, Playout, run};
 
 #[test]
 fn keywords_are_words_and_differ() {
-    for title in TITLES {
+    for title in titles() {
         let game = Plan::new(title, 0).open();
         let keywords = game.phrases().iter().map(|phrase| phrase.keyword);
         let mut all: Vec<&str> = keywords.collect();
@@ -39,8 +38,8 @@ fn keywords_are_words_and_differ() {
 
 #[test]
 fn phrases_have_words_in_every_language() {
-    let voices = Voices::embedded().unwrap();
-    for title in TITLES {
+    let voices = voices();
+    for title in titles() {
         let game = Plan::new(title, 0).open();
         for phrase in game.phrases() {
             let keys = phrase
@@ -64,7 +63,7 @@ fn phrases_have_words_in_every_language() {
 /// what it is read as reads as itself.
 #[test]
 fn every_example_reads() {
-    for title in TITLES {
+    for title in titles() {
         for phrase in Plan::new(title, 0).open().phrases() {
             assert_eq!(OrderLine::new(phrase.example).first(), Some(phrase.keyword));
             let read = of_each_size(title).any(|plan| is_read(plan, phrase.example));
@@ -90,7 +89,7 @@ fn is_read(plan: Plan, example: &str) -> bool {
 /// The words of an example, cut off anywhere, are understood or misread, and say what is missing.
 #[test]
 fn an_example_cut_short_is_misread_or_means_less() {
-    for title in TITLES {
+    for title in titles() {
         let playout = Playout::start(Plan::new(title, 0));
         let seat = playout.awaited().unwrap();
         for phrase in playout.game.phrases() {

@@ -7,11 +7,12 @@ use landfall::orders::order_set::Mode;
 use landfall::orders::{Fate, Lexicon, OrderLine, SetLine};
 use landfall::rules::{Expected, Line, Question, Seat, Viewer};
 
+use crate::kits::voices;
 use crate::support::playout::{Playout, run};
 
 /// Says the question, the boards of all viewers, and the whole story so far.
 pub(super) fn check(playout: &Playout, seat: Seat, question: &Question<String>) {
-    let voices = Voices::embedded().unwrap();
+    let voices = voices();
     for language in voices.names() {
         let cast = cast(playout, Some(seat));
         let composer = Composer::new(voices.get(language).unwrap(), &cast);
@@ -113,7 +114,7 @@ pub(super) fn of_fate(playout: &Playout, line: &SetLine) {
         Fate::Played | Fate::Held | Fate::NotReached | Fate::Unplayed => return,
         Fate::Unclear(_) | Fate::Repeated | Fate::Remark => return,
     };
-    let voices = Voices::embedded().unwrap();
+    let voices = voices();
     for language in voices.names() {
         let cast = cast(playout, None);
         let composer = Composer::new(voices.get(language).unwrap(), &cast);

@@ -1,0 +1,21 @@
+//! What the kits play: the titles of the program, and the example.
+
+use std::sync::OnceLock;
+
+use landfall::games::{TITLES, Title};
+use landfall::language::Voices;
+
+use crate::example_title;
+
+/// The titles that every kit plays: those of the program, and the example.
+pub fn titles() -> impl Iterator<Item = &'static Title> {
+    TITLES.iter().chain(example_title::TITLES.iter())
+}
+
+/// The languages of these titles.
+pub fn voices() -> Voices {
+    static READ: OnceLock<Voices> = OnceLock::new();
+    let templates = example_title::TITLES.templates();
+    READ.get_or_init(|| Voices::with(templates).unwrap())
+        .clone()
+}

@@ -1,0 +1,250 @@
+//! The example title: it is short, a judge that is given it plays it by mail, and the demo, the
+//! archive and `verify` need nothing more. The conformance kit and the leak test of views play it
+//! among the titles of the program.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Parser;
+use landfall::games::{self, Title};
+use landfall::judge::archive::{Place, Wish, archive};
+use landfall::judge::record::Record;
+use landfall::judge::verify::{Outcome, verify_text};
+use landfall::judge::{Opening, Settings};
+use landfall::rules::{Seed, Setting, SettingError};
+use landfall::store::GameState;
+
+use crate::example_title::TITLES;
+use crate::support::{PEOPLE, Table, noon, opening, settings};
+
+const LINES_MOST: usize = 600;
+const FILES_MOST: usize = 8;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn title() -> &'static Title {
+    TITLES.get("skerries").unwrap()
+}
+
+/// Its files with this ending.
+fn files(ending: &str) -> Vec<PathBuf> {
+    let mut folders = vec![root().join("tests/example_title")];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            match path.is_dir() {
+                true => folders.push(path),
+                false if path.to_string_lossy().ends_with(ending) => found.push(path),
+                false => {}
+            }
+        }
+    }
+    found
+}
+
+fn texts(ending: &str) -> Vec<String> {
+    let read = |path| fs::read_to_string(path).unwrap();
+    files(ending).into_iter().map(read).collect()
+}
+
+/// A judge that knows the example alone.
+fn table() -> Table {
+    Table::with(Settings {
+        titles: TITLES,
+        ..settings()
+    })
+}
+
+fn three(seed: u8) -> Opening {
+    opening(title(), &PEOPLE[..3], seed, &[])
+}
+
+/// Whoever is awaited answers with the first code of the letter, so many times at the most.
+fn answer(table: &mut Table, times: usize) {
+    for _ in 0..times {
+        if table.game().awaiting.is_none() {
+            return;
+        }
+        let who = table.awaited();
+        let code = table.letter(who).codes().swap_remove(0);
+        table.answer(who, &code);
+    }
+}
+
+/// A game that was played to its end by three people, one of whom reads Dutch.
+fn played() -> Table {
+    let mut table = table();
+    table.open(&three(7));
+    table.answer(PEOPLE[1], "LANGUAGE nl");
+    answer(&mut table, 100);
+    table
+}
+
+/// A file of the archive that everybody gets.
+fn archived(table: &Table, name: &str) -> String {
+    let wish = Wish {
+        seat: None,
+        public: true,
+        language: "en",
+        zone: chrono_tz::Tz::UTC,
+        place: Place::Folder,
+    };
+    let (house, store) = (table.judge.house(), table.judge.store());
+    let made = archive(house, store, &table.game(), wish).unwrap();
+    let file = made.files.into_iter().find(|file| file.name == name);
+    String::from_utf8(file.expect("such a file").bytes).unwrap()
+}
+
+#[test]
+fn it_takes_at_most_600_lines_in_8_files() {
+    let sources = texts(".rs");
+    let lines: usize = sources.iter().map(|text| text.lines().count()).sum();
+    assert!(sources.len() <= FILES_MOST, "{} files", sources.len());
+    assert!(lines <= LINES_MOST, "{lines} lines");
+}
+
+#[test]
+fn the_page_about_adding_a_title_explains_each_of_its_files() {
+    let page = fs::read_to_string(root().join("docs/adding-a-title.md")).unwrap();
+    for path in files("") {
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        assert!(page.contains(&format!("`{name}`")), "{name}");
+    }
+}
+
+#[test]
+fn no_sentence_of_it_is_missing_or_unused() {
+    let keys = |language: &str| -> BTreeSet<String> {
+        let file = format!("{language}/skerries.ftl");
+        let [text] = texts(&file).try_into().unwrap();
+        let entries = text.lines().filter_map(|line| line.split_once(" = "));
+        let keys = entries.map(|(key, _)| key.to_owned());
+        keys.filter(|key| !key.starts_with(' ')).collect()
+    };
+    let sources = texts(".rs").concat();
+    let quoted = sources.split('"').filter(|text| text.contains("skerries-"));
+    assert_eq!(keys("en"), quoted.map(str::to_owned).collect());
+    assert_eq!(keys("en"), keys("nl"));
+}
+
+#[test]
+fn a_game_of_it_is_played_by_mail_to_its_end() {
+    let table = played();
+    assert_eq!(table.game().state, GameState::Over);
+    table.holds();
+    table.all_settled();
+    for who in &PEOPLE[..3] {
+        let letters = table.letters(who);
+        assert!(letters.len() > 8, "{who}: {} letters", letters.len());
+        for letter in letters {
+            let text = &letter.text;
+            assert!(!text.contains(['{', '}']), "{text}");
+            assert!(!text.contains(" draws chart "), "{text}");
+            assert!(!text.contains(" trekt kaart "), "{text}");
+        }
+    }
+    assert!(table.says(PEOPLE[0], "The last round is over"));
+    assert!(table.says(PEOPLE[1], "De laatste ronde is voorbij"));
+}
+
+#[test]
+fn orders_of_it_are_read_in_two_languages_and_refused_by_its_rules() {
+    let mut table = table();
+    table.open(&three(7));
+    table.answer(PEOPLE[0], "SAIL HERON");
+    let refused = "Heron is not next to Haven, where your ship is.";
+    assert!(table.says(PEOPLE[0], refused));
+    table.answer(PEOPLE[0], "VAAR GANNET");
+    assert!(table.says(PEOPLE[1], "RED sails to Gannet."));
+    table.answer(PEOPLE[1], "LANGUAGE nl");
+    assert!(table.says(PEOPLE[1], "VAAR SELKIE"));
+    table.answer(PEOPLE[1], "RULES");
+    assert!(table.says(PEOPLE[1], "DE REGELS VAN SKERRIES"));
+}
+
+#[test]
+fn its_draws_can_be_set_and_its_house_rules_chosen() {
+    let mut table = table();
+    table.open(&Opening {
+        draws: Some("charts = [1, 16, 17]".to_owned()),
+        house: [("first_landing".to_owned(), "plain".to_owned())].into(),
+        ..three(7)
+    });
+    let hand = "Your hand: chart 1 of Gannet (1), chart 16 of Heron (3) and chart 17 of Heron (4).";
+    assert!(table.says(PEOPLE[0], hand));
+    assert!(!table.says(PEOPLE[1], "chart 16"));
+    table.answer(PEOPLE[0], "SAIL GANNET");
+    answer(&mut table, 2);
+    table.answer(PEOPLE[0], "CHART 1");
+    assert!(table.says(
+        PEOPLE[1],
+        "RED lays down chart 1 of Gannet (1) for 1 point."
+    ));
+}
+
+#[test]
+fn what_it_cannot_be_opened_with_is_refused() {
+    let setting = |components: String, house: &str| Setting {
+        seat_names: vec!["RED".to_owned(), "BLUE".to_owned()],
+        edition: String::new(),
+        house: [("first_landing".to_owned(), house.to_owned())].into(),
+        components,
+        draws: None,
+    };
+    let open = |setting| title().open(&setting, Seed::new([1; 32])).map(drop);
+    let own = || title().components.to_owned();
+    assert!(open(setting(own(), "bonus")).is_ok());
+    let unknown = open(setting(own(), "double"));
+    assert!(matches!(unknown, Err(SettingError::House { .. })));
+    let astray = own().replace("tern = [\"haven\", ", "tern = [");
+    let wrong = open(setting(astray, "bonus"));
+    assert!(matches!(wrong, Err(SettingError::Components { .. })));
+}
+
+#[test]
+fn its_archive_is_told_verified_and_brought_to_another_judge() {
+    let table = played();
+    assert!(archived(&table, "transcript.txt").contains("Skerries"));
+    assert!(archived(&table, "index.html").contains("lays down chart"));
+    let text = archived(&table, "game.jsonl");
+    let outcome = |titles| Outcome::of(&verify_text(titles, &text, None).unwrap());
+    assert_eq!(outcome(TITLES), Outcome::Verified);
+    assert_eq!(outcome(games::TITLES), Outcome::NotVerified);
+    let (record, _) = Record::read(&text).unwrap();
+    let mut there = self::table();
+    there.judge.import(&record, &[], noon()).unwrap();
+    assert_eq!(
+        archived(&there, "transcript.md"),
+        archived(&table, "transcript.md")
+    );
+}
+
+#[test]
+fn the_archive_of_a_game_that_goes_on_shows_no_hand() {
+    let mut table = table();
+    table.open(&three(7));
+    answer(&mut table, 9);
+    for name in ["transcript.txt", "index.html"] {
+        let text = archived(&table, name);
+        assert!(text.contains("draws a chart"), "{text}");
+        assert!(!text.contains("draws chart"), "{text}");
+    }
+}
+
+#[test]
+fn a_demo_of_it_is_played_to_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().join("demo");
+    let program = ["landfall", "demo", "--title", "skerries", "--seats", "4"];
+    let place = ["--seed", "7", "--dir", folder.to_str().unwrap()];
+    let cli = landfall::cli::Cli::parse_from(program.iter().chain(&place));
+    let mut out = Vec::new();
+    landfall::command::run(&cli, TITLES, &mut out).unwrap();
+    let told = String::from_utf8(out).unwrap();
+    assert!(told.contains("skerries-1 is over after"), "{told}");
+    assert!(told.contains("Its ledger holds"), "{told}");
+}
