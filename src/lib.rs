@@ -316,11 +316,18 @@
 //!
 //! # Adding a title
 //!
-//! 1. Write `src/games/<title>/`, reading beside the title that is most like it: `new_world` where
-//!    everything lies open, `race` where hands are hidden, `neuland` where a turn is many orders.
-//!    `mod.rs` implements [`rules::Rules`], and the files that hold rules are named like the
-//!    chapters of the rulebook, each with `legal`, `check`, `adjudicate` and `evolve` as far as it
-//!    has them. The head of a chapter lists its rulings, each with the name of its test.
+//! A judge is given its titles as a value: [`games::Titles`] is a list of [`games::Title`], and
+//! [`judge::Settings`] has it. A title of another crate brings its sentences and help pages along
+//! ([`games::Title::with_templates`]), so that [`command::run`] with a list of one's own is the
+//! whole program with other games. `tests/example_title/` is such a title, in six files and under
+//! 600 lines, and `docs/adding-a-title.md` explains it file by file. A title that comes with the
+//! program is made like this:
+//!
+//! 1. Write `src/games/<title>/`. `mod.rs` implements [`rules::Rules`], and the files that hold
+//!    rules are named like the chapters of the rulebook, each with `legal`, `check`, `adjudicate`
+//!    and `evolve` as far as it has them. The head of a chapter lists its rulings, each with the
+//!    name of its test. Read beside the title that is most like it: `new_world` where everything
+//!    lies open, `race` where hands are hidden, `neuland` where a turn is many orders.
 //! 2. Write `games/<title>.toml`, with a `source` for each entry, and name it in `COMPONENTS`.
 //! 3. Add `pub mod <title>` and a line in [`games::TITLES`].
 //! 4. Write `templates/lang/en/<title>.ftl` and its like. Their keys begin with the title's name,
