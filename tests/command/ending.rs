@@ -212,7 +212,7 @@ fn a_dry_run_of_the_desk_shows_no_draw_and_nobodys_letter_and_orders_are_a_look(
     assert_eq!(looks(), 0);
     let order = ["order", "talk", "--as", &awaited, "--dry-run", "--line"];
     let plan = desk.run(&[&order[..], &["A1"]].concat()).ok();
-    assert!(plan.contains("the ledger keeps it"), "{plan}");
+    assert!(plan.contains("the ledger records it"), "{plan}");
     assert!(
         !plan.contains("\"event\"") && !plan.contains("YOUR "),
         "{plan}"

@@ -37,7 +37,7 @@ fn a_dry_run_opens_nothing_and_says_what_would_follow() {
     let told = desk.run(&dry).ok();
     for says in [
         "This is what would follow. Nothing was done.\nnew-world-1 is open.\n",
-        "the digest of the seed will be another",
+        "the digest of the seed will be a different one",
         r#"new-world-1 1 {"act":"opened""#,
         r#""reason":"the league","deed":"opened""#,
         r#"{"act":"started""#,

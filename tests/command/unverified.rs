@@ -65,7 +65,7 @@ fn a_game_that_is_not_verified_is_marked_for_ever() {
         "{complaint}"
     );
     let name = "new-world-1";
-    let mark = "brought in without having been verified";
+    let mark = "imported without having been verified";
 
     assert!(desk.run(&["show", name]).ok().contains("Not verified"));
     let shown: Value = serde_json::from_str(&desk.run(&["show", name, "--json"]).ok()).unwrap();

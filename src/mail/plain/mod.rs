@@ -159,6 +159,23 @@ impl Plain {
 
 /// Tells the player's own words apart. `sent` is the text of the letter that is answered, if
 /// the judge knows which.
+///
+/// ```
+/// use landfall::mail::envelope::{self, Limits, OwnAddresses};
+/// use landfall::mail::own_words;
+///
+/// let mail = "From: Alice <alice@example.org>\r\nTo: judge@example.net\r\n\r\n\
+///             B2\r\n\r\n> TO ANSWER, reply with one of these lines:\r\n> A1\r\n";
+/// let own = OwnAddresses {
+///     judge: "judge@example.net".to_owned(),
+///     ..OwnAddresses::default()
+/// };
+/// let size = mail.len() as u64;
+/// let envelope = envelope::read(mail.as_bytes(), size, &own, &Limits::default())?;
+/// assert_eq!(envelope.from.email, "alice@example.org");
+/// assert_eq!(own_words(&envelope, None).own_text(), "B2");
+/// # Ok::<(), landfall::mail::Unfit>(())
+/// ```
 #[must_use]
 pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     let mut drafts: Vec<Draft> = envelope.body.iter().flat_map(lines).collect();

@@ -15,7 +15,7 @@ archive-told-until = As it stood after { $no ->
         [0] the set-up
        *[other] decision { $no }
     }.
-over-chain = The ledger of this game ends with this digest: { $chain }. Whoever has a file of the game can check it against this letter: landfall verify FILE --head and the digest.
+over-chain = The ledger of this game ends with this digest: { $chain }. Anyone who has a file of the game can check it against this letter with landfall verify FILE --head, followed by the digest.
 archive-chain = The ledger ends with this digest: { $chain }.
 
 ## The page that shows a game step by step
@@ -35,8 +35,8 @@ replay-markdown = The story in Markdown
 replay-ledger = The ledger
 replay-head = { $round }, decision { $no } of { $last }: { $seat }
 replay-head-nobody = { $round }
-replay-keys = The arrow keys go back and on. The address of this page names the step, so that a link leads to it; with #end behind it the address leads to the end. Printed, the page has the board that it shows and the whole story.
-replay-script = This page needs its script to go through the game. The same story stands in transcript.txt.
+replay-keys = The arrow keys go back and forward. The address of this page names the step, so that a link leads to it; with #end after it the address leads to the end. When printed, the page has the board that it shows and the whole story.
+replay-script = This page needs JavaScript to go through the game. The same story is in transcript.txt.
 
 ## The list of games
 
@@ -53,7 +53,7 @@ site-long = more than { $least } decisions
 site-between = { $least } to { $most } decisions
 site-clear = Show all
 site-count = Games found:
-site-none = Other words or fewer choices may find some.
+site-none = Try other words or fewer filters.
 site-sort = Sort by
 site-pages = Pages of the list
 site-before = Previous
@@ -76,13 +76,13 @@ board-after = { $game }, after decision { $no } of { $newest }.
 board-set-up = { $game }, as it was set up.
 board-not-yet = { $game } has had { $newest } decisions so far.
 past-not-begun = { $game } has not begun yet.
-past-which = Which game? Write its name, such as HISTORY race-7, or answer one of its letters.
-past-which-of = Which game? Write one of { $games } behind it, or answer one of its letters.
-resend-which = I cannot tell which letter you mean: answer one of my letters with RESEND, and the last one of its game comes again.
-resent = The last letter of { $game } comes again, by itself.
+past-which = Which game? Write its name after the command, as in HISTORY race-7, or answer one of its letters.
+past-which-of = Which game? Write one of { $games } after the command, or answer one of its letters.
+resend-which = I cannot tell which letter you mean: answer one of my letters with RESEND, and I send the last letter of its game again.
+resent = The last letter of { $game } is sent again, in a mail of its own.
 
 ## The archive as a letter, at the end of a game
 
-keepsake-here = { $game } is over. This letter brings what there is to keep of it, for you to read again: { $files }.
+keepsake-here = { $game } is over. Its files are attached for you to keep and to read again: { $files }.
 keepsake-page = index.html shows the game step by step in any browser and needs no network; transcript.txt is the story as text; game.jsonl is the ledger, which anyone can check with landfall verify.
-keepsake-too-large = Too large for a letter, and to be had from the moderator: { $files }.
+keepsake-too-large = Too large for a letter; the moderator can give you: { $files }.

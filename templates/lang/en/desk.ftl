@@ -4,8 +4,8 @@
 
 desk-nobody = the moderator
 desk-somebody = the moderator ({ $name })
-desk-told = { $deed } So decided { $who }.
-desk-told-why = { $deed } So decided { $who }, and the reason was: { $reason }
+desk-told = { $deed } This was decided by { $who }.
+desk-told-why = { $deed } This was decided by { $who }, and the reason was: { $reason }
 desk-did-open = The game was opened.
 desk-did-later = { $seat-you ->
     [yes] Your deadline
@@ -15,12 +15,12 @@ desk-did-earlier = { $seat-you ->
     [yes] Your deadline
    *[no] The deadline of { $seat }
  } was moved { $by } earlier.
-desk-deadline-now = It is { $until } now.
+desk-deadline-now = It is now { $until }.
 desk-did-replace = { $seat-you ->
     [yes] You have this seat from now on.
    *[no] { $seat } has a new player.
  }
-desk-did-eject = { $seat } was taken from its player, and is offered: TAKE OVER { $game }. Until then a stand-in plays it.
+desk-did-eject = { $seat } was taken from its player and is offered to others: TAKE OVER { $game } takes it. Until then a stand-in plays it.
 desk-did-free = { $seat } is free again.
 desk-did-broadcast = All players were written to.
 desk-did-seat = { $seat } has a player.
@@ -42,14 +42,14 @@ desk-did-bank = { $seat-you ->
  } was set: { $left } left.
 desk-did-look =
     { $count ->
-        [one] While the game went on { $who } looked once at what only { $seats } could see.
-       *[other] While the game went on { $who } looked { $count } times at what only { $seats } could see.
+        [one] While the game went on, { $who } looked once at what only { $seats } could see.
+       *[other] While the game went on, { $who } looked { $count } times at what only { $seats } could see.
     }
 desk-cared-language = Your letters are written in this language from now on: { $name }.
 desk-cared-digest = From now on you get one letter a day, at { $hour }.
 desk-cared-no-digest = From now on you get each letter when it is written.
 desk-cared-address = When letters to you come back, I write to { $second }.
-desk-cared-no-address = You have no second address any more.
+desk-cared-no-address = You no longer have a second address.
 desk-ejected = { $seat }, this seat was taken from you.
 desk-replaced = { $seat }, this seat was given to another player.
 desk-writes = A letter to all players from { $who }:
@@ -66,13 +66,13 @@ desk-done-order =
         [one] Done: one line was played for { $seat } in { $game }.
        *[other] Done: { $count } lines were played for { $seat } in { $game }.
     }
-desk-done-look = Done, and kept in the ledger; all are told at the end: { $game } as { $seat } sees it.
+desk-done-look = Done, and recorded in the ledger; all players are told at the end: { $game } as { $seat } sees it.
 desk-done-show = Done: { $game } as { $seat } sees it.
 desk-done-mails = Done: the newest mails of { $game }, by number, and what became of each.
 desk-done-mails-none = Done: no mail has come in for { $game }.
 desk-done-mail = Done: what mail { $number } of { $game } says.
-desk-done-mail-look = Done, and kept in the ledger; all are told at the end: what mail { $number } of { $game } says, which { $seat } wrote.
-desk-done-mail-empty = Done: mail { $number } of { $game } says nothing of its own, or is not kept any more.
+desk-done-mail-look = Done, and recorded in the ledger; all players are told at the end: what mail { $number } of { $game } says, which { $seat } wrote.
+desk-done-mail-empty = Done: mail { $number } of { $game } has no text of its own, or is no longer kept.
 desk-done-absent = Done: { $seat } in { $game } is away from { $first } to { $last }.
 desk-done-bank = Done: { $seat } in { $game } has { $left } left.
 desk-done-care = Done: the player of { $seat } in { $game } was told.
@@ -83,10 +83,10 @@ desk-done-broadcast =
     }
 desk-nothing-done = Nothing was done.
 desk-refused = That cannot be done: { $why }.
-desk-held = Somebody wrote this with your address, and nothing proves that it was you. Nothing was done yet. This was written:
+desk-held = Somebody wrote this with your address, and nothing proves that it was you. Nothing has been done yet. This is what it says:
 desk-not-you = Only a moderator of this judge may do that, and the judge does not know this address as one. Nothing was done.
 desk-no-game = There is no game { $game }.
-desk-no-seat = There is no seat { $given }; there is { $seats }.
+desk-no-seat = There is no seat { $given }; the seats are { $seats }.
 desk-not-begun = { $game } has not begun.
 desk-begun = { $game } has begun.
 desk-over = { $game } is over.
@@ -94,14 +94,14 @@ desk-no-deadline = No deadline is running in { $game }.
 desk-not-awaited = { $given } is not awaited; { $awaited } is.
 desk-passed = That time has passed.
 desk-no-days = There are no such days.
-desk-no-address = { $given } is no mail address that I can write to.
+desk-no-address = { $given } is not a mail address that I can write to.
 desk-plays = { $address } plays { $given } already.
 desk-empty = Nobody plays { $given }.
-desk-taken = Somebody has { $given }.
+desk-taken = { $given } has a player already.
 desk-bank = The whole reserve of this game is { $whole }.
 desk-language = There is no language { $given }.
-desk-hour = { $given } is no hour. Write 8:00, or OFF.
-desk-orders = Nothing was played, since this cannot be: { $lines }
+desk-hour = { $given } is not an hour. Write 8:00, or OFF.
+desk-orders = Nothing was played, since this cannot be played: { $lines }
 desk-which-game = Name the game.
 desk-no-mail = No mail { $number } has come in for { $game }.
 desk-no-text = There is no text to send. Write it on the lines below.
@@ -113,22 +113,22 @@ desk-misread = I did not understand this: { $given }. It is written like this: {
 
 desk-would = This is what would follow. Nothing was done.
 desk-would-write = To { $address }, subject { $subject }:
-desk-would-hide = What the rules of the game make of it is not shown before it happens.
-desk-would-report = Those who play would get letters that tell what came of it, which are not shown before it happens.
-desk-would-neutral = (The game is anonymous: this is what all its players would be told, and no letter of anybody.)
-desk-would-look = To know that is to look at what only { $seat } may know in { $game }: the ledger keeps it, and all are told at the end.
-desk-would-be-theirs = (Its text shows what only its reader may know.)
+desk-would-hide = Its effect in the game is not shown before it happens.
+desk-would-report = The players would get letters that say what came of it; these are not shown before it happens.
+desk-would-neutral = (The game is anonymous: this is what all its players would be told; no letter of a single player is shown.)
+desk-would-look = Showing this means a look at what only { $seat } may know in { $game }: the ledger records it, and all players are told at the end.
+desk-would-be-theirs = (Its text is not shown: only its reader may know it.)
 desk-held-too-long = Somebody wrote to the desk with your address, and nothing proves that it was you. It is too long for me to ask you about, so nothing was done. If it was yours, send it as an answer to my newest letter to you.
 
 ## What moderators are told, and how games stand
 
 news-opening = This happened in the games since I last told you:
 news-missed = { $seat } missed a deadline.
-news-looked = Somebody looked at what only { $seat } can see; all are told at the end.
+news-looked = Somebody looked at what only { $seat } can see; all players are told at the end.
 news-pressed = Some players were written to.
-news-cared = Something was set for the player of { $seat }.
-news-held-seat = A mail for { $seat } in { $game } is held until its sender stands by it: number { $number }, which MAIL { $game } { $number } shows.
-news-held = A mail is held until its sender stands by it: number { $number }.
+news-cared = A setting of the player of { $seat } was changed.
+news-held-seat = A mail for { $seat } in { $game } is held until its sender confirms it: number { $number }, which MAIL { $game } { $number } shows.
+news-held = A mail is held until its sender confirms it: number { $number }.
 news-more =
     { $count ->
         [one] One more thing happened there.
@@ -161,23 +161,23 @@ desk-status-more =
     }
 desk-done-news-each = Done: you are told whenever something happens in your games.
 desk-done-news-daily = Done: you are told once a day, at { $hour }.
-desk-done-news-off = Done: you are told no more of what happens in games.
+desk-done-news-off = Done: you are no longer told what happens in games.
 desk-not-own-game = That is a game of other moderators. Name one of yours.
 desk-not-for-you = That concerns more than your games. You moderate { $games }.
 desk-no-moderator = No moderator is called { $name }.
-desk-did-change = From the next question on this counts: { $entries }.
-desk-done-change = Done: in { $game } this counts from the next question on: { $entries }.
-desk-done-resend = Done: the newest letter of { $seat } in { $game } goes once more.
+desk-did-change = From the next question on, this applies: { $entries }.
+desk-done-change = Done: in { $game } this applies from the next question on: { $entries }.
+desk-done-resend = Done: the newest letter of { $seat } in { $game } is sent once more.
 desk-no-change = That cannot change: { $entry }, { $why }.
-desk-no-letter = There is no letter of { $given } that could go once more.
+desk-no-letter = There is no letter of { $given } that could be sent once more.
 
 ## Who may not join, and who is asked when a seat is offered
 
-desk-ejected-banned = You take no seat here by yourself any more, in any game.
-desk-done-eject-ban = Done: nobody has { $seat } in { $game } any more, and whoever had it takes no seat here alone.
-desk-done-ban = Done: { $address } takes no seat here alone any more. Seats that it has are kept; EJECT takes them.
+desk-ejected-banned = You can no longer take a seat here yourself, in any game.
+desk-done-eject-ban = Done: nobody has { $seat } in { $game } any more, and its former player can take no seat here without the moderator.
+desk-done-ban = Done: { $address } can no longer take a seat here without the moderator. It keeps the seats that it has; EJECT takes them.
 desk-done-unban = Done: { $address } may join games here.
-desk-done-banned = These addresses take no seat here alone: since when, which, on whose word and why.
+desk-done-banned = These addresses can take no seat here without the moderator. For each: since when, which address, who decided it, and why.
 desk-done-banned-none = Nobody is banned here.
 desk-done-substitute = Done: { $address } is asked when a seat is offered.
 desk-done-no-substitute = Done: { $address } is not asked when a seat is offered.
@@ -185,7 +185,7 @@ desk-done-substitutes = These are asked when a seat is offered.
 desk-done-substitutes-none = Nobody is on the list of those who are asked when a seat is offered.
 join-banned = The moderator has decided that you take no seat in games of this judge.
 join-banned-why = The moderator has decided that you take no seat in games of this judge. The reason: { $reason }
-join-ejected = The moderator has taken your seat in { $game } from you, so you cannot come back to it alone. Only the moderator can seat you there.
+join-ejected = The moderator has taken your seat in { $game } from you, so you cannot take it back yourself. Only the moderator can seat you there.
 substitute-on = You are asked from now on when a seat in a running game is offered. SUBSTITUTE OFF ends that.
 substitute-off = You are not asked any more when a seat is offered.
 substitute-asked = A player is wanted: a seat in { $game } ({ $title }) is offered, and you wanted to be asked.
@@ -194,12 +194,12 @@ mydata-substitute = You are asked when a seat is offered.
 
 ## Holidays, and the press of a game that goes on
 
-desk-did-holiday = No time runs from { $first } to { $last }, in any game here: holidays.
+desk-did-holiday = From { $first } to { $last } no time runs in any game here, because of holidays.
 desk-done-holiday = Done: no time runs from { $first } to { $last }, in any game. All players are told.
-desk-done-no-holiday = Done: the days from { $first } to { $last } are no holidays any more. Deadlines that were told stay.
+desk-done-no-holiday = Done: the days from { $first } to { $last } are no longer holidays. Deadlines that were announced already stay.
 desk-done-holidays = Days on which no time runs, in any game:
 desk-done-holidays-none = There are no holidays to come.
 desk-holiday = { $first } to { $last }.
 desk-no-holiday = No holiday is on those days.
 desk-long-holiday = A holiday has { $most } days at the most.
-desk-press-kinds = There is no press { $given }: write NONE, WHITE, GREY or BOTH.
+desk-press-kinds = There is no kind of press called { $given }: write NONE, WHITE, GREY or BOTH.

@@ -25,7 +25,7 @@ title-unknown = a game
 
 time = { $weekday } { $day } { $month } { $year }, { $hour } { $zone }
 until = { $time } (in { $distance })
-until-over = { $time } (that time is over)
+until-over = { $time } (that time has passed)
 date = { $weekday } { $day } { $month } { $year }
 distance-minutes =
     { $minutes ->
@@ -80,10 +80,10 @@ over =
        *[other] share the victory
     }.
 over-place = { $place }. { $seat }: { $score }
-reminder = { $seat }, a reminder: your answer is still awaited, until { $until }. The question stands in an earlier letter, which SHOW brings once more; answer that letter or this one.
-reminder-late = { $seat }, your time is over, and your answer is late. It still counts until { $until }. The question stands in an earlier letter, which SHOW brings once more; answer that letter or this one.
+reminder = { $seat }, a reminder: your answer is still awaited, until { $until }. The question is in an earlier letter, which SHOW sends once more; answer that letter or this one.
+reminder-late = { $seat }, your time is over, and your answer is late. It still counts until { $until }. The question is in an earlier letter, which SHOW sends once more; answer that letter or this one.
 set-draws = The draws of this game were set in a list before it began; chance plays no part in them as long as the list lasts.
-not-verified = This game was brought in without having been verified: something in it could not be compared, and nobody vouches for it.
+not-verified = This game was imported without having been verified: part of it could not be compared, and nobody vouches for it.
 
 ## When a deadline has passed, and when it moves
 
@@ -95,8 +95,8 @@ game-waits = { $seat-you ->
     [yes] You have not answered in time, and the game waits for you.
    *[no] { $seat } has not answered in time, and the game waits.
  }
-moved-outage = { $seat }, I could not read my mail for { $gap }. So you have longer for your answer: until { $until }.
-moved-unsent = { $seat }, I could not send you my question for { $gap }. So you have longer for your answer: until { $until }.
+moved-outage = { $seat }, I could not read my mail for { $gap }. So you have more time for your answer: until { $until }.
+moved-unsent = { $seat }, I could not send you my question for { $gap }. So you have more time for your answer: until { $until }.
 
 ## Headings
 
@@ -126,7 +126,7 @@ act-luck-none = { $seat } wants no words of luck.
 act-luck-closed = No further words of luck are taken; those that were given as a hash are told from here on.
 act-rules = From here on the judge plays by a newer release of the rules.
 act-started = All seats are taken, and the game begins.
-act-dealt = The seats were dealt by chance, which all can check in the end.
+act-dealt = The seats were dealt by chance, which everybody can check at the end.
 act-default = { $seat } did not answer in time, so the judge played { $order }.
 act-sole = { $seat-you ->
     [yes] You
@@ -149,10 +149,10 @@ act-back = { $seat-you ->
    *[no] { $seat } is
  } back.
 act-back-planned = { $seat-you ->
-    [yes] You stay: your absence
-   *[no] { $seat } stays: the absence
- } that was to come is off.
-act-standstill = The judge was not to be reached for a while, so { $seat } got { $by } more.
+    [yes] You stay: your planned absence
+   *[no] { $seat } stays: the planned absence
+ } is cancelled.
+act-standstill = The judge could not be reached for a while, so { $seat } got { $by } more.
 act-revealed = The judge's own seed was { $seed }; with it anyone can draw everything again.
 
 ## Receipts
@@ -162,14 +162,14 @@ played =
         [one] Played: { $orders }.
        *[other] Played, in this order: { $orders }.
     }
-preview = This is a preview: nothing was played. Your orders would do this, as far as it can be told before anything new is drawn:
+preview = This is a preview: nothing was played. Your orders would do this, as far as can be told before anything new is drawn:
 nothing-played =
     { $lines ->
         [one] Nothing was played: your line could not be used.
        *[other] Nothing was played: { $failed } of your { $lines } lines could not be used.
     }
-nothing-played-beside-quoted = Nothing was played: your mail only ends or passes, and lines that read as orders stand in what was taken for a quotation.
-codes-renewed = A letter alone is no code any more, since people also sign with letters: nothing was played. Here is your question with its new codes.
+nothing-played-beside-quoted = Nothing was played: your mail only ends or passes, and the lines that read as orders are in what was taken for a quotation.
+codes-renewed = A letter alone is no longer a code, since people also sign with letters: nothing was played. Here is your question with its new codes.
 show-as-moderator = Only a moderator sees a game as one of its seats. This is your own view.
 nothing-read = There was nothing in your mail that I could read as an order or a question.
 still-time = You still have until { $until }.
@@ -189,9 +189,9 @@ fate-unclear = not clear enough to be played
 unclear-no-such-code = There is no code { $code }: the codes of your letter are { $first } to { $last }.
 unclear-no-codes = There is no code { $code }: your letter offered none.
 unclear-letter-alone = A letter alone is no code, since people also sign with letters; { $code } is one.
-unclear-beside-code = Beside the code { $code } stand words that I cannot read as a part of an order. If you mean the code, send it alone on its line.
+unclear-beside-code = Next to the code { $code } there are words that I cannot read as part of an order. If you mean the code, send it alone on its line.
 unclear-several-codes = Write one code a line: these make no order together, and they cannot follow one another.
-unclear-question = It reads like an order, and asks something. Without the question mark it is an order; PREVIEW before it shows what it would do.
+unclear-question = It reads like an order, but it is a question. Without the question mark it is an order; PREVIEW before it shows what it would do.
 unclear-too-many = That is more orders than I read in one mail. Send fewer of them.
 unclear-rival = Two of your lines answer the same question. Which one do you mean?
 fate-misread = not understood
@@ -227,7 +227,7 @@ orders-of-which-game = I cannot tell for which game your mail is meant: answer t
 joined = You have the seat { $seat } in { $game } ({ $title }). The game begins when the last seat is taken; until then there is nothing to do.
 joined-luck = You have the seat { $seat } in { $game } ({ $title }). The game begins when the last seat is taken and its players have answered about words of luck.
 joined-last = You have the seat { $seat } in { $game } ({ $title }). All its seats are taken. It begins when all players have answered about words of luck, or on { $until }.
-no-such-game = There is no game called { $game } here. GAMES is answered with the list.
+no-such-game = There is no game called { $game } here. GAMES lists the games.
 game-is-full = { $game } has no free seat.
 seated-already = You have the seat { $seat } in { $game } already.
 no-such-seat = { $game } has no such free seat. Free: { $free }.
@@ -237,8 +237,8 @@ games-waiting = { $game }: { $title }, { $seats } seats, waits for players. Free
 games-luck = { $game }: { $title }, { $seats } seats, begins soon: its players are asked for words of luck.
 games-running = { $game }: { $title }, { $seats } seats, is being played.
 show-public = { $game }, as everybody may see it.
-show-which = Which game? SHOW and its name, or answer one of its letters with SHOW.
-show-which-of = Which game? SHOW and one of { $games }, or answer one of its letters with SHOW.
+show-which = Which game? Write SHOW and its name, or answer one of its letters with SHOW.
+show-which-of = Which game? Write SHOW and one of { $games }, or answer one of its letters with SHOW.
 
 ## Words of luck
 
@@ -249,17 +249,17 @@ luck-example = LUCK the wind blows west
 luck-answer = LUCK { $luck }
 luck-answer-none = LUCK NONE
 luck-awaited = You have the seat { $seat } in { $game } ({ $title }), and all its seats are taken. It begins when all players have answered about words of luck, or on { $until }.
-luck-tell = No further words of luck are taken in { $game }. { $seat } gave a hash: answer with LUCK and the words behind it by { $until }, or the hash itself goes into the seed.
+luck-tell = No further words of luck are taken in { $game }. { $seat } gave a hash: answer with LUCK and the words of that hash by { $until }, or the hash itself goes into the seed.
 luck-noted = Noted, your words of luck are these: "{ $luck }". Others may still be sent in their place.
 luck-noted-none = Noted: you add no words of luck.
-luck-noted-hash = Noted: your hash is in. When all have answered I ask you for the words.
+luck-noted-hash = Noted: I have your hash. When all have answered, I ask you for the words.
 luck-waits = { $game } begins when the last seat is taken and all players have answered about words of luck.
 luck-waits-until = { $game } begins when all its players have answered about words of luck, or on { $until }.
 luck-usage = Write it like this: LUCK and some words, LUCK NONE for no words, or LUCK SHA256 and the 64 hexadecimal digits of a hash.
-luck-bad-hash = Behind LUCK SHA256 stand 64 hexadecimal digits, and nothing else. Nothing was noted.
-luck-closed = No further words of luck are taken in { $game }, so these are not.
-luck-other-words = These are not the words behind your hash, so they are not taken. Every letter and space of them counts.
-luck-too-late = { $game } takes no words of luck any more, so these are not taken: its draws have begun.
+luck-bad-hash = After LUCK SHA256 there must be 64 hexadecimal digits, and nothing else. Nothing was noted.
+luck-closed = No further words of luck are taken in { $game }, so yours were not.
+luck-other-words = These words do not match your hash, so they are not taken. Every letter and every space counts.
+luck-too-late = { $game } no longer takes words of luck, so yours were not taken: its draws have begun.
 
 ## What players say about their own time
 
@@ -268,25 +268,25 @@ personal-own-letter = I cannot be sure that this mail is yours, so nothing was n
 absent-misread = I could not read that as days. Write them like this: ABSENT 2026-12-20 TO 2027-01-03. Both days count as away. ABSENT alone lists what is noted, and BACK ends it.
 absent-past = Those days have passed already, so nothing was noted.
 absent-from = You are away from { $first } to { $last }, both days included. Your time stands still meanwhile:
-absent-noted = { $game }: noted. Of { $most } days of a year { $left } are left.
-absent-moved = { $game }: noted, and you have until { $until } for your answer. Of { $most } days of a year { $left } are left.
-absent-too-long = { $game }: not noted. A player may be away for { $most } days of a year, and { $left } are left.
+absent-noted = { $game }: noted. Of { $most } days a year, { $left } are left.
+absent-moved = { $game }: noted, and you have until { $until } for your answer. Of { $most } days a year, { $left } are left.
+absent-too-long = { $game }: not noted. A player may be away for { $most } days a year, and { $left } are left.
 absent-anonymous = { $game }: not noted. An anonymous game takes no absences, since they would tell who plays which seat. PROPOSE PAUSE asks the others for a pause, without days.
 absent-none = No absence of yours is noted.
 absent-list = These absences of yours are noted. BACK ends them.
 absent-entry = { $game }: { $first } to { $last }
 back-noted = Welcome back. Your absence has ended; deadlines that were moved for it stay as they are.
-back-planned = Noted: you stay. Your absence, which had not begun, is off; deadlines that were moved for it stay as they are.
+back-planned = Noted: you stay. Your absence, which had not begun, is cancelled; deadlines that were moved for it stay as they are.
 absent-granted = The moderator has noted that you are away from { $first } to { $last }, both days included. Your time stands still meanwhile.
 moved-granted = You have until { $until } for your answer.
 moved-away = { $seat } is away until { $last }, and is to decide by { $until }.
 moved-away-from = { $seat } is away from { $from } to { $last }, and is to decide by { $until }.
 zone-noted = Times in your letters are those of { $zone } from now on. There it is { $time }.
-zone-unknown = I know no time zone called { $zone }. Write it like this: ZONE Europe/Berlin.
+zone-unknown = I do not know a time zone called { $zone }. Write it like this: ZONE Europe/Berlin.
 bank-list = What is left of your reserves of time:
 bank-entry = { $game }: { $left } of { $bank }.
 bank-none = None of your games has a reserve of time.
-format-html = From now on my letters have HTML beside the text, so that lines break as your screen wants. FORMAT TEXT ends this.
+format-html = From now on my letters have HTML beside the text, so that lines break to fit your screen. FORMAT TEXT ends this.
 format-text = From now on my letters are text alone.
 format-misread = Write FORMAT HTML for letters with HTML beside the text, or FORMAT TEXT for text alone.
 
@@ -295,10 +295,10 @@ format-misread = Write FORMAT HTML for letters with HTML beside the text, or FOR
 # The name that a language has for itself.
 language-name = English
 language-one = { $code } ({ $name })
-language-list = I write in these languages: { $languages }. LANGUAGE and one of them, such as LANGUAGE nl, and I write so to you. The order words of all of them are read from everybody.
+language-list = I write in these languages: { $languages }. Write LANGUAGE and one of them, such as LANGUAGE nl, and I write to you in it. Orders may use the words of any of them.
 language-unknown = I do not write in { $given }.
 language-chosen = From now on I write to you in English. LANGUAGE alone lists the other languages.
-language-of-stranger = Answers in English, as you wish. I keep your language once you have a seat: JOIN, the name of a game, and LANGUAGE { $code }.
+language-of-stranger = I answer in English, as you wish. I keep your language once you have a seat: write JOIN and the name of a game, and LANGUAGE { $code }.
 language-other-address = A mail from an address that is not registered asked for letters in another language: { $name }. Nothing was changed; LANGUAGE { $code } from this address does it.
 
 ## Mails that cannot be read
@@ -311,8 +311,8 @@ unfit-closed-format = Your mail program sent a closed format (winmail.dat) that 
 ## The foot
 
 foot-help = PREVIEW before a line shows what it would do and plays nothing.
-    HELP, HELP ORDERS, RULES, SHOW and GAMES are answered by return.
-foot-no-luck = This game takes no words of luck: chance is the judge's seed alone.
+    HELP, HELP ORDERS, RULES, SHOW and GAMES are answered at once.
+foot-no-luck = This game takes no words of luck: all draws follow the judge's seed.
 foot-head = Record so far: { $head }
 foot-tag = Answer this letter, so that your mail carries the tag below.
 
@@ -322,8 +322,8 @@ confirm-yes = If it was you, answer this letter with YES, alone on the first lin
 # Words in capitals that confirm when one stands alone on the first line of an answer.
 confirm-yeses = YES
 confirm-unclear = I could not tell whether your answer to "{ subject-confirm }" was a yes, so nothing has been done, and what I asked still waits.
-confirm-over = You have answered NO before, or what I took for a no, so nothing was done, and it is over. If it is wanted after all, ask for it once more.
-confirm-join-any = Somebody asked for a seat in { $game } and gave this address. With your YES you get the first that is free then; now that is { $seat }.
+confirm-over = You have already answered NO, or something that I took for a no, so nothing was done, and the question is closed. If you want it after all, ask for it again.
+confirm-join-any = Somebody asked for a seat in { $game } and gave this address. With your YES you get the first seat that is free then; at present that is { $seat }.
 confirm-join-anonymous = Somebody asked for a seat in { $game } and gave this address. With your YES you have one.
 joined-anonymous = The game is anonymous: when it begins, its seats are dealt by chance, so you may get another one.
 anonymous-seats = { $count ->

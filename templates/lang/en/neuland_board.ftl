@@ -52,7 +52,7 @@ neuland-board-row-ahead = ahead
 neuland-board-row-space = space
 neuland-board-row-markers = stands
 neuland-board-row-next = next
-neuland-board-ring = The ring has { $spaces } spaces, here from the token on, which is on space { $space }.
+neuland-board-ring = The ring has { $spaces } spaces; the picture begins with the token, which is on space { $space }.
 neuland-board-ring-next = The last row tells who is next if the turn ends after as many actions as the space lies ahead.
 neuland-board-marks = The letters are { $marks }.
 neuland-board-mark = { $mark } { $seat-you ->
@@ -132,9 +132,9 @@ neuland-board-sign-senate = SENAT
 neuland-board-sign-barracks = BARRA
 neuland-board-sign-castle = CASTL
 neuland-board-sign-stronghold = STRON
-neuland-board-legend = A hex shows its name and landscape (for forest, gra grassland, mtn mountain) and three sites; a point
-    is a free one. The letter behind a building is whose worker is on it: a capital stands, a small letter lies. Properties
-    are in capitals, and the letter behind them is whose coats of arms lie there.
+neuland-board-legend = A hex shows its name and landscape (for forest, gra grassland, mtn mountain) and three sites; a dot
+    is a free site. The letter after a building tells whose worker is on it: a capital for a standing worker, a small letter
+    for a lying one. Properties are in capitals, and the letter after them tells whose coats of arms lie there.
 neuland-board-beside = A hex touches the next ones in its row and, down to row C, the same number below and the one after (A1
     touches B1 and B2); from row C on, the same number below and the one before (C2 touches D2 and D1).
 neuland-board-heading-words = THE BOARD IN WORDS
@@ -176,9 +176,9 @@ neuland-board-metals = Smelters that can still take up a metal: { $metals }.
 ## Properties
 
 neuland-board-heading-properties = PROPERTIES
-neuland-board-about-properties = Building one costs { $product }; of a pile the first comes first. In brackets stands how many coats of arms it
-    takes, and what they cost, all at once. Whoever has some of that on the board is named with what is lacking; markers and
-    gold are not counted.
+neuland-board-about-properties = Building one costs { $product }; those of a pile are built in the order given. In brackets are the number of coats of
+    arms that it takes and what they cost, all at once. A player who has some of that on the board is named, with what is
+    lacking; markers and gold are not counted.
 neuland-board-price = { $building } ({ $count } for { $products })
 neuland-board-property = Free on { $hex }: { $price }; { $missing }.
 neuland-board-pile = { $area }, { $landscape }: { $price }; { $missing }. Then { $later }.
@@ -207,7 +207,7 @@ neuland-board-all-taken = Taken: { $properties }.
 ## Repository
 
 neuland-board-heading-repository = LEFT TO BUILD
-neuland-board-about-repository = Behind each building stands how many are left for which landscape, what building one costs, and what it makes.
+neuland-board-about-repository = Each building is listed with how many are left for which landscape, what building one costs, and what it makes.
 neuland-board-kind = { $building }: { $left }, costs { $fee }, makes { $made }.
 neuland-board-left-on = { $count } on { $landscape }
 neuland-board-recipe = { $product } from { $from }

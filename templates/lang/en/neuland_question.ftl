@@ -8,7 +8,7 @@ neuland-blank-product = a product such as wood or iron ore
 neuland-blank-tile = AT a facility with its hex, such as SMELTER D1
 neuland-blank-building = a building such as WEAVER or ABBEY
 neuland-blank-property = a property such as ABBEY
-neuland-blank-using = USING what you give up, such as COAL C4, WOODMARKER
+neuland-blank-using = USING and what you give up, such as COAL C4, WOODMARKER
 neuland-blank-minerals = three minerals, the top one first
 
 ## What the orders do
@@ -51,7 +51,7 @@ neuland-ask-note-pair = Your whole first turn may stand in one mail, one order a
 ## Minerals
 
 neuland-ask-stacked = { $first } on top, then { $second }, then { $third }
-neuland-ask-note-stack = Behind this line the rest of your turn may follow, one order a line.
+neuland-ask-note-stack = The rest of your turn may follow this line, one order a line.
 neuland-ask-note-pile = A line such as { $order } says beforehand how you want all draws to be stacked, and no draw interrupts your mail again.
 
 ## How a turn would end
@@ -93,10 +93,10 @@ neuland-ask-wheelbarrow = your wheelbarrow
 neuland-ask-end = END of your turn ({ $then })
 neuland-ask-end-lost = END of your turn ({ $then }); lost: { $products }
 neuland-ask-end-short = END
-neuland-ask-note-turn = A whole turn may stand in one mail, one order a line, END last; without END your turn goes on. In brackets stands where your marker would be if you ended the turn after this step alone, and whose turn would follow; what takes no action leaves it where it is.
+neuland-ask-note-turn = A whole turn may stand in one mail, one order a line, END last; without END your turn goes on. In brackets is where your marker would be if you ended the turn after this step alone, and whose turn would follow; a step that takes no action leaves it where it is.
 neuland-ask-note-build = A building may go to any other hex of its landscape with room, as in { $order }.
 neuland-ask-note-spend = { $left } are spent only where you name them, each once in the game. They make more orders lawful, such as { $order }.
-neuland-ask-note-once = { $left } are spent only where you name them behind USING, each once in the game.
+neuland-ask-note-once = { $left } are spent only where you name them after USING, each once in the game.
 neuland-ask-note-gold = Gold is spent only where you name it, as in { $order }.
 
 ## Turns, for orders that are sent ahead

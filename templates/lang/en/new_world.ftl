@@ -3,15 +3,15 @@
 ## Blanks
 
 new-world-blank-place = a place such as W3-06, W2-N1 or W2-S1
-new-world-blank-turn = TURN and the quarter turns clockwise, 0 to 3
-new-world-blank-turns = the quarter turns clockwise, 0 to 3
+new-world-blank-turn = TURN and the number of quarter turns clockwise, 0 to 3
+new-world-blank-turns = the number of quarter turns clockwise, 0 to 3
 new-world-blank-settler = a settler: ROBBER E, SHOPKEEPER W, TRAPPER NE or FARMER
 new-world-blank-score = SCORE and the features in the order of scoring
 new-world-blank-side = a side such as N or W, or for plains a corner such as NE
-new-world-help-place = Puts the tile in your hand on a place, turned so many quarter turns clockwise, with at
+new-world-help-place = Puts the tile in your hand on a place, turned by a number of quarter turns clockwise, with at
     most one settler on it. When it finishes several things at once you may say in which order they are
     scored; otherwise the judge takes the order that is best for you.
-new-world-help-pass = Is answered by the rule that there is no passing.
+new-world-help-pass = Not possible: the rules know no passing.
 
 ## Chapters
 
@@ -43,10 +43,10 @@ new-world-refusal-held = { $seat-you ->
     [yes] You have a settler on that { $wanted } already, at { $cell }.
    *[no] { $seat } has a settler on that { $wanted }, at { $cell }.
  }
-new-world-refusal-score-unknown = { $feature } would not be scored now: SCORE names what the tile finishes and
-    somebody's settler stands on.
+new-world-refusal-score-unknown = { $feature } would not be scored now: SCORE names features that the tile
+    finishes and that hold a settler.
 new-world-refusal-score-ambiguous = { $feature } could be several features: name another cell of it, or a side of
     the new tile.
-new-world-refusal-score-twice = { $feature } stands twice in the order of scoring.
+new-world-refusal-score-twice = { $feature } is named twice in the order of scoring.
 new-world-refusal-score-missing = { $feature } is missing in the order of scoring: all that is finished and held
     is scored.

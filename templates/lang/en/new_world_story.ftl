@@ -194,10 +194,10 @@ new-world-legend-seat = { $mark } { $seat-you ->
  }
 new-world-legend-town = { $short } is { $name }
 new-world-legend-coast = On the coast { $towns }.
-new-world-legend-overview = One sign for each tile, as above, and behind it the letter of its settler; a $ over a column is a surveyor. The numbers of the columns are read downwards.
+new-world-legend-overview = One sign for each tile, as above, and after it the letter of its settler; a $ over a column is a surveyor. The numbers of the columns are read downwards.
 new-world-comma = { $first }, { $rest }
 new-world-fits-at = Tile { $tile } fits at { $cells }.
-new-world-free = Unfinished and nobody's: { $areas }.
+new-world-free = Unfinished and held by nobody: { $areas }.
 new-world-free-one = { $what } at { $cell }, { new-world-count-tiles }, { $open } open
 new-world-touches = { $terrain } { $sides }
 new-world-open-places = Open with { $touches }: { $cells }.
@@ -237,7 +237,7 @@ new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-en
 new-world-held-plains = { $what }, { new-world-count-tiles }, worth { $now } at the end
 new-world-held-farm = { $filled } of 8 places around it filled, worth { $now } now, { $done } if finished
 new-world-held-farm-lacks = { $farm }, missing { $cells }
-new-world-held-farm-never = { $farm }, which the coast forbids
+new-world-held-farm-never = { $farm }, which the coast makes impossible
 new-world-score = { $seat-you ->
     [yes] you
    *[no] { $seat }
@@ -306,7 +306,7 @@ new-world-variant-claims = scores { $points } at once
 new-world-variant-claims-one = worth { $points }, scored at once
 new-world-variant-farm = { $filled } of 8 around it
 new-world-note-order = { $order } finishes { $count } things, and you may choose in which order they are scored. Left to the judge it is { $features }: { $gains }. To choose another, add this line with the names in your order:
-new-world-note-order-lapses = { $order } finishes { $count } things, and you may choose in which order they are scored. Left to the judge it is { $features }: { $gains }. Nobody is left then to be paid for { $left }. To choose another, add this line with the names in your order:
+new-world-note-order-lapses = { $order } finishes { $count } things, and you may choose in which order they are scored. Left to the judge it is { $features }: { $gains }. Nobody then scores { $left }. To choose another, add this line with the names in your order:
 new-world-line = { $line }
 new-world-note-no-supply = You have no settler in hand, so you place the tile alone.
-new-world-note-blocked = What somebody's settler already holds, however far away, takes no other settler.
+new-world-note-blocked = No settler can join what another settler already holds, however far away that is.

@@ -5,24 +5,24 @@
 confirm-open = Somebody asked me to open a game of { $title } for { $seats } and gave this address. With your YES it is open under the next free name, which is { $game } now, and others can join it.
 open-done-seat = { $game } is open, and you have the seat { $seat }.
 open-done = { $game } is open.
-open-chance-anew = Its seed is drawn when it is opened, so the digest of the seed will be another, and whatever chance brings.
+open-chance-anew = Its seed is drawn when it is opened, so the digest of the seed will be a different one, and so will all that chance decides.
 open-waits = { $game } waits for players.
 open-how-to-join = Whoever wants to join writes JOIN { $game } to { $judge }. Free: { $free }. The game begins by itself when the last seat is taken; until then there is nothing to do.
 open-nothing = Nothing was opened.
-open-usage = Write it like this: OPEN, a title, FOR and the number of players, such as OPEN race FOR 3. HELP OPEN tells what can stand behind it.
+open-usage = Write it like this: OPEN, a title, FOR and the number of players, such as OPEN race FOR 3. HELP OPEN tells what can follow.
 open-closed = Players open no games here; the moderator does. These wait for players. JOIN and a name takes a seat in one:
-open-closed-none = Players open no games here; the moderator does. None waits for players just now. GAMES is answered with the list at any time.
+open-closed-none = Players open no games here; the moderator does. None waits for players just now. GAMES lists them at any time.
 open-too-many =
     { $most ->
         [0] One address opens no games here.
         [one] One address opens one game at a time here, and { $games } is not over.
        *[other] One address opens { $most } games at a time here, and these are not over: { $games }.
     }
-open-too-many-wait = As many games wait for players here as may. GAMES is answered with the list; JOIN and a name takes a seat in one.
-open-not-here = I cannot open that game just now: something of mine is missing, and my log says what.
-open-name = No game can be called { $given }: a name is made of small letters, digits and hyphens, { $most } at the most.
+open-too-many-wait = No more games may wait for players here. GAMES lists those that do; JOIN and a name takes a seat in one.
+open-not-here = I cannot open that game just now: something that it needs is missing, and my log says what.
+open-name = No game can be called { $given }: a name is made of lower-case letters, digits and hyphens, { $most } at the most.
 open-taken = There is a game called { $game } already. Choose another name, or leave NAME out.
-open-house = There is no house rule { $rule } with the value { $value }. There is: { $known }.
+open-house = There is no house rule { $rule } with the value { $value }. There are: { $known }.
 open-house-twice = The house rule { $rule } is given twice.
 
 ## What could have stood there
@@ -42,7 +42,7 @@ open-set-title = { $title }, { $seats } seats, edition { $edition }.
 open-set-house =
     House rules: { $rules }.
 open-set-time = Time for each decision: { $every }.
-open-set-time-at = Time for each decision: { $every }, and on to { $hour } ({ $zone }).
+open-set-time-at = Time for each decision: { $every }, and from then to { $hour } ({ $zone }).
 open-set-kind =
     Time for { $kind ->
         [land] the land phase
@@ -56,8 +56,8 @@ open-set-kind =
     }: { $every }.
 open-set-days = Days that count: { $days }.
 open-set-grace = Answers still count for { $grace } after the deadline.
-open-set-bank = Each player has a reserve of { $bank } besides.
-open-set-proposal = What players propose to each other needs all of them; for the word of one who is away it waits { $span }.
+open-set-bank = Each player also has a reserve of { $bank }.
+open-set-proposal = What a player proposes needs the agreement of all players; for one who is away it waits { $span }.
 open-set-ballots-secret = Ballots are secret: nobody is told who has voted, agreed or declined, and how, until all get the ledger at the end.
 open-set-press-none = Players do not write to each other in this game.
 open-set-press-white = Players may write to each other, signed.

@@ -5,7 +5,7 @@
 # Words in capitals that stand before the names of those whom press is for.
 press-tos = TO
 press-from = { $seat } writes to { $to }:
-press-from-nobody = Somebody at the table, who does not sign, writes to { $to }:
+press-from-nobody = Somebody at the table, without signing, writes to { $to }:
 press-from-moderator = The moderator writes to { $to }:
 press-to-all = all
 press-to-moderator = the moderator
@@ -15,19 +15,19 @@ press-to-seat = { $seat-you ->
  }
 press-at = { $date }. { $heading }
 press-in-game = In { $game }:
-press-answer = Every line behind a # is press. To write back, answer this letter and begin with PRESS TO { $seat }; your lines go on until ENDPRESS.
-press-answer-nobody = Every line behind a # is press. To write back, answer this letter and begin with PRESS TO ALL; your lines go on until ENDPRESS.
-press-answer-moderator = Every line behind a # is the moderator's. To write back, answer this letter and begin with PRESS TO MODERATOR; your lines go on until ENDPRESS.
-press-overheard = Every line behind a # is press, which this game lets observers read where it is for all.
+press-answer = Every line after a # is press. To write back, answer this letter and begin with PRESS TO { $seat }; your lines go on until ENDPRESS.
+press-answer-nobody = Every line after a # is press. To write back, answer this letter and begin with PRESS TO ALL; your lines go on until ENDPRESS.
+press-answer-moderator = Every line after a # is the moderator's. To write back, answer this letter and begin with PRESS TO MODERATOR; your lines go on until ENDPRESS.
+press-overheard = Every line after a # is press; this game lets observers read what is for all.
 
 ## Receipts
 
 press-passed-on = Your press to { $to } was passed on, signed { $seat }:
 press-waits = Your press to { $to } is kept without your name, and goes out with all other unsigned press at the next full hour: { $when }.
 press-refused = This press was not passed on: { $opening }.
-press-not-ended = No ENDPRESS followed, so everything behind it was taken for press and nothing of it for an order.
+press-not-ended = No ENDPRESS followed, so everything after it was taken for press, and none of it for an order.
 press-to-whom = It does not say to whom. Write PRESS TO and one or several of { $seats }, or ALL, or MODERATOR.
-press-no-seat = There is no seat { $name } in this game; there is { $seats }, and ALL and MODERATOR.
+press-no-seat = There is no seat { $name } in this game; there are { $seats }, and ALL and MODERATOR.
 press-to-oneself = It is addressed to its own writer.
 press-nobody-reads = Nobody who reads letters plays { $name } just now.
 press-no-moderator = This judge knows no address of its moderator.
@@ -36,13 +36,13 @@ press-no-grey = All press is signed in this game: leave out the word GREY.
 press-no-white = No press is signed in this game: leave out the word WHITE.
 press-empty = There was nothing in it.
 press-too-long = It was too long: { $most } lines of 80 characters each is the most.
-press-too-many = A mail brings { $most } pieces of press at the most.
+press-too-many = A mail may hold { $most } pieces of press at the most.
 press-too-much = You have written { $most } pieces within a day, which is the most.
-press-of-which-game = I pass press on from a player of a game, in an answer to one of my letters of that game. Nothing was passed on.
+press-of-which-game = I pass on press only from a player of a game, in an answer to one of my letters of that game. Nothing was passed on.
 
 ## Anonymous games
 
-game-anonymous = This game is anonymous: no letter of mine says who plays which seat, and no absences are taken, since they would; PROPOSE PAUSE asks the others for a pause. What you write yourself, in words of luck or as press, goes out as you write it.
+game-anonymous = This game is anonymous: no letter of mine says who plays which seat, and no absences are taken, since they would tell; PROPOSE PAUSE asks the others for a pause. What you write yourself, in words of luck or as press, goes out as you write it.
 
 ## Observers
 
@@ -53,13 +53,13 @@ observe-which = Which game? OBSERVE and its name sends you its public reports; G
 observe-already = You get the public reports of { $game } already. UNOBSERVE { $game } ends them.
 observe-own = You play in { $game }, and get its letters as a player.
 observe-over = { $game } is over. HISTORY { $game } tells its story.
-observe-full = { $game } has as many observers as there may be. SHOW { $game } and HISTORY { $game } are answered to anybody.
-observe-too-many = You look on at as many games as one person may. UNOBSERVE and a name ends the reports of one.
+observe-full = { $game } has as many observers as it may have. SHOW { $game } and HISTORY { $game } are open to everybody.
+observe-too-many = You observe as many games as one person may. UNOBSERVE and a name ends the reports of one.
 observe-waits = You will get the public reports of { $game } once it begins. UNOBSERVE { $game } ends them.
 observe-begun = From now on you get the public reports of { $game }.
 unobserve-not = You do not get the public reports of { $game }.
 unobserved = You get no more reports of { $game }.
-observer-foot = You look on at { $game }, and read what everybody may know. SHOW { $game } and HISTORY { $game } are answered by return; UNOBSERVE { $game } ends these letters.
+observer-foot = You observe { $game }, and read what everybody may know. SHOW { $game } and HISTORY { $game } are answered at once; UNOBSERVE { $game } ends these letters.
 
 ## Press that is not wanted
 
@@ -70,15 +70,15 @@ mute-list = In { $game } I pass no press on to you from { $muted }, and nobody h
 mute-seat = { $name }
 mute-unsigned = those who do not sign (GREY)
 mute-none = In { $game } you get all press that is for you. MUTE { $example } ends press that { $example } signs, MUTE GREY all that nobody signs, and MUTE ALL both; nobody hears of it.
-mute-no-seat = There is no other seat { $name } in { $game }; there is { $seats }, and GREY for all press that nobody signs, and ALL. Nothing was changed.
+mute-no-seat = There is no other seat { $name } in { $game }; there are { $seats }, and GREY for all press that nobody signs, and ALL. Nothing was changed.
 mute-own = That is your own seat. Nothing was changed.
 mute-moderator = What the moderator writes always reaches you. Nothing was changed.
-report-heading = { $seat } shows you this press out of { $game }, and asks you to look at it.
+report-heading = { $seat } shows you this press from { $game }, and asks you to look at it.
 report-words = { $seat } writes about it:
 report-shown = The moderator gets this press to read, with what you wrote about it:
 report-before = You have shown this press to the moderator before. To write more about it: PRESS TO MODERATOR, your words, and ENDPRESS.
-report-nothing = You have got no press in this game that I could show to the moderator.
-report-which = Which press? Answer the very letter that it came in with REPORT, or write REPORT and one of { $seats } for the newest press of that seat, or REPORT GREY for the newest that nobody signed.
+report-nothing = You have received no press in this game that I could show to the moderator.
+report-which = Which press? Answer the letter that it came in with REPORT, or write REPORT and one of { $seats } for the newest press of that seat, or REPORT GREY for the newest that nobody signed.
 report-moderator = The moderator wrote this press. PRESS TO MODERATOR answers it.
 
 ## No more letters
@@ -86,5 +86,5 @@ report-moderator = The moderator wrote this press. PRESS TO MODERATOR answers it
 unsubscribe-player = You play in { $games }, and the others wait for your answers, so I go on writing, and nothing was changed. This brings you fewer letters:
 unsubscribe-digest = DIGEST 18:00, in an answer to a letter of your game, gets you one letter a day at that hour; the hour is yours to choose.
 unsubscribe-stand-in = RESIGN, in an answer to a letter of your game, lets a stand-in play your seat from then on. I ask you once more before that happens.
-unsubscribe-which = You look on at { $games }. UNOBSERVE and the name ends the reports of a game.
-unsubscribe-nothing = Nobody gets letters from me who does not play or look on at a game. You do neither, so there is nothing to end.
+unsubscribe-which = You observe { $games }. UNOBSERVE and the name ends the reports of a game.
+unsubscribe-nothing = I write only to those who play or observe a game. You do neither, so there is nothing to end.

@@ -73,9 +73,9 @@ race-ask-upgrade-short = buy { $what }
 race-ask-note-land = Several lines may go in one mail, one order a line, and PASS last: { $order } is such a line.
 race-ask-note-land-upgrades = Several lines may go in one mail, one order a line, and PASS last: { $order } is such a
     line. Upgrades come first: the first ship closes them.
-race-ask-note-gold = What you pay is in your hand: gold stands for any one other good. Left to the judge, you pay
-    without gold where that is possible; else write it out, as in { $order }.
-race-ask-note-full = Your yards are full ({ $yards }): a new ship takes the place of one that you name behind FOR.
+race-ask-note-gold = You choose what you pay: gold stands for any one other good. Left to the judge, you pay
+    without gold where that is possible; to pay otherwise, write it out, as in { $order }.
+race-ask-note-full = Your yards are full ({ $yards }): a new ship takes the place of one that you name after FOR.
 
 ## Planning
 
@@ -138,7 +138,7 @@ race-ask-settle-pass = PASS: nothing more, your ships come home
 race-ask-note-settle = The whole action may go in one mail, a line for each ship: { $order } is such a line. PASS ends
     it while a ship is left.{ $others ->
     [0] { "" }
-   *[other] { " " }Other spaces with room are named alike.
+   *[other] { " " }Other spaces with room are named in the same way.
  }
 race-ask-note-colony = The Colonial Administration places one more marker in the action, before, between or after
     your ships.
@@ -157,8 +157,8 @@ race-ask-note-deliver = The whole action may go in one mail, a line for each con
     ship carries to one place only, and PASS ends the action while one is left.
 race-ask-note-deliver-stepwise = { $order } written out does the same as its code. New contracts are laid out after
     each delivery, so you are asked again. A ship carries to one place only.
-race-ask-note-antwerp = Antwerp buys any goods for { $points } each, one for each crate. Left to the judge you sell the
-    cheapest; else name them, as in { $order }.
+race-ask-note-antwerp = Antwerp buys any goods for { $points } each, one for each crate. Left to the judge, you sell the
+    cheapest; to sell others, name them, as in { $order }.
 
 ## Discover
 
@@ -173,7 +173,7 @@ race-ask-note-misfits = No place has the shape of { $tiles }.
 race-ask-note-discover = A tile goes where its shape is free, with a marker of yours on it, and both halves of its bonus
     are yours. All tiles may go in one mail, a line each: { $order } is such a line.
 race-ask-note-discover-batch = A tile goes where its shape is free, with a marker of yours on it, and both halves of its
-    bonus are yours when all tiles lie. They may go in one mail, a line each: { $order } is such a line.
+    bonus are yours once all tiles are laid. They may go in one mail, a line each: { $order } is such a line.
 
 ## Milestones
 
@@ -194,7 +194,7 @@ race-ask-drake = { $captain }: { $count ->
     [one] one more shipyard
    *[other] { $count } more shipyards
  }
-race-ask-note-goal = Nobody else sees the pile, nor what you take of it. { $order } written out does the same as its
+race-ask-note-goal = Nobody else sees the pile, or what you take from it. { $order } written out does the same as its
     code.
 race-ask-note-captain = { $order } written out does the same as its code.
 race-ask-note-triangle = { $order } written out does the same as its code.

@@ -35,12 +35,12 @@ race-refusal-too-many-ships = You may send { $count ->
     [one] 1 ship
    *[other] { $count } ships
  } to { $action }, and no more.
-race-refusal-ship-twice = The { $ship } stands there twice.
+race-refusal-ship-twice = The { $ship } is named twice.
 race-refusal-no-captain = { $captain } is not your captain.
 race-refusal-captain-sailed = { $captain } has sailed already in this round.
 race-refusal-captain-ashore = { $captain } cannot be put on a ship in { $action }.
 race-refusal-two-captains = Only one ship takes your captain on board.
-race-refusal-must-take = A good has to be taken, one that a ship with { $crates ->
+race-refusal-must-take = You have to take a good, one that a ship with { $crates ->
     [one] 1 crate
    *[other] { $crates } crates
  } can load.

@@ -9,7 +9,7 @@ misses-last =
         [one] You did not answer the last time. If you do not answer this time either, your seat is offered to others, and a stand-in plays it until then.
        *[other] You did not answer the last { $count } times. If you do not answer this time either, your seat is offered to others, and a stand-in plays it until then.
     }
-delay-told = Your answer is played { $delay } after it comes; until then another answer replaces it. One that draws or shows something is played at once.
+delay-told = Your answer is played { $delay } after it comes; until then another answer replaces it. An answer that draws or reveals something is played at once.
 second-thoughts = Accepted, and played at { $until }: { $orders }. Until then another answer to the same letter replaces this one.
 answer-waits = Your answer ({ $orders }) waits, and is played at { $until }; until then another one replaces it.
 answer-collected = Your answer ({ $orders }) is collected: the moderator has it played, or else it is played at { $until }; until then another one replaces it.
@@ -32,8 +32,8 @@ act-offered-gone = { $seat-you ->
    *[no] A stand-in ({ $kind }) plays { $seat } until somebody takes this seat over: TAKE OVER { $game }.
  }
 act-offered = { $seat-you ->
-    [yes] You have missed too much time, so your seat was offered to others.
-   *[no] { $seat } has missed too much time, so this seat was offered to others: TAKE OVER { $game }.
+    [yes] You have been silent for too long, so your seat was offered to others.
+   *[no] { $seat } has been silent for too long, so this seat was offered to others: TAKE OVER { $game }.
  }
 act-taken-over = { $seat-you ->
     [yes] You have taken this seat over.
@@ -55,8 +55,8 @@ game-offers = { $seat-you ->
 vote-called = { $seat } has not answered in time. What shall happen? Answer with VOTE WAIT to go on waiting, VOTE DEFAULT to have the default order played, or VOTE STAND-IN to let a stand-in play this seat. More than half of you decide; if you have not by { $until }, the default order is played.
 vote-on-you = { $seat }, you have not answered in time, and the others vote on what happens without you. Your answer still counts until they have decided, or until { $until }.
 vote-noted = Your vote on { $seat } is noted: { $vote }.
-vote-none = That was no vote that I can count. There is VOTE WAIT, VOTE DEFAULT and VOTE STAND-IN, while a seat other than yours has not answered in time and I have asked for votes.
-vote-waits = The vote has been to wait for { $seat }. The game goes on waiting, and until the answer comes another vote still counts.
+vote-none = That is not a vote that I can count. There are VOTE WAIT, VOTE DEFAULT and VOTE STAND-IN, while a seat other than yours has not answered in time and I have asked for votes.
+vote-waits = The vote was to wait for { $seat }. The game goes on waiting, and until the answer comes another vote still counts.
 seat-lost = { $seat }, somebody has taken your seat over.
 seat-last = Thank you for having played; this is my last letter to you in this game.
 seat-returned = Welcome back: you play your seat again from now on. Nothing was played just now.
@@ -64,5 +64,5 @@ seat-returned = Welcome back: you play your seat again from now on. Nothing was 
 ## Taking a seat over
 
 confirm-take-over = Somebody asked to take over a seat in { $game } and gave this address. With your YES the seat { $seat } is yours, with all that belongs to it.
-no-seat-offered = { $game } has no such seat to take over. GAMES is answered with the list of games.
+no-seat-offered = { $game } has no such seat to take over. GAMES lists the games.
 games-offered = { $game }: { $title }, is being played. TAKE OVER { $game } takes the place of a player who is silent: { $offered }.

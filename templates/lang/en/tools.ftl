@@ -4,15 +4,15 @@ act-vouched = The moderator vouched that these orders came from { $seat }.
 
 ## Orders that are collected
 
-collecting = Your orders are collected: the moderator has them played, or the deadline does. Until then other ones replace them.
-collected = Your orders are collected and not played yet: the moderator has them played, or else they are played at { $until }; until then other ones replace them. They would do this, as far as it can be told before anything new is drawn:
+collecting = Your orders are collected: the moderator has them played, or the deadline does. Until then new orders replace them.
+collected = Your orders are collected and not played yet: the moderator has them played, or else they are played at { $until }; until then new orders replace them. They would do this, as far as can be told before anything new is drawn:
 
 ## A judge that was restored, and what is not kept
 
 restored = The judge has been restored from a backup, so it asks you this anew. Letters that it sent after that backup do not count any more: answer this one.
 restored-waits = Your answer that came before is kept, and is played when its time has come, unless you answer this letter with another one.
 import-waits = This game has come to another judge. Your answer came with it: { $orders }. It is played when its time has come, unless you answer this letter with another one.
-archive-gone = Not kept any more of this game: { $mails ->
+archive-gone = No longer kept of this game: { $mails ->
     [one] 1 mail
    *[other] { $mails } mails
  } and { $letters ->
@@ -31,6 +31,6 @@ desk-done-at-once = Done: the orders of { $game } are played as they come.
 desk-done-on-command = Done: the orders of { $game } are collected.
 desk-paused = { $game } is paused: RESUME it first.
 desk-nothing-collected = Nothing was collected in { $game }.
-desk-none-on-command = In no game anything was collected.
+desk-none-on-command = Nothing was collected in any game.
 desk-at-once = The orders of { $game } are played as they come.
 desk-on-command = The orders of { $game } are collected already.

@@ -2,37 +2,37 @@
 
 ## A player's addresses
 
-confirm-address = Somebody who plays by letter here, with the address { $address }, wants the judge's letters at this address when those to the other one come back. With your YES they come here then, and mail from here counts as that player's.
+confirm-address = Somebody who plays by mail here, with the address { $address }, wants the judge's letters sent to this address when those to the other one come back. With your YES they are sent here then, and mail from here counts as that player's.
 # Words in capitals that mean that there shall be no second address.
 address-nones = NONE NO OFF
-address-only = Your letters go to { $address }. You have no second address; ADDRESS and one of yours notes it, for when letters to the first come back.
+address-only = Your letters go to { $address }. You have no second address; ADDRESS and another address of yours notes it, for when letters to the first come back.
 address-both = Your letters go to { $address }. When they come back from there, I write to { $second }. ADDRESS NONE removes it.
 address-second-used = Letters to { $address } came back, so I write to { $second }. ADDRESS { $address } asks there whether it works again; ADDRESS NONE removes the second address.
 address-asked = I have written to { $address } and asked whether it is yours. Once it is answered from there, it is noted.
 address-misread = I could not read { $given } as an address that letters can go to. Write it like this: ADDRESS me@example.org.
-address-removed = You have no second address any more. Your letters go to { $address }.
+address-removed = You no longer have a second address. Your letters go to { $address }.
 address-noted = This address is noted: I write to it when letters to { $address } come back. Mail from either counts as yours.
-address-first-again = Thank you, your letters come here again.
-address-taken = This address is somebody's already, so it was not noted for { $address }.
+address-first-again = Thank you, your letters are sent here again.
+address-taken = This address already belongs to somebody, so it was not noted for { $address }.
 second-used = Letters to { $address } came back, so I write to you here from now on. ADDRESS { $address } asks there whether it works again.
 tags-renewed = Your letters have new tags from now on. Answer this letter: an answer to an earlier one plays nothing.
 
 ## Letters to the moderator
 
 subject-moderator = For the moderator
-letters-put-off = { $seat } in { $game } got more than { $most } letters within an hour, besides those by which the game goes on. Further ones leave one by one; nothing is lost, and all other games go on as ever. Look at what { $seat } was sent; judge.toml sets the limit (seat_letters_per_hour).
+letters-put-off = { $seat } in { $game } got more than { $most } letters within an hour, besides those by which the game goes on. Further letters are sent one by one; nothing is lost, and all other games go on as usual. Look at what { $seat } was sent; judge.toml sets the limit (seat_letters_per_hour).
 unreachable = Letters to { $address } come back ({ $reason }), and there is no second address. Seats: { $seats }. A second address is noted with: landfall people second { $address } OTHER
 unreachable-second = Letters to { $address } come back ({ $reason }). From now on they go to the second address, { $second }. Seats: { $seats }. To write to the first again: landfall people trust { $address }
 unreachable-both = Letters to { $address } come back, and so do those to the second address, { $second } ({ $reason }). Seats: { $seats }.
-unreachable-observer = This address looked on at games as well; it gets no more reports.
-mail-aside = I failed three times on mail { $mail } and have set it aside; the mails behind it were worked on. The reason: { $reason }. It is shown by landfall quarantine show { $mail }, and landfall quarantine retry { $mail } has me try again.
+unreachable-observer = This address observed games as well; it gets no more reports.
+mail-aside = I failed three times to process mail { $mail } and have set it aside; the mails after it were processed. The reason: { $reason }. landfall quarantine show { $mail } shows it, and landfall quarantine retry { $mail } makes me try again.
 
 ## Limits
 
 # The last answer before a silence.
-limit-last-seat = This was the last answer for a while. Until { $until } your orders are played as ever; what becomes of those that cannot be played is told in one letter, and other wishes are put away.
-limit-last-sender = This was the last answer for a while. Until { $until } further mails are put away unanswered.
-limit-last-unproven = This was the last such letter for a while. Until { $until } further mails in your name that do not prove to be yours are put away unanswered. An answer to a letter of mine, from the address that it went to, is always read.
+limit-last-seat = This was the last answer for a while. Until { $until } your orders are played as usual; what becomes of those that cannot be played is told in one letter, and other requests are not answered.
+limit-last-sender = This was the last answer for a while. Until { $until } further mails are not answered.
+limit-last-unproven = This was the last such letter for a while. Until { $until } further mails in your name that do not prove to be yours are not answered. An answer to a letter of mine, from the address that it went to, is always read.
 limit-last-stranger = No other letter goes to this address before { $until }, whoever asks for one, unless this one is answered.
 stranger-asked = Somebody wrote to me from this address, which I do not know. I am a judge for board games by mail. With your YES I answer that mail, and all that you write from here.
 stranger-more = I do not know this address yet. With your YES I answer all that you write from here.
@@ -41,29 +41,29 @@ stranger-known = Thank you, I know this address now. Send again what you wanted 
 collected-mails = So many mails came from you that { $mails ->
         [one] one of them was
        *[other] { $mails } of them were
-    } not answered alone. This is what became of { $shown ->
+    } not answered separately. This is what became of { $shown ->
         [one] it
        *[other] the newest { $shown }
     }:
 collected-mail = { $when }: { $says }
-collected-unanswered = it was put away unanswered; send it again if you still want an answer.
-collected-next = Should more such mails come, the next letter like this one leaves { $wait } later at the soonest. As soon as an order of yours is played, each mail is answered alone again.
-seat-slowed = { $seat } in { $game } has had { $most } answers within an hour without having played anything, as if a program wrote them. From now on its mails are answered together, in one letter that comes ever later, until an order is played. Nothing is lost, and nobody else notices; judge.toml sets the limit (answers_per_hour).
+collected-unanswered = it was not answered; send it again if you still want an answer.
+collected-next = If more such mails come, the next letter like this one is sent { $wait } later at the earliest. As soon as an order of yours is played, each mail is answered separately again.
+seat-slowed = { $seat } in { $game } has had { $most } answers within an hour without having played anything, as if a program wrote them. From now on its mails are answered together, in one letter, at longer and longer intervals, until an order is played. Nothing is lost, and nobody else notices; judge.toml sets the limit (answers_per_hour).
 address-not-asked = I have not written to { $address }: I ask one new address a day, and none that has just had a letter. Send this again after { $again }.
 
 ## Letters that are refused for how they are sent
 
-refused-by-policy = { $domain } refuses letters of this judge for how they are sent, and not for whom they are ({ $reason }). Letters since my last word on this: { $letters }. No player's address is counted for it; but letters to { $domain } do not arrive until it is mended. Look at SPF, DKIM, DMARC and the name and reputation of the sending server: landfall doctor prints the DNS records, and landfall status says whether it goes on.
+refused-by-policy = { $domain } refuses letters of this judge because of how they are sent, not because of who they are for ({ $reason }). Letters since I last wrote about this: { $letters }. It does not count against any player's address; but letters to { $domain } do not arrive until it is fixed. Look at SPF, DKIM, DMARC and the name and reputation of the sending server: landfall doctor prints the DNS records, and landfall status says whether it goes on.
 
 ## What the judge holds of somebody
 
-mydata-own-letter = I cannot be sure that this mail is yours, and tell what I hold of somebody to nobody else. Answer one of my letters to you with MY DATA.
-mydata-opening = This is what I hold of you.
-mydata-nobody = Nobody is noted here with the address { $address }. This is what I hold of it:
+mydata-own-letter = I cannot be sure that this mail is yours, and I tell nobody what I hold about somebody else. Answer one of my letters to you with MY DATA.
+mydata-opening = This is what I hold about you.
+mydata-nobody = Nobody is noted here with the address { $address }. This is what I hold about it:
 mydata-address = Your address is { $address }; I know it since { $known }.
-mydata-confirmed = It answered for itself on { $date }.
+mydata-confirmed = It was confirmed by an answer on { $date }.
 mydata-second = Your second address is { $address }.
-mydata-names = I have noted no name of yours. Mails that are kept have the one that you wrote in them; lists of finished games call you by name only if the moderator has noted one.
+mydata-names = I have noted no name for you. Mails that are kept have the name that you wrote in them; lists of finished games call you by name only if the moderator has noted one.
 mydata-settings = Your letters are written in { $language }, with the times of { $zone }.
 mydata-html = They have HTML beside the text.
 mydata-digest = You get one letter a day, at { $hour }.
@@ -77,7 +77,7 @@ mydata-ahead = { $orders ->
    *[other] In { $game } { $orders } orders that you sent ahead are kept.
  }
 mydata-muted = In { $game } you have muted press ({ $count }).
-mydata-observes = You look on at { $games }.
+mydata-observes = You observe { $games }.
 mydata-opened = You have opened { $games }.
 mydata-press = { $count ->
     [one] You have written one piece of press, on { $last }.
@@ -110,9 +110,9 @@ mydata-letters = { $count ->
     }
  }
 mydata-keep-mails = Mails as they came are kept for { $time }, and those of a game until it is over.
-mydata-keep-mails-ever = Mails as they came are kept without an end.
+mydata-keep-mails-ever = Mails as they came are kept without limit.
 mydata-keep-letters = Letters of a game are kept for { $time } after its end.
-mydata-keep-letters-ever = Letters of games are kept without an end.
+mydata-keep-letters-ever = Letters of games are kept without limit.
 mydata-keep-games = What you decided in a game stays in its ledger, under the name of your seat and without your address. How many answers you got is forgotten after a day.
 mydata-remove = To have the rest removed, write to the moderator, who runs this judge: answer a letter of your game with PRESS TO MODERATOR, your words and ENDPRESS, or write to { $postmaster }.
-mydata-remove-postmaster = To have the rest removed, write to whoever runs this judge: { $postmaster }.
+mydata-remove-postmaster = To have the rest removed, write to the moderator, who runs this judge: { $postmaster }.

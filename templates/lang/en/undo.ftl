@@ -2,9 +2,9 @@
 
 ## Who decided
 
-by-opener = Whoever opened the game decided
+by-opener = The player who opened the game decided
 by-players = All players agreed
-by-present = All players agreed but for { $away }: away, and silent in the time for an answer
+by-present = All players agreed except { $away }, away and without an answer in time
 by-moderator = The moderator ({ $name }) decided
 by-a-moderator = The moderator decided
 
@@ -65,26 +65,26 @@ story-taken-back = (Taken back later.)
 ## A letter that corrects
 
 corrects-undone = This letter corrects the ones before it: { $count ->
-        [one] decision { $first } is taken back and counts
-       *[other] decisions { $first } to { $last } are taken back and count
-    } no more. The board below is how the game stands now, and answers to older letters are not played.
-corrects-ending = This letter corrects the ones before it: the game is not over. The board below is how it stands now.
-corrects-ended = This letter corrects the ones before it: the game is over again. The board below is how it ended.
+        [one] decision { $first } is taken back and no longer counts
+       *[other] decisions { $first } to { $last } are taken back and no longer count
+    }. The board below shows how the game stands now, and answers to older letters are not played.
+corrects-ending = This letter corrects the ones before it: the game is not over. The board below shows how it stands now.
+corrects-ended = This letter corrects the ones before it: the game is over again. The board below shows how it ended.
 corrects-redone = This letter corrects the ones before it: { $count ->
         [one] decision { $first } is played again as it was
        *[other] decisions { $first } to { $last } are played again as they were
-    }. The board below is how the game stands now.
+    }. The board below shows how the game stands now.
 corrects-offer = { $seat-you ->
     [yes] Your seat is
    *[no] { $seat } is
 } not offered any more: what was missed is taken back too.
-corrects-seen = Whoever saw a draw or a card in what is taken back has seen it; that cannot be taken back. The same orders draw the same again.
-corrects-seed = The seed of this game has been published with its end, so whoever computes can know the draws to come.
+corrects-seen = A player who saw a draw or a card in what is taken back has seen it; that cannot be taken back. The same orders draw the same again.
+corrects-seed = The seed of this game has been published with its end, so anyone can compute the draws to come.
 
 ## Taking back, and its answers
 
 undo-not-begun = The game has not begun, so there is nothing to take back.
-undo-nothing = There are not as many decisions to take back.
+undo-nothing = There are not that many decisions to take back.
 redo-nothing = There is nothing to play again: nothing was taken back, or something was decided since.
 stale-undone = That was an answer to an old letter, so nothing was played: decisions have been taken back since. This is how things stand now.
 
@@ -94,7 +94,7 @@ pause-not-running = Only a game that is being played can be paused.
 pause-paused = The game is paused already.
 pause-not-paused = The game is not paused.
 pause-now = The game is paused: no time runs, and no orders are played until it goes on.
-pause-told = No time runs, and no orders are played until it goes on; orders ahead are kept, and SHOW, PREVIEW and the like are answered as ever.
+pause-told = No time runs, and no orders are played until it goes on; orders ahead are kept, and SHOW, PREVIEW and the like are answered as usual.
 pause-goes-on = { $seat } is to decide by { $until }.
 pause-yours = Your answer is awaited by { $until }: the time that was left when the game was paused.
 is-paused = { $game } is paused, so nothing was played. Write again when it goes on; I shall tell you.
@@ -127,9 +127,9 @@ proposal-undo = to take back { $count ->
 propose-asks = Answer this letter with AGREE or DECLINE by { $until }. It happens once all have agreed; one DECLINE ends it, and so does the next decision of the game.
 propose-asks-others = The others have until { $until } to agree.
 propose-not-asked = Not asked, since a stand-in plays there and agrees to nothing: { $seats }.
-propose-away = Missing and away: { $away }. If no answer comes from there by then, and all others have agreed, it happens without it.
+propose-away = Missing and away: { $away }. If no answer has come from there by then and all others have agreed, it happens without one.
 propose-other-player = { $seat } gets another player, or none, so that not all have been asked. It can be proposed again.
-propose-undo-seen = Whoever saw a draw or a card in what would be taken back has seen it all the same.
+propose-undo-seen = A player who saw a draw or a card in what would be taken back has seen it all the same.
 propose-noted = I have asked the others whether they agree { $what }. Missing: { $missing }. With DECLINE you withdraw it.
 propose-agreed = Your word is noted: you agree { $what }.
 propose-still = Still missing: { $missing }.

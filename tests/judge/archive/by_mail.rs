@@ -116,7 +116,7 @@ fn the_last_letter_comes_again_to_the_byte_and_to_its_reader_alone() {
     assert!(
         again
             .iter()
-            .any(|letter| letter.text.contains("comes again"))
+            .any(|letter| letter.text.contains("is sent again"))
     );
     // With another's tag nothing is sent to anybody but the registered address.
     let sent = table.transport.all().len();

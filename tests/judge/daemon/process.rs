@@ -116,7 +116,7 @@ fn a_game_is_changed_back_and_forth() {
     assert!(complaint.contains("played as they come"), "{complaint}");
     let complaint = house.complains(&["process", "all"]);
     assert!(
-        complaint.contains("In no game anything was collected"),
+        complaint.contains("Nothing was collected in any game"),
         "{complaint}"
     );
     let opened = [

@@ -88,7 +88,7 @@ fn the_archive_says_what_is_gone() {
         let story = fs::read_to_string(house.path("archive/game-1/transcript.txt")).unwrap();
         on_one_line(&story)
     };
-    assert!(!told(&house).contains("Not kept any more"));
+    assert!(!told(&house).contains("No longer kept"));
     let keep = Keep {
         raw_mails: Some(Span::Days(1)),
         letters: Some(Span::Days(1)),
@@ -96,7 +96,7 @@ fn the_archive_says_what_is_gone() {
     judge(&house, keep)
         .prune(noon() + TimeDelta::days(9))
         .unwrap();
-    let gone = format!("Not kept any more of this game: 2 mails and {letters} letters.");
+    let gone = format!("No longer kept of this game: 2 mails and {letters} letters.");
     assert!(told(&house).contains(&gone), "{}", told(&house));
     house.says(&["show", "game-1"]);
     house.says(&["transcript", "game-1", "--all"]);

@@ -64,9 +64,9 @@ fn who_was_ejected_does_not_come_back_by_taking_the_seat_over() {
         for wish in ["TAKE OVER new-world-1", "TAKE OVER new-world-1 AS RED"] {
             vouched(&mut table, &who, wish);
             let told = table.text(&who);
-            assert!(told.contains("you cannot come back to it alone"), "{told}");
+            assert!(told.contains("you cannot take it back yourself"), "{told}");
             table.write(&who, "", wish);
-            assert!(table.says(&who, "you cannot come back to it alone"));
+            assert!(table.says(&who, "you cannot take it back yourself"));
         }
         assert!(row(&table, "RED").person.is_none());
         // Another game is another matter, and the moderator may seat anybody again.
@@ -105,7 +105,7 @@ fn a_player_who_was_ejected_with_a_ban_joins_nothing_here_by_any_address() {
         );
         let told = table.text(&who);
         assert!(
-            told.contains("You take no seat here by yourself any more"),
+            told.contains("You can no longer take a seat here yourself"),
             "{told}"
         );
         waiting(&mut table);

@@ -122,7 +122,7 @@ fn what_cannot_be_done_is_said_and_nothing_happens() {
         ("EJECT nowhere RED", "There is no game nowhere."),
         (
             "EJECT new-world-1 PINK",
-            "There is no seat PINK; there is RED, BLUE, YELLOW.",
+            "There is no seat PINK; the seats are RED, BLUE, YELLOW.",
         ),
         (
             "EJECT new-world-1",
@@ -139,11 +139,11 @@ fn what_cannot_be_done_is_said_and_nothing_happens() {
         ),
         (
             "REPLACE new-world-1 RED nobody",
-            "NOBODY is no mail address",
+            "NOBODY is not a mail address",
         ),
         (
             "REPLACE new-world-1 RED judge@play.example",
-            "is no mail address",
+            "is not a mail address",
         ),
         (
             "REPLACE new-world-1 RED bob@example.org",

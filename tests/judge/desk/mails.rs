@@ -23,7 +23,10 @@ fn mails_are_listed_and_one_that_is_read_is_a_look() {
         &format!("POST new-world-1 {number} REDEN klacht"),
     );
     let told = table.letter(ANN).text;
-    assert!(told.starts_with("Done, and kept in the ledger"), "{told}");
+    assert!(
+        told.starts_with("Done, and recorded in the ledger"),
+        "{told}"
+    );
     assert!(told.contains("My secret plan."), "{told}");
     assert!(
         !told.contains("Without an answer"),

@@ -181,7 +181,7 @@ fn to_rehearse_orders_of_a_seat_is_a_look_whatever_comes_of_it() {
     post(&mut table, &format!("PREVIEW AS race-1 {seat}\nA1"));
     let told = table.text(ANN);
     assert!(
-        told.contains("the ledger keeps it, and all are told at the end"),
+        told.contains("the ledger records it, and all players are told at the end"),
         "{told}"
     );
     let before = looks(&table);

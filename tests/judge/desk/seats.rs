@@ -46,7 +46,10 @@ fn a_look_is_kept_and_changes_no_byte_for_the_players() {
         &format!("SHOW race-1 AS {} REASON a complaint", seats[0].0),
     );
     let told = looked.letter(ANN).text;
-    assert!(told.starts_with("Done, and kept in the ledger"), "{told}");
+    assert!(
+        told.starts_with("Done, and recorded in the ledger"),
+        "{told}"
+    );
     assert!(told.contains("YOUR"), "{told}");
     assert_eq!(letters(&looked).len(), before);
     // The answer to a mail is named by the number of that mail, so the same is done without mails.
@@ -138,7 +141,10 @@ fn a_story_and_a_preview_as_a_seat_are_looks_too() {
         &format!("HISTORY race-1 AS {name} REASON a complaint"),
     );
     let told = table.letter(ANN).text;
-    assert!(told.starts_with("Done, and kept in the ledger"), "{told}");
+    assert!(
+        told.starts_with("Done, and recorded in the ledger"),
+        "{told}"
+    );
     table.answer(&address, "HISTORY");
     let own = table.text(&address);
     let (_, card) = own.split_once("Your 1x card is ").unwrap();
@@ -264,7 +270,7 @@ fn orders_that_cannot_be_played_say_why_as_to_the_player_and_that_is_a_look() {
     assert_eq!(letters(&table), sent);
     let told = table.text(ANN);
     assert!(
-        told.starts_with("Nothing was played, since this cannot be: BUILD dance"),
+        told.starts_with("Nothing was played, since this cannot be played: BUILD dance"),
         "{told}"
     );
     let own = seat_names(&table)
@@ -375,7 +381,10 @@ fn a_seat_is_given_before_the_beginning_the_same_both_ways() {
     }
     let mut table = waiting();
     for (wish, says) in [
-        ("SEAT new-world-2 RED zoe@example.net", "Somebody has RED."),
+        (
+            "SEAT new-world-2 RED zoe@example.net",
+            "RED has a player already.",
+        ),
         (
             "SEAT new-world-2 BLUE alice@example.org",
             "alice@example.org plays RED already.",
@@ -425,10 +434,10 @@ fn what_is_set_for_a_player_is_told_to_that_player_alone() {
     );
     for (wish, says) in [
         ("LANGUAGE new-world-1 BLUE tlh", "There is no language tlh."),
-        ("DIGEST new-world-1 BLUE noon", "noon is no hour."),
+        ("DIGEST new-world-1 BLUE noon", "noon is not an hour."),
         (
             "ADDRESS new-world-1 BLUE alice@example.org",
-            "alice@example.org is no mail address",
+            "alice@example.org is not a mail address",
         ),
         (
             "BANK new-world-1 BLUE 9d",

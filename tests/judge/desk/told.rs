@@ -86,7 +86,7 @@ fn a_moderator_hears_of_the_deeds_of_others_and_not_of_the_own_ones() {
         "The ferry is late.",
         "the game is paused",
         "the game goes on",
-        "Something was set for the player of RED",
+        "A setting of the player of RED was changed",
         "Some players were written to.",
     ] {
         assert!(all.contains(piece), "no {piece}: {all}");

@@ -475,7 +475,8 @@ fn whoever_loses_a_seat_is_told_by_whom_and_why() {
         let former = store.person(row.person.unwrap()).unwrap().address;
         post(&mut table, &format!("{verb} REASON not a word for weeks"));
         let told = table.text(&former);
-        let why = "So decided the moderator (Ann), and the reason was: not a word for weeks.";
+        let why =
+            "This was decided by the moderator (Ann), and the reason was: not a word for weeks.";
         assert!(told.contains(why), "{verb}: {told}");
         assert!(told.contains("my last letter to you"), "{verb}: {told}");
     }

@@ -90,7 +90,7 @@ fn an_order_in_the_subject_alone_is_shown_with_the_line_to_send_and_the_deadline
             let mail = answer(&mut table, &subject, text, photo);
             let said = told(&mut table, who, mail);
             assert!(super::played(&table).is_empty());
-            assert!(said.contains("stands in the subject"), "{said}");
+            assert!(said.contains("is in the subject"), "{said}");
             assert!(said.matches(&order).count() >= 2, "{said}");
             assert!(said.contains("You still have until"), "{said}");
         }
@@ -105,7 +105,7 @@ fn a_code_in_the_subject_alone_is_offered_as_the_order_it_stands_for() {
     let mail = answer(&mut table, &format!("Re: LETTER {code}"), "", None);
     let said = told(&mut table, who, mail);
     assert!(super::played(&table).is_empty());
-    assert!(said.contains("stands in the subject"), "{said}");
+    assert!(said.contains("is in the subject"), "{said}");
     assert!(said.contains("PLACE"), "{said}");
     assert!(said.contains("You still have until"), "{said}");
 }

@@ -137,7 +137,7 @@ fn nobody_is_answered_without_end_and_orders_are_played_all_the_same() {
     // One of them tells what was put away; the letter of the order leaves before it.
     let told = |text: &String| {
         let words = on_one_line(text);
-        words.contains("55 of them were not answered alone")
+        words.contains("55 of them were not answered separately")
     };
     assert!(letters.iter().any(told), "{letters:?}");
     assert_eq!(table.fate().1, "played");

@@ -381,11 +381,11 @@ fn against_a_hash_the_last_one_to_answer_can_try_no_words() {
         GameState::Waiting,
         "Alice's are secret"
     );
-    assert!(table.says(ALICE, "words behind it"));
+    assert!(table.says(ALICE, "words of that hash"));
     table.answer(BOB, "LUCK better");
     assert!(table.says(BOB, "No further words of luck"));
     table.answer(ALICE, "LUCK other words");
-    assert!(table.says(ALICE, "not the words behind your hash"));
+    assert!(table.says(ALICE, "do not match your hash"));
     assert_eq!(table.game_named("new-world-1").state, GameState::Waiting);
     table.answer(ALICE, &format!("LUCK {WORDS}"));
     assert_eq!(table.game_named("new-world-1").state, GameState::Running);

@@ -180,7 +180,7 @@ fn a_game_that_waits_is_listed_and_shown() {
     for says in [
         "neuland-1 waits for players.",
         "House rules: board=random.",
-        "36 hours, and on to 20:00 (Europe/Berlin)",
+        "36 hours, and from then to 20:00 (Europe/Berlin)",
         "Answers still count for 12 hours after the deadline.",
         "JOIN neuland-1",
     ] {

@@ -75,7 +75,7 @@ fn whoever_opened_it_calls_it_off_and_it_counts_no_longer() {
     assert_eq!(state(&table), GameState::Over);
     assert!(table.says(ALICE, "the game is called off before it began"));
     let letter = table.text(BOB);
-    let says = "Whoever opened the game decided: the game is called off before it began. \
+    let says = "The player who opened the game decided: the game is called off before it began. \
                 The reason: I am ill.";
     assert!(letter.contains(says), "{letter}");
     assert!(ledger(&table).concat().contains(r#""by":"opener""#));
@@ -137,7 +137,7 @@ fn a_rehearsal_changes_nothing_and_shows_an_opener_nobody_elses_letter() {
         "ended",
         "revealed",
         "To alice@x.example, subject [atlantis] RED:",
-        "| Whoever opened the game decided: the game is called off",
+        "| The player who opened the game decided: the game is called off",
     ] {
         assert!(letter.contains(says), "{says}: {letter}");
     }

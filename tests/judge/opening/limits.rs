@@ -90,10 +90,7 @@ fn a_flood_opens_no_more_games_than_may_wait() {
         open(&mut table, &who, "OPEN neuland FOR 2 NOLUCK");
     }
     assert_eq!(games(&table).len(), 50);
-    assert!(table.says(
-        "59@x.example",
-        "As many games wait for players here as may."
-    ));
+    assert!(table.says("59@x.example", "No more games may wait for players here."));
     assert!(table.mails().iter().all(|mail| mail.fate != Fate::Aside));
     open(&mut table, ALICE, "JOIN neuland-7");
     open(&mut table, BOB, "OPEN neuland FOR 2");

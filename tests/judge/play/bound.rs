@@ -251,7 +251,7 @@ fn two_orders_for_one_decision_are_asked_about_and_a_later_mail_replaces_an_earl
     table.answer(who, &format!("PASS\nAHEAD\n{one}\n{two}"));
     let told = table.text(who);
     assert!(
-        told.contains("A line above it is for planning Settle in round 1, too"),
+        told.contains("A line above it is also for planning Settle in round 1"),
         "{told}"
     );
     assert_eq!(fates(&table, who), []);

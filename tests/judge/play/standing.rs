@@ -171,7 +171,7 @@ fn lines_that_cannot_be_kept_are_named_and_none_is_kept() {
             "AHEAD\nB2",
             "A code such as B2 means something only in answer",
         ),
-        ("AHEAD", "There was no order behind AHEAD"),
+        ("AHEAD", "There was no order after AHEAD"),
         (
             "IF W1-05 IS BLUE THEN PLACE W1-05 TURN 0",
             "A condition is written like this",
@@ -182,7 +182,7 @@ fn lines_that_cannot_be_kept_are_named_and_none_is_kept() {
         ),
         (
             "FIRST OF: PLACE W1-05 TURN 0 / / PLACE W1-06 TURN 0",
-            "There is no order where one should stand",
+            "There is no order where one should be",
         ),
     ] {
         table.answer(who, lines);
@@ -195,11 +195,11 @@ fn lines_that_cannot_be_kept_are_named_and_none_is_kept() {
     for (line, says) in [
         (
             format!("{deep}PLACE W1-05 TURN 0"),
-            "at most 12 conditions within each other",
+            "at most 12 conditions can stand one inside another",
         ),
         (
             format!("FIRST OF: {wide}"),
-            "at most 12 orders can stand behind FIRST OF",
+            "at most 12 orders can follow FIRST OF",
         ),
         (
             format!("{long}PLACE W1-05 TURN 0"),

@@ -38,7 +38,7 @@ fn more_than_half_of_the_others_decide() {
         "{told}"
     );
     assert!(told.contains(&format!("{seat} is to decide by")), "{told}");
-    assert!(told.contains("(that time is over)"), "{told}");
+    assert!(told.contains("(that time has passed)"), "{told}");
     table.answer(&others[1], "VOTE WAIT");
     table.answer(&others[1], "vote default");
     assert_eq!(table.acts("default").len(), 1);
@@ -60,7 +60,7 @@ fn a_vote_for_a_stand_in_offers_the_seat() {
 fn a_vote_to_wait_waits_and_an_answer_still_counts() {
     let (mut table, silent, others) = called(2);
     table.answer(&others[0], "STEM WACHT");
-    assert!(table.says(silent, "The vote has been to wait"));
+    assert!(table.says(silent, "The vote was to wait"));
     let asked = table.letters(silent).into_iter();
     let asked = asked
         .rev()
@@ -146,11 +146,11 @@ fn nobody_votes_on_anything_else() {
     let asked = table.awaited();
     let other = PEOPLE.iter().find(|who| **who != asked).unwrap();
     table.answer(other, "VOTE DEFAULT");
-    assert!(table.says(other, "That was no vote"));
+    assert!(table.says(other, "That is not a vote"));
     until_closed(&mut table);
     table.answer(asked, "VOTE WAIT");
     table.answer(other, "VOTE PERHAPS");
-    assert!(table.says(other, "That was no vote"));
+    assert!(table.says(other, "That is not a vote"));
     assert!(table.acts("voted").is_empty());
 }
 

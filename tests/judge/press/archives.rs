@@ -89,7 +89,7 @@ fn press_stands_where_it_was_read_and_says_who_wrote_it_or_that_nobody_does() {
         "RED writes to all: # Greetings <b>all</b> # ```",
         "Round 1 ",
         "BLUE writes to RED: # Between us",
-        "Somebody at the table, who does not sign, writes to all: # Guess",
+        "Somebody at the table, without signing, writes to all: # Guess",
     ];
     let places = order.map(at);
     assert!(places.is_sorted(), "{places:?}");

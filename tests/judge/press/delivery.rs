@@ -166,7 +166,7 @@ fn unsigned_press_waits_for_the_full_hour() {
     table.wait(TimeDelta::minutes(1));
     for who in [ALICE, CAROL] {
         let letter = table.letter(who).text;
-        assert!(letter.starts_with("Somebody at the table, who does not sign, writes to"));
+        assert!(letter.starts_with("Somebody at the table, without signing, writes to"));
         assert!(letter.contains("# Beware of BLUE."));
     }
     let sent = table.transport.all().len();

@@ -29,9 +29,9 @@ fn a_player_reads_what_is_held_of_her_and_nothing_of_others() {
     table.answer(ALICE, "MY DATA");
     let told = table.text(ALICE);
     for says in [
-        "This is what I hold of you.",
+        "This is what I hold about you.",
         "Your address is alice@example.org; I know it since Friday 20 November 2026.",
-        "I have noted no name of yours.",
+        "I have noted no name for you.",
         "English, with the times of Europe/Amsterdam.",
         "one letter a day, at 18:00",
         "You play RED in new-world-1.",
@@ -68,12 +68,12 @@ fn only_the_proven_address_is_told() {
     table.mailbox.post(stolen);
     table.lap();
     assert!(table.letters("mallory@evil.test").is_empty());
-    assert!(!table.says(ALICE, "This is what I hold of you."));
+    assert!(!table.says(ALICE, "This is what I hold about you."));
     let mail = table.mail(ALICE, crate::support::JUDGE, "", &[], "my data");
     table.mailbox.post(format!("{VOUCHED}{mail}"));
     table.lap();
     assert!(
-        table.says(ALICE, "This is what I hold of you."),
+        table.says(ALICE, "This is what I hold about you."),
         "the server vouches"
     );
     table.write("stranger@example.org", "", "MY DATA");
@@ -102,13 +102,13 @@ fn observers_and_readers_of_dutch_are_told_too() {
     table.answer(OLGA, "YES");
     table.answer(OLGA, "MY DATA");
     let told = table.text(OLGA);
-    assert!(told.contains("You look on at new-world-1."), "{told}");
+    assert!(told.contains("You observe new-world-1."), "{told}");
     assert!(
-        told.contains("Mails as they came are kept without an end."),
+        told.contains("Mails as they came are kept without limit."),
         "{told}"
     );
     assert!(
-        told.contains("write to whoever runs this judge: postmaster@play.example"),
+        told.contains("write to the moderator, who runs this judge: postmaster@play.example"),
         "{told}"
     );
     table.answer(BOB, "TAAL nl");

@@ -94,7 +94,10 @@ fn an_observer_need_not_name_the_only_game_or_the_one_whose_letter_is_answered()
         assert!(!table.says(OLGA, "Which game?"), "{text}");
     }
     table.write("stranger@example.net", "", "SHOW");
-    assert!(table.says("stranger@example.net", "Which game? SHOW and its name"));
+    assert!(table.says(
+        "stranger@example.net",
+        "Which game? Write SHOW and its name"
+    ));
 }
 
 #[test]

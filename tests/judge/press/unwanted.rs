@@ -231,7 +231,7 @@ fn report_in_an_answer_to_press_shows_it_to_the_moderator() {
     let desk = table.letter(DESK);
     let told = on_one_line(&desk.text);
     assert!(
-        told.contains("BLUE shows you this press out of new-world-1"),
+        told.contains("BLUE shows you this press from new-world-1"),
         "{told}"
     );
     assert!(
@@ -293,7 +293,7 @@ fn unsigned_press_is_reported_without_a_name() {
     answer_to(&mut table, BOB, &letter, "REPORT");
     let told = on_one_line(&table.letter(DESK).text);
     assert!(
-        told.contains("Somebody at the table, who does not sign, writes to BLUE"),
+        told.contains("Somebody at the table, without signing, writes to BLUE"),
         "{told}"
     );
     assert!(!told.contains("RED") && !told.contains(ALICE), "{told}");
@@ -307,7 +307,7 @@ fn what_cannot_be_reported_is_told() {
     assert!(table.says(BOB, "This judge knows no address of its moderator"));
     let mut table = moderated(with_press(White));
     table.answer(BOB, "REPORT");
-    assert!(table.says(BOB, "You have got no press in this game"));
+    assert!(table.says(BOB, "You have received no press in this game"));
     table.answer(ALICE, "PRESS TO BLUE\nFool\nENDPRESS");
     let letter = letter_with(&table, BOB, "# Fool");
     let forged = table.mail(CAROL, &letter.reply_to, "Re: press", &[], "REPORT");
@@ -319,7 +319,7 @@ fn what_cannot_be_reported_is_told() {
     );
     table.answer(CAROL, "REPORT RED");
     assert!(
-        table.says(CAROL, "You have got no press in this game"),
+        table.says(CAROL, "You have received no press in this game"),
         "hers, not his"
     );
 }

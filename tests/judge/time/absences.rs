@@ -15,12 +15,12 @@ fn an_absence_moves_the_deadline_once_and_everybody_is_told() {
         who,
         "new-world-1: noted, and you have until Tuesday 1 December"
     ));
-    assert!(table.says(who, "Of 30 days of a year 22 are left."));
+    assert!(table.says(who, "Of 30 days a year, 22 are left."));
     let told = "is away from Sunday 22 November 2026 to Sunday 29 November 2026, and is to decide";
     assert!(table.says(other, told));
     table.answer(who, "Absent 2026-11-22 to 2026-11-29");
     assert_eq!(table.game().deadline, Some(at("2026-12-01T12:00:00Z")));
-    assert!(table.says(who, "new-world-1: noted. Of 30 days of a year 22 are left."));
+    assert!(table.says(who, "new-world-1: noted. Of 30 days a year, 22 are left."));
 }
 
 #[test]
@@ -60,23 +60,23 @@ fn days_of_absence_are_counted_by_the_year() {
     let mut table = playing(&[("absence", "10d")]);
     let (who, _) = players(&table);
     table.answer(who, "ABSENT 2026-12-25 TO 2027-01-10");
-    assert!(table.says(who, "Of 10 days of a year 0 are left."));
+    assert!(table.says(who, "Of 10 days a year, 0 are left."));
     for (days, says) in [
         (
             "2027-02-01",
-            "not noted. A player may be away for 10 days of a year, and 0 are left.",
+            "not noted. A player may be away for 10 days a year, and 0 are left.",
         ),
         (
             "2026-12-01 TO 2026-12-04",
-            "not noted. A player may be away for 10 days of a year, and 3",
+            "not noted. A player may be away for 10 days a year, and 3",
         ),
         (
             "2026-12-01 TO 2026-12-03",
-            "noted. Of 10 days of a year 0 are left.",
+            "noted. Of 10 days a year, 0 are left.",
         ),
         (
             "2026-12-02 TO 2026-12-03",
-            "noted. Of 10 days of a year 0 are left.",
+            "noted. Of 10 days a year, 0 are left.",
         ),
         ("2026-12-04", "not noted."),
     ] {
@@ -113,7 +113,7 @@ fn back_before_an_absence_has_begun_says_that_it_is_off() {
     table.answer(who, "BACK");
     let told = table.text(who);
     assert!(
-        told.contains("Your absence, which had not begun, is off"),
+        told.contains("Your absence, which had not begun, is cancelled"),
         "{told}"
     );
     table.answer(who, "A0");
@@ -178,7 +178,7 @@ fn times_are_told_in_the_zone_that_a_player_names() {
         ("zone new york", "those of America/New_York from now on"),
         (
             "ZONE Middle/Earth",
-            "I know no time zone called MIDDLE/EARTH",
+            "I do not know a time zone called MIDDLE/EARTH",
         ),
     ] {
         table.answer(who, words);

@@ -143,7 +143,7 @@ fn nothing_moves_a_deadline_earlier_once_the_player_is_back() {
     table.outage(HOUR * 4);
     assert_eq!(deadline(&table), told + HOUR * 7);
     table.answer(other, "VOTE DEFAULT");
-    assert!(table.says(other, "That was no vote"), "it is not late");
+    assert!(table.says(other, "That is not a vote"), "it is not late");
     table.now = told + HOUR * 7;
     table.lap();
     assert_eq!(

@@ -27,7 +27,7 @@ fn an_outage_moves_the_deadline_by_as_long_and_says_so_once() {
     table.now = deadline + DAY * 5;
     table.lap();
     assert_eq!(table.acts("default").len(), 1);
-    assert!(table.says(other, "The judge was not to be reached for a while"));
+    assert!(table.says(other, "The judge could not be reached for a while"));
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn nobody_is_told_a_time_that_is_over_as_one_to_come() {
         table.now = table.game().deadline.unwrap() + chrono::TimeDelta::hours(1);
         table.lap();
         for wish in ["ZONE Berlin", "PLACE nowhere", "LANGUAGE", "SHOW"] {
-            for (who, says) in [(who, counts), (other, "(that time is over)")] {
+            for (who, says) in [(who, counts), (other, "(that time has passed)")] {
                 table.answer(who, wish);
                 let told = table.text(who);
                 assert!(!told.contains("in 0 minutes"), "{wish}: {told}");

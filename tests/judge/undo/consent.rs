@@ -194,7 +194,7 @@ fn what_cannot_be_is_not_proposed() {
         ("PROPOSE LUNCH", "You can propose this"),
         ("PROPOSE UNDO 0", "You can propose this"),
         ("PROPOSE UNDO 99999999999", "You can propose this"),
-        ("PROPOSE UNDO 4", "not as many decisions"),
+        ("PROPOSE UNDO 4", "not that many decisions"),
         ("PROPOSE RESUME", "The game is not paused"),
         ("AGREE", "Nothing is proposed"),
         ("DECLINE", "Nothing is proposed"),
@@ -297,8 +297,8 @@ fn what_is_proposed_waits_for_who_is_away_as_long_as_the_game_says() {
     for who in &PEOPLE[..2] {
         let said = play.table.letters(who).into_iter().rev().take(2);
         let said: Vec<String> = said.map(|letter| on_one_line(&letter.text)).collect();
-        let told = "All players agreed but for BLUE: away, and silent in the time for an answer:";
-        let mine = "All players agreed but for you: away";
+        let told = "All players agreed except BLUE, away and without an answer in time:";
+        let mine = "All players agreed except you, away";
         assert!(
             said.iter()
                 .any(|text| text.contains(told) || text.contains(mine)),

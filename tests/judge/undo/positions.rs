@@ -89,7 +89,7 @@ fn there_is_no_more_to_take_back_than_was_decided() {
         Back::To(99),
     ] {
         let refused = play.try_rule(Ruling::Undo(too_far), "far").unwrap_err();
-        assert!(refused.contains("not as many"), "{too_far:?}: {refused}");
+        assert!(refused.contains("not that many"), "{too_far:?}: {refused}");
     }
     play.rule(Ruling::Undo(Back::To(0)), "all of it");
     assert_eq!(play.position(), blank);

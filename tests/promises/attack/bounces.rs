@@ -90,9 +90,9 @@ fn the_first_address_is_used_again_once_it_has_answered() {
     assert!(table.says(SECOND, "I ask one new address a day"));
     table.now += chrono::TimeDelta::hours(25);
     table.answer(SECOND, &format!("ADDRESS {alice}"));
-    assert!(table.says(alice, "wants the judge's letters at this address"));
+    assert!(table.says(alice, "wants the judge's letters sent to this address"));
     table.answer(alice, "yes");
-    assert!(table.says(alice, "your letters come here again"));
+    assert!(table.says(alice, "your letters are sent here again"));
     let question = table.sent_to(SECOND).len();
     let mail = table.reply(SECOND, &table.letter(SECOND), "SHOW");
     table.post(mail);
@@ -274,7 +274,7 @@ fn nobody_else_can_say_where_letters_go() {
     table.post(elsewhere);
     let yes = table.reply(bob, &asked, "YES");
     table.post(yes);
-    assert!(table.says(bob, "is somebody's already"));
+    assert!(table.says(bob, "already belongs to somebody"));
     for wrong in [
         "nobody",
         "a@b@c",
@@ -304,7 +304,7 @@ fn a_second_address_can_be_looked_at_and_removed() {
     table.answer(alice, "ADDRESS");
     assert!(table.says(alice, SECOND));
     table.answer(alice, "ADDRESS none");
-    assert!(table.says(alice, "no second address any more"));
+    assert!(table.says(alice, "You no longer have a second address"));
     let person = table
         .judge
         .store()

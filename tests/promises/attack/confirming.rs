@@ -322,7 +322,7 @@ fn nothing_but_an_explicit_yes_confirms() {
             }
             if *worth == No {
                 let told = asked.table.text(asked.who);
-                assert!(told.contains("You have answered NO before"), "{told}");
+                assert!(told.contains("You have already answered NO"), "{told}");
                 if letters != 1 || asked.answer("YES") != 0 {
                     wrong.push(format!(
                         "{what}: {letters} letters for a yes behind {answer:?}"
@@ -387,7 +387,7 @@ fn a_letter_that_asks_says_exactly_what_a_yes_would_do() {
         (
             a_seat as fn() -> Asked,
             &[
-                "the first that is free then",
+                "the first seat that is free then",
                 "New World",
                 "3 seats",
                 "Time for each decision",
@@ -427,7 +427,7 @@ fn a_letter_that_asks_says_exactly_what_a_yes_would_do() {
         (a_look_on, &["New World, 2 seats"]),
         (
             a_second_address,
-            &["wants the judge's letters at this address"],
+            &["wants the judge's letters sent to this address"],
         ),
         (stolen_tag, &["for RED in new-world-1", "| "]),
     ] {

@@ -140,7 +140,7 @@ const TABLE: &[Row] = &[
         Done, "press", 2, "was passed on"),
     ("fifty pieces in one mail",
         |s| s.plain(&format!("PRESS TO ALL\r\nx{ENDED}\r\n").repeat(50)),
-        Done, "press", 20, "A mail brings 10 pieces"),
+        Done, "press", 20, "A mail may hold 10 pieces"),
     ("nothing",
         |s| s.plain(&format!("PRESS TO ALL\r\n{ENDED}")),
         Done, "press", 0, "There was nothing in it"),

@@ -183,9 +183,9 @@ fn a_search_finds_people_games_titles_results_and_dates() {
         assert!(text.contains(finds), "{words}: {text}");
     }
     assert!(search(&browser, "month 8") > 0, "dates in words are found");
-    assert!(!browser.text("#found").contains("fewer choices"));
+    assert!(!browser.text("#found").contains("fewer filters"));
     assert_eq!(search(&browser, "nobody at all"), 0);
-    assert!(browser.text("#found").contains("fewer choices"));
+    assert!(browser.text("#found").contains("fewer filters"));
     browser.click("#clear");
     assert_eq!(shown(&browser).0, 300);
     assert_eq!(hash(&browser), "");

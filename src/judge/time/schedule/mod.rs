@@ -65,6 +65,28 @@ pub struct Times {
 }
 
 /// The times of a decision.
+///
+/// ```
+/// use landfall::judge::schedule::{Asked, Pace, Span, times};
+///
+/// let pace = Pace {
+///     every: Span::Days(3),
+///     grace: Span::Seconds(12 * 3_600),
+///     ..Pace::default()
+/// };
+/// let asked = Asked {
+///     at: "2026-03-27T12:00:00Z".parse()?,
+///     zone: chrono_tz::Europe::Berlin,
+///     pace: &pace,
+///     stops: &[],
+///     bank: 0,
+/// };
+/// let times = times(&asked);
+/// // Three days keep the hour of Berlin, where the clocks are changed on 29 March.
+/// assert_eq!(times.deadline.to_rfc3339(), "2026-03-30T11:00:00+00:00");
+/// assert_eq!(times.closes.to_rfc3339(), "2026-03-30T23:00:00+00:00");
+/// # Ok::<(), chrono::ParseError>(())
+/// ```
 pub fn times(asked: &Asked<'_>) -> Times {
     let course = asked.course();
     let deadline = asked.at_hour(course.after(asked.at, asked.pace.every));
