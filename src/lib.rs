@@ -197,7 +197,7 @@
 //! as time stands still before it: where the computation gives another one, since an absence has
 //! become shorter or a moderator has moved it, the difference stays with the decision.
 //! `judge::ledger::timing` brings together what the function needs, `judge::play::alarms` acts when
-//! all time is over, and `judge::daemon::outage` notes when the judge was not there. What counts
+//! an alarm of a game goes off, and `judge::daemon::outage` notes when the judge was not there. What counts
 //! for lateness and order is when the first server of ours took a mail, by its `Received`; else
 //! when the mail came to lie in its mailbox, else now (`judge::daemon::intake`). A seat has one
 //! time and one miss for each turn, of which [`rules::Rules::turn`] gives the number, whatever the
@@ -224,9 +224,9 @@
 //! has an [`rules::Agenda`] of them: there each order ahead is bound to one decision when it is
 //! kept, by its own words or by its place among the lines, so that a bare `PASS` never answers
 //! anything else, and it lapses as soon as that decision has been made without it.
-//! `judge::play::missed_deadlines` makes a decision without its player, and `judge::play::take_over` gives a
-//! seat to another one. A stand-in sees the view of its seat and has a chance of its own, so that
-//! it changes no draw of the game.
+//! `judge::play::missed_deadlines` makes a decision without its player, and
+//! `judge::play::take_over` gives a seat to another one. A stand-in sees the view of its seat and
+//! has a chance of its own, so that it changes no draw of the game.
 //!
 //! Decisions that cannot hang on each other can be answered in one mail: a title names such ones in
 //! [`rules::Question::later`], the letter says how, and the answers wait as orders sent ahead, so

@@ -29,13 +29,14 @@ pub(super) fn run(site: &Site, args: &Open, out: &mut dyn Write) -> Result<(), F
     let cannot = |error| site::told(error, format!("cannot open {name}"));
     let by = desk::by(&config, &args.common.why);
     let reason = reason_of(&args.common.why.reason);
-    let by = (by.as_str(), reason.as_str());
     if args.common.dry_run {
-        let plan = judge.rehearse_opening(by, &opening, site.now());
+        let plan = judge.rehearse_opening(&by, &reason, &opening, site.now());
         let plan = plan.map_err(cannot)?;
         return desk::foretell(&judge, (&plan, Showing::All), args.common.json, out);
     }
-    let id = judge.open_as(by, &opening, site.now()).map_err(cannot)?;
+    let id = judge
+        .open_as(&by, &reason, &opening, site.now())
+        .map_err(cannot)?;
     let game = judge.store().game(id);
     let game = game.doing(|| format!("cannot read {name}"))?;
     if args.common.json {

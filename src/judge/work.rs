@@ -4,10 +4,12 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
+use crate::judge::base::mail::Correspondent;
 use crate::judge::base::mail::Proof;
 use crate::judge::base::note::Note;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::table::Tables;
+use crate::judge::time::local_clock::LocalClock;
 use crate::store::{EntryKind, Game, NewEntry, Person, SeatRow, Tx};
 
 /// One piece of work inside a transaction.
@@ -52,6 +54,32 @@ impl<'w, 's> Work<'w, 's> {
     /// The player of a seat; none while it is empty.
     pub(crate) fn player(&self, seat: &SeatRow) -> Result<Option<Person>, JudgeError> {
         Ok(seat.person.map(|id| self.tx.person(id)).transpose()?)
+    }
+
+    /// The player of a seat, who answers its newest question; none while the seat is empty.
+    pub(crate) fn correspondent(
+        &self,
+        game: Game,
+        seat: SeatRow,
+    ) -> Result<Option<Correspondent>, JudgeError> {
+        let person = self.player(&seat)?;
+        Ok(person.map(|person| Correspondent::new(game, seat, person)))
+    }
+
+    /// The time now where a person is.
+    pub(crate) fn local_clock(&self, person: Option<&Person>) -> LocalClock {
+        LocalClock {
+            zone: self.house.zone(person),
+            now: self.now,
+        }
+    }
+
+    /// The time now in the judge's own zone.
+    pub(crate) fn own_clock(&self) -> LocalClock {
+        LocalClock {
+            zone: self.house.settings.zone,
+            now: self.now,
+        }
     }
 
     /// Appends an act without events to the ledger of a game.

@@ -6,7 +6,7 @@ use super::error::StoreError;
 use super::inbox::{InboxMail, select_mail};
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, HoldId, InboxId, words};
+use super::values::{GameId, HoldId, InboxId, SeatId, words};
 
 words! {
     /// By what a mail was found to be a seat's, where the moderator's word stands for the proof.
@@ -165,7 +165,7 @@ impl Reader {
     pub fn played_in_batch(
         &self,
         mail: InboxId,
-        (game, seat): (GameId, u8),
+        seat: SeatId,
         limit: u32,
     ) -> Result<Vec<InboxMail>, StoreError> {
         let sql = select_mail!(
@@ -173,7 +173,7 @@ impl Reader {
                AND game_id = ?2 AND seat = ?3 AND verdict IN ('played', 'collected')
              ORDER BY id DESC LIMIT ?4"
         );
-        let params = params![mail.0, game.0, seat, limit];
+        let params = params![mail.0, seat.game.0, seat.seat, limit];
         self.many("list what a batch has played", sql, params, InboxMail::read)
     }
 

@@ -9,7 +9,7 @@ use rusqlite::{Row, params};
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, LetterId, millis, time};
+use super::values::{GameId, LetterId, SeatId, millis, time};
 
 /// No letter is put off for longer; one that would be was counted by a clock that was wrong.
 const LONGEST: TimeDelta = TimeDelta::hours(1);
@@ -85,7 +85,7 @@ impl Tx<'_> {
     pub fn put_off(
         &mut self,
         letter: LetterId,
-        (game, seat): (GameId, u8),
+        seat: SeatId,
         until: DateTime<Utc>,
         now: DateTime<Utc>,
     ) -> Result<(), StoreError> {
@@ -95,14 +95,14 @@ impl Tx<'_> {
                    WHERE id = ?1 AND state = 'queued'";
         self.write(DOING, sql, params![letter.0, millis(until)])?;
         let lately = |known: &Breaker| (now - known.until).abs() < TimeDelta::days(1);
-        match self.breaker_of(game, seat)?.filter(lately) {
+        match self.breaker_of(seat.game, seat.seat)?.filter(lately) {
             Some(known) => {
                 let sql = "UPDATE breaker SET until = max(until, ?2) WHERE id = ?1";
                 self.write(DOING, sql, params![known.id, millis(until)])
             }
             None => {
                 let sql = "INSERT INTO breaker (game_id, seat, until) VALUES (?1, ?2, ?3)";
-                self.write(DOING, sql, params![game.0, seat, millis(until)])
+                self.write(DOING, sql, params![seat.game.0, seat.seat, millis(until)])
             }
         }
         .map(drop)

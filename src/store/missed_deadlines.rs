@@ -45,7 +45,8 @@ impl Tx<'_> {
         &mut self,
         game: GameId,
         seat: u8,
-        (seconds, misses): (u32, u32),
+        seconds: u32,
+        misses: u32,
     ) -> Result<(), StoreError> {
         self.step("give_back")?;
         let sql = "UPDATE seat SET bank_spent = max(bank_spent - ?3, 0),

@@ -166,7 +166,8 @@ pub use turns::TurnClock;
 pub use tx::Tx;
 pub use vacuum::Erased;
 pub use values::{
-    ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, PressId, StandstillId,
+    ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, PressId, SeatId,
+    StandstillId,
 };
 
 use migrate::Found;

@@ -17,7 +17,8 @@ impl Tx<'_> {
     pub fn take_back(
         &mut self,
         game: GameId,
-        (expected, to): (u32, u32),
+        expected: u32,
+        to: u32,
         at: DateTime<Utc>,
         act: &str,
     ) -> Result<(), StoreError> {

@@ -6,7 +6,7 @@ use super::columns::Columns;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, PersonId};
+use super::values::{GameId, PersonId, SeatId};
 
 /// A position at the table of one game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,6 +63,14 @@ pub struct RestoredSeat<'a> {
 }
 
 impl SeatRow {
+    /// Which seat it is.
+    pub const fn id(&self) -> SeatId {
+        SeatId {
+            game: self.game,
+            seat: self.seat,
+        }
+    }
+
     /// Whether anybody sits there: a player or a stand-in.
     pub const fn is_taken(&self) -> bool {
         self.person.is_some() || self.stand_in.is_some()

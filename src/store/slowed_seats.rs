@@ -129,7 +129,8 @@ impl Tx<'_> {
         &mut self,
         game: GameId,
         seat: u8,
-        (at, answer): (DateTime<Utc>, &str),
+        at: DateTime<Utc>,
+        answer: &str,
     ) -> Result<(), StoreError> {
         const DOING: &str = "collect an answer";
         self.step("collect_answer")?;

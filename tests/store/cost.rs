@@ -384,7 +384,7 @@ const WRITES: &[Verb] = &[
     ("resume_game", |tx| tx.resume_game(GAME, at(5)).unwrap()),
     ("close_prompts", |tx| tx.close_prompts(GAME, at(5)).unwrap()),
     ("take_back", |tx| {
-        tx.take_back(GAME, (2, 1), at(5), "[2]").unwrap()
+        tx.take_back(GAME, 2, 1, at(5), "[2]").unwrap()
     }),
     ("finish_game", |tx| tx.finish_game(GAME, at(4)).unwrap()),
     ("set_ending", |tx| tx.set_ending(GAME, "draw").unwrap()),

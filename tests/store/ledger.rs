@@ -213,11 +213,11 @@ fn what_is_taken_back_stays_and_numbers_of_events_come_again() {
     let game = write(&mut store, |tx| {
         let game = played(tx, "race-1");
         assert_eq!(tx.game(game).unwrap().position(), "3");
-        let moved = tx.take_back(game, (2, 1), at(3), "[5]");
+        let moved = tx.take_back(game, 2, 1, at(3), "[5]");
         assert!(matches!(moved, Err(StoreError::Moved { .. })), "{moved:?}");
-        let unfit = tx.take_back(game, (3, 4), at(3), "[5]");
+        let unfit = tx.take_back(game, 3, 4, at(3), "[5]");
         assert!(matches!(unfit, Err(StoreError::Unfit { .. })), "{unfit:?}");
-        tx.take_back(game, (3, 1), at(3), "[5]").unwrap();
+        tx.take_back(game, 3, 1, at(3), "[5]").unwrap();
         assert_eq!(tx.game(game).unwrap().position(), "1.1");
         tx.append(game, 1, at(4), &[event("[6]")]).unwrap();
         game

@@ -45,7 +45,7 @@ pub fn text(
                 deadline: game.deadline,
                 board: None,
             };
-            report::compose(house, position, Reader { seat, person }, (false, now))?.draft
+            report::compose(house, position, Reader { seat, person }, false, now)?.draft
         }
         (_, None) | (None, _) => {
             let cast = report::cast(game, &seats, None);

@@ -65,7 +65,7 @@ pub fn text(
     let zone = house.settings.zone;
     let transcript = Transcript {
         opening: opening(house.titles(), reader, game, viewer, &composer, &cast)?,
-        story: story::tell(game, &table, &rows, (viewer, Telling::Whole), &composer)?,
+        story: story::tell(game, &table, &rows, viewer, Telling::Whole, &composer)?,
         press: press
             .iter()
             .map(|heard| heard.shown(&composer, zone))

@@ -181,6 +181,18 @@ pub(crate) struct Correspondent {
     pub(crate) prompt: u32,
 }
 
+impl Correspondent {
+    /// The player of a seat, who answers its newest question.
+    pub(crate) fn new(game: Game, seat: SeatRow, person: Person) -> Self {
+        Self {
+            prompt: seat.prompt_no,
+            game,
+            seat,
+            person,
+        }
+    }
+}
+
 /// Why a mail is in doubt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Doubt {

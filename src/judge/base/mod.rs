@@ -11,3 +11,4 @@ pub(crate) mod json;
 pub(crate) mod mail;
 pub(crate) mod note;
 pub(crate) mod press_text;
+pub(crate) mod roster;

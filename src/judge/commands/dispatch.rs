@@ -8,11 +8,13 @@ use crate::judge::commands::{
     confirmation, desk, help, history, join, language, observe, opening, personal, show, which_game,
 };
 use crate::judge::letters::limits;
-use crate::judge::play::{orders, standing};
+use crate::judge::play::orders::{self, SentOrders};
+use crate::judge::play::standing;
 use crate::judge::request::join::Wish;
 use crate::judge::request::{Past, Request};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
+use crate::orders::order_set::Mode;
 use crate::rules::Line;
 
 /// Answers one request of a mail, unless its sender has had answers enough.
@@ -123,7 +125,7 @@ fn keep(
 ) -> Result<Outcome, JudgeError> {
     match &mail.sender {
         Sender::Seat(seat) => {
-            let done = standing::keep(work, seat, mail.answered, (orders, ahead), &mail.words)?;
+            let done = standing::keep(work, seat, mail.answered, orders, ahead, &mail.words)?;
             Ok(done.of_seat(seat))
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
@@ -141,20 +143,32 @@ fn play(
     lines: &[OrderLine],
     preview: bool,
 ) -> Result<Outcome, JudgeError> {
+    let mode = match preview {
+        true => Mode::Preview,
+        false => Mode::Play,
+    };
     match &mail.sender {
         Sender::Seat(seat) => {
             let (now, later) = match preview {
                 true => standing::foreseen(work, seat, lines)?,
                 false => (lines.to_vec(), Vec::new()),
             };
-            let besides = (&*mail.words, later.as_slice());
-            let done = orders::run(work, seat, mail.answered, (&now, preview), besides)?;
+            let sent = SentOrders {
+                lines: &now,
+                mode,
+                plain: &mail.words,
+                later: &later,
+            };
+            let done = orders::run(work, seat, mail.answered, &sent)?;
             Ok(done.of_seat(seat))
         }
         // A preview changes nothing, and its answer goes to the registered address.
         Sender::Doubtful(seat, _) if preview => {
-            let besides = (&*mail.words, [].as_slice());
-            orders::run(work, seat, mail.answered, (lines, true), besides).map(Outcome::from)
+            let sent = SentOrders {
+                mode,
+                ..SentOrders::alone(lines, &mail.words)
+            };
+            orders::run(work, seat, mail.answered, &sent).map(Outcome::from)
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
         Sender::Person(_) | Sender::Moderator { .. } => {

@@ -213,8 +213,8 @@ fn resend(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, Judge
             work.tx.resend_letter(letter.id, work.now)?;
             // One that has not left yet goes once, and when it was to go.
             if letter.state != LetterState::Queued {
-                let to = (letter.id, seat.game.id, seat.seat.seat);
-                rate_limit::count(work.tx, work.house, to, work.now)?;
+                let id = seat.seat.id();
+                rate_limit::count(work.tx, work.house, letter.id, id, work.now)?;
             }
             Line::new("resent").with("game", seat.game.name.as_str())
         }

@@ -191,7 +191,7 @@ fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<(), 
     for row in &record.rows {
         if row.is_act() && matches!(record.act(row)?, Act::Undone { .. }) {
             work.tx
-                .take_back(game, (head, row.event_no), row.at, &row.body)?;
+                .take_back(game, head, row.event_no, row.at, &row.body)?;
             head = row.event_no;
             continue;
         }

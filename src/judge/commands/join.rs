@@ -178,7 +178,7 @@ fn file_what_led_to_it(
     for confirmation in asked.iter().filter(|one| one.purpose == Purpose::Join) {
         match Pending::of(confirmation) {
             Ok(Pending::Seat(wish)) if wish.game == from.game.name => {
-                seating::file(work, (confirmation, wish.mail), from)?;
+                seating::file(work, confirmation, wish.mail, from)?;
             }
             Ok(_) | Err(_) => {}
         }
@@ -216,12 +216,7 @@ fn seat(
     };
     if wish.take_over {
         take_over::seat(work, &game, &seat, person)?;
-        let from = Correspondent {
-            prompt: seat.prompt_no,
-            person: person.clone(),
-            game,
-            seat,
-        };
+        let from = Correspondent::new(game, seat, person.clone());
         return Ok(Disposition::TookOver.of_seat(&from));
     }
     let asked = luck::asked(work, &game, came == Came::ByYes, &wish.luck)?;
@@ -230,12 +225,8 @@ fn seat(
         None => wish.luck.as_str(),
     };
     seating::take(work, &game, &seat, person, asked.as_deref())?;
-    let from = Correspondent {
-        game: work.tx.game(game.id)?,
-        person: person.clone(),
-        prompt: seat.prompt_no,
-        seat: seat.clone(),
-    };
+    let game = work.tx.game(game.id)?;
+    let from = Correspondent::new(game, seat.clone(), person.clone());
     let stage = luck::go_on(work, &from.game, Some(seat.seat))?;
     if stage == Stage::Begun {
         let seat = dealt::present(work.tx, &from)?;

@@ -152,9 +152,9 @@ fn line(game: &Game, act: &Act, (to, plays): (&Moderator, bool)) -> Option<Line>
                 Deed::Looked { seat } => of("news-looked", *seat),
                 Deed::Press { .. } => Line::new("news-pressed"),
                 Deed::Cared { seat, .. } => of("news-cared", *seat),
-                deed => return deed::told(deed, (by, reason), &game.name),
+                deed => return deed::told(deed, by, reason, &game.name),
             };
-            Some(deed::decided(said, (by, reason)))
+            Some(deed::decided(said, by, reason))
         }
         Act::Undone { by, .. }
         | Act::Redone { by, .. }

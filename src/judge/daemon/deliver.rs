@@ -128,7 +128,13 @@ pub fn deliver(
             transport.announce(&outgoing(next));
         }
         let mut tx = store.begin()?;
-        note(&mut tx, letter, (result, attempts), now, &mut delivered)?;
+        note(
+            &mut tx,
+            letter,
+            Tried { result, attempts },
+            now,
+            &mut delivered,
+        )?;
         let next = next.map(|next| tx.count_send_attempt(next.id));
         counted = next.transpose()?;
         tx.commit()?;
@@ -165,14 +171,22 @@ fn is_closed(transport: &mut dyn Transport) -> bool {
     true
 }
 
+/// An attempt to send a letter.
+struct Tried {
+    result: Result<(), SendError>,
+    /// How many attempts there were, this one too.
+    attempts: u32,
+}
+
 /// Notes what became of a letter.
 fn note(
     tx: &mut Tx<'_>,
     letter: &Letter,
-    (result, attempts): (Result<(), SendError>, u32),
+    tried: Tried,
     now: DateTime<Utc>,
     delivered: &mut Delivered,
 ) -> Result<(), JudgeError> {
+    let Tried { result, attempts } = tried;
     match result {
         Ok(()) => {
             tx.letter_sent(letter.id, now, "")?;

@@ -8,7 +8,6 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
 use crate::judge::letters::replies;
 use crate::mail::keys::NUMBER_MOST;
 use crate::rules::Line;
@@ -51,18 +50,12 @@ impl Judge {
         self.transact(now, |work| {
             work.tx.renew_tags(game, seat)?;
             let (game, seat) = (work.tx.game(game)?, work.tx.seat(game, seat)?);
-            let person = work.player(&seat)?;
-            let person = person.filter(|_| game.state == GameState::Running);
-            let person = person.ok_or_else(|| {
+            let runs = game.state == GameState::Running;
+            let from = work.correspondent(game, seat)?.filter(|_| runs);
+            let from = from.ok_or_else(|| {
                 let why = "letters go to the players of games that run, and to nobody else";
                 JudgeError::Refused(why.to_owned())
             })?;
-            let from = Correspondent {
-                prompt: seat.prompt_no,
-                person,
-                game,
-                seat,
-            };
             let effect = format!("renewed/{}", from.seat.epoch);
             replies::once_more(work, &from, &effect, &Line::new("tags-renewed"))
         })

@@ -21,7 +21,8 @@ impl Judge {
     /// As [`Judge::open`].
     pub fn open_as(
         &mut self,
-        (by, reason): (&str, &str),
+        by: &str,
+        reason: &str,
         opening: &Opening,
         now: DateTime<Utc>,
     ) -> Result<GameId, JudgeError> {
@@ -36,7 +37,8 @@ impl Judge {
     /// As [`Judge::open`].
     pub fn rehearse_opening(
         &mut self,
-        (by, reason): (&str, &str),
+        by: &str,
+        reason: &str,
         opening: &Opening,
         now: DateTime<Utc>,
     ) -> Result<Plan, JudgeError> {

@@ -234,12 +234,7 @@ fn only_question(
     for seat in work.tx.seats_of(person.id)? {
         let game = work.tx.game(seat.game)?;
         if is_asked(&game, &seat) {
-            open.push(Correspondent {
-                prompt: seat.prompt_no,
-                person: person.clone(),
-                game,
-                seat,
-            });
+            open.push(Correspondent::new(game, seat, person.clone()));
         }
     }
     let named = |seat: &Correspondent| subject.contains(&format!("[{}]", seat.game.name));
@@ -284,26 +279,11 @@ pub(crate) fn by_thread(
             continue;
         };
         let (game, seat) = (work.tx.game(game)?, work.tx.seat(game, seat)?);
-        let found = correspondent(work, game, seat)?;
+        let found = work.correspondent(game, seat)?;
         return Ok(found.map(|seat| Correspondent {
             prompt: letter.prompt_no.unwrap_or(seat.prompt),
             ..seat
         }));
     }
     Ok(None)
-}
-
-/// A seat with its player and its newest question; none while nobody plays it.
-pub(crate) fn correspondent(
-    work: &Work<'_, '_>,
-    game: Game,
-    seat: SeatRow,
-) -> Result<Option<Correspondent>, JudgeError> {
-    let person = work.player(&seat)?;
-    Ok(person.map(|person| Correspondent {
-        prompt: seat.prompt_no,
-        game,
-        seat,
-        person,
-    }))
 }

@@ -97,12 +97,10 @@ pub(crate) fn seat(
     let Some(seat) = seats.into_iter().find(|seat| seat.name == held.seat) else {
         return Ok(None);
     };
-    let person = work.player(&seat)?;
-    Ok(person.map(|person| Correspondent {
-        game,
-        seat,
-        person,
+    let from = work.correspondent(game, seat)?;
+    Ok(from.map(|from| Correspondent {
         prompt: held.prompt,
+        ..from
     }))
 }
 

@@ -130,7 +130,7 @@ fn by_words(
         };
         let mut named = seats.iter().filter(is_named);
         if let (Some(seat), None) = (named.next(), named.next()) {
-            let seat = identify::correspondent(work, game.clone(), seat.clone())?;
+            let seat = work.correspondent(game.clone(), seat.clone())?;
             return Ok(seat.map(|seat| (seat, Vouched::Subject)));
         }
     }
@@ -138,7 +138,7 @@ fn by_words(
     let [seat] = own.as_slice() else {
         return Ok(None);
     };
-    let seat = identify::correspondent(work, work.tx.game(seat.game)?, seat.clone())?;
+    let seat = work.correspondent(work.tx.game(seat.game)?, seat.clone())?;
     Ok(seat.map(|seat| (seat, Vouched::Sender)))
 }
 

@@ -175,18 +175,18 @@ impl Deed {
 }
 
 /// The sentence about a deed with who did it and why.
-pub(crate) fn told(deed: &Deed, moderating: (&str, &str), game: &str) -> Option<Line> {
+pub(crate) fn told(deed: &Deed, by: &str, reason: &str, game: &str) -> Option<Line> {
     let said = deed.line(game)?;
     match deed {
         // That it was opened is told anyway.
-        Deed::Opened if moderating.1.is_empty() => None,
-        Deed::HadLooked { .. } => Some(said.with("who", who(moderating.0))),
-        _ => Some(decided(said, moderating)),
+        Deed::Opened if reason.is_empty() => None,
+        Deed::HadLooked { .. } => Some(said.with("who", who(by))),
+        _ => Some(decided(said, by, reason)),
     }
 }
 
 /// A sentence with who decided that, and why.
-pub(crate) fn decided(said: Line, (by, reason): (&str, &str)) -> Line {
+pub(crate) fn decided(said: Line, by: &str, reason: &str) -> Line {
     let line = match reason.is_empty() {
         true => Line::new("desk-told"),
         false => Line::new("desk-told-why").with("reason", sentence(reason)),

@@ -57,7 +57,7 @@ fn settle(entries: &mut [Entry<'_>]) {
     for entry in entries.iter_mut().rev() {
         entry.stands = match &entry.act {
             None => entry.row.event_no <= limit.events,
-            Some(act) => limit.leaves(act, event, (decision, question)),
+            Some(act) => limit.leaves(act, event, decision, question),
         };
         match &entry.act {
             None => event = Some(entry.stands),
@@ -84,7 +84,7 @@ impl Limit {
     }
 
     /// Whether an act stands, by the event right behind it, and by the next decision and question.
-    fn leaves(&self, act: &Act, event: Option<bool>, (next, question): (bool, bool)) -> bool {
+    fn leaves(&self, act: &Act, event: Option<bool>, next: bool, question: bool) -> bool {
         match act {
             Act::Rules { .. } => next,
             Act::Overtime { .. } | Act::Offered { gone: false, .. } => question,

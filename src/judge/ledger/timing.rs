@@ -98,11 +98,7 @@ impl Decision {
     }
 
     /// The deadline that was told, now that time has stood still once more.
-    pub(crate) fn put_off(
-        &self,
-        told: DateTime<Utc>,
-        (stop, still): (Stop, Still),
-    ) -> DateTime<Utc> {
+    pub(crate) fn put_off(&self, told: DateTime<Utc>, stop: Stop, still: Still) -> DateTime<Utc> {
         let asked = self.asked();
         // The schedule alone gave the deadline, with nothing to spare before its hour of the day.
         let exact = still == Still::Away || asked.pace.at.is_none();
@@ -198,7 +194,8 @@ pub(crate) fn retime(
     tx: &mut Tx<'_>,
     game: &Game,
     now: DateTime<Utc>,
-    (stop, still): (Stop, Still),
+    stop: Stop,
+    still: Still,
 ) -> Result<Option<Moved>, JudgeError> {
     let (Some(seat), Some(deadline)) = (game.awaiting, game.deadline) else {
         return Ok(None);
@@ -212,7 +209,7 @@ pub(crate) fn retime(
     }
     // A game that waits for ever since its time is over goes on waiting.
     let closed = game.closes_at.unwrap_or(now);
-    let put_off = decision.put_off(deadline, (stop, still));
+    let put_off = decision.put_off(deadline, stop, still);
     let decision = keep(tx, game, decision, put_off)?;
     let times = decision.times();
     let closes_at = match game.closes_at {

@@ -43,10 +43,21 @@ pub(crate) fn cut(entries: &[Entry<'_>], back: Back) -> Option<Cut> {
     })
 }
 
-/// The last decision that an undo leaves standing, and how many events; none if there is not as
-/// much to take back.
-pub(crate) fn reach(entries: &[Entry<'_>], back: Back) -> Option<(u32, u32)> {
-    cut(entries, back).map(|cut| (cut.to, cut.events))
+/// Where a ledger ends once something was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct End {
+    /// The last decision that stands.
+    pub(crate) decision: u32,
+    /// How many events stand.
+    pub(crate) events: u32,
+}
+
+/// Where an undo leaves a ledger; none if there is not as much to take back.
+pub(crate) fn reach(entries: &[Entry<'_>], back: Back) -> Option<End> {
+    cut(entries, back).map(|cut| End {
+        decision: cut.to,
+        events: cut.events,
+    })
 }
 
 /// Whether a person decided it: what the judge plays by itself, it would play again at once.

@@ -15,38 +15,47 @@ use crate::judge::letters::batch_reports;
 use crate::judge::letters::replies;
 use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::work::Work;
-use crate::store::GameId;
+use crate::store::SeatId;
+
+/// What an answer to orders tells.
+pub(crate) struct Told {
+    /// What there is to say about the mail as a whole.
+    pub(crate) says: Vec<String>,
+    /// Its lines with their fates.
+    pub(crate) lines: Vec<DraftLine>,
+    /// The receipt that tells it by itself.
+    pub(crate) receipt: Draft,
+}
 
 /// Answers orders of a seat: at once, or with all else that a batch tells its player.
 pub(crate) fn answer(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-    (says, lines, receipt): (Vec<String>, Vec<DraftLine>, Draft),
+    told: Told,
 ) -> Result<(), JudgeError> {
     if work.tx.holds_letters().is_none() {
-        return replies::to_seat(work, from, answered, receipt);
+        return replies::to_seat(work, from, answered, told.receipt);
     }
     work.notes.push(Note {
         from: from.clone(),
         mail: answered.mail,
         message_id: answered.message_id.map(str::to_owned),
-        says,
-        lines,
-        receipt: Some(receipt),
+        says: told.says,
+        lines: told.lines,
+        receipt: Some(told.receipt),
     });
     Ok(())
 }
 
 /// Tells each reader what was collected.
 pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
-    let mut readers: BTreeMap<(GameId, u8), Vec<Note>> = BTreeMap::new();
+    let mut readers: BTreeMap<SeatId, Vec<Note>> = BTreeMap::new();
     for note in std::mem::take(&mut work.notes) {
-        let reader = (note.from.game.id, note.from.seat.seat);
-        readers.entry(reader).or_default().push(note);
+        readers.entry(note.from.seat.id()).or_default().push(note);
     }
-    for ((game, seat), notes) in readers {
-        if notes.iter().all(Note::is_told) || in_report(work, (game, seat), &notes)? {
+    for (seat, notes) in readers {
+        if notes.iter().all(Note::is_told) || in_report(work, seat, &notes)? {
             continue;
         }
         in_receipt(work, notes)?;
@@ -55,19 +64,15 @@ pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
 }
 
 /// Tells it with the report of the seat, if that has not left; says whether it did.
-fn in_report(
-    work: &mut Work<'_, '_>,
-    (game, seat): (GameId, u8),
-    notes: &[Note],
-) -> Result<bool, JudgeError> {
-    let game = work.tx.game(game)?;
-    let row = work.tx.seat(game.id, seat)?;
+fn in_report(work: &mut Work<'_, '_>, seat: SeatId, notes: &[Note]) -> Result<bool, JudgeError> {
+    let game = work.tx.game(seat.game)?;
+    let row = work.tx.seat(game.id, seat.seat)?;
     let Some(before) = batch_reports::before_report(work, &game, &row)? else {
         return Ok(false);
     };
     let table = work.tables.load(work.tx, &game)?;
     let extra = Extra {
-        seat: Some(seat),
+        seat: Some(seat.seat),
         notes: notes.iter().flat_map(|note| note.says.clone()).collect(),
         lines: notes.iter().flat_map(|note| note.lines.clone()).collect(),
         ..Extra::default()

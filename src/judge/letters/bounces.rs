@@ -232,12 +232,7 @@ fn write_again(
         if game.state != GameState::Running {
             continue;
         }
-        let from = Correspondent {
-            prompt: seat.prompt_no,
-            person: person.clone(),
-            game,
-            seat,
-        };
+        let from = Correspondent::new(game, seat, person.clone());
         let why = Line::new("second-used").with("address", person.address.as_str());
         replies::once_more(work, &from, &format!("unreachable/{cause}"), &why)?;
     }

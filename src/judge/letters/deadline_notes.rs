@@ -1,11 +1,10 @@
 //! Notes on a deadline in the letter that asks: what still counts after it, and what happens then.
 
-use chrono::{DateTime, TimeDelta, Utc};
-use chrono_tz::Tz;
+use chrono::TimeDelta;
 
 use crate::judge::ledger::overdue::{self, KIND};
 use crate::judge::ledger::timing;
-use crate::judge::letters::report;
+use crate::judge::time::local_clock::LocalClock;
 use crate::judge::time::schedule::{Nmr, Process, Schedule};
 use crate::judge::time::times;
 use crate::orders::Codes;
@@ -18,7 +17,7 @@ pub(crate) fn lines(
     schedule: &Schedule,
     seat: &SeatRow,
     default: Option<(&Codes, String)>,
-    clock: (Tz, DateTime<Utc>),
+    clock: LocalClock,
 ) -> Vec<Line> {
     let mut lines: Vec<Line> = late(game, schedule, seat, clock).into_iter().collect();
     match schedule.nmr {
@@ -50,12 +49,7 @@ pub(crate) fn lines(
 }
 
 /// What still counts after the deadline, where anything does.
-fn late(
-    game: &Game,
-    schedule: &Schedule,
-    seat: &SeatRow,
-    clock: (Tz, DateTime<Utc>),
-) -> Option<Line> {
+fn late(game: &Game, schedule: &Schedule, seat: &SeatRow, clock: LocalClock) -> Option<Line> {
     let closes_at = game.closes_at?;
     if game.deadline.is_none_or(|deadline| deadline >= closes_at) {
         return None;
@@ -72,7 +66,7 @@ fn late(
         Line::new(key)
             .with("reserve", times::distance(reserve))
             .with("grace", times::distance(grace.nominal()))
-            .with("until", report::until(closes_at, clock)),
+            .with("until", clock.until(closes_at)),
     )
 }
 

@@ -150,7 +150,7 @@ fn paragraph(work: &Work<'_, '_>, person: &Person, one: &Waiting) -> Result<Stri
         seat: &one.seat,
         person,
     };
-    let draft = report::compose(work.house, position, reader, (false, work.now))?.draft;
+    let draft = report::compose(work.house, position, reader, false, work.now)?.draft;
     let name = format!("[{}] {}:", one.game.name, one.seat.name);
     let since = draft.since.into_iter().map(|item| item.text);
     let said: Vec<String> = std::iter::once(name)

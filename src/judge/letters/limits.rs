@@ -15,7 +15,7 @@ use crate::judge::letters::slowed;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Bucket, GameId, Share};
+use crate::store::{Bucket, SeatId, Share};
 
 /// For as long most limits count.
 const HOUR: TimeDelta = TimeDelta::hours(1);
@@ -57,7 +57,7 @@ fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
 pub(crate) fn room(
     work: &Work<'_, '_>,
     share: Share<'_>,
-    seat: Option<(GameId, u8)>,
+    seat: Option<SeatId>,
 ) -> Result<Room, JudgeError> {
     let bucket = share.bucket;
     if work.tx.holds_letters().is_some() {
@@ -159,7 +159,7 @@ fn folded(address: &str) -> String {
 pub(crate) fn is_spent(work: &Work<'_, '_>, reader: &Addressee) -> Result<bool, JudgeError> {
     let share = share(work, &reader.address)?;
     let seat = reader.seat.as_ref();
-    let seat = seat.map(|seat| (seat.game.id, seat.seat.seat));
+    let seat = seat.map(|seat| seat.seat.id());
     Ok(room(work, share, seat)? == Room::Spent)
 }
 

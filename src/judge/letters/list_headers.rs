@@ -20,7 +20,8 @@ pub(crate) const EPOCH: u32 = 1;
 pub(crate) fn field(
     tx: &mut Tx<'_>,
     house: &House,
-    (thread, to): (Thread<'_>, &str),
+    thread: Thread<'_>,
+    to: &str,
 ) -> Result<Option<(String, String)>, JudgeError> {
     let (list, person, subject) = match thread {
         Thread::Observer { game, observer, .. } => (

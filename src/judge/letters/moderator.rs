@@ -85,17 +85,19 @@ pub(crate) fn tell(
 pub(crate) fn pass_on(
     work: &mut Work<'_, '_>,
     about: About<'_>,
-    (heading, cast): (&[Line], &Cast),
+    heading: &[Line],
+    cast: &Cast,
     lines: &Block,
 ) -> Result<(), JudgeError> {
-    show(work, about, (heading, cast), |_| vec![lines.clone()])
+    show(work, about, heading, cast, |_| vec![lines.clone()])
 }
 
 /// Shows the moderators these blocks below a heading, each in their language.
 pub(crate) fn show(
     work: &mut Work<'_, '_>,
     about: About<'_>,
-    (heading, cast): (&[Line], &Cast),
+    heading: &[Line],
+    cast: &Cast,
     blocks: impl Fn(&Voice) -> Vec<Block>,
 ) -> Result<(), JudgeError> {
     write(work, about, |voice| Draft {
@@ -122,7 +124,7 @@ fn write(
             0 => format!("moderator/{}", about.effect),
             _ => format!("moderator/{}/{nth}", about.effect),
         };
-        send(work, (&moderator.address, effect), None, draft(voice))?;
+        send(work, &moderator.address, effect, None, draft(voice))?;
     }
     Ok(())
 }
@@ -145,7 +147,7 @@ pub(crate) fn answer(
         Room::Free => {}
     }
     let effect = answered.effect("desk");
-    send(work, (address, effect), answered.message_id, draft)?;
+    send(work, address, effect, answered.message_id, draft)?;
     limits::count(work, share)
 }
 
@@ -156,12 +158,13 @@ pub(crate) fn news(
     effect: String,
     draft: Draft,
 ) -> Result<(), JudgeError> {
-    send(work, (address, effect), None, draft)
+    send(work, address, effect, None, draft)
 }
 
 fn send(
     work: &mut Work<'_, '_>,
-    (to, effect): (&str, String),
+    to: &str,
+    effect: String,
     answers: Option<&str>,
     mut draft: Draft,
 ) -> Result<(), JudgeError> {

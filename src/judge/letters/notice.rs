@@ -1,12 +1,12 @@
 //! Short letters that no mail asked for: reminders, and what has changed about time.
 
 use chrono::{DateTime, Utc};
-use chrono_tz::Tz;
 
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report;
+use crate::judge::time::local_clock::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, SeatRow};
@@ -24,13 +24,13 @@ pub(crate) struct Notice<'n> {
 }
 
 impl Notice<'_> {
-    /// Writes to everybody at the table but the player of one seat; `says` gets the reader's seat,
-    /// zone and the present time.
+    /// Writes to everybody at the table but the player of one seat; `says` gets the reader's seat
+    /// and clock.
     pub(crate) fn all(
         &self,
         work: &mut Work<'_, '_>,
         but: Option<u8>,
-        says: impl Fn(&SeatRow, (Tz, DateTime<Utc>)) -> Vec<Line>,
+        says: impl Fn(&SeatRow, LocalClock) -> Vec<Line>,
     ) -> Result<(), JudgeError> {
         for row in self.seats.iter().filter(|row| but != Some(row.seat)) {
             self.tell(work, row, |clock| says(row, clock))?;
@@ -38,13 +38,13 @@ impl Notice<'_> {
         Ok(())
     }
 
-    /// Writes to the player of a seat in its thread; `says` gets the reader's zone and the present
-    /// time. Says whether anybody plays there.
+    /// Writes to the player of a seat in its thread; `says` gets the reader's clock. Says
+    /// whether anybody plays there.
     pub(crate) fn tell(
         &self,
         work: &mut Work<'_, '_>,
         seat: &SeatRow,
-        says: impl FnOnce((Tz, DateTime<Utc>)) -> Vec<Line>,
+        says: impl FnOnce(LocalClock) -> Vec<Line>,
     ) -> Result<bool, JudgeError> {
         let Some(person) = work.player(seat)? else {
             return Ok(false);
@@ -52,7 +52,7 @@ impl Notice<'_> {
         let (game, house) = (self.game, work.house);
         let voice = house.voice(&person.language)?;
         let cast = report::cast(game, self.seats, Some(Seat::new(seat.seat)));
-        let lines = says((house.zone(Some(&person)), work.now));
+        let lines = says(work.local_clock(Some(&person)));
         let said: Vec<String> = lines.iter().map(|line| voice.say(line, &cast)).collect();
         let tag = post::seat_tag(house, game, seat, seat.prompt_no, &person.address);
         let draft = Draft {

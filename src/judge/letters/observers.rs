@@ -3,25 +3,32 @@
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
+use crate::judge::base::roster::Roster;
 use crate::judge::identity::observer_tags;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{muting, secret_acts};
 use crate::judge::letters::digest::hour;
 use crate::judge::letters::post::{self, Mailing, Thread};
-use crate::judge::letters::press;
+use crate::judge::letters::press::{self, Headed};
 use crate::judge::letters::report::{self, Position};
 use crate::judge::letters::story::{self, Telling};
 use crate::judge::work::Work;
 use crate::language::Composer;
 use crate::rules::{Line, Viewer};
-use crate::store::{Game, LetterKind, Observer, Person, Press, SeatRow};
+use crate::store::{Game, LetterKind, Observer, Person, SeatRow};
+
+/// An observer of a game, and who that is.
+struct Onlooker {
+    observer: Observer,
+    person: Person,
+}
 
 /// Those who look on, without anybody who plays in the game by now.
 fn readers(
     work: &Work<'_, '_>,
     game: &Game,
     seats: &[SeatRow],
-) -> Result<Vec<(Observer, Person)>, JudgeError> {
+) -> Result<Vec<Onlooker>, JudgeError> {
     let mut readers = Vec::new();
     for observer in work.tx.observers(game.id)? {
         if !seats
@@ -29,7 +36,7 @@ fn readers(
             .any(|seat| seat.person == Some(observer.person))
         {
             let person = work.tx.person(observer.person)?;
-            readers.push((observer, person));
+            readers.push(Onlooker { observer, person });
         }
     }
     Ok(readers)
@@ -37,10 +44,10 @@ fn readers(
 
 /// Tells all who look on what has happened since their last letter.
 pub(crate) fn report(work: &mut Work<'_, '_>, position: Position<'_>) -> Result<(), JudgeError> {
-    for (observer, person) in readers(work, position.game, position.seats)? {
-        match hour(work, position, &person) {
-            Some(at) => work.tx.wait_for_digest(person.id, at)?,
-            None => tell(work, position, (&observer, &person))?,
+    for reader in readers(work, position.game, position.seats)? {
+        match hour(work, position, &reader.person) {
+            Some(at) => work.tx.wait_for_digest(reader.person.id, at)?,
+            None => tell(work, position, &reader)?,
         }
     }
     Ok(())
@@ -54,15 +61,15 @@ pub(crate) fn called_off(
 ) -> Result<(), JudgeError> {
     let seats = work.tx.seats(game.id)?;
     let cast = report::cast(game, &seats, None);
-    for (observer, person) in readers(work, game, &seats)? {
-        let voice = work.house.voice(&person.language)?;
+    for reader in readers(work, game, &seats)? {
+        let voice = work.house.voice(&reader.person.language)?;
         let draft = Draft {
             opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
             ..Draft::default()
         };
-        let effect = format!("{}/called-off/observer/{}", game.name, person.id);
-        let id = send(work, game, (&observer, &person), draft, (effect, None))?;
-        work.tx.observer_told(&observer, game.entries, &id)?;
+        let effect = format!("{}/called-off/observer/{}", game.name, reader.person.id);
+        let id = send(work, game, &reader, draft, effect, None)?;
+        work.tx.observer_told(&reader.observer, game.entries, &id)?;
     }
     Ok(())
 }
@@ -73,12 +80,12 @@ pub(crate) fn digest(work: &mut Work<'_, '_>, person: &Person) -> Result<(), Jud
     for game in work.tx.observed_games(person.id)? {
         let seats = work.tx.seats(game.id)?;
         let mut readers = readers(work, &game, &seats)?.into_iter();
-        let Some((observer, _)) = readers.find(|(observer, _)| observer.person == person.id) else {
+        let Some(reader) = readers.find(|reader| reader.person.id == person.id) else {
             continue;
         };
-        if observer.told < game.entries {
+        if reader.observer.told < game.entries {
             let table = work.tables.load(work.tx, &game)?;
-            tell(work, standing(&game, &seats, &table), (&observer, person))?;
+            tell(work, standing(&game, &seats, &table), &reader)?;
         }
     }
     Ok(())
@@ -99,8 +106,9 @@ fn standing<'p>(game: &'p Game, seats: &'p [SeatRow], table: &'p Table) -> Posit
 fn tell(
     work: &mut Work<'_, '_>,
     position: Position<'_>,
-    (observer, person): (&Observer, &Person),
+    reader: &Onlooker,
 ) -> Result<(), JudgeError> {
+    let Onlooker { observer, person } = reader;
     let game = position.game;
     let rows = work.tx.rows_since(game.id, observer.told)?;
     let position = Position {
@@ -110,7 +118,7 @@ fn tell(
     let draft = draft(work, position, person)?;
     let told = secret_acts::told_rows(work.tx, game)?;
     let effect = format!("{}/row/{told}/observer/{}", game.name, person.id);
-    let id = send(work, game, (observer, person), draft, (effect, None))?;
+    let id = send(work, game, reader, draft, effect, None)?;
     Ok(work.tx.observer_told(observer, game.entries, &id)?)
 }
 
@@ -134,14 +142,12 @@ pub(crate) fn first(
         .opening
         .insert(0, voice.say(&begun, &report::cast(game, &seats, None)));
     let effect = answered.effect("observer");
-    let id = send(
-        work,
-        game,
-        (&observer, person),
-        draft,
-        (effect, answered.message_id),
-    )?;
-    work.tx.observer_told(&observer, game.entries, &id)?;
+    let reader = Onlooker {
+        observer,
+        person: person.clone(),
+    };
+    let id = send(work, game, &reader, draft, effect, answered.message_id)?;
+    work.tx.observer_told(&reader.observer, game.entries, &id)?;
     Ok(())
 }
 
@@ -154,12 +160,19 @@ fn draft(
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(position.game, position.seats, None);
     let composer = Composer::new(voice, &cast);
-    let clock = (work.house.zone(Some(person)), work.now);
+    let clock = work.local_clock(Some(person));
     let viewer = Viewer::Public;
-    let (rows, telling) = (position.rows, (viewer, Telling::Standing));
+    let (rows, telling) = (position.rows, Telling::Standing);
     Ok(Draft {
         opening: report::not_asked(position, &composer, clock),
-        since: story::tell(position.game, position.table, rows, telling, &composer)?,
+        since: story::tell(
+            position.game,
+            position.table,
+            rows,
+            viewer,
+            telling,
+            &composer,
+        )?,
         board: report::board(position, viewer, &composer),
         closing: report::closing(position, voice),
         ..Draft::default()
@@ -169,24 +182,20 @@ fn draft(
 /// Passes press that is for all on to those who look on.
 pub(crate) fn overhear(
     work: &mut Work<'_, '_>,
-    (game, seats): (&Game, &[SeatRow]),
-    heading: &Line,
-    press: &Press,
+    roster: Roster<'_>,
+    headed: Headed<'_>,
 ) -> Result<(), JudgeError> {
+    let Roster { game, seats } = roster;
     let cast = report::cast(game, seats, None);
-    for (observer, person) in readers(work, game, seats)? {
-        if muting::is_muted(work.tx, person.id, press)? {
+    for reader in readers(work, game, seats)? {
+        let person = &reader.person;
+        if muting::is_muted(work.tx, person.id, headed.press)? {
             continue;
         }
         let voice = work.house.voice(&person.language)?;
-        let draft = press::draft(
-            voice,
-            &cast,
-            (press, heading),
-            &Line::new("press-overheard"),
-        );
-        let effect = press::effect(press, &format!("observer/{}", person.id));
-        send(work, game, (&observer, &person), draft, (effect, None))?;
+        let draft = press::draft(voice, &cast, headed, &Line::new("press-overheard"));
+        let effect = press::effect(headed.press, &format!("observer/{}", person.id));
+        send(work, game, &reader, draft, effect, None)?;
     }
     Ok(())
 }
@@ -195,10 +204,12 @@ pub(crate) fn overhear(
 fn send(
     work: &mut Work<'_, '_>,
     game: &Game,
-    (observer, person): (&Observer, &Person),
+    reader: &Onlooker,
     mut draft: Draft,
-    (effect, answers): (String, Option<&str>),
+    effect: String,
+    answers: Option<&str>,
 ) -> Result<String, JudgeError> {
+    let Onlooker { observer, person } = reader;
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(game, &[], None);
     let foot = Line::new("observer-foot").with("game", game.name.as_str());

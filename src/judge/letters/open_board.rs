@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
+use crate::judge::base::roster::Roster;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::report;
 use crate::language::{Block, Blocks, Composer};
 use crate::rules::{Section, Viewer};
-use crate::store::{Game, SeatRow};
 
 /// The board at one position of one game.
 #[derive(Debug)]
@@ -22,15 +22,15 @@ impl OpenBoard {
     /// The board in the languages of its readers; none where seats see different boards.
     pub(crate) fn new<'l>(
         house: &House,
-        (game, table): (&Game, &Table),
-        seats: &[SeatRow],
+        roster: Roster<'_>,
+        table: &Table,
         languages: impl Iterator<Item = &'l str>,
     ) -> Result<Option<Self>, JudgeError> {
         if !table.game.is_open() {
             return Ok(None);
         }
         let sections = table.game.board(Viewer::Public);
-        let cast = report::cast(game, seats, None);
+        let cast = report::cast(roster.game, roster.seats, None);
         let mut said = BTreeMap::new();
         for language in languages {
             let voice = house.voice(language)?;

@@ -98,7 +98,7 @@ pub(crate) fn queue(
     mailing: &Mailing<'_>,
     now: DateTime<Utc>,
 ) -> Result<String, JudgeError> {
-    queue_as(tx, house, voice, (mailing, class(mailing)), now)
+    queue_as(tx, house, voice, mailing, class(mailing), now)
 }
 
 /// Whom a letter is for, by its thread: what a running game asks and answers leaves first.
@@ -123,7 +123,8 @@ pub(crate) fn queue_as(
     tx: &mut Tx<'_>,
     house: &House,
     voice: &Voice,
-    (mailing, class): (&Mailing<'_>, LetterClass),
+    mailing: &Mailing<'_>,
+    class: LetterClass,
     now: DateTime<Utc>,
 ) -> Result<String, JudgeError> {
     let key = house.keys.newest().secret();
@@ -171,10 +172,10 @@ pub(crate) fn queue_as(
         prompt_no: prompt,
     })?;
     // What a game tells of its progress ends with the game.
-    if let (Queued::New(letter), Some(game), Some(seat)) = (queued, game, seat)
+    if let (Queued::New(letter), Thread::Seat { seat, .. }) = (queued, mailing.thread)
         && mailing.kind != LetterKind::Report
     {
-        rate_limit::count(tx, house, (letter, game, seat), now)?;
+        rate_limit::count(tx, house, letter, seat.id(), now)?;
     }
     Ok(id)
 }
@@ -201,7 +202,7 @@ fn letter(
 ) -> Result<Letter, JudgeError> {
     let address = &house.settings.address;
     let language = ("Content-Language".to_owned(), voice.language().to_owned());
-    let unsubscribe = list_headers::field(tx, house, (mailing.thread, mailing.to))?;
+    let unsubscribe = list_headers::field(tx, house, mailing.thread, mailing.to)?;
     let reply_to = match mailing.thread {
         Thread::Seat { game, seat, prompt } => {
             let tag = seat_tag(house, game, seat, prompt, mailing.to);

@@ -3,6 +3,7 @@
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::press_text;
+use crate::judge::base::roster::Roster;
 use crate::judge::ledger::{muting, readable_press};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::post::{self, Mailing, Thread};
@@ -34,6 +35,14 @@ pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize, 
         readers.iter().map(|(seat, _)| *seat),
     );
     let heading = readable_press::heading(&press, to);
+    let headed = Headed {
+        press: &press,
+        heading: &heading,
+    };
+    let roster = Roster {
+        game: &game,
+        seats: &seats,
+    };
     let mut written = 0;
     for row in &seats {
         let meant = |(seat, person): &(u8, _)| *seat == row.seat && *person == row.person;
@@ -42,7 +51,7 @@ pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize, 
             None => false,
         };
         if readers.iter().any(meant) && !muted {
-            written += usize::from(to_seat(work, (&game, &seats), row, (&press, &heading))?);
+            written += usize::from(to_seat(work, roster, row, headed)?);
         }
     }
     if press.to_moderator {
@@ -54,10 +63,10 @@ pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize, 
             game: Some(&game.name),
             effect: &effect(&press, "moderator"),
         };
-        moderator::pass_on(work, about, (&heading, &cast), &lines)?;
+        moderator::pass_on(work, about, &heading, &cast, &lines)?;
     }
     if press.to_all && work.tx.manners(game.id)?.overheard {
-        observers::overhear(work, (&game, &seats), &heading, &press)?;
+        observers::overhear(work, roster, headed)?;
     }
     Ok(written)
 }
@@ -74,16 +83,18 @@ pub(crate) fn press_of_effect(effect: &str) -> Option<PressId> {
     number.parse().ok().map(PressId::new)
 }
 
+/// Press with the line that says who writes to whom.
+#[derive(Clone, Copy)]
+pub(crate) struct Headed<'p> {
+    pub(crate) press: &'p Press,
+    pub(crate) heading: &'p Line,
+}
+
 /// Press as a letter's parts, for a person who reads it with this voice.
-pub(crate) fn draft(
-    voice: &Voice,
-    cast: &Cast,
-    (press, heading): (&Press, &Line),
-    closing: &Line,
-) -> Draft {
+pub(crate) fn draft(voice: &Voice, cast: &Cast, headed: Headed<'_>, closing: &Line) -> Draft {
     Draft {
-        opening: vec![voice.say(heading, cast)],
-        board: vec![press_text::block(&press.text)].into(),
+        opening: vec![voice.say(headed.heading, cast)],
+        board: vec![press_text::block(&headed.press.text)].into(),
         closing: vec![voice.say(closing, cast)],
         ..Draft::default()
     }
@@ -105,10 +116,12 @@ fn unwanted(work: &Work<'_, '_>, game: &Game, press: &Press) -> Vec<Line> {
 
 fn to_seat(
     work: &mut Work<'_, '_>,
-    (game, seats): (&Game, &[SeatRow]),
+    roster: Roster<'_>,
     seat: &SeatRow,
-    (press, heading): (&Press, &Line),
+    headed: Headed<'_>,
 ) -> Result<bool, JudgeError> {
+    let Roster { game, seats } = roster;
+    let press = headed.press;
     let Some(person) = work.player(seat)? else {
         return Ok(false);
     };
@@ -126,12 +139,12 @@ fn to_seat(
     let mut draft = Draft {
         help: true,
         tag: tag.foot_line(),
-        ..draft(voice, &cast, (press, heading), &answer)
+        ..draft(voice, &cast, headed, &answer)
     };
     draft
         .closing
         .extend(Some(unwanted.join(" ")).filter(|line| !line.is_empty()));
-    let waited = replies::waited_for(work, (game, seat, &person))?;
+    let waited = replies::waited_for(work, game, seat, &person)?;
     draft
         .closing
         .extend(waited.map(|line| voice.say(&line, &cast)));

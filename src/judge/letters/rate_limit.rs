@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
-use crate::store::{GameId, LetterId, Tx};
+use crate::store::{LetterId, SeatId, Tx};
 
 pub(crate) const HOUR: TimeDelta = TimeDelta::hours(1);
 
@@ -19,16 +19,17 @@ pub(crate) fn share(time: TimeDelta, most: u32) -> Option<TimeDelta> {
 pub(crate) fn count(
     tx: &mut Tx<'_>,
     house: &House,
-    (letter, game, seat): (LetterId, GameId, u8),
+    letter: LetterId,
+    seat: SeatId,
     now: DateTime<Utc>,
 ) -> Result<(), JudgeError> {
     let Some(share) = share(HOUR, house.settings.floods.seat_per_hour) else {
         return Ok(());
     };
-    let until = tx.count_letter(game, seat, share, now)?;
+    let until = tx.count_letter(seat.game, seat.seat, share, now)?;
     let open_at = until.checked_sub_signed(HOUR).unwrap_or(now);
     if open_at > now {
-        tx.put_off(letter, (game, seat), open_at, now)?;
+        tx.put_off(letter, seat, open_at, now)?;
     }
     Ok(())
 }

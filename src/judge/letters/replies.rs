@@ -161,9 +161,11 @@ impl<'m> Answer<'m> {
 /// player is told together with what became of other mails. The last one before that says so.
 fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result<(), JudgeError> {
     let (seat, voice) = (answer.seat(), work.house.voice(answer.language)?);
-    let of_seat = seat.map(|(game, seat)| (game.id, seat.seat));
+    let of_seat = seat.map(|(_, seat)| seat.id());
     let until = match (limits::room(work, answer.share, of_seat)?, seat, work.proof) {
-        (Room::Spent, Some(seat), Proof::Proven) => return slowed::collect(work, seat, &draft),
+        (Room::Spent, Some((game, seat)), Proof::Proven) => {
+            return slowed::collect(work, game, seat, &draft);
+        }
         (Room::Spent, _, _) => return Ok(()),
         (Room::Last(until), _, _) => Some(until),
         (Room::Free, _, _) => None,
@@ -192,7 +194,7 @@ fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result
         Bucket::Unproven => LetterClass::Player,
         Bucket::Newcomer | Bucket::Stranger | Bucket::Address => LetterClass::Stranger,
     };
-    post::queue_as(work.tx, work.house, voice, (&mailing, class), work.now)?;
+    post::queue_as(work.tx, work.house, voice, &mailing, class, work.now)?;
     limits::count(work, answer.share)
 }
 
@@ -232,9 +234,9 @@ pub(crate) fn present_position(
         seat: &seat,
         person: &from.person,
     };
-    let waits = waiting::waits(work, (&from.game, &seat, &from.person))?;
+    let waits = waiting::waits(work, &from.game, &seat, &from.person)?;
     let answered = waits.is_some();
-    let mut draft = report::compose(work.house, position, reader, (answered, work.now))?.draft;
+    let mut draft = report::compose(work.house, position, reader, answered, work.now)?.draft;
     let voice = work.house.voice(&from.person.language)?;
     let waits = waits.map(|line| voice.say(&line, &Cast::default()));
     draft.opening.splice(0..0, notes.into_iter().chain(waits));
@@ -289,7 +291,7 @@ pub(crate) fn deadline(
     let person = work.tx.person(from.person.id)?;
     let voice = work.house.voice(&from.person.language)?;
     let cast = cast(work, from)?;
-    let line = waited_for(work, (&game, &from.seat, &person))?;
+    let line = waited_for(work, &game, &from.seat, &person)?;
     Ok(line.iter().map(|line| voice.say(line, &cast)).collect())
 }
 
@@ -297,9 +299,11 @@ pub(crate) fn deadline(
 /// nothing of what is still to come in a digest.
 pub(crate) fn waited_for(
     work: &Work<'_, '_>,
-    (game, row, person): (&Game, &SeatRow, &Person),
+    game: &Game,
+    row: &SeatRow,
+    person: &Person,
 ) -> Result<Option<Line>, JudgeError> {
-    if let Some(waits) = waiting::waits(work, (game, row, person))? {
+    if let Some(waits) = waiting::waits(work, game, row, person)? {
         return Ok(Some(waits));
     }
     let told = game
@@ -308,7 +312,7 @@ pub(crate) fn waited_for(
     let Some((seat, deadline)) = game.awaiting.zip(told) else {
         return Ok(None);
     };
-    let until = |time| report::until(time, (work.house.zone(Some(person)), work.now));
+    let until = |time| work.local_clock(Some(person)).until(time);
     let over = deadline <= work.now;
     // A game that waits takes an answer whenever it comes.
     let closes = timing::schedule_of(game)?.nmr != Nmr::Wait;

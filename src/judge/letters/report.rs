@@ -1,7 +1,6 @@
 //! A seat's letter: what is asked, what happened, the board, the choices.
 
 use chrono::{DateTime, Utc};
-use chrono_tz::Tz;
 
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
@@ -11,7 +10,7 @@ use crate::judge::ledger::{places, stand_ins, timing};
 use crate::judge::letters::deadline_notes;
 use crate::judge::letters::open_board::OpenBoard;
 use crate::judge::letters::story::{self, Telling};
-use crate::judge::time::times;
+use crate::judge::time::local_clock::LocalClock;
 use crate::language::{Blocks, Cast, Coded, Composer, Voice};
 use crate::orders::Codes;
 use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Viewer};
@@ -66,7 +65,8 @@ pub(crate) fn compose(
     house: &House,
     position: Position<'_>,
     reader: Reader<'_>,
-    (answered, now): (bool, DateTime<Utc>),
+    answered: bool,
+    now: DateTime<Utc>,
 ) -> Result<Report, JudgeError> {
     let seat = reader.rules_seat();
     let voice = house.voice(&reader.person.language)?;
@@ -76,15 +76,25 @@ pub(crate) fn compose(
     let news = position.rows;
     let news = news.partition_point(|row| row.no <= reader.seat.told);
     let news = position.rows.get(news..).unwrap_or_default();
-    let telling = (viewer, Telling::Standing);
+    let telling = Telling::Standing;
     let mut draft = Draft {
-        since: story::tell(position.game, position.table, news, telling, &composer)?,
+        since: story::tell(
+            position.game,
+            position.table,
+            news,
+            viewer,
+            telling,
+            &composer,
+        )?,
         board: board(position, viewer, &composer),
         help: true,
         ..Draft::default()
     };
     let mut codes = Codes::new();
-    let zone = house.zone(Some(reader.person));
+    let clock = LocalClock {
+        zone: house.zone(Some(reader.person)),
+        now,
+    };
     let question = position.table.game.question(seat);
     let asks = !stand_ins::rests(position.seats) && !position.table.is_over();
     match question.filter(|_| asks) {
@@ -95,15 +105,15 @@ pub(crate) fn compose(
                 &question,
                 position.table.game.code_letters(),
             );
-            let line = asked(position, seat, &question, (zone, now));
+            let line = asked(position, seat, &question, clock);
             let mut said = vec![composer.say(&line)];
             if !answered && position.game.paused_at.is_none() {
-                let behind = unanswered(position, reader, &codes, (zone, now))?;
+                let behind = unanswered(position, reader, &codes, clock)?;
                 said.extend(behind.iter().map(|line| composer.say(line)));
             }
             draft.opening = vec![said.join(" ")];
         }
-        None => draft.opening = not_asked(position, &composer, (zone, now)),
+        None => draft.opening = not_asked(position, &composer, clock),
     }
     if position.game.paused_at.is_some() {
         draft.opening.push(voice.word("pause-now"));
@@ -118,29 +128,18 @@ pub(crate) fn board(position: Position<'_>, viewer: Viewer, composer: &Composer<
     shared.unwrap_or_else(|| composer.blocks(&position.table.game.board(viewer)).into())
 }
 
-/// The words for a deadline, in the reader's zone.
-pub(crate) fn until(deadline: DateTime<Utc>, (zone, now): (Tz, DateTime<Utc>)) -> Line {
-    let key = match deadline <= now {
-        true => "until-over",
-        false => "until",
-    };
-    Line::new(key)
-        .with("time", times::in_words(deadline, zone))
-        .with("distance", times::distance(deadline - now))
-}
-
 fn asked(
     position: Position<'_>,
     seat: Seat,
     question: &Question<String>,
-    clock: (Tz, DateTime<Utc>),
+    clock: LocalClock,
 ) -> Line {
     let asks = question.asks.clone();
     match position.deadline {
         Some(deadline) => Line::new("asked-until")
             .with("seat", seat)
             .with("asks", asks)
-            .with("until", until(deadline, clock)),
+            .with("until", clock.until(deadline)),
         None => Line::new("asked").with("seat", seat).with("asks", asks),
     }
 }
@@ -150,7 +149,7 @@ fn unanswered(
     position: Position<'_>,
     reader: Reader<'_>,
     codes: &Codes,
-    clock: (Tz, DateTime<Utc>),
+    clock: LocalClock,
 ) -> Result<Vec<Line>, JudgeError> {
     let schedule = timing::schedule_of(position.game)?;
     let default = position.table.game.default_line(reader.rules_seat());
@@ -168,7 +167,7 @@ fn unanswered(
 pub(crate) fn not_asked(
     position: Position<'_>,
     composer: &Composer<'_>,
-    clock: (Tz, DateTime<Utc>),
+    clock: LocalClock,
 ) -> Vec<String> {
     match (position.table.game.awaiting(), position.deadline) {
         _ if position.table.is_over() => {
@@ -184,7 +183,7 @@ pub(crate) fn not_asked(
             composer.say(
                 &Line::new("waiting-until")
                     .with("seat", awaited)
-                    .with("until", until(deadline, clock)),
+                    .with("until", clock.until(deadline)),
             ),
         ],
         (Awaiting::Seat(awaited), None) => {

@@ -90,7 +90,7 @@ pub(crate) fn letter(
 ) -> Result<(), JudgeError> {
     let Besides { extra, told, why } = *besides;
     let game = position.game;
-    let mut report = report::compose(work.house, position, reader, (false, work.now))?;
+    let mut report = report::compose(work.house, position, reader, false, work.now)?;
     let answered = extra.seat == Some(reader.seat.seat);
     if answered {
         report.draft.notes.clone_from(&extra.notes);
@@ -117,7 +117,7 @@ pub(crate) fn letter(
     );
     report.draft.tag = tag.foot_line();
     let mailing = Mailing {
-        effect: effect(game, reader.seat, (asked, why), work.now),
+        effect: effect(game, reader.seat, asked, why, work.now),
         to: &reader.person.address,
         kind: LetterKind::Report,
         thread: Thread::Seat {
@@ -139,7 +139,7 @@ pub(crate) fn letter(
             .note_report(batch_reports::report(game, reader.seat, id));
     }
     if asked {
-        note_codes(work, (game, reader.seat, prompt), &report.codes)?;
+        note_codes(work, game, reader.seat, prompt, &report.codes)?;
     }
     Ok(())
 }
@@ -147,7 +147,9 @@ pub(crate) fn letter(
 /// The list of codes of a question, as its prompt keeps it.
 pub(crate) fn note_codes(
     work: &mut Work<'_, '_>,
-    (game, seat, no): (&Game, &SeatRow, u32),
+    game: &Game,
+    seat: &SeatRow,
+    no: u32,
     codes: &impl serde::Serialize,
 ) -> Result<(), JudgeError> {
     let codes = json::write("a list of codes", codes)?;
@@ -166,7 +168,8 @@ pub(crate) fn note_codes(
 pub(crate) fn effect(
     game: &Game,
     seat: &SeatRow,
-    (asked, why): (bool, &str),
+    asked: bool,
+    why: &str,
     now: DateTime<Utc>,
 ) -> String {
     let kind = if asked { "prompt" } else { "report" };

@@ -47,14 +47,15 @@ pub(crate) fn answer(
     line: Line,
     items: Vec<Line>,
 ) -> Result<(), JudgeError> {
-    answer_besides(work, from, (answered, replies::RECEIPT), line, items)
+    answer_besides(work, from, answered, replies::RECEIPT, line, items)
 }
 
 /// The same where other letters may answer the mail besides.
 pub(crate) fn answer_besides(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
-    (answered, what): (Answered<'_>, &str),
+    answered: Answered<'_>,
+    what: &str,
     line: Line,
     items: Vec<Line>,
 ) -> Result<(), JudgeError> {

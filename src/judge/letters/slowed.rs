@@ -20,7 +20,7 @@ use crate::judge::work::Work;
 use crate::language::{Block, Cast};
 use crate::rules::Line;
 use crate::store::{
-    Bucket, Game, GameId, LetterClass, LetterKind, Person, SeatRow, Share, SlowedSeat,
+    Bucket, Game, LetterClass, LetterKind, Person, SeatId, SeatRow, Share, SlowedSeat,
 };
 
 /// Waiting times before a letter that tells of several mails, in minutes; the last one repeats.
@@ -63,18 +63,16 @@ fn is_active(slowed: &SlowedSeat, now: DateTime<Utc>) -> bool {
 }
 
 /// Whether the answers to a seat are told together.
-pub(crate) fn is_slowed(
-    work: &Work<'_, '_>,
-    (game, seat): (GameId, u8),
-) -> Result<bool, JudgeError> {
-    let slowed = work.tx.slowed_seat(game, seat)?;
+pub(crate) fn is_slowed(work: &Work<'_, '_>, seat: SeatId) -> Result<bool, JudgeError> {
+    let slowed = work.tx.slowed_seat(seat.game, seat.seat)?;
     Ok(slowed.is_some_and(|slowed| is_active(&slowed, work.now)))
 }
 
 /// Keeps what became of a mail, as its answer would have said it.
 pub(crate) fn collect(
     work: &mut Work<'_, '_>,
-    (game, seat): (&Game, &SeatRow),
+    game: &Game,
+    seat: &SeatRow,
     draft: &Draft,
 ) -> Result<(), JudgeError> {
     let Some(person) = seat.person else {
@@ -84,7 +82,7 @@ pub(crate) fn collect(
     let known = known.filter(|known| known.person == person && is_active(known, work.now));
     if known.is_none() {
         work.tx.forget_collected(game.id, seat.seat)?;
-        tell_moderator(work, (game, seat))?;
+        tell_moderator(work, game, seat)?;
     }
     let known = known.unwrap_or(SlowedSeat {
         game: game.id,
@@ -111,8 +109,9 @@ pub(crate) fn collect(
         answers: draft.answers.clone(),
     };
     let text = json::write(WHAT, &collected)?;
-    let answer = (work.now, text.as_str());
-    Ok(work.tx.collect_answer(game.id, seat.seat, answer)?)
+    Ok(work
+        .tx
+        .collect_answer(game.id, seat.seat, work.now, &text)?)
 }
 
 /// What an answer says about its mail: what opens it, or else what stands in its place.
@@ -135,13 +134,10 @@ pub(crate) fn put_away(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<
         opening: vec![voice.word("collected-unanswered")],
         ..Draft::default()
     };
-    collect(work, (&from.game, &from.seat), &draft)
+    collect(work, &from.game, &from.seat, &draft)
 }
 
-fn tell_moderator(
-    work: &mut Work<'_, '_>,
-    (game, seat): (&Game, &SeatRow),
-) -> Result<(), JudgeError> {
+fn tell_moderator(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<(), JudgeError> {
     tracing::warn!(
         "Answers to {} in {} are told together",
         seat.name,
@@ -189,10 +185,10 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool,
         work.tx.game(slowed.game)?,
         work.tx.seat(slowed.game, slowed.seat)?,
     );
-    let person = work.player(&seat)?;
-    let Some(person) = person.filter(|person| person.id == slowed.person) else {
-        work.tx.forget_collected(game.id, seat.seat)?;
-        work.tx.end_slowing(game.id, seat.seat)?;
+    let from = work.correspondent(game, seat)?;
+    let Some(from) = from.filter(|from| from.person.id == slowed.person) else {
+        work.tx.forget_collected(slowed.game, slowed.seat)?;
+        work.tx.end_slowing(slowed.game, slowed.seat)?;
         return Ok(false);
     };
     let told = SlowedSeat {
@@ -202,12 +198,6 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool,
         ..slowed.clone()
     };
     let goes_on = is_active(&told, work.now);
-    let from = Correspondent {
-        prompt: seat.prompt_no,
-        game,
-        seat,
-        person,
-    };
     let next = goes_on.then(|| wait(told.letters));
     let draft = draft(work, &from, slowed, next)?;
     queue(work, &from, draft)?;
@@ -282,7 +272,8 @@ fn queue(
         work.tx,
         work.house,
         voice,
-        (&mailing, LetterClass::Game),
+        &mailing,
+        LetterClass::Game,
         work.now,
     )?;
     let share = Share {

@@ -30,7 +30,8 @@ pub(crate) fn tell(
     game: &Game,
     table: &Table,
     rows: &[LedgerRow],
-    (viewer, telling): (Viewer, Telling),
+    viewer: Viewer,
+    telling: Telling,
     composer: &Composer<'_>,
 ) -> Result<Vec<Item>, JudgeError> {
     let entries = standing::entries(rows, |row| read_act(game, &row.body))?;
@@ -128,11 +129,11 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Default { seat, line, .. } => Some(decided("act-default", *seat, line)),
         Act::Sole { seat, line, .. } => Some(decided("act-sole", *seat, line)),
         Act::Late { seat } => Some(Line::new("act-late").with("seat", Seat::new(*seat))),
-        Act::Away { seat, from, until } => Some(away(*seat, (*from, *until))),
+        Act::Away { seat, from, until } => Some(away(*seat, *from, *until)),
         // That player was told at once.
         Act::Standstill { seat, .. } if viewer == Viewer::Seat(Seat::new(*seat)) => None,
         Act::Standstill { seat, seconds } => Some(stood_still(*seat, *seconds)),
-        Act::Moderated { by, reason, deed } => deed::told(deed, (by, reason), game),
+        Act::Moderated { by, reason, deed } => deed::told(deed, by, reason, game),
         Act::Vouched { seat, .. } => Some(Line::new("act-vouched").with("seat", Seat::new(*seat))),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
         // A reserve is spent silently, and a miss is told by what came of it.
@@ -173,7 +174,7 @@ fn ordered_ahead(no: u32, lines: &[String]) -> Line {
         .with("orders", Arg::orders(lines))
 }
 
-fn away(seat: u8, (from, until): (Option<NaiveDate>, NaiveDate)) -> Line {
+fn away(seat: u8, from: Option<NaiveDate>, until: NaiveDate) -> Line {
     let line = match from {
         Some(from) => Line::new("act-away-from").with("from", times::date_in_words(from)),
         None => Line::new("act-away"),

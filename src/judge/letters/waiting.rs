@@ -2,7 +2,6 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::timing;
-use crate::judge::letters::report;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, Person, SeatRow};
@@ -10,7 +9,9 @@ use crate::store::{Game, Person, SeatRow};
 /// What its player is told while an answer of this seat waits.
 pub(crate) fn waits(
     work: &Work<'_, '_>,
-    (game, row, person): (&Game, &SeatRow, &Person),
+    game: &Game,
+    row: &SeatRow,
+    person: &Person,
 ) -> Result<Option<Line>, JudgeError> {
     let kept = work.tx.pending_set(game.id)?;
     let kept = kept.filter(|kept| kept.seat == row.seat && game.paused_at.is_none());
@@ -22,7 +23,7 @@ pub(crate) fn waits(
         false => "answer-waits",
     };
     let orders: Vec<&str> = kept.text.lines().collect();
-    let until = report::until(plays_at, (work.house.zone(Some(person)), work.now));
+    let until = work.local_clock(Some(person)).until(plays_at);
     let line = Line::new(key).with("orders", orders.join("; "));
     Ok(Some(line.with("until", until)))
 }

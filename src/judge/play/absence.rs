@@ -13,8 +13,9 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::timing::{self, Decision, Moved, Still};
 use crate::judge::ledger::{anonymity, secret_acts};
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::{report, sentences};
+use crate::judge::letters::sentences;
 use crate::judge::play::take_over;
+use crate::judge::time::local_clock::LocalClock;
 use crate::judge::time::schedule::{self, Schedule, Stop};
 use crate::judge::time::{dates, times};
 use crate::judge::work::Work;
@@ -26,9 +27,9 @@ const DAYS_MOST: i64 = 3_660;
 
 /// The days of an absence, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Away {
-    first: NaiveDate,
-    last: NaiveDate,
+pub(crate) struct Away {
+    pub(crate) first: NaiveDate,
+    pub(crate) last: NaiveDate,
 }
 
 /// Reads `2026-12-20 TO 2027-01-03`, `TO 3 January` from today on, or one day. It may be yesterday
@@ -194,13 +195,18 @@ fn note(
     let absence = away.of(seat, zone, work.now);
     work.tx.add_absence(&absence)?;
     let moved = match game.state {
-        GameState::Running => spread(work, game, seat, (away, &absence))?,
+        GameState::Running => spread(work, game, seat, away, &absence)?,
         GameState::Waiting | GameState::Over => None,
     };
     Ok(Some(match moved {
-        Some(moved) => told("absent-moved")
-            .with("left", left)
-            .with("until", report::until(moved.until, (zone, work.now))),
+        Some(moved) => told("absent-moved").with("left", left).with(
+            "until",
+            LocalClock {
+                zone,
+                now: work.now,
+            }
+            .until(moved.until),
+        ),
         None => told("absent-noted").with("left", left),
     }))
 }
@@ -211,7 +217,8 @@ fn spread(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,
-    (away, absence): (Away, &Absence),
+    away: Away,
+    absence: &Absence,
 ) -> Result<Option<Moved>, JudgeError> {
     let later = (absence.from > work.now).then_some(away.first);
     let act = Act::Away {
@@ -227,7 +234,7 @@ fn spread(
         from: absence.from,
         until: absence.until,
     };
-    let moved = timing::retime(work.tx, game, work.now, (stop, Still::Away))?;
+    let moved = timing::retime(work.tx, game, work.now, stop, Still::Away)?;
     let Some(moved) = moved else { return Ok(None) };
     let seats = work.tx.seats(game.id)?;
     let notice = Notice {
@@ -248,7 +255,7 @@ fn spread(
             let line = line
                 .with("seat", Seat::new(seat.seat))
                 .with("last", times::date_in_words(away.last))
-                .with("until", report::until(moved.until, clock));
+                .with("until", clock.until(moved.until));
             vec![line]
         })?;
     }
@@ -325,16 +332,12 @@ pub(crate) fn back(
 /// # Errors
 /// [`JudgeError::Refused`] for days that are no range, or have passed; else those of the database
 /// and of the languages.
-pub(crate) fn grant_days(
+pub(crate) fn grant(
     work: &mut Work<'_, '_>,
     game: GameId,
     seat: u8,
-    (first, last): (NaiveDate, NaiveDate),
+    away: Away,
 ) -> Result<(), JudgeError> {
-    grant(work, game, seat, Away { first, last })
-}
-
-fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away) -> Result<(), JudgeError> {
     let game = &work.tx.game(game)?;
     let seats = work.tx.seats(game.id)?;
     let row = work.tx.seat(game.id, seat)?;
@@ -348,7 +351,7 @@ fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away) -> Result<
     let absence = away.of(&row, zone, work.now);
     work.tx.add_absence(&absence)?;
     let moved = match game.state {
-        GameState::Running => spread(work, game, &row, (away, &absence))?,
+        GameState::Running => spread(work, game, &row, away, &absence)?,
         GameState::Waiting | GameState::Over => None,
     };
     let notice = Notice {
@@ -359,7 +362,7 @@ fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away) -> Result<
         deadline: moved.map(|moved| moved.until),
     };
     notice.tell(work, &row, |clock| {
-        let until = moved.map(|moved| report::until(moved.until, clock));
+        let until = moved.map(|moved| clock.until(moved.until));
         let until = until.map(|until| Line::new("moved-granted").with("until", until));
         [dated("absent-granted", away)]
             .into_iter()

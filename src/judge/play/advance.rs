@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::archive::keepsake;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::roster::Roster;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::{Entry, Notes};
 use crate::judge::ledger::table::Table;
@@ -33,12 +34,12 @@ pub(crate) fn advance(
     extra: &Extra,
 ) -> Result<(), JudgeError> {
     let seats = work.tx.seats(game.id)?;
-    let mut notes = auto_play::play(
-        work,
-        (game, &seats),
-        &mut table,
-        (&mut entries, auto_play::Plays::of(extra, game)),
-    )?;
+    let roster = Roster {
+        game,
+        seats: &seats,
+    };
+    let plays = auto_play::Plays::of(extra, game);
+    let mut notes = auto_play::play(work, roster, &mut table, &mut entries, plays)?;
     for (seat, told) in &extra.told {
         notes.entry(*seat).or_default().extend(told.iter().cloned());
     }
@@ -59,17 +60,15 @@ pub(crate) fn advance(
         });
     }
     append(work, game, &entries)?;
-    let deadline = set_turn(work, (game, &seats), &table)?;
+    let deadline = set_turn(work, game, &seats, &table)?;
     let now_standing = work.tx.game(game.id)?;
     work.tables
         .note(game.id, now_standing.chain.clone(), table.clone());
-    letters(
-        work,
-        (&now_standing, &seats),
-        &table,
-        deadline,
-        (extra, &notes),
-    )
+    let roster = Roster {
+        game: &now_standing,
+        seats: &seats,
+    };
+    letters(work, roster, &table, deadline, extra, &notes)
 }
 
 /// Asks whoever is awaited in a game that goes on here, and writes to everybody, with what there is
@@ -81,10 +80,12 @@ pub(crate) fn resume(
     notes: &Notes,
 ) -> Result<(), JudgeError> {
     let seats = work.tx.seats(game.id)?;
-    let deadline = set_turn(work, (game, &seats), table)?;
-    let game = work.tx.game(game.id)?;
-    let told = (&Extra::default(), notes);
-    letters(work, (&game, &seats), table, deadline, told)
+    let deadline = set_turn(work, game, &seats, table)?;
+    let roster = Roster {
+        game: &work.tx.game(game.id)?,
+        seats: &seats,
+    };
+    letters(work, roster, table, deadline, &Extra::default(), notes)
 }
 
 /// A game that is under way when a newer release takes over says so before its next decision.
@@ -126,7 +127,8 @@ fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<(),
 
 fn set_turn(
     work: &mut Work<'_, '_>,
-    (game, seats): (&Game, &[SeatRow]),
+    game: &Game,
+    seats: &[SeatRow],
     table: &Table,
 ) -> Result<Option<DateTime<Utc>>, JudgeError> {
     match table.game.awaiting() {
@@ -157,12 +159,14 @@ fn set_turn(
 /// One letter for each seat that a person plays.
 fn letters(
     work: &mut Work<'_, '_>,
-    (game, seats): (&Game, &[SeatRow]),
+    roster: Roster<'_>,
     table: &Table,
     deadline: Option<DateTime<Utc>>,
-    (extra, notes): (&Extra, &Notes),
+    extra: &Extra,
+    notes: &Notes,
 ) -> Result<(), JudgeError> {
-    let seats: &[SeatRow] = &batch_reports::seats(work, game, seats)?;
+    let game = roster.game;
+    let seats: &[SeatRow] = &batch_reports::seats(work, game, roster.seats)?;
     let mut readers = Vec::new();
     for seat in seats {
         readers.extend(work.player(seat)?.map(|person| (seat, person)));
@@ -174,7 +178,7 @@ fn letters(
         None => Vec::new(),
     };
     let languages = readers.iter().map(|(_, person)| person.language.as_str());
-    let board = OpenBoard::new(work.house, (game, table), seats, languages)?;
+    let board = OpenBoard::new(work.house, Roster { game, seats }, table, languages)?;
     let position = Position {
         game,
         seats,

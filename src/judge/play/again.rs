@@ -30,8 +30,7 @@ pub(crate) fn is_again(
     let Some(said) = said(work, &work.tx.mail(mail)?)? else {
         return Ok(false);
     };
-    let (game, seat) = (from.game.id, from.seat.seat);
-    for before in work.tx.played_in_batch(mail, (game, seat), MAILS_MOST)? {
+    for before in work.tx.played_in_batch(mail, from.seat.id(), MAILS_MOST)? {
         let Some(before) = self::said(work, &before)? else {
             continue;
         };

@@ -5,8 +5,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::report;
 use crate::judge::play::{luck, missed_deadlines, outage, process, vote};
+use crate::judge::time::local_clock::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Alarm, Game, GameId, LetterKind};
@@ -129,17 +129,12 @@ pub(crate) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, Judg
     })
 }
 
-fn reminder(
-    game: &Game,
-    seat: u8,
-    deadline: DateTime<Utc>,
-    clock: (chrono_tz::Tz, DateTime<Utc>),
-) -> Line {
+fn reminder(game: &Game, seat: u8, deadline: DateTime<Utc>, clock: LocalClock) -> Line {
     let (key, until) = match game.closes_at {
-        Some(closes_at) if deadline <= clock.1 => ("reminder-late", closes_at),
+        Some(closes_at) if deadline <= clock.now => ("reminder-late", closes_at),
         Some(_) | None => ("reminder", deadline),
     };
     Line::new(key)
         .with("seat", Seat::new(seat))
-        .with("until", report::until(until, clock))
+        .with("until", clock.until(until))
 }

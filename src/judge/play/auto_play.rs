@@ -3,6 +3,7 @@
 
 use crate::games::OwnPlay;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::roster::Roster;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::{Entry, Notes};
 use crate::judge::ledger::overdue::{self, Instead, Missed};
@@ -44,22 +45,23 @@ impl Plays {
 /// or is paused nothing is played.
 pub(crate) fn play(
     work: &mut Work<'_, '_>,
-    (game, seats): (&Game, &[SeatRow]),
+    roster: Roster<'_>,
     table: &mut Table,
-    (entries, plays): (&mut Vec<Entry>, Plays),
+    entries: &mut Vec<Entry>,
+    plays: Plays,
 ) -> Result<Notes, JudgeError> {
     let mut notes = Notes::new();
-    if table.is_over() || game.paused_at.is_some() {
+    if table.is_over() || roster.game.paused_at.is_some() {
         return Ok(notes);
     }
     for _ in 0..MOST {
         let decided = match sole(table)? {
             Some(entry) => Some(entry),
-            None if stand_ins::rests(seats) && !plays.unattended => None,
-            None => match stood_in(table, seats)? {
+            None if stand_ins::rests(roster.seats) && !plays.unattended => None,
+            None => match stood_in(table, roster.seats)? {
                 Some(entry) => Some(entry),
                 None if !plays.ahead => None,
-                None => match ordered_ahead(work, (game, seats), table, &mut notes)? {
+                None => match ordered_ahead(work, roster, table, &mut notes)? {
                     Some(entry) => Some(entry),
                     None => rest_of_turn(table, plays)?,
                 },
@@ -99,17 +101,12 @@ fn sole(table: &mut Table) -> Result<Option<Entry>, JudgeError> {
 /// told and not played.
 fn ordered_ahead(
     work: &mut Work<'_, '_>,
-    (game, seats): (&Game, &[SeatRow]),
+    roster: Roster<'_>,
     table: &mut Table,
     notes: &mut Notes,
 ) -> Result<Option<Entry>, JudgeError> {
-    match next::next(work, game, seats, table)? {
-        Step::Play {
-            no,
-            always,
-            line,
-            outcome,
-        } => next::play(work, game, table, (no, always, line, outcome)),
+    match next::next(work, roster, table)? {
+        Step::Play(ready) => next::play(work, roster.game, table, ready),
         Step::Unlawful { no, text, why } => {
             if let Awaiting::Seat(seat) = table.game.awaiting() {
                 let told = next::unlawful(no, text, why);

@@ -51,7 +51,7 @@ pub(crate) fn move_game(
         let until = later(work.now, until, &[stop]);
         work.tx.set_proposal(game.id, Some(until))?;
     }
-    timing::retime(work.tx, game, work.now, (stop, Still::Away))
+    timing::retime(work.tx, game, work.now, stop, Still::Away)
 }
 
 /// Takes a holiday off the calendar. Deadlines that were told stay.

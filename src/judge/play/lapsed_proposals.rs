@@ -1,13 +1,12 @@
 //! Proposals that lapse: with a decision, with a seat, with their time.
 
-use chrono::{DateTime, Utc};
-
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{ruling_words, secret_acts};
 use crate::judge::letters::notice::Notice;
+use crate::judge::time::local_clock::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, LetterKind, SeatRow};
@@ -37,8 +36,9 @@ pub(crate) fn lapse(
 pub(crate) fn tell(
     work: &mut Work<'_, '_>,
     game: &Game,
-    (act, but): (&Act, Option<u8>),
-    then: impl Fn(&[SeatRow], &SeatRow, (chrono_tz::Tz, DateTime<Utc>)) -> Vec<Line>,
+    act: &Act,
+    but: Option<u8>,
+    then: impl Fn(&[SeatRow], &SeatRow, LocalClock) -> Vec<Line>,
 ) -> Result<(), JudgeError> {
     let game = &work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;

@@ -4,15 +4,13 @@
 //! who misses several decisions in a row loses the seat to a stand-in for the time being; it is
 //! offered to others, and its player may come back until a person takes it over.
 
-use chrono::{DateTime, Utc};
-
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::overdue::{self, Instead, KIND, Missed};
 use crate::judge::ledger::timing;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::{report, substitutes};
+use crate::judge::letters::substitutes;
 use crate::judge::play::{advance, auto_play, seat_notice, turn, vote};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
@@ -157,7 +155,7 @@ pub(crate) fn wait(
     }
     let key = if gone { "game-offers" } else { "game-waits" };
     let name = game.name.as_str();
-    seat_notice::tell_all(work, game, (key, times), |_, _| {
+    seat_notice::tell_all(work, game, key, times, |_, _| {
         let line = Line::new(key).with("seat", Seat::new(seat));
         vec![line.with("game", name)]
     })?;
@@ -186,9 +184,4 @@ pub(crate) fn answered(
         work.tx.end_vote(game.id)?;
     }
     Ok(row.offered.then_some(Act::Returned { seat }))
-}
-
-/// The moment in the reader's words.
-pub(crate) fn until(at: Option<DateTime<Utc>>, clock: (chrono_tz::Tz, DateTime<Utc>)) -> Line {
-    report::until(at.unwrap_or(clock.1), clock)
 }

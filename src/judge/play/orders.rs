@@ -16,9 +16,10 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::timing;
+use crate::judge::letters::batch_answers::{self, Told};
 use crate::judge::letters::replies;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::{batch_answers, receipt, slowed};
+use crate::judge::letters::{receipt, slowed};
 use crate::judge::play::attempt::{self, Attempt};
 use crate::judge::play::standing::Later;
 use crate::judge::play::stray_orders::{Question, StrayOrders};
@@ -33,14 +34,48 @@ use crate::orders::{Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{GameState, InboxId, NewOrderSet};
 
+/// The orders of a mail, with what stands beside them.
+#[derive(Clone, Copy)]
+pub(crate) struct SentOrders<'s> {
+    pub(crate) lines: &'s [OrderLine],
+    pub(crate) mode: Mode,
+    /// All lines of the mail, those too that are not its player's own words.
+    pub(crate) plain: &'s Plain,
+    /// The lines that it sends ahead.
+    pub(crate) later: &'s [Later],
+}
+
+impl<'s> SentOrders<'s> {
+    /// Orders to be played, of a mail that sends nothing ahead.
+    pub(crate) const fn alone(lines: &'s [OrderLine], plain: &'s Plain) -> Self {
+        Self {
+            lines,
+            mode: Mode::Play,
+            plain,
+            later: &[],
+        }
+    }
+}
+
+/// How orders came.
+#[derive(Clone, Copy)]
+pub(crate) struct Arrival<'a> {
+    /// The mail that they came in; none of those that came with their game from another judge.
+    pub(crate) mail: Option<InboxId>,
+    /// The Message-ID that the answer refers to.
+    pub(crate) message_id: Option<&'a str>,
+    /// What counts for lateness.
+    pub(crate) at: DateTime<Utc>,
+}
+
 /// Runs the orders of a mail; the receipt also tells what else of it reads as one.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-    (lines, preview): (&[OrderLine], bool),
-    besides: (&Plain, &[Later]),
+    sent: &SentOrders<'_>,
 ) -> Result<Disposition, JudgeError> {
+    let preview = sent.mode == Mode::Preview;
     if from.game.state != GameState::Running {
         return not_running(work, from, answered);
     }
@@ -50,9 +85,8 @@ pub(crate) fn run(
     if !preview && pause::holds(from) {
         return not_running(work, from, answered);
     }
-    let mode = if preview { Mode::Preview } else { Mode::Play };
-    let Some(attempt) = attempt::attempt(work, from, lines, mode)? else {
-        return stale(work, from, answered, lines);
+    let Some(attempt) = attempt::attempt(work, from, sent.lines, sent.mode)? else {
+        return stale(work, from, answered, sent.lines);
     };
     if attempt.old_code && !attempt.outcome.played {
         return unplayed::ask_anew(work, from, &attempt.table);
@@ -63,32 +97,37 @@ pub(crate) fn run(
         codes: &attempt.codes,
         words: work.house.lexicon(&from.game.title),
     };
-    let stray = StrayOrders::of(besides, &question)?;
+    let stray = StrayOrders::of(sent.plain, sent.later, &question)?;
     if !attempt.outcome.played || unplayed::stands_aside(&attempt, &stray) {
         let unplayed = Unplayed {
             attempt: &attempt,
             stray: &stray,
-            subject: subject::left(work, (from, answered), &question)?,
+            subject: subject::left(work, from, answered, &question)?,
         };
         return unplayed.answer(work, from, answered);
     }
-    let Attempt { table, outcome, .. } = attempt;
-    match preview {
-        true => {
+    match sent.mode {
+        Mode::Preview => {
             let opening = Line::new("preview");
-            let draft = foreseen(work, from, (&table, outcome, &stray), &opening)?;
+            let draft = foreseen(work, from, &attempt, &stray, &opening)?;
             replies::to_seat(work, from, answered, draft)?;
             Ok(Disposition::Previewed)
         }
-        false if timing::is_on_command(&from.game)? => collect(work, from, answered, lines, &stray),
-        false => {
-            let waits = pending_sets::keep(work, from, answered, lines, (&outcome, &stray))?;
+        Mode::Play if timing::is_on_command(&from.game)? => {
+            collect(work, from, answered, sent.lines, &stray)
+        }
+        Mode::Play => {
+            let Attempt { table, outcome, .. } = attempt;
+            let waits = pending_sets::keep(work, from, answered, sent.lines, &outcome, &stray)?;
             if waits {
                 return Ok(Disposition::Kept);
             }
-            let arrived_at = work.tx.mail(answered.mail)?.arrived_at;
-            let mail = (Some(answered.mail), answered.message_id, arrived_at);
-            play(work, from, mail, table, outcome, &stray)
+            let arrival = Arrival {
+                mail: Some(answered.mail),
+                message_id: answered.message_id,
+                at: work.tx.mail(answered.mail)?.arrived_at,
+            };
+            play(work, from, arrival, table, outcome, &stray)
         }
     }
 }
@@ -97,7 +136,7 @@ pub(crate) fn run(
 pub(crate) fn play_kept(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
-    (mail, arrived_at): (Option<InboxId>, DateTime<Utc>),
+    arrival: Arrival<'_>,
     lines: &[OrderLine],
 ) -> Result<bool, JudgeError> {
     let attempted = attempt::attempt(work, from, lines, Mode::Play)?;
@@ -105,15 +144,21 @@ pub(crate) fn play_kept(
         return Ok(false);
     };
     let nothing = StrayOrders::default();
-    let mail = (mail, None, arrived_at);
-    play(work, from, mail, attempt.table, attempt.outcome, &nothing)?;
+    play(
+        work,
+        from,
+        arrival,
+        attempt.table,
+        attempt.outcome,
+        &nothing,
+    )?;
     Ok(true)
 }
 
 fn play(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
-    (mail, message_id, arrived_at): (Option<InboxId>, Option<&str>, DateTime<Utc>),
+    arrival: Arrival<'_>,
     table: Table,
     outcome: Outcome,
     stray: &StrayOrders,
@@ -133,15 +178,15 @@ fn play(
         .with("count", count(lines.len()));
     let extra = Extra {
         seat: Some(from.seat.seat),
-        answers: message_id.map(str::to_owned),
+        answers: arrival.message_id.map(str::to_owned),
         notes: vec![voice.say(&played, &cast)],
         lines: unplayed,
         kept,
         ..Extra::default()
     };
-    let extra = told_in_batch(work, from, mail, extra);
+    let extra = told_in_batch(work, from, arrival.mail, extra);
     let decision = table.decisions.saturating_add(1);
-    record(work, from, (mail, arrived_at), &lines, outcome.events.len())?;
+    record(work, from, arrival, &lines, outcome.events.len())?;
     slowed::played(work, from)?;
     let returned = missed_deadlines::answered(work, &from.game, from.seat.seat)?;
     let returned = returned.map(|act| Entry {
@@ -149,7 +194,7 @@ fn play(
         act,
         events: Vec::new(),
     });
-    let vouched = vouched(work, from, mail)?;
+    let vouched = vouched(work, from, arrival.mail)?;
     let entry = Entry {
         actor: Some(from.seat.seat),
         act: Act::Orders {
@@ -214,18 +259,18 @@ fn vouched(
 pub(crate) fn record(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
-    (mail, arrived_at): (Option<InboxId>, DateTime<Utc>),
+    arrival: Arrival<'_>,
     lines: &[String],
     events: usize,
 ) -> Result<(), JudgeError> {
     let events = u32::try_from(events).unwrap_or(u32::MAX);
-    turn::answered(work, from, arrived_at)?;
+    turn::answered(work, from, arrival.at)?;
     work.tx
         .answer_prompt(from.game.id, from.seat.seat, from.prompt, work.now)?;
     work.tx.record_order_set(&NewOrderSet {
         game: from.game.id,
         seat: from.seat.seat,
-        inbox: mail,
+        inbox: arrival.mail,
         first_event: from.game.head.saturating_add(1),
         last_event: from.game.head.saturating_add(events),
         text: &lines.join("\n"),
@@ -238,9 +283,11 @@ pub(crate) fn record(
 pub(crate) fn foreseen(
     work: &Work<'_, '_>,
     from: &Correspondent,
-    (table, outcome, stray): (&Table, Outcome, &StrayOrders),
+    attempt: &Attempt,
+    stray: &StrayOrders,
     opening: &Line,
 ) -> Result<Draft, JudgeError> {
+    let Attempt { table, outcome, .. } = attempt;
     let voice = work.house.voice(&from.person.language)?;
     let cast = replies::cast(work, from)?;
     let seat = Seat::new(from.seat.seat);
@@ -284,12 +331,15 @@ pub(crate) fn collect(
     pending_sets::is_there(work, from)?;
     let opening = process::collect(work, from, &set)?;
     if let Some(attempt) = attempt::attempt(work, from, lines, Mode::Preview)? {
-        let played = (&attempt.table, attempt.outcome, stray);
         let draft = Draft {
             closing: Vec::new(),
-            ..foreseen(work, from, played, &opening)?
+            ..foreseen(work, from, &attempt, stray, &opening)?
         };
-        let told = (Vec::new(), draft.lines.clone(), draft);
+        let told = Told {
+            says: Vec::new(),
+            lines: draft.lines.clone(),
+            receipt: draft,
+        };
         batch_answers::answer(work, from, answered, told)?;
     }
     Ok(Disposition::Collected)

@@ -4,7 +4,6 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::timing::{self, Moved, Still};
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::report;
 use crate::judge::time::schedule::Stop;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -20,7 +19,7 @@ pub(crate) fn apply(work: &mut Work<'_, '_>, stood: &Standstill) -> Result<bool,
         from: stood.from,
         until: stood.until,
     };
-    let moved = timing::retime(work.tx, game, work.now, (stop, Still::Judge))?;
+    let moved = timing::retime(work.tx, game, work.now, stop, Still::Judge)?;
     let Some(moved) = moved else {
         return Ok(false);
     };
@@ -58,7 +57,7 @@ pub(crate) fn tell(
         let line = Line::new(key)
             .with("seat", Seat::new(moved.seat))
             .with("gap", times::distance(stood.until - stood.from))
-            .with("until", report::until(moved.until, clock));
+            .with("until", clock.until(moved.until));
         vec![line]
     })?;
     Ok(())

@@ -10,7 +10,6 @@ use crate::judge::ledger::timing::{self, Decision, Still};
 use crate::judge::ledger::undone::Why;
 use crate::judge::ledger::{ruling_words, secret_acts, stand_ins};
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::report;
 use crate::judge::time::schedule::{Stop, Times};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
@@ -31,7 +30,7 @@ pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Resul
         reason: why.reason.to_owned(),
     };
     work.append(game, &act)?;
-    tell(work, game, ("paused", &act), "pause-told")?;
+    tell(work, game, "paused", &act, "pause-told")?;
     Ok(())
 }
 
@@ -55,7 +54,7 @@ pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Resu
         reason: why.reason.to_owned(),
     };
     work.append(&game, &act)?;
-    tell(work, &game, ("resumed", &act), "pause-goes-on")?;
+    tell(work, &game, "resumed", &act, "pause-goes-on")?;
     Ok(())
 }
 
@@ -87,7 +86,7 @@ fn due(work: &mut Work<'_, '_>, game: &Game, stood: Stood) -> Result<Due, JudgeE
         from: begun.unwrap_or(work.now),
         until: work.now,
     };
-    let deadline = decision.put_off(planned.deadline, (stop, Still::Judge));
+    let deadline = decision.put_off(planned.deadline, stop, Still::Judge);
     let decision = timing::keep(work.tx, game, decision, deadline)?;
     let times = decision.times();
     let closes = decision.closes(planned.closes, stop);
@@ -118,7 +117,8 @@ pub(crate) fn holds(from: &Correspondent) -> bool {
 fn tell(
     work: &mut Work<'_, '_>,
     game: &Game,
-    (effect, act): (&str, &Act),
+    effect: &str,
+    act: &Act,
     then: &'static str,
 ) -> Result<(), JudgeError> {
     let game = &work.tx.game(game.id)?;
@@ -138,7 +138,7 @@ fn tell(
             (Some(awaited), Some(deadline)) => lines.push(
                 Line::new(if mine { "pause-yours" } else { then })
                     .with("seat", awaited)
-                    .with("until", report::until(deadline, clock)),
+                    .with("until", clock.until(deadline)),
             ),
             _ if game.paused_at.is_some() => lines.push(Line::new("pause-told")),
             _ if stand_ins::rests(&seats) => lines.push(Line::new("game-rests")),

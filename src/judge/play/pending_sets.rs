@@ -14,10 +14,10 @@ use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::entry::Notes;
 use crate::judge::ledger::timing;
 use crate::judge::letters::replies;
-use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::{self, Besides};
+use crate::judge::play::orders::{self, Arrival};
 use crate::judge::play::stray_orders::StrayOrders;
-use crate::judge::play::{orders, take_over, turn};
+use crate::judge::play::{take_over, turn};
 use crate::judge::work::Work;
 use crate::orders::{Fate, OrderLine, words};
 use crate::rules::{Arg, Awaiting, Line, Seat};
@@ -29,7 +29,8 @@ pub(crate) fn keep(
     from: &Correspondent,
     answered: Answered<'_>,
     lines: &[OrderLine],
-    (outcome, stray): (&Outcome, &StrayOrders),
+    outcome: &Outcome,
+    stray: &StrayOrders,
 ) -> Result<bool, JudgeError> {
     let game = &from.game;
     let delay = timing::schedule_of(game)?.pace(&game.phase).delay;
@@ -54,7 +55,7 @@ pub(crate) fn keep(
         remind_at: None,
     };
     work.tx.set_due(game.id, &due)?;
-    receipt(work, from, answered, (outcome, plays_at), stray)?;
+    receipt(work, from, answered, outcome, plays_at, stray)?;
     Ok(true)
 }
 
@@ -97,20 +98,18 @@ fn receipt(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-    (outcome, plays_at): (&Outcome, Option<DateTime<Utc>>),
+    outcome: &Outcome,
+    plays_at: Option<DateTime<Utc>>,
     stray: &StrayOrders,
 ) -> Result<(), JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = replies::cast(work, from)?;
-    let zone = work.house.zone(Some(&from.person));
+    let clock = work.local_clock(Some(&from.person));
     let lines = outcome.lines.iter();
     let canonical: Vec<String> = lines.filter_map(|line| line.canonical.clone()).collect();
     let line = Line::new("second-thoughts")
         .with("orders", Arg::orders(&canonical))
-        .with(
-            "until",
-            report::until(plays_at.unwrap_or(work.now), (zone, work.now)),
-        );
+        .with("until", clock.until(plays_at.unwrap_or(work.now)));
     let draft = Draft {
         lines: stray.all(voice, &cast),
         ..replies::paragraphs(voice, &cast, &[line])
@@ -143,17 +142,20 @@ pub(crate) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeEr
     // The player has answered in time: what this brings has a time of its own.
     work.tx.forget_turn_clocks(game.id)?;
     let seat = work.tx.seat(game.id, kept.seat)?;
-    let Some(person) = work.player(&seat)? else {
+    let Some(from) = work.correspondent(game.clone(), seat)? else {
         return Ok(false);
     };
     let from = Correspondent {
-        game: game.clone(),
-        seat,
-        person,
         prompt: kept.prompt_no,
+        ..from
     };
     let lines = words::split(kept.text.lines());
-    if !orders::play_kept(work, &from, (kept.inbox, kept.arrived_at), &lines)? {
+    let arrival = Arrival {
+        mail: kept.inbox,
+        message_id: None,
+        at: kept.arrived_at,
+    };
+    if !orders::play_kept(work, &from, arrival, &lines)? {
         // It was accepted, so whatever keeps it from being played is not its player's fault.
         let table = work.tables.load(work.tx, game)?;
         turn::ask_anew(work, game, kept.seat, &*table.game)?;

@@ -9,8 +9,8 @@ use serde_json::Value;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::base::mail::Correspondent;
+use crate::judge::base::roster::Roster;
 use crate::judge::ledger::timing;
-use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::next::{self, Step};
 use crate::judge::play::{advance, pending_sets};
@@ -25,9 +25,12 @@ pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool
         return Ok(true);
     }
     let table = work.tables.load(work.tx, game)?;
-    let seats = work.tx.seats(game.id)?;
-    let step = next::next(work, game, &seats, &table)?;
-    Ok(matches!(step, Step::Play { .. }))
+    let roster = Roster {
+        game,
+        seats: &work.tx.seats(game.id)?,
+    };
+    let step = next::next(work, roster, &table)?;
+    Ok(matches!(step, Step::Play(_)))
 }
 
 /// Plays a set that waits, or else a standing order; says whether there was any.
@@ -39,8 +42,11 @@ pub(crate) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, Ju
         return Ok(false);
     }
     let table = work.tables.load(work.tx, game)?;
-    let seats = work.tx.seats(game.id)?;
-    let Step::Play { .. } = next::next(work, game, &seats, &table)? else {
+    let roster = Roster {
+        game,
+        seats: &work.tx.seats(game.id)?,
+    };
+    let Step::Play(_) = next::next(work, roster, &table)? else {
         return Ok(false);
     };
     work.tx.forget_turn_clocks(game.id)?;
@@ -71,8 +77,8 @@ pub(crate) fn collect(
         remind_at: None,
     };
     work.tx.set_due(game.id, &due)?;
-    let clock = (work.house.zone(Some(&from.person)), work.now);
-    let until = report::until(game.deadline.unwrap_or(work.now), clock);
+    let clock = work.local_clock(Some(&from.person));
+    let until = clock.until(game.deadline.unwrap_or(work.now));
     Ok(Line::new("collected").with("until", until))
 }
 

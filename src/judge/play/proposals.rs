@@ -124,7 +124,7 @@ fn propose(
         missing: &missing,
         until,
     };
-    lapsed_proposals::tell(work, game, (&act, Some(seat)), |seats, row, clock| {
+    lapsed_proposals::tell(work, game, &act, Some(seat), |seats, row, clock| {
         asking.of(seats, row, clock)
     })?;
     Ok(Disposition::Proposed)
@@ -176,7 +176,7 @@ fn agree(
     let still: Vec<Line> = [still].into_iter().chain(missing.line()).collect();
     let lines: Vec<Line> = [noted].into_iter().chain(still.clone()).collect();
     answer(work, from, answered, &lines)?;
-    lapsed_proposals::tell(work, game, (&act, Some(seat)), |_, _, _| still.clone())?;
+    lapsed_proposals::tell(work, game, &act, Some(seat), |_, _, _| still.clone())?;
     Ok(Disposition::Agreed)
 }
 
@@ -192,7 +192,7 @@ fn decline(
     work.tx.set_proposal(game.id, None)?;
     let line = Line::new("propose-declined");
     answer(work, from, answered, &[line])?;
-    lapsed_proposals::tell(work, game, (&act, Some(seat)), |_, _, _| Vec::new())?;
+    lapsed_proposals::tell(work, game, &act, Some(seat), |_, _, _| Vec::new())?;
     Ok(Disposition::Declined)
 }
 
@@ -216,7 +216,7 @@ pub(crate) fn carry_out(
         let act = Act::Lapsed { late: false };
         work.append(game, &act)?;
         work.tx.set_proposal(game.id, None)?;
-        lapsed_proposals::tell(work, game, (&act, None), |_, _, _| vec![line.clone()])?;
+        lapsed_proposals::tell(work, game, &act, None, |_, _, _| vec![line.clone()])?;
     }
     Ok(Disposition::AllAgree)
 }
@@ -250,7 +250,7 @@ pub(crate) fn lapse_with_seat(
     let act = Act::Lapsed { late: false };
     work.append(game, &act)?;
     work.tx.set_proposal(game.id, None)?;
-    lapsed_proposals::tell(work, game, (&act, None), |_, _, _| {
+    lapsed_proposals::tell(work, game, &act, None, |_, _, _| {
         vec![Line::new("propose-other-player").with("seat", Seat::new(seat))]
     })
 }
@@ -273,6 +273,6 @@ pub(crate) fn lapse_late(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, 
     let act = Act::Lapsed { late: true };
     work.append(game, &act)?;
     work.tx.set_proposal(game.id, None)?;
-    lapsed_proposals::tell(work, game, (&act, None), |_, _, _| Vec::new())?;
+    lapsed_proposals::tell(work, game, &act, None, |_, _, _| Vec::new())?;
     Ok(true)
 }

@@ -94,7 +94,7 @@ fn tell(work: &mut Work<'_, '_>, game: &Game, acts: &[Act]) -> Result<(), JudgeE
     let game = &work.tx.game(game.id)?;
     let rows = secret_acts::told_rows(work.tx, game)?;
     let open = work.tables.load(work.tx, game)?.game.is_open();
-    seat_notice::tell_all(work, game, ("game-resigned", rows), |seat, _| {
+    seat_notice::tell_all(work, game, "game-resigned", rows, |seat, _| {
         let viewer = Viewer::Seat(seat);
         let said = acts.iter();
         said.filter_map(|act| story::act_line(&game.name, open, act, viewer))

@@ -1,9 +1,8 @@
 //! One notice to each seat of a game.
 
-use chrono::{DateTime, Utc};
-
 use crate::judge::base::error::JudgeError;
 use crate::judge::letters::notice::Notice;
+use crate::judge::time::local_clock::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind};
@@ -12,8 +11,9 @@ use crate::store::{Game, LetterKind};
 pub(crate) fn tell_all(
     work: &mut Work<'_, '_>,
     game: &Game,
-    (key, nth): (&str, u32),
-    says: impl Fn(Seat, (chrono_tz::Tz, DateTime<Utc>)) -> Vec<Line>,
+    key: &str,
+    nth: u32,
+    says: impl Fn(Seat, LocalClock) -> Vec<Line>,
 ) -> Result<(), JudgeError> {
     let seats = work.tx.seats(game.id)?;
     let effect = match nth {

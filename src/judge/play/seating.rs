@@ -72,7 +72,8 @@ pub(crate) fn confirmed_person(
 /// A letter that asked back, and the mail that it asked about, are a seat's.
 pub(crate) fn file(
     work: &mut Work<'_, '_>,
-    (confirmation, mail): (&Confirmation, Option<i64>),
+    confirmation: &Confirmation,
+    mail: Option<i64>,
     from: &Correspondent,
 ) -> Result<(), JudgeError> {
     let (game, seat) = (from.game.id, from.seat.seat);

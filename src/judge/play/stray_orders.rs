@@ -57,7 +57,8 @@ impl StrayOrders {
     /// # Errors
     /// [`LedgerError`] when an event cannot be written.
     pub(crate) fn of(
-        (plain, later): (&Plain, &[Later]),
+        plain: &Plain,
+        later: &[Later],
         question: &Question<'_>,
     ) -> Result<Self, LedgerError> {
         let mut orders = Vec::new();

@@ -34,7 +34,8 @@ impl Left {
 /// The order in the subject of a mail, if there is one that could be played now.
 pub(crate) fn left(
     work: &Work<'_, '_>,
-    (from, answered): (&Correspondent, Answered<'_>),
+    from: &Correspondent,
+    answered: Answered<'_>,
     question: &Question<'_>,
 ) -> Result<Option<Left>, JudgeError> {
     let mail = work.tx.mail(answered.mail)?;

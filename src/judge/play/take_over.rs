@@ -35,7 +35,7 @@ pub(crate) fn seat(
     person: &Person,
 ) -> Result<(), JudgeError> {
     let lost = Line::new("seat-lost").with("seat", Seat::new(seat.seat));
-    give(work, game, seat, (person, lost))?;
+    give(work, game, seat, person, lost)?;
     let game = work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
     let notice = Notice {
@@ -55,7 +55,8 @@ pub(crate) fn give(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,
-    (person, lost): (&Person, Line),
+    person: &Person,
+    lost: Line,
 ) -> Result<(), JudgeError> {
     proposals::lapse_with_seat(work, game, seat.seat)?;
     tell_former(work, game, seat, lost)?;
@@ -65,12 +66,12 @@ pub(crate) fn give(
     work.append(game, &Act::TakenOver { seat: seat.seat })?;
     // One clock may show the same time for several mails, and several verbs of one.
     let why = format!("taken-over/{}", seat.epoch);
-    go_on(work, game, (seat.seat, &why))
+    go_on(work, game, seat.seat, &why)
 }
 
 /// A person plays a seat again: a game that rested goes on, and if it waits for this seat its time
 /// begins anew. `why` keeps the seat's letter apart from earlier ones.
-fn go_on(work: &mut Work<'_, '_>, game: &Game, (seat, why): (u8, &str)) -> Result<(), JudgeError> {
+fn go_on(work: &mut Work<'_, '_>, game: &Game, seat: u8, why: &str) -> Result<(), JudgeError> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(work.tx, &game)?;
     let awaited = match table.game.awaiting() {
@@ -128,7 +129,7 @@ pub(crate) fn back(
     let for_ever = game.awaiting == Some(seat.seat) && game.closes_at.is_none();
     if seat.stand_in.is_some() || (for_ever && game.paused_at.is_none()) {
         work.tx.forget_turn_clock(game.id, seat.seat)?;
-        go_on(work, game, (seat.seat, "back"))?;
+        go_on(work, game, seat.seat, "back")?;
     }
     Ok(true)
 }

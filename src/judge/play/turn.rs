@@ -46,7 +46,7 @@ pub(crate) fn ask_anew(
     };
     let times = Decision::present(work.tx, &asked)?.map(|decision| decision.times());
     let due = times.map_or_else(Due::default, |times| due(&times, work.now));
-    set(work, game, (seat, table.phase()), due)
+    set(work, game, seat, table.phase(), due)
 }
 
 /// Asks a seat now: with what is left of its turn's time where this is another question of it, else
@@ -66,7 +66,7 @@ pub(crate) fn ask(
         return ask_anew(work, game, seat, table);
     };
     let due = rest(work, game, &times)?;
-    let until = set(work, game, (seat, table.phase()), due)?;
+    let until = set(work, game, seat, table.phase(), due)?;
     work.tx.shift_times(game.id, game.shift)?;
     Ok(until)
 }
@@ -108,7 +108,8 @@ fn due(times: &Times, now: DateTime<Utc>) -> Due {
 fn set(
     work: &mut Work<'_, '_>,
     game: &Game,
-    (seat, phase): (u8, &str),
+    seat: u8,
+    phase: &str,
     due: Due,
 ) -> Result<Option<DateTime<Utc>>, JudgeError> {
     let turn = Turn {

@@ -6,9 +6,10 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::table::Table;
+use crate::judge::letters::batch_answers::{self, Told};
 use crate::judge::letters::replies;
 use crate::judge::letters::seat_letter::{self, Besides};
-use crate::judge::letters::{batch_answers, receipt, report};
+use crate::judge::letters::{receipt, report};
 use crate::judge::play::attempt::Attempt;
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::subject;
@@ -75,7 +76,11 @@ impl Unplayed<'_> {
             true => draft.opening.clone(),
             false => Vec::new(),
         };
-        let told = (says, draft.lines.clone(), draft);
+        let told = Told {
+            says,
+            lines: draft.lines.clone(),
+            receipt: draft,
+        };
         batch_answers::answer(work, from, answered, told)?;
         Ok(self.disposition())
     }

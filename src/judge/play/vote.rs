@@ -47,13 +47,13 @@ pub(crate) fn call(
     };
     work.tx.set_due(game.id, &due)?;
     missed_deadlines::note_late(work, game, seat)?;
-    seat_notice::tell_all(work, game, ("vote", 1), |reader, clock| {
+    seat_notice::tell_all(work, game, "vote", 1, |reader, clock| {
         let key = match reader == Seat::new(seat) {
             true => "vote-on-you",
             false => "vote-called",
         };
         let line = Line::new(key).with("seat", Seat::new(seat));
-        vec![line.with("until", missed_deadlines::until(until, clock))]
+        vec![line.with("until", clock.until(until.unwrap_or(clock.now)))]
     })?;
     Ok(true)
 }
@@ -166,7 +166,7 @@ fn wait(
         remind_at: None,
     };
     work.tx.set_due(game.id, &due)?;
-    seat_notice::tell_all(work, game, ("vote-waits", 1), |_, _| {
+    seat_notice::tell_all(work, game, "vote-waits", 1, |_, _| {
         vec![Line::new("vote-waits").with("seat", Seat::new(awaited))]
     })
 }

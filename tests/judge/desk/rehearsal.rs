@@ -84,11 +84,14 @@ fn of_an_opening_it_says_what_then_follows_and_leaves_the_file_as_it_was() {
         std::fs::read(copy).unwrap()
     };
     let before = copy(&table, "before");
-    let (by, opening, now) = (("Ann", "a league"), new_world(3, 3), table.now);
-    let plan = table.judge.rehearse_opening(by, &opening, now).unwrap();
+    let (by, reason, opening, now) = ("Ann", "a league", new_world(3, 3), table.now);
+    let plan = table
+        .judge
+        .rehearse_opening(by, reason, &opening, now)
+        .unwrap();
     assert!(before == copy(&table, "after"));
     let earlier = letters(&table).len();
-    table.judge.open_as(by, &opening, now).unwrap();
+    table.judge.open_as(by, reason, &opening, now).unwrap();
     table.lap();
     let planned: Vec<_> = plan.rows.iter().map(|row| row.row.body.clone()).collect();
     assert_eq!(table.ledger(), planned);

@@ -1,8 +1,6 @@
 //! What every verb of the desk acts with: the moderator, the game and the seat that it names,
 //! and what it has done.
 
-use chrono::{DateTime, Utc};
-
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::At;
 use crate::judge::base::house::House;
@@ -10,6 +8,7 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::{Deed, told};
 use crate::judge::ledger::secret_acts::{count, is_secret};
 use crate::judge::letters::notice::Notice;
+use crate::judge::time::local_clock::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::Line;
@@ -94,9 +93,9 @@ impl Moderating<'_> {
         work: &mut Work<'_, '_>,
         (game, deed): (&Game, &Deed),
         except: Option<u8>,
-        more: impl Fn(&SeatRow, (chrono_tz::Tz, DateTime<Utc>)) -> Option<Line>,
+        more: impl Fn(&SeatRow, LocalClock) -> Option<Line>,
     ) -> Result<(), JudgeError> {
-        let Some(said) = told(deed, (self.by, self.reason), &game.name) else {
+        let Some(said) = told(deed, self.by, self.reason, &game.name) else {
             return Ok(());
         };
         let seats = work.tx.seats(game.id)?;

@@ -9,7 +9,8 @@ use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::{anonymity, timing};
 use crate::judge::letters::digest;
 use crate::judge::letters::notice::Notice;
-use crate::judge::play::{absence, start};
+use crate::judge::play::absence::{self, Away};
+use crate::judge::play::start;
 use crate::judge::time::dates::Range;
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
@@ -73,15 +74,15 @@ pub(super) fn absent(
     let person = work.player(row)?;
     let zone = work.house.zone(person.as_ref());
     let today = work.now.with_timezone(&zone).date_naive();
-    let days = days.on(today).ok_or(Line::new("desk-no-days"))?;
+    let (first, last) = days.on(today).ok_or(Line::new("desk-no-days"))?;
     let deed = Deed::Absence { seat: row.seat };
     moderating.note(work, &game, &deed)?;
-    absence::grant_days(work, game.id, row.seat, days)?;
+    absence::grant(work, game.id, row.seat, Away { first, last })?;
     let line = Line::new("desk-done-absent")
         .with("game", game.name.as_str())
         .with("seat", Seat::new(row.seat))
-        .with("first", times::date_in_words(days.0))
-        .with("last", times::date_in_words(days.1));
+        .with("first", times::date_in_words(first))
+        .with("last", times::date_in_words(last));
     Ok(Done::says(&seats, line))
 }
 
@@ -215,7 +216,8 @@ fn tell(
     notice.tell(work, row, |_| {
         vec![crate::judge::ledger::deed::decided(
             line.clone(),
-            (moderating.by, moderating.reason),
+            moderating.by,
+            moderating.reason,
         )]
     })?;
     Ok(())

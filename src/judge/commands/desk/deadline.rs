@@ -9,7 +9,6 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::commands::desk::acting::{Done, Moderating, running, seat};
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::timing;
-use crate::judge::letters::report;
 use crate::judge::request::desk::verb::To;
 use crate::judge::time::schedule::instant;
 use crate::judge::work::Work;
@@ -55,13 +54,13 @@ pub(super) fn moved(
     let game = moderating.note(work, &game, &deed)?;
     moderating.tell(work, (&game, &deed), None, |_, clock| {
         let key = "desk-deadline-now";
-        Some(Line::new(key).with("until", report::until(until, clock)))
+        Some(Line::new(key).with("until", clock.until(until)))
     })?;
-    let clock = (work.house.settings.zone, work.now);
+    let clock = work.own_clock();
     let line = Line::new("desk-done-deadline")
         .with("game", game.name.as_str())
         .with("seat", Seat::new(awaited.seat))
-        .with("until", report::until(until, clock));
+        .with("until", clock.until(until));
     Ok(Done::says(&seats, line))
 }
 

@@ -5,7 +5,6 @@ use chrono::NaiveDate;
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::ledger::deed::Deed;
-use crate::judge::letters::report;
 use crate::judge::play::holidays;
 use crate::judge::request::desk::verb::Holidays;
 use crate::judge::time::dates::Range;
@@ -83,7 +82,7 @@ fn tell(
     let game = moderating.note(work, game, &deed)?;
     moderating.tell(work, (&game, &deed), None, |row, clock| {
         let moved = moved.filter(|moved| moved.seat == row.seat)?;
-        let until = report::until(moved.until, clock);
+        let until = clock.until(moved.until);
         Some(Line::new("moved-granted").with("until", until))
     })
 }

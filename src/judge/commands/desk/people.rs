@@ -84,10 +84,9 @@ pub(super) fn replace(
     let deed = Deed::Replaced { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
     work.tx.offer_seat(game.id, row.seat)?;
-    let told = (moderating.by, moderating.reason);
     let lost = Line::new("desk-replaced").with("seat", Seat::new(row.seat));
-    let lost = crate::judge::ledger::deed::decided(lost, told);
-    take_over::give(work, &noted, row, (&person, lost))?;
+    let lost = crate::judge::ledger::deed::decided(lost, moderating.by, moderating.reason);
+    take_over::give(work, &noted, row, &person, lost)?;
     let game = work.tx.game(game.id)?;
     moderating.tell(work, (&game, &deed), Some(row.seat), |_, _| None)?;
     Ok(done(&game, &seats, "desk-done-replace", row.seat))
@@ -182,7 +181,7 @@ fn farewell(
         deadline: None,
     };
     let taken = Line::new("desk-ejected").with("seat", Seat::new(row.seat));
-    let taken = crate::judge::ledger::deed::decided(taken, (moderating.by, moderating.reason));
+    let taken = crate::judge::ledger::deed::decided(taken, moderating.by, moderating.reason);
     let bar = banned.then(|| Line::new("desk-ejected-banned"));
     let dropped = pending_sets::dropped(work, game)?;
     let dropped = dropped.filter(|(seat, _)| *seat == row.seat);
@@ -265,7 +264,7 @@ fn write(
     let why = Line::new("desk-writes-why").with("reason", reason);
     let closing = [
         (!moderating.reason.is_empty()).then_some(why),
-        replies::waited_for(work, (game, row, person))?,
+        replies::waited_for(work, game, row, person)?,
     ];
     let closing = closing.iter().flatten().map(|line| voice.say(line, &cast));
     let tag = post::seat_tag(work.house, game, row, row.prompt_no, &person.address);

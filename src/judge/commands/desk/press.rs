@@ -3,7 +3,6 @@
 //! The ledger keeps that it was so, and to whom; what was written stands with all other press.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
 use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
 use crate::judge::commands::press;
 use crate::judge::ledger::deed::Deed;
@@ -48,13 +47,8 @@ fn for_seat(
     let game = running(work, name)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, as_seat)?;
-    let person = work.player(row)?;
-    let from = Correspondent {
-        person: person.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?,
-        prompt: row.prompt_no,
-        seat: row.clone(),
-        game: game.clone(),
-    };
+    let from = work.correspondent(game.clone(), row.clone())?;
+    let from = from.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
     let deed = Deed::Wrote { seat: row.seat };
     moderating.note(work, &game, &deed)?;
     let written = press::in_place_of(work, &from, to, text)?;

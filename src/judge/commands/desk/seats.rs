@@ -16,8 +16,9 @@ use crate::judge::ledger::table::Table;
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::attempt::{self, Attempt};
+use crate::judge::play::orders::{self, Arrival};
 use crate::judge::play::stray_orders::StrayOrders;
-use crate::judge::play::{advance, orders, pending_sets};
+use crate::judge::play::{advance, pending_sets};
 use crate::judge::request::{Request, preview};
 use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
@@ -44,14 +45,8 @@ pub(super) fn order(
             .with("awaited", awaited)
             .into());
     }
-    let person = work.player(row)?;
-    let person = person.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
-    let from = Correspondent {
-        prompt: row.prompt_no,
-        seat: row.clone(),
-        game: game.clone(),
-        person,
-    };
+    let from = work.correspondent(game.clone(), row.clone())?;
+    let from = from.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
     let lines: Vec<OrderLine> = lines.iter().map(|line| OrderLine::new(line)).collect();
     let lines: Vec<OrderLine> = lines
         .into_iter()
@@ -97,8 +92,8 @@ fn foresee(
     lines: &[OrderLine],
 ) -> Result<Done, JudgeError> {
     let tried = attempt::attempt(work, from, lines, Mode::Preview)?;
-    let (table, outcome) = match tried {
-        Some(Attempt { table, outcome, .. }) if outcome.played => (table, outcome),
+    let attempt = match tried {
+        Some(attempt) if attempt.outcome.played => attempt,
         Some(Attempt { outcome, .. }) => {
             return Err(cannot(
                 work,
@@ -118,7 +113,7 @@ fn foresee(
     };
     let opening = Line::new("preview");
     let nothing = StrayOrders::default();
-    let draft = orders::foreseen(work, from, (&table, outcome, &nothing), &opening)?;
+    let draft = orders::foreseen(work, from, &attempt, &nothing, &opening)?;
     let draft = Draft {
         help: false,
         ..draft
@@ -195,7 +190,12 @@ fn play_for(
     let lines: Vec<String> = done.filter_map(|line| line.canonical).collect();
     let (seat, count) = (from.seat.seat, lines.len());
     let decision = table.decisions.saturating_add(1);
-    orders::record(work, from, (None, work.now), &lines, outcome.events.len())?;
+    let arrival = Arrival {
+        mail: None,
+        message_id: None,
+        at: work.now,
+    };
+    orders::record(work, from, arrival, &lines, outcome.events.len())?;
     let told = pending_sets::told_dropped(work, &from.game)?;
     work.tx.drop_pending_set(from.game.id)?;
     let ordered = Act::Orders {

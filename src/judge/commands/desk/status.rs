@@ -5,7 +5,6 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::desk::acting::{Done, running};
 use crate::judge::commands::news;
-use crate::judge::letters::report;
 use crate::judge::request::desk::verb::News;
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -88,14 +87,14 @@ pub(super) fn tell(work: &mut Work<'_, '_>, name: Option<&str>) -> Result<Done, 
 fn of_game(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
     let seats = work.tx.seats(game.id)?;
     let awaited = seats.iter().find(|seat| game.awaiting == Some(seat.seat));
-    let clock = (work.house.settings.zone, work.now);
+    let clock = work.own_clock();
     let line = match (awaited, game.deadline) {
         (Some(seat), _) if game.paused_at.is_some() => {
             Line::new("desk-status-paused").with("awaited", seat.name.as_str())
         }
         (Some(seat), Some(deadline)) => Line::new("desk-status-awaits")
             .with("awaited", seat.name.as_str())
-            .with("until", report::until(deadline, clock)),
+            .with("until", clock.until(deadline)),
         (Some(seat), None) => Line::new("desk-status-waits").with("awaited", seat.name.as_str()),
         (None, _) => Line::new("desk-status-rests"),
     };

@@ -244,7 +244,7 @@ pub(crate) fn waiting(
         .map(|line| voice.say(line, &cast).into())
         .collect();
     let opening = Line::new("open-waits").with("game", game.name.as_str());
-    let clock = (work.house.settings.zone, work.now);
+    let clock = work.own_clock();
     let awaited = match luck::waits(game, clock) {
         Some(luck) => luck,
         None => settings::how_to_join(work, game)?,

@@ -207,7 +207,7 @@ pub(crate) fn confirmed(
     }
     let done = open(work, &mut answers, &person, terms)?;
     if let Some(from) = &done.seat {
-        seating::file(work, (confirmation, Some(held.number())), from)?;
+        seating::file(work, confirmation, Some(held.number()), from)?;
     }
     Ok(done)
 }
@@ -255,12 +255,7 @@ fn open(
     };
     let asked = luck::asked(work, &game, false, &terms.luck)?;
     seating::take(work, &game, &seat, person, asked.as_deref())?;
-    let from = Correspondent {
-        prompt: seat.prompt_no,
-        person: person.clone(),
-        game: work.tx.game(game.id)?,
-        seat,
-    };
+    let from = Correspondent::new(work.tx.game(game.id)?, seat, person.clone());
     let early = match asked {
         Some(_) => "",
         None => terms.luck.as_str(),

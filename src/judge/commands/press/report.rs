@@ -216,7 +216,7 @@ fn show(
         game: Some(&from.game.name),
         effect: &format!("report/{}/{}", press.id, from.seat.name),
     };
-    moderator::show(work, about, (&opening, &cast), shown)?;
+    moderator::show(work, about, &opening, &cast, shown)?;
     let voice = work.house.voice(&from.person.language)?;
     let own = replies::cast(work, from)?;
     let mut draft = replies::paragraphs(voice, &own, &[Line::new("report-shown")]);

@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use chrono::{DateTime, Utc};
 
-use super::{Delivered, is_closed, note, outgoing};
+use super::{Delivered, Tried, is_closed, note, outgoing};
 use crate::judge::base::error::JudgeError;
 use crate::mail::{SendError, Transport};
 use crate::store::{Letter, Store};
@@ -37,8 +37,12 @@ pub(crate) fn deliver_together(
         let results = transport.send_together(&mails);
         is_open = !results.iter().any(is_later);
         let mut tx = store.begin()?;
-        for (letter, fate) in group.iter().zip(results.into_iter().zip(attempts)) {
-            note(&mut tx, letter, fate, now, &mut delivered)?;
+        let tried = results
+            .into_iter()
+            .zip(attempts)
+            .map(|(result, attempts)| Tried { result, attempts });
+        for (letter, tried) in group.iter().zip(tried) {
+            note(&mut tx, letter, tried, now, &mut delivered)?;
         }
         tx.commit()?;
     }

@@ -37,7 +37,7 @@ pub struct Company {
     pub answer: Option<AnswerKept>,
 }
 
-/// A pending answer, which waits for its delay or for the moderator's word, as a line of a game's file
+/// A pending answer, which waits for its delay or for the moderator, as a line of a game's file
 /// has it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -18,6 +18,7 @@ use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::game_status::GameStatus;
 use crate::judge::ledger::record::{Coverage, Record};
+use crate::judge::ledger::undone::End;
 use crate::judge::time::schedule::Nmr;
 use crate::rules::Awaiting;
 use crate::store::LedgerRow;
@@ -271,8 +272,11 @@ impl<'r> Grammar<'r> {
                     _ => None,
                 };
                 let rows = rows_before(self.record, group.row);
-                self.taken_back
-                    .reaches(self.record, rows, cut, (*to, group.row.event_no))
+                let end = End {
+                    decision: *to,
+                    events: group.row.event_no,
+                };
+                self.taken_back.reaches(self.record, rows, cut, end)
             }
             Act::Rules { version } if *version == self.rules || *version == 0 => {
                 Err("the version of the rules is no other")

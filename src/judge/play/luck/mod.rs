@@ -21,8 +21,9 @@ use crate::judge::ledger::luck_words::{self, Given};
 use crate::judge::ledger::table::read_act;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::replies;
-use crate::judge::letters::{report, sentences};
+use crate::judge::letters::sentences;
 use crate::judge::play::start;
+use crate::judge::time::local_clock::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Voice;
 use crate::rules::{Line, Seed};
@@ -97,7 +98,7 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage, 
     tell(work, game, &effect, but, |seat, clock| {
         let line = seated(titles, key, game)
             .with("seat", seat.name.as_str())
-            .with("until", report::until(until, clock));
+            .with("until", clock.until(until));
         let offer = (!gathered.is_closed()).then(|| offer.clone());
         let lines = std::iter::once(line).chain(offer).collect();
         gathered.awaits(seat.seat).then_some(lines)
@@ -136,13 +137,13 @@ fn tell(
     game: &Game,
     effect: &str,
     but: Option<u8>,
-    says: impl Fn(&SeatRow, (chrono_tz::Tz, DateTime<Utc>)) -> Option<Vec<Line>>,
+    says: impl Fn(&SeatRow, LocalClock) -> Option<Vec<Line>>,
 ) -> Result<(), JudgeError> {
     let game = work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
     for seat in seats.iter().filter(|seat| but != Some(seat.seat)) {
         let person = work.player(seat)?;
-        let clock = (work.house.zone(person.as_ref()), work.now);
+        let clock = work.local_clock(person.as_ref());
         let Some(lines) = says(seat, clock) else {
             continue;
         };
@@ -230,9 +231,8 @@ pub(crate) fn welcome(
     let asks = gathered.takes_words() && gathered.awaits(from.seat.seat);
     let line = match (stage, asks) {
         (Stage::Awaiting(until), _) => {
-            let clock = (work.house.zone(Some(&from.person)), work.now);
-            seated(work.house.titles(), "joined-last", &game)
-                .with("until", report::until(until, clock))
+            let clock = work.local_clock(Some(&from.person));
+            seated(work.house.titles(), "joined-last", &game).with("until", clock.until(until))
         }
         (Stage::Filling | Stage::Begun, true) => seated(work.house.titles(), "joined-luck", &game),
         (Stage::Filling | Stage::Begun, false) => seated(work.house.titles(), "joined", &game),
@@ -326,8 +326,8 @@ fn taken(
         Stage::Begun => return Ok(None),
         Stage::Filling => Line::new("luck-waits"),
         Stage::Awaiting(until) => {
-            let clock = (work.house.zone(Some(&from.person)), work.now);
-            Line::new("luck-waits-until").with("until", report::until(until, clock))
+            let clock = work.local_clock(Some(&from.person));
+            Line::new("luck-waits-until").with("until", clock.until(until))
         }
     };
     let stands = stands.with("game", game.name.as_str());
@@ -360,9 +360,9 @@ pub(crate) fn time_is_over(work: &mut Work<'_, '_>, game: &Game) -> Result<bool,
 }
 
 /// The sentence of a game whose seats are all taken, and which has not begun.
-pub(crate) fn waits(game: &Game, clock: (chrono_tz::Tz, DateTime<Utc>)) -> Option<Line> {
+pub(crate) fn waits(game: &Game, clock: LocalClock) -> Option<Line> {
     let waits = game.state == GameState::Waiting;
     let until = game.closes_at.filter(|_| waits)?;
-    let line = Line::new("luck-waits-until").with("until", report::until(until, clock));
+    let line = Line::new("luck-waits-until").with("until", clock.until(until));
     Some(line.with("game", game.name.as_str()))
 }

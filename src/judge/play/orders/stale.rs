@@ -5,8 +5,9 @@ use crate::judge::base::draft::{Draft, DraftLine};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
 use crate::judge::base::mail::Correspondent;
+use crate::judge::letters::batch_answers::{self, Told};
+use crate::judge::letters::receipt;
 use crate::judge::letters::replies;
-use crate::judge::letters::{batch_answers, receipt};
 use crate::judge::play::{again, undo};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
@@ -70,7 +71,11 @@ pub(super) fn stale(
         fate: note.clone(),
         says: Vec::new(),
     });
-    let told = (Vec::new(), unplayed.collect(), draft);
+    let told = Told {
+        says: Vec::new(),
+        lines: unplayed.collect(),
+        receipt: draft,
+    };
     batch_answers::answer(work, from, answered, told)?;
     Ok(Disposition::Stale)
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::ledger::act::Proposal;
 use crate::judge::ledger::game_status::{GameStatus, Proposed};
-use crate::judge::letters::report;
+use crate::judge::time::local_clock::LocalClock;
 use crate::rules::{Line, Seat};
 use crate::store::SeatRow;
 
@@ -64,17 +64,12 @@ pub(crate) struct Asking<'a> {
 
 impl Asking<'_> {
     /// What a seat is asked about it, or told of those who are.
-    pub(crate) fn of(
-        &self,
-        seats: &[SeatRow],
-        row: &SeatRow,
-        clock: (chrono_tz::Tz, DateTime<Utc>),
-    ) -> Vec<Line> {
+    pub(crate) fn of(&self, seats: &[SeatRow], row: &SeatRow, clock: LocalClock) -> Vec<Line> {
         let key = match is_asked(row, self.status) {
             true => "propose-asks",
             false => "propose-asks-others",
         };
-        let until = report::until(self.until, clock);
+        let until = clock.until(self.until);
         let mut lines = vec![Line::new(key).with("until", until)];
         lines.extend(self.missing.line());
         let others = seats.iter().filter(|row| !is_asked(row, self.status));

@@ -31,7 +31,8 @@ pub(super) fn followed(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     table: &Table,
-    (now, outcome): (&[OrderLine], Option<&Outcome>),
+    now: &[OrderLine],
+    outcome: Option<&Outcome>,
 ) -> Result<Box<dyn AnyGame>, JudgeError> {
     let seat = Seat::new(from.seat.seat);
     let present = || Ok(table.game.copy());
@@ -89,7 +90,8 @@ pub(super) struct Binder<'b> {
 impl<'b> Binder<'b> {
     /// For the lines of a seat that follow on a game.
     pub(super) fn new(
-        (game, present): (&'b dyn AnyGame, &dyn AnyGame),
+        game: &'b dyn AnyGame,
+        present: &dyn AnyGame,
         seat: Seat,
         of_title: &'b Lexicon,
     ) -> Self {

@@ -7,14 +7,16 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
 use crate::judge::base::mail::Answered;
 use crate::judge::base::mail::Correspondent;
+use crate::judge::base::roster::Roster;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::timing;
 use crate::judge::letters::replies::{self, RECEIPT};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::sentences;
+use crate::judge::play::orders::{self, SentOrders};
 use crate::judge::play::standing::next::{Step, WORDS, next, unlawful};
-use crate::judge::play::{advance, attempt, missed_deadlines, orders, take_over, turn};
+use crate::judge::play::{advance, attempt, missed_deadlines, take_over, turn};
 use crate::judge::work::Work;
 use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
@@ -30,17 +32,18 @@ pub(crate) fn keep(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-    (now, later): (&[OrderLine], &[OrderLine]),
+    now: &[OrderLine],
+    later: &[OrderLine],
     plain: &Plain,
 ) -> Result<Disposition, JudgeError> {
     if from.game.state != GameState::Running {
-        return orders::run(work, from, answered, (later, false), (plain, &[]));
+        return orders::run(work, from, answered, &SentOrders::alone(later, plain));
     }
     if let Some(done) = take_over::orders_of_the_absent(work, from, answered)? {
         return Ok(done);
     }
     let table = work.tables.load(work.tx, &from.game)?;
-    let (mut later, used) = followed(work, from, &table, (now, later), Mode::Play)?;
+    let (mut later, used) = followed(work, from, &table, now, later, Mode::Play)?;
     if used && later.iter().all(|line| line.why.is_none()) {
         let (game, seat) = (from.game.id, from.seat.seat);
         for line in &mut later {
@@ -52,11 +55,15 @@ pub(crate) fn keep(
         }
     }
     if now.is_empty() {
-        return by_themselves(work, from, (answered, RECEIPT), table, &later);
+        return by_themselves(work, from, answered, RECEIPT, table, &later);
     }
-    let done = orders::run(work, from, answered, (now, false), (plain, &later))?;
+    let sent = SentOrders {
+        later: &later,
+        ..SentOrders::alone(now, plain)
+    };
+    let done = orders::run(work, from, answered, &sent)?;
     if matches!(done, Disposition::Stale | Disposition::IsPaused) {
-        by_themselves(work, from, (answered, "ahead"), table, &later)?;
+        by_themselves(work, from, answered, "ahead", table, &later)?;
     }
     Ok(done)
 }
@@ -67,7 +74,8 @@ fn followed(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     table: &Table,
-    (now, ahead): (&[OrderLine], &[OrderLine]),
+    now: &[OrderLine],
+    ahead: &[OrderLine],
     mode: Mode,
 ) -> Result<(Vec<Later>, bool), JudgeError> {
     let attempted = match now.is_empty() {
@@ -75,8 +83,8 @@ fn followed(
         false => attempt::attempt(work, from, now, mode)?,
     };
     let outcome = attempted.as_ref().map(|attempt| &attempt.outcome);
-    let game = bind::followed(work, from, table, (now, outcome))?;
-    let later = later::read(work, from, (table, &*game), ahead)?;
+    let game = bind::followed(work, from, table, now, outcome)?;
+    let later = later::read(work, from, table, &*game, ahead)?;
     Ok((later, outcome.is_none_or(|outcome| outcome.played)))
 }
 
@@ -99,7 +107,7 @@ pub(crate) fn foreseen(
         return Ok((now.to_vec(), Vec::new()));
     }
     let table = work.tables.load(work.tx, &from.game)?;
-    let (mut later, used) = followed(work, from, &table, (now, &ahead), Mode::Preview)?;
+    let (mut later, used) = followed(work, from, &table, now, &ahead, Mode::Preview)?;
     let fits = used && later.iter().all(|line| line.why.is_none());
     for line in &mut later {
         line.foreseen = fits;
@@ -115,17 +123,18 @@ fn is_ahead(line: &OrderLine, requests: &Lexicon) -> bool {
 fn by_themselves(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
-    (answered, what): (Answered<'_>, &str),
+    answered: Answered<'_>,
+    what: &str,
     table: Table,
     later: &[Later],
 ) -> Result<Disposition, JudgeError> {
     let entries: Vec<Line> = later.iter().flat_map(Later::entries).collect();
     if later.iter().any(|line| line.why.is_some()) {
         let nothing = Line::new("ahead-not-kept");
-        sentences::answer_besides(work, from, (answered, what), nothing, entries)?;
+        sentences::answer_besides(work, from, answered, what, nothing, entries)?;
         return Ok(Disposition::AheadMisread);
     }
-    at_once(work, from, (answered, what), table, entries)?;
+    at_once(work, from, answered, what, table, entries)?;
     Ok(Disposition::KeptAhead)
 }
 
@@ -133,26 +142,30 @@ fn by_themselves(
 fn at_once(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
-    (answered, what): (Answered<'_>, &str),
+    answered: Answered<'_>,
+    what: &str,
     table: Table,
     mut kept: Vec<Line>,
 ) -> Result<(), JudgeError> {
     let game = &work.tx.game(from.game.id)?;
-    let seats = work.tx.seats(game.id)?;
+    let roster = Roster {
+        game,
+        seats: &work.tx.seats(game.id)?,
+    };
     let mine = game.awaiting == Some(from.seat.seat);
     let waits = timing::is_on_command(game)? || work.tx.pending_set(game.id)?.is_some();
     let free = mine && game.paused_at.is_none() && !waits;
     let step = match free {
-        true => next(work, game, &seats, &table)?,
+        true => next(work, roster, &table)?,
         false => Step::Nothing,
     };
     match step {
-        Step::Play { .. } => return answer(work, from, answered, table, &kept),
+        Step::Play(_) => return answer(work, from, answered, table, &kept),
         Step::Unlawful { no, text, why } => kept.push(unlawful(no, text, why)),
         Step::Nothing => {}
     }
     let opening = Line::new("ahead-kept");
-    sentences::answer_besides(work, from, (answered, what), opening, kept)
+    sentences::answer_besides(work, from, answered, what, opening, kept)
 }
 
 /// The present question is answered; what is played is found once more by whoever plays on.

@@ -139,7 +139,8 @@ fn listed(no: u32, text: &str, decision: Option<Line>) -> Line {
 pub(super) fn read(
     work: &Work<'_, '_>,
     from: &Correspondent,
-    (table, followed): (&Table, &dyn AnyGame),
+    table: &Table,
+    followed: &dyn AnyGame,
     lines: &[OrderLine],
 ) -> Result<Vec<Later>, JudgeError> {
     let all = |why| Ok(vec![Later::not_kept("", why)]);
@@ -160,7 +161,7 @@ pub(super) fn read(
     if lines.is_empty() {
         return all(Line::new("ahead-empty"));
     }
-    let mut binder = Binder::new((followed, &*table.game), intake.seat, intake.of_title);
+    let mut binder = Binder::new(followed, &*table.game, intake.seat, intake.of_title);
     let later = lines.iter().map(|line| {
         let bound = intake.sound(line).and_then(|ahead| binder.bind(&ahead));
         let bound = match bound {

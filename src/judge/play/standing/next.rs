@@ -2,6 +2,7 @@
 
 use crate::games::Outcome;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::roster::Roster;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
@@ -11,25 +12,29 @@ use crate::orders::ahead::{Ahead, Plan};
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, Lexicon, OrderLine};
 use crate::rules::{Agenda, Awaiting, Line, Refusal, Seat};
-use crate::store::{Game, SeatRow, StandingOrder};
+use crate::store::{Game, StandingOrder};
 
 /// The section of `words.toml` with the words around an order that is sent ahead.
 pub(crate) const WORDS: &str = "ahead";
+
+/// A standing order that answers the present decision.
+#[derive(Debug)]
+pub(crate) struct Ready {
+    /// Its number.
+    no: u32,
+    /// Whether it stays.
+    always: bool,
+    /// The canonical line.
+    line: String,
+    /// What it does.
+    outcome: Outcome,
+}
 
 /// What the standing orders of a seat do with its present decision.
 #[derive(Debug)]
 pub(crate) enum Step {
     /// One of them answers it.
-    Play {
-        /// Its number.
-        no: u32,
-        /// Whether it stays.
-        always: bool,
-        /// The canonical line.
-        line: String,
-        /// What it does.
-        outcome: Outcome,
-    },
+    Play(Ready),
     /// One of them is meant for it and is against the rules by now.
     Unlawful {
         /// Its number.
@@ -65,14 +70,13 @@ pub(crate) struct Reader<'r> {
 /// What the standing orders of the awaited seat do now.
 pub(crate) fn next(
     work: &Work<'_, '_>,
-    game: &Game,
-    seats: &[SeatRow],
+    roster: Roster<'_>,
     table: &Table,
 ) -> Result<Step, JudgeError> {
     let Awaiting::Seat(seat) = table.game.awaiting() else {
         return Ok(Step::Nothing);
     };
-    let row = seats.iter().find(|row| row.seat == seat.number());
+    let row = roster.seats.iter().find(|row| row.seat == seat.number());
     let ordered = row.is_some_and(|row| row.standing > 0 && row.stand_in.is_none());
     if !ordered {
         return Ok(Step::Nothing);
@@ -81,10 +85,10 @@ pub(crate) fn next(
         table,
         seat,
         agenda: table.game.agenda(seat),
-        of_title: work.house.lexicon(&game.title),
+        of_title: work.house.lexicon(&roster.game.title),
         ahead_words: work.house.lexicon(WORDS),
     };
-    reader.step(&work.tx.standing_orders(game.id, seat.number())?)
+    reader.step(&work.tx.standing_orders(roster.game.id, seat.number())?)
 }
 
 impl Reader<'_> {
@@ -228,12 +232,12 @@ pub(crate) fn not_lawful(order: &StandingOrder, why: Line) -> Step {
 }
 
 pub(crate) fn played(order: &StandingOrder, always: bool, line: String, outcome: Outcome) -> Step {
-    Step::Play {
+    Step::Play(Ready {
         no: order.no,
         always,
         line,
         outcome,
-    }
+    })
 }
 
 /// Plays a standing order: to everybody else it is an order like any other.
@@ -241,26 +245,26 @@ pub(crate) fn play(
     work: &mut Work<'_, '_>,
     game: &Game,
     table: &mut Table,
-    (no, always, line, outcome): (u32, bool, String, Outcome),
+    ready: Ready,
 ) -> Result<Option<Entry>, JudgeError> {
     let Awaiting::Seat(seat) = table.game.awaiting() else {
         return Ok(None);
     };
     let seat = seat.number();
-    if !always {
-        work.tx.standing_played(game.id, seat, no)?;
+    if !ready.always {
+        work.tx.standing_played(game.id, seat, ready.no)?;
     }
-    table.game = outcome.game;
+    table.game = ready.outcome.game;
     table.decisions = table.decisions.saturating_add(1);
     Ok(Some(Entry {
         actor: Some(seat),
         act: Act::Orders {
             seat,
             decision: table.decisions,
-            lines: vec![line],
-            ahead: Some(no),
+            lines: vec![ready.line],
+            ahead: Some(ready.no),
         },
-        events: outcome.events,
+        events: ready.outcome.events,
     }))
 }
 

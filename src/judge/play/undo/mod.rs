@@ -47,9 +47,8 @@ pub(crate) fn undo(
         by: why.by.clone(),
         reason: why.reason.to_owned(),
     };
-    let ends = (game.head, cut.events);
     work.tx
-        .take_back(game.id, ends, work.now, &act.to_json()?)?;
+        .take_back(game.id, game.head, cut.events, work.now, &act.to_json()?)?;
     let kept = reserve::give_back(work, game)?.into_iter();
     corrects.extend(kept.map(|seat| Line::new("corrects-offer").with("seat", Seat::new(seat))));
     if game.state == GameState::Over {

@@ -28,7 +28,7 @@ pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>,
                 let theirs = counts_for(work, game, row.no, seat)?;
                 let seconds = if theirs.reserve { seconds } else { 0 };
                 let missed = u32::from(missed && theirs.misses);
-                work.tx.give_back(game.id, seat, (seconds, missed))?;
+                work.tx.give_back(game.id, seat, seconds, missed)?;
             }
             Some(Act::Offered { seat, .. }) => {
                 if !since(work, game, row.no, |act| is_settled(act, seat))? {
@@ -71,7 +71,7 @@ pub(super) fn take_again(
             // Whoever answers has missed nothing in a row.
             Some(Act::Orders {
                 seat, ahead: None, ..
-            }) => work.tx.give_back(game.id, *seat, (0, u32::MAX))?,
+            }) => work.tx.give_back(game.id, *seat, 0, u32::MAX)?,
             Some(_) | None => {}
         }
     }
