@@ -14,7 +14,9 @@ use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::act::Ending;
 use crate::judge::dates::Range;
-use crate::judge::desk::{self, At, Command, Done, LANGUAGE, Plan, PlannedRow, Showing, Verb};
+use crate::judge::desk::{
+    self, At, Command, Done, LANGUAGE, Plan, PlannedRow, PressLetter, Showing, Verb,
+};
 use crate::judge::ruling::{Back, Ruling};
 use crate::judge::{Judge, JudgeError};
 use crate::store::{Game, GameState, SeatRow};
@@ -260,12 +262,12 @@ fn broadcast(args: &Broadcast) -> Result<Verb, Failure> {
 }
 
 fn press(args: &Press) -> Result<Verb, Failure> {
-    Ok(Verb::Press {
+    Ok(Verb::Press(PressLetter {
         game: args.game.clone(),
         as_seat: args.seat.clone(),
         to: args.to.iter().map(|name| name.to_uppercase()).collect(),
         text: lines(args.text.as_deref())?,
-    })
+    }))
 }
 
 fn process(args: &Process) -> Verb {

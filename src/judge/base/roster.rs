@@ -8,3 +8,9 @@ pub(crate) struct Roster<'r> {
     pub(crate) game: &'r Game,
     pub(crate) seats: &'r [SeatRow],
 }
+
+impl<'r> Roster<'r> {
+    pub(crate) const fn of(game: &'r Game, seats: &'r [SeatRow]) -> Self {
+        Self { game, seats }
+    }
+}

@@ -41,7 +41,7 @@ pub(crate) fn request(
         Some(banned) => Err(banned),
         None => granted(find_seat(work, &wish, person.as_ref()))?,
     };
-    let found = match found {
+    let (game, free) = match found {
         Ok(found) => found,
         Err(why) => {
             let reader = Addressee {
@@ -56,7 +56,7 @@ pub(crate) fn request(
     let known = person.filter(|person| person.confirmed_at.is_some());
     match known {
         Some(person) if mail.is_vouched_for() => seat(work, &person, &wish, Came::AtOnce, mail),
-        _ => ask_to_confirm(work, address, &language, &wish, &found).map(Outcome::from),
+        _ => ask_to_confirm(work, address, &language, &wish, &game, &free).map(Outcome::from),
     }
 }
 
@@ -77,7 +77,8 @@ fn ask_to_confirm(
     address: &str,
     language: &str,
     wish: &Wish,
-    (game, seat): &(Game, SeatRow),
+    game: &Game,
+    seat: &SeatRow,
 ) -> Result<Disposition, JudgeError> {
     let mail = wish.mail;
     let same = |other: &Pending| match other {

@@ -11,6 +11,7 @@ use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::Moderator;
+use crate::judge::base::roster::Roster;
 use crate::judge::ledger::act::{Act, By};
 use crate::judge::ledger::deed::{self, Deed};
 use crate::judge::ledger::table::read_act;
@@ -19,7 +20,7 @@ pub use crate::judge::request::desk::verb::News;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::{Line, Seat, Viewer};
-use crate::store::{Game, InboxId, InboxMail, NewsReader, SeatRow};
+use crate::store::{Game, InboxId, InboxMail, NewsReader};
 
 /// As many games one letter tells of; the others follow in the next one.
 const GAMES_MOST: u32 = 40;
@@ -47,7 +48,7 @@ pub(crate) fn tell(
     for (game, from) in work.tx.games_with_news(&to.address, GAMES_MOST)? {
         let seats = work.tx.seats(game.id)?;
         let lines = match to.has(&game.name) {
-            true => of_game(work, (&game, &seats), from, to)?,
+            true => of_game(work, Roster::of(&game, &seats), from, to)?,
             false => Vec::new(),
         };
         if !lines.is_empty() {
@@ -92,7 +93,7 @@ fn zone(work: &Work<'_, '_>, address: &str) -> Result<chrono_tz::Tz, JudgeError>
 /// What happened in one game.
 fn of_game(
     work: &Work<'_, '_>,
-    (game, seats): (&Game, &[SeatRow]),
+    Roster { game, seats }: Roster<'_>,
     from: u32,
     to: &Moderator,
 ) -> Result<Vec<Line>, JudgeError> {
@@ -111,7 +112,7 @@ fn of_game(
         // That a moderator gave a seat away is told by the deed.
         let is_told = matches!(act, Act::TakenOver { seat } if replaced == Some(seat));
         if !is_told {
-            lines.extend(line(game, &act, (to, plays)));
+            lines.extend(line(game, &act, to, plays));
         }
         replaced = match act {
             Act::Moderated {
@@ -130,7 +131,7 @@ fn of_game(
 }
 
 /// The sentence about an act, for a moderator who did not do it.
-fn line(game: &Game, act: &Act, (to, plays): (&Moderator, bool)) -> Option<Line> {
+fn line(game: &Game, act: &Act, to: &Moderator, plays: bool) -> Option<Line> {
     let of = |key, seat: u8| Line::new(key).with("seat", Seat::new(seat));
     let own = |by: &str| by == to.name;
     match act {

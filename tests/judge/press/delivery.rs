@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::judge::Settings;
-use landfall::judge::desk::{Command, Verb};
+use landfall::judge::desk::{Command, PressLetter, Verb};
 use landfall::store::Manners;
 use landfall::store::PressKinds::{Both, Grey, None as No, White};
 
@@ -226,12 +226,12 @@ fn the_moderator_is_written_to_and_writes() {
 
 /// The moderator writes to a seat or to all.
 fn desk(table: &mut Table, to: &str, text: &str) -> Result<(), String> {
-    let verb = Verb::Press {
+    let verb = Verb::Press(PressLetter {
         game: "new-world-1".to_owned(),
         as_seat: None,
         to: vec![to.to_owned()],
         text: text.lines().map(str::to_owned).collect(),
-    };
+    });
     let reason = String::new();
     let done = table
         .judge

@@ -91,7 +91,8 @@ impl Moderating<'_> {
     pub(crate) fn tell(
         self,
         work: &mut Work<'_, '_>,
-        (game, deed): (&Game, &Deed),
+        game: &Game,
+        deed: &Deed,
         except: Option<u8>,
         more: impl Fn(&SeatRow, LocalClock) -> Option<Line>,
     ) -> Result<(), JudgeError> {

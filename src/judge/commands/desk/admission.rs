@@ -20,7 +20,7 @@ pub(super) fn ban(
 ) -> Result<Done, JudgeError> {
     let address = people::reachable(work, given)?;
     let person = work.tx.person_by_address(&address)?;
-    bar(work, moderating, (&address, person.as_ref()))?;
+    bar(work, moderating, &address, person.as_ref())?;
     Ok(said(Line::new("desk-done-ban").with("address", address)))
 }
 
@@ -29,7 +29,8 @@ pub(super) fn ban(
 pub(super) fn bar(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
-    (address, person): (&str, Option<&Person>),
+    address: &str,
+    person: Option<&Person>,
 ) -> Result<(), JudgeError> {
     let own = person.map(|person| person.address.as_str());
     let second = person.and_then(|person| person.second_address.as_deref());

@@ -3,6 +3,7 @@
 use super::people;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::At;
+use crate::judge::base::roster::Roster;
 use crate::judge::commands::desk::acting::{Done, Moderating, Seated, game, running, seat, seated};
 use crate::judge::commands::language;
 use crate::judge::ledger::deed::Deed;
@@ -17,7 +18,7 @@ use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::mail;
 use crate::rules::{Line, Seat};
-use crate::store::{Game, GameState, LetterKind, Person, SeatRow, StoreError};
+use crate::store::{GameState, LetterKind, Person, SeatRow, StoreError};
 
 /// Gives a seat of a game that has not begun to a player or to a stand-in.
 pub(super) fn give_seat(
@@ -41,13 +42,14 @@ pub(super) fn give_seat(
     }
     if !player.starts_with(start::BOT) {
         let person = people::vouched(work, player)?;
-        people::not_yet(work, (&game, &seats), person)?;
+        let roster = Roster::of(&game, &seats);
+        people::not_yet(work, roster, person)?;
     }
     let deed = Deed::Seated { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
     start::give(work, game.id, &row.name, player)?;
     if !start::settle(work, game.id)? {
-        moderating.tell(work, (&noted, &deed), None, |_, _| None)?;
+        moderating.tell(work, &noted, &deed, None, |_, _| None)?;
     }
     let line = Line::new("desk-done-seat")
         .with("game", game.name.as_str())
@@ -109,7 +111,7 @@ pub(super) fn bank(
         left: left.to_string(),
     };
     let game = moderating.note(work, &game, &deed)?;
-    moderating.tell(work, (&game, &deed), None, |_, _| None)?;
+    moderating.tell(work, &game, &deed, None, |_, _| None)?;
     let line = Line::new("desk-done-bank")
         .with("game", game.name.as_str())
         .with("seat", Seat::new(row.seat))
@@ -152,7 +154,8 @@ pub(super) fn set(
         what,
     };
     let game = moderating.note(work, &game, &deed)?;
-    tell(work, moderating, (&game, &seats, &row), &line)?;
+    let roster = Roster::of(&game, &seats);
+    tell(work, moderating, roster, &row, &line)?;
     let done = Line::new("desk-done-care")
         .with("game", game.name.as_str())
         .with("seat", Seat::new(row.seat));
@@ -202,7 +205,8 @@ fn address(
 fn tell(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
-    (game, seats, row): (&Game, &[SeatRow], &SeatRow),
+    Roster { game, seats }: Roster<'_>,
+    row: &SeatRow,
     line: &Line,
 ) -> Result<(), JudgeError> {
     let nth = super::acting::nth(work, game)?;

@@ -45,7 +45,7 @@ pub(super) fn schedule(
     };
     let game = work.tx.game(game.id)?;
     let game = moderating.note(work, &game, &deed)?;
-    moderating.tell(work, (&game, &deed), None, |_, _| None)?;
+    moderating.tell(work, &game, &deed, None, |_, _| None)?;
     let line = Line::new("desk-done-change")
         .with("game", game.name.as_str())
         .with("entries", deed::in_words(entries));

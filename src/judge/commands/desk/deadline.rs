@@ -19,7 +19,8 @@ use crate::store::Game;
 pub(super) fn moved(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
-    (name, wanted): (&str, Option<&str>),
+    name: &str,
+    wanted: Option<&str>,
     to: To,
 ) -> Result<Done, JudgeError> {
     let game = running(work, name)?;
@@ -52,7 +53,7 @@ pub(super) fn moved(
         seconds: by.num_seconds(),
     };
     let game = moderating.note(work, &game, &deed)?;
-    moderating.tell(work, (&game, &deed), None, |_, clock| {
+    moderating.tell(work, &game, &deed, None, |_, clock| {
         let key = "desk-deadline-now";
         Some(Line::new(key).with("until", clock.until(until)))
     })?;

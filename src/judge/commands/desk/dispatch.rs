@@ -24,10 +24,10 @@ pub(crate) fn apply(
     let moderating = Moderating { by, reason };
     match &command.verb {
         Verb::Deadline { game, seat, to } => {
-            deadline::moved(work, moderating, (game, seat.as_deref()), *to)
+            deadline::moved(work, moderating, game, seat.as_deref(), *to)
         }
         Verb::Replace { at, address } => people::replace(work, moderating, at, address),
-        Verb::Eject { at, ban } => people::eject(work, moderating, (at, *ban)),
+        Verb::Eject { at, ban } => people::eject(work, moderating, at, *ban),
         Verb::Ban { address } => admission::ban(work, moderating, address),
         Verb::Unban { address } => admission::unban(work, address),
         Verb::Banned => admission::banned(work),
@@ -57,18 +57,13 @@ pub(crate) fn apply(
             game,
             number,
             whole,
-        } => mails::show(work, moderating, game, (*number, *whole)),
+        } => mails::show(work, moderating, game, *number, *whole),
         Verb::Change { game, entries } => change::schedule(work, moderating, game, entries),
         Verb::Resend(at) => change::resend(work, moderating, at),
         Verb::Holidays(wanted) => holidays::run(work, moderating, *wanted),
         Verb::Status(game) => status::tell(work, game.as_deref()),
         Verb::News(news) => status::choose(work, by, *news),
-        Verb::Press {
-            game,
-            as_seat,
-            to,
-            text,
-        } => press::write(work, moderating, (game, as_seat.as_deref()), (to, text)),
+        Verb::Press(letter) => press::write(work, moderating, letter),
     }
 }
 

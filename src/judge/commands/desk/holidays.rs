@@ -80,7 +80,7 @@ fn tell(
         last: holiday.last,
     };
     let game = moderating.note(work, game, &deed)?;
-    moderating.tell(work, (&game, &deed), None, |row, clock| {
+    moderating.tell(work, &game, &deed, None, |row, clock| {
         let moved = moved.filter(|moved| moved.seat == row.seat)?;
         let until = clock.until(moved.until);
         Some(Line::new("moved-granted").with("until", until))

@@ -4,6 +4,7 @@
 //! is shown with an address here, and reading a player's mail leaves a trace in the ledger.
 
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::roster::Roster;
 use crate::judge::commands::desk::acting::{Done, Moderating, game};
 use crate::judge::identity::own_words;
 use crate::judge::ledger::deed::Deed;
@@ -27,13 +28,15 @@ pub(super) fn show(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     name: &str,
-    (number, whole): (Option<i64>, bool),
+    number: Option<i64>,
+    whole: bool,
 ) -> Result<Done, JudgeError> {
     let game = game(work, name)?;
     let seats = work.tx.seats(game.id)?;
+    let roster = Roster::of(&game, &seats);
     match number {
         None => list(work, &game, &seats),
-        Some(number) => one(work, moderating, (&game, &seats), (number, whole)),
+        Some(number) => one(work, moderating, roster, number, whole),
     }
 }
 
@@ -68,8 +71,9 @@ fn entry(mail: &InboxMail, seats: &[SeatRow]) -> String {
 fn one(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
-    (game, seats): (&Game, &[SeatRow]),
-    (number, whole): (i64, bool),
+    Roster { game, seats }: Roster<'_>,
+    number: i64,
+    whole: bool,
 ) -> Result<Done, JudgeError> {
     let mail = work.tx.mail_of(game.id, InboxId::new(number))?;
     let mail = mail.ok_or_else(|| {

@@ -4,6 +4,8 @@ use super::admission;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::At;
+use crate::judge::base::mail::Correspondent;
+use crate::judge::base::roster::Roster;
 use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::entry::Entry;
@@ -41,7 +43,7 @@ pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person, Ju
 /// to a person would tell whether it was that one's.
 pub(super) fn not_yet(
     work: &Work<'_, '_>,
-    (game, seats): (&Game, &[SeatRow]),
+    Roster { game, seats }: Roster<'_>,
     person: Person,
 ) -> Result<Person, JudgeError> {
     let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
@@ -79,7 +81,7 @@ pub(super) fn replace(
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
     let person = vouched(work, address)?;
-    let person = not_yet(work, (&game, &seats), person)?;
+    let person = not_yet(work, Roster::of(&game, &seats), person)?;
     work.tx.forget_ejected(game.id, person.id)?;
     let deed = Deed::Replaced { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
@@ -88,7 +90,7 @@ pub(super) fn replace(
     let lost = crate::judge::ledger::deed::decided(lost, moderating.by, moderating.reason);
     take_over::give(work, &noted, row, &person, lost)?;
     let game = work.tx.game(game.id)?;
-    moderating.tell(work, (&game, &deed), Some(row.seat), |_, _| None)?;
+    moderating.tell(work, &game, &deed, Some(row.seat), |_, _| None)?;
     Ok(done(&game, &seats, "desk-done-replace", row.seat))
 }
 
@@ -98,7 +100,8 @@ pub(super) fn replace(
 pub(super) fn eject(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
-    (at, banned): (&At, bool),
+    at: &At,
+    banned: bool,
 ) -> Result<Done, JudgeError> {
     let game = game(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
@@ -115,9 +118,9 @@ pub(super) fn eject(
         GameState::Running => (Deed::Ejected { seat }, Some(overdue::KIND)),
     };
     proposals::lapse_with_seat(work, &game, seat)?;
-    farewell(work, moderating, (&game, &seats, row), banned)?;
+    farewell(work, moderating, Roster::of(&game, &seats), row, banned)?;
     if banned {
-        admission::bar(work, moderating, (&person.address, Some(&person)))?;
+        admission::bar(work, moderating, &person.address, Some(&person))?;
     }
     work.tx.note_ejected(game.id, person.id)?;
     if game.state == GameState::Running {
@@ -142,7 +145,7 @@ pub(super) fn eject(
         }
         Some(_) | None => {
             let game = moderating.note(work, &game, &deed)?;
-            moderating.tell(work, (&game, &deed), None, |_, _| None)?;
+            moderating.tell(work, &game, &deed, None, |_, _| None)?;
             if game.state == GameState::Waiting {
                 // A seat is free again, so that nobody is awaited for words of luck.
                 luck::go_on(work, &game, None)?;
@@ -170,7 +173,8 @@ fn settle(work: &mut Work<'_, '_>, game: &Game, row: &SeatRow) -> Result<(), Jud
 fn farewell(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
-    (game, seats, row): (&Game, &[SeatRow], &SeatRow),
+    Roster { game, seats }: Roster<'_>,
+    row: &SeatRow,
     banned: bool,
 ) -> Result<(), JudgeError> {
     let notice = Notice {
@@ -220,14 +224,14 @@ pub(super) fn broadcast(
         let game = moderating.note(work, game, &deed)?;
         let seats = work.tx.seats(game.id)?;
         for row in &seats {
-            let Some(person) = work.player(row)? else {
+            let Some(to) = work.correspondent(game.clone(), row.clone())? else {
                 continue;
             };
-            if name.is_none() && heard.contains(&person.id) {
+            if name.is_none() && heard.contains(&to.person.id) {
                 continue;
             }
-            heard.push(person.id);
-            write(work, moderating, (&game, row, &person), text)?;
+            heard.push(to.person.id);
+            write(work, moderating, &to, text)?;
         }
     }
     let count = u32::try_from(heard.len()).unwrap_or(u32::MAX);
@@ -248,9 +252,10 @@ fn paragraphs(text: &[String]) -> Vec<String> {
 fn write(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
-    (game, row, person): (&Game, &SeatRow, &Person),
+    to: &Correspondent,
     text: &[String],
 ) -> Result<(), JudgeError> {
+    let (game, row, person) = (&to.game, &to.seat, &to.person);
     let nth = super::acting::nth(work, game)?;
     let voice = work.house.voice(&person.language)?;
     let seats = work.tx.seats(game.id)?;

@@ -6,6 +6,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
 use crate::judge::commands::press;
 use crate::judge::ledger::deed::Deed;
+use crate::judge::request::desk::verb::PressLetter;
 use crate::judge::work::Work;
 use crate::rules::Line;
 
@@ -14,14 +15,19 @@ use crate::rules::Line;
 pub(super) fn write(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
-    (name, as_seat): (&str, Option<&str>),
-    (to, text): (&[String], &[String]),
+    letter: &PressLetter,
 ) -> Result<Done, JudgeError> {
+    let PressLetter {
+        game: name,
+        as_seat,
+        to,
+        text,
+    } = letter;
     let tos = work.house.words("press-tos")?;
     let names = to.iter().map(|name| name.to_uppercase());
     let names: Vec<String> = names.filter(|name| !tos.contains(name)).collect();
     let count = match as_seat {
-        Some(seat) => for_seat(work, moderating, (name, seat), (names, text))?,
+        Some(seat) => for_seat(work, moderating, letter, seat, names)?,
         None => {
             let game = game(work, name)?;
             let passed = press::from_moderator(work, &game, &names, text)?;
@@ -41,18 +47,19 @@ pub(super) fn write(
 fn for_seat(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
-    (name, as_seat): (&str, &str),
-    (to, text): (Vec<String>, &[String]),
+    letter: &PressLetter,
+    as_seat: &str,
+    to: Vec<String>,
 ) -> Result<usize, JudgeError> {
-    let game = running(work, name)?;
+    let game = running(work, &letter.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, as_seat)?;
     let from = work.correspondent(game.clone(), row.clone())?;
     let from = from.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
     let deed = Deed::Wrote { seat: row.seat };
     moderating.note(work, &game, &deed)?;
-    let written = press::in_place_of(work, &from, to, text)?;
+    let written = press::in_place_of(work, &from, to, &letter.text)?;
     let game = work.tx.game(game.id)?;
-    moderating.tell(work, (&game, &deed), None, |_, _| None)?;
+    moderating.tell(work, &game, &deed, None, |_, _| None)?;
     Ok(written)
 }

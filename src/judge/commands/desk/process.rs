@@ -66,7 +66,7 @@ pub(super) fn change(
     process::change(work, &game, mode)?;
     let deed = Deed::Process { mode };
     let game = moderating.note(work, &game, &deed)?;
-    moderating.tell(work, (&game, &deed), None, |_, _| None)?;
+    moderating.tell(work, &game, &deed, None, |_, _| None)?;
     let key = match mode {
         Process::AtOnce => "desk-done-at-once",
         Process::OnCommand => "desk-done-on-command",

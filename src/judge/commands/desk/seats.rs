@@ -8,6 +8,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::{At, FailedOrders};
 use crate::judge::base::house::{House, REQUESTS};
 use crate::judge::base::mail::Correspondent;
+use crate::judge::base::roster::Roster;
 use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;
@@ -57,7 +58,7 @@ pub(super) fn order(
         return Err(Line::new("desk-no-text").into());
     }
     if preview {
-        return foresee(work, moderating, (&from, &seats), &lines);
+        return foresee(work, moderating, &from, &seats, &lines);
     }
     if game.paused_at.is_some() {
         return Err(Line::new("desk-paused").with("game", game.name).into());
@@ -66,7 +67,7 @@ pub(super) fn order(
     let played = match play_for(work, &from, deed, &lines)? {
         Ok(played) => played,
         Err(failed) => {
-            return Err(cannot(work, moderating, (&from, &seats), (failed, &lines))?);
+            return Err(cannot(work, moderating, &from, failed, &lines)?);
         }
     };
     let line = Line::new("desk-done-order")
@@ -88,27 +89,18 @@ fn previewed(work: &Work<'_, '_>, lines: Vec<OrderLine>) -> (Vec<OrderLine>, boo
 fn foresee(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
-    (from, seats): (&Correspondent, &[SeatRow]),
+    from: &Correspondent,
+    seats: &[SeatRow],
     lines: &[OrderLine],
 ) -> Result<Done, JudgeError> {
     let tried = attempt::attempt(work, from, lines, Mode::Preview)?;
     let attempt = match tried {
         Some(attempt) if attempt.outcome.played => attempt,
         Some(Attempt { outcome, .. }) => {
-            return Err(cannot(
-                work,
-                moderating,
-                (from, seats),
-                (outcome.lines, lines),
-            )?);
+            return Err(cannot(work, moderating, from, outcome.lines, lines)?);
         }
         None => {
-            return Err(cannot(
-                work,
-                moderating,
-                (from, seats),
-                (Vec::new(), lines),
-            )?);
+            return Err(cannot(work, moderating, from, Vec::new(), lines)?);
         }
     };
     let opening = Line::new("preview");
@@ -120,16 +112,19 @@ fn foresee(
     };
     let voice = work.house.voice(&from.person.language)?;
     let text = draft.text(voice)?;
-    looked(work, moderating, (&from.game, &from.seat, seats), text)
+    let roster = Roster::of(&from.game, seats);
+    looked(work, moderating, roster, &from.seat, text)
 }
 
 /// Why these orders cannot be played, as the seat's own player would be told.
 fn cannot(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
-    (from, seats): (&Correspondent, &[SeatRow]),
-    (lines, written): (Vec<SetLine>, &[OrderLine]),
+    from: &Correspondent,
+    lines: Vec<SetLine>,
+    written: &[OrderLine],
 ) -> Result<JudgeError, JudgeError> {
+    let seats = &work.tx.seats(from.game.id)?;
     let (game, row) = (&from.game, &from.seat);
     let hides = !work.tables.load(work.tx, game)?.game.is_open();
     let at = At {
@@ -265,7 +260,8 @@ pub(super) fn look(
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
     let text = shown(work.house, work.tx, &game, Some(row), work.now)?;
-    looked(work, moderating, (&game, row, &seats), text)
+    let roster = Roster::of(&game, &seats);
+    looked(work, moderating, roster, row, text)
 }
 
 /// Hands over what a person has looked at. The ledger keeps the look, where there is anything to
@@ -273,7 +269,8 @@ pub(super) fn look(
 fn looked(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
-    (game, row, seats): (&Game, &SeatRow, &[SeatRow]),
+    Roster { game, seats }: Roster<'_>,
+    row: &SeatRow,
     text: String,
 ) -> Result<Done, JudgeError> {
     let hides = !work.tables.load(work.tx, game)?.game.is_open();

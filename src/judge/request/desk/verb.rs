@@ -158,16 +158,20 @@ pub enum Verb {
     /// Sets when the moderator is told of what happens in games.
     News(News),
     /// Writes to some players of a game, as players write to each other.
-    Press {
-        /// The game.
-        game: String,
-        /// In whose player's place, if not the moderator's own words.
-        as_seat: Option<String>,
-        /// The names of seats, or `ALL`; the words that stand before names may stand there too.
-        to: Vec<String>,
-        /// The lines.
-        text: Vec<String>,
-    },
+    Press(PressLetter),
+}
+
+/// What a moderator writes to players of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PressLetter {
+    /// The game.
+    pub game: String,
+    /// In whose player's place, if not the moderator's own words.
+    pub as_seat: Option<String>,
+    /// The names of seats, or `ALL`; the words before names, such as `AND`, may be among them.
+    pub to: Vec<String>,
+    /// The lines.
+    pub text: Vec<String>,
 }
 
 /// What a verb concerns.
@@ -189,7 +193,7 @@ impl Verb {
             | Self::Rule { game, .. }
             | Self::Mail { game, .. }
             | Self::Change { game, .. }
-            | Self::Press { game, .. }
+            | Self::Press(PressLetter { game, .. })
             | Self::Process {
                 game: Some(game), ..
             }

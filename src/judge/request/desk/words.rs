@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use crate::judge::base::failed_orders::At;
 use crate::judge::ledger::act::Ending;
 use crate::judge::ledger::undone::{Back, Ruling};
-use crate::judge::request::desk::verb::{Holidays, News, Substitutes, To, Verb};
+use crate::judge::request::desk::verb::{Holidays, News, PressLetter, Substitutes, To, Verb};
 use crate::judge::time::dates;
 use crate::judge::time::schedule::Span;
 use crate::orders::Lexicon;
@@ -207,12 +207,12 @@ pub(crate) fn press(words: &mut Words<'_>) -> Option<Verb> {
     let names = names.filter(|name| *name != "AND");
     let to: Vec<String> = names.map(str::to_owned).collect();
     let text = std::mem::take(&mut words.below);
-    (!to.is_empty()).then_some(Verb::Press {
+    (!to.is_empty()).then_some(Verb::Press(PressLetter {
         game,
         as_seat,
         to,
         text,
-    })
+    }))
 }
 
 pub(crate) fn give(words: &mut Words<'_>) -> Option<Verb> {
