@@ -255,7 +255,7 @@ impl Script {
 
     /// The columns of the surveyors, the eastern one first.
     pub(crate) fn surveyors(&self) -> [i16; 2] {
-        self.table().surveyors().columns
+        self.table().surveyors.columns
     }
 
     /// The features that were scored by the last line.

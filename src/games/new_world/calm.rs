@@ -1,6 +1,6 @@
 //! The stand-in `calm`: the placement that scores best now, with a settler where one pays off.
 //!
-//! It looks one placement ahead at what everybody sees. Four units of its score are about one
+//! It looks one placement ahead. Four units of its score are about one
 //! point.
 
 use super::NewWorld;
@@ -23,7 +23,7 @@ pub(super) fn order(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<Ord
     let mut scored: Vec<(i32, Placement)> = Vec::new();
     for prospect in Prospect::all(&sight, table.tile_of(seat)?) {
         let (cell, lay) = (prospect.cell, prospect.lay);
-        let plain = Placement::new(cell, prospect.turn);
+        let plain = prospect.placement();
         let worth = placement(&prospect, &sight, seat);
         scored.push((worth, plain.clone()));
         placing_a_settler::legal(rules, table, seat, cell, lay, |on| {

@@ -32,7 +32,7 @@ fn found(rules: &NewWorld, table: &State) -> Vec<(Piece, usize)> {
         .map(|(tile, left)| (Piece::Tile(tile.id), usize::from(*left)))
         .collect();
     let in_hand = table.in_hand().map(|(_, tile)| tile);
-    let placed = table.lands().iter().filter_map(|land| land.tile);
+    let placed = table.map.lands.iter().filter_map(|land| land.tile);
     let drawn = placed.chain(in_hand).chain(table.discarded.iter().copied());
     found.extend(drawn.map(|tile| (Piece::Tile(tile), 1)));
     let markers = rules.components.numbers.markers;

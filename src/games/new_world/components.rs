@@ -1,5 +1,7 @@
 //! What is in the box: the land tiles, the start spaces and the printed numbers.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use serde::{Deserialize, Serialize};
 
 use super::map::Land;
@@ -34,7 +36,6 @@ pub enum Terrain {
 /// A part of a tile that belongs together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
-    /// What it is.
     pub terrain: Terrain,
     /// The compass point by which it is named: its first side clockwise from the north, or, for
     /// plains that fill no side, its first corner.
@@ -66,11 +67,9 @@ pub struct Lay {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "TileEntry")]
 pub struct Tile {
-    /// Its printed number.
     pub id: TileId,
-    /// How many of it are in the box.
     pub copies: u8,
-    /// Whether its drawing is a reconstruction that nobody has compared with the piece.
+    /// Whether its drawing is a reconstruction that was not compared with the piece.
     pub reconstructed: bool,
     /// The tile by quarter turns clockwise.
     pub lays: [Lay; 4],
@@ -137,7 +136,6 @@ pub struct StartSpace {
     pub row: i16,
     /// The town on it, or nothing.
     pub name: String,
-    /// What it shows.
     pub lay: Lay,
 }
 
@@ -198,9 +196,7 @@ const fn letter(edge: Option<Terrain>) -> char {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Numbers {
-    /// Land tiles.
     pub tiles: u8,
-    /// Settlers of each colour.
     pub settlers: u8,
     /// Settlers of each colour that mark the score.
     pub markers: u8,
@@ -242,12 +238,10 @@ pub struct Components {
     pub tiles: Vec<Tile>,
     /// The start spaces from north to south.
     pub coast: Vec<StartSpace>,
-    /// The printed numbers.
     pub numbers: Numbers,
 }
 
 impl Components {
-    /// The tile with this number.
     pub fn tile(&self, id: TileId) -> Option<&Tile> {
         self.tiles.get(id.index())
     }
@@ -278,12 +272,10 @@ impl Lay {
         self.at(side.index() * 3 + 1)
     }
 
-    /// The segment with this number.
     pub fn segment(&self, number: u8) -> Option<&Segment> {
         self.segments.get(usize::from(number))
     }
 
-    /// The segments with their numbers.
     pub fn numbered(&self) -> impl Iterator<Item = (u8, &Segment)> {
         (0u8..).zip(&self.segments)
     }

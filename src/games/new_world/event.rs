@@ -1,5 +1,7 @@
 //! What happened, each rich enough to be told without looking at the table.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use serde::{Deserialize, Serialize};
 
 use super::components::TileId;
@@ -19,11 +21,10 @@ pub enum Event {
         /// The draws behind it; none where the order was set or there was no choice.
         draws: Vec<Draw>,
     },
-    /// A tile was drawn and shown to everybody.
+    /// A tile was drawn and shown to all.
     TileDrawn {
         /// Who has to place it.
         seat: Seat,
-        /// The tile.
         tile: TileId,
         /// How many tiles are left to draw after it.
         left: u8,
@@ -31,37 +32,25 @@ pub enum Event {
         draw: Option<Draw>,
     },
     /// The drawn tile fitted nowhere and left the game; the same seat draws again.
-    TileDiscarded {
-        /// Whose tile it was.
-        seat: Seat,
-        /// The tile.
-        tile: TileId,
-    },
+    TileDiscarded { seat: Seat, tile: TileId },
     /// The tile was placed.
     TilePlaced {
-        /// By whom.
         seat: Seat,
-        /// The tile.
         tile: TileId,
-        /// Where.
         cell: Cell,
         /// Its quarter turns clockwise, 0 to 3.
         turn: u8,
     },
     /// A settler went onto the tile just placed.
     SettlerDeployed {
-        /// Whose.
         seat: Seat,
-        /// The tile's cell.
         cell: Cell,
         /// As what, and where on the tile.
         settler: Settler,
     },
     /// Several features were completed and their order mattered: this order was taken.
     ScoringOrderTaken {
-        /// Whose choice it was.
         seat: Seat,
-        /// The features in the order of scoring.
         features: Vec<FeatureName>,
         /// Whether the player chose it; otherwise it was the judge's default.
         chosen: bool,
@@ -91,16 +80,12 @@ pub enum Event {
     },
     /// Standing settlers east of both surveyors went home without points.
     SettlersRemoved {
-        /// The column of the surveyor furthest behind: everybody east of it left.
+        /// The column of the surveyor furthest behind: all settlers east of it left.
         behind: i16,
-        /// Who, in map order.
         settlers: Vec<Figure>,
     },
     /// A completed feature lost its last settler to a removal in the same turn, and was not scored.
-    FeatureLapsed {
-        /// Which.
-        feature: FeatureName,
-    },
+    FeatureLapsed { feature: FeatureName },
     /// The last tile was placed: the final scoring began.
     FinalScoringBegun,
     /// Final scoring: an incomplete trail, town or farm was scored.
@@ -109,24 +94,19 @@ pub enum Event {
     PlainsScored {
         /// The cell of its first trapper in map order: it names the area.
         cell: Cell,
-        /// How many animals its segments show.
         animals: u8,
         /// How many tiles have a part in it.
         tiles: u8,
-        /// The seats with trappers there.
         shares: Vec<Share>,
         /// The trappers, who stay where they lie.
         trappers: Vec<Figure>,
     },
     /// The game ended.
-    GameEnded {
-        /// The places, the best first.
-        ranking: Vec<Standing>,
-    },
+    GameEnded { ranking: Vec<Standing> },
 }
 
 impl Event {
-    /// The draws of an event that showed what nobody knew before, if it is one; set draws are none.
+    /// The draws of an event that reveals something, if it is one; set draws are none.
     pub(super) fn drawn(&self) -> Option<&[Draw]> {
         match self {
             Self::SeatsDrawn { draws, .. } => Some(draws),
@@ -139,15 +119,12 @@ impl Event {
 /// A feature with what it brought.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scored {
-    /// Which.
     pub feature: FeatureName,
     /// Its tiles, start spaces included; for a farm its own and the land around it.
     pub tiles: u8,
-    /// What the tiles are worth.
     pub tile_points: i32,
     /// Its trading posts or flags.
     pub extras: u8,
-    /// What those are worth.
     pub extra_points: i32,
     /// The seats with settlers on it, in order of the seats; who has no majority gets no points.
     pub shares: Vec<Share>,
@@ -158,13 +135,11 @@ pub struct Scored {
 /// What one seat got of a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
-    /// The seat.
     pub seat: Seat,
     /// Its settlers on the feature.
     pub settlers: u8,
     /// The part of the points that surveyors brought.
     pub bonus: i32,
-    /// All points it got.
     pub points: i32,
 }
 
@@ -173,9 +148,7 @@ pub struct Share {
 pub struct Figure {
     /// Where; a tile never holds two.
     pub cell: Cell,
-    /// Whose.
     pub seat: Seat,
-    /// As what.
     pub role: Role,
 }
 
@@ -184,8 +157,6 @@ pub struct Figure {
 pub struct Standing {
     /// The place, from 1; shared places have the same number.
     pub place: u8,
-    /// The seat.
     pub seat: Seat,
-    /// Its points.
     pub points: i32,
 }

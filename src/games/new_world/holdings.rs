@@ -84,7 +84,7 @@ pub(super) fn named(sight: &Sight<'_>, area: Line, terrain: Terrain, lands: u128
     }
 }
 
-/// Unfinished trails and towns of two tiles and more on which nobody is.
+/// Unfinished trails and towns of two tiles and more without settlers.
 pub(super) fn free(sight: &Sight<'_>) -> Option<Line> {
     let map = &sight.table.map;
     let unfinished = map.regions.iter().filter(|region| {

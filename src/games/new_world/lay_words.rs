@@ -1,7 +1,7 @@
 //! A tile as it lies, in words.
 
 use super::components::{Lay, Segment, Terrain};
-use super::phrases::{chain, heading, sides};
+use super::phrases::{chain, sides};
 use super::place::Side;
 use crate::rules::Line;
 
@@ -114,7 +114,7 @@ fn animals(lay: &Lay) -> Vec<Line> {
             false => "new-world-lay-animals-at",
         })
         .with("count", part.extras)
-        .with("at", heading(part.heading))
+        .with("at", part.heading)
     });
     said.collect()
 }

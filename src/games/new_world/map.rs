@@ -47,7 +47,8 @@ pub(super) struct OpenPlace {
 /// The land that has been discovered.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Map {
-    pub(super) lands: Vec<Land>,
+    /// Start spaces first, then tiles as they were placed.
+    pub lands: Vec<Land>,
     /// In map order: by column, then by row.
     pub(super) open: Vec<OpenPlace>,
     /// The westernmost column with land; 0 before the first tile.
@@ -66,11 +67,6 @@ pub struct Map {
 }
 
 impl Map {
-    /// The start spaces and tiles that lie, start spaces first, then tiles as they were placed.
-    pub fn lands(&self) -> &[Land] {
-        &self.lands
-    }
-
     /// What lies on `cell`.
     pub fn land_at(&self, cell: Cell) -> Option<&Land> {
         let number = self.cells.get(index(cell)?)?.checked_sub(1)?;

@@ -75,7 +75,7 @@ fn finishes(sight: &Sight<'_>, met: &Meeting, alone: bool) -> Line {
 
 /// What each seat would get of a finished feature now.
 fn won(sight: &Sight<'_>, points: i32, settlers: u32) -> Vec<Share> {
-    let surveyors = sight.table.surveyors();
+    let surveyors = sight.table.surveyors;
     shares(sight.rules, sight.table, points, settlers, Some(surveyors))
 }
 
@@ -127,7 +127,7 @@ pub(super) fn farm(sight: &Sight<'_>, farm: &FarmNear, alone: bool) -> Line {
         (true, false) => "new-world-fills-last-place",
         (true, true) => "new-world-fills-last-place-for",
     };
-    let each = sight.rules.components().numbers.farm_tile;
+    let each = sight.rules.components.numbers.farm_tile;
     Line::new(key)
         .with("seat", farm.seat)
         .with("cell", farm.cell.to_string())
@@ -144,7 +144,7 @@ pub(super) fn farm(sight: &Sight<'_>, farm: &FarmNear, alone: bool) -> Line {
 
 /// The points that a farm's owner would get now.
 pub(super) fn farm_points(sight: &Sight<'_>, farm: &FarmNear) -> i32 {
-    let each = sight.rules.components().numbers.farm_tile;
+    let each = sight.rules.components.numbers.farm_tile;
     let tiles = i32::from(farm.filled).saturating_add(1);
     let farmer = sight.table.slots_where(|on| on.cell == farm.cell);
     let won = won(sight, each.saturating_mul(tiles), farmer);

@@ -8,7 +8,7 @@ use super::components::{Lay, Segment, Terrain, TileId};
 use super::connecting::{Touching, bit};
 use super::lay_words::sides_of;
 use super::map::Region;
-use super::order::Role;
+use super::order::{Placement, Role};
 use super::pending::FARM_TILES;
 use super::place::{Cell, Heading, Side};
 use super::placing_a_tile;
@@ -136,6 +136,11 @@ impl<'a> Prospect<'a> {
             meetings: meetings(sight, cell, lay),
             farms: farms_near(sight, cell).collect(),
         })
+    }
+
+    /// The placement, without a settler.
+    pub(super) const fn placement(&self) -> Placement {
+        Placement::new(self.cell, self.turn)
     }
 
     /// The area that has the tile's segment with this number.

@@ -142,7 +142,7 @@ impl Rules for NewWorld {
 
     /// A tile that fits nowhere is discarded and another one drawn within the turn (D16).
     fn turn(&self, state: &State) -> Option<u32> {
-        u32::try_from(state.map.lands().len()).ok()
+        u32::try_from(state.map.lands.len()).ok()
     }
 
     fn view<'a>(&self, state: &'a State, viewer: Viewer) -> View<'a> {
@@ -255,7 +255,7 @@ impl Rules for NewWorld {
         follows::check(self, &play.state, step.event, play.eye, play.chance)
     }
 
-    /// Everything is told to everybody, since all of this title is public.
+    /// All viewers are told the same, since this title has no secrets.
     fn tell(&self, event: &Event, _viewer: Viewer) -> Option<Line> {
         Some(story::told(self, event))
     }

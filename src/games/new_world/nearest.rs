@@ -6,7 +6,7 @@ use super::state::State;
 use super::{placing_a_settler, placing_a_tile};
 use crate::rules::Seat;
 
-/// As many as an answer shows.
+/// How many placements an answer shows.
 const SHOWN: usize = 3;
 
 /// How far a lawful placement is from the one that was refused; what counts most comes first.

@@ -20,10 +20,10 @@ pub(super) fn fitting(sight: &Sight<'_>) -> Vec<Cell> {
     cells
 }
 
-/// Every open place, those together that touch the same.
+/// Every open place, those together that touch the same, in map order of the first ones.
 pub(super) fn places(sight: &Sight<'_>) -> Vec<Line> {
     let mut by_needs: BTreeMap<Needs, Vec<Cell>> = BTreeMap::new();
-    for cell in sight.table.map().open_places() {
+    for cell in sight.table.map.open_places() {
         by_needs.entry(sight.needs(cell)).or_default().push(cell);
     }
     let mut groups: Vec<(Needs, Vec<Cell>)> = by_needs.into_iter().collect();
@@ -42,19 +42,14 @@ pub(super) fn places(sight: &Sight<'_>) -> Vec<Line> {
 /// What the neighbours show, such as `town east and west, plains north`.
 fn touches(needs: &Needs) -> Line {
     let kinds = [Terrain::Town, Terrain::Trail, Terrain::Plains];
-    let pieces: Vec<Line> = kinds
-        .into_iter()
-        .filter_map(|kind| {
-            let shown = Side::ALL.into_iter().zip(needs);
-            let at: Vec<Side> = shown
-                .filter(|(_, need)| **need == Some(kind))
-                .map(|(side, _)| side)
-                .collect();
-            let said = Line::new("new-world-touches")
-                .with("terrain", terrain(kind))
-                .with("sides", sides(&at));
-            (!at.is_empty()).then_some(said)
-        })
-        .collect();
-    chain("new-world-comma", pieces.into_iter()).unwrap_or(Line::new("new-world-nothing"))
+    let pieces = kinds.into_iter().filter_map(|kind| {
+        let shown = Side::ALL.into_iter().zip(needs);
+        let alike = shown.filter(|(_, need)| **need == Some(kind));
+        let at: Vec<Side> = alike.map(|(side, _)| side).collect();
+        let said = Line::new("new-world-touches")
+            .with("terrain", terrain(kind))
+            .with("sides", sides(&at));
+        (!at.is_empty()).then_some(said)
+    });
+    chain("new-world-comma", pieces).unwrap_or(Line::new("new-world-nothing"))
 }

@@ -1,5 +1,7 @@
 //! The order of this title: a placement, a settler with it, and the order of scoring.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -20,7 +22,6 @@ pub enum Order {
 /// Placing the tile in hand: everything it needs is known once the tile is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placement {
-    /// Where the tile in hand goes.
     pub cell: Cell,
     /// Its quarter turns clockwise from the printed picture, 0 to 3.
     pub turn: u8,
@@ -201,9 +202,7 @@ impl Feature {
 /// A feature by name: `FARM W1-06`, `TOWN W3-05`, `TRAIL N`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct FeatureName {
-    /// What it is.
     pub kind: Feature,
-    /// Which one.
     pub at: Whereabouts,
 }
 

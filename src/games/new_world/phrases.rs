@@ -7,11 +7,6 @@ use super::order::{FeatureName, Whereabouts};
 use super::place::{Heading, Side};
 use crate::rules::{Arg, Line};
 
-/// A compass point as a word.
-pub(super) const fn heading(heading: Heading) -> Line {
-    heading.line()
-}
-
 /// Sides as a list of words.
 pub(super) fn sides(sides: &[Side]) -> Arg {
     let words: Vec<Heading> = sides.iter().map(|side| side.heading()).collect();
@@ -65,7 +60,7 @@ pub(super) fn column(column: i16) -> Line {
 
 /// Points as the scoring track shows them: `57 (50+7)`.
 pub(super) fn points(rules: &NewWorld, points: i32) -> Line {
-    let track = rules.components().numbers.track.max(1);
+    let track = rules.components.numbers.track.max(1);
     let laps = points.saturating_sub(1).max(0).div_euclid(track);
     let lapped = laps.saturating_mul(track);
     if lapped == 0 {

@@ -44,15 +44,15 @@ impl Painter<'_> {
         }
         let map = &self.sight.table.map;
         for land in map.lands.iter().filter(|land| window.holds(land.cell)) {
-            let (x, y) = (window.x(land.cell.column), window.y(land.cell.row));
+            let at = window.spot(land.cell);
             match land.tile {
-                Some(_) => self.tile(&mut drawing, (x, y), land.cell),
-                None => self.start_space(&mut drawing, (x, y), land.cell.row),
+                Some(_) => self.tile(&mut drawing, at, land.cell),
+                None => self.start_space(&mut drawing, at, land.cell.row),
             }
         }
         for cell in map.open_places().filter(|cell| window.holds(*cell)) {
-            let (x, y) = (window.x(cell.column), window.y(cell.row));
-            drawing.put(x + MIDDLE, y, self.open_mark(cell), Ink::Plain);
+            let Spot { x, y } = window.spot(cell).right(MIDDLE);
+            drawing.put(x, y, self.open_mark(cell), Ink::Plain);
         }
         drawing
     }
@@ -68,7 +68,7 @@ impl Painter<'_> {
             for (y, row) in (top.saturating_add(3)..).zip(whole.north..=whole.south) {
                 drawing.write(0, y, &row_label(row), Ink::Plain);
                 for (x, column) in (LABEL..).step_by(2).zip(band) {
-                    self.dot(&mut drawing, (x, y), Cell::new(*column, row));
+                    self.dot(&mut drawing, Spot { x, y }, Cell::new(*column, row));
                 }
                 top = y;
             }
@@ -92,55 +92,57 @@ impl Painter<'_> {
         }
     }
 
-    fn dot(&self, drawing: &mut Drawing, (x, y): (u16, u16), cell: Cell) {
+    fn dot(&self, drawing: &mut Drawing, at: Spot, cell: Cell) {
         if let Some(lay) = self.sight.lay_at(cell) {
             let (character, ink) = match cell.column {
                 0 => coast_middle(lay),
                 _ => glyphs::middle(lay),
             };
-            drawing.put(x, y, character, ink);
-            self.settler(drawing, (x + 1, y), cell);
+            drawing.put(at.x, at.y, character, ink);
+            self.settler(drawing, at.right(1), cell);
         } else if self.sight.table.map.open_place(cell).is_some() {
-            drawing.put(x, y, self.open_mark(cell), Ink::Plain);
+            drawing.put(at.x, at.y, self.open_mark(cell), Ink::Plain);
         }
     }
 
-    fn tile(&self, drawing: &mut Drawing, (x, y): (u16, u16), cell: Cell) {
+    fn tile(&self, drawing: &mut Drawing, at: Spot, cell: Cell) {
         let Some(lay) = self.sight.lay_at(cell) else {
             return;
         };
         let (west, ink) = glyphs::arm(lay, Side::W);
-        drawing.write(x, y, &String::from_iter(west), ink);
+        drawing.write(at.x, at.y, &String::from_iter(west), ink);
         let (east, ink) = glyphs::arm(lay, Side::E);
         let east = String::from_iter(east.iter().rev());
-        drawing.write(x + MIDDLE + 1, y, &east, ink);
+        let middle = at.right(MIDDLE);
+        drawing.write(middle.x + 1, at.y, &east, ink);
         let (character, ink) = glyphs::middle(lay);
-        drawing.put(x + MIDDLE, y, character, ink);
-        seams(drawing, (x + MIDDLE, y), lay, 1);
-        self.settler(drawing, (x + MIDDLE + 1, y), cell);
+        drawing.put(middle.x, at.y, character, ink);
+        seams(drawing, middle, lay, 1);
+        self.settler(drawing, middle.right(1), cell);
     }
 
     /// The letter of a settler, right of the middle of its tile.
-    fn settler(&self, drawing: &mut Drawing, (x, y): (u16, u16), cell: Cell) {
+    fn settler(&self, drawing: &mut Drawing, at: Spot, cell: Cell) {
         if let Some(figure) = self.sight.table.figure_on(cell)
             && let seat = figure.seat.number()
             && let Some(mark) = self.marks.get(usize::from(seat))
         {
-            drawing.put(x, y, glyphs::settler(*mark, figure.role), Ink::Seat(seat));
+            let letter = glyphs::settler(*mark, figure.role);
+            drawing.put(at.x, at.y, letter, Ink::Seat(seat));
         }
     }
 
-    fn start_space(&self, drawing: &mut Drawing, (x, y): (u16, u16), row: i16) {
+    fn start_space(&self, drawing: &mut Drawing, at: Spot, row: i16) {
         let Some(space) = self.sight.rules.components.start_space(row) else {
             return;
         };
         let ([rim, ..], ink) = glyphs::arm(&space.lay, Side::W);
-        drawing.put(x, y, rim, ink);
+        drawing.put(at.x, at.y, rim, ink);
         let (character, ink) = coast_middle(&space.lay);
-        drawing.put(x + 1, y, character, ink);
-        drawing.write(x + 2, y, "~~", Ink::Sea);
-        seams(drawing, (x + 1, y), &space.lay, 0);
-        drawing.write(x + 4, y, &short_name(&space.name), Ink::Plain);
+        drawing.put(at.x + 1, at.y, character, ink);
+        drawing.write(at.x + 2, at.y, "~~", Ink::Sea);
+        seams(drawing, at.right(1), &space.lay, 0);
+        drawing.write(at.x + 4, at.y, &short_name(&space.name), Ink::Plain);
     }
 
     fn open_mark(&self, cell: Cell) -> char {
@@ -151,8 +153,31 @@ impl Painter<'_> {
     }
 }
 
+/// A column and a line of a drawing.
+#[derive(Clone, Copy)]
+struct Spot {
+    x: u16,
+    y: u16,
+}
+
+impl Spot {
+    const fn right(self, columns: u16) -> Self {
+        Self {
+            x: self.x.saturating_add(columns),
+            y: self.y,
+        }
+    }
+}
+
 /// Where the cells of a window are drawn.
 impl Window {
+    fn spot(self, cell: Cell) -> Spot {
+        Spot {
+            x: self.x(cell.column),
+            y: self.y(cell.row),
+        }
+    }
+
     fn x(self, column: i16) -> u16 {
         let steps = u16::try_from(self.west.saturating_sub(column)).unwrap_or_default();
         steps.saturating_mul(WIDE).saturating_add(LABEL)
@@ -166,7 +191,7 @@ impl Window {
 
 /// What runs on northwards and southwards is drawn on the lines between the rows, which neighbours
 /// share.
-fn seams(drawing: &mut Drawing, (x, y): (u16, u16), lay: &Lay, reach: u16) {
+fn seams(drawing: &mut Drawing, Spot { x, y }: Spot, lay: &Lay, reach: u16) {
     let lines = [y.saturating_sub(1), y.saturating_add(1)];
     for (side, y) in [Side::N, Side::S].into_iter().zip(lines) {
         match lay.edge(side) {

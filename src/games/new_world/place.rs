@@ -174,21 +174,13 @@ impl fmt::Display for Side {
 words! {
     /// A side or a corner of a tile as it lies.
     pub enum Heading {
-        /// The side in the north.
         N = "N" | "NORTH", "new-world-north";
-        /// The corner between north and east.
         NE = "NE" | "NORTHEAST" | "NORTH-EAST", "new-world-north-east";
-        /// The side in the east.
         E = "E" | "EAST", "new-world-east";
-        /// The corner between east and south.
         SE = "SE" | "SOUTHEAST" | "SOUTH-EAST", "new-world-south-east";
-        /// The side in the south.
         S = "S" | "SOUTH", "new-world-south";
-        /// The corner between south and west.
         SW = "SW" | "SOUTHWEST" | "SOUTH-WEST", "new-world-south-west";
-        /// The side in the west.
         W = "W" | "WEST", "new-world-west";
-        /// The corner between west and north.
         NW = "NW" | "NORTHWEST" | "NORTH-WEST", "new-world-north-west";
     }
 }

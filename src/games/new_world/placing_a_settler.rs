@@ -13,7 +13,7 @@ use super::NewWorld;
 use super::components::{Lay, Terrain};
 use super::event::Event;
 use super::order::{Placement, Role, Settler};
-use super::phrases::{heading, terrain};
+use super::phrases::terrain;
 use super::place::{Cell, Heading};
 use super::sequence::Play;
 use super::state::{OnMap, State, bit};
@@ -79,7 +79,7 @@ pub(super) fn check(
         return Err(refusal(found(lay, wanted, at)));
     };
     if meant.next().is_some() {
-        let line = Line::new("new-world-refusal-two-plains").with("at", heading(at));
+        let line = Line::new("new-world-refusal-two-plains").with("at", at);
         return Err(refusal(line));
     }
     let touching = table.map.touching(&rules.components, order.cell, lay);
@@ -89,11 +89,11 @@ pub(super) fn check(
     }
 }
 
-/// There is nothing of the kind: what is there instead.
+/// The reason that there is no such segment: what the tile shows there.
 fn found(lay: &Lay, wanted: Terrain, at: Heading) -> Line {
     let line = Line::new("new-world-refusal-no-segment")
         .with("wanted", terrain(wanted))
-        .with("at", heading(at));
+        .with("at", at);
     let there = match at.side() {
         Some(side) => lay.edge(side),
         None => at.positions().iter().find_map(|place| {
@@ -105,7 +105,7 @@ fn found(lay: &Lay, wanted: Terrain, at: Heading) -> Line {
     line.with("there", there)
 }
 
-/// A person holds it: who, and where.
+/// The reason that an area is held: by which seat, and where.
 fn held(table: &State, wanted: Terrain, settlers: u32) -> Line {
     let line = Line::new("new-world-refusal-held").with("wanted", terrain(wanted));
     match table.figures_of(settlers).next() {

@@ -19,7 +19,7 @@ use super::components::{Lay, Tile, TileId};
 use super::editions::Rows;
 use super::event::Event;
 use super::order::Placement;
-use super::phrases::{heading, terrain};
+use super::phrases::terrain;
 use super::place::{COAST_ROWS, Cell, Side};
 use super::sequence::Play;
 use super::state::State;
@@ -88,7 +88,7 @@ pub(super) fn check<'a>(
         (here != there).then(|| {
             at("new-world-refusal-edge")
                 .with("tile", tile.0)
-                .with("side", heading(side.heading()))
+                .with("side", side.heading())
                 .with("here", terrain(here))
                 .with("there", terrain(there))
                 .with("beside", cell.beside(side).to_string())

@@ -27,20 +27,16 @@ pub(super) fn question(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<
         .iter()
         .map(|prospect| prospect.choice(&sight, seat));
     let choices: Vec<Choice<Placement>> = choices.collect();
+    let notes = notes(&sight, seat, &prospects, &choices);
     let [printed, ..] = &tile.lays;
+    let asks = Line::new("new-world-asks")
+        .with("tile", tile.id.0)
+        .with("lay", lay_words::briefly(printed));
+    let choices = choices.into_iter().map(|choice| choice.map(Order::from));
     Some(Question {
-        asks: Line::new("new-world-asks")
-            .with("tile", tile.id.0)
-            .with("lay", lay_words::briefly(printed)),
         about: about(tile),
-        notes: notes(&sight, seat, &prospects, &choices),
-        choices: choices
-            .into_iter()
-            .map(|choice| choice.map(Order::from))
-            .collect(),
-        others: Vec::new(),
-        together: Vec::new(),
-        later: Vec::new(),
+        notes,
+        ..Question::new(asks, choices.collect())
     })
 }
 
@@ -84,12 +80,12 @@ fn notes(
     notes
 }
 
-/// How much a placement matters to the one who is asked; what matters more is greater.
+/// How much a placement matters to the seat that is asked; what matters more is greater.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Interest {
     /// Points for features of one's own that it finishes.
     own_points: i32,
-    /// Features that it finishes, whoever holds them.
+    /// Features that it finishes, those of other seats too.
     finishes: usize,
     /// Features of one's own that it extends.
     extends: usize,
@@ -126,7 +122,7 @@ impl Prospect<'_> {
         self.finished(|met| met.settlers != 0)
     }
 
-    /// Whether a person's settler keeps others off a part of the tile.
+    /// Whether a settler on the map closes a part of the tile.
     fn blocked(&self) -> bool {
         let mut areas = self.meetings.iter();
         areas.any(|met| met.settlers != 0 && !met.complete())
@@ -136,16 +132,13 @@ impl Prospect<'_> {
         let short = Line::new("new-world-choice-short")
             .with("cell", self.cell.to_string())
             .with("turn", self.turn);
-        let plain = Placement::new(self.cell, self.turn);
-        let others = self.scored();
-        let variants =
-            settler_words::variants(sight, seat, &plain, (self.lay, &self.meetings, others));
+        let variants = settler_words::variants(sight, seat, self, self.scored());
         Choice {
             says: Line::new("new-world-choice")
                 .with("place", short.clone())
                 .with("does", self.does(sight, seat)),
             short,
-            plain,
+            plain: self.placement(),
             plain_says: (!variants.is_empty()).then(|| Line::new("new-world-no-settler")),
             variants,
         }

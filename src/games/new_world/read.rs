@@ -29,10 +29,7 @@ phrases! {
     "PASS" {} => Order::Pass, example "PASS", help "new-world-help-pass";
 }
 
-/// Reads one order.
-///
-/// # Errors
-/// [`Misread`] when the words are not an order, or could be two.
+/// Reads one order; a misread when the words are none, or could be two.
 pub(super) fn read(
     rules: &NewWorld,
     view: &View<'_>,

@@ -17,7 +17,7 @@ const SEA: char = '~';
 /// The end of the board: nothing can ever touch it.
 const BOARD_END: char = '-';
 
-/// A ring as it is written, with what stands on its segments.
+/// A ring as it is written, with the marks on its segments.
 #[derive(Debug)]
 pub(super) struct Ring {
     places: [char; PLACES],

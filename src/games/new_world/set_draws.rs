@@ -8,7 +8,7 @@ use crate::games::component_file::parse;
 use crate::games::set_draws;
 use crate::rules::Seat;
 
-/// What is settled beforehand. Nobody at the table may know it.
+/// The order of play and the tiles that are drawn first; no player may know them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SetDraws {
     /// The order of play; drawn if none.

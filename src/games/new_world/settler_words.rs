@@ -1,27 +1,27 @@
 //! The settlers that could go with a placement, in words.
 
-use super::components::{Lay, Terrain};
-use super::meetings::Meeting;
-use super::order::{Placement, Settler};
-use super::place::{Cell, Heading};
+use super::components::Terrain;
+use super::meetings::{Meeting, Prospect};
+use super::order::Placement;
+use super::place::Cell;
 use super::placing_a_settler;
 use super::sight::Sight;
 use super::surveyors::bonus;
 use crate::rules::{Arg, Line, Seat};
 
-/// The same placement with each settler that may go with it; `others` features would be scored
-/// without it.
+/// The placement with each settler that may go with it; `others` features would be scored without
+/// it.
 pub(super) fn variants(
     sight: &Sight<'_>,
     seat: Seat,
-    plain: &Placement,
-    (lay, meetings, others): (&Lay, &[Meeting], usize),
+    prospect: &Prospect<'_>,
+    others: usize,
 ) -> Vec<(Placement, Line)> {
     let mut variants = Vec::new();
-    let cell = plain.cell;
+    let (cell, lay) = (prospect.cell, prospect.lay);
     placing_a_settler::legal(sight.rules, sight.table, seat, cell, lay, |settler| {
-        let met =
-            segment(lay, settler).and_then(|number| meetings.iter().find(|met| met.has(number)));
+        let segment = settler.segment(lay);
+        let met = segment.and_then(|number| prospect.meeting(number));
         let what = match met {
             Some(met) if met.terrain == Terrain::Plains => {
                 Line::new("new-world-variant-animals").with("count", met.extras)
@@ -33,15 +33,9 @@ pub(super) fn variants(
         let told = Line::new("new-world-variant")
             .with("settler", Arg::order(settler))
             .with("what", what);
-        variants.push((plain.clone().with(settler), told));
+        variants.push((prospect.placement().with(settler), told));
     });
     variants
-}
-
-/// The segment of the tile on which a settler would be; none on the farm.
-pub(super) fn segment(lay: &Lay, settler: Settler) -> Option<u8> {
-    let (terrain, heading): (Terrain, Heading) = settler.role().terrain().zip(settler.heading())?;
-    lay.segments_at(terrain, heading).next()
 }
 
 /// A finished feature that is claimed and scored at once; its points are certain if nothing else is
@@ -53,7 +47,7 @@ fn claim(sight: &Sight<'_>, cell: Cell, met: &Meeting, others: usize) -> Line {
     }
     let helped = bonus(
         sight.rules,
-        sight.table.surveyors(),
+        sight.table.surveyors,
         std::iter::once(cell.column),
     );
     Line::new("new-world-variant-claims").with("points", points.saturating_add(helped))

@@ -1,4 +1,4 @@
-//! What the table shows to a person who looks for words: lays, neighbours, holdings.
+//! What the words about a table look up: lays, neighbours, holdings, values.
 
 use super::NewWorld;
 use super::components::{Lay, Terrain};

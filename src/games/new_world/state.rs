@@ -1,10 +1,12 @@
 //! Everything on the table.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use serde::Serialize;
 
 use super::components::TileId;
 use super::event::{Figure, Share};
-use super::map::{Land, Map};
+use super::map::Map;
 use super::order::Role;
 use super::place::Cell;
 use crate::rules::{BySeat, Seat};
@@ -13,20 +15,20 @@ use crate::rules::{BySeat, Seat};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct State {
     /// Where the game stands in the sequence of play.
-    pub(super) phase: Phase,
+    pub phase: Phase,
     /// The seats in the order of play, the starting player first.
     pub(super) order: Vec<Seat>,
-    pub(super) scores: BySeat<i32>,
+    pub scores: BySeat<i32>,
     /// Copies left to draw, by tile number from 1.
     pub(super) bag: Vec<u8>,
     /// Tiles that fitted nowhere, in the order in which they were drawn.
-    pub(super) discarded: Vec<TileId>,
-    pub(super) surveyors: Surveyors,
+    pub discarded: Vec<TileId>,
+    pub surveyors: Surveyors,
     /// The settlers of all seats, a slot for each: first those of the first seat.
     pub(super) settlers: Vec<Option<OnMap>>,
     /// How many slots each seat has.
     pub(super) supply: u8,
-    pub(super) map: Map,
+    pub map: Map,
 }
 
 /// Where the game stands in the sequence of play.
@@ -36,24 +38,11 @@ pub enum Phase {
     /// Nothing has happened yet.
     Setup,
     /// This seat has a tile in hand and places it: the one decision of the game.
-    Placing {
-        /// Whose turn it is.
-        seat: Seat,
-        /// The tile in hand.
-        tile: TileId,
-    },
+    Placing { seat: Seat, tile: TileId },
     /// This seat's turn: it draws because the tile before did not fit.
-    Drawing {
-        /// Whose turn it is.
-        seat: Seat,
-    },
+    Drawing { seat: Seat },
     /// This seat's tile lies, and what it completed is being scored.
-    Scoring {
-        /// Whose turn it is.
-        seat: Seat,
-        /// Where the tile lies.
-        cell: Cell,
-    },
+    Scoring { seat: Seat, cell: Cell },
     /// No tile is left: what is incomplete is scored.
     FinalScoring,
     /// The game is over.
@@ -81,11 +70,6 @@ pub struct Surveyors {
 }
 
 impl State {
-    /// Where the game stands in the sequence of play.
-    pub const fn phase(&self) -> Phase {
-        self.phase
-    }
-
     /// The tile in hand and whose it is.
     pub const fn in_hand(&self) -> Option<(Seat, TileId)> {
         match self.phase {
@@ -104,11 +88,6 @@ impl State {
         held.map(|(_, tile)| tile)
     }
 
-    /// The points of each seat.
-    pub const fn scores(&self) -> &BySeat<i32> {
-        &self.scores
-    }
-
     /// The points of one seat.
     pub fn score(&self, seat: Seat) -> i32 {
         self.scores.get(seat).copied().unwrap_or_default()
@@ -125,26 +104,6 @@ impl State {
     /// How many tiles are left to draw.
     pub fn tiles_left(&self) -> u8 {
         self.bag.iter().copied().fold(0, u8::saturating_add)
-    }
-
-    /// The tiles that left the game because they fitted nowhere.
-    pub fn discarded(&self) -> &[TileId] {
-        &self.discarded
-    }
-
-    /// The surveyors.
-    pub const fn surveyors(&self) -> Surveyors {
-        self.surveyors
-    }
-
-    /// The land: start spaces, tiles, open places, features.
-    pub const fn map(&self) -> &Map {
-        &self.map
-    }
-
-    /// The start spaces and tiles that lie, start spaces first, then tiles as they were placed.
-    pub fn lands(&self) -> &[Land] {
-        self.map.lands()
     }
 
     /// The settlers on the map, by seat.

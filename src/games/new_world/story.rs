@@ -1,9 +1,9 @@
-//! What everybody is told of an event.
+//! What all viewers are told of an event.
 
 use super::components::TileId;
 use super::event::Event;
 use super::order::{FeatureName, Settler};
-use super::phrases::{column, feature_name, heading};
+use super::phrases::{column, feature_name};
 use super::place::Cell;
 use super::tallies::{self, seat_line};
 use super::{NewWorld, lay_words};
@@ -90,7 +90,7 @@ fn deployed(seat: Seat, settler: Settler) -> Line {
     };
     let told = seat_line(key, seat);
     match settler.heading() {
-        Some(at) => told.with("at", heading(at)),
+        Some(at) => told.with("at", at),
         None => told,
     }
 }

@@ -47,10 +47,10 @@ pub(super) fn words() -> Vec<&'static str> {
     words
 }
 
-/// The places of the map, open or built on, and what stands on them.
+/// The places of the map, open or built on, and the names of settlers and features.
 pub(super) fn names(table: &State) -> Vec<String> {
-    let built = table.lands().iter().map(|land| land.cell);
-    let cells = built.chain(table.map().open_places());
+    let built = table.map.lands.iter().map(|land| land.cell);
+    let cells = built.chain(table.map.open_places());
     let things = words_of::<Role>().chain(words_of::<Feature>());
     let names = cells.map(|cell| cell.to_string());
     name_words(names.chain(things.map(str::to_owned)))

@@ -151,7 +151,7 @@ fn the_words_tell_what_the_pictures_show() {
     every_position(|game, names| {
         let words = words(game, names);
         let table = game.state();
-        for cell in table.map().open_places() {
+        for cell in table.map.open_places() {
             assert!(words.contains(&cell.to_string()), "{cell} is open");
         }
         for figure in table.figures() {
@@ -160,7 +160,7 @@ fn the_words_tell_what_the_pictures_show() {
             assert!(words.contains(&told), "{told}");
         }
         for column in table
-            .surveyors()
+            .surveyors
             .columns
             .into_iter()
             .filter(|column| *column > 0)

@@ -72,7 +72,7 @@ fn account(playout: &Playout) {
             }
         }
     }
-    assert_eq!(game.state().phase(), Phase::Over);
+    assert_eq!(game.state().phase, Phase::Over);
     ends_without_tiles(game.state());
 }
 
@@ -103,7 +103,7 @@ fn spells_its_sum_out(scored: &Scored) {
 }
 
 fn position(table: &State, told: &BTreeMap<Seat, i32>) {
-    for (seat, points) in table.scores().iter() {
+    for (seat, points) in table.scores.iter() {
         assert_eq!(
             *points, told[&seat],
             "the score of {seat} is not what was told"
@@ -115,23 +115,24 @@ fn position(table: &State, told: &BTreeMap<Seat, i32>) {
             "the settlers of {seat}"
         );
     }
-    let [east, west] = table.surveyors().columns;
+    let [east, west] = table.surveyors.columns;
     assert!(
         (0..=1).contains(&(west - east)),
         "surveyors in columns {east} and {west}"
     );
-    let columns = table.lands().iter().map(|land| land.cell.column);
+    let columns = table.map.lands.iter().map(|land| land.cell.column);
     let westernmost = columns.max().unwrap();
     assert!(west <= westernmost.max(0), "a surveyor beyond the land");
     let placed = table
-        .lands()
+        .map
+        .lands
         .iter()
         .filter(|land| land.tile.is_some())
         .count();
     let in_hand = usize::from(table.in_hand().is_some());
     let left = usize::from(table.tiles_left());
-    if !matches!(table.phase(), Phase::Drawing { .. }) {
-        assert_eq!(placed + in_hand + left + table.discarded().len(), 95);
+    if !matches!(table.phase, Phase::Drawing { .. }) {
+        assert_eq!(placed + in_hand + left + table.discarded.len(), 95);
     }
 }
 

@@ -38,7 +38,7 @@ fn the_delayed_surveyor_walks_five_spaces_of_the_track() {
             "the first one stays on the coast"
         );
         assert_eq!(
-            script.table().surveyors().on_track,
+            script.table().surveyors.on_track,
             (!landed).then_some(space)
         );
     }
@@ -55,18 +55,18 @@ fn d19_the_delayed_surveyor_counts_scored_features() {
     let mut script = delayed();
     script.play("PLACE W1-01 TURN 1");
     assert_eq!(
-        script.table().surveyors().on_track,
+        script.table().surveyors.on_track,
         Some(0),
         "completed, but not scored"
     );
     script.play(SCORED[1]);
-    assert_eq!(script.table().surveyors().on_track, Some(1));
+    assert_eq!(script.table().surveyors.on_track, Some(1));
 }
 
 #[test]
 fn without_the_house_rule_nobody_walks_on_the_track() {
     let script = seats(&["RED", "BLUE"], &[]).start();
-    assert_eq!(script.table().surveyors().on_track, None);
+    assert_eq!(script.table().surveyors.on_track, None);
 }
 
 #[test]

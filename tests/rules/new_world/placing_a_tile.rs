@@ -50,7 +50,7 @@ fn d20_only_the_west_edges_of_the_coast_take_tiles() {
     assert_eq!(script.why("PLACE W1-S1 TURN 0"), "new-world-refusal-apart");
     let open: Vec<String> = script
         .table()
-        .map()
+        .map
         .open_places()
         .map(|cell| cell.to_string())
         .collect();
@@ -188,7 +188,7 @@ fn land_grows_far_to_the_south_too() {
         script.play(&format!("PLACE W1-S{row}"));
     }
     script.play("PLACE W1-S7 TURN 2");
-    assert_eq!(script.table().lands().len(), 18);
+    assert_eq!(script.table().map.lands.len(), 18);
 }
 
 /// A game of random orders up to the first tile that fits nowhere: the ledger, and where that
@@ -233,9 +233,9 @@ fn d16_a_tile_that_fits_nowhere_is_discarded_and_another_drawn() {
         matches!(next, Event::TileDrawn { seat: again, .. } if again == seat),
         "{next:?}"
     );
-    assert_eq!(game.state().discarded()[0], *tile);
+    assert_eq!(game.state().discarded[0], *tile);
     game.rules().census(game.state()).unwrap();
-    let map = game.state().map();
+    let map = &game.state().map;
     let tile = game.rules().components().tile(*tile).unwrap();
     let fits = map.open_places().any(|cell| {
         tile.lays.iter().any(|lay| {

@@ -88,7 +88,7 @@ fn whole_game(seats: u8, seed: u8) {
         }
         turns += 1;
     }
-    assert_eq!(turns + game.state().discarded().len(), 95);
+    assert_eq!(turns + game.state().discarded.len(), 95);
     let mut again = Game::new(rules, seats, Seed::new([99; 32]));
     ledger.iter().for_each(|event| again.replay(event));
     assert_eq!(again.state(), game.state());

@@ -127,7 +127,7 @@ fn a_farm_that_fills_its_own_gap_is_complete_at_once() {
 fn d07_start_spaces_count_in_trails_towns_and_farms() {
     let mut script = farm();
     script.play("PLACE W2-04");
-    let lands = script.table().lands().len();
+    let lands = script.table().map.lands.len();
     assert_eq!(
         lands - 10,
         6,

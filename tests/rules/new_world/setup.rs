@@ -21,7 +21,7 @@ fn setting(names: &[&str]) -> Setting {
 #[test]
 fn the_coast_lies_and_all_tiles_but_the_first_are_left() {
     let script = two(&[21]);
-    assert_eq!(script.table().lands().len(), 10);
+    assert_eq!(script.table().map.lands.len(), 10);
     assert_eq!(script.table().tiles_left(), 94);
     assert_eq!(script.table().in_hand().map(|(_, tile)| tile.0), Some(21));
 }
