@@ -4,22 +4,19 @@
 //! is played.
 
 use super::read::{KEYWORDS, is_carried_out};
-use super::{Acting, Action, LoadStep, Phase, State, View, phrases};
+use super::{Acting, Action, LoadStep, Phase, State, View};
 use crate::orders::Cursor;
 use crate::rules::{Agenda, Decision, Line, Seat, Word};
 
 /// The steps of a round in which seats decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
-    /// Land phase.
     Land,
-    /// Planning phase, one action.
     Planning(Action),
     /// One action; of Load, the good.
     Action(Action),
     /// Load, the cards.
     Keep,
-    /// End phase, objectives.
     Objectives,
 }
 
@@ -188,12 +185,10 @@ pub(super) fn in_words(kind: &str, occasion: Option<u32>) -> Option<Line> {
 fn named(step: Step) -> Line {
     match step {
         Step::Land => Line::new("race-step-land"),
-        Step::Planning(action) => {
-            Line::new("race-step-planning").with("action", phrases::action(action))
-        }
+        Step::Planning(action) => Line::new("race-step-planning").with("action", action),
         TAKE => Line::new("race-step-take"),
         Step::Keep => Line::new("race-step-keep"),
-        Step::Action(action) => phrases::action(action),
+        Step::Action(action) => action.line(),
         Step::Objectives => Line::new("race-step-objectives"),
     }
 }

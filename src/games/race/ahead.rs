@@ -1,8 +1,8 @@
 //! What orders sent ahead may hang on, and cards and goods by preference.
 //!
 //! `IF heron IS GONE` looks at the ships on offer, `IF contract-7 IS GONE` at the cities, and a
-//! captain, a tile and a good of the triangle are looked for likewise. `KEEP ship points` keeps a
-//! drawn charter ship if there is one, else a card with points; `BEST` stands for whatever the
+//! captain, a tile and a good of the triangle are looked up the same way. `KEEP ship points` keeps
+//! a drawn charter ship if there is one, else a card with points; `BEST` stands for what the
 //! stand-in `calm` finds best.
 
 use super::{

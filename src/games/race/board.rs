@@ -9,8 +9,8 @@ mod picture;
 mod port;
 mod standings;
 
-use super::end_phase::areas::{markers, share};
-use super::sources::{Kind, Tally};
+use super::end_phase::areas::{held, share};
+use super::sources::Tally;
 use super::{Area, Majority, Race, View};
 use crate::rules::{Arg, Line, Seat, Section};
 
@@ -41,7 +41,7 @@ struct Sight<'a> {
 impl Sight<'_> {
     /// All seats, clockwise from the one with the start marker.
     fn seats(&self) -> Vec<Seat> {
-        self.view.open.order()
+        self.view.open.turn_order()
     }
 
     /// Whether the viewer sees what this seat holds hidden.
@@ -50,11 +50,10 @@ impl Sight<'_> {
         hand.is_some_and(|hand| hand.cards.faces.is_some())
     }
 
-    /// Who has markers in an area, and how many; those of nobody last.
+    /// Who has markers in an area, and how many; neutral ones last.
     fn markers(&self, area: Area) -> Vec<(Option<Seat>, u8)> {
         let owners = self.seats().into_iter().map(Some).chain([None]);
-        let counted = owners.map(|owner| (owner, markers(self.view.open, owner, area)));
-        counted.filter(|(_, count)| *count > 0).collect()
+        held(self.view.open, area, owners)
     }
 
     /// What an area would bring to a seat if it were scored now.
@@ -83,7 +82,7 @@ fn stack(key: &'static str, [left, discards]: [usize; 2]) -> Line {
 /// Which data is not official.
 fn reconstructed(tallies: &[Tally]) -> Option<Section> {
     let pieces = tallies.iter().map(|tally| {
-        let kind = Line::new(kind(tally.kind));
+        let kind = tally.kind.line();
         if tally.reconstructed == tally.of {
             return kind;
         }
@@ -94,19 +93,4 @@ fn reconstructed(tallies: &[Tally]) -> Option<Section> {
     });
     let says = Line::new("race-board-reconstructed").with("pieces", Arg::list(pieces));
     (!tallies.is_empty()).then(|| Section::Paragraph(vec![says]))
-}
-
-const fn kind(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Sheets => "race-board-kind-sheets",
-        Kind::Ships => "race-board-kind-ships",
-        Kind::Cards => "race-board-kind-cards",
-        Kind::Contracts => "race-board-kind-contracts",
-        Kind::Cities => "race-board-kind-cities",
-        Kind::Islands => "race-board-kind-islands",
-        Kind::Tiles => "race-board-kind-tiles",
-        Kind::Compass => "race-board-kind-compass",
-        Kind::Charts => "race-board-kind-charts",
-        Kind::Goals => "race-board-kind-goals",
-    }
 }

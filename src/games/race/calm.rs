@@ -30,11 +30,16 @@ fn worth(desk: &Desk<'_>, order: &Order) -> i32 {
         }
         Order::Take { good } => price(*good),
         Order::Keep { cards } => cards.iter().map(|card| card_worth(desk, *card)).sum(),
-        Order::Settle { ship, fewer, at } => {
+        Order::Settle {
+            ship,
+            fewer,
+            at,
+            take,
+        } => {
             let aboard = desk.rules.settlers(*ship);
-            settled(desk, fewer.unwrap_or(aboard), *at)
+            settled(desk, fewer.unwrap_or(aboard), *at, *take)
         }
-        Order::Colony { at } => settled(desk, 1, *at),
+        Order::Colony { at, take } => settled(desk, 1, *at, *take),
         Order::NewEngland { ship } => {
             let aboard = i32::from(desk.rules.settlers(*ship));
             let each = i32::from(desk.rules.components.numbers.new_england);
@@ -93,11 +98,11 @@ fn strength(values: Values) -> i32 {
 /// Early on what grows is worth more.
 fn rounds_left(desk: &Desk<'_>) -> i32 {
     let rounds = desk.rules.components.numbers.rounds;
-    i32::from(rounds.saturating_sub(desk.view.open.round))
+    i32::from(rounds.saturating_sub(desk.open.round))
 }
 
 fn upgrade(desk: &Desk<'_>, which: Upgrade) -> i32 {
-    let full = desk.rules.is_full(desk.port);
+    let full = desk.rules.yards_are_full(desk.port);
     let grows = match which {
         Upgrade::Shipyard if !full => 0,
         Upgrade::Shipyard => 4,
@@ -121,7 +126,7 @@ fn build(desk: &Desk<'_>, ship: ShipId, discard: Option<ShipId>) -> i32 {
 
 /// What a ship does in an action, less what it could do in a later one.
 fn assigned(desk: &Desk<'_>, action: Action, ship: Assigned) -> i32 {
-    let values = desk.rules.sailing(ship);
+    let values = desk.rules.assigned_values(ship);
     let here = rate(desk, action, values);
     let later = Action::ALL.iter().filter(|other| **other > action);
     let best = later.map(|other| rate(desk, *other, values)).max();
@@ -156,11 +161,11 @@ pub(super) fn card_worth(desk: &Desk<'_>, card: CardId) -> i32 {
 }
 
 /// Settlers on a tile: better where one's own are already.
-fn settled(desk: &Desk<'_>, count: u8, (space, half): (Space, Bonus)) -> i32 {
+fn settled(desk: &Desk<'_>, count: u8, space: Space, half: Bonus) -> i32 {
     let island = desk.rules.components.islands.get(&space.island);
     let first = island.map_or(0, |island| i32::from(island.majority.first));
-    let own = desk.view.open.on_island(space.island, Some(desk.seat));
-    let scored = desk.view.open.islands.get(&space.island);
+    let own = desk.open.on_island(space.island, Some(desk.seat));
+    let scored = desk.open.islands.get(&space.island);
     let open = scored.is_some_and(|island| !island.scored);
     let stake = match open {
         true => i32::from(own.min(3))
@@ -173,7 +178,7 @@ fn settled(desk: &Desk<'_>, count: u8, (space, half): (Space, Bonus)) -> i32 {
 
 /// A contract: its points and a marker in the city, less the goods.
 fn delivered(desk: &Desk<'_>, at: ContractSpace) -> i32 {
-    let contract = desk.rules.contract_on(desk.view.open, at);
+    let contract = desk.rules.contract_on(desk.open, at);
     contract.map_or(0, |contract| {
         let points = i32::from(contract.points).saturating_mul(POINT);
         points

@@ -1,5 +1,7 @@
 //! What is in the box, and what is printed on it.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer};
@@ -27,7 +29,6 @@ pub struct Values {
 }
 
 impl Values {
-    /// The value of this symbol.
     pub const fn of(&self, symbol: Symbol) -> u8 {
         match symbol {
             Symbol::Sail => self.sail,
@@ -47,12 +48,9 @@ pub struct Ship {
     pub row: Row,
     /// The nation that starts with it.
     pub nation: Option<Nation>,
-    /// Its name as it is printed.
     pub name: String,
-    /// What it costs.
     #[serde(default)]
     pub cost: Goods,
-    /// Its values.
     #[serde(flatten)]
     pub values: Values,
 }
@@ -65,13 +63,9 @@ const fn small_row() -> Row {
 /// A 1x card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Card {
-    /// A ship for one action.
     Charter {
-        /// Its name as it is printed.
         name: String,
-        /// The nation that starts with it.
         nation: Option<Nation>,
-        /// Its values.
         values: Values,
     },
     /// Goods and points, at once.
@@ -87,9 +81,7 @@ pub struct Sheet {
     pub number: u8,
     /// The most ships by action.
     pub limits: [u8; 4],
-    /// What the nation's own expansion does.
     pub expansion: Expansion,
-    /// What the expansion costs.
     pub cost: Goods,
     /// The ship that starts in a yard.
     #[serde(rename = "start_ship")]
@@ -116,16 +108,13 @@ impl Sheet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Contract {
-    /// What is delivered.
     pub goods: Goods,
-    /// What it brings.
     pub points: u16,
 }
 
 /// What the first and the second place of an area get.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub struct Majority {
-    /// Points for the most markers.
     pub first: u16,
     /// Points for the second most, or for all who share the most.
     pub second: u16,
@@ -135,15 +124,11 @@ pub struct Majority {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CityBoard {
-    /// Its name.
     pub name: String,
-    /// Spaces for contracts.
     #[serde(rename = "contract_spaces")]
     pub contracts: u8,
-    /// Spaces for markers.
     #[serde(rename = "marker_spaces")]
     pub markers: u8,
-    /// What its majorities bring.
     #[serde(flatten)]
     pub majority: Majority,
 }
@@ -152,12 +137,10 @@ pub struct CityBoard {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct IslandBoard {
-    /// Its name.
     pub name: String,
     /// The shape of each space for a tile; spaces are numbered from 1 in this order.
     #[serde(deserialize_with = "spaces")]
     pub spaces: Vec<Shape>,
-    /// What its majorities bring.
     #[serde(flatten)]
     pub majority: Majority,
 }
@@ -174,7 +157,6 @@ fn spaces<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Shape>, D::E
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(from = "TileEntry")]
 pub struct Tile {
-    /// Where it fits.
     pub shape: Shape,
     /// The halves, as they are printed from left to right.
     pub halves: [Bonus; 2],
@@ -221,9 +203,7 @@ pub enum Need {
     /// So much of a symbol on own ship tiles.
     #[serde(rename = "symbol")]
     Symbols(Symbol),
-    /// So many small ships.
     SmallShips,
-    /// So many large ships.
     LargeShips,
     /// So many own markers in all cities together.
     CityMarkers,
@@ -244,9 +224,7 @@ pub enum Need {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GoalRow {
-    /// How many are needed.
     pub need: u8,
-    /// What it brings.
     pub points: u16,
 }
 
@@ -254,7 +232,6 @@ pub struct GoalRow {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Goal {
-    /// What is counted.
     #[serde(flatten)]
     pub need: Need,
     /// One row or two.
@@ -265,7 +242,6 @@ pub struct Goal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StartSpace {
-    /// In the game as it is.
     pub standard: u16,
     /// In the variant for experts.
     pub expert: u16,
@@ -274,37 +250,25 @@ pub struct StartSpace {
 /// The component file, checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Components {
-    /// The numbers that stand alone.
     pub numbers: Numbers,
     /// The dearest good that a crate can take, from crate 1; above the last one it is the same.
     pub load_table: Vec<Good>,
-    /// The player sheets.
     pub nations: BTreeMap<Nation, Sheet>,
-    /// The ship tiles.
     pub ships: BTreeMap<ShipId, Ship>,
-    /// The 1x cards.
     pub cards: BTreeMap<CardId, Card>,
-    /// The contract tiles.
     pub contracts: BTreeMap<ContractId, Contract>,
-    /// The cities.
     pub cities: BTreeMap<City, CityBoard>,
-    /// The islands.
     pub islands: BTreeMap<Island, IslandBoard>,
-    /// The island tiles.
     pub tiles: BTreeMap<TileId, Tile>,
-    /// The compass tiles.
     pub compass: BTreeMap<CompassId, Island>,
     /// The numbers on the compass spaces, in the order in which they are filled.
     pub compass_spaces: Vec<u8>,
     /// Tiles of each cartography for two, three and four players.
     pub chart: [u8; 3],
-    /// The objective cards.
     pub goals: BTreeMap<GoalId, Goal>,
-    /// The milestone markers.
     pub milestones: BTreeMap<Marker, StartSpace>,
     /// The 50/100 cards, the top one first.
     pub fifty: Vec<u16>,
-    /// The captains.
     pub captains: BTreeMap<Captain, String>,
     /// The handles of the pieces by their ids in the file, which orders may use as well.
     pub aliases: BTreeMap<String, Handle>,

@@ -1,15 +1,13 @@
 //! Whose decision it is, and which chapter decides it: every phase of the round has one.
 
 use super::action_phase::{deliver, discover, load, settle};
+use super::desk::SEQUENCE;
 use super::end_phase::goals;
 use super::{
-    Acting, Action, Desk, LoadStep, Order, Phase, Play, Race, View, desk, land_phase, milestones,
+    Acting, Action, Desk, LoadStep, Order, Phase, Play, Race, View, land_phase, milestones,
     nearest, one_time_cards, planning_phase,
 };
-use crate::rules::{Refusal, Seat};
-
-/// The key of the chapter that says whose decision it is.
-const SEQUENCE: &str = "chapter-sequence";
+use crate::rules::{Line, Refusal, Seat};
 
 /// The kind of a phase.
 pub(super) const fn kind(phase: &Phase) -> &'static str {
@@ -59,7 +57,7 @@ pub(super) fn check(
 }
 
 const fn not_awaited() -> Refusal {
-    desk::refuse(SEQUENCE, "refusal-not-awaited")
+    Refusal::new(SEQUENCE, Line::new("refusal-not-awaited"))
 }
 
 /// Whether the present decision allows `order`.
@@ -84,11 +82,11 @@ fn now(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
     }
 }
 
-/// The only lawful order of `seat`, for reasons that everybody can see; `view` is the public
-/// one.
+/// The only lawful order of `seat`, if the public view shows that there is no other; `view` is the
+/// public one.
 ///
-/// Whoever has a 1x card is asked in each own turn, and whoever has an objective in each end
-/// phase, since a question left out would tell what they hold.
+/// A seat with a 1x card is asked in each own turn, and one with an objective in each end phase,
+/// since to leave the question out would tell what they hold.
 pub(super) fn sole_order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> {
     let hand = view.hands.get(seat)?;
     let hidden = match view.now {

@@ -1,7 +1,7 @@
 //! What the judge plays for a seat that does not answer; the prompt names it beforehand.
 //!
-//! Nothing is bought, sent out, landed or delivered for anybody. But what costs nothing and is of
-//! use whatever the player has in mind is taken: at a milestone, in Load, and in the end phase.
+//! It buys, sends, lands and delivers nothing. But it takes what costs nothing and is of use with
+//! any plan of the player: at a milestone, in Load, and in the end phase.
 //! `tests/rules/race/defaults.rs` has positions for each.
 
 use std::cmp::Reverse;
@@ -44,9 +44,7 @@ fn best(orders: &[Order], worth: impl Fn(&Order) -> Option<u16>) -> Option<&Orde
 fn chosen(desk: &Desk<'_>, order: &Order) -> Option<u16> {
     match order {
         Order::Choose(Choice::Goal(goal)) => {
-            let met = desk
-                .rules
-                .completes(desk.view.open, desk.seat, (*goal, 0, None));
+            let met = desk.rules.completes(desk.open, desk.seat, *goal, 0, None);
             Some(met.map_or(0, |(_, points)| points))
         }
         Order::Choose(Choice::Good(good)) => {
@@ -74,10 +72,10 @@ fn completed(desk: &Desk<'_>, shown: u8, order: &Order) -> Option<u16> {
     };
     let met = desk
         .rules
-        .completes(desk.view.open, desk.seat, (*goal, shown, None));
+        .completes(desk.open, desk.seat, *goal, shown, None);
     let (paid, points) = met?;
     let rows = &desk.rules.components.goals.get(goal)?.rows;
     let most = rows.iter().map(|row| row.points).max()?;
-    let last = desk.view.open.round >= desk.rules.components.numbers.rounds;
+    let last = desk.open.round >= desk.rules.components.numbers.rounds;
     (last || (paid.is_none() && points == most)).then_some(points)
 }

@@ -1,15 +1,18 @@
-//! The desk at which an order is judged: the view of one seat, and what its rules ask of it.
+//! The view of one seat for judging its orders, with payments, yards and the values of ships.
 
 use super::{
-    Action, Assigned, Captain, CardId, Expansion, GoalId, GoldWild, Good, Goods, Marker, Phase,
-    Port, Race, Sheet, TileId, Upgrade, Values, View, phrases,
+    Acting, Action, Assigned, Captain, CardId, Expansion, GoalId, GoldWild, Good, Goods, Marker,
+    Open, Phase, Port, Race, Sheet, TileId, Upgrade, Values, View, phrases,
 };
 use crate::rules::{Line, Refusal, Seat};
 
-/// The view of the seat that is awaited.
+/// The view of one seat, with the parts that the chapters ask for.
 pub(super) struct Desk<'d> {
     pub(super) rules: &'d Race,
     pub(super) view: &'d View<'d>,
+    pub(super) open: &'d Open,
+    /// The chapter of the rulebook that decides, by the key of its name.
+    pub(super) chapter: &'static str,
     pub(super) seat: Seat,
     pub(super) port: &'d Port,
     pub(super) cards: &'d [CardId],
@@ -18,8 +21,8 @@ pub(super) struct Desk<'d> {
     pub(super) drawn_tiles: &'d [TileId],
 }
 
-/// A chapter of the rulebook, by the key of its name.
-pub(super) type Chapter = &'static str;
+/// The key of the chapter that says whose decision it is.
+pub(super) const SEQUENCE: &str = "chapter-sequence";
 
 impl<'d> Desk<'d> {
     /// The desk of a seat; none if there is no such seat.
@@ -30,6 +33,8 @@ impl<'d> Desk<'d> {
         Some(Self {
             rules,
             view,
+            open: view.open,
+            chapter: chapter(view.now),
             seat,
             port: view.open.port(seat)?,
             cards: hand.cards.faces(),
@@ -52,50 +57,68 @@ impl<'d> Desk<'d> {
         pile.map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// Whether `pay`, or what the judge would pay, settles a cost.
-    pub(super) fn pays(
-        &self,
-        chapter: Chapter,
-        cost: Goods,
-        pay: Option<Goods>,
-    ) -> Result<Goods, Refusal> {
+    /// Passes where something `holds`, or refuses under the chapter of this decision.
+    pub(super) fn ensure(&self, holds: bool, reason: impl FnOnce() -> Line) -> Result<(), Refusal> {
+        Refusal::unless(holds, self.chapter, reason)
+    }
+
+    /// Refuses under the chapter of this decision.
+    pub(super) const fn refusal(&self, reason: Line) -> Refusal {
+        Refusal::new(self.chapter, reason)
+    }
+
+    /// Refuses an order that belongs to another part of the round.
+    pub(super) fn elsewhere(&self) -> Refusal {
+        let reason = Line::new("race-refusal-other-phase");
+        let reason = reason.with("here", Line::new(self.chapter));
+        self.refusal(reason).of_another_part()
+    }
+
+    /// Refuses goods that are not all in store, and names those that are lacking.
+    pub(super) fn missing(&self, goods: Goods) -> Refusal {
         let store = self.port.goods;
-        let paid = self.rules.payment(store, cost, pay);
-        paid.ok_or_else(|| {
-            let wild = self.rules.policies.gold_wild == GoldWild::Wild;
-            let reason = match pay {
-                None => Line::new("race-refusal-cost"),
-                Some(pay) if store.less(pay).is_none() => return missing(chapter, pay, store),
-                Some(_) if wild => Line::new("race-refusal-payment"),
-                Some(_) => Line::new("race-refusal-payment-exact"),
-            };
-            let pay = phrases::goods(pay.unwrap_or_default());
-            let reason = reason.with("cost", phrases::goods(cost)).with("pay", pay);
-            Refusal::new(chapter, reason.with("store", phrases::goods(store)))
-        })
+        let reason = Line::new("race-refusal-no-goods")
+            .with("goods", phrases::goods(goods.lacking(store)))
+            .with("store", phrases::goods(store));
+        self.refusal(reason)
+    }
+
+    /// Checks that `pay`, or what the judge would pay, settles a cost.
+    pub(super) fn pays(&self, cost: Goods, pay: Option<Goods>) -> Result<(), Refusal> {
+        let store = self.port.goods;
+        if self.rules.payment(store, cost, pay).is_some() {
+            return Ok(());
+        }
+        let wild = self.rules.policies.gold_wild == GoldWild::Wild;
+        let key = match pay {
+            None => "race-refusal-cost",
+            Some(pay) if store.less(pay).is_none() => return Err(self.missing(pay)),
+            Some(_) if wild => "race-refusal-payment",
+            Some(_) => "race-refusal-payment-exact",
+        };
+        let reason = Line::new(key)
+            .with("cost", phrases::goods(cost))
+            .with("pay", phrases::goods(pay.unwrap_or_default()))
+            .with("store", phrases::goods(store));
+        Err(self.refusal(reason))
     }
 }
 
-/// Passes, or refuses under a chapter.
-pub(super) fn ensure(holds: bool, chapter: Chapter, reason: &'static str) -> Result<(), Refusal> {
-    Refusal::unless(holds, chapter, || Line::new(reason))
-}
-
-pub(super) const fn refuse(chapter: Chapter, reason: &'static str) -> Refusal {
-    Refusal::new(chapter, Line::new(reason))
-}
-
-/// Refuses an order that belongs to another part of the round than this one.
-pub(super) fn elsewhere(here: Chapter) -> Refusal {
-    let reason = Line::new("race-refusal-other-phase").with("here", Line::new(here));
-    Refusal::new(here, reason).of_another_part()
-}
-
-/// Refuses goods that are not all in store, and names those that are lacking.
-pub(super) fn missing(chapter: Chapter, goods: Goods, store: Goods) -> Refusal {
-    let lacking = phrases::goods(goods.lacking(store));
-    let reason = Line::new("race-refusal-no-goods").with("goods", lacking);
-    Refusal::new(chapter, reason.with("store", phrases::goods(store)))
+/// The chapter of the rulebook that decides, by the key of its name.
+const fn chapter(now: &Phase) -> &'static str {
+    match now {
+        Phase::Land { .. } => "race-chapter-land",
+        Phase::Planning { .. } => "race-chapter-planning",
+        Phase::Action { action, .. } => match action {
+            Acting::Load { .. } => "race-chapter-load",
+            Acting::Settle { .. } => "race-chapter-settle",
+            Acting::Deliver { .. } => "race-chapter-deliver",
+            Acting::Discover { .. } => "race-chapter-discover",
+        },
+        Phase::Objectives { .. } => "race-chapter-objectives",
+        Phase::Milestone { .. } => "race-chapter-milestones",
+        Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over => SEQUENCE,
+    }
 }
 
 impl Race {
@@ -134,7 +157,7 @@ impl Race {
         sheet.map(|sheet| sheet.expansion)
     }
 
-    pub(super) fn yards(&self, port: &Port) -> usize {
+    pub(super) fn yard_count(&self, port: &Port) -> usize {
         let numbers = &self.components.numbers;
         let bought = u8::from(port.upgrades.contains(&Upgrade::Shipyard));
         let own = match self.expansion(port) {
@@ -150,7 +173,7 @@ impl Race {
     }
 
     /// The values of an assigned ship, with Da Gama's crates (Q08).
-    pub(super) fn sailing(&self, assigned: Assigned) -> Values {
+    pub(super) fn assigned_values(&self, assigned: Assigned) -> Values {
         let mut values = self.components.values(assigned.vessel).unwrap_or_default();
         let numbers = &self.components.numbers;
         match assigned.captain {
@@ -162,7 +185,7 @@ impl Race {
     }
 
     /// The sail that the Naval Office adds in every action.
-    pub(super) fn office(&self, port: &Port) -> u16 {
+    pub(super) fn naval_office_sail(&self, port: &Port) -> u16 {
         match self.expansion(port) {
             Some(Expansion::NavalOffice) => u16::from(self.components.numbers.naval_office),
             _ => 0,
@@ -171,9 +194,15 @@ impl Race {
 
     /// The sail of a fleet in an action, with Magellan and the Naval Office (Q07); none without a
     /// ship.
-    pub(super) fn sail(&self, port: &Port, action: Action) -> Option<u16> {
+    pub(super) fn fleet_sail(&self, port: &Port, action: Action) -> Option<u16> {
         let fleet = port.fleet(action);
-        let sails = fleet.iter().map(|ship| u16::from(self.sailing(*ship).sail));
-        (!fleet.is_empty()).then(|| sails.sum::<u16>().saturating_add(self.office(port)))
+        let sails = fleet
+            .iter()
+            .map(|ship| u16::from(self.assigned_values(*ship).sail));
+        (!fleet.is_empty()).then(|| {
+            sails
+                .sum::<u16>()
+                .saturating_add(self.naval_office_sail(port))
+        })
     }
 }

@@ -10,13 +10,13 @@
 //! goods too shares the victory.
 
 use super::end_phase::areas::markers;
-use super::evolve::on;
-use super::{Area, Event, Open, Phase, Play, Race, State, Why};
+use super::evolve::with_port;
+use super::{Area, Event, FinalScored, Open, Phase, Play, Race, State, Why};
 use crate::rules::{Line, Ranking, Seat};
 
 /// Counts the last points.
 pub(super) fn adjudicate(play: &mut Play<'_>) -> bool {
-    let order = play.state.open.order();
+    let order = play.state.open.turn_order();
     for seat in &order {
         let points = loose_points(play.rules, &play.state.open, *seat);
         if points > 0 {
@@ -47,15 +47,15 @@ pub(super) fn last_points(play: &Play<'_>) -> Vec<Event> {
         let fifty = port.fifty.unwrap_or(0);
         let [cards, goals] = [hand.cards.count(), hand.goals.count()].map(worth);
         let total = [port.score, fifty, cards, goals];
-        Some(Event::FinalScored {
+        Some(Event::FinalScored(FinalScored {
             seat,
             fifty,
             cards,
             goals,
             total: total.into_iter().fold(0, u16::saturating_add),
-        })
+        }))
     };
-    let order = play.state.open.order();
+    let order = play.state.open.turn_order();
     order.into_iter().filter_map(account).collect()
 }
 
@@ -90,7 +90,7 @@ pub(super) fn ranking(state: &State) -> Ranking {
 
 pub(super) fn evolve(table: &mut State, event: &Event) {
     match event {
-        Event::FinalScored { seat, total, .. } => on(table, *seat, |port| port.score = *total),
+        Event::FinalScored(last) => with_port(table, last.seat, |port| port.score = last.total),
         Event::GameEnded => *table.phase.under_way_mut() = Phase::Over,
         _ => {}
     }

@@ -1,5 +1,7 @@
 //! What happened: the ledger knows everything.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -14,31 +16,30 @@ use crate::rules::{Draw, Pick, Seat};
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(
-    missing_docs,
-    reason = "most fields say by their names and types what they are"
-)]
 pub enum Event {
-    /// Everybody got a sheet; the lowest number starts.
+    /// All seats got a sheet; the lowest number starts.
     NationsDrawn {
-        /// By seat.
         nations: Vec<Pick<Nation>>,
         start: Seat,
     },
     /// The objectives were dealt into their piles.
     GoalsDealt {
-        /// By marker.
         piles: BTreeMap<Marker, Vec<Pick<GoalId>>>,
     },
     /// Ships were put on offer.
-    ShipsOffered { row: Row, ships: Vec<Pick<ShipId>> },
+    ShipsOffered {
+        row: Row,
+        ships: Vec<Pick<ShipId>>,
+    },
     /// Contracts were laid on these spaces, in this order.
     ContractsLaid {
         on: Vec<ContractSpace>,
         contracts: Vec<Pick<ContractId>>,
     },
     /// Compass tiles were drawn for the first island tiles, and put back.
-    CoastsChosen { tiles: Vec<Pick<CompassId>> },
+    CoastsChosen {
+        tiles: Vec<Pick<CompassId>>,
+    },
     /// An island tile was drawn openly, and laid if there is a space.
     TileTurned {
         tile: Pick<TileId>,
@@ -48,16 +49,21 @@ pub enum Event {
         neutral: bool,
     },
     /// The discards of a stack were shuffled back.
-    Reshuffled { stock: StockName },
-    /// A round began.
+    Reshuffled {
+        stock: StockName,
+    },
     RoundBegun {
-        /// Its number, from 1.
         round: u8,
     },
     /// A phase, or a part of one, began.
-    Began { stage: Phase },
+    Began {
+        stage: Phase,
+    },
     /// Income in the land phase.
-    IncomeTaken { seat: Seat, goods: Goods },
+    IncomeTaken {
+        seat: Seat,
+        goods: Goods,
+    },
     /// An expansion was bought.
     Upgraded {
         seat: Seat,
@@ -67,14 +73,7 @@ pub enum Event {
         expansion: Option<Expansion>,
         paid: Goods,
     },
-    /// A ship was built.
-    ShipBuilt {
-        seat: Seat,
-        ship: ShipId,
-        paid: Goods,
-        /// The own ship that was discarded for room.
-        discarded: Option<ShipId>,
-    },
+    ShipBuilt(ShipBuilt),
     /// Ships were assigned; none at all is told as well.
     Planned {
         seat: Seat,
@@ -82,38 +81,33 @@ pub enum Event {
         ships: Vec<Assigned>,
     },
     /// A good was taken in Load.
-    GoodTaken { seat: Seat, good: Good },
+    GoodTaken {
+        seat: Seat,
+        good: Good,
+    },
     /// 1x cards were drawn in Load.
     CardsDrawn {
-        /// By whom, and seen by nobody else.
+        /// The only seat that sees them.
         seat: Seat,
         cards: Vec<Pick<CardId>>,
     },
     /// 1x cards went into a hand.
-    CardsKept { seat: Seat, cards: Vec<CardId> },
+    CardsKept {
+        seat: Seat,
+        cards: Vec<CardId>,
+    },
     /// The other cards drawn were discarded.
-    CardsRejected { seat: Seat, count: u8 },
-    /// Markers were placed on an island tile.
-    Settled {
+    CardsRejected {
         seat: Seat,
-        /// The ship; none for the Colonial Administration.
-        ship: Option<Vessel>,
-        at: Space,
         count: u8,
-        goods: Goods,
     },
+    Settled(Settled),
     /// A ship went to New England.
-    SentToNewEngland { seat: Seat, ship: Vessel },
-    /// A contract was fulfilled.
-    Delivered {
+    SentToNewEngland {
         seat: Seat,
-        ships: Vec<Vessel>,
-        at: ContractSpace,
-        contract: ContractId,
-        paid: Goods,
-        /// Whether a marker came into the city.
-        marker: bool,
+        ship: Vessel,
     },
+    Delivered(Delivered),
     /// Goods were sold to Antwerp.
     Sold {
         seat: Seat,
@@ -122,12 +116,16 @@ pub enum Event {
     },
     /// Island tiles were drawn in Discover.
     TilesDrawn {
-        /// By whom, and seen by nobody else.
+        /// The only seat that sees them.
         seat: Seat,
         tiles: Vec<Pick<TileId>>,
     },
     /// A drawn tile was laid, with a marker.
-    TileDiscovered { seat: Seat, tile: TileId, at: Space },
+    TileDiscovered {
+        seat: Seat,
+        tile: TileId,
+        at: Space,
+    },
     /// The goods of both halves of a discovered tile.
     DiscoveryPaid {
         seat: Seat,
@@ -135,19 +133,30 @@ pub enum Event {
         goods: Goods,
     },
     /// The other tiles drawn were discarded.
-    TilesRejected { seat: Seat, count: u8 },
-    /// A person's own turn ended.
-    TurnEnded { seat: Seat },
-    /// Points.
-    Scored { seat: Seat, points: u16, why: Why },
+    TilesRejected {
+        seat: Seat,
+        count: u8,
+    },
+    /// A seat's own turn ended.
+    TurnEnded {
+        seat: Seat,
+    },
+    Scored {
+        seat: Seat,
+        points: u16,
+        why: Why,
+    },
     /// A 50/100 card was taken.
-    FiftyTaken { seat: Seat, points: u16 },
+    FiftyTaken {
+        seat: Seat,
+        points: u16,
+    },
     /// A milestone was reached: what it offers is shown to its player.
     MilestoneReached {
         seat: Seat,
         marker: Marker,
         space: u16,
-        /// The pile, seen by nobody else.
+        /// The pile, which only this seat sees.
         shown: Vec<GoalId>,
     },
     /// Something was chosen at a milestone; none if it was declined.
@@ -160,7 +169,7 @@ pub enum Event {
     MilestoneResolved {
         seat: Seat,
         marker: Marker,
-        /// Where it stands now; none if everybody has resolved it.
+        /// Where it stands now; none if all have resolved it.
         space: Option<u16>,
     },
     /// A goods or score card was played.
@@ -170,12 +179,17 @@ pub enum Event {
         goods: Goods,
     },
     /// A compass tile was turned up for Cartography.
-    CompassTurned { tile: Pick<CompassId> },
+    CompassTurned {
+        tile: Pick<CompassId>,
+    },
     /// The markers in areas that are about to be scored.
-    AreasTallied { tallies: Vec<AreaTally> },
+    AreasTallied {
+        tallies: Vec<AreaTally>,
+    },
     /// Areas were scored to the end.
-    AreasScored { areas: Vec<Area> },
-    /// An objective was completed.
+    AreasScored {
+        areas: Vec<Area>,
+    },
     GoalCompleted {
         seat: Seat,
         goal: GoalId,
@@ -183,23 +197,60 @@ pub enum Event {
         paid: Goods,
     },
     /// The start marker went on.
-    StartPassed { to: Seat },
-    /// The last points of a seat were added.
-    FinalScored {
-        seat: Seat,
-        /// The bonus of the 50/100 card.
-        fifty: u16,
-        cards: u16,
-        goals: u16,
-        /// All points of the seat, these included.
-        total: u16,
+    StartPassed {
+        to: Seat,
     },
-    /// The game ended.
+    FinalScored(FinalScored),
     GameEnded,
 }
 
+/// A ship was built.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ShipBuilt {
+    pub seat: Seat,
+    pub ship: ShipId,
+    pub paid: Goods,
+    /// The own ship that was discarded for room.
+    pub discarded: Option<ShipId>,
+}
+
+/// Markers were placed on an island tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settled {
+    pub seat: Seat,
+    /// The ship; none for the Colonial Administration.
+    pub ship: Option<Vessel>,
+    pub at: Space,
+    pub count: u8,
+    pub goods: Goods,
+}
+
+/// A contract was fulfilled.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Delivered {
+    pub seat: Seat,
+    pub ships: Vec<Vessel>,
+    pub at: ContractSpace,
+    pub contract: ContractId,
+    pub paid: Goods,
+    /// Whether a marker came into the city.
+    pub marker: bool,
+}
+
+/// The last points of a seat were added.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FinalScored {
+    pub seat: Seat,
+    /// The bonus of the 50/100 card.
+    pub fifty: u16,
+    pub cards: u16,
+    pub goals: u16,
+    /// All points of the seat, these included.
+    pub total: u16,
+}
+
 impl Event {
-    /// Whether it draws, or shows a person something new: no taking back past it.
+    /// Whether it draws, or shows a seat something new: no order before it can be taken back.
     pub const fn reveals(&self) -> bool {
         match self {
             // A pile is shown to one seat only, but that seat cannot forget it.

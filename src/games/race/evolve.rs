@@ -17,8 +17,8 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
         Event::ShipsOffered { .. }
         | Event::IncomeTaken { .. }
         | Event::Upgraded { .. }
-        | Event::ShipBuilt { .. } => land_phase::evolve(rules, table, event, eye),
-        Event::ContractsLaid { .. } | Event::Delivered { .. } | Event::Sold { .. } => {
+        | Event::ShipBuilt(_) => land_phase::evolve(rules, table, event, eye),
+        Event::ContractsLaid { .. } | Event::Delivered(_) | Event::Sold { .. } => {
             deliver::evolve(table, event, eye);
         }
         Event::TileTurned { .. } | Event::CompassTurned { .. } => {
@@ -39,19 +39,19 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
         | Event::CardsDrawn { .. }
         | Event::CardsKept { .. }
         | Event::CardsRejected { .. } => load::evolve(table, event, eye),
-        Event::Settled { .. } | Event::SentToNewEngland { .. } => settle::evolve(table, event),
+        Event::Settled(_) | Event::SentToNewEngland { .. } => settle::evolve(table, event),
         Event::TilesDrawn { .. }
         | Event::TileDiscovered { .. }
         | Event::DiscoveryPaid { .. }
         | Event::TilesRejected { .. } => discover::evolve(table, event, eye),
         Event::TurnEnded { seat } => turn_ended(table, *seat),
-        Event::Scored { seat, points, .. } => on(table, *seat, |port| {
+        Event::Scored { seat, points, .. } => with_port(table, *seat, |port| {
             port.score = port.score.saturating_add(*points);
             port.scored_this_turn = true;
         }),
         Event::FiftyTaken { seat, points } => {
             take(&mut table.open.fifty, points);
-            on(table, *seat, |port| port.fifty = Some(*points));
+            with_port(table, *seat, |port| port.fifty = Some(*points));
         }
         Event::MilestoneReached { .. } | Event::Chosen { .. } | Event::MilestoneResolved { .. } => {
             milestones::evolve(table, event, eye)
@@ -61,13 +61,13 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
         Event::AreasScored { .. } => areas::evolve(table, event),
         Event::GoalCompleted { .. } => goals::evolve(table, event, eye),
         Event::StartPassed { to } => table.open.start = *to,
-        Event::FinalScored { .. } | Event::GameEnded => end_of_game::evolve(table, event),
+        Event::FinalScored(_) | Event::GameEnded => end_of_game::evolve(table, event),
     }
 }
 
 /// The turn passes on; after an action the ships come home, and charter ships are discarded (E17).
 fn turn_ended(table: &mut State, seat: Seat) {
-    on(table, seat, |port| port.scored_this_turn = false);
+    with_port(table, seat, |port| port.scored_this_turn = false);
     let is_other = |other: &Seat| *other != seat;
     match table.phase.under_way_mut() {
         Phase::Land { left, building } => {
@@ -91,7 +91,7 @@ fn turn_ended(table: &mut State, seat: Seat) {
 
 fn home(table: &mut State, seat: Seat, action: Action) {
     let mut charters: Vec<CardId> = Vec::new();
-    on(table, seat, |port| {
+    with_port(table, seat, |port| {
         for assigned in port.assigned.remove(&action).unwrap_or_default() {
             match assigned.vessel {
                 Vessel::Ship(ship) => port.yards.push(ship),
@@ -131,23 +131,24 @@ fn shuffle<T: Ord>(stock: &mut Stock<T>, eye: &Referee) {
 }
 
 /// Takes a drawn piece out of its bag.
-pub(super) fn drawn<T: PartialEq>(stock: &mut Stock<T>, what: &T, eye: &Referee) {
+pub(super) fn take_drawn<T: PartialEq>(stock: &mut Stock<T>, what: &T, eye: &Referee) {
     take(stock.bag.open_mut(eye), what);
     stock.drawn = stock.drawn.saturating_add(1);
 }
 
-pub(super) fn on(table: &mut State, seat: Seat, change: impl FnOnce(&mut Port)) {
+/// Changes the port of a seat.
+pub(super) fn with_port(table: &mut State, seat: Seat, change: impl FnOnce(&mut Port)) {
     if let Some(port) = table.open.ports.get_mut(seat) {
         change(port);
     }
 }
 
 pub(super) fn gain(table: &mut State, seat: Seat, goods: Goods) {
-    on(table, seat, |port| port.goods = port.goods.plus(goods));
+    with_port(table, seat, |port| port.goods = port.goods.plus(goods));
 }
 
 pub(super) fn pay(table: &mut State, seat: Seat, goods: Goods) {
-    on(table, seat, |port| {
+    with_port(table, seat, |port| {
         port.goods = port.goods.less(goods).unwrap_or_default()
     });
 }

@@ -2,14 +2,12 @@
 //! come of what has just happened.
 
 use super::end_phase::{areas, cartography};
-use super::sequence::{CARDS, CONTRACTS, From, LARGE, SMALL, TILES};
-use super::{Event, Play, Row, Share, Why, end_of_game, setup};
+use super::sequence::{CARDS, CONTRACTS, Supply, TILES};
+use super::{Event, Play, Share, Why, end_of_game, setup};
 use crate::rules::Pick;
 
-/// Checks an event against the table before it, which `play` has, and against the event before.
-///
-/// # Errors
-/// A sentence about what the table does not give.
+/// Checks an event against the table before it, which `play` has, and against the event before; the
+/// error is a sentence about what the table does not give.
 pub(super) fn check(
     play: &mut Play<'_>,
     before: Option<&Event>,
@@ -19,13 +17,7 @@ pub(super) fn check(
         Event::NationsDrawn { .. } => made(play, event, setup::nations),
         Event::GoalsDealt { .. } => made(play, event, setup::objectives),
         Event::CoastsChosen { .. } => made(play, event, |play| drop(setup::choose_coasts(play))),
-        Event::ShipsOffered { row, ships } => {
-            let from = match row {
-                Row::Small => &SMALL,
-                Row::Large => &LARGE,
-            };
-            drawn(play, from, ships)
-        }
+        Event::ShipsOffered { row, ships } => drawn(play, Supply::of_row(*row), ships),
         Event::ContractsLaid { contracts, .. } => drawn(play, &CONTRACTS, contracts),
         Event::CardsDrawn { cards, .. } => drawn(play, &CARDS, cards),
         Event::TilesDrawn { tiles, .. } => drawn(play, &TILES, tiles),
@@ -42,14 +34,16 @@ pub(super) fn check(
                     shares.iter().all(right) && areas::points(shares) == *points
                 }
                 Why::LooseMarkers => *points == end_of_game::loose_points(rules, open, *seat),
-                _ => before.is_some_and(|before| rules.brings(open, before).contains(event)),
+                _ => {
+                    before.is_some_and(|before| rules.possible_scores(open, before).contains(event))
+                }
             };
             ensure(right, "score")
         }
         Event::FiftyTaken { points, .. } => {
             ensure(play.state.open.fifty.contains(points), "50/100 card")
         }
-        Event::FinalScored { .. } => {
+        Event::FinalScored(_) => {
             let told = end_of_game::last_points(play);
             ensure(told.contains(event), "last score")
         }
@@ -73,7 +67,7 @@ fn made(play: &mut Play<'_>, event: &Event, make: fn(&mut Play<'_>)) -> Result<(
 /// Whether so many draws give just these.
 fn drawn<T: Copy + PartialEq>(
     play: &mut Play<'_>,
-    from: &From<T>,
+    from: &Supply<T>,
     told: &[Pick<T>],
 ) -> Result<(), String> {
     let picks = play.picks(from, told.len());

@@ -1,5 +1,7 @@
 //! Goods in number: in store, as a price, as a bonus.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -10,16 +12,12 @@ use super::things::Good;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Goods {
-    /// Wood.
     #[serde(skip_serializing_if = "is_default")]
     pub wood: u8,
-    /// Cloth.
     #[serde(skip_serializing_if = "is_default")]
     pub cloth: u8,
-    /// Iron.
     #[serde(skip_serializing_if = "is_default")]
     pub iron: u8,
-    /// Gold.
     #[serde(skip_serializing_if = "is_default")]
     pub gold: u8,
 }
@@ -152,10 +150,8 @@ impl fmt::Display for Goods {
 /// Goods and points: half of an island tile, or a 1x card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Bonus {
-    /// The goods.
     #[serde(default, skip_serializing_if = "is_default")]
     pub goods: Goods,
-    /// The points.
     #[serde(default, skip_serializing_if = "is_default")]
     pub points: u16,
 }

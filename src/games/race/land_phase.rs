@@ -1,6 +1,6 @@
 //! Land phase.
 //!
-//! Everybody gets income. Then, clockwise from the start marker, each player may buy either
+//! All players get income. Then, clockwise from the start marker, each player may buy either
 //! expansion once and build ships; a large ship brings points. The offers are filled up after each
 //! player.
 //!
@@ -10,16 +10,13 @@
 //! `q02_milestones_before_refills`); Cortes' gold comes with the income (E36,
 //! `e36_cortes_brings_gold_with_the_income`).
 
-use super::desk::{elsewhere, ensure};
-use super::evolve::{drawn, gain, on, pay, take};
-use super::sequence::{LARGE, SMALL};
+use super::evolve::{gain, pay, take, take_drawn, with_port};
+use super::sequence::Supply;
 use super::{
-    Captain, Chapter, Desk, Event, Good, Goods, Order, Phase, Play, Port, Race, Row, ShipId, State,
-    Upgrade, phrases,
+    Captain, Desk, Event, Expansion, Good, Goods, Order, Phase, Play, Port, Race, Row, ShipBuilt,
+    ShipId, State, Upgrade,
 };
 use crate::rules::{Line, Referee, Refusal, Seat};
-
-const CHAPTER: Chapter = "race-chapter-land";
 
 /// Upgrades, ships, and the end of the turn.
 pub(super) fn legal(desk: &Desk<'_>, building: bool) -> Vec<Order> {
@@ -30,8 +27,8 @@ pub(super) fn legal(desk: &Desk<'_>, building: bool) -> Vec<Order> {
             pay: None,
         }));
     }
-    let full = desk.rules.is_full(desk.port);
-    for ship in desk.view.open.offer.values().flatten().copied() {
+    let full = desk.rules.yards_are_full(desk.port);
+    for ship in desk.open.offer.values().flatten().copied() {
         let build = |discard| Order::Build {
             ship,
             pay: None,
@@ -52,38 +49,35 @@ pub(super) fn legal(desk: &Desk<'_>, building: bool) -> Vec<Order> {
 pub(super) fn check(desk: &Desk<'_>, building: bool, order: &Order) -> Result<(), Refusal> {
     match order {
         Order::Upgrade { which, pay } => {
-            ensure(!building, CHAPTER, "race-refusal-upgrades-closed")?;
-            Refusal::unless(!desk.port.upgrades.contains(which), CHAPTER, || {
-                bought(desk, *which)
-            })?;
+            desk.ensure(!building, || Line::new("race-refusal-upgrades-closed"))?;
+            desk.ensure(!desk.port.upgrades.contains(which), || bought(desk, *which))?;
             let cost = desk.rules.upgrade_cost(desk.port, *which);
-            desk.pays(CHAPTER, cost, *pay).map(|_| ())
+            desk.pays(cost, *pay)
         }
         Order::Build { ship, pay, discard } => {
-            let mut offer = desk.view.open.offer.values().flatten();
-            Refusal::unless(offer.any(|other| other == ship), CHAPTER, || {
+            let mut offer = desk.open.offer.values().flatten();
+            desk.ensure(offer.any(|other| other == ship), || {
                 Line::new("race-refusal-not-offered").with("ship", desk.rules.ship(*ship))
             })?;
             room(desk, *discard)?;
-            desk.pays(CHAPTER, desk.rules.ship_cost(*ship), *pay)
-                .map(|_| ())
+            desk.pays(desk.rules.ship_cost(*ship), *pay)
         }
         Order::Pass => Ok(()),
-        _ => Err(elsewhere(CHAPTER)),
+        _ => Err(desk.elsewhere()),
     }
 }
 
 fn room(desk: &Desk<'_>, discard: Option<ShipId>) -> Result<(), Refusal> {
-    let full = desk.rules.is_full(desk.port);
+    let full = desk.rules.yards_are_full(desk.port);
     match discard {
-        None => Refusal::unless(!full, CHAPTER, || {
-            Line::new("race-refusal-no-yard").with("count", desk.rules.yards(desk.port))
+        None => desk.ensure(!full, || {
+            Line::new("race-refusal-no-yard").with("count", desk.rules.yard_count(desk.port))
         }),
         Some(ship) => {
-            Refusal::unless(full, CHAPTER, || {
+            desk.ensure(full, || {
                 Line::new("race-refusal-yard-free").with("ship", desk.rules.ship(ship))
             })?;
-            Refusal::unless(desk.port.yards.contains(&ship), CHAPTER, || {
+            desk.ensure(desk.port.yards.contains(&ship), || {
                 Line::new("race-refusal-not-own-ship").with("ship", desk.rules.ship(ship))
             })
         }
@@ -92,21 +86,20 @@ fn room(desk: &Desk<'_>, discard: Option<ShipId>) -> Result<(), Refusal> {
 
 /// What was built already, by its name.
 fn bought(desk: &Desk<'_>, which: Upgrade) -> Line {
-    let own = desk.rules.expansion(desk.port).map(phrases::expansion);
+    let own = desk.rules.expansion(desk.port).map(Expansion::line);
     match own.filter(|_| which == Upgrade::Expansion) {
         Some(own) => Line::new("race-refusal-bought").with("what", own),
         None => Line::new("race-refusal-bought-shipyard"),
     }
 }
 
-/// Income for all, before the first of them acts: nothing that anybody does can change it.
+/// Gives all seats their income before the first of them acts, since no order can change it.
 pub(super) fn income(play: &mut Play<'_>, order: &[Seat]) {
     let numbers = play.rules.components.numbers;
-    let [_, gold] = numbers.cortes;
     for seat in order {
         let captain = play.state.open.port(*seat).and_then(|port| port.captain);
         let extra = match captain {
-            Some(Captain::Cortes) => Goods::of(Good::Gold, gold),
+            Some(Captain::Cortes) => Goods::of(Good::Gold, numbers.cortes_each_round),
             _ => Goods::NONE,
         };
         play.happen(Event::IncomeTaken {
@@ -140,12 +133,12 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
             let Some(paid) = rules.payment(port.goods, rules.ship_cost(*ship), *pay) else {
                 return;
             };
-            play.bring(Event::ShipBuilt {
+            play.happen_and_score(Event::ShipBuilt(ShipBuilt {
                 seat,
                 ship: *ship,
                 paid,
                 discarded: *discard,
-            });
+            }));
         }
         _ => play.end_turn(seat),
     }
@@ -157,11 +150,7 @@ pub(super) fn refill(play: &mut Play<'_>) -> bool {
     for (row, size) in Row::ALL.iter().zip(play.rules.components.numbers.market) {
         let there = play.state.open.offer.get(row).map_or(0, Vec::len);
         let missing = usize::from(size).saturating_sub(there);
-        let from = match row {
-            Row::Small => &SMALL,
-            Row::Large => &LARGE,
-        };
-        play.draw(from, missing, |ships| Event::ShipsOffered {
+        play.draw(Supply::of_row(*row), missing, |ships| Event::ShipsOffered {
             row: *row,
             ships,
         });
@@ -184,8 +173,8 @@ impl Race {
     }
 
     /// Whether no yard is free for another ship.
-    pub(super) fn is_full(&self, port: &Port) -> bool {
-        port.yards.len() >= self.yards(port)
+    pub(super) fn yards_are_full(&self, port: &Port) -> bool {
+        port.yards.len() >= self.yard_count(port)
     }
 
     /// The row in which a ship is offered, and to whose discards it goes.
@@ -201,10 +190,7 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
     match event {
         Event::ShipsOffered { row, ships } => {
             for pick in ships {
-                match row {
-                    Row::Small => drawn(&mut table.small, &pick.what, eye),
-                    Row::Large => drawn(&mut table.large, &pick.what, eye),
-                }
+                take_drawn(table.ships_mut(*row), &pick.what, eye);
                 table.open.offer.entry(*row).or_default().push(pick.what);
             }
         }
@@ -213,29 +199,21 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
             seat, which, paid, ..
         } => {
             pay(table, *seat, *paid);
-            on(table, *seat, |port| {
+            with_port(table, *seat, |port| {
                 port.upgrades.insert(*which);
             });
         }
-        Event::ShipBuilt {
-            seat,
-            ship,
-            paid,
-            discarded,
-        } => {
-            pay(table, *seat, *paid);
+        Event::ShipBuilt(built) => {
+            pay(table, built.seat, built.paid);
             for row in table.open.offer.values_mut() {
-                take(row, ship);
+                take(row, &built.ship);
             }
-            on(table, *seat, |port| {
-                port.yards.retain(|own| Some(*own) != *discarded);
-                port.yards.push(*ship);
+            with_port(table, built.seat, |port| {
+                port.yards.retain(|own| Some(*own) != built.discarded);
+                port.yards.push(built.ship);
             });
-            if let Some(gone) = discarded {
-                match rules.row(*gone) {
-                    Row::Small => table.small.open.push(*gone),
-                    Row::Large => table.large.open.push(*gone),
-                }
+            if let Some(gone) = built.discarded {
+                table.ships_mut(rules.row(gone)).open.push(gone);
             }
             if let Phase::Land { building, .. } = table.phase.under_way_mut() {
                 *building = true;

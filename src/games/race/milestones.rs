@@ -1,8 +1,8 @@
 //! Milestone markers.
 //!
-//! Whoever reaches a marker on the score track takes what it opens: an objective out of a pile seen
-//! by nobody else, a captain, or a good. Then the marker goes back, and the others have it before
-//! them sooner. When everybody has resolved it, it leaves the track.
+//! A player who reaches a marker on the score track takes what it opens: an objective out of a pile
+//! that only this player sees, a captain, or a good. Then the marker goes back, so that the others
+//! reach it sooner. When all players have resolved it, it leaves the track.
 //!
 //! Rulings: it works at once or at the end of the turn (E01,
 //! `e01_a_milestone_at_once_or_at_the_end_of_the_turn`); what stops a marker on its way back is E02
@@ -17,23 +17,16 @@
 //! `q40_the_space_a_marker_starts_from_never_blocks_it`); declining resolves it too (E05,
 //! `e05_a_milestone_may_be_declined`).
 
-use super::evolve::{gain, on, take};
+use super::evolve::{gain, take, with_port};
 use super::{
-    Captain, Chapter, Choice, Desk, Event, GoalId, Good, Goods, Marker, MarkerRetreat,
-    MilestoneOptional, Open, Order, Phase, Play, Race, State, phrases,
+    Captain, Choice, Desk, Event, GoalId, Good, Goods, Marker, MarkerRetreat, MilestoneOptional,
+    Open, Order, Phase, Play, Race, State, phrases,
 };
 use crate::rules::{Arg, Line, Referee, Refusal, Seat};
 
-const CHAPTER: Chapter = "race-chapter-milestones";
-
 /// What may be chosen.
 pub(super) fn legal(desk: &Desk<'_>, marker: Marker) -> Vec<Order> {
-    let choices = offered(
-        &desk.view.open.captains,
-        desk.view.open.triangle,
-        marker,
-        desk.shown(marker),
-    );
+    let choices = offered(desk.open, marker, desk.shown(marker));
     let mut orders: Vec<Order> = choices.into_iter().map(Order::Choose).collect();
     if desk.rules.policies.milestone_optional == MilestoneOptional::May || orders.is_empty() {
         orders.push(Order::Pass);
@@ -44,19 +37,17 @@ pub(super) fn legal(desk: &Desk<'_>, marker: Marker) -> Vec<Order> {
 /// Whether the choice is on offer, or may be declined.
 pub(super) fn check(desk: &Desk<'_>, marker: Marker, order: &Order) -> Result<(), Refusal> {
     let orders = legal(desk, marker);
-    let named = |key| Line::new(key).with("marker", phrases::marker(marker));
+    let named = |key| Line::new(key).with("marker", marker);
     match order {
-        Order::Choose(choice) => Refusal::unless(orders.contains(order), CHAPTER, || {
-            named("race-refusal-not-there").with("choice", called(desk.rules, *choice))
+        Order::Choose(choice) => desk.ensure(orders.contains(order), || {
+            named("race-refusal-not-there").with("choice", choice_name(desk.rules, *choice))
         }),
-        Order::Pass => Refusal::unless(orders.contains(order), CHAPTER, || {
-            named("race-refusal-must-choose")
-        }),
-        _ => Err(first(CHAPTER, marker)),
+        Order::Pass => desk.ensure(orders.contains(order), || named("race-refusal-must-choose")),
+        _ => Err(milestone_first(desk.chapter, marker)),
     }
 }
 
-fn called(rules: &Race, choice: Choice) -> Arg {
+fn choice_name(rules: &Race, choice: Choice) -> Arg {
     match choice {
         Choice::Goal(goal) => goal.to_string().into(),
         Choice::Captain(captain) => rules.captain(captain),
@@ -65,13 +56,13 @@ fn called(rules: &Race, choice: Choice) -> Arg {
 }
 
 /// Refuses an order that has to wait for a milestone.
-pub(super) fn first(chapter: Chapter, marker: Marker) -> Refusal {
+pub(super) fn milestone_first(chapter: &'static str, marker: Marker) -> Refusal {
     let reason = Line::new("race-refusal-milestone-first");
-    Refusal::new(chapter, reason.with("marker", phrases::marker(marker)))
+    Refusal::new(chapter, reason.with("marker", marker))
 }
 
-/// Looks whether `seat` has come to a marker that it has not resolved; the lowest one interrupts.
-pub(super) fn look(play: &mut Play<'_>, seat: Seat) {
+/// Interrupts with the lowest marker that `seat` has reached and not resolved, if there is one.
+pub(super) fn interrupt(play: &mut Play<'_>, seat: Seat) {
     let open = &play.state.open;
     let score = open.port(seat).map_or(0, |port| port.score);
     let ahead = open.markers.iter();
@@ -96,9 +87,9 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, marker: Marker, order:
         Order::Choose(choice) => Some(*choice),
         _ => None,
     };
-    let [at_once, _] = play.rules.components.numbers.cortes;
+    let gold = play.rules.components.numbers.cortes_at_once;
     let goods = match choice {
-        Some(Choice::Captain(Captain::Cortes)) => Goods::of(Good::Gold, at_once),
+        Some(Choice::Captain(Captain::Cortes)) => Goods::of(Good::Gold, gold),
         Some(Choice::Good(good)) => Goods::of(good, 1),
         Some(Choice::Captain(_) | Choice::Goal(_)) | None => Goods::NONE,
     };
@@ -113,10 +104,10 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, marker: Marker, order:
         marker,
         space,
     });
-    look(play, seat);
+    interrupt(play, seat);
 }
 
-/// Where the marker stands after `seat` has resolved it; none when everybody has (E07).
+/// Where the marker stands after `seat` has resolved it; none when all have (E07).
 fn retreat(rules: &Race, open: &Open, marker: Marker, seat: Seat) -> Option<u16> {
     let milestone = open.markers.get(&marker)?;
     let others = |(other, _): &(Seat, _)| *other != seat && !milestone.resolved.contains(other);
@@ -147,19 +138,14 @@ fn retreat(rules: &Race, open: &Open, marker: Marker, seat: Seat) -> Option<u16>
     })
 }
 
-pub(super) fn offered(
-    captains: &[Captain],
-    triangle: Goods,
-    marker: Marker,
-    shown: &[GoalId],
-) -> Vec<Choice> {
+pub(super) fn offered(open: &Open, marker: Marker, shown: &[GoalId]) -> Vec<Choice> {
     match marker {
         Marker::Square | Marker::Circle | Marker::Star => {
             shown.iter().copied().map(Choice::Goal).collect()
         }
-        Marker::Pentagon => captains.iter().copied().map(Choice::Captain).collect(),
+        Marker::Pentagon => open.captains.iter().copied().map(Choice::Captain).collect(),
         Marker::Triangle => {
-            let goods = triangle.kinds().map(|(good, _)| good);
+            let goods = open.triangle.kinds().map(|(good, _)| good);
             goods.map(Choice::Good).collect()
         }
     }
@@ -219,7 +205,7 @@ fn chosen(table: &mut State, seat: Seat, choice: Choice, eye: &Referee) {
     match choice {
         Choice::Captain(captain) => {
             take(&mut table.open.captains, &captain);
-            on(table, seat, |port| port.captain = Some(captain));
+            with_port(table, seat, |port| port.captain = Some(captain));
         }
         Choice::Good(good) => {
             let left = table.open.triangle.less(Goods::of(good, 1));

@@ -53,7 +53,7 @@ pub use editions::{
     MilestoneOptional, MilestoneStart, MilestoneTiming, MultiScoring, Policies, SettleFewer,
     SetupMisfits,
 };
-pub use event::Event;
+pub use event::{Delivered, Event, FinalScored, Settled, ShipBuilt};
 pub use goods::{Bonus, Goods};
 pub use ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId, Vessel};
 pub use numbers::Numbers;
@@ -73,7 +73,7 @@ use crate::rules::{
     Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Misread, Phrase, Question, Ranking,
     Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
 };
-use desk::{Chapter, Desk};
+use desk::Desk;
 use phase::{Discovery, LoadStep};
 use sequence::Play;
 use set_draws::SetDraws;
@@ -233,7 +233,7 @@ impl Rules for Race {
 
     fn adjudicate(&self, play: &mut Play<'_>, order: &Lawful<Order>) {
         decisions::adjudicate(play, order.seat(), order.order());
-        play.on();
+        play.proceed();
     }
 
     fn evolve(&self, state: &mut State, event: &Event, eye: &Referee) {

@@ -9,17 +9,16 @@ use super::ids::{CardId, GoalId, Handle, ShipId, TileId, Vessel};
 use super::names::Names;
 use super::order::Choice;
 use super::phase::{Acting, Phase};
-use super::planning_phase;
 use super::things::{Action, Captain, City, Expansion, Good, Island, Marker, Upgrade};
 use super::vocabulary::{
     CARD, CARDS, CHOICE, CITY, GOAL, ISLAND, PLACE, SHIP, SHIPS, TILE, UPGRADE,
 };
+use super::{milestones, planning_phase};
 use crate::rules::{Blank, Worded};
 
 /// What is assigned in the planning phase.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Port {
-    /// A ship, or a charter ship.
+pub(super) enum Assignable {
     Vessel(Vessel),
     /// A captain on the ship before.
     Captain(Captain),
@@ -56,7 +55,7 @@ impl<'d> Desk<'d> {
         let own = self.port.nation;
         let own = own.and_then(|nation| self.rules.components.nations.get(&nation));
         let own = own.map(|sheet| sheet.expansion);
-        let own = own.into_iter().flat_map(called);
+        let own = own.into_iter().flat_map(expansion_names);
         let own = own.filter_map(|name| Some((word(name)?, Upgrade::Expansion)));
         let fourth = word("fourth-shipyard").map(|name| (name, Upgrade::Shipyard));
         let all = words().chain(fourth).chain(own);
@@ -91,23 +90,22 @@ impl<'d> Desk<'d> {
         with_printed(printed.map(|(island, board)| (*island, &board.name)))
     }
 
-    /// Ships on offer.
     pub(super) fn offer_names(&self) -> Names<'d, ShipId> {
-        let offer = self.view.open.offer.values().flatten().copied();
+        let offer = self.open.offer.values().flatten().copied();
         self.names(SHIP, self.ships(), offer)
     }
 
-    /// Own ships in yards.
     pub(super) fn own_ship_names(&self) -> Names<'d, ShipId> {
         self.names(SHIP, self.ships(), self.port.yards.iter().copied())
     }
 
-    /// What can be assigned.
-    pub(super) fn fleet_names(&self) -> Names<'d, Port> {
-        let vessels = as_one_of(self.vessels(), Port::Vessel);
-        let captains = as_one_of(self.captains(), Port::Captain);
-        let at_hand = planning_phase::at_hand(self).into_iter().map(Port::Vessel);
-        let near = at_hand.chain(self.port.captain.map(Port::Captain));
+    pub(super) fn fleet_names(&self) -> Names<'d, Assignable> {
+        let vessels = as_one_of(self.vessels(), Assignable::Vessel);
+        let captains = as_one_of(self.captains(), Assignable::Captain);
+        let at_hand = planning_phase::at_hand(self)
+            .into_iter()
+            .map(Assignable::Vessel);
+        let near = at_hand.chain(self.port.captain.map(Assignable::Captain));
         self.names(SHIPS, vessels.chain(captains), near)
     }
 
@@ -124,12 +122,10 @@ impl<'d> Desk<'d> {
         self.names(SHIP, self.vessels(), near)
     }
 
-    /// Islands.
     pub(super) fn island_names(&self) -> Names<'d, Island> {
         self.names(ISLAND, self.islands(), Island::ALL.iter().copied())
     }
 
-    /// Islands and New England.
     pub(super) fn place_names(&self) -> Names<'d, Place> {
         let islands = as_one_of(self.islands(), Place::Island);
         let england = word("new-england").map(|name| (name, Place::NewEngland));
@@ -146,25 +142,21 @@ impl<'d> Desk<'d> {
         self.names(CITY, cities.chain(antwerp), near)
     }
 
-    /// Island tiles, the drawn ones near.
     pub(super) fn drawn_tile_names(&self) -> Names<'d, TileId> {
         let all = pieces(&self.rules.components.tiles);
         self.names(TILE, all, self.drawn_tiles.iter().copied())
     }
 
-    /// 1x cards, the drawn ones near.
     pub(super) fn drawn_card_names(&self) -> Names<'d, CardId> {
         self.names(CARDS, self.cards(), self.drawn_cards.iter().copied())
     }
 
-    /// 1x cards, those near that can be played.
     pub(super) fn playable_names(&self) -> Names<'d, CardId> {
         let hand = self.cards.iter().chain(self.drawn_cards).copied();
         let near = hand.filter(|card| self.rules.components.card_bonus(*card).is_some());
         self.names(CARD, self.cards(), near)
     }
 
-    /// Objectives, those in hand near.
     pub(super) fn goal_names(&self) -> Names<'d, GoalId> {
         self.names(GOAL, self.goals(), self.goals.iter().copied())
     }
@@ -174,15 +166,14 @@ impl<'d> Desk<'d> {
         let goals = as_one_of(self.goals(), Choice::Goal);
         let captains = as_one_of(self.captains(), Choice::Captain);
         let goods = as_one_of(words(), Choice::Good);
-        let open = self.view.open;
-        let near = super::milestones::offered(&open.captains, open.triangle, marker, shown);
+        let near = milestones::offered(self.open, marker, shown);
         self.names(CHOICE, goals.chain(captains).chain(goods), near)
     }
 }
 
 /// The names of a nation's own expansion. The Dutch word for the administration is that for the
 /// order of its marker, and comes as such.
-fn called(expansion: Expansion) -> &'static [&'static str] {
+fn expansion_names(expansion: Expansion) -> &'static [&'static str] {
     match expansion {
         Expansion::Shipyard => &["fifth-shipyard"],
         Expansion::ColonialAdministration => &["colonial-administration", "colonial-colony"],

@@ -28,7 +28,6 @@ pub(super) struct Names<'n, T> {
     all: Vec<(Handle, T)>,
     /// What the order could well mean.
     near: Vec<T>,
-    /// The blank that a name fills.
     blank: Blank,
 }
 
@@ -48,18 +47,13 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
         }
     }
 
-    /// Reads a name.
-    ///
-    /// # Errors
-    /// Missing, unknown, or ambiguous when several near names begin like that.
+    /// Reads a name; a misread when several near names begin like that.
     pub(super) fn read(&self, cursor: &mut Cursor<'_>) -> Result<T, Misread> {
         self.numbered(cursor, |_| false).map(|(what, _)| what)
     }
 
-    /// Reads a name, with the number behind it if it is of those that `count`.
-    ///
-    /// # Errors
-    /// As for [`Names::read`]; a number that is missing is no error here.
+    /// Reads a name, with the number behind it if it is of those that `count`; a missing number is
+    /// no misread here.
     pub(super) fn numbered(
         &self,
         cursor: &mut Cursor<'_>,

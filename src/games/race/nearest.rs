@@ -7,7 +7,7 @@ use super::{calm, decisions, defaults};
 use crate::orders::hint;
 use crate::rules::Seat;
 
-/// As many as an answer shows.
+/// How many orders an answer shows.
 const SHOWN: usize = 2;
 
 /// The lawful orders nearest to `wanted`: of its own kind, those that name most of what it names.

@@ -1,5 +1,7 @@
 //! The numbers that stand in the rulebook or on a piece of which there is one.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
@@ -13,15 +15,13 @@ use crate::games::component_file::{Entries, Entry, Only};
 /// The numbers that stand in the rulebook or on a piece of which there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Numbers {
-    /// Rounds.
     pub rounds: u8,
-    /// What everybody starts with.
+    /// The goods of each seat at the start.
     pub start_goods: Goods,
-    /// What everybody gets in each land phase.
+    /// The goods of each seat in each land phase.
     pub income: Goods,
     /// Shipyards at the start.
     pub shipyards: u8,
-    /// What the fourth shipyard costs.
     pub shipyard_cost: Goods,
     /// Points for a large ship that is built.
     pub large_ship: u16,
@@ -47,8 +47,10 @@ pub struct Numbers {
     pub columbus: u8,
     /// More sail that Magellan gives.
     pub magellan: u8,
-    /// Gold that Cortes brings at once, and gold that he brings in each land phase.
-    pub cortes: [u8; 2],
+    /// Gold that Cortes brings at once.
+    pub cortes_at_once: u8,
+    /// Gold that Cortes brings in each land phase.
+    pub cortes_each_round: u8,
     /// More crates that Da Gama gives.
     pub da_gama: u8,
     /// More shipyards that Drake has.
@@ -132,10 +134,8 @@ impl Numbers {
             lap: track.lap.value,
             columbus: captain(Captain::Columbus, "discover_extra_tiles")?,
             magellan: captain(Captain::Magellan, "sail_bonus")?,
-            cortes: [
-                captain(Captain::Cortes, "gold_at_once")?,
-                captain(Captain::Cortes, "gold_per_land_phase")?,
-            ],
+            cortes_at_once: captain(Captain::Cortes, "gold_at_once")?,
+            cortes_each_round: captain(Captain::Cortes, "gold_per_land_phase")?,
             da_gama: captain(Captain::DaGama, "crate_bonus")?,
             drake: captain(Captain::Drake, "extra_shipyards")?,
             extra_shipyards: expansion(Expansion::Shipyard, "extra_shipyards")?,

@@ -7,11 +7,11 @@
 //! can be played there, which keeps it (Q48, `q48_a_card_kept_in_load_is_played_at_once`).
 
 use super::evolve::{gain, take};
-use super::milestones::first;
-use super::{CardId, Chapter, Desk, Event, Order, Phase, Play, State};
+use super::milestones::milestone_first;
+use super::{CardId, Desk, Event, Order, Phase, Play, State};
 use crate::rules::{Line, Referee, Refusal, Seat};
 
-const CHAPTER: Chapter = "race-chapter-cards";
+const CHAPTER: &str = "race-chapter-cards";
 
 /// The cards that may be played now.
 pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
@@ -23,7 +23,7 @@ pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
 /// Whether the card is at hand, and is one to be played.
 pub(super) fn check(desk: &Desk<'_>, card: CardId) -> Result<(), Refusal> {
     if let Phase::Milestone { marker, .. } = desk.view.now {
-        return Err(first(CHAPTER, *marker));
+        return Err(milestone_first(CHAPTER, *marker));
     }
     Refusal::unless(legal(desk).contains(&Order::Play { card }), CHAPTER, || {
         let key = match desk.cards.contains(&card) {
@@ -46,7 +46,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, card: CardId) {
         });
     }
     let goods = bonus.goods;
-    play.bring(Event::CardPlayed { seat, card, goods });
+    play.happen_and_score(Event::CardPlayed { seat, card, goods });
 }
 
 pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {

@@ -1,5 +1,7 @@
 //! Orders: one for each decision of the rulebook.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -15,33 +17,22 @@ use super::things::{Action, Captain, City, Good, Island, Upgrade};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Land phase: `UPGRADE shipyard`.
-    Upgrade {
-        /// Which expansion.
-        which: Upgrade,
-        /// What is paid.
-        pay: Option<Goods>,
-    },
+    Upgrade { which: Upgrade, pay: Option<Goods> },
     /// Land phase: `BUILD heron FOR swallow PAY wood, gold`.
     Build {
-        /// The ship on offer.
         ship: ShipId,
-        /// What is paid.
         pay: Option<Goods>,
         /// The own ship that is discarded for room.
         discard: Option<ShipId>,
     },
     /// Planning phase: `LOAD kestrel + magellan`, all ships of the action at once (E29).
     Plan {
-        /// The action.
         action: Action,
         /// The ships, at least one.
         ships: Vec<Assigned>,
     },
     /// Load: `TAKE iron`.
-    Take {
-        /// The good.
-        good: Good,
-    },
+    Take { good: Good },
     /// Load: `KEEP card-4`; the rest goes back.
     Keep {
         /// One card, or England's two.
@@ -49,56 +40,37 @@ pub enum Order {
     },
     /// Settle: `SETTLE swift AT nova-scotia 3 TAKE 3 points`.
     Settle {
-        /// The ship.
         ship: Vessel,
         /// How many markers, where fewer than the ship carries.
         fewer: Option<u8>,
-        /// The tile, and the half of its bonus.
-        at: (Space, Bonus),
+        at: Space,
+        /// The half of the tile's bonus.
+        take: Bonus,
     },
     /// Settle: `SETTLE swift AT new-england`.
-    NewEngland {
-        /// The ship.
-        ship: Vessel,
-    },
+    NewEngland { ship: Vessel },
     /// Settle, the Colonial Administration: `COLONY AT nova-scotia 3 TAKE wood`.
-    Colony {
-        /// The tile, and the half of its bonus.
-        at: (Space, Bonus),
-    },
+    Colony { at: Space, take: Bonus },
     /// Deliver: `DELIVER heron, gull FOR stockholm 2 PAY wood, cloth, 2 iron`.
     Deliver {
-        /// The ships.
         ships: Vec<Vessel>,
-        /// The contract by its space.
         contract: ContractSpace,
-        /// What is paid.
         pay: Option<Goods>,
     },
     /// Deliver: `DELIVER swift TO antwerp iron, wood`.
     Antwerp {
-        /// The ships.
         ships: Vec<Vessel>,
         /// The goods, at least one; the cheapest that fill the ships where they are left out.
         goods: Option<Goods>,
     },
     /// Discover: `DISCOVER tile-12 ON newfoundland`.
-    Discover {
-        /// A tile of those drawn.
-        tile: TileId,
-        /// The island.
-        on: Island,
-    },
+    Discover { tile: TileId, on: Island },
     /// A milestone: `CHOOSE goal-9`.
     Choose(Choice),
     /// In any own turn: `PLAY card-3`.
-    Play {
-        /// The card.
-        card: CardId,
-    },
+    Play { card: CardId },
     /// Objectives: `COMPLETE goal-9 PAY 2 wood`.
     Complete {
-        /// The objective.
         goal: GoalId,
         /// The goods for each after the first.
         pay: Option<Goods>,
@@ -111,9 +83,7 @@ pub enum Order {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
-    /// An objective of a pile.
     Goal(GoalId),
-    /// A captain.
     Captain(Captain),
     /// A good of the triangle space.
     Good(Good),
@@ -122,7 +92,6 @@ pub enum Choice {
 /// A ship that is assigned, with the captain on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Assigned {
-    /// The ship.
     pub vessel: Vessel,
     /// Magellan or Da Gama, who sails with one ship a round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -132,7 +101,6 @@ pub struct Assigned {
 /// A space for a tile on an island.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Space {
-    /// The island.
     pub island: Island,
     /// Its number there, from 1.
     pub number: u8,
@@ -141,7 +109,6 @@ pub struct Space {
 /// A space for a contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct ContractSpace {
-    /// The city.
     pub city: City,
     /// Its number there, from 1.
     pub number: u8,
@@ -164,16 +131,21 @@ impl fmt::Display for Order {
             }
             Self::Take { good } => write!(f, "TAKE {good}"),
             Self::Keep { cards } => write!(f, "KEEP {}", list(cards)),
-            Self::Settle { ship, fewer, at } => {
+            Self::Settle {
+                ship,
+                fewer,
+                at,
+                take,
+            } => {
                 write!(f, "SETTLE {ship}")?;
                 fewer.map_or(Ok(()), |count| write!(f, " {count}"))?;
-                write!(f, " AT {}", at.0)?;
-                taking(f, at.1)
+                write!(f, " AT {at}")?;
+                taking(f, *take)
             }
             Self::NewEngland { ship } => write!(f, "SETTLE {ship} AT new-england"),
-            Self::Colony { at } => {
-                write!(f, "COLONY AT {}", at.0)?;
-                taking(f, at.1)
+            Self::Colony { at, take } => {
+                write!(f, "COLONY AT {at}")?;
+                taking(f, *take)
             }
             Self::Deliver {
                 ships,

@@ -1,6 +1,8 @@
 //! Where the game stands in the sequence of play: the state, views and the events that begin a
 //! phase all have the same enum.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use serde::{Deserialize, Serialize};
 
 use super::goods::is_default;
@@ -17,36 +19,27 @@ pub enum Phase {
     /// Nothing has happened yet.
     #[serde(skip_deserializing)]
     Setup,
-    /// Land phase.
     Land {
-        /// Who has yet to act.
         left: Vec<Seat>,
         /// Whether a ship was built, which closes the upgrades (Q35).
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
         building: bool,
     },
-    /// Planning phase.
     Planning {
         /// The action that ships are assigned to.
         action: Action,
-        /// Who has yet to assign.
         left: Vec<Seat>,
     },
-    /// Action phase.
     Action {
-        /// The action.
         #[serde(flatten)]
         action: Acting,
-        /// Who has yet to act, by sail.
         left: Vec<Seat>,
         /// The sail of each of those who act, as the action begins.
         sails: Vec<u16>,
     },
-    /// End phase, Cartography.
     Cartography,
     /// End phase, islands or cities: the lists of areas that are counted together.
     Counting {
-        /// The areas, those counted next first.
         lists: Vec<Vec<Area>>,
         /// Who has yet to count the first list.
         left: Vec<Seat>,
@@ -55,7 +48,6 @@ pub enum Phase {
     },
     /// End phase, objectives.
     Objectives {
-        /// Who has yet to act.
         left: Vec<Seat>,
         /// How many the first of them has completed in this round.
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
@@ -64,14 +56,11 @@ pub enum Phase {
     /// A milestone interrupts: everything else waits for it.
     #[serde(skip_deserializing)]
     Milestone {
-        /// Who resolves it.
         seat: Seat,
-        /// Its marker.
         marker: Marker,
         /// What it interrupts.
         then: Box<Phase>,
     },
-    /// The game is over.
     #[serde(skip_deserializing)]
     Over,
 }
@@ -80,13 +69,11 @@ pub enum Phase {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Acting {
-    /// Load.
     Load {
         /// Which of its decisions.
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
         step: LoadStep,
     },
-    /// Settle.
     Settle {
         /// Ships that have settled.
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
@@ -95,13 +82,11 @@ pub enum Acting {
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
         colonies: u8,
     },
-    /// Deliver.
     Deliver {
         /// Ships that have delivered.
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
         used: Vec<Vessel>,
     },
-    /// Discover.
     Discover {
         /// What was done with the tiles, once they are drawn.
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
@@ -113,14 +98,11 @@ pub enum Acting {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LoadStep {
-    /// A good is taken.
     #[default]
     Take,
-    /// Cards are kept.
     Keep {
-        /// How many were drawn in all.
+        /// How many were drawn.
         of: u8,
-        /// How many were kept.
         kept: u8,
     },
     /// The rest is put back.
@@ -130,7 +112,6 @@ pub enum LoadStep {
 /// The tiles of Discover that were drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Discovery {
-    /// How many were laid.
     pub laid: u8,
     /// Laid tiles whose bonus is still to come.
     pub owed: Vec<TileId>,
@@ -155,7 +136,6 @@ impl From<Action> for Acting {
 }
 
 impl Acting {
-    /// Which action it is.
     pub const fn action(&self) -> Action {
         match self {
             Self::Load { .. } => Action::Load,
@@ -175,7 +155,6 @@ impl Phase {
         }
     }
 
-    /// What is under way, to change.
     pub(super) fn under_way_mut(&mut self) -> &mut Self {
         match self {
             Self::Milestone { then, .. } => then.under_way_mut(),
@@ -183,7 +162,6 @@ impl Phase {
         }
     }
 
-    /// The action that is under way, to change.
     pub(super) fn acting_mut(&mut self) -> Option<&mut Acting> {
         match self.under_way_mut() {
             Self::Action { action, .. } => Some(action),
@@ -206,7 +184,6 @@ impl Phase {
         }
     }
 
-    /// Who is awaited.
     pub fn actor(&self) -> Option<Seat> {
         match self {
             Self::Milestone { seat, .. } => Some(*seat),

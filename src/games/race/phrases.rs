@@ -8,9 +8,7 @@ use super::goods::{Bonus, Goods};
 use super::ids::{CardId, ContractId, GoalId, ShipId, TileId, Vessel};
 use super::order::{ContractSpace, Space};
 use super::scoring::Area;
-use super::things::{
-    Action, Captain, City, Expansion, Good, Island, Marker, Nation, Shape, Symbol,
-};
+use super::things::{Captain, City, Expansion, Good, Island, Symbol};
 use crate::rules::{Arg, Line};
 
 /// So many of a good.
@@ -20,11 +18,7 @@ pub(super) fn good(good: Good, count: u8) -> Line {
 
 /// Goods as a list of words; a word of its own for none.
 pub(super) fn goods(goods: Goods) -> Arg {
-    if goods.is_none() {
-        return Line::new("race-nothing").into();
-    }
-    let kinds = goods.kinds().map(|(kind, count)| good(kind, count));
-    kinds.collect::<Vec<Line>>().into()
+    bonus(Bonus { goods, points: 0 })
 }
 
 /// Goods and points as a list of words; a word of its own for nothing.
@@ -45,31 +39,6 @@ pub(super) fn points(points: u16) -> Line {
     Line::new("race-points").with("points", points)
 }
 
-/// An action as a word.
-pub(super) const fn action(action: Action) -> Line {
-    action.line()
-}
-
-/// A milestone marker as a word.
-pub(super) const fn marker(marker: Marker) -> Line {
-    marker.line()
-}
-
-/// A nation as a word.
-pub(super) const fn nation(nation: Nation) -> Line {
-    nation.line()
-}
-
-/// A nation's own expansion as a word.
-pub(super) const fn expansion(expansion: Expansion) -> Line {
-    expansion.line()
-}
-
-/// A shape of land as a word.
-pub(super) const fn shape(shape: Shape) -> Line {
-    shape.line()
-}
-
 /// So much of a printed value.
 pub(super) fn symbol(symbol: Symbol, count: u8) -> Line {
     symbol.line().with("count", count)
@@ -77,30 +46,31 @@ pub(super) fn symbol(symbol: Symbol, count: u8) -> Line {
 
 /// All four values of a ship.
 pub(super) fn values(values: Values) -> Line {
-    Line::new("race-values")
-        .with("sail", values.sail)
+    with_values(Line::new("race-values"), values)
+}
+
+/// A sentence with the four values of a ship as arguments.
+pub(super) fn with_values(line: Line, values: Values) -> Line {
+    line.with("sail", values.sail)
         .with("crates", values.crates)
         .with("settlers", values.settlers)
         .with("telescope", values.telescope)
 }
 
 impl Race {
-    /// A captain's name.
     pub(super) fn captain(&self, captain: Captain) -> Arg {
         let name = self.components.captains.get(&captain);
-        called(name, captain)
+        printed_name(name, captain)
     }
 
-    /// An island's name.
     pub(super) fn island(&self, island: Island) -> Arg {
         let board = self.components.islands.get(&island);
-        called(board.map(|board| &board.name), island)
+        printed_name(board.map(|board| &board.name), island)
     }
 
-    /// A city's name.
     pub(super) fn city(&self, city: City) -> Arg {
         let board = self.components.cities.get(&city);
-        called(board.map(|board| &board.name), city)
+        printed_name(board.map(|board| &board.name), city)
     }
 
     /// The name of an island or a city.
@@ -125,10 +95,9 @@ impl Race {
             .with("number", space.number)
     }
 
-    /// A ship's name.
     pub(super) fn ship(&self, ship: ShipId) -> Arg {
         let tile = self.components.ships.get(&ship);
-        called(tile.map(|tile| &tile.name), ship)
+        printed_name(tile.map(|tile| &tile.name), ship)
     }
 
     /// The name of a ship tile or a charter ship.
@@ -136,8 +105,8 @@ impl Race {
         match vessel {
             Vessel::Ship(ship) => self.ship(ship),
             Vessel::Charter(card) => match self.components.cards.get(&card) {
-                Some(Card::Charter { name, .. }) => called(Some(name), card),
-                Some(Card::Bonus(_)) | None => called(None, card),
+                Some(Card::Charter { name, .. }) => printed_name(Some(name), card),
+                Some(Card::Bonus(_)) | None => printed_name(None, card),
             },
         }
     }
@@ -148,7 +117,7 @@ impl Race {
     }
 
     /// A 1x card by its name: that of a charter ship, or a handle.
-    pub(super) fn called(&self, card: CardId) -> Arg {
+    pub(super) fn card_name(&self, card: CardId) -> Arg {
         self.vessel(Vessel::Charter(card))
     }
 
@@ -176,7 +145,7 @@ impl Race {
         let [left, right] = printed.halves;
         Line::new("race-tile")
             .with("tile", tile.to_string())
-            .with("shape", shape(printed.shape))
+            .with("shape", printed.shape)
             .with("left", bonus(left))
             .with("right", bonus(right))
     }
@@ -203,7 +172,7 @@ impl Race {
 }
 
 /// The printed name of a piece or place, or else its handle.
-fn called(name: Option<&String>, handle: impl Display) -> Arg {
+fn printed_name(name: Option<&String>, handle: impl Display) -> Arg {
     name.map_or_else(|| handle.to_string(), String::clone)
         .into()
 }
@@ -242,14 +211,18 @@ fn need(need: Need, row: GoalRow) -> Line {
     }
 }
 
+/// Pieces joined by the two-piece sentence `key`; none for no pieces.
+pub(super) fn chain(
+    key: &'static str,
+    pieces: impl DoubleEndedIterator<Item = Line>,
+) -> Option<Line> {
+    let join = |rest, first| Line::new(key).with("first", first).with("rest", rest);
+    pieces.rev().reduce(join)
+}
+
 /// Pieces of a sentence with semicolons between them; none for no pieces.
-pub(super) fn chain(pieces: Vec<Line>) -> Option<Line> {
-    let join = |rest, first| {
-        Line::new("race-semicolon")
-            .with("first", first)
-            .with("rest", rest)
-    };
-    pieces.into_iter().rev().reduce(join)
+pub(super) fn semicolons(pieces: impl DoubleEndedIterator<Item = Line>) -> Option<Line> {
+    chain("race-semicolon", pieces)
 }
 
 /// What a nation's own expansion does.
@@ -275,11 +248,13 @@ pub(super) fn expansion_does(rules: &Race, expansion: Expansion) -> Line {
 /// What a captain does.
 pub(super) fn captain_does(rules: &Race, captain: Captain) -> Line {
     let numbers = &rules.components.numbers;
-    let [_, gold] = numbers.cortes;
     match captain {
         Captain::Columbus => Line::new("race-does-tiles").with("count", numbers.columbus),
         Captain::Magellan => Line::new("race-does-sail").with("count", numbers.magellan),
-        Captain::Cortes => Line::new("race-does-gold").with("gold", good(Good::Gold, gold)),
+        Captain::Cortes => {
+            let gold = good(Good::Gold, numbers.cortes_each_round);
+            Line::new("race-does-gold").with("gold", gold)
+        }
         Captain::DaGama => Line::new("race-does-crates").with("count", numbers.da_gama),
         Captain::Drake => Line::new("race-does-shipyards").with("count", numbers.drake),
     }

@@ -11,7 +11,7 @@ use crate::games::pieces::{self, Walk};
 use crate::rules::{Chance, Viewer};
 
 /// The same table with other hidden pieces. Ships, contracts and compass tiles need no dealing:
-/// everybody can tell which ones lie in their bags.
+/// all players can tell which ones lie in their bags.
 pub(super) fn redeal(state: &State, viewer: Viewer, chance: &mut Chance) -> State {
     let mut other = state.clone();
     pieces::redeal(viewer, chance, |walk| cards(&mut other, walk));

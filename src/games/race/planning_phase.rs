@@ -8,12 +8,9 @@
 //! Deliver (Q08, `q08_a_captain_sails_once_a_round`); a decision is an own turn, so that points of
 //! a score card bring milestones at its end (Q38, `q38_a_score_card_in_planning`).
 
-use super::desk::{elsewhere, ensure};
-use super::evolve::{on, take};
-use super::{Action, Assigned, Captain, Chapter, Desk, Event, Order, Play, State, Vessel, phrases};
+use super::evolve::{take, with_port};
+use super::{Action, Assigned, Captain, Desk, Event, Order, Play, State, Vessel};
 use crate::rules::{Line, Referee, Refusal, Seat};
-
-const CHAPTER: Chapter = "race-chapter-planning";
 
 /// Every set of ships within the limit, each also with the captain where he may sail.
 pub(super) fn legal(desk: &Desk<'_>, action: Action) -> Vec<Order> {
@@ -92,17 +89,17 @@ pub(super) fn check(desk: &Desk<'_>, asked: Action, order: &Order) -> Result<(),
     let (action, ships) = match order {
         Order::Pass => return Ok(()),
         Order::Plan { action, ships } => (*action, ships),
-        _ => return Err(elsewhere(CHAPTER)),
+        _ => return Err(desk.elsewhere()),
     };
-    Refusal::unless(action == asked, CHAPTER, || {
-        Line::new("race-refusal-other-action").with("action", phrases::action(asked))
+    desk.ensure(action == asked, || {
+        Line::new("race-refusal-other-action").with("action", asked)
     })
     .map_err(Refusal::of_another_part)?;
-    ensure(!ships.is_empty(), CHAPTER, "race-refusal-no-ship")?;
+    desk.ensure(!ships.is_empty(), || Line::new("race-refusal-no-ship"))?;
     let limit = limit(desk, action);
-    Refusal::unless(ships.len() <= limit, CHAPTER, || {
+    desk.ensure(ships.len() <= limit, || {
         Line::new("race-refusal-too-many-ships")
-            .with("action", phrases::action(action))
+            .with("action", action)
             .with("count", limit)
     })?;
     let there = at_hand(desk);
@@ -110,8 +107,8 @@ pub(super) fn check(desk: &Desk<'_>, asked: Action, order: &Order) -> Result<(),
         let named = |key| Line::new(key).with("ship", desk.rules.vessel(ship.vessel));
         let mut before = ships.iter().take(nth);
         let twice = before.any(|other| other.vessel == ship.vessel);
-        Refusal::unless(!twice, CHAPTER, || named("race-refusal-ship-twice"))?;
-        Refusal::unless(there.contains(&ship.vessel), CHAPTER, || {
+        desk.ensure(!twice, || named("race-refusal-ship-twice"))?;
+        desk.ensure(there.contains(&ship.vessel), || {
             named("race-refusal-not-at-hand")
         })?;
     }
@@ -124,7 +121,7 @@ fn captains(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> Result<(), R
     let Some(captain) = captains.next() else {
         return Ok(());
     };
-    Refusal::unless(may_sail(desk, action, captain), CHAPTER, || {
+    desk.ensure(may_sail(desk, action, captain), || {
         let key = match desk.port.captain == Some(captain) {
             false => "race-refusal-no-captain",
             true if desk.port.sailed => "race-refusal-captain-sailed",
@@ -132,10 +129,10 @@ fn captains(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> Result<(), R
         };
         Line::new(key)
             .with("captain", desk.rules.captain(captain))
-            .with("action", phrases::action(action))
+            .with("action", action)
     })?;
     let alone = captains.next().is_none();
-    ensure(alone, CHAPTER, "race-refusal-two-captains")
+    desk.ensure(alone, || Line::new("race-refusal-two-captains"))
 }
 
 /// Assigns the ships, which ends the decision.
@@ -169,7 +166,7 @@ pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
             }
         }
     }
-    on(table, *seat, |port| {
+    with_port(table, *seat, |port| {
         port.yards
             .retain(|own| ships.iter().all(|ship| ship.vessel != Vessel::Ship(*own)));
         port.sailed |= ships.iter().any(|ship| ship.captain.is_some());

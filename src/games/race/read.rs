@@ -9,13 +9,13 @@
 //! written: it makes no difference, and so each choice has one line.
 
 mod goods;
-mod joints;
+mod plus_signs;
 
 use super::Race;
 use super::desk::Desk;
 use super::goods::{Bonus, Goods};
 use super::ids::{CardId, ShipId};
-use super::name_lists::{Place, Port};
+use super::name_lists::{Assignable, Place};
 use super::names::Names;
 use super::order::{Assigned, Choice, ContractSpace, Order, Space};
 use super::phase::Phase;
@@ -33,13 +33,13 @@ phrases! {
     reader: Reader<'_, '_> => Order;
 
     "UPGRADE" {
-        UPGRADE => which = reader.desk.upgrade_names().read(&mut reader.cursor)?;
+        UPGRADE => which = reader.name(Desk::upgrade_names)?;
         PAY.optional() => pay = reader.pay()?;
     } => Order::Upgrade { which, pay },
     example "UPGRADE shipyard PAY cloth, iron", help "race-help-upgrade";
 
     "BUILD" {
-        SHIP => ship = reader.desk.offer_names().read(&mut reader.cursor)?;
+        SHIP => ship = reader.name(Desk::offer_names)?;
         DISCARD.optional(), PAY.optional() => (discard, pay) = reader.discard_and_pay()?;
     } => Order::Build { ship, pay, discard },
     example "BUILD heron FOR swallow PAY wood, cloth", help "race-help-build";
@@ -78,13 +78,11 @@ phrases! {
     "CHOOSE" { CHOICE => choice = reader.choice()?; } => Order::Choose(choice),
     example "CHOOSE goal-9", help "race-help-choose";
 
-    "PLAY" {
-        CARD => card = reader.desk.playable_names().read(&mut reader.cursor)?;
-    } => Order::Play { card },
+    "PLAY" { CARD => card = reader.name(Desk::playable_names)?; } => Order::Play { card },
     example "PLAY card-3", help "race-help-play";
 
     "COMPLETE" {
-        GOAL => goal = reader.desk.goal_names().read(&mut reader.cursor)?;
+        GOAL => goal = reader.name(Desk::goal_names)?;
         PAY.optional() => pay = reader.pay()?;
     } => Order::Complete { goal, pay },
     example "COMPLETE goal-9 PAY 2 wood", help "race-help-complete";
@@ -92,17 +90,14 @@ phrases! {
     "PASS" {} => Order::Pass, example "PASS", help "race-help-pass";
 }
 
-/// Reads one order.
-///
-/// # Errors
-/// [`Misread`] when the words are not an order, or could be two.
+/// Reads one order; a misread when the words are none, or could be two.
 pub(super) fn read(
     rules: &Race,
     view: &View<'_>,
     seat: Seat,
     words: &[Word],
 ) -> Result<Order, Misread> {
-    let (pieces, from) = joints::apart(words);
+    let (pieces, from) = plus_signs::split(words);
     let mut cursor = Cursor::new(&pieces);
     let passing = || nearest::passing(rules, view, seat);
     let keyword = cursor.keyword_or(&KEYWORDS, &nearest::CLOSING, passing);
@@ -113,7 +108,7 @@ pub(super) fn read(
         reader.cursor.end()?;
         Ok(order)
     });
-    read.map_err(|misread| joints::whole(misread, &from, words.len()))
+    read.map_err(|misread| plus_signs::restore(misread, &from, words.len()))
 }
 
 /// Whether an action is carried out by the words that are left, and not planned: they name a place,
@@ -138,7 +133,14 @@ struct Reader<'d, 'w> {
     cursor: Cursor<'w>,
 }
 
-impl Reader<'_, '_> {
+impl<'d> Reader<'d, '_> {
+    fn name<T: Copy + PartialEq>(
+        &mut self,
+        names: impl FnOnce(&Desk<'d>) -> Names<'d, T>,
+    ) -> Result<T, Misread> {
+        names(&self.desk).read(&mut self.cursor)
+    }
+
     /// What `FOR` and `PAY` say, in any order.
     fn discard_and_pay(&mut self) -> Result<(Option<ShipId>, Option<Goods>), Misread> {
         let (mut discard, mut pay) = (None, None);
@@ -151,7 +153,7 @@ impl Reader<'_, '_> {
             };
             match self.cursor.keyword(open)? {
                 "PAY" => pay = Some(self.goods(&["FOR"])?),
-                _ => discard = Some(self.desk.own_ship_names().read(&mut self.cursor)?),
+                _ => discard = Some(self.name(Desk::own_ship_names)?),
             }
         }
         Ok((discard, pay))
@@ -177,11 +179,11 @@ impl Reader<'_, '_> {
             self.cursor.skip(&JOINTS);
             let start = self.cursor.clone();
             match names.read(&mut self.cursor)? {
-                Port::Vessel(vessel) => ships.push(Assigned {
+                Assignable::Vessel(vessel) => ships.push(Assigned {
                     vessel,
                     captain: None,
                 }),
-                Port::Captain(captain) => match ships.last_mut() {
+                Assignable::Captain(captain) => match ships.last_mut() {
                     Some(ship) if ship.captain.is_none() => ship.captain = Some(captain),
                     _ => return Err(start.unread(SHIP)),
                 },
@@ -197,10 +199,7 @@ impl Reader<'_, '_> {
     }
 
     fn settle(&mut self) -> Result<Order, Misread> {
-        let ship = self
-            .desk
-            .idle_names(Action::Settle)
-            .read(&mut self.cursor)?;
+        let ship = self.name(|desk| desk.idle_names(Action::Settle))?;
         let counted = self.cursor.clone();
         let count = match self.cursor.peek().map(str::parse::<u8>) {
             Some(Ok(_)) => Some(self.cursor.number(1..=u8::MAX, COUNT)?),
@@ -216,14 +215,15 @@ impl Reader<'_, '_> {
                 Some(_) => Err(counted.wrong([Expected::Word("AT".to_owned())])),
             };
         };
-        let space = self.space(island, number)?;
+        let at = self.space(island, number)?;
         let fewer = count.filter(|count| *count != self.desk.rules.settlers(ship));
-        let settle = |half| Order::Settle {
+        let settle = |take| Order::Settle {
             ship,
             fewer,
-            at: (space, half),
+            at,
+            take,
         };
-        self.half(space, from, &settle).map(settle)
+        self.half(at, from, &settle).map(settle)
     }
 
     fn colony(&mut self) -> Result<Order, Misread> {
@@ -231,9 +231,9 @@ impl Reader<'_, '_> {
         let from = self.cursor.at();
         let names = self.desk.island_names();
         let (island, number) = names.numbered(&mut self.cursor, |_| true)?;
-        let space = self.space(island, number)?;
-        let colony = |half| Order::Colony { at: (space, half) };
-        self.half(space, from, &colony).map(colony)
+        let at = self.space(island, number)?;
+        let colony = |take| Order::Colony { at, take };
+        self.half(at, from, &colony).map(colony)
     }
 
     fn space(&self, island: Island, number: Option<u8>) -> Result<Space, Misread> {
@@ -248,7 +248,7 @@ impl Reader<'_, '_> {
         from: usize,
         whole: &impl Fn(Bonus) -> Order,
     ) -> Result<Bonus, Misread> {
-        let laid = self.desk.view.open.laid(space);
+        let laid = self.desk.open.laid(space);
         let halves = laid.map(|laid| self.desk.rules.halves(laid.tile));
         if self.cursor.is_done() {
             return match halves {
@@ -303,9 +303,9 @@ impl Reader<'_, '_> {
     }
 
     fn discover(&mut self) -> Result<Order, Misread> {
-        let tile = self.desk.drawn_tile_names().read(&mut self.cursor)?;
+        let tile = self.name(Desk::drawn_tile_names)?;
         if self.cursor.is_done() {
-            let open = self.desk.view.open;
+            let open = self.desk.open;
             let fits = |on: &&Island| self.desk.rules.space_for(open, tile, **on).is_some();
             let mut fitting = Island::ALL.iter().filter(fits);
             if let (Some(on), None) = (fitting.next(), fitting.next()) {
@@ -314,7 +314,7 @@ impl Reader<'_, '_> {
         }
         self.place(&["ON"])
             .map_err(|misread| misread.expecting([ISLAND.into()]))?;
-        let on = self.desk.island_names().read(&mut self.cursor)?;
+        let on = self.name(Desk::island_names)?;
         Ok(Order::Discover { tile, on })
     }
 
@@ -327,13 +327,10 @@ impl Reader<'_, '_> {
 
     /// Of a good that is left at the triangle the name may be shortened like that of a captain.
     fn choice(&mut self) -> Result<Choice, Misread> {
-        let names = match self.desk.view.now {
-            Phase::Milestone { marker, .. } => {
-                self.desk.choice_names(*marker, self.desk.shown(*marker))
-            }
-            _ => self.desk.choice_names(Marker::Pentagon, &[]),
-        };
-        names.read(&mut self.cursor)
+        self.name(|desk| match desk.view.now {
+            Phase::Milestone { marker, .. } => desk.choice_names(*marker, desk.shown(*marker)),
+            _ => desk.choice_names(Marker::Pentagon, &[]),
+        })
     }
 
     /// One of the words that a place follows; `usual` is what a misread says of them.

@@ -1,17 +1,17 @@
 //! What points are for, and what an area brings.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use serde::{Deserialize, Serialize};
 
-use super::{City, Event, GoalId, Island, Open, Race, Row};
+use super::{City, Delivered, Event, GoalId, Island, Open, Race, Row, Settled, ShipBuilt};
 use crate::rules::Seat;
 
 /// An island or a city.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Area {
-    /// An island.
     Island(Island),
-    /// A city.
     City(City),
 }
 
@@ -19,13 +19,11 @@ pub enum Area {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
-    /// A large ship.
     LargeShip,
     /// The bonus of an island tile.
     Tile,
     /// Settlers in New England.
     NewEngland {
-        /// How many.
         settlers: u8,
     },
     /// A contract, with the Customs where there are any.
@@ -35,14 +33,11 @@ pub enum Why {
     },
     /// Goods sold to Antwerp.
     Antwerp {
-        /// How many.
         goods: u16,
     },
-    /// A 1x card.
     Card,
     /// Markers and majorities.
     Areas(Vec<Share>),
-    /// An objective.
     Goal(GoalId),
     /// Markers in areas that were not scored.
     LooseMarkers,
@@ -51,34 +46,27 @@ pub enum Why {
 /// What an area brings to one seat: a point for each marker, and a bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
-    /// The area.
     pub area: Area,
     /// Its markers there.
     pub markers: u8,
-    /// How it stands there.
     pub rank: Rank,
-    /// Points for that.
     pub bonus: u16,
 }
 
-/// How a person stands in an area.
+/// The rank of a seat in an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rank {
-    /// The most markers.
     First,
     /// The most markers, but not alone: the second bonus.
     SharedFirst,
-    /// The second most markers.
     Second,
-    /// No bonus.
     None,
 }
 
 /// How many markers each owner has in an area.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AreaTally {
-    /// The area.
     pub area: Area,
     /// Markers by owner, the most first; neutral ones belong to no seat.
     pub markers: Vec<(Option<Seat>, u8)>,
@@ -86,18 +74,18 @@ pub struct AreaTally {
 
 impl Race {
     /// The points that an event brings to its seat, as they are told behind it: one of these.
-    pub(super) fn brings(&self, open: &Open, event: &Event) -> Vec<Event> {
+    pub(super) fn possible_scores(&self, open: &Open, event: &Event) -> Vec<Event> {
         let of = &self.components;
         let numbers = &of.numbers;
         let (seat, brings) = match event {
-            Event::ShipBuilt { seat, ship, .. } => {
+            Event::ShipBuilt(ShipBuilt { seat, ship, .. }) => {
                 let large = self.row(*ship) == Row::Large;
                 let brings = large.then_some((numbers.large_ship, Why::LargeShip));
                 (*seat, brings.into_iter().collect())
             }
-            Event::Settled {
+            Event::Settled(Settled {
                 seat, at, goods, ..
-            } => {
+            }) => {
                 let halves = open.laid(*at).map(|laid| self.halves(laid.tile));
                 let halves = halves.into_iter().flatten();
                 let taken = halves.filter(|half| half.goods == *goods);
@@ -108,7 +96,7 @@ impl Race {
                 let points = u16::from(settlers).saturating_mul(numbers.new_england);
                 (*seat, vec![(points, Why::NewEngland { settlers })])
             }
-            Event::Delivered { seat, contract, .. } => {
+            Event::Delivered(Delivered { seat, contract, .. }) => {
                 let customs = open.port(*seat).map_or(0, |port| self.customs(port));
                 let tile = of.contracts.get(contract);
                 let points = tile.map_or(0, |tile| tile.points.saturating_add(customs));

@@ -1,4 +1,4 @@
-//! The sequence of play: rounds, phases, and everything that nobody decides.
+//! The sequence of play: rounds, phases, and everything that follows without a decision.
 //!
 //! What is still to be done stands in the state and nowhere else, so that an interrupt can happen
 //! at any point and the play goes on from there.
@@ -14,7 +14,7 @@ use super::action_phase::{deliver, discover, load, settle};
 use super::end_phase::{areas, cartography};
 use super::set_draws::SetDraws;
 use super::{
-    Acting, Action, CardId, ContractId, Event, FiftyThreshold, MilestoneTiming, Phase, Race,
+    Acting, Action, CardId, ContractId, Event, FiftyThreshold, MilestoneTiming, Phase, Race, Row,
     ShipId, State, Stock, StockName, TileId, Why, end_of_game, land_phase, milestones,
 };
 use crate::rules::{self, Chance, Pick, Seat};
@@ -30,7 +30,7 @@ impl Play<'_> {
         }
         self.write_points(seat, points, why);
         if self.rules.policies.milestone_timing == MilestoneTiming::AtOnce {
-            milestones::look(self, seat);
+            milestones::interrupt(self, seat);
         }
     }
 
@@ -40,19 +40,18 @@ impl Play<'_> {
         self.fifty(seat);
     }
 
-    /// Something happens that brings points to its seat.
-    pub(super) fn bring(&mut self, event: Event) {
+    /// Something happens, and its seat scores what it brings.
+    pub(super) fn happen_and_score(&mut self, event: Event) {
         self.happen(event);
-        let brings = self.events.last();
-        let brings = brings.map(|event| self.rules.brings(&self.state.open, event));
-        if let Some(Event::Scored { seat, points, why }) =
-            brings.and_then(|brings| brings.into_iter().next())
-        {
+        let event = self.events.last();
+        let scores = event.map(|event| self.rules.possible_scores(&self.state.open, event));
+        let first = scores.into_iter().flatten().next();
+        if let Some(Event::Scored { seat, points, why }) = first {
             self.score(seat, points, why);
         }
     }
 
-    /// The top 50/100 card goes to whoever gets that far without one, at once (Q46).
+    /// Gives the top 50/100 card at once to a seat that gets that far without one (Q46).
     fn fifty(&mut self, seat: Seat) {
         let lap = self.rules.components.numbers.lap;
         let Some(port) = self.state.open.port(seat) else {
@@ -74,7 +73,7 @@ impl Play<'_> {
         let scored = port.is_some_and(|port| port.scored_this_turn);
         self.happen(Event::TurnEnded { seat });
         if scored && self.rules.policies.milestone_timing == MilestoneTiming::EndOfTurn {
-            milestones::look(self, seat);
+            milestones::interrupt(self, seat);
         }
     }
 
@@ -82,7 +81,7 @@ impl Play<'_> {
     /// (E19, E37, Q11).
     pub(super) fn draw<T: Copy + PartialEq>(
         &mut self,
-        from: &From<T>,
+        from: &Supply<T>,
         count: usize,
         mut make: impl FnMut(Vec<Pick<T>>) -> Event,
     ) {
@@ -104,7 +103,7 @@ impl Play<'_> {
     /// As many of what is there now, without the discards; nothing is written down.
     pub(super) fn picks<T: Copy + PartialEq>(
         &mut self,
-        from: &From<T>,
+        from: &Supply<T>,
         count: usize,
     ) -> Vec<Pick<T>> {
         let stock = (from.stock)(&self.state);
@@ -117,7 +116,7 @@ impl Play<'_> {
     }
 
     /// Draws one by itself, to be written down by the caller; none if there is none anywhere.
-    pub(super) fn draw_one<T: Copy + PartialEq>(&mut self, from: &From<T>) -> Option<Pick<T>> {
+    pub(super) fn draw_one<T: Copy + PartialEq>(&mut self, from: &Supply<T>) -> Option<Pick<T>> {
         if (from.stock)(&self.state).bag.count() == 0 {
             self.happen(Event::Reshuffled { stock: from.name });
         }
@@ -128,11 +127,11 @@ impl Play<'_> {
     }
 
     /// Plays on until a decision is needed.
-    pub(super) fn on(&mut self) {
+    pub(super) fn proceed(&mut self) {
         while self.step() {}
     }
 
-    /// One thing that nobody decides; false if a decision is needed, or the game is over.
+    /// One step without a decision; false if a decision is needed, or the game is over.
     fn step(&mut self) -> bool {
         match self.state.phase.clone() {
             Phase::Setup | Phase::Milestone { .. } | Phase::Over => false,
@@ -172,10 +171,10 @@ impl Play<'_> {
     /// What follows in an action by itself; false if its seat has to decide.
     fn act(&mut self, seat: Seat, action: &Acting) -> bool {
         match action {
-            Acting::Load { step } => load::on(self, seat, *step),
-            Acting::Settle { used, colonies } => settle::on(self, seat, used, *colonies),
-            Acting::Deliver { used } => deliver::on(self, seat, used),
-            Acting::Discover { draw } => discover::on(self, seat, draw.as_ref()),
+            Acting::Load { step } => load::proceed(self, seat, *step),
+            Acting::Settle { used, colonies } => settle::proceed(self, seat, used, *colonies),
+            Acting::Deliver { used } => deliver::proceed(self, seat, used),
+            Acting::Discover { draw } => discover::proceed(self, seat, draw.as_ref()),
         }
     }
 
@@ -188,7 +187,7 @@ impl Play<'_> {
     /// A round begins with its land phase.
     pub(super) fn begin_round(&mut self, round: u8) -> bool {
         self.happen(Event::RoundBegun { round });
-        let left = self.state.open.order();
+        let left = self.state.open.turn_order();
         self.begin(Phase::Land {
             left: left.clone(),
             building: false,
@@ -198,7 +197,7 @@ impl Play<'_> {
     }
 
     fn planning(&mut self, action: Action) -> bool {
-        let left = self.state.open.order();
+        let left = self.state.open.turn_order();
         self.begin(Phase::Planning { action, left })
     }
 
@@ -206,8 +205,8 @@ impl Play<'_> {
     /// marker.
     fn action(&mut self, action: Action) -> bool {
         let open = &self.state.open;
-        let sail = |seat: &Seat| self.rules.sail(open.port(*seat)?, action);
-        let mut left = open.order();
+        let sail = |seat: &Seat| self.rules.fleet_sail(open.port(*seat)?, action);
+        let mut left = open.turn_order();
         left.retain(|seat| sail(seat).is_some());
         left.sort_by_key(|seat| Reverse(sail(seat)));
         let sails = left.iter().filter_map(sail).collect();
@@ -220,7 +219,7 @@ impl Play<'_> {
 
     /// The start marker goes on, and the next round begins or the last points are counted.
     fn end_round(&mut self) -> bool {
-        let order = self.state.open.order();
+        let order = self.state.open.turn_order();
         let to = order.get(1).copied().unwrap_or(self.state.open.start);
         self.happen(Event::StartPassed { to });
         let round = self.state.open.round;
@@ -233,33 +232,43 @@ impl Play<'_> {
 }
 
 /// A kind of piece that is drawn: its stack on the table, and its list of set draws.
-pub(super) struct From<T> {
+pub(super) struct Supply<T> {
     pub(super) name: StockName,
     pub(super) stock: fn(&State) -> &Stock<T>,
     pub(super) listed: fn(&SetDraws) -> &[T],
 }
 
-pub(super) const CARDS: From<CardId> = From {
+impl Supply<ShipId> {
+    /// The ships of a row.
+    pub(super) const fn of_row(row: Row) -> &'static Self {
+        match row {
+            Row::Small => &SMALL,
+            Row::Large => &LARGE,
+        }
+    }
+}
+
+pub(super) const CARDS: Supply<CardId> = Supply {
     name: StockName::Cards,
     stock: |table| &table.cards,
     listed: |draws| &draws.cards,
 };
-pub(super) const TILES: From<TileId> = From {
+pub(super) const TILES: Supply<TileId> = Supply {
     name: StockName::Tiles,
     stock: |table| &table.tiles,
     listed: |draws| &draws.tiles,
 };
-pub(super) const CONTRACTS: From<ContractId> = From {
+pub(super) const CONTRACTS: Supply<ContractId> = Supply {
     name: StockName::Contracts,
     stock: |table| &table.contracts,
     listed: |draws| &draws.contracts,
 };
-pub(super) const SMALL: From<ShipId> = From {
+const SMALL: Supply<ShipId> = Supply {
     name: StockName::Small,
     stock: |table| &table.small,
     listed: |draws| &draws.small,
 };
-pub(super) const LARGE: From<ShipId> = From {
+const LARGE: Supply<ShipId> = Supply {
     name: StockName::Large,
     stock: |table| &table.large,
     listed: |draws| &draws.large,

@@ -10,24 +10,19 @@ use super::setup::PILE;
 use super::things::{Marker, Nation, Row};
 use crate::games::component_file::parse;
 
-/// What is settled beforehand. Nobody at the table may know it.
+/// The pieces that are drawn first, stack by stack; no player may know them.
 ///
 /// Each list is of one stack, in the order in which it is drawn; a piece that is not in the stack
 /// when its turn comes is passed over, and what follows the end of a list is drawn by chance.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct SetDraws {
-    /// By seat.
+    /// In the order of the seats.
     pub(super) nations: Vec<Nation>,
-    /// 1x cards.
     pub(super) cards: Vec<CardId>,
-    /// Island tiles.
     pub(super) tiles: Vec<TileId>,
-    /// Contracts.
     pub(super) contracts: Vec<ContractId>,
-    /// Small ships.
     pub(super) small: Vec<ShipId>,
-    /// Large ships.
     pub(super) large: Vec<ShipId>,
     /// Compass tiles for the first island tiles.
     pub(super) coasts: Vec<CompassId>,

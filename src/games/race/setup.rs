@@ -1,6 +1,6 @@
 //! Set-up.
 //!
-//! Everybody gets a player sheet by chance, an iron, the nation's small ship in a yard and its 1x
+//! Each player gets a player sheet by chance, an iron, the nation's small ship in a yard and its 1x
 //! card in hand. Ships and contracts are put on offer, the objectives dealt into three piles, and
 //! for each player a compass tile names an island on which the first island tile that fits is laid.
 //!
@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::action_phase::deliver;
 use super::end_phase::cartography;
-use super::evolve::{on, take};
+use super::evolve::{take, with_port};
 use super::sequence::pick;
 use super::{
     Captain, CardId, CityState, CompassId, Event, GoalId, Hand, IslandState, Marker, Milestone,
@@ -98,7 +98,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>) {
     objectives(play);
     coasts(play);
     play.begin_round(1);
-    play.on();
+    play.proceed();
 }
 
 /// The sheets, and who starts.
@@ -195,7 +195,7 @@ fn sheets(rules: &Race, table: &mut State, nations: &[Pick<Nation>], eye: &Refer
         };
         take(table.small.bag.open_mut(eye), &sheet.ship);
         take(table.cards.bag.open_mut(eye), &sheet.charter);
-        on(table, seat, |port| {
+        with_port(table, seat, |port| {
             port.nation = Some(pick.what);
             port.yards.push(sheet.ship);
         });

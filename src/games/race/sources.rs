@@ -2,30 +2,22 @@
 
 use super::loading::File;
 use crate::games::component_file;
+use crate::rules::words;
 
-/// A kind of pieces that the file lists line by line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Player sheets.
-    Sheets,
-    /// Ship tiles.
-    Ships,
-    /// 1x cards.
-    Cards,
-    /// Contract tiles.
-    Contracts,
-    /// Cities.
-    Cities,
-    /// Islands.
-    Islands,
-    /// Island tiles.
-    Tiles,
-    /// Compass tiles.
-    Compass,
-    /// Numbers of tiles in Cartography.
-    Charts,
-    /// Objective cards.
-    Goals,
+words! {
+    /// A kind of pieces that the file lists line by line.
+    pub enum Kind {
+        Sheets = "sheets", "race-board-kind-sheets";
+        Ships = "ships", "race-board-kind-ships";
+        Cards = "cards", "race-board-kind-cards";
+        Contracts = "contracts", "race-board-kind-contracts";
+        Cities = "cities", "race-board-kind-cities";
+        Islands = "islands", "race-board-kind-islands";
+        Tiles = "tiles", "race-board-kind-tiles";
+        Compass = "compass", "race-board-kind-compass";
+        Charts = "charts", "race-board-kind-charts";
+        Goals = "goals", "race-board-kind-goals";
+    }
 }
 
 /// How many of a kind are reconstructed.

@@ -1,14 +1,16 @@
 //! Everything on the table and under it.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{
-    Action, Assigned, Captain, CardId, City, CompassId, ContractId, ContractSpace, GoalId, Good,
-    Goods, Island, Marker, Nation, Phase, Row, ShipId, Space, TileId, Upgrade, Vessel,
+    Action, Assigned, Captain, CardId, City, CompassId, ContractId, ContractSpace, GoalId, Goods,
+    Island, Marker, Nation, Phase, Row, ShipId, Space, TileId, Upgrade, Vessel,
 };
-use crate::rules::{BySeat, Seat, Secret};
+use crate::rules::{BySeat, Seat, Secret, words};
 
 /// The table of one game.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,15 +34,11 @@ pub struct State {
 pub struct Open {
     /// The round, from 1.
     pub round: u8,
-    /// Who holds the start marker.
     pub start: Seat,
     /// The open half of what each seat has.
     pub ports: BySeat<Port>,
-    /// The ships on offer.
     pub offer: BTreeMap<Row, Vec<ShipId>>,
-    /// The islands with their tiles.
     pub islands: BTreeMap<Island, IslandState>,
-    /// The cities with their contracts.
     pub cities: BTreeMap<City, CityState>,
     /// The compass tiles that are still to be turned up, in no order.
     pub compass: Vec<CompassId>,
@@ -54,14 +52,12 @@ pub struct Open {
     pub triangle: Goods,
     /// The 50/100 cards still to be had, the top one first.
     pub fifty: Vec<u16>,
-    /// Completed objectives.
     pub completed: Vec<GoalId>,
 }
 
 /// The open half of what belongs to a seat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Port {
-    /// The nation of the sheet.
     pub nation: Option<Nation>,
     /// Points; laps of the track included.
     pub score: u16,
@@ -93,16 +89,14 @@ pub struct IslandState {
 /// An island tile that lies.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Laid {
-    /// Which one.
     pub tile: TileId,
-    /// What stands on its two marker spaces, the first stack first.
+    /// The markers on its two marker spaces, the first stack first.
     pub stacks: Vec<Stack>,
 }
 
 /// Markers on a marker space; neutral ones belong to no seat.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Stack {
-    /// Whose they are.
     pub owner: Option<Seat>,
     /// One or two.
     pub count: u8,
@@ -123,7 +117,6 @@ pub struct CityState {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Milestone {
     pub space: u16,
-    /// Who has resolved it.
     pub resolved: BTreeSet<Seat>,
 }
 
@@ -152,7 +145,6 @@ pub struct Notes {
 }
 
 impl Hand {
-    /// The hand of a seat, with nothing in it.
     pub(super) fn of(seat: Seat) -> Self {
         let owner = Some(seat);
         Self {
@@ -165,20 +157,16 @@ impl Hand {
     }
 }
 
-/// The stacks that are shuffled again when they run out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum StockName {
-    /// 1x cards.
-    Cards,
-    /// Island tiles.
-    Tiles,
-    /// Contracts.
-    Contracts,
-    /// Small ships.
-    Small,
-    /// Large ships.
-    Large,
+words! {
+    /// The stacks that are shuffled again when they run out.
+    #[serde(rename_all = "snake_case")]
+    pub enum StockName {
+        Cards = "cards", "race-story-shuffled-cards";
+        Tiles = "tiles", "race-story-shuffled-tiles";
+        Contracts = "contracts", "race-story-shuffled-contracts";
+        Small = "small", "race-story-shuffled-small";
+        Large = "large", "race-story-shuffled-large";
+    }
 }
 
 /// Pieces of one kind that are drawn: a bag rather than a stack, since an order that is not
@@ -187,9 +175,9 @@ pub enum StockName {
 pub(super) struct Stock<T> {
     /// What may still be drawn.
     pub(super) bag: Secret<Vec<T>>,
-    /// Discards that not everybody has seen (E20).
+    /// Discards that only one seat has seen (E20).
     pub(super) hidden: Secret<Vec<T>>,
-    /// Discards that everybody has seen.
+    /// Discards that all have seen.
     pub(super) open: Vec<T>,
     /// How many were drawn so far: the place in a list of set draws.
     pub(super) drawn: u16,
@@ -215,27 +203,33 @@ impl<T> Stock<T> {
     }
 }
 
+impl State {
+    pub(super) const fn ships_mut(&mut self, row: Row) -> &mut Stock<ShipId> {
+        match row {
+            Row::Small => &mut self.small,
+            Row::Large => &mut self.large,
+        }
+    }
+}
+
 impl Open {
-    /// The port of a seat.
     pub fn port(&self, seat: Seat) -> Option<&Port> {
         self.ports.get(seat)
     }
 
     /// All seats clockwise from the one with the start marker.
-    pub fn order(&self) -> Vec<Seat> {
+    pub fn turn_order(&self) -> Vec<Seat> {
         let seats = Seat::all(self.ports.seats());
         let (before, from): (Vec<_>, Vec<_>) = seats.partition(|seat| *seat < self.start);
         from.into_iter().chain(before).collect()
     }
 
-    /// The tile on a space.
     pub fn laid(&self, space: Space) -> Option<&Laid> {
         let island = self.islands.get(&space.island)?;
         let nth = usize::from(space.number).checked_sub(1)?;
         island.spaces.get(nth)?.as_ref()
     }
 
-    /// The tile on a space, to change.
     pub(super) fn laid_mut(&mut self, space: Space) -> Option<&mut Option<Laid>> {
         let island = self.islands.get_mut(&space.island)?;
         island
@@ -247,13 +241,9 @@ impl Open {
     pub fn tiles(&self) -> impl Iterator<Item = (Space, &Laid)> {
         self.islands.iter().flat_map(|(island, state)| {
             let spaces = (1u8..).zip(&state.spaces);
-            spaces.filter_map(|(number, laid)| {
-                let space = Space {
-                    island: *island,
-                    number,
-                };
-                Some((space, laid.as_ref()?))
-            })
+            let island = *island;
+            spaces
+                .filter_map(move |(number, laid)| Some((Space { island, number }, laid.as_ref()?)))
         })
     }
 
@@ -261,19 +251,11 @@ impl Open {
     pub(super) fn contracts(&self) -> impl Iterator<Item = (ContractSpace, Option<ContractId>)> {
         self.cities.iter().flat_map(|(city, state)| {
             let spaces = (1u8..).zip(&state.contracts);
-            spaces.map(|(number, contract)| {
-                (
-                    ContractSpace {
-                        city: *city,
-                        number,
-                    },
-                    *contract,
-                )
-            })
+            let city = *city;
+            spaces.map(move |(number, contract)| (ContractSpace { city, number }, *contract))
         })
     }
 
-    /// The contract on a space.
     pub(super) fn contract(&self, at: ContractSpace) -> Option<ContractId> {
         self.contracts().find(|(space, _)| *space == at)?.1
     }
@@ -290,7 +272,6 @@ impl Open {
         own.fold(0, |sum, stack| sum.saturating_add(stack.count))
     }
 
-    /// Markers of a seat in a city.
     pub fn in_city(&self, city: City, seat: Seat) -> u8 {
         let markers = self.cities.get(&city).map(|city| &city.markers);
         let own = markers
@@ -321,10 +302,5 @@ impl Port {
             .get(&action)
             .map(Vec::as_slice)
             .unwrap_or_default()
-    }
-
-    /// How many of a good are in store.
-    pub const fn stored(&self, good: Good) -> u8 {
-        self.goods.get(good)
     }
 }

@@ -26,13 +26,9 @@ words! {
     /// A printed value of a ship.
     #[serde(rename_all = "kebab-case")]
     pub enum Symbol {
-        /// How early it acts.
         Sail = "sail", "race-sail";
-        /// What it can carry.
         Crate = "crate", "race-crates";
-        /// How many markers it lands.
         Settlers = "settlers", "race-settlers";
-        /// How many island tiles it draws.
         Telescope = "telescope", "race-telescope";
     }
 
@@ -65,15 +61,10 @@ words! {
     /// A nation: a player sheet with its expansion.
     #[serde(rename_all = "kebab-case")]
     pub enum Nation {
-        /// A fifth shipyard.
         Portugal = "portugal", "race-portugal";
-        /// The Colonial Administration.
         Spain = "spain", "race-spain";
-        /// The Naval Office.
         Netherlands = "netherlands", "race-netherlands";
-        /// The Customs.
         France = "france", "race-france";
-        /// The Colonial Harbour.
         England = "england", "race-england";
     }
 

@@ -1,6 +1,8 @@
 //! What one viewer sees: the open table, the backs of what is hidden, and the faces of what is
 //! one's own.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use std::collections::BTreeMap;
 
 use serde::Serialize;
@@ -11,9 +13,7 @@ use crate::rules::{BySeat, Secret, Viewer};
 /// The table as one viewer sees it.
 #[derive(Debug, Serialize)]
 pub struct View<'a> {
-    /// What everybody sees.
     pub open: &'a Open,
-    /// Where the game stands.
     pub now: &'a Phase,
     /// The hidden half of what each seat has.
     pub hands: BySeat<HandSeen<'a>>,
@@ -49,7 +49,6 @@ pub struct HandSeen<'a> {
 /// Pieces of which anyone sees how many, and their owner which.
 #[derive(Debug, Serialize)]
 pub struct Backs<'a, T> {
-    /// How many.
     pub count: usize,
     /// Which, for their owner.
     pub faces: Option<&'a [T]>,

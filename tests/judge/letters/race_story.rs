@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::games::race::{Area, AreaTally, Island, Order, Upgrade};
 use landfall::games::race::{
-    Card, Choice, Event, Goods, Race, Rank, Share, StockName, Vessel, Why,
+    Card, Choice, Event, FinalScored, Goods, Race, Rank, Share, StockName, Vessel, Why,
 };
 use landfall::language::{Cast, Composer, Voice, Voices};
 use landfall::rules::{Awaiting, Chance, Game, Line, Rules, Seat, Seed, Viewer};
@@ -298,20 +298,20 @@ fn rare_events_are_told_too() {
             seat: red,
             points: 0,
         },
-        Event::FinalScored {
+        Event::FinalScored(FinalScored {
             seat: red,
             fifty: 5,
             cards: 4,
             goals: 2,
             total: 71,
-        },
-        Event::FinalScored {
+        }),
+        Event::FinalScored(FinalScored {
             seat: red,
             fifty: 0,
             cards: 0,
             goals: 0,
             total: 60,
-        },
+        }),
     ]);
     let rules = game(2, "nl", "", 1).0;
     for (name, language) in [("race_events", "en"), ("race_events_dutch", "nl")] {

@@ -113,11 +113,12 @@ fn what_cannot_be_bought() {
     position.play(build("heron", goods(0, 1, 0, 1)));
 }
 
-fn settle(position: &Position, ship: &str, fewer: Option<u8>, at: (Space, Bonus)) -> Order {
+fn settle(position: &Position, ship: &str, fewer: Option<u8>, at: Space, take: Bonus) -> Order {
     Order::Settle {
         ship: position.vessel(ship),
         fewer,
         at,
+        take,
     }
 }
 
@@ -148,14 +149,17 @@ fn where_nobody_can_settle() {
         ),
     ];
     for (ship, fewer, at, take, reason) in cases {
-        let order = settle(&position, ship, fewer, (at, take));
+        let order = settle(&position, ship, fewer, at, take);
         assert_eq!(position.refused(order), reason);
     }
-    let colony = Order::Colony { at: (laid, iron) };
+    let colony = Order::Colony {
+        at: laid,
+        take: iron,
+    };
     assert_eq!(position.refused(colony), "race-refusal-no-colony");
     position.markers(super::support::YELLOW, laid, 1);
     position.markers(super::support::BLUE, laid, 1);
-    let order = settle(&position, "tern", None, (laid, iron));
+    let order = settle(&position, "tern", None, laid, iron);
     assert_eq!(position.refused(order), "race-refusal-tile-full");
 }
 
@@ -258,7 +262,7 @@ fn more_settlers_than_a_ship_carries_are_not_fewer() {
             goods: Goods::NONE,
             points: 2,
         };
-        let order = settle(&position, "curlew", Some(2), (space, half));
+        let order = settle(&position, "curlew", Some(2), space, half);
         let refusal = position.try_play(order).unwrap_err();
         assert_eq!(refusal.rule, "race-chapter-settle");
         assert_eq!(refusal.reason.key, "race-refusal-too-many-settlers");

@@ -342,11 +342,11 @@ fn e21_one_settler_of_two() {
             goods: goods(0, 0, 1, 0),
             points: 0,
         };
-        let at = (space(Island::Newfoundland, 1), take);
         let order = Order::Settle {
             ship: position.vessel("tern"),
             fewer: Some(1),
-            at,
+            at: space(Island::Newfoundland, 1),
+            take,
         };
         assert_eq!(position.try_play(order).is_ok(), allowed, "{edition}");
     }
@@ -359,24 +359,19 @@ fn q45_either_half_each_time() {
         .ship(RED, "heron")
         .ship(RED, "curlew")
         .acts(RED, Action::Settle, &["heron", "curlew"]);
-    let at = (
-        space(Island::Newfoundland, 1),
-        Bonus {
-            goods: goods(0, 0, 1, 0),
-            points: 0,
-        },
-    );
-    let [heron, curlew] = ["heron", "curlew"].map(|word| position.vessel(word));
-    position.play(Order::Settle {
-        ship: heron,
-        fewer: None,
-        at,
-    });
-    position.play(Order::Settle {
-        ship: curlew,
-        fewer: None,
-        at,
-    });
+    let take = Bonus {
+        goods: goods(0, 0, 1, 0),
+        points: 0,
+    };
+    for ship in ["heron", "curlew"] {
+        let ship = position.vessel(ship);
+        position.play(Order::Settle {
+            ship,
+            fewer: None,
+            at: space(Island::Newfoundland, 1),
+            take,
+        });
+    }
     assert_eq!(position.goods(RED).iron, 3);
 }
 
@@ -392,7 +387,8 @@ fn q06_spain_places_one_marker_more() {
         points: 0,
     };
     let colony = Order::Colony {
-        at: (space(Island::Newfoundland, 1), take),
+        at: space(Island::Newfoundland, 1),
+        take,
     };
     position.play(colony.clone());
     assert_eq!(position.refused(colony), "race-refusal-colony-used");

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use landfall::games::race::{
-    Action, Assigned, Captain, CardId, Choice, City, ContractId, ContractSpace, Event, GoalId,
-    Goods, Handle, Island, Marker, Open, Order, Phase, Race, ShipId, Space, TileId, Upgrade,
-    Vessel, Why,
+    Action, Assigned, Captain, CardId, Choice, City, ContractId, ContractSpace, Delivered, Event,
+    GoalId, Goods, Handle, Island, Marker, Open, Order, Phase, Race, Settled, ShipBuilt, ShipId,
+    Space, TileId, Upgrade, Vessel, Why,
 };
 use landfall::language::{Cast, Voices};
 use landfall::rules::{Awaiting, Game, Pick, Refusal, Rules, Seat, Seed, Setting, Viewer};
@@ -153,12 +153,12 @@ impl Position {
     /// A ship in a yard.
     pub(crate) fn ship(&mut self, seat: Seat, word: &str) -> &mut Self {
         let paid = Goods::NONE;
-        self.with(Event::ShipBuilt {
+        self.with(Event::ShipBuilt(ShipBuilt {
             seat,
             ship: ship(word),
             paid,
             discarded: None,
-        })
+        }))
     }
 
     /// A tile that lies.
@@ -176,26 +176,26 @@ impl Position {
 
     /// Markers on a tile.
     pub(crate) fn markers(&mut self, seat: Seat, at: Space, count: u8) -> &mut Self {
-        self.with(Event::Settled {
+        self.with(Event::Settled(Settled {
             seat,
             ship: None,
             at,
             count,
             goods: Goods::NONE,
-        })
+        }))
     }
 
     /// A marker in a city.
     pub(crate) fn in_city(&mut self, seat: Seat, city: City) -> &mut Self {
         let contract_tile = ContractId(Handle::new("contract-2").unwrap());
-        self.with(Event::Delivered {
+        self.with(Event::Delivered(Delivered {
             seat,
             ships: Vec::new(),
             at: contract(city, 9),
             contract: contract_tile,
             paid: Goods::NONE,
             marker: true,
-        })
+        }))
     }
 
     /// An objective in hand.

@@ -122,7 +122,7 @@ fn three_ships_deliver() {
     assert_eq!(scored(&events)[0], (YELLOW, 11));
     let marker = events
         .iter()
-        .any(|event| matches!(event, Event::Delivered { marker: true, .. }));
+        .any(|event| matches!(event, Event::Delivered(told) if told.marker));
     assert!(marker, "the last space of the city");
     assert_eq!(position.open().cities[&City::Stockholm].markers.len(), 5);
     assert_eq!(
@@ -153,7 +153,8 @@ fn three_ships_settle() {
     let settle = |ship: Vessel, number: u8, take: Bonus| Order::Settle {
         ship,
         fewer: None,
-        at: (space(NOVA_SCOTIA, number), take),
+        at: space(NOVA_SCOTIA, number),
+        take,
     };
     let three = Bonus {
         goods: Goods::NONE,

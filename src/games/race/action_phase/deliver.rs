@@ -11,26 +11,23 @@
 //! sent along; when contracts are refilled is E10
 //! (`e10_contracts_are_refilled`); gold replaces other goods (E11, `e11_gold_is_wild`).
 
-use super::super::desk::{elsewhere, ensure, missing};
-use super::super::evolve::{drawn, pay, take};
+use super::super::evolve::{pay, take, take_drawn};
 use super::super::planning_phase::fleets;
 use super::super::sequence::CONTRACTS;
 use super::super::{
-    Acting, Action, Chapter, City, Contract, ContractId, ContractRefill, ContractSpace, Desk,
+    Acting, Action, City, Contract, ContractId, ContractRefill, ContractSpace, Delivered, Desk,
     Event, Expansion, Goods, Open, Order, Play, Port, Race, State, Vessel,
 };
 use super::settle::{idle, unready};
 use crate::rules::{Line, Referee, Refusal, Seat};
 
-const CHAPTER: Chapter = "race-chapter-deliver";
-
 /// Each contract that can be paid, with each fleet of which no ship is to spare; Antwerp with each
 /// fleet; the end.
-pub(in super::super) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
+pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
     let idle = idle(desk.port, Action::Deliver, used);
     let fleets = fleets(&idle, idle.len());
     let mut orders = Vec::new();
-    for (contract, id) in desk.view.open.contracts() {
+    for (contract, id) in desk.open.contracts() {
         let printed = id.and_then(|id| desk.rules.components.contracts.get(&id));
         let Some(Contract { goods, .. }) = printed else {
             continue;
@@ -38,7 +35,7 @@ pub(in super::super) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
         if desk.rules.payment(desk.port.goods, *goods, None).is_none() {
             continue;
         }
-        let enough = |fleet: &[Vessel]| desk.rules.hold(desk.port, fleet) >= goods.total();
+        let enough = |fleet: &[Vessel]| desk.rules.capacity(desk.port, fleet) >= goods.total();
         let fit = fleets
             .iter()
             .filter(|fleet| enough(fleet) && !spare(desk, fleet, *goods));
@@ -49,7 +46,7 @@ pub(in super::super) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
         }));
     }
     for ships in fleets {
-        if !desk.rules.sold(desk.port, &ships, None).is_none() {
+        if !desk.rules.goods_to_sell(desk.port, &ships, None).is_none() {
             orders.push(Order::Antwerp { ships, goods: None });
         }
     }
@@ -64,25 +61,21 @@ fn spare(desk: &Desk<'_>, fleet: &[Vessel], goods: Goods) -> bool {
         others.collect()
     };
     let mut ships = fleet.iter();
-    ships.any(|ship| desk.rules.hold(desk.port, &without(ship)) >= goods.total())
+    ships.any(|ship| desk.rules.capacity(desk.port, &without(ship)) >= goods.total())
 }
 
 /// Whether the ships are idle and have room enough, and the goods are there.
-pub(in super::super) fn check(
-    desk: &Desk<'_>,
-    used: &[Vessel],
-    order: &Order,
-) -> Result<(), Refusal> {
+pub(crate) fn check(desk: &Desk<'_>, used: &[Vessel], order: &Order) -> Result<(), Refusal> {
     let ready = |ships: &[Vessel], goods: Goods| {
         let mut idle = idle(desk.port, Action::Deliver, used);
-        ensure(!ships.is_empty(), CHAPTER, "race-refusal-no-ship")?;
+        desk.ensure(!ships.is_empty(), || Line::new("race-refusal-no-ship"))?;
         for ship in ships {
-            Refusal::unless(take(&mut idle, ship), CHAPTER, || {
+            desk.ensure(take(&mut idle, ship), || {
                 unready(desk, Action::Deliver, *ship)
             })?;
         }
-        let room = desk.rules.hold(desk.port, ships);
-        Refusal::unless(room >= goods.total(), CHAPTER, || {
+        let room = desk.rules.capacity(desk.port, ships);
+        desk.ensure(room >= goods.total(), || {
             Line::new("race-refusal-crates")
                 .with("room", room)
                 .with("count", goods.total())
@@ -94,32 +87,32 @@ pub(in super::super) fn check(
             contract: at,
             pay,
         } => {
-            let tile = desk.rules.contract_on(desk.view.open, *at);
+            let tile = desk.rules.contract_on(desk.open, *at);
             let tile = tile.ok_or_else(|| {
                 let space = desk.rules.contract_space(*at);
                 let reason = Line::new("race-refusal-no-contract").with("space", space);
-                Refusal::new(CHAPTER, reason)
+                desk.refusal(reason)
             })?;
             ready(ships, tile.goods)?;
             let spare = spare(desk, ships, tile.goods);
-            ensure(!spare, CHAPTER, "race-refusal-spare-ship")?;
-            desk.pays(CHAPTER, tile.goods, *pay).map(|_| ())
+            desk.ensure(!spare, || Line::new("race-refusal-spare-ship"))?;
+            desk.pays(tile.goods, *pay)
         }
         Order::Antwerp { ships, goods } => {
             ready(ships, goods.unwrap_or_default())?;
-            let sold = desk.rules.sold(desk.port, ships, *goods);
-            ensure(!sold.is_none(), CHAPTER, "race-refusal-nothing-sold")?;
+            let sold = desk.rules.goods_to_sell(desk.port, ships, *goods);
+            desk.ensure(!sold.is_none(), || Line::new("race-refusal-nothing-sold"))?;
             let store = desk.port.goods;
             let left = store.less(sold).map(|_| ());
-            left.ok_or_else(|| missing(CHAPTER, sold, store))
+            left.ok_or_else(|| desk.missing(sold))
         }
         Order::Pass => Ok(()),
-        _ => Err(elsewhere(CHAPTER)),
+        _ => Err(desk.elsewhere()),
     }
 }
 
 /// Fulfils a contract, or sells to Antwerp.
-pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
+pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     match order {
         Order::Deliver {
             ships,
@@ -132,9 +125,9 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Orde
             let Some(port) = play.state.open.port(seat) else {
                 return;
             };
-            let goods = play.rules.sold(port, ships, *goods);
+            let goods = play.rules.goods_to_sell(port, ships, *goods);
             let ships = ships.clone();
-            play.bring(Event::Sold { seat, ships, goods });
+            play.happen_and_score(Event::Sold { seat, ships, goods });
         }
         _ => play.end_turn(seat),
     }
@@ -152,19 +145,19 @@ fn fulfil(
     let due = rules.components.contracts.get(&contract)?.goods;
     let paid = rules.payment(open.port(seat)?.goods, due, pay)?;
     let marker = rules.free_markers(open, at.city) > 0;
-    play.bring(Event::Delivered {
+    play.happen_and_score(Event::Delivered(Delivered {
         seat,
         ships: ships.to_vec(),
         at,
         contract,
         paid,
         marker,
-    });
+    }));
     Some(())
 }
 
 /// Fills empty contract spaces, if this is the time; whether there was anything to fill them with.
-pub(in super::super) fn refill(play: &mut Play<'_>, between_turns: bool) -> bool {
+pub(crate) fn refill(play: &mut Play<'_>, between_turns: bool) -> bool {
     if !between_turns && play.rules.policies.contract_refill == ContractRefill::AfterAction {
         return false;
     }
@@ -181,7 +174,7 @@ pub(in super::super) fn refill(play: &mut Play<'_>, between_turns: bool) -> bool
 }
 
 /// The turn ends by itself when all ships have delivered.
-pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, used: &[Vessel]) -> bool {
+pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, used: &[Vessel]) -> bool {
     let port = play.state.open.port(seat);
     let done = port.is_some_and(|port| idle(port, Action::Deliver, used).is_empty());
     if done {
@@ -192,35 +185,31 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, used: &[Vessel]) -> 
 
 impl Race {
     /// What is sold to Antwerp: as ordered, or the cheapest goods that fill the ships.
-    pub(in super::super) fn sold(
+    pub(crate) fn goods_to_sell(
         &self,
         port: &Port,
         ships: &[Vessel],
         goods: Option<Goods>,
     ) -> Goods {
-        let most = self.hold(port, ships).min(port.goods.total());
+        let most = self.capacity(port, ships).min(port.goods.total());
         let cheapest = || port.goods.choose(most).into_iter().next();
         goods.or_else(cheapest).unwrap_or_default()
     }
 
     /// How many goods these ships can carry together.
-    pub(in super::super) fn hold(&self, port: &Port, ships: &[Vessel]) -> u16 {
+    pub(crate) fn capacity(&self, port: &Port, ships: &[Vessel]) -> u16 {
         let fleet = port.fleet(Action::Deliver).iter();
         let chosen = fleet.filter(|assigned| ships.contains(&assigned.vessel));
-        let crates = chosen.map(|assigned| self.sailing(*assigned).crates);
+        let crates = chosen.map(|assigned| self.assigned_values(*assigned).crates);
         crates.map(u16::from).sum()
     }
 
-    pub(in super::super) fn contract_on(
-        &self,
-        open: &Open,
-        at: ContractSpace,
-    ) -> Option<&Contract> {
+    pub(crate) fn contract_on(&self, open: &Open, at: ContractSpace) -> Option<&Contract> {
         self.components.contracts.get(&open.contract(at)?)
     }
 
     /// What the Customs add to a contract.
-    pub(in super::super) fn customs(&self, port: &Port) -> u16 {
+    pub(crate) fn customs(&self, port: &Port) -> u16 {
         match self.expansion(port) {
             Some(Expansion::Customs) => self.components.numbers.customs,
             _ => 0,
@@ -228,7 +217,7 @@ impl Race {
     }
 
     /// How many more markers a city takes.
-    pub(in super::super) fn free_markers(&self, open: &Open, city: City) -> usize {
+    pub(crate) fn free_markers(&self, open: &Open, city: City) -> usize {
         let printed = self.components.cities.get(&city);
         let spaces = printed.map_or(0, |board| usize::from(board.markers));
         let state = open.cities.get(&city);
@@ -236,29 +225,25 @@ impl Race {
     }
 }
 
-pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
+pub(crate) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     match event {
         Event::ContractsLaid { on, contracts } => {
             for (at, pick) in on.iter().zip(contracts) {
-                drawn(&mut table.contracts, &pick.what, eye);
+                take_drawn(&mut table.contracts, &pick.what, eye);
                 set(table, *at, Some(pick.what));
             }
         }
-        Event::Delivered {
-            seat,
-            ships,
-            at,
-            contract,
-            paid,
-            marker,
-        } => {
-            pay(table, *seat, *paid);
-            set(table, *at, None);
-            table.contracts.open.push(*contract);
-            if *marker && let Some(city) = table.open.cities.get_mut(&at.city) {
-                city.markers.push(*seat);
+        Event::Delivered(delivered) => {
+            let Delivered { seat, at, .. } = *delivered;
+            pay(table, seat, delivered.paid);
+            set(table, at, None);
+            table.contracts.open.push(delivered.contract);
+            if delivered.marker
+                && let Some(city) = table.open.cities.get_mut(&at.city)
+            {
+                city.markers.push(seat);
             }
-            use_up(table, ships);
+            use_up(table, &delivered.ships);
         }
         Event::Sold { seat, ships, goods } => {
             pay(table, *seat, *goods);

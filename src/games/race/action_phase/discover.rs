@@ -10,22 +10,19 @@
 //! by tile or at the end is E23 (`e23_bonuses_tile_by_tile_or_at_the_end`); a tile goes to the
 //! first space of its shape, since equal spaces of an island are alike.
 
-use super::super::desk::elsewhere;
-use super::super::evolve::{drawn, gain, take};
+use super::super::evolve::{gain, take, take_drawn};
 use super::super::sequence::TILES;
 use super::super::{
-    Acting, Action, Captain, Chapter, Desk, DiscoverOrder, Discovery, Event, Island, Laid, Open,
-    Order, Play, Port, Race, Space, Stack, State, TileId,
+    Acting, Action, Captain, Desk, DiscoverOrder, Discovery, Event, Island, Laid, Open, Order,
+    Play, Port, Race, Space, Stack, State, TileId,
 };
 use crate::rules::{Line, Referee, Refusal, Seat};
 
-const CHAPTER: Chapter = "race-chapter-discover";
-
 /// Each drawn tile on each island where it fits; the end where it is allowed.
-pub(in super::super) fn legal(desk: &Desk<'_>, draw: Option<&Discovery>) -> Vec<Order> {
+pub(crate) fn legal(desk: &Desk<'_>, draw: Option<&Discovery>) -> Vec<Order> {
     let mut orders = Vec::new();
     for tile in desk.drawn_tiles {
-        let space = |island| desk.rules.space_for(desk.view.open, *tile, island);
+        let space = |island| desk.rules.space_for(desk.open, *tile, island);
         let islands = Island::ALL.iter().copied();
         let islands = islands.filter(|island| space(*island).is_some());
         orders.extend(islands.map(|on| Order::Discover { tile: *tile, on }));
@@ -37,39 +34,39 @@ pub(in super::super) fn legal(desk: &Desk<'_>, draw: Option<&Discovery>) -> Vec<
 }
 
 /// How many tiles must still be laid, if they fit.
-pub(in super::super) fn due(desk: &Desk<'_>, draw: Option<&Discovery>) -> usize {
+pub(crate) fn due(desk: &Desk<'_>, draw: Option<&Discovery>) -> usize {
     let laid = draw.map_or(0, |draw| draw.laid);
     let ships = desk.port.fleet(Action::Discover).len();
     ships.saturating_sub(usize::from(laid))
 }
 
 /// Whether the tile was drawn and fits, or nothing more must be laid.
-pub(in super::super) fn check(
+pub(crate) fn check(
     desk: &Desk<'_>,
     draw: Option<&Discovery>,
     order: &Order,
 ) -> Result<(), Refusal> {
     match order {
         Order::Discover { tile, on } => {
-            Refusal::unless(desk.drawn_tiles.contains(tile), CHAPTER, || {
+            desk.ensure(desk.drawn_tiles.contains(tile), || {
                 Line::new("race-refusal-not-drawn").with("piece", tile.to_string())
             })?;
-            let fits = desk.rules.space_for(desk.view.open, *tile, *on).is_some();
-            Refusal::unless(fits, CHAPTER, || {
+            let fits = desk.rules.space_for(desk.open, *tile, *on).is_some();
+            desk.ensure(fits, || {
                 Line::new("race-refusal-no-space")
                     .with("tile", desk.rules.tile(*tile))
                     .with("island", desk.rules.island(*on))
             })
         }
-        Order::Pass => Refusal::unless(legal(desk, draw).contains(order), CHAPTER, || {
+        Order::Pass => desk.ensure(legal(desk, draw).contains(order), || {
             Line::new("race-refusal-must-lay").with("count", due(desk, draw))
         }),
-        _ => Err(elsewhere(CHAPTER)),
+        _ => Err(desk.elsewhere()),
     }
 }
 
 /// Lays a tile, or lays no more.
-pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
+pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     match order {
         Order::Discover { tile, on } => {
             let Some(at) = play.rules.space_for(&play.state.open, *tile, *on) else {
@@ -101,11 +98,11 @@ fn drawn_tiles(table: &State, seat: Seat) -> usize {
 fn bonus(play: &mut Play<'_>, seat: Seat, tile: TileId) {
     let [first, second] = play.rules.halves(tile);
     let goods = first.goods.plus(second.goods);
-    play.bring(Event::DiscoveryPaid { seat, tile, goods });
+    play.happen_and_score(Event::DiscoveryPaid { seat, tile, goods });
 }
 
 /// Draws, closes the laying, and takes bonuses that are owed; false if a decision is needed.
-pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, draw: Option<&Discovery>) -> bool {
+pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, draw: Option<&Discovery>) -> bool {
     let Some(port) = play.state.open.port(seat) else {
         return false;
     };
@@ -136,7 +133,7 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, draw: Option<&Discov
 impl Race {
     fn telescopes(&self, port: &Port) -> u16 {
         let fleet = port.fleet(Action::Discover).iter();
-        let telescopes = fleet.map(|ship| self.sailing(*ship).telescope);
+        let telescopes = fleet.map(|ship| self.assigned_values(*ship).telescope);
         telescopes.map(u16::from).sum()
     }
 
@@ -150,12 +147,7 @@ impl Race {
     }
 
     /// The first free space of an island that a tile fits.
-    pub(in super::super) fn space_for(
-        &self,
-        open: &Open,
-        tile: TileId,
-        island: Island,
-    ) -> Option<Space> {
+    pub(crate) fn space_for(&self, open: &Open, tile: TileId, island: Island) -> Option<Space> {
         let shape = self.components.tiles.get(&tile)?.shape;
         let shapes = &self.components.islands.get(&island)?.spaces;
         let state = open.islands.get(&island)?;
@@ -165,11 +157,11 @@ impl Race {
     }
 }
 
-pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
+pub(crate) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     match event {
         Event::TilesDrawn { seat, tiles } => {
             for pick in tiles {
-                drawn(&mut table.tiles, &pick.what, eye);
+                take_drawn(&mut table.tiles, &pick.what, eye);
             }
             if let Some(hand) = table.hands.get_mut(*seat) {
                 let tiles = tiles.iter().map(|pick| pick.what);
@@ -210,12 +202,7 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
 }
 
 /// Lays a tile, with a marker where there is an owner; neutral ones belong to no seat.
-pub(in super::super) fn lay(
-    table: &mut State,
-    at: Space,
-    tile: TileId,
-    owner: Option<Option<Seat>>,
-) {
+pub(crate) fn lay(table: &mut State, at: Space, tile: TileId, owner: Option<Option<Seat>>) {
     let stacks = owner.map(|owner| Stack { owner, count: 1 });
     let stacks = stacks.into_iter().collect();
     if let Some(space) = table.open.laid_mut(at) {

@@ -8,19 +8,16 @@
 //! kept is E18 (`e18_a_card_must_be_kept_or_may_be`); England's second card is always optional, and
 //! wants two cards really drawn (Q10, `q10_england_keeps_a_second_card`).
 
-use super::super::desk::{elsewhere, ensure};
-use super::super::evolve::{drawn, gain, take};
+use super::super::evolve::{gain, take, take_drawn};
 use super::super::sequence::CARDS;
 use super::super::{
-    Acting, Action, CardId, Chapter, Desk, Event, Expansion, Good, Goods, LoadKeepOptional,
-    LoadStep, Order, Play, Port, Race, State, phrases,
+    Acting, Action, CardId, Desk, Event, Expansion, Good, Goods, LoadKeepOptional, LoadStep, Order,
+    Play, Port, Race, State, phrases,
 };
 use crate::rules::{Line, Referee, Refusal, Seat};
 
-const CHAPTER: Chapter = "race-chapter-load";
-
 /// What may be taken, or kept of what is drawn.
-pub(in super::super) fn legal(desk: &Desk<'_>, step: LoadStep) -> Vec<Order> {
+pub(crate) fn legal(desk: &Desk<'_>, step: LoadStep) -> Vec<Order> {
     match step {
         LoadStep::Take | LoadStep::Done => goods(desk),
         LoadStep::Keep { of, kept } => cards(desk, of, kept),
@@ -38,7 +35,7 @@ fn goods(desk: &Desk<'_>) -> Vec<Order> {
 /// The cards that may be kept, and nothing where that is allowed.
 fn cards(desk: &Desk<'_>, of: u8, kept: u8) -> Vec<Order> {
     let cards = desk.drawn_cards;
-    let room = desk.rules.keeps(desk.port, of).saturating_sub(kept);
+    let room = desk.rules.cards_to_keep(desk.port, of).saturating_sub(kept);
     let keep = |cards: &[CardId]| Order::Keep {
         cards: cards.to_vec(),
     };
@@ -60,14 +57,10 @@ fn may_pass(rules: &Race, kept: u8, drawn: usize) -> bool {
 }
 
 /// Whether the good is cheap enough, or the cards were drawn and are not too many.
-pub(in super::super) fn check(
-    desk: &Desk<'_>,
-    step: LoadStep,
-    order: &Order,
-) -> Result<(), Refusal> {
+pub(crate) fn check(desk: &Desk<'_>, step: LoadStep, order: &Order) -> Result<(), Refusal> {
     match (step, order) {
         (LoadStep::Take | LoadStep::Done, Order::Take { good }) => {
-            Refusal::unless(goods(desk).contains(order), CHAPTER, || {
+            desk.ensure(goods(desk).contains(order), || {
                 Line::new("race-refusal-too-precious")
                     .with("good", phrases::good(*good, 1))
                     .with("crates", desk.rules.crates(desk.port))
@@ -76,32 +69,32 @@ pub(in super::super) fn check(
         (LoadStep::Keep { of, kept }, Order::Keep { cards }) => {
             let mut left = desk.drawn_cards.to_vec();
             for card in cards {
-                Refusal::unless(take(&mut left, card), CHAPTER, || {
+                desk.ensure(take(&mut left, card), || {
                     Line::new("race-refusal-not-drawn").with("piece", card.to_string())
                 })?;
             }
-            ensure(!cards.is_empty(), CHAPTER, "race-refusal-keep-one")?;
-            let room = desk.rules.keeps(desk.port, of).saturating_sub(kept);
-            Refusal::unless(cards.len() <= usize::from(room), CHAPTER, || {
+            desk.ensure(!cards.is_empty(), || Line::new("race-refusal-keep-one"))?;
+            let room = desk.rules.cards_to_keep(desk.port, of).saturating_sub(kept);
+            desk.ensure(cards.len() <= usize::from(room), || {
                 Line::new("race-refusal-too-many-cards").with("count", room)
             })
         }
         (LoadStep::Keep { kept, .. }, Order::Pass) => {
             let may = may_pass(desk.rules, kept, desk.drawn_cards.len());
-            ensure(may, CHAPTER, "race-refusal-keep-one")
+            desk.ensure(may, || Line::new("race-refusal-keep-one"))
         }
-        // It is an order of another part all the same: one that was sent ahead waits for that.
+        // A `PASS` that was sent ahead waits for the part of the round in which it is lawful.
         (LoadStep::Take | LoadStep::Done, Order::Pass) => {
             let reason = Line::new("race-refusal-must-take");
             let reason = reason.with("crates", desk.rules.crates(desk.port));
-            Err(Refusal::new(CHAPTER, reason).of_another_part())
+            Err(desk.refusal(reason).of_another_part())
         }
-        _ => Err(elsewhere(CHAPTER)),
+        _ => Err(desk.elsewhere()),
     }
 }
 
 /// Takes the good and draws, or keeps cards.
-pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
+pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     match order {
         Order::Take { good } => {
             let port = play.state.open.port(seat);
@@ -136,14 +129,14 @@ fn drawn_cards(table: &State, seat: Seat) -> usize {
 }
 
 /// What follows without a decision; false if one is needed.
-pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, step: LoadStep) -> bool {
+pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, step: LoadStep) -> bool {
     let Some(port) = play.state.open.port(seat) else {
         return false;
     };
     let (crates, drawn) = (play.rules.crates(port), drawn_cards(&play.state, seat));
     match step {
         LoadStep::Take if crates > 0 => return false,
-        LoadStep::Keep { of, kept } if drawn > 0 && kept < play.rules.keeps(port, of) => {
+        LoadStep::Keep { of, kept } if drawn > 0 && kept < play.rules.cards_to_keep(port, of) => {
             return false;
         }
         LoadStep::Keep { .. } => reject(play, seat),
@@ -154,14 +147,14 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, step: LoadStep) -> b
 
 impl Race {
     /// The crates of the ship that loads.
-    pub(in super::super) fn crates(&self, port: &Port) -> u8 {
+    pub(crate) fn crates(&self, port: &Port) -> u8 {
         let fleet = port.fleet(Action::Load).iter();
-        let crates = fleet.map(|ship| self.sailing(*ship).crates);
+        let crates = fleet.map(|ship| self.assigned_values(*ship).crates);
         crates.fold(0, u8::saturating_add)
     }
 
     /// How many cards may be kept of so many drawn.
-    pub(in super::super) fn keeps(&self, port: &Port, of: u8) -> u8 {
+    pub(crate) fn cards_to_keep(&self, port: &Port, of: u8) -> u8 {
         let numbers = &self.components.numbers;
         let harbour = self.expansion(port) == Some(Expansion::ColonialHarbour);
         match harbour && of >= numbers.extra_cards_from {
@@ -171,7 +164,7 @@ impl Race {
     }
 }
 
-pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
+pub(crate) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     match event {
         Event::GoodTaken { seat, good } => {
             gain(table, *seat, Goods::of(*good, 1));
@@ -179,7 +172,7 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) 
         }
         Event::CardsDrawn { seat, cards } => {
             for pick in cards {
-                drawn(&mut table.cards, &pick.what, eye);
+                take_drawn(&mut table.cards, &pick.what, eye);
             }
             if let Some(hand) = table.hands.get_mut(*seat) {
                 let cards = cards.iter().map(|pick| pick.what);

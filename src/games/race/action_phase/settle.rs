@@ -9,21 +9,19 @@
 //! any tile but not in New England (Q06, `q06_spain_places_one_marker_more`); a ship without
 //! settlers does nothing (Q12).
 
-use super::super::desk::{elsewhere, ensure};
 use super::super::evolve::gain;
 use super::super::{
-    Acting, Action, Bonus, Chapter, Desk, Event, Expansion, Open, Order, Play, Port, Race,
-    SettleFewer, Space, Stack, State, TileId, Vessel, Why, phrases,
+    Acting, Action, Bonus, Desk, Event, Expansion, Open, Order, Play, Port, Race, SettleFewer,
+    Settled, Space, Stack, State, TileId, Vessel, Why,
 };
 use crate::rules::{Line, Refusal, Seat};
 
-const CHAPTER: Chapter = "race-chapter-settle";
 /// Marker spaces on a tile.
-pub(in super::super) const STACKS: usize = 2;
+pub(crate) const STACKS: usize = 2;
 
 /// Each idle ship on each tile with room, for either half; New England; Spain's marker; the end.
-pub(in super::super) fn legal(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Vec<Order> {
-    let places: Vec<(Space, Bonus)> = places(desk.rules, desk.view.open).collect();
+pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Vec<Order> {
+    let places: Vec<(Space, Bonus)> = places(desk.rules, desk.open).collect();
     let mut orders = Vec::new();
     for ship in idle(desk.port, Action::Settle, used) {
         let settlers = desk.rules.settlers(ship);
@@ -31,15 +29,21 @@ pub(in super::super) fn legal(desk: &Desk<'_>, used: &[Vessel], colonies: u8) ->
             continue;
         }
         let fewer = settlers > 1 && desk.rules.policies.settle_fewer == SettleFewer::Allowed;
-        for at in places.iter().copied() {
-            let settle = |fewer| Order::Settle { ship, fewer, at };
+        for (at, take) in places.iter().copied() {
+            let settle = |fewer| Order::Settle {
+                ship,
+                fewer,
+                at,
+                take,
+            };
             orders.push(settle(None));
             orders.extend(fewer.then(|| settle(Some(1))));
         }
         orders.push(Order::NewEngland { ship });
     }
     if colonies < desk.rules.colonies(desk.port) {
-        orders.extend(places.iter().map(|at| Order::Colony { at: *at }));
+        let colony = |(at, take)| Order::Colony { at, take };
+        orders.extend(places.into_iter().map(colony));
     }
     orders.push(Order::Pass);
     orders
@@ -57,13 +61,13 @@ fn places(rules: &Race, open: &Open) -> impl Iterator<Item = (Space, Bonus)> {
 }
 
 /// The ships of an action that have not been used.
-pub(in super::super) fn idle(port: &Port, action: Action, used: &[Vessel]) -> Vec<Vessel> {
+pub(crate) fn idle(port: &Port, action: Action, used: &[Vessel]) -> Vec<Vessel> {
     let fleet = port.fleet(action).iter().map(|ship| ship.vessel);
     fleet.filter(|ship| !used.contains(ship)).collect()
 }
 
 /// Whether the ship is idle, the tile has room, and the bonus is a half of it.
-pub(in super::super) fn check(
+pub(crate) fn check(
     desk: &Desk<'_>,
     used: &[Vessel],
     colonies: u8,
@@ -71,28 +75,35 @@ pub(in super::super) fn check(
 ) -> Result<(), Refusal> {
     let ready = |ship: &Vessel| {
         let idle = idle(desk.port, Action::Settle, used).contains(ship);
-        Refusal::unless(idle, CHAPTER, || unready(desk, Action::Settle, *ship))?;
-        Refusal::unless(desk.rules.settlers(*ship) > 0, CHAPTER, || {
+        desk.ensure(idle, || unready(desk, Action::Settle, *ship))?;
+        desk.ensure(desk.rules.settlers(*ship) > 0, || {
             Line::new("race-refusal-no-settlers").with("ship", desk.rules.vessel(*ship))
         })
     };
     match order {
-        Order::Settle { ship, fewer, at } => {
+        Order::Settle {
+            ship,
+            fewer,
+            at,
+            take,
+        } => {
             ready(ship)?;
             if let Some(count) = fewer {
                 lands(desk, *ship, *count)?;
             }
-            place(desk, *at)
+            place(desk, *at, *take)
         }
         Order::NewEngland { ship } => ready(ship),
-        Order::Colony { at } => {
+        Order::Colony { at, take } => {
             let colonial = desk.rules.colonies(desk.port);
-            ensure(colonial > 0, CHAPTER, "race-refusal-no-colony")?;
-            ensure(colonies < colonial, CHAPTER, "race-refusal-colony-used")?;
-            place(desk, *at)
+            desk.ensure(colonial > 0, || Line::new("race-refusal-no-colony"))?;
+            desk.ensure(colonies < colonial, || {
+                Line::new("race-refusal-colony-used")
+            })?;
+            place(desk, *at, *take)
         }
         Order::Pass => Ok(()),
-        _ => Err(elsewhere(CHAPTER)),
+        _ => Err(desk.elsewhere()),
     }
 }
 
@@ -105,17 +116,15 @@ fn lands(desk: &Desk<'_>, ship: Vessel, count: u8) -> Result<(), Refusal> {
             .with("count", aboard)
             .with("wanted", count)
     };
-    Refusal::unless(count <= aboard, CHAPTER, || {
-        line("race-refusal-too-many-settlers")
-    })?;
+    desk.ensure(count <= aboard, || line("race-refusal-too-many-settlers"))?;
     let allowed = desk.rules.policies.settle_fewer == SettleFewer::Allowed;
-    ensure(allowed, CHAPTER, "race-refusal-settle-all")?;
+    desk.ensure(allowed, || Line::new("race-refusal-settle-all"))?;
     let fewer = count > 0 && count < aboard;
-    Refusal::unless(fewer, CHAPTER, || line("race-refusal-settlers"))
+    desk.ensure(fewer, || line("race-refusal-settlers"))
 }
 
 /// Why a ship can do nothing in an action: it was not sent there, or it is done.
-pub(in super::super) fn unready(desk: &Desk<'_>, action: Action, ship: Vessel) -> Line {
+pub(crate) fn unready(desk: &Desk<'_>, action: Action, ship: Vessel) -> Line {
     let mut sent = desk.port.fleet(action).iter();
     let key = match sent.any(|assigned| assigned.vessel == ship) {
         true => "race-refusal-ship-used",
@@ -123,49 +132,66 @@ pub(in super::super) fn unready(desk: &Desk<'_>, action: Action, ship: Vessel) -
     };
     Line::new(key)
         .with("ship", desk.rules.vessel(ship))
-        .with("action", phrases::action(action))
+        .with("action", action)
 }
 
-fn place(desk: &Desk<'_>, (space, bonus): (Space, Bonus)) -> Result<(), Refusal> {
+/// Whether a tile has room for markers, and its bonus has this half.
+fn place(desk: &Desk<'_>, space: Space, half: Bonus) -> Result<(), Refusal> {
     let named = |key| Line::new(key).with("space", desk.rules.space(space));
-    let laid = desk.view.open.laid(space);
-    let laid = laid.ok_or_else(|| Refusal::new(CHAPTER, named("race-refusal-no-tile")))?;
-    Refusal::unless(laid.stacks.len() < STACKS, CHAPTER, || {
+    let laid = desk.open.laid(space);
+    let laid = laid.ok_or_else(|| desk.refusal(named("race-refusal-no-tile")))?;
+    desk.ensure(laid.stacks.len() < STACKS, || {
         named("race-refusal-tile-full")
     })?;
-    let half = desk.rules.halves(laid.tile).contains(&bonus);
-    Refusal::unless(half, CHAPTER, || {
+    let is_half = desk.rules.halves(laid.tile).contains(&half);
+    desk.ensure(is_half, || {
         named("race-refusal-no-such-half").with("tile", desk.rules.tile(laid.tile))
     })
 }
 
 /// Places markers and takes the bonus, or sends the settlers to New England.
-pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
+pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     match order {
-        Order::Settle { ship, fewer, at } => {
-            let count = fewer.unwrap_or_else(|| play.rules.settlers(*ship));
-            land(play, seat, Some(*ship), count, *at);
+        Order::Settle {
+            ship,
+            fewer,
+            at,
+            take,
+        } => {
+            let landing = Settled {
+                seat,
+                ship: Some(*ship),
+                at: *at,
+                count: fewer.unwrap_or_else(|| play.rules.settlers(*ship)),
+                goods: take.goods,
+            };
+            land(play, landing, take.points);
         }
-        Order::Colony { at } => land(play, seat, None, 1, *at),
-        Order::NewEngland { ship } => play.bring(Event::SentToNewEngland { seat, ship: *ship }),
+        Order::Colony { at, take } => {
+            let landing = Settled {
+                seat,
+                ship: None,
+                at: *at,
+                count: 1,
+                goods: take.goods,
+            };
+            land(play, landing, take.points);
+        }
+        Order::NewEngland { ship } => {
+            play.happen_and_score(Event::SentToNewEngland { seat, ship: *ship })
+        }
         _ => play.end_turn(seat),
     }
 }
 
-fn land(play: &mut Play<'_>, seat: Seat, ship: Option<Vessel>, count: u8, at: (Space, Bonus)) {
-    let (at, Bonus { goods, points }) = at;
-    play.happen(Event::Settled {
-        seat,
-        ship,
-        at,
-        count,
-        goods,
-    });
+fn land(play: &mut Play<'_>, landing: Settled, points: u16) {
+    let seat = landing.seat;
+    play.happen(Event::Settled(landing));
     play.score(seat, points, Why::Tile);
 }
 
 /// The turn ends by itself when nothing is left to do.
-pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, used: &[Vessel], colonies: u8) -> bool {
+pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, used: &[Vessel], colonies: u8) -> bool {
     let (rules, open) = (play.rules, &play.state.open);
     let done = open.port(seat).is_some_and(|port| {
         let mut idle = idle(port, Action::Settle, used).into_iter();
@@ -180,19 +206,19 @@ pub(in super::super) fn on(play: &mut Play<'_>, seat: Seat, used: &[Vessel], col
 
 impl Race {
     /// The two halves of a tile's bonus.
-    pub(in super::super) fn halves(&self, tile: TileId) -> [Bonus; 2] {
+    pub(crate) fn halves(&self, tile: TileId) -> [Bonus; 2] {
         let printed = self.components.tiles.get(&tile);
         printed.map(|tile| tile.halves).unwrap_or_default()
     }
 
     /// How many settlers a ship lands.
-    pub(in super::super) fn settlers(&self, ship: Vessel) -> u8 {
+    pub(crate) fn settlers(&self, ship: Vessel) -> u8 {
         let values = self.components.values(ship);
         values.map_or(0, |values| values.settlers)
     }
 
     /// How many more markers the Colonial Administration places in an action.
-    pub(in super::super) fn colonies(&self, port: &Port) -> u8 {
+    pub(crate) fn colonies(&self, port: &Port) -> u8 {
         match self.expansion(port) {
             Some(Expansion::ColonialAdministration) => self.components.numbers.extra_markers,
             _ => 0,
@@ -200,24 +226,18 @@ impl Race {
     }
 }
 
-pub(in super::super) fn evolve(table: &mut State, event: &Event) {
+pub(crate) fn evolve(table: &mut State, event: &Event) {
     let ship = match event {
-        Event::Settled {
-            seat,
-            ship,
-            at,
-            count,
-            goods,
-        } => {
+        Event::Settled(landing) => {
             let stack = Stack {
-                owner: Some(*seat),
-                count: *count,
+                owner: Some(landing.seat),
+                count: landing.count,
             };
-            if let Some(Some(laid)) = table.open.laid_mut(*at) {
+            if let Some(Some(laid)) = table.open.laid_mut(landing.at) {
                 laid.stacks.push(stack);
             }
-            gain(table, *seat, *goods);
-            *ship
+            gain(table, landing.seat, landing.goods);
+            landing.ship
         }
         Event::SentToNewEngland { ship, .. } => Some(*ship),
         _ => return,

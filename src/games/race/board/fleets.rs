@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::super::phrases::{action, chain, expansion};
+use super::super::phrases::{self, semicolons};
 use super::super::{Action, Assigned, Port, ShipId, Values};
 use super::Sight;
 use crate::rules::{Arg, Line, Seat, Section};
@@ -27,7 +27,7 @@ pub(super) fn fleets(sight: &Sight<'_>) -> Vec<Section> {
 fn assigned(sight: &Sight<'_>, of: Action) -> Option<Line> {
     let ports = sight.seats().into_iter().filter_map(|seat| {
         let port = sight.view.open.port(seat)?;
-        Some((seat, port, sight.rules.sail(port, of)?))
+        Some((seat, port, sight.rules.fleet_sail(port, of)?))
     });
     let mut fleets: Vec<(Seat, &Port, u16)> = ports.collect();
     fleets.sort_by_key(|(_, _, sail)| Reverse(*sail));
@@ -38,15 +38,15 @@ fn assigned(sight: &Sight<'_>, of: Action) -> Option<Line> {
             .with("sail", sail)
             .with("ships", Arg::list(ships))
     });
-    let fleets = chain(fleets.collect())?;
-    let says = Line::new("race-board-assigned").with("action", action(of));
+    let fleets = semicolons(fleets)?;
+    let says = Line::new("race-board-assigned").with("action", of);
     Some(says.with("fleets", fleets))
 }
 
 /// An assigned ship with its values, those of its captain added.
 fn sailing(sight: &Sight<'_>, ship: Assigned) -> Line {
     let name = sight.rules.vessel(ship.vessel);
-    let says = numbers(name, sight.rules.sailing(ship));
+    let says = numbers(name, sight.rules.assigned_values(ship));
     match ship.captain {
         None => says,
         Some(captain) => Line::new("race-board-ship-captain")
@@ -57,12 +57,8 @@ fn sailing(sight: &Sight<'_>, ship: Assigned) -> Line {
 
 /// A ship with its four values as bare numbers.
 fn numbers(name: Arg, values: Values) -> Line {
-    Line::new("race-board-ship")
-        .with("ship", name)
-        .with("sail", values.sail)
-        .with("crates", values.crates)
-        .with("settlers", values.settlers)
-        .with("telescope", values.telescope)
+    let says = Line::new("race-board-ship").with("ship", name);
+    phrases::with_values(says, values)
 }
 
 /// What a seat has in port, with its yards, its expansion and its captain.
@@ -85,14 +81,14 @@ fn in_port(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
 }
 
 fn extras(sight: &Sight<'_>, port: &Port) -> Vec<Arg> {
-    let bought = sight.rules.expansion(port).map(|of| expansion(of).into());
+    let bought = sight.rules.expansion(port).map(Arg::from);
     let captain = port.captain.map(|captain| sight.rules.captain(captain));
     bought.into_iter().chain(captain).collect()
 }
 
 /// Adds how many yards a port has, and how many no ship calls its own.
 pub(super) fn yards(sight: &Sight<'_>, says: Line, port: &Port) -> Line {
-    let yards = sight.rules.yards(port);
+    let yards = sight.rules.yard_count(port);
     let free = yards.saturating_sub(port.ships().count());
     says.with("yards", yards).with("free", free)
 }

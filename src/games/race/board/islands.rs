@@ -2,7 +2,7 @@
 
 use super::super::super::marks::capitals;
 use super::super::action_phase::settle::STACKS;
-use super::super::phrases::{bonus, chain, shape};
+use super::super::phrases::{bonus, semicolons};
 use super::super::{Area, Island, IslandBoard, IslandState, Laid, Majority, Shape, Stack};
 use super::{Sight, majority, picture, stack};
 use crate::rules::{Arg, Line, Seat, Section};
@@ -93,13 +93,12 @@ fn empty(board: &IslandBoard, state: &IslandState) -> Option<Line> {
         let numbers: Vec<u8> = free.map(|(number, _)| number).collect();
         (!numbers.is_empty()).then(|| {
             Line::new("race-board-empty-shape")
-                .with("shape", shape(*wanted))
+                .with("shape", *wanted)
                 .with("numbers", numbers)
         })
     };
-    let shapes: Vec<Line> = Shape::ALL.iter().filter_map(of_shape).collect();
-    let chained = chain(shapes)?;
-    Some(Line::new("race-board-empty").with("spaces", chained))
+    let shapes = semicolons(Shape::ALL.iter().filter_map(of_shape))?;
+    Some(Line::new("race-board-empty").with("spaces", shapes))
 }
 
 /// A tile with its two halves and who stands on it.

@@ -1,6 +1,5 @@
 //! The round and the phase, with who acts next.
 
-use super::super::phrases::{self, action};
 use super::super::{Acting, Action, LoadStep, Phase, Vessel};
 use super::Sight;
 use crate::rules::{Arg, Line, Seat, Section};
@@ -24,7 +23,7 @@ fn doing(sight: &Sight<'_>, now: &Phase) -> Vec<Line> {
             [says].into_iter().chain(begun).collect()
         }
         Phase::Planning { action: of, left } => {
-            vec![turns("race-board-now-planning", left).with("action", action(*of))]
+            vec![turns("race-board-now-planning", left).with("action", *of)]
         }
         Phase::Action { action, left, .. } => acting(sight, action, left),
         Phase::Counting { lists, .. } => {
@@ -47,7 +46,7 @@ fn doing(sight: &Sight<'_>, now: &Phase) -> Vec<Line> {
             let mut lines = vec![
                 Line::new("race-board-now-milestone")
                     .with("seat", *seat)
-                    .with("marker", phrases::marker(*marker)),
+                    .with("marker", *marker),
             ];
             // Whose turn comes next is settled when the milestone is.
             if then.actor().is_some() || matches!(**then, Phase::Counting { .. }) {
@@ -112,7 +111,7 @@ fn turns(key: &'static str, left: &[Seat]) -> Line {
 fn sailing(sight: &Sight<'_>, of: Action, left: &[Seat]) -> Line {
     let says = order("race-board-now-action", left, |next, seat| {
         let port = sight.view.open.port(seat);
-        let sail = port.and_then(|port| sight.rules.sail(port, of));
+        let sail = port.and_then(|port| sight.rules.fleet_sail(port, of));
         let key = match next {
             true => "race-board-acts-sail",
             false => "race-board-seat-sail",
@@ -121,7 +120,7 @@ fn sailing(sight: &Sight<'_>, of: Action, left: &[Seat]) -> Line {
             .with("seat", seat)
             .with("sail", sail.unwrap_or(0))
     });
-    says.with("action", action(of))
+    says.with("action", of)
 }
 
 /// Those who have yet to act; `say` says the next one and the others.

@@ -2,7 +2,7 @@
 
 use super::super::super::marks::capitals;
 use super::super::action_phase::settle::STACKS;
-use super::super::{Bonus, Good, IslandBoard, IslandState, Laid, phrases};
+use super::super::{Bonus, Good, IslandBoard, IslandState, Laid};
 use super::Sight;
 use crate::render::drawing::{Drawing, Ink};
 
@@ -40,7 +40,7 @@ pub(super) fn islands(sight: &Sight<'_>) -> Drawing {
         for (nth, (word, board, state)) in (0u16..).zip(abreast) {
             let x = nth.saturating_mul(WIDE);
             drawing.write(x, y, word, Ink::Plain);
-            painter.island(&mut drawing, [x, y.saturating_add(1)], (board, state));
+            painter.island(&mut drawing, [x, y.saturating_add(1)], board, state);
             spaces = spaces.max(u16::try_from(board.spaces.len()).unwrap_or(u16::MAX));
         }
         y = y.saturating_add(spaces).saturating_add(2);
@@ -58,7 +58,8 @@ impl Painter<'_> {
         &self,
         drawing: &mut Drawing,
         [x, y]: [u16; 2],
-        (board, state): (&IslandBoard, &IslandState),
+        board: &IslandBoard,
+        state: &IslandState,
     ) {
         let spaces = board.spaces.iter().zip(&state.spaces);
         for (nth, (shape, laid)) in (0u16..).zip(spaces) {
@@ -67,7 +68,7 @@ impl Painter<'_> {
             drawing.write(x, y, &number, Ink::Plain);
             match laid {
                 Some(laid) => self.tile(drawing, [x, y], laid),
-                None => drawing.label(at, y, phrases::shape(*shape).key),
+                None => drawing.label(at, y, shape.key()),
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The viewer's own port: ships, goods, expansions, captain, cards, objectives, and what was seen.
 
-use super::super::phrases::{captain_does, expansion, expansion_does, good, goods, marker, values};
+use super::super::phrases::{captain_does, expansion_does, good, goods, values};
 use super::super::{
     Acting, Action, Captain, CardId, GoalId, LoadStep, Notes, Phase, Port, Sheet, TileId, Upgrade,
 };
@@ -60,7 +60,7 @@ fn expansions(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
             false => "race-board-buy-expansion",
         };
         let says = Line::new(key)
-            .with("expansion", expansion(sheet.expansion))
+            .with("expansion", sheet.expansion)
             .with("does", expansion_does(sight.rules, sheet.expansion));
         lines.push(says.with("goods", goods(sheet.cost)));
     }
@@ -144,7 +144,7 @@ fn seen(sight: &Sight<'_>, seat: Seat, notes: &Notes) -> Vec<Line> {
         let goals = pile.iter().map(|goal| sight.rules.goal(*goal));
         let left = sight.view.piles.get(of).copied().unwrap_or(0);
         Line::new("race-board-seen-pile")
-            .with("marker", marker(*of))
+            .with("marker", *of)
             .with("goals", Arg::list(goals))
             .with("left", left)
     });
@@ -165,11 +165,11 @@ fn waiting(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
 }
 
 fn of_cards(sight: &Sight<'_>, key: &'static str, cards: &[CardId]) -> Option<Line> {
-    let said: Vec<Line> = cards.iter().map(|card| sight.rules.card(*card)).collect();
-    (!said.is_empty()).then(|| Line::new(key).with("cards", said))
+    let said = cards.iter().map(|card| sight.rules.card(*card));
+    (!cards.is_empty()).then(|| Line::new(key).with("cards", Arg::list(said)))
 }
 
 fn of_tiles(sight: &Sight<'_>, key: &'static str, tiles: &[TileId]) -> Option<Line> {
-    let said: Vec<Line> = tiles.iter().map(|tile| sight.rules.tile(*tile)).collect();
-    (!said.is_empty()).then(|| Line::new(key).with("tiles", said))
+    let said = tiles.iter().map(|tile| sight.rules.tile(*tile));
+    (!tiles.is_empty()).then(|| Line::new(key).with("tiles", Arg::list(said)))
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::iter;
 
-use super::super::phrases::{self, chain, goods, marker, nation};
-use super::super::{FiftyThreshold, Marker, Milestone};
+use super::super::phrases::{self, goods, semicolons};
+use super::super::{FiftyThreshold, Marker, Milestone, Nation};
 use super::{Sight, whom};
 use crate::rules::{Arg, Line, Seat, Section};
 
@@ -23,11 +23,11 @@ pub(super) fn standings(sight: &Sight<'_>) -> Vec<Section> {
     ]
 }
 
-/// What everybody sees of a seat but its ships.
+/// The open half of a seat, apart from its ships.
 fn of(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
     let port = sight.view.open.port(seat)?;
     let hand = sight.view.hands.get(seat)?;
-    let flag = port.nation.map(nation);
+    let flag = port.nation.map(Nation::line);
     let key = match port.fifty {
         Some(_) => "race-board-standing-fifty",
         None => "race-board-standing",
@@ -63,7 +63,7 @@ fn milestones(sight: &Sight<'_>) -> Vec<Line> {
     markers.sort_by_key(|(marker, milestone)| (milestone.space, **marker));
     let says = markers.into_iter().filter_map(|(of, milestone)| {
         let line = Line::new("race-board-milestone")
-            .with("marker", marker(*of))
+            .with("marker", *of)
             .with("space", milestone.space)
             .with("opens", opens(sight, *of));
         Some(line.with("distances", distances(sight, milestone)?))
@@ -106,7 +106,7 @@ fn distances(sight: &Sight<'_>, milestone: &Milestone) -> Option<Line> {
         let says = Line::new(key).with("count", count);
         says.with("seats", seats)
     });
-    chain(says.collect())
+    semicolons(says.collect::<Vec<Line>>().into_iter())
 }
 
 /// The 50/100 cards that are left.

@@ -2,8 +2,8 @@
 //!
 //! An island is scored when it is full of tiles, a city when it is full of markers, each once.
 //! Every marker brings a point; the most markers bring the first bonus, the second most the second.
-//! Whoever shares the most gets the second bonus, and nobody else any (E26); a shared second place
-//! gets nothing.
+//! Seats that share the most get the second bonus each, and no other seat gets any (E26); a shared
+//! second place gets nothing.
 //!
 //! Rulings: several areas of one round are added up or counted one by one (E08, E09,
 //! `e08_several_islands_at_once`), the highest bonus first, then the order of the board (Q22,
@@ -21,13 +21,13 @@ use super::super::{
 use crate::rules::Seat;
 
 /// The counting of the islands, or of the cities.
-pub(in super::super) fn begin(play: &mut Play<'_>, cities: bool) -> bool {
+pub(crate) fn begin(play: &mut Play<'_>, cities: bool) -> bool {
     let (rules, open) = (play.rules, &play.state.open);
     let lists = match cities {
         true => self::cities(rules, open),
         false => islands(rules, open),
     };
-    let left = open.order();
+    let left = open.turn_order();
     play.begin(Phase::Counting {
         lists,
         left,
@@ -60,7 +60,7 @@ fn lists(rules: &Race, mut areas: Vec<Area>) -> Vec<Vec<Area>> {
 }
 
 /// One player counts the first list, or the list is done with.
-pub(in super::super) fn adjudicate(
+pub(crate) fn adjudicate(
     play: &mut Play<'_>,
     lists: &[Vec<Area>],
     left: &[Seat],
@@ -77,7 +77,7 @@ pub(in super::super) fn adjudicate(
             areas: areas.clone(),
         }),
         (None, _) if cities => {
-            let left = play.state.open.order();
+            let left = play.state.open.turn_order();
             play.begin(Phase::Objectives { left, shown: 0 });
         }
         (None, _) => {
@@ -87,7 +87,8 @@ pub(in super::super) fn adjudicate(
     true
 }
 
-/// The turn is closed before anything interrupts, so that nobody counts twice.
+/// Counts the areas for a seat. The turn ends before a milestone interrupts, so that no seat counts
+/// twice.
 fn count(play: &mut Play<'_>, areas: &[Area], seat: Seat) {
     let (rules, open) = (play.rules, &play.state.open);
     let shares = areas.iter().map(|area| share(rules, open, seat, *area));
@@ -98,37 +99,44 @@ fn count(play: &mut Play<'_>, areas: &[Area], seat: Seat) {
     }
     play.happen(Event::TurnEnded { seat });
     if points > 0 {
-        milestones::look(play, seat);
+        milestones::interrupt(play, seat);
     }
 }
 
-pub(in super::super) fn points(shares: &[Share]) -> u16 {
+pub(crate) fn points(shares: &[Share]) -> u16 {
     shares.iter().map(Share::points).sum()
 }
 
-/// Everybody hears who has how many markers, before the first player counts.
+/// Tells how many markers each seat has, before the first seat counts.
 fn tally(play: &mut Play<'_>, areas: &[Area]) {
     let open = &play.state.open;
     let tally = |area: &Area| {
-        let held = owners(open).map(|owner| (owner, markers(open, owner, *area)));
-        let mut held: Vec<_> = held.filter(|(_, count)| *count > 0).collect();
-        held.sort_by_key(|(_, count)| Reverse(*count));
-        AreaTally {
-            area: *area,
-            markers: held,
-        }
+        let mut markers = held(open, *area, owners(open));
+        markers.sort_by_key(|(_, count)| Reverse(*count));
+        let area = *area;
+        AreaTally { area, markers }
     };
     let tallies = areas.iter().map(tally).collect();
     play.happen(Event::AreasTallied { tallies });
 }
 
-/// The seats, and nobody for neutral markers.
+/// The owners of markers: the seats, and none for neutral ones.
 fn owners(open: &Open) -> impl Iterator<Item = Option<Seat>> {
     Seat::all(open.ports.seats()).map(Some).chain([None])
 }
 
+/// The owners of markers in an area, with how many each has.
+pub(crate) fn held(
+    open: &Open,
+    area: Area,
+    owners: impl Iterator<Item = Option<Seat>>,
+) -> Vec<(Option<Seat>, u8)> {
+    let counted = owners.map(|owner| (owner, markers(open, owner, area)));
+    counted.filter(|(_, count)| *count > 0).collect()
+}
+
 /// What an area brings to a player.
-pub(in super::super) fn share(rules: &Race, open: &Open, seat: Seat, area: Area) -> Share {
+pub(crate) fn share(rules: &Race, open: &Open, seat: Seat, area: Area) -> Share {
     let Majority { first, second } = rules.majority(area);
     let own = markers(open, Some(seat), area);
     let all = owners(open).map(|owner| markers(open, owner, area));
@@ -163,7 +171,7 @@ impl Share {
 }
 
 /// Markers of a player, or neutral ones, in an area.
-pub(in super::super) fn markers(open: &Open, owner: Option<Seat>, area: Area) -> u8 {
+pub(crate) fn markers(open: &Open, owner: Option<Seat>, area: Area) -> u8 {
     match (area, owner) {
         (Area::Island(island), owner) => open.on_island(island, owner),
         (Area::City(city), Some(seat)) => open.in_city(city, seat),
@@ -173,7 +181,7 @@ pub(in super::super) fn markers(open: &Open, owner: Option<Seat>, area: Area) ->
 
 impl Race {
     /// What the majorities of an area bring.
-    pub(in super::super) fn majority(&self, area: Area) -> Majority {
+    pub(crate) fn majority(&self, area: Area) -> Majority {
         let majority = match area {
             Area::Island(island) => self.components.islands.get(&island).map(|of| of.majority),
             Area::City(city) => self.components.cities.get(&city).map(|of| of.majority),
@@ -182,7 +190,7 @@ impl Race {
     }
 }
 
-pub(in super::super) fn evolve(table: &mut State, event: &Event) {
+pub(crate) fn evolve(table: &mut State, event: &Event) {
     let Event::AreasScored { areas } = event else {
         return;
     };
@@ -196,7 +204,7 @@ pub(in super::super) fn evolve(table: &mut State, event: &Event) {
             *scored = true;
         }
     }
-    let order = table.open.order();
+    let order = table.open.turn_order();
     if let Phase::Counting { lists, left, .. } = table.phase.under_way_mut() {
         lists.retain(|list| list != areas);
         *left = order;

@@ -11,7 +11,7 @@
 //! `q21_neutral_markers_on_cartography_tiles`).
 
 use super::super::action_phase::discover;
-use super::super::evolve::{drawn, take};
+use super::super::evolve::{take, take_drawn};
 use super::super::sequence::{TILES, pick};
 use super::super::{CompassId, Event, Island, Open, Play, Race, State, TileId};
 use super::areas;
@@ -21,7 +21,7 @@ use crate::rules::{Pick, Referee};
 const TWO: u8 = 2;
 
 /// Turns up the compass tile and lays the tiles, then counts the islands.
-pub(in super::super) fn adjudicate(play: &mut Play<'_>) -> bool {
+pub(crate) fn adjudicate(play: &mut Play<'_>) -> bool {
     if let Some(tile) = compass(play) {
         play.happen(Event::CompassTurned { tile });
         let island = play.rules.components.compass.get(&tile.what).copied();
@@ -35,7 +35,7 @@ pub(in super::super) fn adjudicate(play: &mut Play<'_>) -> bool {
     areas::begin(play, false)
 }
 
-pub(in super::super) fn compass(play: &mut Play<'_>) -> Option<Pick<CompassId>> {
+pub(crate) fn compass(play: &mut Play<'_>) -> Option<Pick<CompassId>> {
     let mut compass = play.state.open.compass.clone();
     let round = play.state.open.charted.len();
     let listed = play.rules.set_draws(play.eye).compass.get(round).copied();
@@ -43,7 +43,7 @@ pub(in super::super) fn compass(play: &mut Play<'_>) -> Option<Pick<CompassId>> 
 }
 
 /// Draws until a tile fits on the island, and lays it.
-pub(in super::super) fn lay(play: &mut Play<'_>, island: Island, neutral: bool) {
+pub(crate) fn lay(play: &mut Play<'_>, island: Island, neutral: bool) {
     while some_tile_fits(play, island)
         && let Some(tile) = play.draw_one(&TILES)
     {
@@ -67,14 +67,14 @@ fn fits(rules: &Race, open: &Open, tile: TileId, island: Island) -> bool {
     rules.space_for(open, tile, island).is_some()
 }
 
-pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
+pub(crate) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     match event {
         Event::CompassTurned { tile } => {
             take(&mut table.open.compass, &tile.what);
             table.open.charted.push(tile.what);
         }
         Event::TileTurned { tile, on, neutral } => {
-            drawn(&mut table.tiles, &tile.what, eye);
+            take_drawn(&mut table.tiles, &tile.what, eye);
             let Some(at) = on else {
                 table.tiles.open.push(tile.what);
                 return;

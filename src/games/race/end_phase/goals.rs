@@ -9,18 +9,15 @@
 //! printed numbers of all own ship tiles are added (Q44, `q44_symbols_are_added`); gold stands for
 //! no other good here; nine markers are counted on one island (E38).
 
-use super::super::desk::{elsewhere, missing};
 use super::super::evolve::{pay, take};
 use super::super::{
-    Chapter, City, Components, Desk, Event, Goal, GoalId, Goods, Island, Need, Open, Order, Phase,
-    Play, Race, Row, State, Why, phrases,
+    City, Components, Desk, Event, Goal, GoalId, Goods, Island, Need, Open, Order, Phase, Play,
+    Race, Row, State, Why, phrases,
 };
 use crate::rules::{Line, Referee, Refusal, Seat};
 
-const CHAPTER: Chapter = "race-chapter-objectives";
-
 /// The objectives that can be completed, and the end.
-pub(in super::super) fn legal(desk: &Desk<'_>, shown: u8) -> Vec<Order> {
+pub(crate) fn legal(desk: &Desk<'_>, shown: u8) -> Vec<Order> {
     let goals = desk.goals.iter().map(|goal| Order::Complete {
         goal: *goal,
         pay: None,
@@ -30,28 +27,28 @@ pub(in super::super) fn legal(desk: &Desk<'_>, shown: u8) -> Vec<Order> {
 }
 
 /// Whether the objective is in hand, paid for, and met.
-pub(in super::super) fn check(desk: &Desk<'_>, shown: u8, order: &Order) -> Result<(), Refusal> {
+pub(crate) fn check(desk: &Desk<'_>, shown: u8, order: &Order) -> Result<(), Refusal> {
     match order {
         Order::Pass => Ok(()),
         Order::Complete { goal, pay } => {
-            Refusal::unless(desk.goals.contains(goal), CHAPTER, || {
+            desk.ensure(desk.goals.contains(goal), || {
                 Line::new("race-refusal-not-in-hand").with("piece", goal.to_string())
             })?;
             let due = desk.rules.due(shown);
             let store = desk.port.goods;
             let right = store.total() >= due && pay.is_none_or(|pay| pay.total() == due);
-            Refusal::unless(right, CHAPTER, || price(due, store))?;
+            desk.ensure(right, || price(due, store))?;
             if let Some(pay) = pay.filter(|pay| store.less(*pay).is_none()) {
-                return Err(missing(CHAPTER, pay, store));
+                return Err(desk.missing(pay));
             }
             let met = desk
                 .rules
-                .completes(desk.view.open, desk.seat, (*goal, shown, *pay));
-            Refusal::unless(met.is_some(), CHAPTER, || {
+                .completes(desk.open, desk.seat, *goal, shown, *pay);
+            desk.ensure(met.is_some(), || {
                 Line::new("race-refusal-unmet").with("goal", desk.rules.goal(*goal))
             })
         }
-        _ => Err(elsewhere(CHAPTER)),
+        _ => Err(desk.elsewhere()),
     }
 }
 
@@ -67,14 +64,14 @@ fn price(due: u16, store: Goods) -> Line {
 }
 
 /// Completes an objective, or ends the turn.
-pub(in super::super) fn adjudicate(play: &mut Play<'_>, seat: Seat, shown: u8, order: &Order) {
+pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, shown: u8, order: &Order) {
     let Order::Complete { goal, pay } = order else {
         play.end_turn(seat);
         return;
     };
     let met = play
         .rules
-        .completes(&play.state.open, seat, (*goal, shown, *pay));
+        .completes(&play.state.open, seat, *goal, shown, *pay);
     if let Some((paid, points)) = met {
         play.happen(Event::GoalCompleted {
             seat,
@@ -97,11 +94,13 @@ impl Race {
     /// What is paid for an objective, and what it brings; none if it cannot be completed so.
     ///
     /// A payment that was left out is the cheapest with which the objective is still met.
-    pub(in super::super) fn completes(
+    pub(crate) fn completes(
         &self,
         open: &Open,
         seat: Seat,
-        (goal, shown, pay): (GoalId, u8, Option<Goods>),
+        goal: GoalId,
+        shown: u8,
+        pay: Option<Goods>,
     ) -> Option<(Goods, u16)> {
         let goal = self.components.goals.get(&goal)?;
         let store = open.port(seat)?.goods;
@@ -125,7 +124,7 @@ impl Race {
     }
 
     /// How much of what an objective asks for there is.
-    pub(in super::super) fn count(&self, open: &Open, seat: Seat, need: Need, store: Goods) -> u16 {
+    pub(crate) fn count(&self, open: &Open, seat: Seat, need: Need, store: Goods) -> u16 {
         let on_island = |island: &Island| open.on_island(*island, Some(seat));
         let in_city = |city: &City| open.in_city(*city, seat);
         let islands = open.islands.keys().map(on_island).map(u16::from);
@@ -159,7 +158,7 @@ fn saturated(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }
 
-pub(in super::super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
+pub(crate) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     let Event::GoalCompleted { seat, goal, paid } = event else {
         return;
     };

@@ -46,7 +46,7 @@ fn with(desk: &Desk<'_>, ships: &[Vessel]) -> Line {
 }
 
 fn selling(desk: &Desk<'_>, ships: &[Vessel]) -> Line {
-    let sold = desk.rules.sold(desk.port, ships, None);
+    let sold = desk.rules.goods_to_sell(desk.port, ships, None);
     let each = desk.rules.components.numbers.antwerp;
     Line::new("race-ask-selling")
         .with("ships", desk.rules.vessels(ships))
@@ -55,13 +55,13 @@ fn selling(desk: &Desk<'_>, ships: &[Vessel]) -> Line {
 }
 
 fn points(desk: &Desk<'_>, at: ContractSpace) -> u16 {
-    let tile = desk.rules.contract_on(desk.view.open, at);
+    let tile = desk.rules.contract_on(desk.open, at);
     let customs = desk.rules.customs(desk.port);
     tile.map_or(0, |tile| tile.points.saturating_add(customs))
 }
 
 fn contract(desk: &Desk<'_>, at: ContractSpace, ways: Vec<(Order, Line)>) -> Option<Choice<Order>> {
-    let goods = desk.rules.contract_on(desk.view.open, at)?.goods;
+    let goods = desk.rules.contract_on(desk.open, at)?.goods;
     let paid = desk.rules.payment(desk.port.goods, goods, None)?;
     let key = match paid == goods {
         true => "race-ask-contract",
@@ -89,7 +89,7 @@ fn notes(desk: &Desk<'_>, legal: &[Order]) -> Vec<Line> {
     let sale = legal.iter().find_map(|order| match order {
         Order::Antwerp { ships, .. } => Some(Order::Antwerp {
             ships: ships.clone(),
-            goods: Some(desk.rules.sold(desk.port, ships, None)),
+            goods: Some(desk.rules.goods_to_sell(desk.port, ships, None)),
         }),
         _ => None,
     });

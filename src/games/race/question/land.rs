@@ -41,7 +41,7 @@ fn ships(desk: &Desk<'_>, legal: &[Order]) -> Vec<Choice<Order>> {
         let short = Line::new("race-ask-build-short").with("ship", desk.rules.ship(id));
         let says = says(desk, id, ship);
         match ways.as_slice() {
-            [(only, _)] if !desk.rules.is_full(desk.port) => {
+            [(only, _)] if !desk.rules.yards_are_full(desk.port) => {
                 Some(Choice::one(says, short, only.clone()))
             }
             _ => ways::several(says, short, ways),
@@ -77,7 +77,7 @@ fn upgrade(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
     };
     let what = match which {
         Upgrade::Shipyard => Line::new("race-ask-fourth-shipyard"),
-        Upgrade::Expansion => phrases::expansion(desk.rules.sheet(desk.port)?.expansion),
+        Upgrade::Expansion => desk.rules.sheet(desk.port)?.expansion.line(),
     };
     let cost = desk.rules.upgrade_cost(desk.port, *which);
     let says = Line::new("race-ask-upgrade")
@@ -99,7 +99,7 @@ fn notes(desk: &Desk<'_>, legal: &[Order], building: bool) -> Vec<Line> {
         notes.push(ways::example(key, build));
         notes.extend(paying(desk, build));
     }
-    if desk.rules.is_full(desk.port) {
+    if desk.rules.yards_are_full(desk.port) {
         notes.push(Line::new("race-ask-note-full").with("yards", desk.port.yards.len()));
     }
     notes
@@ -120,7 +120,7 @@ pub(super) fn paying(desk: &Desk<'_>, order: &Order) -> Option<Line> {
         Order::Deliver {
             ships, contract, ..
         } => {
-            let cost = desk.rules.contract_on(desk.view.open, *contract)?.goods;
+            let cost = desk.rules.contract_on(desk.open, *contract)?.goods;
             let with = Order::Deliver {
                 ships: ships.clone(),
                 contract: *contract,

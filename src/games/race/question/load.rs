@@ -9,7 +9,7 @@ pub(super) fn ask(desk: &Desk<'_>, step: LoadStep) -> Question<Order> {
     match step {
         LoadStep::Take | LoadStep::Done => good(desk, &load::legal(desk, step)),
         LoadStep::Keep { of, kept } => {
-            let most = desk.rules.keeps(desk.port, of).saturating_sub(kept);
+            let most = desk.rules.cards_to_keep(desk.port, of).saturating_sub(kept);
             cards(desk, &load::legal(desk, step), most)
         }
     }

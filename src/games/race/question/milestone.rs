@@ -14,7 +14,7 @@ pub(super) fn ask(desk: &Desk<'_>, marker: Marker) -> Question<Order> {
     };
     let example = legal.iter().find(|order| **order != Order::Pass);
     let notes = example.map(|order| ways::example(note, order));
-    let asks = Line::new(asks).with("marker", phrases::marker(marker));
+    let asks = Line::new(asks).with("marker", marker);
     Question {
         notes: notes.into_iter().collect(),
         ..Question::new(asks, choices.collect())
@@ -42,16 +42,15 @@ fn choice(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
 /// A captain, and what comes with that one.
 fn captain_says(desk: &Desk<'_>, captain: Captain) -> Line {
     let numbers = &desk.rules.components.numbers;
-    let [at_once, each_round] = numbers.cortes;
     let (key, count) = match captain {
         Captain::Columbus => ("race-ask-columbus", numbers.columbus),
         Captain::Magellan => ("race-ask-magellan", numbers.magellan),
-        Captain::Cortes => ("race-ask-cortes", each_round),
+        Captain::Cortes => ("race-ask-cortes", numbers.cortes_each_round),
         Captain::DaGama => ("race-ask-da-gama", numbers.da_gama),
         Captain::Drake => ("race-ask-drake", numbers.drake),
     };
     Line::new(key)
         .with("captain", desk.rules.captain(captain))
         .with("count", count)
-        .with("now", at_once)
+        .with("now", numbers.cortes_at_once)
 }

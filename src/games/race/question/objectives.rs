@@ -25,7 +25,7 @@ fn choice(desk: &Desk<'_>, order: &Order, shown: u8) -> Option<Choice<Order>> {
     };
     let met = desk
         .rules
-        .completes(desk.view.open, desk.seat, (*goal, shown, None));
+        .completes(desk.open, desk.seat, *goal, shown, None);
     let (paid, points) = met?;
     let key = if paid.is_none() {
         "race-ask-complete"

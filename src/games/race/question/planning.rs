@@ -10,7 +10,7 @@ use super::super::{Action, Assigned, Captain, Desk, Order, Symbol, Vessel, phras
 use super::ways;
 use crate::rules::{Arg, Choice, Line, Question};
 
-/// As many fleets are offered with each ship.
+/// How many fleets are offered with each ship.
 const FLEETS: usize = 5;
 
 pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
@@ -29,7 +29,7 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
     let later = later(desk, action, choices.first());
     choices.push(ways::pass("race-ask-plan-pass"));
     let asks = Line::new("race-ask-plan")
-        .with("action", phrases::action(action))
+        .with("action", action)
         .with("limit", limit(desk, action));
     Question {
         notes: notes(desk, action, &ranked, others.len()),
@@ -42,8 +42,8 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
 /// Plans for the actions after this one, with what the answer that the letter proposes leaves at
 /// hand: the first variant of the first choice.
 ///
-/// A fleet is made of one's own yard and hand, which nobody else touches in this phase: so the
-/// actions can be planned in one mail, although they are planned in turn.
+/// A fleet comes from the seat's own yard and hand, which no other seat changes in this phase, so
+/// that the actions can be planned in one mail, although they are planned in turn.
 fn later(desk: &Desk<'_>, action: Action, first: Option<&Choice<Order>>) -> Vec<Order> {
     let mut left = at_hand(desk);
     let mut leave = |ships: &[Assigned]| {
@@ -96,10 +96,10 @@ fn strongest(desk: &Desk<'_>, action: Action, mut ships: Vec<Vessel>) -> Vec<Ves
 /// How strong a fleet is: the value that its action asks for, then the sail.
 fn strength(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> (u16, u16) {
     let of = |symbol| -> u16 {
-        let values = ships.iter().map(|ship| desk.rules.sailing(*ship));
+        let values = ships.iter().map(|ship| desk.rules.assigned_values(*ship));
         values.map(|values| u16::from(values.of(symbol))).sum()
     };
-    let office = desk.rules.office(desk.port);
+    let office = desk.rules.naval_office_sail(desk.port);
     (of(wanted(action)), of(Symbol::Sail).saturating_add(office))
 }
 

@@ -8,9 +8,9 @@ use super::super::{Bonus, Desk, Good, Order, Space, Vessel, phrases};
 use super::ways;
 use crate::rules::{Arg, Choice, Line, Question};
 
-/// As many choices of ship and space get words; a letter that lists more is read by nobody.
+/// How many choices of ship and space a letter lists; more would make it too long to read.
 const SPACES: usize = 12;
-/// As many spaces for the marker of the Colonial Administration get words.
+/// How many spaces for the marker of the Colonial Administration it lists.
 const COLONIES: usize = 5;
 
 /// What a choice is of: a ship, or the Colonial Administration, and a space.
@@ -63,8 +63,8 @@ fn asks(desk: &Desk<'_>, legal: &[Order]) -> Line {
 
 const fn landing(order: &Order) -> Option<Landing> {
     match order {
-        Order::Settle { ship, at, .. } => Some((Some(*ship), at.0)),
-        Order::Colony { at } => Some((None, at.0)),
+        Order::Settle { ship, at, .. } => Some((Some(*ship), *at)),
+        Order::Colony { at, .. } => Some((None, *at)),
         _ => None,
     }
 }
@@ -72,10 +72,10 @@ const fn landing(order: &Order) -> Option<Landing> {
 /// Twice the points, with the goods as contracts pay them, and the settlers.
 fn worth(desk: &Desk<'_>, order: &Order) -> (u16, u8) {
     let (half, settlers) = match order {
-        Order::Settle { ship, fewer, at } => {
-            (at.1, fewer.unwrap_or_else(|| desk.rules.settlers(*ship)))
-        }
-        Order::Colony { at } => (at.1, 1),
+        Order::Settle {
+            ship, fewer, take, ..
+        } => (*take, fewer.unwrap_or_else(|| desk.rules.settlers(*ship))),
+        Order::Colony { take, .. } => (*take, 1),
         _ => (Bonus::default(), 0),
     };
     let goods = Good::ALL.iter().zip([3u16, 5, 7, 9]);
@@ -101,8 +101,8 @@ fn choice(desk: &Desk<'_>, (ship, space): Landing, ways: Vec<Order>) -> Option<C
         .with("there", standing(desk, space));
     let ways = ways.into_iter().filter_map(|order| {
         let (fewer, bonus) = match &order {
-            Order::Settle { fewer, at, .. } => (*fewer, at.1),
-            Order::Colony { at } => (None, at.1),
+            Order::Settle { fewer, take, .. } => (*fewer, *take),
+            Order::Colony { take, .. } => (None, *take),
             _ => return None,
         };
         let way = match fewer {
@@ -116,7 +116,7 @@ fn choice(desk: &Desk<'_>, (ship, space): Landing, ways: Vec<Order>) -> Option<C
 
 /// Who stands on a tile.
 fn standing(desk: &Desk<'_>, space: Space) -> Line {
-    let laid = desk.view.open.laid(space);
+    let laid = desk.open.laid(space);
     let stacks = laid.into_iter().flat_map(|laid| &laid.stacks);
     let stacks = stacks.map(|stack| {
         let line = match stack.owner {

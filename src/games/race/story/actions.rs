@@ -1,8 +1,8 @@
-//! Told: what a seat does in its own turns.
+//! Tells what a seat does in its own turns.
 
 use super::super::phrases::{self, goods};
 use super::super::{
-    Action, Assigned, Event, Expansion, Goods, Race, ShipId, Space, Upgrade, Vessel,
+    Action, Assigned, Delivered, Event, Expansion, Goods, Race, Settled, ShipBuilt, Upgrade, Vessel,
 };
 use super::about;
 use crate::rules::{Arg, Line, Seat, Viewer};
@@ -17,12 +17,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
             expansion,
             paid,
         } => Some(upgraded(*seat, *which, *expansion).with("paid", goods(*paid))),
-        Event::ShipBuilt {
-            seat,
-            ship,
-            paid,
-            discarded,
-        } => Some(built(rules, *seat, *ship, *discarded).with("paid", goods(*paid))),
+        Event::ShipBuilt(ship) => Some(built(rules, ship)),
         Event::Planned {
             seat,
             action,
@@ -34,13 +29,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
         Event::CardPlayed { seat, card, .. } => {
             Some(about("race-story-played", *seat).with("card", rules.card(*card)))
         }
-        Event::Settled {
-            seat,
-            ship,
-            at,
-            count,
-            goods,
-        } => Some(settled(rules, (*seat, *ship), *at, *count, *goods)),
+        Event::Settled(landing) => Some(settled(rules, landing)),
         Event::SentToNewEngland { seat, ship } => {
             Some(about("race-story-new-england", *seat).with("ship", rules.vessel(*ship)))
         }
@@ -50,48 +39,38 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
                 .with("space", rules.space(*at)),
         ),
         Event::DiscoveryPaid { seat, tile, goods } => discovery(*seat, &tile.to_string(), *goods),
-        _ => delivered(rules, event).or_else(|| drawn(rules, event, viewer)),
-    }
-}
-
-/// What the ships of Deliver do.
-fn delivered(rules: &Race, event: &Event) -> Option<Line> {
-    let about = |key, seat: &Seat, ships: &[Vessel]| {
-        about(key, *seat).with(
-            "ships",
-            Arg::list(ships.iter().map(|ship| sent(rules, *ship))),
-        )
-    };
-    match event {
-        Event::Delivered {
-            seat,
-            ships,
-            at,
-            contract,
-            paid,
-            marker,
-        } => {
-            let key = match marker {
-                true => "race-story-delivered",
-                false => "race-story-delivered-full",
-            };
-            let told = about(key, seat, ships)
-                .with("space", rules.contract_space(*at))
-                .with("city", rules.city(at.city))
-                .with("contract", rules.contract(*contract))
-                .with("paid", goods(*paid));
-            Some(told)
-        }
+        Event::Delivered(delivered) => Some(fulfilled(rules, delivered)),
         Event::Sold {
             seat,
             ships,
             goods: sold,
-        } => Some(about("race-story-sold", seat, ships).with("goods", goods(*sold))),
-        _ => None,
+        } => {
+            let told = about("race-story-sold", *seat).with("goods", goods(*sold));
+            Some(told.with("ships", alone(rules, ships)))
+        }
+        _ => drawn(rules, event, viewer),
     }
 }
 
-/// What is more than the income of everybody, which is told with the land phase.
+fn fulfilled(rules: &Race, delivered: &Delivered) -> Line {
+    let key = match delivered.marker {
+        true => "race-story-delivered",
+        false => "race-story-delivered-full",
+    };
+    about(key, delivered.seat)
+        .with("ships", alone(rules, &delivered.ships))
+        .with("space", rules.contract_space(delivered.at))
+        .with("city", rules.city(delivered.at.city))
+        .with("contract", rules.contract(delivered.contract))
+        .with("paid", goods(delivered.paid))
+}
+
+/// Ships without captains.
+fn alone(rules: &Race, ships: &[Vessel]) -> Vec<Line> {
+    ships.iter().map(|ship| sent(rules, *ship)).collect()
+}
+
+/// Income beyond that of all seats, which is told with the land phase.
 fn income(rules: &Race, seat: Seat, taken: Goods) -> Option<Line> {
     let more = taken.less(rules.components.numbers.income)?;
     let told = about("race-story-income-more", seat).with("goods", goods(more));
@@ -103,17 +82,18 @@ fn upgraded(seat: Seat, which: Upgrade, expansion: Option<Expansion>) -> Line {
         (Upgrade::Shipyard, _) => about("race-story-shipyard", seat),
         (Upgrade::Expansion, None) => about("race-story-some-expansion", seat),
         (Upgrade::Expansion, Some(expansion)) => {
-            about("race-story-expansion", seat).with("expansion", phrases::expansion(expansion))
+            about("race-story-expansion", seat).with("expansion", expansion)
         }
     }
 }
 
-fn built(rules: &Race, seat: Seat, ship: ShipId, discarded: Option<ShipId>) -> Line {
-    match discarded {
-        None => about("race-story-built", seat),
-        Some(gone) => about("race-story-built-for", seat).with("discarded", rules.ship(gone)),
-    }
-    .with("ship", rules.ship(ship))
+fn built(rules: &Race, built: &ShipBuilt) -> Line {
+    let told = match built.discarded {
+        None => about("race-story-built", built.seat),
+        Some(gone) => about("race-story-built-for", built.seat).with("discarded", rules.ship(gone)),
+    };
+    told.with("ship", rules.ship(built.ship))
+        .with("paid", goods(built.paid))
 }
 
 fn planned(rules: &Race, seat: Seat, action: Action, ships: &[Assigned]) -> Line {
@@ -123,31 +103,25 @@ fn planned(rules: &Race, seat: Seat, action: Action, ships: &[Assigned]) -> Line
             .with("ship", rules.vessel(ship.vessel))
             .with("captain", rules.captain(captain)),
     };
-    let told = |key| about(key, seat).with("action", phrases::action(action));
+    let told = |key| about(key, seat).with("action", action);
     if ships.is_empty() {
         return told("race-story-planned-none");
     }
     told("race-story-planned").with("ships", Arg::list(ships.iter().map(sent)))
 }
 
-fn settled(
-    rules: &Race,
-    (seat, ship): (Seat, Option<Vessel>),
-    at: Space,
-    settlers: u8,
-    taken: Goods,
-) -> Line {
-    let told = match (ship, taken.is_none()) {
-        (Some(_), true) => about("race-story-settled", seat),
-        (Some(_), false) => about("race-story-settled-taking", seat),
-        (None, true) => about("race-story-colony", seat),
-        (None, false) => about("race-story-colony-taking", seat),
+fn settled(rules: &Race, landing: &Settled) -> Line {
+    let key = match (landing.ship, landing.goods.is_none()) {
+        (Some(_), true) => "race-story-settled",
+        (Some(_), false) => "race-story-settled-taking",
+        (None, true) => "race-story-colony",
+        (None, false) => "race-story-colony-taking",
     };
-    let told = told
-        .with("count", settlers)
-        .with("space", rules.space(at))
-        .with("goods", goods(taken));
-    match ship {
+    let told = about(key, landing.seat)
+        .with("count", landing.count)
+        .with("space", rules.space(landing.at))
+        .with("goods", goods(landing.goods));
+    match landing.ship {
         Some(ship) => told.with("ship", rules.vessel(ship)),
         None => told,
     }
@@ -168,13 +142,13 @@ fn discovery(seat: Seat, tile: &str, found: Goods) -> Option<Line> {
 fn drawn(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
     match event {
         Event::CardsDrawn { seat, cards: picks } => {
-            let faces = picks.iter().map(|pick| rules.called(pick.what));
+            let faces = picks.iter().map(|pick| rules.card_name(pick.what));
             let keys = ["race-story-drew", "race-story-drew-cards"];
             Some(hidden(keys, *seat, viewer, faces))
         }
         Event::CardsKept { seat, cards: kept } => {
             let keys = ["race-story-kept", "race-story-kept-cards"];
-            let faces = kept.iter().map(|card| rules.called(*card));
+            let faces = kept.iter().map(|card| rules.card_name(*card));
             Some(hidden(keys, *seat, viewer, faces))
         }
         Event::TilesDrawn { seat, tiles } if tiles.is_empty() => {

@@ -1,4 +1,4 @@
-//! Told: milestones, 50/100 cards and objectives.
+//! Tells of milestones, 50/100 cards and objectives.
 
 use super::super::phrases::{self, goods, points};
 use super::super::{Choice, Event, Goods, Marker, Race};
@@ -15,7 +15,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
             shown,
         } => {
             let told = |key| {
-                let told = about(key, *seat).with("marker", phrases::marker(*marker));
+                let told = about(key, *seat).with("marker", *marker);
                 told.with("space", *space)
             };
             if shown.is_empty() {
@@ -31,7 +31,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
             seat,
             choice,
             goods,
-        } => chosen(rules, (*seat, viewer), *choice, *goods),
+        } => chosen(rules, *seat, viewer, *choice, *goods),
         Event::MilestoneResolved { marker, space, .. } => resolved(*marker, *space),
         Event::FiftyTaken { seat, points: 0 } => about("race-story-fifty-nothing", *seat),
         Event::FiftyTaken {
@@ -51,12 +51,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
 }
 
 /// Which objective was taken is the secret of its owner; captains and goods lie open.
-fn chosen(
-    rules: &Race,
-    (seat, viewer): (Seat, Viewer),
-    choice: Option<Choice>,
-    taken: Goods,
-) -> Line {
+fn chosen(rules: &Race, seat: Seat, viewer: Viewer, choice: Option<Choice>, taken: Goods) -> Line {
     match choice {
         None => about("race-story-declined", seat),
         Some(Choice::Good(good)) => {
@@ -76,7 +71,7 @@ fn chosen(
 }
 
 fn resolved(marker: Marker, space: Option<u16>) -> Line {
-    let told = |key| Line::new(key).with("marker", phrases::marker(marker));
+    let told = |key| Line::new(key).with("marker", marker);
     match space {
         Some(space) => told("race-story-marker-back").with("space", space),
         None => told("race-story-marker-gone"),

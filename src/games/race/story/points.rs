@@ -1,8 +1,8 @@
-//! Told: points, what they are for, and how they are added up.
+//! Tells of points, what they are for, and how they are added up.
 
-use super::super::phrases::points;
-use super::super::{AreaTally, Event, Race, Rank, Share, Why};
-use super::{about, chain};
+use super::super::phrases::{chain, points};
+use super::super::{AreaTally, Event, FinalScored, Race, Rank, Share, Why};
+use super::about;
 use crate::rules::{Arg, Line, Seat};
 
 pub(super) fn tell(rules: &Race, event: &Event) -> Option<Line> {
@@ -12,13 +12,7 @@ pub(super) fn tell(rules: &Race, event: &Event) -> Option<Line> {
             let each = tallies.iter().map(|area| tally(rules, area));
             chain("race-story-sentences", each)
         }
-        Event::FinalScored {
-            seat,
-            fifty,
-            cards,
-            goals,
-            total,
-        } => Some(last(*seat, [*fifty, *cards, *goals], *total)),
+        Event::FinalScored(account) => Some(last(account)),
         Event::GameEnded => Some(Line::new("race-story-ended")),
         _ => None,
     }
@@ -85,27 +79,25 @@ fn tally(rules: &Race, tally: &AreaTally) -> Line {
 }
 
 /// The last sum of a seat: what it had, and what is added; nothings are left out.
-fn last(seat: Seat, [fifty, cards, goals]: [u16; 3], total: u16) -> Line {
-    let added = [fifty, cards, goals];
-    let before = added
-        .iter()
-        .fold(total, |left, more| left.saturating_sub(*more));
-    let keys = [
-        "race-story-last-fifty",
-        "race-story-last-cards",
-        "race-story-last-goals",
+fn last(account: &FinalScored) -> Line {
+    let added = [
+        ("race-story-last-fifty", account.fifty),
+        ("race-story-last-cards", account.cards),
+        ("race-story-last-goals", account.goals),
     ];
-    let more = keys.into_iter().zip(added).filter(|(_, more)| *more > 0);
-    let more = more.map(|(key, more)| Line::new(key).with("points", more));
-    let pieces: Vec<Line> = [Line::new("race-story-last-score").with("points", before)]
-        .into_iter()
-        .chain(more)
+    let less = |left: u16, (_, more): &(_, u16)| left.saturating_sub(*more);
+    let before = added.iter().fold(account.total, less);
+    let before = ("race-story-last-score", before);
+    let more = added.into_iter().filter(|(_, more)| *more > 0);
+    let pieces = [before].into_iter().chain(more);
+    let pieces: Vec<Line> = pieces
+        .map(|(key, more)| Line::new(key).with("points", more))
         .collect();
     let key = match pieces.len() {
         1 => "race-story-last-plain",
         _ => "race-story-last",
     };
-    let told = about(key, seat).with("points", points(total));
+    let told = about(key, account.seat).with("points", points(account.total));
     match chain("race-story-plus", pieces.into_iter()) {
         Some(sum) => told.with("sum", sum),
         None => told,

@@ -1,10 +1,9 @@
-//! Told: set-up, what is put on offer, and which phase begins.
+//! Tells of set-up, what is put on offer, and which phase begins.
 
 use super::super::{
     Area, CompassId, ContractId, ContractSpace, Event, Nation, Phase, Race, Row, ShipId, Space,
-    StockName, TileId, phrases,
+    TileId, phrases,
 };
-use super::chain;
 use crate::rules::{Arg, Line, Pick, Seat, Viewer};
 
 /// What `viewer` is told of the table.
@@ -12,7 +11,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
     match event {
         Event::NationsDrawn { nations, start } => Some(sheets(rules, nations, *start, viewer)),
         Event::GoalsDealt { piles } => {
-            let markers = piles.keys().map(|marker| phrases::marker(*marker));
+            let markers = piles.keys().copied();
             let pile = piles.values().next().map(Vec::as_slice).unwrap_or_default();
             let told = Line::new("race-story-goals").with("count", pile.len());
             Some(told.with("piles", Arg::list(markers)))
@@ -25,7 +24,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
             Some(Line::new("race-story-coasts").with("islands", islands))
         }
         Event::TileTurned { tile, on, neutral } => Some(turned(rules, tile.what, *on, *neutral)),
-        Event::Reshuffled { stock } => Some(reshuffled(*stock)),
+        Event::Reshuffled { stock } => Some(stock.line()),
         Event::RoundBegun { round } => Some(Line::new("race-story-round").with("round", *round)),
         Event::Began { stage } => began(rules, stage),
         Event::CompassTurned { tile } => {
@@ -43,7 +42,7 @@ fn sheets(rules: &Race, nations: &[Pick<Nation>], start: Seat, viewer: Viewer) -
         let ship = sheet.map_or_else(|| "".into(), |sheet| rules.ship(sheet.ship));
         Line::new("race-story-sheet")
             .with("seat", seat)
-            .with("nation", phrases::nation(pick.what))
+            .with("nation", pick.what)
             .with("ship", ship)
     };
     let told = Line::new("race-story-nations")
@@ -82,7 +81,7 @@ fn laid(rules: &Race, on: &[ContractSpace], contracts: &[Pick<ContractId>]) -> O
             .with("space", rules.contract_space(*at))
             .with("contract", rules.contract(pick.what))
     };
-    let each = chain("race-story-semicolon", on.iter().zip(contracts).map(one))?;
+    let each = phrases::chain("race-story-semicolon", on.iter().zip(contracts).map(one))?;
     let told = Line::new("race-story-contracts").with("count", contracts.len());
     Some(told.with("contracts", each))
 }
@@ -96,16 +95,6 @@ fn turned(rules: &Race, tile: TileId, on: Option<Space>, neutral: bool) -> Line 
     }
 }
 
-const fn reshuffled(stock: StockName) -> Line {
-    Line::new(match stock {
-        StockName::Cards => "race-story-shuffled-cards",
-        StockName::Tiles => "race-story-shuffled-tiles",
-        StockName::Contracts => "race-story-shuffled-contracts",
-        StockName::Small => "race-story-shuffled-small",
-        StockName::Large => "race-story-shuffled-large",
-    })
-}
-
 /// A phase with the order in which the seats act; scoring of nothing is not told.
 fn began(rules: &Race, stage: &Phase) -> Option<Line> {
     Some(match stage {
@@ -113,7 +102,7 @@ fn began(rules: &Race, stage: &Phase) -> Option<Line> {
             .with("order", left.clone())
             .with("goods", phrases::goods(rules.components.numbers.income)),
         Phase::Planning { action, left } => Line::new("race-story-planning")
-            .with("action", phrases::action(*action))
+            .with("action", *action)
             .with("order", left.clone()),
         Phase::Action {
             action,
@@ -130,7 +119,7 @@ fn began(rules: &Race, stage: &Phase) -> Option<Line> {
             };
             let order: Vec<Line> = left.iter().zip(sails).map(sailing).collect();
             Line::new(key)
-                .with("action", phrases::action(action.action()))
+                .with("action", action.action())
                 .with("order", order)
         }
         Phase::Cartography | Phase::Setup | Phase::Milestone { .. } | Phase::Over => return None,

@@ -1,9 +1,9 @@
-//! Plus signs, which mail programs and thumbs set close to the words that they join.
+//! Splits plus signs from the words that they join: `heron+magellan`.
 
 use crate::rules::{Misread, Word};
 
 /// The words with each plus sign for itself, and of which written word each is a piece.
-pub(super) fn apart(words: &[Word]) -> (Vec<Word>, Vec<usize>) {
+pub(super) fn split(words: &[Word]) -> (Vec<Word>, Vec<usize>) {
     let mut pieces = Vec::new();
     let mut from = Vec::new();
     for (nth, word) in words.iter().enumerate() {
@@ -29,7 +29,7 @@ pub(super) fn apart(words: &[Word]) -> (Vec<Word>, Vec<usize>) {
 }
 
 /// A misread of pieces as one of the words that were written.
-pub(super) fn whole(mut misread: Misread, from: &[usize], words: usize) -> Misread {
+pub(super) fn restore(mut misread: Misread, from: &[usize], words: usize) -> Misread {
     let start = from.get(misread.words.start).copied().unwrap_or(words);
     let last = misread.words.end.checked_sub(1);
     let last = last.and_then(|last| from.get(last).copied());
