@@ -234,10 +234,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The draws that `event` holds, for verification against the seed.
     fn draws<'e>(&self, event: &'e Self::Event) -> Vec<&'e Draw>;
 
-    /// Whether the event of a step can come next at the table of `play`, whatever was ordered and by any
-    /// version of the rules: the seat is one that may act, what is drawn is what chance or the set
-    /// draws give from what is there, and points are those that the table and the event before
-    /// it bring. It is how events are verified whose orders cannot be played again.
+    /// Whether the event of a step can come next at the table of `play`, whatever was ordered and
+    /// by any version of the rules: the seat is one that may act, what is drawn is what chance or
+    /// the set draws give from what is there, and points are those that the table and the event
+    /// before it bring. It is how events are verified whose orders cannot be played again.
     ///
     /// # Errors
     /// A sentence for the operator that names what the table does not give; it never mentions what
