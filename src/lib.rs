@@ -38,7 +38,7 @@
 //!  mail::envelope      who wrote to whom                 Envelope | Unfit(why)
 //!  mail::plain         the player's own words; what was quoted and signed stands apart
 //!  judge::identity     who writes, about which game      seat, doubtful, confirming, stranger ...
-//!  judge::request      each wish, by its first keyword   orders, preview, join, show, help ...
+//!  judge::request      each request, by its keyword      orders, preview, join, show, help ...
 //!  orders::lexicon     words of other languages          words of the order language
 //!  orders::order_set   lines to orders, on a copy        Order | Misread
 //!  rules::Game::admit  against the view of the seat      Lawful<Order> | Refusal
@@ -46,6 +46,23 @@
 //!  judge::letters      a letter for each seat            Draft, said by language::Voice
 //!  ===== one transaction: fate of the mail, ledger, order set, prompts, deadline, letters =====
 //!  judge::daemon       counts the attempt, then sends    mail::transport: sent | later | hopeless
+//! ```
+//!
+//! An ordinary order goes through these files of `judge`, from the top to the bottom; all others
+//! that it touches answer one question each (`tests/sweeps/files-of-an-order` lists them):
+//!
+//! ```text
+//!  inbox::receive        from bytes to an outcome; what follows happens inside of it
+//!  identity::own_words   the letter that is answered, and the words that are not quoted from it
+//!  identity::identify    the seat, by tag, thread or the receiving server's word
+//!  commands::classify    the requests of the mail, by the table in request::keywords
+//!  commands::dispatch    each request to its command; orders to play
+//!  play::orders          runs the set on a copy (play::attempt); plays it, or answers why not
+//!  play::advance         appends acts and events, and goes on until a player is awaited
+//!  play::auto_play       decisions that need no asking: one lawful answer, stand-ins, orders ahead
+//!  play::turn            asks the next question; ledger::timing computes when it is due
+//!  letters::seat_letter  the letter of each seat, written by letters::report
+//!  letters::post         the finished mail, as a row of the outbox
 //! ```
 //!
 //! Arrows go one way: nothing above the double line writes but for the raw mail, and nothing below
@@ -228,14 +245,14 @@
 //! `judge::play::take_over` gives a seat to another one. A stand-in sees the view of its seat and
 //! has a chance of its own, so that it changes no draw of the game.
 //!
-//! Decisions that cannot hang on each other can be answered in one mail: a title names such ones in
+//! Decisions that do not depend on each other can be answered in one mail: a title names such ones in
 //! [`rules::Question::later`], the letter says how, and the answers wait as orders sent ahead, so
 //! that nobody hears of them before their turn. In Race these are the plans for the actions after
 //! the present one, which are made of one's own yard and hand; all else there is about ships, goods
 //! and places that a person may take meanwhile, or about cards that are still to be drawn. In New
 //! World there are none, since each placement begins with a tile that is drawn when the one before
 //! has been played. In Neuland a whole turn is one mail anyway, draws can be answered beforehand
-//! (`PILE`), and the next turn hangs on what the others have built.
+//! (`PILE`), and the next turn depends on what the others have built.
 //!
 //! # People
 //!
