@@ -214,12 +214,13 @@
 //! as time stands still before it: where the computation gives another one, since an absence has
 //! become shorter or a moderator has moved it, the difference stays with the decision.
 //! `judge::ledger::timing` brings together what the function needs, `judge::play::alarms` acts when
-//! an alarm of a game goes off, and `judge::daemon::outage` notes when the judge was not there. What counts
-//! for lateness and order is when the first server of ours took a mail, by its `Received`; else
-//! when the mail came to lie in its mailbox, else now (`judge::daemon::intake`). A seat has one
-//! time and one miss for each turn, of which [`rules::Rules::turn`] gives the number, whatever the
-//! turn consists of (`judge::play::turn`). A clock that may have jumped (`judge::daemon::leap`)
-//! decides nothing: mails are stored meanwhile, and everything else waits.
+//! an alarm of a game goes off, and `judge::daemon::outage` notes when the judge was not there.
+//! What counts for lateness and order is when the first server of ours took a mail, by its
+//! `Received`; else when the mail came to lie in its mailbox, else now (`judge::daemon::intake`). A
+//! seat has one time and one miss for each turn, of which [`rules::Rules::turn`] gives the number,
+//! whatever the turn consists of (`judge::play::turn`). A clock that may have jumped
+//! (`judge::daemon::clock_jump`) decides nothing: mails are stored meanwhile, and everything else
+//! waits.
 //!
 //! The clock acts up to the time by which all mail that had come is stored and worked on
 //! (`judge::daemon::intake`). So no order which came in time is late, however long it waits in the

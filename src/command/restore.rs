@@ -19,7 +19,7 @@ pub(super) fn run(site: &Site, args: &Restore, out: &mut dyn Write) -> Result<()
         saved = save_mails(&config.database, since)?;
         Ok(())
     };
-    let restored = store::restore((&args.file, &config.database), site.now(), save, None);
+    let restored = store::restore(&args.file, &config.database, site.now(), save, None);
     let busy = matches!(
         restored,
         Err(StoreError::Locked { .. } | StoreError::Busy { .. })

@@ -41,11 +41,11 @@ pub use crate::judge::base::house::{Floods, House, Keep, LapLimits, Moderator, S
 pub use crate::judge::base::press_text::PressLimits;
 pub use crate::judge::commands::opening::Openings;
 pub use crate::judge::daemon::batch::{self, HandedIn};
+use crate::judge::daemon::clock_jump::Witness;
+pub use crate::judge::daemon::clock_jump::clock_doubt;
 pub use crate::judge::daemon::deliver::Delivered;
 pub use crate::judge::daemon::lap::Lap;
 use crate::judge::daemon::lap::TakenIn;
-use crate::judge::daemon::leap::Witness;
-pub use crate::judge::daemon::leap::clock_doubt;
 pub use crate::judge::daemon::quarantine;
 pub use crate::judge::daemon::restored::Resumed;
 pub use crate::judge::daemon::retention::Pruned;

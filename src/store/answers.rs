@@ -18,7 +18,7 @@ const KEPT: TimeDelta = TimeDelta::days(1);
 pub enum Bucket {
     /// Answers to mails that prove who wrote them.
     Proven,
-    /// Letters to somebody known, about mails that do not prove to be theirs.
+    /// Letters to a known person, about mails that do not prove to be theirs.
     Unproven,
     /// Answers to an address that nobody has confirmed, for which a server vouches.
     Newcomer,

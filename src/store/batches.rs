@@ -5,8 +5,9 @@ use rusqlite::{Row, params};
 use super::error::StoreError;
 use super::inbox::{InboxMail, select_mail};
 use super::reader::Reader;
+use super::seats::SeatId;
 use super::tx::Tx;
-use super::values::{GameId, HoldId, InboxId, SeatId, words};
+use super::values::{GameId, HoldId, InboxId, words};
 
 words! {
     /// By what a mail was found to be a seat's, where the moderator's word stands for the proof.

@@ -10,7 +10,7 @@ use super::tx::Tx;
 use super::values::{ConfirmationId, maybe_time, millis, time, words};
 
 words! {
-    /// What hangs on a confirmation.
+    /// What a confirmation permits.
     Purpose {
         /// A stranger wants to be known.
         Join = "join",
@@ -28,7 +28,7 @@ pub struct Confirmation {
     pub id: ConfirmationId,
     /// Who is asked, in lower case.
     pub address: String,
-    /// What hangs on it.
+    /// What is done once it is answered.
     pub purpose: Purpose,
     /// What is done once it is answered, as JSON.
     pub payload: String,
@@ -108,7 +108,7 @@ impl Tx<'_> {
     /// Notes that the reply has come.
     ///
     /// # Errors
-    /// [`StoreError::Unfit`] if it had come before, so that what hangs on it is done once.
+    /// [`StoreError::Unfit`] if it had come before, so that it takes effect once.
     pub fn finish_confirmation(
         &mut self,
         id: ConfirmationId,
@@ -129,7 +129,7 @@ impl Tx<'_> {
         })
     }
 
-    /// Notes that the reply was a no: what hangs on it is never done.
+    /// Notes that the reply was a no: it never takes effect.
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if a reply had come before.

@@ -95,7 +95,7 @@ pub enum StoreError {
     Unfit {
         /// The operation.
         doing: &'static str,
-        /// What stands in its way.
+        /// The obstacle.
         why: &'static str,
     },
     /// Another mail has claimed this content key: the mail is a repeat.

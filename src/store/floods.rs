@@ -8,8 +8,9 @@ use rusqlite::{Row, params};
 
 use super::error::StoreError;
 use super::reader::Reader;
+use super::seats::SeatId;
 use super::tx::Tx;
-use super::values::{GameId, LetterId, SeatId, millis, time};
+use super::values::{GameId, LetterId, millis, time};
 
 /// No letter is put off for longer; one that would be was counted by a clock that was wrong.
 const LONGEST: TimeDelta = TimeDelta::hours(1);

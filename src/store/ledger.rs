@@ -174,6 +174,16 @@ impl Reader {
     }
 }
 
+/// Where a new row stands in its ledger.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    /// Its number.
+    pub(super) no: u32,
+    /// How many events stand with it.
+    pub(super) event_no: u32,
+    pub(super) at: DateTime<Utc>,
+}
+
 impl Tx<'_> {
     /// A game that must stand at event `expected`, as what is to be written was decided there.
     pub(super) fn standing_at(&self, game: GameId, expected: u32) -> Result<Game, StoreError> {
@@ -214,7 +224,12 @@ impl Tx<'_> {
             if entry.kind == EntryKind::Event {
                 head = head.checked_add(1).ok_or_else(full)?;
             }
-            chain = self.append_one(game.id, &game.name, &chain, (no, head, at), entry)?;
+            let place = Place {
+                no,
+                event_no: head,
+                at,
+            };
+            chain = self.append_one(game.id, &game.name, &chain, place, entry)?;
         }
         let sql = "UPDATE game SET head = ?2, entries = ?3, chain = ?4 WHERE id = ?1";
         self.write(DOING, sql, params![game.id.0, head, no, chain])?;
@@ -239,10 +254,11 @@ impl Tx<'_> {
         game: GameId,
         name: &str,
         previous: &str,
-        (no, event_no, at): (u32, u32, DateTime<Utc>),
+        place: Place,
         entry: &NewEntry<'_>,
     ) -> Result<String, StoreError> {
         let NewEntry { actor, kind, body } = *entry;
+        let Place { no, event_no, at } = place;
         let mut row = LedgerRow {
             no,
             event_no,

@@ -157,7 +157,7 @@ pub use reader::Reader;
 pub use refusals::Refusal;
 pub use reply_tags::ReplyTag;
 pub use restore::{MovedOn, Since, restore};
-pub use seats::{RestoredSeat, SeatRow};
+pub use seats::{RestoredSeat, SeatId, SeatRow};
 pub use slowed_seats::{CollectedAnswer, SlowedSeat};
 pub use standing_orders::{Bound, KeptOrder, StandingFate, StandingOrder};
 pub use standstills::{Standing, Standstill};
@@ -166,8 +166,7 @@ pub use turns::TurnClock;
 pub use tx::Tx;
 pub use vacuum::Erased;
 pub use values::{
-    ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, PressId, SeatId,
-    StandstillId,
+    ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, PressId, StandstillId,
 };
 
 use migrate::Found;
@@ -393,8 +392,7 @@ fn prepare(conn: &Connection) -> Result<(), StoreError> {
         conn.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
         // In KiB: the upper pages of all indexes, and the games that are being played.
         conn.pragma_update(None, "cache_size", -CACHE)?;
-        // Plans do not hang on the values looked for: else the engine compiles statements again
-        // whenever these change.
+        // Else the engine compiles statements again whenever the values looked for change.
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)
             .map(drop)
     };

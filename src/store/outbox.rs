@@ -16,7 +16,7 @@ words! {
     LetterClass {
         /// A seat of a game that is being played: what it is asked, and what became of its mails.
         Game = "game",
-        /// Somebody known.
+        /// A known person.
         Player = "player",
         /// An address that nobody has confirmed, and in whose name anybody may have written.
         Stranger = "stranger",

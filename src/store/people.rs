@@ -130,7 +130,7 @@ impl Reader {
         self.many("list the people", sql, &[], Person::read)
     }
 
-    /// How letters to whoever has this first address are to be.
+    /// How letters to the person with this first address are to be.
     pub fn reached(&self, address: &str) -> Result<Reached, StoreError> {
         let sql = "SELECT iif(second_since IS NULL, NULL, second_address) AS second, html
                    FROM person WHERE address = ?1";

@@ -44,8 +44,8 @@ pub struct Since {
 
 /// Puts a backup in the place of the database, brought to the newest version and with a hold on all
 /// letters that it holds as unsent. What it replaces is kept beside it, and `save` may save more of
-/// that before the new one has its name: whoever finds this done finds that done as well. `step` is
-/// a test's.
+/// that before the new one has its name: a reader that finds this done finds that done as well.
+/// `step` is a test's.
 ///
 /// # Errors
 /// Those of `save`;
@@ -54,7 +54,8 @@ pub struct Since {
 /// [`StoreError::TooNew`] for a file that is no backup of ours; [`StoreError::Unfit`] for a
 /// damaged one. The database is as it was before after any of them.
 pub fn restore(
-    (backup, database): (&Path, &Path),
+    backup: &Path,
+    database: &Path,
     now: DateTime<Utc>,
     save: impl FnOnce(&Since) -> Result<(), StoreError>,
     step: Option<&Step>,
@@ -64,7 +65,7 @@ pub fn restore(
     let step_at = |name| call_step(step, name);
     let place = || {
         step_at("restore")?;
-        let hold = prepare((backup, &part), now, step)?;
+        let hold = prepare(backup, &part, now, step)?;
         step_at("restore_prepared")?;
         let since = compare(&part, database);
         let kept = database.exists().then(|| kept_as(database, now));
@@ -84,7 +85,8 @@ pub fn restore(
 
 /// Makes the database that is to be: from the backup, sound, of the newest version, held.
 fn prepare(
-    (backup, part): (&Path, &Path),
+    backup: &Path,
+    part: &Path,
     now: DateTime<Utc>,
     step: Option<&Step>,
 ) -> Result<HoldId, StoreError> {

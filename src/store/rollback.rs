@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::params;
 
 use super::error::StoreError;
-use super::ledger::{EntryKind, NewEntry};
+use super::ledger::{EntryKind, NewEntry, Place};
 use super::tx::Tx;
 use super::values::{GameId, millis};
 
@@ -37,7 +37,12 @@ impl Tx<'_> {
             kind: EntryKind::Act,
             body: act,
         };
-        let chain = self.append_one(game.id, &game.name, &game.chain, (no, to, at), &entry)?;
+        let place = Place {
+            no,
+            event_no: to,
+            at,
+        };
+        let chain = self.append_one(game.id, &game.name, &game.chain, place, &entry)?;
         let sql = "UPDATE game SET head = ?2, entries = ?3, chain = ?4, undone = undone + 1
                    WHERE id = ?1";
         self.write(DOING, sql, params![game.id.0, to, no, chain])?;

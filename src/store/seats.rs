@@ -6,7 +6,7 @@ use super::columns::Columns;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, PersonId, SeatId};
+use super::values::{GameId, PersonId};
 
 /// A position at the table of one game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,6 +60,15 @@ pub struct RestoredSeat<'a> {
     pub misses: u32,
     /// How much of its reserve of time is used up, in seconds.
     pub bank_spent: u32,
+}
+
+/// A seat of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SeatId {
+    /// The game.
+    pub game: GameId,
+    /// The seat's number in it.
+    pub seat: u8,
 }
 
 impl SeatRow {

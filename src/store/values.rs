@@ -54,15 +54,6 @@ ids! {
     HoldId,
 }
 
-/// A seat of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct SeatId {
-    /// The game.
-    pub game: GameId,
-    /// The seat's number in it.
-    pub seat: u8,
-}
-
 /// Declares an enum that is stored as a word.
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $word:literal,)+ }) => {

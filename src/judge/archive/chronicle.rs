@@ -199,7 +199,7 @@ impl Teller<'_> {
     }
 
     fn step(&self, entry: &Entry<'_>, act: &Act) -> Step {
-        // Whoever takes back or plays again decides nothing anew.
+        // Taking back and playing again decide nothing anew.
         let no = act.decision().unwrap_or(self.table.decisions);
         let undone = !entry.stands && act.decision().is_some();
         let marked = undone.then(|| self.reading.composer.say(&Line::new("story-taken-back")));

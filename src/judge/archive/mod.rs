@@ -153,7 +153,7 @@ pub fn archive(
     Ok(Archive { files, entry })
 }
 
-/// What stands at the head and at the foot of each file.
+/// The head and the foot of each file.
 struct About {
     /// The game's public name.
     game: String,

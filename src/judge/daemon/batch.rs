@@ -23,7 +23,7 @@ use crate::mail;
 use crate::mail::heap::{self, Collected};
 use crate::store::{Fate, GameId, HoldId, InboxMail, Letter, NewMail, Received, Verdict, Why};
 
-/// What stands for a mailbox with the mails of batches.
+/// The name that mails of batches have in place of a mailbox.
 const SOURCE: &str = "batch";
 
 /// As many mails of one game as share a transaction.

@@ -11,8 +11,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
+use crate::judge::daemon::clock_jump;
 use crate::judge::daemon::lap::TakenIn;
-use crate::judge::daemon::leap;
 use crate::mail::{Arrival, Left, Mailbox, heap};
 use crate::store::{InboxMail, NewMail, Received, StoreError, Tx};
 
@@ -87,7 +87,7 @@ impl Judge {
         for arrival in &arrivals {
             let handed_over = match &mut taken.witness {
                 Some(witness) => witness.arrival(arrival.arrived_at),
-                None => leap::arrived(arrival.arrived_at, now),
+                None => clock_jump::arrived(arrival.arrived_at, now),
             };
             let first = heap::taken_at(&arrival.bytes, ours);
             let arrived_at = came(first, handed_over);

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::judge::daemon::clock_jump::Witness;
 use crate::judge::daemon::deliver::Delivered;
-use crate::judge::daemon::leap::Witness;
 use crate::store::InboxId;
 
 /// What one lap did.

@@ -2,12 +2,12 @@
 
 pub(crate) mod addresses;
 pub mod batch;
+pub(crate) mod clock_jump;
 pub mod deliver;
 pub(crate) mod desk;
 pub(crate) mod intake;
 pub(crate) mod keys;
 pub(crate) mod lap;
-pub(crate) mod leap;
 pub(crate) mod mail_queue;
 pub(crate) mod openings;
 pub(crate) mod outage;

@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
-use crate::judge::letters::seat_letter::{self, Besides};
+use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{GameState, HoldId, PendingSet, Why};
@@ -73,7 +73,7 @@ fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Re
         let told: Vec<Line> = [Line::new("restored")].into_iter().chain(kept).collect();
         let besides = Besides {
             told: &told,
-            ..Besides::because("restored")
+            ..Besides::because(Cause::Restored)
         };
         seat_letter::letter_telling(work, &game, &table, seat, &besides)?;
         if let Some(set) = waits {

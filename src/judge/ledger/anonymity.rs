@@ -13,7 +13,7 @@ use crate::judge::ledger::timing;
 use crate::rules::{Arg, Line};
 use crate::store::{Game, GameId, Reader, SeatRow, StoreError};
 
-/// What stands for the name of a seat beside a person, and for a person beside a seat.
+/// The placeholder for the name of a seat beside a person, and for a person beside a seat.
 pub(crate) const NOBODY: &str = "-";
 
 /// Whether nobody is to know who plays which seat of a game.

@@ -19,7 +19,7 @@ pub(crate) const fn next_alarm(nmr: Nmr) -> Alarm {
     }
 }
 
-/// What stands in for players.
+/// The kind of stand-in that plays for players.
 pub(crate) const KIND: StandIn = StandIn::Calm;
 
 /// Whether a seat is offered to others that has missed so many turns, or for which a game has

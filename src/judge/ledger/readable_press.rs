@@ -49,8 +49,8 @@ impl ReadablePress {
 
 /// What a viewer may read, in order of time. What is for all is for everybody at the table, and for
 /// those outside it only if the game says so, also when it is over. The rest is for the players who
-/// wrote and got it: whoever takes a seat over has nothing of it. What a player has muted is left
-/// out as long as it is.
+/// wrote and got it: a player who takes a seat over has nothing of it. What a player has muted is
+/// left out as long as it is.
 pub(crate) fn by(
     reader: &Reader,
     game: &Game,

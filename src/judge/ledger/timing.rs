@@ -36,7 +36,7 @@ pub(crate) fn bank_left(schedule: &Schedule, seat: &SeatRow) -> u32 {
     whole.saturating_sub(seat.bank_spent)
 }
 
-/// A decision of a seat, with all that its times hang on.
+/// A decision of a seat, with all that its times are computed from.
 #[derive(Debug)]
 pub(crate) struct Decision {
     schedule: Schedule,

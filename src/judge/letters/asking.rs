@@ -7,7 +7,7 @@ use crate::judge::letters::pending::Pending;
 use crate::judge::work::Work;
 use crate::store::{Confirmation, Purpose};
 
-/// Whoever asks once more after this time has not got the letter.
+/// A person who asks once more after this time has not got the letter.
 const ASK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
 /// Notes that an address is to be asked; none where it was asked lately for the same, which `same`

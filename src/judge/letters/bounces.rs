@@ -190,7 +190,7 @@ fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<(), JudgeError> {
         .with("reason", bounce.reason.as_str())
         .with("seats", seats(work, &person)?);
     let mut lines = vec![line];
-    // A player's letters go on, for the game hangs on them; nobody misses reports that come back.
+    // A player's letters go on, since the game needs them; nobody misses reports that come back.
     if second.is_none() && work.tx.unobserve_all(person.id)? > 0 {
         lines.push(Line::new("unreachable-observer"));
     }

@@ -14,6 +14,7 @@ use crate::judge::base::mail::Mail;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report::{self, Position, Reader};
+use crate::judge::letters::seat_letter::Cause;
 use crate::judge::letters::{observers, seat_letter};
 use crate::judge::time::{schedule, times};
 use crate::judge::work::Work;
@@ -91,14 +92,14 @@ pub(crate) fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<(), Judge
         let game = work.tx.game(seat.game)?;
         let table = work.tables.load(work.tx, &game)?;
         if table.game.awaiting() == Awaiting::Seat(Seat::new(seat.seat)) {
-            seat_letter::letter_to(work, &game, &table, seat.seat, "digest")?;
+            seat_letter::letter_to(work, &game, &table, seat.seat, Cause::Digest)?;
         } else {
             told.push(Waiting { game, seat, table });
         }
     }
     match told.as_slice() {
         [] => Ok(()),
-        [one] => seat_letter::letter_to(work, &one.game, &one.table, one.seat.seat, "digest"),
+        [one] => seat_letter::letter_to(work, &one.game, &one.table, one.seat.seat, Cause::Digest),
         several => together(work, person, several),
     }
 }

@@ -146,7 +146,7 @@ pub(crate) fn queue_as(
     let letter = Letter {
         to: rcpt.clone(),
         html: html.transpose()?,
-        ..letter(tx, house, voice, (mailing, draft), (id.clone(), now))?
+        ..letter(tx, house, voice, mailing, draft, id.clone(), now)?
     };
     let bytes = letter.to_bytes().map_err(|source| JudgeError::Letter {
         to: mailing.to.to_owned(),
@@ -197,8 +197,10 @@ fn letter(
     tx: &mut Tx<'_>,
     house: &House,
     voice: &Voice,
-    (mailing, draft): (&Mailing<'_>, &Draft),
-    (message_id, now): (String, DateTime<Utc>),
+    mailing: &Mailing<'_>,
+    draft: &Draft,
+    message_id: String,
+    now: DateTime<Utc>,
 ) -> Result<Letter, JudgeError> {
     let address = &house.settings.address;
     let language = ("Content-Language".to_owned(), voice.language().to_owned());

@@ -15,6 +15,58 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, LetterKind, NewPrompt, SeatRow};
 
+/// Why a seat gets a letter at a position: keeps it apart from other letters at the same one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Cause {
+    /// A decision was made, which has moved the position.
+    #[default]
+    Decision,
+    /// What was taken back was played again.
+    Redone,
+    /// The game was ended.
+    Ended,
+    /// A player has resigned.
+    Resigned,
+    /// A new player has the seat. One clock may show the same time for several mails, and for
+    /// several verbs of one, so that the seat's epoch tells these apart.
+    TakenOver {
+        /// The epoch of the seat before.
+        epoch: u32,
+    },
+    /// A player is back in the seat.
+    Back,
+    /// The digest of its reader is due.
+    Digest,
+    /// A pending order set could not be played.
+    Unplayed,
+    /// The judge's database was restored from a backup.
+    Restored,
+    /// The codes of this prompt are replaced by newer ones.
+    CodesRenewed {
+        /// The prompt's number.
+        prompt: u32,
+    },
+}
+
+impl Cause {
+    /// Its word in the effect of a letter; none for a decision, of which the position tells.
+    fn word(self) -> Option<String> {
+        let word = match self {
+            Self::Decision => return None,
+            Self::Redone => "redone",
+            Self::Ended => "ended",
+            Self::Resigned => "resigned",
+            Self::TakenOver { epoch } => return Some(format!("taken-over/{epoch}")),
+            Self::Back => "back",
+            Self::Digest => "digest",
+            Self::Unplayed => "unplayed",
+            Self::Restored => "restored",
+            Self::CodesRenewed { prompt } => return Some(format!("codes-renewed/{prompt}")),
+        };
+        Some(word.to_owned())
+    }
+}
+
 /// What a letter to one seat says besides the report.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Extra {
@@ -38,9 +90,8 @@ pub(crate) struct Extra {
     pub(crate) missed: Option<Missed>,
     /// Whether seats are asked although they have sent an order ahead.
     pub(crate) ask: bool,
-    /// What keeps these letters apart from earlier ones at the same position; empty where events
-    /// have moved it.
-    pub(crate) why: &'static str,
+    /// Why these letters are written.
+    pub(crate) cause: Cause,
 }
 
 /// What a letter says that answers no mail.
@@ -55,7 +106,7 @@ pub(crate) static NOTHING: Extra = Extra {
     told: Notes::new(),
     missed: None,
     ask: false,
-    why: "",
+    cause: Cause::Decision,
 };
 
 /// What the letter of one seat says besides the position.
@@ -65,18 +116,17 @@ pub(crate) struct Besides<'b> {
     pub(crate) extra: &'b Extra,
     /// Sentences for this seat alone.
     pub(crate) told: &'b [Line],
-    /// What keeps the letter apart from others at the same position; empty for the one that tells
-    /// of a decision.
-    pub(crate) why: &'b str,
+    /// Why it is written.
+    pub(crate) cause: Cause,
 }
 
 impl<'b> Besides<'b> {
-    /// Nothing, in a letter for this reason.
-    pub(crate) const fn because(why: &'b str) -> Self {
+    /// Nothing, in a letter with this cause.
+    pub(crate) const fn because(cause: Cause) -> Self {
         Self {
             extra: &NOTHING,
             told: &[],
-            why,
+            cause,
         }
     }
 }
@@ -88,7 +138,7 @@ pub(crate) fn letter(
     reader: Reader<'_>,
     besides: &Besides<'_>,
 ) -> Result<(), JudgeError> {
-    let Besides { extra, told, why } = *besides;
+    let Besides { extra, told, cause } = *besides;
     let game = position.game;
     let mut report = report::compose(work.house, position, reader, false, work.now)?;
     let answered = extra.seat == Some(reader.seat.seat);
@@ -117,7 +167,7 @@ pub(crate) fn letter(
     );
     report.draft.tag = tag.foot_line();
     let mailing = Mailing {
-        effect: effect(game, reader.seat, asked, why, work.now),
+        effect: effect(game, reader.seat, asked, cause, work.now),
         to: &reader.person.address,
         kind: LetterKind::Report,
         thread: Thread::Seat {
@@ -134,7 +184,7 @@ pub(crate) fn letter(
     work.tx.told(game.id, reader.seat.seat, game.entries, &id)?;
     // What only this letter says is never taken back with it.
     let own = !report.draft.lines.is_empty() || !plain || !extra.corrects.is_empty();
-    if why.is_empty() && !own {
+    if cause == Cause::Decision && !own {
         work.tx
             .note_report(batch_reports::report(game, reader.seat, id));
     }
@@ -169,27 +219,27 @@ pub(crate) fn effect(
     game: &Game,
     seat: &SeatRow,
     asked: bool,
-    why: &str,
+    cause: Cause,
     now: DateTime<Utc>,
 ) -> String {
     let kind = if asked { "prompt" } else { "report" };
     let effect = format!("{}/{}/{}/{kind}", game.name, game.position(), seat.name);
-    match why.is_empty() {
-        true => effect,
-        false => format!("{effect}/{why}/{}", now.timestamp_millis()),
+    match cause.word() {
+        None => effect,
+        Some(cause) => format!("{effect}/{cause}/{}", now.timestamp_millis()),
     }
 }
 
 /// The letter of one seat at the present position, besides those that told how it came about:
-/// `why` keeps it apart from them.
+/// its cause keeps it apart from them.
 pub(crate) fn letter_to(
     work: &mut Work<'_, '_>,
     game: &Game,
     table: &Table,
     seat: u8,
-    why: &str,
+    cause: Cause,
 ) -> Result<(), JudgeError> {
-    letter_telling(work, game, table, seat, &Besides::because(why))
+    letter_telling(work, game, table, seat, &Besides::because(cause))
 }
 
 /// The same, with something to tell besides.
@@ -218,7 +268,7 @@ pub(crate) fn letter_once_more(
 ) -> Result<(), JudgeError> {
     let besides = Besides {
         extra,
-        ..Besides::because("")
+        ..Besides::because(Cause::Decision)
     };
     write(work, game, table, row, &besides)
 }

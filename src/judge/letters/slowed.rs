@@ -114,7 +114,7 @@ pub(crate) fn collect(
         .collect_answer(game.id, seat.seat, work.now, &text)?)
 }
 
-/// What an answer says about its mail: what opens it, or else what stands in its place.
+/// What an answer says about its mail: its opening, or else its first blocks.
 fn says(draft: &Draft) -> Vec<String> {
     if !draft.opening.is_empty() {
         return draft.opening.clone();

@@ -16,9 +16,9 @@ use crate::store::{Game, LedgerRow};
 /// Which part of a ledger is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Telling {
-    /// What stands.
+    /// The rows that were not taken back.
     Standing,
-    /// All of it; what was taken back is marked.
+    /// All rows; those that were taken back are marked.
     Whole,
 }
 

@@ -71,7 +71,7 @@ pub(crate) fn advance(
     letters(work, roster, &table, deadline, extra, &notes)
 }
 
-/// Asks whoever is awaited in a game that goes on here, and writes to everybody, with what there is
+/// Asks the awaited seat of a game that goes on here, and writes to everybody, with what there is
 /// to tell single seats besides.
 pub(crate) fn resume(
     work: &mut Work<'_, '_>,
@@ -200,7 +200,7 @@ fn letters(
             let besides = Besides {
                 extra,
                 told: &noted,
-                why: extra.why,
+                cause: extra.cause,
             };
             seat_letter::letter(work, position, reader, &besides)?;
         }

@@ -5,7 +5,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::table::Table;
-use crate::judge::play::copied;
+use crate::judge::play::copied_choices;
 use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, OrderLine};
@@ -45,7 +45,7 @@ pub(crate) fn attempt(
     let alone = |line: &OrderLine| line.words.len() == 1;
     let old_code = |line: &OrderLine| line.first().is_some_and(|word| old.contains_key(word));
     let old_code = lines.iter().any(|line| alone(line) && old_code(line));
-    let lines = copied::without_copies(work, from, lines, &codes)?;
+    let lines = copied_choices::without_copies(work, from, lines, &codes)?;
     let words = work.house.lexicon(&from.game.title);
     let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
     let outcome = table.game.run(seat, &lines, &codes, mode)?;

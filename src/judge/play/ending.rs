@@ -10,7 +10,7 @@ use crate::judge::ledger::ruling_words;
 use crate::judge::ledger::undone::Why;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::observers;
-use crate::judge::letters::seat_letter::Extra;
+use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::play::{advance, revealing, undo};
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -45,7 +45,7 @@ pub(crate) fn end(
         events: Vec::new(),
     };
     let extra = Extra {
-        why: "ended",
+        cause: Cause::Ended,
         ..Extra::default()
     };
     advance::advance(work, game, table, vec![entry], &extra)?;

@@ -2,11 +2,10 @@
 
 pub(crate) mod absence;
 pub(crate) mod advance;
-pub(crate) mod again;
 pub(crate) mod alarms;
 pub(crate) mod attempt;
 pub(crate) mod auto_play;
-pub(crate) mod copied;
+pub(crate) mod copied_choices;
 pub(crate) mod dealing;
 pub(crate) mod ending;
 pub(crate) mod holidays;
@@ -19,6 +18,7 @@ pub(crate) mod pause;
 pub(crate) mod pending_sets;
 pub(crate) mod process;
 pub(crate) mod proposals;
+pub(crate) mod repeated_orders;
 pub(crate) mod resign;
 pub(crate) mod revealing;
 pub mod ruling;

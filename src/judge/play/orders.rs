@@ -34,7 +34,7 @@ use crate::orders::{Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{GameState, InboxId, NewOrderSet};
 
-/// The orders of a mail, with what stands beside them.
+/// The orders of a mail, and its other lines.
 #[derive(Clone, Copy)]
 pub(crate) struct SentOrders<'s> {
     pub(crate) lines: &'s [OrderLine],
@@ -82,7 +82,7 @@ pub(crate) fn run(
     if !preview && let Some(done) = take_over::orders_of_the_absent(work, from, answered)? {
         return Ok(done);
     }
-    if !preview && pause::holds(from) {
+    if !preview && pause::blocks_orders(from) {
         return not_running(work, from, answered);
     }
     let Some(attempt) = attempt::attempt(work, from, sent.lines, sent.mode)? else {

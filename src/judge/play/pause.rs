@@ -109,7 +109,7 @@ fn due(work: &mut Work<'_, '_>, game: &Game, stood: Stood) -> Result<Due, JudgeE
 }
 
 /// Whether a seat's orders cannot be played since its game is paused.
-pub(crate) fn holds(from: &Correspondent) -> bool {
+pub(crate) fn blocks_orders(from: &Correspondent) -> bool {
     from.game.state == GameState::Running && from.game.paused_at.is_some()
 }
 

@@ -14,7 +14,7 @@ use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::entry::Notes;
 use crate::judge::ledger::timing;
 use crate::judge::letters::replies;
-use crate::judge::letters::seat_letter::{self, Besides};
+use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::play::orders::{self, Arrival};
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::{take_over, turn};
@@ -163,7 +163,7 @@ pub(crate) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeEr
         let game = work.tx.game(game.id)?;
         let besides = Besides {
             told: &told,
-            ..Besides::because("unplayed")
+            ..Besides::because(Cause::Unplayed)
         };
         seat_letter::letter_telling(work, &game, &table, kept.seat, &besides)?;
     }

@@ -11,7 +11,7 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::overdue::KIND;
 use crate::judge::ledger::secret_acts;
-use crate::judge::letters::seat_letter::Extra;
+use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::letters::{sentences, story};
 use crate::judge::play::{advance, missed_deadlines, seat_notice};
 use crate::judge::work::Work;
@@ -80,7 +80,7 @@ fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError
     };
     let entries = offered.into_iter().chain([resigned]).collect();
     let extra = Extra {
-        why: "resigned",
+        cause: Cause::Resigned,
         ..Extra::default()
     };
     advance::advance(work, game, table, entries, &extra)

@@ -24,7 +24,7 @@ use crate::store::{EntryKind, Game, GameId, Manners, NewEntry, NewGame};
 /// sign).
 const NAME_MOST: usize = 18;
 
-/// What stands before the name of a stand-in in place of an address.
+/// The mark before the name of a stand-in that is given in place of an address.
 pub(crate) const BOT: &str = "bot:";
 
 /// A game that is to be opened.

@@ -7,7 +7,7 @@ use crate::judge::base::mail::Answered;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::seat_letter::{self, Extra};
+use crate::judge::letters::seat_letter::{self, Cause, Extra};
 use crate::judge::letters::sentences;
 use crate::judge::play::{advance, pending_sets, proposals, turn};
 use crate::judge::request::join::Wish;
@@ -50,7 +50,7 @@ pub(crate) fn seat(
     })
 }
 
-/// The same without a word to the others; `lost` is told to whoever had the seat.
+/// The same without a word to the others; `lost` is told to the former player.
 pub(crate) fn give(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -61,17 +61,20 @@ pub(crate) fn give(
     proposals::lapse_with_seat(work, game, seat.seat)?;
     tell_former(work, game, seat, lost)?;
     work.tx.take_over(game.id, seat.seat, person.id)?;
-    // Whoever had it may be away; who has it now is not.
+    // The former player may be away; the new one is not.
     work.tx.end_absences(game.id, seat.seat, work.now)?;
     work.append(game, &Act::TakenOver { seat: seat.seat })?;
-    // One clock may show the same time for several mails, and several verbs of one.
-    let why = format!("taken-over/{}", seat.epoch);
-    go_on(work, game, seat.seat, &why)
+    go_on(
+        work,
+        game,
+        seat.seat,
+        Cause::TakenOver { epoch: seat.epoch },
+    )
 }
 
 /// A person plays a seat again: a game that rested goes on, and if it waits for this seat its time
-/// begins anew. `why` keeps the seat's letter apart from earlier ones.
-fn go_on(work: &mut Work<'_, '_>, game: &Game, seat: u8, why: &str) -> Result<(), JudgeError> {
+/// begins anew. `cause` keeps the seat's letter apart from earlier ones.
+fn go_on(work: &mut Work<'_, '_>, game: &Game, seat: u8, cause: Cause) -> Result<(), JudgeError> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(work.tx, &game)?;
     let awaited = match table.game.awaiting() {
@@ -86,10 +89,10 @@ fn go_on(work: &mut Work<'_, '_>, game: &Game, seat: u8, why: &str) -> Result<()
         return advance::advance(work, &game, table, Vec::new(), &Extra::default());
     }
     let game = work.tx.game(game.id)?;
-    seat_letter::letter_to(work, &game, &table, seat, why)
+    seat_letter::letter_to(work, &game, &table, seat, cause)
 }
 
-/// The last letter to whoever had the seat.
+/// The last letter to the former player.
 fn tell_former(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -129,7 +132,7 @@ pub(crate) fn back(
     let for_ever = game.awaiting == Some(seat.seat) && game.closes_at.is_none();
     if seat.stand_in.is_some() || (for_ever && game.paused_at.is_none()) {
         work.tx.forget_turn_clock(game.id, seat.seat)?;
-        go_on(work, game, seat.seat, "back")?;
+        go_on(work, game, seat.seat, Cause::Back)?;
     }
     Ok(true)
 }

@@ -8,7 +8,7 @@ use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::batch_answers::{self, Told};
 use crate::judge::letters::replies;
-use crate::judge::letters::seat_letter::{self, Besides};
+use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::letters::{receipt, report};
 use crate::judge::play::attempt::Attempt;
 use crate::judge::play::stray_orders::StrayOrders;
@@ -165,10 +165,12 @@ pub(crate) fn ask_anew(
     table: &Table,
 ) -> Result<Disposition, JudgeError> {
     let told = [Line::new("codes-renewed")];
-    let why = format!("codes-renewed/{}", from.prompt);
+    let cause = Cause::CodesRenewed {
+        prompt: from.prompt,
+    };
     let besides = Besides {
         told: &told,
-        ..Besides::because(&why)
+        ..Besides::because(cause)
     };
     seat_letter::letter_telling(work, &from.game, table, from.seat.seat, &besides)?;
     Ok(Disposition::Stale)

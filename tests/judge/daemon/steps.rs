@@ -71,7 +71,7 @@ fn restore(house: &House, steps: &Arc<AtomicUsize>) -> Result<(HoldId, Since), S
     let (old, database) = (house.path("old.db"), house.database());
     let save = |since: &Since| save_mails(&database, since).map(drop);
     let step: Step = stopping_at(steps);
-    store::restore((&old, &database), later(), save, Some(&step))
+    store::restore(&old, &database, later(), save, Some(&step))
 }
 
 #[test]

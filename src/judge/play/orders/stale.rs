@@ -8,7 +8,7 @@ use crate::judge::base::mail::Correspondent;
 use crate::judge::letters::batch_answers::{self, Told};
 use crate::judge::letters::receipt;
 use crate::judge::letters::replies;
-use crate::judge::play::{again, undo};
+use crate::judge::play::{repeated_orders, undo};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
 use crate::rules::Line;
@@ -47,7 +47,7 @@ pub(super) fn stale(
     answered: Answered<'_>,
     lines: &[OrderLine],
 ) -> Result<Disposition, JudgeError> {
-    if again::is_again(work, from, answered.mail)? {
+    if repeated_orders::is_again(work, from, answered.mail)? {
         return Ok(Disposition::SameOrders);
     }
     let question = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;

@@ -168,7 +168,7 @@ fn at_once(
     sentences::answer_besides(work, from, answered, what, opening, kept)
 }
 
-/// The present question is answered; what is played is found once more by whoever plays on.
+/// The present question is answered; [`advance`] finds once more what is played.
 fn answer(
     work: &mut Work<'_, '_>,
     from: &Correspondent,

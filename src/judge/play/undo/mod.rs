@@ -1,10 +1,10 @@
 //! Taking decisions back, and playing them again.
 //!
 //! An undo is an act behind what it takes back: nothing leaves the ledger ([`standing`]). Chance
-//! hangs on the number of events that stand, so the same orders draw the same again, and whoever
-//! has seen a draw has seen it. Everybody gets a letter that says that it corrects; what was asked
-//! meanwhile is closed, and the seat that is to decide again is asked anew, even where it had sent
-//! an order ahead.
+//! depends on the number of events that stand, so the same orders draw the same again, and a draw
+//! that was seen is no secret any more. Everybody gets a letter that says that it corrects. What
+//! was asked meanwhile is closed, and the seat that is to decide again is asked anew, even where
+//! it had sent an order ahead.
 
 mod redo;
 mod reserve;

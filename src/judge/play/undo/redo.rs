@@ -6,7 +6,7 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::table::read_act;
 use crate::judge::ledger::undone::Why;
-use crate::judge::letters::seat_letter::Extra;
+use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::play::pending_sets;
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -51,7 +51,7 @@ pub(crate) fn redo(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result
     let extra = Extra {
         corrects: vec![line],
         told,
-        why: "redone",
+        cause: Cause::Redone,
         ..Extra::default()
     };
     go_on(work, game, &extra)?;

@@ -68,7 +68,7 @@ pub(super) fn take_again(
                     missed_deadlines::offer(work, game, *seat, *stand_in)?;
                 }
             }
-            // Whoever answers has missed nothing in a row.
+            // A player who answers has missed nothing in a row.
             Some(Act::Orders {
                 seat, ahead: None, ..
             }) => work.tx.give_back(game.id, *seat, 0, u32::MAX)?,

@@ -35,7 +35,7 @@ pub(crate) use wall::{day_begins, instant};
 
 use course::Course;
 
-/// A decision that was asked for, and all that its times hang on.
+/// A decision that was asked for, and all that its times are computed from.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
     /// When.

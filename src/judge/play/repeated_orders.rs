@@ -1,4 +1,4 @@
-//! Orders that a batch has twice: a player who doubts a mail sends it once more.
+//! Detects orders that a batch has twice: a player who doubts a mail sends it once more.
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::{Correspondent, Doubt, Sender};
