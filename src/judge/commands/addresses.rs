@@ -6,9 +6,9 @@
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::{Addressee, Mail};
-use crate::judge::letters::limits::{self, Room};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
+use crate::judge::letters::rate_limit::{self, Room};
 use crate::judge::letters::replies;
 use crate::judge::letters::{asking, bounces};
 use crate::judge::time::times;
@@ -82,13 +82,13 @@ fn ask(
         bucket: Bucket::Stranger,
         address,
     };
-    let asked = work.tx.answers(own, limits::DAY, work.now)?;
-    let again_at = match limits::room(work, other, None)? {
+    let asked = work.tx.answers(own, rate_limit::DAY, work.now)?;
+    let again_at = match rate_limit::room(work, other, None)? {
         _ if asked.count > 0 => asked.first_at,
         Room::Spent => Some(work.now),
         Room::Free | Room::Last(_) => None,
     };
-    if let Some(again_at) = again_at.and_then(|at| at.checked_add_signed(limits::DAY)) {
+    if let Some(again_at) = again_at.and_then(|at| at.checked_add_signed(rate_limit::DAY)) {
         let line = Line::new("address-not-asked")
             .with("address", address)
             .with("again", times::in_words(again_at, zone));
@@ -107,7 +107,7 @@ fn ask(
         };
         let draft = question.draft(voice);
         replies::confirm(work, &confirmation, &person.language, draft)?;
-        limits::count(work, own)?;
+        rate_limit::count(work, own)?;
     }
     let line = Line::new("address-asked").with("address", address);
     Ok((line, Disposition::AddressAsked))

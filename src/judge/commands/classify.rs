@@ -8,7 +8,7 @@ use crate::judge::base::mail::Mail;
 use crate::judge::base::mail::{Doubt, Sender};
 use crate::judge::commands::desk;
 use crate::judge::ledger::table::Table;
-use crate::judge::play::standing::next;
+use crate::judge::play::standing::apply;
 use crate::judge::request::{self, Own, Request};
 use crate::judge::work::Work;
 use crate::mail::Plain;
@@ -92,7 +92,7 @@ pub(crate) fn all<'p>(
     let mut parts = Vec::new();
     if !in_one {
         let orders = Orders::of(work, &mail.sender)?;
-        let around = work.house.lexicon(next::WORDS);
+        let around = work.house.lexicon(apply::WORDS);
         let begins =
             |line: &OrderLine| orders.begin(work.house, line) || Ahead::begins(line, around);
         let damaged = |line: &OrderLine| orders.damaged(work.house, line);
@@ -178,7 +178,7 @@ fn meant(
     request: Request,
     moderates: bool,
 ) -> Result<Request, JudgeError> {
-    let around = work.house.lexicon(next::WORDS);
+    let around = work.house.lexicon(apply::WORDS);
     if let Some(ends) = own_game(work, sender, &request)? {
         return Ok(ends);
     }

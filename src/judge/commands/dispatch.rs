@@ -7,7 +7,7 @@ use crate::judge::base::mail::Sender;
 use crate::judge::commands::{
     confirmation, desk, help, history, join, language, observe, opening, personal, show, which_game,
 };
-use crate::judge::letters::limits;
+use crate::judge::letters::rate_limit;
 use crate::judge::play::orders::{self, SentOrders};
 use crate::judge::play::standing;
 use crate::judge::request::join::Wish;
@@ -25,7 +25,7 @@ pub(crate) fn one(
 ) -> Result<Outcome, JudgeError> {
     // Orders are never kept from a seat, however many mails its player sends.
     let is_played = mail.seat().is_some() && request.plays();
-    if !is_played && let Some(filed) = limits::one_too_many(work, mail)? {
+    if !is_played && let Some(filed) = rate_limit::one_too_many(work, mail)? {
         return Ok(filed);
     }
     work.repeats = repeats(&request);

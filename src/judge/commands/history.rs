@@ -214,7 +214,7 @@ fn resend(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, Judge
             // One that has not left yet goes once, and when it was to go.
             if letter.state != LetterState::Queued {
                 let id = seat.seat.id();
-                rate_limit::count(work.tx, work.house, letter.id, id, work.now)?;
+                rate_limit::count_to_seat(work.tx, work.house, letter.id, id, work.now)?;
             }
             Line::new("resent").with("game", seat.game.name.as_str())
         }

@@ -12,7 +12,7 @@ use crate::judge::base::mail::Correspondent;
 use crate::judge::base::mail::{Answered, Mail};
 use crate::judge::commands::observe;
 use crate::judge::identity::observer_tags;
-use crate::judge::letters::sentences;
+use crate::judge::letters::answers;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{GameState, Person};
@@ -60,7 +60,7 @@ fn offer_to_seat(
     let first = lines
         .next()
         .unwrap_or_else(|| Line::new("unsubscribe-nothing"));
-    sentences::answer(work, seat, answered, first, lines.collect())
+    answers::answer(work, seat, answered, first, lines.collect())
 }
 
 /// What brings a person fewer letters who plays in games that are not over, or that there are none.

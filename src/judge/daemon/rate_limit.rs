@@ -40,7 +40,8 @@ impl Judge {
 
     /// How many letters may leave now.
     fn room(&self, now: DateTime<Utc>) -> Result<u32, JudgeError> {
-        let Some(share) = rate_limit::share(MINUTE, self.house.settings.floods.per_minute) else {
+        let Some(share) = rate_limit::interval(MINUTE, self.house.settings.floods.per_minute)
+        else {
             return Ok(u32::MAX);
         };
         let left = MINUTE - (self.taken_until(now)? - now);
@@ -62,7 +63,7 @@ impl Judge {
         letters: u32,
         now: DateTime<Utc>,
     ) -> Result<(), JudgeError> {
-        let share = rate_limit::share(MINUTE, self.house.settings.floods.per_minute);
+        let share = rate_limit::interval(MINUTE, self.house.settings.floods.per_minute);
         let Some(share) = share.filter(|_| letters > 0) else {
             return Ok(());
         };

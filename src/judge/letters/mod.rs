@@ -1,5 +1,6 @@
 //! Everything that puts a row into the outbox.
 
+pub(crate) mod answers;
 pub(crate) mod asking;
 pub(crate) mod batch_answers;
 pub(crate) mod batch_reports;
@@ -7,7 +8,6 @@ pub mod bounces;
 pub(crate) mod deadline_notes;
 pub(crate) mod digest;
 pub(crate) mod lapsed_orders;
-pub(crate) mod limits;
 pub(crate) mod list_headers;
 pub(crate) mod moderator;
 pub(crate) mod notice;
@@ -23,7 +23,6 @@ pub(crate) mod refusals;
 pub(crate) mod replies;
 pub(crate) mod report;
 pub(crate) mod seat_letter;
-pub(crate) mod sentences;
 pub(crate) mod slowed;
 pub mod story;
 pub(crate) mod strangers;

@@ -9,8 +9,8 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::{House, Moderator};
 use crate::judge::base::mail::Answered;
 use crate::judge::identity::moderators::{self, DESK};
-use crate::judge::letters::limits::{self, Room};
 use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::rate_limit::{self, Room};
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Voice};
 use crate::mail::Tagged;
@@ -136,19 +136,19 @@ pub(crate) fn answer(
     answered: Answered<'_>,
     mut draft: Draft,
 ) -> Result<(), JudgeError> {
-    let share = limits::share(work, address)?;
-    match limits::room(work, share, None)? {
+    let share = rate_limit::share(work, address)?;
+    match rate_limit::room(work, share, None)? {
         Room::Spent => return Ok(()),
         Room::Last(until) => {
             let voice = work.house.voice(&language(work, address)?)?;
-            let line = limits::last_line(work, share, false, until)?;
+            let line = rate_limit::last_line(work, share, false, until)?;
             draft.closing.push(voice.say(&line, &Cast::default()));
         }
         Room::Free => {}
     }
     let effect = answered.effect("desk");
     send(work, address, effect, answered.message_id, draft)?;
-    limits::count(work, share)
+    rate_limit::count(work, share)
 }
 
 /// Tells a moderator of what happened in games.

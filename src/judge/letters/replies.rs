@@ -7,8 +7,8 @@ use crate::judge::base::mail::Correspondent;
 use crate::judge::base::mail::Proof;
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
-use crate::judge::letters::limits::{self, Room};
 use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::rate_limit::{self, Room};
 use crate::judge::letters::{report, slowed, strangers, waiting};
 use crate::judge::time::schedule::Nmr;
 use crate::judge::work::Work;
@@ -43,7 +43,7 @@ pub(crate) fn to_seat_besides(
     draft.tag = post::seat_tag(work.house, &from.game, &from.seat, prompt, to).foot_line();
     let answer = Answer {
         effect: answered.effect(what),
-        share: limits::share(work, to)?,
+        share: rate_limit::share(work, to)?,
         mail: Some(answered.mail),
         language: &from.person.language,
         thread: Thread::Seat {
@@ -66,7 +66,7 @@ pub(crate) fn to_address(
 ) -> Result<(), JudgeError> {
     let answer = Answer {
         effect: answered.effect("answer"),
-        share: limits::share(work, to)?,
+        share: rate_limit::share(work, to)?,
         mail: Some(answered.mail),
         language,
         thread: Thread::Judge,
@@ -116,7 +116,7 @@ fn ask(
     // A player who names a second address does not prove to read it.
     let bucket = match confirmation.purpose {
         Purpose::Address => Bucket::Stranger,
-        Purpose::Sender | Purpose::Join => limits::share(work, &confirmation.address)?.bucket,
+        Purpose::Sender | Purpose::Join => rate_limit::share(work, &confirmation.address)?.bucket,
     };
     let address = second.as_deref().unwrap_or(&confirmation.address);
     let answer = Answer {
@@ -162,7 +162,11 @@ impl<'m> Answer<'m> {
 fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result<(), JudgeError> {
     let (seat, voice) = (answer.seat(), work.house.voice(answer.language)?);
     let of_seat = seat.map(|(_, seat)| seat.id());
-    let until = match (limits::room(work, answer.share, of_seat)?, seat, work.proof) {
+    let until = match (
+        rate_limit::room(work, answer.share, of_seat)?,
+        seat,
+        work.proof,
+    ) {
         (Room::Spent, Some((game, seat)), Proof::Proven) => {
             return slowed::collect(work, game, seat, &draft);
         }
@@ -176,7 +180,7 @@ fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result
         return strangers::ask(work, answer.share.address, answer.language, mail, draft);
     }
     if let Some(until) = until {
-        let line = limits::last_line(work, answer.share, of_seat.is_some(), until)?;
+        let line = rate_limit::last_line(work, answer.share, of_seat.is_some(), until)?;
         draft.closing.push(voice.say(&line, &Cast::default()));
     }
     let mailing = Mailing {
@@ -195,7 +199,7 @@ fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result
         Bucket::Newcomer | Bucket::Stranger | Bucket::Address => LetterClass::Stranger,
     };
     post::queue_as(work.tx, work.house, voice, &mailing, class, work.now)?;
-    limits::count(work, answer.share)
+    rate_limit::count(work, answer.share)
 }
 
 /// A draft of nothing but paragraphs.

@@ -14,7 +14,7 @@ use crate::judge::base::json;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::post::{self, Mailing, Thread};
-use crate::judge::letters::{limits, replies};
+use crate::judge::letters::{rate_limit, replies};
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast};
@@ -280,5 +280,5 @@ fn queue(
         bucket: Bucket::Proven,
         address: to,
     };
-    limits::count(work, share)
+    rate_limit::count(work, share)
 }

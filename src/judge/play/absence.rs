@@ -12,8 +12,8 @@ use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::timing::{self, Decision, Moved, Still};
 use crate::judge::ledger::{anonymity, secret_acts};
+use crate::judge::letters::answers;
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::sentences;
 use crate::judge::play::take_over;
 use crate::judge::time::local_clock::LocalClock;
 use crate::judge::time::schedule::{self, Schedule, Stop};
@@ -130,7 +130,7 @@ pub(crate) fn absent(
     let today = work.now.with_timezone(&zone).date_naive();
     let Some(away) = read(words, today) else {
         let line = Line::new("absent-misread");
-        sentences::answer(work, from, answered, line, Vec::new())?;
+        answers::answer(work, from, answered, line, Vec::new())?;
         return Ok(Disposition::AbsenceMisread);
     };
     let seats = own_seats(work, from)?;
@@ -149,17 +149,17 @@ pub(crate) fn absent(
     if said.is_empty()
         && let Some(first) = refused.next()
     {
-        sentences::answer(work, from, answered, first, refused.collect())?;
+        answers::answer(work, from, answered, first, refused.collect())?;
         return Ok(Disposition::NoAbsence);
     }
     said.extend(refused);
     if said.is_empty() && !seats.is_empty() {
         let line = Line::new("absent-past");
-        sentences::answer(work, from, answered, line, Vec::new())?;
+        answers::answer(work, from, answered, line, Vec::new())?;
         return Ok(Disposition::AbsenceOver);
     }
     let line = dated("absent-from", away.from(today).unwrap_or(away));
-    sentences::answer(work, from, answered, line, said)?;
+    answers::answer(work, from, answered, line, said)?;
     Ok(Disposition::Absence)
 }
 
@@ -282,7 +282,7 @@ fn list(
     } else {
         "absent-list"
     };
-    sentences::answer(work, from, answered, Line::new(key), said)?;
+    answers::answer(work, from, answered, Line::new(key), said)?;
     Ok(Disposition::AbsencesListed)
 }
 
@@ -322,7 +322,7 @@ pub(crate) fn back(
         (false, true) => "seat-returned",
         (false, false) => "absent-none",
     };
-    sentences::answer(work, from, answered, Line::new(key), Vec::new())?;
+    answers::answer(work, from, answered, Line::new(key), Vec::new())?;
     Ok(Disposition::AbsenceEnded)
 }
 

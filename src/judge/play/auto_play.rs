@@ -10,7 +10,7 @@ use crate::judge::ledger::overdue::{self, Instead, Missed};
 use crate::judge::ledger::stand_ins;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::standing::next::{self, Step};
+use crate::judge::play::standing::apply::{self, Step};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Seat, StandIn};
 use crate::store::{Game, SeatRow};
@@ -105,11 +105,11 @@ fn ordered_ahead(
     table: &mut Table,
     notes: &mut Notes,
 ) -> Result<Option<Entry>, JudgeError> {
-    match next::next(work, roster, table)? {
-        Step::Play(ready) => next::play(work, roster.game, table, ready),
+    match apply::next(work, roster, table)? {
+        Step::Play(ready) => apply::play(work, roster.game, table, ready),
         Step::Unlawful { no, text, why } => {
             if let Awaiting::Seat(seat) = table.game.awaiting() {
-                let told = next::unlawful(no, text, why);
+                let told = apply::unlawful(no, text, why);
                 notes.entry(seat.number()).or_default().push(told);
             }
             Ok(None)

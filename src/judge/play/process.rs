@@ -12,7 +12,7 @@ use crate::judge::base::mail::Correspondent;
 use crate::judge::base::roster::Roster;
 use crate::judge::ledger::timing;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::standing::next::{self, Step};
+use crate::judge::play::standing::apply::{self, Step};
 use crate::judge::play::{advance, pending_sets};
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
@@ -29,7 +29,7 @@ pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool
         game,
         seats: &work.tx.seats(game.id)?,
     };
-    let step = next::next(work, roster, &table)?;
+    let step = apply::next(work, roster, &table)?;
     Ok(matches!(step, Step::Play(_)))
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, Ju
         game,
         seats: &work.tx.seats(game.id)?,
     };
-    let Step::Play(_) = next::next(work, roster, &table)? else {
+    let Step::Play(_) = apply::next(work, roster, &table)? else {
         return Ok(false);
     };
     work.tx.forget_turn_clocks(game.id)?;

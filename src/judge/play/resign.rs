@@ -12,7 +12,7 @@ use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::overdue::KIND;
 use crate::judge::ledger::secret_acts;
 use crate::judge::letters::seat_letter::{Cause, Extra};
-use crate::judge::letters::{sentences, story};
+use crate::judge::letters::{answers, story};
 use crate::judge::play::{advance, missed_deadlines, seat_notice};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, Viewer};
@@ -34,11 +34,11 @@ pub(crate) fn run(
     };
     if let Some(key) = refusal {
         let line = Line::new(key).with("game", from.game.name.as_str());
-        sentences::answer(work, from, answered, line, Vec::new())?;
+        answers::answer(work, from, answered, line, Vec::new())?;
         return Ok(Disposition::NotResigned);
     }
     let line = Line::new("resign-noted").with("game", from.game.name.as_str());
-    sentences::answer(work, from, answered, line, Vec::new())?;
+    answers::answer(work, from, answered, line, Vec::new())?;
     leave(work, from)?;
     Ok(Disposition::Resigned)
 }

@@ -6,9 +6,9 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::Act;
+use crate::judge::letters::answers;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::seat_letter::{self, Cause, Extra};
-use crate::judge::letters::sentences;
 use crate::judge::play::{advance, pending_sets, proposals, turn};
 use crate::judge::request::join::Wish;
 use crate::judge::work::Work;
@@ -168,6 +168,6 @@ pub(crate) fn orders_of_the_absent(
         false => ("resign-gone", Disposition::SeatLeft),
     };
     let line = Line::new(key).with("game", from.game.name.as_str());
-    sentences::answer(work, from, answered, line, Vec::new())?;
+    answers::answer(work, from, answered, line, Vec::new())?;
     Ok(Some(done))
 }

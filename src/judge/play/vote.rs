@@ -12,8 +12,8 @@ use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::overdue::{self, Instead, KIND};
 use crate::judge::ledger::timing;
+use crate::judge::letters::answers;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::sentences;
 use crate::judge::play::{advance, missed_deadlines, seat_notice};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
@@ -86,7 +86,7 @@ pub(crate) fn cast(
     let word = words.join("-");
     let choice = CHOICES.iter().find(|(name, _)| *name == word);
     let (Some((name, vote)), Some(awaited)) = (choice, open(work, from)?) else {
-        sentences::answer(work, from, answered, Line::new("vote-none"), Vec::new())?;
+        answers::answer(work, from, answered, Line::new("vote-none"), Vec::new())?;
         return Ok(Disposition::NoVote);
     };
     let game = &from.game;
@@ -100,7 +100,7 @@ pub(crate) fn cast(
     let line = Line::new("vote-noted")
         .with("vote", *name)
         .with("seat", Seat::new(awaited));
-    sentences::answer(work, from, answered, line, Vec::new())?;
+    answers::answer(work, from, answered, line, Vec::new())?;
     let game = work.tx.game(game.id)?;
     decide(work, &game, awaited)?;
     Ok(Disposition::Voted)

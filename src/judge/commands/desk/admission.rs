@@ -3,7 +3,7 @@
 //!
 //! These lists are of addresses and not of games, so that no ledger keeps them.
 
-use super::people;
+use super::seats;
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::substitutes;
@@ -18,7 +18,7 @@ pub(super) fn ban(
     moderating: Moderating<'_>,
     given: &str,
 ) -> Result<Done, JudgeError> {
-    let address = people::reachable(work, given)?;
+    let address = seats::reachable(work, given)?;
     let person = work.tx.person_by_address(&address)?;
     bar(work, moderating, &address, person.as_ref())?;
     Ok(said(Line::new("desk-done-ban").with("address", address)))
@@ -51,7 +51,7 @@ pub(super) fn bar(
 /// Lets an address join again. It says the same of one that was not banned: whether it was might
 /// tell a rehearsal who has lost a seat of an anonymous game.
 pub(super) fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done, JudgeError> {
-    let address = people::reachable(work, given)?;
+    let address = seats::reachable(work, given)?;
     let person = work.tx.person_by_address(&address)?;
     let own = person.as_ref().map(|person| person.address.clone());
     let second = person.and_then(|person| person.second_address);
@@ -91,7 +91,7 @@ pub(super) fn substitutes(
         Substitutes::Add(given) => (given, true),
         Substitutes::Remove(given) => (given, false),
     };
-    let person = people::vouched(work, given)?;
+    let person = seats::vouched(work, given)?;
     substitutes::set(work, &person, wants)?;
     let key = match wants {
         true => "desk-done-substitute",

@@ -1,6 +1,6 @@
 //! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`.
 
-use super::people;
+use super::seats;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::failed_orders::At;
 use crate::judge::base::roster::Roster;
@@ -41,9 +41,9 @@ pub(super) fn give_seat(
             .into());
     }
     if !player.starts_with(start::BOT) {
-        let person = people::vouched(work, player)?;
+        let person = seats::vouched(work, player)?;
         let roster = Roster::of(&game, &seats);
-        people::not_yet(work, roster, person)?;
+        seats::not_yet(work, roster, person)?;
     }
     let deed = Deed::Seated { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;

@@ -5,7 +5,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::desk::care::{self, Care};
 use crate::judge::commands::desk::{
-    admission, change, deadline, holidays, mails, people, press, process, rulings, seats, status,
+    admission, change, deadline, holidays, mails, orders, press, process, rulings, seats, status,
 };
 use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::work::Work;
@@ -26,17 +26,17 @@ pub(crate) fn apply(
         Verb::Deadline { game, seat, to } => {
             deadline::moved(work, moderating, game, seat.as_deref(), *to)
         }
-        Verb::Replace { at, address } => people::replace(work, moderating, at, address),
-        Verb::Eject { at, ban } => people::eject(work, moderating, at, *ban),
+        Verb::Replace { at, address } => seats::replace(work, moderating, at, address),
+        Verb::Eject { at, ban } => seats::eject(work, moderating, at, *ban),
         Verb::Ban { address } => admission::ban(work, moderating, address),
         Verb::Unban { address } => admission::unban(work, address),
         Verb::Banned => admission::banned(work),
         Verb::Substitutes(wanted) => admission::substitutes(work, wanted),
         Verb::Rule { game, ruling } => rulings::rule(work, moderating, game, *ruling),
         Verb::Seat { at, player } => care::give_seat(work, moderating, at, player),
-        Verb::Order { at, lines } => seats::order(work, moderating, at, lines),
-        Verb::Show(at) => seats::look(work, moderating, at, show::text),
-        Verb::History(at) => seats::look(work, moderating, at, seats::story),
+        Verb::Order { at, lines } => orders::order(work, moderating, at, lines),
+        Verb::Show(at) => orders::look(work, moderating, at, show::text),
+        Verb::History(at) => orders::look(work, moderating, at, orders::story),
         Verb::Absent { at, days } => care::absent(work, moderating, at, *days),
         Verb::Bank { at, left } => care::bank(work, moderating, at, *left),
         Verb::Language { at, language } => {
@@ -50,9 +50,7 @@ pub(crate) fn apply(
             (Some(game), Some(mode)) => process::change(work, moderating, game, *mode),
             (game, _) => process::run(work, moderating, game.as_deref()),
         },
-        Verb::Broadcast { game, text } => {
-            people::broadcast(work, moderating, game.as_deref(), text)
-        }
+        Verb::Broadcast { game, text } => seats::broadcast(work, moderating, game.as_deref(), text),
         Verb::Mail {
             game,
             number,

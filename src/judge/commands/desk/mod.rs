@@ -18,7 +18,7 @@ mod holidays;
 mod lines;
 mod mails;
 mod opener;
-mod people;
+mod orders;
 pub(crate) mod plan;
 mod press;
 mod process;

@@ -4,8 +4,8 @@
 //! played depends on what that seat sees, and whether anything waits to be played on what its player
 //! has sent: to rehearse these is a look, which the ledger keeps as any other, whatever came of it.
 
+use super::orders;
 use super::plan::{self, Plan};
-use super::seats;
 use crate::judge::base::error::JudgeError;
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::desk::dispatch::apply;
@@ -125,7 +125,7 @@ pub(crate) fn note_looks(
 fn looked_at(work: &Work<'_, '_>, command: &Command) -> Result<Vec<(Game, u8)>, JudgeError> {
     let games = match &command.verb {
         Verb::Order { at, .. } => {
-            let game = super::acting::game(work, &seats::only(work, &at.game)?)?;
+            let game = super::acting::game(work, &orders::only(work, &at.game)?)?;
             let rows = work.tx.seats(game.id)?;
             let seat = super::acting::seat(&rows, &at.seat)?.seat;
             return Ok(vec![(game, seat)]);

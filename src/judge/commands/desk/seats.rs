@@ -1,292 +1,300 @@
-//! A seat played or seen for its player: `AS` and `SHOW`.
+//! Who plays, and who hears: `REPLACE`, `EJECT`, `BROADCAST`.
 
-use chrono::{DateTime, Utc};
-
-use crate::judge::archive::transcript;
+use super::admission;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::failed_orders::{At, FailedOrders};
-use crate::judge::base::house::{House, REQUESTS};
+use crate::judge::base::failed_orders::At;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::base::roster::Roster;
 use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
-use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::table::Table;
-use crate::judge::letters::report;
+use crate::judge::ledger::{anonymity, overdue};
+use crate::judge::letters::notice::Notice;
+use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::attempt::{self, Attempt};
-use crate::judge::play::orders::{self, Arrival};
-use crate::judge::play::stray_orders::StrayOrders;
-use crate::judge::play::{advance, pending_sets};
-use crate::judge::request::{Request, preview};
+use crate::judge::letters::{replies, report, substitutes};
+use crate::judge::play::{advance, luck, pending_sets, proposals, seating, take_over};
 use crate::judge::work::Work;
-use crate::orders::order_set::Mode;
-use crate::orders::{Fate, OrderLine, SetLine};
-use crate::rules::{Line, Misread, MisreadKind, Seat, Viewer};
-use crate::store::{Game, GameState, Reader, SeatRow};
+use crate::language::Block;
+use crate::mail;
+use crate::rules::{Line, Seat};
+use crate::store::{Game, GameState, LetterKind, Person, PersonId, SeatRow};
 
-/// Plays orders for a seat. What they do is told as if its player had written them, and that a
-/// moderator did is told to all; what only the seat may know goes to its player alone.
-pub(super) fn order(
+/// An address to which mail goes, as it is kept.
+pub(super) fn reachable(work: &Work<'_, '_>, given: &str) -> Result<String, JudgeError> {
+    let address = mail::letter::reachable(given);
+    let address = address.filter(|address| !work.house.own.contains(address));
+    Ok(address.ok_or_else(|| Line::new("desk-no-address").with("given", given))?)
+}
+
+/// The person of an address that the moderator vouches for.
+pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person, JudgeError> {
+    let address = reachable(work, given)?;
+    let person = seating::registered(work, &address)?;
+    if person.confirmed_at.is_none() {
+        work.tx.confirm_person(person.id, work.now)?;
+    }
+    Ok(person)
+}
+
+/// The person, who must not have a seat in this game yet. In an anonymous game one who has lost a
+/// seat counts as if it were kept: else a rehearsal that takes a seat from its player and gives it
+/// to a person would tell whether it was that one's.
+pub(super) fn not_yet(
+    work: &Work<'_, '_>,
+    Roster { game, seats }: Roster<'_>,
+    person: Person,
+) -> Result<Person, JudgeError> {
+    let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
+    let has_lost = anonymous && work.tx.was_ejected(game.id, person.id)?;
+    let taken = seats.iter().find(|row| row.person == Some(person.id));
+    let taken = match taken {
+        Some(taken) => Some(anonymity::seat_beside_name(work.tx, taken)?),
+        None => has_lost.then_some(anonymity::NOBODY),
+    };
+    match taken {
+        Some(seat) => {
+            let (seat, address) = (seat.to_owned(), person.address);
+            Err(Line::new("desk-plays")
+                .with("address", address)
+                .with("given", seat)
+                .into())
+        }
+        None => Ok(person),
+    }
+}
+
+fn done(game: &Game, seats: &[SeatRow], key: &'static str, seat: u8) -> Done {
+    let line = Line::new(key).with("game", game.name.as_str());
+    Done::says(seats, line.with("seat", Seat::new(seat)))
+}
+
+/// Gives a seat to another player, who gets the whole letter of it.
+pub(super) fn replace(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     at: &At,
-    lines: &[String],
+    address: &str,
 ) -> Result<Done, JudgeError> {
-    let game = running(work, &only(work, &at.game)?)?;
+    let game = running(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
-    if game.awaiting != Some(row.seat) {
-        let awaited = seats.iter().find(|seat| game.awaiting == Some(seat.seat));
-        let awaited = awaited.map(|seat| seat.name.clone()).unwrap_or_default();
-        return Err(Line::new("desk-not-awaited")
-            .with("given", row.name.clone())
-            .with("awaited", awaited)
-            .into());
-    }
-    let from = work.correspondent(game.clone(), row.clone())?;
-    let from = from.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
-    let lines: Vec<OrderLine> = lines.iter().map(|line| OrderLine::new(line)).collect();
-    let lines: Vec<OrderLine> = lines
-        .into_iter()
-        .filter(|line| !line.words.is_empty())
-        .collect();
-    let (lines, preview) = previewed(work, lines);
-    if lines.is_empty() {
-        return Err(Line::new("desk-no-text").into());
-    }
-    if preview {
-        return foresee(work, moderating, &from, &seats, &lines);
-    }
-    if game.paused_at.is_some() {
-        return Err(Line::new("desk-paused").with("game", game.name).into());
-    }
-    let deed = moderating.act(Deed::Ordered { seat: row.seat });
-    let played = match play_for(work, &from, deed, &lines)? {
-        Ok(played) => played,
-        Err(failed) => {
-            return Err(cannot(work, moderating, &from, failed, &lines)?);
-        }
-    };
-    let line = Line::new("desk-done-order")
-        .with("game", game.name.as_str())
-        .with("seat", Seat::new(row.seat))
-        .with("count", u32::try_from(played).unwrap_or(u32::MAX));
-    Ok(Done::says(&seats, line))
+    let person = vouched(work, address)?;
+    let person = not_yet(work, Roster::of(&game, &seats), person)?;
+    work.tx.forget_ejected(game.id, person.id)?;
+    let deed = Deed::Replaced { seat: row.seat };
+    let noted = moderating.note(work, &game, &deed)?;
+    work.tx.offer_seat(game.id, row.seat)?;
+    let lost = Line::new("desk-replaced").with("seat", Seat::new(row.seat));
+    let lost = crate::judge::ledger::deed::decided(lost, moderating.by, moderating.reason);
+    take_over::give(work, &noted, row, &person, lost)?;
+    let game = work.tx.game(game.id)?;
+    moderating.tell(work, &game, &deed, Some(row.seat), |_, _| None)?;
+    Ok(done(&game, &seats, "desk-done-replace", row.seat))
 }
 
-/// The lines without `PREVIEW`, and whether it stood before any of them.
-fn previewed(work: &Work<'_, '_>, lines: Vec<OrderLine>) -> (Vec<OrderLine>, bool) {
-    match preview(&lines, work.house.lexicon(REQUESTS)) {
-        Request::Orders { lines: bare, .. } if bare != lines => (bare, true),
-        _ => (lines, false),
-    }
-}
-
-/// What orders would do, as the seat's own player would be told; that is a look.
-fn foresee(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    from: &Correspondent,
-    seats: &[SeatRow],
-    lines: &[OrderLine],
-) -> Result<Done, JudgeError> {
-    let tried = attempt::attempt(work, from, lines, Mode::Preview)?;
-    let attempt = match tried {
-        Some(attempt) if attempt.outcome.played => attempt,
-        Some(Attempt { outcome, .. }) => {
-            return Err(cannot(work, moderating, from, outcome.lines, lines)?);
-        }
-        None => {
-            return Err(cannot(work, moderating, from, Vec::new(), lines)?);
-        }
-    };
-    let opening = Line::new("preview");
-    let nothing = StrayOrders::default();
-    let draft = orders::foreseen(work, from, &attempt, &nothing, &opening)?;
-    let draft = Draft {
-        help: false,
-        ..draft
-    };
-    let voice = work.house.voice(&from.person.language)?;
-    let text = draft.text(voice)?;
-    let roster = Roster::of(&from.game, seats);
-    looked(work, moderating, roster, &from.seat, text)
-}
-
-/// Why these orders cannot be played, as the seat's own player would be told.
-fn cannot(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    from: &Correspondent,
-    lines: Vec<SetLine>,
-    written: &[OrderLine],
-) -> Result<JudgeError, JudgeError> {
-    let seats = &work.tx.seats(from.game.id)?;
-    let (game, row) = (&from.game, &from.seat);
-    let hides = !work.tables.load(work.tx, game)?.game.is_open();
-    let at = At {
-        game: game.name.clone(),
-        seat: row.name.clone(),
-    };
-    let failed = |line: &SetLine| !matches!(line.fate, Fate::Played | Fate::Unplayed);
-    // All lines below the verb were meant as orders, prose too.
-    let stopped = lines.iter().any(|line| line.fate.stops());
-    let lines = lines
-        .into_iter()
-        .filter(failed)
-        .map(|line| match line.fate {
-            Fate::Remark if !stopped => SetLine {
-                fate: Fate::Misread(Misread::new(MisreadKind::Unknown, 0..1)),
-                ..line
-            },
-            _ => line,
-        });
-    let lines: Vec<SetLine> = lines.collect();
-    let wrong = |line: &&SetLine| line.fate.stops();
-    let raw: Vec<String> = match lines.iter().any(|line| wrong(&line)) {
-        true => lines
-            .iter()
-            .filter(wrong)
-            .map(|line| line.line.raw.clone())
-            .collect(),
-        false => written.iter().map(|line| line.raw.clone()).collect(),
-    };
-    let failed = FailedOrders {
-        hidden: (hides && !lines.is_empty()).then_some(at),
-        cast: report::cast(game, seats, Some(Seat::new(row.seat))),
-        reason: moderating.reason.to_owned(),
-        said: String::new(),
-        raw,
-        lines,
-    };
-    Ok(JudgeError::Unplayed(Box::new(failed.tell(work.house)?)))
-}
-
-/// Plays what a moderator orders for a seat, with `deed` before it in the ledger; says how many
-/// lines were played, or else what became of each; of none where no question is open.
-fn play_for(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    deed: Act,
-    lines: &[OrderLine],
-) -> Result<Result<usize, Vec<SetLine>>, JudgeError> {
-    let Some(attempt) = attempt::attempt(work, from, lines, Mode::Play)? else {
-        return Ok(Err(Vec::new()));
-    };
-    let Attempt { table, outcome, .. } = attempt;
-    if !outcome.played {
-        return Ok(Err(outcome.lines));
-    }
-    let done = outcome.lines.into_iter();
-    let done = done.filter(|line| line.fate == Fate::Played);
-    let lines: Vec<String> = done.filter_map(|line| line.canonical).collect();
-    let (seat, count) = (from.seat.seat, lines.len());
-    let decision = table.decisions.saturating_add(1);
-    let arrival = Arrival {
-        mail: None,
-        message_id: None,
-        at: work.now,
-    };
-    orders::record(work, from, arrival, &lines, outcome.events.len())?;
-    let told = pending_sets::told_dropped(work, &from.game)?;
-    work.tx.drop_pending_set(from.game.id)?;
-    let ordered = Act::Orders {
-        seat,
-        decision,
-        lines,
-        ahead: None,
-    };
-    let entry = |actor, act, events| Entry { actor, act, events };
-    let entries = vec![
-        entry(None, deed, Vec::new()),
-        entry(Some(seat), ordered, outcome.events),
-    ];
-    let table = Table {
-        game: outcome.game,
-        decisions: decision,
-        ..table
-    };
-    let extra = Extra {
-        told,
-        ..Extra::default()
-    };
-    advance::advance(work, &from.game, table, entries, &extra)?;
-    Ok(Ok(count))
-}
-
-/// The game that is meant where none is named: the only one that goes on.
-pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String, JudgeError> {
-    if !name.is_empty() {
-        return Ok(name.to_owned());
-    }
-    let mut running = work.tx.games_in(GameState::Running)?.into_iter();
-    match (running.next(), running.next()) {
-        (Some(game), None) => Ok(game.name),
-        _ => Err(Line::new("desk-which-game").into()),
-    }
-}
-
-/// What is shown of a game to a person who looks at it as a seat.
-type Shown =
-    fn(&House, &Reader, &Game, Option<&SeatRow>, DateTime<Utc>) -> Result<String, JudgeError>;
-
-/// The story of a game as a seat was told it.
-pub(super) fn story(
-    house: &House,
-    reader: &Reader,
-    game: &Game,
-    seat: Option<&SeatRow>,
-    _: DateTime<Utc>,
-) -> Result<String, JudgeError> {
-    let viewer = seat.map_or(Viewer::Public, |row| Viewer::Seat(Seat::new(row.seat)));
-    transcript::text(house, reader, game, viewer)
-}
-
-/// What a seat sees, or was told. In a game that goes on and hides something the ledger keeps that
-/// a person has looked, and all are told at its end.
-pub(super) fn look(
+/// Takes a seat from its player. In a game that goes on a stand-in plays it until a person takes it
+/// over; before that it is free again. The player does not come back to the game alone, and joins
+/// no other one either where that is `banned`.
+pub(super) fn eject(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     at: &At,
-    shown: Shown,
+    banned: bool,
 ) -> Result<Done, JudgeError> {
     let game = game(work, &at.game)?;
-    if !game.has_begun() {
-        return Err(Line::new("desk-not-begun").with("game", game.name).into());
-    }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
-    let text = shown(work.house, work.tx, &game, Some(row), work.now)?;
-    let roster = Roster::of(&game, &seats);
-    looked(work, moderating, roster, row, text)
+    let Some(person) = work.player(row)? else {
+        return Err(Line::new("desk-empty")
+            .with("given", row.name.clone())
+            .into());
+    };
+    let seat = row.seat;
+    let (deed, kind) = match game.state {
+        GameState::Over => return Err(Line::new("desk-over").with("game", game.name).into()),
+        GameState::Waiting => (Deed::Freed { seat }, None),
+        GameState::Running => (Deed::Ejected { seat }, Some(overdue::KIND)),
+    };
+    proposals::lapse_with_seat(work, &game, seat)?;
+    farewell(work, moderating, Roster::of(&game, &seats), row, banned)?;
+    if banned {
+        admission::bar(work, moderating, &person.address, Some(&person))?;
+    }
+    work.tx.note_ejected(game.id, person.id)?;
+    if game.state == GameState::Running {
+        substitutes::ask(work, &game, seat)?;
+    }
+    if game.awaiting == Some(row.seat) {
+        settle(work, &game, row)?;
+    }
+    let stand_in = kind.map(|kind| kind.name());
+    work.tx.vacate_seat(game.id, row.seat, stand_in)?;
+    work.tx.end_absences(game.id, row.seat, work.now)?;
+    let asked = game.awaiting == Some(row.seat);
+    match kind {
+        Some(_) if asked => {
+            let table = work.tables.load(work.tx, &game)?;
+            let entry = Entry {
+                actor: None,
+                act: moderating.act(deed),
+                events: Vec::new(),
+            };
+            advance::advance(work, &game, table, vec![entry], &Extra::default())?;
+        }
+        Some(_) | None => {
+            let game = moderating.note(work, &game, &deed)?;
+            moderating.tell(work, &game, &deed, None, |_, _| None)?;
+            if game.state == GameState::Waiting {
+                // A seat is free again, so that nobody is awaited for words of luck.
+                luck::go_on(work, &game, None)?;
+            }
+        }
+    }
+    let key = match banned {
+        true => "desk-done-eject-ban",
+        false => "desk-done-eject",
+    };
+    Ok(done(&game, &seats, key, row.seat))
 }
 
-/// Hands over what a person has looked at. The ledger keeps the look, where there is anything to
-/// look at.
-fn looked(
+/// The question that a player was asked is not open any more.
+fn settle(work: &mut Work<'_, '_>, game: &Game, row: &SeatRow) -> Result<(), JudgeError> {
+    let open = work.tx.prompt(game.id, row.seat, row.prompt_no)?;
+    if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
+        let (id, now) = (game.id, work.now);
+        work.tx.answer_prompt(id, row.seat, row.prompt_no, now)?;
+    }
+    Ok(())
+}
+
+/// The last letter to a player who loses the seat.
+fn farewell(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     Roster { game, seats }: Roster<'_>,
     row: &SeatRow,
-    text: String,
-) -> Result<Done, JudgeError> {
-    let hides = !work.tables.load(work.tx, game)?.game.is_open();
-    let noted = hides && game.state == GameState::Running;
-    if noted {
-        moderating.note(work, game, &Deed::Looked { seat: row.seat })?;
-    }
-    let key = match noted {
-        true => "desk-done-look",
-        false => "desk-done-show",
+    banned: bool,
+) -> Result<(), JudgeError> {
+    let notice = Notice {
+        game,
+        seats,
+        effect: &format!("ejected/{}", super::acting::nth(work, game)?),
+        kind: LetterKind::Notice,
+        deadline: None,
     };
-    let line = Line::new(key)
-        .with("game", game.name.as_str())
-        .with("seat", Seat::new(row.seat));
+    let taken = Line::new("desk-ejected").with("seat", Seat::new(row.seat));
+    let taken = crate::judge::ledger::deed::decided(taken, moderating.by, moderating.reason);
+    let bar = banned.then(|| Line::new("desk-ejected-banned"));
+    let dropped = pending_sets::dropped(work, game)?;
+    let dropped = dropped.filter(|(seat, _)| *seat == row.seat);
+    let lines = [Some(taken), dropped.map(|(_, line)| line), bar];
+    let last = [Line::new("seat-last")];
+    notice.tell(work, row, |_| {
+        lines.into_iter().flatten().chain(last).collect()
+    })?;
+    Ok(())
+}
+
+/// Writes to all players of a game, or to all who play anywhere: each gets one letter.
+pub(super) fn broadcast(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    name: Option<&str>,
+    text: &[String],
+) -> Result<Done, JudgeError> {
+    let text = &paragraphs(text);
+    if text.is_empty() {
+        return Err(Line::new("desk-no-text").into());
+    }
+    let games = match name {
+        Some(name) => vec![game(work, name)?],
+        None => {
+            let mut games = work.tx.games_in(GameState::Waiting)?;
+            games.extend(work.tx.games_in(GameState::Running)?);
+            games
+        }
+    };
+    let mut heard: Vec<PersonId> = Vec::new();
+    for game in &games {
+        let deed = Deed::Broadcast {
+            text: text.join("\n"),
+        };
+        let game = moderating.note(work, game, &deed)?;
+        let seats = work.tx.seats(game.id)?;
+        for row in &seats {
+            let Some(to) = work.correspondent(game.clone(), row.clone())? else {
+                continue;
+            };
+            if name.is_none() && heard.contains(&to.person.id) {
+                continue;
+            }
+            heard.push(to.person.id);
+            write(work, moderating, &to, text)?;
+        }
+    }
+    let count = u32::try_from(heard.len()).unwrap_or(u32::MAX);
     Ok(Done {
-        text,
-        ..Done::says(seats, line)
+        says: vec![Line::new("desk-done-broadcast").with("count", count)],
+        ..Done::default()
     })
+}
+
+/// The lines without white space around them, and without empty ones around the text.
+fn paragraphs(text: &[String]) -> Vec<String> {
+    let text: Vec<&str> = text.iter().map(|line| line.trim()).collect();
+    let text = text.join("\n");
+    text.trim().lines().map(str::to_owned).collect()
+}
+
+/// The moderator's words stand apart from the judge's own, line by line as they were written.
+fn write(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    to: &Correspondent,
+    text: &[String],
+) -> Result<(), JudgeError> {
+    let (game, row, person) = (&to.game, &to.seat, &to.person);
+    let nth = super::acting::nth(work, game)?;
+    let voice = work.house.voice(&person.language)?;
+    let seats = work.tx.seats(game.id)?;
+    let cast = report::cast(game, &seats, Some(Seat::new(row.seat)));
+    let who = crate::judge::ledger::deed::who(moderating.by);
+    let line = Line::new("desk-writes").with("who", who);
+    let quoted = text
+        .iter()
+        .map(|line| format!("| {line}").trim_end().to_owned());
+    let reason = super::sentence(moderating.reason);
+    let why = Line::new("desk-writes-why").with("reason", reason);
+    let closing = [
+        (!moderating.reason.is_empty()).then_some(why),
+        replies::waited_for(work, game, row, person)?,
+    ];
+    let closing = closing.iter().flatten().map(|line| voice.say(line, &cast));
+    let tag = post::seat_tag(work.house, game, row, row.prompt_no, &person.address);
+    let draft = Draft {
+        opening: vec![voice.say(&line, &cast)],
+        board: vec![Block::Verbatim(quoted.collect())].into(),
+        closing: closing.collect(),
+        help: true,
+        tag: tag.foot_line(),
+        ..Draft::default()
+    };
+    let mailing = Mailing {
+        effect: format!("{}/desk/{nth}/{}", game.name, row.name),
+        to: &person.address,
+        kind: LetterKind::Notice,
+        thread: Thread::Seat {
+            game,
+            seat: row,
+            prompt: row.prompt_no,
+        },
+        draft: &draft,
+        answers: None,
+        deadline: None,
+        files: Vec::new(),
+    };
+    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    Ok(())
 }

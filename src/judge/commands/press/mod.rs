@@ -19,8 +19,8 @@ use crate::judge::base::mail::{Correspondent, Sender};
 use crate::judge::base::press_text;
 use crate::judge::commands::confirmation;
 use crate::judge::ledger::{press_kinds, readable_press};
-use crate::judge::letters::limits;
 use crate::judge::letters::press::pass_on;
+use crate::judge::letters::rate_limit;
 use crate::judge::letters::replies;
 use crate::judge::request::press::Piece;
 use crate::judge::time::times;
@@ -44,7 +44,7 @@ pub(crate) fn run(
             Ok(Disposition::Press.of_seat(from))
         }
         // Its orders wait together with it, and are played with it.
-        Sender::Doubtful(seat, doubt) => match limits::one_too_many(work, mail)? {
+        Sender::Doubtful(seat, doubt) => match rate_limit::one_too_many(work, mail)? {
             Some(filed) => Ok(filed),
             None => confirmation::hold(work, mail, seat, *doubt),
         },
@@ -53,7 +53,7 @@ pub(crate) fn run(
         | Sender::Stranger
         | Sender::Confirming(_)
         | Sender::Disowned(_) => {
-            if limits::is_spent(work, &mail.reader)? {
+            if rate_limit::is_spent(work, &mail.reader)? {
                 return Ok(Outcome::from(Disposition::PressOfNobodyUnanswered));
             }
             mail.say(work, &[Line::new("press-of-which-game")])?;

@@ -14,7 +14,7 @@ use crate::judge::identity::identify;
 use crate::judge::ledger::readable_press;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::replies;
-use crate::judge::letters::{press, report, sentences};
+use crate::judge::letters::{answers, press, report};
 use crate::judge::request;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -191,7 +191,7 @@ fn show(
     let new = work.tx.report_press(press.id, from.person.id, work.now)?;
     if !new {
         let line = Line::new("report-before");
-        return sentences::answer(work, from, answered, line, Vec::new());
+        return answers::answer(work, from, answered, line, Vec::new());
     }
     let seats = work.tx.seats(from.game.id)?;
     let cast = report::cast(&from.game, &seats, None);

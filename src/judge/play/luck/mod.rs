@@ -19,9 +19,9 @@ use crate::judge::ledger::anonymity;
 use crate::judge::ledger::gathered::Gathered;
 use crate::judge::ledger::luck_words::{self, Given};
 use crate::judge::ledger::table::read_act;
+use crate::judge::letters::answers;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::replies;
-use crate::judge::letters::sentences;
 use crate::judge::play::start;
 use crate::judge::time::local_clock::LocalClock;
 use crate::judge::work::Work;
@@ -272,7 +272,7 @@ pub(crate) fn take(
         Ok(None) => return Ok(Disposition::LuckAndBegun),
         Err(why) => {
             let why = why.with("game", from.game.name.as_str());
-            sentences::answer(work, from, answered, why, Vec::new())?;
+            answers::answer(work, from, answered, why, Vec::new())?;
             return Ok(Disposition::LuckNotTaken);
         }
     };

@@ -11,11 +11,11 @@ use crate::judge::base::roster::Roster;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::timing;
+use crate::judge::letters::answers;
 use crate::judge::letters::replies::{self, RECEIPT};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::sentences;
 use crate::judge::play::orders::{self, SentOrders};
-use crate::judge::play::standing::next::{Step, WORDS, next, unlawful};
+use crate::judge::play::standing::apply::{Step, WORDS, next, unlawful};
 use crate::judge::play::{advance, attempt, missed_deadlines, take_over, turn};
 use crate::judge::work::Work;
 use crate::mail::Plain;
@@ -131,7 +131,7 @@ fn by_themselves(
     let entries: Vec<Line> = later.iter().flat_map(Later::entries).collect();
     if later.iter().any(|line| line.why.is_some()) {
         let nothing = Line::new("ahead-not-kept");
-        sentences::answer_besides(work, from, answered, what, nothing, entries)?;
+        answers::answer_besides(work, from, answered, what, nothing, entries)?;
         return Ok(Disposition::AheadMisread);
     }
     at_once(work, from, answered, what, table, entries)?;
@@ -165,7 +165,7 @@ fn at_once(
         Step::Nothing => {}
     }
     let opening = Line::new("ahead-kept");
-    sentences::answer_besides(work, from, answered, what, opening, kept)
+    answers::answer_besides(work, from, answered, what, opening, kept)
 }
 
 /// The present question is answered; [`advance`] finds once more what is played.

@@ -8,7 +8,7 @@ use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::bound_orders;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::receipt;
-use crate::judge::play::standing::next::WORDS;
+use crate::judge::play::standing::apply::WORDS;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::orders::ahead::{self, Ahead, AheadError};

@@ -5,7 +5,7 @@ use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
 use crate::judge::base::mail::Correspondent;
-use crate::judge::letters::sentences;
+use crate::judge::letters::answers;
 use crate::judge::work::Work;
 use crate::rules::Line;
 
@@ -23,7 +23,7 @@ pub(crate) fn show(
     let table = work.tables.load(work.tx, &from.game)?;
     let waiting = waiting.iter().map(|order| entry(&*table.game, order));
     let waiting = waiting.collect();
-    sentences::answer(work, from, answered, Line::new(key), waiting)?;
+    answers::answer(work, from, answered, Line::new(key), waiting)?;
     Ok(Disposition::StandingListed)
 }
 
@@ -49,6 +49,6 @@ pub(crate) fn drop(
         true => "ahead-drop-none",
         false => "ahead-dropped",
     };
-    sentences::answer(work, from, answered, Line::new(key), dropped)?;
+    answers::answer(work, from, answered, Line::new(key), dropped)?;
     Ok(Disposition::StandingWithdrawn)
 }

@@ -7,12 +7,12 @@
 //! is kept and told, and the player is asked: it is never replaced by a guess. Those that begin
 //! with `ALWAYS` come last and stay.
 
+pub(crate) mod apply;
 mod bind;
 mod keep;
 pub(crate) mod lapse;
 mod later;
 mod list;
-pub(crate) mod next;
 
 pub(crate) use keep::{foreseen, keep};
 pub(crate) use lapse::lapse;

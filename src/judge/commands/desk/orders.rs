@@ -1,0 +1,292 @@
+//! A seat played or seen for its player: `AS` and `SHOW`.
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::archive::transcript;
+use crate::judge::base::draft::Draft;
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::failed_orders::{At, FailedOrders};
+use crate::judge::base::house::{House, REQUESTS};
+use crate::judge::base::mail::Correspondent;
+use crate::judge::base::roster::Roster;
+use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::entry::Entry;
+use crate::judge::ledger::table::Table;
+use crate::judge::letters::report;
+use crate::judge::letters::seat_letter::Extra;
+use crate::judge::play::attempt::{self, Attempt};
+use crate::judge::play::orders::{self, Arrival};
+use crate::judge::play::stray_orders::StrayOrders;
+use crate::judge::play::{advance, pending_sets};
+use crate::judge::request::{Request, preview};
+use crate::judge::work::Work;
+use crate::orders::order_set::Mode;
+use crate::orders::{Fate, OrderLine, SetLine};
+use crate::rules::{Line, Misread, MisreadKind, Seat, Viewer};
+use crate::store::{Game, GameState, Reader, SeatRow};
+
+/// Plays orders for a seat. What they do is told as if its player had written them, and that a
+/// moderator did is told to all; what only the seat may know goes to its player alone.
+pub(super) fn order(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    at: &At,
+    lines: &[String],
+) -> Result<Done, JudgeError> {
+    let game = running(work, &only(work, &at.game)?)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?;
+    if game.awaiting != Some(row.seat) {
+        let awaited = seats.iter().find(|seat| game.awaiting == Some(seat.seat));
+        let awaited = awaited.map(|seat| seat.name.clone()).unwrap_or_default();
+        return Err(Line::new("desk-not-awaited")
+            .with("given", row.name.clone())
+            .with("awaited", awaited)
+            .into());
+    }
+    let from = work.correspondent(game.clone(), row.clone())?;
+    let from = from.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
+    let lines: Vec<OrderLine> = lines.iter().map(|line| OrderLine::new(line)).collect();
+    let lines: Vec<OrderLine> = lines
+        .into_iter()
+        .filter(|line| !line.words.is_empty())
+        .collect();
+    let (lines, preview) = previewed(work, lines);
+    if lines.is_empty() {
+        return Err(Line::new("desk-no-text").into());
+    }
+    if preview {
+        return foresee(work, moderating, &from, &seats, &lines);
+    }
+    if game.paused_at.is_some() {
+        return Err(Line::new("desk-paused").with("game", game.name).into());
+    }
+    let deed = moderating.act(Deed::Ordered { seat: row.seat });
+    let played = match play_for(work, &from, deed, &lines)? {
+        Ok(played) => played,
+        Err(failed) => {
+            return Err(cannot(work, moderating, &from, failed, &lines)?);
+        }
+    };
+    let line = Line::new("desk-done-order")
+        .with("game", game.name.as_str())
+        .with("seat", Seat::new(row.seat))
+        .with("count", u32::try_from(played).unwrap_or(u32::MAX));
+    Ok(Done::says(&seats, line))
+}
+
+/// The lines without `PREVIEW`, and whether it stood before any of them.
+fn previewed(work: &Work<'_, '_>, lines: Vec<OrderLine>) -> (Vec<OrderLine>, bool) {
+    match preview(&lines, work.house.lexicon(REQUESTS)) {
+        Request::Orders { lines: bare, .. } if bare != lines => (bare, true),
+        _ => (lines, false),
+    }
+}
+
+/// What orders would do, as the seat's own player would be told; that is a look.
+fn foresee(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    from: &Correspondent,
+    seats: &[SeatRow],
+    lines: &[OrderLine],
+) -> Result<Done, JudgeError> {
+    let tried = attempt::attempt(work, from, lines, Mode::Preview)?;
+    let attempt = match tried {
+        Some(attempt) if attempt.outcome.played => attempt,
+        Some(Attempt { outcome, .. }) => {
+            return Err(cannot(work, moderating, from, outcome.lines, lines)?);
+        }
+        None => {
+            return Err(cannot(work, moderating, from, Vec::new(), lines)?);
+        }
+    };
+    let opening = Line::new("preview");
+    let nothing = StrayOrders::default();
+    let draft = orders::foreseen(work, from, &attempt, &nothing, &opening)?;
+    let draft = Draft {
+        help: false,
+        ..draft
+    };
+    let voice = work.house.voice(&from.person.language)?;
+    let text = draft.text(voice)?;
+    let roster = Roster::of(&from.game, seats);
+    looked(work, moderating, roster, &from.seat, text)
+}
+
+/// Why these orders cannot be played, as the seat's own player would be told.
+fn cannot(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    from: &Correspondent,
+    lines: Vec<SetLine>,
+    written: &[OrderLine],
+) -> Result<JudgeError, JudgeError> {
+    let seats = &work.tx.seats(from.game.id)?;
+    let (game, row) = (&from.game, &from.seat);
+    let hides = !work.tables.load(work.tx, game)?.game.is_open();
+    let at = At {
+        game: game.name.clone(),
+        seat: row.name.clone(),
+    };
+    let failed = |line: &SetLine| !matches!(line.fate, Fate::Played | Fate::Unplayed);
+    // All lines below the verb were meant as orders, prose too.
+    let stopped = lines.iter().any(|line| line.fate.stops());
+    let lines = lines
+        .into_iter()
+        .filter(failed)
+        .map(|line| match line.fate {
+            Fate::Remark if !stopped => SetLine {
+                fate: Fate::Misread(Misread::new(MisreadKind::Unknown, 0..1)),
+                ..line
+            },
+            _ => line,
+        });
+    let lines: Vec<SetLine> = lines.collect();
+    let wrong = |line: &&SetLine| line.fate.stops();
+    let raw: Vec<String> = match lines.iter().any(|line| wrong(&line)) {
+        true => lines
+            .iter()
+            .filter(wrong)
+            .map(|line| line.line.raw.clone())
+            .collect(),
+        false => written.iter().map(|line| line.raw.clone()).collect(),
+    };
+    let failed = FailedOrders {
+        hidden: (hides && !lines.is_empty()).then_some(at),
+        cast: report::cast(game, seats, Some(Seat::new(row.seat))),
+        reason: moderating.reason.to_owned(),
+        said: String::new(),
+        raw,
+        lines,
+    };
+    Ok(JudgeError::Unplayed(Box::new(failed.tell(work.house)?)))
+}
+
+/// Plays what a moderator orders for a seat, with `deed` before it in the ledger; says how many
+/// lines were played, or else what became of each; of none where no question is open.
+fn play_for(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    deed: Act,
+    lines: &[OrderLine],
+) -> Result<Result<usize, Vec<SetLine>>, JudgeError> {
+    let Some(attempt) = attempt::attempt(work, from, lines, Mode::Play)? else {
+        return Ok(Err(Vec::new()));
+    };
+    let Attempt { table, outcome, .. } = attempt;
+    if !outcome.played {
+        return Ok(Err(outcome.lines));
+    }
+    let done = outcome.lines.into_iter();
+    let done = done.filter(|line| line.fate == Fate::Played);
+    let lines: Vec<String> = done.filter_map(|line| line.canonical).collect();
+    let (seat, count) = (from.seat.seat, lines.len());
+    let decision = table.decisions.saturating_add(1);
+    let arrival = Arrival {
+        mail: None,
+        message_id: None,
+        at: work.now,
+    };
+    orders::record(work, from, arrival, &lines, outcome.events.len())?;
+    let told = pending_sets::told_dropped(work, &from.game)?;
+    work.tx.drop_pending_set(from.game.id)?;
+    let ordered = Act::Orders {
+        seat,
+        decision,
+        lines,
+        ahead: None,
+    };
+    let entry = |actor, act, events| Entry { actor, act, events };
+    let entries = vec![
+        entry(None, deed, Vec::new()),
+        entry(Some(seat), ordered, outcome.events),
+    ];
+    let table = Table {
+        game: outcome.game,
+        decisions: decision,
+        ..table
+    };
+    let extra = Extra {
+        told,
+        ..Extra::default()
+    };
+    advance::advance(work, &from.game, table, entries, &extra)?;
+    Ok(Ok(count))
+}
+
+/// The game that is meant where none is named: the only one that goes on.
+pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String, JudgeError> {
+    if !name.is_empty() {
+        return Ok(name.to_owned());
+    }
+    let mut running = work.tx.games_in(GameState::Running)?.into_iter();
+    match (running.next(), running.next()) {
+        (Some(game), None) => Ok(game.name),
+        _ => Err(Line::new("desk-which-game").into()),
+    }
+}
+
+/// What is shown of a game to a person who looks at it as a seat.
+type Shown =
+    fn(&House, &Reader, &Game, Option<&SeatRow>, DateTime<Utc>) -> Result<String, JudgeError>;
+
+/// The story of a game as a seat was told it.
+pub(super) fn story(
+    house: &House,
+    reader: &Reader,
+    game: &Game,
+    seat: Option<&SeatRow>,
+    _: DateTime<Utc>,
+) -> Result<String, JudgeError> {
+    let viewer = seat.map_or(Viewer::Public, |row| Viewer::Seat(Seat::new(row.seat)));
+    transcript::text(house, reader, game, viewer)
+}
+
+/// What a seat sees, or was told. In a game that goes on and hides something the ledger keeps that
+/// a person has looked, and all are told at its end.
+pub(super) fn look(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    at: &At,
+    shown: Shown,
+) -> Result<Done, JudgeError> {
+    let game = game(work, &at.game)?;
+    if !game.has_begun() {
+        return Err(Line::new("desk-not-begun").with("game", game.name).into());
+    }
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?;
+    let text = shown(work.house, work.tx, &game, Some(row), work.now)?;
+    let roster = Roster::of(&game, &seats);
+    looked(work, moderating, roster, row, text)
+}
+
+/// Hands over what a person has looked at. The ledger keeps the look, where there is anything to
+/// look at.
+fn looked(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    Roster { game, seats }: Roster<'_>,
+    row: &SeatRow,
+    text: String,
+) -> Result<Done, JudgeError> {
+    let hides = !work.tables.load(work.tx, game)?.game.is_open();
+    let noted = hides && game.state == GameState::Running;
+    if noted {
+        moderating.note(work, game, &Deed::Looked { seat: row.seat })?;
+    }
+    let key = match noted {
+        true => "desk-done-look",
+        false => "desk-done-show",
+    };
+    let line = Line::new(key)
+        .with("game", game.name.as_str())
+        .with("seat", Seat::new(row.seat));
+    Ok(Done {
+        text,
+        ..Done::says(seats, line)
+    })
+}
