@@ -23,7 +23,7 @@ macro_rules! __words {
         $(#[$attribute:meta])*
         pub enum $name:ident {$(
             $(#[$of_variant:meta])*
-            $variant:ident = $word:literal $(| $synonym:literal)* $(, $key:literal)?;
+            $variant:ident = $word:literal $(| $synonym:literal)* $(, $key:literal $(, $sign:literal)?)?;
         )+}
     )+) => {$(
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -47,6 +47,7 @@ macro_rules! __words {
         }
 
         $crate::rules::words! { @keys $name: $($variant $($key)?),+ }
+        $crate::rules::words! { @signs $name: $($variant $($($sign)?)?),+ }
 
         impl $crate::rules::Worded for $name {
             const ALL: &'static [Self] = Self::ALL;
@@ -84,9 +85,19 @@ macro_rules! __words {
             }
         }
     };
+    (@signs $name:ident: $($variant:ident),+) => {};
+    (@signs $name:ident: $($variant:ident $sign:literal),+) => {
+        impl $name {
+            /// The key of its short name in pictures.
+            pub const fn sign(self) -> &'static str {
+                match self { $(Self::$variant => $sign),+ }
+            }
+        }
+    };
 }
 
-/// Declares enums whose variants have a word in orders, synonyms, and the key of a sentence.
+/// Declares enums whose variants have a word in orders, synonyms, the key of a sentence, and the key
+/// of a short name in pictures.
 ///
 /// Synonyms, keys and the documentation of variants may be left out, keys for all variants of an
 /// enum. Files have the names of the variants, in the spelling that an attribute of `serde` asks

@@ -7,7 +7,7 @@ mod time;
 
 use super::super::marks::capitals;
 use super::Neuland;
-use super::desk::{about, either, place};
+use super::desk::{about, place};
 use super::event::Lost;
 use super::sources::{Entries, Tally};
 use super::state::{Phase, Table, View};
@@ -91,7 +91,10 @@ fn products_of(sight: &Sight<'_>, seat: Seat) -> impl Iterator<Item = Line> {
         Phase::Ending { .. } | Phase::Stack { ending: true, .. } => false,
         _ => sight.table.phase.actor() == Some(seat),
     };
-    let lies = either(rests, "neuland-board-lying-now", "neuland-board-lying");
+    let lies = match rests {
+        true => "neuland-board-lying-now",
+        false => "neuland-board-lying",
+    };
     let lines = [(lies, lying), ("neuland-board-standing-workers", standing)].into_iter();
     let lines = lines.filter(|(_, own)| !own.is_empty());
     lines.map(move |(key, own)| {

@@ -9,7 +9,7 @@
 //! wins (E19, `e19_the_last_coats_may_be_fewer_than_the_value`).
 
 use super::desk::{Chapter, Desk};
-use super::event::Event;
+use super::event::{CoatsPlaced, Event};
 use super::giving_up::Bill;
 use super::order::{Order, Using};
 use super::state::{Coats, Table};
@@ -54,14 +54,14 @@ pub(super) fn check(desk: &Desk<'_>, property: Property, using: &Using) -> Resul
     let paid = payment::settle(desk, Bill::new(tile.hex, wants, ACTIONS), using)?;
     paid.check(desk)?;
     let (count, left) = counts(desk.rules, desk.table, desk.seat, property);
-    Ok(Event::CoatsPlaced {
+    Ok(Event::CoatsPlaced(CoatsPlaced {
         seat: desk.seat,
         property,
         hex: tile.hex,
         count,
         left,
         paid,
-    })
+    }))
 }
 
 /// How many coats a seat places on a property, and how many it has left then.
@@ -73,12 +73,13 @@ pub(super) fn counts(rules: &Neuland, table: &Table, seat: Seat, property: Prope
 }
 
 /// Writes coats down, the payment aside.
-pub(super) fn evolve(table: &mut Table, property: Property, coats: Coats, left: u8) {
-    let id = table.property(property).map(|(id, _)| id);
+pub(super) fn evolve(table: &mut Table, placed: &CoatsPlaced) {
+    let (seat, count) = (placed.seat, placed.count);
+    let id = table.property(placed.property).map(|(id, _)| id);
     if let Some(tile) = id.and_then(|id| table.tile_mut(id)) {
-        tile.coats = Some(coats);
+        tile.coats = Some(Coats { seat, count });
     }
-    if let Some(player) = table.players.get_mut(coats.seat) {
-        player.coats = left;
+    if let Some(player) = table.players.get_mut(seat) {
+        player.coats = placed.left;
     }
 }

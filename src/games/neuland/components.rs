@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer};
 use super::hex::{Board, Hex};
 use super::sources::Tally;
 use super::state::Bag;
-use super::things::{Area, Building, Kind, Landscape, Product, Property};
+use super::things::{Area, Building, Kind, Landscape, Mineral, Product, Property};
 
 /// The contents of a component file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,6 +130,16 @@ pub struct Piece {
     pub on: Vec<Hex>,
     /// What they show.
     pub shows: Vec<Landscape>,
+}
+
+impl Recipe {
+    /// Whether this product can come of it.
+    pub(super) fn makes(&self, product: Product) -> bool {
+        match self.makes {
+            Some(made) => made == product,
+            None => Mineral::of(product).is_some(),
+        }
+    }
 }
 
 impl Facility {

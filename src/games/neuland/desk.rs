@@ -60,7 +60,13 @@ impl Neuland {
     /// The products of a seat: its workers on the board, in the order of the tiles.
     pub fn products(&self, table: &Table, seat: Seat) -> Vec<Lost> {
         let mut products = Vec::with_capacity(usize::from(self.components.workers));
-        products.extend(table.numbered().filter_map(|(id, tile)| {
+        products.extend(self.at_work(table, seat));
+        products
+    }
+
+    /// The same, one by one.
+    pub(super) fn at_work(&self, table: &Table, seat: Seat) -> impl Iterator<Item = Lost> {
+        table.numbered().filter_map(move |(id, tile)| {
             let worker = tile.worker.filter(|worker| worker.seat == seat)?;
             Some(Lost {
                 tile: id,
@@ -68,16 +74,7 @@ impl Neuland {
                 hex: tile.hex,
                 lying: worker.lying,
             })
-        }));
-        products
-    }
-}
-
-/// The first key where something holds, else the second one.
-pub(super) const fn either(holds: bool, yes: &'static str, no: &'static str) -> &'static str {
-    match holds {
-        true => yes,
-        false => no,
+        })
     }
 }
 

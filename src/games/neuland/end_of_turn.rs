@@ -9,20 +9,12 @@
 //! (E10, `e10_a_wasted_worker_takes_its_mineral_along`,
 //! `e10_a_wasted_worker_frees_its_metal_marker`).
 
+use super::end_of_game;
 use super::event::{Event, Finish, Lost};
 use super::giving_up::release;
 use super::sequence::Play;
 use super::state::{Phase, Table};
-use super::{Neuland, end_of_game};
 use crate::rules::Seat;
-
-impl Neuland {
-    /// The products of a seat that are lost when its turn ends: those of lying workers.
-    pub fn perishing(&self, table: &Table, seat: Seat) -> Vec<Lost> {
-        let products = self.products(table, seat).into_iter();
-        products.filter(|own| own.lying).collect()
-    }
-}
 
 /// The workers of a seat rest, which are these.
 pub(super) fn rested(seat: Seat, own: &[Lost]) -> Event {

@@ -12,7 +12,7 @@
 
 use super::components::Components;
 use super::desk::{Chapter, Desk};
-use super::event::Event;
+use super::event::{Built, Event};
 use super::giving_up::Bill;
 use super::hex::Hex;
 use super::order::{Order, Using};
@@ -95,12 +95,12 @@ pub(super) fn check(
     let fee = of.fee(what).ok_or_else(none_left)?;
     let paid = payment::settle(desk, Bill::new(at, &[fee], ACTIONS), using)?;
     paid.check(desk)?;
-    Ok(Event::Built {
+    Ok(Event::Built(Built {
         seat: desk.seat,
         what,
         hex: at,
         paid,
-    })
+    }))
 }
 
 fn on_top(desk: &Desk<'_>, property: Property) -> Result<(), Refusal> {
@@ -120,10 +120,10 @@ fn on_top(desk: &Desk<'_>, property: Property) -> Result<(), Refusal> {
 }
 
 /// Writes a building down, the payment aside.
-pub(super) fn evolve(rules: &Neuland, table: &mut Table, what: Building, hex: Hex) {
-    match what {
+pub(super) fn evolve(rules: &Neuland, table: &mut Table, built: &Built) {
+    match built.what {
         Building::Facility(kind) => {
-            let landscape = table.board.landscape(hex);
+            let landscape = table.board.landscape(built.hex);
             table.repository.take_facility(kind, landscape);
         }
         Building::Property(property) => {
@@ -132,5 +132,5 @@ pub(super) fn evolve(rules: &Neuland, table: &mut Table, what: Building, hex: He
             }
         }
     }
-    table.lay(what, hex);
+    table.lay(built.what, built.hex);
 }

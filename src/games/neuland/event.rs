@@ -15,7 +15,10 @@ use crate::rules::{Draw, Pick, Seat};
 #[expect(missing_docs, reason = "most fields are what their names say")]
 pub enum Event {
     /// The board was put together, with the draws of a random one.
-    BoardLaid { board: Board, draws: Vec<Draw> },
+    BoardLaid {
+        board: Board,
+        draws: Vec<Draw>,
+    },
     /// The order of the first turns was settled, and the first of them begins.
     Began {
         order: Vec<Seat>,
@@ -23,54 +26,21 @@ pub enum Event {
         draw: Option<Draw>,
     },
     /// The free lodge and hut were placed.
-    PairPlaced { seat: Seat, lodge: Hex, hut: Hex },
-    /// A product was produced on a tile.
-    Produced {
+    PairPlaced {
         seat: Seat,
-        product: Product,
-        tile: TileId,
-        kind: Kind,
-        hex: Hex,
-        paid: Paid,
+        lodge: Hex,
+        hut: Hex,
     },
-    /// A building was erected.
-    Built {
-        seat: Seat,
-        what: Building,
-        hex: Hex,
-        paid: Paid,
-    },
-    /// Coats of arms were placed: how many, and how many are left.
-    CoatsPlaced {
-        seat: Seat,
-        property: Property,
-        hex: Hex,
-        count: u8,
-        left: u8,
-        paid: Paid,
-    },
-    /// Minerals were drawn for an empty mine, and lie there in the order of drawing.
-    Drawn {
-        /// Whose turn it is, or whose workers have left.
-        seat: Seat,
-        mine: TileId,
-        hex: Hex,
-        /// What was drawn, the first one on top.
-        minerals: Vec<Pick<Mineral>>,
-        /// Whether the seat is asked for another order.
-        asks: bool,
-    },
-    /// The minerals of a mine were put into another order, or left in it.
-    Stacked {
-        seat: Seat,
-        mine: TileId,
-        hex: Hex,
-        pile: Pile,
-        /// Whether a standing order said so.
-        standing: bool,
-    },
+    Produced(Produced),
+    Built(Built),
+    CoatsPlaced(CoatsPlaced),
+    Drawn(Drawn),
+    Stacked(Stacked),
     /// A standing order for draws was given or taken back; nobody else is told.
-    Wished { seat: Seat, wish: Option<Pile> },
+    Wished {
+        seat: Seat,
+        wish: Option<Pile>,
+    },
     /// The end of a turn: lying workers went home, standing ones lay down.
     Rested {
         seat: Seat,
@@ -96,9 +66,75 @@ pub enum Event {
         next: Seat,
     },
     /// A seat left the game, with its workers and its time marker.
-    Resigned { seat: Seat, wasted: Vec<Lost> },
+    Resigned {
+        seat: Seat,
+        wasted: Vec<Lost>,
+    },
     /// The game ended.
-    Ended { winners: Vec<Seat>, why: Finish },
+    Ended {
+        winners: Vec<Seat>,
+        why: Finish,
+    },
+}
+
+/// A product was produced on a tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
+pub struct Produced {
+    pub seat: Seat,
+    pub product: Product,
+    pub tile: TileId,
+    pub kind: Kind,
+    pub hex: Hex,
+    pub paid: Paid,
+}
+
+/// A building was erected.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
+pub struct Built {
+    pub seat: Seat,
+    pub what: Building,
+    pub hex: Hex,
+    pub paid: Paid,
+}
+
+/// Coats of arms were placed: how many, and how many are left.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
+pub struct CoatsPlaced {
+    pub seat: Seat,
+    pub property: Property,
+    pub hex: Hex,
+    pub count: u8,
+    pub left: u8,
+    pub paid: Paid,
+}
+
+/// Minerals were drawn for an empty mine, and lie there in the order of drawing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
+pub struct Drawn {
+    /// Whose turn it is, or whose workers have left.
+    pub seat: Seat,
+    pub mine: TileId,
+    pub hex: Hex,
+    /// What was drawn, the first one on top.
+    pub minerals: Vec<Pick<Mineral>>,
+    /// Whether the seat is asked for another order.
+    pub asks: bool,
+}
+
+/// The minerals of a mine were put into another order, or left in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
+pub struct Stacked {
+    pub seat: Seat,
+    pub mine: TileId,
+    pub hex: Hex,
+    pub pile: Pile,
+    /// Whether a standing order said so.
+    pub standing: bool,
 }
 
 /// What was given up for an action, and what it cost.
@@ -155,9 +191,9 @@ impl Event {
     /// The seat that paid for it, and what.
     pub(super) const fn paid(&self) -> Option<(Seat, &Paid)> {
         match self {
-            Self::Produced { seat, paid, .. }
-            | Self::Built { seat, paid, .. }
-            | Self::CoatsPlaced { seat, paid, .. } => Some((*seat, paid)),
+            Self::Produced(made) => Some((made.seat, &made.paid)),
+            Self::Built(built) => Some((built.seat, &built.paid)),
+            Self::CoatsPlaced(placed) => Some((placed.seat, &placed.paid)),
             _ => None,
         }
     }
@@ -169,34 +205,25 @@ impl Event {
                 lodge: *lodge,
                 hut: *hut,
             },
-            Self::Produced {
-                product,
-                tile,
-                kind,
-                hex,
-                paid,
-                ..
-            } => Order::Produce {
-                product: *product,
+            Self::Produced(made) => Order::Produce {
+                product: made.product,
                 at: Some(Place {
-                    kind: *kind,
-                    hex: *hex,
-                    number: table.number(*tile),
+                    kind: made.kind,
+                    hex: made.hex,
+                    number: table.number(made.tile),
                 }),
-                using: paid.using(table),
+                using: made.paid.using(table),
             },
-            Self::Built {
-                what, hex, paid, ..
-            } => Order::Build {
-                what: *what,
-                at: *hex,
-                using: paid.using(table),
+            Self::Built(built) => Order::Build {
+                what: built.what,
+                at: built.hex,
+                using: built.paid.using(table),
             },
-            Self::CoatsPlaced { property, paid, .. } => Order::Coats {
-                property: *property,
-                using: paid.using(table),
+            Self::CoatsPlaced(placed) => Order::Coats {
+                property: placed.property,
+                using: placed.paid.using(table),
             },
-            Self::Stacked { pile, .. } => Order::Stack { pile: *pile },
+            Self::Stacked(stacked) => Order::Stack { pile: stacked.pile },
             Self::Wished { wish, .. } => Order::Pile { wish: *wish },
             Self::Rested { .. } => Order::End,
             _ => return None,

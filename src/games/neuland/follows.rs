@@ -1,7 +1,7 @@
 //! Whether an event can come next at a table, whatever was ordered: who acts, what is drawn, and
 //! what is counted.
 
-use super::event::Event;
+use super::event::{Built, Event, Produced, Stacked};
 use super::sequence::Play;
 use super::state::Phase;
 use super::{coats_of_arms, end_of_game, mines, set_up};
@@ -21,32 +21,23 @@ pub(super) fn check(play: &mut Play<'_>, event: &Event) -> Result<(), String> {
             let drawn = play.events.first() == Some(event);
             ensure(begins && drawn, "draw of the starting player")
         }
-        Event::Drawn {
-            mine,
-            hex,
-            minerals,
-            ..
-        } => {
-            let empty = mines::empty(play.table()) == Some(*mine);
-            let lies = play.table().tile(*mine).map(|tile| tile.hex) == Some(*hex);
-            let same = mines::drawn(play) == *minerals;
+        Event::Drawn(drawn) => {
+            let empty = mines::empty(play.table()) == Some(drawn.mine);
+            let lies = play.table().tile(drawn.mine).map(|tile| tile.hex) == Some(drawn.hex);
+            let same = mines::drawn(play) == drawn.minerals;
             ensure(empty && lies && same, "draw of minerals")
         }
-        Event::CoatsPlaced {
-            seat,
-            property,
-            count,
-            left,
-            ..
-        } => {
-            ensure(acts == Some(*seat), "seat to act")?;
-            let counts = coats_of_arms::counts(play.rules, play.table(), *seat, *property);
-            ensure(counts == (*count, *left), "number of coats of arms")
+        Event::CoatsPlaced(placed) => {
+            let seat = placed.seat;
+            ensure(acts == Some(seat), "seat to act")?;
+            let counts = coats_of_arms::counts(play.rules, play.table(), seat, placed.property);
+            let same = counts == (placed.count, placed.left);
+            ensure(same, "number of coats of arms")
         }
         Event::PairPlaced { seat, .. }
-        | Event::Produced { seat, .. }
-        | Event::Built { seat, .. }
-        | Event::Stacked { seat, .. }
+        | Event::Produced(Produced { seat, .. })
+        | Event::Built(Built { seat, .. })
+        | Event::Stacked(Stacked { seat, .. })
         | Event::Wished { seat, .. }
         | Event::Rested { seat, .. }
         | Event::TurnEnded { seat, .. } => ensure(acts == Some(*seat), "seat to act"),

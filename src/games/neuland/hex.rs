@@ -1,15 +1,25 @@
 //! The nineteen hexes, and how far they lie from each other.
 
-use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 use super::things::Landscape;
-use crate::rules::Arg;
+use crate::rules::{Arg, Worded, words};
+
+words! {
+    /// A hex of the board: rows from top to bottom, numbers from left to right.
+    pub enum Hex {
+        A1 = "A1"; A2 = "A2"; A3 = "A3";
+        B1 = "B1"; B2 = "B2"; B3 = "B3"; B4 = "B4";
+        C1 = "C1"; C2 = "C2"; C3 = "C3"; C4 = "C4"; C5 = "C5";
+        D1 = "D1"; D2 = "D2"; D3 = "D3"; D4 = "D4";
+        E1 = "E1"; E2 = "E2"; E3 = "E3";
+    }
+}
 
 /// How many hexes the board has.
-pub(super) const HEXES: usize = 19;
+pub(super) const HEXES: usize = Hex::ALL.len();
 
 /// How far each hex lies to the right of the middle of the board, row by row.
 const RIGHT: [i8; HEXES] = [
@@ -21,26 +31,10 @@ const DOWN: [i8; HEXES] = [
     -2, -2, -2, -1, -1, -1, -1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2,
 ];
 
-/// The names, in the same order.
-const NAMES: [&str; HEXES] = [
-    "A1", "A2", "A3", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "C5", "D1", "D2", "D3", "D4",
-    "E1", "E2", "E3",
-];
-
-/// A hex of the board, `A1` to `E3`: rows from top to bottom, numbers from left to right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(into = "&'static str", try_from = "String")]
-pub struct Hex(u8);
-
 impl Hex {
     /// All hexes, row by row.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
-        (0..19).map(Self)
-    }
-
-    /// Its place in that order, from 0.
-    pub const fn index(self) -> usize {
-        self.0 as usize
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied()
     }
 
     /// How many borders lie between two hexes; landscape and buildings hinder nobody (E21).
@@ -53,28 +47,11 @@ impl Hex {
         let both = right.saturating_add(down).unsigned_abs();
         both.max(right.unsigned_abs()).max(down.unsigned_abs())
     }
-
-    /// The name, such as `B2`.
-    pub fn name(self) -> &'static str {
-        NAMES.get(self.index()).copied().unwrap_or_default()
-    }
-}
-
-impl fmt::Display for Hex {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl From<Hex> for &'static str {
-    fn from(hex: Hex) -> Self {
-        hex.name()
-    }
 }
 
 impl From<Hex> for Arg {
     fn from(hex: Hex) -> Self {
-        hex.name().into()
+        hex.word().into()
     }
 }
 
@@ -82,16 +59,8 @@ impl FromStr for Hex {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let found = Self::all().find(|hex| hex.name().eq_ignore_ascii_case(text));
+        let found = Self::of_word(&text.to_ascii_uppercase());
         found.ok_or_else(|| format!("there is no hex {text}"))
-    }
-}
-
-impl TryFrom<String> for Hex {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        text.parse()
     }
 }
 

@@ -12,7 +12,7 @@
 //! (`three_of_a_kind_are_not_asked_about`).
 
 use super::desk::{Chapter, Desk};
-use super::event::Event;
+use super::event::{Drawn, Event, Stacked};
 use super::order::Order;
 use super::sequence::Play;
 use super::state::{Bag, Phase, State, Table, TileId};
@@ -79,13 +79,13 @@ pub(super) fn stacked(table: &Table, pile: Pile, standing: bool) -> Option<Event
     let Phase::Stack { seat, mine, .. } = table.phase else {
         return None;
     };
-    Some(Event::Stacked {
+    Some(Event::Stacked(Stacked {
         seat,
         mine,
         hex: table.tile(mine)?.hex,
         pile,
         standing,
-    })
+    }))
 }
 
 /// The mine that has to be filled next.
@@ -105,21 +105,21 @@ pub(super) fn fill(play: &mut Play<'_>, seat: Seat, mine: TileId, leaving: bool)
     let pile: Vec<Mineral> = minerals.iter().map(|pick| pick.what).collect();
     let alike = pile.windows(2).all(|two| two.first() == two.last());
     let wish = wish(&play.state, seat, play.eye).filter(|_| !leaving);
-    play.happen(Event::Drawn {
+    play.happen(Event::Drawn(Drawn {
         seat,
         mine,
         hex,
         minerals,
         asks: !alike && !leaving && wish.is_none(),
-    });
+    }));
     if let (Some(wish), Ok(pile)) = (wish, Pile::try_from(pile)) {
-        play.happen(Event::Stacked {
+        play.happen(Event::Stacked(Stacked {
             seat,
             mine,
             hex,
             pile: wished(pile, wish),
             standing: true,
-        });
+        }));
     }
 }
 
@@ -177,21 +177,17 @@ fn nth(bag: &Bag, number: u32) -> Option<Mineral> {
 }
 
 /// Writes down what was drawn for a mine, about which its seat may be asked.
-pub(super) fn evolve_drawn(
-    table: &mut Table,
-    mine: TileId,
-    minerals: &[Pick<Mineral>],
-    asks: bool,
-) {
-    for pick in minerals {
+pub(super) fn evolve_drawn(table: &mut Table, drawn: &Drawn) {
+    let mine = drawn.mine;
+    for pick in &drawn.minerals {
         table.bag.take(pick.what);
         table.drawn = table.drawn.saturating_add(1);
     }
     if let Some(tile) = table.tile_mut(mine) {
-        tile.pile = minerals.iter().map(|pick| pick.what).collect();
+        tile.pile = drawn.minerals.iter().map(|pick| pick.what).collect();
     }
     table.phase = match table.phase {
-        Phase::Turn { seat, used } | Phase::Ending { seat, used } if asks => Phase::Stack {
+        Phase::Turn { seat, used } | Phase::Ending { seat, used } if drawn.asks => Phase::Stack {
             seat,
             used,
             mine,
@@ -202,9 +198,9 @@ pub(super) fn evolve_drawn(
 }
 
 /// Writes down how a mine was piled.
-pub(super) fn evolve_stacked(table: &mut Table, answer: TileId, pile: Pile) {
-    if let Some(tile) = table.tile_mut(answer) {
-        tile.pile = pile.to_vec();
+pub(super) fn evolve_stacked(table: &mut Table, stacked: &Stacked) {
+    if let Some(tile) = table.tile_mut(stacked.mine) {
+        tile.pile = stacked.pile.to_vec();
     }
     table.phase = match table.phase {
         Phase::Stack {
@@ -212,7 +208,7 @@ pub(super) fn evolve_stacked(table: &mut Table, answer: TileId, pile: Pile) {
             used,
             mine,
             ending,
-        } if mine == answer => match ending {
+        } if mine == stacked.mine => match ending {
             true => Phase::Ending { seat, used },
             false => Phase::Turn { seat, used },
         },

@@ -38,7 +38,7 @@ mod vocabulary;
 
 pub use components::{AreaPile, Components, Facility, Piece, PropertyTile, Recipe, TableSize};
 pub use editions::{BoardChoice, MetalMarkers, Policies};
-pub use event::{Event, Finish, Given, Lost, Paid};
+pub use event::{Built, CoatsPlaced, Drawn, Event, Finish, Given, Lost, Paid, Produced, Stacked};
 pub use hex::{Board, Hex};
 pub use order::{Order, Place, Source, Using};
 pub use sources::{Entries, Tally};
@@ -306,7 +306,7 @@ impl Rules for Neuland {
     fn reveals(&self, event: &Event) -> bool {
         match event {
             Event::BoardLaid { draws, .. } => !draws.is_empty(),
-            Event::Began { .. } | Event::Drawn { .. } => true,
+            Event::Began { .. } | Event::Drawn(_) => true,
             _ => false,
         }
     }
@@ -316,7 +316,7 @@ impl Rules for Neuland {
     fn halts(&self, event: &Event) -> bool {
         matches!(
             event,
-            Event::Drawn { asks: true, .. } | Event::TurnEnded { .. }
+            Event::Drawn(Drawn { asks: true, .. }) | Event::TurnEnded { .. }
         )
     }
 
@@ -324,8 +324,8 @@ impl Rules for Neuland {
         match event {
             Event::BoardLaid { draws, .. } => draws.iter().collect(),
             Event::Began { draw, .. } => draw.iter().collect(),
-            Event::Drawn { minerals, .. } => {
-                let draws = minerals.iter().filter_map(|pick| pick.draw.as_ref());
+            Event::Drawn(drawn) => {
+                let draws = drawn.minerals.iter().filter_map(|pick| pick.draw.as_ref());
                 draws.collect()
             }
             _ => Vec::new(),

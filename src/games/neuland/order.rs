@@ -11,49 +11,28 @@ use super::things::{Building, Kind, Pile, Product, Property};
 /// ones, then the tile that came first. Markers, wheelbarrow and gold are spent only where they are
 /// named.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
 pub enum Order {
     /// The first turn: `FREE A2`; `FREE A2 C3` where no hex has room for both (E15).
-    Free {
-        /// The hex of the lodge.
-        lodge: Hex,
-        /// The hex of the hut.
-        hut: Hex,
-    },
+    Free { lodge: Hex, hut: Hex },
     /// `PRODUCE IRON AT SMELTER D1 USING COAL C4, IRONORE A3`.
     Produce {
-        /// What.
         product: Product,
-        /// Where.
         at: Option<Place>,
-        /// What is given up.
         using: Using,
     },
     /// `BUILD WEAVER AT B1 USING WOODMARKER`.
     Build {
-        /// What.
         what: Building,
-        /// Where.
         at: Hex,
-        /// What is given up.
         using: Using,
     },
     /// `COATS ABBEY USING CLOTH B1`.
-    Coats {
-        /// Onto what.
-        property: Property,
-        /// What is given up.
-        using: Using,
-    },
+    Coats { property: Property, using: Using },
     /// Answers a draw, the top one first: `STACK COAL IRONORE COAL`.
-    Stack {
-        /// What was drawn, in this order.
-        pile: Pile,
-    },
+    Stack { pile: Pile },
     /// Answers all draws to come: `PILE COAL IRONORE SILVERORE`; `PILE ASK` takes it back.
-    Pile {
-        /// The three minerals in the order in which they are wanted.
-        wish: Option<Pile>,
-    },
+    Pile { wish: Option<Pile> },
     /// Ends the turn: `END`.
     End,
 }

@@ -12,10 +12,6 @@ use super::order::{Source, Using};
 use super::things::Product;
 use crate::rules::{Arg, Line, Refusal};
 
-/// What the judge spends of its own accord beside products, the least precious first: markers,
-/// gold.
-const SPENDING: [(bool, bool); 4] = [(false, false), (true, false), (false, true), (true, true)];
-
 /// What pays one fee, as far as it is named.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slot {
@@ -37,36 +33,43 @@ impl Slot {
 }
 
 /// A lawful payment out of what is left of the turn, if there is any: without markers, gold and
-/// wheelbarrow where that is possible. `worker` asks for one who can be placed afterwards.
+/// wheelbarrow where that is possible, the least precious first. `worker` asks for one who can be
+/// placed afterwards.
 pub(super) fn offer(desk: &Desk<'_>, bill: Bill<'_>, worker: bool) -> Option<Paid> {
     let reach = desk.room.checked_sub(bill.base)?.saturating_add(1);
     let has_marker = bill.fees.iter().any(|fee| desk.player.marker(*fee));
     let has_gold = desk.own.iter().any(|own| own.product == Product::Gold);
-    let spend = |(markers, gold): &(bool, bool)| (has_marker || !markers) && (has_gold || !gold);
-    for wheelbarrow in [false, true] {
-        if wheelbarrow && !desk.player.wheelbarrow {
-            break;
-        }
-        for (markers, gold) in SPENDING.into_iter().filter(spend) {
-            let search = Search {
-                desk,
-                bill,
-                reach: if wheelbarrow { u8::MAX } else { reach },
-                wheelbarrow,
-                markers,
-                gold,
-            };
-            let Some(given) = search.fill(vec![None; bill.fees.len()]) else {
-                continue;
-            };
-            let paid = bill.paid(desk.table.phase.used(), given, wheelbarrow);
-            let idle = wheelbarrow && paid.far <= 1;
-            if !idle && (!worker || paid.frees(desk.player)) {
-                return Some(paid);
+    for wheelbarrow in spent_or_not(desk.player.wheelbarrow) {
+        for gold in spent_or_not(has_gold) {
+            for markers in spent_or_not(has_marker) {
+                let search = Search {
+                    desk,
+                    bill,
+                    named: &[],
+                    reach: if wheelbarrow { u8::MAX } else { reach },
+                    wheelbarrow,
+                    markers,
+                    gold,
+                };
+                let given = search.fill();
+                let paid =
+                    given.map(|given| bill.paid(desk.table.phase.used(), given, wheelbarrow));
+                let saves = |paid: &Paid| !wheelbarrow || paid.far > 1;
+                let frees = |paid: &Paid| !worker || paid.frees(desk.player);
+                if let Some(paid) = paid.filter(saves).filter(frees) {
+                    return Some(paid);
+                }
             }
         }
     }
     None
+}
+
+/// Whether something is spent, tried in this order: first not, then, if it is there, yes.
+fn spent_or_not(there: bool) -> impl Iterator<Item = bool> {
+    [false, true]
+        .into_iter()
+        .filter(move |spent| there || !spent)
 }
 
 /// The payment that was ordered. What is named is what is given up, or nothing is: neither a marker
@@ -202,31 +205,36 @@ impl Named<'_> {
 
     /// What was named, with the open fees filled; gold goes where that is best for the rest.
     fn complete(&self, wheelbarrow: bool) -> Option<Vec<Given>> {
-        let search = Search {
-            desk: self.desk,
-            bill: self.bill,
-            reach: u8::MAX,
-            wheelbarrow,
-            markers: false,
-            gold: false,
-        };
-        let given = || -> Vec<_> { self.slots.iter().map(|slot| slot.given()).collect() };
+        let named: Vec<Option<Given>> = self.slots.iter().map(|slot| slot.given()).collect();
         if self.gold.is_none() {
-            return search.fill(given());
+            return self.filled(&named, wheelbarrow);
         }
         let open = (0..self.slots.len()).filter(|nth| self.slots.get(*nth) == Some(&Slot::Open));
         let ways = open.filter_map(|nth| {
-            let mut given = given();
-            *given.get_mut(nth)? = Some(Given {
+            let mut named = named.clone();
+            *named.get_mut(nth)? = Some(Given {
                 fee: *self.bill.fees.get(nth)?,
                 from: self.gold,
             });
-            search.fill(given)
+            self.filled(&named, wheelbarrow)
         });
         ways.min_by_key(|given| {
             let standing = workers(given).filter(|own| !own.lying).count();
             (farthest(given, self.bill.target).max(1), standing)
         })
+    }
+
+    fn filled(&self, named: &[Option<Given>], wheelbarrow: bool) -> Option<Vec<Given>> {
+        let search = Search {
+            desk: self.desk,
+            bill: self.bill,
+            named,
+            reach: u8::MAX,
+            wheelbarrow,
+            markers: false,
+            gold: false,
+        };
+        search.fill()
     }
 }
 
@@ -240,6 +248,8 @@ fn unpaid(missing: &[Product]) -> Refusal {
 struct Search<'s> {
     desk: &'s Desk<'s>,
     bill: Bill<'s>,
+    /// What is named for each fee; the fees behind its end are open.
+    named: &'s [Option<Given>],
     /// How far products may lie.
     reach: u8,
     /// Whether ways count: not with the wheelbarrow.
@@ -251,63 +261,62 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// Pays the fees for which nothing is given yet.
-    fn fill(&self, mut given: Vec<Option<Given>>) -> Option<Vec<Given>> {
-        let open = (0..given.len()).filter(|nth| given.get(*nth) == Some(&None));
-        let open: Vec<usize> = open.collect();
-        for nth in &open {
-            let fee = *self.bill.fees.get(*nth)?;
-            let from = self.nearest(&given, fee)?;
-            *given.get_mut(*nth)? = Some(Given { fee, from });
+    /// What is named, with the open fees paid.
+    fn fill(&self) -> Option<Vec<Given>> {
+        let mut given = Vec::new();
+        for (nth, fee) in self.bill.fees.iter().enumerate() {
+            given.push(match self.named_for(nth) {
+                Some(named) => named,
+                None => self.nearest(&given, *fee)?,
+            });
         }
-        let mut given: Vec<Given> = given.into_iter().collect::<Option<_>>()?;
         let far = match self.wheelbarrow {
             true => u8::MAX,
             false => farthest(&given, self.bill.target).max(1),
         };
-        for nth in open {
+        for nth in (0..given.len()).filter(|nth| self.named_for(*nth).is_none()) {
             let rather = self.rather(&given, *given.get(nth)?, far);
-            given.get_mut(nth)?.from = rather;
+            let paid = given.get_mut(nth)?;
+            paid.from = rather.or(paid.from);
         }
         Some(given)
     }
 
-    /// The nearest product for a fee; without one a marker, or gold, if that may be.
-    fn nearest(&self, given: &[Option<Given>], fee: Product) -> Option<Option<Lost>> {
-        let free = |own: &&Lost| !given.iter().flatten().any(|other| is_from(other, own));
-        let near = |own: &&Lost| self.way(own) <= self.reach;
-        let own = self.desk.own.iter().filter(|own| own.product == fee);
-        let nearest = own.filter(free).min_by_key(|own| self.way(own));
-        if let Some(own) = nearest.filter(near) {
-            return Some(Some(*own));
-        }
-        let marker = Given { fee, from: None };
-        if self.markers && self.desk.player.marker(fee) && !given.contains(&Some(marker)) {
-            return Some(None);
-        }
-        let gold = self
-            .desk
-            .own
-            .iter()
-            .filter(|own| own.product == Product::Gold);
-        let mut gold = gold.filter(|_| self.gold).filter(free).filter(near);
-        gold.next().map(|own| Some(*own))
+    fn named_for(&self, nth: usize) -> Option<Given> {
+        self.named.get(nth).copied().flatten()
     }
 
-    /// A lying worker, or an earlier tile, that pays the same fee no farther than `far`; else what
-    /// pays it now.
+    /// The nearest product for a fee; without one a marker, or gold, if that may be.
+    fn nearest(&self, given: &[Given], fee: Product) -> Option<Given> {
+        let taken = || given.iter().chain(self.named.iter().flatten());
+        let free = |own: &&Lost| !taken().any(|other| is_from(other, own));
+        let near = |own: &&Lost| self.way(own) <= self.reach;
+        let of = |product| {
+            let own = self.desk.own.iter();
+            own.filter(move |own| own.product == product).filter(free)
+        };
+        let paid = |from| Given { fee, from };
+        let nearest = of(fee).min_by_key(|own| self.way(own));
+        if let Some(own) = nearest.filter(near) {
+            return Some(paid(Some(*own)));
+        }
+        let marker = self.markers && self.desk.player.marker(fee);
+        if marker && !taken().any(|other| *other == paid(None)) {
+            return Some(paid(None));
+        }
+        let mut gold = of(Product::Gold).filter(near).filter(|_| self.gold);
+        gold.next().map(|own| paid(Some(*own)))
+    }
+
+    /// A lying worker, or an earlier tile, that pays the same fee no farther than `far`.
     fn rather(&self, given: &[Given], Given { fee, from }: Given, far: u8) -> Option<Lost> {
-        let now = from.filter(|own| own.product == fee);
+        let now = from.filter(|own| own.product == fee)?;
         let better = |own: &&Lost| {
-            let other = |now: Lost| now.tile != own.tile;
-            let taken = now.is_none_or(other) && given.iter().any(|given| is_from(given, own));
+            let taken = now.tile != own.tile && given.iter().any(|given| is_from(given, own));
             own.product == fee && self.way(own) <= far && !taken
         };
-        let candidates = self.desk.own.iter().filter(|_| now.is_some());
-        let best = candidates
-            .filter(better)
-            .min_by_key(|own| (!own.lying, own.tile));
-        best.copied().or(from)
+        let candidates = self.desk.own.iter().filter(better);
+        candidates.min_by_key(|own| (!own.lying, own.tile)).copied()
     }
 
     fn way(&self, own: &Lost) -> u8 {

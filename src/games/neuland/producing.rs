@@ -15,7 +15,7 @@ use super::Neuland;
 use super::components::Recipe;
 use super::desk::{Chapter, Desk};
 use super::editions::MetalMarkers;
-use super::event::{Event, Paid};
+use super::event::{Event, Paid, Produced};
 use super::giving_up::Bill;
 use super::order::{Order, Place, Using};
 use super::payment;
@@ -60,21 +60,28 @@ pub(super) fn legal(desk: &Desk<'_>, orders: &mut Vec<Order>) {
         }
         for (product, recipe) in desk.rules.recipes(tile) {
             let paid = payment::offer(desk, Bill::new(tile.hex, &recipe.from, ACTIONS), true);
-            let paid = paid.filter(|paid| stands(desk, id, product, paid).is_ok());
-            let event = paid.and_then(|paid| produced(desk, id, product, paid));
+            let made = paid.and_then(|paid| produced(desk.table, desk.seat, id, product, paid));
+            let made = made.filter(|made| stands(desk.rules, desk.table, made).is_ok());
+            let event = made.map(Event::Produced);
             orders.extend(event.and_then(|event| event.order(desk.table)));
         }
     }
 }
 
-/// A worker goes onto a tile.
-pub(super) fn produced(desk: &Desk<'_>, id: TileId, product: Product, paid: Paid) -> Option<Event> {
-    let tile = desk.table.tile(id)?;
+/// A worker goes onto a tile; none where that is no facility.
+pub(super) fn produced(
+    table: &Table,
+    seat: Seat,
+    id: TileId,
+    product: Product,
+    paid: Paid,
+) -> Option<Produced> {
+    let tile = table.tile(id)?;
     let Building::Facility(kind) = tile.building else {
         return None;
     };
-    Some(Event::Produced {
-        seat: desk.seat,
+    Some(Produced {
+        seat,
         product,
         tile: id,
         kind,
@@ -102,21 +109,16 @@ pub(super) fn check(
             taken.push((id, other.seat));
             continue;
         }
-        match judge(
-            desk,
-            id,
-            product,
-            Bill::new(tile.hex, &recipe.from, ACTIONS),
-            using,
-        ) {
-            Ok(paid) => lawful.push((id, paid)),
+        let bill = Bill::new(tile.hex, &recipe.from, ACTIONS);
+        match judge(desk, id, product, bill, using) {
+            Ok(made) => lawful.extend(made),
             Err(why) => refusal = refusal.or(Some(why)),
         }
     }
-    let lawful = lawful.into_iter();
-    let best = lawful.min_by_key(|(_, paid)| (paid.actions, paid.standing()));
-    let event = best.and_then(|(id, paid)| produced(desk, id, product, paid));
-    event.ok_or_else(|| refusal.unwrap_or_else(|| nowhere(desk, product, at, &taken)))
+    let cost = |made: &Produced| (made.paid.actions, made.paid.standing());
+    let best = lawful.into_iter().min_by_key(cost);
+    let none = || refusal.unwrap_or_else(|| nowhere(desk, product, at, &taken));
+    best.map(Event::Produced).ok_or_else(none)
 }
 
 /// The tiles that a place names; all of them without one.
@@ -132,43 +134,44 @@ fn meant<'d>(desk: &Desk<'d>, at: Option<Place>) -> impl Iterator<Item = (TileId
     })
 }
 
-/// The payment that an order means for one tile.
+/// What an order brings about on one tile.
 fn judge(
     desk: &Desk<'_>,
     id: TileId,
     product: Product,
     bill: Bill<'_>,
     using: &Using,
-) -> Result<Paid, Refusal> {
+) -> Result<Option<Produced>, Refusal> {
     let paid = payment::settle(desk, bill, using)?;
-    stands(desk, id, product, &paid)?;
-    paid.check(desk)?;
-    Ok(paid)
+    let in_time = paid.check(desk);
+    let made = produced(desk.table, desk.seat, id, product, paid);
+    let stand = |made| stands(desk.rules, desk.table, made);
+    made.iter().try_for_each(stand)?;
+    in_time.map(|()| made)
 }
 
-/// Whether a worker can stand there after a payment.
-pub(super) fn stands(
-    desk: &Desk<'_>,
-    id: TileId,
-    product: Product,
-    paid: &Paid,
-) -> Result<(), Refusal> {
-    let occupied = desk.table.tile(id).is_none_or(|tile| tile.worker.is_some());
-    Refusal::unless(!occupied || paid.clears(id), CHAPTER, || {
-        Line::new("neuland-refusal-own-worker").with("tile", desk.table.name(id))
+/// Whether the worker of a production can stand on its tile once all is paid.
+pub(super) fn stands(rules: &Neuland, table: &Table, made: &Produced) -> Result<(), Refusal> {
+    let Produced { product, paid, .. } = made;
+    let occupied = table
+        .tile(made.tile)
+        .is_none_or(|tile| tile.worker.is_some());
+    Refusal::unless(!occupied || paid.clears(made.tile), CHAPTER, || {
+        Line::new("neuland-refusal-own-worker").with("tile", table.name(made.tile))
     })?;
-    Refusal::unless(paid.frees(desk.player), CHAPTER, || {
-        Line::new("neuland-refusal-no-worker")
-    })?;
-    let limited = desk.rules.policies.metal_markers == MetalMarkers::Limited;
-    let sides = desk.rules.components.metals.get(&product);
+    let player = table.player(made.seat);
+    let has_worker = player.is_some_and(|player| paid.frees(player));
+    let line = || Line::new("neuland-refusal-no-worker");
+    Refusal::unless(has_worker, CHAPTER, line)?;
+    let limited = rules.policies.metal_markers == MetalMarkers::Limited;
+    let sides = rules.components.metals.get(product);
     let Some(sides) = sides.filter(|_| limited) else {
         return Ok(());
     };
-    let shown = desk.table.numbered();
-    let shown = shown.filter(|(id, tile)| tile.metal == Some(product) && !paid.clears(*id));
+    let shown = table.numbered();
+    let shown = shown.filter(|(id, tile)| tile.metal == Some(*product) && !paid.clears(*id));
     Refusal::unless(shown.count() < usize::from(*sides), CHAPTER, || {
-        Line::new("neuland-refusal-no-metal-marker").with("product", product)
+        Line::new("neuland-refusal-no-metal-marker").with("product", *product)
     })
 }
 
@@ -220,25 +223,14 @@ fn no_such_tile(desk: &Desk<'_>, place: Place) -> Line {
 }
 
 /// Writes a production down, the payment aside.
-pub(super) fn evolve(table: &mut Table, event: &Event) {
-    let Event::Produced {
-        seat,
-        product,
-        tile,
-        kind,
-        ..
-    } = event
-    else {
-        return;
-    };
-    if let Some(player) = table.players.get_mut(*seat) {
+pub(super) fn evolve(table: &mut Table, made: &Produced) {
+    let seat = made.seat;
+    if let Some(player) = table.players.get_mut(seat) {
         player.stock = player.stock.saturating_sub(1);
     }
-    if let Some(tile) = table.tile_mut(*tile) {
-        tile.metal = (*kind == Kind::Smelter).then_some(*product);
-        tile.worker = Some(Worker {
-            seat: *seat,
-            lying: false,
-        });
+    if let Some(tile) = table.tile_mut(made.tile) {
+        tile.metal = (made.kind == Kind::Smelter).then_some(made.product);
+        let lying = false;
+        tile.worker = Some(Worker { seat, lying });
     }
 }

@@ -4,7 +4,7 @@ mod turn;
 
 use std::collections::BTreeMap;
 
-use super::desk::{Desk, either, place};
+use super::desk::{Desk, place};
 use super::event::Event;
 use super::hex::Hex;
 use super::order::{Order, Place, Using};
@@ -91,19 +91,15 @@ fn pair(desk: &Desk<'_>) -> Question<Order> {
             _ => several(Line::new("neuland-ask-lodge").with("hex", lodge), huts),
         });
     let choices: Vec<Choice<Order>> = choices.collect();
-    let asks = either(
-        choices.iter().any(|choice| !choice.variants.is_empty()),
-        "neuland-ask-pair-parted",
-        "neuland-ask-pair",
-    );
+    let asks = match choices.iter().any(|choice| !choice.variants.is_empty()) {
+        true => "neuland-ask-pair-parted",
+        false => "neuland-ask-pair",
+    };
+    let together = together.map(|(lodge, pair)| shortest(lodge, pair));
     Question {
-        asks: Line::new(asks),
-        about: Vec::new(),
-        choices,
-        others: Vec::new(),
-        together: together.map_or_else(Vec::new, |(lodge, pair)| shortest(lodge, pair)),
-        later: Vec::new(),
+        together: together.unwrap_or_default(),
         notes: vec![Line::new("neuland-ask-note-pair")],
+        ..Question::new(Line::new(asks), choices)
     }
 }
 
@@ -152,14 +148,10 @@ fn stack(desk: &Desk<'_>) -> Question<Order> {
         Some(Choice::one(says.clone(), says, order))
     });
     let again = (!ending).then(|| Line::new("neuland-ask-note-stack"));
+    let asks = Line::new("neuland-ask-stack").with("mine", mine);
     Question {
-        asks: Line::new("neuland-ask-stack").with("mine", mine),
-        about: Vec::new(),
-        choices: choices.collect(),
-        others: Vec::new(),
-        together: Vec::new(),
-        later: Vec::new(),
         notes: again.into_iter().chain([note_pile()]).collect(),
+        ..Question::new(asks, choices.collect())
     }
 }
 

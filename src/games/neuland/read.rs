@@ -194,13 +194,10 @@ impl Reader<'_, '_> {
     /// The kind that makes a product on the landscape of a hex.
     fn kind_on(&self, product: Product, hex: Hex) -> Option<Kind> {
         let landscape = self.table.board.landscape(hex);
-        let mineral = Mineral::ALL
-            .iter()
-            .any(|mineral| mineral.product() == product);
-        let mut here = self.rules.components().facilities();
-        let made = here.find(|(_, facility)| {
-            let makes = facility.makes().any(|made| made == product);
-            facility.tiles_of(landscape) > 0 && (makes || (mineral && facility.is_mine()))
+        let mut facilities = self.rules.components().facilities();
+        let made = facilities.find(|(_, facility)| {
+            let mut recipes = facility.recipes.iter();
+            facility.tiles_of(landscape) > 0 && recipes.any(|recipe| recipe.makes(product))
         });
         made.map(|(kind, _)| kind)
     }

@@ -7,7 +7,7 @@
 use super::desk::Desk;
 use super::event::{Event, Finish};
 use super::order::Order;
-use super::state::{Coats, Phase, Table};
+use super::state::{Phase, Table};
 use super::{
     Neuland, coats_of_arms, end_of_game, end_of_turn, erecting, first_turn, giving_up, mines,
     producing, set_up,
@@ -85,25 +85,11 @@ pub(super) fn evolve(rules: &Neuland, table: &mut Table, event: &Event) {
         Event::BoardLaid { board, .. } => table.board = *board,
         Event::Began { order, .. } => set_up::evolve(table, order),
         Event::PairPlaced { seat, lodge, hut } => first_turn::evolve(table, *seat, *lodge, *hut),
-        Event::Produced { .. } => producing::evolve(table, event),
-        Event::Built { what, hex, .. } => erecting::evolve(rules, table, *what, *hex),
-        Event::CoatsPlaced {
-            seat,
-            property,
-            count,
-            left,
-            ..
-        } => {
-            let (seat, count) = (*seat, *count);
-            coats_of_arms::evolve(table, *property, Coats { seat, count }, *left);
-        }
-        Event::Drawn {
-            mine,
-            minerals,
-            asks,
-            ..
-        } => mines::evolve_drawn(table, *mine, minerals, *asks),
-        Event::Stacked { mine, pile, .. } => mines::evolve_stacked(table, *mine, *pile),
+        Event::Produced(made) => producing::evolve(table, made),
+        Event::Built(built) => erecting::evolve(rules, table, built),
+        Event::CoatsPlaced(placed) => coats_of_arms::evolve(table, placed),
+        Event::Drawn(drawn) => mines::evolve_drawn(table, drawn),
+        Event::Stacked(stacked) => mines::evolve_stacked(table, stacked),
         Event::Wished { .. } => {}
         Event::Rested { seat, wasted, .. } => end_of_turn::evolve_rested(table, *seat, wasted),
         Event::TurnEnded { seat, position, .. } => {

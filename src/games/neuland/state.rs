@@ -68,12 +68,10 @@ pub struct TileId(pub u8);
 
 /// A tile on the board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Tile {
-    /// What it is.
     pub building: Building,
-    /// Where it lies.
     pub hex: Hex,
-    /// The worker on it.
     pub worker: Option<Worker>,
     /// What an occupied smelter's metal marker shows.
     pub metal: Option<Product>,
@@ -85,8 +83,8 @@ pub struct Tile {
 
 /// A worker on a tile: a product of that seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Worker {
-    /// Whose.
     pub seat: Seat,
     /// Whether it lies, and its product is lost when its seat's turn ends.
     pub lying: bool,
@@ -94,15 +92,15 @@ pub struct Worker {
 
 /// Coats of arms on a property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Coats {
-    /// Whose.
     pub seat: Seat,
-    /// How many.
     pub count: u8,
 }
 
 /// What belongs to a seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Player {
     /// Workers in stock.
     pub stock: u8,
@@ -110,11 +108,8 @@ pub struct Player {
     pub coats: u8,
     /// Whether the free pair is still to be placed.
     pub pair: bool,
-    /// Whether the wheelbarrow is still there.
     pub wheelbarrow: bool,
-    /// Whether the food marker is still there.
     pub food_marker: bool,
-    /// Whether the wood marker is still there.
     pub wood_marker: bool,
     /// The space of the time marker.
     pub position: u8,
@@ -193,12 +188,10 @@ impl Phase {
 
 /// Minerals, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Bag {
-    /// Black ones.
     pub coal: u8,
-    /// Grey ones.
     pub ironore: u8,
-    /// White ones.
     pub silverore: u8,
 }
 

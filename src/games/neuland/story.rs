@@ -2,8 +2,8 @@
 //!
 //! All of it is open but standing orders for draws, of which their owners alone hear.
 
-use super::desk::{about, either, place};
-use super::event::{Event, Finish, Given, Lost, Paid};
+use super::desk::{about, place};
+use super::event::{Drawn, Event, Finish, Given, Lost, Paid, Stacked};
 use super::hex::{Board, Hex};
 use super::things::Product;
 use crate::rules::{Arg, Line, Seat, Viewer};
@@ -14,11 +14,11 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
     let line = match event {
         Event::BoardLaid { board, draws } => board_laid(board, !draws.is_empty()),
         Event::Began { order, draw } => return began(order, draw.is_some()),
-        Event::PairPlaced { .. }
-        | Event::Produced { .. }
-        | Event::Built { .. }
-        | Event::CoatsPlaced { .. } => return step(event),
-        Event::Drawn { .. } | Event::Stacked { .. } => return of_mine(event),
+        Event::PairPlaced { .. } | Event::Produced(_) | Event::Built(_) | Event::CoatsPlaced(_) => {
+            return step(event);
+        }
+        Event::Drawn(drawn) => drew(drawn),
+        Event::Stacked(stacked) => piled(stacked),
         Event::Wished { seat, .. } if !viewer.sees(Some(*seat)) => return None,
         Event::Wished { seat, wish } => match wish {
             Some(wish) => about("neuland-story-wish", *seat).with("minerals", wish.to_vec()),
@@ -63,91 +63,67 @@ fn step(event: &Event) -> Option<Line> {
         Event::PairPlaced { seat, lodge, hut } => about("neuland-story-pair-parted", *seat)
             .with("hex", *lodge)
             .with("other", *hut),
-        Event::Produced {
-            seat,
-            product,
-            kind,
-            hex,
-            paid,
-            ..
-        } => spent(["neuland-story-made", "neuland-story-made-for"], paid)
-            .with("seat", *seat)
-            .with("product", *product)
-            .with("building", *kind)
-            .with("hex", *hex),
-        Event::Built {
-            seat,
-            what,
-            hex,
-            paid,
-        } => spent(["neuland-story-built", "neuland-story-built-for"], paid)
-            .with("seat", *seat)
-            .with("building", *what)
-            .with("hex", *hex),
-        Event::CoatsPlaced {
-            seat,
-            property,
-            hex,
-            count,
-            left,
-            paid,
-        } => spent(["neuland-story-coats", "neuland-story-coats-for"], paid)
-            .with("seat", *seat)
-            .with("building", *property)
-            .with("hex", *hex)
-            .with("coats", *count)
-            .with("left", *left),
+        Event::Produced(made) => {
+            let keys = ["neuland-story-made", "neuland-story-made-for"];
+            spent(keys, made.seat, &made.paid)
+                .with("product", made.product)
+                .with("building", made.kind)
+                .with("hex", made.hex)
+        }
+        Event::Built(built) => {
+            let keys = ["neuland-story-built", "neuland-story-built-for"];
+            spent(keys, built.seat, &built.paid)
+                .with("building", built.what)
+                .with("hex", built.hex)
+        }
+        Event::CoatsPlaced(placed) => {
+            let keys = ["neuland-story-coats", "neuland-story-coats-for"];
+            spent(keys, placed.seat, &placed.paid)
+                .with("building", placed.property)
+                .with("hex", placed.hex)
+                .with("coats", placed.count)
+                .with("left", placed.left)
+        }
         _ => return None,
     })
 }
 
-/// What was drawn for a mine, and how it was piled; none of other events.
-fn of_mine(event: &Event) -> Option<Line> {
-    Some(match event {
-        Event::Drawn {
-            seat,
-            hex,
-            minerals,
-            asks,
-            ..
-        } => {
-            let key = either(*asks, "neuland-story-drew-asked", "neuland-story-drew");
-            let drawn = Arg::list(minerals.iter().map(|pick| pick.what));
-            about(key, *seat).with("hex", *hex).with("minerals", drawn)
-        }
-        Event::Stacked {
-            seat,
-            hex,
-            pile,
-            standing,
-            ..
-        } => {
-            let key = either(
-                *standing,
-                "neuland-story-piled-standing",
-                "neuland-story-piled",
-            );
-            let pile = pile.to_vec();
-            about(key, *seat).with("hex", *hex).with("minerals", pile)
-        }
-        _ => return None,
-    })
+/// What was drawn for a mine.
+fn drew(drawn: &Drawn) -> Line {
+    let key = match drawn.asks {
+        true => "neuland-story-drew-asked",
+        false => "neuland-story-drew",
+    };
+    let minerals = Arg::list(drawn.minerals.iter().map(|pick| pick.what));
+    about(key, drawn.seat)
+        .with("hex", drawn.hex)
+        .with("minerals", minerals)
+}
+
+/// How a mine was piled.
+fn piled(stacked: &Stacked) -> Line {
+    let key = match stacked.standing {
+        true => "neuland-story-piled-standing",
+        false => "neuland-story-piled",
+    };
+    about(key, stacked.seat)
+        .with("hex", stacked.hex)
+        .with("minerals", stacked.pile.to_vec())
 }
 
 /// The board, row by row.
 fn board_laid(board: &Board, random: bool) -> Line {
     let rows = ["A", "B", "C", "D", "E"].map(|row| {
-        let hexes = Hex::all().filter(|hex| hex.name().starts_with(row));
+        let hexes = Hex::all().filter(|hex| hex.word().starts_with(row));
         Line::new("neuland-story-board-row").with("row", row).with(
             "landscapes",
             Arg::list(hexes.map(|hex| board.landscape(hex))),
         )
     });
-    let line = Line::new(either(
-        random,
-        "neuland-story-board-random",
-        "neuland-story-board-fixed",
-    ));
+    let line = Line::new(match random {
+        true => "neuland-story-board-random",
+        false => "neuland-story-board-fixed",
+    });
     let rows = rows.into_iter().rev().reduce(|rest, first| {
         let line = Line::new("neuland-story-semicolon").with("first", first);
         line.with("rest", rest)
@@ -161,7 +137,10 @@ fn board_laid(board: &Board, random: bool) -> Line {
 /// Who begins, and who follows.
 fn began(order: &[Seat], drawn: bool) -> Option<Line> {
     let (first, others) = order.split_first()?;
-    let key = either(drawn, "neuland-story-began-drawn", "neuland-story-began");
+    let key = match drawn {
+        true => "neuland-story-began-drawn",
+        false => "neuland-story-began",
+    };
     Some(about(key, *first).with("others", seats(others)))
 }
 
@@ -202,12 +181,12 @@ fn products(lost: &[Lost]) -> Arg {
 }
 
 /// A sentence with what was given up and what it cost, by its keys without and with a payment.
-fn spent([plain, paying]: [&'static str; 2], paid: &Paid) -> Line {
+fn spent([plain, paying]: [&'static str; 2], seat: Seat, paid: &Paid) -> Line {
     let line = match paid.given.as_slice() {
         [] => Line::new(plain),
         given => Line::new(paying).with("given", Arg::list(given.iter().map(self::given))),
     };
-    line.with("cost", cost(paid))
+    line.with("cost", cost(paid)).with("seat", seat)
 }
 
 /// A product that leaves its tile, or a marker.

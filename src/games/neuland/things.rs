@@ -8,195 +8,93 @@ words! {
     /// What a hex shows, and what lies behind a building.
     #[serde(rename_all = "lowercase")]
     pub enum Landscape {
-        /// Dark green.
-        Forest = "FOREST", "neuland-landscape-forest";
-        /// Light green.
-        Grassland = "GRASSLAND", "neuland-landscape-grassland";
-        /// Grey.
-        Mountain = "MOUNTAIN", "neuland-landscape-mountain";
+        Forest = "FOREST", "neuland-landscape-forest", "neuland-board-sign-forest";
+        Grassland = "GRASSLAND", "neuland-landscape-grassland", "neuland-board-sign-grassland";
+        Mountain = "MOUNTAIN", "neuland-landscape-mountain", "neuland-board-sign-mountain";
     }
 
     /// The production facilities.
     #[serde(rename_all = "lowercase")]
     pub enum Kind {
-        /// Hunting Lodge: food for nothing.
-        Lodge = "LODGE" | "HUNTINGLODGE", "neuland-building-lodge";
-        /// Woodcutter's Hut.
-        Hut = "HUT" | "WOODCUTTER" | "WOODCUTTERSHUT" | "WOODCUTTERS", "neuland-building-hut";
-        /// Farm, or farmhouse: food for nothing.
-        Farm = "FARM" | "FARMHOUSE", "neuland-building-farm";
-        /// Shepherd's Shed: wool for nothing.
-        Shed = "SHED" | "SHEPHERD" | "SHEPHERDSSHED" | "SHEPHERDS", "neuland-building-shed";
-        /// Weaving Mill.
-        Weaver = "WEAVER" | "WEAVINGMILL", "neuland-building-weaver";
-        /// Stone Hut.
-        StoneHut = "STONEHUT", "neuland-building-stonehut";
-        /// Mine: the mineral on top of its pile.
-        Mine = "MINE", "neuland-building-mine";
-        /// Charcoal Oven, or coal hut.
-        Oven = "OVEN" | "CHARCOALOVEN" | "COALHUT", "neuland-building-oven";
-        /// Paper Mill.
-        PaperMill = "PAPERMILL", "neuland-building-papermill";
-        /// Smelter: iron or silver.
-        Smelter = "SMELTER", "neuland-building-smelter";
-        /// Smithy.
-        Smithy = "SMITHY", "neuland-building-smithy";
-        /// Armorer's Forge.
-        Forge = "FORGE" | "ARMORER" | "ARMORERSFORGE" | "ARMORERS", "neuland-building-forge";
-        /// Coin Manufactory, or coin factory.
-        Coiner = "COINER" | "COINMANUFACTORY" | "COINFACTORY", "neuland-building-coiner";
-        /// Alchemist's Cave.
+        Lodge = "LODGE" | "HUNTINGLODGE", "neuland-building-lodge", "neuland-board-sign-lodge";
+        Hut = "HUT" | "WOODCUTTER" | "WOODCUTTERSHUT" | "WOODCUTTERS",
+            "neuland-building-hut", "neuland-board-sign-hut";
+        Farm = "FARM" | "FARMHOUSE", "neuland-building-farm", "neuland-board-sign-farm";
+        Shed = "SHED" | "SHEPHERD" | "SHEPHERDSSHED" | "SHEPHERDS",
+            "neuland-building-shed", "neuland-board-sign-shed";
+        Weaver = "WEAVER" | "WEAVINGMILL", "neuland-building-weaver", "neuland-board-sign-weaver";
+        StoneHut = "STONEHUT", "neuland-building-stonehut", "neuland-board-sign-stonehut";
+        Mine = "MINE", "neuland-building-mine", "neuland-board-sign-mine";
+        Oven = "OVEN" | "CHARCOALOVEN" | "COALHUT",
+            "neuland-building-oven", "neuland-board-sign-oven";
+        PaperMill = "PAPERMILL", "neuland-building-papermill", "neuland-board-sign-papermill";
+        Smelter = "SMELTER", "neuland-building-smelter", "neuland-board-sign-smelter";
+        Smithy = "SMITHY", "neuland-building-smithy", "neuland-board-sign-smithy";
+        Forge = "FORGE" | "ARMORER" | "ARMORERSFORGE" | "ARMORERS",
+            "neuland-building-forge", "neuland-board-sign-forge";
+        Coiner = "COINER" | "COINMANUFACTORY" | "COINFACTORY",
+            "neuland-building-coiner", "neuland-board-sign-coiner";
         Cave = "CAVE" | "ALCHEMIST" | "ALCHEMISTCAVE" | "ALCHEMISTSCAVE" | "ALCHEMISTS",
-            "neuland-building-cave";
+            "neuland-building-cave", "neuland-board-sign-cave";
     }
 
     /// The properties, pile by pile.
     #[serde(rename_all = "lowercase")]
     pub enum Property {
-        /// Religion.
-        Abbey = "ABBEY", "neuland-building-abbey";
-        /// Religion.
-        Church = "CHURCH", "neuland-building-church";
-        /// Religion.
-        Cathedral = "CATHEDRAL", "neuland-building-cathedral";
-        /// Science.
-        Laboratory = "LABORATORY", "neuland-building-laboratory";
-        /// Science.
-        Library = "LIBRARY", "neuland-building-library";
-        /// Science.
-        GuildHouse = "GUILDHOUSE", "neuland-building-guildhouse";
-        /// Culture.
-        Studio = "STUDIO", "neuland-building-studio";
-        /// Culture.
-        Academy = "ACADEMY", "neuland-building-academy";
-        /// Culture.
-        Theater = "THEATER", "neuland-building-theater";
-        /// Politics.
-        TownHall = "TOWNHALL", "neuland-building-townhall";
-        /// Politics.
-        Court = "COURT", "neuland-building-court";
-        /// Politics.
-        Senate = "SENATE", "neuland-building-senate";
-        /// Military.
-        Barracks = "BARRACKS", "neuland-building-barracks";
-        /// Military.
-        Castle = "CASTLE", "neuland-building-castle";
-        /// Military.
-        Stronghold = "STRONGHOLD", "neuland-building-stronghold";
+        Abbey = "ABBEY", "neuland-building-abbey", "neuland-board-sign-abbey";
+        Church = "CHURCH", "neuland-building-church", "neuland-board-sign-church";
+        Cathedral = "CATHEDRAL", "neuland-building-cathedral", "neuland-board-sign-cathedral";
+        Laboratory = "LABORATORY", "neuland-building-laboratory", "neuland-board-sign-laboratory";
+        Library = "LIBRARY", "neuland-building-library", "neuland-board-sign-library";
+        GuildHouse = "GUILDHOUSE", "neuland-building-guildhouse", "neuland-board-sign-guildhouse";
+        Studio = "STUDIO", "neuland-building-studio", "neuland-board-sign-studio";
+        Academy = "ACADEMY", "neuland-building-academy", "neuland-board-sign-academy";
+        Theater = "THEATER", "neuland-building-theater", "neuland-board-sign-theater";
+        TownHall = "TOWNHALL", "neuland-building-townhall", "neuland-board-sign-townhall";
+        Court = "COURT", "neuland-building-court", "neuland-board-sign-court";
+        Senate = "SENATE", "neuland-building-senate", "neuland-board-sign-senate";
+        Barracks = "BARRACKS", "neuland-building-barracks", "neuland-board-sign-barracks";
+        Castle = "CASTLE", "neuland-building-castle", "neuland-board-sign-castle";
+        Stronghold = "STRONGHOLD", "neuland-building-stronghold", "neuland-board-sign-stronghold";
     }
 
     /// The areas of life, each with a pile of properties.
     #[serde(rename_all = "lowercase")]
     pub enum Area {
-        /// Abbey, church, cathedral.
         Religion = "RELIGION", "neuland-area-religion";
-        /// Laboratory, library, guild house.
         Science = "SCIENCE", "neuland-area-science";
-        /// Studio, academy, theater.
         Culture = "CULTURE", "neuland-area-culture";
-        /// Town hall, court, senate.
         Politics = "POLITICS", "neuland-area-politics";
-        /// Barracks, castle, stronghold.
         Military = "MILITARY", "neuland-area-military";
     }
 
     /// The products. None is ever stored: a product is a worker on the tile that made it.
     #[serde(rename_all = "lowercase")]
     pub enum Product {
-        /// Of lodges and farms.
         Food = "FOOD", "neuland-product-food";
-        /// Of sheds.
         Wool = "WOOL", "neuland-product-wool";
-        /// Of huts.
         Wood = "WOOD", "neuland-product-wood";
-        /// Of stone huts.
         Stone = "STONE", "neuland-product-stone";
-        /// Of mines and ovens.
         Coal = "COAL", "neuland-product-coal";
-        /// Of mines.
         IronOre = "IRONORE", "neuland-product-ironore";
-        /// Of mines.
         SilverOre = "SILVERORE", "neuland-product-silverore";
-        /// Of weaving mills.
         Cloth = "CLOTH", "neuland-product-cloth";
-        /// Of paper mills.
         Paper = "PAPER", "neuland-product-paper";
-        /// Of smelters.
         Iron = "IRON", "neuland-product-iron";
-        /// Of smelters.
         Silver = "SILVER", "neuland-product-silver";
-        /// Of coin manufactories.
         Coins = "COINS", "neuland-product-coins";
-        /// Of smithies.
         Tools = "TOOLS", "neuland-product-tools";
-        /// Of forges.
         Weapons = "WEAPONS", "neuland-product-weapons";
-        /// Of the cave: it stands for any other product.
+        /// It stands for any other product.
         Gold = "GOLD", "neuland-product-gold";
     }
 
     /// What lies in the bag and in mines.
     #[serde(rename_all = "lowercase")]
     pub enum Mineral {
-        /// Black.
         Coal = "COAL", "neuland-product-coal";
-        /// Grey.
         IronOre = "IRONORE", "neuland-product-ironore";
-        /// White.
         SilverOre = "SILVERORE", "neuland-product-silverore";
-    }
-}
-
-/// Gives things the keys of their short names in pictures.
-macro_rules! signs {
-    ($($name:ident { $($variant:ident = $sign:literal;)+ })+) => {$(
-        impl $name {
-            /// The key of its short name in pictures.
-            pub(super) const fn sign(self) -> &'static str {
-                match self { $(Self::$variant => $sign),+ }
-            }
-        }
-    )+};
-}
-
-signs! {
-    Landscape {
-        Forest = "neuland-board-sign-forest";
-        Grassland = "neuland-board-sign-grassland";
-        Mountain = "neuland-board-sign-mountain";
-    }
-    Kind {
-        Lodge = "neuland-board-sign-lodge";
-        Hut = "neuland-board-sign-hut";
-        Farm = "neuland-board-sign-farm";
-        Shed = "neuland-board-sign-shed";
-        Weaver = "neuland-board-sign-weaver";
-        StoneHut = "neuland-board-sign-stonehut";
-        Mine = "neuland-board-sign-mine";
-        Oven = "neuland-board-sign-oven";
-        PaperMill = "neuland-board-sign-papermill";
-        Smelter = "neuland-board-sign-smelter";
-        Smithy = "neuland-board-sign-smithy";
-        Forge = "neuland-board-sign-forge";
-        Coiner = "neuland-board-sign-coiner";
-        Cave = "neuland-board-sign-cave";
-    }
-    Property {
-        Abbey = "neuland-board-sign-abbey";
-        Church = "neuland-board-sign-church";
-        Cathedral = "neuland-board-sign-cathedral";
-        Laboratory = "neuland-board-sign-laboratory";
-        Library = "neuland-board-sign-library";
-        GuildHouse = "neuland-board-sign-guildhouse";
-        Studio = "neuland-board-sign-studio";
-        Academy = "neuland-board-sign-academy";
-        Theater = "neuland-board-sign-theater";
-        TownHall = "neuland-board-sign-townhall";
-        Court = "neuland-board-sign-court";
-        Senate = "neuland-board-sign-senate";
-        Barracks = "neuland-board-sign-barracks";
-        Castle = "neuland-board-sign-castle";
-        Stronghold = "neuland-board-sign-stronghold";
     }
 }
 
@@ -208,6 +106,12 @@ impl Mineral {
             Self::IronOre => Product::IronOre,
             Self::SilverOre => Product::SilverOre,
         }
+    }
+
+    /// The mineral that is this product.
+    pub(super) fn of(product: Product) -> Option<Self> {
+        let mut all = Self::ALL.iter().copied();
+        all.find(|mineral| mineral.product() == product)
     }
 }
 

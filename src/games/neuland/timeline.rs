@@ -55,17 +55,11 @@ impl Table {
         spaces.find(|ahead| self.is_free(seat, *ahead)).unwrap_or(0)
     }
 
-    /// How many spaces the marker goes when a turn with so many actions ends.
-    pub fn steps(&self, seat: Seat, used: u8) -> u8 {
-        let mut spaces = used.max(1)..self.spaces;
-        spaces
-            .find(|ahead| self.is_free(seat, *ahead))
-            .unwrap_or(used)
-    }
-
     /// What follows when a turn of `seat` ends after so many actions.
     pub fn stop(&self, seat: Seat, used: u8) -> Stop {
-        let steps = self.steps(seat, used);
+        let mut spaces = used.max(1)..self.spaces;
+        let free = spaces.find(|ahead| self.is_free(seat, *ahead));
+        let steps = free.unwrap_or(used);
         let position = self.ahead(steps);
         let (token, next) = self.next(seat, Some(position));
         Stop {

@@ -100,5 +100,5 @@ pub(super) fn words() -> Vec<&'static str> {
 
 /// The hexes, and all things.
 pub(super) fn names() -> Vec<String> {
-    name_words(Hex::all().map(Hex::name).chain(things()))
+    name_words(Hex::all().map(Hex::word).chain(things()))
 }

@@ -69,7 +69,7 @@ fn turn(game: &Game<Neuland>, dice: &mut Chance) -> Vec<String> {
         let ends = order == Order::End;
         let lawful = game.admit(seat, order).unwrap();
         let events = game.adjudicate(&lawful).unwrap();
-        let draws = |event: &Event| matches!(event, Event::Drawn { .. });
+        let draws = |event: &Event| matches!(event, Event::Drawn(_));
         if ends || events.iter().any(draws) {
             break;
         }

@@ -14,7 +14,7 @@ fn name(tile: &Tile) -> String {
 
 /// Where the picture shows a hex.
 fn corner(hex: Hex) -> (usize, usize) {
-    let (row, number) = hex.name().split_at(1);
+    let (row, number) = hex.word().split_at(1);
     let row = usize::from(row.as_bytes()[0] - b'A');
     let number: usize = number.parse().unwrap();
     ([8, 4, 0, 4, 8][row] + 8 * (number - 1), 5 * row)
@@ -43,7 +43,7 @@ fn the_picture_shows_every_tile_with_its_owner() {
                 Landscape::Grassland => "gra",
                 Landscape::Mountain => "mtn",
             };
-            assert_eq!(head.0, format!("{} {landscape}", hex.name()));
+            assert_eq!(head.0, format!("{} {landscape}", hex.word()));
             let mut tiles = table.on(hex);
             for (sign, owner) in sites {
                 let Some((_, tile)) = tiles.next() else {
@@ -148,7 +148,7 @@ fn the_words_tell_what_the_picture_shows() {
                 .filter(|line| line.starts_with("Nothing is built on"));
             let names = |line: &String| {
                 let mut words = line.split(|c: char| !c.is_ascii_alphanumeric());
-                words.any(|word| word == hex.name())
+                words.any(|word| word == hex.word())
             };
             match table.on(hex).next() {
                 Some(_) => assert!(words.contains(&told(game, hex)), "{hex}: {words:?}"),

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use landfall::games::neuland::{
-    Event, Finish, Given, Lost, Mineral, Neuland, Order, Paid, Product, Property, TileId,
+    CoatsPlaced, Drawn, Event, Finish, Given, Lost, Mineral, Neuland, Order, Paid, Product,
+    Property, Stacked, TileId,
 };
 use landfall::language::{Cast, Composer, Voice, Voices};
 use landfall::rules::{Awaiting, Chance, Pick, Rules, Seat, Seed, Viewer};
@@ -134,14 +135,14 @@ fn given(fee: Product, from: Option<Lost>) -> Given {
 }
 
 fn coats(count: u8, left: u8, paid: Paid) -> Event {
-    Event::CoatsPlaced {
+    Event::CoatsPlaced(CoatsPlaced {
         seat: RED,
         property: Property::Senate,
         hex: hex("B1"),
         count,
         left,
         paid,
-    }
+    })
 }
 
 /// All that a payment can be, and what chance may never bring into a game.
@@ -206,27 +207,27 @@ fn rare_events() -> Vec<Event> {
                 ..fees(plenty)
             },
         ),
-        Event::Drawn {
+        Event::Drawn(Drawn {
             seat: RED,
             mine: TileId(1),
             hex: hex("C1"),
             minerals: picks.clone(),
             asks: true,
-        },
-        Event::Drawn {
+        }),
+        Event::Drawn(Drawn {
             seat: RED,
             mine: TileId(1),
             hex: hex("C1"),
             minerals: picks,
             asks: false,
-        },
-        Event::Stacked {
+        }),
+        Event::Stacked(Stacked {
             seat: RED,
             mine: TileId(1),
             hex: hex("C1"),
             pile: [Mineral::SilverOre, Mineral::Coal, Mineral::Coal],
             standing: true,
-        },
+        }),
         rested(&lost, &[]),
         rested(&[], &[own(Product::Stone, "B2", false)]),
         rested(&lost, &[own(Product::Stone, "B2", false)]),

@@ -158,7 +158,7 @@ fn a_stand_in_sends_a_whole_turn_of_neuland_in_one_mail() {
             assert_eq!(alone.as_ref(), Some(&order), "what it plays one by one");
             let lawful = game.admit(seat, order).expect("it is lawful");
             let events = game.adjudicate(&lawful).unwrap();
-            let draws = |event: &Event| matches!(event, Event::Drawn { .. });
+            let draws = |event: &Event| matches!(event, Event::Drawn(_));
             drawn += usize::from(events.iter().any(draws));
         }
         turns += usize::from(game.state().table().turns > before);

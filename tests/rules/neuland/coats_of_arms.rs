@@ -1,6 +1,6 @@
 //! "V. Placing Coat of Arms".
 
-use landfall::games::neuland::{Event, Finish, Kind, Product, Property};
+use landfall::games::neuland::{CoatsPlaced, Event, Finish, Kind, Product, Property};
 use landfall::rules::{Arg, Awaiting, Rules};
 
 use super::support::{RED, Script, YELLOW, arg, hex, seats, two};
@@ -123,11 +123,11 @@ fn e17_the_number_is_the_value() {
     let events = script.play("COATS SENATE");
     assert!(matches!(
         events[0],
-        Event::CoatsPlaced {
+        Event::CoatsPlaced(CoatsPlaced {
             count: 4,
             left: 14,
             ..
-        }
+        })
     ));
 }
 
@@ -135,14 +135,14 @@ fn e17_the_number_is_the_value() {
 #[test]
 fn e19_the_last_coats_may_be_fewer_than_the_value() {
     let mut script = cloth();
-    let abbey = Event::CoatsPlaced {
+    let abbey = Event::CoatsPlaced(CoatsPlaced {
         seat: RED,
         property: Property::Abbey,
         hex: hex("B2"),
         count: 16,
         left: 2,
         paid: landfall::games::neuland::Paid::default(),
-    };
+    });
     script.with(abbey);
     for (property, at) in [
         (Property::TownHall, "B4"),
@@ -156,11 +156,11 @@ fn e19_the_last_coats_may_be_fewer_than_the_value() {
     let events = script.play("COATS SENATE");
     assert!(matches!(
         events[0],
-        Event::CoatsPlaced {
+        Event::CoatsPlaced(CoatsPlaced {
             count: 2,
             left: 0,
             ..
-        }
+        })
     ));
     let won = Event::Ended {
         winners: vec![RED],

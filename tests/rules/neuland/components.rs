@@ -31,7 +31,7 @@ fn there_are_42_production_tiles_and_15_properties_for_19_hexes() {
         .map(u16::from)
         .sum();
     assert_eq!((production, Property::ALL.len()), (42, 15));
-    assert_eq!(usize::from(production) + 15, SITES * Hex::all().len());
+    assert_eq!(usize::from(production) + 15, SITES * Hex::ALL.len());
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! "End of the Game", resignation and the safety stop.
 
-use landfall::games::neuland::{Event, Finish, Kind, Mineral, Phase, Product, Property};
+use landfall::games::neuland::{
+    CoatsPlaced, Drawn, Event, Finish, Kind, Mineral, Phase, Product, Property,
+};
 use landfall::rules::{Awaiting, Rules, Seat};
 
 use super::support::{BLUE, RED, Script, YELLOW, hex, seats};
@@ -20,14 +22,14 @@ fn e22_one_seat_alone_can_place_the_last_coat() {
     let mut script = seats(3, "").second_round();
     script.product(RED, Product::Cloth, Kind::Weaver, "B1");
     script.property(Property::Laboratory, "A2");
-    script.with(Event::CoatsPlaced {
+    script.with(Event::CoatsPlaced(CoatsPlaced {
         seat: RED,
         property: Property::Laboratory,
         hex: hex("A2"),
         count: 11,
         left: 1,
         paid: landfall::games::neuland::Paid::default(),
-    });
+    }));
     script.property(Property::Abbey, "B2");
     script.play("COATS ABBEY");
     assert_eq!(script.table().phase, Phase::Over { winners: vec![RED] });
@@ -44,14 +46,14 @@ fn e22_one_seat_alone_can_place_the_last_coat() {
 fn nothing_happens_behind_the_last_coat() {
     let mut script = seats(2, "").second_round();
     script.property(Property::Laboratory, "A2");
-    script.with(Event::CoatsPlaced {
+    script.with(Event::CoatsPlaced(CoatsPlaced {
         seat: RED,
         property: Property::Laboratory,
         hex: hex("A2"),
         count: 16,
         left: 2,
         paid: landfall::games::neuland::Paid::default(),
-    });
+    }));
     script.property(Property::Studio, "B3");
     script.property(Property::Academy, "B3");
     script.product(RED, Product::Paper, Kind::PaperMill, "C3");
@@ -93,7 +95,7 @@ fn e23_a_mine_that_is_emptied_keeps_the_order_of_drawing() {
     let mine = script.last_mineral("D2", Mineral::Coal);
     script.made(YELLOW, Product::Coal, mine);
     let events = resign(&mut script, YELLOW);
-    assert!(matches!(events[1], Event::Drawn { asks: false, .. }));
+    assert!(matches!(events[1], Event::Drawn(Drawn { asks: false, .. })));
     let drawn = [Mineral::SilverOre, Mineral::Coal, Mineral::IronOre];
     assert_eq!(script.tile(mine).pile, drawn);
     assert_eq!(script.actor(), RED, "red's turn goes on");

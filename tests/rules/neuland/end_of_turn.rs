@@ -26,7 +26,7 @@ fn a_product_lives_until_the_end_of_its_owners_next_turn() {
         script.play("END");
     }
     script.play("PRODUCE WOOD AT HUT D4 USING FOODMARKER");
-    let perishing = script.game.rules().perishing(script.table(), RED);
+    let perishing = script.perishing(RED);
     assert_eq!(perishing.len(), 1);
     let events = script.play("END");
     assert_eq!(lost(&events), (vec![Product::Food], vec![Product::Wood]));

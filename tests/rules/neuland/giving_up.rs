@@ -154,7 +154,7 @@ fn the_judge_takes_the_cheapest_way_then_lying_workers_then_the_first_tile() {
     script.product(RED, Product::Food, Kind::Farm, "D3");
     let paid = script.clone().costs("PRODUCE WOOD AT HUT D4", 1);
     assert_eq!(
-        paid.given[0].from.unwrap().hex.name(),
+        paid.given[0].from.unwrap().hex.word(),
         "D3",
         "near before lying"
     );

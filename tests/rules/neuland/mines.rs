@@ -1,6 +1,6 @@
 //! Mines: the bag, the pile, and filling it again.
 
-use landfall::games::neuland::{Event, Kind, Mineral, Phase, Product};
+use landfall::games::neuland::{Drawn, Event, Kind, Mineral, Phase, Product, Stacked};
 use landfall::orders::order_set::{self, Codes, Mode};
 use landfall::orders::{Fate, words};
 use landfall::rules::{Rules, Seed, Viewer};
@@ -30,7 +30,7 @@ fn nearly_empty(draws: &str) -> (Script, u8) {
 fn three_minerals_are_drawn_for_a_new_mine() {
     let mut script = wood(DRAWS);
     let events = script.play("BUILD MINE AT D2");
-    assert!(matches!(events[1], Event::Drawn { asks: true, .. }));
+    assert!(matches!(events[1], Event::Drawn(Drawn { asks: true, .. })));
     assert!(script.game.rules().reveals(&events[1]) && script.game.rules().halts(&events[1]));
     assert_eq!(script.table().bag.total(), 18);
     assert!(matches!(script.table().phase, Phase::Stack { seat, .. } if seat == RED));
@@ -84,7 +84,7 @@ fn two_alike_can_be_stacked_in_three_ways() {
 fn three_of_a_kind_are_not_asked_about() {
     let mut script = wood(r#"minerals = ["coal", "coal", "coal"]"#);
     let events = script.play("BUILD MINE AT D2");
-    assert!(matches!(events[1], Event::Drawn { asks: false, .. }));
+    assert!(matches!(events[1], Event::Drawn(Drawn { asks: false, .. })));
     script.play("END");
 }
 
@@ -122,7 +122,7 @@ fn a_mine_emptied_by_a_fee_is_filled_at_once() {
     script.facility(Kind::Smithy, "E2");
     script.product(RED, Product::Silver, Kind::Smelter, "E1");
     let events = script.play("PRODUCE TOOLS USING COAL D2");
-    assert!(matches!(events[1], Event::Drawn { asks: true, .. }));
+    assert!(matches!(events[1], Event::Drawn(Drawn { asks: true, .. })));
     assert_eq!(script.tile(mine).pile.len(), 3);
     script.play(&script.legal()[2].clone());
     assert!(matches!(script.table().phase, Phase::Turn { used: 1, .. }));
@@ -136,7 +136,7 @@ fn e10_a_mine_emptied_by_waste_is_filled_before_the_marker_settles() {
     let before = script.player(RED).position;
     let events = script.play("END");
     assert!(matches!(events[0], Event::Rested { .. }));
-    assert!(matches!(events[1], Event::Drawn { asks: true, .. }));
+    assert!(matches!(events[1], Event::Drawn(Drawn { asks: true, .. })));
     assert_eq!(events.len(), 2);
     assert_eq!(script.player(RED).position, before);
     assert_eq!(script.actor(), RED);
@@ -156,7 +156,7 @@ fn e13_two_mines_emptied_at_once_are_filled_one_after_the_other() {
     script.made(RED, Product::IronOre, second).lie();
     let in_bag = script.table().bag.total();
     let events = script.play("END");
-    let Event::Drawn { mine, .. } = &events[1] else {
+    let Event::Drawn(Drawn { mine, .. }) = &events[1] else {
         panic!("{events:?}")
     };
     assert_eq!(mine.0, first, "the mine that came first");
@@ -167,7 +167,7 @@ fn e13_two_mines_emptied_at_once_are_filled_one_after_the_other() {
     );
     let events = script.play(&script.legal()[0].clone());
     let drawn = events.iter().find_map(|event| match event {
-        Event::Drawn { mine, .. } => Some(mine.0),
+        Event::Drawn(Drawn { mine, .. }) => Some(mine.0),
         _ => None,
     });
     assert_eq!(drawn, Some(second));
@@ -182,8 +182,11 @@ fn a_standing_pile_answers_the_draw() {
     let mut script = wood(DRAWS);
     script.play("PILE IRONORE SILVERORE COAL");
     let events = script.play("BUILD MINE AT D2");
-    assert!(matches!(events[1], Event::Drawn { asks: false, .. }));
-    assert!(matches!(events[2], Event::Stacked { standing: true, .. }));
+    assert!(matches!(events[1], Event::Drawn(Drawn { asks: false, .. })));
+    assert!(matches!(
+        events[2],
+        Event::Stacked(Stacked { standing: true, .. })
+    ));
     assert_eq!(
         script.table().tiles.last().unwrap().pile,
         [IronOre, SilverOre, Coal]
@@ -255,7 +258,7 @@ fn a_draw_interrupts_a_set_unless_it_is_answered_beforehand() {
         !preview
             .events
             .iter()
-            .any(|event| matches!(event, Event::Drawn { .. }))
+            .any(|event| matches!(event, Event::Drawn(_)))
     );
 }
 
@@ -270,7 +273,7 @@ fn minerals_come_as_they_are_listed() {
     assert_eq!(script.table().bag.silverore, 0);
     script.product(RED, Product::Wood, Kind::Hut, "D1");
     let events = script.play("BUILD MINE AT D2");
-    let Event::Drawn { minerals, .. } = &events[1] else {
+    let Event::Drawn(Drawn { minerals, .. }) = &events[1] else {
         panic!("{events:?}")
     };
     assert!(

@@ -39,7 +39,7 @@ fn a_wrong_line_behind_a_draw_does_not_take_the_draw_back() {
     assert_eq!(fates[..5], [&Fate::Played; 5]);
     assert_eq!(fates[5], &Fate::Held);
     assert!(matches!(fates[6], Fate::Refused(_)));
-    let drawn = |event: &Event| matches!(event, Event::Drawn { .. });
+    let drawn = |event: &Event| matches!(event, Event::Drawn(_));
     assert!(set.events.iter().any(drawn));
     assert_eq!(set.game.state().table().phase.used(), 2);
     let mut replayed = script.game.clone();

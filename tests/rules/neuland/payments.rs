@@ -1,7 +1,8 @@
 //! Payments against the slow way: every way to pay is tried, in positions of games that are played.
 
 use landfall::games::neuland::{
-    Building, Event, Hex, Lost, Order, Paid, Phase, Place, Product, Property, Source, Using,
+    Building, Built, CoatsPlaced, Event, Hex, Lost, Order, Paid, Phase, Place, Produced, Product,
+    Property, Source, Using,
 };
 use landfall::rules::{Awaiting, Chance, Rules, Seed, Viewer};
 
@@ -120,9 +121,9 @@ fn paid(script: &Script, order: Order) -> Option<Paid> {
     let lawful = script.game.admit(script.actor(), order).ok()?;
     let events = script.game.clone().adjudicate(&lawful).unwrap();
     events.into_iter().find_map(|event| match event {
-        Event::Produced { paid, .. }
-        | Event::Built { paid, .. }
-        | Event::CoatsPlaced { paid, .. } => Some(paid),
+        Event::Produced(Produced { paid, .. })
+        | Event::Built(Built { paid, .. })
+        | Event::CoatsPlaced(CoatsPlaced { paid, .. }) => Some(paid),
         _ => None,
     })
 }

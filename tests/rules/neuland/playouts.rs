@@ -58,11 +58,11 @@ fn games_end_with_every_piece_in_its_place() {
                 for event in &script.ledger {
                     let json = serde_json::to_value(event).unwrap();
                     seen.insert(json["event"].as_str().unwrap().to_owned());
-                    if let Event::Produced { product, .. } = event {
-                        seen.insert(product.to_string());
+                    if let Event::Produced(made) = event {
+                        seen.insert(made.product.to_string());
                     }
-                    if let Event::CoatsPlaced { property, .. } = event {
-                        seen.insert(property.to_string());
+                    if let Event::CoatsPlaced(placed) = event {
+                        seen.insert(placed.property.to_string());
                     }
                 }
             }

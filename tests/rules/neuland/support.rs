@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use landfall::games::neuland::{
-    Building, Event, Hex, Kind, Mineral, Neuland, Order, Paid, Phase, Player, Product, Property,
-    State, Table, Tile, TileId,
+    Building, Built, CoatsPlaced, Drawn, Event, Hex, Kind, Lost, Mineral, Neuland, Order, Paid,
+    Phase, Player, Produced, Product, Property, State, Table, Tile, TileId,
 };
 use landfall::orders::OrderLine;
 use landfall::rules::{
@@ -129,6 +129,13 @@ impl Script {
         self.table().player(seat).unwrap()
     }
 
+    /// The products of a seat that are lost when its turn ends.
+    pub(crate) fn perishing(&self, seat: Seat) -> Vec<Lost> {
+        let mut products = self.game.rules().products(self.table(), seat);
+        products.retain(|own| own.lying);
+        products
+    }
+
     /// A tile by its number.
     pub(crate) fn tile(&self, id: u8) -> &Tile {
         self.table().tile(TileId(id)).unwrap()
@@ -226,12 +233,12 @@ impl Script {
 
     /// A tile was built, and returns its number.
     pub(crate) fn lay(&mut self, what: Building, at: &str) -> u8 {
-        self.with(Event::Built {
+        self.with(Event::Built(Built {
             seat: self.actor(),
             what,
             hex: hex(at),
             paid: Paid::default(),
-        });
+        }));
         u8::try_from(self.table().tiles.len()).unwrap()
     }
 
@@ -248,26 +255,26 @@ impl Script {
     /// A mine with this pile was built.
     pub(crate) fn mine(&mut self, at: &str, pile: [Mineral; 3]) -> u8 {
         let id = self.facility(Kind::Mine, at);
-        self.with(Event::Drawn {
+        self.with(Event::Drawn(Drawn {
             seat: self.actor(),
             mine: TileId(id),
             hex: hex(at),
             minerals: pile.map(|what| Pick { what, draw: None }).to_vec(),
             asks: false,
-        });
+        }));
         id
     }
 
     /// A mine of which one mineral is left was built.
     pub(crate) fn last_mineral(&mut self, at: &str, what: Mineral) -> u8 {
         let id = self.facility(Kind::Mine, at);
-        self.with(Event::Drawn {
+        self.with(Event::Drawn(Drawn {
             seat: self.actor(),
             mine: TileId(id),
             hex: hex(at),
             minerals: vec![Pick { what, draw: None }],
             asks: false,
-        });
+        }));
         id
     }
 
@@ -277,14 +284,14 @@ impl Script {
         let Building::Facility(kind) = building else {
             panic!("{building} makes nothing")
         };
-        self.with(Event::Produced {
+        self.with(Event::Produced(Produced {
             seat,
             product,
             tile: TileId(id),
             kind,
             hex,
             paid: Paid::default(),
-        })
+        }))
     }
 
     /// A facility was built, and a worker stands on it.
@@ -309,9 +316,9 @@ impl Script {
 
 fn paid(event: &Event) -> Option<&Paid> {
     match event {
-        Event::Produced { paid, .. }
-        | Event::Built { paid, .. }
-        | Event::CoatsPlaced { paid, .. } => Some(paid),
+        Event::Produced(Produced { paid, .. })
+        | Event::Built(Built { paid, .. })
+        | Event::CoatsPlaced(CoatsPlaced { paid, .. }) => Some(paid),
         _ => None,
     }
 }

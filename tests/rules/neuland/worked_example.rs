@@ -96,7 +96,7 @@ fn first_turn_of_red() {
     turn(&mut script, RED_FIRST);
     assert_eq!(position(&script, RED), 5);
     assert_eq!((script.table().token, script.actor()), (0, YELLOW));
-    let lying = script.game.rules().perishing(script.table(), RED);
+    let lying = script.perishing(RED);
     let lying: Vec<Product> = lying.iter().map(|own| own.product).collect();
     assert_eq!(lying, [Product::Food, Product::Stone]);
 }
@@ -129,7 +129,7 @@ fn second_turn_of_yellow() {
     let script = before_the_last_turn();
     assert_eq!(position(&script, YELLOW), 0, "4 + 7 = 11 spaces");
     assert_eq!((script.table().token, script.actor()), (5, RED));
-    let lying = script.game.rules().perishing(script.table(), YELLOW);
+    let lying = script.perishing(YELLOW);
     let mut lying: Vec<Product> = lying.iter().map(|own| own.product).collect();
     lying.sort();
     let expected = [Product::Food, Product::Wood, Product::Wood, Product::Cloth];
@@ -175,7 +175,7 @@ fn the_final_position() {
         let own = script.game.rules().products(table, seat);
         let mut own: Vec<_> = own
             .iter()
-            .map(|own| (own.product, own.hex.name(), own.lying))
+            .map(|own| (own.product, own.hex.word(), own.lying))
             .collect();
         own.sort();
         own

@@ -1,6 +1,5 @@
 //! The hexes: a picture, and the same in words.
 
-use super::super::desk::either;
 use super::super::hex::Hex;
 use super::super::state::Tile;
 use super::super::things::{Building, Landscape, SITES};
@@ -57,11 +56,10 @@ fn on_site(sight: &Sight<'_>, tile: &Tile) -> Line {
     let line = |key| Line::new(key).with("building", tile.building);
     match (tile.building, tile.worker, tile.coats) {
         (Building::Facility(_), Some(worker), _) => {
-            let key = either(
-                worker.lying,
-                "neuland-board-tile-lying",
-                "neuland-board-tile-standing",
-            );
+            let key = match worker.lying {
+                true => "neuland-board-tile-lying",
+                false => "neuland-board-tile-standing",
+            };
             let nothing = || Line::new("neuland-board-nothing").into();
             let made = sight.rules.made_on(tile).map_or_else(nothing, Arg::from);
             let line = line(key).with("seat", worker.seat);
@@ -132,7 +130,7 @@ fn border(drawing: &mut Drawing, y: u16, rows: [(u16, u16); 2]) {
 
 /// The name and the landscape, then the sites in the order of arrival.
 fn draw(sight: &Sight<'_>, drawing: &mut Drawing, [x, y]: [u16; 2], hex: Hex) {
-    drawing.write(x, y, hex.name(), Ink::Plain);
+    drawing.write(x, y, hex.word(), Ink::Plain);
     let landscape = sight.table.board.landscape(hex);
     drawing.label(x.saturating_add(LANDSCAPE), y, landscape.sign());
     let mut tiles = sight.table.on(hex);

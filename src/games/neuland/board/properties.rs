@@ -1,7 +1,7 @@
 //! The properties: what coats of arms on them cost, and what of it each seat still lacks.
 
 use super::super::components::PropertyTile;
-use super::super::desk::{about, either};
+use super::super::desk::about;
 use super::super::state::Tile;
 use super::super::things::{Area, Product, Property};
 use super::{Sight, chain};
@@ -62,11 +62,10 @@ fn pile(sight: &Sight<'_>, area: Area) -> Option<Line> {
     });
     let (top, of) = tiles.next()?;
     let later: Vec<Line> = tiles.map(|(property, of)| price(property, of)).collect();
-    let key = either(
-        later.is_empty(),
-        "neuland-board-pile-last",
-        "neuland-board-pile",
-    );
+    let key = match later.is_empty() {
+        true => "neuland-board-pile-last",
+        false => "neuland-board-pile",
+    };
     let line = Line::new(key)
         .with("area", area)
         .with("landscape", pile.landscape)

@@ -1,6 +1,6 @@
 //! The ring of time: whose turn it is, where the markers stand, and who would be next.
 
-use super::super::desk::{about, either};
+use super::super::desk::about;
 use super::super::state::Phase;
 use super::super::timeline::Stop;
 use super::Sight;
@@ -48,11 +48,10 @@ fn now(sight: &Sight<'_>) -> Line {
         Phase::Turn { seat, used } => {
             let all = sight.table.cap(*seat);
             let left = all.saturating_sub(*used);
-            let key = either(
-                sight.table.is_first_turn(*seat),
-                "neuland-board-now-first",
-                "neuland-board-now-turn",
-            );
+            let key = match sight.table.is_first_turn(*seat) {
+                true => "neuland-board-now-first",
+                false => "neuland-board-now-turn",
+            };
             about(key, *seat)
                 .with("used", *used)
                 .with("all", all)

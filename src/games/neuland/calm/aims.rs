@@ -78,7 +78,7 @@ impl<'d> Aim<'d> {
     pub(super) fn chain(&self, search: &mut Search<'_, 'd>, at: &mut Position<'d>) -> Option<()> {
         let wants = self.wants.iter().copied().chain(self.fee);
         let wants: Vec<Product> = wants.collect();
-        let mut given = search.all(at, &wants, self.hex, &[])?;
+        let mut given = search.all(at, &wants, self.hex)?;
         // It is built last, so that nobody else places coats on it before.
         if let Some(fee) = self.fee {
             let paid = given.iter().position(|given| given.fee == fee)?;
@@ -93,7 +93,7 @@ impl<'d> Aim<'d> {
 
     /// The chain to the property alone, where it is not built yet.
     pub(super) fn build(&self, search: &mut Search<'_, 'd>, at: &mut Position<'d>) -> Option<()> {
-        let fee = search.one(at, self.fee?, self.hex, &[])?;
+        let fee = search.one(at, self.fee?, self.hex)?;
         self.erect(at, fee)
     }
 

@@ -35,6 +35,8 @@ enum Way<'s, 'd> {
 /// A search for chains.
 pub(super) struct Search<'s, 'd> {
     pub(super) estimates: &'s Estimates<'d>,
+    /// The products that are being made, each for the one before it.
+    making: Vec<Product>,
     /// Tries that are left for the chain.
     tries: u32,
     /// Tries that are left for the decision.
@@ -48,6 +50,7 @@ impl<'s, 'd> Search<'s, 'd> {
     pub(super) const fn of(estimates: &'s Estimates<'d>) -> Self {
         Self {
             estimates,
+            making: Vec::new(),
             tries: TRIES,
             all_tries: ALL_TRIES,
             lying: true,
@@ -66,27 +69,31 @@ impl<'s, 'd> Search<'s, 'd> {
         at: &mut Position<'d>,
         wants: &[Product],
         target: Hex,
-        within: &[Product],
     ) -> Option<Vec<Given>> {
         let mut order: Vec<Product> = wants.to_vec();
         order.sort_by_key(|want| std::cmp::Reverse(self.estimates.one(*want, target)));
-        let given = order.iter().map(|want| self.one(at, *want, target, within));
+        let given = order.iter().map(|want| self.one(at, *want, target));
         given.collect()
     }
 
-    /// Gets a product for a step on a hex, and keeps it.
+    /// Gets a product for a step on a hex, and keeps it. Nothing is made by way of itself.
     pub(super) fn one(
         &mut self,
         at: &mut Position<'d>,
         want: Product,
         target: Hex,
-        within: &[Product],
     ) -> Option<Given> {
-        // Nothing is made by way of itself.
-        if within.contains(&want) {
+        if self.making.contains(&want) {
             return None;
         }
-        let deeper = [within, &[want]].concat();
+        self.making.push(want);
+        let got = self.best_way(at, want, target);
+        self.making.pop();
+        got
+    }
+
+    /// The first way, by the estimates, that can be gone to its end.
+    fn best_way(&mut self, at: &mut Position<'d>, want: Product, target: Hex) -> Option<Given> {
         let mut ways = self.ways(at, want, target);
         if let Some(left) = at.left() {
             ways.retain(|(cost, _)| *cost <= left);
@@ -98,8 +105,8 @@ impl<'s, 'd> Search<'s, 'd> {
             let got = match way {
                 Way::Spare(id) => at.keep(id, want),
                 Way::Marker => at.spend(want),
-                Way::Make(maker, id) => at.attempt(|at| self.make(at, maker, id, want, &deeper)),
-                Way::Lay(maker, hex) => at.attempt(|at| self.lay(at, maker, hex, want, &deeper)),
+                Way::Make(maker, id) => at.attempt(|at| self.make(at, maker, id, want)),
+                Way::Lay(maker, hex) => at.attempt(|at| self.lay(at, maker, hex, want)),
             };
             if got.is_some() {
                 return got;
@@ -121,7 +128,7 @@ impl<'s, 'd> Search<'s, 'd> {
             ways.push((1, Way::Marker));
         }
         let makers = self.estimates.makers.iter();
-        for maker in makers.filter(|maker| maker.makes(want)) {
+        for maker in makers.filter(|maker| maker.recipe.makes(want)) {
             let cost = |hex: Hex| maker.cost(hex).saturating_add(far(hex));
             for (id, tile) in at.table.numbered() {
                 if let Some(wait) = self.estimates.waits(at, (id, tile), maker.kind, want) {
@@ -145,15 +152,14 @@ impl<'s, 'd> Search<'s, 'd> {
         maker: &Maker<'d>,
         id: TileId,
         want: Product,
-        within: &[Product],
     ) -> Option<Given> {
         let hex = at.table.tile(id)?.hex;
         // An own worker that is in the way leaves at the end of this turn or of the next one.
         while at.table.tile(id)?.worker.is_some() {
             at.rest()?;
         }
-        let given = self.all(at, maker.from, hex, within)?;
-        at.produce(id, want, maker.from, given)?;
+        let given = self.all(at, &maker.recipe.from, hex)?;
+        at.produce(id, want, &maker.recipe.from, given)?;
         at.keep(id, want)
     }
 
@@ -164,9 +170,8 @@ impl<'s, 'd> Search<'s, 'd> {
         maker: &Maker<'d>,
         hex: Hex,
         want: Product,
-        within: &[Product],
     ) -> Option<Given> {
-        let fee = self.one(at, maker.fee, hex, within)?;
+        let fee = self.one(at, maker.fee, hex)?;
         // Another tile of the chain may have taken the site meanwhile.
         if !at.may_lay(maker.kind, hex) {
             return None;
@@ -176,6 +181,6 @@ impl<'s, 'd> Search<'s, 'd> {
             at.spent = at.spent.saturating_add(self.estimates.risk(want));
         }
         let (id, _) = at.table.numbered().last()?;
-        self.make(at, maker, id, want, within)
+        self.make(at, maker, id, want)
     }
 }

@@ -6,6 +6,7 @@
 
 use std::sync::OnceLock;
 
+use super::super::components::Recipe;
 use super::super::event::Lost;
 use super::super::hex::{HEXES, Hex};
 use super::super::state::{Bag, Tile, TileId};
@@ -25,8 +26,8 @@ const FAR: usize = 4;
 /// What the end of a turn is worth that a chain waits for.
 const REST: u16 = 2;
 
-/// Pairs of hexes, by the borders between them.
-type Apart = [Vec<(Hex, Hex)>; FAR];
+/// For each hex the hexes by the borders between it and them.
+type Apart = [[Vec<Hex>; FAR]; HEXES];
 
 /// A cost for each hex.
 #[derive(Clone, Copy)]
@@ -50,8 +51,7 @@ impl Costs {
 /// A way to make something: a recipe on a kind of facility.
 pub(super) struct Maker<'d> {
     pub(super) kind: Kind,
-    pub(super) from: &'d [Product],
-    makes: Option<Product>,
+    pub(super) recipe: &'d Recipe,
     /// What building the facility costs.
     pub(super) fee: Product,
     /// The hexes on which its tiles fit.
@@ -61,24 +61,10 @@ pub(super) struct Maker<'d> {
 }
 
 impl Maker<'_> {
-    /// Whether it can make a product.
-    pub(super) fn makes(&self, product: Product) -> bool {
-        match self.makes {
-            Some(made) => made == product,
-            None => mineral(product).is_some(),
-        }
-    }
-
     /// What making costs on a hex, with all inputs, where the facility lies there.
     pub(super) fn cost(&self, hex: Hex) -> u16 {
         self.costs.on(hex)
     }
-}
-
-/// The mineral that is this product.
-pub(super) fn mineral(product: Product) -> Option<Mineral> {
-    let mut all = Mineral::ALL.iter().copied();
-    all.find(|mineral| mineral.product() == product)
 }
 
 /// The estimates for one position.
@@ -86,7 +72,7 @@ pub(super) struct Estimates<'d> {
     pub(super) makers: Vec<Maker<'d>>,
     /// By product and by how far it may lie from a hex, from one border on.
     near: [[Costs; FAR]; Product::ALL.len()],
-    /// The hexes that lie so far from each other, from one border on.
+    /// The hexes that lie so far from each hex, from one border on.
     apart: &'static Apart,
     /// The minerals that may be drawn for a mine.
     bag: Bag,
@@ -102,8 +88,7 @@ impl<'d> Estimates<'d> {
             let recipes = facility.recipes.iter();
             recipes.map(move |recipe| Maker {
                 kind,
-                from: &recipe.from,
-                makes: recipe.makes,
+                recipe,
                 fee: facility.fee,
                 hexes: hexes.clone(),
                 costs: Costs::NEVER,
@@ -143,7 +128,7 @@ impl<'d> Estimates<'d> {
 
     /// What it is worth, in actions, that none of three minerals that are drawn may be this one.
     pub(super) fn risk(&self, product: Product) -> u16 {
-        let count = mineral(product).map_or(0, |mineral| self.bag.count(mineral));
+        let count = Mineral::of(product).map_or(0, |mineral| self.bag.count(mineral));
         let all = u32::from(self.bag.total());
         let ways = |from: u32| {
             let two = from.saturating_mul(from.saturating_sub(1));
@@ -163,10 +148,13 @@ impl<'d> Estimates<'d> {
             costs.lower(own.hex, 0);
         }
         let mut makers = std::mem::take(&mut self.makers);
-        for maker in makers.iter_mut().filter(|maker| maker.makes(product)) {
+        for maker in makers
+            .iter_mut()
+            .filter(|maker| maker.recipe.makes(product))
+        {
             maker.costs = Costs::NEVER;
             for hex in &maker.hexes {
-                let cost = self.all(maker.from, *hex).saturating_add(1);
+                let cost = self.all(&maker.recipe.from, *hex).saturating_add(1);
                 maker.costs.lower(*hex, cost);
             }
             for (id, tile) in position.table.numbered() {
@@ -220,7 +208,7 @@ impl<'d> Estimates<'d> {
         if kind != Kind::Mine {
             return Some(busy);
         }
-        let wanted = mineral(product)?;
+        let wanted = Mineral::of(product)?;
         match tile.pile.get(gone) {
             Some(top) => (*top == wanted).then_some(busy),
             None => Some(busy.saturating_add(self.risk(product))),
@@ -232,25 +220,35 @@ impl<'d> Estimates<'d> {
         let Some(near) = self.near.get_mut(product.index()) else {
             return;
         };
-        let mut least = Costs::NEVER;
-        for (near, apart) in near.iter_mut().zip(self.apart) {
-            for (from, to) in apart {
-                least.lower(*from, costs.on(*to));
+        *near = [Costs::NEVER; FAR];
+        for (from, apart) in Hex::all().zip(self.apart) {
+            let cost = costs.on(from);
+            if cost == NEVER {
+                continue;
             }
+            for (near, hexes) in near.iter_mut().zip(apart) {
+                hexes.iter().for_each(|to| near.lower(*to, cost));
+            }
+        }
+        let mut least = Costs::NEVER;
+        for near in near {
+            Hex::all().for_each(|hex| least.lower(hex, near.on(hex)));
             *near = least;
         }
     }
 }
 
-/// The hexes that lie so far from each other, from all within one border on.
+/// The hexes that lie so far from each hex, first all within one border.
 fn apart() -> &'static Apart {
     static APART: OnceLock<Apart> = OnceLock::new();
     APART.get_or_init(|| {
         let mut apart = Apart::default();
-        for (from, to) in Hex::all().flat_map(|from| Hex::all().map(move |to| (from, to))) {
-            let way = from.distance(to).saturating_sub(1);
-            if let Some(apart) = apart.get_mut(usize::from(way)) {
-                apart.push((from, to));
+        for (from, apart) in Hex::all().zip(&mut apart) {
+            for to in Hex::all() {
+                let way = from.distance(to).saturating_sub(1);
+                if let Some(hexes) = apart.get_mut(usize::from(way)) {
+                    hexes.push(to);
+                }
             }
         }
         apart

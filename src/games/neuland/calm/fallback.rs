@@ -1,6 +1,8 @@
 //! What is done where no chain leads to any coats of arms within the turns that products last.
 
-use super::super::event::{Event, Paid};
+use std::rc::Rc;
+
+use super::super::event::{Built, Event, Paid};
 use super::super::hex::Hex;
 use super::super::state::{Tile, TileId};
 use super::super::things::{Building, Kind, Mineral};
@@ -15,7 +17,7 @@ pub(super) fn closer<'d>(
     search: &mut Search<'_, 'd>,
     at: &Position<'d>,
     aim: &Aim<'d>,
-) -> Option<Event> {
+) -> Option<Rc<Event>> {
     let mut next = at.clone();
     search.rewind();
     if aim.build(search, &mut next).is_some() {
@@ -25,12 +27,12 @@ pub(super) fn closer<'d>(
     for kind in Kind::ALL {
         for hex in Hex::all().filter(|hex| at.may_lay(*kind, *hex)) {
             let mut laid = at.clone();
-            laid.happen(Event::Built {
+            laid.happen(Event::Built(Built {
                 seat: at.seat,
                 what: Building::Facility(*kind),
                 hex,
                 paid: Paid::default(),
-            });
+            }));
             let estimate = aim.estimated(&Estimates::of(&laid));
             if estimate < aim.estimate {
                 found.push((estimate, *kind, hex));
@@ -42,7 +44,7 @@ pub(super) fn closer<'d>(
         let mut at = at.clone();
         let fee = at.rules.components.facility(kind)?.fee;
         search.rewind();
-        let fee = search.one(&mut at, fee, hex, &[])?;
+        let fee = search.one(&mut at, fee, hex)?;
         at.build(Building::Facility(kind), hex, fee)?;
         at.first
     })
@@ -53,7 +55,10 @@ pub(super) fn closer<'d>(
 ///
 /// The rulebook's own tip: the mineral of a worker that nobody gives up goes back into the bag, and
 /// the next one comes up.
-pub(super) fn clear_a_mine<'d>(search: &mut Search<'_, 'd>, at: &Position<'d>) -> Option<Event> {
+pub(super) fn clear_a_mine<'d>(
+    search: &mut Search<'_, 'd>,
+    at: &Position<'d>,
+) -> Option<Rc<Event>> {
     let is_mine = |tile: &Tile| tile.building == Building::Facility(Kind::Mine);
     let tiles = || at.table.numbered();
     let mines = || tiles().filter(|(_, tile)| is_mine(tile));
@@ -77,11 +82,11 @@ fn mined<'d>(
     mut at: Position<'d>,
     id: TileId,
     tile: &Tile,
-) -> Option<Event> {
+) -> Option<Rc<Event>> {
     let mut makers = search.estimates.makers.iter();
-    let from = makers.find(|maker| maker.kind == Kind::Mine)?.from;
+    let from = &makers.find(|maker| maker.kind == Kind::Mine)?.recipe.from;
     search.rewind();
-    let given = search.all(&mut at, from, tile.hex, &[])?;
+    let given = search.all(&mut at, from, tile.hex)?;
     at.produce(id, tile.pile.first()?.product(), from, given)?;
     at.first
 }

@@ -13,6 +13,7 @@ mod fallback;
 mod position;
 
 use std::cmp::Reverse;
+use std::rc::Rc;
 
 use super::Neuland;
 use super::desk::Desk;
@@ -55,7 +56,7 @@ type Worth = (u32, Reverse<u16>);
 /// A chain with its worth.
 struct Found {
     worth: Worth,
-    first: Option<Event>,
+    first: Option<Rc<Event>>,
 }
 
 /// The first step of the best chain; without one, what brings the best aim closer, or clears a

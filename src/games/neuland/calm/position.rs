@@ -4,14 +4,15 @@
 //! turns are part of a chain. Nothing is drawn: a mine whose pile is not known is empty until a
 //! chain counts on a mineral.
 
+use std::rc::Rc;
+
 use super::super::desk::Desk;
-use super::super::event::{Event, Given, Lost, Paid};
+use super::super::event::{Built, CoatsPlaced, Event, Given, Lost, Paid};
 use super::super::giving_up::{Bill, farthest};
 use super::super::hex::Hex;
-use super::super::state::{Phase, Player, Table, Tile, TileId};
-use super::super::things::{Building, Kind, Product, Property};
+use super::super::state::{Phase, Player, Table, TileId};
+use super::super::things::{Building, Kind, Mineral, Product, Property};
 use super::super::{Neuland, coats_of_arms, end_of_turn, erecting, producing, sequence};
-use super::estimates::mineral;
 use crate::rules::Seat;
 
 /// A payment is worth the wheelbarrow from so many borders on.
@@ -25,7 +26,8 @@ const RESTS: u8 = 3;
 pub(super) struct Position<'d> {
     pub(super) rules: &'d Neuland,
     pub(super) seat: Seat,
-    pub(super) table: Table,
+    /// Shared with the positions before it until something happens on it.
+    pub(super) table: Rc<Table>,
     /// The tiles whose products are kept for a later step of the chain.
     kept: Vec<TileId>,
     /// The actions of the turn under way.
@@ -35,7 +37,7 @@ pub(super) struct Position<'d> {
     /// Ends of turns in the chain so far.
     pub(super) rests: u8,
     /// The first step of the chain.
-    pub(super) first: Option<Event>,
+    pub(super) first: Option<Rc<Event>>,
 }
 
 impl<'d> Position<'d> {
@@ -52,7 +54,7 @@ impl<'d> Position<'d> {
         Self {
             rules: desk.rules,
             seat,
-            table,
+            table: Rc::new(table),
             kept: Vec::new(),
             cap,
             spent: 0,
@@ -69,13 +71,18 @@ impl<'d> Position<'d> {
         Some(done)
     }
 
+    fn table_mut(&mut self) -> &mut Table {
+        Rc::make_mut(&mut self.table)
+    }
+
     pub(super) fn player(&self) -> Option<&Player> {
         self.table.player(self.seat)
     }
 
     /// Keeps the marker of a product for a step.
     pub(super) fn spend(&mut self, fee: Product) -> Option<Given> {
-        self.table.players.get_mut(self.seat)?.spend(fee);
+        let seat = self.seat;
+        self.table_mut().players.get_mut(seat)?.spend(fee);
         Some(Given { fee, from: None })
     }
 
@@ -90,28 +97,17 @@ impl<'d> Position<'d> {
         self.kept.contains(&id)
     }
 
-    /// An own product that no later step is to give up.
-    pub(super) fn spare(&self, id: TileId, tile: &Tile) -> Option<Lost> {
-        let worker = tile.worker.filter(|worker| worker.seat == self.seat)?;
-        let product = self.rules.made_on(tile).filter(|_| !self.is_kept(id))?;
-        Some(Lost {
-            tile: id,
-            product,
-            hex: tile.hex,
-            lying: worker.lying,
-        })
-    }
-
-    /// All of them.
+    /// The own products that no later step is to give up.
     pub(super) fn spares(&self) -> impl Iterator<Item = Lost> {
-        let tiles = self.table.numbered();
-        tiles.filter_map(|(id, tile)| self.spare(id, tile))
+        let own = self.rules.at_work(&self.table, self.seat);
+        own.filter(|own| !self.is_kept(own.tile))
     }
 
     /// Keeps a spare product for a later step.
     pub(super) fn keep(&mut self, id: TileId, fee: Product) -> Option<Given> {
-        let from = self.spare(id, self.table.tile(id)?);
-        self.kept.push(from?.tile);
+        let from = self.spares().find(|own| own.tile == id)?;
+        self.kept.push(id);
+        let from = Some(from);
         Some(Given { fee, from })
     }
 
@@ -124,8 +120,9 @@ impl<'d> Position<'d> {
         self.spent = self.spent.saturating_add(u16::from(!self.is_under_way()));
         self.happen(end_of_turn::rested(self.seat, &own));
         let (seat, used) = (self.seat, 0);
-        self.table.phase = Phase::Turn { seat, used };
-        self.table.first.retain(|other| *other != seat);
+        let table = self.table_mut();
+        table.phase = Phase::Turn { seat, used };
+        table.first.retain(|other| *other != seat);
         self.cap = later(&self.table);
         self.rests = self.rests.saturating_add(1);
         (self.rests <= RESTS).then_some(())
@@ -141,28 +138,26 @@ impl<'d> Position<'d> {
     ) -> Option<()> {
         let bill = Bill::new(self.table.tile(id)?.hex, from, producing::ACTIONS);
         let paid = self.paid(bill, given)?;
-        let desk = Desk::of(self.rules, &self.table, self.seat)?;
-        producing::stands(&desk, id, product, &paid).ok()?;
-        let event = producing::produced(&desk, id, product, paid)?;
-        let unknown = self.table.tile_mut(id).filter(|tile| tile.pile.is_empty());
-        if let Some((mine, mineral)) = unknown.zip(mineral(product))
-            && mine.building == Building::Facility(Kind::Mine)
-        {
-            mine.pile.push(mineral);
+        let made = producing::produced(&self.table, self.seat, id, product, paid)?;
+        producing::stands(self.rules, &self.table, &made).ok()?;
+        let tile = self.table.tile(id)?;
+        if tile.building == Building::Facility(Kind::Mine) && tile.pile.is_empty() {
+            let counted_on = Mineral::of(product)?;
+            self.table_mut().tile_mut(id)?.pile.push(counted_on);
         }
-        self.happen(event);
+        self.happen(Event::Produced(made));
         Some(())
     }
 
     /// A tile is laid on a hex for what is kept for it.
     pub(super) fn build(&mut self, what: Building, hex: Hex, given: Given) -> Option<()> {
         let paid = self.paid(Bill::new(hex, &[given.fee], erecting::ACTIONS), vec![given])?;
-        self.happen(Event::Built {
+        self.happen(Event::Built(Built {
             seat: self.seat,
             what,
             hex,
             paid,
-        });
+        }));
         Some(())
     }
 
@@ -172,14 +167,14 @@ impl<'d> Position<'d> {
         let wants = &rules.components.property(property)?.wants;
         let paid = self.paid(Bill::new(hex, wants, coats_of_arms::ACTIONS), given)?;
         let (count, left) = coats_of_arms::counts(rules, &self.table, self.seat, property);
-        self.happen(Event::CoatsPlaced {
+        self.happen(Event::CoatsPlaced(CoatsPlaced {
             seat: self.seat,
             property,
             hex,
             count,
             left,
             paid,
-        });
+        }));
         Some(())
     }
 
@@ -199,11 +194,11 @@ impl<'d> Position<'d> {
 
     /// Plays a step, and notes the first one of the chain.
     pub(super) fn happen(&mut self, event: Event) {
-        sequence::evolve(self.rules, &mut self.table, &event);
+        sequence::evolve(self.rules, self.table_mut(), &event);
         if let Some((_, paid)) = event.paid() {
             self.kept.retain(|id| !paid.clears(*id));
         }
-        self.first.get_or_insert(event);
+        self.first.get_or_insert_with(|| Rc::new(event));
     }
 
     /// How many actions are left where the chain cannot outlast this turn: something that is kept
@@ -218,7 +213,7 @@ impl<'d> Position<'d> {
     }
 
     /// Whether actions of the turn have been used.
-    pub(super) const fn is_under_way(&self) -> bool {
+    pub(super) fn is_under_way(&self) -> bool {
         self.table.phase.used() > 0
     }
 

@@ -6,7 +6,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::super::desk::{Desk, either, place};
+use super::super::desk::{Desk, place};
 use super::super::event::{Event, Given, Paid};
 use super::super::hex::Hex;
 use super::super::order::Order;
@@ -23,38 +23,34 @@ const BEFORE_THE_END: usize = 25;
 
 /// What a seat is asked in its turn, behind so many actions.
 pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
-    let sorted = Sorted::of(steps(desk));
-    let about = sorted.room(desk);
-    let notes = sorted.notes(desk);
-    let mut offer = Offer::default();
-    offer.coats(desk, sorted.coats);
-    for mut tiles in sorted.products.into_values() {
-        tiles.sort_by_key(|step| (step.paid.actions, step.paid.standing()));
-        offer.ways(desk, tiles, TILES);
-    }
-    // The cheapest hex; among equal ones where most stands around it.
-    for mut hexes in sorted.builds.into_values() {
-        hexes.sort_by_key(|step| (step.paid.actions, Reverse(around(desk, step.hex))));
-        offer.ways(desk, hexes, 1);
-    }
-    let spending = sorted.spending.into_iter().map(|step| step.order);
-    offer.others.extend(spending);
-    let first = offer.choices.first().map(|choice| choice.plain.clone());
-    offer.end(desk, used);
     let key = match (used, desk.room) {
         (_, 0) => "neuland-ask-turn-full",
         (0, _) => "neuland-ask-turn",
         (_, _) => "neuland-ask-turn-on",
     };
-    Question {
-        asks: Line::new(key).with("used", used).with("left", desk.room),
-        about,
-        choices: offer.choices,
-        others: offer.others,
-        together: first.into_iter().chain([Order::End]).collect(),
-        later: Vec::new(),
-        notes,
+    let asks = Line::new(key).with("used", used).with("left", desk.room);
+    let sorted = Sorted::of(steps(desk));
+    let mut question = Question {
+        about: sorted.room(desk),
+        notes: sorted.notes(desk),
+        ..Question::new(asks, coats(desk, sorted.coats))
+    };
+    for mut tiles in sorted.products.into_values() {
+        tiles.sort_by_key(|step| (step.paid.actions, step.paid.standing()));
+        offer(&mut question, desk, tiles, TILES);
     }
+    // The cheapest hex; among equal ones where most stands around it.
+    for mut hexes in sorted.builds.into_values() {
+        hexes.sort_by_key(|step| (step.paid.actions, Reverse(around(desk, step.hex))));
+        offer(&mut question, desk, hexes, 1);
+    }
+    let spending = sorted.spending.into_iter().map(|step| step.order);
+    question.others.extend(spending);
+    let first = question.choices.first().map(|choice| choice.plain.clone());
+    question.together = first.into_iter().chain([Order::End]).collect();
+    let at = question.choices.len().min(BEFORE_THE_END);
+    question.choices.insert(at, end(desk, used));
+    question
 }
 
 /// How many tiles lie on a hex and beside it.
@@ -119,7 +115,7 @@ impl Sorted {
         }
         let lines = room.into_iter().map(|((fee, actions), sites)| {
             let sites = sites.into_iter().map(|(landscape, hexes)| {
-                let hexes: Vec<&str> = hexes.into_iter().map(Hex::name).collect();
+                let hexes: Vec<&str> = hexes.into_iter().map(Hex::word).collect();
                 let line = Line::new("neuland-ask-site").with("landscape", landscape);
                 line.with("hex", hexes.join(" "))
             });
@@ -175,61 +171,52 @@ fn once(desk: &Desk<'_>) -> Vec<Arg> {
     left.map(|(_, word)| Arg::order(word)).collect()
 }
 
-/// What there is to choose.
-#[derive(Default)]
-struct Offer {
-    choices: Vec<Choice<Order>>,
-    others: Vec<Order>,
+/// The properties on which coats can be placed, the most coats first.
+fn coats(desk: &Desk<'_>, mut coats: Vec<(Property, Step)>) -> Vec<Choice<Order>> {
+    let value = |property: Property| {
+        let tile = desk.rules.components.property(property);
+        tile.map_or(0, |tile| tile.value)
+    };
+    coats.sort_by_key(|(property, step)| (Reverse(value(*property)), step.paid.actions));
+    let choices = coats.into_iter().map(|(property, step)| {
+        let count = value(property).min(desk.player.coats);
+        let key = match count == desk.player.coats {
+            true => "neuland-ask-coats-win",
+            false => "neuland-ask-coats",
+        };
+        let short = Line::new("neuland-ask-coats-short").with("building", property);
+        let says = Line::new(key)
+            .with("coats", Line::new("neuland-coats").with("count", count))
+            .with("way", step.way(desk));
+        Choice::one(says, short, step.order)
+    });
+    choices.collect()
 }
 
-impl Offer {
-    /// The most coats first.
-    fn coats(&mut self, desk: &Desk<'_>, mut coats: Vec<(Property, Step)>) {
-        let value = |property: Property| {
-            let tile = desk.rules.components.property(property);
-            tile.map_or(0, |tile| tile.value)
-        };
-        coats.sort_by_key(|(property, step)| (Reverse(value(*property)), step.paid.actions));
-        for (property, step) in coats {
-            let count = value(property).min(desk.player.coats);
-            let key = either(
-                count == desk.player.coats,
-                "neuland-ask-coats-win",
-                "neuland-ask-coats",
-            );
-            let short = Line::new("neuland-ask-coats-short").with("building", property);
-            let says = Line::new(key)
-                .with("coats", Line::new("neuland-coats").with("count", count))
-                .with("way", step.way(desk));
-            self.choices.push(Choice::one(says, short, step.order));
-        }
-    }
+/// Offers something that can be done in these ways: as many as are `offered` as a choice, and the
+/// others.
+fn offer(question: &mut Question<Order>, desk: &Desk<'_>, mut ways: Vec<Step>, offered: usize) {
+    let Some(what) = ways.first().and_then(Step::what) else {
+        return;
+    };
+    let others = ways.split_off(offered.min(ways.len()));
+    let ways = ways.into_iter().map(|step| (step.way(desk), step.order));
+    let ways = ways.map(|(way, order)| (order, way)).collect();
+    question.choices.extend(several(what, ways));
+    question
+        .others
+        .extend(others.into_iter().map(|step| step.order));
+}
 
-    /// Something that can be done in these ways: as many as are offered, and the others.
-    fn ways(&mut self, desk: &Desk<'_>, steps: Vec<Step>, offered: usize) {
-        let Some(what) = steps.first().and_then(Step::what) else {
-            return;
-        };
-        let mut steps = steps.into_iter();
-        let ways = steps.by_ref().take(offered);
-        let ways = ways.map(|step| (step.way(desk), step.order));
-        let ways = ways.map(|(way, order)| (order, way)).collect();
-        self.choices.extend(several(what, ways));
-        self.others.extend(steps.map(|step| step.order));
-    }
-
-    fn end(&mut self, desk: &Desk<'_>, used: u8) {
-        let line = |key| Line::new(key).with("then", then(desk, used));
-        let lost = lost(desk, true);
-        let says = match lost.is_empty() {
-            true => line("neuland-ask-end"),
-            false => line("neuland-ask-end-lost").with("products", lost),
-        };
-        let short = Line::new("neuland-ask-end-short");
-        let at = self.choices.len().min(BEFORE_THE_END);
-        let end = Choice::one(says, short, Order::End);
-        self.choices.insert(at, end);
-    }
+/// The end of the turn, with what is lost then.
+fn end(desk: &Desk<'_>, used: u8) -> Choice<Order> {
+    let line = |key| Line::new(key).with("then", then(desk, used));
+    let lost = lost(desk, true);
+    let says = match lost.is_empty() {
+        true => line("neuland-ask-end"),
+        false => line("neuland-ask-end-lost").with("products", lost),
+    };
+    Choice::one(says, Line::new("neuland-ask-end-short"), Order::End)
 }
 
 /// A lawful order with what it costs.
@@ -246,18 +233,11 @@ fn steps(desk: &Desk<'_>) -> impl Iterator<Item = Step> {
     let orders = desk.rules.in_turn(desk).into_iter();
     orders.filter_map(|order| {
         let (tile, hex, paid) = match desk.decide(&order).ok()? {
-            Event::Produced {
-                tile, hex, paid, ..
-            } => (Some(tile), hex, paid),
-            Event::Built { hex, paid, .. } => (None, hex, paid),
-            Event::CoatsPlaced {
-                property,
-                hex,
-                paid,
-                ..
-            } => {
-                let built = desk.table.property(property);
-                (built.map(|(id, _)| id), hex, paid)
+            Event::Produced(made) => (Some(made.tile), made.hex, made.paid),
+            Event::Built(built) => (None, built.hex, built.paid),
+            Event::CoatsPlaced(placed) => {
+                let built = desk.table.property(placed.property);
+                (built.map(|(id, _)| id), placed.hex, placed.paid)
             }
             _ => return None,
         };
