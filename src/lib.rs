@@ -102,14 +102,13 @@
 //! # How much one person can take from the others
 //!
 //! An answer counts against the sender of its mail if that mail proves who wrote it
-//! (`judge::letters::rate_limit`), and else against a bucket of its own, so that a forger mutes nobody.
-//! A seat that has had its share plays on; what became of its mails is collected and told in one
-//! letter (`judge::letters::slowed`), later each time, until one of its orders is played. An
+//! (`judge::letters::rate_limit`), and else against a bucket of its own, so that a forger mutes
+//! nobody. A seat that has had its share plays on; what became of its mails is collected and told
+//! in one letter (`judge::letters::slowed`), later each time, until one of its orders is played. An
 //! address that nobody has confirmed gets one short letter, which asks
-//! (`judge::letters::strangers`).
-//! Letters have a class ([`store::LetterClass`]): what running games ask leaves before everything
-//! else, and what strangers are told leaves last. Letters by which a game goes on are bounded by
-//! the game alone.
+//! (`judge::letters::strangers`). Letters have a class ([`store::LetterClass`]): what running games
+//! ask leaves before everything else, and what strangers are told leaves last. Letters by which a
+//! game goes on are bounded by the game alone.
 //!
 //! # The contract with a title
 //!
@@ -148,7 +147,7 @@
 //!
 //! The order language is English, and so are ledgers, codes and canonical lines. An
 //! [`orders::Lexicon`] has the words of the other languages, out of their `words.toml`, and puts
-//! them into English ones before a title reads them, whoever writes. A title hands pieces of orders
+//! them into English ones before a title reads them, in each mail. A title hands pieces of orders
 //! to sentences as [`rules::Arg::Order`], and a [`language::Voice`] spells them in the words of the
 //! reader.
 //!
@@ -161,10 +160,11 @@
 //!
 //! A set is all or nothing. Its lines run on a copy; if one is misread or refused nothing is
 //! played, and the receipt shows every line with its fate. But a draw or a reveal cannot be taken
-//! back: a line that does either commits what stands up to it, and the lines behind it come back
-//! unplayed, since they were written without knowing. `PREVIEW` is the same run without the commit,
-//! stops before anything is revealed, and tells below each line what it would do; what the events
-//! do not tell by themselves, such as where a turn would end, [`rules::Rules::foreseen`] adds.
+//! back: a line that does either commits what was played up to it, and the lines behind it come
+//! back unplayed, since they were written without knowing. `PREVIEW` is the same run without the
+//! commit, stops before anything is revealed, and tells below each line what it would do; what the
+//! events do not tell by themselves, such as where a turn would end, [`rules::Rules::foreseen`]
+//! adds.
 //!
 //! # Chance
 //!
@@ -246,14 +246,14 @@
 //! `judge::play::take_over` gives a seat to another one. A stand-in sees the view of its seat and
 //! has a chance of its own, so that it changes no draw of the game.
 //!
-//! Decisions that do not depend on each other can be answered in one mail: a title names such ones in
-//! [`rules::Question::later`], the letter says how, and the answers wait as orders sent ahead, so
-//! that nobody hears of them before their turn. In Race these are the plans for the actions after
-//! the present one, which are made of one's own yard and hand; all else there is about ships, goods
-//! and places that a person may take meanwhile, or about cards that are still to be drawn. In New
-//! World there are none, since each placement begins with a tile that is drawn when the one before
-//! has been played. In Neuland a whole turn is one mail anyway, draws can be answered beforehand
-//! (`PILE`), and the next turn depends on what the others have built.
+//! Decisions that do not depend on each other can be answered in one mail: a title names such ones
+//! in [`rules::Question::later`], the letter says how, and the answers wait as orders sent ahead,
+//! so that nobody hears of them before their turn. In Race these are the plans for the actions
+//! after the present one, which are made of one's own yard and hand; all else there is about ships,
+//! goods and places that a person may take meanwhile, or about cards that are still to be drawn. In
+//! New World there are none, since each placement begins with a tile that is drawn when the one
+//! before has been played. In Neuland a whole turn is one mail anyway, draws can be answered
+//! beforehand (`PILE`), and the next turn depends on what the others have built.
 //!
 //! # People
 //!
@@ -277,8 +277,8 @@
 //! reads one asks there. How many events stand may fall, so what was told and asked is noted by
 //! rows, and a letter is known by the number of undos beside that of the event. What was asked is
 //! closed, and the seat that is to decide again is asked anew. A redo appends what was taken back
-//! once more, to the byte. While a game is paused the store keeps its clock from running, whoever
-//! sets it, and the pause is one more time that does not count.
+//! once more, to the byte. While a game is paused the store keeps its clock from running, even
+//! where one is set, and the pause is one more time that does not count.
 //!
 //! # Secrets
 //!

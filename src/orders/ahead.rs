@@ -1,7 +1,7 @@
 //! Orders sent ahead: what an order line may say around its order.
 //!
 //! `ALWAYS` before it makes it stay, `FIRST OF: a / b / c` names orders of which the first lawful
-//! one counts, and `IF heron IS GONE THEN a ELSE b` makes it hang on what the player can see. The
+//! one counts, and `IF heron IS GONE THEN a ELSE b` makes it depend on what the player can see. The
 //! order itself stays words: it is read when its decision comes.
 
 use super::lexicon::Lexicon;
@@ -151,7 +151,7 @@ fn condition(line: &OrderLine, words: &Lexicon, depth: usize) -> Result<Plan, Ah
     if !at(then_at, "THEN") {
         return Err(AheadError::NoTest);
     }
-    // The last ELSE belongs to the first IF, so that what stands between is one plan.
+    // The last ELSE belongs to the first IF, so that the lines between are one plan.
     let else_at = (then_at..count).rev().find(|nth| at(*nth, "ELSE"));
     let body = then_at.saturating_add(1);
     let then = line.part(body..else_at.unwrap_or(count));
@@ -167,7 +167,7 @@ fn condition(line: &OrderLine, words: &Lexicon, depth: usize) -> Result<Plan, Ah
     })
 }
 
-/// What stands behind `FIRST OF`.
+/// The orders behind `FIRST OF`.
 fn first_of(line: &OrderLine, words: &Lexicon) -> Option<OrderLine> {
     let second = line.words.get(1)?;
     let of = matches!(second.text.as_str(), "OF" | "VAN");

@@ -7,7 +7,7 @@ use super::words::{OrderLine, is_code};
 
 /// Spellings in capitals, and the words of the order language that they stand for.
 ///
-/// Whoever writes, all languages are understood: what a word means does not hang on the reader.
+/// All languages are understood in each mail: what a word means does not depend on its writer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lexicon {
     words: BTreeMap<String, String>,

@@ -1,8 +1,8 @@
 //! The order set of one mail: run on a copy, all or nothing.
 //!
 //! A line that is misread or refused undoes the whole set. A line that draws or reveals commits
-//! what stands up to it; the lines behind it come back unplayed, since they were written without
-//! knowing. But what cannot be taken back is not played for a mail that contradicts itself, or that
+//! what was played up to it; the lines behind it come back unplayed, since they were written
+//! without knowing. But what cannot be taken back is not played for a mail that contradicts itself, or that
 //! holds an order which was not understood (`rivals`).
 
 use std::collections::BTreeMap;

@@ -44,7 +44,7 @@ macro_rules! __phrases {
 ///
 /// A phrase has its keyword; its blanks, each with what reads it from the words behind; the order
 /// that they make; an example that reads; and the key of its help. The table becomes `PHRASES`,
-/// `KEYWORDS`, and `read_phrase`, which reads what stands behind a keyword.
+/// `KEYWORDS`, and `read_phrase`, which reads the words behind a keyword.
 ///
 /// ```
 /// use landfall::orders::{Cursor, OrderLine, phrases};

@@ -19,7 +19,7 @@ pub struct Foresight<E> {
     pub whole: bool,
 }
 
-/// An event with the one before it, which some points hang on.
+/// An event with the one before it, on which some points depend.
 #[derive(Clone, Copy, Debug)]
 pub struct Step<'e, E> {
     /// The event before it; none at the beginning of a game.

@@ -142,7 +142,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// The names that may stand in an order of this game behind its first word: places, pieces and
     /// the like, in capitals and one word each. A name of several words gives each of those that
-    /// have three letters at least. Nothing in it hangs on what is hidden.
+    /// have three letters at least. Nothing in it depends on what is hidden.
     fn names(&self, _view: &Self::View<'_>, _seat: Seat) -> Vec<String> {
         Vec::new()
     }
@@ -168,7 +168,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn default_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order> {
         self.legal(view, seat).into_iter().next()
     }
-    /// Whether what these words name is there for the viewer to see, for orders that hang on it:
+    /// Whether what these words name is there for the viewer to see, for orders that depend on it:
     /// a ship on offer, an open place. None if they name nothing that may be there or gone.
     fn is_there(&self, _view: &Self::View<'_>, _words: &[Word]) -> Option<bool> {
         None
@@ -212,7 +212,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// Turns a lawful order into events, until a seat is awaited again.
     fn adjudicate(&self, play: &mut Play<'_, Self>, order: &Lawful<Self::Order>);
-    /// What it does to the table when `seat` resigns, at whoever's turn that is.
+    /// What it does to the table when `seat` resigns, whose turn it may be or not.
     ///
     /// Nothing, unless the title says so: the seat's default orders are then played for it.
     fn resign(&self, _play: &mut Play<'_, Self>, _seat: Seat) {}

@@ -113,7 +113,7 @@ fn unknown(key: &str, value: &str, known: &[(&str, String)]) -> SettingError {
     }
 }
 
-/// Why a game cannot be opened like this. For whoever opens it; it is no secret.
+/// Why a game cannot be opened like this. For its opener; it is no secret.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SettingError {
     /// The title has no such edition.

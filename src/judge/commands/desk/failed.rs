@@ -1,7 +1,7 @@
 //! Orders for a seat that cannot be played: which, and why.
 //!
-//! Why they cannot depends on what the seat sees. So in a game with secrets whoever is told has
-//! looked, and the ledger keeps that, though nothing else was done.
+//! Why they cannot depends on what the seat sees. So in a game with secrets a moderator who is
+//! told has looked, and the ledger keeps that, though nothing else was done.
 
 use crate::judge::base::draft::DraftLine;
 use crate::judge::base::error::JudgeError;

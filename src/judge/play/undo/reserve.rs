@@ -42,7 +42,7 @@ pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>,
     Ok(kept)
 }
 
-/// Counts once more what stands in these rows, which are played again.
+/// Counts these rows once more, which are played again.
 pub(super) fn take_again(
     work: &mut Work<'_, '_>,
     game: &Game,
