@@ -2,8 +2,8 @@
 //!
 //! A line that is misread or refused undoes the whole set. A line that draws or reveals commits
 //! what was played up to it; the lines behind it come back unplayed, since they were written
-//! without knowing. But what cannot be taken back is not played for a mail that contradicts itself, or that
-//! holds an order which was not understood (`rivals`).
+//! without knowing. But what cannot be taken back is not played for a mail that contradicts itself,
+//! or that holds an order which was not understood (`rivals`).
 
 use std::collections::BTreeMap;
 
