@@ -134,7 +134,8 @@ pub(super) fn release(table: &mut Table, id: TileId) {
         return;
     };
     tile.metal = None;
-    let mineral = (!tile.pile.is_empty()).then(|| tile.pile.remove(0));
+    let mineral = tile.pile.first().copied();
+    tile.pile = tile.pile.iter().skip(1).copied().collect();
     if let Some(mineral) = mineral {
         table.bag.put(mineral, 1);
     }

@@ -44,7 +44,7 @@ pub(super) fn waiting(table: &Table) -> Option<Pile> {
     let Phase::Stack { mine, .. } = table.phase else {
         return None;
     };
-    Pile::try_from(table.tile(mine)?.pile.as_slice()).ok()
+    Pile::try_from(&*table.tile(mine)?.pile).ok()
 }
 
 /// Whether these are the minerals that were drawn.
@@ -200,7 +200,7 @@ pub(super) fn evolve_drawn(table: &mut Table, drawn: &Drawn) {
 /// Writes down how a mine was piled.
 pub(super) fn evolve_stacked(table: &mut Table, stacked: &Stacked) {
     if let Some(tile) = table.tile_mut(stacked.mine) {
-        tile.pile = stacked.pile.to_vec();
+        tile.pile = stacked.pile.into_iter().collect();
     }
     table.phase = match table.phase {
         Phase::Stack {

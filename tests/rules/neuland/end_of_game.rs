@@ -97,7 +97,7 @@ fn e23_a_mine_that_is_emptied_keeps_the_order_of_drawing() {
     let events = resign(&mut script, YELLOW);
     assert!(matches!(events[1], Event::Drawn(Drawn { asks: false, .. })));
     let drawn = [Mineral::SilverOre, Mineral::Coal, Mineral::IronOre];
-    assert_eq!(script.tile(mine).pile, drawn);
+    assert_eq!(*script.tile(mine).pile, drawn);
     assert_eq!(script.actor(), RED, "red's turn goes on");
     assert!(matches!(script.table().phase, Phase::Turn { .. }));
 }
@@ -114,7 +114,7 @@ fn e23_a_draw_that_waits_stays_as_it_was_drawn() {
     resign(&mut script, RED);
     let mine = script.table().tiles.last().unwrap();
     let drawn = [Mineral::SilverOre, Mineral::Coal, Mineral::IronOre];
-    assert_eq!(mine.pile, drawn);
+    assert_eq!(*mine.pile, drawn);
     assert_eq!(script.actor(), YELLOW);
 }
 

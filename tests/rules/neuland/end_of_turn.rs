@@ -77,7 +77,7 @@ fn e10_a_wasted_worker_takes_its_mineral_along() {
     let coal = script.table().bag.coal;
     let events = script.play("END");
     assert_eq!(lost(&events).0, [Product::Coal]);
-    assert_eq!(script.tile(mine).pile, [Mineral::IronOre, Mineral::Coal]);
+    assert_eq!(*script.tile(mine).pile, [Mineral::IronOre, Mineral::Coal]);
     assert_eq!(script.table().bag.coal, coal + 1);
 }
 

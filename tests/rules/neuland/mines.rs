@@ -62,7 +62,7 @@ fn e14_the_active_seat_stacks_before_its_next_order() {
     );
     script.play("STACK IRONORE COAL SILVERORE");
     let mine = script.table().tiles.last().unwrap();
-    assert_eq!(mine.pile, [IronOre, Coal, SilverOre]);
+    assert_eq!(*mine.pile, [IronOre, Coal, SilverOre]);
     script.costs("PRODUCE FOOD AT LODGE E1", 1);
     script.costs("PRODUCE IRONORE", 1);
 }
@@ -98,8 +98,8 @@ fn a_mineral_goes_back_when_its_worker_is_given_up() {
     script.facility(Kind::Smelter, "A2");
     let before = script.table().bag;
     script.costs("PRODUCE IRON", 1);
-    assert_eq!(script.tile(mine).pile, [IronOre, Coal]);
-    assert_eq!(script.tile(ore).pile, [Coal, Coal]);
+    assert_eq!(*script.tile(mine).pile, [IronOre, Coal]);
+    assert_eq!(*script.tile(ore).pile, [Coal, Coal]);
     let bag = script.table().bag;
     assert_eq!(
         (bag.coal, bag.ironore),
@@ -188,7 +188,7 @@ fn a_standing_pile_answers_the_draw() {
         Event::Stacked(Stacked { standing: true, .. })
     ));
     assert_eq!(
-        script.table().tiles.last().unwrap().pile,
+        *script.table().tiles.last().unwrap().pile,
         [IronOre, SilverOre, Coal]
     );
     assert!(script.game.rules().reveals(&events[1]) && !script.game.rules().halts(&events[1]));
@@ -198,7 +198,7 @@ fn a_standing_pile_answers_the_draw() {
     script.play("PILE COAL IRONORE SILVERORE");
     let pile = &script.table().tiles.last().unwrap().pile;
     assert_eq!(
-        *pile,
+        **pile,
         [Coal, Coal, IronOre],
         "a draw that waits is answered too"
     );

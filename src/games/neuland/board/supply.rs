@@ -84,7 +84,7 @@ fn mine_with_pile(sight: &Sight<'_>, id: TileId, mine: &Tile) -> Line {
         return Line::new("neuland-board-mine-empty").with("mine", place);
     }
     let line = Line::new("neuland-board-mine").with("mine", place);
-    line.with("minerals", mine.pile.clone())
+    line.with("minerals", mine.pile.to_vec())
 }
 
 fn so_many(count: u8, what: impl Into<Arg>) -> Line {

@@ -3,7 +3,7 @@
 //! Each product is looked for in the order of its estimates, and the first way that can be gone to
 //! its end is taken, so that a search ends soon; it takes no more than a fixed number of tries.
 
-use super::super::event::Given;
+use super::super::event::{Given, Lost};
 use super::super::hex::Hex;
 use super::super::state::TileId;
 use super::super::things::{Building, Kind, Product};
@@ -23,7 +23,7 @@ const WAYS: usize = 4;
 #[derive(Clone, Copy)]
 enum Way<'s, 'd> {
     /// An own product that is there.
-    Spare(TileId),
+    Spare(Lost),
     /// The marker of the product.
     Marker,
     /// Making it on a tile.
@@ -103,7 +103,7 @@ impl<'s, 'd> Search<'s, 'd> {
             self.tries = self.tries.checked_sub(1)?;
             self.all_tries = self.all_tries.checked_sub(1)?;
             let got = match way {
-                Way::Spare(id) => at.keep(id, want),
+                Way::Spare(own) => Some(at.keep(own, want)),
                 Way::Marker => at.spend(want),
                 Way::Make(maker, id) => at.attempt(|at| self.make(at, maker, id, want)),
                 Way::Lay(maker, hex) => at.attempt(|at| self.lay(at, maker, hex, want)),
@@ -121,7 +121,7 @@ impl<'s, 'd> Search<'s, 'd> {
         let mut ways = Vec::with_capacity(16);
         for own in at.spares().filter(|own| self.lying || !own.lying) {
             if [want, Product::Gold].contains(&own.product) {
-                ways.push((far(own.hex), Way::Spare(own.tile)));
+                ways.push((far(own.hex), Way::Spare(own)));
             }
         }
         if at.player().is_some_and(|player| player.marker(want)) {
@@ -160,7 +160,8 @@ impl<'s, 'd> Search<'s, 'd> {
         }
         let given = self.all(at, &maker.recipe.from, hex)?;
         at.produce(id, want, &maker.recipe.from, given)?;
-        at.keep(id, want)
+        let made = at.spares().find(|own| own.tile == id)?;
+        Some(at.keep(made, want))
     }
 
     /// Lays a tile, and makes a product on it.

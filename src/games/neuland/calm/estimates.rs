@@ -72,6 +72,8 @@ pub(super) struct Estimates<'d> {
     pub(super) makers: Vec<Maker<'d>>,
     /// By product and by how far it may lie from a hex, from one border on.
     near: [[Costs; FAR]; Product::ALL.len()],
+    /// By product, with the way to it.
+    least: [Costs; Product::ALL.len()],
     /// The hexes that lie so far from each hex, from one border on.
     apart: &'static Apart,
     /// The minerals that may be drawn for a mine.
@@ -97,6 +99,7 @@ impl<'d> Estimates<'d> {
         let mut estimates = Self {
             makers: makers.collect(),
             near: [[Costs::NEVER; FAR]; Product::ALL.len()],
+            least: [Costs::NEVER; Product::ALL.len()],
             apart: apart(),
             bag: position.table.bag,
         };
@@ -123,7 +126,8 @@ impl<'d> Estimates<'d> {
 
     /// What one product costs for a step on a hex.
     pub(super) fn one(&self, product: Product, target: Hex) -> u16 {
-        self.all(&[product], target)
+        let least = self.least.get(product.index());
+        least.map_or(NEVER, |costs| costs.on(target))
     }
 
     /// What it is worth, in actions, that none of three minerals that are drawn may be this one.
@@ -217,7 +221,8 @@ impl<'d> Estimates<'d> {
 
     /// The cheapest product within each number of borders of each hex.
     fn spread(&mut self, product: Product, costs: &Costs) {
-        let Some(near) = self.near.get_mut(product.index()) else {
+        let near = self.near.get_mut(product.index());
+        let Some((near, least)) = near.zip(self.least.get_mut(product.index())) else {
             return;
         };
         *near = [Costs::NEVER; FAR];
@@ -230,10 +235,14 @@ impl<'d> Estimates<'d> {
                 hexes.iter().for_each(|to| near.lower(*to, cost));
             }
         }
-        let mut least = Costs::NEVER;
-        for near in near {
-            Hex::all().for_each(|hex| least.lower(hex, near.on(hex)));
-            *near = least;
+        *least = Costs::NEVER;
+        let mut within = Costs::NEVER;
+        for (way, near) in (0u16..).zip(near) {
+            for hex in Hex::all() {
+                within.lower(hex, near.on(hex));
+                least.lower(hex, within.on(hex).saturating_add(way));
+            }
+            *near = within;
         }
     }
 }

@@ -104,11 +104,10 @@ impl<'d> Position<'d> {
     }
 
     /// Keeps a spare product for a later step.
-    pub(super) fn keep(&mut self, id: TileId, fee: Product) -> Option<Given> {
-        let from = self.spares().find(|own| own.tile == id)?;
-        self.kept.push(id);
-        let from = Some(from);
-        Some(Given { fee, from })
+    pub(super) fn keep(&mut self, own: Lost, fee: Product) -> Given {
+        self.kept.push(own.tile);
+        let from = Some(own);
+        Given { fee, from }
     }
 
     /// The end of a turn of the chain; none where it would lose what is kept, or takes too long.
@@ -143,7 +142,7 @@ impl<'d> Position<'d> {
         let tile = self.table.tile(id)?;
         if tile.building == Building::Facility(Kind::Mine) && tile.pile.is_empty() {
             let counted_on = Mineral::of(product)?;
-            self.table_mut().tile_mut(id)?.pile.push(counted_on);
+            self.table_mut().tile_mut(id)?.pile = [counted_on].into_iter().collect();
         }
         self.happen(Event::Produced(made));
         Some(())
