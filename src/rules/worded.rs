@@ -23,7 +23,8 @@ macro_rules! __words {
         $(#[$attribute:meta])*
         pub enum $name:ident {$(
             $(#[$of_variant:meta])*
-            $variant:ident = $word:literal $(| $synonym:literal)* $(, $key:literal $(, $sign:literal)?)?;
+            $variant:ident = $word:literal $(| $synonym:literal)*
+                $(, $key:literal $(, $sign:literal)?)?;
         )+}
     )+) => {$(
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -96,8 +97,8 @@ macro_rules! __words {
     };
 }
 
-/// Declares enums whose variants have a word in orders, synonyms, the key of a sentence, and the key
-/// of a short name in pictures.
+/// Declares enums whose variants have a word in orders, synonyms, the key of a sentence, and the
+/// key of a short name in pictures.
 ///
 /// Synonyms, keys and the documentation of variants may be left out, keys for all variants of an
 /// enum. Files have the names of the variants, in the spelling that an attribute of `serde` asks

@@ -42,10 +42,10 @@ pub use event::{Built, CoatsPlaced, Drawn, Event, Finish, Given, Lost, Paid, Pro
 pub use hex::{Board, Hex};
 pub use order::{Order, Place, Source, Using};
 pub use sources::{Entries, Tally};
-pub use state::{
-    Bag, Coats, Minerals, Phase, Player, Repository, State, Table, Tile, TileId, View, Worker,
+pub use state::{Bag, Coats, Phase, Player, Repository, State, Table, Tile, TileId, View, Worker};
+pub use things::{
+    Area, Building, Kind, Landscape, Mineral, Minerals, Pile, Product, Property, SITES,
 };
-pub use things::{Area, Building, Kind, Landscape, Mineral, Pile, Product, Property, SITES};
 pub use timeline::Stop;
 
 use std::ops::RangeInclusive;

@@ -1,13 +1,11 @@
 //! Everything on the table and under it.
 
-use std::ops::Deref;
-
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::hex::{Board, HEXES, Hex};
 use super::things::{
-    Area, Building, Kind, Landscape, Mineral, PILE, Pile, Product, Property, SITES,
+    Area, Building, Kind, Landscape, Mineral, Minerals, Pile, Product, Property, SITES,
 };
 use crate::rules::{BySeat, Seat, Secret};
 
@@ -83,45 +81,6 @@ pub struct Tile {
     pub pile: Minerals,
     /// The coats of arms on a property.
     pub coats: Option<Coats>,
-}
-
-/// The minerals of a mine, the top one first: as many as are drawn for it at most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Minerals {
-    minerals: Pile,
-    count: usize,
-}
-
-impl Minerals {
-    const NONE: Self = Self {
-        minerals: [Mineral::Coal; PILE],
-        count: 0,
-    };
-}
-
-impl Deref for Minerals {
-    type Target = [Mineral];
-
-    fn deref(&self) -> &[Mineral] {
-        self.minerals.get(..self.count).unwrap_or_default()
-    }
-}
-
-impl FromIterator<Mineral> for Minerals {
-    fn from_iter<I: IntoIterator<Item = Mineral>>(minerals: I) -> Self {
-        let mut pile = Self::NONE;
-        for (place, mineral) in pile.minerals.iter_mut().zip(minerals) {
-            *place = mineral;
-            pile.count = pile.count.saturating_add(1);
-        }
-        pile
-    }
-}
-
-impl Serialize for Minerals {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
 }
 
 /// A worker on a tile: a product of that seat.

@@ -1,6 +1,8 @@
 //! The things of the game that have names of their own, each an enum in the order of the rulebook.
 
-use serde::{Deserialize, Serialize};
+use std::ops::Deref;
+
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::rules::{Arg, Line, words};
 
@@ -124,6 +126,46 @@ pub(super) const PILE: usize = 3;
 /// Three minerals, the top one first; as a wish, the three kinds in the order in which they are
 /// wanted.
 pub type Pile = [Mineral; PILE];
+
+/// The minerals of a mine, the top one first: as many as are drawn for it at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Minerals {
+    minerals: Pile,
+    count: usize,
+}
+
+impl Minerals {
+    /// There are none.
+    pub(super) const NONE: Self = Self {
+        minerals: [Mineral::Coal; PILE],
+        count: 0,
+    };
+}
+
+impl Deref for Minerals {
+    type Target = [Mineral];
+
+    fn deref(&self) -> &[Mineral] {
+        self.minerals.get(..self.count).unwrap_or_default()
+    }
+}
+
+impl FromIterator<Mineral> for Minerals {
+    fn from_iter<I: IntoIterator<Item = Mineral>>(minerals: I) -> Self {
+        let mut pile = Self::NONE;
+        for (place, mineral) in pile.minerals.iter_mut().zip(minerals) {
+            *place = mineral;
+            pile.count = pile.count.saturating_add(1);
+        }
+        pile
+    }
+}
+
+impl Serialize for Minerals {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
 
 /// A tile: a production facility or a property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
