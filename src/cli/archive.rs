@@ -1,4 +1,4 @@
-//! The part of the command line that is about games as files.
+//! Arguments of the commands that read and write games as files.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! What a moderator can do: the same verbs as by mail.
+//! Arguments of the moderator's commands: the same verbs as by mail.
 
 mod club;
 

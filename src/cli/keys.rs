@@ -1,4 +1,4 @@
-//! The part of the command line that is about the keys of tags.
+//! Arguments of the commands about the keys of tags.
 
 use clap::{Args, Subcommand};
 
@@ -27,7 +27,7 @@ pub enum KeysAct {
     /// until their sender confirms them.
     Rotate {
         /// How long answers to the letters of earlier keys still count, such as 60d, or none if
-        /// somebody else has got hold of a key.
+        /// another person has got hold of a key.
         #[arg(long, value_name = "TIME", default_value = "60d", value_parser = span)]
         keep: Span,
     },

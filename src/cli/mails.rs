@@ -1,4 +1,4 @@
-//! `landfall mail` and `landfall quarantine`.
+//! Arguments of `landfall mail` and `landfall quarantine`.
 
 use clap::{Args, Subcommand};
 

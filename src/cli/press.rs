@@ -1,4 +1,4 @@
-//! The part of the command line that says what a game allows its people: press and anonymity.
+//! Options of a game about press and anonymity.
 
 use clap::{Args, ValueEnum};
 

@@ -1,4 +1,4 @@
-//! The part of the command line with which a moderator works through turns, and keeps a judge.
+//! Arguments of the commands for batches of orders and for maintenance.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! What an argument can be wrong about by itself: such mistakes are usage errors.
+//! Parses single arguments: mistakes in one of them are usage errors.
 
 use std::str::FromStr;
 
@@ -12,9 +12,9 @@ use crate::judge::schedule::{Entries, Span};
 /// `KEY=VALUE`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyValue {
-    /// What stands before the equals sign.
+    /// The word before the equals sign.
     pub key: String,
-    /// What stands behind it.
+    /// The word after it.
     pub value: String,
 }
 

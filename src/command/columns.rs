@@ -1,4 +1,4 @@
-//! Rows in columns, for a terminal.
+//! Prints tables on a terminal.
 
 use comfy_table::Table;
 use comfy_table::presets::NOTHING;

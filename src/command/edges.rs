@@ -1,4 +1,4 @@
-//! The two ways to the world that a configuration names: the mailbox and the transport.
+//! Opens the mailbox and the transport that a configuration names.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What a player holds of a game, for `landfall verify`: digests, words of luck, letters.
+//! Reads what a player has of a game, for `landfall verify`: digests, words of luck, letters.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Where a command works: the configuration, the database, the clock.
+//! Opens what a command works with: the configuration, the database, the clock.
 
 use std::path::PathBuf;
 

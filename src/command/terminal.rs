@@ -1,4 +1,4 @@
-//! Control characters never reach a terminal: the filter that all output of the program passes.
+//! Filters control characters out of all that the program prints.
 //!
 //! Names, subjects and texts out of mails may hold escape sequences, which drive a terminal, and
 //! marks that turn the direction of a text or hide a part of it. [`Printed`] stands between every
@@ -9,7 +9,7 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// Whether a character drives a terminal, or reorders or hides what stands beside it.
+/// Whether a character drives a terminal, or reorders or hides the text beside it.
 fn is_hostile(c: char) -> bool {
     match c {
         '\n' | '\t' => false,

@@ -1,4 +1,4 @@
-//! What servers say of a sender, in words for an operator.
+//! Prints authentication results of a sender for an operator.
 
 use crate::mail::{Oddity, Place, Word};
 

@@ -1,4 +1,5 @@
-//! Whose word about senders counts: `authserv_id`, `trusted_hops` and `results_below`.
+//! Which server's authentication results are trusted: `authserv_id`, `trusted_hops` and
+//! `results_below`.
 
 use serde::Deserialize;
 

@@ -1,4 +1,4 @@
-//! The parts of a letter, said in a language and ready for a layout.
+//! Renders the parts of a letter in a language for a layout.
 
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ impl<'c> Composer<'c> {
     /// Sections as blocks, in the same order, where `said` is what the same sections were in the
     /// same language to a person without a seat.
     ///
-    /// A sentence hangs on its reader only where it names the reader's own seat: those are said
+    /// A sentence depends on its reader only where it names the reader's own seat: those are said
     /// again, and all others are shared.
     pub fn blocks_from(&self, sections: &[Section], said: &[Block]) -> Vec<Block> {
         let both = sections.iter().zip(said);

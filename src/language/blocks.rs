@@ -1,4 +1,4 @@
-//! The blocks of a letter: the same for all its readers but for a few lines.
+//! Renders blocks of a letter, which differ between its readers in few lines.
 
 use super::Block;
 use super::lines::Indents;

@@ -1,4 +1,4 @@
-//! Who is who in a game's sentences.
+//! The names of a game's seats, and which of them reads.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! The choices of a letter.
+//! Renders the choices of a letter.
 
 use super::Said;
 use super::listed::{All, Listed};

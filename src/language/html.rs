@@ -1,4 +1,4 @@
-//! The lists of a letter as HTML: the words of its text in their order, and no more.
+//! Renders the lists of a letter as HTML: the words of its text in their order.
 
 use std::fmt::Write as _;
 

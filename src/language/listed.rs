@@ -1,4 +1,4 @@
-//! Lists as a layout takes them.
+//! Renders lists for a layout.
 //!
 //! They are most of a letter, so they are arranged by functions and not by a loop of the layout,
 //! which gives the columns. It holds their number, and nothing of what they say.

@@ -11,7 +11,7 @@ const REQUESTS: &str = "judge";
 /// are read. Letters use the first one.
 ///
 /// A section has the name of a title, or is `judge` for requests, `topics` for help pages,
-/// `weekdays`, or `ahead` for what stands around an order that is sent ahead.
+/// `weekdays`, or `ahead` for the words around an order that is sent ahead.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Vocabulary(BTreeMap<String, Section>);

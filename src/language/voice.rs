@@ -1,4 +1,4 @@
-//! Sentences in a language.
+//! Renders sentences in a language from its Fluent files.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

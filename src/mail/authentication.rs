@@ -1,4 +1,4 @@
-//! What our own mail server says about the sender.
+//! Sender authentication: what our own mail server says about SPF, DKIM and DMARC.
 //!
 //! Anybody can write an `Authentication-Results` into a mail, with any server's name in it, and a
 //! real server writes words into it that the sender chose. So three questions come before what it
@@ -278,7 +278,7 @@ fn signed(text: &str, sealed: bool) -> (Option<String>, &str) {
     match sources::is_host(name) && is_version && words.next().is_none() {
         true => (Some(name.to_owned()), behind),
         false if name.contains('=') => (None, rest),
-        // What stands between the name and the results is none of them.
+        // The words between the name and the results are none of them.
         false => (Some(name.to_owned()), rest),
     }
 }

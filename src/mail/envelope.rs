@@ -1,4 +1,4 @@
-//! Who wrote to whom, when, and whether a person did.
+//! Parses a mail: sender, recipients, date and text, and whether a person wrote it.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -78,7 +78,7 @@ impl OwnAddresses {
     }
 }
 
-/// An address without what stands behind a plus sign.
+/// An address without its tag after a plus sign.
 fn without_tag(address: &str) -> String {
     match address.rsplit_once('@') {
         Some((local, domain)) => {
@@ -219,7 +219,7 @@ pub fn read(
     Ok(envelope)
 }
 
-/// Reads a mail whoever wrote it, and however much of it there is: for people who want to know why
+/// Reads a mail of any writer and any size: for people who want to know why
 /// it was not played. Nothing of it may be.
 #[must_use]
 pub fn read_anyway(bytes: &[u8], own: &OwnAddresses, limits: &Limits) -> Envelope {

@@ -1,4 +1,4 @@
-//! One header block, read forgivingly: every field that a program anywhere may have broken is
+//! Parses header fields leniently: every field that a program anywhere may have broken is
 //! taken as text first and understood afterwards.
 
 use std::borrow::Cow;
@@ -32,7 +32,7 @@ pub(super) fn is_huge(bytes: &[u8]) -> bool {
 }
 
 /// The mail with a header block that can be read in little time and memory: of a huge one each
-/// field ends at a length that no mail program reaches, and what stands below is left out.
+/// field ends at a length that no mail program reaches, and the fields below are left out.
 pub(super) fn within_reason(bytes: &[u8]) -> Cow<'_, [u8]> {
     let block = block(bytes);
     if block.len() <= FIELD {

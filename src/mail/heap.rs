@@ -1,4 +1,4 @@
-//! A heap of mails as a person has collected them: a folder, a Maildir, an mbox, or one mail.
+//! Reads collected mails: a folder, a Maildir, an mbox, or one mail.
 //!
 //! A heap is read one mail after the other, so that it may be larger than the memory. It is never
 //! changed.

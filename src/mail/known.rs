@@ -1,4 +1,4 @@
-//! What a letter of ours is known by, and its text read back.
+//! Reads a letter of ours back: its identifiers and its text.
 
 use std::borrow::Cow;
 

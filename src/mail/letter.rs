@@ -1,4 +1,4 @@
-//! A letter of the judge as bytes, the same bytes each time.
+//! Writes a letter as a MIME message, the same bytes each time.
 
 use std::time::SystemTime;
 

@@ -1,4 +1,4 @@
-//! How the judge proves to a mail server who it is.
+//! Credentials for a mail server.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! The tree of MIME parts, walked with limits.
+//! Walks the tree of MIME parts, with limits.
 //!
 //! `mail-parser` builds nested messages as nested values, and tens of thousands of them can be
 //! packed into one mail; freeing such a value would overflow the stack. So the tree is taken

@@ -1,4 +1,4 @@
-//! All that knows RFC 5322, IMAP and SMTP, and nothing of games.
+//! Mail: RFC 5322, MIME, IMAP and SMTP. Nothing here knows of games.
 //!
 //! A mail flows through this module in one direction:
 //!

@@ -1,4 +1,4 @@
-//! One mail read apart from any game, for people who want to know what the judge made of it.
+//! Reads one mail apart from any game, for `landfall read` and for tests.
 
 use super::bounce::BounceReport;
 use super::envelope::{self, Envelope, Limits, OwnAddresses};

@@ -1,4 +1,4 @@
-//! Mail that no person wrote. It is never answered and never holds an order.
+//! Detects automatic mail, which is never answered and never holds an order.
 
 use std::fmt;
 
@@ -76,7 +76,7 @@ const PRECEDENCES: [&str; 3] = ["Precedence", "X-Precedence", "Preference"];
 /// The ends of the local parts that list managers write from, and no person.
 const MANAGERS: [&str; 2] = ["-bounces", "-request"];
 
-/// Local parts behind which nobody reads.
+/// Local parts of addresses that nobody reads.
 const DAEMONS: [&str; 11] = [
     "mailer-daemon",
     "mail-daemon",
@@ -205,7 +205,7 @@ pub(super) fn says_automatic(headers: &Headers<'_>) -> bool {
     auto_submitted(headers) || precedence(headers)
 }
 
-/// Whether an address in lower case is one behind which nobody reads.
+/// Whether an address in lower case is one that nobody reads.
 pub(super) fn is_daemon(address: &str) -> bool {
     let local = address.split('@').next().unwrap_or_default();
     let manager = MANAGERS.iter().any(|end| local.ends_with(end));

@@ -1,4 +1,4 @@
-//! Large mails, cut down while they are read: header fields and texts stay, files are left out.
+//! Strips attachments from large mails while they are read: header fields and texts stay.
 //!
 //! A mail of up to so many bytes is kept as it is. Of a larger one every part stays with its header
 //! fields, so that all behind here reads it like any other mail, and the bodies of texts stay up to

@@ -1,4 +1,4 @@
-//! Mails that hold nothing to play, each with its reason.
+//! Errors of mails that hold nothing to play.
 
 use thiserror::Error;
 

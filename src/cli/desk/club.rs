@@ -1,4 +1,4 @@
-//! Verbs about all games of a judge and about who may play here.
+//! Arguments of the moderator's commands about all games and about who may play.
 
 use clap::Args;
 

@@ -1,4 +1,4 @@
-//! How a demo went, and where to look.
+//! Prints how a demo went, and where its files are.
 
 use std::fs;
 use std::path::PathBuf;

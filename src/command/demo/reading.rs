@@ -1,4 +1,4 @@
-//! What a correspondent finds in a letter, reading nothing but its text and where to answer.
+//! Parses a letter as a correspondent reads it: its text, and where to answer.
 
 use mail_parser::{HeaderValue, MessageParser};
 

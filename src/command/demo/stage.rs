@@ -1,4 +1,4 @@
-//! The judge with its mailbox, and those who write to it.
+//! Runs the demo's judge with its mailbox and its correspondents.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use indicatif::ProgressBar;

@@ -1,4 +1,4 @@
-//! What a correspondent likes among the choices of a letter.
+//! Chooses among the choices of a letter by a correspondent's temperament.
 
 use rand::Rng;
 use rand::rngs::ChaCha20Rng;

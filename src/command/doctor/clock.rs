@@ -1,4 +1,4 @@
-//! Whether the clock stands where it can be, and has not jumped since the last lap.
+//! Checks that the clock is plausible, and has not jumped since the last lap.
 
 use chrono::{DateTime, Utc};
 

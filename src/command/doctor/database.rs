@@ -1,4 +1,4 @@
-//! Whether the database is there, sound, and can be written.
+//! Checks that the database is there, sound, and can be written.
 
 use super::finding::Finding;
 use super::machine::chain;

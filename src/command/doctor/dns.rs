@@ -1,4 +1,4 @@
-//! The DNS records without which others take the judge's letters for forgeries, or cannot answer.
+//! Checks DNS records: MX, SPF, DKIM and DMARC, and prints those that are missing.
 
 use serde_json::{Value, json};
 

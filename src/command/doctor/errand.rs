@@ -1,4 +1,4 @@
-//! A mail from the judge to itself.
+//! Sends a mail from the judge to itself.
 
 use std::time::{Duration, Instant};
 

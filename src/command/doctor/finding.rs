@@ -1,4 +1,4 @@
-//! What was found out about one part.
+//! The result of one check.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Disk, database and clock.
+//! Checks disk, database and clock.
 
 use std::fs::{self, File};
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! The secrets, the mailbox, and whether a mail comes from the way out to it.
+//! Checks the secrets, the mailbox, and that a mail sent arrives in it.
 
 use super::errand::{self, Errand};
 use super::finding::Finding;

@@ -1,4 +1,4 @@
-//! What the receiving server says of senders, as far as the judge's own mail shows it.
+//! Checks what the receiving server says about senders, by the judge's own mail.
 
 use super::finding::Finding;
 use crate::command::vouching::{place, results};

@@ -1,4 +1,4 @@
-//! Patience with servers that are down: longer each time, and not for everybody at once.
+//! Backoff for servers that are down: exponential, with jitter.
 
 use std::time::{Duration, Instant};
 

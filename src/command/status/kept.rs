@@ -1,4 +1,4 @@
-//! How much the database grows, and for how long its things are kept.
+//! Prints how much the database grows, and the retention times.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};

@@ -9,7 +9,7 @@
 pub(super) enum Token {
     /// A run without white space, its quotation marks removed.
     Word(String),
-    /// What stands in parentheses, nested ones included.
+    /// The text in parentheses, nested ones included.
     Comment(String),
     /// The end of a statement.
     Semicolon,

@@ -36,7 +36,7 @@ pub(super) struct Results {
 }
 
 impl Results {
-    /// Reads what stands behind the name of the server.
+    /// Reads the text after the name of the server.
     pub(super) fn read(text: &str, mail: Known) -> Result<Self, Oddity> {
         let tokens = tokens(text)?;
         let mut statements = Vec::new();
@@ -145,7 +145,7 @@ struct Statement {
 }
 
 impl Statement {
-    /// Reads what stands between two semicolons; nothing, if it is empty or a bare word such as
+    /// Reads the text between two semicolons; nothing, if it is empty or a bare word such as
     /// `none`.
     fn read(part: &[Token]) -> Result<Option<Self>, Oddity> {
         let mut words = part.iter().filter_map(|token| match token {

@@ -1,4 +1,4 @@
-//! Why a letter did not arrive: by the enhanced status code (RFC 3463), and where that says nothing
+//! Classifies bounces: by the enhanced status code (RFC 3463), and where that says nothing
 //! special, by the words beside it.
 
 /// What a mail system gives as the reason, as far as it matters to the address.
@@ -8,7 +8,7 @@ pub enum Cause {
     Gone,
     /// The mailbox takes no more for now.
     Full,
-    /// The letter was not wanted, whoever it is for: taken for spam, too large, from a server that
+    /// The letter was not wanted for any recipient: taken for spam, too large, from a server that
     /// may not send.
     Refused,
 }

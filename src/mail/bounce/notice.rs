@@ -1,4 +1,4 @@
-//! Whether a mail without a status part is a mail system's notice all the same.
+//! Detects bounces that have no status part.
 //!
 //! Most mail systems are known by their address, and of them little more is asked. Other programs
 //! have to say more, since shops deliver as well. Anybody else is taken for a person who quotes a

@@ -68,7 +68,7 @@ pub(super) fn of(status: Option<&str>, words: &str, cause: Option<Cause>) -> Opt
 const fn is_of_sending(detail: u16) -> bool {
     matches!(
         detail,
-        // The authentication of whoever sends, and of its server.
+        // The authentication of the sender and of its server.
         8..=12 | 20..=29
         // What Gmail and Microsoft 365 add: authentication, banned senders, bad reputation.
         | 32 | 57 | 60 | 64 | 500..=599 | 606..=649 | 700..=799

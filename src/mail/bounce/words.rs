@@ -1,4 +1,4 @@
-//! What mail systems and list managers write in their notices, in lower case.
+//! Phrases of bounces and of list managers' notices, in lower case.
 
 /// Words in the subject of a mail system's own failure notices.
 pub(super) const NOTICES: &[&str] = &[

@@ -1,4 +1,4 @@
-//! Mails out of one file, in any of the forms of mbox.
+//! Parses mbox files of all variants.
 
 use std::io::{self, BufRead, Read};
 
@@ -6,7 +6,7 @@ use super::{Collected, collected};
 use crate::mail::mailbox::READ_LIMIT;
 use crate::mail::skim::Skimmer;
 
-/// As much of one line as is looked at: whoever writes longer ones writes no line of a mail.
+/// As much of one line as is looked at: a longer one is no line of a mail.
 const LINE: u64 = 1 << 16;
 
 /// Reads mails out of an mbox, without ever holding more than one of them.

@@ -1,4 +1,4 @@
-//! Where mails come from.
+//! Mailboxes: where mails come from.
 //!
 //! A mailbox only lists and acknowledges. It is asked again and again for the same mails until
 //! they are acknowledged, which happens after the judge has committed what they led to; so a
@@ -120,7 +120,7 @@ pub trait Mailbox {
 
     /// Rests until mail may have come, the time is over, or `stopped` says so.
     ///
-    /// Nothing hangs on it: a mailbox that cannot tell when mail comes is simply asked again.
+    /// It is optional: a mailbox that cannot tell when mail comes is simply asked again.
     fn rest(&mut self, at_most: Duration, stopped: &dyn Fn() -> bool) {
         sleep(at_most, stopped);
     }

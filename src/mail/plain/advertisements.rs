@@ -1,4 +1,4 @@
-//! What telephones and mail services write below letters, in small letters.
+//! Detects advertisements of telephones and mail services below letters, in small letters.
 
 use super::signature::ends;
 use super::{Draft, Why, cleaned};
@@ -101,7 +101,7 @@ const ADVERTISEMENTS: &[&str] = &[
     "发自我的",
 ];
 
-/// What stands anywhere in a telephone's advertisement, in languages that put the verb last.
+/// Phrases anywhere in a telephone's advertisement, in languages that put the verb last.
 const ADVERTISEMENTS_WITHIN: &[&str] = &[
     "-omról küldve",
     "-emről küldve",

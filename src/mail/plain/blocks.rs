@@ -18,7 +18,7 @@ const NAME_WORDS: usize = 3;
 /// What a title is framed with.
 const FRAMING: [char; 5] = ['-', '_', '=', '*', ' '];
 
-/// What stands before and behind the words of a title.
+/// The characters around the words of a title.
 const FRAME: &str = "---";
 
 /// A block that was flattened takes so many lines at most, and stands at the head of them.

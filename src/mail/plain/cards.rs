@@ -1,4 +1,4 @@
-//! Cards of people in companies, right below the closing of a letter: name, post, house, telephone.
+//! Detects business cards below the closing of a letter: name, post, house, telephone.
 //!
 //! They have no delimiter. So a card is known by all of its lines, and by what cannot be one: a
 //! line that may be an order keeps everything below the closing with the player.
@@ -35,10 +35,10 @@ const SHORTENED: usize = 5;
 /// As many digits make a telephone number.
 const NUMBER: usize = 7;
 
-/// What stands between several numbers on a line.
+/// The separators between several numbers on a line.
 const PARTED: [char; 5] = ['|', '·', '•', ',', ';'];
 
-/// What stands before telephone numbers, in small letters.
+/// The words before telephone numbers, in small letters.
 const TELEPHONES: [&str; 14] = [
     "t:", "t.", "m:", "m.", "p:", "d:", "o:", "mob", "cell", "fax", "phone", "fon", "gsm", "тел",
 ];

@@ -1,4 +1,4 @@
-//! Days and times of day in announcements, in figures and with the names of months.
+//! Detects dates and times in announcements of quotes, in figures and with the names of months.
 
 /// How the names of months begin in the languages of mail programs, in small letters.
 const MONTHS: &[&str] = &[

@@ -1,4 +1,4 @@
-//! How the footers of mailing lists and the reports of virus scanners begin, in small letters.
+//! Beginnings of footers of mailing lists and reports of virus scanners, in small letters.
 
 /// They stand below a letter and go on to its end.
 pub(super) const FOOTERS: &[&str] = &[

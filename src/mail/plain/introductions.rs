@@ -1,4 +1,4 @@
-//! The sentences with which mail programs announce a quote: "On Monday Bob wrote:".
+//! Detects sentences that announce a quote: "On Monday Bob wrote:".
 
 use super::blocks;
 use super::dates::{begins_with_date, has_day, has_year, is_date_word, is_dated, is_timed};

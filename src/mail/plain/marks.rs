@@ -1,4 +1,4 @@
-//! Quotes by what stands before their lines: `>`, a name or initials and `>`, or a bar.
+//! Detects quotes by prefixes of lines: `>`, a name or initials and `>`, or a bar.
 
 use std::collections::BTreeMap;
 

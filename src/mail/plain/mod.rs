@@ -1,4 +1,4 @@
-//! The player's own words, apart from what his mail program quoted and appended.
+//! Detects quotations and signatures: what is left are the player's own words.
 //!
 //! Lines are judged in steps, each of which only touches what the earlier ones left open, and each
 //! line keeps the reason ([`Why`]):
@@ -206,8 +206,8 @@ pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     }
 }
 
-/// Gives a blank line to whoever is not the player above or else below it; between two of his
-/// own lines it is his.
+/// Gives a blank line to the part above or else below it that is not the player's; between two of
+/// his own lines it is his.
 fn settle_blank_lines(drafts: &mut [Draft]) {
     inherit(drafts.iter_mut());
     inherit(drafts.iter_mut().rev());

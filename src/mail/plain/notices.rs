@@ -1,4 +1,4 @@
-//! What companies and mailing lists write into letters: warnings, notices of confidentiality, and
+//! Detects what companies and mailing lists add to letters: warnings, confidentiality notices, and
 //! footers. All entries are in small letters.
 
 use std::sync::OnceLock;
@@ -347,7 +347,7 @@ fn begins_notice(text: &str) -> bool {
         .is_some_and(|all| all.try_find(input).is_ok_and(|found| found.is_some()))
 }
 
-/// Marks notices and what stands below them, up to the next quotation. One above all that was
+/// Marks notices and the lines below them, up to the next quotation. One above all that was
 /// written is a paragraph. What the letter offers is an answer wherever it stands.
 pub(super) fn below(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     let (mut written, mut inside, mut closed) = (false, false, false);

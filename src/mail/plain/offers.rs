@@ -1,4 +1,4 @@
-//! The lines of a letter that its reader may send back: orders and codes.
+//! Finds the lines of a letter that its reader may send back: orders and codes.
 //!
 //! They are known by how letters are laid out, in every language: what can be sent back as it
 //! stands is indented below a heading that ends with a colon, and a choice is indented and begins
@@ -50,7 +50,7 @@ pub(super) fn of(letter: &str) -> Vec<Offer> {
     found
 }
 
-/// What stands above a line, as far as it tells what the line is.
+/// The heading above a line, as far as it tells what the line is.
 #[derive(Default)]
 struct Above {
     /// Whether the last line that is not indented announces what is below it.

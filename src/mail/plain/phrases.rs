@@ -1,4 +1,4 @@
-//! What mail programs write around quotations and below letters, in the languages of their makers.
+//! Phrases that mail programs write around quotations and below letters, in many languages.
 //!
 //! All entries are in small letters.
 
@@ -179,7 +179,7 @@ pub(super) const OPENERS: &[&str] = &[
     "on:",
 ];
 
-/// What stands between dashes above a quote or a forwarded mail.
+/// The words between dashes above a quote or a forwarded mail.
 pub(super) const SEPARATORS: &[&str] = &[
     "original message",
     "original mail",

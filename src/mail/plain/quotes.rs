@@ -1,4 +1,4 @@
-//! Quotes by the lines that announce them and by the HTML around them.
+//! Detects quotes by the lines that announce them and by the HTML around them.
 
 use std::ops::Range;
 
@@ -17,7 +17,7 @@ const WRAPPED: usize = 60;
 /// Such a program breaks lines that would be longer than about this.
 const FULL: usize = 68;
 
-/// A longer line has been broken by nobody.
+/// No mail program has broken a longer line.
 const WIDEST: usize = 100;
 
 /// A greeting has no more words than that.
@@ -118,7 +118,7 @@ fn is_answer(draft: &Draft) -> bool {
     draft.is_open() && !greets
 }
 
-/// Marks what stands above the letter in an element around it: fields of its header, and no answer
+/// Marks the lines above the letter in an element around it: fields of its header, and no answer
 /// but what the letter offers.
 fn above_letter(drafts: &mut [Draft], range: &Range<usize>, sent: &Sent<'_>) {
     let within = drafts.iter_mut().take(range.end).skip(range.start);
@@ -166,7 +166,7 @@ fn unmarked_quote(
 }
 
 /// Marks what others wrote: the lines between the announcement of a quote within the quote and the
-/// next line of our letter; and what stands above such an announcement before our letter begins.
+/// next line of our letter; and the lines above such an announcement before our letter begins.
 fn of_others(drafts: &mut [Draft], range: &Range<usize>) {
     let mut within = drafts.iter().take(range.end).skip(range.start);
     let told = within.find(|draft| draft.is_quoted() && draft.why != Why::Unseen);

@@ -1,4 +1,4 @@
-//! Lines of the letter that is answered, known again by standing in a row.
+//! Detects quoted lines of the letter that is answered, by runs of consecutive lines.
 //!
 //! A row that tells something of the letter is a quotation. One of nothing but what the letter
 //! offers (`offers`) is an answer wherever a reply may stand, and a quotation only where it stands

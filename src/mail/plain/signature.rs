@@ -1,4 +1,4 @@
-//! What a mail program appends to every mail.
+//! Detects signatures.
 
 use super::advertisements::{goes_on, is_advertisement, is_last_advertisement};
 use super::blocks::is_ruler;
@@ -32,14 +32,14 @@ const LISTS: [&str; 8] = [
 /// As many digits make a telephone number.
 const NUMBER: usize = 7;
 
-/// What stands above and below a text that is signed by OpenPGP (RFC 9580, section 7).
+/// The lines above and below a text that is signed by OpenPGP (RFC 9580, section 7).
 const PGP_MESSAGE: &str = "-----BEGIN PGP SIGNED MESSAGE-----";
 const PGP_SIGNATURE: &str = "-----BEGIN PGP SIGNATURE-----";
 
 /// As many lines may stand under a rule for it to begin a signature.
 const UNDER_RULE: usize = 12;
 
-/// Marks signatures: from `-- ` to the next quote or the end, what stands under a rule at the end,
+/// Marks signatures: from `-- ` to the next quote or the end, the text under a rule at the end,
 /// advertisements, and a name behind a dash. Where the letter is known (`sent`), every sign counts
 /// but below what it offers.
 pub(super) fn find(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
@@ -254,7 +254,7 @@ fn is_card_below(drafts: &[Draft], at: usize) -> bool {
         && lines().any(is_reachable)
 }
 
-/// Whether what stands below a rule is set apart from what was written above it: one paragraph
+/// Whether the text below a rule is set apart from what was written above it: one paragraph
 /// right below, a blank line above, and nothing that announces it with a colon.
 fn is_set_apart(drafts: &[Draft], at: usize) -> bool {
     let above = drafts.get(..at).unwrap_or_default();
@@ -297,7 +297,7 @@ fn few_below(drafts: &[Draft], at: usize, most: usize) -> bool {
     filled.nth(most).is_none()
 }
 
-/// Whether no blank line parts what stands below.
+/// Whether no blank line parts the text below.
 fn one_paragraph_below(drafts: &[Draft], at: usize) -> bool {
     let filled = below(drafts, at).skip_while(|draft| draft.is_blank());
     let mut rest = filled.skip_while(|draft| !draft.is_blank());

@@ -1,4 +1,4 @@
-//! The bytes of a connection, with or without TLS.
+//! A byte stream with or without TLS.
 
 use std::io;
 use std::net::SocketAddr;

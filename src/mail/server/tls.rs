@@ -1,4 +1,4 @@
-//! Whose certificates are believed.
+//! TLS: which certificates are trusted.
 
 use std::io;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! The way through a large mail, line by line: which part a line belongs to, and whether it stays.
+//! Walks through a large mail line by line: which part a line belongs to, and whether it stays.
 //!
 //! It finds the same parts as [`mime`](super::super::mime) does, which has the whole mail at hand.
 

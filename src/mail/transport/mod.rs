@@ -1,4 +1,4 @@
-//! How letters leave.
+//! Transports: how letters are sent.
 
 mod maildir;
 mod return_path;

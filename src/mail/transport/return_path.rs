@@ -1,11 +1,11 @@
-//! Where bounces go: an address per letter, so that any bounce tells which letter it is about.
+//! Return paths (VERP): an address per letter, so that any bounce tells its letter.
 //!
 //! `judge+bounce.k7q3f2m5x4adhw2c…@example.org` holds the Message-ID of the letter, which nobody
 //! can guess who has not got the letter.
 
 use crate::mail::headers::normalise;
 
-/// What stands between the judge's name and a letter's.
+/// The text between the judge's name and a letter's.
 const MARK: &str = "+bounce.";
 
 /// The most octets before the at sign (RFC 5321, section 4.5.3.1.1).

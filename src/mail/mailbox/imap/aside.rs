@@ -1,4 +1,4 @@
-//! Putting mails aside that were taken in.
+//! Moves fetched mails into another folder, or deletes them.
 
 use super::ImapError;
 use super::session::Session;

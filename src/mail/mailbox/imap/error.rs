@@ -1,4 +1,4 @@
-//! What goes wrong with an IMAP server.
+//! Errors of an IMAP server.
 
 use thiserror::Error;
 

@@ -1,4 +1,4 @@
-//! Which mails wait, how big they are, and then the mails.
+//! Fetches waiting mails: first their sizes, then the mails.
 
 use std::collections::BTreeMap;
 

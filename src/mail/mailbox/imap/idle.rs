@@ -1,4 +1,4 @@
-//! Resting until the server tells of new mail (RFC 2177).
+//! Waits with IDLE for new mail (RFC 2177).
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Large mails: their header fields and texts are fetched, and their files are left on the server.
+//! Fetches large mails: header fields and texts, without the attachments.
 //!
 //! The server says what parts a mail has (`BODYSTRUCTURE`), and of these the header blocks are
 //! fetched and the bodies that hold text. Put together again they are the mail without its files,

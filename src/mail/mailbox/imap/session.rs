@@ -1,4 +1,4 @@
-//! From a name and a secret to an open folder.
+//! Connects to an IMAP server, logs in and opens a folder.
 
 use std::collections::BTreeSet;
 
@@ -171,7 +171,7 @@ async fn greeted(server: &Server) -> Result<Client<Stream>, ImapError> {
     }
     let begun = client.run_command_and_check_ok("STARTTLS", None).await;
     begun.map_err(|error| ServerError::NoStartTls(server.label(), error.to_string()))?;
-    // What came after the answer and before TLS was said by nobody knows whom: it is dropped here
+    // What came after the answer and before TLS may come from an attacker: it is dropped here
     // together with the client's buffer.
     let plain = client.into_inner().into_plain();
     let plain = plain.ok_or_else(|| ServerError::Plain(server.label()))?;

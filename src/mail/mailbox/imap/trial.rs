@@ -1,4 +1,4 @@
-//! Trying a mailbox out, for an operator who wants to know.
+//! Tests an IMAP mailbox for an operator.
 
 use std::time::Duration;
 

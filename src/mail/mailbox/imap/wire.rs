@@ -1,4 +1,4 @@
-//! One command and all that the server says to it.
+//! Sends one IMAP command and reads its responses.
 //!
 //! The library's own verbs end quietly when a connection breaks in the middle, or when the server
 //! says no; a folder would then look empty. So the judge asks in its own words, and an answer

@@ -1,4 +1,4 @@
-//! Names of files: keys out of names that other programs gave, and names that are safe to give.
+//! File names in a Maildir: keys from names that other programs gave, and safe new names.
 
 use std::ffi::OsStr;
 use std::time::{SystemTime, UNIX_EPOCH};

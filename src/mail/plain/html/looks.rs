@@ -1,4 +1,4 @@
-//! What a reader sees of a text: whether it is struck out, or not to be seen at all.
+//! Detects text that is struck out or hidden.
 
 /// How a text looks, as far as it matters here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! By which attributes mail programs mark quotations and signatures.
+//! Detects quotations and signatures by attributes that mail programs set.
 //!
 //! Marks are looked for in the attributes of an element in small letters, each as ` name="value"`,
 //! with no white space in its style.

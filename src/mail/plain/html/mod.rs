@@ -1,4 +1,4 @@
-//! HTML made into lines, in one pass and without ever looking back.
+//! Converts HTML to lines of text, in one pass.
 //!
 //! A tokenizer takes the HTML apart as browsers do. Here elements become lines; mail programs mark
 //! their quotes and signatures by classes and ids (`marks`), and the text in them is marked too;
@@ -327,7 +327,7 @@ impl Page {
         self.push_unseen(&line.unseen);
     }
 
-    /// Adds a line of what nobody sees or what is struck out.
+    /// Adds a line of text that is hidden or struck out.
     fn push_unseen(&mut self, text: &str) {
         if !text.is_empty() {
             let mut draft = Draft {

@@ -1,4 +1,4 @@
-//! One line of a page while it is put together.
+//! Collects the text of one line of a page.
 
 use super::super::is_space;
 

@@ -1,4 +1,4 @@
-//! What is said about one letter: its envelope, and the letter.
+//! One SMTP transaction: the envelope of a letter, and the letter.
 
 use lettre::Address;
 use lettre::transport::smtp::Error;
@@ -50,7 +50,8 @@ impl Connection {
         said.map(drop).map_err(Refused::at(Stage::Data))
     }
 
-    /// Says all of an envelope, and then hears all three answers.
+    /// Says all of an envelope, and then hears all three answers: `benches/post` compares a client
+    /// that does so with one that does not, 1.05 to 2.3 letters to one.
     async fn offer_at_once(&mut self, sender: &Mail, recipient: &Rcpt) -> Result<(), Refused> {
         let envelope = format!("{sender}{recipient}{Data}");
         let sender = self.smtp.command(envelope).await;
@@ -100,7 +101,7 @@ impl Connection {
 
     /// Takes leave.
     pub(super) async fn leave(&mut self) {
-        // Nothing hangs on the answer.
+        // The answer changes nothing.
         let _said = self.smtp.quit().await;
     }
 }

@@ -1,4 +1,4 @@
-//! From a name and a secret to a server that takes letters.
+//! Connects to an SMTP server: greeting, TLS and login.
 
 use std::io;
 use std::net::SocketAddr;

@@ -1,4 +1,4 @@
-//! A few connections side by side, for a server that is far away.
+//! A pool of connections, for a server that is far away.
 //!
 //! The first one is kept like a single one. The others are opened when there is more than one
 //! letter to carry, each on a thread of its own; a server that wants no further connections is left

@@ -1,4 +1,4 @@
-//! What an answer of a server means for a letter.
+//! Maps SMTP replies to what becomes of a letter.
 
 use super::SendError;
 use crate::mail::bounce::{BounceReport, Policy};
