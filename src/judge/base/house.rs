@@ -264,9 +264,9 @@ pub struct Floods {
     pub unproven_per_hour: u32,
     /// All such letters together, within an hour.
     pub unproven_in_all_per_hour: u32,
-    /// Letters to an address that nobody has confirmed, within a day: its owner, named as the sender
-    /// of other people's mails, must not drown in what comes back. With a limit they are short, and
-    /// ask before anything is answered.
+    /// Letters to an address that nobody has confirmed, within a day: its owner, named as the
+    /// sender of other people's mails, must not drown in what comes back. With a limit they are
+    /// short, and ask before anything is answered.
     pub stranger_per_day: u32,
     /// All letters to such addresses together, within an hour.
     pub strangers_per_hour: u32,

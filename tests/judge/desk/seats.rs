@@ -402,7 +402,7 @@ fn a_seat_is_given_before_the_beginning_the_same_both_ways() {
             .last()
             .unwrap()
             .text
-            .contains("seat was taken from you. So")
+            .contains("seat was taken from you. This was decided by")
     );
 }
 

@@ -1,8 +1,9 @@
 //! What would follow of commands, found by doing them and undoing that.
 //!
 //! The plan itself shows nothing that a seat alone may know. But whether orders for a seat can be
-//! played depends on what that seat sees, and whether anything waits to be played on what its player
-//! has sent: to rehearse these is a look, which the ledger keeps as any other, whatever came of it.
+//! played depends on what that seat sees, and whether anything waits to be played on what its
+//! player has sent: to rehearse these is a look, which the ledger keeps as any other, whatever came
+//! of it.
 
 use super::orders;
 use super::plan::{self, Plan};
