@@ -1,34 +1,26 @@
 //! Absences: when the player of a seat is away.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
+use super::columns::rows;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, millis, time};
+use super::values::{GameId, millis};
 
-/// A time for which the player of a seat is away.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Absence {
-    /// The game.
-    pub game: GameId,
-    /// The seat.
-    pub seat: u8,
-    /// From when on.
-    pub from: DateTime<Utc>,
-    /// Up to when.
-    pub until: DateTime<Utc>,
-}
-
-impl Absence {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            game: GameId(row.get("game_id")?),
-            seat: row.get("seat")?,
-            from: time(row, "from_at")?,
-            until: time(row, "until_at")?,
-        })
+rows! {
+    /// A time for which the player of a seat is away.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Absence from "absence" {
+        /// The game.
+        pub game: GameId = "game_id",
+        /// The seat.
+        pub seat: u8,
+        /// From when on.
+        pub from: DateTime<Utc> = "from_at",
+        /// Up to when.
+        pub until: DateTime<Utc> = "until_at",
     }
 }
 
@@ -40,13 +32,11 @@ impl Reader {
         seat: u8,
         after: DateTime<Utc>,
     ) -> Result<Vec<Absence>, StoreError> {
-        let sql = "SELECT game_id, seat, from_at, until_at FROM absence
-                   WHERE game_id = ?1 AND seat = ?2 AND until_at > ?3 ORDER BY from_at, id";
-        self.many(
+        let sql = "WHERE game_id = ?1 AND seat = ?2 AND until_at > ?3 ORDER BY from_at, id";
+        self.all(
             "read the absences of a seat",
             sql,
-            params![game.0, seat, millis(after)],
-            Absence::read,
+            params![game, seat, millis(after)],
         )
     }
 }
@@ -60,7 +50,7 @@ impl Tx<'_> {
         self.insert(
             "note an absence",
             sql,
-            params![new.game.0, new.seat, from, until],
+            params![new.game, new.seat, from, until],
         )
         .map(drop)
     }
@@ -76,6 +66,6 @@ impl Tx<'_> {
         self.step("end_absences")?;
         let sql = "UPDATE absence SET from_at = min(from_at, ?3), until_at = ?3
                    WHERE game_id = ?1 AND seat = ?2 AND until_at > ?3";
-        self.write("end an absence", sql, params![game.0, seat, millis(now)])
+        self.write("end an absence", sql, params![game, seat, millis(now)])
     }
 }

@@ -1,58 +1,48 @@
-//! Who may not take a seat, and who is asked when one is offered.
+//! Bans, and substitutes who are asked when a seat is offered.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
 
-use super::columns::Columns;
+use super::columns::rows;
 use super::error::StoreError;
 use super::people::Person;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, PersonId, millis, time};
+use super::values::{GameId, PersonId, millis};
 
-/// An address that takes no seat here by itself.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ban {
-    /// The address, in lower case.
-    pub address: String,
-    /// The name of the moderator who said so; empty for none.
-    pub moderator: String,
-    /// Why; empty for no reason.
-    pub reason: String,
-    /// Since when.
-    pub at: DateTime<Utc>,
-}
-
-impl Ban {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let mut columns = Columns::of(row);
-        Ok(Self {
-            address: columns.next()?,
-            moderator: columns.next()?,
-            reason: columns.next()?,
-            at: columns.read(time)?,
-        })
+rows! {
+    /// An address that takes no seat here by itself.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Ban from "ban" {
+        /// The address, in lower case.
+        pub address: String,
+        /// The name of the moderator who said so; empty for none.
+        pub moderator: String,
+        /// Why; empty for no reason.
+        pub reason: String,
+        /// Since when.
+        pub at: DateTime<Utc>,
     }
 }
 
 impl Reader {
     /// The ban of an address, in any case, if there is one.
     pub fn ban(&self, address: &str) -> Result<Option<Ban>, StoreError> {
-        let sql = "SELECT address, moderator, reason, at FROM ban WHERE address = ?1";
+        let sql = "WHERE address = ?1";
         let address = address.to_lowercase();
-        self.one("look for a ban", sql, params![address], Ban::read)
+        self.first("look for a ban", sql, params![address])
     }
 
     /// All bans, by address.
     pub fn bans(&self) -> Result<Vec<Ban>, StoreError> {
-        let sql = "SELECT address, moderator, reason, at FROM ban ORDER BY address";
-        self.many("list the bans", sql, &[], Ban::read)
+        let sql = "ORDER BY address";
+        self.all("list the bans", sql, &[])
     }
 
     /// Whether a moderator has taken a seat of a game from a person.
     pub fn was_ejected(&self, game: GameId, person: PersonId) -> Result<bool, StoreError> {
         let sql = "SELECT 1 FROM ejected WHERE game_id = ?1 AND person_id = ?2";
-        let params = params![game.0, person.0];
+        let params = params![game, person];
         let found = self.one("look for a lost seat", sql, params, |_| Ok(()))?;
         Ok(found.is_some())
     }
@@ -71,7 +61,7 @@ impl Reader {
     /// Whether a person is asked when a seat is offered.
     pub fn is_substitute(&self, person: PersonId) -> Result<bool, StoreError> {
         let sql = "SELECT 1 FROM substitute WHERE person_id = ?1";
-        let found = self.one("look for a substitute", sql, params![person.0], |_| Ok(()))?;
+        let found = self.one("look for a substitute", sql, params![person], |_| Ok(()))?;
         Ok(found.is_some())
     }
 }
@@ -100,7 +90,7 @@ impl Tx<'_> {
         self.step("note_ejected")?;
         let sql = "INSERT INTO ejected (game_id, person_id) VALUES (?1, ?2)
                    ON CONFLICT (game_id, person_id) DO NOTHING";
-        let params = params![game.0, person.0];
+        let params = params![game, person];
         self.write("note a lost seat", sql, params).map(drop)
     }
 
@@ -108,7 +98,7 @@ impl Tx<'_> {
     pub fn forget_ejected(&mut self, game: GameId, person: PersonId) -> Result<(), StoreError> {
         self.step("forget_ejected")?;
         let sql = "DELETE FROM ejected WHERE game_id = ?1 AND person_id = ?2";
-        let params = params![game.0, person.0];
+        let params = params![game, person];
         self.write("forget a lost seat", sql, params).map(drop)
     }
 
@@ -124,11 +114,11 @@ impl Tx<'_> {
             Some(since) => {
                 let sql = "INSERT INTO substitute (person_id, since) VALUES (?1, ?2)
                            ON CONFLICT (person_id) DO NOTHING";
-                self.write("note a substitute", sql, params![person.0, millis(since)])?
+                self.write("note a substitute", sql, params![person, millis(since)])?
             }
             None => {
                 let sql = "DELETE FROM substitute WHERE person_id = ?1";
-                self.write("forget a substitute", sql, params![person.0])?
+                self.write("forget a substitute", sql, params![person])?
             }
         };
         Ok(changed > 0)

@@ -1,10 +1,10 @@
 //! Alarms of games: what the clock does next in each, and when; and reminders before that.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, RowIndex, params};
+use rusqlite::params;
 
 use super::error::StoreError;
-use super::games::{Game, NOT_RUNNING, select_game};
+use super::games::{Game, NOT_RUNNING};
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, millis, words};
@@ -52,34 +52,21 @@ impl Default for Due {
     }
 }
 
-/// Reads the alarm of a game that need not have one.
-pub(super) fn maybe_alarm(row: &Row<'_>, column: impl RowIndex) -> rusqlite::Result<Option<Alarm>> {
-    let index = column.idx(row.as_ref())?;
-    let word: Option<String> = row.get(index)?;
-    word.map(|_| Alarm::read(row, index)).transpose()
-}
-
 impl Reader {
     /// The games in which the clock is to act, the most overdue first.
     pub fn due_games(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>, StoreError> {
-        let sql = select_game!("WHERE closes_at <= ?1 ORDER BY closes_at, id LIMIT ?2");
-        self.many(
+        let sql = "WHERE closes_at <= ?1 ORDER BY closes_at, id LIMIT ?2";
+        self.all(
             "find the games that are due",
             sql,
             params![millis(now), limit],
-            Game::read,
         )
     }
 
     /// The games in which a reminder is due.
     pub fn games_to_remind(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>, StoreError> {
-        let sql = select_game!("WHERE remind_at <= ?1 ORDER BY remind_at, id LIMIT ?2");
-        self.many(
-            "find the games to remind",
-            sql,
-            params![millis(now), limit],
-            Game::read,
-        )
+        let sql = "WHERE remind_at <= ?1 ORDER BY remind_at, id LIMIT ?2";
+        self.all("find the games to remind", sql, params![millis(now), limit])
     }
 }
 
@@ -104,7 +91,7 @@ impl Tx<'_> {
         let [deadline, closes_at, remind_at] =
             [due.deadline, due.closes_at, due.remind_at].map(|at| at.map(millis));
         let alarm = due.alarm.as_str();
-        let params = params![game.0, alarm, deadline, closes_at, remind_at];
+        let params = params![game, alarm, deadline, closes_at, remind_at];
         let changed = self.write(DOING, sql, params)?;
         self.fits(game, changed, DOING, NOT_RUNNING)
     }
@@ -118,7 +105,7 @@ impl Tx<'_> {
         const DOING: &str = "put off what the clock does";
         self.step("postpone_alarm")?;
         let sql = "UPDATE game SET closes_at = ?2 WHERE id = ?1 AND closes_at IS NOT NULL";
-        let changed = self.write(DOING, sql, params![game.0, until.map(millis)])?;
+        let changed = self.write(DOING, sql, params![game, until.map(millis)])?;
         self.fits(game, changed, DOING, "the clock does nothing")
     }
 
@@ -136,7 +123,7 @@ impl Tx<'_> {
         self.step("await_luck")?;
         let sql = "UPDATE game SET closes_at = ?2, alarm = iif(?2 IS NULL, NULL, ?3)
                    WHERE id = ?1 AND state = 'waiting'";
-        let params = params![game.0, until.map(millis), Alarm::EndLuck.as_str()];
+        let params = params![game, until.map(millis), Alarm::EndLuck.as_str()];
         let changed = self.write(DOING, sql, params)?;
         self.fits(game, changed, DOING, "it is not waiting")
     }
@@ -149,7 +136,7 @@ impl Tx<'_> {
         const DOING: &str = "move a deadline";
         self.step("shift_times")?;
         let sql = "UPDATE game SET shift = ?2 WHERE id = ?1 AND state = 'running'";
-        let changed = self.write(DOING, sql, params![game.0, shift])?;
+        let changed = self.write(DOING, sql, params![game, shift])?;
         self.fits(game, changed, DOING, NOT_RUNNING)
     }
 
@@ -161,7 +148,7 @@ impl Tx<'_> {
         const DOING: &str = "note that a decision is overdue";
         self.step("set_overdue")?;
         let sql = "UPDATE game SET overdue = ?2 WHERE id = ?1 AND state = 'running'";
-        let changed = self.write(DOING, sql, params![game.0, times])?;
+        let changed = self.write(DOING, sql, params![game, times])?;
         self.fits(game, changed, DOING, NOT_RUNNING)
     }
 
@@ -173,7 +160,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         self.step("reminded")?;
         let sql = "UPDATE game SET remind_at = ?2 WHERE id = ?1 AND state = 'running'";
-        let changed = self.write("note a reminder", sql, params![game.0, next.map(millis)])?;
+        let changed = self.write("note a reminder", sql, params![game, next.map(millis)])?;
         self.fits(game, changed, "note a reminder", NOT_RUNNING)
     }
 }

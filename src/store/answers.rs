@@ -1,4 +1,4 @@
-//! How many answers left of late, by the bucket that each counts against.
+//! Rate limits of answers, by the bucket that each counts against.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{Row, params};

@@ -28,7 +28,7 @@ impl Reader {
     /// The letters that a hold keeps, in the order in which they were queued.
     pub fn letters_of_hold(&self, hold: HoldId) -> Result<Vec<Letter>, StoreError> {
         let sql = select_letter!("state = 'queued' AND hold = ?1 ORDER BY id");
-        self.letters("read held letters", sql, params![hold.0])
+        self.letters("read held letters", sql, params![hold])
     }
 }
 

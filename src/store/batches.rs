@@ -3,7 +3,7 @@
 use rusqlite::{Row, params};
 
 use super::error::StoreError;
-use super::inbox::{InboxMail, select_mail};
+use super::inbox::InboxMail;
 use super::reader::Reader;
 use super::seats::SeatId;
 use super::tx::Tx;
@@ -36,7 +36,7 @@ words! {
         Misread = "misread",
         /// Its question is settled, or not asked.
         Late = "late",
-        /// Nobody can tell which seat it is from.
+        /// Which seat it is from cannot be told.
         Unknown = "unknown",
         /// It had been worked on before.
         Repeated = "repeated",
@@ -94,8 +94,8 @@ impl Reader {
     pub fn games_of_batch(&self, batch: HoldId) -> Result<Vec<Option<GameId>>, StoreError> {
         let sql = "SELECT game_id FROM inbox WHERE batch = ?1 AND state = 'received'
                    GROUP BY game_id ORDER BY min(arrived_at), min(id)";
-        let read = |row: &Row<'_>| Ok(row.get::<_, Option<i64>>("game_id")?.map(GameId));
-        self.many("list the games of a batch", sql, params![batch.0], read)
+        let read = |row: &Row<'_>| row.get("game_id");
+        self.many("list the games of a batch", sql, params![batch], read)
     }
 
     /// The mails of a batch about a game that are still to be worked on, in the order of arrival.
@@ -105,19 +105,17 @@ impl Reader {
         game: Option<GameId>,
         limit: u32,
     ) -> Result<Vec<InboxMail>, StoreError> {
-        let sql = select_mail!(
-            "WHERE batch = ?1 AND game_id IS ?2 AND state = 'received'
-             ORDER BY arrived_at, id LIMIT ?3"
-        );
-        let params = params![batch.0, game.map(|game| game.0), limit];
-        self.many("list the mails of a batch", sql, params, InboxMail::read)
+        let sql = "WHERE batch = ?1 AND game_id IS ?2 AND state = 'received'
+             ORDER BY arrived_at, id LIMIT ?3";
+        let params = params![batch, game, limit];
+        self.all("list the mails of a batch", sql, params)
     }
 
     /// How many mails of a batch are still to be worked on.
     pub fn unfinished_in_batch(&self, batch: HoldId) -> Result<u64, StoreError> {
         let sql = "SELECT count(*) AS mails FROM inbox WHERE batch = ?1 AND state = 'received'";
         let read = |row: &Row<'_>| row.get::<_, i64>("mails");
-        let count = self.one("count the mails of a batch", sql, params![batch.0], read)?;
+        let count = self.one("count the mails of a batch", sql, params![batch], read)?;
         Ok(count.and_then(|count| count.try_into().ok()).unwrap_or(0))
     }
 
@@ -125,13 +123,8 @@ impl Reader {
     pub fn batch_waits(&self, game: GameId) -> Result<bool, StoreError> {
         let sql = "SELECT 1 FROM inbox INDEXED BY inbox_by_game
                    WHERE game_id = ?1 AND batch IS NOT NULL AND state = 'received' LIMIT 1";
-        self.one(
-            "look for mails of a batch",
-            sql,
-            params![game.0],
-            |_| Ok(()),
-        )
-        .map(|found| found.is_some())
+        self.one("look for mails of a batch", sql, params![game], |_| Ok(()))
+            .map(|found| found.is_some())
     }
 
     /// What became of the mails of a batch, by game.
@@ -141,12 +134,12 @@ impl Reader {
         let read = |row: &Row<'_>| {
             let known = row.get::<_, Option<String>>("verdict")?;
             Ok(Verdicts {
-                game: row.get::<_, Option<i64>>("game_id")?.map(GameId),
-                verdict: known.map(|_| Verdict::read(row, "verdict")).transpose()?,
+                game: row.get("game_id")?,
+                verdict: known.map(|_| row.get("verdict")).transpose()?,
                 mails: row.get("mails")?,
             })
         };
-        self.many("count the mails of a batch", sql, params![batch.0], read)
+        self.many("count the mails of a batch", sql, params![batch], read)
     }
 
     /// Mails of a batch with one verdict, in the order of arrival.
@@ -156,10 +149,9 @@ impl Reader {
         verdict: Verdict,
         limit: u32,
     ) -> Result<Vec<InboxMail>, StoreError> {
-        let sql =
-            select_mail!("WHERE batch = ?1 AND verdict = ?2 ORDER BY arrived_at, id LIMIT ?3");
-        let params = params![batch.0, verdict.as_str(), limit];
-        self.many("list mails of a batch", sql, params, InboxMail::read)
+        let sql = "WHERE batch = ?1 AND verdict = ?2 ORDER BY arrived_at, id LIMIT ?3";
+        let params = params![batch, verdict, limit];
+        self.all("list mails of a batch", sql, params)
     }
 
     /// Mails of a seat that the batch of this mail has played, the newest first.
@@ -169,13 +161,11 @@ impl Reader {
         seat: SeatId,
         limit: u32,
     ) -> Result<Vec<InboxMail>, StoreError> {
-        let sql = select_mail!(
-            "WHERE batch = (SELECT batch FROM inbox WHERE id = ?1)
+        let sql = "WHERE batch = (SELECT batch FROM inbox WHERE id = ?1)
                AND game_id = ?2 AND seat = ?3 AND verdict IN ('played', 'collected')
-             ORDER BY id DESC LIMIT ?4"
-        );
-        let params = params![mail.0, seat.game.0, seat.seat, limit];
-        self.many("list what a batch has played", sql, params, InboxMail::read)
+             ORDER BY id DESC LIMIT ?4";
+        let params = params![mail, seat.game, seat.seat, limit];
+        self.all("list what a batch has played", sql, params)
     }
 
     /// Whether the batch of a mail has mails that the player of a seat has written.
@@ -186,7 +176,7 @@ impl Reader {
         let found = self.one(
             "look for a seat's own mail",
             sql,
-            params![mail.0, game.0, seat],
+            params![mail, game, seat],
             |_| Ok(()),
         )?;
         Ok(found.is_some())
@@ -201,17 +191,17 @@ impl Reader {
                    GROUP BY game_id, seat, sender, vouched";
         let read = |row: &Row<'_>| {
             Ok(VouchedSeat {
-                game: GameId(row.get("game_id")?),
+                game: row.get("game_id")?,
                 seat: row.get("seat")?,
                 sender: row.get("sender")?,
-                by: Vouched::read(row, "vouched")?,
+                by: row.get("vouched")?,
                 mails: row.get("mails")?,
             })
         };
         self.many(
             "list whom a moderator vouched for",
             sql,
-            params![batch.0],
+            params![batch],
             read,
         )
     }
@@ -219,8 +209,8 @@ impl Reader {
     /// How a mail was found to be a seat's, where the moderator vouches for it.
     pub fn vouched(&self, mail: InboxId) -> Result<Option<Vouched>, StoreError> {
         let sql = "SELECT vouched FROM inbox WHERE id = ?1 AND vouched IS NOT NULL";
-        let read = |row: &Row<'_>| Vouched::read(row, "vouched");
-        self.one("read who vouches for a mail", sql, params![mail.0], read)
+        let read = |row: &Row<'_>| row.get("vouched");
+        self.one("read who vouches for a mail", sql, params![mail], read)
     }
 }
 
@@ -234,7 +224,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         self.step("into_batch")?;
         let sql = "UPDATE inbox SET batch = ?2, game_id = ?3 WHERE id = ?1";
-        let params = params![mail.0, batch.0, game.map(|game| game.0)];
+        let params = params![mail, batch, game];
         self.write("put a mail into a batch", sql, params).map(drop)
     }
 
@@ -247,19 +237,15 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         self.step("note_own_mail")?;
         let sql = "INSERT OR IGNORE INTO batch_own (batch, game_id, seat) VALUES (?1, ?2, ?3)";
-        self.write(
-            "note a seat's own mail",
-            sql,
-            params![batch.0, game.0, seat],
-        )
-        .map(drop)
+        self.write("note a seat's own mail", sql, params![batch, game, seat])
+            .map(drop)
     }
 
     /// Notes that the moderator vouches for a mail, and how it was found to be a seat's.
     pub fn vouch(&mut self, mail: InboxId, by: Vouched) -> Result<(), StoreError> {
         self.step("vouch")?;
         let sql = "UPDATE inbox SET vouched = ?2 WHERE id = ?1";
-        self.write("vouch for a mail", sql, params![mail.0, by.as_str()])
+        self.write("vouch for a mail", sql, params![mail, by])
             .map(drop)
     }
 
@@ -267,7 +253,7 @@ impl Tx<'_> {
     pub fn judge_mail(&mut self, mail: InboxId, verdict: Verdict) -> Result<(), StoreError> {
         self.step("judge_mail")?;
         let sql = "UPDATE inbox SET verdict = ?2 WHERE id = ?1";
-        self.write("note a verdict", sql, params![mail.0, verdict.as_str()])
+        self.write("note a verdict", sql, params![mail, verdict])
             .map(drop)
     }
 }

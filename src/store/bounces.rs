@@ -1,13 +1,14 @@
 //! Letters that came back, by the address that they had gone to.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
+use super::columns::rows;
 use super::error::StoreError;
 use super::people::lower;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{LetterId, millis, time, words};
+use super::values::{LetterId, millis, words};
 
 words! {
     /// How a letter came back.
@@ -19,54 +20,35 @@ words! {
     }
 }
 
-/// A letter that came back.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Bounce {
-    /// The letter.
-    pub letter: LetterId,
-    /// Where it had gone, in lower case.
-    pub address: String,
-    /// How it came back.
-    pub kind: BounceKind,
-    /// What the mail system said.
-    pub reason: String,
-    /// When the judge learned of it.
-    pub at: DateTime<Utc>,
-}
-
-macro_rules! select_bounce {
-    ($rest:literal) => {
-        concat!(
-            "SELECT letter, address, kind, reason, at FROM bounce ",
-            $rest
-        )
-    };
-}
-
-impl Bounce {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            letter: LetterId(row.get("letter")?),
-            address: row.get("address")?,
-            kind: BounceKind::read(row, "kind")?,
-            reason: row.get("reason")?,
-            at: time(row, "at")?,
-        })
+rows! {
+    /// A letter that came back.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Bounce from "bounce" {
+        /// The letter.
+        pub letter: LetterId,
+        /// Where it had gone, in lower case.
+        pub address: String,
+        /// How it came back.
+        pub kind: BounceKind,
+        /// What the mail system said.
+        pub reason: String,
+        /// When the judge learned of it.
+        pub at: DateTime<Utc>,
     }
 }
 
 impl Reader {
     /// The letters to an address that came back since a time, the oldest first.
     pub fn bounces(&self, address: &str, since: DateTime<Utc>) -> Result<Vec<Bounce>, StoreError> {
-        let sql = select_bounce!("WHERE address = ?1 AND at >= ?2 ORDER BY at, letter");
+        let sql = "WHERE address = ?1 AND at >= ?2 ORDER BY at, letter";
         let params = params![lower(address), millis(since)];
-        self.many("find what came back", sql, params, Bounce::read)
+        self.all("find what came back", sql, params)
     }
 
     /// The letters that came back and were not weighed yet, the oldest first.
     pub fn bounces_to_weigh(&self, limit: u32) -> Result<Vec<Bounce>, StoreError> {
-        let sql = select_bounce!("WHERE weighed_at IS NULL ORDER BY letter LIMIT ?1");
-        self.many("find what came back", sql, params![limit], Bounce::read)
+        let sql = "WHERE weighed_at IS NULL ORDER BY letter LIMIT ?1";
+        self.all("find what came back", sql, params![limit])
     }
 }
 
@@ -81,9 +63,9 @@ impl Tx<'_> {
                    SET kind = 'hard', reason = excluded.reason, at = excluded.at, weighed_at = NULL
                    WHERE bounce.kind = 'soft' AND excluded.kind = 'hard'";
         let params = params![
-            bounce.letter.0,
+            bounce.letter,
             lower(&bounce.address),
-            bounce.kind.as_str(),
+            bounce.kind,
             bounce.reason,
             millis(bounce.at),
         ];
@@ -99,7 +81,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         self.step("bounce_weighed")?;
         let sql = "UPDATE bounce SET weighed_at = ?2 WHERE letter = ?1";
-        match self.write("weigh what came back", sql, params![letter.0, millis(at)])? {
+        match self.write("weigh what came back", sql, params![letter, millis(at)])? {
             0 => Err(StoreError::missing("bounce of letter", letter)),
             _ => Ok(()),
         }

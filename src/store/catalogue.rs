@@ -115,7 +115,7 @@ impl Reader {
         let read = |row: &Row<'_>| {
             Ok(Line {
                 catalogue: row.get("catalogue")?,
-                game: GameId(row.get("game_id")?),
+                game: row.get("game_id")?,
                 pack: row.get("pack")?,
                 start: row.get("start")?,
             })
@@ -145,7 +145,7 @@ impl Reader {
     pub(super) fn entries_of<E: Entry>(&self, game: GameId) -> Result<Vec<E>, StoreError> {
         let sql = "SELECT pack FROM catalogue WHERE game_id = ?1 AND kind = ?2 ORDER BY id";
         let read = |row: &Row<'_>| row.get::<_, i64>("pack");
-        let params = params![game.0, E::TABLES.kind];
+        let params = params![game, E::TABLES.kind];
         let packs = self.many("find catalogues of a game", sql, params, read)?;
         let mut entries = Vec::new();
         for pack in packs {
@@ -214,7 +214,7 @@ impl Tx<'_> {
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
         let kind = E::TABLES.kind;
         let params = params![
-            game.0,
+            game,
             kind,
             lines.pack,
             sum.entries,

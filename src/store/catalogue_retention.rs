@@ -40,7 +40,7 @@ impl OfGame {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
         Ok(Self {
             catalogue: row.get("id")?,
-            game: GameId(row.get("game_id")?),
+            game: row.get("game_id")?,
         })
     }
 }
@@ -169,7 +169,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         let sql = "SELECT id, game_id FROM catalogue WHERE game_id = ?1 AND kind = 'mails'";
         let doing = "find catalogues of mails";
-        for OfGame { catalogue, game } in self.many(doing, sql, params![game.0], OfGame::read)? {
+        for OfGame { catalogue, game } in self.many(doing, sql, params![game], OfGame::read)? {
             let mut entries = self.entries::<MailEntry>(catalogue)?;
             let mut changed = false;
             for entry in &mut entries {

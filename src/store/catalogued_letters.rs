@@ -269,7 +269,7 @@ impl Tx<'_> {
     pub(super) fn catalogue_letters(&self, game: GameId) -> Result<usize, StoreError> {
         const DOING: &str = "move letters into a catalogue";
         let limit = i64::try_from(ROWS).unwrap_or(i64::MAX);
-        let params = params![game.0, limit];
+        let params = params![game, limit];
         let found = self.many(DOING, TO_CATALOGUE, params, LetterEntry::read)?;
         let mut bytes = Unpacked::default();
         let mut entries = Vec::new();
@@ -336,7 +336,7 @@ impl Tx<'_> {
                           prompt_no, hold)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)";
         let params = params![
-            id.0,
+            id,
             letter.effect_key,
             letter.message_id,
             entry.rcpt,
@@ -348,14 +348,13 @@ impl Tx<'_> {
             entry.reason,
             entry.created_at,
             entry.sent_at,
-            game.0,
+            game,
             entry.seat,
             entry.prompt_no,
             entry.hold,
         ];
         self.write(DOING, sql, params)?;
         let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2)";
-        self.write(DOING, sql, params![id.0, letter.bytes])
-            .map(drop)
+        self.write(DOING, sql, params![id, letter.bytes]).map(drop)
     }
 }

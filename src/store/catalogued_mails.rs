@@ -264,7 +264,7 @@ impl Tx<'_> {
     pub(super) fn catalogue_mails(&self, game: GameId) -> Result<usize, StoreError> {
         const DOING: &str = "move mails into a catalogue";
         let limit = i64::try_from(ROWS).unwrap_or(i64::MAX);
-        let params = params![game.0, limit];
+        let params = params![game, limit];
         let entries = self.many(DOING, TO_CATALOGUE, params, MailEntry::read)?;
         if entries.is_empty() {
             return Ok(0);

@@ -1,13 +1,14 @@
 //! Confirmations: what waits for one reply from an address.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
+use super::columns::rows;
 use super::error::StoreError;
 use super::people::lower;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{ConfirmationId, maybe_time, millis, time, words};
+use super::values::{ConfirmationId, millis, words};
 
 words! {
     /// What a confirmation permits.
@@ -21,70 +22,38 @@ words! {
     }
 }
 
-/// Something that waits for one reply from an address.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Confirmation {
-    /// The number in the reply address.
-    pub id: ConfirmationId,
-    /// Who is asked, in lower case.
-    pub address: String,
-    /// What is done once it is answered.
-    pub purpose: Purpose,
-    /// What is done once it is answered, as JSON.
-    pub payload: String,
-    /// When it was asked.
-    pub created_at: DateTime<Utc>,
-    /// When it was answered; `None` while it is open.
-    pub done_at: Option<DateTime<Utc>>,
-    /// Whether the answer was a no.
-    pub declined: bool,
-}
-
-macro_rules! select_confirmation {
-    ($rest:literal) => {
-        concat!(
-            "SELECT id, address, purpose, payload, created_at, done_at, declined
-             FROM confirmation ",
-            $rest
-        )
-    };
-}
-
-impl Confirmation {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            id: ConfirmationId(row.get("id")?),
-            address: row.get("address")?,
-            purpose: Purpose::read(row, "purpose")?,
-            payload: row.get("payload")?,
-            created_at: time(row, "created_at")?,
-            done_at: maybe_time(row, "done_at")?,
-            declined: row.get("declined")?,
-        })
+rows! {
+    /// Something that waits for one reply from an address.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Confirmation from "confirmation" {
+        /// The number in the reply address.
+        pub id: ConfirmationId,
+        /// Who is asked, in lower case.
+        pub address: String,
+        /// What is done once it is answered.
+        pub purpose: Purpose,
+        /// What is done once it is answered, as JSON.
+        pub payload: String,
+        /// When it was asked.
+        pub created_at: DateTime<Utc>,
+        /// When it was answered; `None` while it is open.
+        pub done_at: Option<DateTime<Utc>>,
+        /// Whether the answer was a no.
+        pub declined: bool,
     }
 }
 
 impl Reader {
     /// A confirmation by its number, answered or not.
     pub fn confirmation(&self, id: ConfirmationId) -> Result<Option<Confirmation>, StoreError> {
-        let sql = select_confirmation!("WHERE id = ?1");
-        self.one(
-            "read a confirmation",
-            sql,
-            params![id.0],
-            Confirmation::read,
-        )
+        let sql = "WHERE id = ?1";
+        self.first("read a confirmation", sql, params![id])
     }
 
     /// What still waits for a reply from an address, the oldest first.
     pub fn open_confirmations(&self, address: &str) -> Result<Vec<Confirmation>, StoreError> {
-        let sql = select_confirmation!("WHERE address = ?1 AND done_at IS NULL ORDER BY id");
-        self.many(
-            "find open confirmations",
-            sql,
-            params![lower(address)],
-            Confirmation::read,
-        )
+        let sql = "WHERE address = ?1 AND done_at IS NULL ORDER BY id";
+        self.all("find open confirmations", sql, params![lower(address)])
     }
 }
 
@@ -100,7 +69,7 @@ impl Tx<'_> {
         self.step("add_confirmation")?;
         let sql = "INSERT INTO confirmation (address, purpose, payload, created_at)
                    VALUES (?1, ?2, ?3, ?4)";
-        let params = params![lower(address), purpose.as_str(), payload, millis(at)];
+        let params = params![lower(address), purpose, payload, millis(at)];
         self.insert("add a confirmation", sql, params)
             .map(ConfirmationId)
     }
@@ -117,7 +86,7 @@ impl Tx<'_> {
         const DOING: &str = "finish a confirmation";
         self.step("finish_confirmation")?;
         let sql = "UPDATE confirmation SET done_at = ?2 WHERE id = ?1 AND done_at IS NULL";
-        if self.write(DOING, sql, params![id.0, millis(at)])? > 0 {
+        if self.write(DOING, sql, params![id, millis(at)])? > 0 {
             return Ok(());
         }
         Err(match self.confirmation(id)? {
@@ -141,7 +110,7 @@ impl Tx<'_> {
         self.finish_confirmation(id, at)?;
         self.step("decline_confirmation")?;
         let sql = "UPDATE confirmation SET declined = 1 WHERE id = ?1";
-        self.write("decline a confirmation", sql, params![id.0])?;
+        self.write("decline a confirmation", sql, params![id])?;
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! Seats that are dealt: their players change places.
+//! Deals seats: their players change places.
 
 use rusqlite::params;
 
@@ -24,10 +24,10 @@ impl Tx<'_> {
             let aside = format!(
                 "UPDATE {table} SET seat = seat + {ASIDE} WHERE game_id = ?1 AND seat IS NOT NULL"
             );
-            self.write(DOING, &aside, params![game.0])?;
+            self.write(DOING, &aside, params![game])?;
             for (from, to) in (ASIDE..).zip(seats) {
                 let sql = format!("UPDATE {table} SET seat = ?3 WHERE game_id = ?1 AND seat = ?2");
-                self.write(DOING, &sql, params![game.0, from, to])?;
+                self.write(DOING, &sql, params![game, from, to])?;
             }
         }
         for (row, to) in before.iter().zip(seats) {
@@ -55,9 +55,9 @@ impl Tx<'_> {
                           letters = ?7, unread = ?8, epoch = epoch + 1
                    WHERE game_id = ?1 AND seat = ?2";
         let params = params![
-            game.0,
+            game,
             to,
-            row.person.map(|person| person.0),
+            row.person,
             row.stand_in,
             row.told,
             row.last_message_id,

@@ -32,7 +32,7 @@ impl Tx<'_> {
         let sql = "UPDATE person
                    SET digest = ?2, digest_at = CASE WHEN digest_at IS NULL THEN NULL ELSE ?3 END
                    WHERE id = ?1";
-        let params = params![person.0, minute, at.map(millis)];
+        let params = params![person, minute, at.map(millis)];
         self.write("set the hour of a digest", sql, params)?;
         Ok(())
     }
@@ -41,7 +41,7 @@ impl Tx<'_> {
     pub fn leave_for_digest(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
         self.step("leave_for_digest")?;
         let sql = "UPDATE seat SET unread = 1 WHERE game_id = ?1 AND seat = ?2";
-        self.write("leave a letter for the digest", sql, params![game.0, seat])?;
+        self.write("leave a letter for the digest", sql, params![game, seat])?;
         Ok(())
     }
 
@@ -57,7 +57,7 @@ impl Tx<'_> {
         self.write(
             "note what waits for a digest",
             sql,
-            params![person.0, millis(at)],
+            params![person, millis(at)],
         )?;
         Ok(())
     }
@@ -66,7 +66,7 @@ impl Tx<'_> {
     pub fn digest_done(&mut self, person: PersonId) -> Result<(), StoreError> {
         self.step("digest_done")?;
         let sql = "UPDATE person SET digest_at = NULL WHERE id = ?1";
-        self.write("note a digest", sql, params![person.0])?;
+        self.write("note a digest", sql, params![person])?;
         Ok(())
     }
 
@@ -79,7 +79,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         self.step("told_in_digest")?;
         let sql = "UPDATE seat SET told = ?3, unread = 0 WHERE game_id = ?1 AND seat = ?2";
-        self.write("note what was told", sql, params![game.0, seat, row_no])?;
+        self.write("note what was told", sql, params![game, seat, row_no])?;
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! What can go wrong in the store, told to the operator.
+//! Errors of the store, for the operator.
 
 use std::error::Error;
 use std::io;

@@ -1,4 +1,4 @@
-//! What becomes of letters once they are queued.
+//! States of queued letters: sent, put off, given up.
 
 use chrono::{DateTime, Utc};
 use rusqlite::params;
@@ -14,7 +14,7 @@ impl Tx<'_> {
     pub fn count_send_attempt(&mut self, letter: LetterId) -> Result<u32, StoreError> {
         self.step("count_send_attempt")?;
         let sql = "UPDATE outbox SET attempts = attempts + 1 WHERE id = ?1 RETURNING attempts";
-        self.one("count a sending", sql, params![letter.0], |row| {
+        self.one("count a sending", sql, params![letter], |row| {
             row.get("attempts")
         })?
         .ok_or_else(|| StoreError::missing("letter", letter))
@@ -33,7 +33,7 @@ impl Tx<'_> {
         self.step("letter_sent")?;
         let sql = "UPDATE outbox SET state = 'sent', sent_at = ?2, reason = ?3
                    WHERE id = ?1 AND state = 'queued'";
-        let changed = self.write("note a sending", sql, params![letter.0, millis(at), reply])?;
+        let changed = self.write("note a sending", sql, params![letter, millis(at), reply])?;
         self.was_queued(letter, changed)
     }
 
@@ -49,7 +49,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         self.step("letter_later")?;
         let sql = "UPDATE outbox SET next_try = ?2, reason = ?3 WHERE id = ?1 AND state = 'queued'";
-        let params = params![letter.0, millis(next_try), reason];
+        let params = params![letter, millis(next_try), reason];
         let changed = self.write("postpone a letter", sql, params)?;
         self.was_queued(letter, changed)
     }
@@ -69,7 +69,7 @@ impl Tx<'_> {
         let sql = "UPDATE outbox SET state = 'queued', attempts = 0, created_at = ?2,
                                      next_try = ?2, sent_at = NULL
                    WHERE id = ?1 AND state <> 'queued'";
-        match self.write("send a letter again", sql, params![letter.0, millis(now)])? {
+        match self.write("send a letter again", sql, params![letter, millis(now)])? {
             0 => self.letter(letter).map(|_| ()),
             _ => Ok(()),
         }
@@ -83,7 +83,7 @@ impl Tx<'_> {
         self.step("letter_failed")?;
         let sql =
             "UPDATE outbox SET state = 'failed', reason = ?2 WHERE id = ?1 AND state = 'queued'";
-        let changed = self.write("give up a letter", sql, params![letter.0, reason])?;
+        let changed = self.write("give up a letter", sql, params![letter, reason])?;
         self.was_queued(letter, changed)
     }
 

@@ -1,11 +1,12 @@
-//! How many letters leave within what time.
+//! Rate limits of letters that are sent.
 //!
 //! Each letter takes a share of time, one after the other, so that a number says how many there
 //! were of late: the moment up to which the shares reach.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
+use super::columns::rows;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::seats::SeatId;
@@ -15,48 +16,33 @@ use super::values::{GameId, LetterId, millis, time};
 /// No letter is put off for longer; one that would be was counted by a clock that was wrong.
 const LONGEST: TimeDelta = TimeDelta::hours(1);
 
-/// One seat got so many letters that the next ones leave one by one.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Breaker {
-    /// Its number.
-    pub id: i64,
-    /// In which game.
-    pub game: GameId,
-    /// Which seat.
-    pub seat: u8,
-    /// Its letters are put off up to then.
-    pub until: DateTime<Utc>,
-}
-
-impl Breaker {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            id: row.get("id")?,
-            game: GameId(row.get("game_id")?),
-            seat: row.get("seat")?,
-            until: time(row, "until")?,
-        })
+rows! {
+    /// One seat got so many letters that the next ones leave one by one.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Breaker from "breaker" {
+        /// Its number.
+        pub id: i64,
+        /// In which game.
+        pub game: GameId = "game_id",
+        /// Which seat.
+        pub seat: u8,
+        /// Its letters are put off up to then.
+        pub until: DateTime<Utc>,
     }
 }
 
 impl Reader {
     /// Seats whose letters are put off, of which the moderator was not told.
     pub fn untold_breakers(&self, limit: u32) -> Result<Vec<Breaker>, StoreError> {
-        let sql =
-            "SELECT id, game_id, seat, until FROM breaker WHERE told = 0 ORDER BY id LIMIT ?1";
-        self.many("look for breakers", sql, params![limit], Breaker::read)
+        let sql = "WHERE told = 0 ORDER BY id LIMIT ?1";
+        self.all("look for breakers", sql, params![limit])
     }
 
     /// When the letters of a seat were put off the last time.
     fn breaker_of(&self, game: GameId, seat: u8) -> Result<Option<Breaker>, StoreError> {
-        let sql = "SELECT id, game_id, seat, until FROM breaker WHERE game_id = ?1 AND seat = ?2
+        let sql = "WHERE game_id = ?1 AND seat = ?2
                    ORDER BY id DESC LIMIT 1";
-        self.one(
-            "look for a breaker",
-            sql,
-            params![game.0, seat],
-            Breaker::read,
-        )
+        self.first("look for a breaker", sql, params![game, seat])
     }
 }
 
@@ -74,7 +60,7 @@ impl Tx<'_> {
         let sql = "UPDATE seat SET letters_until = min(max(letters_until, ?3) + ?4, ?3 + ?5)
                    WHERE game_id = ?1 AND seat = ?2 RETURNING letters_until";
         let (share, most) = (share.num_milliseconds(), LONGEST.num_milliseconds());
-        let params = params![game.0, seat, millis(now), share, most.saturating_mul(2)];
+        let params = params![game, seat, millis(now), share, most.saturating_mul(2)];
         let until = self.one("count a letter", sql, params, |row| {
             time(row, "letters_until")
         })?;
@@ -94,7 +80,7 @@ impl Tx<'_> {
         self.step("put_off")?;
         let sql = "UPDATE outbox SET next_try = max(next_try, ?2)
                    WHERE id = ?1 AND state = 'queued'";
-        self.write(DOING, sql, params![letter.0, millis(until)])?;
+        self.write(DOING, sql, params![letter, millis(until)])?;
         let lately = |known: &Breaker| (now - known.until).abs() < TimeDelta::days(1);
         match self.breaker_of(seat.game, seat.seat)?.filter(lately) {
             Some(known) => {
@@ -103,7 +89,7 @@ impl Tx<'_> {
             }
             None => {
                 let sql = "INSERT INTO breaker (game_id, seat, until) VALUES (?1, ?2, ?3)";
-                self.write(DOING, sql, params![seat.game.0, seat.seat, millis(until)])
+                self.write(DOING, sql, params![seat.game, seat.seat, millis(until)])
             }
         }
         .map(drop)

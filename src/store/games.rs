@@ -1,14 +1,14 @@
 //! Games: what each is, where it stands, and by when a person must decide.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::alarms::{Alarm, Due, maybe_alarm};
-use super::columns::Columns;
+use super::alarms::{Alarm, Due};
+use super::columns::rows;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, maybe_time, millis, time, words};
+use super::values::{GameId, millis, words};
 
 words! {
     /// Where a game stands.
@@ -22,65 +22,67 @@ words! {
     }
 }
 
-/// A game without its secrets.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Game {
-    /// Its number.
-    pub id: GameId,
-    /// The public name.
-    pub name: String,
-    /// Which published game.
-    pub title: String,
-    /// Which printed rules.
-    pub edition: String,
-    /// House rules, as JSON.
-    pub house: String,
-    /// The digest of the box data it began with; see [`Reader::component_file`].
-    pub components: String,
-    /// Where it stands.
-    pub state: GameState,
-    /// How many seats it has.
-    pub seats: u8,
-    /// When it was opened.
-    pub opened_at: DateTime<Utc>,
-    /// What it says about time, as JSON.
-    pub schedule: String,
-    /// Whether its draws were set beforehand, which every letter of it says.
-    pub set_draws: bool,
-    /// How many events stand.
-    pub head: u32,
-    /// How many rows its ledger has: the events and the acts.
-    pub entries: u32,
-    /// The digest of the newest ledger row, empty for an empty ledger: names one exact state.
-    pub chain: String,
-    /// Whose decision is awaited.
-    pub awaiting: Option<u8>,
-    /// The kind of that decision.
-    pub phase: String,
-    /// When it was asked.
-    pub asked_at: Option<DateTime<Utc>>,
-    /// By when it is to be made.
-    pub deadline: Option<DateTime<Utc>>,
-    /// What the clock does next; none while nothing is awaited.
-    pub alarm: Option<Alarm>,
-    /// When it does that; `None` for never.
-    pub closes_at: Option<DateTime<Utc>>,
-    /// How often all time was over for the present decision.
-    pub overdue: u32,
-    /// When the next reminder is due.
-    pub remind_at: Option<DateTime<Utc>>,
-    /// What a moderator has moved the times of the present decision by, in milliseconds.
-    pub shift: i64,
-    /// When it ended.
-    pub over_at: Option<DateTime<Utc>>,
-    /// How often decisions were taken back.
-    pub undone: u32,
-    /// How it ended, if its rules did not end it: `draw` or `abandoned`.
-    pub ending: Option<String>,
-    /// Since when it is paused.
-    pub paused_at: Option<DateTime<Utc>>,
-    /// When what is proposed lapses.
-    pub proposal_until: Option<DateTime<Utc>>,
+rows! {
+    /// A game without its secrets.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Game from "game" {
+        /// Its number.
+        pub id: GameId,
+        /// The public name.
+        pub name: String,
+        /// Which published game.
+        pub title: String,
+        /// Which printed rules.
+        pub edition: String,
+        /// House rules, as JSON.
+        pub house: String,
+        /// The digest of the box data it began with; see [`Reader::component_file`].
+        pub components: String,
+        /// Where it stands.
+        pub state: GameState,
+        /// How many seats it has.
+        pub seats: u8,
+        /// When it was opened.
+        pub opened_at: DateTime<Utc>,
+        /// What it says about time, as JSON.
+        pub schedule: String,
+        /// Whether its draws were set beforehand, which every letter of it says.
+        pub set_draws: bool = "draws IS NOT NULL AS set_draws",
+        /// How many events stand.
+        pub head: u32,
+        /// How many rows its ledger has: the events and the acts.
+        pub entries: u32,
+        /// The digest of the newest ledger row, empty for an empty ledger: names one exact state.
+        pub chain: String,
+        /// Whose decision is awaited.
+        pub awaiting: Option<u8> = "awaiting_seat",
+        /// The kind of that decision.
+        pub phase: String,
+        /// When it was asked.
+        pub asked_at: Option<DateTime<Utc>>,
+        /// By when it is to be made.
+        pub deadline: Option<DateTime<Utc>>,
+        /// What the clock does next; none while nothing is awaited.
+        pub alarm: Option<Alarm>,
+        /// When it does that; `None` for never.
+        pub closes_at: Option<DateTime<Utc>>,
+        /// How often all time was over for the present decision.
+        pub overdue: u32,
+        /// When the next reminder is due.
+        pub remind_at: Option<DateTime<Utc>>,
+        /// What a moderator has moved the times of the present decision by, in milliseconds.
+        pub shift: i64,
+        /// When it ended.
+        pub over_at: Option<DateTime<Utc>>,
+        /// How often decisions were taken back.
+        pub undone: u32,
+        /// How it ended, if its rules did not end it: `draw` or `abandoned`.
+        pub ending: Option<String>,
+        /// Since when it is paused.
+        pub paused_at: Option<DateTime<Utc>>,
+        /// When what is proposed lapses.
+        pub proposal_until: Option<DateTime<Utc>>,
+    }
 }
 
 /// Whose decision a game waits for, and how long.
@@ -99,56 +101,7 @@ pub struct Turn<'t> {
 /// Why a turn cannot be changed.
 pub(super) const NOT_RUNNING: &str = "the game is not running";
 
-/// Reads rows of `game`, all columns that a [`Game`] has.
-macro_rules! select_game {
-    ($rest:literal) => {
-        concat!(
-            "SELECT id, name, title, edition, house, components, state, seats, opened_at,
-                    schedule, draws IS NOT NULL AS set_draws, head, entries, chain,
-                    awaiting_seat, phase, asked_at, deadline, alarm, closes_at, overdue, remind_at,
-                    shift, over_at, undone, ending, paused_at, proposal_until
-             FROM game ",
-            $rest
-        )
-    };
-}
-pub(super) use select_game;
-
 impl Game {
-    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let mut columns = Columns::of(row);
-        Ok(Self {
-            id: GameId(columns.next()?),
-            name: columns.next()?,
-            title: columns.next()?,
-            edition: columns.next()?,
-            house: columns.next()?,
-            components: columns.next()?,
-            state: columns.read(GameState::read)?,
-            seats: columns.next()?,
-            opened_at: columns.read(time)?,
-            schedule: columns.next()?,
-            set_draws: columns.next()?,
-            head: columns.next()?,
-            entries: columns.next()?,
-            chain: columns.next()?,
-            awaiting: columns.next()?,
-            phase: columns.next()?,
-            asked_at: columns.read(maybe_time)?,
-            deadline: columns.read(maybe_time)?,
-            alarm: columns.read(maybe_alarm)?,
-            closes_at: columns.read(maybe_time)?,
-            overdue: columns.next()?,
-            remind_at: columns.read(maybe_time)?,
-            shift: columns.next()?,
-            over_at: columns.read(maybe_time)?,
-            undone: columns.next()?,
-            ending: columns.next()?,
-            paused_at: columns.read(maybe_time)?,
-            proposal_until: columns.read(maybe_time)?,
-        })
-    }
-
     /// Whether it was ever played: one that was called off is over and has no events.
     pub fn has_begun(&self) -> bool {
         self.state == GameState::Running || self.head > 0
@@ -170,44 +123,24 @@ impl Reader {
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
     pub fn game(&self, game: GameId) -> Result<Game, StoreError> {
-        self.one(
-            "read a game",
-            select_game!("WHERE id = ?1"),
-            params![game.0],
-            Game::read,
-        )?
-        .ok_or_else(|| StoreError::missing("game", game))
+        self.first("read a game", "WHERE id = ?1", params![game])?
+            .ok_or_else(|| StoreError::missing("game", game))
     }
 
     /// A game by its public name.
     pub fn game_by_name(&self, name: &str) -> Result<Option<Game>, StoreError> {
-        self.one(
-            "read a game",
-            select_game!("WHERE name = ?1"),
-            params![name],
-            Game::read,
-        )
+        self.first("read a game", "WHERE name = ?1", params![name])
     }
 
     /// All games, in the order of opening.
     pub fn games(&self) -> Result<Vec<Game>, StoreError> {
-        self.many(
-            "list the games",
-            select_game!("ORDER BY id"),
-            &[],
-            Game::read,
-        )
+        self.all("list the games", "ORDER BY id", &[])
     }
 
     /// The games in one state, in the order of opening.
     pub fn games_in(&self, state: GameState) -> Result<Vec<Game>, StoreError> {
-        let sql = select_game!("WHERE state = ?1 ORDER BY id");
-        self.many(
-            "list the games in a state",
-            sql,
-            params![state.as_str()],
-            Game::read,
-        )
+        let sql = "WHERE state = ?1 ORDER BY id";
+        self.all("list the games in a state", sql, params![state.as_str()])
     }
 }
 
@@ -220,7 +153,7 @@ impl Tx<'_> {
         self.step("start_game")?;
         let sql = "UPDATE game SET state = 'running', alarm = NULL, closes_at = NULL
                    WHERE id = ?1 AND state = 'waiting'";
-        let changed = self.write("start a game", sql, params![game.0])?;
+        let changed = self.write("start a game", sql, params![game])?;
         self.fits(game, changed, "start a game", "it is not waiting")
     }
 
@@ -235,7 +168,7 @@ impl Tx<'_> {
                           overdue = 0
                    WHERE id = ?1 AND state = 'running'";
         let asked_at = turn.asked_at.map(millis);
-        let params = params![game.0, turn.awaiting, turn.phase, asked_at];
+        let params = params![game, turn.awaiting, turn.phase, asked_at];
         let changed = self.write(DOING, sql, params)?;
         self.fits(game, changed, DOING, NOT_RUNNING)?;
         self.write_due(game, &turn.due)
@@ -246,7 +179,7 @@ impl Tx<'_> {
         const DOING: &str = "set what a game says about time";
         self.step("set_schedule")?;
         let sql = "UPDATE game SET schedule = ?2 WHERE id = ?1";
-        match self.write(DOING, sql, params![game.0, schedule])? {
+        match self.write(DOING, sql, params![game, schedule])? {
             0 => Err(StoreError::missing("game", game)),
             _ => Ok(()),
         }
@@ -266,7 +199,7 @@ impl Tx<'_> {
                           overdue = 0, remind_at = NULL, paused_at = NULL,
                           proposal_until = NULL
                    WHERE id = ?1 AND state = 'running'";
-        let changed = self.write("end a game", sql, params![game.0, millis(at)])?;
+        let changed = self.write("end a game", sql, params![game, millis(at)])?;
         self.fits(game, changed, "end a game", "it is not running")
     }
 

@@ -1,4 +1,4 @@
-//! How much the database grows, by what is stored.
+//! Measures how much the database grows, by what is stored.
 
 use std::collections::BTreeMap;
 

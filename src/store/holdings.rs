@@ -1,4 +1,4 @@
-//! What is kept of one person, by number and dates: for the person alone.
+//! Counts what is stored about one person, for `MY DATA`.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
@@ -130,7 +130,7 @@ impl Reader {
     pub fn press_by(&self, person: &Person) -> Result<Kept, StoreError> {
         let sql = "SELECT count(*) AS count, min(written_at) AS first, max(written_at) AS last
                    FROM press WHERE person_id = ?1";
-        let found = self.one("count press", sql, params![person.id.0], Kept::read)?;
+        let found = self.one("count press", sql, params![person.id], Kept::read)?;
         Ok(found.unwrap_or_default())
     }
 
@@ -138,7 +138,7 @@ impl Reader {
     pub fn games_opened_by(&self, person: &Person) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT name FROM game WHERE opened_by = ?1 ORDER BY id";
         let read = |row: &Row<'_>| row.get("name");
-        self.many("find opened games", sql, params![person.id.0], read)
+        self.many("find opened games", sql, params![person.id], read)
     }
 
     /// The letters to a person that came back, within the time that they are remembered.
@@ -156,7 +156,7 @@ impl Reader {
         let sql = "SELECT count(*) AS orders FROM standing_order
                    WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept'";
         let read = |row: &Row<'_>| row.get("orders");
-        let found = self.one("count orders sent ahead", sql, params![game.0, seat], read)?;
+        let found = self.one("count orders sent ahead", sql, params![game, seat], read)?;
         Ok(found.unwrap_or_default())
     }
 
@@ -171,7 +171,7 @@ impl Tx<'_> {
     pub fn note_sender(&mut self, mail: InboxId, address: &str) -> Result<(), StoreError> {
         self.step("note_sender")?;
         let sql = "UPDATE inbox SET sender = ?2 WHERE id = ?1";
-        self.write("note a mail's sender", sql, params![mail.0, lower(address)])
+        self.write("note a mail's sender", sql, params![mail, lower(address)])
             .map(drop)
     }
 }

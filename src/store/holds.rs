@@ -3,10 +3,11 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
 
+use super::columns::rows;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, HoldId, maybe_time, millis, time, words};
+use super::values::{GameId, HoldId, millis, words};
 
 words! {
     /// Why letters are held.
@@ -18,49 +19,35 @@ words! {
     }
 }
 
-/// A hold: what keeps letters from being sent.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Hold {
-    /// Its number.
-    pub id: HoldId,
-    /// Why there is one.
-    pub why: Why,
-    /// The file or folder that it came from.
-    pub origin: String,
-    /// Since when.
-    pub at: DateTime<Utc>,
-    /// When the moderator ended it.
-    pub let_go: Option<DateTime<Utc>>,
-}
-
-const SELECT: &str = "SELECT id, why, origin, at, let_go FROM hold";
-
-impl Hold {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            id: HoldId(row.get("id")?),
-            why: Why::read(row, "why")?,
-            origin: row.get("origin")?,
-            at: time(row, "at")?,
-            let_go: maybe_time(row, "let_go")?,
-        })
+rows! {
+    /// A hold: what keeps letters from being sent.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Hold from "hold" {
+        /// Its number.
+        pub id: HoldId,
+        /// Why there is one.
+        pub why: Why,
+        /// The file or folder that it came from.
+        pub origin: String,
+        /// Since when.
+        pub at: DateTime<Utc>,
+        /// When the moderator ended it.
+        pub let_go: Option<DateTime<Utc>>,
     }
 }
 
 impl Reader {
     /// The holds that nobody has ended, the oldest first.
     pub fn holds(&self) -> Result<Vec<Hold>, StoreError> {
-        let sql = format!("{SELECT} WHERE let_go IS NULL ORDER BY id");
-        self.many("list what is held", &sql, &[], Hold::read)
+        let sql = "WHERE let_go IS NULL ORDER BY id";
+        self.all("list what is held", sql, &[])
     }
 
     /// The hold of this kind and origin that nobody has ended.
     pub fn open_hold(&self, why: Why, origin: &str) -> Result<Option<Hold>, StoreError> {
-        let sql = format!(
-            "{SELECT} WHERE let_go IS NULL AND why = ?1 AND origin = ?2 ORDER BY id LIMIT 1"
-        );
-        let params = params![why.as_str(), origin];
-        self.one("look for what is held", &sql, params, Hold::read)
+        let sql = "WHERE let_go IS NULL AND why = ?1 AND origin = ?2 ORDER BY id LIMIT 1";
+        let params = params![why, origin];
+        self.first("look for what is held", sql, params)
     }
 
     /// A hold by its number.
@@ -68,8 +55,8 @@ impl Reader {
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
     pub fn hold(&self, hold: HoldId) -> Result<Hold, StoreError> {
-        let sql = format!("{SELECT} WHERE id = ?1");
-        self.one("read what is held", &sql, params![hold.0], Hold::read)?
+        let sql = "WHERE id = ?1";
+        self.first("read what is held", sql, params![hold])?
             .ok_or_else(|| StoreError::missing("hold", hold))
     }
 
@@ -85,7 +72,7 @@ impl Reader {
     pub fn held_letters(&self, hold: HoldId) -> Result<u64, StoreError> {
         let sql = "SELECT count(*) AS letters FROM outbox WHERE state = 'queued' AND hold = ?1";
         let read = |row: &Row<'_>| row.get::<_, i64>("letters");
-        let count = self.one("count held letters", sql, params![hold.0], read)?;
+        let count = self.one("count held letters", sql, params![hold], read)?;
         Ok(count.and_then(|count| count.try_into().ok()).unwrap_or(0))
     }
 }
@@ -101,7 +88,7 @@ impl Reader {
         let sql = "SELECT 1 FROM outbox INDEXED BY outbox_by_game
                    WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
                          AND state = 'queued' AND hold IS NOT NULL LIMIT 1";
-        let params = params![game.0, seat, prompt_no];
+        let params = params![game, seat, prompt_no];
         self.one("look for a question that is held", sql, params, |_| Ok(()))
             .map(|found| found.is_some())
     }
@@ -117,7 +104,7 @@ impl Tx<'_> {
     ) -> Result<HoldId, StoreError> {
         self.step("begin_hold")?;
         let sql = "INSERT INTO hold (why, origin, at) VALUES (?1, ?2, ?3)";
-        let params = params![why.as_str(), origin, millis(at)];
+        let params = params![why, origin, millis(at)];
         self.insert("begin to hold letters", sql, params)
             .map(HoldId)
     }
@@ -136,7 +123,7 @@ impl Tx<'_> {
     pub fn hold_queued(&mut self, hold: HoldId) -> Result<usize, StoreError> {
         self.step("hold_queued")?;
         let sql = "UPDATE outbox SET hold = ?1 WHERE state = 'queued'";
-        self.write("hold letters", sql, params![hold.0])
+        self.write("hold letters", sql, params![hold])
     }
 
     /// Ends a hold: its letters are sent as soon as they can be. Says how many there are.
@@ -148,7 +135,7 @@ impl Tx<'_> {
         self.end_hold(hold, at)?;
         let sql = "UPDATE outbox SET hold = NULL, next_try = ?2
                    WHERE state = 'queued' AND hold = ?1";
-        self.write("let letters go", sql, params![hold.0, millis(at)])
+        self.write("let letters go", sql, params![hold, millis(at)])
     }
 
     /// Ends a hold without its letters: they are given up, and stay to be read. Says how many there
@@ -166,12 +153,12 @@ impl Tx<'_> {
         self.end_hold(hold, at)?;
         let sql = "UPDATE outbox SET state = 'failed', reason = ?2
                    WHERE state = 'queued' AND hold = ?1";
-        self.write("give held letters up", sql, params![hold.0, reason])
+        self.write("give held letters up", sql, params![hold, reason])
     }
 
     fn end_hold(&self, hold: HoldId, at: DateTime<Utc>) -> Result<(), StoreError> {
         let sql = "UPDATE hold SET let_go = ?2 WHERE id = ?1 AND let_go IS NULL";
-        match self.write("end a hold", sql, params![hold.0, millis(at)])? {
+        match self.write("end a hold", sql, params![hold, millis(at)])? {
             0 => {
                 let doing = "end a hold";
                 let why = "it has ended before";

@@ -1,49 +1,33 @@
 //! Holidays: days on which no time runs, in any game.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use rusqlite::types::Type;
-use rusqlite::{Row, params};
+use rusqlite::params;
 
+use super::columns::rows;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{millis, time};
+use super::values::millis;
 
-/// Days on which no time runs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Holiday {
-    /// The first day, on the clock of each game.
-    pub first: NaiveDate,
-    /// The last day.
-    pub last: NaiveDate,
-    /// When they were declared: no time that had passed by then is given back.
-    pub since: DateTime<Utc>,
-}
-
-impl Holiday {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            first: day(row, "first")?,
-            last: day(row, "last")?,
-            since: time(row, "since")?,
-        })
+rows! {
+    /// Days on which no time runs.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Holiday from "holiday" {
+        /// The first day, on the clock of each game.
+        pub first: NaiveDate,
+        /// The last day.
+        pub last: NaiveDate,
+        /// When they were declared: no time that had passed by then is given back.
+        pub since: DateTime<Utc>,
     }
-}
-
-fn day(row: &Row<'_>, column: &str) -> rusqlite::Result<NaiveDate> {
-    let written: String = row.get(column)?;
-    let at = row.as_ref().column_index(column)?;
-    written
-        .parse()
-        .map_err(|error| rusqlite::Error::FromSqlConversionFailure(at, Type::Text, Box::new(error)))
 }
 
 impl Reader {
     /// All holidays that do not end before this day, in their order.
     pub fn holidays(&self, from: NaiveDate) -> Result<Vec<Holiday>, StoreError> {
-        let sql = "SELECT first, last, since FROM holiday WHERE last >= ?1 ORDER BY first, last";
+        let sql = "WHERE last >= ?1 ORDER BY first, last";
         let params = params![from.to_string()];
-        self.many("list the holidays", sql, params, Holiday::read)
+        self.all("list the holidays", sql, params)
     }
 }
 

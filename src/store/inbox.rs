@@ -5,11 +5,11 @@ use data_encoding::HEXLOWER;
 use rusqlite::{Row, params};
 use sha2::{Digest, Sha256};
 
-use super::columns::Columns;
+use super::columns::rows;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, InboxId, maybe_time, millis, time, words};
+use super::values::{GameId, InboxId, maybe_time, millis, words};
 
 words! {
     /// How a mail stands.
@@ -53,37 +53,39 @@ pub enum Received {
     Known(InboxId),
 }
 
-/// A mail in the inbox, without its bytes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct InboxMail {
-    /// Its number, in the order of arrival.
-    pub id: InboxId,
-    /// Which mailbox it came from.
-    pub source: String,
-    /// Its name in that mailbox.
-    pub key: String,
-    /// When the first server of ours took it.
-    pub arrived_at: DateTime<Utc>,
-    /// How many bytes the whole mail had.
-    pub full_size: u64,
-    /// The SHA-256 of the whole mail, in hex; none if a part of it was never fetched.
-    pub digest: Option<String>,
-    /// How it stands.
-    pub fate: Fate,
-    /// How often work on it was begun.
-    pub attempts: u32,
-    /// Why it stands so, for the operator.
-    pub reason: String,
-    /// The digest that tells a repeat, if the mail has claimed one.
-    pub content_key: Option<String>,
-    /// The Message-ID that the mail says it has.
-    pub message_id: Option<String>,
-    /// Which game it is about.
-    pub game: Option<GameId>,
-    /// Which seat it is from.
-    pub seat: Option<u8>,
-    /// When its fate was known.
-    pub finished_at: Option<DateTime<Utc>>,
+rows! {
+    /// A mail in the inbox, without its bytes.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct InboxMail from "inbox" {
+        /// Its number, in the order of arrival.
+        pub id: InboxId,
+        /// Which mailbox it came from.
+        pub source: String,
+        /// Its name in that mailbox.
+        pub key: String,
+        /// When the first server of ours took it.
+        pub arrived_at: DateTime<Utc>,
+        /// How many bytes the whole mail had.
+        pub full_size: u64,
+        /// The SHA-256 of the whole mail, in hex; none if a part of it was never fetched.
+        pub digest: Option<String> = "full_sha256",
+        /// How it stands.
+        pub fate: Fate = "state",
+        /// How often work on it was begun.
+        pub attempts: u32,
+        /// Why it stands so, for the operator.
+        pub reason: String,
+        /// The digest that tells a repeat, if the mail has claimed one.
+        pub content_key: Option<String>,
+        /// The Message-ID that the mail says it has.
+        pub message_id: Option<String>,
+        /// Which game it is about.
+        pub game: Option<GameId> = "game_id",
+        /// Which seat it is from.
+        pub seat: Option<u8>,
+        /// When its fate was known.
+        pub finished_at: Option<DateTime<Utc>>,
+    }
 }
 
 impl InboxMail {
@@ -116,54 +118,12 @@ pub struct Finish<'a> {
     pub at: DateTime<Utc>,
 }
 
-macro_rules! select_mail {
-    ($rest:literal) => {
-        concat!(
-            "SELECT id, source, key, arrived_at, full_size, full_sha256, state, attempts, reason,
-                    content_key, message_id, game_id, seat, finished_at
-             FROM inbox ",
-            $rest
-        )
-    };
-}
-
-pub(super) use select_mail;
-
-impl InboxMail {
-    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let mut columns = Columns::of(row);
-        Ok(Self {
-            id: InboxId(columns.next()?),
-            source: columns.next()?,
-            key: columns.next()?,
-            arrived_at: columns.read(time)?,
-            full_size: columns.next::<i64>()?.try_into().unwrap_or(0),
-            digest: columns.next()?,
-            fate: columns.read(Fate::read)?,
-            attempts: columns.next()?,
-            reason: columns.next()?,
-            content_key: columns.next()?,
-            message_id: columns.next()?,
-            game: columns.next::<Option<i64>>()?.map(GameId),
-            seat: columns.next()?,
-            finished_at: columns.read(maybe_time)?,
-        })
-    }
-}
-
 impl Reader {
     /// The mails still to be worked on, in the order of arrival; those of a batch are not among
     /// them.
     pub fn unfinished_mails(&self, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
-        let sql = select_mail!(
-            "WHERE state = 'received' AND batch IS NULL ORDER BY arrived_at, id LIMIT ?1"
-        );
-        self.many(
-            "find unfinished mails",
-            sql,
-            params![limit],
-            InboxMail::read,
-        )
+        let sql = "WHERE state = 'received' AND batch IS NULL ORDER BY arrived_at, id LIMIT ?1";
+        self.all("find unfinished mails", sql, params![limit])
     }
 
     /// Whether a mail is still to be worked on that had come by a time; those of a batch do not
@@ -192,8 +152,8 @@ impl Reader {
 
     /// The mails on which the judge failed too often, in the order of arrival.
     pub fn mails_aside(&self) -> Result<Vec<InboxMail>, StoreError> {
-        let sql = select_mail!("WHERE state = 'aside' ORDER BY id");
-        self.many("find mails set aside", sql, &[], InboxMail::read)
+        let sql = "WHERE state = 'aside' ORDER BY id";
+        self.all("find mails set aside", sql, &[])
     }
 }
 
@@ -245,7 +205,7 @@ impl Tx<'_> {
     pub fn count_attempt(&mut self, mail: InboxId) -> Result<u32, StoreError> {
         self.step("count_attempt")?;
         let sql = "UPDATE inbox SET attempts = attempts + 1 WHERE id = ?1 RETURNING attempts";
-        self.one("count an attempt", sql, params![mail.0], |row| {
+        self.one("count an attempt", sql, params![mail], |row| {
             row.get("attempts")
         })?
         .ok_or_else(|| StoreError::missing("mail", mail))
@@ -257,7 +217,7 @@ impl Tx<'_> {
         self.step("spare_attempt")?;
         let sql = "UPDATE inbox SET attempts = max(attempts - 1, 0) WHERE id = ?1
                    RETURNING attempts";
-        self.one("take an attempt back", sql, params![mail.0], |row| {
+        self.one("take an attempt back", sql, params![mail], |row| {
             row.get("attempts")
         })?
         .ok_or_else(|| StoreError::missing("mail", mail))
@@ -290,8 +250,8 @@ impl Tx<'_> {
                    WHERE id = ?1 AND state = 'received'";
         let game = end.game.map(|game| game.0);
         let params = params![
-            mail.0,
-            end.fate.as_str(),
+            mail,
+            end.fate,
             end.reason,
             end.content_key.map(tells),
             end.message_id,
@@ -316,7 +276,7 @@ impl Tx<'_> {
     pub fn mail_is_of(&mut self, mail: InboxId, game: GameId, seat: u8) -> Result<(), StoreError> {
         self.step("mail_is_of")?;
         let sql = "UPDATE inbox SET game_id = ?2, seat = ?3 WHERE id = ?1";
-        match self.write("note a mail's seat", sql, params![mail.0, game.0, seat])? {
+        match self.write("note a mail's seat", sql, params![mail, game, seat])? {
             0 => Err(StoreError::missing("mail", mail)),
             _ => Ok(()),
         }
@@ -334,7 +294,7 @@ impl Tx<'_> {
                           message_id = NULL, finished_at = NULL, batch = NULL, vouched = NULL,
                           verdict = NULL
                    WHERE id = ?1 AND state IN ('held', 'aside')";
-        match self.write(DOING, sql, params![mail.0])? {
+        match self.write(DOING, sql, params![mail])? {
             0 => {
                 let why = "it is neither held nor set aside";
                 self.mail(mail)

@@ -3,41 +3,33 @@
 use std::fmt;
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Connection, Row, params};
+use rusqlite::{Connection, params};
 
+use super::columns::rows;
 use super::error::StoreError;
 use super::missed_deadlines;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, maybe_time, millis, time};
+use super::values::{GameId, millis};
 
-/// A key with its number. Who has it can forge orders, so it is never printed.
-#[derive(Clone, PartialEq, Eq)]
-pub struct MailKey {
-    /// Its number as it stands in tags, from 1 on without gaps.
-    pub number: u16,
-    /// The key itself.
-    pub secret: [u8; 32],
-    /// When it came into use.
-    pub since: DateTime<Utc>,
-    /// Until when its tags are good; `None` for the one in use.
-    pub good_until: Option<DateTime<Utc>>,
+rows! {
+    /// A key with its number. Who has it can forge orders, so it is never printed.
+    #[derive(Clone, PartialEq, Eq)]
+    pub struct MailKey from "mail_key" {
+        /// Its number as it stands in tags, from 1 on without gaps.
+        pub number: u16,
+        /// The key itself.
+        pub secret: [u8; 32],
+        /// When it came into use.
+        pub since: DateTime<Utc>,
+        /// Until when its tags are good; `None` for the one in use.
+        pub good_until: Option<DateTime<Utc>>,
+    }
 }
 
 impl fmt::Debug for MailKey {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "MailKey({})", self.number)
-    }
-}
-
-impl MailKey {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            number: row.get("number")?,
-            secret: row.get("secret")?,
-            since: time(row, "since")?,
-            good_until: maybe_time(row, "good_until")?,
-        })
     }
 }
 
@@ -56,8 +48,8 @@ pub(super) fn found(
 impl Reader {
     /// All keys there have been, in the order of their numbers; the last one is in use.
     pub fn mail_keys(&self) -> Result<Vec<MailKey>, StoreError> {
-        let sql = "SELECT number, secret, since, good_until FROM mail_key ORDER BY number";
-        self.many("read the keys of tags", sql, &[], MailKey::read)
+        let sql = "ORDER BY number";
+        self.all("read the keys of tags", sql, &[])
     }
 }
 
@@ -84,7 +76,7 @@ impl Tx<'_> {
     pub fn renew_tags(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
         self.step("renew_tags")?;
         let sql = "UPDATE seat SET epoch = epoch + 1 WHERE game_id = ?1 AND seat = ?2";
-        let changed = self.write("renew the tags of a seat", sql, params![game.0, seat])?;
+        let changed = self.write("renew the tags of a seat", sql, params![game, seat])?;
         missed_deadlines::found(changed, game, seat)
     }
 }

@@ -5,12 +5,12 @@ use data_encoding::HEXLOWER;
 use rusqlite::{Row, params};
 use sha2::{Digest, Sha256};
 
-use super::columns::Columns;
+use super::columns::rows;
 use super::error::StoreError;
 use super::games::Game;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, millis, time, words};
+use super::values::{GameId, millis, words};
 
 words! {
     /// What a ledger row tells of.
@@ -33,23 +33,25 @@ pub struct NewEntry<'a> {
     pub body: &'a str,
 }
 
-/// A row of the ledger.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LedgerRow {
-    /// Its place in the ledger, from 1, without gaps.
-    pub no: u32,
-    /// How many events stand once this row does: for an event, its own number.
-    pub event_no: u32,
-    /// When it was written.
-    pub at: DateTime<Utc>,
-    /// The seat that acted; `None` for the judge.
-    pub actor: Option<u8>,
-    /// What it tells of.
-    pub kind: EntryKind,
-    /// What happened, as JSON.
-    pub body: String,
-    /// The digest of the row before and of this row.
-    pub chain: String,
+rows! {
+    /// A row of the ledger.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct LedgerRow from "ledger" {
+        /// Its place in the ledger, from 1, without gaps.
+        pub no: u32,
+        /// How many events stand once this row does: for an event, its own number.
+        pub event_no: u32,
+        /// When it was written.
+        pub at: DateTime<Utc>,
+        /// The seat that acted; `None` for the judge.
+        pub actor: Option<u8>,
+        /// What it tells of.
+        pub kind: EntryKind,
+        /// What happened, as JSON.
+        pub body: String,
+        /// The digest of the row before and of this row.
+        pub chain: String,
+    }
 }
 
 /// What [`Reader::verify_chain`] found.
@@ -68,19 +70,6 @@ pub enum ChainCheck {
 }
 
 impl LedgerRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let mut columns = Columns::of(row);
-        Ok(Self {
-            no: columns.next()?,
-            event_no: columns.next()?,
-            at: columns.read(time)?,
-            actor: columns.next()?,
-            kind: columns.read(EntryKind::read)?,
-            body: columns.next()?,
-            chain: columns.next()?,
-        })
-    }
-
     /// Whether it tells of something that people did around the rules.
     pub const fn is_act(&self) -> bool {
         matches!(self.kind, EntryKind::Act)
@@ -124,14 +113,8 @@ impl Reader {
     /// The rows of a game behind row `no`; all of them behind 0.
     pub fn rows_since(&self, game: GameId, no: u32) -> Result<Vec<LedgerRow>, StoreError> {
         let mut rows = self.packed_rows(game, no)?;
-        let sql = "SELECT no, event_no, at, actor, kind, body, chain
-                   FROM ledger WHERE game_id = ?1 AND no > ?2 ORDER BY no";
-        rows.extend(self.many(
-            "read the newest rows of a ledger",
-            sql,
-            params![game.0, no],
-            LedgerRow::read,
-        )?);
+        let sql = "WHERE game_id = ?1 AND no > ?2 ORDER BY no";
+        rows.extend(self.all("read the newest rows of a ledger", sql, params![game, no])?);
         Ok(rows)
     }
 
@@ -140,7 +123,7 @@ impl Reader {
         let sql = "SELECT chain FROM ledger WHERE game_id = ?1 AND kind = 'event'
                    ORDER BY no DESC LIMIT 1";
         let read = |row: &Row<'_>| row.get("chain");
-        let plain = self.one("read the newest event", sql, params![game.0], read)?;
+        let plain = self.one("read the newest event", sql, params![game], read)?;
         if plain.is_some() {
             return Ok(plain);
         }
@@ -232,7 +215,7 @@ impl Tx<'_> {
             chain = self.append_one(game.id, &game.name, &chain, place, entry)?;
         }
         let sql = "UPDATE game SET head = ?2, entries = ?3, chain = ?4 WHERE id = ?1";
-        self.write(DOING, sql, params![game.id.0, head, no, chain])?;
+        self.write(DOING, sql, params![game.id, head, no, chain])?;
         Ok(head)
     }
 
@@ -272,16 +255,7 @@ impl Tx<'_> {
         let sql = "INSERT INTO ledger (game_id, no, event_no, at, actor, kind, body, chain)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
         let kind = kind.as_str();
-        let params = params![
-            game.0,
-            no,
-            event_no,
-            millis(at),
-            actor,
-            kind,
-            body,
-            row.chain
-        ];
+        let params = params![game, no, event_no, millis(at), actor, kind, body, row.chain];
         self.write("append to a ledger", sql, params)?;
         Ok(row.chain)
     }

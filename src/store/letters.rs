@@ -16,7 +16,7 @@ impl Reader {
     /// [`StoreError::Missing`] if there is none.
     pub fn letter(&self, letter: LetterId) -> Result<Letter, StoreError> {
         let sql = select_letter!("id = ?1");
-        if let Some(found) = self.first_letter("read a letter", sql, params![letter.0])? {
+        if let Some(found) = self.first_letter("read a letter", sql, params![letter])? {
             return Ok(found);
         }
         self.catalogued_letter(&mut Opened::default(), letter.0)?
@@ -61,7 +61,7 @@ impl Reader {
             "game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
              ORDER BY id LIMIT 1"
         );
-        let params = params![game.0, seat, prompt_no];
+        let params = params![game, seat, prompt_no];
         let mut found = self.letters("find the letter with a question", sql, params)?;
         let which = Which::FirstReport;
         found.extend(self.catalogued_with_question(game, seat, prompt_no, which)?);
@@ -80,7 +80,7 @@ impl Reader {
         let sql = select_letter!(
             "game_id = ?1 AND seat = ?2 AND prompt_no = ?3 ORDER BY id DESC LIMIT ?4"
         );
-        let params = params![game.0, seat, prompt_no, at_most];
+        let params = params![game, seat, prompt_no, at_most];
         let mut found = self.letters("find the letters with a question", sql, params)?;
         let which = Which::Newest(at_most);
         found.extend(self.catalogued_with_question(game, seat, prompt_no, which)?);
@@ -93,7 +93,7 @@ impl Reader {
     pub fn letters_of(&self, game: GameId) -> Result<Vec<Letter>, StoreError> {
         let sql = select_letter!("game_id = ?1 ORDER BY id");
         let mut found = self.catalogued_letters(game)?;
-        found.extend(self.letters("read the letters of a game", sql, params![game.0])?);
+        found.extend(self.letters("read the letters of a game", sql, params![game])?);
         found.sort_by_key(|letter| letter.id);
         Ok(found)
     }

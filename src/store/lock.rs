@@ -1,4 +1,4 @@
-//! One daemon per database, by whatever name it is opened.
+//! Locks the database for one daemon, by whatever name it is opened.
 //!
 //! Two locks are held, both let go by the system when the program dies. The first is on a file
 //! beside the database, found by its canonical path, so that symbolic links and other paths lead
@@ -56,7 +56,7 @@ impl Identity {
         })
     }
 
-    /// Nobody can tell.
+    /// It cannot be told.
     #[cfg(not(unix))]
     pub(super) const fn of(_: &Path) -> Option<Self> {
         None

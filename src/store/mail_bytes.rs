@@ -19,12 +19,12 @@ impl Reader {
         const DOING: &str = "read the bytes of a mail";
         let sql = "SELECT pack, start, length FROM packed_mail WHERE inbox_id = ?1";
         let read = |row: &Row<'_>| Place::read(&mut Columns::of(row));
-        if let Some(place) = self.one(DOING, sql, params![mail.0], read)?.flatten() {
+        if let Some(place) = self.one(DOING, sql, params![mail], read)?.flatten() {
             return Unpacked::default().member(self, place);
         }
         let sql = "SELECT iif(pruned = 0, coalesce(raw.bytes, x''), x'') AS bytes
                    FROM inbox LEFT JOIN raw ON raw.sha256 = inbox.raw WHERE inbox.id = ?1";
-        if let Some(bytes) = self.one(DOING, sql, params![mail.0], |row| row.get("bytes"))? {
+        if let Some(bytes) = self.one(DOING, sql, params![mail], |row| row.get("bytes"))? {
             return Ok(bytes);
         }
         self.catalogued_bytes(mail.0)?
@@ -39,7 +39,7 @@ impl Reader {
         let bytes = self.mail_bytes(mail)?;
         let sql = "SELECT raw AS sha256 FROM inbox WHERE id = ?1";
         let read = |row: &Row<'_>| row.get::<_, String>("sha256");
-        let digest = self.one("read the digest of a mail", sql, params![mail.0], read)?;
+        let digest = self.one("read the digest of a mail", sql, params![mail], read)?;
         // Those of an old mail may have been taken away; a pack has a checksum of its own. A mail
         // whose row stands in a catalogue is packed.
         let is_packed = digest.as_deref().is_none_or(str::is_empty);

@@ -3,7 +3,7 @@
 use rusqlite::{Row, params};
 
 use super::error::StoreError;
-use super::inbox::{InboxMail, select_mail, tells};
+use super::inbox::{InboxMail, tells};
 use super::reader::Reader;
 use super::values::{GameId, InboxId};
 
@@ -13,8 +13,8 @@ impl Reader {
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
     pub fn mail(&self, mail: InboxId) -> Result<InboxMail, StoreError> {
-        let sql = select_mail!("WHERE id = ?1");
-        if let Some(found) = self.one("read a mail", sql, params![mail.0], InboxMail::read)? {
+        let sql = "WHERE id = ?1";
+        if let Some(found) = self.first("read a mail", sql, params![mail])? {
             return Ok(found);
         }
         self.catalogued_mail(mail.0)?
@@ -23,19 +23,19 @@ impl Reader {
 
     /// The mails about a game, in the order of arrival.
     pub fn mails_of(&self, game: GameId) -> Result<Vec<InboxMail>, StoreError> {
-        let sql = select_mail!("WHERE game_id = ?1 ORDER BY id");
-        let params = params![game.0];
+        let sql = "WHERE game_id = ?1 ORDER BY id";
+        let params = params![game];
         let mut mails = self.catalogued_mails(game)?;
-        mails.extend(self.many("list the mails of a game", sql, params, InboxMail::read)?);
+        mails.extend(self.all("list the mails of a game", sql, params)?);
         mails.sort_by_key(|mail| mail.id);
         Ok(mails)
     }
 
     /// The mails about a game that came last, in the order of arrival.
     pub fn newest_mails_of(&self, game: GameId, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
-        let sql = select_mail!("WHERE game_id = ?1 ORDER BY id DESC LIMIT ?2");
-        let params = params![game.0, limit];
-        let mut mails = self.many("list mails of a game", sql, params, InboxMail::read)?;
+        let sql = "WHERE game_id = ?1 ORDER BY id DESC LIMIT ?2";
+        let params = params![game, limit];
+        let mut mails = self.all("list mails of a game", sql, params)?;
         mails.extend(self.catalogued_mails(game)?);
         let mut newest = newest_first(mails, limit);
         newest.reverse();
@@ -44,9 +44,9 @@ impl Reader {
 
     /// A mail by its number, if it is about this game.
     pub fn mail_of(&self, game: GameId, mail: InboxId) -> Result<Option<InboxMail>, StoreError> {
-        let sql = select_mail!("WHERE id = ?1 AND game_id = ?2");
-        let params = params![mail.0, game.0];
-        match self.one("read a mail of a game", sql, params, InboxMail::read)? {
+        let sql = "WHERE id = ?1 AND game_id = ?2";
+        let params = params![mail, game];
+        match self.first("read a mail of a game", sql, params)? {
             Some(found) => Ok(Some(found)),
             None => {
                 let found = self.catalogued_mail(mail.0)?;
@@ -58,8 +58,8 @@ impl Reader {
     /// The mails that came last, the newest first.
     pub fn newest_mails(&self, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
         const DOING: &str = "find the newest mails";
-        let sql = select_mail!("ORDER BY id DESC LIMIT ?1");
-        let mut mails = self.many(DOING, sql, params![limit], InboxMail::read)?;
+        let sql = "ORDER BY id DESC LIMIT ?1";
+        let mut mails: Vec<InboxMail> = self.all(DOING, sql, params![limit])?;
         let full = mails.len() >= usize::try_from(limit).unwrap_or(usize::MAX);
         let oldest = mails.last().filter(|_| full).map_or(0, |mail| mail.id.0);
         let sql = "SELECT id FROM catalogued_mail WHERE id > ?1 ORDER BY id DESC LIMIT ?2";

@@ -24,8 +24,8 @@ impl Reader {
     /// How the seats of a game have voted on what happens without the awaited one.
     pub fn ballots(&self, game: GameId) -> Result<Vec<(u8, Vote)>, StoreError> {
         let sql = "SELECT seat, choice FROM ballot WHERE game_id = ?1 ORDER BY seat";
-        let read = |row: &Row<'_>| Ok((row.get("seat")?, Vote::read(row, "choice")?));
-        self.many("read the votes of a game", sql, params![game.0], read)
+        let read = |row: &Row<'_>| Ok((row.get("seat")?, row.get("choice")?));
+        self.many("read the votes of a game", sql, params![game], read)
     }
 }
 
@@ -36,7 +36,7 @@ impl Tx<'_> {
         let sql = "UPDATE seat SET misses = misses + 1 WHERE game_id = ?1 AND seat = ?2
                    RETURNING misses";
         let read = |row: &Row<'_>| row.get("misses");
-        self.one("count a miss", sql, params![game.0, seat], read)?
+        self.one("count a miss", sql, params![game, seat], read)?
             .ok_or_else(|| no_seat(game, seat))
     }
 
@@ -52,7 +52,7 @@ impl Tx<'_> {
         let sql = "UPDATE seat SET bank_spent = max(bank_spent - ?3, 0),
                           misses = max(misses - ?4, 0)
                    WHERE game_id = ?1 AND seat = ?2";
-        let params = params![game.0, seat, seconds, misses];
+        let params = params![game, seat, seconds, misses];
         let changed = self.write("give time back to a seat", sql, params)?;
         found(changed, game, seat)
     }
@@ -62,7 +62,7 @@ impl Tx<'_> {
         self.step("present")?;
         let sql = "UPDATE seat SET misses = 0, offered = 0, stand_in = NULL
                    WHERE game_id = ?1 AND seat = ?2";
-        let changed = self.write("note a player's return", sql, params![game.0, seat])?;
+        let changed = self.write("note a player's return", sql, params![game, seat])?;
         found(changed, game, seat)
     }
 
@@ -70,7 +70,7 @@ impl Tx<'_> {
     pub fn set_stand_in(&mut self, game: GameId, seat: u8, kind: &str) -> Result<(), StoreError> {
         self.step("set_stand_in")?;
         let sql = "UPDATE seat SET stand_in = ?3 WHERE game_id = ?1 AND seat = ?2";
-        let changed = self.write("let a stand-in play", sql, params![game.0, seat, kind])?;
+        let changed = self.write("let a stand-in play", sql, params![game, seat, kind])?;
         found(changed, game, seat)
     }
 
@@ -78,7 +78,7 @@ impl Tx<'_> {
     pub fn offer_seat(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
         self.step("offer_seat")?;
         let sql = "UPDATE seat SET offered = 1 WHERE game_id = ?1 AND seat = ?2";
-        let changed = self.write("offer a seat", sql, params![game.0, seat])?;
+        let changed = self.write("offer a seat", sql, params![game, seat])?;
         found(changed, game, seat)
     }
 
@@ -87,7 +87,7 @@ impl Tx<'_> {
         self.step("withdraw_offer")?;
         let sql = "UPDATE seat SET offered = 0, stand_in = NULL
                    WHERE game_id = ?1 AND seat = ?2 AND offered = 1";
-        self.write("take the offer of a seat back", sql, params![game.0, seat])
+        self.write("take the offer of a seat back", sql, params![game, seat])
             .map(drop)
     }
 
@@ -108,7 +108,7 @@ impl Tx<'_> {
         let sql = "UPDATE seat SET person_id = ?3, epoch = epoch + 1, misses = 0, offered = 0,
                           stand_in = NULL, last_message_id = NULL, unread = 0, bank_spent = 0
                    WHERE game_id = ?1 AND seat = ?2 AND offered = 1";
-        if self.write(DOING, sql, params![game.0, seat, person.0])? == 0 {
+        if self.write(DOING, sql, params![game, seat, person])? == 0 {
             let key = self.seat(game, seat)?.name;
             return Err(StoreError::Taken { what: "seat", key });
         }
@@ -129,7 +129,7 @@ impl Tx<'_> {
                           offered = ?3 IS NOT NULL, stand_in = ?3, last_message_id = NULL,
                           unread = 0, luck = CASE WHEN ?3 IS NULL THEN '' ELSE luck END
                    WHERE game_id = ?1 AND seat = ?2";
-        let changed = self.write("vacate a seat", sql, params![game.0, seat, stand_in])?;
+        let changed = self.write("vacate a seat", sql, params![game, seat, stand_in])?;
         found(changed, game, seat)?;
         self.drop_left_behind(game, seat)
     }
@@ -139,14 +139,14 @@ impl Tx<'_> {
     fn drop_left_behind(&self, game: GameId, seat: u8) -> Result<(), StoreError> {
         let sql = "UPDATE standing_order SET fate = 'dropped'
                    WHERE game_id = ?1 AND seat = ?2 AND fate IN ('kept', 'lapsed')";
-        self.write("drop orders sent ahead", sql, params![game.0, seat])?;
+        self.write("drop orders sent ahead", sql, params![game, seat])?;
         let sql = "DELETE FROM pending_set WHERE game_id = ?1 AND seat = ?2";
-        self.write("withdraw an answer that waits", sql, params![game.0, seat])?;
+        self.write("withdraw an answer that waits", sql, params![game, seat])?;
         let sql = "DELETE FROM ballot WHERE game_id = ?1 AND (seat = ?2 OR EXISTS (
                        SELECT 1 FROM game WHERE id = ?1 AND awaiting_seat = ?2))";
-        self.write("forget votes of a player", sql, params![game.0, seat])?;
+        self.write("forget votes of a player", sql, params![game, seat])?;
         let sql = "DELETE FROM turn WHERE game_id = ?1 AND seat = ?2";
-        self.write("forget the clock of a turn", sql, params![game.0, seat])?;
+        self.write("forget the clock of a turn", sql, params![game, seat])?;
         Ok(())
     }
 
@@ -155,7 +155,7 @@ impl Tx<'_> {
         self.step("vote")?;
         let sql = "INSERT INTO ballot (game_id, seat, choice) VALUES (?1, ?2, ?3)
                    ON CONFLICT (game_id, seat) DO UPDATE SET choice = excluded.choice";
-        self.write("note a vote", sql, params![game.0, seat, vote.as_str()])?;
+        self.write("note a vote", sql, params![game, seat, vote])?;
         Ok(())
     }
 
@@ -163,7 +163,7 @@ impl Tx<'_> {
     pub fn end_vote(&mut self, game: GameId) -> Result<(), StoreError> {
         self.step("end_vote")?;
         let sql = "DELETE FROM ballot WHERE game_id = ?1";
-        self.write("end a vote", sql, params![game.0])?;
+        self.write("end a vote", sql, params![game])?;
         Ok(())
     }
 }

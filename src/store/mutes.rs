@@ -63,7 +63,7 @@ impl Reader {
     pub fn mutes(&self, game: GameId, reader: PersonId) -> Result<Vec<Muted>, StoreError> {
         let sql = "SELECT seat, writer_id FROM mute
                    WHERE game_id = ?1 AND reader_id = ?2 ORDER BY ifnull(seat, -1)";
-        let params = params![game.0, reader.0];
+        let params = params![game, reader];
         self.many("read what is muted", sql, params, Muted::read)
     }
 
@@ -71,8 +71,8 @@ impl Reader {
     pub fn all_mutes(&self, game: GameId) -> Result<Vec<(PersonId, Muted)>, StoreError> {
         let sql = "SELECT reader_id, seat, writer_id FROM mute
                    WHERE game_id = ?1 ORDER BY reader_id, ifnull(seat, -1)";
-        let read = |row: &Row<'_>| Ok((PersonId(row.get("reader_id")?), Muted::read(row)?));
-        self.many("read what is muted", sql, params![game.0], read)
+        let read = |row: &Row<'_>| Ok((row.get("reader_id")?, Muted::read(row)?));
+        self.many("read what is muted", sql, params![game], read)
     }
 }
 
@@ -87,7 +87,7 @@ impl Tx<'_> {
             Muted::Unsigned => None,
         };
         let sql = "INSERT INTO mute (game_id, reader_id, seat, writer_id) VALUES (?1, ?2, ?3, ?4)";
-        let params = params![game.0, reader.0, muted.seat(), writer];
+        let params = params![game, reader, muted.seat(), writer];
         self.write(DOING, sql, params).map(drop)
     }
 
@@ -101,7 +101,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         self.step("unmute")?;
         let sql = "DELETE FROM mute WHERE game_id = ?1 AND reader_id = ?2 AND seat IS ?3";
-        let params = params![game.0, reader.0, seat];
+        let params = params![game, reader, seat];
         self.write("mute press no longer", sql, params).map(drop)
     }
 
@@ -115,7 +115,7 @@ impl Tx<'_> {
         self.step("report_press")?;
         let sql = "INSERT INTO press_report (press_id, reporter_id, at) VALUES (?1, ?2, ?3)
                    ON CONFLICT (press_id, reporter_id) DO NOTHING";
-        let params = params![press.0, reporter.0, millis(at)];
+        let params = params![press, reporter, millis(at)];
         Ok(self.write("note a report of press", sql, params)? > 0)
     }
 }

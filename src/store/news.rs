@@ -5,7 +5,7 @@ use rusqlite::{Row, params};
 
 use super::error::StoreError;
 use super::games::Game;
-use super::inbox::{InboxMail, select_mail};
+use super::inbox::InboxMail;
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, InboxId, millis, time};
@@ -30,7 +30,7 @@ impl NewsReader {
         Ok(Self {
             minute: row.get("minute")?,
             is_off: row.get("is_off")?,
-            mail: InboxId(row.get("mail")?),
+            mail: row.get("mail")?,
             letters: row.get("letters")?,
             next_at: time(row, "next_at")?,
         })
@@ -62,7 +62,7 @@ impl Reader {
                           ON told.game_id = game.id AND told.address = ?1
                    WHERE game.entries > coalesce(told.row_no, 0)
                    ORDER BY game.id LIMIT ?2";
-        let read = |row: &Row<'_>| Ok((GameId(row.get("id")?), row.get::<_, u32>("row_no")?));
+        let read = |row: &Row<'_>| Ok((row.get("id")?, row.get::<_, u32>("row_no")?));
         let found = self.many("look for news", sql, params![address, limit], read)?;
         let games = found
             .into_iter()
@@ -73,18 +73,11 @@ impl Reader {
     /// Mails that wait for a confirmation and came after this one, in the order of arrival; those
     /// behind one that is still to be worked on come later.
     pub fn held_after(&self, mail: InboxId, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
-        let sql = select_mail!(
-            "WHERE id > ?1 AND state = 'held' AND NOT EXISTS (
+        let sql = "WHERE id > ?1 AND state = 'held' AND NOT EXISTS (
                  SELECT 1 FROM inbox AS waits
                  WHERE waits.state = 'received' AND waits.id < inbox.id)
-             ORDER BY id LIMIT ?2"
-        );
-        self.many(
-            "look for held mails",
-            sql,
-            params![mail.0, limit],
-            InboxMail::read,
-        )
+             ORDER BY id LIMIT ?2";
+        self.all("look for held mails", sql, params![mail, limit])
     }
 }
 
@@ -106,7 +99,7 @@ impl Tx<'_> {
         self.step("news_told")?;
         let sql = "INSERT INTO moderator_told (address, game_id, row_no) VALUES (?1, ?2, ?3)
                    ON CONFLICT (address, game_id) DO UPDATE SET row_no = excluded.row_no";
-        let params = params![address, game.0, row];
+        let params = params![address, game, row];
         self.write("note how far a moderator was told", sql, params)
             .map(drop)
     }
@@ -125,7 +118,7 @@ impl Tx<'_> {
             address,
             reader.minute,
             reader.is_off,
-            reader.mail.0,
+            reader.mail,
             reader.letters,
             millis(reader.next_at),
         ];

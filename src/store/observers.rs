@@ -2,61 +2,46 @@
 
 use rusqlite::{Row, params};
 
+use super::columns::rows;
 use super::error::StoreError;
 use super::games::Game;
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, PersonId};
 
-/// A person who looks on at one game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Observer {
-    /// The game.
-    pub game: GameId,
-    /// Who looks on.
-    pub person: PersonId,
-    /// The newest row of the ledger that was told.
-    pub told: u32,
-    /// The Message-ID of the newest letter, which the next one is threaded to.
-    pub last_message_id: Option<String>,
-}
-
-impl Observer {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            game: GameId(row.get("game_id")?),
-            person: PersonId(row.get("person_id")?),
-            told: row.get("told")?,
-            last_message_id: row.get("last_message_id")?,
-        })
+rows! {
+    /// A person who looks on at one game.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Observer from "observer" {
+        /// The game.
+        pub game: GameId = "game_id",
+        /// Who looks on.
+        pub person: PersonId = "person_id",
+        /// The newest row of the ledger that was told.
+        pub told: u32,
+        /// The Message-ID of the newest letter, which the next one is threaded to.
+        pub last_message_id: Option<String>,
     }
 }
 
 impl Reader {
     /// Who looks on at a game, in the order in which the judge came to know them.
     pub fn observers(&self, game: GameId) -> Result<Vec<Observer>, StoreError> {
-        let sql = "SELECT game_id, person_id, told, last_message_id FROM observer
-                   WHERE game_id = ?1 ORDER BY person_id";
-        self.many("find observers", sql, params![game.0], Observer::read)
+        let sql = "WHERE game_id = ?1 ORDER BY person_id";
+        self.all("find observers", sql, params![game])
     }
 
     /// A person who looks on at a game, if that is so.
     pub fn observer(&self, game: GameId, person: PersonId) -> Result<Option<Observer>, StoreError> {
-        let sql = "SELECT game_id, person_id, told, last_message_id FROM observer
-                   WHERE game_id = ?1 AND person_id = ?2";
-        self.one(
-            "find an observer",
-            sql,
-            params![game.0, person.0],
-            Observer::read,
-        )
+        let sql = "WHERE game_id = ?1 AND person_id = ?2";
+        self.first("find an observer", sql, params![game, person])
     }
 
     /// The games at which a person looks on.
     pub fn observed_games(&self, person: PersonId) -> Result<Vec<Game>, StoreError> {
         let sql = "SELECT game_id FROM observer WHERE person_id = ?1 ORDER BY game_id";
         let read = |row: &Row<'_>| row.get("game_id").map(GameId);
-        let games = self.many("find observed games", sql, params![person.0], read)?;
+        let games = self.many("find observed games", sql, params![person], read)?;
         games.into_iter().map(|game| self.game(game)).collect()
     }
 
@@ -65,7 +50,7 @@ impl Reader {
         let sql = "SELECT count(*) AS games FROM observer JOIN game ON game.id = observer.game_id
                    WHERE person_id = ?1 AND game.state <> 'over'";
         let read = |row: &Row<'_>| row.get("games");
-        let games = self.one("count observed games", sql, params![person.0], read)?;
+        let games = self.one("count observed games", sql, params![person], read)?;
         Ok(games.unwrap_or(0))
     }
 }
@@ -82,21 +67,21 @@ impl Tx<'_> {
         self.step("observe")?;
         let sql = "INSERT INTO observer (game_id, person_id, told) VALUES (?1, ?2, ?3)
                    ON CONFLICT (game_id, person_id) DO NOTHING";
-        Ok(self.write("add an observer", sql, params![game.0, person.0, told])? > 0)
+        Ok(self.write("add an observer", sql, params![game, person, told])? > 0)
     }
 
     /// Ends that a person looks on; says whether that was so.
     pub fn unobserve(&mut self, game: GameId, person: PersonId) -> Result<bool, StoreError> {
         self.step("unobserve")?;
         let sql = "DELETE FROM observer WHERE game_id = ?1 AND person_id = ?2";
-        Ok(self.write("remove an observer", sql, params![game.0, person.0])? > 0)
+        Ok(self.write("remove an observer", sql, params![game, person])? > 0)
     }
 
     /// Ends that a person looks on at any game; says at how many that was.
     pub fn unobserve_all(&mut self, person: PersonId) -> Result<usize, StoreError> {
         self.step("unobserve_all")?;
         let sql = "DELETE FROM observer WHERE person_id = ?1";
-        self.write("remove an observer of all games", sql, params![person.0])
+        self.write("remove an observer of all games", sql, params![person])
     }
 
     /// Notes how far the story has been told to an observer, and by which letter.
@@ -109,7 +94,7 @@ impl Tx<'_> {
         self.step("observer_told")?;
         let sql = "UPDATE observer SET told = ?3, last_message_id = ?4
                    WHERE game_id = ?1 AND person_id = ?2";
-        let params = params![observer.game.0, observer.person.0, row_no, message_id];
+        let params = params![observer.game, observer.person, row_no, message_id];
         self.write("note what an observer was told", sql, params)?;
         Ok(())
     }

@@ -25,7 +25,7 @@ impl Reader {
         let games = self.many(
             "find opened games",
             sql,
-            params![person.0, millis(since)],
+            params![person, millis(since)],
             read,
         )?;
         games.into_iter().map(|game| self.game(game)).collect()
@@ -35,7 +35,7 @@ impl Reader {
     pub fn opener(&self, game: GameId) -> Result<Option<PersonId>, StoreError> {
         let sql = "SELECT opened_by FROM game WHERE id = ?1";
         let read = |row: &Row<'_>| row.get::<_, Option<i64>>("opened_by");
-        let opener = self.one("find who opened a game", sql, params![game.0], read)?;
+        let opener = self.one("find who opened a game", sql, params![game], read)?;
         Ok(opener.flatten().map(PersonId))
     }
 
@@ -55,7 +55,7 @@ impl Tx<'_> {
     pub fn set_opened_by(&mut self, game: GameId, person: PersonId) -> Result<(), StoreError> {
         self.step("set_opened_by")?;
         let sql = "UPDATE game SET opened_by = ?2 WHERE id = ?1";
-        self.write("note who opened a game", sql, params![game.0, person.0])
+        self.write("note who opened a game", sql, params![game, person])
             .map(drop)
     }
 }

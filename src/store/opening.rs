@@ -1,4 +1,4 @@
-//! What a game begins with: its options, its seats, its box data and its chance.
+//! Creates games: options, seats, box data and seed.
 
 use std::fmt;
 
@@ -37,7 +37,7 @@ pub struct NewGame<'a> {
     pub draws: Option<&'a str>,
 }
 
-/// What nobody may see before the end.
+/// The secrets of a game before its end.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Hidden {
     /// Where the game's chance comes from.
@@ -64,7 +64,7 @@ pub struct ComponentFile {
 }
 
 impl Reader {
-    /// What nobody may see before the end.
+    /// The secrets of a game before its end.
     pub fn hidden(&self, game: GameId) -> Result<Hidden, StoreError> {
         let sql = "SELECT seed, draws FROM game WHERE id = ?1";
         let read = |row: &Row<'_>| {
@@ -73,7 +73,7 @@ impl Reader {
                 draws: row.get("draws")?,
             })
         };
-        self.one("read the chance of a game", sql, params![game.0], read)?
+        self.one("read the chance of a game", sql, params![game], read)?
             .ok_or_else(|| StoreError::missing("game", game))
     }
 

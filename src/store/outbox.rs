@@ -9,7 +9,7 @@ use super::packs::{Place, Unpacked, damaged};
 use super::reader::Reader;
 use super::short_keys;
 use super::tx::Tx;
-use super::values::{GameId, LetterId, maybe_time, millis, time, words};
+use super::values::{GameId, LetterId, millis, words};
 
 words! {
     /// Whom a letter is for; declared in the order in which letters are sent, before their kinds.
@@ -155,20 +155,20 @@ impl Stored {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
         let mut columns = Columns::of(row);
         let letter = Letter {
-            id: LetterId(columns.next()?),
+            id: columns.next()?,
             effect_key: columns.next()?,
             message_id: columns.next()?,
             rcpt: columns.next()?,
-            class: columns.read(LetterClass::read)?,
-            kind: columns.read(LetterKind::read)?,
+            class: columns.next()?,
+            kind: columns.next()?,
             bytes: columns.next()?,
-            state: columns.read(LetterState::read)?,
+            state: columns.next()?,
             attempts: columns.next()?,
-            next_try: columns.read(time)?,
+            next_try: columns.next()?,
             reason: columns.next()?,
-            created_at: columns.read(time)?,
-            sent_at: columns.read(maybe_time)?,
-            game: columns.next::<Option<i64>>()?.map(GameId),
+            created_at: columns.next()?,
+            sent_at: columns.next()?,
+            game: columns.next()?,
             seat: columns.next()?,
             prompt_no: columns.next()?,
         };
@@ -233,7 +233,7 @@ impl Reader {
                 break;
             }
             let room = i64::try_from(room).unwrap_or(i64::MAX);
-            let params = params![class.as_str(), kind.as_str(), millis(now), room];
+            let params = params![class, kind, millis(now), room];
             due.extend(self.letters("find letters to send", sql, params)?);
         }
         Ok(due)
@@ -250,7 +250,7 @@ impl Reader {
         let sql = "SELECT 1 FROM outbox INDEXED BY outbox_by_game
                    WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
                          AND state = 'queued' LIMIT 1";
-        let params = params![game.0, seat, prompt_no];
+        let params = params![game, seat, prompt_no];
         self.one("look for a question to be sent", sql, params, |_| Ok(()))
             .map(|found| found.is_some())
     }
@@ -289,8 +289,8 @@ impl Tx<'_> {
             new.effect_key,
             new.message_id,
             new.rcpt,
-            new.class.as_str(),
-            new.kind.as_str(),
+            new.class,
+            new.kind,
             millis(new.created_at),
             game,
             new.seat,
@@ -299,7 +299,7 @@ impl Tx<'_> {
         ];
         let id = LetterId(self.insert(DOING, sql, params)?);
         let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2)";
-        self.write(DOING, sql, params![id.0, new.bytes])?;
+        self.write(DOING, sql, params![id, new.bytes])?;
         let sql = "UPDATE seat SET letters = letters + 1 WHERE game_id = ?1 AND seat = ?2";
         if new.seat.is_some() {
             self.write(DOING, sql, params![game, new.seat])?;
@@ -317,7 +317,7 @@ impl Tx<'_> {
     ) -> Result<bool, StoreError> {
         self.step("letter_is_of")?;
         let sql = "UPDATE outbox SET game_id = ?2, seat = ?3 WHERE effect_key = ?1";
-        let params = params![effect_key, game.0, seat];
+        let params = params![effect_key, game, seat];
         Ok(self.write("note a letter's seat", sql, params)? > 0)
     }
 }

@@ -61,7 +61,7 @@ impl Reader {
     pub(super) fn packed_rows(&self, game: GameId, no: u32) -> Result<Vec<LedgerRow>, StoreError> {
         let sql = "SELECT pack FROM packed_ledger WHERE game_id = ?1 AND last > ?2 ORDER BY first";
         let read = |row: &Row<'_>| row.get::<_, i64>("pack");
-        let packs = self.many("find packed rows", sql, params![game.0, no], read)?;
+        let packs = self.many("find packed rows", sql, params![game, no], read)?;
         let mut rows = Vec::new();
         for pack in packs {
             let bytes = self.decompressed(pack)?;
@@ -85,7 +85,7 @@ impl Tx<'_> {
         const DOING: &str = "pack a ledger";
         let sql = "SELECT min(no) AS first FROM ledger WHERE game_id = ?1";
         let read = |row: &Row<'_>| row.get::<_, Option<u32>>("first");
-        let first = self.one(DOING, sql, params![game.0], read)?.flatten();
+        let first = self.one(DOING, sql, params![game], read)?.flatten();
         let Some(first) = first else { return Ok(0) };
         let rows = self.rows_since(game, first.saturating_sub(1))?;
         let mut filling = Filling::default();
@@ -109,9 +109,9 @@ impl Tx<'_> {
         }
         let pack = self.store_pack(game, PackKind::Ledger, &filling)?;
         let sql = "INSERT INTO packed_ledger (game_id, first, last, pack) VALUES (?1, ?2, ?3, ?4)";
-        self.write(DOING, sql, params![game.0, first, last, pack])?;
+        self.write(DOING, sql, params![game, first, last, pack])?;
         let sql = "DELETE FROM ledger WHERE game_id = ?1 AND no BETWEEN ?2 AND ?3";
-        self.write(DOING, sql, params![game.0, first, last])?;
+        self.write(DOING, sql, params![game, first, last])?;
         Ok(count)
     }
 }

@@ -182,7 +182,7 @@ impl Reader {
     /// The row before the newest ones of a game.
     fn before_newest(&self, sql: &str, game: GameId) -> Result<i64, StoreError> {
         let read = |row: &Row<'_>| row.get(0);
-        let params = params![game.0, NEWEST];
+        let params = params![game, NEWEST];
         let found = self.one("find what is new in a game", sql, params, read)?;
         Ok(found.unwrap_or(0))
     }
@@ -240,7 +240,7 @@ impl Tx<'_> {
                     WHERE game_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2";
         let after = "SELECT letter FROM packing WHERE game_id = ?1";
         let read = |row: &Row<'_>| row.get(0);
-        let found = self.one("find what is packed", after, params![game.0], read)?;
+        let found = self.one("find what is packed", after, params![game], read)?;
         Ok(Span {
             game,
             after: found.unwrap_or(0),
@@ -264,7 +264,7 @@ impl Tx<'_> {
     /// Makes one pack, if there is enough for one.
     fn pack_rows(&self, what: &Statements, span: Span) -> Result<Packed, StoreError> {
         const DOING: &str = "pack what is old";
-        let params = params![span.game.0, span.after, span.upto, ROWS];
+        let params = params![span.game, span.after, span.upto, ROWS];
         let found = self.many(DOING, what.find, params, Candidate::read)?;
         let mut chosen = Vec::new();
         let mut size = 0_usize;
@@ -322,7 +322,7 @@ impl Tx<'_> {
                    WHERE id = ?1";
         let effect_key = short_keys::effect_key(&letter.effect_key);
         let message_id = short_keys::message_id(&letter.message_id);
-        let params = params![id.0, effect_key, message_id];
+        let params = params![id, effect_key, message_id];
         self.write("shorten the row of a letter", sql, params)?;
         Ok(short_keys::headed(&letter))
     }
@@ -337,7 +337,7 @@ impl Tx<'_> {
                    ON CONFLICT (game_id) DO UPDATE
                    SET letter = excluded.letter, is_whole = max(is_whole, excluded.is_whole)";
         let newest = if over { 0 } else { NEWEST };
-        self.write("note what is packed", sql, params![game.0, over, newest])
+        self.write("note what is packed", sql, params![game, over, newest])
             .map(drop)
     }
 }

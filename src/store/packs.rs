@@ -234,7 +234,7 @@ impl Tx<'_> {
         })?;
         let size = i64::try_from(filling.bytes.len()).unwrap_or(i64::MAX);
         let sql = "INSERT INTO pack (game_id, kind, size, bytes) VALUES (?1, ?2, ?3, ?4)";
-        self.insert(DOING, sql, params![game.0, kind.as_str(), size, frame])
+        self.insert(DOING, sql, params![game, kind.as_str(), size, frame])
     }
 }
 

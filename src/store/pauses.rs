@@ -33,7 +33,7 @@ impl Reader {
                 closes_at: maybe_time(row, "closes_at")?,
             })
         };
-        let params = params![game.0, millis(after)];
+        let params = params![game, millis(after)];
         self.many("read the pauses of a game", sql, params, read)
     }
 }
@@ -43,7 +43,7 @@ impl Reader {
     pub fn proposals_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<GameId>, StoreError> {
         let sql = "SELECT id FROM game WHERE proposal_until <= ?1
                    ORDER BY proposal_until, id LIMIT ?2";
-        let read = |row: &Row<'_>| Ok(GameId(row.get("id")?));
+        let read = |row: &Row<'_>| row.get("id");
         let params = params![millis(now), limit];
         self.many("find proposals whose time is over", sql, params, read)
     }
@@ -60,7 +60,7 @@ impl Tx<'_> {
         let sql = "UPDATE game SET paused_at = ?2, deadline = NULL, closes_at = NULL,
                           remind_at = NULL
                    WHERE id = ?1 AND state = 'running' AND paused_at IS NULL";
-        let changed = self.write(DOING, sql, params![game.id.0, millis(at)])?;
+        let changed = self.write(DOING, sql, params![game.id, millis(at)])?;
         self.fits(
             game.id,
             changed,
@@ -68,7 +68,7 @@ impl Tx<'_> {
             "it is not running, or paused already",
         )?;
         let sql = "INSERT INTO pause (game_id, from_at, closes_at) VALUES (?1, ?2, ?3)";
-        let params = params![game.id.0, millis(at), game.closes_at.map(millis)];
+        let params = params![game.id, millis(at), game.closes_at.map(millis)];
         self.insert(DOING, sql, params).map(drop)
     }
 
@@ -81,9 +81,9 @@ impl Tx<'_> {
         self.step("resume_game")?;
         let sql = "UPDATE pause SET until_at = max(from_at, ?2)
                    WHERE game_id = ?1 AND until_at IS NULL";
-        self.write(DOING, sql, params![game.0, millis(at)])?;
+        self.write(DOING, sql, params![game, millis(at)])?;
         let sql = "UPDATE game SET paused_at = NULL WHERE id = ?1 AND paused_at IS NOT NULL";
-        let changed = self.write(DOING, sql, params![game.0])?;
+        let changed = self.write(DOING, sql, params![game])?;
         self.fits(game, changed, DOING, "it is not paused")
     }
 
@@ -96,7 +96,7 @@ impl Tx<'_> {
         const DOING: &str = "note until when something is proposed";
         self.step("set_proposal")?;
         let sql = "UPDATE game SET proposal_until = ?2 WHERE id = ?1";
-        let changed = self.write(DOING, sql, params![game.0, until.map(millis)])?;
+        let changed = self.write(DOING, sql, params![game, until.map(millis)])?;
         self.fits(game, changed, DOING, "it is not there")
     }
 }

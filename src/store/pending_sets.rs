@@ -1,54 +1,38 @@
 //! Pending order sets: accepted, waiting to be played, and replaced by later ones until then.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
+use super::columns::rows;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, InboxId, millis, time};
+use super::values::{GameId, InboxId, millis};
 
-/// A pending order set; a game has one at the most, since one seat is awaited.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PendingSet {
-    /// The game.
-    pub game: GameId,
-    /// Whose orders.
-    pub seat: u8,
-    /// The question that they answer.
-    pub prompt_no: u32,
-    /// The mail that they came in; none if they came with their game from another judge.
-    pub inbox: Option<InboxId>,
-    /// When the first set for this question came: what counts for lateness.
-    pub arrived_at: DateTime<Utc>,
-    /// The lines as they were written.
-    pub text: String,
-}
-
-impl PendingSet {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            game: GameId(row.get("game_id")?),
-            seat: row.get("seat")?,
-            prompt_no: row.get("prompt_no")?,
-            inbox: row.get::<_, Option<i64>>("inbox_id")?.map(InboxId),
-            arrived_at: time(row, "arrived_at")?,
-            text: row.get("text")?,
-        })
+rows! {
+    /// A pending order set; a game has one at the most, since one seat is awaited.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PendingSet from "pending_set" {
+        /// The game.
+        pub game: GameId = "game_id",
+        /// Whose orders.
+        pub seat: u8,
+        /// The question that they answer.
+        pub prompt_no: u32,
+        /// The mail that they came in; none if they came with their game from another judge.
+        pub inbox: Option<InboxId> = "inbox_id",
+        /// When the first set for this question came: what counts for lateness.
+        pub arrived_at: DateTime<Utc>,
+        /// The lines as they were written.
+        pub text: String,
     }
 }
 
 impl Reader {
     /// The order set that waits in a game.
     pub fn pending_set(&self, game: GameId) -> Result<Option<PendingSet>, StoreError> {
-        let sql = "SELECT game_id, seat, prompt_no, inbox_id, arrived_at, text
-                   FROM pending_set WHERE game_id = ?1";
-        self.one(
-            "read an order set that waits",
-            sql,
-            params![game.0],
-            PendingSet::read,
-        )
+        let sql = "WHERE game_id = ?1";
+        self.first("read an order set that waits", sql, params![game])
     }
 }
 
@@ -64,7 +48,7 @@ impl Tx<'_> {
                    SET prompt_no = excluded.prompt_no, inbox_id = excluded.inbox_id,
                        text = excluded.text";
         let (inbox, at) = (new.inbox.map(|mail| mail.0), millis(new.arrived_at));
-        let params = params![new.game.0, new.seat, new.prompt_no, inbox, at, new.text];
+        let params = params![new.game, new.seat, new.prompt_no, inbox, at, new.text];
         self.write("keep an order set for later", sql, params)?;
         Ok(())
     }
@@ -73,7 +57,7 @@ impl Tx<'_> {
     pub fn drop_pending_set(&mut self, game: GameId) -> Result<(), StoreError> {
         self.step("drop_pending_set")?;
         let sql = "DELETE FROM pending_set WHERE game_id = ?1";
-        self.write("take up an order set", sql, params![game.0])?;
+        self.write("take up an order set", sql, params![game])?;
         Ok(())
     }
 }

@@ -3,11 +3,11 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
 
-use super::columns::Columns;
+use super::columns::rows;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{PersonId, maybe_time, millis, time};
+use super::values::{PersonId, millis};
 
 /// A correspondent heard of for the first time.
 #[derive(Debug, Clone, Copy)]
@@ -31,56 +31,33 @@ pub struct Reached {
     pub html: bool,
 }
 
-/// A correspondent.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Person {
-    /// The number.
-    pub id: PersonId,
-    /// The mail address, in lower case.
-    pub address: String,
-    /// The language of the letters.
-    pub language: String,
-    /// The time zone of the letters.
-    pub zone: String,
-    /// When first heard of.
-    pub created_at: DateTime<Utc>,
-    /// When the address was proved to be read; `None`: not yet.
-    pub confirmed_at: Option<DateTime<Utc>>,
-    /// Another address, for when letters to the first come back.
-    pub second_address: Option<String>,
-    /// Since when letters go to the second address; `None`: they go to the first.
-    pub second_since: Option<DateTime<Utc>>,
-    /// The minute of the day at which one letter a day is wanted; `None`: all letters as they come.
-    pub digest: Option<u16>,
-}
-
-macro_rules! select_person {
-    ($rest:literal) => {
-        concat!(
-            "SELECT id, address, language, zone, created_at, confirmed_at, second_address,
-                    second_since, digest
-             FROM person ",
-            $rest
-        )
-    };
+rows! {
+    /// A correspondent.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Person from "person" {
+        /// The number.
+        pub id: PersonId,
+        /// The mail address, in lower case.
+        pub address: String,
+        /// The language of the letters.
+        pub language: String,
+        /// The time zone of the letters.
+        pub zone: String,
+        /// When first heard of.
+        pub created_at: DateTime<Utc>,
+        /// When the address was proved to be read; `None`: not yet.
+        pub confirmed_at: Option<DateTime<Utc>>,
+        /// Another address, for when letters to the first come back.
+        pub second_address: Option<String>,
+        /// Since when letters go to the second address; `None`: they go to the first.
+        pub second_since: Option<DateTime<Utc>>,
+        /// The minute of the day at which one letter a day is wanted; `None`: each letter as it
+        /// comes.
+        pub digest: Option<u16>,
+    }
 }
 
 impl Person {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let mut columns = Columns::of(row);
-        Ok(Self {
-            id: PersonId(columns.next()?),
-            address: columns.next()?,
-            language: columns.next()?,
-            zone: columns.next()?,
-            created_at: columns.read(time)?,
-            confirmed_at: columns.read(maybe_time)?,
-            second_address: columns.next()?,
-            second_since: columns.read(maybe_time)?,
-            digest: columns.next()?,
-        })
-    }
-
     /// Whether this is one of the person's addresses, in lower case.
     pub fn has(&self, address: &str) -> bool {
         self.address == address || self.second_address.as_deref() == Some(address)
@@ -101,33 +78,33 @@ impl Reader {
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
     pub fn person(&self, person: PersonId) -> Result<Person, StoreError> {
-        let sql = select_person!("WHERE id = ?1");
-        self.one("read a person", sql, params![person.0], Person::read)?
+        let sql = "WHERE id = ?1";
+        self.first("read a person", sql, params![person])?
             .ok_or_else(|| StoreError::missing("person", person))
     }
 
     /// A person by a number that a person wrote, if there is one.
     pub fn find_person(&self, person: PersonId) -> Result<Option<Person>, StoreError> {
-        let sql = select_person!("WHERE id = ?1");
-        self.one("look for a person", sql, params![person.0], Person::read)
+        let sql = "WHERE id = ?1";
+        self.first("look for a person", sql, params![person])
     }
 
     /// A person by one of the person's addresses, in any case.
     pub fn person_by_address(&self, address: &str) -> Result<Option<Person>, StoreError> {
         const DOING: &str = "find a person";
         let address = lower(address);
-        let sql = select_person!("WHERE address = ?1");
-        if let Some(person) = self.one(DOING, sql, params![address], Person::read)? {
+        let sql = "WHERE address = ?1";
+        if let Some(person) = self.first(DOING, sql, params![address])? {
             return Ok(Some(person));
         }
-        let sql = select_person!("WHERE second_address = ?1");
-        self.one(DOING, sql, params![address], Person::read)
+        let sql = "WHERE second_address = ?1";
+        self.first(DOING, sql, params![address])
     }
 
     /// All people, in the order in which they were heard of.
     pub fn people(&self) -> Result<Vec<Person>, StoreError> {
-        let sql = select_person!("ORDER BY id");
-        self.many("list the people", sql, &[], Person::read)
+        let sql = "ORDER BY id";
+        self.all("list the people", sql, &[])
     }
 
     /// How letters to the person with this first address are to be.
@@ -173,7 +150,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         self.step("confirm_person")?;
         let sql = "UPDATE person SET confirmed_at = coalesce(confirmed_at, ?2) WHERE id = ?1";
-        match self.write("confirm a person", sql, params![person.0, millis(at)])? {
+        match self.write("confirm a person", sql, params![person, millis(at)])? {
             0 => Err(StoreError::missing("person", person)),
             _ => Ok(()),
         }
@@ -183,7 +160,7 @@ impl Tx<'_> {
     pub fn set_zone(&mut self, person: PersonId, zone: &str) -> Result<(), StoreError> {
         self.step("set_zone")?;
         let sql = "UPDATE person SET zone = ?2 WHERE id = ?1";
-        match self.write("set the zone of a person", sql, params![person.0, zone])? {
+        match self.write("set the zone of a person", sql, params![person, zone])? {
             0 => Err(StoreError::missing("person", person)),
             _ => Ok(()),
         }
@@ -196,7 +173,7 @@ impl Tx<'_> {
     pub fn set_language(&mut self, person: PersonId, language: &str) -> Result<(), StoreError> {
         self.step("set_language")?;
         let sql = "UPDATE person SET language = ?2 WHERE id = ?1";
-        match self.write("set a language", sql, params![person.0, language])? {
+        match self.write("set a language", sql, params![person, language])? {
             0 => Err(StoreError::missing("person", person)),
             _ => Ok(()),
         }
@@ -209,7 +186,7 @@ impl Tx<'_> {
     pub fn set_html(&mut self, person: PersonId, html: bool) -> Result<(), StoreError> {
         self.step("set_html")?;
         let sql = "UPDATE person SET html = ?2 WHERE id = ?1";
-        match self.write("set the format of letters", sql, params![person.0, html])? {
+        match self.write("set the format of letters", sql, params![person, html])? {
             0 => Err(StoreError::missing("person", person)),
             _ => Ok(()),
         }
@@ -237,7 +214,7 @@ impl Tx<'_> {
             }
         }
         let sql = "UPDATE person SET second_address = ?2, second_since = NULL WHERE id = ?1";
-        match self.write("set a second address", sql, params![person.0, second])? {
+        match self.write("set a second address", sql, params![person, second])? {
             0 => Err(StoreError::missing("person", person)),
             _ => Ok(()),
         }
@@ -251,7 +228,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         self.step("use_second_address")?;
         let sql = "UPDATE person SET second_since = ?2 WHERE id = ?1";
-        let params = params![person.0, since.map(millis)];
+        let params = params![person, since.map(millis)];
         match self.write("change where letters go", sql, params)? {
             0 => Err(StoreError::missing("person", person)),
             _ => Ok(()),

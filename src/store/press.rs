@@ -3,10 +3,11 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
 
+use super::columns::rows;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, PersonId, PressId, maybe_time, millis, time, words};
+use super::values::{GameId, PersonId, PressId, millis, words};
 
 words! {
     /// Which press the players of a game may write.
@@ -79,59 +80,32 @@ pub struct NewPress<'a> {
     pub passed_at: Option<DateTime<Utc>>,
 }
 
-/// Press as it is kept.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Press {
-    /// Its number.
-    pub id: PressId,
-    /// In which game.
-    pub game: GameId,
-    /// Which seat wrote it; none for the moderator.
-    pub seat: Option<u8>,
-    /// Who played that seat.
-    pub person: Option<PersonId>,
-    /// Whether it is signed.
-    pub kind: PressKind,
-    /// Whether it is for everybody.
-    pub to_all: bool,
-    /// Whether it is for the moderator.
-    pub to_moderator: bool,
-    /// Its lines.
-    pub text: String,
-    /// When it was written.
-    pub written_at: DateTime<Utc>,
-    /// When it was passed on; none while it waits.
-    pub passed_at: Option<DateTime<Utc>>,
-    /// When it is to be passed on.
-    pub due_at: DateTime<Utc>,
-}
-
-macro_rules! select_press {
-    ($rest:literal) => {
-        concat!(
-            "SELECT id, game_id, seat, person_id, kind, to_all, to_moderator, text, written_at,
-                    passed_at, due_at
-             FROM press ",
-            $rest
-        )
-    };
-}
-
-impl Press {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            id: PressId(row.get("id")?),
-            game: GameId(row.get("game_id")?),
-            seat: row.get("seat")?,
-            person: row.get::<_, Option<i64>>("person_id")?.map(PersonId),
-            kind: PressKind::read(row, "kind")?,
-            to_all: row.get("to_all")?,
-            to_moderator: row.get("to_moderator")?,
-            text: row.get("text")?,
-            written_at: time(row, "written_at")?,
-            passed_at: maybe_time(row, "passed_at")?,
-            due_at: time(row, "due_at")?,
-        })
+rows! {
+    /// Press as it is kept.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Press from "press" {
+        /// Its number.
+        pub id: PressId,
+        /// In which game.
+        pub game: GameId = "game_id",
+        /// Which seat wrote it; none for the moderator.
+        pub seat: Option<u8>,
+        /// Who played that seat.
+        pub person: Option<PersonId> = "person_id",
+        /// Whether it is signed.
+        pub kind: PressKind,
+        /// Whether it is for everybody.
+        pub to_all: bool,
+        /// Whether it is for the moderator.
+        pub to_moderator: bool,
+        /// Its lines.
+        pub text: String,
+        /// When it was written.
+        pub written_at: DateTime<Utc>,
+        /// When it was passed on; none while it waits.
+        pub passed_at: Option<DateTime<Utc>>,
+        /// When it is to be passed on.
+        pub due_at: DateTime<Utc>,
     }
 }
 
@@ -141,12 +115,12 @@ impl Reader {
         let sql = "SELECT press, overheard, anonymous FROM manners WHERE game_id = ?1";
         let read = |row: &Row<'_>| {
             Ok(Manners {
-                press: PressKinds::read(row, "press")?,
+                press: row.get("press")?,
                 overheard: row.get("overheard")?,
                 anonymous: row.get("anonymous")?,
             })
         };
-        let found = self.one("read the manners of a game", sql, params![game.0], read)?;
+        let found = self.one("read the manners of a game", sql, params![game], read)?;
         Ok(found.unwrap_or_default())
     }
 
@@ -155,43 +129,28 @@ impl Reader {
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
     pub fn press(&self, press: PressId) -> Result<Press, StoreError> {
-        let sql = select_press!("WHERE id = ?1");
-        self.one("read press", sql, params![press.0], Press::read)?
+        let sql = "WHERE id = ?1";
+        self.first("read press", sql, params![press])?
             .ok_or_else(|| StoreError::missing("press", press))
     }
 
     /// All press of a game that was passed on, in that order.
     pub fn press_of(&self, game: GameId) -> Result<Vec<Press>, StoreError> {
-        let sql = select_press!(
-            "WHERE game_id = ?1 AND passed_at IS NOT NULL ORDER BY game_id, passed_at, id"
-        );
-        self.many(
-            "read the press of a game",
-            sql,
-            params![game.0],
-            Press::read,
-        )
+        let sql = "WHERE game_id = ?1 AND passed_at IS NOT NULL ORDER BY game_id, passed_at, id";
+        self.all("read the press of a game", sql, params![game])
     }
 
     /// All press of a game, what waits too, in the order of writing.
     pub fn all_press(&self, game: GameId) -> Result<Vec<Press>, StoreError> {
-        let sql = select_press!("WHERE game_id = ?1 ORDER BY id");
-        self.many(
-            "read all press of a game",
-            sql,
-            params![game.0],
-            Press::read,
-        )
+        let sql = "WHERE game_id = ?1 ORDER BY id";
+        self.all("read all press of a game", sql, params![game])
     }
 
     /// The seats that press is for, each with who played it when it was written.
     pub fn press_readers(&self, press: PressId) -> Result<Vec<(u8, Option<PersonId>)>, StoreError> {
         let sql = "SELECT seat, person_id FROM press_reader WHERE press_id = ?1 ORDER BY seat";
-        let read = |row: &Row<'_>| {
-            let person: Option<i64> = row.get("person_id")?;
-            Ok((row.get("seat")?, person.map(PersonId)))
-        };
-        self.many("read whom press is for", sql, params![press.0], read)
+        let read = |row: &Row<'_>| Ok((row.get("seat")?, row.get("person_id")?));
+        self.many("read whom press is for", sql, params![press], read)
     }
 
     /// How much press a seat has written since then.
@@ -204,25 +163,14 @@ impl Reader {
         let sql = "SELECT count(*) AS pieces FROM press
                    WHERE game_id = ?1 AND seat = ?2 AND written_at > ?3";
         let read = |row: &Row<'_>| row.get("pieces");
-        let pieces = self.one(
-            "count press",
-            sql,
-            params![game.0, seat, millis(since)],
-            read,
-        )?;
+        let pieces = self.one("count press", sql, params![game, seat, millis(since)], read)?;
         Ok(pieces.unwrap_or(0))
     }
 
     /// Press that is to be passed on now, the longest due first.
     pub fn press_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Press>, StoreError> {
-        let sql =
-            select_press!("WHERE passed_at IS NULL AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2");
-        self.many(
-            "find press to pass on",
-            sql,
-            params![millis(now), limit],
-            Press::read,
-        )
+        let sql = "WHERE passed_at IS NULL AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2";
+        self.all("find press to pass on", sql, params![millis(now), limit])
     }
 }
 
@@ -236,7 +184,7 @@ impl Tx<'_> {
                    SET press = excluded.press, overheard = excluded.overheard,
                        anonymous = excluded.anonymous";
         let press = manners.press.as_str();
-        let params = params![game.0, press, manners.overheard, manners.anonymous];
+        let params = params![game, press, manners.overheard, manners.anonymous];
         self.write("note the manners of a game", sql, params)?;
         Ok(())
     }
@@ -249,12 +197,10 @@ impl Tx<'_> {
                                       written_at, due_at, passed_at)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
         let params = params![
-            new.game.0,
+            new.game,
             new.from.map(|(seat, _)| seat),
-            new.from
-                .and_then(|(_, person)| person)
-                .map(|person| person.0),
-            new.kind.as_str(),
+            new.from.and_then(|(_, person)| person),
+            new.kind,
             new.to_all,
             new.to_moderator,
             new.text,
@@ -267,7 +213,7 @@ impl Tx<'_> {
                    VALUES (?1, ?2, ?3, ?4)";
         for (seat, person) in new.to {
             let person = person.map(|person| person.0);
-            self.write(DOING, sql, params![id, new.game.0, seat, person])?;
+            self.write(DOING, sql, params![id, new.game, seat, person])?;
         }
         Ok(PressId(id))
     }
@@ -280,7 +226,7 @@ impl Tx<'_> {
         const DOING: &str = "note that press was passed on";
         self.step("press_passed")?;
         let sql = "UPDATE press SET passed_at = ?2 WHERE id = ?1 AND passed_at IS NULL";
-        match self.write(DOING, sql, params![press.0, millis(at)])? {
+        match self.write(DOING, sql, params![press, millis(at)])? {
             0 => self.press(press).and(Err(StoreError::Unfit {
                 doing: DOING,
                 why: "it was before",

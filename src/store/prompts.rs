@@ -8,7 +8,7 @@ use super::error::StoreError;
 use super::packs::{Place, Unpacked};
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, maybe_time, millis, time};
+use super::values::{GameId, millis};
 
 /// A prompt to be stored with its letter.
 #[derive(Debug, Clone, Copy)]
@@ -68,13 +68,13 @@ impl Stored {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
         let mut columns = Columns::of(row);
         let prompt = Prompt {
-            game: GameId(columns.next()?),
+            game: columns.next()?,
             seat: columns.next()?,
             no: columns.next()?,
             row_no: columns.next()?,
             codes: columns.next()?,
-            asked_at: columns.read(time)?,
-            answered_at: columns.read(maybe_time)?,
+            asked_at: columns.next()?,
+            answered_at: columns.next()?,
         };
         let place = Place::read(&mut columns)?;
         Ok(Self { prompt, place })
@@ -104,17 +104,13 @@ impl Reader {
     /// A prompt by its number.
     pub fn prompt(&self, game: GameId, seat: u8, no: u32) -> Result<Option<Prompt>, StoreError> {
         let sql = select_prompt!("AND no = ?3");
-        self.first_prompt("read a prompt", sql, params![game.0, seat, no])
+        self.first_prompt("read a prompt", sql, params![game, seat, no])
     }
 
     /// The newest prompt of a seat, answered or not.
     pub fn newest_prompt(&self, game: GameId, seat: u8) -> Result<Option<Prompt>, StoreError> {
         let sql = select_prompt!("ORDER BY no DESC LIMIT 1");
-        self.first_prompt(
-            "read the newest prompt of a seat",
-            sql,
-            params![game.0, seat],
-        )
+        self.first_prompt("read the newest prompt of a seat", sql, params![game, seat])
     }
 }
 
@@ -128,7 +124,7 @@ impl Tx<'_> {
         self.step("ask")?;
         let sql = "UPDATE seat SET prompt_no = ?3
                    WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 - 1";
-        if self.write(DOING, sql, params![new.game.0, new.seat, new.no])? == 0 {
+        if self.write(DOING, sql, params![new.game, new.seat, new.no])? == 0 {
             let why = "the prompt does not have the seat's next number";
             return self
                 .seat(new.game, new.seat)
@@ -137,7 +133,7 @@ impl Tx<'_> {
         let sql = "INSERT INTO prompt (game_id, seat, no, row_no, codes, asked_at)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
         let (codes, asked_at) = (new.codes, millis(new.asked_at));
-        let params = params![new.game.0, new.seat, new.no, new.row_no, codes, asked_at];
+        let params = params![new.game, new.seat, new.no, new.row_no, codes, asked_at];
         self.write(DOING, sql, params).map(drop)
     }
 
@@ -145,7 +141,7 @@ impl Tx<'_> {
     pub fn skip_prompts(&mut self, game: GameId, numbers: u32) -> Result<(), StoreError> {
         self.step("skip_prompts")?;
         let sql = "UPDATE seat SET prompt_no = prompt_no + ?2 WHERE game_id = ?1";
-        self.write("leave numbers out", sql, params![game.0, numbers])
+        self.write("leave numbers out", sql, params![game, numbers])
             .map(drop)
     }
 
@@ -166,7 +162,7 @@ impl Tx<'_> {
                    SELECT game_id, seat, no, ?4 FROM prompt
                    WHERE game_id = ?1 AND seat = ?2 AND no = ?3
                    ON CONFLICT DO NOTHING";
-        if self.write(DOING, sql, params![game.0, seat, no, millis(at)])? > 0 {
+        if self.write(DOING, sql, params![game, seat, no, millis(at)])? > 0 {
             return Ok(());
         }
         Err(match self.prompt(game, seat, no)? {

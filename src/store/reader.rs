@@ -5,6 +5,7 @@ use std::cell::Cell;
 use rusqlite::{Connection, Row, Statement, StatementStatus, ToSql};
 
 use super::Step;
+use super::columns::FromRow;
 use super::error::StoreError;
 
 /// Every verb that reads.
@@ -64,6 +65,26 @@ impl Reader {
             statement.query_map(params, read)?.collect()
         })
         .map_err(StoreError::doing(doing))
+    }
+
+    /// The first row of a type that `rest` selects, if there is one.
+    pub(super) fn first<T: FromRow>(
+        &self,
+        doing: &'static str,
+        rest: &str,
+        params: &[&dyn ToSql],
+    ) -> Result<Option<T>, StoreError> {
+        self.one(doing, &[T::SELECT, rest].concat(), params, T::read)
+    }
+
+    /// All rows of a type that `rest` selects, in its order.
+    pub(super) fn all<T: FromRow>(
+        &self,
+        doing: &'static str,
+        rest: &str,
+        params: &[&dyn ToSql],
+    ) -> Result<Vec<T>, StoreError> {
+        self.many(doing, &[T::SELECT, rest].concat(), params, T::read)
     }
 
     /// Runs a statement from the cache and counts what it cost.

@@ -1,46 +1,36 @@
-//! Letters that a server refused for how the judge sends them: nothing of that is about the reader.
+//! Letters that a server refused by policy: for how they are sent, not for their reader.
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
 
+use super::columns::{FromRow, rows};
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{LetterId, maybe_time, millis, time};
+use super::values::{LetterId, maybe_time, millis};
 
-/// A letter that a server refused by policy.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refusal {
-    /// The letter.
-    pub letter: LetterId,
-    /// What the letter is for.
-    pub effect_key: String,
-    /// The domain of its reader, in lower case.
-    pub domain: String,
-    /// What the server said.
-    pub reason: String,
-    /// When the judge learned of it.
-    pub at: DateTime<Utc>,
-}
-
-impl Refusal {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            letter: LetterId(row.get("letter")?),
-            effect_key: row.get("effect_key")?,
-            domain: row.get("domain")?,
-            reason: row.get("reason")?,
-            at: time(row, "at")?,
-        })
+rows! {
+    /// A letter that a server refused by policy.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Refusal from "refusal" {
+        /// The letter.
+        pub letter: LetterId,
+        /// What the letter is for.
+        pub effect_key: String,
+        /// The domain of its reader, in lower case.
+        pub domain: String,
+        /// What the server said.
+        pub reason: String,
+        /// When the judge learned of it.
+        pub at: DateTime<Utc>,
     }
 }
 
 impl Reader {
     /// The refusals of which nobody has decided yet whether to tell the operator, the oldest first.
     pub fn refusals_to_tell(&self, limit: u32) -> Result<Vec<Refusal>, StoreError> {
-        let sql = "SELECT letter, effect_key, domain, reason, at FROM refusal
-                   WHERE alarmed IS NULL ORDER BY letter LIMIT ?1";
-        self.many("find refusals to tell", sql, params![limit], Refusal::read)
+        let sql = "WHERE alarmed IS NULL ORDER BY letter LIMIT ?1";
+        self.all("find refusals to tell", sql, params![limit])
     }
 
     /// When the operator was last told that a domain refuses letters.
@@ -56,7 +46,7 @@ impl Reader {
         &self,
         since: DateTime<Utc>,
     ) -> Result<Option<(u32, Refusal)>, StoreError> {
-        let sql = "SELECT count(*) OVER () AS letters, letter, effect_key, domain, reason, at
+        let sql = "SELECT letter, effect_key, domain, reason, at, count(*) OVER () AS letters
                    FROM refusal
                    WHERE at >= ?1 ORDER BY at DESC, letter DESC LIMIT 1";
         let read = |row: &Row<'_>| Ok((row.get("letters")?, Refusal::read(row)?));
@@ -77,7 +67,7 @@ impl Tx<'_> {
         let sql = "INSERT INTO refusal (letter, effect_key, domain, reason, at)
                    SELECT id, effect_key, ?2, ?3, ?4 FROM outbox WHERE id = ?1
                    ON CONFLICT (letter) DO NOTHING";
-        let params = params![letter.0, domain, reason, millis(at)];
+        let params = params![letter, domain, reason, millis(at)];
         self.write("note a refusal", sql, params).map(drop)
     }
 
@@ -88,7 +78,7 @@ impl Tx<'_> {
         match self.write(
             "note that a refusal was told",
             sql,
-            params![letter.0, alarmed],
+            params![letter, alarmed],
         )? {
             0 => Err(StoreError::missing("refusal of letter", letter)),
             _ => Ok(()),

@@ -1,4 +1,4 @@
-//! A backup in the place of the database.
+//! Restores a backup in the place of the database.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! What is not kept for ever: the bytes of old mails, and letters of games that are long over.
+//! Retention: deletes the bytes of old mails, and letters of games that are long over.
 //!
 //! Only these verbs can take anything away. A trigger lets a mail's bytes go once it is written
 //! down that they do; the mail itself stays, with its fate, its digest and its length, so that a
@@ -191,7 +191,7 @@ impl Reader {
                 + (SELECT coalesce(sum(gone), 0) FROM catalogue
                    WHERE game_id = ?1 AND kind = 'letters') AS letters";
         let read = |row: &Row<'_>| Ok((row.get("mails")?, row.get("letters")?));
-        let found = self.one("count what is gone from a game", sql, params![game.0], read)?;
+        let found = self.one("count what is gone from a game", sql, params![game], read)?;
         Ok(found.unwrap_or_default())
     }
 

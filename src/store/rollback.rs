@@ -1,4 +1,4 @@
-//! Taking decisions back: nothing leaves the ledger, and fewer events stand.
+//! Takes decisions back: nothing leaves the ledger, and fewer events stand.
 
 use chrono::{DateTime, Utc};
 use rusqlite::params;
@@ -45,7 +45,7 @@ impl Tx<'_> {
         let chain = self.append_one(game.id, &game.name, &game.chain, place, &entry)?;
         let sql = "UPDATE game SET head = ?2, entries = ?3, chain = ?4, undone = undone + 1
                    WHERE id = ?1";
-        self.write(DOING, sql, params![game.id.0, to, no, chain])?;
+        self.write(DOING, sql, params![game.id, to, no, chain])?;
         Ok(())
     }
 
@@ -58,7 +58,7 @@ impl Tx<'_> {
         self.step("reopen_game")?;
         let sql = "UPDATE game SET state = 'running', over_at = NULL, ending = NULL
                    WHERE id = ?1 AND state = 'over'";
-        let changed = self.write(DOING, sql, params![game.0])?;
+        let changed = self.write(DOING, sql, params![game])?;
         self.fits(game, changed, DOING, "it is not over")
     }
 
@@ -67,7 +67,7 @@ impl Tx<'_> {
         const DOING: &str = "note how a game has ended";
         self.step("set_ending")?;
         let sql = "UPDATE game SET ending = ?2 WHERE id = ?1 AND state = 'over'";
-        let changed = self.write(DOING, sql, params![game.0, how])?;
+        let changed = self.write(DOING, sql, params![game, how])?;
         self.fits(game, changed, DOING, "it is not over")
     }
 
@@ -81,7 +81,7 @@ impl Tx<'_> {
         self.write(
             "close the questions of a game",
             sql,
-            params![game.0, millis(at)],
+            params![game, millis(at)],
         )?;
         Ok(())
     }
@@ -91,7 +91,7 @@ impl Tx<'_> {
         self.step("standing_restored")?;
         let sql = "UPDATE standing_order SET fate = 'kept'
                    WHERE game_id = ?1 AND seat = ?2 AND no = ?3 AND fate = 'played'";
-        self.write("restore a standing order", sql, params![game.0, seat, no])?;
+        self.write("restore a standing order", sql, params![game, seat, no])?;
         Ok(())
     }
 }

@@ -1,48 +1,52 @@
 //! Seats: who sits where, and what each has been asked and told.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::columns::Columns;
+use super::columns::rows;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, PersonId};
 
-/// A position at the table of one game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SeatRow {
-    /// The game.
-    pub game: GameId,
-    /// Its number, from 0.
-    pub seat: u8,
-    /// Its name, as in `RED`.
-    pub name: String,
-    /// Who plays; `None` while it is empty.
-    pub person: Option<PersonId>,
-    /// The player's own words for the seed.
-    pub luck: String,
-    /// Part of every tag of the seat: raised when old reply addresses must die.
-    pub epoch: u32,
-    /// The number of the newest prompt, 0 for none.
-    pub prompt_no: u32,
-    /// The newest row of the ledger that the seat has been told of.
-    pub told: u32,
-    /// The Message-ID of its newest letter, which the next one is threaded to.
-    pub last_message_id: Option<String>,
-    /// How many letters have been queued to it.
-    pub letters: u32,
-    /// How much of its reserve of time is used up, in seconds.
-    pub bank_spent: u32,
-    /// How the judge plays it; `None` if it does not.
-    pub stand_in: Option<String>,
-    /// How many decisions it has missed in a row.
-    pub misses: u32,
-    /// Whether others may take it over.
-    pub offered: bool,
-    /// Whether a letter to it waits for the digest.
-    pub unread: bool,
-    /// How many standing orders wait.
-    pub standing: u32,
+rows! {
+    /// A position at the table of one game.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct SeatRow from "seat" {
+        /// The game.
+        pub game: GameId = "seat.game_id",
+        /// Its number, from 0.
+        pub seat: u8 = "seat.seat",
+        /// Its name, as in `RED`.
+        pub name: String = "seat.name",
+        /// Who plays; `None` while it is empty.
+        pub person: Option<PersonId> = "seat.person_id",
+        /// The player's own words for the seed.
+        pub luck: String = "seat.luck",
+        /// Part of every tag of the seat: raised when old reply addresses must die.
+        pub epoch: u32 = "seat.epoch",
+        /// The number of the newest prompt, 0 for none.
+        pub prompt_no: u32 = "seat.prompt_no",
+        /// The newest row of the ledger that the seat has been told of.
+        pub told: u32 = "seat.told",
+        /// The Message-ID of its newest letter, which the next one is threaded to.
+        pub last_message_id: Option<String> = "seat.last_message_id",
+        /// How many letters have been queued to it.
+        pub letters: u32 = "seat.letters",
+        /// How much of its reserve of time is used up, in seconds.
+        pub bank_spent: u32 = "seat.bank_spent",
+        /// How the judge plays it; `None` if it does not.
+        pub stand_in: Option<String> = "seat.stand_in",
+        /// How many decisions it has missed in a row.
+        pub misses: u32 = "seat.misses",
+        /// Whether others may take it over.
+        pub offered: bool = "seat.offered",
+        /// Whether a letter to it waits for the digest.
+        pub unread: bool = "seat.unread",
+        /// How many standing orders wait.
+        pub standing: u32 = "(SELECT count(*) FROM standing_order AS waits
+            WHERE waits.game_id = seat.game_id AND waits.seat = seat.seat
+                  AND waits.fate = 'kept') AS standing",
+    }
 }
 
 /// How a seat was kept by another judge.
@@ -86,80 +90,29 @@ impl SeatRow {
     }
 }
 
-macro_rules! select_seat {
-    ($rest:literal) => {
-        concat!(
-            "SELECT seat.game_id, seat.seat, seat.name, seat.person_id, seat.luck, seat.epoch,
-                    seat.prompt_no, seat.told, seat.last_message_id, seat.letters,
-                    seat.bank_spent, seat.stand_in, seat.misses, seat.offered, seat.unread,
-                    (SELECT count(*) FROM standing_order AS waits
-                     WHERE waits.game_id = seat.game_id AND waits.seat = seat.seat
-                           AND waits.fate = 'kept') AS standing
-             FROM seat ",
-            $rest
-        )
-    };
-}
-
-impl SeatRow {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let mut columns = Columns::of(row);
-        Ok(Self {
-            game: GameId(columns.next()?),
-            seat: columns.next()?,
-            name: columns.next()?,
-            person: columns.next::<Option<i64>>()?.map(PersonId),
-            luck: columns.next()?,
-            epoch: columns.next()?,
-            prompt_no: columns.next()?,
-            told: columns.next()?,
-            last_message_id: columns.next()?,
-            letters: columns.next()?,
-            bank_spent: columns.next()?,
-            stand_in: columns.next()?,
-            misses: columns.next()?,
-            offered: columns.next()?,
-            unread: columns.next()?,
-            standing: columns.next()?,
-        })
-    }
-}
-
 impl Reader {
     /// One seat.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
     pub fn seat(&self, game: GameId, seat: u8) -> Result<SeatRow, StoreError> {
-        let sql = select_seat!("WHERE game_id = ?1 AND seat = ?2");
-        self.one("read a seat", sql, params![game.0, seat], SeatRow::read)?
+        let sql = "WHERE game_id = ?1 AND seat = ?2";
+        self.first("read a seat", sql, params![game, seat])?
             .ok_or_else(|| no_seat(game, seat))
     }
 
     /// All seats of a game, in the order of the table.
     pub fn seats(&self, game: GameId) -> Result<Vec<SeatRow>, StoreError> {
-        let sql = select_seat!("WHERE game_id = ?1 ORDER BY seat");
-        self.many(
-            "read the seats of a game",
-            sql,
-            params![game.0],
-            SeatRow::read,
-        )
+        let sql = "WHERE game_id = ?1 ORDER BY seat";
+        self.all("read the seats of a game", sql, params![game])
     }
 
     /// The seats of a person in games that are not over.
     pub fn seats_of(&self, person: PersonId) -> Result<Vec<SeatRow>, StoreError> {
-        let sql = select_seat!(
-            "JOIN game ON game.id = seat.game_id
+        let sql = "JOIN game ON game.id = seat.game_id
              WHERE person_id = ?1 AND game.state <> 'over'
-             ORDER BY seat.game_id, seat.seat"
-        );
-        self.many(
-            "find the seats of a person",
-            sql,
-            params![person.0],
-            SeatRow::read,
-        )
+             ORDER BY seat.game_id, seat.seat";
+        self.all("find the seats of a person", sql, params![person])
     }
 }
 
@@ -178,7 +131,7 @@ impl Tx<'_> {
         self.step("fill_seat")?;
         let sql = "UPDATE seat SET person_id = ?3, luck = ?4
                    WHERE game_id = ?1 AND seat = ?2 AND person_id IS NULL";
-        match self.write("fill a seat", sql, params![game.0, seat, person.0, luck])? {
+        match self.write("fill a seat", sql, params![game, seat, person, luck])? {
             0 => {
                 let key = self.seat(game, seat)?.name;
                 Err(StoreError::Taken { what: "seat", key })
@@ -191,7 +144,7 @@ impl Tx<'_> {
     pub fn set_luck(&mut self, game: GameId, seat: u8, luck: &str) -> Result<(), StoreError> {
         self.step("set_luck")?;
         let sql = "UPDATE seat SET luck = ?3 WHERE game_id = ?1 AND seat = ?2";
-        match self.write("note words of luck", sql, params![game.0, seat, luck])? {
+        match self.write("note words of luck", sql, params![game, seat, luck])? {
             0 => Err(no_seat(game, seat)),
             _ => Ok(()),
         }
@@ -208,7 +161,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         self.step("restore_luck")?;
         let sql = "UPDATE seat SET luck = ?3, told = ?4 WHERE game_id = ?1 AND seat = ?2";
-        match self.write("restore a seat", sql, params![game.0, seat, luck, told])? {
+        match self.write("restore a seat", sql, params![game, seat, luck, told])? {
             0 => Err(no_seat(game, seat)),
             _ => Ok(()),
         }
@@ -220,7 +173,7 @@ impl Tx<'_> {
         let sql = "UPDATE seat SET stand_in = ?3, offered = ?4, misses = ?5, bank_spent = ?6
                    WHERE game_id = ?1 AND seat = ?2";
         let params = params![
-            kept.game.0,
+            kept.game,
             kept.seat,
             kept.stand_in,
             kept.offered,
@@ -237,11 +190,7 @@ impl Tx<'_> {
     pub fn spend_bank(&mut self, game: GameId, seat: u8, seconds: u32) -> Result<(), StoreError> {
         self.step("spend_bank")?;
         let sql = "UPDATE seat SET bank_spent = bank_spent + ?3 WHERE game_id = ?1 AND seat = ?2";
-        match self.write(
-            "spend a reserve of time",
-            sql,
-            params![game.0, seat, seconds],
-        )? {
+        match self.write("spend a reserve of time", sql, params![game, seat, seconds])? {
             0 => Err(no_seat(game, seat)),
             _ => Ok(()),
         }
@@ -256,7 +205,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         self.step("set_bank_spent")?;
         let sql = "UPDATE seat SET bank_spent = ?3 WHERE game_id = ?1 AND seat = ?2";
-        match self.write("set a reserve of time", sql, params![game.0, seat, seconds])? {
+        match self.write("set a reserve of time", sql, params![game, seat, seconds])? {
             0 => Err(no_seat(game, seat)),
             _ => Ok(()),
         }
@@ -276,7 +225,7 @@ impl Tx<'_> {
         match self.write(
             "note what was told",
             sql,
-            params![game.0, seat, row_no, message_id],
+            params![game, seat, row_no, message_id],
         )? {
             0 => Err(no_seat(game, seat)),
             _ => Ok(()),

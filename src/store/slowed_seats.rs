@@ -3,53 +3,33 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{Row, params};
 
+use super::columns::rows;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, PersonId, maybe_time, millis, time};
+use super::values::{GameId, PersonId, millis, time};
 
 /// As many answers are kept for one letter; of older ones only their number is known.
 const KEPT: u32 = 20;
 
-/// A seat whose answers are told together.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SlowedSeat {
-    /// In which game.
-    pub game: GameId,
-    /// Which seat.
-    pub seat: u8,
-    /// Who plays it.
-    pub person: PersonId,
-    /// When its newest such mail was worked on.
-    pub heard_at: DateTime<Utc>,
-    /// When the next letter tells; none while nothing waits.
-    pub due_at: Option<DateTime<Utc>>,
-    /// How many such letters there were.
-    pub letters: u32,
-    /// Of how many mails the next one tells.
-    pub mails: u32,
-}
-
-macro_rules! select_slowed {
-    ($rest:literal) => {
-        concat!(
-            "SELECT game_id, seat, person_id, heard_at, due_at, letters, mails FROM slowed_seat ",
-            $rest
-        )
-    };
-}
-
-impl SlowedSeat {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            game: GameId(row.get("game_id")?),
-            seat: row.get("seat")?,
-            person: PersonId(row.get("person_id")?),
-            heard_at: time(row, "heard_at")?,
-            due_at: maybe_time(row, "due_at")?,
-            letters: row.get("letters")?,
-            mails: row.get("mails")?,
-        })
+rows! {
+    /// A seat whose answers are told together.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct SlowedSeat from "slowed_seat" {
+        /// In which game.
+        pub game: GameId = "game_id",
+        /// Which seat.
+        pub seat: u8,
+        /// Who plays it.
+        pub person: PersonId = "person_id",
+        /// When its newest such mail was worked on.
+        pub heard_at: DateTime<Utc>,
+        /// When the next letter tells; none while nothing waits.
+        pub due_at: Option<DateTime<Utc>>,
+        /// How many such letters there were.
+        pub letters: u32,
+        /// Of how many mails the next one tells.
+        pub mails: u32,
     }
 }
 
@@ -65,13 +45,8 @@ pub struct CollectedAnswer {
 impl Reader {
     /// A seat, if its answers are told together.
     pub fn slowed_seat(&self, game: GameId, seat: u8) -> Result<Option<SlowedSeat>, StoreError> {
-        let sql = select_slowed!("WHERE game_id = ?1 AND seat = ?2");
-        self.one(
-            "read a slowed seat",
-            sql,
-            params![game.0, seat],
-            SlowedSeat::read,
-        )
+        let sql = "WHERE game_id = ?1 AND seat = ?2";
+        self.first("read a slowed seat", sql, params![game, seat])
     }
 
     /// The seats that are to be told now what became of their mails, the longest due first.
@@ -80,9 +55,9 @@ impl Reader {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<Vec<SlowedSeat>, StoreError> {
-        let sql = select_slowed!("WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2");
+        let sql = "WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2";
         let params = params![millis(now), limit];
-        self.many("list slowed seats", sql, params, SlowedSeat::read)
+        self.all("list slowed seats", sql, params)
     }
 
     /// What became of the newest mails of a slowed seat, in their order.
@@ -99,7 +74,7 @@ impl Reader {
                 answer: row.get("answer")?,
             })
         };
-        self.many("read collected answers", sql, params![game.0, seat], read)
+        self.many("read collected answers", sql, params![game, seat], read)
     }
 }
 
@@ -113,9 +88,9 @@ impl Tx<'_> {
                    ON CONFLICT (game_id, seat) DO UPDATE
                    SET person_id = ?3, heard_at = ?4, due_at = ?5, letters = ?6, mails = ?7";
         let params = params![
-            slowed.game.0,
+            slowed.game,
             slowed.seat,
-            slowed.person.0,
+            slowed.person,
             millis(slowed.heard_at),
             slowed.due_at.map(millis),
             slowed.letters,
@@ -136,20 +111,19 @@ impl Tx<'_> {
         self.step("collect_answer")?;
         let sql = "INSERT INTO collected_answer (game_id, seat, at, answer)
                    VALUES (?1, ?2, ?3, ?4)";
-        self.insert(DOING, sql, params![game.0, seat, millis(at), answer])?;
+        self.insert(DOING, sql, params![game, seat, millis(at), answer])?;
         let sql = "DELETE FROM collected_answer
                    WHERE game_id = ?1 AND seat = ?2 AND id <= (
                        SELECT id FROM collected_answer WHERE game_id = ?1 AND seat = ?2
                        ORDER BY id DESC LIMIT 1 OFFSET ?3)";
-        self.write(DOING, sql, params![game.0, seat, KEPT])
-            .map(drop)
+        self.write(DOING, sql, params![game, seat, KEPT]).map(drop)
     }
 
     /// Forgets what was collected for a seat, once it is told or nobody is there to be told.
     pub fn forget_collected(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
         self.step("forget_collected")?;
         let sql = "DELETE FROM collected_answer WHERE game_id = ?1 AND seat = ?2";
-        self.write("forget collected answers", sql, params![game.0, seat])
+        self.write("forget collected answers", sql, params![game, seat])
             .map(drop)
     }
 
@@ -157,7 +131,7 @@ impl Tx<'_> {
     pub fn end_slowing(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
         self.step("end_slowing")?;
         let sql = "DELETE FROM slowed_seat WHERE game_id = ?1 AND seat = ?2";
-        self.write("end the slowing of a seat", sql, params![game.0, seat])
+        self.write("end the slowing of a seat", sql, params![game, seat])
             .map(drop)
     }
 }

@@ -72,10 +72,10 @@ impl Reader {
         let read = |row: &Row<'_>| {
             Ok(KeptOrder {
                 order: read(row)?,
-                fate: StandingFate::read(row, "fate")?,
+                fate: row.get("fate")?,
             })
         };
-        let params = params![game.0, seat];
+        let params = params![game, seat];
         self.many("read what a seat has sent ahead", sql, params, read)
     }
 
@@ -87,7 +87,7 @@ impl Reader {
     ) -> Result<Vec<StandingOrder>, StoreError> {
         let sql = "SELECT no, text, kind, occasion FROM standing_order
                    WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept' ORDER BY no";
-        let params = params![game.0, seat];
+        let params = params![game, seat];
         self.many("read the standing orders of a seat", sql, params, read)
     }
 
@@ -96,7 +96,7 @@ impl Reader {
     pub fn lapsed_untold(&self, game: GameId, seat: u8) -> Result<Vec<StandingOrder>, StoreError> {
         let sql = "SELECT no, text, kind, occasion FROM standing_order
                    WHERE game_id = ?1 AND seat = ?2 AND fate = 'lapsed' AND told = 0 ORDER BY no";
-        let params = params![game.0, seat];
+        let params = params![game, seat];
         self.many("read which standing orders lapsed", sql, params, read)
     }
 }
@@ -115,7 +115,7 @@ impl Tx<'_> {
         let KeptOrder { order, fate } = kept;
         let (kind, occasion) = columns(order.bound.as_ref());
         let fate = fate.as_str();
-        let params = params![game.0, seat, order.no, order.text, fate, kind, occasion];
+        let params = params![game, seat, order.no, order.text, fate, kind, occasion];
         self.write("restore a standing order", sql, params)
             .map(drop)
     }
@@ -138,7 +138,7 @@ impl Tx<'_> {
                    RETURNING no";
         let read = |row: &Row<'_>| row.get("no");
         let (kind, occasion) = columns(bound);
-        let params = params![game.0, seat, text, kind, occasion];
+        let params = params![game, seat, text, kind, occasion];
         let number = self.one(DOING, sql, params, read)?;
         number.ok_or_else(|| StoreError::missing("seat", format_args!("{seat} in game {game}")))
     }
@@ -170,7 +170,7 @@ impl Tx<'_> {
     ) -> Result<bool, StoreError> {
         let sql = "UPDATE standing_order SET fate = ?4
                    WHERE game_id = ?1 AND seat = ?2 AND no = ?3 AND fate = 'kept'";
-        let params = params![game.0, seat, no, fate.as_str()];
+        let params = params![game, seat, no, fate];
         Ok(self.write("end a standing order", sql, params)? > 0)
     }
 
@@ -185,7 +185,7 @@ impl Tx<'_> {
         self.step("standing_lapsed")?;
         let sql = "UPDATE standing_order SET fate = 'lapsed', told = 0
                    WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept' AND occasion < ?3";
-        let params = params![game.0, seat, from];
+        let params = params![game, seat, from];
         Ok(self.write("let standing orders lapse", sql, params)? > 0)
     }
 
@@ -197,7 +197,7 @@ impl Tx<'_> {
         self.write(
             "tell which standing orders lapsed",
             sql,
-            params![game.0, seat],
+            params![game, seat],
         )
         .map(drop)
     }
@@ -208,7 +208,7 @@ impl Tx<'_> {
         self.step("lapse_undone")?;
         let sql = "UPDATE standing_order SET fate = 'kept', told = 1
                    WHERE game_id = ?1 AND seat = ?2 AND fate = 'lapsed' AND occasion >= ?3";
-        let params = params![game.0, seat, from];
+        let params = params![game, seat, from];
         self.write("let lapsed standing orders wait", sql, params)
             .map(drop)
     }

@@ -1,12 +1,13 @@
 //! Standstills: when the time of a game stood still since the judge was not there.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
+use super::columns::rows;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, StandstillId, millis, time, words};
+use super::values::{GameId, StandstillId, millis, words};
 
 words! {
     /// Why time stood still.
@@ -18,39 +19,20 @@ words! {
     }
 }
 
-/// A time for which a game stood still.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Standstill {
-    /// Its number.
-    pub id: StandstillId,
-    /// The game.
-    pub game: GameId,
-    /// From when on.
-    pub from: DateTime<Utc>,
-    /// Up to when.
-    pub until: DateTime<Utc>,
-    /// Why.
-    pub why: Standing,
-}
-
-macro_rules! select_standstill {
-    ($rest:literal) => {
-        concat!(
-            "SELECT id, game_id, from_at, until_at, why FROM standstill ",
-            $rest
-        )
-    };
-}
-
-impl Standstill {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            id: StandstillId(row.get("id")?),
-            game: GameId(row.get("game_id")?),
-            from: time(row, "from_at")?,
-            until: time(row, "until_at")?,
-            why: Standing::read(row, "why")?,
-        })
+rows! {
+    /// A time for which a game stood still.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Standstill from "standstill" {
+        /// Its number.
+        pub id: StandstillId,
+        /// The game.
+        pub game: GameId = "game_id",
+        /// From when on.
+        pub from: DateTime<Utc> = "from_at",
+        /// Up to when.
+        pub until: DateTime<Utc> = "until_at",
+        /// Why.
+        pub why: Standing,
     }
 }
 
@@ -61,37 +43,28 @@ impl Reader {
         game: GameId,
         after: DateTime<Utc>,
     ) -> Result<Vec<Standstill>, StoreError> {
-        let sql = select_standstill!(
-            "WHERE game_id = ?1 AND until_at > ?2
-                                     AND applied_at IS NOT NULL ORDER BY from_at, id"
-        );
-        self.many(
+        let sql = "WHERE game_id = ?1 AND until_at > ?2
+                                     AND applied_at IS NOT NULL ORDER BY from_at, id";
+        self.all(
             "read the standstills of a game",
             sql,
-            params![game.0, millis(after)],
-            Standstill::read,
+            params![game, millis(after)],
         )
     }
 
     /// The standstills for which no deadline was moved yet, oldest first.
     pub fn standstills_to_apply(&self, limit: u32) -> Result<Vec<Standstill>, StoreError> {
-        let sql = select_standstill!("WHERE applied_at IS NULL ORDER BY id LIMIT ?1");
-        self.many(
-            "find standstills to be applied",
-            sql,
-            params![limit],
-            Standstill::read,
-        )
+        let sql = "WHERE applied_at IS NULL ORDER BY id LIMIT ?1";
+        self.all("find standstills to be applied", sql, params![limit])
     }
 
     /// The same of one game.
     pub fn standstills_to_apply_of(&self, game: GameId) -> Result<Vec<Standstill>, StoreError> {
-        let sql = select_standstill!("WHERE applied_at IS NULL AND game_id = ?1 ORDER BY id");
-        self.many(
+        let sql = "WHERE applied_at IS NULL AND game_id = ?1 ORDER BY id";
+        self.all(
             "find standstills of a game to be applied",
             sql,
-            params![game.0],
-            Standstill::read,
+            params![game],
         )
     }
 }
@@ -124,7 +97,7 @@ impl Tx<'_> {
         self.insert(
             "note a question that waited",
             sql,
-            params![game.0, millis(from), millis(until)],
+            params![game, millis(from), millis(until)],
         )
         .map(drop)
     }
@@ -137,7 +110,7 @@ impl Tx<'_> {
     ) -> Result<(), StoreError> {
         self.step("applied")?;
         let sql = "UPDATE standstill SET applied_at = ?2 WHERE id = ?1";
-        match self.write("apply a standstill", sql, params![standstill.0, millis(at)])? {
+        match self.write("apply a standstill", sql, params![standstill, millis(at)])? {
             0 => Err(StoreError::missing("standstill", standstill)),
             _ => Ok(()),
         }

@@ -1,4 +1,4 @@
-//! How much there is of everything, for the operator.
+//! Counts and sizes of what is stored, for the operator.
 
 use std::fs;
 

@@ -1,57 +1,40 @@
 //! Turns: since when the time of a seat's newest turn runs, and what it has cost.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
+use super::columns::rows;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, millis, time};
+use super::values::{GameId, millis};
 
-/// The newest turn of a seat, as its clock has it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TurnClock {
-    /// The game.
-    pub game: GameId,
-    /// Whose turn it is.
-    pub seat: u8,
-    /// Its number by the title's count; none of a turn that is one question.
-    pub no: Option<u32>,
-    /// The kind of phase that it began in, by whose pace its time runs.
-    pub phase: String,
-    /// Since when its time runs.
-    pub began_at: DateTime<Utc>,
-    /// How much of the seat's reserve it has cost so far, in seconds.
-    pub spent: u32,
-    /// Whether it was counted as missed.
-    pub missed: bool,
-}
-
-impl TurnClock {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            game: GameId(row.get("game_id")?),
-            seat: row.get("seat")?,
-            no: row.get("no")?,
-            phase: row.get("phase")?,
-            began_at: time(row, "began_at")?,
-            spent: row.get("spent")?,
-            missed: row.get("missed")?,
-        })
+rows! {
+    /// The newest turn of a seat, as its clock has it.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TurnClock from "turn" {
+        /// The game.
+        pub game: GameId = "game_id",
+        /// Whose turn it is.
+        pub seat: u8,
+        /// Its number by the title's count; none of a turn that is one question.
+        pub no: Option<u32>,
+        /// The kind of phase that it began in, by whose pace its time runs.
+        pub phase: String,
+        /// Since when its time runs.
+        pub began_at: DateTime<Utc>,
+        /// How much of the seat's reserve it has cost so far, in seconds.
+        pub spent: u32,
+        /// Whether it was counted as missed.
+        pub missed: bool,
     }
 }
 
 impl Reader {
     /// The newest turn of a seat; none of a seat that was never asked by this release.
     pub fn turn_clock(&self, game: GameId, seat: u8) -> Result<Option<TurnClock>, StoreError> {
-        let sql = "SELECT game_id, seat, no, phase, began_at, spent, missed
-                   FROM turn WHERE game_id = ?1 AND seat = ?2";
-        self.one(
-            "read the clock of a turn",
-            sql,
-            params![game.0, seat],
-            TurnClock::read,
-        )
+        let sql = "WHERE game_id = ?1 AND seat = ?2";
+        self.first("read the clock of a turn", sql, params![game, seat])
     }
 }
 
@@ -65,7 +48,7 @@ impl Tx<'_> {
                    SET no = excluded.no, phase = excluded.phase, began_at = excluded.began_at,
                        spent = excluded.spent, missed = excluded.missed";
         let params = params![
-            clock.game.0,
+            clock.game,
             clock.seat,
             clock.no,
             clock.phase,
@@ -82,7 +65,7 @@ impl Tx<'_> {
     pub fn forget_turn_clock(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
         self.step("forget_turn_clock")?;
         let sql = "DELETE FROM turn WHERE game_id = ?1 AND seat = ?2";
-        self.write("forget the clock of a turn", sql, params![game.0, seat])
+        self.write("forget the clock of a turn", sql, params![game, seat])
             .map(drop)
     }
 
@@ -90,7 +73,7 @@ impl Tx<'_> {
     pub fn forget_turn_clocks(&mut self, game: GameId) -> Result<(), StoreError> {
         self.step("forget_turn_clocks")?;
         let sql = "DELETE FROM turn WHERE game_id = ?1";
-        self.write("forget the clocks of turns", sql, params![game.0])
+        self.write("forget the clocks of turns", sql, params![game])
             .map(drop)
     }
 }

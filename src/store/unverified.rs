@@ -1,4 +1,4 @@
-//! Games that were brought in without having been verified: a mark that stays for ever.
+//! Marks games that were imported without having been verified.
 
 use rusqlite::{Row, params};
 
@@ -13,7 +13,7 @@ impl Reader {
     pub fn unverified(&self, game: GameId) -> Result<Option<String>, StoreError> {
         let sql = "SELECT why FROM unverified WHERE game_id = ?1";
         let read = |row: &Row<'_>| row.get("why");
-        self.one("read the mark of a game", sql, params![game.0], read)
+        self.one("read the mark of a game", sql, params![game], read)
     }
 }
 
@@ -22,7 +22,7 @@ impl Tx<'_> {
     pub fn mark_unverified(&mut self, game: GameId, why: &str) -> Result<(), StoreError> {
         self.step("mark_unverified")?;
         let sql = "INSERT INTO unverified (game_id, why) VALUES (?1, ?2)";
-        self.write("mark a game as not verified", sql, params![game.0, why])?;
+        self.write("mark a game as not verified", sql, params![game, why])?;
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! Room that is given back, and bytes that are gone for good.
+//! Vacuums the database: gives room back, and overwrites what was deleted.
 //!
 //! A row that is taken away is overwritten with zeros, since every connection has `secure_delete`
 //! on. Its pages go back to the system page by page (`auto_vacuum` is incremental), and a

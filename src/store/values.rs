@@ -3,8 +3,10 @@
 use std::fmt;
 
 use chrono::{DateTime, Utc};
-use rusqlite::types::Type;
-use rusqlite::{Row, RowIndex};
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
+use rusqlite::{Row, RowIndex, ToSql};
+
+use super::columns::plain_columns;
 
 /// Declares numbers of stored things, each a type of its own, so that none is taken for another.
 macro_rules! ids {
@@ -30,6 +32,20 @@ macro_rules! ids {
                 self.0.fmt(out)
             }
         }
+
+        impl ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                self.0.to_sql()
+            }
+        }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                i64::column_result(value).map(Self)
+            }
+        }
+
+        plain_columns!($name);
     )+ };
 }
 
@@ -76,31 +92,31 @@ macro_rules! words {
                     _ => None,
                 }
             }
+        }
 
-            /// Reads the word in a column; the schema lets no other word in.
-            pub(super) fn read(
-                row: &rusqlite::Row<'_>,
-                column: impl rusqlite::RowIndex,
-            ) -> rusqlite::Result<Self> {
-                let index = column.idx(row.as_ref())?;
-                let word: String = row.get(index)?;
-                Self::named(&word)
-                    .ok_or_else(|| $crate::store::values::unknown_word(row, index, &word))
+        impl rusqlite::ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<rusqlite::types::ToSqlOutput<'_>> {
+                self.as_str().to_sql()
             }
         }
+
+        impl rusqlite::types::FromSql for $name {
+            fn column_result(
+                value: rusqlite::types::ValueRef<'_>,
+            ) -> rusqlite::types::FromSqlResult<Self> {
+                let word = value.as_str()?;
+                Self::named(word).ok_or_else(|| $crate::store::values::unknown_word(word))
+            }
+        }
+
+        $crate::store::columns::plain_columns!($name);
     };
 }
 pub(super) use words;
 
-/// The error of a word that no variant has.
-pub(super) fn unknown_word(row: &Row<'_>, index: usize, word: &str) -> rusqlite::Error {
-    match row.as_ref().column_name(index) {
-        Ok(column) => {
-            let what = format!("unknown word {word:?} in column {column}");
-            rusqlite::Error::FromSqlConversionFailure(index, Type::Text, what.into())
-        }
-        Err(error) => error,
-    }
+/// The error of a word that no variant has; the schema lets no other word in.
+pub(super) fn unknown_word(word: &str) -> FromSqlError {
+    FromSqlError::Other(format!("unknown word {word:?}").into())
 }
 
 /// A time as it is stored: whole milliseconds, the rest is cut off.
