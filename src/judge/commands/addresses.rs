@@ -97,8 +97,9 @@ fn ask(
     let pending = Pending::Address {
         person: person.id.number(),
     };
-    let to = (address, Purpose::Address);
-    if let Some(confirmation) = asking::once(work, to, &pending, |asked| *asked == pending)? {
+    if let Some(confirmation) = asking::once(work, address, Purpose::Address, &pending, |asked| {
+        *asked == pending
+    })? {
         let voice = work.house.voice(&person.language)?;
         let asks = Line::new("confirm-address").with("address", person.address.as_str());
         let question = Question {

@@ -88,9 +88,8 @@ fn ask_to_confirm(
         }
         _ => false,
     };
-    let to = (address, Purpose::Join);
     let pending = Pending::Seat(wish.clone());
-    let Some(confirmation) = asking::once(work, to, &pending, same)? else {
+    let Some(confirmation) = asking::once(work, address, Purpose::Join, &pending, same)? else {
         return Ok(Disposition::AskedBefore);
     };
     let voice = work.house.voice(language)?;

@@ -14,7 +14,8 @@ const ASK_AGAIN: TimeDelta = TimeDelta::hours(1);
 /// says of what waits for an open confirmation.
 pub(crate) fn once(
     work: &mut Work<'_, '_>,
-    (address, purpose): (&str, Purpose),
+    address: &str,
+    purpose: Purpose,
     pending: &Pending,
     same: impl Fn(&Pending) -> bool,
 ) -> Result<Option<Confirmation>, JudgeError> {

@@ -83,26 +83,29 @@ pub(crate) fn confirm(
     draft: Draft,
 ) -> Result<(), JudgeError> {
     let effect = tags::confirm_effect(confirmation.id);
-    ask(work, (confirmation, None), (language, effect), draft)
+    ask(work, confirmation, None, language, effect, draft)
 }
 
 /// Answers a mail that answered a confirmation in a way that does nothing.
 pub(crate) fn explain(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
-    (language, effect): (&str, String),
+    language: &str,
+    effect: String,
     answered: Answered<'_>,
     draft: Draft,
 ) -> Result<(), JudgeError> {
-    let of = (confirmation, answered.message_id);
-    ask(work, of, (language, effect), draft)
+    let answers = answered.message_id;
+    ask(work, confirmation, answers, language, effect, draft)
 }
 
 /// A letter whose answer counts for a confirmation.
 fn ask(
     work: &mut Work<'_, '_>,
-    (confirmation, answers): (&Confirmation, Option<&str>),
-    (language, effect): (&str, String),
+    confirmation: &Confirmation,
+    answers: Option<&str>,
+    language: &str,
+    effect: String,
     mut draft: Draft,
 ) -> Result<(), JudgeError> {
     let tag = tags::confirm_tag(work.house, confirmation);

@@ -136,9 +136,9 @@ fn ask_to_confirm(
         game: wish.observe.clone(),
         begin: wish.begin,
     };
-    let to = (mail.address(), Purpose::Join);
     let same = |other: &Pending| *other == pending;
-    let Some(confirmation) = asking::once(work, to, &pending, same)? else {
+    let Some(confirmation) = asking::once(work, mail.address(), Purpose::Join, &pending, same)?
+    else {
         return Ok(Disposition::AskedBefore);
     };
     let key = match wish.begin {

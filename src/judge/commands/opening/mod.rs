@@ -177,10 +177,9 @@ fn ask_to_confirm(
 ) -> Result<Outcome, JudgeError> {
     let asked = terms.clone();
     let same = |other: &Pending| matches!(other, Pending::Open { terms, .. } if *terms == asked);
-    let to = (answers.address(), Purpose::Join);
     let mail = answers.mail.answered.mail.number();
     let pending = Pending::Open { terms, mail };
-    match asking::once(work, to, &pending, same)? {
+    match asking::once(work, answers.address(), Purpose::Join, &pending, same)? {
         Some(confirmation) => {
             answers.confirm(work, &confirmation, &asked, opening)?;
             Ok(Outcome::from(Disposition::AskedToConfirm))

@@ -167,8 +167,14 @@ fn tell(
     let language = asked.and_then(|letter| known::language_of(&letter.bytes));
     let language = language.unwrap_or_else(|| work.house.settings.language.clone());
     let draft = hint.draft(work.house.voice(&language)?);
-    let as_told = (language.as_str(), effect.clone());
-    replies::explain(work, confirmation, as_told, answered, draft)?;
+    replies::explain(
+        work,
+        confirmation,
+        &language,
+        effect.clone(),
+        answered,
+        draft,
+    )?;
     if let Some(seat) = in_doubt(work, confirmation)? {
         work.tx
             .letter_is_of(&effect, seat.game.id, seat.seat.seat)?;
