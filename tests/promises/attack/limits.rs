@@ -156,7 +156,7 @@ fn each_order_that_is_not_played_is_told_and_many_are_told_in_one_letter() {
         "{told}"
     );
     assert!(told.contains("not answered; send it again"), "{told}");
-    assert!(told.contains("leaves 15 minutes later"), "{told}");
+    assert!(told.contains("is sent 15 minutes later"), "{told}");
     // The moderator hears once.
     let heard = table.letters(MODERATOR);
     assert_eq!(heard.len(), 1);
