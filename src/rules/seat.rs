@@ -69,7 +69,7 @@ pub enum Awaiting {
 ///
 /// A missing seat reads as `None` rather than as a panic, since seats also come from ledgers and
 /// orders.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BySeat<T>(Vec<T>);
 

@@ -60,7 +60,6 @@ use crate::rules::{
     Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
 };
 use placing_a_tile::refusal;
-use sequence::Play;
 use set_draws::SetDraws;
 use view::View;
 
@@ -124,7 +123,7 @@ impl Rules for NewWorld {
     }
 
     fn setup(&self, play: &mut rules::Play<'_, Self>) {
-        play.events = Play::from(self, &play.state).on(None, play.eye, play.chance);
+        sequence::proceed(play, None);
     }
 
     fn awaiting(&self, state: &State) -> Awaiting {
@@ -231,8 +230,7 @@ impl Rules for NewWorld {
     }
 
     fn adjudicate(&self, play: &mut rules::Play<'_, Self>, order: &Lawful<Order>) {
-        let order = order.order().placement();
-        play.events = Play::from(self, &play.state).on(order, play.eye, play.chance);
+        sequence::proceed(play, order.order().placement());
     }
 
     fn evolve(&self, state: &mut State, event: &Event, _eye: &Referee) {

@@ -4,7 +4,7 @@ use super::event::Event;
 use super::order::Placement;
 use super::state::{Phase, State};
 use super::{NewWorld, game_end, placing_a_settler, placing_a_tile, scoring_a_feature, setup};
-use crate::rules::{Chance, Referee, Seat};
+use crate::rules::{self, Chance, Referee, Seat};
 
 /// A play of the rules forward from a position: what has happened, and the table after it.
 pub(super) struct Play<'a> {
@@ -35,34 +35,29 @@ impl<'a> Play<'a> {
     }
 
     /// Plays on until a decision is needed that `order` does not hold.
-    pub(super) fn on(
-        mut self,
-        mut order: Option<&Placement>,
-        eye: &Referee,
-        chance: &mut Chance,
-    ) -> Vec<Event> {
+    fn on(&mut self, mut order: Option<&Placement>, eye: &Referee, chance: &mut Chance) {
         loop {
             match self.table.phase {
-                Phase::Setup => setup::adjudicate(&mut self, eye, chance),
+                Phase::Setup => setup::adjudicate(self, eye, chance),
                 Phase::Drawing { seat } => self.next(seat, eye, chance),
                 Phase::Placing { seat, tile } => {
                     if !placing_a_tile::fits_somewhere(self.rules, &self.table, tile) {
                         self.happen(Event::TileDiscarded { seat, tile });
                     } else if let Some(order) = order {
-                        placing_a_tile::adjudicate(&mut self, seat, tile, order);
-                        placing_a_settler::adjudicate(&mut self, seat, order);
+                        placing_a_tile::adjudicate(self, seat, tile, order);
+                        placing_a_settler::adjudicate(self, seat, order);
                     } else {
-                        return self.events;
+                        return;
                     }
                 }
                 Phase::Scoring { seat, cell } => {
                     let chosen = order.take().and_then(|order| order.scoring.as_deref());
-                    scoring_a_feature::adjudicate(&mut self, seat, cell, chosen);
+                    scoring_a_feature::adjudicate(self, seat, cell, chosen);
                     let next = self.table.after(seat);
                     self.next(next, eye, chance);
                 }
-                Phase::FinalScoring => game_end::adjudicate(&mut self),
-                Phase::Over => return self.events,
+                Phase::FinalScoring => game_end::adjudicate(self),
+                Phase::Over => return,
             }
         }
     }
@@ -75,6 +70,18 @@ impl<'a> Play<'a> {
             placing_a_tile::draw(self, seat, eye, chance);
         }
     }
+}
+
+/// Plays on in a game until a decision is needed that `order` does not hold.
+pub(super) fn proceed(play: &mut rules::Play<'_, NewWorld>, order: Option<&Placement>) {
+    // The table is taken and put back: to clone it once more would cost as much as a placement.
+    let mut own = Play {
+        rules: play.rules,
+        table: std::mem::take(&mut play.state),
+        events: std::mem::take(&mut play.events),
+    };
+    own.on(order, play.eye, play.chance);
+    (play.state, play.events) = (own.table, own.events);
 }
 
 /// Writes one event down.

@@ -12,7 +12,7 @@ use super::place::Cell;
 use crate::rules::{BySeat, Seat};
 
 /// The table of one game. All of it is public.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct State {
     /// Where the game stands in the sequence of play.
     pub phase: Phase,
@@ -32,10 +32,11 @@ pub struct State {
 }
 
 /// Where the game stands in the sequence of play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Nothing has happened yet.
+    #[default]
     Setup,
     /// This seat has a tile in hand and places it: the one decision of the game.
     Placing { seat: Seat, tile: TileId },
@@ -61,7 +62,7 @@ pub(super) struct OnMap {
 }
 
 /// The two surveyors.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Surveyors {
     /// Their columns, the eastern one first; never more than one apart.
     pub columns: [i16; 2],
