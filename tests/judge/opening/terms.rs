@@ -159,7 +159,10 @@ const WRONG: &[(&str, &str)] = &[
         "OPEN race FOR 3 HOUSE dice=six",
         "There is no house rule dice with the value six.",
     ),
-    ("OPEN race FOR 3 HOUSE gold_wild=six", "There are: gold_wild"),
+    (
+        "OPEN race FOR 3 HOUSE gold_wild=six",
+        "There are: gold_wild",
+    ),
     (
         "OPEN race FOR 3 HOUSE gold_wild=true HOUSE gold_wild=false",
         "gold_wild is given twice",
