@@ -10,7 +10,6 @@ use super::private::{Readers, make_folder, write_file};
 use super::site::{self, Site};
 use super::{desk, say, served};
 use crate::cli::Archive;
-use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::archive::{self, Entry, File, Names, Place, Wish};
 use crate::judge::{Judge, counted};
@@ -23,7 +22,7 @@ pub(super) fn run(site: &Site, args: &Archive, out: &mut dyn Write) -> Result<()
         served::warn_of_served(&args.folder);
     }
     let (config, mut judge) = site.judge()?;
-    look(site, args, (&config, &mut judge))?;
+    look(site, args, &mut judge)?;
     let desk = Desk {
         judge: &judge,
         args,
@@ -42,12 +41,12 @@ pub(super) fn run(site: &Site, args: &Archive, out: &mut dyn Write) -> Result<()
 }
 
 /// Notes that the operator looks at what a seat of a running game sees.
-fn look(site: &Site, args: &Archive, judge: (&Config, &mut Judge)) -> Result<(), Failure> {
+fn look(site: &Site, args: &Archive, judge: &mut Judge) -> Result<(), Failure> {
     let (Some(name), Some(seat)) = (&args.game, &args.viewer) else {
         return Ok(());
     };
-    let game = site::game(judge.1, name)?;
-    let seat = site::seat(&site::seats(judge.1, &game)?, seat)?;
+    let game = site::game(judge, name)?;
+    let seat = site::seat(&site::seats(judge, &game)?, seat)?;
     desk::look(site, judge, desk::sees(&game, &seat), &args.why)
 }
 

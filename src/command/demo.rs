@@ -46,7 +46,8 @@ pub(super) fn run(site: &Site, args: &Demo, out: &mut dyn Write) -> Result<(), F
     let now = site.given_now.unwrap_or(begins);
     let mut stage = Stage::set_up(
         args,
-        (site.titles, title),
+        site.titles,
+        title,
         ChaCha20Rng::seed_from_u64(number),
         now,
     )?;

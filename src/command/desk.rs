@@ -10,7 +10,6 @@ use crate::cli::desk::{
     Absent, Broadcast, Change, Common, Deadline, Desk, Eject, End, Holidays, Order, Press, Process,
     Substitutes, Undo, Why,
 };
-use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::act::Ending;
 use crate::judge::dates::Range;
@@ -27,12 +26,12 @@ const MOST: u64 = 1_000_000;
 /// Does one verb, or says what would follow.
 pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), Failure> {
     let (common, command) = wish(args)?;
-    let (config, mut judge) = site.judge()?;
+    let (_, mut judge) = site.judge()?;
     site::warn_of_wrong_clock(&judge, site.now());
     if common.dry_run {
-        return rehearse(site, (&config, &mut judge), &[command], common, out);
+        return rehearse(site, &mut judge, &[command], common, out);
     }
-    let done = judge.desk(&by(&config, &common.why), &[command], site.now());
+    let done = judge.desk(&by(&judge, &common.why), &[command], site.now());
     let done = done.map_err(cannot)?;
     match common.json {
         true => say_json(out, &json!({ "done": done_data(&judge, &done)? })),
@@ -45,27 +44,29 @@ fn cannot(error: JudgeError) -> Failure {
 }
 
 /// The moderator's name: as it was given, or else the first one of the configuration.
-pub(super) fn by(config: &Config, why: &Why) -> String {
-    let first = config.moderators.first().map(|first| first.name.clone());
+pub(super) fn by(judge: &Judge, why: &Why) -> String {
+    let moderators = &judge.house().settings.moderators;
+    let first = moderators.first().map(|first| first.name.clone());
     why.by.clone().or(first).unwrap_or_default()
 }
 
 fn rehearse(
     site: &Site,
-    (config, judge): (&Config, &mut Judge),
+    judge: &mut Judge,
     commands: &[Command],
     common: &Common,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let plan = judge.rehearse(&by(config, &common.why), commands, site.now());
+    let plan = judge.rehearse(&by(judge, &common.why), commands, site.now());
     let plan = plan.map_err(cannot)?;
-    foretell(judge, (&plan, Showing::Public), common.json, out)
+    foretell(judge, &plan, Showing::Public, common.json, out)
 }
 
 /// Says what would follow.
 pub(super) fn foretell(
     judge: &Judge,
-    (plan, showing): (&Plan, Showing),
+    plan: &Plan,
+    showing: Showing,
     json: bool,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
@@ -90,30 +91,30 @@ pub(super) fn sees(game: &Game, seat: &SeatRow) -> Option<Verb> {
 /// at the end of the game.
 pub(super) fn look(
     site: &Site,
-    (config, judge): (&Config, &mut Judge),
+    judge: &mut Judge,
     look: Option<Verb>,
     why: &Why,
 ) -> Result<(), Failure> {
     let Some(look) = look else {
         return Ok(());
     };
-    let looked = judge.desk(&by(config, why), &[command(look, why)], site.now());
+    let looked = judge.desk(&by(judge, why), &[command(look, why)], site.now());
     looked.map(drop).map_err(cannot)
 }
 
 /// The same, or what would follow where only that is asked; says whether it goes on from there.
 pub(super) fn look_or_rehearse(
     site: &Site,
-    (config, judge): (&Config, &mut Judge),
+    judge: &mut Judge,
     look: Option<Verb>,
     common: &Common,
     out: &mut dyn Write,
 ) -> Result<bool, Failure> {
     if !common.dry_run {
-        return self::look(site, (config, judge), look, &common.why).map(|()| true);
+        return self::look(site, judge, look, &common.why).map(|()| true);
     }
     let looks = look.map(|verb| command(verb, &common.why));
-    rehearse(site, (config, judge), looks.as_slice(), common, out).map(|()| false)
+    rehearse(site, judge, looks.as_slice(), common, out).map(|()| false)
 }
 
 fn command(verb: Verb, why: &Why) -> Command {

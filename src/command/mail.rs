@@ -20,12 +20,12 @@ const SHOWN_MOST: usize = 65_536;
 
 /// Shows one mail, or lists those of a game or the newest ones.
 pub(super) fn run(site: &Site, args: &Mail, out: &mut dyn Write) -> Result<(), Failure> {
-    let (config, mut judge) = site.judge()?;
+    let (_, mut judge) = site.judge()?;
     if let Some(number) = args.number {
         let mail = judge.store().mail(InboxId::new(number));
         let mail = mail.doing(|| format!("cannot find mail {number}"))?;
         let look = reads(&judge, &mail, args)?;
-        if !desk::look_or_rehearse(site, (&config, &mut judge), look, &args.common, out)? {
+        if !desk::look_or_rehearse(site, &mut judge, look, &args.common, out)? {
             return Ok(());
         }
         let became = mail.became();
@@ -88,12 +88,11 @@ fn listed(judge: &Judge, args: &Mail) -> Result<Vec<InboxMail>, Failure> {
 
 fn entry(judge: &Judge, mail: &InboxMail) -> Result<Value, Failure> {
     let fate = mail.fate.as_str().into();
-    Ok(facts(mail, &head(judge, mail)?, ("fate", fate)))
+    Ok(facts(mail, &head(judge, mail)?, "fate", fate))
 }
 
 /// What scripts get of a mail, and one thing more.
-pub(super) fn facts(mail: &InboxMail, head: &quarantine::Head, more: (&str, Value)) -> Value {
-    let (key, value) = more;
+pub(super) fn facts(mail: &InboxMail, head: &quarantine::Head, key: &str, value: Value) -> Value {
     json!({
         "number": mail.id.number(),
         "arrived_at": mail.arrived_at.to_rfc3339(),

@@ -27,12 +27,12 @@ pub(super) fn run(site: &Site, args: &Open, out: &mut dyn Write) -> Result<(), F
     let opening = asked_for(&config, &judge, args)?;
     let name = opening.name.clone();
     let cannot = |error| site::told(error, format!("cannot open {name}"));
-    let by = desk::by(&config, &args.common.why);
+    let by = desk::by(&judge, &args.common.why);
     let reason = reason_of(&args.common.why.reason);
     if args.common.dry_run {
         let plan = judge.rehearse_opening(&by, &reason, &opening, site.now());
         let plan = plan.map_err(cannot)?;
-        return desk::foretell(&judge, (&plan, Showing::All), args.common.json, out);
+        return desk::foretell(&judge, &plan, Showing::All, args.common.json, out);
     }
     let id = judge
         .open_as(&by, &reason, &opening, site.now())

@@ -63,7 +63,7 @@ fn list(judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure
     let mut data = Vec::new();
     for mail in all(judge)? {
         let head = head(judge, &mail)?;
-        data.push(facts(&mail, &head, ("attempts", mail.attempts.into())));
+        data.push(facts(&mail, &head, "attempts", mail.attempts.into()));
         let reason = mail.reason.chars().take(60).collect();
         let arrived = in_utc(mail.arrived_at);
         let subject = head.subject.chars().take(30).collect();

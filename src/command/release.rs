@@ -32,7 +32,7 @@ pub(super) fn run(site: &Site, args: &Release, out: &mut dyn Write) -> Result<()
             return Err(Failure::new("the judge was restored and is to go on first")
                 .hint(format!("`landfall release {}` lets it", hold.id)));
         }
-        return resume(site, &mut judge, (hold.id, args), out);
+        return resume(site, &mut judge, hold.id, args, out);
     }
     let gone = if args.discard {
         discard(site, &mut judge, &wanted)?
@@ -49,7 +49,8 @@ pub(super) fn run(site: &Site, args: &Release, out: &mut dyn Write) -> Result<()
 fn resume(
     site: &Site,
     judge: &mut Judge,
-    (hold, args): (HoldId, &Release),
+    hold: HoldId,
+    args: &Release,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let resumed = judge.resume(hold, args.send_unsent, site.now());

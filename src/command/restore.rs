@@ -29,10 +29,7 @@ pub(super) fn run(site: &Site, args: &Restore, out: &mut dyn Write) -> Result<()
         true => failure.hint("stop the daemon and every other command first"),
         false => failure,
     })?;
-    say(
-        out,
-        &told(&config.database, (hold, &since), saved.as_deref()),
-    )
+    say(out, &told(&config.database, hold, &since, saved.as_deref()))
 }
 
 /// Writes the mails that came after the backup into a file beside the database that is kept, to be
@@ -67,7 +64,7 @@ pub fn save_mails(database: &Path, since: &Since) -> Result<Option<PathBuf>, Sto
     Ok(Some(path))
 }
 
-fn told(database: &Path, (hold, since): (HoldId, &Since), mails: Option<&Path>) -> String {
+fn told(database: &Path, hold: HoldId, since: &Since, mails: Option<&Path>) -> String {
     let mut told = format!("Restored {}.\n", database.display());
     if let Some(kept) = &since.kept {
         told.push_str(&format!(

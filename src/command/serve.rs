@@ -149,7 +149,8 @@ impl Daemon<'_> {
             &mut self.judge,
             &mut *self.mailbox,
             &mut *self.transport,
-            (now, self.limits),
+            now,
+            self.limits,
         )?;
         Ok(lap)
     }
@@ -214,7 +215,8 @@ pub(super) fn lap(
     judge: &mut Judge,
     mailbox: &mut dyn Mailbox,
     transport: &mut dyn Transport,
-    (now, limits): (chrono::DateTime<chrono::Utc>, LapLimits),
+    now: chrono::DateTime<chrono::Utc>,
+    limits: LapLimits,
 ) -> Result<Lap, JudgeError> {
     let lap = judge.lap(mailbox, transport, now, limits)?;
     if !lap.idle() {

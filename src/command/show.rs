@@ -13,13 +13,13 @@ use crate::store::{Game, GameState, SeatRow};
 
 /// Shows the game.
 pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), Failure> {
-    let (config, mut judge) = site.judge()?;
+    let (_, mut judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let seats = site::seats(&judge, &game)?;
     let named = args.viewer.as_deref();
     let viewer = named.map(|name| site::seat(&seats, name)).transpose()?;
     let look = viewer.as_ref().and_then(|seat| desk::sees(&game, seat));
-    if !desk::look_or_rehearse(site, (&config, &mut judge), look, &args.common, out)? {
+    if !desk::look_or_rehearse(site, &mut judge, look, &args.common, out)? {
         return Ok(());
     }
     let doing = || format!("cannot show {}", game.name);

@@ -130,7 +130,11 @@ impl Standing {
         }
         if !self.running.is_empty() {
             let head = ["GAME", "AWAITS", "SINCE", "DEADLINE", "SEATS"];
-            let rows = self.running.iter().map(|game| self.row(game)).collect();
+            let rows = self
+                .running
+                .iter()
+                .map(|(game, seats)| self.row(game, seats))
+                .collect();
             text.push('\n');
             text.push_str(&columns::table(head, rows));
         }
@@ -148,7 +152,7 @@ impl Standing {
         ))
     }
 
-    fn row(&self, (game, seats): &(Game, Vec<SeatRow>)) -> [String; 5] {
+    fn row(&self, game: &Game, seats: &[SeatRow]) -> [String; 5] {
         [
             game.name.clone(),
             awaited(game, seats).unwrap_or("-").to_owned(),

@@ -11,13 +11,13 @@ use crate::rules::{Seat, Viewer};
 
 /// Tells the story.
 pub(super) fn run(site: &Site, args: &Transcript, out: &mut dyn Write) -> Result<(), Failure> {
-    let (config, mut judge) = site.judge()?;
+    let (_, mut judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let viewer = match &args.viewer {
         Some(name) => {
             let seat = site::seat(&site::seats(&judge, &game)?, name)?;
             let look = desk::sees(&game, &seat);
-            desk::look(site, (&config, &mut judge), look, &args.why)?;
+            desk::look(site, &mut judge, look, &args.why)?;
             Viewer::Seat(Seat::new(seat.seat))
         }
         None if args.all => Viewer::All,

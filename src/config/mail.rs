@@ -214,8 +214,13 @@ fn checked_imap(table: ImapTable, folder: &Path) -> Result<MailboxConfig, Config
         password: "mailbox.imap.password",
         xoauth2: "mailbox.imap.xoauth2",
     };
-    let secrets = (table.password, table.xoauth2);
-    let login = checked_login(&LOGIN, Some(table.user), secrets, folder)?;
+    let login = checked_login(
+        &LOGIN,
+        Some(table.user),
+        table.password,
+        table.xoauth2,
+        folder,
+    )?;
     let missing = || wrong(LOGIN.password, "is missing; xoauth2 would do as well");
     Ok(MailboxConfig::Imap {
         server: Table {
@@ -267,10 +272,9 @@ fn checked_smtp(table: SmtpTable, folder: &Path) -> Result<TransportConfig, Conf
         password: "transport.smtp.password",
         xoauth2: "transport.smtp.xoauth2",
     };
-    let secrets = (table.password, table.xoauth2);
     Ok(TransportConfig::Smtp {
         connections: checked_connections(table.connections, table.security)?,
-        login: checked_login(&LOGIN, table.user, secrets, folder)?,
+        login: checked_login(&LOGIN, table.user, table.password, table.xoauth2, folder)?,
         server: Table {
             keys: ["transport.smtp.host", "transport.smtp.security"],
             ports: [465, 587, 25],
@@ -347,10 +351,11 @@ struct LoginKeys {
 fn checked_login(
     keys: &LoginKeys,
     user: Option<String>,
-    secrets: (Option<SecretTable>, Option<SecretTable>),
+    password: Option<SecretTable>,
+    xoauth2: Option<SecretTable>,
     folder: &Path,
 ) -> Result<Option<LoginConfig>, ConfigError> {
-    let (method, entry, secret) = match secrets {
+    let (method, entry, secret) = match (password, xoauth2) {
         (Some(secret), None) => (Method::Password, keys.password, secret),
         (None, Some(secret)) => (Method::Xoauth2, keys.xoauth2, secret),
         (None, None) if user.is_none() => return Ok(None),

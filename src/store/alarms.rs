@@ -82,7 +82,7 @@ impl Tx<'_> {
 
     pub(super) fn write_due(&self, game: GameId, due: &Due) -> Result<(), StoreError> {
         const DOING: &str = "set when a decision is due";
-        // The clock of a paused game stands: no time is set in it.
+        // The clock of a paused game does not run: no time is set in it.
         let sql = "UPDATE game SET alarm = ?2,
                           deadline = iif(paused_at IS NULL, ?3, NULL),
                           closes_at = iif(paused_at IS NULL, ?4, NULL),

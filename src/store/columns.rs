@@ -1,4 +1,4 @@
-//! Maps rows to types: the columns of a row stand once, beside the fields that they become.
+//! Maps rows to types: each column is declared once, with the field that it becomes.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use rusqlite::Row;

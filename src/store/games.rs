@@ -1,4 +1,4 @@
-//! Games: what each is, where it stands, and by when a person must decide.
+//! Games: terms, state, and by when a player must decide.
 
 use chrono::{DateTime, Utc};
 use rusqlite::params;

@@ -157,7 +157,7 @@ impl Reader {
     }
 }
 
-/// Where a new row stands in its ledger.
+/// The place of a new row in its ledger.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     /// Its number.

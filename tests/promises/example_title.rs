@@ -63,7 +63,7 @@ fn three(seed: u8) -> Opening {
     opening(title(), &PEOPLE[..3], seed, &[])
 }
 
-/// Whoever is awaited answers with the first code of the letter, so many times at the most.
+/// The awaited player answers with the first code of the letter, so many times at the most.
 fn answer(table: &mut Table, times: usize) {
     for _ in 0..times {
         if table.game().awaiting.is_none() {

@@ -35,7 +35,8 @@ impl Stage {
     /// Makes the folder and opens the game; all chance comes from `random`.
     pub(super) fn set_up(
         args: &Demo,
-        (titles, title): (Titles, &'static Title),
+        titles: Titles,
+        title: &'static Title,
         mut random: ChaCha20Rng,
         now: DateTime<Utc>,
     ) -> Result<Self, Failure> {

@@ -73,7 +73,8 @@ impl Stage {
                 &mut self.judge,
                 mailbox,
                 transport,
-                (self.now, LapLimits::default()),
+                self.now,
+                LapLimits::default(),
             );
             if lap.doing(|| "the demo cannot go on".to_owned())?.idle() {
                 return Ok(());

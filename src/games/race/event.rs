@@ -169,7 +169,7 @@ pub enum Event {
     MilestoneResolved {
         seat: Seat,
         marker: Marker,
-        /// Where it stands now; none if all have resolved it.
+        /// Its present space; none if all have resolved it.
         space: Option<u16>,
     },
     /// A goods or score card was played.

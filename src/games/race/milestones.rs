@@ -107,7 +107,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, marker: Marker, order:
     interrupt(play, seat);
 }
 
-/// Where the marker stands after `seat` has resolved it; none when all have (E07).
+/// The marker's space after `seat` has resolved it; none when all have (E07).
 fn retreat(rules: &Race, open: &Open, marker: Marker, seat: Seat) -> Option<u16> {
     let milestone = open.markers.get(&marker)?;
     let others = |(other, _): &(Seat, _)| *other != seat && !milestone.resolved.contains(other);

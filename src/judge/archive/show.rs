@@ -1,4 +1,4 @@
-//! Where a game stands, for a person who asks at the judge's own desk.
+//! The present state of a game, for the operator.
 
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};

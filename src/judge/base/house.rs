@@ -179,7 +179,7 @@ impl House {
         all.find(|moderator| moderator.address == address)
     }
 
-    /// The words that stand under a key, of all languages: all are understood in every mail.
+    /// The words of a key, of all languages: all are understood in every mail.
     pub(crate) fn words(&self, key: &str) -> Result<BTreeSet<String>, JudgeError> {
         let mut words = BTreeSet::new();
         for language in self.voices.names() {

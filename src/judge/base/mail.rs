@@ -198,7 +198,7 @@ impl Correspondent {
 pub(crate) enum Doubt {
     /// The tag is right, and the mail comes from another address.
     OtherAddress,
-    /// The address is right, and there is neither a tag nor what could stand for it.
+    /// The address is right, and there is neither a tag nor anything that could replace it.
     NoTag,
     /// The receiving server says that another server sent it than the sender's own, or says
     /// nothing where the judge demands that it vouches.

@@ -228,7 +228,7 @@ pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, J
 
 /// Answers each request of a mail, one after the other.
 fn each(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, JudgeError> {
-    // A person vouches for orders alone: whatever stands beside them is asked by who wrote.
+    // A person vouches for orders alone: the sender asks for everything else in the mail.
     let vouched =
         work.tx.holds_letters().is_some() && work.tx.vouched(mail.answered.mail)?.is_some();
     let writer = match vouched {

@@ -190,7 +190,7 @@ pub enum Act {
     /// Decisions were taken back. What they led to stays in the ledger and stands no more; the row
     /// of this act says how many events stand.
     Undone {
-        /// The last decision that stands.
+        /// The last decision that was not taken back.
         to: u32,
         /// Who took them back.
         by: By,

@@ -5,7 +5,7 @@ use crate::judge::ledger::standing::Entry;
 
 /// Where a ledger is cut.
 pub(crate) struct Cut {
-    /// The last decision that stands.
+    /// The last decision that was not taken back.
     pub(crate) to: u32,
     /// How many events stand.
     pub(crate) events: u32,
@@ -46,7 +46,7 @@ pub(crate) fn cut(entries: &[Entry<'_>], back: Back) -> Option<Cut> {
 /// Where a ledger ends once something was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct End {
-    /// The last decision that stands.
+    /// The last decision that was not taken back.
     pub(crate) decision: u32,
     /// How many events stand.
     pub(crate) events: u32,

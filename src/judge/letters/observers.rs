@@ -122,7 +122,7 @@ fn tell(
     Ok(work.tx.observer_told(observer, game.entries, &id)?)
 }
 
-/// How a game stands, for a person who looks on from now on.
+/// The present state of a game, for a new observer.
 pub(crate) fn first(
     work: &mut Work<'_, '_>,
     game: &Game,

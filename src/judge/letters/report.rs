@@ -163,7 +163,7 @@ fn unanswered(
     ))
 }
 
-/// How a game stands for a person who is not asked.
+/// The present state of a game, for a person who is not asked.
 pub(crate) fn not_asked(
     position: Position<'_>,
     composer: &Composer<'_>,

@@ -61,7 +61,8 @@ pub(crate) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     keywords::of(line, words).is_some_and(|word| word.is_plain(line, words))
 }
 
-/// Whether nothing stands behind the game of a wish for a seat that a remark would go on with.
+/// Whether a request for a seat ends with its game, or goes on with one of its keywords: a remark
+/// such as `join us later for tea` does not.
 pub(super) fn names_game_alone(line: &OrderLine, words: &Lexicon) -> bool {
     let third = line.words.get(2).map(|word| words.meaning(&word.text));
     matches!(third, None | Some("AS" | "LANGUAGE" | "LUCK"))

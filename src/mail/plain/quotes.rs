@@ -50,7 +50,7 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
         let unmarked = next.is_some_and(|draft| !draft.is_quoted());
         if unmarked && (written || sent.is_some()) {
             let rest = end..drafts.len();
-            return unmarked_quote(drafts, &rest, sent, (answered, Why::Announced));
+            return unmarked_quote(drafts, &rest, sent, answered, Why::Announced);
         }
         if unmarked {
             return passed_on(drafts, end);
@@ -100,7 +100,7 @@ pub(super) fn by_markup(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
                 .any(|draft| draft.is_open() && !draft.around)
         };
         let outside = written || below();
-        unmarked_quote(drafts, &(at..end), sent, (outside, Why::Markup));
+        unmarked_quote(drafts, &(at..end), sent, outside, Why::Markup);
         if let Some(sent) = sent {
             above_letter(drafts, &(at..end), sent);
         }
@@ -131,15 +131,15 @@ fn above_letter(drafts: &mut [Draft], range: &Range<usize>, sent: &Sent<'_>) {
 }
 
 /// A quote whose lines have no marks. If most of it is our own letter, what is not our letter is
-/// an answer between its lines, or below them if nothing above may
-/// be one (`answered`); if not, we cannot tell,
-/// and nothing in it is taken for an answer, for the reason given. (The player still sees in his
-/// receipt that it was left out.)
+/// an answer between its lines, or below them if nothing above may be one (`answered`); if not, we
+/// cannot tell, and nothing in it is taken for an answer, for the reason given. (The player still
+/// sees in the receipt that it was left out.)
 fn unmarked_quote(
     drafts: &mut [Draft],
     range: &Range<usize>,
     sent: Option<&Sent<'_>>,
-    (answered, why): (bool, Why),
+    answered: bool,
+    why: Why,
 ) {
     let Some(sent) = sent else {
         return mark(drafts, range.start, range.end, why);

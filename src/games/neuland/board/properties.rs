@@ -13,7 +13,7 @@ pub(super) fn properties(sight: &Sight<'_>) -> Vec<Section> {
     let built = |property: Property| sight.table.property(property).map(|(_, tile)| tile);
     let open = all().filter_map(|(property, of)| {
         let tile = built(property).filter(|tile| tile.coats.is_none())?;
-        Some(free(sight, (property, of), tile))
+        Some(free(sight, property, of, tile))
     });
     let mut items: Vec<Line> = open.collect();
     items.extend(Area::ALL.iter().filter_map(|area| pile(sight, *area)));
@@ -44,7 +44,7 @@ fn price(property: Property, of: &PropertyTile) -> Line {
 }
 
 /// A property that can be taken.
-fn free(sight: &Sight<'_>, (property, of): (Property, &PropertyTile), tile: &Tile) -> Line {
+fn free(sight: &Sight<'_>, property: Property, of: &PropertyTile, tile: &Tile) -> Line {
     Line::new("neuland-board-property")
         .with("price", price(property, of))
         .with("hex", tile.hex)

@@ -131,7 +131,7 @@ impl<'s, 'd> Search<'s, 'd> {
         for maker in makers.filter(|maker| maker.recipe.makes(want)) {
             let cost = |hex: Hex| maker.cost(hex).saturating_add(far(hex));
             for (id, tile) in at.table.numbered() {
-                if let Some(wait) = self.estimates.waits(at, (id, tile), maker.kind, want) {
+                if let Some(wait) = self.estimates.waits(at, id, tile, maker.kind, want) {
                     let cost = cost(tile.hex).saturating_add(wait);
                     ways.push((cost, Way::Make(maker, id)));
                 }

@@ -162,7 +162,7 @@ impl<'d> Estimates<'d> {
                 maker.costs.lower(*hex, cost);
             }
             for (id, tile) in position.table.numbered() {
-                if let Some(wait) = self.waits(position, (id, tile), maker.kind, product) {
+                if let Some(wait) = self.waits(position, id, tile, maker.kind, product) {
                     costs.lower(tile.hex, maker.cost(tile.hex).saturating_add(wait));
                 }
             }
@@ -196,7 +196,8 @@ impl<'d> Estimates<'d> {
     pub(super) fn waits(
         &self,
         position: &Position<'d>,
-        (id, tile): (TileId, &Tile),
+        id: TileId,
+        tile: &Tile,
         kind: Kind,
         product: Product,
     ) -> Option<u16> {

@@ -248,7 +248,7 @@ fn paragraphs(text: &[String]) -> Vec<String> {
     text.trim().lines().map(str::to_owned).collect()
 }
 
-/// The moderator's words stand apart from the judge's own, line by line as they were written.
+/// Marks the moderator's words, line by line, so that none is taken for the judge's own.
 fn write(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,

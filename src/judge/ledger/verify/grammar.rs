@@ -63,7 +63,7 @@ pub(super) struct Grammar<'r> {
     next: Option<Next>,
     /// The time of the row before.
     at: Option<DateTime<Utc>>,
-    /// The last decision that stands.
+    /// The last decision that was not taken back.
     decision: u32,
     /// The version of the rules that is played by.
     rules: u32,

@@ -8,7 +8,7 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::verify::finding::named;
 use crate::orders::OrderLine;
 use crate::orders::order_set::{Codes, Fate, Mode};
-use crate::rules::{NextDraw, Seat, Seed};
+use crate::rules::{Draw, NextDraw, Seat, Seed};
 use crate::store::LedgerRow;
 
 /// An act with the events that came of it.
@@ -215,7 +215,7 @@ impl<'r> Walk<'r> {
                 "a draw that the seed does not give"
             } else if !(earliest..=standing).contains(&draw.position) {
                 "a draw from another place in the ledger"
-            } else if self.use_up((draw.position, draw.index), row.event_no) {
+            } else if self.use_up(&draw, row.event_no) {
                 "a draw that was used before"
             } else {
                 continue;
@@ -248,8 +248,9 @@ impl<'r> Walk<'r> {
     }
 
     /// Uses a draw up; says whether it was used before.
-    fn use_up(&mut self, draw: (u32, u32), event: u32) -> bool {
-        self.used.insert(draw, event).is_some()
+    fn use_up(&mut self, draw: &Draw, event: u32) -> bool {
+        let place = (draw.position, draw.index);
+        self.used.insert(place, event).is_some()
     }
 
     /// The rules must make the same events of the same orders.

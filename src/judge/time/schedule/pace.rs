@@ -197,7 +197,7 @@ impl Entries {
         };
         // Entries of the whole game come first, so that the kinds begin with them.
         for ((kind, key), value) in &self.0 {
-            let read = set_of(&mut schedule, (kind.as_deref(), key), value);
+            let read = set_of(&mut schedule, kind.as_deref(), key, value);
             read.map_err(|why| ScheduleError {
                 entry: match kind {
                     Some(kind) => format!("{kind}.{key}"),
@@ -218,14 +218,15 @@ pub(super) fn set_entry(
     value: &str,
 ) -> Result<(), &'static str> {
     match entry.rsplit_once('.') {
-        Some((kind, key)) => set_of(schedule, (Some(kind), key), value),
-        None => set_of(schedule, (None, entry), value),
+        Some((kind, key)) => set_of(schedule, Some(kind), key, value),
+        None => set_of(schedule, None, entry, value),
     }
 }
 
 fn set_of(
     schedule: &mut Schedule,
-    (kind, key): (Option<&str>, &str),
+    kind: Option<&str>,
+    key: &str,
     value: &str,
 ) -> Result<(), &'static str> {
     let Some(kind) = kind else {
