@@ -70,6 +70,37 @@ pub enum Desk {
     News(News),
 }
 
+impl Desk {
+    /// Who acts and why, and how it is told: the same for every verb.
+    pub const fn common(&self) -> &Common {
+        match self {
+            Desk::Deadline(args) => &args.common,
+            Desk::Replace(args) => &args.common,
+            Desk::Eject(args) => &args.common,
+            Desk::Ban(args) | Desk::Unban(args) => &args.common,
+            Desk::Banned(args) => &args.common,
+            Desk::Substitutes(args) => &args.common,
+            Desk::Holidays(args) => &args.common,
+            Desk::Process(args) => &args.common,
+            Desk::Broadcast(args) => &args.common,
+            Desk::Press(args) => &args.common,
+            Desk::Seat(args) => &args.common,
+            Desk::Order(args) => &args.common,
+            Desk::Undo(args) => &args.common,
+            Desk::Redo(args) | Desk::Pause(args) | Desk::Resume(args) => &args.common,
+            Desk::End(args) => &args.common,
+            Desk::Absent(args) => &args.common,
+            Desk::Bank(args) => &args.common,
+            Desk::Language(args) => &args.common,
+            Desk::Digest(args) => &args.common,
+            Desk::Address(args) => &args.common,
+            Desk::News(args) => &args.common,
+            Desk::Change(args) => &args.common,
+            Desk::Resend(args) => &args.common,
+        }
+    }
+}
+
 /// Who acts, and why: the ledger keeps both.
 #[derive(Args, Clone, Debug)]
 pub struct Why {

@@ -1,31 +1,24 @@
 //! The moderator's desk: what it does is the judge's, and by mail it is the same.
 
-use std::io::{Read, Write};
+mod wish;
+
+use std::io::Write;
 
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
 use super::{say, say_json};
-use crate::cli::desk::{
-    Absent, Broadcast, Change, Common, Deadline, Desk, Eject, End, Holidays, Order, Press, Process,
-    Substitutes, Undo, Why,
-};
+use crate::cli::desk::{Common, Desk, Why};
 use crate::failure::{Doing, Failure};
-use crate::judge::act::Ending;
-use crate::judge::dates::Range;
-use crate::judge::desk::{
-    self, At, Command, Done, LANGUAGE, Plan, PlannedRow, PressLetter, Showing, Verb,
-};
-use crate::judge::ruling::{Back, Ruling};
+use crate::judge::desk::{self, At, Command, Done, LANGUAGE, Plan, PlannedRow, Showing, Verb};
 use crate::judge::{Judge, JudgeError};
 use crate::store::{Game, GameState, SeatRow};
 
-/// More than the longest text that is passed on, so that a wrong file is not read to its end.
-const MOST: u64 = 1_000_000;
+pub use wish::wish;
 
 /// Does one verb, or says what would follow.
 pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), Failure> {
-    let (common, command) = wish(args)?;
+    let (common, command) = (args.common(), wish(args)?);
     let (_, mut judge) = site.judge()?;
     site::warn_of_wrong_clock(&judge, site.now());
     if common.dry_run {
@@ -120,224 +113,6 @@ pub(super) fn look_or_rehearse(
 fn command(verb: Verb, why: &Why) -> Command {
     let reason = desk::reason_of(&why.reason);
     Command { verb, reason }
-}
-
-/// What a command line wants: the same as a mail of the same words.
-///
-/// # Errors
-/// When a text cannot be read from standard input.
-pub fn wish(args: &Desk) -> Result<(&Common, Command), Failure> {
-    let (common, verb) = verb(args)?;
-    Ok((common, command(verb, &common.why)))
-}
-
-/// The orders of a command line, or those of standard input.
-fn orders(args: &Order) -> Result<Vec<String>, Failure> {
-    match args.lines.is_empty() {
-        true => lines(None),
-        false => Ok(args.lines.clone()),
-    }
-}
-
-fn change(args: &Change) -> Verb {
-    let entries = args.entries.iter();
-    Verb::Change {
-        game: args.game.clone(),
-        entries: entries
-            .map(|entry| (entry.key.to_lowercase(), entry.value.to_lowercase()))
-            .collect(),
-    }
-}
-
-/// The verb of a command line.
-fn verb(args: &Desk) -> Result<(&Common, Verb), Failure> {
-    let verb = match args {
-        Desk::Deadline(args) => deadline(args),
-        Desk::Replace(args) => Verb::Replace {
-            at: at(&args.game, &args.seat),
-            address: args.address.clone(),
-        },
-        Desk::Eject(args) => eject(args),
-        Desk::Ban(args) => Verb::Ban {
-            address: args.address.to_lowercase(),
-        },
-        Desk::Unban(args) => Verb::Unban {
-            address: args.address.to_lowercase(),
-        },
-        Desk::Banned(_) => Verb::Banned,
-        Desk::Substitutes(args) => Verb::Substitutes(substitutes(args)),
-        Desk::Holidays(args) => Verb::Holidays(holidays(args)),
-        Desk::Process(args) => process(args),
-        Desk::Broadcast(args) => broadcast(args)?,
-        Desk::Press(args) => press(args)?,
-        Desk::Seat(args) => Verb::Seat {
-            at: at(&args.game, &args.seat),
-            player: args.player.to_lowercase(),
-        },
-        Desk::Order(args) => Verb::Order {
-            at: at(&args.game, &args.seat),
-            lines: orders(args)?,
-        },
-        Desk::Undo(args) => rule(&args.game, back(args)),
-        Desk::Redo(args) => rule(&args.game, Ruling::Redo),
-        Desk::Pause(args) => rule(&args.game, Ruling::Pause),
-        Desk::Resume(args) => rule(&args.game, Ruling::Resume),
-        Desk::End(args) => rule(&args.game, ending(args)),
-        Desk::Absent(args) => absent(args),
-        Desk::Bank(args) => Verb::Bank {
-            at: at(&args.game, &args.seat),
-            left: args.left,
-        },
-        Desk::Language(args) => Verb::Language {
-            at: at(&args.game, &args.seat),
-            language: args.language.to_lowercase(),
-        },
-        Desk::Digest(args) => Verb::Digest {
-            at: at(&args.game, &args.seat),
-            hour: args.hour.to_lowercase(),
-        },
-        Desk::Change(args) => change(args),
-        Desk::Resend(args) => Verb::Resend(at(&args.game, &args.seat)),
-        Desk::News(args) => Verb::News(args.when),
-        Desk::Address(args) => Verb::Address {
-            at: at(&args.game, &args.seat),
-            second: args.second.as_deref().map(str::to_lowercase),
-        },
-    };
-    Ok((common(args), verb))
-}
-
-fn at(game: &str, seat: &str) -> At {
-    At {
-        game: game.to_owned(),
-        seat: seat.to_owned(),
-    }
-}
-
-fn deadline(args: &Deadline) -> Verb {
-    Verb::Deadline {
-        game: args.game.clone(),
-        seat: args.seat.clone(),
-        to: args.to,
-    }
-}
-
-fn eject(args: &Eject) -> Verb {
-    Verb::Eject {
-        at: at(&args.game, &args.seat),
-        ban: args.ban,
-    }
-}
-
-fn absent(args: &Absent) -> Verb {
-    Verb::Absent {
-        at: at(&args.game, &args.seat),
-        days: Range::of(args.first, args.last),
-    }
-}
-
-fn substitutes(args: &Substitutes) -> desk::Substitutes {
-    match (&args.add, &args.remove) {
-        (Some(address), _) => desk::Substitutes::Add(address.to_lowercase()),
-        (None, Some(address)) => desk::Substitutes::Remove(address.to_lowercase()),
-        (None, None) => desk::Substitutes::List,
-    }
-}
-
-fn holidays(args: &Holidays) -> desk::Holidays {
-    let Some(first) = args.first else {
-        return desk::Holidays::List;
-    };
-    let days = Range::of(first, args.last.unwrap_or(first));
-    match args.remove {
-        true => desk::Holidays::Remove(days),
-        false => desk::Holidays::Add(days),
-    }
-}
-
-fn broadcast(args: &Broadcast) -> Result<Verb, Failure> {
-    Ok(Verb::Broadcast {
-        game: (!args.game.eq_ignore_ascii_case("all")).then(|| args.game.clone()),
-        text: lines(args.text.as_deref())?,
-    })
-}
-
-fn press(args: &Press) -> Result<Verb, Failure> {
-    Ok(Verb::Press(PressLetter {
-        game: args.game.clone(),
-        as_seat: args.seat.clone(),
-        to: args.to.iter().map(|name| name.to_uppercase()).collect(),
-        text: lines(args.text.as_deref())?,
-    }))
-}
-
-fn process(args: &Process) -> Verb {
-    let one = args.mode.is_some() || !args.game.eq_ignore_ascii_case("all");
-    Verb::Process {
-        game: one.then(|| args.game.clone()),
-        mode: args.mode,
-    }
-}
-
-fn rule(game: &str, ruling: Ruling) -> Verb {
-    let game = game.to_owned();
-    Verb::Rule { game, ruling }
-}
-
-const fn back(args: &Undo) -> Ruling {
-    Ruling::Undo(match args.after {
-        Some(decision) => Back::To(decision),
-        None => Back::By(args.count),
-    })
-}
-
-const fn ending(args: &End) -> Ruling {
-    Ruling::End(match args.draw {
-        true => Ending::Draw,
-        false => Ending::Abandoned,
-    })
-}
-
-const fn common(args: &Desk) -> &Common {
-    match args {
-        Desk::Deadline(args) => &args.common,
-        Desk::Replace(args) => &args.common,
-        Desk::Eject(args) => &args.common,
-        Desk::Ban(args) | Desk::Unban(args) => &args.common,
-        Desk::Banned(args) => &args.common,
-        Desk::Substitutes(args) => &args.common,
-        Desk::Holidays(args) => &args.common,
-        Desk::Process(args) => &args.common,
-        Desk::Broadcast(args) => &args.common,
-        Desk::Press(args) => &args.common,
-        Desk::Seat(args) => &args.common,
-        Desk::Order(args) => &args.common,
-        Desk::Undo(args) => &args.common,
-        Desk::Redo(args) | Desk::Pause(args) | Desk::Resume(args) => &args.common,
-        Desk::End(args) => &args.common,
-        Desk::Absent(args) => &args.common,
-        Desk::Bank(args) => &args.common,
-        Desk::Language(args) => &args.common,
-        Desk::Digest(args) => &args.common,
-        Desk::Address(args) => &args.common,
-        Desk::News(args) => &args.common,
-        Desk::Change(args) => &args.common,
-        Desk::Resend(args) => &args.common,
-    }
-}
-
-/// The lines of a text, or of standard input where none was given.
-fn lines(text: Option<&str>) -> Result<Vec<String>, Failure> {
-    let text = match text {
-        Some(text) => text.to_owned(),
-        None => {
-            let mut text = String::new();
-            let read = std::io::stdin().lock().take(MOST).read_to_string(&mut text);
-            read.doing(|| "cannot read standard input".to_owned())?;
-            text
-        }
-    };
-    Ok(text.lines().map(str::to_owned).collect())
 }
 
 fn said(judge: &Judge, done: &Done) -> Result<Vec<String>, Failure> {
