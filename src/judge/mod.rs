@@ -49,7 +49,7 @@ use crate::judge::daemon::lap::TakenIn;
 pub use crate::judge::daemon::quarantine;
 pub use crate::judge::daemon::restored::Resumed;
 pub use crate::judge::daemon::retention::Pruned;
-use crate::judge::inbox::attempt::is_stop;
+use crate::judge::inbox::receive::is_stop;
 use crate::judge::ledger::table::Tables;
 pub use crate::judge::ledger::timing::schedule_of;
 pub use crate::judge::letters::bounces;

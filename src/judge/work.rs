@@ -9,7 +9,7 @@ use crate::judge::base::mail::Proof;
 use crate::judge::base::note::Note;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::table::Tables;
-use crate::judge::time::local_clock::LocalClock;
+use crate::judge::time::times::LocalClock;
 use crate::store::{EntryKind, Game, NewEntry, Person, SeatRow, Tx};
 
 /// One piece of work inside a transaction.

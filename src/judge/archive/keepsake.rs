@@ -58,20 +58,20 @@ pub(crate) fn send(
         ..Draft::default()
     };
     let mailing = Mailing {
-        effect: format!("{}/{}/{}/archive", game.name, game.position(), seat.name),
-        to: &person.address,
-        kind: LetterKind::Notice,
-        thread: Thread::Seat {
-            game,
-            seat: &seat,
-            prompt,
-        },
-        draft: &draft,
-        answers: None,
-        deadline: None,
         files,
+        ..Mailing::new(
+            LetterKind::Notice,
+            &person.address,
+            Thread::Seat {
+                game,
+                seat: &seat,
+                prompt,
+            },
+            format!("{}/{}/{}/archive", game.name, game.position(), seat.name),
+            &draft,
+        )
     };
-    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    post::queue(work, voice, &mailing)?;
     Ok(())
 }
 

@@ -191,6 +191,11 @@ impl Correspondent {
             person,
         }
     }
+
+    /// Whether a stand-in plays the seat while others may take it over.
+    pub(crate) const fn is_replaced(&self) -> bool {
+        self.seat.offered && self.seat.stand_in.is_some()
+    }
 }
 
 /// Why a mail is in doubt.

@@ -8,7 +8,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::{Answered, Mail};
 use crate::judge::base::mail::{Correspondent, Doubt};
 use crate::judge::commands::listing;
-use crate::judge::identity::{own_words, tags};
+use crate::judge::identity::{identify, tags};
 use crate::judge::letters::moderator;
 use crate::judge::letters::pending::{HeldOrders, Pending};
 use crate::judge::letters::question::{Question, Whose};
@@ -144,7 +144,7 @@ pub(crate) fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<Strin
     let Some(envelope) = read(work, id)? else {
         return Ok(Some(Vec::new()));
     };
-    let (_, plain) = own_words::understand(work, &envelope)?;
+    let (_, plain) = identify::understand(work, &envelope)?;
     // Nobody's tag is repeated: between two judges, each would take it for an answer to its own.
     let is_tag = |line: &&str| mail::Tagged::from_foot_line(line).is_some();
     let own = plain.own().filter(|line| !is_tag(line));

@@ -12,8 +12,8 @@ use crate::judge::Judge;
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Sender;
-use crate::judge::identity::own_words;
-use crate::judge::inbox::attempt::attempt;
+use crate::judge::identity::identify;
+use crate::judge::inbox::receive::attempt;
 use crate::judge::inbox::{receive, vouch};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::batch_answers;
@@ -242,7 +242,7 @@ fn seat_about(work: &mut Work<'_, '_>, mail: &Collected) -> Result<Option<About>
         Err(mail::Unfit::Empty { envelope }) => *envelope,
         Err(_) => return Ok(None),
     };
-    let (sender, _) = own_words::understand(work, &envelope)?;
+    let (sender, _) = identify::understand(work, &envelope)?;
     if let Sender::Seat(seat) = &sender {
         return Ok(Some(About {
             game: seat.game.id,

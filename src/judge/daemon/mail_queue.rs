@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 use crate::judge::Judge;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::LapLimits;
-use crate::judge::inbox::attempt::attempt;
+use crate::judge::inbox::receive::attempt;
 use crate::judge::ledger::timing;
 use crate::judge::play::alarms;
 use crate::store::{GameId, InboxId, InboxMail, StoreError, Tx};

@@ -1,4 +1,4 @@
-//! Who writes, and about which game.
+//! Who writes, about which game, and what of a mail is the writer's own words.
 //!
 //! A tag proves which letter is answered, the registered address in From proves who does, and the
 //! receiving server may add its word. From alone proves nothing. Where mail systems have dropped
@@ -10,7 +10,7 @@ use crate::judge::identity::moderators::{self, DESK};
 use crate::judge::identity::observer_tags;
 use crate::judge::identity::tags::{self, CONFIRM};
 use crate::judge::work::Work;
-use crate::mail::{Authentication, Envelope, Tagged};
+use crate::mail::{self, Authentication, Envelope, Plain, Tagged};
 use crate::store::{
     Confirmation, ConfirmationId, Game, GameState, Letter, Person, Purpose, SeatRow,
 };
@@ -286,4 +286,45 @@ pub(crate) fn by_thread(
         }));
     }
     Ok(None)
+}
+
+/// Who wrote, and what of it is their own words.
+pub(crate) fn understand(
+    work: &Work<'_, '_>,
+    envelope: &Envelope,
+) -> Result<(Sender, Plain), JudgeError> {
+    let letter = letter_answered(work, envelope)?;
+    // What equals the letter in the mail is quotation.
+    let sent = letter.as_ref();
+    let sent = sent.and_then(|letter| mail::known::text_of(&letter.bytes));
+    let plain = mail::own_words(envelope, sent.as_deref());
+    let lines = plain.lines.iter().map(|line| line.text.as_str());
+    let sender = identify(work, envelope, lines)?;
+    if sent.is_some() {
+        return Ok((sender, plain));
+    }
+    // Some mail systems give letters another Message-ID; the tag still names the letter.
+    let letter = match &sender {
+        Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
+            let (game, seat, prompt) = (seat.game.id, seat.seat.seat, seat.prompt);
+            work.tx.letter_of_question(game, seat, prompt)?
+        }
+        Sender::Confirming(confirmation) => letter_of(work, confirmation)?,
+        Sender::Moderator { .. } | Sender::Person(_) | Sender::Stranger | Sender::Disowned(_) => {
+            None
+        }
+    };
+    let text = letter.as_ref();
+    let text = text.and_then(|letter| mail::known::text_of(&letter.bytes));
+    let plain = text.map_or(plain, |text| mail::own_words(envelope, Some(&text)));
+    Ok((sender, plain))
+}
+
+/// The letter that asked, while it is kept.
+pub(crate) fn letter_of(
+    work: &Work<'_, '_>,
+    confirmation: &Confirmation,
+) -> Result<Option<Letter>, JudgeError> {
+    let effect = tags::confirm_effect(confirmation.id);
+    Ok(work.tx.letter_by_effect(&effect)?)
 }

@@ -4,5 +4,4 @@ pub(crate) mod admission;
 pub(crate) mod identify;
 pub(crate) mod moderators;
 pub(crate) mod observer_tags;
-pub(crate) mod own_words;
 pub(crate) mod tags;

@@ -4,7 +4,7 @@ use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::{Addressee, Correspondent, Mail, Sender};
 use crate::judge::commands::{classify, confirmation, desk};
-use crate::judge::identity::own_words;
+use crate::judge::identity::identify;
 use crate::judge::inbox::receive::{self, Filing, finish};
 use crate::judge::letters::pending::HeldOrders;
 use crate::judge::play::seating;
@@ -34,7 +34,7 @@ pub(crate) fn release(
             seat,
         });
     };
-    let (_, words) = own_words::understand(work, &envelope)?;
+    let (_, words) = identify::understand(work, &envelope)?;
     let sender = Sender::Seat(Box::new(own.clone()));
     let mail = Mail::new(work.house, id, &envelope, &words, sender);
     let done = receive::act(work, &mail)?;
@@ -67,7 +67,7 @@ pub(crate) fn release_desk(
         finish(work, id, Filing::of(&unreadable))?;
         return Ok(Outcome::from(Disposition::HeldConfirmed));
     };
-    let (_, words) = own_words::understand(work, &envelope)?;
+    let (_, words) = identify::understand(work, &envelope)?;
     let sender = Sender::Moderator { fresh: true };
     let mail = Mail::new(work.house, id, &envelope, &words, sender);
     let done = match classify::read(work, &mail, true)? {
@@ -135,7 +135,7 @@ pub(crate) fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<(), JudgeEr
             return finish(work, id, Filing::because(Fate::Filed, &why));
         }
     };
-    let (sender, words) = own_words::understand(work, &envelope)?;
+    let (sender, words) = identify::understand(work, &envelope)?;
     let mail = Mail::new(work.house, id, &envelope, &words, sender);
     let done = receive::act(work, &mail)?;
     receive::file(work, &mail, Filing::of(&done))

@@ -1,6 +1,5 @@
 //! From stored bytes to one disposition: who writes, what is confirmed, what is tried again.
 
-pub(crate) mod attempt;
 pub(crate) mod confirm;
 pub(crate) mod held;
 pub(crate) mod receive;

@@ -1,25 +1,27 @@
-//! One mail, from its bytes to its fate.
+//! One mail, from its bytes to its fate; and what becomes of one that cannot be worked on.
+//!
+//! A mail is set aside for what is wrong with it alone. So before one is, the database is checked;
+//! if that is damaged the judge ends, and says which check failed.
 
-use crate::judge::base::mail::{Answered, Mail};
 use sha2::{Digest, Sha256};
 
 use crate::judge::base::disposition::{Disposition, Outcome};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
-use crate::judge::base::mail::{Correspondent, Sender};
+use crate::judge::base::mail::{Answered, Correspondent, Mail, Sender};
 use crate::judge::commands::classify::{self, Part};
 use crate::judge::commands::{dispatch, press};
-use crate::judge::identity::{identify, own_words};
+use crate::judge::identity::identify;
 use crate::judge::inbox::vouch::{self, Word};
 use crate::judge::inbox::{confirm, unfit, unsubscribe};
 use crate::judge::ledger::dealt;
 use crate::judge::letters::bounces;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::request::{self, Request};
-use crate::judge::work::Work;
+use crate::judge::work::{Work, part};
 use crate::mail::{self, Envelope, Limits, Plain, Unfit};
 use crate::rules::Line;
-use crate::store::{Fate, Finish, InboxId, InboxMail};
+use crate::store::{Fate, Finish, GameState, InboxId, InboxMail, StoreError};
 
 /// How the reason begins for which a repeated mail is filed.
 pub(crate) const TWIN: &str = "the same mail as";
@@ -64,7 +66,7 @@ fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<
     if unsubscribe::by_address(work, row, envelope)? {
         return Ok(());
     }
-    let (sender, words) = own_words::understand(work, envelope)?;
+    let (sender, words) = identify::understand(work, envelope)?;
     let mail = Mail::new(work.house, row.id, envelope, &words, sender);
     work.proof = identify::proof_of(work, &mail)?;
     // Outside of a batch nobody vouches for anybody.
@@ -136,8 +138,12 @@ pub(crate) fn finish(
 ) -> Result<(), JudgeError> {
     // The mail with which an anonymous game begins is filed under the seat that its writer was
     // dealt.
-    let seat = filing.seat.map(|seat| dealt::present(work.tx, seat));
-    let seat = seat.transpose()?;
+    let seat = match filing.seat {
+        Some(seat) if seat.game.state == GameState::Waiting => {
+            Some(&dealt::present(work.tx, seat)?)
+        }
+        seat => seat,
+    };
     Ok(work.tx.finish_mail(
         mail,
         &Finish {
@@ -145,8 +151,8 @@ pub(crate) fn finish(
             reason: filing.reason,
             content_key: filing.content_key,
             message_id: filing.message_id,
-            game: seat.as_ref().map(|seat| seat.game.id),
-            seat: seat.as_ref().map(|seat| seat.seat.seat),
+            game: seat.map(|seat| seat.game.id),
+            seat: seat.map(|seat| seat.seat.seat),
             at: work.now,
         },
     )?)
@@ -232,7 +238,7 @@ fn each(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, JudgeError>
     let vouched =
         work.tx.holds_letters().is_some() && work.tx.vouched(mail.answered.mail)?.is_some();
     let writer = match vouched {
-        true => own_words::understand(work, mail.envelope)?.0,
+        true => identify::understand(work, mail.envelope)?.0,
         false => mail.sender.clone(),
     };
     let moderates = work.house.moderator(mail.address()).is_some();
@@ -287,4 +293,65 @@ fn content_key(envelope: &Envelope, plain: &Plain) -> String {
         digest.update(field.as_bytes());
     }
     data_encoding::HEXLOWER.encode(&digest.finalize())
+}
+
+/// After so many attempts a mail is set aside.
+const ATTEMPTS_MOST: u32 = 3;
+
+/// A mail on which work was begun so often without an end has ended the judge. Three times it was
+/// at work alone; the first time, with others, is no evidence against any of them. Alone, an
+/// attempt is counted right before the work and takes milliseconds, so that a machine which goes
+/// down by chance hardly ever finds the same mail there three times.
+const BEGUN_MOST: u32 = ATTEMPTS_MOST + 1;
+
+/// Works on one mail in a part of the transaction of its own.
+pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
+    if mail.attempts >= BEGUN_MOST {
+        tracing::error!(
+            "Mail {} has ended the judge {} times",
+            mail.id,
+            mail.attempts
+        );
+        let reason = "the judge ended while it worked on this mail, three times";
+        return give_up(work, mail, reason);
+    }
+    let failed = match part(work, |work| work_on(work, mail)) {
+        Ok(()) => return Ok(()),
+        Err(JudgeError::Store(StoreError::Twin { twin })) => {
+            return part(work, |work| file_twin(work, mail.id, twin));
+        }
+        Err(error) if error.may_pass() || is_stop(&error) => return Err(error),
+        Err(error) => error,
+    };
+    tracing::error!("Mail {} failed: {failed}", mail.id);
+    if mail.attempts.saturating_add(1) < ATTEMPTS_MOST {
+        return Ok(());
+    }
+    give_up(work, mail, &failed.to_string())
+}
+
+/// Sets a mail aside, unless the database is to blame. That the moderator cannot be told of it is
+/// no reason to keep it.
+fn give_up(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<(), JudgeError> {
+    work.tx.refuse_damage(mail.id)?;
+    part(work, |work| set_aside(work, mail.id, reason))?;
+    match part(work, |work| tell_of_aside(work, mail, reason)) {
+        Err(error) if error.may_pass() || is_stop(&error) => Err(error),
+        Err(error) => {
+            tracing::error!("The moderator cannot be told of mail {}: {error}", mail.id);
+            Ok(())
+        }
+        Ok(()) => Ok(()),
+    }
+}
+
+/// Whether the database itself has given up, or is damaged; then nothing more can be written in
+/// this transaction.
+pub(crate) const fn is_stop(error: &JudgeError) -> bool {
+    matches!(
+        error,
+        JudgeError::Store(
+            StoreError::Lost { .. } | StoreError::Stopped { .. } | StoreError::Damaged { .. }
+        )
+    )
 }

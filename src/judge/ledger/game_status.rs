@@ -1,9 +1,13 @@
-//! The status of a game outside its rules: how it ended, whether it is paused, what is proposed.
+//! The status of a game outside its rules: how it ended, whether it is paused, what is proposed,
+//! and whether it rests since stand-ins play all its seats.
 
 use std::collections::BTreeSet;
 
 use crate::judge::ledger::act::{Act, Ending, Proposal};
 use crate::judge::ledger::deed::Deed;
+use crate::rules::StandIn;
+use crate::store::SeatRow;
+use chrono::TimeDelta;
 
 /// What a ledger says of a game beside its title's position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,4 +77,22 @@ impl GameStatus {
             }
         }
     }
+}
+
+/// How long a game rests that all players have left.
+pub(crate) const REST: TimeDelta = TimeDelta::days(30);
+
+/// Whether all players have left their seats to stand-ins: then the game rests for a while, in
+/// which one may come back, before stand-ins play it to its end among themselves.
+pub(crate) fn rests(seats: &[SeatRow]) -> bool {
+    let left = seats
+        .iter()
+        .any(|seat| seat.person.is_some() || seat.offered);
+    let mut people = seats.iter().filter(|seat| seat.person.is_some());
+    left && people.all(|seat| seat.stand_in.is_some())
+}
+
+/// How the judge plays a seat, if it does.
+pub(crate) fn stand_in_of(seat: &SeatRow) -> Option<StandIn> {
+    StandIn::named(seat.stand_in.as_deref()?)
 }

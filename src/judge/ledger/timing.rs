@@ -1,12 +1,13 @@
 //! The times of a game's present decision: from what is stored to the schedule, and back.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::ledger::overdue::{is_overdue, next_alarm};
 use crate::judge::time::schedule::{self, Asked, Process, Schedule, Stop, Times};
-use crate::store::{Alarm, Due, Game, Reader, SeatRow, Standstill, TurnClock, Tx};
+use crate::store::{Alarm, Due, Game, Holiday, Reader, SeatRow, Standstill, TurnClock, Tx};
 
 /// What a game says about time, for the question that is open in it.
 ///
@@ -65,8 +66,7 @@ impl Decision {
         let standstills = standstills.map(|standstill| (standstill.from, standstill.until));
         let pauses = reader.pauses(game.id, at)?.into_iter();
         let pauses = pauses.filter_map(|pause| Some((pause.from, pause.until?)));
-        let holidays =
-            crate::judge::ledger::holidays::stops(reader, schedule.zone, at)?.into_iter();
+        let holidays = holiday_stops(reader, schedule.zone, at)?.into_iter();
         let left = bank_left(&schedule, &reader.seat(game.id, seat)?);
         Ok(Some(Self {
             stops: absences
@@ -359,4 +359,25 @@ pub(crate) fn once_more(asked: &schedule::Asked<'_>, now: DateTime<Utc>) -> Date
 /// Whether a game is played on command.
 pub(crate) fn is_on_command(game: &Game) -> Result<bool, JudgeError> {
     Ok(schedule_of(game)?.process == Process::OnCommand)
+}
+
+/// The stops of the clock in games with this zone, from `after` on.
+pub(crate) fn holiday_stops(
+    reader: &Reader,
+    zone: Tz,
+    after: DateTime<Utc>,
+) -> Result<Vec<Stop>, JudgeError> {
+    let from = after.with_timezone(&zone).date_naive();
+    let holidays = reader.holidays(from)?.into_iter();
+    Ok(holidays
+        .map(|holiday| holiday_stop(&holiday, zone))
+        .collect())
+}
+
+pub(crate) fn holiday_stop(holiday: &Holiday, zone: Tz) -> Stop {
+    let after = holiday.last.succ_opt().unwrap_or(holiday.last);
+    Stop {
+        from: schedule::day_begins(zone, holiday.first).max(holiday.since),
+        until: schedule::day_begins(zone, after),
+    }
 }

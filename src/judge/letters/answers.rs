@@ -4,7 +4,7 @@ use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::base::mail::{Addressee, Answered, Mail};
-use crate::judge::letters::replies;
+use crate::judge::letters::{replies, report};
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
@@ -60,7 +60,7 @@ pub(crate) fn answer_besides(
     items: Vec<Line>,
 ) -> Result<(), JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
-    let cast = replies::cast(work, from)?;
+    let cast = report::cast_for(work, from)?;
     let items: Vec<Said> = items
         .iter()
         .map(|item| voice.say(item, &cast).into())

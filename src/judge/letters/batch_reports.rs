@@ -7,29 +7,24 @@
 //!
 //! What receipts would tell of the lines of single mails stands in that letter too (`batch::told`).
 
-use std::borrow::Cow;
-
 use crate::judge::base::error::JudgeError;
 use crate::judge::work::Work;
-use crate::store::{Game, HeldReport, SeatRow};
+use crate::store::{Game, SeatRow};
 
 /// The seats as they stood before letters of the same batch that are still held: the next letter
 /// tells all of such a one, which is never sent. One whose question is still open stays.
-pub(crate) fn seats<'s>(
+pub(crate) fn seats(
     work: &mut Work<'_, '_>,
     game: &Game,
-    seats: &'s [SeatRow],
-) -> Result<Cow<'s, [SeatRow]>, JudgeError> {
-    if work.tx.holds_letters().is_none() {
-        return Ok(seats.into());
-    }
+    seats: &[SeatRow],
+) -> Result<Vec<SeatRow>, JudgeError> {
     let mut seats = seats.to_vec();
     for row in &mut seats {
         if let Some(before) = before_report(work, game, row)? {
             *row = before;
         }
     }
-    Ok(seats.into())
+    Ok(seats)
 }
 
 /// A seat as it stood before its report of the same batch, which is taken back; none where there is
@@ -52,15 +47,4 @@ pub(crate) fn before_report(
         last_message_id: before.thread,
         ..row.clone()
     }))
-}
-
-/// A report, and how its seat stood before it.
-pub(crate) fn report(game: &Game, before: &SeatRow, message_id: String) -> HeldReport {
-    HeldReport {
-        game: game.id,
-        seat: before.seat,
-        message_id,
-        told: before.told,
-        thread: before.last_message_id.clone(),
-    }
 }

@@ -4,9 +4,9 @@ use chrono::TimeDelta;
 
 use crate::judge::ledger::overdue::{self, KIND};
 use crate::judge::ledger::timing;
-use crate::judge::time::local_clock::LocalClock;
 use crate::judge::time::schedule::{Nmr, Process, Schedule};
 use crate::judge::time::times;
+use crate::judge::time::times::LocalClock;
 use crate::orders::Codes;
 use crate::rules::{Arg, Line};
 use crate::store::{Game, SeatRow};

@@ -48,15 +48,14 @@ pub(crate) fn hour(
     Some(next(work.house.zone(Some(person)), minute, work.now))
 }
 
-/// Leaves the letter of a seat for the digest, where its player wants one and the letter can wait;
+/// Leaves the letter of a seat for the digest that its player wants, where the letter can wait;
 /// says whether it did.
 pub(crate) fn leaves(
     work: &mut Work<'_, '_>,
     position: Position<'_>,
     reader: Reader<'_>,
-    urgent: bool,
 ) -> Result<bool, JudgeError> {
-    let Some(at) = hour(work, position, reader.person).filter(|_| !urgent) else {
+    let Some(at) = hour(work, position, reader.person) else {
         return Ok(false);
     };
     let asked = position.table.game.awaiting() == Awaiting::Seat(reader.rules_seat());
@@ -122,17 +121,14 @@ fn together(
         help: true,
         ..Draft::default()
     };
-    let mailing = Mailing {
-        effect: format!("digest/{}/{}", person.id, work.now.timestamp_millis()),
-        to: &person.address,
-        kind: LetterKind::Report,
-        thread: Thread::Digest(person.id),
-        draft: &draft,
-        answers: None,
-        deadline: None,
-        files: Vec::new(),
-    };
-    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    let mailing = Mailing::new(
+        LetterKind::Report,
+        &person.address,
+        Thread::Digest(person.id),
+        format!("digest/{}/{}", person.id, work.now.timestamp_millis()),
+        &draft,
+    );
+    post::queue(work, voice, &mailing)?;
     Ok(())
 }
 

@@ -176,15 +176,9 @@ fn send(
         None => LetterKind::Notice,
     };
     let mailing = Mailing {
-        effect,
-        to,
-        kind,
-        thread: Thread::Moderator(&tag),
-        draft: &draft,
         answers,
-        deadline: None,
-        files: Vec::new(),
+        ..Mailing::new(kind, to, Thread::Moderator(&tag), effect, &draft)
     };
-    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    post::queue(work, voice, &mailing)?;
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report;
-use crate::judge::time::local_clock::LocalClock;
+use crate::judge::time::times::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, SeatRow};
@@ -62,26 +62,22 @@ impl Notice<'_> {
             ..Draft::default()
         };
         let mailing = Mailing {
-            effect: format!(
-                "{}/{}/{}/{}",
-                game.name,
-                game.position(),
-                seat.name,
-                self.effect
-            ),
-            to: &person.address,
-            kind: self.kind,
-            thread: Thread::Seat {
-                game,
-                seat,
-                prompt: seat.prompt_no,
-            },
-            draft: &draft,
-            answers: None,
             deadline: self.deadline,
-            files: Vec::new(),
+            ..Mailing::new(
+                self.kind,
+                &person.address,
+                Thread::of_seat(game, seat),
+                format!(
+                    "{}/{}/{}/{}",
+                    game.name,
+                    game.position(),
+                    seat.name,
+                    self.effect
+                ),
+                &draft,
+            )
         };
-        post::queue(work.tx, house, voice, &mailing, work.now)?;
+        post::queue(work, voice, &mailing)?;
         Ok(true)
     }
 }

@@ -217,18 +217,18 @@ fn send(
     let tag = observer_tags::tag(work.house, game, person);
     draft.tag = tag.foot_line();
     let mailing = Mailing {
-        effect,
-        to: &person.address,
-        kind: LetterKind::Notice,
-        thread: Thread::Observer {
-            game,
-            observer,
-            tag: &tag,
-        },
-        draft: &draft,
         answers,
-        deadline: None,
-        files: Vec::new(),
+        ..Mailing::new(
+            LetterKind::Notice,
+            &person.address,
+            Thread::Observer {
+                game,
+                observer,
+                tag: &tag,
+            },
+            effect,
+            &draft,
+        )
     };
-    post::queue(work.tx, work.house, voice, &mailing, work.now)
+    post::queue(work, voice, &mailing)
 }

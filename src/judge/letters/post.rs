@@ -7,7 +7,8 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::identity::tags;
 use crate::judge::ledger::heads;
-use crate::judge::letters::{list_headers, rate_limit};
+use crate::judge::letters::rate_limit;
+use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::Deadline;
 use crate::mail::known::{boundary, message_id};
@@ -39,7 +40,27 @@ pub(crate) struct Mailing<'m> {
     pub(crate) files: Vec<Attached>,
 }
 
-impl Mailing<'_> {
+impl<'m> Mailing<'m> {
+    /// A letter that answers no mail, tells of no deadline and carries no files.
+    pub(crate) const fn new(
+        kind: LetterKind,
+        to: &'m str,
+        thread: Thread<'m>,
+        effect: String,
+        draft: &'m Draft,
+    ) -> Self {
+        Self {
+            effect,
+            to,
+            kind,
+            thread,
+            draft,
+            answers: None,
+            deadline: None,
+            files: Vec::new(),
+        }
+    }
+
     /// The Message-ID of the mail that it answers, where it can be written.
     fn answered_id(&self) -> Option<String> {
         let id = self.answers.filter(|id| is_message_id(id));
@@ -78,6 +99,17 @@ pub(crate) enum Thread<'m> {
     Digest(PersonId),
 }
 
+impl<'m> Thread<'m> {
+    /// The thread of a seat, about the last question that it was asked.
+    pub(crate) const fn of_seat(game: &'m Game, seat: &'m SeatRow) -> Self {
+        Self::Seat {
+            game,
+            seat,
+            prompt: seat.prompt_no,
+        }
+    }
+}
+
 /// The tag of a seat's letters, for the registered address.
 pub(crate) fn seat_tag(
     house: &House,
@@ -92,13 +124,11 @@ pub(crate) fn seat_tag(
 
 /// Queues a letter, unless its effect was queued before; returns its Message-ID.
 pub(crate) fn queue(
-    tx: &mut Tx<'_>,
-    house: &House,
+    work: &mut Work<'_, '_>,
     voice: &Voice,
     mailing: &Mailing<'_>,
-    now: DateTime<Utc>,
 ) -> Result<String, JudgeError> {
-    queue_as(tx, house, voice, mailing, class(mailing), now)
+    queue_as(work, voice, mailing, class(mailing))
 }
 
 /// Whom a letter is for, by its thread: what a running game asks and answers leaves first.
@@ -120,13 +150,12 @@ pub(crate) fn class(mailing: &Mailing<'_>) -> LetterClass {
 
 /// Queues a letter that is for this class of readers.
 pub(crate) fn queue_as(
-    tx: &mut Tx<'_>,
-    house: &House,
+    work: &mut Work<'_, '_>,
     voice: &Voice,
     mailing: &Mailing<'_>,
     class: LetterClass,
-    now: DateTime<Utc>,
 ) -> Result<String, JudgeError> {
+    let (tx, house, now) = (&mut *work.tx, work.house, work.now);
     let key = house.keys.newest().secret();
     let id = message_id(key, &house.effect_for_id(&mailing.effect), house.host());
     let draft = &Draft {
@@ -204,7 +233,7 @@ fn letter(
 ) -> Result<Letter, JudgeError> {
     let address = &house.settings.address;
     let language = ("Content-Language".to_owned(), voice.language().to_owned());
-    let unsubscribe = list_headers::field(tx, house, mailing.thread, mailing.to)?;
+    let unsubscribe = list_unsubscribe(tx, house, mailing.thread, mailing.to)?;
     let reply_to = match mailing.thread {
         Thread::Seat { game, seat, prompt } => {
             let tag = seat_tag(house, game, seat, prompt, mailing.to);
@@ -315,4 +344,39 @@ fn references(house: &House, mailing: &Mailing<'_>) -> Vec<String> {
     }
     references.extend(mailing.answered_id());
     references
+}
+
+/// The word that stands for a seat in the tags of unsubscribe addresses.
+pub(crate) const UNSUBSCRIBE: &str = "unsub";
+
+/// The word that stands for a game in the address of a digest.
+pub(crate) const DIGEST: &str = "digest";
+
+/// These tags die with their key alone.
+pub(crate) const EPOCH: u32 = 1;
+
+/// The field of a letter's header that says how to end such letters, where that can be.
+fn list_unsubscribe(
+    tx: &mut Tx<'_>,
+    house: &House,
+    thread: Thread<'_>,
+    to: &str,
+) -> Result<Option<(String, String)>, JudgeError> {
+    let (list, person, subject) = match thread {
+        Thread::Observer { game, observer, .. } => (
+            game.name.as_str(),
+            observer.person,
+            format!("UNOBSERVE%20{}", game.name),
+        ),
+        Thread::Digest(person) => (DIGEST, person, "UNSUBSCRIBE".to_owned()),
+        Thread::Seat { .. } | Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge => {
+            return Ok(None);
+        }
+    };
+    let number = u32::try_from(person.number()).unwrap_or(u32::MAX);
+    let key = house.keys.newest();
+    let tag = Tagged::new(key, list, UNSUBSCRIBE, number, to, EPOCH);
+    let address = tags::reply_address(tx, house, &tag)?;
+    let mailto = format!("<mailto:{address}?subject={subject}>");
+    Ok(Some(("List-Unsubscribe".to_owned(), mailto)))
 }

@@ -148,20 +148,13 @@ fn to_seat(
     draft
         .closing
         .extend(waited.map(|line| voice.say(&line, &cast)));
-    let mailing = Mailing {
-        effect: effect(press, &seat.name),
-        to: &person.address,
-        kind: LetterKind::Notice,
-        thread: Thread::Seat {
-            game,
-            seat,
-            prompt: seat.prompt_no,
-        },
-        draft: &draft,
-        answers: None,
-        deadline: None,
-        files: Vec::new(),
-    };
-    post::queue(work.tx, house, voice, &mailing, work.now)?;
+    let mailing = Mailing::new(
+        LetterKind::Notice,
+        &person.address,
+        Thread::of_seat(game, seat),
+        effect(press, &seat.name),
+        &draft,
+    );
+    post::queue(work, voice, &mailing)?;
     Ok(true)
 }

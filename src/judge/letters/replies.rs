@@ -187,21 +187,21 @@ fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result
         draft.closing.push(voice.say(&line, &Cast::default()));
     }
     let mailing = Mailing {
-        effect: answer.effect,
-        to: answer.share.address,
-        kind: LetterKind::Receipt,
-        thread: answer.thread,
-        draft: &draft,
         answers: answer.answers,
-        deadline: None,
-        files: Vec::new(),
+        ..Mailing::new(
+            LetterKind::Receipt,
+            answer.share.address,
+            answer.thread,
+            answer.effect,
+            &draft,
+        )
     };
     let class = match answer.share.bucket {
         Bucket::Proven => post::class(&mailing),
         Bucket::Unproven => LetterClass::Player,
         Bucket::Newcomer | Bucket::Stranger | Bucket::Address => LetterClass::Stranger,
     };
-    post::queue_as(work.tx, work.house, voice, &mailing, class, work.now)?;
+    post::queue_as(work, voice, &mailing, class)?;
     rate_limit::count(work, answer.share)
 }
 
@@ -265,28 +265,21 @@ pub(crate) fn once_more(
     let to = &from.person.address;
     draft.tag = post::seat_tag(work.house, game, seat, prompt, to).foot_line();
     let mailing = Mailing {
-        effect: format!("{cause}/{}/{}", game.name, seat.name),
-        to,
-        kind: LetterKind::Report,
-        thread: Thread::Seat { game, seat, prompt },
-        draft: &draft,
-        answers: None,
         deadline: game.deadline.filter(|_| game.awaiting == Some(seat.seat)),
-        files: Vec::new(),
+        ..Mailing::new(
+            LetterKind::Report,
+            to,
+            Thread::Seat { game, seat, prompt },
+            format!("{cause}/{}/{}", game.name, seat.name),
+            &draft,
+        )
     };
-    let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    let id = post::queue(work, voice, &mailing)?;
     // What waits for a digest still does.
     if !seat.unread {
         work.tx.told(game.id, seat.seat, game.entries, &id)?;
     }
     Ok(())
-}
-
-/// The names of the seats of a correspondent's game, and its order words.
-pub(crate) fn cast(work: &Work<'_, '_>, from: &Correspondent) -> Result<Cast, JudgeError> {
-    let seats = work.tx.seats(from.game.id)?;
-    let reader = Some(Seat::new(from.seat.seat));
-    Ok(report::cast(&from.game, &seats, reader))
 }
 
 /// By when the game of a seat is waited for, for the end of a letter that asks nothing.
@@ -297,7 +290,7 @@ pub(crate) fn deadline(
     let game = work.tx.game(from.game.id)?;
     let person = work.tx.person(from.person.id)?;
     let voice = work.house.voice(&from.person.language)?;
-    let cast = cast(work, from)?;
+    let cast = report::cast_for(work, from)?;
     let line = waited_for(work, &game, &from.seat, &person)?;
     Ok(line.iter().map(|line| voice.say(line, &cast)).collect())
 }

@@ -1,19 +1,23 @@
 //! A seat's letter: what is asked, what happened, the board, the choices.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
+use crate::judge::base::mail::Correspondent;
+use crate::judge::base::roster::Roster;
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{places, stand_ins, timing};
+use crate::judge::ledger::{game_status, places, timing};
 use crate::judge::letters::deadline_notes;
-use crate::judge::letters::open_board::OpenBoard;
 use crate::judge::letters::story::{self, Telling};
-use crate::judge::time::local_clock::LocalClock;
-use crate::language::{Blocks, Cast, Coded, Composer, Voice};
+use crate::judge::time::times::LocalClock;
+use crate::judge::work::Work;
+use crate::language::{Block, Blocks, Cast, Coded, Composer, Voice};
 use crate::orders::Codes;
-use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Viewer};
+use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Section, Viewer};
 use crate::store::{Game, LedgerRow, Person, SeatRow};
 
 /// A game as a letter shows it.
@@ -59,6 +63,13 @@ pub fn cast(game: &Game, seats: &[SeatRow], reader: Option<Seat>) -> Cast {
     Cast::new(names, reader).playing(&game.title)
 }
 
+/// The names of the seats of a correspondent's game, and its order words.
+pub(crate) fn cast_for(work: &Work<'_, '_>, from: &Correspondent) -> Result<Cast, JudgeError> {
+    let seats = work.tx.seats(from.game.id)?;
+    let reader = Some(Seat::new(from.seat.seat));
+    Ok(cast(&from.game, &seats, reader))
+}
+
 /// The letter of a seat at this position; once the seat has `answered`, its question does not say
 /// what happens without an answer.
 pub(crate) fn compose(
@@ -96,7 +107,7 @@ pub(crate) fn compose(
         now,
     };
     let question = position.table.game.question(seat);
-    let asks = !stand_ins::rests(position.seats) && !position.table.is_over();
+    let asks = !game_status::rests(position.seats) && !position.table.is_over();
     match question.filter(|_| asks) {
         Some(question) => {
             codes = ask(
@@ -178,7 +189,7 @@ pub(crate) fn not_asked(
             said.push(composer.say(&chain));
             said
         }
-        _ if stand_ins::rests(position.seats) => vec![composer.say(&Line::new("game-rests"))],
+        _ if game_status::rests(position.seats) => vec![composer.say(&Line::new("game-rests"))],
         (Awaiting::Seat(awaited), Some(deadline)) => vec![
             composer.say(
                 &Line::new("waiting-until")
@@ -283,5 +294,42 @@ pub(crate) fn closing(position: Position<'_>, voice: &Voice) -> Vec<String> {
         vec![voice.word("set-draws")]
     } else {
         Vec::new()
+    }
+}
+
+/// The board at one position of one game.
+#[derive(Debug)]
+pub(crate) struct OpenBoard {
+    sections: Vec<Section>,
+    /// What a person without a seat would read, by language.
+    said: BTreeMap<String, Vec<Block>>,
+}
+
+impl OpenBoard {
+    /// The board in the languages of its readers; none where seats see different boards.
+    pub(crate) fn new<'l>(
+        house: &House,
+        roster: Roster<'_>,
+        table: &Table,
+        languages: impl Iterator<Item = &'l str>,
+    ) -> Result<Option<Self>, JudgeError> {
+        if !table.game.is_open() {
+            return Ok(None);
+        }
+        let sections = table.game.board(Viewer::Public);
+        let cast = cast(roster.game, roster.seats, None);
+        let mut said = BTreeMap::new();
+        for language in languages {
+            let voice = house.voice(language)?;
+            said.entry(voice.language().to_owned())
+                .or_insert_with(|| Composer::new(voice, &cast).blocks(&sections));
+        }
+        Ok(Some(Self { sections, said }))
+    }
+
+    /// The board as it is said to one reader; none in a language that was not asked for.
+    pub(crate) fn to(&self, composer: &Composer<'_>) -> Option<Blocks> {
+        let said = self.said.get(composer.voice().language())?;
+        Some(composer.blocks_from(&self.sections, said).into())
     }
 }

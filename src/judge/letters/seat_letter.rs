@@ -5,15 +5,15 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::draft::DraftLine;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
+use crate::judge::ledger::bound_orders;
 use crate::judge::ledger::entry::Notes;
 use crate::judge::ledger::overdue::Missed;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report::{self, Position, Reader};
-use crate::judge::letters::{batch_reports, lapsed_orders};
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, LetterKind, NewPrompt, SeatRow};
+use crate::store::{Game, HeldReport, LetterKind, NewPrompt, SeatRow};
 
 /// Why a seat gets a letter at a position: keeps it apart from other letters at the same one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -149,7 +149,7 @@ pub(crate) fn letter(
     }
     let voice = work.house.voice(&reader.person.language)?;
     let cast = report::cast(game, position.seats, Some(reader.rules_seat()));
-    let lapsed = lapsed_orders::tell(work, game, position.table, reader.seat.seat)?;
+    let lapsed = lapsed_orders(work, game, position.table, reader.seat.seat)?;
     let plain = told.is_empty() && lapsed.is_empty();
     let notes = told.iter().chain(&lapsed);
     let notes = notes.map(|line| voice.say(line, &cast));
@@ -167,26 +167,32 @@ pub(crate) fn letter(
     );
     report.draft.tag = tag.foot_line();
     let mailing = Mailing {
-        effect: effect(game, reader.seat, asked, cause, work.now),
-        to: &reader.person.address,
-        kind: LetterKind::Report,
-        thread: Thread::Seat {
-            game,
-            seat: reader.seat,
-            prompt,
-        },
-        draft: &report.draft,
         answers: extra.answers.as_deref().filter(|_| answered),
         deadline: position.deadline.filter(|_| asked),
-        files: Vec::new(),
+        ..Mailing::new(
+            LetterKind::Report,
+            &reader.person.address,
+            Thread::Seat {
+                game,
+                seat: reader.seat,
+                prompt,
+            },
+            effect(game, reader.seat, asked, cause, work.now),
+            &report.draft,
+        )
     };
-    let id = post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    let id = post::queue(work, voice, &mailing)?;
     work.tx.told(game.id, reader.seat.seat, game.entries, &id)?;
     // What only this letter says is never taken back with it.
     let own = !report.draft.lines.is_empty() || !plain || !extra.corrects.is_empty();
     if cause == Cause::Decision && !own {
-        work.tx
-            .note_report(batch_reports::report(game, reader.seat, id));
+        work.tx.note_report(HeldReport {
+            game: game.id,
+            seat: reader.seat.seat,
+            message_id: id,
+            told: reader.seat.told,
+            thread: reader.seat.last_message_id.clone(),
+        });
     }
     if asked {
         note_codes(work, game, reader.seat, prompt, &report.codes)?;
@@ -299,4 +305,27 @@ fn write(
         person: &person,
     };
     letter(work, position, reader, besides)
+}
+
+/// What the player of a seat has not been told yet of orders that lapsed; it is told now.
+fn lapsed_orders(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    table: &Table,
+    seat: u8,
+) -> Result<Vec<Line>, JudgeError> {
+    let untold = work.tx.lapsed_untold(game.id, seat)?;
+    if untold.is_empty() {
+        return Ok(Vec::new());
+    }
+    work.tx.lapse_told(game.id, seat)?;
+    let lines = untold.iter().filter_map(|order| {
+        let decision = bound_orders::in_words(&*table.game, order.bound.as_ref())?;
+        let line = Line::new("ahead-lapsed").with("number", order.no);
+        Some(
+            line.with("text", order.text.as_str())
+                .with("decision", decision),
+        )
+    });
+    Ok(lines.collect())
 }

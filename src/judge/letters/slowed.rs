@@ -159,18 +159,10 @@ fn tell_moderator(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Resul
     )
 }
 
-/// An order of a seat was played: its player has a whole share of answers again, and hears at once
-/// what became of earlier mails.
-pub(crate) fn played(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
-    let bucket = Bucket::Proven;
-    let address = from.person.address.as_str();
-    work.tx.forget_answers(Share { bucket, address })?;
-    let (game, seat) = (from.game.id, from.seat.seat);
-    let Some(slowed) = work.tx.slowed_seat(game, seat)? else {
-        return Ok(());
-    };
+/// An order of a slowed seat was played: its player hears at once what became of earlier mails.
+pub(crate) fn played(work: &mut Work<'_, '_>, slowed: SlowedSeat) -> Result<(), JudgeError> {
     if slowed.due_at.is_none() {
-        return Ok(work.tx.end_slowing(game, seat)?);
+        return Ok(work.tx.end_slowing(slowed.game, slowed.seat)?);
     }
     Ok(work.tx.slow_seat(&SlowedSeat {
         heard_at: DateTime::UNIX_EPOCH,
@@ -258,24 +250,14 @@ fn queue(
     draft.tag = post::seat_tag(work.house, game, seat, prompt, to).foot_line();
     let voice = work.house.voice(&from.person.language)?;
     let now = work.now.timestamp_millis();
-    let mailing = Mailing {
-        effect: format!("collected/{}/{}/{now}", game.name, seat.name),
+    let mailing = Mailing::new(
+        LetterKind::Receipt,
         to,
-        kind: LetterKind::Receipt,
-        thread: Thread::Seat { game, seat, prompt },
-        draft: &draft,
-        answers: None,
-        deadline: None,
-        files: Vec::new(),
-    };
-    post::queue_as(
-        work.tx,
-        work.house,
-        voice,
-        &mailing,
-        LetterClass::Game,
-        work.now,
-    )?;
+        Thread::Seat { game, seat, prompt },
+        format!("collected/{}/{}/{now}", game.name, seat.name),
+        &draft,
+    );
+    post::queue_as(work, voice, &mailing, LetterClass::Game)?;
     let share = Share {
         bucket: Bucket::Proven,
         address: to,

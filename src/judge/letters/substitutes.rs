@@ -40,17 +40,14 @@ pub(crate) fn ask(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<(), 
             ..Draft::default()
         };
         let effect = format!("{}/{nth}/substitute/{seat}/{}", game.name, person.id);
-        let mailing = Mailing {
+        let mailing = Mailing::new(
+            LetterKind::Notice,
+            &person.address,
+            Thread::Judge,
             effect,
-            to: &person.address,
-            kind: LetterKind::Notice,
-            thread: Thread::Judge,
-            draft: &draft,
-            answers: None,
-            deadline: None,
-            files: Vec::new(),
-        };
-        post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+            &draft,
+        );
+        post::queue(work, voice, &mailing)?;
     }
     Ok(())
 }

@@ -8,8 +8,8 @@ use crate::judge::base::roster::Roster;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::{Entry, Notes};
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{anonymity, hidden_looks, stand_ins};
-use crate::judge::letters::open_board::OpenBoard;
+use crate::judge::ledger::{anonymity, game_status, hidden_looks};
+use crate::judge::letters::report::OpenBoard;
 use crate::judge::letters::report::{Position, Reader};
 use crate::judge::letters::seat_letter::{self, Besides, Extra};
 use crate::judge::letters::{batch_reports, digest, observers};
@@ -44,9 +44,12 @@ pub(crate) fn advance(
         notes.entry(*seat).or_default().extend(told.iter().cloned());
     }
     note_rules(&mut table, &mut entries);
-    lapsed_proposals::lapse(work, game, &mut table, &mut entries)?;
+    if table.status.proposed.is_some() {
+        lapsed_proposals::lapse(work, game, &mut table, &mut entries)?;
+    }
     let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
-    let lapsed = lapse::lapse(work, game.id, &seats, &table)?;
+    let ahead = seats.iter().any(|row| row.standing > 0);
+    let lapsed = ahead && lapse::lapse(work, game.id, &seats, &table)?;
     let seats = match lapsed || entries.iter().any(ordered) {
         true => work.tx.seats(game.id)?,
         false => seats,
@@ -137,14 +140,14 @@ fn set_turn(
             revealing::note(work, game.id, table)?;
             Ok(None)
         }
-        Awaiting::Seat(seat) if stand_ins::rests(seats) => {
+        Awaiting::Seat(seat) if game_status::rests(seats) => {
             let turn = Turn {
                 awaiting: Some(seat.number()),
                 phase: table.game.phase(),
                 asked_at: None,
                 due: Due {
                     alarm: Alarm::EndRest,
-                    closes_at: work.now.checked_add_signed(stand_ins::REST),
+                    closes_at: work.now.checked_add_signed(game_status::REST),
                     ..Due::default()
                 },
             };
@@ -166,7 +169,10 @@ fn letters(
     notes: &Notes,
 ) -> Result<(), JudgeError> {
     let game = roster.game;
-    let seats: &[SeatRow] = &batch_reports::seats(work, game, roster.seats)?;
+    let seats = match work.tx.holds_letters() {
+        Some(_) => &batch_reports::seats(work, game, roster.seats)?,
+        None => roster.seats,
+    };
     let mut readers = Vec::new();
     for seat in seats {
         readers.extend(work.player(seat)?.map(|person| (seat, person)));
@@ -187,7 +193,10 @@ fn letters(
         deadline,
         board: board.as_ref(),
     };
-    let opening = anonymity::opening_note(work.tx, game)?;
+    let opening = match readers.iter().any(|(seat, _)| seat.told == 0) {
+        true => anonymity::opening_note(work.tx, game)?,
+        false => None,
+    };
     for (seat, person) in &readers {
         let noted = notes.get(&seat.seat).into_iter().flatten();
         let first = opening.iter().filter(|_| seat.told == 0);
@@ -196,7 +205,8 @@ fn letters(
         // What became of a mail hurries nobody's letter but its writer's.
         let lines = extra.seat == Some(seat.seat) && !extra.lines.is_empty();
         let urgent = !noted.is_empty() || lines || !extra.corrects.is_empty();
-        if !digest::leaves(work, position, reader, urgent)? {
+        let daily = person.digest.is_some() && !urgent;
+        if !(daily && digest::leaves(work, position, reader)?) {
             let besides = Besides {
                 extra,
                 told: &noted,

@@ -6,7 +6,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::notice::Notice;
 use crate::judge::play::{luck, missed_deadlines, outage, process, vote};
-use crate::judge::time::local_clock::LocalClock;
+use crate::judge::time::times::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Alarm, Game, GameId, LetterKind};

@@ -24,6 +24,15 @@ pub(crate) struct Attempt {
     pub(crate) old_code: bool,
 }
 
+impl Attempt {
+    /// Whether the set says no more than that a turn ends.
+    pub(crate) fn only_ends_a_turn(&self) -> bool {
+        let lines = self.outcome.lines.iter();
+        let mut canonical = lines.filter_map(|line| line.canonical.as_deref());
+        canonical.all(|line| !line.contains(' '))
+    }
+}
+
 /// Runs lines on a copy of the game; none if they answer no question that is open.
 pub(crate) fn attempt(
     work: &mut Work<'_, '_>,
@@ -45,7 +54,12 @@ pub(crate) fn attempt(
     let alone = |line: &OrderLine| line.words.len() == 1;
     let old_code = |line: &OrderLine| line.first().is_some_and(|word| old.contains_key(word));
     let old_code = lines.iter().any(|line| alone(line) && old_code(line));
-    let lines = copied_choices::without_copies(work, from, lines, &codes)?;
+    let coded = |line: &OrderLine| line.first().is_some_and(|first| codes.contains_key(first));
+    let copied = lines.iter().any(|line| coded(line) && !alone(line));
+    let lines = match copied {
+        true => copied_choices::without_copies(work, from, lines, &codes)?,
+        false => lines.to_vec(),
+    };
     let words = work.house.lexicon(&from.game.title);
     let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
     let outcome = table.game.run(seat, &lines, &codes, mode)?;

@@ -6,8 +6,8 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::roster::Roster;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::{Entry, Notes};
+use crate::judge::ledger::game_status;
 use crate::judge::ledger::overdue::{self, Instead, Missed};
-use crate::judge::ledger::stand_ins;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::apply::{self, Step};
@@ -57,7 +57,7 @@ pub(crate) fn play(
     for _ in 0..MOST {
         let decided = match sole(table)? {
             Some(entry) => Some(entry),
-            None if stand_ins::rests(roster.seats) && !plays.unattended => None,
+            None if game_status::rests(roster.seats) && !plays.unattended => None,
             None => match stood_in(table, roster.seats)? {
                 Some(entry) => Some(entry),
                 None if !plays.ahead => None,
@@ -105,6 +105,9 @@ fn ordered_ahead(
     table: &mut Table,
     notes: &mut Notes,
 ) -> Result<Option<Entry>, JudgeError> {
+    if roster.seats.iter().all(|row| row.standing == 0) {
+        return Ok(None);
+    }
     match apply::next(work, roster, table)? {
         Step::Play(ready) => apply::play(work, roster.game, table, ready),
         Step::Unlawful { no, text, why } => {
@@ -124,7 +127,7 @@ fn stood_in(table: &mut Table, seats: &[SeatRow]) -> Result<Option<Entry>, Judge
         return Ok(None);
     };
     let row = seats.iter().find(|row| row.seat == seat.number());
-    match row.and_then(stand_ins::stand_in_of) {
+    match row.and_then(game_status::stand_in_of) {
         Some(kind) => stand_in(table, kind),
         None => Ok(None),
     }

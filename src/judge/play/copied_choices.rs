@@ -29,10 +29,6 @@ pub(crate) fn without_copies(
     lines: &[OrderLine],
     codes: &Codes,
 ) -> Result<Vec<OrderLine>, JudgeError> {
-    let coded = |line: &OrderLine| line.first().is_some_and(|first| codes.contains_key(first));
-    if !lines.iter().any(|line| coded(line) && line.words.len() > 1) {
-        return Ok(lines.to_vec());
-    }
     let (game, seat) = (from.game.id, from.seat.seat);
     let letters = work
         .tx

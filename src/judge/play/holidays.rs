@@ -7,7 +7,6 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::holidays;
 use crate::judge::ledger::timing::{self, Decision, Moved, Still};
 use crate::judge::time::schedule::Stop;
 use crate::judge::work::Work;
@@ -21,7 +20,7 @@ pub(crate) fn put_off(
     until: DateTime<Utc>,
 ) -> Result<DateTime<Utc>, JudgeError> {
     let zone = timing::schedule_of(game)?.zone;
-    let stops = holidays::stops(reader, zone, from)?;
+    let stops = timing::holiday_stops(reader, zone, from)?;
     Ok(later(from, until, &stops))
 }
 
@@ -46,7 +45,7 @@ pub(crate) fn move_game(
     game: &Game,
     holiday: &Holiday,
 ) -> Result<Option<Moved>, JudgeError> {
-    let stop = holidays::stop(holiday, timing::schedule_of(game)?.zone);
+    let stop = timing::holiday_stop(holiday, timing::schedule_of(game)?.zone);
     if let Some(until) = game.proposal_until {
         let until = later(work.now, until, &[stop]);
         work.tx.set_proposal(game.id, Some(until))?;

@@ -6,7 +6,7 @@ use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{ruling_words, secret_acts};
 use crate::judge::letters::notice::Notice;
-use crate::judge::time::local_clock::LocalClock;
+use crate::judge::time::times::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, LetterKind, SeatRow};
@@ -19,7 +19,7 @@ pub(crate) fn lapse(
     entries: &mut Vec<Entry>,
 ) -> Result<(), JudgeError> {
     let goes_on = |entry: &Entry| entry.act.decision().is_some() || !entry.events.is_empty();
-    if table.status.proposed.is_none() || !entries.iter().any(goes_on) {
+    if !entries.iter().any(goes_on) {
         return Ok(());
     }
     table.status.proposed = None;

@@ -168,20 +168,3 @@ pub(crate) fn note_late(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Resul
     work.tx.set_overdue(game.id, times)?;
     work.append(game, &Act::Late { seat })
 }
-
-/// Notes that an answer has come: nothing is missed in a row any more. Returns the act of a player
-/// who comes back to a seat that was offered.
-pub(crate) fn answered(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: u8,
-) -> Result<Option<Act>, JudgeError> {
-    let row = work.tx.seat(game.id, seat)?;
-    if row.misses > 0 || row.offered {
-        work.tx.present(game.id, seat)?;
-    }
-    if timing::schedule_of(game)?.nmr == Nmr::Vote {
-        work.tx.end_vote(game.id)?;
-    }
-    Ok(row.offered.then_some(Act::Returned { seat }))
-}

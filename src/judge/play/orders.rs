@@ -17,22 +17,20 @@ use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::timing;
 use crate::judge::letters::batch_answers::{self, Told};
-use crate::judge::letters::replies;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{receipt, slowed};
+use crate::judge::letters::{replies, report};
 use crate::judge::play::attempt::{self, Attempt};
 use crate::judge::play::standing::Later;
 use crate::judge::play::stray_orders::{Question, StrayOrders};
 use crate::judge::play::unplayed::{self, Unplayed};
-use crate::judge::play::{
-    advance, missed_deadlines, pause, pending_sets, process, subject, take_over, turn,
-};
+use crate::judge::play::{advance, pending_sets, process, subject, take_over, turn};
 use crate::judge::work::Work;
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Line, Seat, Viewer};
-use crate::store::{GameState, InboxId, NewOrderSet};
+use crate::store::{Bucket, GameState, InboxId, NewOrderSet, Share};
 
 /// The orders of a mail, and its other lines.
 #[derive(Clone, Copy)]
@@ -79,10 +77,10 @@ pub(crate) fn run(
     if from.game.state != GameState::Running {
         return not_running(work, from, answered);
     }
-    if !preview && let Some(done) = take_over::orders_of_the_absent(work, from, answered)? {
-        return Ok(done);
+    if !preview && from.is_replaced() {
+        return take_over::orders_of_the_absent(work, from, answered);
     }
-    if !preview && pause::blocks_orders(from) {
+    if !preview && from.game.paused_at.is_some() {
         return not_running(work, from, answered);
     }
     let Some(attempt) = attempt::attempt(work, from, sent.lines, sent.mode)? else {
@@ -98,7 +96,9 @@ pub(crate) fn run(
         words: work.house.lexicon(&from.game.title),
     };
     let stray = StrayOrders::of(sent.plain, sent.later, &question)?;
-    if !attempt.outcome.played || unplayed::stands_aside(&attempt, &stray) {
+    // To end a turn without the orders of a quotation beside its end could not be taken back.
+    let doubtful = stray.has_quoted_orders() && attempt.only_ends_a_turn();
+    if !attempt.outcome.played || doubtful {
         let unplayed = Unplayed {
             attempt: &attempt,
             stray: &stray,
@@ -164,7 +164,7 @@ fn play(
     stray: &StrayOrders,
 ) -> Result<Disposition, JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
-    let cast = replies::cast(work, from)?;
+    let cast = report::cast_for(work, from)?;
     let (done, others): (Vec<SetLine>, Vec<SetLine>) = outcome
         .lines
         .into_iter()
@@ -187,8 +187,8 @@ fn play(
     let extra = told_in_batch(work, from, arrival.mail, extra);
     let decision = table.decisions.saturating_add(1);
     record(work, from, arrival, &lines, outcome.events.len())?;
-    slowed::played(work, from)?;
-    let returned = missed_deadlines::answered(work, &from.game, from.seat.seat)?;
+    answers_enough(work, from)?;
+    let returned = turn::present_again(work, &from.game, from.seat.seat)?;
     let returned = returned.map(|act| Entry {
         actor: Some(from.seat.seat),
         act,
@@ -233,6 +233,18 @@ fn told_in_batch(
         lines: Vec::new(),
         kept: Vec::new(),
         ..extra
+    }
+}
+
+/// The player of a seat whose order was played has a whole share of answers again.
+fn answers_enough(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
+    work.tx.forget_answers(Share {
+        bucket: Bucket::Proven,
+        address: &from.person.address,
+    })?;
+    match work.tx.slowed_seat(from.game.id, from.seat.seat)? {
+        Some(seat) => slowed::played(work, seat),
+        None => Ok(()),
     }
 }
 
@@ -289,7 +301,7 @@ pub(crate) fn foreseen(
 ) -> Result<Draft, JudgeError> {
     let Attempt { table, outcome, .. } = attempt;
     let voice = work.house.voice(&from.person.language)?;
-    let cast = replies::cast(work, from)?;
+    let cast = report::cast_for(work, from)?;
     let seat = Seat::new(from.seat.seat);
     let mut lines = receipt::foreseen(&outcome.lines, voice, &cast);
     let mut events = outcome.events.iter();

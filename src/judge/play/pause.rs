@@ -4,11 +4,10 @@
 use chrono::TimeDelta;
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::timing::{self, Decision, Still};
 use crate::judge::ledger::undone::Why;
-use crate::judge::ledger::{ruling_words, secret_acts, stand_ins};
+use crate::judge::ledger::{game_status, ruling_words, secret_acts};
 use crate::judge::letters::notice::Notice;
 use crate::judge::time::schedule::{Stop, Times};
 use crate::judge::work::Work;
@@ -108,11 +107,6 @@ fn due(work: &mut Work<'_, '_>, game: &Game, stood: Stood) -> Result<Due, JudgeE
     })
 }
 
-/// Whether a seat's orders cannot be played since its game is paused.
-pub(crate) fn blocks_orders(from: &Correspondent) -> bool {
-    from.game.state == GameState::Running && from.game.paused_at.is_some()
-}
-
 /// Tells everybody once.
 fn tell(
     work: &mut Work<'_, '_>,
@@ -141,7 +135,7 @@ fn tell(
                     .with("until", clock.until(deadline)),
             ),
             _ if game.paused_at.is_some() => lines.push(Line::new("pause-told")),
-            _ if stand_ins::rests(&seats) => lines.push(Line::new("game-rests")),
+            _ if game_status::rests(&seats) => lines.push(Line::new("game-rests")),
             _ => {}
         }
         lines

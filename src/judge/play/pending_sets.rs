@@ -13,8 +13,8 @@ use crate::judge::base::mail::Answered;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::entry::Notes;
 use crate::judge::ledger::timing;
-use crate::judge::letters::replies;
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
+use crate::judge::letters::{replies, report};
 use crate::judge::play::orders::{self, Arrival};
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::{take_over, turn};
@@ -103,7 +103,7 @@ fn receipt(
     stray: &StrayOrders,
 ) -> Result<(), JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
-    let cast = replies::cast(work, from)?;
+    let cast = report::cast_for(work, from)?;
     let clock = work.local_clock(Some(&from.person));
     let lines = outcome.lines.iter();
     let canonical: Vec<String> = lines.filter_map(|line| line.canonical.clone()).collect();

@@ -23,7 +23,7 @@ use crate::judge::ledger::game_status::Proposed;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::undone::{Back, Ruling, Why};
 use crate::judge::ledger::{ruling_words, timing};
-use crate::judge::letters::replies;
+use crate::judge::letters::{replies, report};
 use crate::judge::play::{holidays, lapsed_proposals, resign, ruling, undo};
 use crate::judge::request::Consent;
 use crate::judge::work::Work;
@@ -229,7 +229,7 @@ fn answer(
     lines: &[Line],
 ) -> Result<(), JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
-    let cast = replies::cast(work, from)?;
+    let cast = report::cast_for(work, from)?;
     let draft = Draft {
         closing: replies::deadline(work, from)?,
         ..replies::paragraphs(voice, &cast, lines)

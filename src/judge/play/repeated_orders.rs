@@ -2,7 +2,7 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::{Correspondent, Doubt, Sender};
-use crate::judge::identity::{identify, own_words};
+use crate::judge::identity::identify;
 use crate::judge::work::Work;
 use crate::mail::{self, Envelope, Limits, Unfit};
 use crate::orders::OrderLine;
@@ -54,7 +54,7 @@ fn said(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Option<Said>, JudgeErro
             Err(Unfit::Empty { envelope }) => *envelope,
             Err(_) => return Ok(None),
         };
-    let (sender, plain) = own_words::understand(work, &envelope)?;
+    let (sender, plain) = identify::understand(work, &envelope)?;
     let lines = plain.own().map(OrderLine::new);
     let words = lines.map(|line| line.words.into_iter().map(|word| word.text).collect());
     let words: Vec<Vec<String>> = words

@@ -2,7 +2,7 @@
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::letters::notice::Notice;
-use crate::judge::time::local_clock::LocalClock;
+use crate::judge::time::times::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind};

@@ -159,15 +159,12 @@ pub(crate) fn orders_of_the_absent(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<Option<Disposition>, JudgeError> {
-    if !from.seat.offered || from.seat.stand_in.is_none() {
-        return Ok(None);
-    }
+) -> Result<Disposition, JudgeError> {
     let (key, done) = match back(work, &from.game, &from.seat)? {
         true => ("seat-returned", Disposition::SeatReturned),
         false => ("resign-gone", Disposition::SeatLeft),
     };
     let line = Line::new(key).with("game", from.game.name.as_str());
     answers::answer(work, from, answered, line, Vec::new())?;
-    Ok(Some(done))
+    Ok(done)
 }

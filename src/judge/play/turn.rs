@@ -12,7 +12,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::timing::{self, Decision, present};
-use crate::judge::time::schedule::Times;
+use crate::judge::time::schedule::{Nmr, Times};
 use crate::judge::work::Work;
 use crate::store::{Alarm, Due, Game, Turn, TurnClock};
 
@@ -179,4 +179,21 @@ pub(crate) fn overtime(
         missed,
     };
     work.append(game, &act)
+}
+
+/// Notes that an answer has come: nothing is missed in a row any more. Returns the act of a player
+/// who comes back to a seat that was offered.
+pub(crate) fn present_again(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seat: u8,
+) -> Result<Option<Act>, JudgeError> {
+    let row = work.tx.seat(game.id, seat)?;
+    if row.misses > 0 || row.offered {
+        work.tx.present(game.id, seat)?;
+    }
+    if timing::schedule_of(game)?.nmr == Nmr::Vote {
+        work.tx.end_vote(game.id)?;
+    }
+    Ok(row.offered.then_some(Act::Returned { seat }))
 }

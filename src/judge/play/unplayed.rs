@@ -29,14 +29,6 @@ pub(crate) struct Unplayed<'u> {
     pub(crate) subject: Option<subject::Left>,
 }
 
-/// Whether a set that could be played says no more than that a turn ends, while orders stand beside
-/// it in what was taken for a quotation: to end a turn without them could not be taken back.
-pub(crate) fn stands_aside(attempt: &Attempt, stray: &StrayOrders) -> bool {
-    let lines = attempt.outcome.lines.iter();
-    let mut canonical = lines.filter_map(|line| line.canonical.as_deref());
-    stray.has_quoted_orders() && canonical.all(|line| !line.contains(' '))
-}
-
 impl Unplayed<'_> {
     /// Answers with each line's fate, what else reads as an order, and what can be sent instead.
     pub(crate) fn answer(
@@ -47,7 +39,7 @@ impl Unplayed<'_> {
     ) -> Result<Disposition, JudgeError> {
         let outcome = &self.attempt.outcome;
         let voice = work.house.voice(&from.person.language)?;
-        let cast = replies::cast(work, from)?;
+        let cast = report::cast_for(work, from)?;
         let composer = Composer::new(voice, &cast);
         let held: Vec<SetLine> = outcome.lines.iter().map(held).collect();
         let mut lines = receipt::lines(&held, voice, &cast);

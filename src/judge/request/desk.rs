@@ -1,14 +1,21 @@
-//! What only a moderator may want: found by its first line, and read at the desk.
+//! What only a moderator may want: found by its first line, and read at the desk. Each verb has one
+//! form, which reads its words and is printed where they were wrong; the command line has a
+//! subcommand of the same name.
 
-pub mod form;
 pub mod verb;
 pub mod words;
 
 use super::parts::{is_plain_command, keyword};
 use super::{LINES_MOST, Request};
-use crate::judge::request::desk::form::{Form, form_of};
+use crate::judge::request::desk::verb::{Command, Verb};
+use crate::judge::request::desk::words::{
+    Words, absent, address, ban, bank, banned, broadcast, change, deadline, digest, eject, end,
+    give, history, holidays, language, mail, news, order, pause, press, process, redo, replace,
+    resend, resume, show, status, substitutes, unban, undo,
+};
 use crate::orders::words::END_OF_ORDERS;
-use crate::orders::{Lexicon, OrderLine, words_before};
+use crate::orders::{Lexicon, OrderLine, without_words_behind, words_before};
+use crate::rules::{Line, Word};
 
 /// Reads a wish of a moderator, if one stands there before any other command and any order.
 /// `PREVIEW`, `DRY RUN` and `DRYRUN` before it, on its line or on the one above, ask what would
@@ -139,4 +146,228 @@ fn is_gameless(line: &OrderLine, words: &Lexicon) -> bool {
         },
         Some(_) | None => false,
     }
+}
+
+/// Which of the lines below a verb belong to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Below {
+    /// None: each is a verb of its own.
+    Nothing,
+    /// All.
+    Rest,
+    /// Those up to the next verb.
+    Orders,
+    /// Those up to `ENDPRESS`.
+    Press,
+}
+
+/// One verb as words.
+#[derive(Clone, Copy, Debug)]
+pub struct Form {
+    /// The keyword in capitals.
+    pub word: &'static str,
+    /// How it is written.
+    pub usage: &'static str,
+    /// Which of the lines below belong to it.
+    pub takes: Below,
+    /// Whether players use the same word for themselves: the desk's has a game and a seat behind.
+    pub shared: bool,
+    /// Whether it needs no game.
+    pub gameless: bool,
+    /// Reads the words behind the keyword.
+    read: fn(&mut Words<'_>) -> Option<Verb>,
+}
+
+impl Form {
+    const fn new(
+        word: &'static str,
+        usage: &'static str,
+        read: fn(&mut Words<'_>) -> Option<Verb>,
+    ) -> Self {
+        Self {
+            word,
+            usage,
+            takes: Below::Nothing,
+            shared: false,
+            gameless: false,
+            read,
+        }
+    }
+
+    const fn with(self, takes: Below) -> Self {
+        Self { takes, ..self }
+    }
+
+    const fn shared(self) -> Self {
+        Self {
+            shared: true,
+            ..self
+        }
+    }
+
+    const fn gameless(self) -> Self {
+        Self {
+            gameless: true,
+            ..self
+        }
+    }
+}
+
+/// All verbs.
+pub const FORMS: &[Form] = &[
+    Form::new(
+        "DEADLINE",
+        "DEADLINE game [SEAT] 3d, +12h, -6h or 2026-12-01 20:00 [REASON words]",
+        deadline,
+    ),
+    Form::new(
+        "REPLACE",
+        "REPLACE game SEAT address [REASON words]",
+        replace,
+    ),
+    Form::new("EJECT", "EJECT game SEAT [BAN] [REASON words]", eject),
+    Form::new("BAN", "BAN address [REASON words]", ban).gameless(),
+    Form::new("UNBAN", "UNBAN address", unban).gameless(),
+    Form::new("BANNED", "BANNED", banned).gameless(),
+    Form::new(
+        "SUBSTITUTES",
+        "SUBSTITUTES, SUBSTITUTES ADD address or SUBSTITUTES REMOVE address",
+        substitutes,
+    )
+    .gameless(),
+    Form::new(
+        "HOLIDAYS",
+        "HOLIDAYS, HOLIDAYS 24 December TO 2 January [REASON words] or HOLIDAYS REMOVE days",
+        holidays,
+    )
+    .gameless(),
+    Form::new(
+        "SEAT",
+        "SEAT game SEAT address or bot:calm [REASON words]",
+        give,
+    ),
+    Form::new(
+        "ORDER",
+        "AS game SEAT [REASON words], and orders on the lines below, or PREVIEW and orders",
+        order,
+    )
+    .with(Below::Orders),
+    Form::new("SHOW", "SHOW game AS SEAT [REASON words]", show).shared(),
+    Form::new("HISTORY", "HISTORY game AS SEAT [REASON words]", history).shared(),
+    Form::new("MAIL", "MAIL game or MAIL game 37 [REASON words]", mail),
+    Form::new(
+        "ABSENT",
+        "ABSENT game SEAT 2026-12-20 TO 2027-01-03 [REASON words]",
+        absent,
+    )
+    .shared(),
+    Form::new("BANK", "BANK game SEAT 2d [REASON words]", bank),
+    Form::new("LANGUAGE", "LANGUAGE game SEAT nl [REASON words]", language).shared(),
+    Form::new(
+        "DIGEST",
+        "DIGEST game SEAT 8:00 or OFF [REASON words]",
+        digest,
+    )
+    .shared(),
+    Form::new(
+        "ADDRESS",
+        "ADDRESS game SEAT address or NONE [REASON words]",
+        address,
+    )
+    .shared(),
+    Form::new(
+        "UNDO",
+        "UNDO game, UNDO game 2 or UNDO game AFTER 37 [REASON words]",
+        undo,
+    ),
+    Form::new("REDO", "REDO game [REASON words]", redo),
+    Form::new("PAUSE", "PAUSE game [REASON words]", pause),
+    Form::new("RESUME", "RESUME game [REASON words]", resume),
+    Form::new("END", "END game or END game DRAW [REASON words]", end),
+    Form::new(
+        "PROCESS",
+        "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",
+        process,
+    ),
+    Form::new(
+        "BROADCAST",
+        "BROADCAST game or ALL, and the text on the lines below",
+        broadcast,
+    )
+    .with(Below::Rest),
+    Form::new(
+        "CHANGE",
+        "CHANGE game EVERY 2d, GRACE 1d, NMR wait [REASON words]",
+        change,
+    ),
+    Form::new("RESEND", "RESEND game SEAT [REASON words]", resend).shared(),
+    Form::new("STATUS", "STATUS or STATUS game", status).gameless(),
+    Form::new("NEWS", "NEWS EACH, NEWS DIGEST 8:00 or NEWS OFF", news).gameless(),
+    Form::new(
+        "PRESS",
+        "PRESS game [AS SEAT] TO SEAT or ALL [REASON words], and the text below",
+        press,
+    )
+    .with(Below::Press)
+    .shared(),
+];
+
+/// The form that a line begins.
+pub fn form_of(line: &OrderLine, words: &Lexicon) -> Option<&'static Form> {
+    let first = match words.meaning(line.first()?) {
+        "AS" => "ORDER",
+        first => first,
+    };
+    FORMS.iter().find(|form| form.word == first)
+}
+
+pub(crate) fn misread(line: &OrderLine, usage: &'static str) -> Line {
+    let given: String = line.raw.chars().take(80).collect();
+    Line::new("desk-misread")
+        .with("given", given)
+        .with("usage", usage)
+}
+
+/// Reads one line as a command, with the lines below it.
+pub(crate) fn command(
+    form: &Form,
+    line: &OrderLine,
+    below: Vec<String>,
+    words: &Lexicon,
+) -> Result<Command, Line> {
+    let is_reason = |word: &Word| words.meaning(&word.text) == "REASON";
+    let reason = line.words.iter().position(is_reason);
+    let verb = match reason {
+        // What people write behind a verb, such as `please`, stands before no reason.
+        Some(at) => verb(form, &line.of_words(0..at), &below, words),
+        None => verb(form, line, &below, words)
+            .or_else(|| verb(form, &without_words_behind(line)?, &below, words)),
+    };
+    let from = reason.and_then(|at| line.words.get(at));
+    let from = from.map_or(usize::MAX, |word| word.at.end);
+    Ok(Command {
+        verb: verb.ok_or_else(|| misread(line, form.usage))?,
+        reason: reason_of(&line.raw.chars().skip(from).collect::<String>()),
+    })
+}
+
+fn verb(form: &Form, line: &OrderLine, below: &[String], words: &Lexicon) -> Option<Verb> {
+    let mut given = Words {
+        raw: &line.raw,
+        rest: line.words.get(1..).unwrap_or_default(),
+        below: below.to_vec(),
+        lexicon: words,
+    };
+    let verb = (form.read)(&mut given);
+    verb.filter(|_| given.rest.is_empty())
+}
+
+/// The longest reason that is kept.
+const REASON_MOST: usize = 300;
+
+/// A reason as it is kept: on one line, and not too long to stand in every letter.
+pub fn reason_of(given: &str) -> String {
+    let spaced = given.split_whitespace().collect::<Vec<_>>().join(" ");
+    let plain = spaced.chars().filter(|c| !c.is_control());
+    plain.take(REASON_MOST).collect()
 }

@@ -10,7 +10,7 @@ use super::parts::{
 use super::press::Change;
 use super::propose::Consent;
 use super::{Own, Past, Request, open, propose};
-use crate::judge::request::desk::form::FORMS;
+use crate::judge::request::desk::FORMS;
 use crate::orders::words::END_OF_ORDERS;
 use crate::orders::{Lexicon, OrderLine};
 

@@ -52,7 +52,7 @@ pub(super) fn is_meant(line: &OrderLine, words: &Lexicon) -> bool {
     let number = |word: &Word| word.text.chars().all(|c| c.is_ascii_digit());
     let begin = || line.words.iter().take(5);
     let counts = begin().any(|word| number(word) || words.meaning(&word.text) == FOR);
-    keyword(line, words) == "OPEN" && (counts || is_plain(line, words))
+    counts || is_plain(line, words)
 }
 
 /// Whether a line begins a wish, or goes on with one that the lines `above` it make; a blank one

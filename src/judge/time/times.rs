@@ -102,3 +102,23 @@ pub(crate) fn minute_of(word: &str) -> Option<u16> {
     let minute: u16 = minute.parse().ok().filter(|minute| *minute < 60)?;
     Some(hour * 60 + minute)
 }
+
+/// The present time in a zone.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LocalClock {
+    pub(crate) zone: Tz,
+    pub(crate) now: DateTime<Utc>,
+}
+
+impl LocalClock {
+    /// The words for a moment until which something counts.
+    pub(crate) fn until(&self, moment: DateTime<Utc>) -> Line {
+        let key = match moment <= self.now {
+            true => "until-over",
+            false => "until",
+        };
+        Line::new(key)
+            .with("time", in_words(moment, self.zone))
+            .with("distance", distance(moment - self.now))
+    }
+}

@@ -8,7 +8,7 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::{Deed, told};
 use crate::judge::ledger::secret_acts::{count, is_secret};
 use crate::judge::letters::notice::Notice;
-use crate::judge::time::local_clock::LocalClock;
+use crate::judge::time::times::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::Line;

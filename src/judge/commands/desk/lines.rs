@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::REQUESTS;
-use crate::judge::request::desk::form::{Below, FORMS, Form, command, form_of, misread};
 use crate::judge::request::desk::verb::Command;
+use crate::judge::request::desk::{Below, FORMS, Form, command, form_of, misread};
 use crate::judge::request::press::ends as ends_press;
 use crate::judge::request::{LINES_MOST, may_be_game, plain_command};
 use crate::judge::work::Work;

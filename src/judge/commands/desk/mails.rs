@@ -6,7 +6,7 @@
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::roster::Roster;
 use crate::judge::commands::desk::acting::{Done, Moderating, game};
-use crate::judge::identity::own_words;
+use crate::judge::identity::identify;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::work::Work;
 use crate::mail::{self, Limits};
@@ -114,7 +114,7 @@ fn own_words(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Vec<String>, Judge
     let Ok(envelope) = read else {
         return Ok(Vec::new());
     };
-    let (_, plain) = own_words::understand(work, &envelope)?;
+    let (_, plain) = identify::understand(work, &envelope)?;
     let own = plain.own().take(LINES_MOST).map(str::to_owned);
     let own: Vec<String> = own.collect();
     let blank = own.iter().all(|line| line.trim().is_empty());

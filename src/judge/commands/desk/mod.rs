@@ -37,8 +37,8 @@ pub use status::{Watched, watched};
 pub use crate::judge::base::failed_orders::At;
 pub use crate::judge::ledger::deed::Deed;
 pub(crate) use crate::judge::ledger::deed::sentence;
-pub use crate::judge::request::desk::form::{Below, FORMS, Form, form_of, reason_of};
 pub use crate::judge::request::desk::verb::{
     Command, Holidays, PressLetter, Substitutes, To, Verb,
 };
 pub use crate::judge::request::desk::words::to;
+pub use crate::judge::request::desk::{Below, FORMS, Form, form_of, reason_of};

@@ -281,20 +281,13 @@ fn write(
         tag: tag.foot_line(),
         ..Draft::default()
     };
-    let mailing = Mailing {
-        effect: format!("{}/desk/{nth}/{}", game.name, row.name),
-        to: &person.address,
-        kind: LetterKind::Notice,
-        thread: Thread::Seat {
-            game,
-            seat: row,
-            prompt: row.prompt_no,
-        },
-        draft: &draft,
-        answers: None,
-        deadline: None,
-        files: Vec::new(),
-    };
-    post::queue(work.tx, work.house, voice, &mailing, work.now)?;
+    let mailing = Mailing::new(
+        LetterKind::Notice,
+        &person.address,
+        Thread::of_seat(game, row),
+        format!("{}/desk/{nth}/{}", game.name, row.name),
+        &draft,
+    );
+    post::queue(work, voice, &mailing)?;
     Ok(())
 }

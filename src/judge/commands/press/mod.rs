@@ -22,6 +22,7 @@ use crate::judge::ledger::{press_kinds, readable_press};
 use crate::judge::letters::press::pass_on;
 use crate::judge::letters::rate_limit;
 use crate::judge::letters::replies;
+use crate::judge::letters::report::cast_for;
 use crate::judge::request::press::Piece;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -132,7 +133,7 @@ fn receipt<'p>(
     pieces: impl Iterator<Item = (&'p Piece, &'p Fate)>,
 ) -> Result<(), JudgeError> {
     let voice = work.house.voice(&from.person.language)?;
-    let cast = replies::cast(work, from)?;
+    let cast = cast_for(work, from)?;
     let zone = work.house.zone(Some(&from.person));
     let mut blocks = Vec::new();
     for (piece, fate) in pieces {

@@ -218,7 +218,7 @@ fn show(
     };
     moderator::show(work, about, &opening, &cast, shown)?;
     let voice = work.house.voice(&from.person.language)?;
-    let own = replies::cast(work, from)?;
+    let own = report::cast_for(work, from)?;
     let mut draft = replies::paragraphs(voice, &own, &[Line::new("report-shown")]);
     draft.board = vec![press_text::block(&press.text)].into();
     draft.closing = replies::deadline(work, from)?;

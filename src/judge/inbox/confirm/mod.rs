@@ -15,7 +15,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::base::mail::{Answered, Mail};
 use crate::judge::commands::{addresses, join, observe, opening};
-use crate::judge::identity::{own_words, tags};
+use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::held;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
@@ -163,7 +163,7 @@ fn tell(
     if work.tx.letter_by_effect(&effect)?.is_some() {
         return Ok(());
     }
-    let asked = own_words::letter_of(work, confirmation)?;
+    let asked = identify::letter_of(work, confirmation)?;
     let language = asked.and_then(|letter| known::language_of(&letter.bytes));
     let language = language.unwrap_or_else(|| work.house.settings.language.clone());
     let draft = hint.draft(work.house.voice(&language)?);

@@ -19,11 +19,11 @@ use crate::judge::ledger::anonymity;
 use crate::judge::ledger::gathered::Gathered;
 use crate::judge::ledger::luck_words::{self, Given};
 use crate::judge::ledger::table::read_act;
-use crate::judge::letters::answers;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::replies;
+use crate::judge::letters::{answers, report};
 use crate::judge::play::start;
-use crate::judge::time::local_clock::LocalClock;
+use crate::judge::time::times::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Voice;
 use crate::rules::{Line, Seed};
@@ -277,7 +277,7 @@ pub(crate) fn take(
         }
     };
     let voice = work.house.voice(&from.person.language)?;
-    let draft = replies::paragraphs(voice, &replies::cast(work, from)?, &said);
+    let draft = replies::paragraphs(voice, &report::cast_for(work, from)?, &said);
     replies::to_seat(work, from, answered, draft)?;
     Ok(Disposition::Luck)
 }

@@ -6,8 +6,8 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::mail::Answered;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::letters::batch_answers::{self, Told};
-use crate::judge::letters::receipt;
 use crate::judge::letters::replies;
+use crate::judge::letters::{receipt, report};
 use crate::judge::play::{repeated_orders, undo};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
@@ -32,7 +32,7 @@ pub(super) fn not_running(
         GameState::Over => ("is-over", Disposition::IsOver),
     };
     let voice = work.house.voice(&from.person.language)?;
-    let cast = replies::cast(work, from)?;
+    let cast = report::cast_for(work, from)?;
     let line = Line::new(key).with("game", from.game.name.as_str());
     let draft = replies::paragraphs(voice, &cast, &[line]);
     replies::to_seat(work, from, answered, draft)?;

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::ledger::act::Proposal;
 use crate::judge::ledger::game_status::{GameStatus, Proposed};
-use crate::judge::time::local_clock::LocalClock;
+use crate::judge::time::times::LocalClock;
 use crate::rules::{Line, Seat};
 use crate::store::SeatRow;
 

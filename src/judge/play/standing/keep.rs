@@ -11,12 +11,12 @@ use crate::judge::base::roster::Roster;
 use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::timing;
-use crate::judge::letters::answers;
-use crate::judge::letters::replies::{self, RECEIPT};
+use crate::judge::letters::replies::RECEIPT;
 use crate::judge::letters::seat_letter::Extra;
+use crate::judge::letters::{answers, report};
 use crate::judge::play::orders::{self, SentOrders};
 use crate::judge::play::standing::apply::{Step, WORDS, next, unlawful};
-use crate::judge::play::{advance, attempt, missed_deadlines, take_over, turn};
+use crate::judge::play::{advance, attempt, take_over, turn};
 use crate::judge::work::Work;
 use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
@@ -39,8 +39,8 @@ pub(crate) fn keep(
     if from.game.state != GameState::Running {
         return orders::run(work, from, answered, &SentOrders::alone(later, plain));
     }
-    if let Some(done) = take_over::orders_of_the_absent(work, from, answered)? {
-        return Ok(done);
+    if from.is_replaced() {
+        return take_over::orders_of_the_absent(work, from, answered);
     }
     let table = work.tables.load(work.tx, &from.game)?;
     let (mut later, used) = followed(work, from, &table, now, later, Mode::Play)?;
@@ -184,14 +184,14 @@ fn answer(
         work.tx
             .answer_prompt(game, seat, from.seat.prompt_no, work.now)?;
     }
-    let returned = missed_deadlines::answered(work, &from.game, seat)?;
+    let returned = turn::present_again(work, &from.game, seat)?;
     let returned = returned.map(|act| Entry {
         actor: Some(seat),
         act,
         events: Vec::new(),
     });
     let voice = work.house.voice(&from.person.language)?;
-    let cast = replies::cast(work, from)?;
+    let cast = report::cast_for(work, from)?;
     let said = kept.iter().map(|line| voice.say(line, &cast));
     let notes = std::iter::once(voice.word("ahead-kept")).chain(said);
     let extra = Extra {

@@ -1,9 +1,13 @@
-//! The weekdays that count, and the hour at which deadlines fall.
+//! The weekdays that count, the hour at which deadlines fall, and when the clocks on the walls of a
+//! zone show it.
 
 use std::fmt;
 use std::str::FromStr;
 
-use chrono::{NaiveTime, Timelike, Weekday};
+use chrono::{
+    DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, TimeZone, Timelike, Utc, Weekday,
+};
+use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
 /// The week with the names that people write.
@@ -153,4 +157,41 @@ impl From<Hour> for String {
     fn from(hour: Hour) -> Self {
         hour.to_string()
     }
+}
+
+/// No clock was ever put forward by more than a day.
+const GAP_MOST: i64 = 25 * 60;
+
+/// The time at which the clocks of a zone show `local`.
+///
+/// Where they never do, since they are put forward, it is the first time after the gap; where they
+/// do twice, since they are put back, the later one: nobody loses an hour.
+pub(crate) fn instant(zone: Tz, local: NaiveDateTime) -> DateTime<Utc> {
+    let found = zone.from_local_datetime(&local).latest();
+    found.map_or_else(|| after_gap(zone, local), |time| time.to_utc())
+}
+
+/// The time at which a day begins in a zone; at the first midnight where there are two.
+pub(crate) fn day_begins(zone: Tz, date: NaiveDate) -> DateTime<Utc> {
+    let midnight = date.and_time(NaiveTime::MIN);
+    let found = zone.from_local_datetime(&midnight).earliest();
+    found.map_or_else(|| after_gap(zone, midnight), |time| time.to_utc())
+}
+
+/// Clocks are changed at whole minutes.
+fn after_gap(zone: Tz, local: NaiveDateTime) -> DateTime<Utc> {
+    let minute = local
+        .with_second(0)
+        .and_then(|local| local.with_nanosecond(0));
+    let minute = minute.unwrap_or(local);
+    let later = (1..=GAP_MOST).filter_map(|by| minute.checked_add_signed(TimeDelta::minutes(by)));
+    let mut valid = later.filter_map(|local| zone.from_local_datetime(&local).earliest());
+    valid
+        .next()
+        .map_or_else(|| local.and_utc(), |time| time.to_utc())
+}
+
+/// What the clocks of a zone show.
+pub(super) fn local(zone: Tz, time: DateTime<Utc>) -> NaiveDateTime {
+    time.with_timezone(&zone).naive_local()
 }
