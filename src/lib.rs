@@ -52,9 +52,8 @@
 //! that it touches answer one question each (`tests/sweeps/files-of-an-order` lists them):
 //!
 //! ```text
-//!  inbox::receive        from bytes to an outcome; what follows happens inside of it
-//!  identity::own_words   the letter that is answered, and the words that are not quoted from it
-//!  identity::identify    the seat, by tag, thread or the receiving server's word
+//!  inbox::receive        attempts, from bytes to an outcome; what follows happens inside of it
+//!  identity::identify    the letter that is answered, words not quoted from it, and the seat
 //!  commands::classify    the requests of the mail, by the table in request::keywords
 //!  commands::dispatch    each request to its command; orders to play
 //!  play::orders          runs the set on a copy (play::attempt); plays it, or answers why not

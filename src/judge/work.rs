@@ -8,6 +8,7 @@ use crate::judge::base::mail::Correspondent;
 use crate::judge::base::mail::Proof;
 use crate::judge::base::note::Note;
 use crate::judge::ledger::act::Act;
+use crate::judge::ledger::secret_acts::is_secret;
 use crate::judge::ledger::table::Tables;
 use crate::judge::time::times::LocalClock;
 use crate::store::{EntryKind, Game, NewEntry, Person, SeatRow, Tx};
@@ -88,6 +89,7 @@ impl<'w, 's> Work<'w, 's> {
             actor: None,
             kind: EntryKind::Act,
             body: &act.to_json()?,
+            secret: is_secret(act),
         };
         self.tx.append(game.id, game.head, self.now, &[entry])?;
         Ok(())

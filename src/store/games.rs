@@ -52,6 +52,8 @@ rows! {
         pub head: u32,
         /// How many rows its ledger has: the events and the acts.
         pub entries: u32,
+        /// How many of them nobody else may notice while the game goes on.
+        pub secret_rows: u32,
         /// The digest of the newest ledger row, empty for an empty ledger: names one exact state.
         pub chain: String,
         /// Whose decision is awaited.

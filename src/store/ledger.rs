@@ -31,6 +31,8 @@ pub struct NewEntry<'a> {
     pub kind: EntryKind,
     /// What happened, as JSON.
     pub body: &'a str,
+    /// Whether nobody else may notice it while the game goes on.
+    pub secret: bool,
 }
 
 rows! {
@@ -198,6 +200,7 @@ impl Tx<'_> {
         let game = self.standing_at(game, expected)?;
         let at = self.never_backward(&game, at)?;
         let (mut no, mut head, mut chain) = (game.entries, game.head, game.chain);
+        let mut secret_rows = game.secret_rows;
         for entry in entries {
             let full = || StoreError::Unfit {
                 doing: DOING,
@@ -207,6 +210,7 @@ impl Tx<'_> {
             if entry.kind == EntryKind::Event {
                 head = head.checked_add(1).ok_or_else(full)?;
             }
+            secret_rows = secret_rows.saturating_add(u32::from(entry.secret));
             let place = Place {
                 no,
                 event_no: head,
@@ -214,8 +218,10 @@ impl Tx<'_> {
             };
             chain = self.append_one(game.id, &game.name, &chain, place, entry)?;
         }
-        let sql = "UPDATE game SET head = ?2, entries = ?3, chain = ?4 WHERE id = ?1";
-        self.write(DOING, sql, params![game.id, head, no, chain])?;
+        let sql = "UPDATE game SET head = ?2, entries = ?3, chain = ?4, secret_rows = ?5
+                   WHERE id = ?1";
+        let params = params![game.id, head, no, chain, secret_rows];
+        self.write(DOING, sql, params)?;
         Ok(head)
     }
 
@@ -240,7 +246,9 @@ impl Tx<'_> {
         place: Place,
         entry: &NewEntry<'_>,
     ) -> Result<String, StoreError> {
-        let NewEntry { actor, kind, body } = *entry;
+        let NewEntry {
+            actor, kind, body, ..
+        } = *entry;
         let Place { no, event_no, at } = place;
         let mut row = LedgerRow {
             no,

@@ -36,6 +36,7 @@ impl Tx<'_> {
             actor: None,
             kind: EntryKind::Act,
             body: act,
+            secret: false,
         };
         let place = Place {
             no,

@@ -144,6 +144,8 @@ CREATE TABLE game (
     draws          TEXT,                        -- SECRET: list in place of chance; NULL: chance
     head           INTEGER NOT NULL,            -- how many events stand
     entries        INTEGER NOT NULL,            -- how many rows the ledger has
+    secret_rows    INTEGER NOT NULL DEFAULT 0   -- how many of them nobody else may notice
+                   CHECK (secret_rows BETWEEN 0 AND entries),
     chain          TEXT NOT NULL,               -- `chain` of the newest row; '': no row
     awaiting_seat  INTEGER,                     -- whose decision is awaited; NULL: nobody's
     deadline       INTEGER,                     -- as told to players; NULL: no time is running

@@ -209,6 +209,7 @@ fn a_letter_whose_row_is_packed_goes_once_more_as_it_was() {
         actor: None,
         kind: EntryKind::Act,
         body: "{}",
+        secret: false,
     };
     let game = kept.game;
     write(&mut kept.store, |tx| {

@@ -32,6 +32,7 @@ fn filled(games: u32) -> Store {
             actor: Some(0),
             kind: EntryKind::Event,
             body: "[1]",
+            secret: false,
         };
         tx.append(game, 0, at(1), &[entry, entry]).unwrap();
         ask(&mut tx, game, 1);
@@ -282,6 +283,7 @@ const WRITES: &[Verb] = &[
             actor: None,
             kind: EntryKind::Act,
             body: "[1]",
+            secret: false,
         };
         tx.append(GAME, 2, at(3), &[entry]).unwrap();
     }),

@@ -54,6 +54,7 @@ fn play(tx: &mut Tx<'_>, mail: &landfall::store::InboxMail) -> Result<(), StoreE
         actor: Some(0),
         kind: EntryKind::Event,
         body: "[1]",
+        secret: false,
     };
     let head = tx.append(game.id, game.head, at(5), &[entry, entry])?;
     let no = tx.seat(game.id, 0)?.prompt_no + 1;

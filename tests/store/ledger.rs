@@ -12,6 +12,7 @@ fn event(body: &str) -> NewEntry<'_> {
         actor: Some(1),
         kind: EntryKind::Event,
         body,
+        secret: false,
     }
 }
 
@@ -20,6 +21,7 @@ fn act(body: &str) -> NewEntry<'_> {
         actor: None,
         kind: EntryKind::Act,
         body,
+        secret: false,
     }
 }
 

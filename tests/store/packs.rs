@@ -96,6 +96,7 @@ impl Kept {
                 actor: Some(1),
                 kind: EntryKind::Event,
                 body: &body,
+                secret: false,
             };
             tx.append(game, number - 1, at(3), &[entry]).unwrap();
         }
@@ -391,6 +392,7 @@ fn a_game_that_is_played_on_after_its_end_has_a_ledger_of_both_parts() {
         actor: None,
         kind: EntryKind::Act,
         body: "{}",
+        secret: false,
     };
     write(&mut kept.store, |tx| {
         tx.reopen_game(game).unwrap();
@@ -429,6 +431,7 @@ fn the_newest_event_and_the_time_of_the_last_row_are_found_in_a_packed_ledger() 
         actor: None,
         kind: EntryKind::Act,
         body: "{}",
+        secret: false,
     };
     write(&mut kept.store, |tx| {
         tx.reopen_game(game).unwrap();

@@ -6,6 +6,7 @@ use crate::judge::base::json;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::Notes;
 use crate::judge::ledger::record::{AnswerKept, Marks, Record};
+use crate::judge::ledger::secret_acts::is_secret;
 use crate::judge::ledger::table::{self, Table};
 use crate::judge::ledger::verify;
 use crate::judge::ledger::verify::finding::Verdict;
@@ -189,7 +190,8 @@ fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId, JudgeError
 fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<(), JudgeError> {
     let mut head = 0;
     for row in &record.rows {
-        if row.is_act() && matches!(record.act(row)?, Act::Undone { .. }) {
+        let act = row.is_act().then(|| record.act(row)).transpose()?;
+        if matches!(act, Some(Act::Undone { .. })) {
             work.tx
                 .take_back(game, head, row.event_no, row.at, &row.body)?;
             head = row.event_no;
@@ -199,6 +201,7 @@ fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<(), 
             actor: row.actor,
             kind: row.kind,
             body: &row.body,
+            secret: act.as_ref().is_some_and(is_secret),
         };
         head = work.tx.append(game, head, row.at, &[entry])?;
     }

@@ -116,7 +116,7 @@ fn tell(
         ..position
     };
     let draft = draft(work, position, person)?;
-    let told = secret_acts::told_rows(work.tx, game)?;
+    let told = secret_acts::told_rows(game);
     let effect = format!("{}/row/{told}/observer/{}", game.name, person.id);
     let id = send(work, game, reader, draft, effect, None)?;
     Ok(work.tx.observer_told(observer, game.entries, &id)?)

@@ -18,7 +18,7 @@ pub(crate) fn ask(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<(), 
     }
     let seats = work.tx.seats(game.id)?;
     // The same seat may be offered again at the same position, behind other rows.
-    let nth = secret_acts::told_rows(work.tx, game)?;
+    let nth = secret_acts::told_rows(game);
     for person in people {
         let plays = seats.iter().any(|row| row.person == Some(person.id));
         let barred = admission::banned(work, &person.address, Some(&person))?.is_some()

@@ -240,7 +240,7 @@ fn spread(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("away/{}", secret_acts::told_rows(work.tx, game)?),
+        effect: &format!("away/{}", secret_acts::told_rows(game)),
         kind: LetterKind::Notice,
         deadline: None,
     };
@@ -357,7 +357,7 @@ pub(crate) fn grant(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("granted/{}", secret_acts::told_rows(work.tx, game)?),
+        effect: &format!("granted/{}", secret_acts::told_rows(game)),
         kind: LetterKind::Notice,
         deadline: moved.map(|moved| moved.until),
     };

@@ -7,6 +7,7 @@ use crate::judge::base::error::JudgeError;
 use crate::judge::base::roster::Roster;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::entry::{Entry, Notes};
+use crate::judge::ledger::secret_acts::is_secret;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{anonymity, game_status, hidden_looks};
 use crate::judge::letters::report::OpenBoard;
@@ -117,11 +118,13 @@ fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<(),
             actor: entry.actor,
             kind: EntryKind::Act,
             body: act,
+            secret: is_secret(&entry.act),
         });
         rows.extend(entry.events.iter().map(|event| NewEntry {
             actor: entry.actor,
             kind: EntryKind::Event,
             body: event,
+            secret: false,
         }));
     }
     work.tx.append(game.id, game.head, work.now, &rows)?;

@@ -45,7 +45,7 @@ pub(crate) fn tell(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("proposal/{}", secret_acts::told_rows(work.tx, game)?),
+        effect: &format!("proposal/{}", secret_acts::told_rows(game)),
         kind: LetterKind::Notice,
         deadline: None,
     };

@@ -120,7 +120,7 @@ fn tell(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("{effect}/{}", secret_acts::told_rows(work.tx, game)?),
+        effect: &format!("{effect}/{}", secret_acts::told_rows(game)),
         kind: LetterKind::Notice,
         deadline: None,
     };

@@ -92,7 +92,7 @@ fn tell(work: &mut Work<'_, '_>, game: &Game, acts: &[Act]) -> Result<(), JudgeE
         work.append(game, act)?;
     }
     let game = &work.tx.game(game.id)?;
-    let rows = secret_acts::told_rows(work.tx, game)?;
+    let rows = secret_acts::told_rows(game);
     let open = work.tables.load(work.tx, game)?.game.is_open();
     seat_notice::tell_all(work, game, "game-resigned", rows, |seat, _| {
         let viewer = Viewer::Seat(seat);

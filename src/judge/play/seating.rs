@@ -45,6 +45,7 @@ pub(crate) fn take(
         actor: Some(seat.seat),
         kind: EntryKind::Act,
         body: &act.to_json()?,
+        secret: false,
     };
     work.tx.append(game.id, game.head, work.now, &[entry])?;
     Ok(())

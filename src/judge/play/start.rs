@@ -119,6 +119,7 @@ pub(crate) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameI
         actor: None,
         kind: EntryKind::Act,
         body: &act.to_json()?,
+        secret: false,
     };
     work.tx.append(game, 0, work.now, &[entry])?;
     Ok(game)

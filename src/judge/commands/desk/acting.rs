@@ -6,7 +6,8 @@ use crate::judge::base::failed_orders::At;
 use crate::judge::base::house::House;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::{Deed, told};
-use crate::judge::ledger::secret_acts::{count, is_secret};
+use crate::judge::ledger::secret_acts::is_secret;
+use crate::judge::ledger::table::read_act;
 use crate::judge::letters::notice::Notice;
 use crate::judge::time::times::LocalClock;
 use crate::judge::work::Work;
@@ -124,11 +125,13 @@ impl Moderating<'_> {
 /// How many deeds there are, but for quiet ones: these must not show, not even in the name of a
 /// letter.
 pub(crate) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32, JudgeError> {
-    count(
-        work.tx,
-        game,
-        |act| matches!(act, Act::Moderated { .. } if !is_secret(act)),
-    )
+    let mut count: u32 = 0;
+    for row in work.tx.ledger(game.id)?.iter().filter(|row| row.is_act()) {
+        let act = read_act(game, &row.body)?;
+        let shows = matches!(act, Act::Moderated { .. }) && !is_secret(&act);
+        count = count.saturating_add(u32::from(shows));
+    }
+    Ok(count)
 }
 
 /// The game of this name.

@@ -344,6 +344,7 @@ fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(
         actor: Some(seat),
         kind: EntryKind::Act,
         body: &act.to_json()?,
+        secret: false,
     };
     work.tx.append(game.id, game.head, work.now, &[entry])?;
     Ok(work.tx.set_luck(game.id, seat, words)?)

@@ -3,6 +3,7 @@
 use super::{close, go_on, reserve};
 use crate::judge::base::error::JudgeError;
 use crate::judge::ledger::act::Act;
+use crate::judge::ledger::secret_acts::is_secret;
 use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::table::read_act;
 use crate::judge::ledger::undone::Why;
@@ -106,11 +107,13 @@ fn append(
         actor: None,
         kind: EntryKind::Act,
         body: act,
+        secret: false,
     };
-    let copies = again.iter().map(|(row, _)| NewEntry {
+    let copies = again.iter().map(|(row, act)| NewEntry {
         actor: row.actor,
         kind: row.kind,
         body: &row.body,
+        secret: act.as_ref().is_some_and(is_secret),
     });
     let entries: Vec<NewEntry<'_>> = std::iter::once(first).chain(copies).collect();
     work.tx.append(game.id, game.head, work.now, &entries)?;
