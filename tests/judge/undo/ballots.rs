@@ -117,3 +117,20 @@ fn the_ledger_keeps_who_has_agreed_and_that_it_was_secret() {
     assert!(text.contains("\"secret\":true"), "{text}");
     play.holds();
 }
+
+#[test]
+fn a_game_counts_its_secret_rows_as_they_are_written() {
+    let mut play = proposed("PROPOSE DRAW");
+    let before = play.game().secret_rows;
+    play.table.answer(PEOPLE[1], "AGREE");
+    assert_eq!(play.game().secret_rows, before + 1);
+    let is_secret = |act: &&Act| matches!(act, Act::Agreed { secret: true, .. });
+    let secret = play.acts().iter().filter(is_secret).count();
+    assert_eq!(play.game().secret_rows as usize, secret);
+    // Another judge counts the same rows.
+    play.table.answer(PEOPLE[2], "AGREE");
+    let mut there = Table::new();
+    there.judge.import(&play.record(), &[], there.now).unwrap();
+    let imported = there.judge.store().game_by_name("game-1").unwrap();
+    assert_eq!(imported.unwrap().secret_rows, play.game().secret_rows);
+}
