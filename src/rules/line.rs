@@ -42,7 +42,7 @@ impl Line {
 macro_rules! __line {
     (@value $name:ident) => { $name };
     (@value $name:ident = $value:expr) => { $value };
-    ($key:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+    ($key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
         $crate::rules::Line::new($key)
             $(.with(stringify!($name), $crate::rules::line!(@value $name $(= $value)?)))*
     };
@@ -145,6 +145,12 @@ impl From<Line> for Arg {
 impl<T: Into<Arg>> From<Vec<T>> for Arg {
     fn from(list: Vec<T>) -> Self {
         Self::list(list)
+    }
+}
+
+impl<T: Clone + Into<Arg>> From<&T> for Arg {
+    fn from(arg: &T) -> Self {
+        arg.clone().into()
     }
 }
 
