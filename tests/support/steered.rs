@@ -191,7 +191,7 @@ impl Mind<'_> {
                 let count = |list: &[Product]| list.iter().filter(|one| *one == product).count();
                 count(&self.own) > count(&self.kept)
             }
-            Source::FoodMarker | Source::WoodMarker => true,
+            Source::Marker(_) => true,
         })
     }
 }

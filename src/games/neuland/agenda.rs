@@ -6,7 +6,7 @@
 use super::state::Table;
 use super::vocabulary::PHRASES;
 use crate::orders::Cursor;
-use crate::rules::{Agenda, Decision, Line, Seat, Word};
+use crate::rules::{Agenda, Decision, Line, Seat, Word, line};
 
 /// The kind of all decisions.
 const TURN: &str = "turn";
@@ -51,7 +51,7 @@ pub(super) fn decision_of(table: &Table, seat: Seat, words: &[Word]) -> Option<D
 /// The words for a turn, or for all of them.
 pub(super) fn in_words(occasion: Option<u32>) -> Line {
     match occasion {
-        Some(before) => Line::new("neuland-occasion").with("turn", before.saturating_add(1)),
-        None => Line::new("neuland-each"),
+        Some(before) => line!("neuland-occasion", turn = before.saturating_add(1)),
+        None => line!("neuland-each"),
     }
 }

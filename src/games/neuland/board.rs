@@ -7,11 +7,10 @@ mod time;
 
 use super::super::marks::capitals;
 use super::Neuland;
-use super::desk::{about, place};
 use super::event::Lost;
 use super::sources::{Entries, Tally};
 use super::state::{Phase, Table, View};
-use crate::rules::{Arg, Line, Seat, Section};
+use crate::rules::{Arg, Line, Seat, Section, line};
 
 /// The table as the viewer sees it.
 pub(super) fn board(rules: &Neuland, view: &View<'_>) -> Vec<Section> {
@@ -55,30 +54,30 @@ impl Sight<'_> {
     fn legend(&self) -> Vec<Line> {
         let seats = self.table.playing().map(|(seat, _)| {
             let mark = self.mark(seat).to_string();
-            let line = Line::new("neuland-board-mark").with("mark", mark);
-            line.with("seat", seat)
+            line!("neuland-board-mark", mark, seat)
         });
         seats.collect()
     }
 }
 
+/// The key of two sentences in one.
+const SEMICOLON: &str = "neuland-board-semicolon";
+
 /// Items below a heading.
-fn items(heading: &'static str, items: impl Iterator<Item = Line>) -> Vec<Section> {
-    vec![
-        Section::Heading(Line::new(heading)),
-        Section::Items(items.collect()),
-    ]
+fn items(heading: &'static str, items: impl IntoIterator<Item = Line>) -> Vec<Section> {
+    let items = Section::Items(items.into_iter().collect());
+    vec![Section::Heading(line!(heading)), items]
 }
 
 /// Every worker on the board, standing or lying, with when its product is lost.
 fn products(sight: &Sight<'_>) -> Vec<Section> {
     let seats = sight.table.playing();
-    let mut products = seats
+    let products: Vec<Line> = seats
         .flat_map(|(seat, _)| products_of(sight, seat))
-        .peekable();
-    match products.peek() {
-        None => Vec::new(),
-        Some(_) => items("neuland-board-heading-products", products),
+        .collect();
+    match products.is_empty() {
+        true => Vec::new(),
+        false => items("neuland-board-heading-products", products),
     }
 }
 
@@ -98,24 +97,15 @@ fn products_of(sight: &Sight<'_>, seat: Seat) -> impl Iterator<Item = Line> {
     let lines = [(lies, lying), ("neuland-board-standing-workers", standing)].into_iter();
     let lines = lines.filter(|(_, own)| !own.is_empty());
     lines.map(move |(key, own)| {
-        let own = own.iter().map(|own| place("neuland-board-place", own));
-        about(key, seat).with("products", Arg::list(own))
-    })
-}
-
-/// Sentences joined by semicolons; none for no sentences.
-fn chain(pieces: Vec<Line>) -> Option<Line> {
-    pieces.into_iter().rev().reduce(|rest, first| {
-        Line::new("neuland-board-semicolon")
-            .with("first", first)
-            .with("rest", rest)
+        let own = own.iter().map(|own| own.line("neuland-board-place"));
+        line!(key, seat, products = Arg::list(own))
     })
 }
 
 /// Which data is not official.
 fn reconstructed(tallies: &[Tally]) -> Option<Section> {
     let pieces = tallies.iter().map(|tally| {
-        let kind = Line::new(match tally.kind {
+        let kind = line!(match tally.kind {
             Entries::Facilities => "neuland-board-kind-facilities",
             Entries::Areas => "neuland-board-kind-areas",
             Entries::Properties => "neuland-board-kind-properties",
@@ -124,11 +114,9 @@ fn reconstructed(tallies: &[Tally]) -> Option<Section> {
         if tally.reconstructed == tally.of {
             return kind;
         }
-        Line::new("neuland-board-some")
-            .with("count", tally.reconstructed)
-            .with("of", tally.of)
-            .with("kind", kind)
+        let (count, of) = (tally.reconstructed, tally.of);
+        line!("neuland-board-some", count, of, kind)
     });
-    let says = Line::new("neuland-board-reconstructed").with("pieces", Arg::list(pieces));
+    let says = line!("neuland-board-reconstructed", pieces = Arg::list(pieces));
     (!tallies.is_empty()).then(|| Section::Paragraph(vec![says]))
 }

@@ -8,14 +8,14 @@
 //! wheelbarrow serves here too (E7); whoever has fewer left than the value places them all, and
 //! wins (E19, `e19_the_last_coats_may_be_fewer_than_the_value`).
 
-use super::desk::{Chapter, Desk};
+use super::desk::{Chapter, Desk, Step};
 use super::event::{CoatsPlaced, Event};
 use super::giving_up::Bill;
 use super::order::{Order, Using};
 use super::state::{Coats, Table};
 use super::things::{Building, Property};
 use super::{Neuland, payment};
-use crate::rules::{Line, Refusal, Seat};
+use crate::rules::{Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-coats";
 
@@ -23,26 +23,31 @@ const CHAPTER: Chapter = "neuland-chapter-coats";
 pub(super) const ACTIONS: u8 = 1;
 
 /// Every property on which coats can be placed, with a payment.
-pub(super) fn legal(desk: &Desk<'_>, orders: &mut Vec<Order>) {
+pub(super) fn legal(desk: &Desk<'_>, steps: &mut Vec<Step>) {
     if desk.room < ACTIONS || desk.table.is_first_turn(desk.seat) {
         return;
     }
-    orders.extend(desk.table.tiles.iter().filter_map(|tile| {
+    steps.extend(desk.table.numbered().filter_map(|(id, tile)| {
         let (Building::Property(property), None) = (tile.building, tile.coats) else {
             return None;
         };
         let wants = &desk.rules.components.property(property)?.wants;
         let paid = payment::offer(desk, Bill::new(tile.hex, wants, ACTIONS), false)?;
         let using = paid.using(desk.table);
-        Some(Order::Coats { property, using })
+        Some(Step {
+            order: Order::Coats { property, using },
+            tile: Some(id),
+            hex: tile.hex,
+            paid,
+        })
     }));
 }
 
 /// Whether coats can be placed on a property, for this payment.
 pub(super) fn check(desk: &Desk<'_>, property: Property, using: &Using) -> Result<Event, Refusal> {
-    let line = |key| Line::new(key).with("building", property);
+    let line = |key| line!(key, building = property);
     let first = desk.table.is_first_turn(desk.seat);
-    Refusal::unless(!first, CHAPTER, || Line::new("neuland-refusal-first-turn"))?;
+    Refusal::unless(!first, CHAPTER, || line!("neuland-refusal-first-turn"))?;
     let unbuilt = || Refusal::new(CHAPTER, line("neuland-refusal-not-built"));
     let (_, tile) = desk.table.property(property).ok_or_else(unbuilt)?;
     if let Some(coats) = tile.coats {
@@ -79,7 +84,7 @@ pub(super) fn evolve(table: &mut Table, placed: &CoatsPlaced) {
     if let Some(tile) = id.and_then(|id| table.tile_mut(id)) {
         tile.coats = Some(Coats { seat, count });
     }
-    if let Some(player) = table.players.get_mut(seat) {
-        player.coats = placed.left;
-    }
+    table
+        .players
+        .change(seat, |player| player.coats = placed.left);
 }

@@ -1,10 +1,11 @@
 //! The desk at which an order is judged: the open table as one seat has it before it.
 
-use super::event::{Event, Lost};
+use super::event::{Event, Lost, Paid};
+use super::hex::Hex;
 use super::order::Order;
-use super::state::{Phase, Player, Table, TileId};
+use super::state::{Phase, Player, Table, Tile, TileId};
 use super::{Neuland, coats_of_arms, end_of_turn, erecting, first_turn, mines, producing};
-use crate::rules::{Line, Refusal, Seat};
+use crate::rules::{Line, Refusal, Seat, line};
 
 /// A chapter of the rulebook, by the key of its name.
 pub(super) type Chapter = &'static str;
@@ -54,6 +55,25 @@ impl<'d> Desk<'d> {
             Order::End => Ok(end_of_turn::rested(seat, &self.own)),
         }
     }
+
+    /// The lawful steps of a turn: each product on each tile, each building on each hex and each
+    /// property once, with the payment that the judge would choose.
+    pub(super) fn steps(&self) -> Vec<Step> {
+        let mut steps = Vec::with_capacity(64);
+        coats_of_arms::legal(self, &mut steps);
+        erecting::legal(self, &mut steps);
+        producing::legal(self, &mut steps);
+        steps
+    }
+}
+
+/// A step of a turn, with what it costs.
+pub(super) struct Step {
+    pub(super) order: Order,
+    /// The tile on which a product is made or coats are placed; none for a building.
+    pub(super) tile: Option<TileId>,
+    pub(super) hex: Hex,
+    pub(super) paid: Paid,
 }
 
 impl Neuland {
@@ -78,30 +98,29 @@ impl Neuland {
     }
 }
 
-/// A sentence about a seat.
-pub(super) fn about(key: &'static str, seat: Seat) -> Line {
-    Line::new(key).with("seat", seat)
+/// Sentences in one, joined by `key`; none for no sentences.
+pub(super) fn chain(key: &'static str, pieces: Vec<Line>) -> Option<Line> {
+    let mut last_first = pieces.into_iter().rev();
+    let last = last_first.next()?;
+    Some(last_first.fold(last, |rest, first| line!(key, first, rest)))
 }
 
-/// A product with its hex, in a sentence.
-pub(super) fn place(key: &'static str, own: &Lost) -> Line {
-    let line = Line::new(key).with("product", own.product);
-    line.with("hex", own.hex)
+impl Lost {
+    /// A sentence with the product and its hex.
+    pub(super) fn line(&self, key: &'static str) -> Line {
+        line!(key, product = self.product, hex = self.hex)
+    }
 }
 
 impl Table {
     /// A tile as sentences name it: its kind, its hex and, among several, its number.
     pub(super) fn name(&self, id: TileId) -> Line {
-        let Some(tile) = self.tile(id) else {
-            return Line::new("neuland-tile");
-        };
-        let line = |key| {
-            let line = Line::new(key).with("building", tile.building);
-            line.with("hex", tile.hex)
+        let Some(Tile { building, hex, .. }) = self.tile(id) else {
+            return line!("neuland-tile");
         };
         match self.number(id) {
-            Some(number) => line("neuland-tile-number").with("number", number),
-            None => line("neuland-tile"),
+            Some(number) => line!("neuland-tile-number", building, hex, number),
+            None => line!("neuland-tile", building, hex),
         }
     }
 }

@@ -13,7 +13,7 @@ use super::giving_up::release;
 use super::mines;
 use super::sequence::Play;
 use super::state::{Phase, Player, Table};
-use crate::rules::{Line, Ranking, Seat};
+use crate::rules::{Ranking, Seat, line};
 
 /// A game is stopped after so many turns for each player (E23).
 const TURNS: u16 = 60;
@@ -68,9 +68,7 @@ pub(super) fn ranking(rules: &Neuland, table: &Table) -> Ranking {
     let coats = rules.components.table(table.players.seats()).coats;
     let score = |(seat, player): (Seat, &Player)| {
         let placed = coats.saturating_sub(player.coats);
-        let says = Line::new("neuland-result")
-            .with("placed", placed)
-            .with("left", player.coats);
+        let says = line!("neuland-result", placed, left = player.coats);
         (seat, vec![i32::from(!player.out), i32::from(placed)], says)
     };
     Ranking::by_score(table.players.iter().map(score).collect())
@@ -80,7 +78,5 @@ pub(super) fn ranking(rules: &Neuland, table: &Table) -> Ranking {
 pub(super) fn evolve(table: &mut Table, seat: Seat, wasted: &[Lost]) {
     wasted.iter().for_each(|own| release(table, own.tile));
     table.first.retain(|other| *other != seat);
-    if let Some(player) = table.players.get_mut(seat) {
-        player.out = true;
-    }
+    table.players.change(seat, |player| player.out = true);
 }

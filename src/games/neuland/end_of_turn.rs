@@ -44,12 +44,10 @@ pub(super) fn settle(play: &mut Play<'_>, seat: Seat, used: u8) {
 /// Writes a rest down.
 pub(super) fn evolve_rested(table: &mut Table, seat: Seat, wasted: &[Lost]) {
     wasted.iter().for_each(|own| release(table, own.tile));
-    let workers = table
-        .tiles
-        .iter_mut()
-        .filter_map(|tile| tile.worker.as_mut());
-    let own = workers.filter(|worker| worker.seat == seat);
-    own.for_each(|worker| worker.lying = true);
+    let workers = table.tiles.iter_mut();
+    for worker in workers.filter_map(|tile| tile.worker.as_mut()) {
+        worker.lying |= worker.seat == seat;
+    }
     if let Phase::Turn { seat, used } = table.phase {
         table.phase = Phase::Ending { seat, used };
     }
@@ -59,10 +57,10 @@ pub(super) fn evolve_rested(table: &mut Table, seat: Seat, wasted: &[Lost]) {
 pub(super) fn evolve_ended(table: &mut Table, seat: Seat, position: u8) {
     table.first.retain(|other| *other != seat);
     table.turns = table.turns.saturating_add(1);
-    if let Some(player) = table.players.get_mut(seat) {
+    table.players.change(seat, |player| {
         player.position = position;
         player.turns = player.turns.saturating_add(1);
-    }
+    });
 }
 
 /// Writes down where the token stands. In the first round it stays where it is, and all others end
@@ -74,10 +72,9 @@ pub(super) fn evolve_token(table: &mut Table, token: u8, next: Seat) {
     let more = u32::from(sets_out || comes_round);
     table.round = table.round.saturating_add(more);
     table.token = token;
-    let pair = table.player(next).is_some_and(|player| player.pair);
     let (seat, used) = (next, 0);
-    table.phase = match pair {
-        true => Phase::Pair { seat },
-        false => Phase::Turn { seat, used },
+    table.phase = match table.player(seat) {
+        Some(player) if player.pair => Phase::Pair { seat },
+        _ => Phase::Turn { seat, used },
     };
 }

@@ -10,16 +10,18 @@
 //! (E16, `e16_a_property_may_be_built_in_the_first_turn`); the next tile of a pile can be built at
 //! once (E18, `e18_the_next_property_of_a_pile_can_be_built_at_once`).
 
+use std::collections::BTreeMap;
+
 use super::components::Components;
-use super::desk::{Chapter, Desk};
-use super::event::{Built, Event};
+use super::desk::{Chapter, Desk, Step};
+use super::event::{Built, Event, Paid};
 use super::giving_up::Bill;
 use super::hex::Hex;
 use super::order::{Order, Using};
 use super::state::Table;
 use super::things::{Area, Building, Kind, Landscape, Product, Property};
 use super::{Neuland, payment};
-use crate::rules::{Line, Refusal};
+use crate::rules::{Refusal, line};
 
 const CHAPTER: Chapter = "neuland-chapter-erecting";
 
@@ -47,24 +49,23 @@ impl Components {
 }
 
 /// Everything that can be built everywhere, with a payment.
-pub(super) fn legal(desk: &Desk<'_>, orders: &mut Vec<Order>) {
+pub(super) fn legal(desk: &Desk<'_>, steps: &mut Vec<Step>) {
     let of = &desk.rules.components;
-    for hex in Hex::all().filter(|hex| desk.table.free_sites(*hex) > 0) {
-        let mut offers: Vec<(Product, Option<Using>)> = Vec::with_capacity(2);
-        for what in of.buildable(desk.table, desk.table.board.landscape(hex)) {
+    for at in Hex::all().filter(|hex| desk.table.free_sites(*hex) > 0) {
+        let mut offers: BTreeMap<Product, Option<Paid>> = BTreeMap::new();
+        for what in of.buildable(desk.table, desk.table.board.landscape(at)) {
             let Some(fee) = of.fee(what) else { continue };
-            if !offers.iter().any(|(known, _)| *known == fee) {
-                let paid = payment::offer(desk, Bill::new(hex, &[fee], ACTIONS), false);
-                offers.push((fee, paid.map(|paid| paid.using(desk.table))));
-            }
-            let offer = offers.iter().find(|(known, _)| *known == fee);
-            let using = offer.and_then(|(_, using)| using.clone());
-            let order = |using| Order::Build {
-                what,
-                at: hex,
-                using,
-            };
-            orders.extend(using.map(order));
+            let offer = || payment::offer(desk, Bill::new(at, &[fee], ACTIONS), false);
+            let paid = offers.entry(fee).or_insert_with(offer).clone();
+            steps.extend(paid.map(|paid| {
+                let using = paid.using(desk.table);
+                Step {
+                    order: Order::Build { what, at, using },
+                    tile: None,
+                    hex: at,
+                    paid,
+                }
+            }));
         }
     }
 }
@@ -78,7 +79,7 @@ pub(super) fn check(
 ) -> Result<Event, Refusal> {
     let of = &desk.rules.components;
     let landscape = desk.table.board.landscape(at);
-    let line = |key| Line::new(key).with("building", what).with("hex", at);
+    let line = |key| line!(key, building = what, hex = at);
     Refusal::unless(of.fits(what, landscape), CHAPTER, || {
         line("neuland-refusal-landscape").with("landscape", landscape)
     })?;
@@ -105,7 +106,7 @@ pub(super) fn check(
 
 fn on_top(desk: &Desk<'_>, property: Property) -> Result<(), Refusal> {
     let of = &desk.rules.components;
-    let line = |key| Line::new(key).with("building", property);
+    let line = |key| line!(key, building = property);
     if let Some((_, tile)) = desk.table.property(property) {
         let line = line("neuland-refusal-built").with("hex", tile.hex);
         return Err(Refusal::new(CHAPTER, line));

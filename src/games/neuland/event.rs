@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::hex::{Board, Hex};
-use super::order::{Order, Place};
+use super::order::Order;
 use super::state::{Table, TileId};
 use super::things::{Building, Kind, Mineral, Pile, Product, Property};
 use crate::rules::{Draw, Pick, Seat};
@@ -162,16 +162,14 @@ pub struct Given {
     pub from: Option<Lost>,
 }
 
-/// A product that leaves its tile.
+/// A product that leaves its tile, and whether its worker was lying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Lost {
-    /// The tile.
     pub tile: TileId,
-    /// The product; gold may pay any fee.
+    /// Gold may pay any fee.
     pub product: Product,
-    /// Where it was.
     pub hex: Hex,
-    /// Whether its worker was lying.
     pub lying: bool,
 }
 
@@ -200,31 +198,24 @@ impl Event {
 
     /// The order that brings it about at a table, with everything named; none where no order does.
     pub(super) fn order(&self, table: &Table) -> Option<Order> {
-        Some(match self {
-            Self::PairPlaced { lodge, hut, .. } => Order::Free {
-                lodge: *lodge,
-                hut: *hut,
-            },
-            Self::Produced(made) => Order::Produce {
+        Some(match *self {
+            Self::PairPlaced { lodge, hut, .. } => Order::Free { lodge, hut },
+            Self::Produced(ref made) => Order::Produce {
                 product: made.product,
-                at: Some(Place {
-                    kind: made.kind,
-                    hex: made.hex,
-                    number: table.number(made.tile),
-                }),
+                at: table.place(made.tile),
                 using: made.paid.using(table),
             },
-            Self::Built(built) => Order::Build {
+            Self::Built(ref built) => Order::Build {
                 what: built.what,
                 at: built.hex,
                 using: built.paid.using(table),
             },
-            Self::CoatsPlaced(placed) => Order::Coats {
+            Self::CoatsPlaced(ref placed) => Order::Coats {
                 property: placed.property,
                 using: placed.paid.using(table),
             },
-            Self::Stacked(stacked) => Order::Stack { pile: stacked.pile },
-            Self::Wished { wish, .. } => Order::Pile { wish: *wish },
+            Self::Stacked(Stacked { pile, .. }) => Order::Stack { pile },
+            Self::Wished { wish, .. } => Order::Pile { wish },
             Self::Rested { .. } => Order::End,
             _ => return None,
         })

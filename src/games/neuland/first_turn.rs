@@ -13,7 +13,7 @@ use super::hex::Hex;
 use super::order::Order;
 use super::state::{Phase, Table};
 use super::things::{Building, Kind, Landscape};
-use crate::rules::{Line, Refusal, Seat};
+use crate::rules::{Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-first-turn";
 
@@ -44,15 +44,14 @@ pub(super) fn check(desk: &Desk<'_>, lodge: Hex, hut: Hex) -> Result<Event, Refu
     let table = desk.table;
     for hex in [lodge, hut] {
         let forest = table.board.landscape(hex) == Landscape::Forest;
-        let line = || Line::new("neuland-refusal-no-forest").with("hex", hex);
-        Refusal::unless(forest, CHAPTER, line)?;
+        Refusal::unless(forest, CHAPTER, || line!("neuland-refusal-no-forest", hex))?;
     }
-    let parted = || Line::new("neuland-refusal-pair-parted");
+    let parted = || line!("neuland-refusal-pair-parted");
     let same = lodge == hut;
     Refusal::unless(same || open(table, PAIR).next().is_none(), CHAPTER, parted)?;
     let sites = if same { PAIR } else { 1 };
     for hex in [lodge, hut] {
-        let line = || Line::new("neuland-refusal-pair-full").with("hex", hex);
+        let line = || line!("neuland-refusal-pair-full", hex);
         Refusal::unless(table.free_sites(hex) >= sites, CHAPTER, line)?;
     }
     let seat = desk.seat;
@@ -63,8 +62,6 @@ pub(super) fn check(desk: &Desk<'_>, lodge: Hex, hut: Hex) -> Result<Event, Refu
 pub(super) fn evolve(table: &mut Table, seat: Seat, lodge: Hex, hut: Hex) {
     table.lay(Building::Facility(Kind::Lodge), lodge);
     table.lay(Building::Facility(Kind::Hut), hut);
-    if let Some(player) = table.players.get_mut(seat) {
-        player.pair = false;
-    }
+    table.players.change(seat, |player| player.pair = false);
     table.phase = Phase::Turn { seat, used: 0 };
 }

@@ -21,7 +21,7 @@ use super::hex::Hex;
 use super::order::{Source, Using};
 use super::state::{Phase, Player, Table, TileId};
 use super::things::Product;
-use crate::rules::{Line, Refusal, Seat};
+use crate::rules::{Refusal, Seat, line};
 
 /// The key of this chapter.
 pub(super) const CHAPTER: Chapter = "neuland-chapter-giving-up";
@@ -42,12 +42,18 @@ impl<'b> Bill<'b> {
         Self { target, fees, base }
     }
 
+    /// The way of a product: everything inside the cost area is equally near.
+    pub(super) fn way(&self, own: &Lost) -> u8 {
+        own.hex.distance(self.target).max(1)
+    }
+
     /// A payment with its cost, in a turn with so many actions before it.
     pub(super) fn paid(self, used: u8, given: Vec<Given>, wheelbarrow: bool) -> Paid {
         let far = farthest(&given, self.target);
-        let extra = match wheelbarrow {
-            true => 0,
-            false => far.saturating_sub(1),
+        let extra = if wheelbarrow {
+            0
+        } else {
+            far.saturating_sub(1)
         };
         let actions = self.base.saturating_add(extra);
         Paid {
@@ -89,21 +95,16 @@ impl Paid {
 
     /// Whether the rest of the turn suffices.
     pub(super) fn check(&self, desk: &Desk<'_>) -> Result<(), Refusal> {
-        Refusal::unless(self.actions <= desk.room, CHAPTER, || {
-            let line = Line::new("neuland-refusal-actions").with("cost", self.actions);
-            line.with("left", desk.room)
-        })
+        let (cost, left) = (self.actions, desk.room);
+        let line = || line!("neuland-refusal-actions", cost, left);
+        Refusal::unless(cost <= left, CHAPTER, line)
     }
 
     /// As an order names it.
     pub(super) fn using(&self, table: &Table) -> Using {
-        let source = |given: &Given| match (given.from, given.fee) {
-            (Some(own), _) => Source::Worker {
-                product: own.product,
-                at: Some((own.hex, table.number(own.tile))),
-            },
-            (None, Product::Wood) => Source::WoodMarker,
-            (None, _) => Source::FoodMarker,
+        let source = |given: &Given| match given.from {
+            Some(own) => own.source(table),
+            None => Source::Marker(given.fee),
         };
         Using {
             sources: self.given.iter().map(source).collect(),
@@ -112,15 +113,29 @@ impl Paid {
     }
 }
 
+impl Given {
+    /// Whether it is this product.
+    pub(super) fn is(&self, own: &Lost) -> bool {
+        self.from.is_some_and(|from| from.tile == own.tile)
+    }
+}
+
+impl Lost {
+    /// As an order names it.
+    pub(super) fn source(&self, table: &Table) -> Source {
+        let (product, at) = (self.product, table.spot(self.tile));
+        Source::Worker { product, at }
+    }
+}
+
 /// Writes a payment down.
 pub(super) fn evolve(table: &mut Table, seat: Seat, paid: &Paid) {
     workers(&paid.given).for_each(|own| release(table, own.tile));
-    if let Some(player) = table.players.get_mut(seat) {
-        for marker in paid.given.iter().filter(|given| given.from.is_none()) {
-            player.spend(marker.fee);
-        }
+    table.players.change(seat, |player| {
+        let markers = paid.given.iter().filter(|given| given.from.is_none());
+        markers.for_each(|marker| player.spend(marker.fee));
         player.wheelbarrow &= !paid.wheelbarrow;
-    }
+    });
     if let Phase::Turn { used, .. } = &mut table.phase {
         *used = used.saturating_add(paid.actions);
     }
@@ -139,7 +154,6 @@ pub(super) fn release(table: &mut Table, id: TileId) {
     if let Some(mineral) = mineral {
         table.bag.put(mineral, 1);
     }
-    if let Some(player) = table.players.get_mut(worker.seat) {
-        player.stock = player.stock.saturating_add(1);
-    }
+    let home = |player: &mut Player| player.stock = player.stock.saturating_add(1);
+    table.players.change(worker.seat, home);
 }

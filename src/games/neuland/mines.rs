@@ -17,7 +17,7 @@ use super::order::Order;
 use super::sequence::Play;
 use super::state::{Bag, Phase, State, Table, TileId};
 use super::things::{Building, Kind, Mineral, PILE, Pile};
-use crate::rules::{Arg, Chance, Line, Pick, Referee, Refusal, Seat};
+use crate::rules::{Arg, Chance, Pick, Referee, Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-mines";
 
@@ -54,7 +54,7 @@ pub(super) fn check(desk: &Desk<'_>, pile: Pile) -> Result<Event, Refusal> {
     let stacked = same.and_then(|_| stacked(desk.table, pile, false));
     stacked.ok_or_else(|| {
         let minerals = Arg::list(drawn.into_iter().flatten());
-        let line = Line::new("neuland-refusal-not-drawn").with("minerals", minerals);
+        let line = line!("neuland-refusal-not-drawn", minerals);
         Refusal::new(CHAPTER, line)
     })
 }
@@ -65,7 +65,7 @@ pub(super) fn check_wish(seat: Seat, wish: Option<Pile>) -> Result<Event, Refusa
         let [one, two, three] = sorted(wish);
         one != two && two != three
     });
-    let line = || Line::new("neuland-refusal-each-mineral-once");
+    let line = || line!("neuland-refusal-each-mineral-once");
     Refusal::unless(each, CHAPTER, line).map(|()| Event::Wished { seat, wish })
 }
 

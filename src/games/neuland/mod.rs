@@ -40,7 +40,7 @@ pub use components::{AreaPile, Components, Facility, Piece, PropertyTile, Recipe
 pub use editions::{BoardChoice, MetalMarkers, Policies};
 pub use event::{Built, CoatsPlaced, Drawn, Event, Finish, Given, Lost, Paid, Produced, Stacked};
 pub use hex::{Board, Hex};
-pub use order::{Order, Place, Source, Using};
+pub use order::{Order, Place, Source, Spot, Using};
 pub use sources::{Entries, Tally};
 pub use state::{Bag, Coats, Phase, Player, Repository, State, Table, Tile, TileId, View, Worker};
 pub use things::{
@@ -53,10 +53,14 @@ use std::ops::RangeInclusive;
 use crate::rules::{
     Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Misread, Phrase, Question, Ranking,
     Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
+    Worded, line,
 };
 use desk::{Desk, SEQUENCE};
 use sequence::Play;
 use set_draws::SetDraws;
+
+/// The key of the reason why a seat that is not awaited may not order.
+const NOT_AWAITED: &str = "refusal-not-awaited";
 
 /// The rules of one game.
 #[derive(Debug)]
@@ -73,37 +77,21 @@ impl Neuland {
     pub const fn components(&self) -> &Components {
         &self.components
     }
-
-    fn in_turn(&self, desk: &Desk<'_>) -> Vec<Order> {
-        let mut orders = Vec::with_capacity(64);
-        coats_of_arms::legal(desk, &mut orders);
-        erecting::legal(desk, &mut orders);
-        producing::legal(desk, &mut orders);
-        orders.push(Order::End);
-        orders
-    }
 }
 
-/// Whether an order answers what is asked; a standing order for draws can come at any time.
-const fn is_awaited(phase: &Phase, order: &Order) -> bool {
-    match order {
-        Order::Pile { .. } => true,
-        Order::Free { .. } => matches!(phase, Phase::Pair { .. }),
-        Order::Stack { .. } => matches!(phase, Phase::Stack { .. }),
-        _ => matches!(phase, Phase::Turn { .. }),
+/// Why an order does not answer what is asked; a standing order for draws can come at any time.
+const fn misplaced(phase: &Phase, order: &Order) -> Option<&'static str> {
+    match (phase, order) {
+        (_, Order::Pile { .. })
+        | (Phase::Pair { .. }, Order::Free { .. })
+        | (Phase::Stack { .. }, Order::Stack { .. }) => None,
+        (Phase::Pair { .. }, _) => Some("neuland-refusal-pair-first"),
+        (Phase::Stack { .. }, _) => Some("neuland-refusal-stack-first"),
+        (_, Order::Free { .. }) => Some("neuland-refusal-pair-placed"),
+        (_, Order::Stack { .. }) => Some("neuland-refusal-nothing-drawn"),
+        (Phase::Turn { .. }, _) => None,
+        (_, _) => Some(NOT_AWAITED),
     }
-}
-
-/// Another decision is due: which one.
-const fn other_phase(phase: &Phase, order: &Order) -> Refusal {
-    let key = match (phase, order) {
-        (Phase::Pair { .. }, _) => "neuland-refusal-pair-first",
-        (Phase::Stack { .. }, _) => "neuland-refusal-stack-first",
-        (_, Order::Free { .. }) => "neuland-refusal-pair-placed",
-        (_, Order::Stack { .. }) => "neuland-refusal-nothing-drawn",
-        (_, _) => "refusal-not-awaited",
-    };
-    Refusal::new(SEQUENCE, Line::new(key)).of_another_part()
 }
 
 impl Rules for Neuland {
@@ -125,29 +113,20 @@ impl Rules for Neuland {
     const OPEN_DEFAULTS: bool = true;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
-        let title = Self::NAME;
-        let components = Components::read(&setting.components)
-            .map_err(|why| SettingError::Components { title, why })?;
-        let draws = setting.draws.as_deref().map(|text| {
-            SetDraws::read(text, &setting.seat_names)
-                .map_err(|why| SettingError::Draws { title, why })
-        });
+        let names = &setting.seat_names;
+        let draws = setting.draws::<Self, _>(|text| SetDraws::read(text, names))?;
         Ok(Self {
-            components,
+            components: setting.components::<Self, _>(Components::read)?,
             policies: Policies::default().changed_by(&setting.house)?,
-            set_draws: Secret::new(None, draws.transpose()?.unwrap_or_default()),
-            seat_names: setting.seat_names.clone(),
+            set_draws: Secret::new(None, draws.unwrap_or_default()),
+            seat_names: names.clone(),
         })
     }
 
     fn validate(setting: &Setting) -> Result<(), SettingError> {
-        let title = Self::NAME;
-        let components = Components::load(&setting.components)
-            .map_err(|why| SettingError::Components { title, why })?;
-        let draws = setting.draws.as_deref().map_or(Ok(()), |text| {
-            set_draws::validate(text, &setting.seat_names, &components)
-        });
-        draws.map_err(|why| SettingError::Draws { title, why })
+        let components = setting.components::<Self, _>(Components::load)?;
+        let valid = |text: &str| set_draws::validate(text, &setting.seat_names, &components);
+        setting.draws::<Self, _>(valid).map(drop)
     }
 
     fn blank(&self, seats: u8) -> State {
@@ -222,18 +201,21 @@ impl Rules for Neuland {
         };
         match view.table.phase {
             Phase::Pair { .. } => first_turn::legal(&desk),
-            Phase::Turn { .. } => self.in_turn(&desk),
+            Phase::Turn { .. } => {
+                let steps = desk.steps().into_iter().map(|step| step.order);
+                steps.chain([Order::End]).collect()
+            }
             Phase::Stack { .. } => mines::legal(&desk),
             Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => Vec::new(),
         }
     }
 
     fn check(&self, view: &View<'_>, seat: Seat, order: &Order) -> Result<(), Refusal> {
-        let elsewhere = || other_phase(&view.table.phase, order);
-        let desk = Desk::of(self, view.table, seat).ok_or_else(elsewhere)?;
-        let checked = match is_awaited(&view.table.phase, order) {
-            true => desk.decide(order).map(drop),
-            false => Err(elsewhere()),
+        let elsewhere = |key| Refusal::new(SEQUENCE, line!(key)).of_another_part();
+        let desk = Desk::of(self, view.table, seat).ok_or_else(|| elsewhere(NOT_AWAITED))?;
+        let checked = match misplaced(&view.table.phase, order) {
+            Some(key) => Err(elsewhere(key)),
+            None => desk.decide(order).map(drop),
         };
         checked.map_err(|refusal| refusal.near(nearest::orders(&desk, view, order)))
     }
@@ -251,10 +233,8 @@ impl Rules for Neuland {
     /// as there is room on it.
     fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
         let named = |word: &Word| {
-            let mut properties = Property::ALL.iter();
-            let property = properties.find(|property| property.word() == word.text);
-            if let Some(property) = property {
-                let built = view.table.property(*property);
+            if let Some(property) = Property::of_word(&word.text) {
+                let built = view.table.property(property);
                 return Some(built.is_some_and(|(_, tile)| tile.coats.is_none()));
             }
             let hex: Hex = word.text.parse().ok()?;

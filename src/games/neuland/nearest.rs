@@ -6,8 +6,7 @@
 
 use super::calm;
 use super::desk::Desk;
-use super::event::Event;
-use super::order::{Order, Source, Using};
+use super::order::{Order, Using};
 use super::state::{Phase, View};
 use super::things::{Building, Mineral, PILE, Pile, Product, Property};
 use super::{first_turn, mines};
@@ -78,28 +77,25 @@ fn stacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Order> {
 /// Steps of a turn; a sensible one where none is near.
 fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
     let lacks = lacks(desk, wanted);
-    let legal = desk.rules.in_turn(desk).into_iter();
-    let near = legal.filter_map(|order| {
-        let nearness = nearness(wanted, &lacks, &order)?;
-        let spends = order.using().is_some_and(|using| !is_plain(using));
-        let wasteful = spends && nearness != Nearness::Same && wanted.using().is_none_or(is_plain);
-        (!wasteful).then_some((nearness, spends, order))
+    let is_plain = |order: &Order| order.using().is_none_or(Using::is_plain);
+    let near = desk.steps().into_iter().filter_map(|step| {
+        let nearness = nearness(wanted, &lacks, &step.order)?;
+        let plain = is_plain(&step.order);
+        let wasteful = !plain && nearness != Nearness::Same && is_plain(wanted);
+        let far = match wanted.hex().zip(step.order.hex()) {
+            Some((one, other)) => one.distance(other),
+            None => 0,
+        };
+        let price = (step.paid.given.len(), step.paid.actions);
+        (!wasteful).then_some(((nearness, !plain, far, price), step.order))
     });
-    let mut near: Vec<(Nearness, bool, Order)> = near.collect();
-    let far = |order: &Order| match wanted.hex().zip(order.hex()) {
-        Some((one, other)) => one.distance(other),
-        None => 0,
-    };
-    near.sort_by_cached_key(|(nearness, spends, order)| {
-        let given = order.using().map_or(0, |using| using.sources.len());
-        (*nearness, *spends, far(order), given, actions(desk, order))
-    });
+    let mut near: Vec<_> = near.collect();
+    near.sort_by_key(|(order, _)| *order);
     if near.is_empty() {
-        let sensible = calm::order(desk.rules, view, desk.seat);
-        let sensible = sensible.filter(|order| order.using().is_none_or(is_plain));
+        let sensible = calm::order(desk.rules, view, desk.seat).filter(is_plain);
         return vec![sensible.unwrap_or(Order::End)];
     }
-    near.into_iter().map(|(_, _, order)| order).collect()
+    near.into_iter().map(|(_, order)| order).collect()
 }
 
 /// What an order is for, wherever and however it is paid.
@@ -119,7 +115,7 @@ const fn aim(order: &Order) -> Option<Aim> {
         Order::Produce { product, .. } => Some(Aim::Make(*product)),
         Order::Build { what, .. } => Some(Aim::Erect(*what)),
         Order::Coats { property, .. } => Some(Aim::Crown(*property)),
-        Order::Free { .. } | Order::Stack { .. } | Order::Pile { .. } | Order::End => None,
+        _ => None,
     }
 }
 
@@ -159,20 +155,4 @@ fn nearness(wanted: &Order, lacks: &[Product], order: &Order) -> Option<Nearness
         (Aim::Make(_), Aim::Make(_)) => Some(Nearness::Kind),
         (_, _) => None,
     }
-}
-
-/// Whether a payment spends nothing that is there once, and no gold.
-fn is_plain(using: &Using) -> bool {
-    let plain = |source: &Source| match source {
-        Source::Worker { product, .. } => *product != Product::Gold,
-        Source::FoodMarker | Source::WoodMarker => false,
-    };
-    !using.wheelbarrow && using.sources.iter().all(plain)
-}
-
-/// What an order costs.
-fn actions(desk: &Desk<'_>, order: &Order) -> u8 {
-    let event = desk.decide(order).ok();
-    let paid = event.as_ref().and_then(Event::paid);
-    paid.map_or(0, |(_, paid)| paid.actions)
 }

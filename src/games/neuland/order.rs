@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::hex::Hex;
+use super::state::{Table, TileId};
 use super::things::{Building, Kind, Pile, Product, Property};
 
 /// One small decision; `Display` writes its canonical line.
@@ -42,12 +43,8 @@ impl Order {
     pub(super) const fn hex(&self) -> Option<Hex> {
         match self {
             Self::Free { lodge: hex, .. } | Self::Build { at: hex, .. } => Some(*hex),
-            Self::Produce { at: Some(at), .. } => Some(at.hex),
-            Self::Produce { at: None, .. }
-            | Self::Coats { .. }
-            | Self::Stack { .. }
-            | Self::Pile { .. }
-            | Self::End => None,
+            Self::Produce { at: Some(at), .. } => Some(at.spot.hex),
+            _ => None,
         }
     }
 
@@ -57,20 +54,41 @@ impl Order {
             Self::Produce { using, .. } | Self::Build { using, .. } | Self::Coats { using, .. } => {
                 Some(using)
             }
-            Self::Free { .. } | Self::Stack { .. } | Self::Pile { .. } | Self::End => None,
+            _ => None,
         }
     }
 }
 
 /// A production facility by its kind and hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Place {
-    /// Its kind.
     pub kind: Kind,
-    /// Its hex.
+    pub spot: Spot,
+}
+
+/// A tile by its hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
+pub struct Spot {
     pub hex: Hex,
-    /// Which of several of the kind there, in the order of arrival, from 1.
+    /// Which of several equal tiles there, in the order of arrival, from 1.
     pub number: Option<u8>,
+}
+
+impl Spot {
+    /// Whether it names this tile.
+    pub(super) fn names(self, table: &Table, id: TileId) -> bool {
+        let number = || table.number(id).unwrap_or(1);
+        table.tile(id).is_some_and(|tile| tile.hex == self.hex)
+            && self.number.is_none_or(|named| named == number())
+    }
+}
+
+impl From<Hex> for Spot {
+    fn from(hex: Hex) -> Self {
+        Self { hex, number: None }
+    }
 }
 
 /// What is given up, as far as it is named.
@@ -82,27 +100,25 @@ pub struct Using {
     pub wheelbarrow: bool,
 }
 
+impl Using {
+    /// Whether it spends nothing that is there once, and no gold.
+    pub(super) fn is_plain(&self) -> bool {
+        let plain = |source: &Source| match source {
+            Source::Worker { product, .. } => *product != Product::Gold,
+            Source::Marker(_) => false,
+        };
+        !self.wheelbarrow && self.sources.iter().all(plain)
+    }
+}
+
 /// Something that is given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// A product: an own worker.
-    Worker {
-        /// The product.
-        product: Product,
-        /// Its hex, and which of several facilities of one kind there, from 1.
-        at: Option<(Hex, Option<u8>)>,
-    },
-    /// The food marker.
-    FoodMarker,
-    /// The wood marker.
-    WoodMarker,
-}
-
-impl Using {
-    /// Nothing is named.
-    pub const fn is_empty(&self) -> bool {
-        self.sources.is_empty() && !self.wheelbarrow
-    }
+    #[expect(missing_docs, reason = "the fields are what their names say")]
+    Worker { product: Product, at: Option<Spot> },
+    /// The marker of food or of wood.
+    Marker(Product),
 }
 
 impl fmt::Display for Order {
@@ -134,7 +150,13 @@ fn minerals(f: &mut fmt::Formatter<'_>, keyword: &str, pile: &Pile) -> fmt::Resu
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.kind, self.hex)?;
+        write!(f, "{} {}", self.kind, self.spot)
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.hex)?;
         self.number.map_or(Ok(()), |number| write!(f, " {number}"))
     }
 }
@@ -156,16 +178,11 @@ impl fmt::Display for Using {
 impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Worker { product, at: None } => write!(f, "{product}"),
-            Self::Worker {
-                product,
-                at: Some((hex, number)),
-            } => {
-                write!(f, "{product} {hex}")?;
-                number.map_or(Ok(()), |number| write!(f, " {number}"))
+            Self::Worker { product, at } => {
+                write!(f, "{product}")?;
+                at.map_or(Ok(()), |spot| write!(f, " {spot}"))
             }
-            Self::FoodMarker => f.write_str("FOODMARKER"),
-            Self::WoodMarker => f.write_str("WOODMARKER"),
+            Self::Marker(product) => write!(f, "{product}MARKER"),
         }
     }
 }

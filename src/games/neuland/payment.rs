@@ -8,9 +8,9 @@ use super::desk::Desk;
 use super::event::{Given, Lost, Paid};
 use super::giving_up::{Bill, CHAPTER, farthest, workers};
 use super::hex::Hex;
-use super::order::{Source, Using};
+use super::order::{Source, Spot, Using};
 use super::things::Product;
-use crate::rules::{Arg, Line, Refusal};
+use crate::rules::{Line, Refusal, line};
 
 /// What pays one fee, as far as it is named.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -45,18 +45,18 @@ pub(super) fn offer(desk: &Desk<'_>, bill: Bill<'_>, worker: bool) -> Option<Pai
                 let search = Search {
                     desk,
                     bill,
-                    named: &[],
+                    slots: &[],
                     reach: if wheelbarrow { u8::MAX } else { reach },
                     wheelbarrow,
                     markers,
                     gold,
                 };
-                let given = search.fill();
-                let paid =
-                    given.map(|given| bill.paid(desk.table.phase.used(), given, wheelbarrow));
-                let saves = |paid: &Paid| !wheelbarrow || paid.far > 1;
-                let frees = |paid: &Paid| !worker || paid.frees(desk.player);
-                if let Some(paid) = paid.filter(saves).filter(frees) {
+                let Some(given) = search.fill() else {
+                    continue;
+                };
+                let paid = bill.paid(desk.table.phase.used(), given, wheelbarrow);
+                let saves = !wheelbarrow || paid.far > 1;
+                if saves && (!worker || paid.frees(desk.player)) {
                     return Some(paid);
                 }
             }
@@ -91,10 +91,10 @@ pub(super) fn settle(desk: &Desk<'_>, bill: Bill<'_>, using: &Using) -> Result<P
     let given = given.ok_or_else(|| named.unpaid())?;
     let paid = bill.paid(desk.table.phase.used(), given, using.wheelbarrow);
     if using.wheelbarrow {
-        let line = || Line::new("neuland-refusal-wheelbarrow-spent");
-        Refusal::unless(desk.player.wheelbarrow, CHAPTER, line)?;
-        let line = || Line::new("neuland-refusal-wheelbarrow-idle").with("far", paid.far);
-        Refusal::unless(paid.far > 1, CHAPTER, line)?;
+        let spent = || line!("neuland-refusal-wheelbarrow-spent");
+        Refusal::unless(desk.player.wheelbarrow, CHAPTER, spent)?;
+        let idle = || line!("neuland-refusal-wheelbarrow-idle", far = paid.far);
+        Refusal::unless(paid.far > 1, CHAPTER, idle)?;
     }
     Ok(paid)
 }
@@ -111,20 +111,24 @@ impl Named<'_> {
     /// Puts a source against its fee.
     fn name(&mut self, source: Source) -> Result<(), Refusal> {
         let (what, slot) = match source {
-            Source::FoodMarker => (Product::Food, self.marker(Product::Food)?),
-            Source::WoodMarker => (Product::Wood, self.marker(Product::Wood)?),
-            Source::Worker { product, at } if at.is_some() || product == Product::Gold => {
-                let from = Some(self.worker(product, at)?);
-                if product != Product::Gold {
-                    (product, Slot::Given(Given { fee: product, from }))
-                } else if self.gold.is_none() {
-                    self.gold = from;
-                    return Ok(());
+            Source::Marker(fee) => (fee, self.marker(fee)?),
+            Source::Worker {
+                product: gold @ Product::Gold,
+                at,
+            } => {
+                let found = self.worker(gold, at)?;
+                let over = self.gold.replace(found).is_some();
+                return if over {
+                    Err(self.asked_less(gold))
                 } else {
-                    return Err(self.asked_less(product));
-                }
+                    Ok(())
+                };
             }
-            Source::Worker { product, .. } => (product, Slot::Asked),
+            Source::Worker { product, at: None } => (product, Slot::Asked),
+            Source::Worker { product: fee, at } => {
+                let from = Some(self.worker(fee, at)?);
+                (fee, Slot::Given(Given { fee, from }))
+            }
         };
         let fees = self.bill.fees.iter().zip(&mut self.slots);
         let mut open = fees.filter(|(fee, slot)| **fee == what && **slot == Slot::Open);
@@ -139,57 +143,46 @@ impl Named<'_> {
     fn marker(&self, fee: Product) -> Result<Slot, Refusal> {
         let slot = Slot::Given(Given { fee, from: None });
         let there = self.desk.player.marker(fee) && !self.slots.contains(&slot);
-        let line = || Line::new("neuland-refusal-marker-spent").with("product", fee);
+        let line = || line!("neuland-refusal-marker-spent", product = fee);
         Refusal::unless(there, CHAPTER, line).map(|()| slot)
     }
 
     /// Something is named for which nothing is asked, or for which all is named already.
     fn asked_less(&self, what: Product) -> Refusal {
-        let asked = self.bill.fees.iter().filter(|fee| **fee == what).count();
-        let asked = u8::try_from(asked).unwrap_or(u8::MAX);
-        let key = match (asked, what) {
+        let count = self.bill.fees.iter().filter(|fee| **fee == what).count();
+        let key = match (count, what) {
             (0, Product::Gold) => "neuland-refusal-gold-over",
             (0, _) => "neuland-refusal-not-asked",
             (_, _) => "neuland-refusal-asked-less",
         };
-        let line = Line::new(key).with("product", what);
-        Refusal::new(CHAPTER, line.with("count", asked))
+        Refusal::new(CHAPTER, line!(key, product = what, count))
     }
 
     /// The own worker that a name means: of several the nearest, lying ones first.
-    fn worker(&self, what: Product, at: Option<(Hex, Option<u8>)>) -> Result<Lost, Refusal> {
-        let table = self.desk.table;
-        let taken = |own: &Lost| {
-            let mut named = self.slots.iter().filter_map(|slot| slot.given()?.from);
-            named.any(|from| from.tile == own.tile)
-        };
+    fn worker(&self, what: Product, at: Option<Spot>) -> Result<Lost, Refusal> {
+        let named: Vec<Given> = self.slots.iter().filter_map(|slot| slot.given()).collect();
         let meant = |own: &&Lost| {
-            let there = at.is_none_or(|(hex, number)| {
-                let nth = || table.number(own.tile).unwrap_or(1);
-                own.hex == hex && number.is_none_or(|number| number == nth())
-            });
-            own.product == what && there && !taken(own)
+            let there = at.is_none_or(|spot| spot.names(self.desk.table, own.tile));
+            own.product == what && there && !named.iter().any(|given| given.is(own))
         };
         let candidates = self.desk.own.iter().filter(meant);
-        let nearest =
-            candidates.min_by_key(|own| (way(own, self.bill.target), !own.lying, own.tile));
+        let nearest = candidates.min_by_key(|own| (self.bill.way(own), !own.lying, own.tile));
         nearest.copied().ok_or_else(|| match at {
-            Some((hex, _)) => Refusal::new(CHAPTER, self.not_there(what, hex)),
+            Some(spot) => Refusal::new(CHAPTER, self.not_there(what, spot.hex)),
             None => unpaid(&[what]),
         })
     }
 
-    /// Why a product cannot be given up there: it is another person's, or nobody has it.
-    fn not_there(&self, what: Product, hex: Hex) -> Line {
+    /// Why a product cannot be given up there: it is another player's, or not there at all.
+    fn not_there(&self, product: Product, hex: Hex) -> Line {
         let Desk { rules, table, .. } = self.desk;
         let mut others = table.on(hex).filter_map(|(_, tile)| {
             let worker = tile.worker.filter(|worker| worker.seat != self.desk.seat)?;
-            (rules.made_on(tile) == Some(what)).then_some(worker.seat)
+            (rules.made_on(tile) == Some(product)).then_some(worker.seat)
         });
-        let line = |key| Line::new(key).with("product", what).with("hex", hex);
         match others.next() {
-            Some(seat) => line("neuland-refusal-not-yours").with("seat", seat),
-            None => line("neuland-refusal-not-there"),
+            Some(seat) => line!("neuland-refusal-not-yours", product, hex, seat),
+            None => line!("neuland-refusal-not-there", product, hex),
         }
     }
 
@@ -205,18 +198,18 @@ impl Named<'_> {
 
     /// What was named, with the open fees filled; gold goes where that is best for the rest.
     fn complete(&self, wheelbarrow: bool) -> Option<Vec<Given>> {
-        let named: Vec<Option<Given>> = self.slots.iter().map(|slot| slot.given()).collect();
         if self.gold.is_none() {
-            return self.filled(&named, wheelbarrow);
+            return self.filled(&self.slots, wheelbarrow);
         }
-        let open = (0..self.slots.len()).filter(|nth| self.slots.get(*nth) == Some(&Slot::Open));
-        let ways = open.filter_map(|nth| {
-            let mut named = named.clone();
-            *named.get_mut(nth)? = Some(Given {
-                fee: *self.bill.fees.get(nth)?,
+        let fees = self.bill.fees.iter().enumerate();
+        let ways = fees.filter_map(|(nth, fee)| {
+            let mut slots = self.slots.clone();
+            let open = slots.get_mut(nth).filter(|slot| **slot == Slot::Open)?;
+            *open = Slot::Given(Given {
+                fee: *fee,
                 from: self.gold,
             });
-            self.filled(&named, wheelbarrow)
+            self.filled(&slots, wheelbarrow)
         });
         ways.min_by_key(|given| {
             let standing = workers(given).filter(|own| !own.lying).count();
@@ -224,11 +217,11 @@ impl Named<'_> {
         })
     }
 
-    fn filled(&self, named: &[Option<Given>], wheelbarrow: bool) -> Option<Vec<Given>> {
+    fn filled(&self, slots: &[Slot], wheelbarrow: bool) -> Option<Vec<Given>> {
         let search = Search {
             desk: self.desk,
             bill: self.bill,
-            named,
+            slots,
             reach: u8::MAX,
             wheelbarrow,
             markers: false,
@@ -239,9 +232,10 @@ impl Named<'_> {
 }
 
 fn unpaid(missing: &[Product]) -> Refusal {
-    let missing = Arg::list(missing.iter().copied());
-    let line = Line::new("neuland-refusal-unpaid").with("missing", missing);
-    Refusal::new(CHAPTER, line)
+    Refusal::new(
+        CHAPTER,
+        line!("neuland-refusal-unpaid", missing = missing.to_vec()),
+    )
 }
 
 /// How a payment is looked for.
@@ -249,7 +243,7 @@ struct Search<'s> {
     desk: &'s Desk<'s>,
     bill: Bill<'s>,
     /// What is named for each fee; the fees behind its end are open.
-    named: &'s [Option<Given>],
+    slots: &'s [Slot],
     /// How far products may lie.
     reach: u8,
     /// Whether ways count: not with the wheelbarrow.
@@ -283,52 +277,43 @@ impl Search<'_> {
     }
 
     fn named_for(&self, nth: usize) -> Option<Given> {
-        self.named.get(nth).copied().flatten()
+        self.slots.get(nth)?.given()
     }
 
     /// The nearest product for a fee; without one a marker, or gold, if that may be.
     fn nearest(&self, given: &[Given], fee: Product) -> Option<Given> {
-        let taken = || given.iter().chain(self.named.iter().flatten());
-        let free = |own: &&Lost| !taken().any(|other| is_from(other, own));
-        let near = |own: &&Lost| self.way(own) <= self.reach;
+        let named = || self.slots.iter().filter_map(|slot| slot.given());
+        let is_taken = |own: &Lost| {
+            given
+                .iter()
+                .copied()
+                .chain(named())
+                .any(|other| other.is(own))
+        };
         let of = |product| {
             let own = self.desk.own.iter();
-            own.filter(move |own| own.product == product).filter(free)
+            own.filter(move |own| own.product == product && !is_taken(own))
         };
-        let paid = |from| Given { fee, from };
-        let nearest = of(fee).min_by_key(|own| self.way(own));
-        if let Some(own) = nearest.filter(near) {
-            return Some(paid(Some(*own)));
+        let near = |own: &&Lost| self.bill.way(own) <= self.reach;
+        let nearest = of(fee).min_by_key(|own| self.bill.way(own)).filter(near);
+        let marker = Given { fee, from: None };
+        let has_marker = self.markers && self.desk.player.marker(fee);
+        if nearest.is_none() && has_marker && !given.contains(&marker) {
+            return Some(marker);
         }
-        let marker = self.markers && self.desk.player.marker(fee);
-        if marker && !taken().any(|other| *other == paid(None)) {
-            return Some(paid(None));
-        }
-        let mut gold = of(Product::Gold).filter(near).filter(|_| self.gold);
-        gold.next().map(|own| paid(Some(*own)))
+        let gold = || of(Product::Gold).find(near).filter(|_| self.gold);
+        let from = Some(*nearest.or_else(gold)?);
+        Some(Given { fee, from })
     }
 
     /// A lying worker, or an earlier tile, that pays the same fee no farther than `far`.
     fn rather(&self, given: &[Given], Given { fee, from }: Given, far: u8) -> Option<Lost> {
         let now = from.filter(|own| own.product == fee)?;
         let better = |own: &&Lost| {
-            let taken = now.tile != own.tile && given.iter().any(|given| is_from(given, own));
-            own.product == fee && self.way(own) <= far && !taken
+            let taken = now.tile != own.tile && given.iter().any(|given| given.is(own));
+            own.product == fee && self.bill.way(own) <= far && !taken
         };
         let candidates = self.desk.own.iter().filter(better);
         candidates.min_by_key(|own| (!own.lying, own.tile)).copied()
     }
-
-    fn way(&self, own: &Lost) -> u8 {
-        way(own, self.bill.target)
-    }
-}
-
-/// The way of a product: everything inside the cost area is equally near.
-fn way(own: &Lost, target: Hex) -> u8 {
-    own.hex.distance(target).max(1)
-}
-
-fn is_from(given: &Given, own: &Lost) -> bool {
-    given.from.is_some_and(|from| from.tile == own.tile)
 }

@@ -13,15 +13,15 @@
 
 use super::Neuland;
 use super::components::Recipe;
-use super::desk::{Chapter, Desk};
+use super::desk::{Chapter, Desk, Step};
 use super::editions::MetalMarkers;
 use super::event::{Event, Paid, Produced};
 use super::giving_up::Bill;
-use super::order::{Order, Place, Using};
+use super::order::{Order, Place, Spot, Using};
 use super::payment;
 use super::state::{Table, Tile, TileId, Worker};
 use super::things::{Building, Kind, Product};
-use crate::rules::{Arg, Line, Refusal, Seat};
+use crate::rules::{Arg, Line, Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-producing";
 
@@ -50,44 +50,29 @@ impl Neuland {
 }
 
 /// Every product that can be made on every tile, with a payment.
-pub(super) fn legal(desk: &Desk<'_>, orders: &mut Vec<Order>) {
+pub(super) fn legal(desk: &Desk<'_>, steps: &mut Vec<Step>) {
     if desk.room < ACTIONS {
         return;
     }
-    for (id, tile) in desk.table.numbered() {
-        if tile.worker.is_some_and(|worker| worker.seat != desk.seat) {
-            continue;
-        }
+    let of_others = |tile: &Tile| tile.worker.is_some_and(|worker| worker.seat != desk.seat);
+    for (id, tile) in desk.table.numbered().filter(|(_, tile)| !of_others(tile)) {
         for (product, recipe) in desk.rules.recipes(tile) {
-            let paid = payment::offer(desk, Bill::new(tile.hex, &recipe.from, ACTIONS), true);
-            let made = paid.and_then(|paid| produced(desk.table, desk.seat, id, product, paid));
-            let made = made.filter(|made| stands(desk.rules, desk.table, made).is_ok());
-            let event = made.map(Event::Produced);
-            orders.extend(event.and_then(|event| event.order(desk.table)));
+            let bill = Bill::new(tile.hex, &recipe.from, ACTIONS);
+            let paid = payment::offer(desk, bill, true);
+            let made =
+                paid.map(|paid| produced(desk.rules, desk.table, desk.seat, id, product, paid));
+            let Some(Ok(Produced { paid, .. })) = made else {
+                continue;
+            };
+            let (at, using) = (desk.table.place(id), paid.using(desk.table));
+            steps.push(Step {
+                order: Order::Produce { product, at, using },
+                tile: Some(id),
+                hex: tile.hex,
+                paid,
+            });
         }
     }
-}
-
-/// A worker goes onto a tile; none where that is no facility.
-pub(super) fn produced(
-    table: &Table,
-    seat: Seat,
-    id: TileId,
-    product: Product,
-    paid: Paid,
-) -> Option<Produced> {
-    let tile = table.tile(id)?;
-    let Building::Facility(kind) = tile.building else {
-        return None;
-    };
-    Some(Produced {
-        seat,
-        product,
-        tile: id,
-        kind,
-        hex: tile.hex,
-        paid,
-    })
 }
 
 /// The tile and the payment that an order means: of several the cheapest, then what gives up fewer
@@ -102,7 +87,8 @@ pub(super) fn check(
     let mut refusal = None;
     let mut taken = Vec::new();
     for (id, tile) in meant(desk, at) {
-        let Some((_, recipe)) = desk.rules.recipes(tile).find(|(made, _)| *made == product) else {
+        let mut recipes = desk.rules.recipes(tile);
+        let Some((_, recipe)) = recipes.find(|(made, _)| *made == product) else {
             continue;
         };
         if let Some(other) = tile.worker.filter(|worker| worker.seat != desk.seat) {
@@ -110,8 +96,11 @@ pub(super) fn check(
             continue;
         }
         let bill = Bill::new(tile.hex, &recipe.from, ACTIONS);
-        match judge(desk, id, product, bill, using) {
-            Ok(made) => lawful.extend(made),
+        let made = payment::settle(desk, bill, using)
+            .and_then(|paid| produced(desk.rules, desk.table, desk.seat, id, product, paid))
+            .and_then(|made| made.paid.check(desk).map(|()| made));
+        match made {
+            Ok(made) => lawful.push(made),
             Err(why) => refusal = refusal.or(Some(why)),
         }
     }
@@ -126,52 +115,44 @@ fn meant<'d>(desk: &Desk<'d>, at: Option<Place>) -> impl Iterator<Item = (TileId
     let table = desk.table;
     table.numbered().filter(move |(id, tile)| {
         at.is_none_or(|place| {
-            let number = || table.number(*id).unwrap_or(1);
-            tile.hex == place.hex
-                && tile.building == Building::Facility(place.kind)
-                && place.number.is_none_or(|wanted| wanted == number())
+            let alike = tile.building == Building::Facility(place.kind);
+            alike && place.spot.names(table, *id)
         })
     })
 }
 
-/// What an order brings about on one tile.
-fn judge(
-    desk: &Desk<'_>,
+/// A worker goes onto a tile once all is paid, if it can stand there.
+pub(super) fn produced(
+    rules: &Neuland,
+    table: &Table,
+    seat: Seat,
     id: TileId,
     product: Product,
-    bill: Bill<'_>,
-    using: &Using,
-) -> Result<Option<Produced>, Refusal> {
-    let paid = payment::settle(desk, bill, using)?;
-    let in_time = paid.check(desk);
-    let made = produced(desk.table, desk.seat, id, product, paid);
-    let stand = |made| stands(desk.rules, desk.table, made);
-    made.iter().try_for_each(stand)?;
-    in_time.map(|()| made)
-}
-
-/// Whether the worker of a production can stand on its tile once all is paid.
-pub(super) fn stands(rules: &Neuland, table: &Table, made: &Produced) -> Result<(), Refusal> {
-    let Produced { product, paid, .. } = made;
-    let occupied = table
-        .tile(made.tile)
-        .is_none_or(|tile| tile.worker.is_some());
-    Refusal::unless(!occupied || paid.clears(made.tile), CHAPTER, || {
-        Line::new("neuland-refusal-own-worker").with("tile", table.name(made.tile))
-    })?;
-    let player = table.player(made.seat);
-    let has_worker = player.is_some_and(|player| paid.frees(player));
-    let line = || Line::new("neuland-refusal-no-worker");
-    Refusal::unless(has_worker, CHAPTER, line)?;
-    let limited = rules.policies.metal_markers == MetalMarkers::Limited;
-    let sides = rules.components.metals.get(product);
-    let Some(sides) = sides.filter(|_| limited) else {
-        return Ok(());
+    paid: Paid,
+) -> Result<Produced, Refusal> {
+    let tile = table.tile(id);
+    let Some((tile, kind)) = tile.and_then(|tile| Some((tile, tile.building.kind()?))) else {
+        let line = line!("neuland-refusal-nothing-makes", product);
+        return Err(Refusal::new(CHAPTER, line));
     };
-    let shown = table.numbered();
-    let shown = shown.filter(|(id, tile)| tile.metal == Some(*product) && !paid.clears(*id));
-    Refusal::unless(shown.count() < usize::from(*sides), CHAPTER, || {
-        Line::new("neuland-refusal-no-metal-marker").with("product", *product)
+    let line = || line!("neuland-refusal-own-worker", tile = table.name(id));
+    Refusal::unless(tile.worker.is_none() || paid.clears(id), CHAPTER, line)?;
+    let has_worker = table.player(seat).is_some_and(|player| paid.frees(player));
+    Refusal::unless(has_worker, CHAPTER, || line!("neuland-refusal-no-worker"))?;
+    let limited = rules.policies.metal_markers == MetalMarkers::Limited;
+    let sides = rules.components.metals.get(&product).filter(|_| limited);
+    let shows = |(id, tile): &(TileId, &Tile)| tile.metal == Some(product) && !paid.clears(*id);
+    let free =
+        sides.is_none_or(|sides| table.numbered().filter(shows).count() < usize::from(*sides));
+    let line = || line!("neuland-refusal-no-metal-marker", product);
+    Refusal::unless(free, CHAPTER, line)?;
+    Ok(Produced {
+        seat,
+        product,
+        tile: id,
+        kind,
+        hex: tile.hex,
+        paid,
     })
 }
 
@@ -182,55 +163,64 @@ fn nowhere(
     at: Option<Place>,
     taken: &[(TileId, Seat)],
 ) -> Refusal {
-    let occupied = |key, (id, seat): &(TileId, Seat)| {
-        let line = Line::new(key).with("tile", desk.table.name(*id));
-        line.with("seat", *seat)
-    };
+    let occupied = |key, (id, seat): &(TileId, Seat)| line!(key, tile = desk.table.name(*id), seat);
     let reason = match (taken, at) {
         ([only], _) => occupied("neuland-refusal-occupied", only),
         ([_, _, ..], _) => {
             let tiles = taken.iter();
             let tiles = tiles.map(|taken| occupied("neuland-refusal-occupied-tile", taken));
-            Line::new("neuland-refusal-all-occupied")
-                .with("product", product)
-                .with("tiles", Arg::list(tiles))
+            line!(
+                "neuland-refusal-all-occupied",
+                product,
+                tiles = Arg::list(tiles)
+            )
         }
         ([], Some(place)) => match meant(desk, at).next() {
             None => no_such_tile(desk, place),
-            Some((id, _)) => Line::new("neuland-refusal-makes-other")
-                .with("tile", desk.table.name(id))
-                .with("product", product),
+            Some((id, _)) => {
+                let tile = desk.table.name(id);
+                line!("neuland-refusal-makes-other", tile, product)
+            }
         },
-        ([], None) => Line::new("neuland-refusal-nothing-makes").with("product", product),
+        ([], None) => line!("neuland-refusal-nothing-makes", product),
     };
     Refusal::new(CHAPTER, reason)
 }
 
 /// There is no such facility on the hex, or fewer of them than its number says.
-fn no_such_tile(desk: &Desk<'_>, place: Place) -> Line {
-    let number = None;
-    let there = meant(desk, Some(Place { number, ..place })).count();
-    let there = u8::try_from(there).unwrap_or(u8::MAX);
-    let key = match (there, place.number) {
+fn no_such_tile(
+    desk: &Desk<'_>,
+    Place {
+        kind,
+        spot: Spot { hex, number },
+    }: Place,
+) -> Line {
+    let there = Place {
+        kind,
+        spot: hex.into(),
+    };
+    let count = meant(desk, Some(there)).count();
+    let key = match (count, number) {
         (0, _) | (_, None) => "neuland-refusal-no-such-tile",
         (_, Some(_)) => "neuland-refusal-no-such-number",
     };
-    Line::new(key)
-        .with("building", place.kind)
-        .with("hex", place.hex)
-        .with("count", there)
-        .with("number", place.number.unwrap_or(1))
+    line!(
+        key,
+        building = kind,
+        hex,
+        count,
+        number = number.unwrap_or(1)
+    )
 }
 
 /// Writes a production down, the payment aside.
 pub(super) fn evolve(table: &mut Table, made: &Produced) {
-    let seat = made.seat;
-    if let Some(player) = table.players.get_mut(seat) {
+    let (seat, lying) = (made.seat, false);
+    table.players.change(seat, |player| {
         player.stock = player.stock.saturating_sub(1);
-    }
+    });
     if let Some(tile) = table.tile_mut(made.tile) {
         tile.metal = (made.kind == Kind::Smelter).then_some(made.product);
-        let lying = false;
         tile.worker = Some(Worker { seat, lying });
     }
 }

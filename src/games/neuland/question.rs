@@ -4,14 +4,14 @@ mod turn;
 
 use std::collections::BTreeMap;
 
-use super::desk::{Desk, place};
+use super::desk::Desk;
 use super::event::Event;
 use super::hex::Hex;
 use super::order::{Order, Place, Using};
 use super::state::{Phase, View};
 use super::things::{Kind, Mineral, Product};
 use super::{Neuland, first_turn, mines};
-use crate::rules::{Arg, Choice, Line, Question, Seat};
+use crate::rules::{Arg, Choice, Line, Question, Seat, line};
 
 /// What `seat` is asked now; none if it is not awaited.
 pub(super) fn question(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
@@ -39,14 +39,16 @@ pub(super) fn foreseen(
         return Vec::new();
     };
     let stop = desk.table.stop(seat, *used);
-    let line = Line::new("neuland-ask-foreseen")
-        .with("used", *used)
-        .with("left", desk.room)
-        .with("space", stop.position)
-        .with("next", stop.next);
+    let line = line!(
+        "neuland-ask-foreseen",
+        used,
+        left = desk.room,
+        space = stop.position,
+        next = stop.next
+    );
     let products = |(key, lying)| {
         let lost = lost(&desk, lying);
-        (!lost.is_empty()).then(|| Line::new(key).with("products", lost))
+        (!lost.is_empty()).then(|| line!(key, products = lost))
     };
     let all = [
         ("neuland-ask-lost-now", true),
@@ -59,14 +61,13 @@ pub(super) fn foreseen(
 /// What is lost when this turn ends, or when the next one does.
 fn lost(desk: &Desk<'_>, lying: bool) -> Vec<Line> {
     let own = desk.own.iter().filter(|own| own.lying == lying);
-    own.map(|own| place("neuland-ask-product", own)).collect()
+    own.map(|own| own.line("neuland-ask-product")).collect()
 }
 
 /// A choice that can be carried out in several ways, the first of which its letter stands for.
 fn several(what: Line, ways: Vec<(Order, Line)>) -> Option<Choice<Order>> {
     Choice::several(what.clone(), what, ways, |what, way| {
-        let line = Line::new("neuland-ask-one-way").with("what", what);
-        line.with("way", way)
+        line!("neuland-ask-one-way", what, way)
     })
 }
 
@@ -75,7 +76,7 @@ fn pair(desk: &Desk<'_>) -> Question<Order> {
     let mut lodges: BTreeMap<Hex, Vec<(Order, Line)>> = BTreeMap::new();
     for order in first_turn::legal(desk) {
         if let Order::Free { lodge, hut } = order {
-            let way = Line::new("neuland-ask-hut").with("hex", hut);
+            let way = line!("neuland-ask-hut", hex = hut);
             lodges.entry(lodge).or_default().push((order, way));
         }
     }
@@ -85,10 +86,10 @@ fn pair(desk: &Desk<'_>) -> Question<Order> {
         .into_iter()
         .filter_map(|(lodge, huts)| match huts.as_slice() {
             [(order @ Order::Free { hut, .. }, _)] if *hut == lodge => {
-                let short = Line::new("neuland-ask-pair-short").with("hex", lodge);
+                let short = line!("neuland-ask-pair-short", hex = lodge);
                 Some(Choice::one(forest(desk, lodge), short, order.clone()))
             }
-            _ => several(Line::new("neuland-ask-lodge").with("hex", lodge), huts),
+            _ => several(line!("neuland-ask-lodge", hex = lodge), huts),
         });
     let choices: Vec<Choice<Order>> = choices.collect();
     let asks = match choices.iter().any(|choice| !choice.variants.is_empty()) {
@@ -98,35 +99,28 @@ fn pair(desk: &Desk<'_>) -> Question<Order> {
     let together = together.map(|(lodge, pair)| shortest(lodge, pair));
     Question {
         together: together.unwrap_or_default(),
-        notes: vec![Line::new("neuland-ask-note-pair")],
-        ..Question::new(Line::new(asks), choices)
+        notes: vec![line!("neuland-ask-note-pair")],
+        ..Question::new(line!(asks), choices)
     }
 }
 
 /// A forest hex with what lies beside it.
 fn forest(desk: &Desk<'_>, hex: Hex) -> Line {
     let beside = Hex::all().filter(|other| other.distance(hex) == 1);
-    let beside = beside.map(|other| {
-        let line = Line::new("neuland-ask-beside").with("hex", other);
-        line.with("landscape", desk.table.board.landscape(other))
+    let beside = beside.map(|hex| {
+        let landscape = desk.table.board.landscape(hex);
+        line!("neuland-ask-beside", hex, landscape)
     });
-    let free = u8::try_from(desk.table.free_sites(hex)).unwrap_or(u8::MAX);
-    Line::new("neuland-ask-forest")
-        .with("hex", hex)
-        .with("free", free)
-        .with("beside", Arg::list(beside))
+    let (free, beside) = (desk.table.free_sites(hex), Arg::list(beside));
+    line!("neuland-ask-forest", hex, free, beside)
 }
 
 /// The pair, the first food, and the end: the shortest first turn that does anything.
 fn shortest(hex: Hex, pair: Order) -> Vec<Order> {
-    let lodge = Place {
-        kind: Kind::Lodge,
-        hex,
-        number: None,
-    };
+    let (kind, spot) = (Kind::Lodge, hex.into());
     let food = Order::Produce {
         product: Product::Food,
-        at: Some(lodge),
+        at: Some(Place { kind, spot }),
         using: Using::default(),
     };
     vec![pair, food, Order::End]
@@ -136,19 +130,19 @@ fn shortest(hex: Hex, pair: Order) -> Vec<Order> {
 fn stack(desk: &Desk<'_>) -> Question<Order> {
     let (mine, ending) = match desk.table.phase {
         Phase::Stack { mine, ending, .. } => (desk.table.name(mine), ending),
-        _ => (Line::new("neuland-tile"), false),
+        _ => (line!("neuland-tile"), false),
     };
     let choices = mines::legal(desk).into_iter().filter_map(|order| {
         let Order::Stack { pile } = order else {
             return None;
         };
-        let says = Line::new("neuland-ask-stacked");
+        let says = line!("neuland-ask-stacked");
         let minerals = ["first", "second", "third"].into_iter().zip(pile);
         let says = minerals.fold(says, |says, (nth, mineral)| says.with(nth, mineral));
         Some(Choice::one(says.clone(), says, order))
     });
-    let again = (!ending).then(|| Line::new("neuland-ask-note-stack"));
-    let asks = Line::new("neuland-ask-stack").with("mine", mine);
+    let again = (!ending).then(|| line!("neuland-ask-note-stack"));
+    let asks = line!("neuland-ask-stack", mine);
     Question {
         notes: again.into_iter().chain([note_pile()]).collect(),
         ..Question::new(asks, choices.collect())
@@ -157,7 +151,7 @@ fn stack(desk: &Desk<'_>) -> Question<Order> {
 
 /// A note with an order as an example.
 fn example(key: &'static str, order: &Order) -> Line {
-    Line::new(key).with("order", Arg::order(order))
+    line!(key, order = Arg::order(order))
 }
 
 /// How draws are answered beforehand.

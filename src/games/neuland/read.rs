@@ -7,7 +7,7 @@
 
 use super::desk::Desk;
 use super::hex::Hex;
-use super::order::{Order, Place, Source, Using};
+use super::order::{Order, Place, Source, Spot, Using};
 use super::state::Table;
 use super::things::{Building, Kind, Mineral, Pile, Product, Property};
 use super::vocabulary::{
@@ -66,10 +66,7 @@ phrases! {
     "END" {} => Order::End, example "END", help "neuland-help-end";
 }
 
-/// Reads one order.
-///
-/// # Errors
-/// [`Misread`] when the words are not an order, or could be two.
+/// Reads one order; a misread when the words are none, or could be two.
 pub(super) fn read(
     rules: &Neuland,
     table: &Table,
@@ -86,7 +83,10 @@ pub(super) fn read(
     let keyword = reader.cursor.keyword_or(&KEYWORDS, &CLOSING, end)?;
     let order = read_phrase(keyword, &mut reader)?;
     reader.cursor.end()?;
-    Ok(complete(rules, table, seat, order))
+    let desk = Desk::of(rules, table, seat);
+    let event = desk.and_then(|desk| desk.decide(&order).ok());
+    let whole = event.and_then(|event| event.order(table));
+    Ok(whole.unwrap_or(order))
 }
 
 struct Reader<'r, 'w> {
@@ -169,6 +169,11 @@ impl Reader<'_, '_> {
         Some(number)
     }
 
+    fn spot(&mut self) -> Option<Spot> {
+        let (hex, number) = (self.cursor.maybe()?, self.number());
+        Some(Spot { hex, number })
+    }
+
     /// A facility by its kind, its hex, or both.
     fn place(&mut self, product: Product) -> Result<Option<Place>, Misread> {
         let said = self.cursor.maybe_keyword(&AT)?.is_some();
@@ -188,7 +193,8 @@ impl Reader<'_, '_> {
         };
         let kind = kind.ok_or_else(|| start.unread(TILE))?;
         let number = self.number();
-        Ok(Some(Place { kind, hex, number }))
+        let spot = Spot { hex, number };
+        Ok(Some(Place { kind, spot }))
     }
 
     /// The kind that makes a product on the landscape of a hex.
@@ -206,21 +212,16 @@ impl Reader<'_, '_> {
     fn hex_of(&self, kind: Kind, product: Product) -> Option<Hex> {
         let building = Building::Facility(kind);
         let tiles = self.table.tiles.iter();
-        let hexes = tiles
-            .filter(|tile| tile.building == building)
-            .map(|tile| tile.hex);
+        let tiles = tiles.filter(|tile| tile.building == building);
         let desk = Desk::of(self.rules, self.table, self.seat);
-        let cost = |hex: &Hex| {
-            let place = Place {
-                kind,
-                hex: *hex,
-                number: None,
-            };
-            let using = Using::default();
-            let found = producing::check(desk.as_ref()?, product, Some(place), &using).ok()?;
+        let cost = |hex: Hex| {
+            let (spot, using) = (hex.into(), Using::default());
+            let place = Some(Place { kind, spot });
+            let found = producing::check(desk.as_ref()?, product, place, &using).ok()?;
             found.paid().map(|(_, paid)| paid.actions)
         };
-        hexes.min_by_key(|hex| cost(hex).unwrap_or(u8::MAX))
+        let hexes = tiles.map(|tile| tile.hex);
+        hexes.min_by_key(|hex| cost(*hex).unwrap_or(u8::MAX))
     }
 
     /// What is given up, as far as it is named.
@@ -232,12 +233,10 @@ impl Reader<'_, '_> {
         self.cursor.keyword(&["USING"])?;
         loop {
             match self.pick(&sources(), USING)? {
-                SourceWord::FoodMarker => using.sources.push(Source::FoodMarker),
-                SourceWord::WoodMarker => using.sources.push(Source::WoodMarker),
+                SourceWord::Marker(fee) => using.sources.push(Source::Marker(fee)),
                 SourceWord::Wheelbarrow => using.wheelbarrow = true,
                 SourceWord::Product(product) => {
-                    let hex = self.cursor.maybe();
-                    let at = hex.map(|hex| (hex, self.number()));
+                    let at = self.spot();
                     using.sources.push(Source::Worker { product, at });
                 }
                 SourceWord::Kind(kind) => using.sources.push(self.made_by(kind)?),
@@ -252,35 +251,19 @@ impl Reader<'_, '_> {
     /// The product of the own worker on a facility; where there is none, what is made there.
     fn made_by(&mut self, kind: Kind) -> Result<Source, Misread> {
         let start = self.cursor.clone();
-        let hex = self.cursor.maybe();
-        let number = hex.and_then(|_| self.number());
-        let building = Building::Facility(kind);
-        let own = self.rules.products(self.table, self.seat).into_iter();
+        let at = self.spot();
+        let own = self.rules.at_work(self.table, self.seat);
         let meant = own.filter(|own| {
-            let tile = self.table.tile(own.tile);
-            let nth = self.table.number(own.tile).unwrap_or(1);
-            tile.is_some_and(|tile| tile.building == building)
-                && hex.is_none_or(|hex| hex == own.hex)
-                && number.is_none_or(|number| number == nth)
+            let place = self.table.place(own.tile);
+            let alike = place.is_some_and(|place| place.kind == kind);
+            alike && at.is_none_or(|spot| spot.names(self.table, own.tile))
         });
         if let Some(own) = meant.min_by_key(|own| (!own.lying, own.tile)) {
-            return Ok(Source::Worker {
-                product: own.product,
-                at: Some((own.hex, self.table.number(own.tile))),
-            });
+            return Ok(own.source(self.table));
         }
         let facility = self.rules.components().facility(kind);
         let made = facility.and_then(|facility| facility.makes().next());
         let product = made.ok_or_else(|| start.unread(USING))?;
-        let at = hex.map(|hex| (hex, number));
         Ok(Source::Worker { product, at })
     }
-}
-
-/// The order with everything named, if it is lawful; else as it was written.
-fn complete(rules: &Neuland, table: &Table, seat: Seat, order: Order) -> Order {
-    let desk = Desk::of(rules, table, seat);
-    let event = desk.and_then(|desk| desk.decide(&order).ok());
-    let whole = event.and_then(|event| event.order(table));
-    whole.unwrap_or(order)
 }

@@ -4,6 +4,7 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::hex::{Board, HEXES, Hex};
+use super::order::{Place, Spot};
 use super::things::{
     Area, Building, Kind, Landscape, Mineral, Minerals, Pile, Product, Property, SITES,
 };
@@ -12,7 +13,6 @@ use crate::rules::{BySeat, Seat, Secret};
 /// The table of one game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
-    /// What lies open.
     pub(super) table: Table,
     /// How each seat wants draws to be stacked; nothing else is hidden.
     pub(super) wishes: BySeat<Secret<Option<Pile>>>,
@@ -352,6 +352,18 @@ impl Table {
         equal().nth(1)?;
         let before = equal().take_while(|(other, _)| *other <= id).count();
         u8::try_from(before).ok()
+    }
+
+    /// Where a tile is.
+    pub(super) fn spot(&self, id: TileId) -> Option<Spot> {
+        let (hex, number) = (self.tile(id)?.hex, self.number(id));
+        Some(Spot { hex, number })
+    }
+
+    /// A production facility as orders name it.
+    pub(super) fn place(&self, id: TileId) -> Option<Place> {
+        let (kind, spot) = (self.tile(id)?.building.kind()?, self.spot(id)?);
+        Some(Place { kind, spot })
     }
 
     /// Lays a tile on a hex.

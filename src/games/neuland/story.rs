@@ -2,11 +2,11 @@
 //!
 //! All of it is open but standing orders for draws, of which their owners alone hear.
 
-use super::desk::{about, place};
+use super::desk::chain;
 use super::event::{Drawn, Event, Finish, Given, Lost, Paid, Stacked};
 use super::hex::{Board, Hex};
 use super::things::Product;
-use crate::rules::{Arg, Line, Seat, Viewer};
+use crate::rules::{Arg, Line, Seat, Viewer, line};
 
 /// What `viewer` is told of `event`; none of what others ordered beforehand, nor of a rest in which
 /// nobody lies down.
@@ -21,8 +21,8 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Stacked(stacked) => piled(stacked),
         Event::Wished { seat, .. } if !viewer.sees(Some(*seat)) => return None,
         Event::Wished { seat, wish } => match wish {
-            Some(wish) => about("neuland-story-wish", *seat).with("minerals", wish.to_vec()),
-            None => about("neuland-story-wish-none", *seat),
+            Some(wish) => line!("neuland-story-wish", seat, minerals = wish.to_vec()),
+            None => line!("neuland-story-wish-none", seat),
         },
         Event::Rested { seat, wasted, laid } => return rested(*seat, wasted, laid),
         Event::TurnEnded {
@@ -37,17 +37,12 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
                 (_, false) => "neuland-story-ended",
                 (_, true) => "neuland-story-ended-on",
             };
-            about(key, *seat)
-                .with("count", *used)
-                .with("steps", *steps)
-                .with("space", *position)
+            line!(key, seat, count = used, steps, space = position)
         }
-        Event::TokenMoved { token, next } => {
-            about("neuland-story-next", *next).with("space", *token)
-        }
-        Event::Resigned { seat, wasted } => match wasted.as_slice() {
-            [] => about("neuland-story-resigned", *seat),
-            _ => about("neuland-story-resigned-losing", *seat).with("wasted", products(wasted)),
+        Event::TokenMoved { token, next: seat } => line!("neuland-story-next", seat, space = token),
+        Event::Resigned { seat, wasted } => match wasted.is_empty() {
+            true => line!("neuland-story-resigned", seat),
+            false => line!("neuland-story-resigned-losing", seat).with("wasted", products(wasted)),
         },
         Event::Ended { winners, why } => ended(winners, *why),
     };
@@ -57,12 +52,10 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
 /// What was placed, made or built; none of other events.
 fn step(event: &Event) -> Option<Line> {
     Some(match event {
-        Event::PairPlaced { seat, lodge, hut } if lodge == hut => {
-            about("neuland-story-pair", *seat).with("hex", *lodge)
-        }
-        Event::PairPlaced { seat, lodge, hut } => about("neuland-story-pair-parted", *seat)
-            .with("hex", *lodge)
-            .with("other", *hut),
+        Event::PairPlaced { seat, lodge, hut } => match lodge == hut {
+            true => line!("neuland-story-pair", seat, hex = lodge),
+            false => line!("neuland-story-pair-parted", seat, hex = lodge, other = hut),
+        },
         Event::Produced(made) => {
             let keys = ["neuland-story-made", "neuland-story-made-for"];
             spent(keys, made.seat, &made.paid)
@@ -94,10 +87,9 @@ fn drew(drawn: &Drawn) -> Line {
         true => "neuland-story-drew-asked",
         false => "neuland-story-drew",
     };
+    let Drawn { seat, hex, .. } = drawn;
     let minerals = Arg::list(drawn.minerals.iter().map(|pick| pick.what));
-    about(key, drawn.seat)
-        .with("hex", drawn.hex)
-        .with("minerals", minerals)
+    line!(key, seat, hex, minerals)
 }
 
 /// How a mine was piled.
@@ -106,29 +98,24 @@ fn piled(stacked: &Stacked) -> Line {
         true => "neuland-story-piled-standing",
         false => "neuland-story-piled",
     };
-    about(key, stacked.seat)
-        .with("hex", stacked.hex)
-        .with("minerals", stacked.pile.to_vec())
+    let Stacked {
+        seat, hex, pile, ..
+    } = stacked;
+    line!(key, seat, hex, minerals = pile.to_vec())
 }
 
 /// The board, row by row.
 fn board_laid(board: &Board, random: bool) -> Line {
     let rows = ["A", "B", "C", "D", "E"].map(|row| {
         let hexes = Hex::all().filter(|hex| hex.word().starts_with(row));
-        Line::new("neuland-story-board-row").with("row", row).with(
-            "landscapes",
-            Arg::list(hexes.map(|hex| board.landscape(hex))),
-        )
+        let landscapes = Arg::list(hexes.map(|hex| board.landscape(hex)));
+        line!("neuland-story-board-row", row, landscapes)
     });
-    let line = Line::new(match random {
+    let line = line!(match random {
         true => "neuland-story-board-random",
         false => "neuland-story-board-fixed",
     });
-    let rows = rows.into_iter().rev().reduce(|rest, first| {
-        let line = Line::new("neuland-story-semicolon").with("first", first);
-        line.with("rest", rest)
-    });
-    match rows {
+    match chain("neuland-story-semicolon", rows.to_vec()) {
         Some(rows) => line.with("rows", rows),
         None => line,
     }
@@ -141,7 +128,7 @@ fn began(order: &[Seat], drawn: bool) -> Option<Line> {
         true => "neuland-story-began-drawn",
         false => "neuland-story-began",
     };
-    Some(about(key, *first).with("others", seats(others)))
+    Some(line!(key, seat = first, others = seats(others)))
 }
 
 /// Why the game is over, and who has won.
@@ -153,23 +140,23 @@ fn ended(winners: &[Seat], why: Finish) -> Line {
         (Finish::Stopped, _) => "neuland-story-stopped-shared",
     };
     match winners {
-        [winner] => about(key, *winner),
-        _ => Line::new(key).with("winners", seats(winners)),
+        [winner] => line!(key, seat = winner),
+        _ => line!(key, winners = seats(winners)),
     }
 }
 
 fn seats(seats: &[Seat]) -> Arg {
     let seats = seats.iter();
-    Arg::list(seats.map(|seat| about("neuland-story-seat", *seat)))
+    Arg::list(seats.map(|seat| line!("neuland-story-seat", seat)))
 }
 
 /// Who went home and who lay down; none where nobody was on the board.
 fn rested(seat: Seat, wasted: &[Lost], laid: &[Lost]) -> Option<Line> {
     let line = match (wasted, laid) {
         ([], []) => return None,
-        ([], _) => about("neuland-story-laid", seat),
-        (_, []) => about("neuland-story-wasted", seat),
-        _ => about("neuland-story-wasted-and-laid", seat),
+        ([], _) => line!("neuland-story-laid", seat),
+        (_, []) => line!("neuland-story-wasted", seat),
+        _ => line!("neuland-story-wasted-and-laid", seat),
     };
     let of = [("wasted", wasted), ("laid", laid)].into_iter();
     let of = of.filter(|(_, of)| !of.is_empty());
@@ -177,44 +164,44 @@ fn rested(seat: Seat, wasted: &[Lost], laid: &[Lost]) -> Option<Line> {
 }
 
 fn products(lost: &[Lost]) -> Arg {
-    Arg::list(lost.iter().map(|own| place("neuland-story-place", own)))
+    Arg::list(lost.iter().map(|own| own.line("neuland-story-place")))
 }
 
 /// A sentence with what was given up and what it cost, by its keys without and with a payment.
 fn spent([plain, paying]: [&'static str; 2], seat: Seat, paid: &Paid) -> Line {
     let line = match paid.given.as_slice() {
-        [] => Line::new(plain),
-        given => Line::new(paying).with("given", Arg::list(given.iter().map(self::given))),
+        [] => line!(plain),
+        given => line!(paying, given = Arg::list(given.iter().map(self::given))),
     };
     line.with("cost", cost(paid)).with("seat", seat)
 }
 
 /// A product that leaves its tile, or a marker.
 fn given(given: &Given) -> Line {
-    let worker = |own: &Lost| match own.lying {
-        true => place("neuland-story-lying", own),
-        false => place("neuland-story-standing", own),
+    let product = given.fee;
+    let Some(own) = given.from else {
+        return line!("neuland-story-marker", product);
     };
-    match &given.from {
-        None => Line::new("neuland-story-marker").with("product", given.fee),
-        Some(own) if own.product == Product::Gold => Line::new("neuland-story-gold")
-            .with("gold", worker(own))
-            .with("product", given.fee),
-        Some(own) => worker(own),
+    let worker = own.line(match own.lying {
+        true => "neuland-story-lying",
+        false => "neuland-story-standing",
+    });
+    match own.product {
+        Product::Gold => line!("neuland-story-gold", gold = worker, product),
+        _ => worker,
     }
 }
 
 /// The actions, why they are so many, and how many the turn has had by now.
 fn cost(paid: &Paid) -> Line {
     let line = match (paid.far, paid.wheelbarrow) {
-        (_, true) => Line::new("neuland-story-cost-wheelbarrow").with("far", paid.far),
-        (0..=1, false) => Line::new("neuland-story-cost"),
-        (_, false) => Line::new("neuland-story-cost-far").with("far", paid.far),
+        (_, true) => line!("neuland-story-cost-wheelbarrow", far = paid.far),
+        (0..=1, false) => line!("neuland-story-cost"),
+        (_, false) => line!("neuland-story-cost-far", far = paid.far),
     };
     let line = line.with("count", paid.actions);
     if paid.actions == 0 || paid.so_far <= paid.actions {
         return line;
     }
-    let total = Line::new("neuland-story-cost-total").with("cost", line);
-    total.with("total", paid.so_far)
+    line!("neuland-story-cost-total", cost = line, total = paid.so_far)
 }

@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::rules::{Arg, Line, words};
+use crate::rules::{Arg, line, words};
 
 words! {
     /// What a hex shows, and what lies behind a building.
@@ -178,6 +178,14 @@ pub enum Building {
 }
 
 impl Building {
+    /// The kind of a production facility.
+    pub(super) const fn kind(self) -> Option<Kind> {
+        match self {
+            Self::Facility(kind) => Some(kind),
+            Self::Property(_) => None,
+        }
+    }
+
     /// The word for it in orders.
     pub const fn word(self) -> &'static str {
         match self {
@@ -211,6 +219,6 @@ impl std::fmt::Display for Building {
 
 impl From<Building> for Arg {
     fn from(building: Building) -> Self {
-        Line::new(building.key()).into()
+        line!(building.key()).into()
     }
 }

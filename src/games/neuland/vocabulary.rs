@@ -44,15 +44,10 @@ const PRINTED: [&str; 8] = [
 /// What a source of a payment can begin with.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum SourceWord {
-    /// A product.
     Product(Product),
     /// The facility that made it.
     Kind(Kind),
-    /// The food marker.
-    FoodMarker,
-    /// The wood marker.
-    WoodMarker,
-    /// The wheelbarrow.
+    Marker(Product),
     Wheelbarrow,
 }
 
@@ -70,8 +65,8 @@ pub(super) fn buildings() -> Vec<(&'static str, Building)> {
 /// The words for all that can be given up.
 pub(super) fn sources() -> Vec<(&'static str, SourceWord)> {
     let once = [
-        ("FOODMARKER", SourceWord::FoodMarker),
-        ("WOODMARKER", SourceWord::WoodMarker),
+        ("FOODMARKER", SourceWord::Marker(Product::Food)),
+        ("WOODMARKER", SourceWord::Marker(Product::Wood)),
         ("WHEELBARROW", SourceWord::Wheelbarrow),
         ("BARROW", SourceWord::Wheelbarrow),
     ];

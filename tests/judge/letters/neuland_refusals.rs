@@ -72,11 +72,11 @@ fn pick<T: Copy>(among: &[T], dice: &mut Chance) -> T {
 fn using(dice: &mut Chance) -> Using {
     let hexes: Vec<Hex> = Hex::all().collect();
     let sources = (0..dice.draw(3).value).map(|_| match dice.draw(6).value {
-        0 => Source::FoodMarker,
-        1 => Source::WoodMarker,
+        0 => Source::Marker(Product::Food),
+        1 => Source::Marker(Product::Wood),
         at => Source::Worker {
             product: pick(Product::ALL, dice),
-            at: (at > 3).then(|| (pick(&hexes, dice), None)),
+            at: (at > 3).then(|| pick(&hexes, dice).into()),
         },
     });
     Using {
@@ -91,8 +91,7 @@ fn any(dice: &mut Chance) -> Order {
     let minerals = |dice: &mut Chance| [0; 3].map(|_| pick(Mineral::ALL, dice));
     let place = |dice: &mut Chance| Place {
         kind: pick(Kind::ALL, dice),
-        hex: pick(&hexes, dice),
-        number: None,
+        spot: pick(&hexes, dice).into(),
     };
     match dice.draw(12).value {
         0 => Order::Free {

@@ -2,7 +2,7 @@
 
 use landfall::games::neuland::{
     Building, Built, CoatsPlaced, Event, Hex, Lost, Order, Paid, Phase, Place, Produced, Product,
-    Property, Source, Using,
+    Property, Source, Spot, Using,
 };
 use landfall::rules::{Awaiting, Chance, Rules, Seed, Viewer};
 
@@ -40,7 +40,7 @@ impl Deed {
 
     fn target(self) -> Hex {
         match self {
-            Self::Produce(_, place) => place.hex,
+            Self::Produce(_, place) => place.spot.hex,
             Self::Build(_, hex) | Self::Coats(_, hex) => hex,
         }
     }
@@ -73,10 +73,12 @@ fn using(script: &Script, fees: &[Product], way: &Way, wheelbarrow: bool) -> Usi
     let source = |(fee, paid): (&Product, &Option<Lost>)| match paid {
         Some(own) => Source::Worker {
             product: own.product,
-            at: Some((own.hex, script.table().number(own.tile))),
+            at: Some(Spot {
+                hex: own.hex,
+                number: script.table().number(own.tile),
+            }),
         },
-        None if *fee == Product::Food => Source::FoodMarker,
-        None => Source::WoodMarker,
+        None => Source::Marker(*fee),
     };
     Using {
         sources: fees.iter().zip(way).map(source).collect(),
@@ -95,8 +97,10 @@ fn deeds(script: &Script) -> Vec<(Deed, Vec<Product>)> {
             Building::Facility(kind) => {
                 let place = Place {
                     kind,
-                    hex: tile.hex,
-                    number: table.number(id),
+                    spot: Spot {
+                        hex: tile.hex,
+                        number: table.number(id),
+                    },
                 };
                 for (product, recipe) in rules.recipes(tile) {
                     deeds.push((Deed::Produce(product, place), recipe.from.clone()));

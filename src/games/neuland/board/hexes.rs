@@ -1,11 +1,12 @@
 //! The hexes: a picture, and the same in words.
 
+use super::super::desk::chain;
 use super::super::hex::Hex;
-use super::super::state::Tile;
+use super::super::state::{Coats, Tile, Worker};
 use super::super::things::{Building, Landscape, SITES};
-use super::{Sight, chain};
+use super::{SEMICOLON, Sight};
 use crate::render::drawing::{Drawing, Ink};
-use crate::rules::{Arg, Line, Section};
+use crate::rules::{Arg, Line, Section, line};
 
 /// The width of a hex with the border behind it; five are as wide as a phone.
 const WIDE: u16 = 8;
@@ -25,13 +26,14 @@ pub(super) fn hexes(sight: &Sight<'_>) -> Vec<Section> {
     let mut items: Vec<Line> = Hex::all().filter_map(|hex| of(sight, hex)).collect();
     items.extend(bare(sight));
     vec![
-        Section::Heading(Line::new("neuland-board-heading-board")),
+        Section::Heading(line!("neuland-board-heading-board")),
         Section::Picture(picture(sight)),
-        Section::Paragraph(vec![
-            Line::new("neuland-board-legend"),
-            Line::new("neuland-board-beside"),
-        ]),
-        Section::Heading(Line::new("neuland-board-heading-words")),
+        Section::Paragraph(
+            ["neuland-board-legend", "neuland-board-beside"]
+                .map(Line::new)
+                .to_vec(),
+        ),
+        Section::Heading(line!("neuland-board-heading-words")),
         Section::Items(items),
     ]
 }
@@ -43,33 +45,31 @@ fn of(sight: &Sight<'_>, hex: Hex) -> Option<Line> {
     if tiles.is_empty() {
         return None;
     }
-    let free = u8::try_from(sight.table.free_sites(hex)).unwrap_or(0);
-    let line = Line::new("neuland-board-hex")
-        .with("hex", hex)
-        .with("landscape", sight.table.board.landscape(hex))
-        .with("tiles", tiles);
-    Some(line.with("free", free))
+    let (landscape, free) = (
+        sight.table.board.landscape(hex),
+        sight.table.free_sites(hex),
+    );
+    Some(line!("neuland-board-hex", hex, landscape, tiles, free))
 }
 
 /// A tile with the worker or the coats of arms on it.
 fn on_site(sight: &Sight<'_>, tile: &Tile) -> Line {
-    let line = |key| Line::new(key).with("building", tile.building);
-    match (tile.building, tile.worker, tile.coats) {
-        (Building::Facility(_), Some(worker), _) => {
-            let key = match worker.lying {
+    let building = tile.building;
+    match (building, tile.worker, tile.coats) {
+        (Building::Facility(_), Some(Worker { seat, lying }), _) => {
+            let key = match lying {
                 true => "neuland-board-tile-lying",
                 false => "neuland-board-tile-standing",
             };
-            let nothing = || Line::new("neuland-board-nothing").into();
-            let made = sight.rules.made_on(tile).map_or_else(nothing, Arg::from);
-            let line = line(key).with("seat", worker.seat);
-            line.with("product", made)
+            let nothing = || line!("neuland-board-nothing").into();
+            let product: Arg = sight.rules.made_on(tile).map_or_else(nothing, Arg::from);
+            line!(key, building, seat, product)
         }
-        (Building::Facility(_), None, _) => line("neuland-board-tile"),
-        (Building::Property(_), _, Some(coats)) => line("neuland-board-tile-coats")
-            .with("seat", coats.seat)
-            .with("count", coats.count),
-        (Building::Property(_), _, None) => line("neuland-board-tile-bare"),
+        (Building::Facility(_), None, _) => line!("neuland-board-tile", building),
+        (Building::Property(_), _, Some(Coats { seat, count })) => {
+            line!("neuland-board-tile-coats", building, seat, count)
+        }
+        (Building::Property(_), _, None) => line!("neuland-board-tile-bare", building),
     }
 }
 
@@ -78,12 +78,11 @@ fn bare(sight: &Sight<'_>) -> Option<Line> {
     let landscapes = Landscape::ALL.iter().filter_map(|landscape| {
         let hexes = sight.table.board.hexes(*landscape);
         let bare = hexes.filter(|hex| sight.table.free_sites(*hex) == SITES);
-        let bare: Vec<Hex> = bare.collect();
-        let line = Line::new("neuland-board-bare-hexes").with("landscape", *landscape);
-        (!bare.is_empty()).then(|| line.with("hexes", bare))
+        let hexes: Vec<Hex> = bare.collect();
+        (!hexes.is_empty()).then(|| line!("neuland-board-bare-hexes", landscape, hexes))
     });
-    let all = chain(landscapes.collect())?;
-    Some(Line::new("neuland-board-bare").with("hexes", all))
+    let hexes = chain(SEMICOLON, landscapes.collect())?;
+    Some(line!("neuland-board-bare", hexes))
 }
 
 /// All hexes with what is built on them.

@@ -1,11 +1,10 @@
 //! The properties: what coats of arms on them cost, and what of it each seat still lacks.
 
 use super::super::components::PropertyTile;
-use super::super::desk::about;
-use super::super::state::Tile;
+use super::super::desk::chain;
 use super::super::things::{Area, Product, Property};
-use super::{Sight, chain};
-use crate::rules::{Arg, Line, Seat, Section};
+use super::{SEMICOLON, Sight};
+use crate::rules::{Arg, Line, Seat, Section, line};
 
 /// Those that can be taken first, then those to be built, then those that are taken.
 pub(super) fn properties(sight: &Sight<'_>) -> Vec<Section> {
@@ -13,23 +12,28 @@ pub(super) fn properties(sight: &Sight<'_>) -> Vec<Section> {
     let built = |property: Property| sight.table.property(property).map(|(_, tile)| tile);
     let open = all().filter_map(|(property, of)| {
         let tile = built(property).filter(|tile| tile.coats.is_none())?;
-        Some(free(sight, property, of, tile))
+        let (price, missing) = (price(property, of), missing(sight, of));
+        Some(line!(
+            "neuland-board-property",
+            price,
+            hex = tile.hex,
+            missing
+        ))
     });
     let mut items: Vec<Line> = open.collect();
     items.extend(Area::ALL.iter().filter_map(|area| pile(sight, *area)));
     let taken = all().filter_map(|(property, _)| {
-        let coats = built(property)?.coats?;
-        let line = Line::new("neuland-board-taken").with("building", property);
-        Some(line.with("seat", coats.seat))
+        let seat = built(property)?.coats?.seat;
+        Some(line!("neuland-board-taken", building = property, seat))
     });
     let taken: Vec<Line> = taken.collect();
     if !taken.is_empty() {
-        items.push(Line::new("neuland-board-all-taken").with("properties", taken));
+        items.push(line!("neuland-board-all-taken", properties = taken));
     }
     let fee = sight.rules.components.property_fee;
-    let about = Line::new("neuland-board-about-properties").with("product", fee);
+    let about = line!("neuland-board-about-properties", product = fee);
     vec![
-        Section::Heading(Line::new("neuland-board-heading-properties")),
+        Section::Heading(line!("neuland-board-heading-properties")),
         Section::Paragraph(vec![about]),
         Section::Items(items),
     ]
@@ -37,18 +41,8 @@ pub(super) fn properties(sight: &Sight<'_>) -> Vec<Section> {
 
 /// A property with its price.
 fn price(property: Property, of: &PropertyTile) -> Line {
-    Line::new("neuland-board-price")
-        .with("building", property)
-        .with("count", of.value)
-        .with("products", of.wants.clone())
-}
-
-/// A property that can be taken.
-fn free(sight: &Sight<'_>, property: Property, of: &PropertyTile, tile: &Tile) -> Line {
-    Line::new("neuland-board-property")
-        .with("price", price(property, of))
-        .with("hex", tile.hex)
-        .with("missing", missing(sight, of))
+    let (building, count) = (property, of.value);
+    line!("neuland-board-price", building, count, products = &of.wants)
 }
 
 /// What can still be built of an area: the top one is missing the most.
@@ -62,18 +56,10 @@ fn pile(sight: &Sight<'_>, area: Area) -> Option<Line> {
     });
     let (top, of) = tiles.next()?;
     let later: Vec<Line> = tiles.map(|(property, of)| price(property, of)).collect();
-    let key = match later.is_empty() {
-        true => "neuland-board-pile-last",
-        false => "neuland-board-pile",
-    };
-    let line = Line::new(key)
-        .with("area", area)
-        .with("landscape", pile.landscape)
-        .with("price", price(top, of))
-        .with("missing", missing(sight, of));
-    Some(match chain(later) {
-        Some(later) => line.with("later", later),
-        None => line,
+    let (landscape, price, missing) = (pile.landscape, price(top, of), missing(sight, of));
+    Some(match chain(SEMICOLON, later) {
+        Some(later) => line!("neuland-board-pile", area, landscape, price, missing, later),
+        None => line!("neuland-board-pile-last", area, landscape, price, missing),
     })
 }
 
@@ -91,30 +77,30 @@ fn missing(sight: &Sight<'_>, of: &PropertyTile) -> Line {
         }
     }
     let says = lacking.into_iter().map(|(lacks, seats)| {
-        let line = match (lacks.is_empty(), seats.as_slice()) {
-            (true, [_]) => Line::new("neuland-board-lacks-nothing"),
-            (true, _) => Line::new("neuland-board-lack-nothing"),
-            (false, [_]) => Line::new("neuland-board-lacks").with("products", lacks),
-            (false, _) => Line::new("neuland-board-lack").with("products", lacks),
-        };
-        match seats.as_slice() {
-            [seat] => line.with("seat", *seat),
-            _ => {
-                let names = seats.iter().map(|seat| about("neuland-board-seat", *seat));
-                line.with("seats", Arg::list(names))
-            }
+        let nothing = lacks.is_empty();
+        if let [seat] = seats.as_slice() {
+            return match nothing {
+                true => line!("neuland-board-lacks-nothing", seat),
+                false => line!("neuland-board-lacks", products = lacks, seat),
+            };
+        }
+        let seats = Arg::list(seats.iter().map(|seat| line!("neuland-board-seat", seat)));
+        match nothing {
+            true => line!("neuland-board-lack-nothing", seats),
+            false => line!("neuland-board-lack", products = lacks, seats),
         }
     });
-    chain(says.collect()).unwrap_or(Line::new("neuland-board-lacks-all"))
+    chain(SEMICOLON, says.collect()).unwrap_or(line!("neuland-board-lacks-all"))
 }
 
 /// What a seat lacks, a marker and gold not counted.
 fn lacks(sight: &Sight<'_>, seat: Seat, wants: &[Product]) -> Vec<Product> {
     let own = sight.rules.products(sight.table, seat).into_iter();
     let mut own: Vec<Product> = own.map(|own| own.product).collect();
-    let lacking = wants.iter().copied().filter(|want| {
+    let mut lacks = wants.to_vec();
+    lacks.retain(|want| {
         let at = own.iter().position(|product| product == want);
         at.map(|at| own.remove(at)).is_none()
     });
-    lacking.collect()
+    lacks
 }

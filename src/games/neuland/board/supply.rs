@@ -1,12 +1,11 @@
 //! What there is beside the hexes: the seats' pieces, mines and bag, and the repository.
 
 use super::super::components::{Facility, Recipe};
-use super::super::desk::about;
 use super::super::editions::MetalMarkers;
-use super::super::state::{Player, Tile, TileId};
+use super::super::state::Player;
 use super::super::things::{Building, Kind, Landscape, Mineral};
 use super::{Sight, items};
-use crate::rules::{Arg, Line, Seat, Section};
+use crate::rules::{Arg, Line, Seat, Section, line};
 
 /// Coats of arms, workers and what is there once, of all seats; and the viewer's standing order.
 pub(super) fn standings(sight: &Sight<'_>) -> Vec<Section> {
@@ -14,18 +13,18 @@ pub(super) fn standings(sight: &Sight<'_>) -> Vec<Section> {
     let seats = seats.map(|(seat, player)| standing(sight, seat, player));
     let wishes = sight.view.wishes.iter();
     let wishes = wishes.filter_map(|(seat, wish)| {
-        let line = about("neuland-board-wish", seat);
-        Some(line.with("minerals", (*wish)?.to_vec()))
+        let minerals = (*wish)?.to_vec();
+        Some(line!("neuland-board-wish", seat, minerals))
     });
     items("neuland-board-heading-standings", seats.chain(wishes))
 }
 
 fn standing(sight: &Sight<'_>, seat: Seat, player: &Player) -> Line {
-    let line = |key| about(key, seat).with("placed", placed(sight, seat));
+    let placed = placed(sight, seat);
     if player.out {
-        return line("neuland-board-left");
+        return line!("neuland-board-left", seat, placed);
     }
-    line("neuland-board-standing")
+    line!("neuland-board-standing", seat, placed)
         .with("left", player.coats)
         .with("stock", player.stock)
         .with("workers", sight.rules.components.workers)
@@ -41,15 +40,13 @@ fn placed(sight: &Sight<'_>, seat: Seat) -> Line {
     });
     let own: Vec<(Building, u8)> = own.collect();
     if own.is_empty() {
-        return Line::new("neuland-board-placed-none");
+        return line!("neuland-board-placed-none");
     }
-    let all: u16 = own.iter().map(|(_, count)| u16::from(*count)).sum();
-    let on = own.into_iter().map(|(building, count)| {
-        let line = Line::new("neuland-board-scored").with("building", building);
-        line.with("count", count)
-    });
-    let line = Line::new("neuland-board-placed").with("count", all);
-    line.with("properties", Arg::list(on))
+    let count: u16 = own.iter().map(|(_, count)| u16::from(*count)).sum();
+    let properties = own.iter();
+    let properties =
+        properties.map(|(building, count)| line!("neuland-board-scored", building, count));
+    line!("neuland-board-placed", count).with("properties", Arg::list(properties))
 }
 
 /// What a seat can still spend once.
@@ -60,10 +57,10 @@ fn once(player: &Player) -> Line {
         (player.wood_marker, "neuland-board-wood-marker"),
     ];
     let left = all.into_iter().filter(|(left, _)| *left);
-    let left: Vec<Line> = left.map(|(_, key)| Line::new(key)).collect();
+    let left: Vec<Line> = left.map(|(_, key)| line!(key)).collect();
     match left.is_empty() {
-        true => Line::new("neuland-board-once-none"),
-        false => Line::new("neuland-board-once").with("left", left),
+        true => line!("neuland-board-once-none"),
+        false => line!("neuland-board-once", left),
     }
 }
 
@@ -71,31 +68,26 @@ fn once(player: &Player) -> Line {
 pub(super) fn mines(sight: &Sight<'_>) -> Vec<Section> {
     let tiles = sight.table.numbered();
     let mines = tiles.filter(|(_, tile)| tile.building == Building::Facility(Kind::Mine));
-    let mines = mines.map(|(id, mine)| mine_with_pile(sight, id, mine));
-    let rest = [Some(bag(sight)), metals(sight)];
-    let all = mines.chain(rest.into_iter().flatten());
+    let mines = mines.map(|(id, tile)| {
+        let (mine, minerals) = (sight.table.name(id), tile.pile.to_vec());
+        match minerals.is_empty() {
+            // The last coat of arms was paid from it.
+            true => line!("neuland-board-mine-empty", mine),
+            false => line!("neuland-board-mine", mine, minerals),
+        }
+    });
+    let all = mines.chain([bag(sight)]).chain(metals(sight));
     items("neuland-board-heading-mines", all)
 }
 
-/// A mine with its pile, which is empty when the last coat of arms was paid from it.
-fn mine_with_pile(sight: &Sight<'_>, id: TileId, mine: &Tile) -> Line {
-    let place = sight.table.name(id);
-    if mine.pile.is_empty() {
-        return Line::new("neuland-board-mine-empty").with("mine", place);
-    }
-    let line = Line::new("neuland-board-mine").with("mine", place);
-    line.with("minerals", mine.pile.to_vec())
-}
-
 fn so_many(count: u8, what: impl Into<Arg>) -> Line {
-    let line = Line::new("neuland-board-so-many").with("count", count);
-    line.with("what", what)
+    line!("neuland-board-so-many", count, what)
 }
 
 fn bag(sight: &Sight<'_>) -> Line {
     let kinds = Mineral::ALL.iter();
     let kinds = kinds.map(|mineral| so_many(sight.table.bag.count(*mineral), *mineral));
-    Line::new("neuland-board-bag").with("minerals", Arg::list(kinds))
+    line!("neuland-board-bag", minerals = Arg::list(kinds))
 }
 
 /// By house rule only so many smelters make a metal at the same time (E9).
@@ -107,7 +99,7 @@ fn metals(sight: &Sight<'_>) -> Option<Line> {
         so_many(sides.saturating_sub(shown), *metal)
     });
     let limited = sight.rules.policies.metal_markers == MetalMarkers::Limited;
-    limited.then(|| Line::new("neuland-board-metals").with("metals", Arg::list(left)))
+    limited.then(|| line!("neuland-board-metals", metals = Arg::list(left)))
 }
 
 /// The production facilities, with what is left of each, what it costs and what it makes: also
@@ -115,7 +107,7 @@ fn metals(sight: &Sight<'_>) -> Option<Line> {
 pub(super) fn repository(sight: &Sight<'_>) -> Vec<Section> {
     let kinds = sight.rules.components.facilities();
     let kinds = kinds.map(|(kind, facility)| facility_left(sight, kind, facility));
-    let about = Line::new("neuland-board-about-repository");
+    let about = line!("neuland-board-about-repository");
     let mut sections = items("neuland-board-heading-repository", kinds);
     sections.insert(1, Section::Paragraph(vec![about]));
     sections
@@ -124,23 +116,19 @@ pub(super) fn repository(sight: &Sight<'_>) -> Vec<Section> {
 fn facility_left(sight: &Sight<'_>, kind: Kind, facility: &Facility) -> Line {
     let landscapes = Landscape::ALL.iter().filter_map(|landscape| {
         let count = sight.table.repository.left(kind, *landscape);
-        let line = Line::new("neuland-board-left-on").with("count", count);
-        let line = line.with("landscape", *landscape);
-        (facility.tiles_of(*landscape) > 0).then_some(line)
+        let fits = facility.tiles_of(*landscape) > 0;
+        fits.then(|| line!("neuland-board-left-on", count, landscape))
     });
-    Line::new("neuland-board-kind")
-        .with("building", kind)
-        .with("left", Arg::list(landscapes))
-        .with("fee", facility.fee)
-        .with("made", Arg::either(facility.recipes.iter().map(recipe)))
+    let (left, fee) = (Arg::list(landscapes), facility.fee);
+    let made = Arg::either(facility.recipes.iter().map(recipe));
+    line!("neuland-board-kind", building = kind, left, fee, made)
 }
 
 fn recipe(recipe: &Recipe) -> Line {
-    let top = || Line::new("neuland-board-top-mineral").into();
-    let made = recipe.makes.map_or_else(top, Arg::from);
-    if recipe.from.is_empty() {
-        return Line::new("neuland-board-recipe-free").with("product", made);
+    let top = || line!("neuland-board-top-mineral").into();
+    let product: Arg = recipe.makes.map_or_else(top, Arg::from);
+    match recipe.from.is_empty() {
+        true => line!("neuland-board-recipe-free", product),
+        false => line!("neuland-board-recipe", product, from = &recipe.from),
     }
-    let line = Line::new("neuland-board-recipe").with("product", made);
-    line.with("from", recipe.from.clone())
 }

@@ -1,11 +1,10 @@
 //! The ring of time: whose turn it is, where the markers stand, and who would be next.
 
-use super::super::desk::about;
 use super::super::state::Phase;
 use super::super::timeline::Stop;
 use super::Sight;
 use crate::render::drawing::{Drawing, Ink};
-use crate::rules::{Line, Section};
+use crate::rules::{Line, Section, line};
 
 /// Where the spaces begin in the picture: behind the names of its rows.
 const SPACES: u16 = 6;
@@ -21,19 +20,16 @@ const MARKERS: u16 = 2;
 /// What goes on, the ring as a picture, and the same in words.
 pub(super) fn time(sight: &Sight<'_>) -> Vec<Section> {
     let stops = stops(sight);
-    let mut legend = vec![
-        Line::new("neuland-board-ring")
-            .with("spaces", sight.table.spaces)
-            .with("space", sight.table.token),
-    ];
+    let (spaces, space) = (sight.table.spaces, sight.table.token);
+    let mut legend = vec![line!("neuland-board-ring", spaces, space)];
     if !stops.is_empty() {
-        legend.push(Line::new("neuland-board-ring-next"));
+        legend.push(line!("neuland-board-ring-next"));
     }
-    legend.push(Line::new("neuland-board-marks").with("marks", sight.legend()));
+    legend.push(line!("neuland-board-marks", marks = sight.legend()));
     let mut items: Vec<Line> = markers(sight).collect();
     items.extend(runs(&stops));
     vec![
-        Section::Heading(Line::new("neuland-board-heading-time")),
+        Section::Heading(line!("neuland-board-heading-time")),
         Section::Paragraph(vec![now(sight)]),
         Section::Picture(picture(sight, &stops)),
         Section::Paragraph(legend),
@@ -43,8 +39,8 @@ pub(super) fn time(sight: &Sight<'_>) -> Vec<Section> {
 
 fn now(sight: &Sight<'_>) -> Line {
     match &sight.table.phase {
-        Phase::Setup => Line::new("neuland-board-now-setup"),
-        Phase::Pair { seat } => about("neuland-board-now-pair", *seat),
+        Phase::Setup => line!("neuland-board-now-setup"),
+        Phase::Pair { seat } => line!("neuland-board-now-pair", seat),
         Phase::Turn { seat, used } => {
             let all = sight.table.cap(*seat);
             let left = all.saturating_sub(*used);
@@ -52,16 +48,14 @@ fn now(sight: &Sight<'_>) -> Line {
                 true => "neuland-board-now-first",
                 false => "neuland-board-now-turn",
             };
-            about(key, *seat)
-                .with("used", *used)
-                .with("all", all)
-                .with("left", left)
+            line!(key, seat, used, all, left)
         }
         Phase::Stack { seat, mine, .. } => {
-            about("neuland-board-now-stack", *seat).with("mine", sight.table.name(*mine))
+            let mine = sight.table.name(*mine);
+            line!("neuland-board-now-stack", seat, mine)
         }
-        Phase::Ending { seat, .. } => about("neuland-board-now-ending", *seat),
-        Phase::Over { .. } => Line::new("neuland-board-now-over"),
+        Phase::Ending { seat, .. } => line!("neuland-board-now-ending", seat),
+        Phase::Over { .. } => line!("neuland-board-now-over"),
     }
 }
 
@@ -125,8 +119,7 @@ fn markers<'a>(sight: &'a Sight<'_>) -> impl Iterator<Item = Line> + 'a {
             0 => "neuland-board-marker-token",
             _ => "neuland-board-marker",
         };
-        let line = about(key, seat).with("space", player.position);
-        line.with("ahead", ahead)
+        line!(key, seat, space = player.position, ahead)
     })
 }
 
@@ -141,8 +134,12 @@ fn runs(stops: &[Stop]) -> Vec<Line> {
     }
     let run = |(first, last): (Stop, Stop)| {
         let line = |key| {
-            let line = Line::new(key).with("next", first.next);
-            line.with("first", first.used).with("from", first.position)
+            line!(
+                key,
+                next = first.next,
+                first = first.used,
+                from = first.position
+            )
         };
         if first == last {
             return line("neuland-board-stop");

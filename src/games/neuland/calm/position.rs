@@ -137,8 +137,8 @@ impl<'d> Position<'d> {
     ) -> Option<()> {
         let bill = Bill::new(self.table.tile(id)?.hex, from, producing::ACTIONS);
         let paid = self.paid(bill, given)?;
-        let made = producing::produced(&self.table, self.seat, id, product, paid)?;
-        producing::stands(self.rules, &self.table, &made).ok()?;
+        let (rules, table) = (self.rules, &self.table);
+        let made = producing::produced(rules, table, self.seat, id, product, paid).ok()?;
         let tile = self.table.tile(id)?;
         if tile.building == Building::Facility(Kind::Mine) && tile.pile.is_empty() {
             let counted_on = Mineral::of(product)?;

@@ -6,14 +6,15 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::super::desk::{Desk, place};
-use super::super::event::{Event, Given, Paid};
+use super::super::coats_of_arms;
+use super::super::desk::{Desk, Step};
+use super::super::event::Given;
 use super::super::hex::Hex;
-use super::super::order::Order;
-use super::super::state::{Tile, TileId};
+use super::super::order::{Order, Using};
+use super::super::state::Tile;
 use super::super::things::{Building, Kind, Landscape, Product, Property};
 use super::{example, lost, note_pile, several};
-use crate::rules::{Arg, Choice, Line, Question, Section};
+use crate::rules::{Arg, Choice, Line, Question, Section, line};
 
 /// As many tiles are offered for a product.
 const TILES: usize = 3;
@@ -28,8 +29,8 @@ pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
         (0, _) => "neuland-ask-turn",
         (_, _) => "neuland-ask-turn-on",
     };
-    let asks = Line::new(key).with("used", used).with("left", desk.room);
-    let sorted = Sorted::of(steps(desk));
+    let asks = line!(key, used, left = desk.room);
+    let sorted = Sorted::of(desk.steps());
     let mut question = Question {
         about: sorted.room(desk),
         notes: sorted.notes(desk),
@@ -72,7 +73,7 @@ struct Sorted {
 }
 
 impl Sorted {
-    fn of(steps: impl Iterator<Item = Step>) -> Self {
+    fn of(steps: Vec<Step>) -> Self {
         let mut sorted = Self::default();
         for step in steps {
             let steps = match &step.order {
@@ -80,7 +81,7 @@ impl Sorted {
                     sorted.coats.push((*property, step));
                     continue;
                 }
-                _ if !step.is_plain() => &mut sorted.spending,
+                order if !order.using().is_none_or(Using::is_plain) => &mut sorted.spending,
                 Order::Produce { product, .. } => {
                     sorted.products.entry(Reverse(*product)).or_default()
                 }
@@ -102,9 +103,8 @@ impl Sorted {
             };
             for step in steps {
                 let here = room.entry((fee, step.paid.actions)).or_default();
-                let hexes = here
-                    .entry(desk.table.board.landscape(step.hex))
-                    .or_default();
+                let landscape = desk.table.board.landscape(step.hex);
+                let hexes = here.entry(landscape).or_default();
                 if !hexes.contains(&step.hex) {
                     hexes.push(step.hex);
                 }
@@ -116,23 +116,20 @@ impl Sorted {
         let lines = room.into_iter().map(|((fee, actions), sites)| {
             let sites = sites.into_iter().map(|(landscape, hexes)| {
                 let hexes: Vec<&str> = hexes.into_iter().map(Hex::word).collect();
-                let line = Line::new("neuland-ask-site").with("landscape", landscape);
-                line.with("hex", hexes.join(" "))
+                line!("neuland-ask-site", landscape, hex = hexes.join(" "))
             });
-            Line::new("neuland-ask-room")
-                .with("fee", fee)
-                .with("cost", cost(actions))
-                .with("sites", Arg::list(sites))
+            let (cost, sites) = (cost(actions), Arg::list(sites));
+            line!("neuland-ask-room", fee, cost, sites)
         });
         vec![
-            Section::Heading(Line::new("neuland-ask-heading-room")),
+            Section::Heading(line!("neuland-ask-heading-room")),
             Section::Items(lines.collect()),
         ]
     }
 
     /// How a turn is written, and what is among no choices.
     fn notes(&self, desk: &Desk<'_>) -> Vec<Line> {
-        let mut notes = vec![Line::new("neuland-ask-note-turn")];
+        let mut notes = vec![line!("neuland-ask-note-turn")];
         let last = self.builds.values().flatten().last();
         notes.extend(last.map(|step| example("neuland-ask-note-build", &step.order)));
         let left = once(desk);
@@ -140,7 +137,7 @@ impl Sorted {
             (Some(step), false) => {
                 Some(example("neuland-ask-note-spend", &step.order).with("left", left))
             }
-            (None, false) => Some(Line::new("neuland-ask-note-once").with("left", left)),
+            (None, false) => Some(line!("neuland-ask-note-once", left)),
             (Some(step), true) => Some(example("neuland-ask-note-gold", &step.order)),
             (None, true) => None,
         });
@@ -179,16 +176,14 @@ fn coats(desk: &Desk<'_>, mut coats: Vec<(Property, Step)>) -> Vec<Choice<Order>
     };
     coats.sort_by_key(|(property, step)| (Reverse(value(*property)), step.paid.actions));
     let choices = coats.into_iter().map(|(property, step)| {
-        let count = value(property).min(desk.player.coats);
-        let key = match count == desk.player.coats {
-            true => "neuland-ask-coats-win",
-            false => "neuland-ask-coats",
+        let (count, left) = coats_of_arms::counts(desk.rules, desk.table, desk.seat, property);
+        let key = match left {
+            0 => "neuland-ask-coats-win",
+            _ => "neuland-ask-coats",
         };
-        let short = Line::new("neuland-ask-coats-short").with("building", property);
-        let says = Line::new(key)
-            .with("coats", Line::new("neuland-coats").with("count", count))
-            .with("way", step.way(desk));
-        Choice::one(says, short, step.order)
+        let (coats, way) = (line!("neuland-coats", count), step.way(desk));
+        let short = line!("neuland-ask-coats-short", building = property);
+        Choice::one(line!(key, coats, way), short, step.order)
     });
     choices.collect()
 }
@@ -199,89 +194,44 @@ fn offer(question: &mut Question<Order>, desk: &Desk<'_>, mut ways: Vec<Step>, o
     let Some(what) = ways.first().and_then(Step::what) else {
         return;
     };
-    let others = ways.split_off(offered.min(ways.len()));
+    let others = ways.split_off(offered.min(ways.len())).into_iter();
     let ways = ways.into_iter().map(|step| (step.way(desk), step.order));
     let ways = ways.map(|(way, order)| (order, way)).collect();
     question.choices.extend(several(what, ways));
-    question
-        .others
-        .extend(others.into_iter().map(|step| step.order));
+    question.others.extend(others.map(|step| step.order));
 }
 
 /// The end of the turn, with what is lost then.
 fn end(desk: &Desk<'_>, used: u8) -> Choice<Order> {
-    let line = |key| Line::new(key).with("then", then(desk, used));
-    let lost = lost(desk, true);
-    let says = match lost.is_empty() {
-        true => line("neuland-ask-end"),
-        false => line("neuland-ask-end-lost").with("products", lost),
+    let (then, products) = (then(desk, used), lost(desk, true));
+    let says = match products.is_empty() {
+        true => line!("neuland-ask-end", then),
+        false => line!("neuland-ask-end-lost", then, products),
     };
-    Choice::one(says, Line::new("neuland-ask-end-short"), Order::End)
-}
-
-/// A lawful order with what it costs.
-struct Step {
-    order: Order,
-    /// The tile on which a product is made or coats are placed; none for a building.
-    tile: Option<TileId>,
-    hex: Hex,
-    paid: Paid,
-}
-
-/// The lawful steps, the end of the turn aside.
-fn steps(desk: &Desk<'_>) -> impl Iterator<Item = Step> {
-    let orders = desk.rules.in_turn(desk).into_iter();
-    orders.filter_map(|order| {
-        let (tile, hex, paid) = match desk.decide(&order).ok()? {
-            Event::Produced(made) => (Some(made.tile), made.hex, made.paid),
-            Event::Built(built) => (None, built.hex, built.paid),
-            Event::CoatsPlaced(placed) => {
-                let built = desk.table.property(placed.property);
-                (built.map(|(id, _)| id), placed.hex, placed.paid)
-            }
-            _ => return None,
-        };
-        Some(Step {
-            order,
-            tile,
-            hex,
-            paid,
-        })
-    })
+    Choice::one(says, line!("neuland-ask-end-short"), Order::End)
 }
 
 impl Step {
-    /// Whether it spends nothing that is there once, and no gold.
-    fn is_plain(&self) -> bool {
-        let plain = |given: &Given| given.from.is_some_and(|own| own.product == given.fee);
-        !self.paid.wheelbarrow && self.paid.given.iter().all(plain)
-    }
-
     /// Where, for what, at what cost, and where the marker would stand then.
     fn way(&self, desk: &Desk<'_>) -> Line {
         let mut given: Vec<Line> = self.paid.given.iter().map(given).collect();
         if self.paid.wheelbarrow {
-            given.push(Line::new("neuland-ask-wheelbarrow"));
+            given.push(line!("neuland-ask-wheelbarrow"));
         }
-        let actions = self.paid.actions;
-        let line = |key| Line::new(key).with("place", self.place(desk));
-        let costs = |line: Line| {
-            let line = line.with("cost", cost(actions));
-            line.with("then", then(desk, self.paid.so_far))
-        };
-        match (given.is_empty(), actions) {
-            (true, _) => costs(line("neuland-ask-way-free")),
+        let (place, cost) = (self.place(desk), cost(self.paid.actions));
+        let then = then(desk, self.paid.so_far);
+        match (given.is_empty(), self.paid.actions) {
+            (true, _) => line!("neuland-ask-way-free", place, cost, then),
             // The marker stays where it is.
-            (false, 0) => line("neuland-ask-way-still").with("given", given),
-            (false, _) => costs(line("neuland-ask-way")).with("given", given),
+            (false, 0) => line!("neuland-ask-way-still", place, given),
+            (false, _) => line!("neuland-ask-way", place, cost, then, given),
         }
     }
 
     fn place(&self, desk: &Desk<'_>) -> Line {
         let site = || {
             let landscape = desk.table.board.landscape(self.hex);
-            let line = Line::new("neuland-ask-site").with("landscape", landscape);
-            line.with("hex", self.hex)
+            line!("neuland-ask-site", landscape, hex = self.hex)
         };
         self.tile.map_or_else(site, |tile| desk.table.name(tile))
     }
@@ -289,12 +239,8 @@ impl Step {
     /// What is done, in a few words.
     fn what(&self) -> Option<Line> {
         match &self.order {
-            Order::Produce { product, .. } => {
-                Some(Line::new("neuland-ask-produce").with("product", *product))
-            }
-            Order::Build { what, .. } => {
-                Some(Line::new("neuland-ask-build").with("building", *what))
-            }
+            Order::Produce { product, .. } => Some(line!("neuland-ask-produce", product)),
+            Order::Build { what, .. } => Some(line!("neuland-ask-build", building = what)),
             _ => None,
         }
     }
@@ -303,26 +249,22 @@ impl Step {
 /// Where the marker would stand after so many actions, and who would be next.
 fn then(desk: &Desk<'_>, used: u8) -> Line {
     let stop = desk.table.stop(desk.seat, used);
-    let line = Line::new("neuland-ask-then").with("space", stop.position);
-    line.with("next", stop.next)
+    line!("neuland-ask-then", space = stop.position, next = stop.next)
 }
 
 fn given(given: &Given) -> Line {
     match given.from {
-        Some(own) if own.product == given.fee => place("neuland-ask-product", &own),
-        Some(own) => {
-            let gold = Line::new("neuland-ask-gold").with("hex", own.hex);
-            gold.with("fee", given.fee)
-        }
-        None if given.fee == Product::Food => Line::new("neuland-ask-food-marker"),
-        None => Line::new("neuland-ask-wood-marker"),
+        Some(own) if own.product == given.fee => own.line("neuland-ask-product"),
+        Some(own) => line!("neuland-ask-gold", hex = own.hex, fee = given.fee),
+        None if given.fee == Product::Food => line!("neuland-ask-food-marker"),
+        None => line!("neuland-ask-wood-marker"),
     }
 }
 
 /// So many actions, or none.
 fn cost(actions: u8) -> Line {
     match actions {
-        0 => Line::new("neuland-ask-no-action"),
-        _ => Line::new("neuland-actions").with("count", actions),
+        0 => line!("neuland-ask-no-action"),
+        _ => line!("neuland-actions", count = actions),
     }
 }
