@@ -7,8 +7,8 @@ mod time;
 
 use super::super::marks::capitals;
 use super::Neuland;
+use super::components::{Entries, Tally};
 use super::event::Lost;
-use super::sources::{Entries, Tally};
 use super::state::{Phase, Table, View};
 use crate::rules::{Arg, Line, Seat, Section, line};
 

@@ -3,6 +3,7 @@
 use super::Neuland;
 use super::state::Table;
 use super::things::{Area, Building, Kind, Landscape, Mineral, Property, SITES};
+use crate::games::component_file::ensure;
 use crate::games::pieces;
 use crate::rules::Seat;
 
@@ -25,14 +26,12 @@ pub(super) fn census(rules: &Neuland, table: &Table) -> Result<(), String> {
     for tile in &table.tiles {
         let smelter = Building::Facility(Kind::Smelter);
         let occupied = tile.building == smelter && tile.worker.is_some();
-        if tile.metal.is_some() != occupied {
-            let (building, hex) = (tile.building, tile.hex);
-            return Err(format!("a metal marker at {building} on {hex}"));
-        }
-        let here = table.tiles.iter().filter(|other| other.hex == tile.hex);
-        if here.count() > SITES {
-            return Err(format!("too many tiles on {}", tile.hex));
-        }
+        let (building, hex) = (tile.building, tile.hex);
+        ensure(tile.metal.is_some() == occupied, || {
+            format!("a metal marker at {building} on {hex}")
+        })?;
+        let here = table.tiles.iter().filter(|other| other.hex == hex);
+        ensure(here.count() <= SITES, || format!("too many tiles on {hex}"))?;
     }
     Ok(())
 }
@@ -45,15 +44,13 @@ fn on_tiles(table: &Table) -> Vec<(Piece, usize)> {
             Building::Property(property) => Piece::Property(property),
         };
         found.push((piece, 1));
+        let pile = tile.pile.iter();
+        found.extend(pile.map(|mineral| (Piece::Mineral(*mineral), 1)));
+        found.extend(tile.worker.map(|worker| (Piece::WorkerOf(worker.seat), 1)));
         found.extend(
-            tile.pile
-                .iter()
-                .map(|mineral| (Piece::Mineral(*mineral), 1)),
+            tile.coats
+                .map(|coats| (Piece::CoatOf(coats.seat), coats.count.into())),
         );
-        let worker = tile.worker.iter();
-        found.extend(worker.map(|worker| (Piece::WorkerOf(worker.seat), 1)));
-        let coats = tile.coats.iter();
-        found.extend(coats.map(|coats| (Piece::CoatOf(coats.seat), coats.count.into())));
     }
     found
 }

@@ -7,9 +7,9 @@ use serde::de::value::Error as ValueError;
 use serde::{Deserialize, Deserializer};
 
 use super::hex::{Board, Hex};
-use super::sources::Tally;
 use super::state::Bag;
 use super::things::{Area, Building, Kind, Landscape, Mineral, Product, Property};
+use crate::games::component_file;
 
 /// The contents of a component file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,25 +41,23 @@ pub struct Components {
 /// What depends on the number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are what their names say")]
 pub struct TableSize {
-    /// Coats of arms of each player.
     pub coats: u8,
-    /// Spaces of the timeline.
     pub spaces: u8,
 }
 
 /// A kind of production facility.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Facility {
-    /// Its name as it is printed.
     pub name: String,
     /// How many tiles there are, by landscape in the order of [`Landscape::ALL`].
     #[serde(deserialize_with = "by_landscape")]
     pub tiles: [u8; 3],
     /// What building one costs.
     pub fee: Product,
-    /// What can be produced on one.
     pub recipes: Vec<Recipe>,
 }
 
@@ -98,10 +96,9 @@ fn product_or_mineral<'de, D: Deserializer<'de>>(
 /// A property.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct PropertyTile {
-    /// Its name as it is printed.
     pub name: String,
-    /// Its area.
     pub area: Area,
     /// How many coats of arms it takes.
     pub value: u8,
@@ -112,10 +109,9 @@ pub struct PropertyTile {
 /// A pile of properties.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct AreaPile {
-    /// Its name as it is printed.
     pub name: String,
-    /// The landscape behind its tiles.
     pub landscape: Landscape,
     /// Its tiles, the top one first; the file has them among the properties.
     #[serde(skip)]
@@ -131,6 +127,21 @@ pub struct Piece {
     /// What they show.
     pub shows: Vec<Landscape>,
 }
+
+/// A kind of things that the file lists entry by entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "most kinds are what their names say")]
+pub enum Entries {
+    Facilities,
+    /// Piles of properties with their landscapes.
+    Areas,
+    Properties,
+    /// Pieces of the board.
+    Pieces,
+}
+
+/// How many of a kind are reconstructed.
+pub type Tally = component_file::Tally<Entries>;
 
 impl Recipe {
     /// Whether this product can come of it.
@@ -191,22 +202,22 @@ impl Components {
     /// Whether a tile with this landscape behind it is in the box.
     pub fn fits(&self, what: Building, landscape: Landscape) -> bool {
         match what {
-            Building::Facility(kind) => self
-                .facility(kind)
-                .is_some_and(|facility| facility.tiles_of(landscape) > 0),
-            Building::Property(property) => self
-                .property(property)
-                .and_then(|property| self.areas.get(&property.area))
-                .is_some_and(|area| area.landscape == landscape),
+            Building::Facility(kind) => {
+                let facility = self.facility(kind);
+                facility.is_some_and(|facility| facility.tiles_of(landscape) > 0)
+            }
+            Building::Property(property) => {
+                let tile = self.property(property);
+                let area = tile.and_then(|tile| self.areas.get(&tile.area));
+                area.is_some_and(|area| area.landscape == landscape)
+            }
         }
     }
 
     /// Coats and timeline for so many players; a loaded file has them for all.
     pub fn table(&self, seats: u8) -> TableSize {
-        let none = TableSize {
-            coats: 0,
-            spaces: 1,
-        };
+        let (coats, spaces) = (0, 1);
+        let none = TableSize { coats, spaces };
         self.tables.get(&seats).copied().unwrap_or(none)
     }
 }

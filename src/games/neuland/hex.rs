@@ -66,7 +66,7 @@ impl FromStr for Hex {
 
 /// What each hex of a board shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "Vec<Landscape>", try_from = "Vec<Landscape>")]
+#[serde(transparent)]
 pub struct Board([Landscape; HEXES]);
 
 impl Board {
@@ -86,19 +86,5 @@ impl Board {
     /// The hexes that show this.
     pub fn hexes(&self, landscape: Landscape) -> impl Iterator<Item = Hex> {
         Hex::all().filter(move |hex| self.landscape(*hex) == landscape)
-    }
-}
-
-impl From<Board> for Vec<Landscape> {
-    fn from(board: Board) -> Self {
-        board.0.to_vec()
-    }
-}
-
-impl TryFrom<Vec<Landscape>> for Board {
-    type Error = String;
-
-    fn try_from(hexes: Vec<Landscape>) -> Result<Self, String> {
-        Self::of(&hexes)
     }
 }

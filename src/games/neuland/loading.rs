@@ -2,11 +2,13 @@
 
 use serde::Deserialize;
 
-use super::components::{AreaPile, Components, Facility, Piece, PropertyTile, TableSize};
+use super::components::{
+    self, AreaPile, Components, Facility, Piece, PropertyTile, TableSize, Tally,
+};
 use super::hex::{Board, Hex};
 use super::state::Bag;
 use super::things::{Area, Kind, Mineral, Product, Property};
-use super::{Neuland, checks, sources};
+use super::{Neuland, checks};
 use crate::games::component_file::{Entries, Entry, Only, of_each, parse, values};
 use crate::games::published;
 use crate::rules::Rules;
@@ -50,7 +52,7 @@ impl Components {
 /// The component file as it is written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct File {
+struct File {
     format: u32,
     #[serde(rename = "name")]
     _name: String,
@@ -58,10 +60,10 @@ pub(super) struct File {
     players: Entries<u8, TableSize>,
     minerals: Entries<Mineral, Only<u8>>,
     metals: Entries<Product, Only<u8>>,
-    pub(super) production: Entries<Kind, Facility>,
-    pub(super) areas: Entries<Area, AreaPile>,
-    pub(super) properties: Entries<Property, PropertyTile>,
-    pub(super) pieces: Entries<String, Piece>,
+    production: Entries<Kind, Facility>,
+    areas: Entries<Area, AreaPile>,
+    properties: Entries<Property, PropertyTile>,
+    pieces: Entries<String, Piece>,
 }
 
 #[derive(Deserialize)]
@@ -72,8 +74,20 @@ struct Fixed {
 }
 
 impl File {
+    /// The kinds of entries of which anything is reconstructed.
+    fn tallies(&self) -> Vec<Tally> {
+        let mut tallies = vec![
+            Tally::new(components::Entries::Facilities).with(self.production.values()),
+            Tally::new(components::Entries::Areas).with(self.areas.values()),
+            Tally::new(components::Entries::Properties).with(self.properties.values()),
+            Tally::new(components::Entries::Pieces).with(self.pieces.values()),
+        ];
+        tallies.retain(|tally| tally.reconstructed > 0);
+        tallies
+    }
+
     fn components(self) -> Result<Components, String> {
-        let tallies = sources::tallies(&self);
+        let tallies = self.tallies();
         let mut minerals = Bag::default();
         for (mineral, count) in &self.minerals {
             minerals.put(*mineral, count.value);

@@ -25,10 +25,8 @@ const CHAPTER: Chapter = "neuland-chapter-mines";
 pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
     let mut orders = Vec::with_capacity(6);
     if let Some([a, b, c]) = waiting(desk.table) {
-        let rests = [(a, [b, c]), (b, [a, c]), (c, [a, b])];
-        for (top, [second, third]) in rests {
-            for (second, third) in [(second, third), (third, second)] {
-                let pile = [top, second, third];
+        for [top, one, other] in [[a, b, c], [b, a, c], [c, a, b]] {
+            for pile in [[top, one, other], [top, other, one]] {
                 let order = Order::Stack { pile };
                 if !orders.contains(&order) {
                     orders.push(order);

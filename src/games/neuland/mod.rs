@@ -29,19 +29,19 @@ mod read;
 mod sequence;
 mod set_draws;
 mod set_up;
-mod sources;
 mod state;
 mod story;
 mod things;
 mod timeline;
 mod vocabulary;
 
-pub use components::{AreaPile, Components, Facility, Piece, PropertyTile, Recipe, TableSize};
+pub use components::{
+    AreaPile, Components, Entries, Facility, Piece, PropertyTile, Recipe, TableSize, Tally,
+};
 pub use editions::{BoardChoice, MetalMarkers, Policies};
 pub use event::{Built, CoatsPlaced, Drawn, Event, Finish, Given, Lost, Paid, Produced, Stacked};
 pub use hex::{Board, Hex};
 pub use order::{Order, Place, Source, Spot, Using};
-pub use sources::{Entries, Tally};
 pub use state::{Bag, Coats, Phase, Player, Repository, State, Table, Tile, TileId, View, Worker};
 pub use things::{
     Area, Building, Kind, Landscape, Mineral, Minerals, Pile, Product, Property, SITES,

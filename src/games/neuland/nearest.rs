@@ -8,7 +8,7 @@ use super::calm;
 use super::desk::Desk;
 use super::order::{Order, Using};
 use super::state::{Phase, View};
-use super::things::{Building, Mineral, PILE, Pile, Product, Property};
+use super::things::{Building, Mineral, PILE, Pile, Product};
 use super::{first_turn, mines};
 
 /// As many as an answer shows.
@@ -98,61 +98,53 @@ fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
     near.into_iter().map(|(_, order)| order).collect()
 }
 
-/// What an order is for, wherever and however it is paid.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Aim {
-    /// A product.
-    Make(Product),
-    /// A building.
-    Erect(Building),
-    /// Coats of arms on a property.
-    Crown(Property),
-}
-
-/// What a step of a turn is for; none for other orders.
-const fn aim(order: &Order) -> Option<Aim> {
-    match order {
-        Order::Produce { product, .. } => Some(Aim::Make(*product)),
-        Order::Build { what, .. } => Some(Aim::Erect(*what)),
-        Order::Coats { property, .. } => Some(Aim::Crown(*property)),
-        _ => None,
-    }
-}
-
 /// The products that an order asks for and its seat has not.
 fn lacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Product> {
     let of = &desk.rules.components;
-    let mut fees: Vec<Product> = match aim(wanted) {
-        Some(Aim::Make(product)) => {
+    let mut fees: Vec<Product> = match wanted {
+        Order::Produce { product, .. } => {
             let mut recipes = of.facilities().flat_map(|(_, facility)| &facility.recipes);
-            let recipe = recipes.find(|recipe| recipe.makes == Some(product));
+            let recipe = recipes.find(|recipe| recipe.makes == Some(*product));
             recipe.map_or_else(Vec::new, |recipe| recipe.from.clone())
         }
-        Some(Aim::Erect(what)) => of.fee(what).into_iter().collect(),
-        Some(Aim::Crown(property)) => {
-            let tile = of.property(property);
+        Order::Build { what, .. } => of.fee(*what).into_iter().collect(),
+        Order::Coats { property, .. } => {
+            let tile = of.property(*property);
             tile.map_or_else(Vec::new, |tile| tile.wants.clone())
         }
-        None => Vec::new(),
+        _ => Vec::new(),
     };
     fees.retain(|fee| desk.own.iter().all(|own| own.product != *fee));
     fees
 }
 
-/// How near a lawful order is; none if it has nothing to do with the refused one.
+/// How near a lawful order is, by what it is for, wherever and however it is paid; none if it has
+/// nothing to do with the refused one.
 fn nearness(wanted: &Order, lacks: &[Product], order: &Order) -> Option<Nearness> {
+    use Order::{Build, Coats, Produce};
     let same_hex = wanted.hex() == order.hex();
-    match (aim(wanted)?, aim(order)?) {
-        (wanted, aim) if wanted == aim => Some(Nearness::Same),
-        (Aim::Crown(_), Aim::Crown(_)) => Some(Nearness::Alike),
-        (Aim::Crown(on), Aim::Erect(what)) if what == Building::Property(on) => {
-            Some(Nearness::Towards)
+    match (wanted, order) {
+        (Produce { product, .. }, Produce { product: other, .. }) if product == other => {
+            Some(Nearness::Same)
         }
-        (_, Aim::Make(product)) if lacks.contains(&product) => Some(Nearness::Towards),
-        (Aim::Make(_), Aim::Make(_)) | (Aim::Erect(_), Aim::Erect(_)) if same_hex => {
+        (Build { what, .. }, Build { what: other, .. }) if what == other => Some(Nearness::Same),
+        (
+            Coats { property, .. },
+            Coats {
+                property: other, ..
+            },
+        ) => match property == other {
+            true => Some(Nearness::Same),
+            false => Some(Nearness::Alike),
+        },
+        (Coats { property, .. }, Build { what, .. }) => {
+            (*what == Building::Property(*property)).then_some(Nearness::Towards)
+        }
+        (_, Produce { product, .. }) if lacks.contains(product) => Some(Nearness::Towards),
+        (Produce { .. }, Produce { .. }) | (Build { .. }, Build { .. }) if same_hex => {
             Some(Nearness::Alike)
         }
-        (Aim::Make(_), Aim::Make(_)) => Some(Nearness::Kind),
+        (Produce { .. }, Produce { .. }) => Some(Nearness::Kind),
         (_, _) => None,
     }
 }

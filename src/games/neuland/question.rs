@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use super::desk::Desk;
 use super::event::Event;
 use super::hex::Hex;
-use super::order::{Order, Place, Using};
+use super::order::{Order, Place, Spot, Using};
 use super::state::{Phase, View};
 use super::things::{Kind, Mineral, Product};
 use super::{Neuland, first_turn, mines};
@@ -80,27 +80,25 @@ fn pair(desk: &Desk<'_>) -> Question<Order> {
             lodges.entry(lodge).or_default().push((order, way));
         }
     }
-    let first = lodges.first_key_value();
-    let together = first.and_then(|(lodge, huts)| Some((*lodge, huts.first()?.0.clone())));
     let choices = lodges
         .into_iter()
-        .filter_map(|(lodge, huts)| match huts.as_slice() {
-            [(order @ Order::Free { hut, .. }, _)] if *hut == lodge => {
-                let short = line!("neuland-ask-pair-short", hex = lodge);
-                Some(Choice::one(forest(desk, lodge), short, order.clone()))
+        .filter_map(|(hex, huts)| match huts.as_slice() {
+            [(order @ Order::Free { hut, .. }, _)] if *hut == hex => {
+                let short = line!("neuland-ask-pair-short", hex);
+                Some(Choice::one(forest(desk, hex), short, order.clone()))
             }
-            _ => several(line!("neuland-ask-lodge", hex = lodge), huts),
+            _ => several(line!("neuland-ask-lodge", hex), huts),
         });
     let choices: Vec<Choice<Order>> = choices.collect();
     let asks = match choices.iter().any(|choice| !choice.variants.is_empty()) {
-        true => "neuland-ask-pair-parted",
-        false => "neuland-ask-pair",
+        true => line!("neuland-ask-pair-parted"),
+        false => line!("neuland-ask-pair"),
     };
-    let together = together.map(|(lodge, pair)| shortest(lodge, pair));
+    let first = choices.first().map(|choice| shortest(&choice.plain));
     Question {
-        together: together.unwrap_or_default(),
+        together: first.unwrap_or_default(),
         notes: vec![line!("neuland-ask-note-pair")],
-        ..Question::new(line!(asks), choices)
+        ..Question::new(asks, choices)
     }
 }
 
@@ -116,14 +114,15 @@ fn forest(desk: &Desk<'_>, hex: Hex) -> Line {
 }
 
 /// The pair, the first food, and the end: the shortest first turn that does anything.
-fn shortest(hex: Hex, pair: Order) -> Vec<Order> {
-    let (kind, spot) = (Kind::Lodge, hex.into());
+fn shortest(pair: &Order) -> Vec<Order> {
+    let kind = Kind::Lodge;
+    let spot = pair.hex().map(Spot::from);
     let food = Order::Produce {
         product: Product::Food,
-        at: Some(Place { kind, spot }),
+        at: spot.map(|spot| Place { kind, spot }),
         using: Using::default(),
     };
-    vec![pair, food, Order::End]
+    vec![pair.clone(), food, Order::End]
 }
 
 /// The order of the minerals that were drawn for a mine.

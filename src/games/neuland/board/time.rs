@@ -44,11 +44,10 @@ fn now(sight: &Sight<'_>) -> Line {
         Phase::Turn { seat, used } => {
             let all = sight.table.cap(*seat);
             let left = all.saturating_sub(*used);
-            let key = match sight.table.is_first_turn(*seat) {
-                true => "neuland-board-now-first",
-                false => "neuland-board-now-turn",
-            };
-            line!(key, seat, used, all, left)
+            match sight.table.is_first_turn(*seat) {
+                true => line!("neuland-board-now-first", seat, used, all, left),
+                false => line!("neuland-board-now-turn", seat, used, all, left),
+            }
         }
         Phase::Stack { seat, mine, .. } => {
             let mine = sight.table.name(*mine);
@@ -61,16 +60,15 @@ fn now(sight: &Sight<'_>) -> Line {
 
 /// What would follow if the turn under way ended now, or after more actions.
 fn stops(sight: &Sight<'_>) -> Vec<Stop> {
-    match &sight.table.phase {
+    let most = match sight.table.phase {
+        Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => 0,
         // Behind waste there are no more actions.
-        Phase::Stack {
-            ending: true, seat, ..
-        } => sight.table.stops(*seat).take(1).collect(),
-        Phase::Pair { seat } | Phase::Turn { seat, .. } | Phase::Stack { seat, .. } => {
-            sight.table.stops(*seat).collect()
-        }
-        Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => Vec::new(),
-    }
+        Phase::Stack { ending: true, .. } => 1,
+        _ => usize::MAX,
+    };
+    let actor = sight.table.phase.actor().into_iter();
+    let stops = actor.flat_map(|seat| sight.table.stops(seat));
+    stops.take(most).collect()
 }
 
 /// The spaces from the token on: how far ahead, which, who stands there, and who would be next.
@@ -114,12 +112,11 @@ fn markers<'a>(sight: &'a Sight<'_>) -> impl Iterator<Item = Line> + 'a {
     let mut there: Vec<_> = sight.table.playing().collect();
     there.sort_by_key(|(_, player)| sight.table.offset(player.position));
     there.into_iter().map(|(seat, player)| {
-        let ahead = sight.table.offset(player.position);
-        let key = match ahead {
-            0 => "neuland-board-marker-token",
-            _ => "neuland-board-marker",
-        };
-        line!(key, seat, space = player.position, ahead)
+        let (space, ahead) = (player.position, sight.table.offset(player.position));
+        match ahead {
+            0 => line!("neuland-board-marker-token", seat, space, ahead),
+            _ => line!("neuland-board-marker", seat, space, ahead),
+        }
     })
 }
 
@@ -132,20 +129,13 @@ fn runs(stops: &[Stop]) -> Vec<Line> {
             _ => runs.push((*stop, *stop)),
         }
     }
-    let run = |(first, last): (Stop, Stop)| {
-        let line = |key| {
-            line!(
-                key,
-                next = first.next,
-                first = first.used,
-                from = first.position
-            )
-        };
-        if first == last {
-            return line("neuland-board-stop");
+    let run = |(start, end): (Stop, Stop)| {
+        let (next, first, from) = (start.next, start.used, start.position);
+        let (last, to) = (end.used, end.position);
+        match start == end {
+            true => line!("neuland-board-stop", next, first, from),
+            false => line!("neuland-board-stops", next, first, from, last, to),
         }
-        let line = line("neuland-board-stops").with("last", last.used);
-        line.with("to", last.position)
     };
     runs.into_iter().map(run).collect()
 }

@@ -129,7 +129,7 @@ impl<'s, 'd> Search<'s, 'd> {
         }
         let makers = self.estimates.makers.iter();
         for maker in makers.filter(|maker| maker.recipe.makes(want)) {
-            let cost = |hex: Hex| maker.cost(hex).saturating_add(far(hex));
+            let cost = |hex: Hex| maker.costs.on(hex).saturating_add(far(hex));
             for (id, tile) in at.table.numbered() {
                 if let Some(wait) = self.estimates.waits(at, id, tile, maker.kind, want) {
                     let cost = cost(tile.hex).saturating_add(wait);

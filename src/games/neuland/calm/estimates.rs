@@ -31,12 +31,12 @@ type Apart = [[Vec<Hex>; FAR]; HEXES];
 
 /// A cost for each hex.
 #[derive(Clone, Copy)]
-struct Costs([u16; HEXES]);
+pub(super) struct Costs([u16; HEXES]);
 
 impl Costs {
     const NEVER: Self = Self([NEVER; HEXES]);
 
-    fn on(&self, hex: Hex) -> u16 {
+    pub(super) fn on(&self, hex: Hex) -> u16 {
         self.0.get(hex.index()).copied().unwrap_or(NEVER)
     }
 
@@ -57,14 +57,7 @@ pub(super) struct Maker<'d> {
     /// The hexes on which its tiles fit.
     pub(super) hexes: Vec<Hex>,
     /// What making costs on each hex, with all inputs, where the facility lies.
-    costs: Costs,
-}
-
-impl Maker<'_> {
-    /// What making costs on a hex, with all inputs, where the facility lies there.
-    pub(super) fn cost(&self, hex: Hex) -> u16 {
-        self.costs.on(hex)
-    }
+    pub(super) costs: Costs,
 }
 
 /// The estimates for one position.
@@ -74,8 +67,6 @@ pub(super) struct Estimates<'d> {
     near: [[Costs; FAR]; Product::ALL.len()],
     /// By product, with the way to it.
     least: [Costs; Product::ALL.len()],
-    /// The hexes that lie so far from each hex, from one border on.
-    apart: &'static Apart,
     /// The minerals that may be drawn for a mine.
     bag: Bag,
 }
@@ -100,7 +91,6 @@ impl<'d> Estimates<'d> {
             makers: makers.collect(),
             near: [[Costs::NEVER; FAR]; Product::ALL.len()],
             least: [Costs::NEVER; Product::ALL.len()],
-            apart: apart(),
             bag: position.table.bag,
         };
         let spares: Vec<Lost> = position.spares().collect();
@@ -115,10 +105,10 @@ impl<'d> Estimates<'d> {
         let sum = |reach: u8| {
             let near = |product: &Product| {
                 let near = self.near.get(product.index());
-                near.and_then(|near| near.get(usize::from(reach)))
+                let costs = near.and_then(|near| near.get(usize::from(reach)));
+                costs.map_or(NEVER, |costs| costs.on(target))
             };
             let each = products.iter().map(near);
-            let each = each.map(|costs| costs.map_or(NEVER, |costs| costs.on(target)));
             each.fold(u16::from(reach), u16::saturating_add)
         };
         (0u8..).take(FAR).map(sum).min().unwrap_or(NEVER)
@@ -140,9 +130,10 @@ impl<'d> Estimates<'d> {
         };
         let without = ways(all.saturating_sub(count.into()));
         let miss = without.saturating_mul(8).checked_div(ways(all));
-        let miss = miss.and_then(|miss| u16::try_from(miss).ok());
-        let miss = miss.filter(|_| count > 0);
-        miss.map_or(NEVER, |miss| miss.saturating_add(1))
+        match miss.and_then(|miss| u16::try_from(miss).ok()) {
+            Some(miss) if count > 0 => miss.saturating_add(1),
+            _ => NEVER,
+        }
     }
 
     /// Estimates one product on all hexes.
@@ -163,11 +154,11 @@ impl<'d> Estimates<'d> {
             }
             for (id, tile) in position.table.numbered() {
                 if let Some(wait) = self.waits(position, id, tile, maker.kind, product) {
-                    costs.lower(tile.hex, maker.cost(tile.hex).saturating_add(wait));
+                    costs.lower(tile.hex, maker.costs.on(tile.hex).saturating_add(wait));
                 }
             }
             for (hex, building) in self.buildings(position, maker, product) {
-                costs.lower(hex, maker.cost(hex).saturating_add(building));
+                costs.lower(hex, maker.costs.on(hex).saturating_add(building));
             }
         }
         self.makers = makers;
@@ -227,7 +218,7 @@ impl<'d> Estimates<'d> {
             return;
         };
         *near = [Costs::NEVER; FAR];
-        for (from, apart) in Hex::all().zip(self.apart) {
+        for (from, apart) in Hex::all().zip(apart()) {
             let cost = costs.on(from);
             if cost == NEVER {
                 continue;
