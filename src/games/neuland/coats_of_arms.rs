@@ -45,13 +45,13 @@ pub(super) fn legal(desk: &Desk<'_>, steps: &mut Vec<Step>) {
 
 /// Whether coats can be placed on a property, for this payment.
 pub(super) fn check(desk: &Desk<'_>, property: Property, using: &Using) -> Result<Event, Refusal> {
-    let line = |key| line!(key, building = property);
+    let building = property;
     let first = desk.table.is_first_turn(desk.seat);
     Refusal::unless(!first, CHAPTER, || line!("neuland-refusal-first-turn"))?;
-    let unbuilt = || Refusal::new(CHAPTER, line("neuland-refusal-not-built"));
+    let unbuilt = || Refusal::new(CHAPTER, line!("neuland-refusal-not-built", building));
     let (_, tile) = desk.table.property(property).ok_or_else(unbuilt)?;
-    if let Some(coats) = tile.coats {
-        let line = line("neuland-refusal-coats-there").with("seat", coats.seat);
+    if let Some(Coats { seat, .. }) = tile.coats {
+        let line = line!("neuland-refusal-coats-there", building, seat);
         return Err(Refusal::new(CHAPTER, line));
     }
     let printed = desk.rules.components.property(property);

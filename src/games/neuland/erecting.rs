@@ -18,7 +18,7 @@ use super::event::{Built, Event, Paid};
 use super::giving_up::Bill;
 use super::hex::Hex;
 use super::order::{Order, Using};
-use super::state::Table;
+use super::state::{Table, Tile};
 use super::things::{Area, Building, Kind, Landscape, Product, Property};
 use super::{Neuland, payment};
 use crate::rules::{Refusal, line};
@@ -105,32 +105,26 @@ pub(super) fn check(
 }
 
 fn on_top(desk: &Desk<'_>, property: Property) -> Result<(), Refusal> {
-    let of = &desk.rules.components;
-    let line = |key| line!(key, building = property);
-    if let Some((_, tile)) = desk.table.property(property) {
-        let line = line("neuland-refusal-built").with("hex", tile.hex);
+    let (of, building) = (&desk.rules.components, property);
+    if let Some((_, Tile { hex, .. })) = desk.table.property(property) {
+        let line = line!("neuland-refusal-built", building, hex);
         return Err(Refusal::new(CHAPTER, line));
     }
-    let area = of.property(property).map(|tile| tile.area);
-    let top = area.and_then(|area| of.top(desk.table, area));
-    let Some(top) = top.filter(|top| *top != property) else {
-        return Ok(());
-    };
-    let line = line("neuland-refusal-not-on-top").with("top", top);
-    Err(Refusal::new(CHAPTER, line))
+    let tile = of.property(property);
+    let top = tile.and_then(|tile| of.top(desk.table, tile.area));
+    let top = top.unwrap_or(property);
+    let line = || line!("neuland-refusal-not-on-top", building, top);
+    Refusal::unless(top == property, CHAPTER, line)
 }
 
 /// Writes a building down, the payment aside.
 pub(super) fn evolve(rules: &Neuland, table: &mut Table, built: &Built) {
+    let landscape = table.board.landscape(built.hex);
     match built.what {
-        Building::Facility(kind) => {
-            let landscape = table.board.landscape(built.hex);
-            table.repository.take_facility(kind, landscape);
-        }
+        Building::Facility(kind) => table.repository.take_facility(kind, landscape),
         Building::Property(property) => {
-            if let Some(tile) = rules.components.property(property) {
-                table.repository.take_property(tile.area);
-            }
+            let tile = rules.components.property(property).into_iter();
+            tile.for_each(|tile| table.repository.take_property(tile.area));
         }
     }
     table.lay(built.what, built.hex);

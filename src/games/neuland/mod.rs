@@ -190,11 +190,8 @@ impl Rules for Neuland {
         read::read(self, view.table, seat, words)
     }
 
-    /// The lawful orders: each product on each tile, each building on each hex and each property
-    /// once, with the payment that the judge would choose.
-    ///
-    /// Markers, gold and the wheelbarrow are in it only where nothing else would do. A standing
-    /// order for draws is lawful at any time, and no answer to a question.
+    /// Markers, gold and the wheelbarrow are among the lawful orders only where nothing else would
+    /// do. A standing order for draws is lawful at any time, and no answer to a question.
     fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
         let Some(desk) = Desk::of(self, view.table, seat) else {
             return Vec::new();

@@ -45,7 +45,8 @@ pub(super) fn offer(desk: &Desk<'_>, bill: Bill<'_>, worker: bool) -> Option<Pai
                 let search = Search {
                     desk,
                     bill,
-                    slots: &[],
+                    slots: Vec::new(),
+                    named_gold: None,
                     reach: if wheelbarrow { u8::MAX } else { reach },
                     wheelbarrow,
                     markers,
@@ -75,20 +76,23 @@ fn spent_or_not(there: bool) -> impl Iterator<Item = bool> {
 /// The payment that was ordered. What is named is what is given up, or nothing is: neither a marker
 /// nor gold takes the place of something that is named beside it, whichever comes first.
 pub(super) fn settle(desk: &Desk<'_>, bill: Bill<'_>, using: &Using) -> Result<Paid, Refusal> {
-    let mut named = Named {
+    let mut search = Search {
         desk,
         bill,
         slots: vec![Slot::Open; bill.fees.len()],
-        gold: None,
+        named_gold: None,
+        reach: u8::MAX,
+        wheelbarrow: using.wheelbarrow,
+        markers: false,
+        gold: false,
     };
     for source in &using.sources {
-        named.name(*source)?;
+        search.name(*source)?;
     }
-    if named.gold.is_some() && !named.slots.contains(&Slot::Open) {
-        return Err(named.asked_less(Product::Gold));
+    if search.named_gold.is_some() && !search.slots.contains(&Slot::Open) {
+        return Err(search.asked_less(Product::Gold));
     }
-    let given = named.complete(using.wheelbarrow);
-    let given = given.ok_or_else(|| named.unpaid())?;
+    let given = search.complete().ok_or_else(|| search.unpaid())?;
     let paid = bill.paid(desk.table.phase.used(), given, using.wheelbarrow);
     if using.wheelbarrow {
         let spent = || line!("neuland-refusal-wheelbarrow-spent");
@@ -99,15 +103,26 @@ pub(super) fn settle(desk: &Desk<'_>, bill: Bill<'_>, using: &Using) -> Result<P
     Ok(paid)
 }
 
-/// What an order names for the fees of a bill.
-struct Named<'n> {
-    desk: &'n Desk<'n>,
-    bill: Bill<'n>,
+/// How a payment is looked for.
+#[derive(Clone)]
+struct Search<'s> {
+    desk: &'s Desk<'s>,
+    bill: Bill<'s>,
+    /// What is named for each fee; the fees behind its end are open.
     slots: Vec<Slot>,
-    gold: Option<Lost>,
+    /// The gold that is named.
+    named_gold: Option<Lost>,
+    /// How far products may lie.
+    reach: u8,
+    /// Whether the wheelbarrow is spent, so that ways do not count.
+    wheelbarrow: bool,
+    /// Whether markers may be spent that are not named.
+    markers: bool,
+    /// Whether gold may be spent that is not named.
+    gold: bool,
 }
 
-impl Named<'_> {
+impl Search<'_> {
     /// Puts a source against its fee.
     fn name(&mut self, source: Source) -> Result<(), Refusal> {
         let (what, slot) = match source {
@@ -117,7 +132,7 @@ impl Named<'_> {
                 at,
             } => {
                 let found = self.worker(gold, at)?;
-                let over = self.gold.replace(found).is_some();
+                let over = self.named_gold.replace(found).is_some();
                 return if over {
                     Err(self.asked_less(gold))
                 } else {
@@ -196,20 +211,19 @@ impl Named<'_> {
         unpaid(if lacking.is_empty() { &open } else { &lacking })
     }
 
-    /// What was named, with the open fees filled; gold goes where that is best for the rest.
-    fn complete(&self, wheelbarrow: bool) -> Option<Vec<Given>> {
-        if self.gold.is_none() {
-            return self.filled(&self.slots, wheelbarrow);
+    /// What was named, with the open fees paid; gold goes where that is best for the rest.
+    fn complete(&self) -> Option<Vec<Given>> {
+        if self.named_gold.is_none() {
+            return self.fill();
         }
         let fees = self.bill.fees.iter().enumerate();
         let ways = fees.filter_map(|(nth, fee)| {
-            let mut slots = self.slots.clone();
-            let open = slots.get_mut(nth).filter(|slot| **slot == Slot::Open)?;
-            *open = Slot::Given(Given {
-                fee: *fee,
-                from: self.gold,
-            });
-            self.filled(&slots, wheelbarrow)
+            let mut search = self.clone();
+            let open = search.slots.get_mut(nth);
+            let open = open.filter(|slot| **slot == Slot::Open)?;
+            let (fee, from) = (*fee, self.named_gold);
+            *open = Slot::Given(Given { fee, from });
+            search.fill()
         });
         ways.min_by_key(|given| {
             let standing = workers(given).filter(|own| !own.lying).count();
@@ -217,44 +231,6 @@ impl Named<'_> {
         })
     }
 
-    fn filled(&self, slots: &[Slot], wheelbarrow: bool) -> Option<Vec<Given>> {
-        let search = Search {
-            desk: self.desk,
-            bill: self.bill,
-            slots,
-            reach: u8::MAX,
-            wheelbarrow,
-            markers: false,
-            gold: false,
-        };
-        search.fill()
-    }
-}
-
-fn unpaid(missing: &[Product]) -> Refusal {
-    Refusal::new(
-        CHAPTER,
-        line!("neuland-refusal-unpaid", missing = missing.to_vec()),
-    )
-}
-
-/// How a payment is looked for.
-struct Search<'s> {
-    desk: &'s Desk<'s>,
-    bill: Bill<'s>,
-    /// What is named for each fee; the fees behind its end are open.
-    slots: &'s [Slot],
-    /// How far products may lie.
-    reach: u8,
-    /// Whether ways count: not with the wheelbarrow.
-    wheelbarrow: bool,
-    /// Whether markers may be spent.
-    markers: bool,
-    /// Whether gold may be spent.
-    gold: bool,
-}
-
-impl Search<'_> {
     /// What is named, with the open fees paid.
     fn fill(&self) -> Option<Vec<Given>> {
         let mut given = Vec::new();
@@ -316,4 +292,9 @@ impl Search<'_> {
         let candidates = self.desk.own.iter().filter(better);
         candidates.min_by_key(|own| (!own.lying, own.tile)).copied()
     }
+}
+
+fn unpaid(missing: &[Product]) -> Refusal {
+    let line = line!("neuland-refusal-unpaid", missing = missing.to_vec());
+    Refusal::new(CHAPTER, line)
 }

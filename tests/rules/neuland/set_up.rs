@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use landfall::games::neuland::{Area, Bag, Event, Kind, Landscape, Neuland, Phase};
+use landfall::games::neuland::{Area, Bag, Event, Hex, Kind, Landscape, Neuland, Phase};
 use landfall::rules::{Rules, Seat, SettingError, Viewer};
 
 use super::support::{BLUE, PURPLE, RED, YELLOW, seats};
@@ -103,7 +103,11 @@ fn a_random_board_lays_the_same_pieces_otherwise() {
         let counts = [Landscape::Forest, Landscape::Grassland, Landscape::Mountain]
             .map(|landscape| board.hexes(landscape).count());
         assert_eq!(counts, [7, 6, 6]);
-        boards.insert(Vec::from(board));
+        boards.insert(
+            Hex::all()
+                .map(|hex| board.landscape(hex))
+                .collect::<Vec<_>>(),
+        );
         let draws = script.game.rules().draws(&script.ledger[0]).len();
         assert_eq!(draws, 1 + 8 + 9, "a cut, eight deals and nine directions");
         assert!(script.game.rules().reveals(&script.ledger[0]));
