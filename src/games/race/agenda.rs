@@ -6,7 +6,7 @@
 use super::read::{KEYWORDS, is_carried_out};
 use super::{Acting, Action, LoadStep, Phase, State, View};
 use crate::orders::Cursor;
-use crate::rules::{Agenda, Decision, Line, Seat, Word};
+use crate::rules::{Agenda, Decision, Line, Seat, Word, line};
 
 /// The steps of a round in which seats decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,6 @@ enum Step {
 /// The step in which a good is taken.
 const TAKE: Step = Step::Action(Action::Load);
 
-/// All of them, in the order of a round.
 const STEPS: [Step; 11] = [
     Step::Land,
     Step::Planning(Action::Load),
@@ -56,10 +55,8 @@ impl Step {
     }
 
     fn nth(self) -> u32 {
-        let mut steps = (0..).zip(STEPS);
-        steps
-            .find(|(_, step)| *step == self)
-            .map_or(0, |(nth, _)| nth)
+        let before = STEPS.iter().position(|step| *step == self);
+        before.and_then(|nth| nth.try_into().ok()).unwrap_or(0)
     }
 
     /// The decision of a seat in this step of a round.
@@ -172,14 +169,10 @@ pub(super) fn in_words(kind: &str, occasion: Option<u32>) -> Option<Line> {
             step => Line::new("race-each").with("step", named(*step)),
         });
     };
-    let round = occasion.checked_div(length())?;
     let nth = occasion.checked_rem(length())?;
     let step = STEPS.get(usize::try_from(nth).ok()?)?;
-    Some(
-        Line::new("race-occasion")
-            .with("step", named(*step))
-            .with("round", round),
-    )
+    let round = occasion.checked_div(length())?;
+    Some(line!("race-occasion", step = named(*step), round))
 }
 
 fn named(step: Step) -> Line {

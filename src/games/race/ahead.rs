@@ -77,7 +77,7 @@ pub(super) fn prefer(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) 
 fn wished(desk: &Desk<'_>, wish: &str) -> Option<CardId> {
     let fits = |card: &&CardId| match desk.rules.components.cards.get(*card) {
         Some(_) if wish == "BEST" => true,
-        Some(Card::Charter { .. }) => wish == "SHIP",
+        Some(Card::Charter(_)) => wish == "SHIP",
         Some(Card::Bonus(bonus)) => match wish {
             "POINTS" | "POINT" => bonus.points > 0,
             _ => {

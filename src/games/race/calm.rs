@@ -5,12 +5,11 @@
 
 use super::decisions::legal;
 use super::{
-    Action, Assigned, Bonus, Card, CardId, Choice, ContractSpace, Desk, GoalId, Good, Goods, Order,
-    Race, ShipId, Space, Symbol, Upgrade, Values, Vessel, View,
+    Action, Area, Assigned, Bonus, Card, CardId, Choice, ContractSpace, Desk, GoalId, Good, Goods,
+    Landing, Order, Race, ShipId, Symbol, Upgrade, Values, Vessel, View,
 };
 use crate::rules::{Seat, best};
 
-/// One point.
 const POINT: i32 = 4;
 
 /// What `calm` plays for `seat`; none if it is not awaited.
@@ -30,22 +29,13 @@ fn worth(desk: &Desk<'_>, order: &Order) -> i32 {
         }
         Order::Take { good } => price(*good),
         Order::Keep { cards } => cards.iter().map(|card| card_worth(desk, *card)).sum(),
-        Order::Settle {
-            ship,
-            fewer,
-            at,
-            take,
-        } => {
-            let aboard = desk.rules.settlers(*ship);
-            settled(desk, fewer.unwrap_or(aboard), *at, *take)
-        }
-        Order::Colony { at, take } => settled(desk, 1, *at, *take),
+        Order::Settle(landing) => settled(desk, landing),
         Order::NewEngland { ship } => {
             let aboard = i32::from(desk.rules.settlers(*ship));
             let each = i32::from(desk.rules.components.numbers.new_england);
             aboard.saturating_mul(each).saturating_mul(POINT)
         }
-        Order::Deliver { contract, .. } => delivered(desk, *contract),
+        Order::Deliver(delivery) => delivered(desk, delivery.contract),
         Order::Antwerp { goods, .. } => {
             let sold = goods.map_or(1, |goods| i32::from(goods.total()));
             let paid = goods.map_or(price(Good::Wood), value);
@@ -135,9 +125,8 @@ fn assigned(desk: &Desk<'_>, action: Action, ship: Assigned) -> i32 {
         Vessel::Ship(_) => 0,
         Vessel::Charter(_) => 3,
     };
-    here.saturating_sub(best.unwrap_or(0))
-        .saturating_add(captain)
-        .saturating_sub(single)
+    let gain = here.saturating_sub(best.unwrap_or(0));
+    gain.saturating_add(captain).saturating_sub(single)
 }
 
 fn rate(desk: &Desk<'_>, action: Action, values: Values) -> i32 {
@@ -151,29 +140,27 @@ fn rate(desk: &Desk<'_>, action: Action, values: Values) -> i32 {
     }
 }
 
-/// What a 1x card is worth in hand.
 pub(super) fn card_worth(desk: &Desk<'_>, card: CardId) -> i32 {
     match desk.rules.components.cards.get(&card) {
-        Some(Card::Charter { values, .. }) => strength(*values),
+        Some(Card::Charter(ship)) => strength(ship.values),
         Some(Card::Bonus(gives)) => bonus(gives),
         None => 0,
     }
 }
 
 /// Settlers on a tile: better where one's own are already.
-fn settled(desk: &Desk<'_>, count: u8, space: Space, half: Bonus) -> i32 {
-    let island = desk.rules.components.islands.get(&space.island);
-    let first = island.map_or(0, |island| i32::from(island.majority.first));
-    let own = desk.open.on_island(space.island, Some(desk.seat));
-    let scored = desk.open.islands.get(&space.island);
+fn settled(desk: &Desk<'_>, landing: &Landing) -> i32 {
+    let island = landing.at.island;
+    let first = i32::from(desk.rules.majority(Area::Island(island)).first);
+    let own = desk.open.on_island(island, Some(desk.seat));
+    let scored = desk.open.islands.get(&island);
     let open = scored.is_some_and(|island| !island.scored);
     let stake = match open {
-        true => i32::from(own.min(3))
-            .saturating_add(first / 2)
-            .saturating_add(5),
+        true => i32::from(own.min(3)) + first / 2 + 5,
         false => 1,
     };
-    bonus(&half).saturating_add(stake.saturating_mul(i32::from(count)))
+    let count = i32::from(desk.rules.landed(landing));
+    bonus(&landing.take).saturating_add(stake.saturating_mul(count))
 }
 
 /// A contract: its points and a marker in the city, less the goods.
@@ -195,7 +182,6 @@ fn chosen(desk: &Desk<'_>, choice: Choice) -> i32 {
     }
 }
 
-/// The least that an objective pays.
 fn goal_points(desk: &Desk<'_>, goal: GoalId) -> i32 {
     let goal = desk.rules.components.goals.get(&goal);
     let least = goal.and_then(|goal| goal.rows.first());

@@ -16,27 +16,20 @@ use crate::games::component_file::{ensure, within};
 
 type Checked = Result<(), String>;
 
-/// A value of a ship.
-const VALUE: RangeInclusive<u16> = 1..=9;
+const SHIP_VALUE: RangeInclusive<u16> = 1..=9;
 /// Markers of a ship: they become a stack, which is of two at most.
 const SETTLERS: RangeInclusive<u16> = 1..=2;
-/// Goods that anything costs.
 const COST: RangeInclusive<u16> = 1..=8;
-/// Goods that a contract asks for.
-const DELIVERY: RangeInclusive<u16> = 2..=4;
-/// Points that a contract can bring for each of its goods.
-const PER_GOOD: u16 = 5;
+const CONTRACT_GOODS: RangeInclusive<u16> = 2..=4;
+const CONTRACT_POINTS_PER_GOOD: u16 = 5;
 /// Goods and points of half a tile or of a card.
 const GIFT: RangeInclusive<u16> = 0..=4;
 const GIFT_POINTS: RangeInclusive<u16> = 0..=10;
 /// Points of a majority or of a row of an objective.
 const POINTS: RangeInclusive<u16> = 1..=20;
-/// What a row of an objective can ask for.
-const NEED: RangeInclusive<u16> = 1..=30;
-/// Ships for one action.
-const LIMIT: RangeInclusive<u16> = 1..=6;
-/// Tiles of a cartography.
-const CHARTED: RangeInclusive<u16> = 1..=4;
+const GOAL_ROW_NEED: RangeInclusive<u16> = 1..=30;
+const SHIPS_IN_ACTION: RangeInclusive<u16> = 1..=6;
+const CHARTED_TILES: RangeInclusive<u16> = 1..=4;
 
 /// Checks what a game needs in order to be played at all.
 pub(super) fn playable(of: &Components) -> Checked {
@@ -52,14 +45,13 @@ pub(super) fn playable(of: &Components) -> Checked {
     for (nation, sheet) in &of.nations {
         let [load, ..] = sheet.limits;
         ensure(load == 1, || format!("nations.{nation}: one ship loads"))?;
-        let ship = of.ships.get(&sheet.ship).and_then(|ship| ship.nation);
+        let ship = of.ships.get(&sheet.start_ship);
+        let ship = ship.and_then(|ship| ship.nation);
         ensure(ship == Some(*nation), || {
             format!("nations.{nation}: the start ship is another's")
         })?;
-        let charter = match of.cards.get(&sheet.charter) {
-            Some(Card::Charter { nation, .. }) => *nation,
-            Some(Card::Bonus(_)) | None => None,
-        };
+        let charter = of.charter(sheet.start_charter);
+        let charter = charter.and_then(|ship| ship.nation);
         ensure(charter == Some(*nation), || {
             format!("nations.{nation}: the charter is another's")
         })?;
@@ -93,26 +85,36 @@ fn tiles_fit(of: &Components) -> Checked {
 /// Checks what the rulebooks say of a piece whose line is not stated as a whole.
 pub(super) fn firm(of: &Components, published: &Components) -> Checked {
     let island = |of: &Components| of.islands.get(&Island::NovaScotia).map(|of| of.majority);
-    ensure(island(of) == island(published), || {
-        "islands.nova-scotia: 8 and 4 points".to_owned()
-    })?;
     let city = |of: &Components| {
         let board = of.cities.get(&City::Stockholm);
-        board.map(|board| (board.markers, board.majority))
+        board.map(|board| (board.marker_spaces, board.majority))
     };
-    ensure(city(of) == city(published), || {
-        "cities.stockholm: 5 markers, 8 and 4 points".to_owned()
-    })?;
     let contracts = |of: &Components| {
         let cities = of.cities.values();
-        cities.map(|city| u16::from(city.contracts)).sum::<u16>()
+        let spaces = cities.map(|city| u16::from(city.contract_spaces));
+        spaces.sum::<u16>()
     };
-    ensure(contracts(of) == contracts(published), || {
-        "cities: nine spaces for contracts".to_owned()
-    })?;
-    ensure(of.compass_spaces == published.compass_spaces, || {
-        format!("cartography: the spaces are {:?}", published.compass_spaces)
-    })?;
+    let spaces = &published.compass_spaces;
+    for (holds, why) in [
+        (
+            island(of) == island(published),
+            "islands.nova-scotia: 8 and 4 points",
+        ),
+        (
+            city(of) == city(published),
+            "cities.stockholm: 5 markers, 8 and 4 points",
+        ),
+        (
+            contracts(of) == contracts(published),
+            "cities: nine spaces for contracts",
+        ),
+        (
+            of.compass_spaces == *spaces,
+            &format!("cartography: the spaces are {spaces:?}"),
+        ),
+    ] {
+        ensure(holds, || why.to_owned())?;
+    }
     for printed in published.goals.values() {
         let mut cards = of.goals.values().filter(|goal| goal.need == printed.need);
         let (Some(goal), None) = (cards.next(), cards.next()) else {
@@ -161,7 +163,7 @@ pub(super) fn possible(of: &Components) -> Checked {
     }
     for (card, printed) in &of.cards {
         match printed {
-            Card::Charter { values: own, .. } => values(id(&card.0), *own)?,
+            Card::Charter(ship) => values(id(&card.0), ship.values)?,
             Card::Bonus(bonus) => gift(id(&card.0), *bonus)?,
         }
     }
@@ -189,16 +191,16 @@ fn sheets(of: &Components) -> Checked {
         within(&piece, "sheet", sheet.number, &numbers)?;
         costs(&piece, sheet.cost.total())?;
         let mut limits = sheet.limits.iter();
-        limits.try_for_each(|limit| within(&piece, "limits", *limit, &LIMIT))?;
+        limits.try_for_each(|limit| within(&piece, "limits", *limit, &SHIPS_IN_ACTION))?;
     }
     Ok(())
 }
 
 fn values(piece: &str, values: Values) -> Checked {
-    within(piece, "sail", values.sail, &VALUE)?;
-    within(piece, "crate", values.crates, &VALUE)?;
+    within(piece, "sail", values.sail, &SHIP_VALUE)?;
+    within(piece, "crate", values.crates, &SHIP_VALUE)?;
     within(piece, "settlers", values.settlers, &SETTLERS)?;
-    within(piece, "telescope", values.telescope, &VALUE)
+    within(piece, "telescope", values.telescope, &SHIP_VALUE)
 }
 
 fn gift(piece: &str, bonus: Bonus) -> Checked {
@@ -218,8 +220,8 @@ fn deliveries(contracts: &[(&str, Contract)]) -> Checked {
     };
     for (one, first) in contracts {
         let total = first.goods.total();
-        within(one, "goods", total, &DELIVERY)?;
-        let points = total.saturating_add(1)..=total.saturating_mul(PER_GOOD);
+        within(one, "goods", total, &CONTRACT_GOODS)?;
+        let points = total.saturating_add(1)..=total.saturating_mul(CONTRACT_POINTS_PER_GOOD);
         within(one, "points", first.points, &points)?;
         for (other, second) in contracts {
             ensure(agree(first, second), || {
@@ -244,7 +246,7 @@ fn goal_rows(of: &Components, piece: &str, goal: &Goal) -> Checked {
         | Need::LargeShips
         | Need::CityMarkers
         | Need::OneIsland
-        | Need::AllIslands => NEED,
+        | Need::AllIslands => GOAL_ROW_NEED,
     };
     goal.rows.iter().try_for_each(|row| {
         within(piece, "points", row.points, &POINTS)?;
@@ -259,12 +261,12 @@ fn board(of: &Components) -> Checked {
     for (city, printed) in &of.cities {
         let piece = format!("cities.{city}");
         majority(&piece, printed.majority)?;
-        within(&piece, "marker_spaces", printed.markers, &POINTS)?;
-        within(&piece, "contract_spaces", printed.contracts, &POINTS)?;
+        within(&piece, "marker_spaces", printed.marker_spaces, &POINTS)?;
+        within(&piece, "contract_spaces", printed.contract_spaces, &POINTS)?;
     }
     for (seats, tiles) in (2..).zip(of.chart) {
         let piece = format!("cartography.players_{seats}");
-        within(piece, "tiles", tiles, &CHARTED)?;
+        within(piece, "tiles", tiles, &CHARTED_TILES)?;
     }
     let pairs = of.fifty.iter().zip(of.fifty.iter().skip(1));
     for (nth, (before, points)) in (2..).zip(pairs) {

@@ -63,11 +63,7 @@ const fn small_row() -> Row {
 /// A 1x card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Card {
-    Charter {
-        name: String,
-        nation: Option<Nation>,
-        values: Values,
-    },
+    Charter(Ship),
     /// Goods and points, at once.
     Bonus(Bonus),
 }
@@ -79,28 +75,17 @@ pub struct Sheet {
     /// Its number: the lowest at the table starts.
     #[serde(rename = "sheet")]
     pub number: u8,
-    /// The most ships by action.
     pub limits: [u8; 4],
     pub expansion: Expansion,
     pub cost: Goods,
-    /// The ship that starts in a yard.
-    #[serde(rename = "start_ship")]
-    pub ship: ShipId,
-    /// The 1x card that starts in the hand.
-    #[serde(rename = "start_charter")]
-    pub charter: CardId,
+    pub start_ship: ShipId,
+    pub start_charter: CardId,
 }
 
 impl Sheet {
     /// The most ships that may be assigned to this action.
-    pub const fn limit(&self, action: Action) -> u8 {
-        let [load, settle, deliver, discover] = self.limits;
-        match action {
-            Action::Load => load,
-            Action::Settle => settle,
-            Action::Deliver => deliver,
-            Action::Discover => discover,
-        }
+    pub fn limit(&self, action: Action) -> u8 {
+        self.limits.get(action.index()).copied().unwrap_or(0)
     }
 }
 
@@ -125,10 +110,8 @@ pub struct Majority {
 #[serde(deny_unknown_fields)]
 pub struct CityBoard {
     pub name: String,
-    #[serde(rename = "contract_spaces")]
-    pub contracts: u8,
-    #[serde(rename = "marker_spaces")]
-    pub markers: u8,
+    pub contract_spaces: u8,
+    pub marker_spaces: u8,
     #[serde(flatten)]
     pub majority: Majority,
 }
@@ -166,30 +149,14 @@ pub struct Tile {
 #[serde(deny_unknown_fields)]
 struct TileEntry {
     shape: Shape,
-    a: Gift,
-    b: Gift,
+    a: Bonus,
+    b: Bonus,
 }
 
 impl From<TileEntry> for Tile {
     fn from(TileEntry { shape, a, b }: TileEntry) -> Self {
-        let halves = [a.into(), b.into()];
+        let halves = [a, b];
         Self { shape, halves }
-    }
-}
-
-/// Goods and points, written side by side.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Gift {
-    #[serde(flatten)]
-    goods: Goods,
-    #[serde(default)]
-    points: u16,
-}
-
-impl From<Gift> for Bonus {
-    fn from(Gift { goods, points }: Gift) -> Self {
-        Self { goods, points }
     }
 }
 
@@ -205,7 +172,6 @@ pub enum Need {
     Symbols(Symbol),
     SmallShips,
     LargeShips,
-    /// So many own markers in all cities together.
     CityMarkers,
     /// So many scored cities with an own marker.
     ScoredCities,
@@ -234,7 +200,6 @@ pub struct GoalRow {
 pub struct Goal {
     #[serde(flatten)]
     pub need: Need,
-    /// One row or two.
     pub rows: Vec<GoalRow>,
 }
 
@@ -243,7 +208,6 @@ pub struct Goal {
 #[serde(deny_unknown_fields)]
 pub struct StartSpace {
     pub standard: u16,
-    /// In the variant for experts.
     pub expert: u16,
 }
 
@@ -281,10 +245,15 @@ impl Components {
     pub fn values(&self, vessel: Vessel) -> Option<Values> {
         match vessel {
             Vessel::Ship(ship) => Some(self.ships.get(&ship)?.values),
-            Vessel::Charter(card) => match self.cards.get(&card)? {
-                Card::Charter { values, .. } => Some(*values),
-                Card::Bonus(_) => None,
-            },
+            Vessel::Charter(card) => Some(self.charter(card)?.values),
+        }
+    }
+
+    /// The ship of a charter card; none for a goods or score card.
+    pub fn charter(&self, card: CardId) -> Option<&Ship> {
+        match self.cards.get(&card)? {
+            Card::Charter(ship) => Some(ship),
+            Card::Bonus(_) => None,
         }
     }
 
@@ -299,7 +268,7 @@ impl Components {
     /// What a goods or score card gives; none for a charter ship.
     pub fn card_bonus(&self, card: CardId) -> Option<Bonus> {
         match self.cards.get(&card)? {
-            Card::Charter { .. } => None,
+            Card::Charter(_) => None,
             Card::Bonus(bonus) => Some(*bonus),
         }
     }

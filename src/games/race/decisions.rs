@@ -4,12 +4,11 @@ use super::action_phase::{deliver, discover, load, settle};
 use super::desk::SEQUENCE;
 use super::end_phase::goals;
 use super::{
-    Acting, Action, Desk, LoadStep, Order, Phase, Play, Race, View, land_phase, milestones,
-    nearest, one_time_cards, planning_phase,
+    Acting, Action, Checked, Desk, LoadStep, Order, Phase, Play, Race, View, land_phase,
+    milestones, nearest, one_time_cards, planning_phase,
 };
 use crate::rules::{Line, Refusal, Seat};
 
-/// The kind of a phase.
 pub(super) const fn kind(phase: &Phase) -> &'static str {
     match phase {
         Phase::Setup => "setup",
@@ -44,13 +43,7 @@ pub(super) fn legal(rules: &Race, view: &View<'_>, seat: Seat) -> Vec<Order> {
     orders
 }
 
-/// Whether the rules allow `order`.
-pub(super) fn check(
-    rules: &Race,
-    view: &View<'_>,
-    seat: Seat,
-    order: &Order,
-) -> Result<(), Refusal> {
+pub(super) fn check(rules: &Race, view: &View<'_>, seat: Seat, order: &Order) -> Checked {
     let desk = Desk::awaited(rules, view, seat).ok_or_else(not_awaited)?;
     let checked = now(&desk, order);
     checked.map_err(|refusal| refusal.near(nearest::orders(rules, view, seat, order)))
@@ -60,8 +53,7 @@ const fn not_awaited() -> Refusal {
     Refusal::new(SEQUENCE, Line::new("refusal-not-awaited"))
 }
 
-/// Whether the present decision allows `order`.
-fn now(desk: &Desk<'_>, order: &Order) -> Result<(), Refusal> {
+fn now(desk: &Desk<'_>, order: &Order) -> Checked {
     if let Order::Play { card } = order {
         return one_time_cards::check(desk, *card);
     }

@@ -4,39 +4,23 @@
 //! any plan of the player: at a milestone, in Load, and in the end phase.
 //! `tests/rules/race/defaults.rs` has positions for each.
 
-use std::cmp::Reverse;
-
 use super::decisions::legal;
 use super::{Choice, Desk, Order, Phase, Race, View};
-use crate::rules::Seat;
+use crate::rules::{Seat, best};
 
 /// What is played for an absent seat; none if it is not awaited.
 pub(super) fn default_order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> {
     let desk = Desk::of(rules, view, seat)?;
-    let orders = legal(rules, view, seat);
-    let best = match view.now {
-        Phase::Milestone { .. } => best(&orders, |order| chosen(&desk, order)),
-        Phase::Action { .. } => best(&orders, kept),
-        Phase::Objectives { shown, .. } => best(&orders, |order| completed(&desk, *shown, order)),
-        Phase::Setup
-        | Phase::Land { .. }
-        | Phase::Planning { .. }
-        | Phase::Cartography
-        | Phase::Counting { .. }
-        | Phase::Over => None,
+    let worth = |order: &Order| match view.now {
+        Phase::Milestone { .. } => chosen(&desk, order),
+        _ if *order == Order::Pass => Some(0),
+        Phase::Action { .. } => kept(order),
+        Phase::Objectives { shown, .. } => completed(&desk, *shown, order),
+        _ => None,
     };
-    let pass = orders.iter().find(|order| **order == Order::Pass);
-    best.or(pass).or_else(|| orders.first()).cloned()
-}
-
-/// The order that is worth most, the first of equal ones; none if none is worth anything.
-fn best(orders: &[Order], worth: impl Fn(&Order) -> Option<u16>) -> Option<&Order> {
-    let worth = (0u32..)
-        .zip(orders)
-        .filter_map(|(nth, order)| Some((worth(order)?, Reverse(nth), order)));
-    worth
-        .max_by_key(|(worth, nth, _)| (*worth, *nth))
-        .map(|(_, _, order)| order)
+    best(legal(rules, view, seat), |order| {
+        worth(order).map_or(-1, i32::from)
+    })
 }
 
 /// What a milestone brings: the objective that pays most as things stand, the dearest good. Of
@@ -44,7 +28,7 @@ fn best(orders: &[Order], worth: impl Fn(&Order) -> Option<u16>) -> Option<&Orde
 fn chosen(desk: &Desk<'_>, order: &Order) -> Option<u16> {
     match order {
         Order::Choose(Choice::Goal(goal)) => {
-            let met = desk.rules.completes(desk.open, desk.seat, *goal, 0, None);
+            let met = desk.completes(*goal, 0, None);
             Some(met.map_or(0, |(_, points)| points))
         }
         Order::Choose(Choice::Good(good)) => {
@@ -70,10 +54,7 @@ fn completed(desk: &Desk<'_>, shown: u8, order: &Order) -> Option<u16> {
     let Order::Complete { goal, .. } = order else {
         return None;
     };
-    let met = desk
-        .rules
-        .completes(desk.open, desk.seat, *goal, shown, None);
-    let (paid, points) = met?;
+    let (paid, points) = desk.completes(*goal, shown, None)?;
     let rows = &desk.rules.components.goals.get(goal)?.rows;
     let most = rows.iter().map(|row| row.points).max()?;
     let last = desk.open.round >= desk.rules.components.numbers.rounds;

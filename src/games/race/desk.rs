@@ -4,7 +4,10 @@ use super::{
     Acting, Action, Assigned, Captain, CardId, Expansion, GoalId, GoldWild, Good, Goods, Marker,
     Open, Phase, Port, Race, Sheet, TileId, Upgrade, Values, View, phrases,
 };
-use crate::rules::{Line, Refusal, Seat};
+use crate::rules::{Line, Refusal, Seat, line};
+
+/// Whether the rules allow an order.
+pub(super) type Checked = Result<(), Refusal>;
 
 /// The view of one seat, with the parts that the chapters ask for.
 pub(super) struct Desk<'d> {
@@ -58,20 +61,19 @@ impl<'d> Desk<'d> {
     }
 
     /// Passes where something `holds`, or refuses under the chapter of this decision.
-    pub(super) fn ensure(&self, holds: bool, reason: impl FnOnce() -> Line) -> Result<(), Refusal> {
+    pub(super) fn ensure(&self, holds: bool, reason: impl FnOnce() -> Line) -> Checked {
         Refusal::unless(holds, self.chapter, reason)
     }
 
-    /// Refuses under the chapter of this decision.
     pub(super) const fn refusal(&self, reason: Line) -> Refusal {
         Refusal::new(self.chapter, reason)
     }
 
     /// Refuses an order that belongs to another part of the round.
     pub(super) fn elsewhere(&self) -> Refusal {
-        let reason = Line::new("race-refusal-other-phase");
-        let reason = reason.with("here", Line::new(self.chapter));
-        self.refusal(reason).of_another_part()
+        let here = Line::new(self.chapter);
+        let refusal = self.refusal(line!("race-refusal-other-phase", here));
+        refusal.of_another_part()
     }
 
     /// Refuses goods that are not all in store, and names those that are lacking.
@@ -84,7 +86,7 @@ impl<'d> Desk<'d> {
     }
 
     /// Checks that `pay`, or what the judge would pay, settles a cost.
-    pub(super) fn pays(&self, cost: Goods, pay: Option<Goods>) -> Result<(), Refusal> {
+    pub(super) fn pays(&self, cost: Goods, pay: Option<Goods>) -> Checked {
         let store = self.port.goods;
         if self.rules.payment(store, cost, pay).is_some() {
             return Ok(());
@@ -150,7 +152,6 @@ impl Race {
         self.components.nations.get(&port.nation?)
     }
 
-    /// What the nation's own expansion does, once it is bought.
     pub(super) fn expansion(&self, port: &Port) -> Option<Expansion> {
         let bought = port.upgrades.contains(&Upgrade::Expansion);
         let sheet = self.sheet(port).filter(|_| bought);
@@ -165,10 +166,10 @@ impl Race {
             _ => 0,
         };
         let captain = match port.captain {
-            Some(Captain::Drake) => numbers.drake,
+            Some(Captain::Drake) => numbers.drake_shipyards,
             _ => 0,
         };
-        let yards = [numbers.shipyards, bought, own, captain];
+        let yards = [numbers.start_shipyards, bought, own, captain];
         yards.map(usize::from).iter().sum()
     }
 
@@ -177,8 +178,12 @@ impl Race {
         let mut values = self.components.values(assigned.vessel).unwrap_or_default();
         let numbers = &self.components.numbers;
         match assigned.captain {
-            Some(Captain::Magellan) => values.sail = values.sail.saturating_add(numbers.magellan),
-            Some(Captain::DaGama) => values.crates = values.crates.saturating_add(numbers.da_gama),
+            Some(Captain::Magellan) => {
+                values.sail = values.sail.saturating_add(numbers.magellan_sail)
+            }
+            Some(Captain::DaGama) => {
+                values.crates = values.crates.saturating_add(numbers.da_gama_crates)
+            }
             _ => {}
         }
         values
@@ -187,7 +192,7 @@ impl Race {
     /// The sail that the Naval Office adds in every action.
     pub(super) fn naval_office_sail(&self, port: &Port) -> u16 {
         match self.expansion(port) {
-            Some(Expansion::NavalOffice) => u16::from(self.components.numbers.naval_office),
+            Some(Expansion::NavalOffice) => u16::from(self.components.numbers.naval_office_sail),
             _ => 0,
         }
     }
@@ -196,13 +201,8 @@ impl Race {
     /// ship.
     pub(super) fn fleet_sail(&self, port: &Port, action: Action) -> Option<u16> {
         let fleet = port.fleet(action);
-        let sails = fleet
-            .iter()
-            .map(|ship| u16::from(self.assigned_values(*ship).sail));
-        (!fleet.is_empty()).then(|| {
-            sails
-                .sum::<u16>()
-                .saturating_add(self.naval_office_sail(port))
-        })
+        let sails = fleet.iter().map(|ship| self.assigned_values(*ship).sail);
+        let sail: u16 = sails.map(u16::from).sum();
+        (!fleet.is_empty()).then(|| sail.saturating_add(self.naval_office_sail(port)))
     }
 }

@@ -16,7 +16,6 @@ policies! {
         milestone_timing: MilestoneTiming = "milestone_timing" {
             /// As soon as the score ship gets there, in the middle of an action too.
             AtOnce = "immediate",
-            /// When the own turn ends.
             EndOfTurn = "end_of_turn",
         };
         /// What stops a milestone marker on its way back (E02).
@@ -30,7 +29,6 @@ policies! {
         };
         /// Whether a milestone may be declined (E05).
         milestone_optional: MilestoneOptional = "milestone_optional" {
-            /// It must be taken.
             Must = "false",
             /// It may be declined, and is resolved all the same.
             May = "true",
@@ -44,37 +42,28 @@ policies! {
         };
         /// When empty contract spaces are filled (E10).
         contract_refill: ContractRefill = "contract_refill" {
-            /// After the player's action.
             AfterAction = "after_action",
-            /// After each contract.
             AfterEach = "after_each",
         };
         /// Whether gold replaces other goods that are to be paid (E11).
         gold_wild: GoldWild = "gold_wild" {
-            /// It does.
             Wild = "true",
-            /// It is only gold.
             Plain = "false",
         };
         /// What brings a 50/100 card (E13).
         fifty_threshold: FiftyThreshold = "fifty_threshold" {
-            /// Reaching the space.
             Reach = "reach",
-            /// Going beyond it.
             Pass = "pass",
         };
         /// What becomes of set-up tiles that do not fit (E14).
         setup_misfits: SetupMisfits = "setup_misfits" {
-            /// They are discarded.
             Discard = "discard",
             /// They go back into the stack when all set-up tiles lie.
             Reshuffle = "reshuffle",
         };
         /// Whether Load may end without a card (E18).
         load_keep_optional: LoadKeepOptional = "load_keep_optional" {
-            /// One card must be kept.
             Must = "false",
-            /// One card may be kept.
             May = "true",
         };
         /// Whether a ship with two settlers may place one (E21).
@@ -93,9 +82,7 @@ policies! {
         };
         /// Where the milestone markers start (E32).
         milestone_start: MilestoneStart = "milestone_start" {
-            /// On their printed spaces.
             Standard = "standard",
-            /// On those of the variant for experts.
             Expert = "expert",
         };
     }

@@ -10,11 +10,9 @@
 //! goods too shares the victory.
 
 use super::end_phase::areas::markers;
-use super::evolve::with_port;
-use super::{Area, Event, FinalScored, Open, Phase, Play, Race, State, Why};
+use super::{Event, FinalScored, Open, Phase, Play, Race, State, Why};
 use crate::rules::{Line, Ranking, Seat};
 
-/// Counts the last points.
 pub(super) fn adjudicate(play: &mut Play<'_>) -> bool {
     let order = play.state.open.turn_order();
     for seat in &order {
@@ -32,7 +30,10 @@ pub(super) fn adjudicate(play: &mut Play<'_>) -> bool {
 
 /// What the markers of a seat bring that were not scored.
 pub(super) fn loose_points(rules: &Race, open: &Open, seat: Seat) -> u16 {
-    loose(open, seat).saturating_mul(rules.components.numbers.loose_marker)
+    let loose = open.unscored();
+    let loose = loose.map(|area| u16::from(markers(open, Some(seat), area)));
+    let each = rules.components.numbers.loose_marker;
+    loose.sum::<u16>().saturating_mul(each)
 }
 
 /// The account of each seat at the end, in the order in which they are told.
@@ -59,17 +60,6 @@ pub(super) fn last_points(play: &Play<'_>) -> Vec<Event> {
     order.into_iter().filter_map(account).collect()
 }
 
-/// Markers of a player in areas that were not scored.
-fn loose(open: &Open, seat: Seat) -> u16 {
-    let islands = open.islands.iter().filter(|(_, state)| !state.scored);
-    let islands = islands.map(|(island, _)| Area::Island(*island));
-    let cities = open.cities.iter().filter(|(_, state)| !state.scored);
-    let areas = islands.chain(cities.map(|(city, _)| Area::City(*city)));
-    let markers = areas.map(|area| markers(open, Some(seat), area));
-    markers.map(u16::from).sum()
-}
-
-/// What decides: points, then goods.
 pub(super) fn result(open: &Open, seat: Seat) -> [i32; 2] {
     let port = open.port(seat);
     port.map_or([0, 0], |port| {
@@ -77,7 +67,6 @@ pub(super) fn result(open: &Open, seat: Seat) -> [i32; 2] {
     })
 }
 
-/// The places of the seats: points, then goods.
 pub(super) fn ranking(state: &State) -> Ranking {
     let scores = state.open.ports.iter().map(|(seat, port)| {
         let says = Line::new("race-result")
@@ -90,7 +79,10 @@ pub(super) fn ranking(state: &State) -> Ranking {
 
 pub(super) fn evolve(table: &mut State, event: &Event) {
     match event {
-        Event::FinalScored(last) => with_port(table, last.seat, |port| port.score = last.total),
+        Event::FinalScored(last) => {
+            let ports = &mut table.open.ports;
+            ports.change(last.seat, |port| port.score = last.total);
+        }
         Event::GameEnded => *table.phase.under_way_mut() = Phase::Over,
         _ => {}
     }

@@ -27,19 +27,14 @@ pub enum Event {
         piles: BTreeMap<Marker, Vec<Pick<GoalId>>>,
     },
     /// Ships were put on offer.
-    ShipsOffered {
-        row: Row,
-        ships: Vec<Pick<ShipId>>,
-    },
+    ShipsOffered { row: Row, ships: Vec<Pick<ShipId>> },
     /// Contracts were laid on these spaces, in this order.
     ContractsLaid {
         on: Vec<ContractSpace>,
         contracts: Vec<Pick<ContractId>>,
     },
     /// Compass tiles were drawn for the first island tiles, and put back.
-    CoastsChosen {
-        tiles: Vec<Pick<CompassId>>,
-    },
+    CoastsChosen { tiles: Vec<Pick<CompassId>> },
     /// An island tile was drawn openly, and laid if there is a space.
     TileTurned {
         tile: Pick<TileId>,
@@ -49,21 +44,13 @@ pub enum Event {
         neutral: bool,
     },
     /// The discards of a stack were shuffled back.
-    Reshuffled {
-        stock: StockName,
-    },
-    RoundBegun {
-        round: u8,
-    },
+    Reshuffled { stock: StockName },
+    /// A round began.
+    RoundBegun { round: u8 },
     /// A phase, or a part of one, began.
-    Began {
-        stage: Phase,
-    },
+    Began { stage: Phase },
     /// Income in the land phase.
-    IncomeTaken {
-        seat: Seat,
-        goods: Goods,
-    },
+    IncomeTaken { seat: Seat, goods: Goods },
     /// An expansion was bought.
     Upgraded {
         seat: Seat,
@@ -73,6 +60,7 @@ pub enum Event {
         expansion: Option<Expansion>,
         paid: Goods,
     },
+    /// A ship was built.
     ShipBuilt(ShipBuilt),
     /// Ships were assigned; none at all is told as well.
     Planned {
@@ -81,32 +69,21 @@ pub enum Event {
         ships: Vec<Assigned>,
     },
     /// A good was taken in Load.
-    GoodTaken {
-        seat: Seat,
-        good: Good,
-    },
-    /// 1x cards were drawn in Load.
+    GoodTaken { seat: Seat, good: Good },
+    /// 1x cards were drawn in Load; their seat alone sees them.
     CardsDrawn {
-        /// The only seat that sees them.
         seat: Seat,
         cards: Vec<Pick<CardId>>,
     },
     /// 1x cards went into a hand.
-    CardsKept {
-        seat: Seat,
-        cards: Vec<CardId>,
-    },
+    CardsKept { seat: Seat, cards: Vec<CardId> },
     /// The other cards drawn were discarded.
-    CardsRejected {
-        seat: Seat,
-        count: u8,
-    },
+    CardsRejected { seat: Seat, count: u8 },
+    /// Markers were placed on an island tile.
     Settled(Settled),
     /// A ship went to New England.
-    SentToNewEngland {
-        seat: Seat,
-        ship: Vessel,
-    },
+    SentToNewEngland { seat: Seat, ship: Vessel },
+    /// A contract was fulfilled.
     Delivered(Delivered),
     /// Goods were sold to Antwerp.
     Sold {
@@ -114,18 +91,13 @@ pub enum Event {
         ships: Vec<Vessel>,
         goods: Goods,
     },
-    /// Island tiles were drawn in Discover.
+    /// Island tiles were drawn in Discover; their seat alone sees them.
     TilesDrawn {
-        /// The only seat that sees them.
         seat: Seat,
         tiles: Vec<Pick<TileId>>,
     },
     /// A drawn tile was laid, with a marker.
-    TileDiscovered {
-        seat: Seat,
-        tile: TileId,
-        at: Space,
-    },
+    TileDiscovered { seat: Seat, tile: TileId, at: Space },
     /// The goods of both halves of a discovered tile.
     DiscoveryPaid {
         seat: Seat,
@@ -133,24 +105,13 @@ pub enum Event {
         goods: Goods,
     },
     /// The other tiles drawn were discarded.
-    TilesRejected {
-        seat: Seat,
-        count: u8,
-    },
+    TilesRejected { seat: Seat, count: u8 },
     /// A seat's own turn ended.
-    TurnEnded {
-        seat: Seat,
-    },
-    Scored {
-        seat: Seat,
-        points: u16,
-        why: Why,
-    },
+    TurnEnded { seat: Seat },
+    /// Points came in.
+    Scored { seat: Seat, points: u16, why: Why },
     /// A 50/100 card was taken.
-    FiftyTaken {
-        seat: Seat,
-        points: u16,
-    },
+    FiftyTaken { seat: Seat, points: u16 },
     /// A milestone was reached: what it offers is shown to its player.
     MilestoneReached {
         seat: Seat,
@@ -179,17 +140,12 @@ pub enum Event {
         goods: Goods,
     },
     /// A compass tile was turned up for Cartography.
-    CompassTurned {
-        tile: Pick<CompassId>,
-    },
+    CompassTurned { tile: Pick<CompassId> },
     /// The markers in areas that are about to be scored.
-    AreasTallied {
-        tallies: Vec<AreaTally>,
-    },
+    AreasTallied { tallies: Vec<AreaTally> },
     /// Areas were scored to the end.
-    AreasScored {
-        areas: Vec<Area>,
-    },
+    AreasScored { areas: Vec<Area> },
+    /// An objective was completed.
     GoalCompleted {
         seat: Seat,
         goal: GoalId,
@@ -197,10 +153,10 @@ pub enum Event {
         paid: Goods,
     },
     /// The start marker went on.
-    StartPassed {
-        to: Seat,
-    },
+    StartPassed { to: Seat },
+    /// The last points of a seat were added.
     FinalScored(FinalScored),
+    /// The game was over.
     GameEnded,
 }
 
@@ -251,47 +207,43 @@ pub struct FinalScored {
 
 impl Event {
     /// Whether it draws, or shows a seat something new: no order before it can be taken back.
-    pub const fn reveals(&self) -> bool {
+    pub fn reveals(&self) -> bool {
         match self {
             // A pile is shown to one seat only, but that seat cannot forget it.
             Self::MilestoneReached { shown, .. } => !shown.is_empty(),
-            Self::NationsDrawn { .. }
-            | Self::GoalsDealt { .. }
-            | Self::ShipsOffered { .. }
-            | Self::ContractsLaid { .. }
-            | Self::CoastsChosen { .. }
-            | Self::TileTurned { .. }
-            | Self::CardsDrawn { .. }
-            | Self::TilesDrawn { .. }
-            | Self::CompassTurned { .. } => true,
-            _ => false,
+            _ => self.picks().is_some(),
         }
     }
 
     /// Whether lines behind it were written for another decision: for a turn that is over, or
     /// without knowing of the milestone that interrupts.
-    pub const fn halts(&self) -> bool {
+    pub fn halts(&self) -> bool {
         let next = matches!(self, Self::TurnEnded { .. } | Self::MilestoneReached { .. });
         next || self.reveals()
     }
 
     /// The draws that it holds.
     pub fn draws(&self) -> Vec<&Draw> {
-        match self {
-            Self::NationsDrawn { nations, .. } => drawn(nations),
-            Self::GoalsDealt { piles } => piles.values().flat_map(|pile| drawn(pile)).collect(),
-            Self::ShipsOffered { ships, .. } => drawn(ships),
-            Self::ContractsLaid { contracts, .. } => drawn(contracts),
-            Self::CoastsChosen { tiles } => drawn(tiles),
-            Self::TileTurned { tile, .. } => tile.draw.iter().collect(),
-            Self::CardsDrawn { cards, .. } => drawn(cards),
-            Self::TilesDrawn { tiles, .. } => drawn(tiles),
-            Self::CompassTurned { tile } => tile.draw.iter().collect(),
-            _ => Vec::new(),
-        }
+        self.picks().into_iter().flatten().flatten().collect()
+    }
+
+    /// The draw of each piece that is drawn, none where it was set; none for other events.
+    fn picks(&self) -> Option<Vec<Option<&Draw>>> {
+        Some(match self {
+            Self::NationsDrawn { nations, .. } => draws(nations),
+            Self::GoalsDealt { piles } => piles.values().flat_map(|pile| draws(pile)).collect(),
+            Self::ShipsOffered { ships, .. } => draws(ships),
+            Self::ContractsLaid { contracts, .. } => draws(contracts),
+            Self::CoastsChosen { tiles } => draws(tiles),
+            Self::TileTurned { tile, .. } => vec![tile.draw.as_ref()],
+            Self::CardsDrawn { cards, .. } => draws(cards),
+            Self::TilesDrawn { tiles, .. } => draws(tiles),
+            Self::CompassTurned { tile } => vec![tile.draw.as_ref()],
+            _ => return None,
+        })
     }
 }
 
-fn drawn<T>(picks: &[Pick<T>]) -> Vec<&Draw> {
-    picks.iter().filter_map(|pick| pick.draw.as_ref()).collect()
+fn draws<T>(picks: &[Pick<T>]) -> Vec<Option<&Draw>> {
+    picks.iter().map(|pick| pick.draw.as_ref()).collect()
 }

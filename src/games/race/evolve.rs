@@ -3,71 +3,58 @@
 use super::action_phase::{deliver, discover, load, settle};
 use super::end_phase::{areas, cartography, goals};
 use super::{
-    Acting, Action, CardId, Event, Goods, Phase, Port, Race, State, Stock, StockName, Vessel,
-    end_of_game, land_phase, milestones, one_time_cards, planning_phase, setup,
+    Acting, Action, Event, Goods, Phase, Race, State, Stock, StockName, Vessel, end_of_game,
+    land_phase, milestones, one_time_cards, planning_phase, setup,
 };
 use crate::rules::{Referee, Seat};
 
-/// Writes one event down.
+/// Writes one event down: each chapter of the rulebook its own.
 pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Referee) {
+    setup::evolve(rules, table, event, eye);
+    land_phase::evolve(rules, table, event, eye);
+    planning_phase::evolve(table, event, eye);
+    load::evolve(table, event, eye);
+    settle::evolve(table, event);
+    deliver::evolve(table, event, eye);
+    discover::evolve(table, event, eye);
+    milestones::evolve(table, event, eye);
+    one_time_cards::evolve(table, event, eye);
+    cartography::evolve(table, event, eye);
+    areas::evolve(table, event);
+    goals::evolve(table, event, eye);
+    end_of_game::evolve(table, event);
+    sequence(table, event, eye);
+}
+
+/// Rounds, phases, turns and points.
+fn sequence(table: &mut State, event: &Event, eye: &Referee) {
     match event {
-        Event::NationsDrawn { .. } | Event::GoalsDealt { .. } | Event::CoastsChosen { .. } => {
-            setup::evolve(rules, table, event, eye);
-        }
-        Event::ShipsOffered { .. }
-        | Event::IncomeTaken { .. }
-        | Event::Upgraded { .. }
-        | Event::ShipBuilt(_) => land_phase::evolve(rules, table, event, eye),
-        Event::ContractsLaid { .. } | Event::Delivered(_) | Event::Sold { .. } => {
-            deliver::evolve(table, event, eye);
-        }
-        Event::TileTurned { .. } | Event::CompassTurned { .. } => {
-            cartography::evolve(table, event, eye);
-        }
         Event::Reshuffled { stock } => reshuffled(table, *stock, eye),
         Event::RoundBegun { round } => {
             table.open.round = *round;
-            table
-                .open
-                .ports
-                .iter_mut()
-                .for_each(|(_, port)| port.sailed = false);
+            let ports = table.open.ports.iter_mut();
+            ports.for_each(|(_, port)| port.sailed = false);
         }
         Event::Began { stage } => *table.phase.under_way_mut() = stage.clone(),
-        Event::Planned { .. } => planning_phase::evolve(table, event, eye),
-        Event::GoodTaken { .. }
-        | Event::CardsDrawn { .. }
-        | Event::CardsKept { .. }
-        | Event::CardsRejected { .. } => load::evolve(table, event, eye),
-        Event::Settled(_) | Event::SentToNewEngland { .. } => settle::evolve(table, event),
-        Event::TilesDrawn { .. }
-        | Event::TileDiscovered { .. }
-        | Event::DiscoveryPaid { .. }
-        | Event::TilesRejected { .. } => discover::evolve(table, event, eye),
         Event::TurnEnded { seat } => turn_ended(table, *seat),
-        Event::Scored { seat, points, .. } => with_port(table, *seat, |port| {
+        Event::Scored { seat, points, .. } => table.open.ports.change(*seat, |port| {
             port.score = port.score.saturating_add(*points);
             port.scored_this_turn = true;
         }),
         Event::FiftyTaken { seat, points } => {
             take(&mut table.open.fifty, points);
-            with_port(table, *seat, |port| port.fifty = Some(*points));
+            let ports = &mut table.open.ports;
+            ports.change(*seat, |port| port.fifty = Some(*points));
         }
-        Event::MilestoneReached { .. } | Event::Chosen { .. } | Event::MilestoneResolved { .. } => {
-            milestones::evolve(table, event, eye)
-        }
-        Event::CardPlayed { .. } => one_time_cards::evolve(table, event, eye),
-        Event::AreasTallied { .. } => {}
-        Event::AreasScored { .. } => areas::evolve(table, event),
-        Event::GoalCompleted { .. } => goals::evolve(table, event, eye),
         Event::StartPassed { to } => table.open.start = *to,
-        Event::FinalScored(_) | Event::GameEnded => end_of_game::evolve(table, event),
+        _ => {}
     }
 }
 
 /// The turn passes on; after an action the ships come home, and charter ships are discarded (E17).
 fn turn_ended(table: &mut State, seat: Seat) {
-    with_port(table, seat, |port| port.scored_this_turn = false);
+    let ports = &mut table.open.ports;
+    ports.change(seat, |port| port.scored_this_turn = false);
     let is_other = |other: &Seat| *other != seat;
     match table.phase.under_way_mut() {
         Phase::Land { left, building } => {
@@ -90,16 +77,15 @@ fn turn_ended(table: &mut State, seat: Seat) {
 }
 
 fn home(table: &mut State, seat: Seat, action: Action) {
-    let mut charters: Vec<CardId> = Vec::new();
-    with_port(table, seat, |port| {
+    let discards = &mut table.cards.open;
+    table.open.ports.change(seat, |port| {
         for assigned in port.assigned.remove(&action).unwrap_or_default() {
             match assigned.vessel {
                 Vessel::Ship(ship) => port.yards.push(ship),
-                Vessel::Charter(card) => charters.push(card),
+                Vessel::Charter(card) => discards.push(card),
             }
         }
     });
-    table.cards.open.append(&mut charters);
 }
 
 fn reshuffled(table: &mut State, stock: StockName, eye: &Referee) {
@@ -136,19 +122,13 @@ pub(super) fn take_drawn<T: PartialEq>(stock: &mut Stock<T>, what: &T, eye: &Ref
     stock.drawn = stock.drawn.saturating_add(1);
 }
 
-/// Changes the port of a seat.
-pub(super) fn with_port(table: &mut State, seat: Seat, change: impl FnOnce(&mut Port)) {
-    if let Some(port) = table.open.ports.get_mut(seat) {
-        change(port);
-    }
-}
-
 pub(super) fn gain(table: &mut State, seat: Seat, goods: Goods) {
-    with_port(table, seat, |port| port.goods = port.goods.plus(goods));
+    let ports = &mut table.open.ports;
+    ports.change(seat, |port| port.goods = port.goods.plus(goods));
 }
 
 pub(super) fn pay(table: &mut State, seat: Seat, goods: Goods) {
-    with_port(table, seat, |port| {
+    table.open.ports.change(seat, |port| {
         port.goods = port.goods.less(goods).unwrap_or_default()
     });
 }

@@ -64,10 +64,8 @@ impl Goods {
 
     /// How many in all.
     pub fn total(&self) -> u16 {
-        Good::ALL
-            .iter()
-            .map(|good| u16::from(self.get(*good)))
-            .sum()
+        let counts = Good::ALL.iter().map(|good| self.get(*good));
+        counts.map(u16::from).sum()
     }
 
     /// Whether there are none.
@@ -148,11 +146,12 @@ impl fmt::Display for Goods {
 }
 
 /// Goods and points: half of an island tile, or a 1x card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Bonus {
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(flatten)]
     pub goods: Goods,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub points: u16,
 }
 

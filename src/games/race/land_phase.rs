@@ -10,13 +10,13 @@
 //! `q02_milestones_before_refills`); Cortes' gold comes with the income (E36,
 //! `e36_cortes_brings_gold_with_the_income`).
 
-use super::evolve::{gain, pay, take, take_drawn, with_port};
+use super::evolve::{gain, pay, take, take_drawn};
 use super::sequence::Supply;
 use super::{
-    Captain, Desk, Event, Expansion, Good, Goods, Order, Phase, Play, Port, Race, Row, ShipBuilt,
-    ShipId, State, Upgrade,
+    Captain, Checked, Desk, Event, Expansion, Good, Goods, Order, Phase, Play, Port, Race, Row,
+    ShipBuilt, ShipId, State, Upgrade,
 };
-use crate::rules::{Line, Referee, Refusal, Seat};
+use crate::rules::{Line, Referee, Seat};
 
 /// Upgrades, ships, and the end of the turn.
 pub(super) fn legal(desk: &Desk<'_>, building: bool) -> Vec<Order> {
@@ -46,7 +46,7 @@ pub(super) fn legal(desk: &Desk<'_>, building: bool) -> Vec<Order> {
 }
 
 /// Whether the order belongs to this phase, and can be paid.
-pub(super) fn check(desk: &Desk<'_>, building: bool, order: &Order) -> Result<(), Refusal> {
+pub(super) fn check(desk: &Desk<'_>, building: bool, order: &Order) -> Checked {
     match order {
         Order::Upgrade { which, pay } => {
             desk.ensure(!building, || Line::new("race-refusal-upgrades-closed"))?;
@@ -67,7 +67,7 @@ pub(super) fn check(desk: &Desk<'_>, building: bool, order: &Order) -> Result<()
     }
 }
 
-fn room(desk: &Desk<'_>, discard: Option<ShipId>) -> Result<(), Refusal> {
+fn room(desk: &Desk<'_>, discard: Option<ShipId>) -> Checked {
     let full = desk.rules.yards_are_full(desk.port);
     match discard {
         None => desk.ensure(!full, || {
@@ -99,7 +99,7 @@ pub(super) fn income(play: &mut Play<'_>, order: &[Seat]) {
     for seat in order {
         let captain = play.state.open.port(*seat).and_then(|port| port.captain);
         let extra = match captain {
-            Some(Captain::Cortes) => Goods::of(Good::Gold, numbers.cortes_each_round),
+            Some(Captain::Cortes) => Goods::of(Good::Gold, numbers.cortes_gold_each_round),
             _ => Goods::NONE,
         };
         play.happen(Event::IncomeTaken {
@@ -109,7 +109,6 @@ pub(super) fn income(play: &mut Play<'_>, order: &[Seat]) {
     }
 }
 
-/// Buys, builds, or ends the turn.
 pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     let rules = play.rules;
     let Some(port) = play.state.open.port(seat) else {
@@ -159,7 +158,6 @@ pub(super) fn refill(play: &mut Play<'_>) -> bool {
 }
 
 impl Race {
-    /// What one of the two expansions of a sheet costs.
     pub(super) fn upgrade_cost(&self, port: &Port, which: Upgrade) -> Goods {
         match which {
             Upgrade::Shipyard => self.components.numbers.shipyard_cost,
@@ -172,17 +170,14 @@ impl Race {
         printed.map(|ship| ship.cost).unwrap_or_default()
     }
 
-    /// Whether no yard is free for another ship.
     pub(super) fn yards_are_full(&self, port: &Port) -> bool {
         port.yards.len() >= self.yard_count(port)
     }
 
     /// The row in which a ship is offered, and to whose discards it goes.
     pub(super) fn row(&self, ship: ShipId) -> Row {
-        self.components
-            .ships
-            .get(&ship)
-            .map_or(Row::Small, |ship| ship.row)
+        let printed = self.components.ships.get(&ship);
+        printed.map_or(Row::Small, |ship| ship.row)
     }
 }
 
@@ -199,7 +194,7 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
             seat, which, paid, ..
         } => {
             pay(table, *seat, *paid);
-            with_port(table, *seat, |port| {
+            table.open.ports.change(*seat, |port| {
                 port.upgrades.insert(*which);
             });
         }
@@ -208,7 +203,7 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
             for row in table.open.offer.values_mut() {
                 take(row, &built.ship);
             }
-            with_port(table, built.seat, |port| {
+            table.open.ports.change(built.seat, |port| {
                 port.yards.retain(|own| Some(*own) != built.discarded);
                 port.yards.push(built.ship);
             });

@@ -6,9 +6,9 @@ use serde::Deserialize;
 
 use super::checks;
 use super::components::{
-    Card, CityBoard, Components, Contract, Gift, Goal, IslandBoard, Sheet, Ship, StartSpace, Tile,
+    Card, CityBoard, Components, Contract, Goal, IslandBoard, Sheet, Ship, StartSpace, Tile,
 };
-use super::goods::Goods;
+use super::goods::{Bonus, Goods};
 use super::ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId};
 use super::numbers::{Effect, Fixed, Numbers, Track};
 use super::things::{Captain, City, Expansion, Good, Island, Marker, Nation, Row};
@@ -60,7 +60,6 @@ impl Components {
     }
 }
 
-/// The component file as it is written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct File {
@@ -100,7 +99,7 @@ pub(super) struct Ships {
 pub(super) struct OneTime {
     pub(super) start_charters: Entries<String, Ship>,
     pub(super) charters: Entries<String, Ship>,
-    pub(super) bonus_cards: Entries<String, Only<Gift>>,
+    pub(super) bonus_cards: Entries<String, Only<Bonus>>,
 }
 
 #[derive(Deserialize)]
@@ -122,14 +121,13 @@ impl File {
             false => Err(format!("load_table: line {nth} is called {crates}")),
         });
         let mut handles = Handles::default();
-        let ships = self
-            .ships
-            .by_handle(&mut handles, self.fixed.small_ship_cost.said)?;
+        let small_cost = self.fixed.small_ship_cost.said;
+        let ships = self.ships.by_handle(&mut handles, small_cost)?;
         let cards = self.one_time.by_handle(&mut handles)?;
         let mut nations = values(self.nations);
         for sheet in nations.values_mut() {
-            sheet.ship = ShipId(handles.piece(sheet.ship.0.as_str())?);
-            sheet.charter = CardId(handles.piece(sheet.charter.0.as_str())?);
+            sheet.start_ship.0 = handles.piece(sheet.start_ship.0)?;
+            sheet.start_charter.0 = handles.piece(sheet.start_charter.0)?;
         }
         let compass = handles.numbered("compass", CompassId, self.compass_tiles)?;
         let chart = self.cartography;
@@ -151,9 +149,7 @@ impl File {
             goals: handles.numbered("goal", GoalId, self.objectives)?,
             milestones: values(self.milestones),
             fifty: fifty.map(|card| card.value).collect(),
-            captains: captains
-                .map(|(captain, of)| (captain, of.said.name))
-                .collect(),
+            captains: captains.map(|(id, of)| (id, of.said.name)).collect(),
             aliases: handles.by_id,
             tallies,
         })
@@ -191,27 +187,15 @@ impl OneTime {
     fn by_handle(self, handles: &mut Handles) -> Result<BTreeMap<CardId, Card>, String> {
         let mut cards = BTreeMap::new();
         for (id, entry) in self.start_charters.into_iter().chain(self.charters) {
-            let Ship {
-                name,
-                nation,
-                cost,
-                values,
-                ..
-            } = entry.said;
-            if !cost.is_none() {
+            if !entry.cost.is_none() {
                 return Err(format!("{id}: a charter ship costs nothing"));
             }
-            let handle = handles.give(&id, Handle::of_name(&name))?;
-            let charter = Card::Charter {
-                name,
-                nation,
-                values,
-            };
-            cards.insert(CardId(handle), charter);
+            let handle = handles.give(&id, Handle::of_name(&entry.name))?;
+            cards.insert(CardId(handle), Card::Charter(entry.said));
         }
         let bonuses = handles.numbered("card", CardId, self.bonus_cards)?;
         let bonuses = bonuses.into_iter();
-        cards.extend(bonuses.map(|(id, gift)| (id, Card::Bonus(gift.value.into()))));
+        cards.extend(bonuses.map(|(id, bonus)| (id, Card::Bonus(bonus.value))));
         Ok(cards)
     }
 }
@@ -256,8 +240,8 @@ impl Handles {
         pieces.collect()
     }
 
-    fn piece(&self, id: &str) -> Result<Handle, String> {
-        let known = self.by_id.get(id).copied();
+    fn piece(&self, id: Handle) -> Result<Handle, String> {
+        let known = self.by_id.get(id.as_str()).copied();
         known.ok_or_else(|| format!("there is no piece {id}"))
     }
 }

@@ -17,14 +17,13 @@
 //! `q40_the_space_a_marker_starts_from_never_blocks_it`); declining resolves it too (E05,
 //! `e05_a_milestone_may_be_declined`).
 
-use super::evolve::{gain, take, with_port};
+use super::evolve::{gain, take};
 use super::{
-    Captain, Choice, Desk, Event, GoalId, Good, Goods, Marker, MarkerRetreat, MilestoneOptional,
-    Open, Order, Phase, Play, Race, State, phrases,
+    Captain, Checked, Choice, Desk, Event, GoalId, Good, Goods, Marker, MarkerRetreat,
+    MilestoneOptional, Open, Order, Phase, Play, Race, State, phrases,
 };
-use crate::rules::{Arg, Line, Referee, Refusal, Seat};
+use crate::rules::{Arg, Line, Referee, Refusal, Seat, line};
 
-/// What may be chosen.
 pub(super) fn legal(desk: &Desk<'_>, marker: Marker) -> Vec<Order> {
     let choices = offered(desk.open, marker, desk.shown(marker));
     let mut orders: Vec<Order> = choices.into_iter().map(Order::Choose).collect();
@@ -35,7 +34,7 @@ pub(super) fn legal(desk: &Desk<'_>, marker: Marker) -> Vec<Order> {
 }
 
 /// Whether the choice is on offer, or may be declined.
-pub(super) fn check(desk: &Desk<'_>, marker: Marker, order: &Order) -> Result<(), Refusal> {
+pub(super) fn check(desk: &Desk<'_>, marker: Marker, order: &Order) -> Checked {
     let orders = legal(desk, marker);
     let named = |key| Line::new(key).with("marker", marker);
     match order {
@@ -57,8 +56,7 @@ fn choice_name(rules: &Race, choice: Choice) -> Arg {
 
 /// Refuses an order that has to wait for a milestone.
 pub(super) fn milestone_first(chapter: &'static str, marker: Marker) -> Refusal {
-    let reason = Line::new("race-refusal-milestone-first");
-    Refusal::new(chapter, reason.with("marker", marker))
+    Refusal::new(chapter, line!("race-refusal-milestone-first", marker))
 }
 
 /// Interrupts with the lowest marker that `seat` has reached and not resolved, if there is one.
@@ -87,7 +85,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, marker: Marker, order:
         Order::Choose(choice) => Some(*choice),
         _ => None,
     };
-    let gold = play.rules.components.numbers.cortes_at_once;
+    let gold = play.rules.components.numbers.cortes_gold_at_once;
     let goods = match choice {
         Some(Choice::Captain(Captain::Cortes)) => Goods::of(Good::Gold, gold),
         Some(Choice::Good(good)) => Goods::of(good, 1),
@@ -159,11 +157,11 @@ pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
             shown,
             ..
         } => {
-            if !shown.is_empty()
-                && let Some(hand) = table.hands.get_mut(*seat)
-            {
-                let piles = &mut hand.notes.open_mut(eye).piles;
-                piles.insert(*marker, shown.clone());
+            if !shown.is_empty() {
+                table.hands.change(*seat, |hand| {
+                    let piles = &mut hand.notes.open_mut(eye).piles;
+                    piles.insert(*marker, shown.clone());
+                });
             }
             table.phase = Phase::Milestone {
                 seat: *seat,
@@ -205,7 +203,8 @@ fn chosen(table: &mut State, seat: Seat, choice: Choice, eye: &Referee) {
     match choice {
         Choice::Captain(captain) => {
             take(&mut table.open.captains, &captain);
-            with_port(table, seat, |port| port.captain = Some(captain));
+            let ports = &mut table.open.ports;
+            ports.change(seat, |port| port.captain = Some(captain));
         }
         Choice::Good(good) => {
             let left = table.open.triangle.less(Goods::of(good, 1));
@@ -215,12 +214,12 @@ fn chosen(table: &mut State, seat: Seat, choice: Choice, eye: &Referee) {
             for pile in table.piles.values_mut() {
                 take(pile.open_mut(eye), &goal);
             }
-            if let Some(hand) = table.hands.get_mut(seat) {
+            table.hands.change(seat, |hand| {
                 hand.goals.open_mut(eye).push(goal);
                 for seen in hand.notes.open_mut(eye).piles.values_mut() {
                     take(seen, &goal);
                 }
-            }
+            });
         }
     }
 }

@@ -57,7 +57,7 @@ pub use event::{Delivered, Event, FinalScored, Settled, ShipBuilt};
 pub use goods::{Bonus, Goods};
 pub use ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId, Vessel};
 pub use numbers::Numbers;
-pub use order::{Assigned, Choice, ContractSpace, Order, Space};
+pub use order::{Assigned, Choice, ContractSpace, Delivery, Landing, Order, Space};
 pub use phase::{Acting, Phase};
 pub use scoring::{Area, AreaTally, Rank, Share, Why};
 pub use sources::{Kind, Tally};
@@ -73,7 +73,7 @@ use crate::rules::{
     Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Misread, Phrase, Question, Ranking,
     Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
 };
-use desk::Desk;
+use desk::{Checked, Desk};
 use phase::{Discovery, LoadStep};
 use sequence::Play;
 use set_draws::SetDraws;
@@ -82,9 +82,7 @@ use state::{CityState, Hand, IslandState, Milestone, Notes, Port, Stack, Stock};
 /// The rules of one game.
 #[derive(Debug)]
 pub struct Race {
-    /// What is in the box.
     components: Components,
-    /// The edition and the house rules.
     policies: Policies,
     /// What is not left to chance.
     set_draws: Secret<SetDraws>,

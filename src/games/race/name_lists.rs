@@ -16,28 +16,11 @@ use super::vocabulary::{
 use super::{milestones, planning_phase};
 use crate::rules::{Blank, Worded};
 
-/// What is assigned in the planning phase.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Assignable {
     Vessel(Vessel),
     /// A captain on the ship before.
     Captain(Captain),
-}
-
-/// Where settlers go.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
-    /// To an island, whose spaces are numbered.
-    Island(Island),
-    /// For points.
-    NewEngland,
-}
-
-impl Place {
-    /// Whether a number belongs to it.
-    pub(super) const fn is_island(self) -> bool {
-        matches!(self, Self::Island(_))
-    }
 }
 
 impl<'d> Desk<'d> {
@@ -102,9 +85,8 @@ impl<'d> Desk<'d> {
     pub(super) fn fleet_names(&self) -> Names<'d, Assignable> {
         let vessels = as_one_of(self.vessels(), Assignable::Vessel);
         let captains = as_one_of(self.captains(), Assignable::Captain);
-        let at_hand = planning_phase::at_hand(self)
-            .into_iter()
-            .map(Assignable::Vessel);
+        let at_hand = planning_phase::at_hand(self).into_iter();
+        let at_hand = at_hand.map(Assignable::Vessel);
         let near = at_hand.chain(self.port.captain.map(Assignable::Captain));
         self.names(SHIPS, vessels.chain(captains), near)
     }
@@ -126,11 +108,11 @@ impl<'d> Desk<'d> {
         self.names(ISLAND, self.islands(), Island::ALL.iter().copied())
     }
 
-    pub(super) fn place_names(&self) -> Names<'d, Place> {
-        let islands = as_one_of(self.islands(), Place::Island);
-        let england = word("new-england").map(|name| (name, Place::NewEngland));
-        let near = Island::ALL.iter().copied().map(Place::Island);
-        let near = near.chain([Place::NewEngland]);
+    /// Islands, and New England as none of them.
+    pub(super) fn place_names(&self) -> Names<'d, Option<Island>> {
+        let islands = as_one_of(self.islands(), Some);
+        let england = word("new-england").map(|name| (name, None));
+        let near = Island::ALL.iter().copied().map(Some).chain([None]);
         self.names(PLACE, islands.chain(england), near)
     }
 
@@ -215,7 +197,6 @@ fn pieces<I: Copy + Into<Handle>, P>(of: &BTreeMap<I, P>) -> impl Iterator<Item 
     of.keys().map(|id| ((*id).into(), *id))
 }
 
-/// The words of an enum.
 fn words<T: Worded>() -> impl Iterator<Item = (Handle, T)> {
     let words = T::WORDS.iter();
     words.filter_map(|(of, one)| Some((word(of)?, *one)))

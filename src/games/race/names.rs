@@ -17,8 +17,10 @@ const WORDS: usize = 4;
 /// Words that may stand before a name.
 pub(super) const ARTICLES: [&str; 2] = ["THE", "A"];
 
-/// How many near names a misread shows.
-const HINTS: usize = 3;
+const NAMES_SHOWN: usize = 3;
+
+/// What is read from words.
+pub(super) type Read<T> = Result<T, Misread>;
 
 /// What a word could name.
 pub(super) struct Names<'n, T> {
@@ -48,7 +50,7 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
     }
 
     /// Reads a name; a misread when several near names begin like that.
-    pub(super) fn read(&self, cursor: &mut Cursor<'_>) -> Result<T, Misread> {
+    pub(super) fn read(&self, cursor: &mut Cursor<'_>) -> Read<T> {
         self.numbered(cursor, |_| false).map(|(what, _)| what)
     }
 
@@ -58,7 +60,7 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
         &self,
         cursor: &mut Cursor<'_>,
         count: impl Fn(T) -> bool,
-    ) -> Result<(T, Option<u8>), Misread> {
+    ) -> Read<(T, Option<u8>)> {
         let found = self.named(cursor, &count);
         // An article is passed where no name begins with it.
         let mut behind = cursor.clone();
@@ -69,11 +71,7 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
         found
     }
 
-    fn named(
-        &self,
-        cursor: &mut Cursor<'_>,
-        count: &impl Fn(T) -> bool,
-    ) -> Result<(T, Option<u8>), Misread> {
+    fn named(&self, cursor: &mut Cursor<'_>, count: &impl Fn(T) -> bool) -> Read<(T, Option<u8>)> {
         let said = ahead(cursor);
         let readings = longest_first(&said);
         let counts = |what: &T, number: Option<u8>| number.is_none() || count(*what);
@@ -124,8 +122,8 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
         let mut near: Vec<String> = Vec::new();
         for said in said {
             let names = self.nearby().map(|(name, _)| name.as_str());
-            for name in hint::nearest(said, names, HINTS) {
-                if !near.contains(&name) && near.len() < HINTS {
+            for name in hint::nearest(said, names, NAMES_SHOWN) {
+                if !near.contains(&name) && near.len() < NAMES_SHOWN {
                     near.push(name);
                 }
             }
@@ -189,7 +187,6 @@ fn slug(word: &str) -> String {
     pieces.join("-")
 }
 
-/// A name with a number behind it.
 fn apart(said: &str) -> Option<(&str, u8)> {
     let (name, number) = said.rsplit_once('-')?;
     Some((name, number.parse().ok()?))

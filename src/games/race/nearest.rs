@@ -7,23 +7,18 @@ use super::{calm, decisions, defaults};
 use crate::orders::hint;
 use crate::rules::Seat;
 
-/// How many orders an answer shows.
-const SHOWN: usize = 2;
+const NEAREST_SHOWN: usize = 2;
 
 /// The lawful orders nearest to `wanted`: of its own kind, those that name most of what it names.
 /// Where it belongs elsewhere, or nothing may be done of the kind, a sensible order of this
 /// decision, since to pass would often give away more than was meant.
 pub(super) fn orders(rules: &Race, view: &View<'_>, seat: Seat, wanted: &Order) -> Vec<String> {
     let written = wanted.to_string();
-    let legal: Vec<String> = decisions::legal(rules, view, seat)
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    let alike = legal
-        .iter()
-        .filter(|order| verb(order) == verb(&written))
-        .map(String::as_str);
-    let alike = hint::closest(&written, alike, SHOWN);
+    let legal = decisions::legal(rules, view, seat);
+    let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
+    let alike = legal.iter().map(String::as_str);
+    let alike = alike.filter(|order| verb(order) == verb(&written));
+    let alike = hint::closest(&written, alike, NEAREST_SHOWN);
     if alike.is_empty() {
         let sensible = calm::order(rules, view, seat);
         return sensible.iter().map(ToString::to_string).collect();

@@ -16,15 +16,11 @@ use crate::games::component_file::{Entries, Entry, Only};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Numbers {
     pub rounds: u8,
-    /// The goods of each seat at the start.
     pub start_goods: Goods,
-    /// The goods of each seat in each land phase.
     pub income: Goods,
-    /// Shipyards at the start.
-    pub shipyards: u8,
+    pub start_shipyards: u8,
     pub shipyard_cost: Goods,
-    /// Points for a large ship that is built.
-    pub large_ship: u16,
+    pub large_ship_points: u16,
     /// Ships on offer, small and large.
     pub market: [u8; 2],
     /// Goods that each objective after the first of a round costs.
@@ -37,32 +33,23 @@ pub struct Numbers {
     pub loose_marker: u16,
     /// Points at the end for a card left in hand.
     pub card_in_hand: u16,
-    /// The goods on the space of the triangle.
-    pub triangle: Goods,
+    pub triangle_goods: Goods,
     /// How far a milestone marker goes back.
     pub retreat: u16,
     /// Where the track begins again.
     pub lap: u16,
-    /// More tiles that Columbus may lay.
-    pub columbus: u8,
-    /// More sail that Magellan gives.
-    pub magellan: u8,
-    /// Gold that Cortes brings at once.
-    pub cortes_at_once: u8,
-    /// Gold that Cortes brings in each land phase.
-    pub cortes_each_round: u8,
-    /// More crates that Da Gama gives.
-    pub da_gama: u8,
-    /// More shipyards that Drake has.
-    pub drake: u8,
+    pub columbus_tiles: u8,
+    pub magellan_sail: u8,
+    pub cortes_gold_at_once: u8,
+    pub cortes_gold_each_round: u8,
+    pub da_gama_crates: u8,
+    pub drake_shipyards: u8,
     /// More shipyards of the Portuguese expansion.
     pub extra_shipyards: u8,
     /// More markers of the Colonial Administration.
     pub extra_markers: u8,
-    /// More points for a contract with the Customs.
-    pub customs: u16,
-    /// More sail with the Naval Office.
-    pub naval_office: u8,
+    pub customs_points: u16,
+    pub naval_office_sail: u8,
     /// More cards kept with the Colonial Harbour.
     pub extra_cards: u8,
     /// How many cards must have been drawn for that.
@@ -120,28 +107,28 @@ impl Numbers {
             rounds: fixed.rounds.value,
             start_goods: *fixed.start_goods,
             income: *fixed.income,
-            shipyards: fixed.start_shipyards.value,
+            start_shipyards: fixed.start_shipyards.value,
             shipyard_cost: *fixed.shipyard_cost,
-            large_ship: fixed.large_ship_points.value,
+            large_ship_points: fixed.large_ship_points.value,
             market: [market.small, market.large],
             extra_goal: fixed.extra_objective.value,
             antwerp: fixed.antwerp.value,
             new_england: fixed.new_england.value,
             loose_marker: fixed.loose_marker.value,
             card_in_hand: fixed.card_in_hand.value,
-            triangle: *fixed.triangle_goods,
+            triangle_goods: *fixed.triangle_goods,
             retreat: track.retreat.value,
             lap: track.lap.value,
-            columbus: captain(Captain::Columbus, "discover_extra_tiles")?,
-            magellan: captain(Captain::Magellan, "sail_bonus")?,
-            cortes_at_once: captain(Captain::Cortes, "gold_at_once")?,
-            cortes_each_round: captain(Captain::Cortes, "gold_per_land_phase")?,
-            da_gama: captain(Captain::DaGama, "crate_bonus")?,
-            drake: captain(Captain::Drake, "extra_shipyards")?,
+            columbus_tiles: captain(Captain::Columbus, "discover_extra_tiles")?,
+            magellan_sail: captain(Captain::Magellan, "sail_bonus")?,
+            cortes_gold_at_once: captain(Captain::Cortes, "gold_at_once")?,
+            cortes_gold_each_round: captain(Captain::Cortes, "gold_per_land_phase")?,
+            da_gama_crates: captain(Captain::DaGama, "crate_bonus")?,
+            drake_shipyards: captain(Captain::Drake, "extra_shipyards")?,
             extra_shipyards: expansion(Expansion::Shipyard, "extra_shipyards")?,
             extra_markers: expansion(Expansion::ColonialAdministration, "extra_settle_markers")?,
-            customs: expansion(Expansion::Customs, "points_per_contract")?.into(),
-            naval_office: expansion(Expansion::NavalOffice, "sail_per_action")?,
+            customs_points: expansion(Expansion::Customs, "points_per_contract")?.into(),
+            naval_office_sail: expansion(Expansion::NavalOffice, "sail_per_action")?,
             extra_cards: expansion(Expansion::ColonialHarbour, "extra_cards_kept")?,
             extra_cards_from: expansion(Expansion::ColonialHarbour, "needs_drawn")?,
         })

@@ -8,7 +8,7 @@
 
 use super::evolve::{gain, take};
 use super::milestones::milestone_first;
-use super::{CardId, Desk, Event, Order, Phase, Play, State};
+use super::{CardId, Checked, Desk, Event, Order, Phase, Play, State};
 use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: &str = "race-chapter-cards";
@@ -21,7 +21,7 @@ pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
 }
 
 /// Whether the card is at hand, and is one to be played.
-pub(super) fn check(desk: &Desk<'_>, card: CardId) -> Result<(), Refusal> {
+pub(super) fn check(desk: &Desk<'_>, card: CardId) -> Checked {
     if let Phase::Milestone { marker, .. } = desk.view.now {
         return Err(milestone_first(CHAPTER, *marker));
     }
@@ -51,9 +51,9 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, card: CardId) {
 
 pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     if let Event::CardPlayed { seat, card, goods } = event {
-        if let Some(hand) = table.hands.get_mut(*seat) {
+        table.hands.change(*seat, |hand| {
             take(hand.cards.open_mut(eye), card);
-        }
+        });
         table.cards.open.push(*card);
         gain(table, *seat, *goods);
     }

@@ -39,24 +39,12 @@ pub enum Order {
         cards: Vec<CardId>,
     },
     /// Settle: `SETTLE swift AT nova-scotia 3 TAKE 3 points`.
-    Settle {
-        ship: Vessel,
-        /// How many markers, where fewer than the ship carries.
-        fewer: Option<u8>,
-        at: Space,
-        /// The half of the tile's bonus.
-        take: Bonus,
-    },
+    /// The Colonial Administration: `COLONY AT nova-scotia 3 TAKE wood`.
+    Settle(Landing),
     /// Settle: `SETTLE swift AT new-england`.
     NewEngland { ship: Vessel },
-    /// Settle, the Colonial Administration: `COLONY AT nova-scotia 3 TAKE wood`.
-    Colony { at: Space, take: Bonus },
     /// Deliver: `DELIVER heron, gull FOR stockholm 2 PAY wood, cloth, 2 iron`.
-    Deliver {
-        ships: Vec<Vessel>,
-        contract: ContractSpace,
-        pay: Option<Goods>,
-    },
+    Deliver(Delivery),
     /// Deliver: `DELIVER swift TO antwerp iron, wood`.
     Antwerp {
         ships: Vec<Vessel>,
@@ -79,13 +67,32 @@ pub enum Order {
     Pass,
 }
 
+/// Markers that are placed on an island tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Landing {
+    /// The ship; none for the marker of the Colonial Administration.
+    pub ship: Option<Vessel>,
+    /// How many markers, where fewer than the ship carries.
+    pub fewer: Option<u8>,
+    pub at: Space,
+    /// The half of the tile's bonus.
+    pub take: Bonus,
+}
+
+/// Ships that fulfil a contract.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delivery {
+    pub ships: Vec<Vessel>,
+    pub contract: ContractSpace,
+    pub pay: Option<Goods>,
+}
+
 /// What a milestone offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
     Goal(GoalId),
     Captain(Captain),
-    /// A good of the triangle space.
     Good(Good),
 }
 
@@ -131,29 +138,11 @@ impl fmt::Display for Order {
             }
             Self::Take { good } => write!(f, "TAKE {good}"),
             Self::Keep { cards } => write!(f, "KEEP {}", list(cards)),
-            Self::Settle {
-                ship,
-                fewer,
-                at,
-                take,
-            } => {
-                write!(f, "SETTLE {ship}")?;
-                fewer.map_or(Ok(()), |count| write!(f, " {count}"))?;
-                write!(f, " AT {at}")?;
-                taking(f, *take)
-            }
+            Self::Settle(landing) => landing.fmt(f),
             Self::NewEngland { ship } => write!(f, "SETTLE {ship} AT new-england"),
-            Self::Colony { at, take } => {
-                write!(f, "COLONY AT {at}")?;
-                taking(f, *take)
-            }
-            Self::Deliver {
-                ships,
-                contract,
-                pay,
-            } => {
-                write!(f, "DELIVER {} FOR {contract}", list(ships))?;
-                paying(f, *pay)
+            Self::Deliver(of) => {
+                write!(f, "DELIVER {} FOR {}", list(&of.ships), of.contract)?;
+                paying(f, of.pay)
             }
             Self::Antwerp { ships, goods } => {
                 write!(f, "DELIVER {} TO antwerp", list(ships))?;
@@ -175,12 +164,20 @@ fn paying(f: &mut fmt::Formatter<'_>, pay: Option<Goods>) -> fmt::Result {
     pay.map_or(Ok(()), |goods| write!(f, " PAY {goods}"))
 }
 
-/// Where there is no tile there is no bonus either.
-fn taking(f: &mut fmt::Formatter<'_>, bonus: Bonus) -> fmt::Result {
-    if bonus == Bonus::default() {
-        return Ok(());
+impl fmt::Display for Landing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.ship {
+            Some(ship) => write!(f, "SETTLE {ship}")?,
+            None => f.write_str("COLONY")?,
+        }
+        self.fewer.map_or(Ok(()), |count| write!(f, " {count}"))?;
+        write!(f, " AT {}", self.at)?;
+        // Where there is no tile there is no bonus either.
+        match self.take == Bonus::default() {
+            true => Ok(()),
+            false => write!(f, " TAKE {}", self.take),
+        }
     }
-    write!(f, " TAKE {bonus}")
 }
 
 fn list<T: fmt::Display>(things: &[T]) -> String {

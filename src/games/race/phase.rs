@@ -16,7 +16,6 @@ use crate::rules::Seat;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// Nothing has happened yet.
     #[serde(skip_deserializing)]
     Setup,
     Land {
@@ -26,7 +25,6 @@ pub enum Phase {
         building: bool,
     },
     Planning {
-        /// The action that ships are assigned to.
         action: Action,
         left: Vec<Seat>,
     },
@@ -43,10 +41,8 @@ pub enum Phase {
         lists: Vec<Vec<Area>>,
         /// Who has yet to count the first list.
         left: Vec<Seat>,
-        /// Whether these are the cities.
         cities: bool,
     },
-    /// End phase, objectives.
     Objectives {
         left: Vec<Seat>,
         /// How many the first of them has completed in this round.
@@ -70,12 +66,10 @@ pub enum Phase {
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Acting {
     Load {
-        /// Which of its decisions.
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
         step: LoadStep,
     },
     Settle {
-        /// Ships that have settled.
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
         used: Vec<Vessel>,
         /// How many more markers the Colonial Administration has placed.
@@ -83,7 +77,6 @@ pub enum Acting {
         colonies: u8,
     },
     Deliver {
-        /// Ships that have delivered.
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
         used: Vec<Vessel>,
     },
@@ -101,7 +94,6 @@ pub enum LoadStep {
     #[default]
     Take,
     Keep {
-        /// How many were drawn.
         of: u8,
         kept: u8,
     },

@@ -3,15 +3,14 @@
 use std::fmt::Display;
 
 use super::Race;
-use super::components::{Card, Goal, GoalRow, Need, Values};
+use super::components::{Card, GoalRow, Need, Values};
 use super::goods::{Bonus, Goods};
 use super::ids::{CardId, ContractId, GoalId, ShipId, TileId, Vessel};
 use super::order::{ContractSpace, Space};
 use super::scoring::Area;
 use super::things::{Captain, City, Expansion, Good, Island, Symbol};
-use crate::rules::{Arg, Line};
+use crate::rules::{Arg, Line, line};
 
-/// So many of a good.
 pub(super) fn good(good: Good, count: u8) -> Line {
     good.line().with("count", count)
 }
@@ -34,17 +33,14 @@ pub(super) fn bonus(bonus: Bonus) -> Arg {
     words.into()
 }
 
-/// So many points.
 pub(super) fn points(points: u16) -> Line {
     Line::new("race-points").with("points", points)
 }
 
-/// So much of a printed value.
 pub(super) fn symbol(symbol: Symbol, count: u8) -> Line {
     symbol.line().with("count", count)
 }
 
-/// All four values of a ship.
 pub(super) fn values(values: Values) -> Line {
     with_values(Line::new("race-values"), values)
 }
@@ -73,7 +69,6 @@ impl Race {
         printed_name(board.map(|board| &board.name), city)
     }
 
-    /// The name of an island or a city.
     pub(super) fn area(&self, area: Area) -> Arg {
         match area {
             Area::Island(island) => self.island(island),
@@ -100,18 +95,16 @@ impl Race {
         printed_name(tile.map(|tile| &tile.name), ship)
     }
 
-    /// The name of a ship tile or a charter ship.
     pub(super) fn vessel(&self, vessel: Vessel) -> Arg {
         match vessel {
             Vessel::Ship(ship) => self.ship(ship),
-            Vessel::Charter(card) => match self.components.cards.get(&card) {
-                Some(Card::Charter { name, .. }) => printed_name(Some(name), card),
-                Some(Card::Bonus(_)) | None => printed_name(None, card),
-            },
+            Vessel::Charter(card) => {
+                let ship = self.components.charter(card);
+                printed_name(ship.map(|ship| &ship.name), card)
+            }
         }
     }
 
-    /// The names of ships as a list.
     pub(super) fn vessels(&self, vessels: &[Vessel]) -> Arg {
         Arg::List(vessels.iter().map(|vessel| self.vessel(*vessel)).collect())
     }
@@ -124,12 +117,10 @@ impl Race {
     /// A 1x card in words: its handle, and what it is.
     pub(super) fn card(&self, card: CardId) -> Line {
         match self.components.cards.get(&card) {
-            Some(Card::Charter {
-                name, values: of, ..
-            }) => Line::new("race-charter-card")
-                .with("name", name.as_str())
+            Some(Card::Charter(ship)) => Line::new("race-charter-card")
+                .with("name", ship.name.as_str())
                 .with("card", card.to_string())
-                .with("values", values(*of)),
+                .with("values", values(ship.values)),
             Some(Card::Bonus(of)) => Line::new("race-bonus-card")
                 .with("card", card.to_string())
                 .with("bonus", bonus(*of)),
@@ -165,9 +156,12 @@ impl Race {
         let Some(printed) = self.components.goals.get(&goal) else {
             return unknown(goal);
         };
-        Line::new("race-goal")
-            .with("goal", goal.to_string())
-            .with("rows", goal_rows(printed))
+        let rows = printed.rows.iter().map(|row| {
+            let need = need(printed.need, *row);
+            line!("race-goal-row", need, points = points(row.points))
+        });
+        let (goal, rows) = (goal.to_string(), Arg::either(rows));
+        line!("race-goal", goal, rows)
     }
 }
 
@@ -177,19 +171,8 @@ fn printed_name(name: Option<&String>, handle: impl Display) -> Arg {
         .into()
 }
 
-/// A piece that is not in the box.
 fn unknown(piece: impl Display) -> Line {
     Line::new("race-unknown-piece").with("piece", piece.to_string())
-}
-
-/// The rows of an objective, such as `3 cloth for 5 points`.
-fn goal_rows(goal: &Goal) -> Arg {
-    let rows = goal.rows.iter().map(|row| {
-        Line::new("race-goal-row")
-            .with("need", need(goal.need, *row))
-            .with("points", points(row.points))
-    });
-    Arg::either(rows)
 }
 
 fn need(need: Need, row: GoalRow) -> Line {
@@ -225,7 +208,6 @@ pub(super) fn semicolons(pieces: impl DoubleEndedIterator<Item = Line>) -> Optio
     chain("race-semicolon", pieces)
 }
 
-/// What a nation's own expansion does.
 pub(super) fn expansion_does(rules: &Race, expansion: Expansion) -> Line {
     let numbers = &rules.components.numbers;
     match expansion {
@@ -235,9 +217,11 @@ pub(super) fn expansion_does(rules: &Race, expansion: Expansion) -> Line {
         Expansion::ColonialAdministration => {
             Line::new("race-does-markers").with("count", numbers.extra_markers)
         }
-        Expansion::Customs => Line::new("race-does-contracts").with("points", numbers.customs),
+        Expansion::Customs => {
+            Line::new("race-does-contracts").with("points", numbers.customs_points)
+        }
         Expansion::NavalOffice => {
-            Line::new("race-does-sail-always").with("count", numbers.naval_office)
+            Line::new("race-does-sail-always").with("count", numbers.naval_office_sail)
         }
         Expansion::ColonialHarbour => Line::new("race-does-cards")
             .with("count", numbers.extra_cards)
@@ -245,17 +229,16 @@ pub(super) fn expansion_does(rules: &Race, expansion: Expansion) -> Line {
     }
 }
 
-/// What a captain does.
 pub(super) fn captain_does(rules: &Race, captain: Captain) -> Line {
     let numbers = &rules.components.numbers;
     match captain {
-        Captain::Columbus => Line::new("race-does-tiles").with("count", numbers.columbus),
-        Captain::Magellan => Line::new("race-does-sail").with("count", numbers.magellan),
+        Captain::Columbus => Line::new("race-does-tiles").with("count", numbers.columbus_tiles),
+        Captain::Magellan => Line::new("race-does-sail").with("count", numbers.magellan_sail),
         Captain::Cortes => {
-            let gold = good(Good::Gold, numbers.cortes_each_round);
+            let gold = good(Good::Gold, numbers.cortes_gold_each_round);
             Line::new("race-does-gold").with("gold", gold)
         }
-        Captain::DaGama => Line::new("race-does-crates").with("count", numbers.da_gama),
-        Captain::Drake => Line::new("race-does-shipyards").with("count", numbers.drake),
+        Captain::DaGama => Line::new("race-does-crates").with("count", numbers.da_gama_crates),
+        Captain::Drake => Line::new("race-does-shipyards").with("count", numbers.drake_shipyards),
     }
 }

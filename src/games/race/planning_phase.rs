@@ -8,9 +8,8 @@
 //! Deliver (Q08, `q08_a_captain_sails_once_a_round`); a decision is an own turn, so that points of
 //! a score card bring milestones at its end (Q38, `q38_a_score_card_in_planning`).
 
-use super::evolve::{take, with_port};
-use super::{Action, Assigned, Captain, Desk, Event, Order, Play, State, Vessel};
-use crate::rules::{Line, Referee, Refusal, Seat};
+use super::{Action, Assigned, Captain, Checked, Desk, Event, Order, Play, State, Vessel};
+use crate::rules::{Line, Referee, Refusal, Seat, line};
 
 /// Every set of ships within the limit, each also with the captain where he may sail.
 pub(super) fn legal(desk: &Desk<'_>, action: Action) -> Vec<Order> {
@@ -59,7 +58,6 @@ pub(super) fn at_hand(desk: &Desk<'_>) -> Vec<Vessel> {
     ships.chain(charters).collect()
 }
 
-/// The most ships of an action.
 pub(super) fn limit(desk: &Desk<'_>, action: Action) -> usize {
     let sheet = desk.rules.sheet(desk.port);
     sheet.map_or(0, |sheet| usize::from(sheet.limit(action)))
@@ -75,7 +73,6 @@ fn may_sail(desk: &Desk<'_>, action: Action, captain: Captain) -> bool {
 }
 
 impl Assigned {
-    /// A ship without a captain.
     pub(super) const fn alone(vessel: Vessel) -> Self {
         Self {
             vessel,
@@ -84,8 +81,7 @@ impl Assigned {
     }
 }
 
-/// Whether these ships may be assigned.
-pub(super) fn check(desk: &Desk<'_>, asked: Action, order: &Order) -> Result<(), Refusal> {
+pub(super) fn check(desk: &Desk<'_>, asked: Action, order: &Order) -> Checked {
     let (action, ships) = match order {
         Order::Pass => return Ok(()),
         Order::Plan { action, ships } => (*action, ships),
@@ -98,9 +94,7 @@ pub(super) fn check(desk: &Desk<'_>, asked: Action, order: &Order) -> Result<(),
     desk.ensure(!ships.is_empty(), || Line::new("race-refusal-no-ship"))?;
     let limit = limit(desk, action);
     desk.ensure(ships.len() <= limit, || {
-        Line::new("race-refusal-too-many-ships")
-            .with("action", action)
-            .with("count", limit)
+        line!("race-refusal-too-many-ships", action, count = limit)
     })?;
     let there = at_hand(desk);
     for (nth, ship) in ships.iter().enumerate() {
@@ -116,7 +110,7 @@ pub(super) fn check(desk: &Desk<'_>, asked: Action, order: &Order) -> Result<(),
 }
 
 /// Whether the captains on these ships may sail: at most one, and one's own.
-fn captains(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> Result<(), Refusal> {
+fn captains(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> Checked {
     let mut captains = ships.iter().filter_map(|ship| ship.captain);
     let Some(captain) = captains.next() else {
         return Ok(());
@@ -127,15 +121,12 @@ fn captains(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> Result<(), R
             true if desk.port.sailed => "race-refusal-captain-sailed",
             true => "race-refusal-captain-ashore",
         };
-        Line::new(key)
-            .with("captain", desk.rules.captain(captain))
-            .with("action", action)
+        line!(key, captain = desk.rules.captain(captain), action)
     })?;
     let alone = captains.next().is_none();
     desk.ensure(alone, || Line::new("race-refusal-two-captains"))
 }
 
-/// Assigns the ships, which ends the decision.
 pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, action: Action, order: &Order) {
     let ships = match order {
         Order::Plan { ships, .. } => ships.clone(),
@@ -158,17 +149,13 @@ pub(super) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     else {
         return;
     };
-    if let Some(hand) = table.hands.get_mut(*seat) {
+    let sails = |vessel| ships.iter().any(|ship| ship.vessel == vessel);
+    table.hands.change(*seat, |hand| {
         let cards = hand.cards.open_mut(eye);
-        for ship in ships {
-            if let Vessel::Charter(card) = ship.vessel {
-                take(cards, &card);
-            }
-        }
-    }
-    with_port(table, *seat, |port| {
-        port.yards
-            .retain(|own| ships.iter().all(|ship| ship.vessel != Vessel::Ship(*own)));
+        cards.retain(|own| !sails(Vessel::Charter(*own)));
+    });
+    table.open.ports.change(*seat, |port| {
+        port.yards.retain(|own| !sails(Vessel::Ship(*own)));
         port.sailed |= ships.iter().any(|ship| ship.captain.is_some());
         if !ships.is_empty() {
             port.assigned.insert(*action, ships.clone());

@@ -15,9 +15,9 @@ use super::Race;
 use super::desk::Desk;
 use super::goods::{Bonus, Goods};
 use super::ids::{CardId, ShipId};
-use super::name_lists::{Assignable, Place};
-use super::names::Names;
-use super::order::{Assigned, Choice, ContractSpace, Order, Space};
+use super::name_lists::Assignable;
+use super::names::{Names, Read};
+use super::order::{Assigned, Choice, ContractSpace, Delivery, Landing, Order, Space};
 use super::phase::Phase;
 use super::things::{Action, Captain, Island, Marker};
 use super::view::View;
@@ -91,12 +91,7 @@ phrases! {
 }
 
 /// Reads one order; a misread when the words are none, or could be two.
-pub(super) fn read(
-    rules: &Race,
-    view: &View<'_>,
-    seat: Seat,
-    words: &[Word],
-) -> Result<Order, Misread> {
+pub(super) fn read(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) -> Read<Order> {
     let (pieces, from) = plus_signs::split(words);
     let mut cursor = Cursor::new(&pieces);
     let passing = || nearest::passing(rules, view, seat);
@@ -137,12 +132,12 @@ impl<'d> Reader<'d, '_> {
     fn name<T: Copy + PartialEq>(
         &mut self,
         names: impl FnOnce(&Desk<'d>) -> Names<'d, T>,
-    ) -> Result<T, Misread> {
+    ) -> Read<T> {
         names(&self.desk).read(&mut self.cursor)
     }
 
     /// What `FOR` and `PAY` say, in any order.
-    fn discard_and_pay(&mut self) -> Result<(Option<ShipId>, Option<Goods>), Misread> {
+    fn discard_and_pay(&mut self) -> Read<(Option<ShipId>, Option<Goods>)> {
         let (mut discard, mut pay) = (None, None);
         while !self.cursor.is_done() {
             let open = match (discard, pay) {
@@ -160,11 +155,7 @@ impl<'d> Reader<'d, '_> {
     }
 
     /// Planning, or the action itself.
-    fn plan_or(
-        &mut self,
-        action: Action,
-        act: fn(&mut Self) -> Result<Order, Misread>,
-    ) -> Result<Order, Misread> {
+    fn plan_or(&mut self, action: Action, act: fn(&mut Self) -> Read<Order>) -> Read<Order> {
         if is_carried_out(self.desk.view, action, &self.cursor) {
             return act(self);
         }
@@ -172,7 +163,7 @@ impl<'d> Reader<'d, '_> {
         Ok(Order::Plan { action, ships })
     }
 
-    fn fleet(&mut self) -> Result<Vec<Assigned>, Misread> {
+    fn fleet(&mut self) -> Read<Vec<Assigned>> {
         let names = self.desk.fleet_names();
         let mut ships: Vec<Assigned> = Vec::new();
         loop {
@@ -198,7 +189,7 @@ impl<'d> Reader<'d, '_> {
         Ok(ships)
     }
 
-    fn settle(&mut self) -> Result<Order, Misread> {
+    fn settle(&mut self) -> Read<Order> {
         let ship = self.name(|desk| desk.idle_names(Action::Settle))?;
         let counted = self.cursor.clone();
         let count = match self.cursor.peek().map(str::parse::<u8>) {
@@ -208,8 +199,8 @@ impl<'d> Reader<'d, '_> {
         self.place(&["AT"])?;
         let from = self.cursor.at();
         let names = self.desk.place_names();
-        let (place, number) = names.numbered(&mut self.cursor, Place::is_island)?;
-        let Place::Island(island) = place else {
+        let (island, number) = names.numbered(&mut self.cursor, |place| place.is_some())?;
+        let Some(island) = island else {
             return match count {
                 None => Ok(Order::NewEngland { ship }),
                 Some(_) => Err(counted.wrong([Expected::Word("AT".to_owned())])),
@@ -217,45 +208,47 @@ impl<'d> Reader<'d, '_> {
         };
         let at = self.space(island, number)?;
         let fewer = count.filter(|count| *count != self.desk.rules.settlers(ship));
-        let settle = |take| Order::Settle {
+        let (ship, take) = (Some(ship), Bonus::default());
+        let landing = Landing {
             ship,
             fewer,
             at,
             take,
         };
-        self.half(at, from, &settle).map(settle)
+        self.landing(from, landing)
     }
 
-    fn colony(&mut self) -> Result<Order, Misread> {
+    fn colony(&mut self) -> Read<Order> {
         self.cursor.maybe_keyword(&PLACES)?;
         let from = self.cursor.at();
         let names = self.desk.island_names();
         let (island, number) = names.numbered(&mut self.cursor, |_| true)?;
         let at = self.space(island, number)?;
-        let colony = |take| Order::Colony { at, take };
-        self.half(at, from, &colony).map(colony)
+        let landing = Landing {
+            ship: None,
+            fewer: None,
+            at,
+            take: Bonus::default(),
+        };
+        self.landing(from, landing)
     }
 
-    fn space(&self, island: Island, number: Option<u8>) -> Result<Space, Misread> {
+    fn space(&self, island: Island, number: Option<u8>) -> Read<Space> {
         let number = number.ok_or_else(|| self.cursor.unread(NUMBER))?;
         Ok(Space { island, number })
     }
 
     /// The half of the bonus that is written behind a space; the only one there is may be left out.
-    fn half(
-        &mut self,
-        space: Space,
-        from: usize,
-        whole: &impl Fn(Bonus) -> Order,
-    ) -> Result<Bonus, Misread> {
-        let laid = self.desk.open.laid(space);
+    fn landing(&mut self, from: usize, bare: Landing) -> Read<Order> {
+        let taking = |take| Order::Settle(Landing { take, ..bare });
+        let laid = self.desk.open.laid(bare.at);
         let halves = laid.map(|laid| self.desk.rules.halves(laid.tile));
         if self.cursor.is_done() {
             return match halves {
-                None => Ok(Bonus::default()),
-                Some([first, second]) if first == second => Ok(first),
+                None => Ok(Order::Settle(bare)),
+                Some([first, second]) if first == second => Ok(taking(first)),
                 Some(halves) => {
-                    let meanings = halves.map(|half| whole(half).to_string());
+                    let meanings = halves.map(|half| taking(half).to_string());
                     let words = from..self.cursor.at();
                     Err(Misread::new(MisreadKind::Ambiguous, words).near(meanings))
                 }
@@ -266,13 +259,13 @@ impl<'d> Reader<'d, '_> {
         let holds =
             |half: &Bonus| half.goods.less(said.goods).is_some() && half.points >= said.points;
         let mut partly = halves.into_iter().flatten().filter(holds);
-        Ok(match (partly.next(), partly.next()) {
+        Ok(taking(match (partly.next(), partly.next()) {
             (Some(only), None) => only,
             (_, _) => said,
-        })
+        }))
     }
 
-    fn deliver(&mut self) -> Result<Order, Misread> {
+    fn deliver(&mut self) -> Read<Order> {
         let names = self.desk.idle_names(Action::Deliver);
         let mut ships = self.list(&names, &DELIVERED)?;
         let fleet = self.desk.port.fleet(Action::Deliver).iter();
@@ -282,27 +275,22 @@ impl<'d> Reader<'d, '_> {
         let names = self.desk.market_names();
         let (city, number) = names.numbered(&mut self.cursor, |city| city.is_some())?;
         let Some(city) = city else {
-            let goods = self.sold()?;
+            let all = self.cursor.is_done();
+            self.cursor.passes(&["PAY"]);
+            let goods = (!all).then(|| self.goods(&[])).transpose()?;
             return Ok(Order::Antwerp { ships, goods });
         };
         let number = number.ok_or_else(|| self.cursor.unread(NUMBER))?;
         let pay = self.pay()?;
-        Ok(Order::Deliver {
+        let contract = ContractSpace { city, number };
+        Ok(Order::Deliver(Delivery {
             ships,
-            contract: ContractSpace { city, number },
+            contract,
             pay,
-        })
+        }))
     }
 
-    fn sold(&mut self) -> Result<Option<Goods>, Misread> {
-        if self.cursor.is_done() {
-            return Ok(None);
-        }
-        self.cursor.passes(&["PAY"]);
-        self.goods(&[]).map(Some)
-    }
-
-    fn discover(&mut self) -> Result<Order, Misread> {
+    fn discover(&mut self) -> Read<Order> {
         let tile = self.name(Desk::drawn_tile_names)?;
         if self.cursor.is_done() {
             let open = self.desk.open;
@@ -318,7 +306,7 @@ impl<'d> Reader<'d, '_> {
         Ok(Order::Discover { tile, on })
     }
 
-    fn kept(&mut self) -> Result<Vec<CardId>, Misread> {
+    fn kept(&mut self) -> Read<Vec<CardId>> {
         let names = self.desk.drawn_card_names();
         let mut cards = self.list(&names, &[])?;
         in_order(&mut cards, self.desk.drawn_cards, |card| *card);
@@ -326,7 +314,7 @@ impl<'d> Reader<'d, '_> {
     }
 
     /// Of a good that is left at the triangle the name may be shortened like that of a captain.
-    fn choice(&mut self) -> Result<Choice, Misread> {
+    fn choice(&mut self) -> Read<Choice> {
         self.name(|desk| match desk.view.now {
             Phase::Milestone { marker, .. } => desk.choice_names(*marker, desk.shown(*marker)),
             _ => desk.choice_names(Marker::Pentagon, &[]),
@@ -334,7 +322,7 @@ impl<'d> Reader<'d, '_> {
     }
 
     /// One of the words that a place follows; `usual` is what a misread says of them.
-    fn place(&mut self, usual: &[&'static str]) -> Result<(), Misread> {
+    fn place(&mut self, usual: &[&'static str]) -> Read<()> {
         match self.cursor.passes(&PLACES) {
             true => Ok(()),
             false => self.cursor.keyword(usual).map(drop),
@@ -342,11 +330,7 @@ impl<'d> Reader<'d, '_> {
     }
 
     /// Names up to the end, or up to one of these words.
-    fn list<T: Copy + PartialEq>(
-        &mut self,
-        names: &Names<'_, T>,
-        stops: &[&str],
-    ) -> Result<Vec<T>, Misread> {
+    fn list<T: Copy + PartialEq>(&mut self, names: &Names<'_, T>, stops: &[&str]) -> Read<Vec<T>> {
         let mut list = Vec::new();
         loop {
             self.cursor.skip(&JOINTS);

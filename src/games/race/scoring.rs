@@ -19,25 +19,21 @@ pub enum Area {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
+    /// A large ship that was built.
     LargeShip,
     /// The bonus of an island tile.
     Tile,
     /// Settlers in New England.
-    NewEngland {
-        settlers: u8,
-    },
-    /// A contract, with the Customs where there are any.
-    Contract {
-        /// What the Customs add.
-        customs: u16,
-    },
+    NewEngland { settlers: u8 },
+    /// A contract, and what the Customs add.
+    Contract { customs: u16 },
     /// Goods sold to Antwerp.
-    Antwerp {
-        goods: u16,
-    },
+    Antwerp { goods: u16 },
+    /// A score card.
     Card,
     /// Markers and majorities.
     Areas(Vec<Share>),
+    /// An objective.
     Goal(GoalId),
     /// Markers in areas that were not scored.
     LooseMarkers,
@@ -47,7 +43,6 @@ pub enum Why {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
     pub area: Area,
-    /// Its markers there.
     pub markers: u8,
     pub rank: Rank,
     pub bonus: u16,
@@ -80,7 +75,7 @@ impl Race {
         let (seat, brings) = match event {
             Event::ShipBuilt(ShipBuilt { seat, ship, .. }) => {
                 let large = self.row(*ship) == Row::Large;
-                let brings = large.then_some((numbers.large_ship, Why::LargeShip));
+                let brings = large.then_some((numbers.large_ship_points, Why::LargeShip));
                 (*seat, brings.into_iter().collect())
             }
             Event::Settled(Settled {

@@ -120,10 +120,7 @@ impl Play<'_> {
         if (from.stock)(&self.state).bag.count() == 0 {
             self.happen(Event::Reshuffled { stock: from.name });
         }
-        let stock = (from.stock)(&self.state);
-        let mut bag = stock.bag.open(self.eye).clone();
-        let listed = (from.listed)(self.rules.set_draws(self.eye));
-        pick(&mut bag, listed.get(usize::from(stock.drawn)), self.chance)
+        self.picks(from, 1).pop()
     }
 
     /// Plays on until a decision is needed.
@@ -178,13 +175,11 @@ impl Play<'_> {
         }
     }
 
-    /// A phase, or a part of one, begins.
     pub(super) fn begin(&mut self, stage: Phase) -> bool {
         self.happen(Event::Began { stage });
         true
     }
 
-    /// A round begins with its land phase.
     pub(super) fn begin_round(&mut self, round: u8) -> bool {
         self.happen(Event::RoundBegun { round });
         let left = self.state.open.turn_order();
@@ -239,7 +234,6 @@ pub(super) struct Supply<T> {
 }
 
 impl Supply<ShipId> {
-    /// The ships of a row.
     pub(super) const fn of_row(row: Row) -> &'static Self {
         match row {
             Row::Small => &SMALL,

@@ -17,7 +17,6 @@ use crate::games::component_file::parse;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct SetDraws {
-    /// In the order of the seats.
     pub(super) nations: Vec<Nation>,
     pub(super) cards: Vec<CardId>,
     pub(super) tiles: Vec<TileId>,
@@ -61,7 +60,6 @@ impl SetDraws {
             .chain(compass.map(|tile| &mut tile.0))
     }
 
-    /// The listed objectives of a pile.
     pub(super) fn pile(&self, marker: Marker) -> &[GoalId] {
         match marker {
             Marker::Square => &self.square,
@@ -76,27 +74,23 @@ impl SetDraws {
 /// list longer than its stack.
 pub(super) fn validate(text: &str, seats: usize, of: &Components) -> Result<(), String> {
     let draws = SetDraws::read(text, seats, of)?;
-    let ships = |row: Row| move |ship: &ShipId| of.ships.get(ship).is_some_and(|of| of.row == row);
-    let compass = |tile: &CompassId| of.compass.contains_key(tile);
+    let ships = |row: Row| {
+        let ships = of.ships.iter().filter(move |(_, ship)| ship.row == row);
+        ships.map(|(id, _)| id)
+    };
     let rounds = usize::from(of.numbers.rounds);
     let all = usize::MAX;
-    stack("cards", &draws.cards, all, |card| {
-        of.cards.contains_key(card)
-    })?;
-    stack("tiles", &draws.tiles, all, |tile| {
-        of.tiles.contains_key(tile)
-    })?;
-    stack("contracts", &draws.contracts, all, |contract| {
-        of.contracts.contains_key(contract)
-    })?;
+    stack("cards", &draws.cards, all, of.cards.keys())?;
+    stack("tiles", &draws.tiles, all, of.tiles.keys())?;
+    stack("contracts", &draws.contracts, all, of.contracts.keys())?;
     stack("small", &draws.small, all, ships(Row::Small))?;
     stack("large", &draws.large, all, ships(Row::Large))?;
-    stack("coasts", &draws.coasts, seats, compass)?;
-    stack("compass", &draws.compass, rounds, compass)?;
+    stack("coasts", &draws.coasts, seats, of.compass.keys())?;
+    stack("compass", &draws.compass, rounds, of.compass.keys())?;
     let mut piled: Vec<GoalId> = Vec::new();
     for marker in Marker::PILES {
         let (name, pile) = (marker.word(), draws.pile(marker));
-        stack(name, pile, PILE, |goal| of.goals.contains_key(goal))?;
+        stack(name, pile, PILE, of.goals.keys())?;
         if let Some(twice) = pile.iter().find(|goal| piled.contains(goal)) {
             return Err(format!("{name}: {twice} lies in another pile"));
         }
@@ -106,14 +100,14 @@ pub(super) fn validate(text: &str, seats: usize, of: &Components) -> Result<(), 
 }
 
 /// Checks one list: no piece of another kind, none twice, and at most so many.
-fn stack<T: PartialEq + Display>(
+fn stack<'p, T: PartialEq + Display + 'p>(
     name: &str,
     listed: &[T],
     most: usize,
-    fits: impl Fn(&T) -> bool,
+    pieces: impl Iterator<Item = &'p T> + Clone,
 ) -> Result<(), String> {
     for (nth, piece) in listed.iter().enumerate() {
-        if !fits(piece) {
+        if !pieces.clone().any(|own| own == piece) {
             return Err(format!("{name}: {piece} is a piece of another kind"));
         }
         if listed.iter().take(nth).any(|other| other == piece) {

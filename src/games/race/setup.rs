@@ -15,10 +15,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::action_phase::deliver;
 use super::end_phase::cartography;
-use super::evolve::{take, with_port};
+use super::evolve::take;
 use super::sequence::pick;
 use super::{
-    Captain, CardId, CityState, CompassId, Event, GoalId, Hand, IslandState, Marker, Milestone,
+    Captain, CityState, CompassId, Event, GoalId, Hand, IslandState, Marker, Milestone,
     MilestoneStart, Nation, Open, Phase, Play, Port, Race, Row, SetupMisfits, ShipId, State, Stock,
     StockName, land_phase,
 };
@@ -59,7 +59,9 @@ fn open(rules: &Race, seats: u8) -> Open {
     });
     let cities = of.cities.iter().map(|(city, board)| {
         let mut state = CityState::default();
-        state.contracts.resize(usize::from(board.contracts), None);
+        state
+            .contracts
+            .resize(usize::from(board.contract_spaces), None);
         (*city, state)
     });
     let markers = of.milestones.iter().map(|(marker, start)| {
@@ -84,7 +86,7 @@ fn open(rules: &Race, seats: u8) -> Open {
         charted: Vec::new(),
         markers: markers.collect(),
         captains: Captain::ALL.to_vec(),
-        triangle: of.numbers.triangle,
+        triangle: of.numbers.triangle_goods,
         fifty: of.fifty.clone(),
         completed: Vec::new(),
     }
@@ -118,7 +120,6 @@ pub(super) fn nations(play: &mut Play<'_>) {
     play.happen(Event::NationsDrawn { nations, start });
 }
 
-/// The piles of objectives.
 pub(super) fn objectives(play: &mut Play<'_>) {
     let mut goals: Vec<GoalId> = play.rules.components.goals.keys().copied().collect();
     let listed = play.rules.set_draws(play.eye);
@@ -128,10 +129,7 @@ pub(super) fn objectives(play: &mut Play<'_>) {
     let mut piles = BTreeMap::new();
     for marker in Marker::PILES {
         let own = listed.pile(marker).iter().take(PILE);
-        let own = own.map(|what| Pick {
-            what: *what,
-            draw: None,
-        });
+        let own = own.map(|what| Pick::set(*what));
         let mut pile: Vec<Pick<GoalId>> = own.collect();
         while pile.len() < PILE
             && let Some(next) = pick(&mut goals, None, play.chance)
@@ -193,19 +191,19 @@ fn sheets(rules: &Race, table: &mut State, nations: &[Pick<Nation>], eye: &Refer
         let Some(sheet) = rules.components.nations.get(&pick.what) else {
             continue;
         };
-        take(table.small.bag.open_mut(eye), &sheet.ship);
-        take(table.cards.bag.open_mut(eye), &sheet.charter);
-        with_port(table, seat, |port| {
+        take(table.small.bag.open_mut(eye), &sheet.start_ship);
+        take(table.cards.bag.open_mut(eye), &sheet.start_charter);
+        table.open.ports.change(seat, |port| {
             port.nation = Some(pick.what);
-            port.yards.push(sheet.ship);
+            port.yards.push(sheet.start_ship);
         });
-        if let Some(hand) = table.hands.get_mut(seat) {
-            hand.cards.open_mut(eye).push(sheet.charter);
-        }
+        let hands = &mut table.hands;
+        hands.change(seat, |hand| {
+            hand.cards.open_mut(eye).push(sheet.start_charter)
+        });
     }
-    let starts = rules.components.nations.values().map(|sheet| sheet.charter);
-    let unused: Vec<CardId> = starts
-        .filter(|card| take(table.cards.bag.open_mut(eye), card))
-        .collect();
+    let starts = rules.components.nations.values();
+    let starts = starts.map(|sheet| sheet.start_charter);
+    let unused = starts.filter(|card| take(table.cards.bag.open_mut(eye), card));
     table.cards.open.extend(unused);
 }

@@ -23,7 +23,6 @@ words! {
 /// How many of a kind are reconstructed.
 pub type Tally = component_file::Tally<Kind>;
 
-/// The kinds of which anything is reconstructed.
 pub(super) fn tallies(file: &File) -> Vec<Tally> {
     let (ships, cards, charts) = (&file.ships, &file.one_time, &file.cartography);
     let all = [
@@ -44,7 +43,6 @@ pub(super) fn tallies(file: &File) -> Vec<Tally> {
         Tally::new(Kind::Charts).with([&charts.players_2, &charts.players_3, &charts.players_4]),
         Tally::new(Kind::Goals).with(file.objectives.values()),
     ];
-    all.into_iter()
-        .filter(|tally| tally.reconstructed > 0)
-        .collect()
+    let all = all.into_iter();
+    all.filter(|tally| tally.reconstructed > 0).collect()
 }

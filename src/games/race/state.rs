@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use super::{
-    Action, Assigned, Captain, CardId, City, CompassId, ContractId, ContractSpace, GoalId, Goods,
-    Island, Marker, Nation, Phase, Row, ShipId, Space, TileId, Upgrade, Vessel,
+    Action, Area, Assigned, Captain, CardId, City, CompassId, ContractId, ContractSpace, GoalId,
+    Goods, Island, Marker, Nation, Phase, Row, ShipId, Space, TileId, Upgrade, Vessel,
 };
 use crate::rules::{BySeat, Seat, Secret, words};
 
@@ -16,9 +16,7 @@ use crate::rules::{BySeat, Seat, Secret, words};
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
     pub(super) open: Open,
-    /// Where the game stands in the sequence of play.
     pub(super) phase: Phase,
-    /// What each seat holds hidden.
     pub(super) hands: BySeat<Hand>,
     pub(super) cards: Stock<CardId>,
     pub(super) tiles: Stock<TileId>,
@@ -35,7 +33,6 @@ pub struct Open {
     /// The round, from 1.
     pub round: u8,
     pub start: Seat,
-    /// The open half of what each seat has.
     pub ports: BySeat<Port>,
     pub offer: BTreeMap<Row, Vec<ShipId>>,
     pub islands: BTreeMap<Island, IslandState>,
@@ -44,11 +41,9 @@ pub struct Open {
     pub compass: Vec<CompassId>,
     /// The compass tiles that lie open, one for each round.
     pub charted: Vec<CompassId>,
-    /// The milestone markers on the track.
     pub markers: BTreeMap<Marker, Milestone>,
     /// The captains still to be had.
     pub captains: Vec<Captain>,
-    /// The goods on the space of the triangle.
     pub triangle: Goods,
     /// The 50/100 cards still to be had, the top one first.
     pub fifty: Vec<u16>,
@@ -64,14 +59,11 @@ pub struct Port {
     /// Whether points came in this turn: milestones are looked at then.
     pub scored_this_turn: bool,
     pub goods: Goods,
-    /// Expansions that were bought.
     pub upgrades: BTreeSet<Upgrade>,
     pub captain: Option<Captain>,
     /// Whether the captain has sailed in this round.
     pub sailed: bool,
-    /// Ships in yards.
     pub yards: Vec<ShipId>,
-    /// Ships that are assigned, by action.
     pub assigned: BTreeMap<Action, Vec<Assigned>>,
     /// The bonus of the 50/100 card.
     pub fifty: Option<u16>,
@@ -82,7 +74,6 @@ pub struct Port {
 pub struct IslandState {
     /// The spaces in order, the first one being space 1.
     pub spaces: Vec<Option<Laid>>,
-    /// Whether its majorities were scored.
     pub scored: bool,
 }
 
@@ -109,7 +100,6 @@ pub struct CityState {
     pub contracts: Vec<Option<ContractId>>,
     /// The markers in the order in which they came.
     pub markers: Vec<Seat>,
-    /// Whether its majorities were scored.
     pub scored: bool,
 }
 
@@ -232,9 +222,8 @@ impl Open {
 
     pub(super) fn laid_mut(&mut self, space: Space) -> Option<&mut Option<Laid>> {
         let island = self.islands.get_mut(&space.island)?;
-        island
-            .spaces
-            .get_mut(usize::from(space.number).checked_sub(1)?)
+        let nth = usize::from(space.number).checked_sub(1)?;
+        island.spaces.get_mut(nth)
     }
 
     /// The spaces with a tile, island by island.
@@ -260,24 +249,27 @@ impl Open {
         self.contracts().find(|(space, _)| *space == at)?.1
     }
 
+    /// The islands and cities that are not scored yet.
+    pub(super) fn unscored(&self) -> impl Iterator<Item = Area> {
+        let islands = self.islands.iter().filter(|(_, state)| !state.scored);
+        let islands = islands.map(|(island, _)| Area::Island(*island));
+        let cities = self.cities.iter().filter(|(_, state)| !state.scored);
+        islands.chain(cities.map(|(city, _)| Area::City(*city)))
+    }
+
     /// Markers of a seat, or neutral ones, on an island.
     pub fn on_island(&self, island: Island, owner: Option<Seat>) -> u8 {
         let spaces = self.islands.get(&island).map(|island| &island.spaces);
-        let stacks = spaces
-            .into_iter()
-            .flatten()
-            .flatten()
-            .flat_map(|laid| &laid.stacks);
+        let laid = spaces.into_iter().flatten().flatten();
+        let stacks = laid.flat_map(|laid| &laid.stacks);
         let own = stacks.filter(|stack| stack.owner == owner);
         own.fold(0, |sum, stack| sum.saturating_add(stack.count))
     }
 
     pub fn in_city(&self, city: City, seat: Seat) -> u8 {
         let markers = self.cities.get(&city).map(|city| &city.markers);
-        let own = markers
-            .into_iter()
-            .flatten()
-            .filter(|owner| **owner == seat);
+        let markers = markers.into_iter().flatten();
+        let own = markers.filter(|owner| **owner == seat);
         u8::try_from(own.count()).unwrap_or(u8::MAX)
     }
 }
@@ -285,22 +277,16 @@ impl Open {
 impl Port {
     /// All ship tiles, in yards and assigned.
     pub fn ships(&self) -> impl Iterator<Item = ShipId> {
-        let assigned =
-            self.assigned
-                .values()
-                .flatten()
-                .filter_map(|assigned| match assigned.vessel {
-                    Vessel::Ship(ship) => Some(ship),
-                    Vessel::Charter(_) => None,
-                });
+        let assigned = self.assigned.values().flatten();
+        let assigned = assigned.filter_map(|assigned| match assigned.vessel {
+            Vessel::Ship(ship) => Some(ship),
+            Vessel::Charter(_) => None,
+        });
         self.yards.iter().copied().chain(assigned)
     }
 
     /// The ships that are assigned to an action.
     pub fn fleet(&self, action: Action) -> &[Assigned] {
-        self.assigned
-            .get(&action)
-            .map(Vec::as_slice)
-            .unwrap_or_default()
+        self.assigned.get(&action).map_or(&[], Vec::as_slice)
     }
 }

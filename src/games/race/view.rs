@@ -15,11 +15,9 @@ use crate::rules::{BySeat, Secret, Viewer};
 pub struct View<'a> {
     pub open: &'a Open,
     pub now: &'a Phase,
-    /// The hidden half of what each seat has.
     pub hands: BySeat<HandSeen<'a>>,
     /// Objectives left in each pile.
     pub piles: BTreeMap<Marker, usize>,
-    /// Pieces in the stack and on the discards of each kind that is drawn.
     pub stocks: Stocks,
 }
 
@@ -38,11 +36,8 @@ pub struct Stocks {
 pub struct HandSeen<'a> {
     pub cards: Backs<'a, CardId>,
     pub goals: Backs<'a, GoalId>,
-    /// 1x cards that Load has drawn and that are neither kept nor put back yet.
     pub drawn_cards: Backs<'a, CardId>,
-    /// Island tiles that Discover has drawn and that are neither laid nor put back yet.
     pub drawn_tiles: Backs<'a, TileId>,
-    /// What the viewer has seen and others have not.
     pub notes: Option<&'a Notes>,
 }
 
@@ -50,7 +45,6 @@ pub struct HandSeen<'a> {
 #[derive(Debug, Serialize)]
 pub struct Backs<'a, T> {
     pub count: usize,
-    /// Which, for their owner.
     pub faces: Option<&'a [T]>,
 }
 
@@ -70,10 +64,8 @@ impl<'a, T> Backs<'a, T> {
 
 /// Builds a view from nothing.
 pub(super) fn view(state: &State, viewer: Viewer) -> View<'_> {
-    let piles = state
-        .piles
-        .iter()
-        .map(|(marker, pile)| (*marker, pile.count()));
+    let piles = state.piles.iter();
+    let piles = piles.map(|(marker, pile)| (*marker, pile.count()));
     View {
         open: &state.open,
         now: &state.phase,

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use landfall::games::race::{
     Action, Bonus, Captain, Card, City, Event, Goods, Island, Laid, Marker, Order, Phase, Race,
+    Ship,
 };
 use landfall::language::{Block, Cast, Composer, Voice, Voices};
 use landfall::rules::{Awaiting, Chance, Game, Rules, Seat, Section, Seed, Viewer};
@@ -352,7 +353,8 @@ fn a_board_names_what_its_reader_holds_and_nothing_else_that_is_hidden() {
             }
             for (other, hand) in game.view(Viewer::All).hands.iter() {
                 for card in hand.cards.faces() {
-                    let Card::Charter { name, .. } = &game.rules().components().cards[card] else {
+                    let Card::Charter(Ship { name, .. }) = &game.rules().components().cards[card]
+                    else {
                         continue;
                     };
                     let told = board.contains(name.as_str());

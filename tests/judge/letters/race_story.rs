@@ -71,7 +71,7 @@ impl Secrets {
         of.goals.keys().for_each(|goal| add(goal.to_string(), None));
         for (card, printed) in &of.cards {
             let name = match printed {
-                Card::Charter { name, .. } => Some(name),
+                Card::Charter(ship) => Some(&ship.name),
                 Card::Bonus(_) => None,
             };
             add(card.to_string(), name);
@@ -97,10 +97,10 @@ impl Secrets {
         match event {
             Event::NationsDrawn { nations, .. } => {
                 for sheet in rules.components().nations.values() {
-                    self.show(sheet.ship);
+                    self.show(sheet.start_ship);
                 }
                 for (seat, nation) in (0..).map(Seat::new).zip(nations) {
-                    self.give(seat, rules.components().nations[&nation.what].charter);
+                    self.give(seat, rules.components().nations[&nation.what].start_charter);
                 }
             }
             Event::ShipsOffered { ships, .. } => ships.iter().for_each(|ship| self.show(ship.what)),

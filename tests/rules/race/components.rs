@@ -45,7 +45,7 @@ fn the_counts_of_the_box() {
     let charters = components
         .cards
         .values()
-        .filter(|card| matches!(card, Card::Charter { .. }));
+        .filter(|card| matches!(card, Card::Charter(_)));
     assert_eq!((components.cards.len(), charters.count()), (21, 11));
     assert_eq!(components.tiles.len(), 34);
     assert_eq!(components.contracts.len(), 18);
@@ -136,7 +136,7 @@ fn what_the_examples_show_is_there() {
         }
     );
     assert!(nova_scotia.spaces.len() >= 5);
-    assert_eq!(components.cities[&City::Stockholm].markers, 5);
+    assert_eq!(components.cities[&City::Stockholm].marker_spaces, 5);
     assert_eq!(components.charted(3), 2);
     assert_eq!(
         components.nations[&Nation::Netherlands].cost,
@@ -159,28 +159,28 @@ fn the_numbers_of_the_rulebook() {
         rounds: 4,
         start_goods: goods(0, 0, 1, 0),
         income: goods(1, 1, 0, 0),
-        shipyards: 3,
+        start_shipyards: 3,
         shipyard_cost: goods(0, 1, 1, 0),
-        large_ship: 3,
+        large_ship_points: 3,
         market: [4, 4],
         extra_goal: 2,
         antwerp: 1,
         new_england: 1,
         loose_marker: 1,
         card_in_hand: 2,
-        triangle: goods(1, 1, 1, 1),
+        triangle_goods: goods(1, 1, 1, 1),
         retreat: 3,
         lap: 50,
-        columbus: 1,
-        magellan: 7,
-        cortes_at_once: 1,
-        cortes_each_round: 1,
-        da_gama: 3,
-        drake: 1,
+        columbus_tiles: 1,
+        magellan_sail: 7,
+        cortes_gold_at_once: 1,
+        cortes_gold_each_round: 1,
+        da_gama_crates: 3,
+        drake_shipyards: 1,
         extra_shipyards: 1,
         extra_markers: 1,
-        customs: 3,
-        naval_office: 2,
+        customs_points: 3,
+        naval_office_sail: 2,
         extra_cards: 1,
         extra_cards_from: 2,
     };
@@ -275,7 +275,7 @@ fn the_fleet_of_the_settle_example_is_there() {
     };
     let charters = || {
         components.cards.values().filter_map(|card| match card {
-            Card::Charter { values, .. } => Some(*values),
+            Card::Charter(ship) => Some(ship.values),
             Card::Bonus(_) => None,
         })
     };
@@ -294,7 +294,7 @@ fn some_cards_give_points_and_some_goods() {
     let bonuses = || {
         components.cards.values().filter_map(|card| match card {
             Card::Bonus(bonus) => Some(*bonus),
-            Card::Charter { .. } => None,
+            Card::Charter(_) => None,
         })
     };
     assert!(bonuses().any(|bonus| bonus.points > 0));

@@ -186,7 +186,7 @@ fn the_same_word_plans_and_acts() {
     position.planning(Action::Settle);
     let settle = "SETTLE heron AT newfoundland 1 TAKE 2 points";
     let reads = position.read(settle).unwrap();
-    assert!(matches!(reads, Order::Settle { .. }));
+    assert!(matches!(reads, Order::Settle(_)));
     assert_eq!(position.refused(reads), "race-refusal-other-phase");
     position.acts(RED, Action::Settle, &["heron", "tern"]);
     let reads = position.read(settle).unwrap();

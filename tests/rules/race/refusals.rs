@@ -1,8 +1,8 @@
 //! Orders that are against the rules, each with its reason; more of them stand with the rulings.
 
 use landfall::games::race::{
-    Action, Assigned, Bonus, Captain, Choice, City, Event, Goods, Island, Marker, Order, Phase,
-    Space, Upgrade,
+    Action, Assigned, Bonus, Captain, Choice, City, Delivery, Event, Goods, Island, Landing,
+    Marker, Order, Phase, Space, Upgrade,
 };
 
 use landfall::rules::Viewer;
@@ -114,12 +114,12 @@ fn what_cannot_be_bought() {
 }
 
 fn settle(position: &Position, ship: &str, fewer: Option<u8>, at: Space, take: Bonus) -> Order {
-    Order::Settle {
-        ship: position.vessel(ship),
+    Order::Settle(Landing {
+        ship: Some(position.vessel(ship)),
         fewer,
         at,
         take,
-    }
+    })
 }
 
 #[test]
@@ -152,10 +152,12 @@ fn where_nobody_can_settle() {
         let order = settle(&position, ship, fewer, at, take);
         assert_eq!(position.refused(order), reason);
     }
-    let colony = Order::Colony {
+    let colony = Order::Settle(Landing {
+        ship: None,
+        fewer: None,
         at: laid,
         take: iron,
-    };
+    });
     assert_eq!(position.refused(colony), "race-refusal-no-colony");
     position.markers(super::support::YELLOW, laid, 1);
     position.markers(super::support::BLUE, laid, 1);
@@ -170,10 +172,12 @@ fn what_cannot_be_delivered() {
         .ship(RED, "heron")
         .store(RED, goods(1, 0, 0, 0))
         .acts(RED, Action::Deliver, &["heron"]);
-    let deliver = |ships: &[&str], at| Order::Deliver {
-        ships: ships.iter().map(|word| position.vessel(word)).collect(),
-        contract: at,
-        pay: None,
+    let deliver = |ships: &[&str], at| {
+        Order::Deliver(Delivery {
+            ships: ships.iter().map(|word| position.vessel(word)).collect(),
+            contract: at,
+            pay: None,
+        })
     };
     let cases = [
         (

@@ -1,8 +1,8 @@
 //! The rulings where the rulebooks are silent or differ, by their numbers.
 
 use landfall::games::race::{
-    Action, Assigned, Bonus, Captain, City, Event, Good, Goods, Island, Marker, Order, Phase, Row,
-    Upgrade,
+    Action, Assigned, Bonus, Captain, City, Delivery, Event, Good, Goods, Island, Landing, Marker,
+    Order, Phase, Row, Upgrade,
 };
 use landfall::rules::Rules as _;
 
@@ -342,12 +342,12 @@ fn e21_one_settler_of_two() {
             goods: goods(0, 0, 1, 0),
             points: 0,
         };
-        let order = Order::Settle {
-            ship: position.vessel("tern"),
+        let order = Order::Settle(Landing {
+            ship: Some(position.vessel("tern")),
             fewer: Some(1),
             at: space(Island::Newfoundland, 1),
             take,
-        };
+        });
         assert_eq!(position.try_play(order).is_ok(), allowed, "{edition}");
     }
 }
@@ -365,12 +365,12 @@ fn q45_either_half_each_time() {
     };
     for ship in ["heron", "curlew"] {
         let ship = position.vessel(ship);
-        position.play(Order::Settle {
-            ship,
+        position.play(Order::Settle(Landing {
+            ship: Some(ship),
             fewer: None,
             at: space(Island::Newfoundland, 1),
             take,
-        });
+        }));
     }
     assert_eq!(position.goods(RED).iron, 3);
 }
@@ -386,10 +386,12 @@ fn q06_spain_places_one_marker_more() {
         goods: goods(0, 0, 1, 0),
         points: 0,
     };
-    let colony = Order::Colony {
+    let colony = Order::Settle(Landing {
+        ship: None,
+        fewer: None,
         at: space(Island::Newfoundland, 1),
         take,
-    };
+    });
     position.play(colony.clone());
     assert_eq!(position.refused(colony), "race-refusal-colony-used");
     assert_eq!(
@@ -439,11 +441,11 @@ fn e10_contracts_are_refilled() {
         position.acts(RED, Action::Deliver, &["heron", "dipper"]);
         let ships = vec![position.vessel("heron")];
         let at = contract(City::Stockholm, 1);
-        position.play(Order::Deliver {
+        position.play(Order::Deliver(Delivery {
             ships,
             contract: at,
             pay: None,
-        });
+        }));
         let refilled = position.open().cities[&City::Stockholm].contracts[0].is_some();
         assert_eq!(refilled, at_once, "{edition}");
         position.play(Order::Pass);

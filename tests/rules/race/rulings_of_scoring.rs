@@ -1,7 +1,7 @@
 //! The rulings about milestones, scoring and objectives, by their numbers.
 
 use landfall::games::race::{
-    Action, Captain, Choice, City, Event, Good, Island, Marker, Order, Race,
+    Action, Captain, Choice, City, Delivery, Event, Good, Island, Marker, Order, Race,
 };
 use landfall::rules::Rules as _;
 
@@ -334,11 +334,11 @@ fn q17_a_full_city_takes_no_marker() {
     position.acts(RED, Action::Deliver, &["heron"]);
     let ships = vec![position.vessel("heron")];
     let at = contract(City::Hamburg, 1);
-    let events = position.play(Order::Deliver {
+    let events = position.play(Order::Deliver(Delivery {
         ships,
         contract: at,
         pay: None,
-    });
+    }));
     assert_eq!(scored(&events)[0], (RED, 6), "with the Customs");
     assert_eq!(position.open().in_city(City::Hamburg, RED), 0);
 }

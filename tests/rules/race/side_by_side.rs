@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use landfall::games::race::{
-    Captain, Choice, City, ContractSpace, Event, Good, Island, Marker, Order, Race,
+    Captain, Choice, City, ContractSpace, Delivery, Event, Good, Island, Marker, Order, Race,
 };
 use landfall::rules::{Game, Rules, Seed};
 
@@ -103,11 +103,11 @@ fn e01_a_good_of_the_triangle_is_sold_in_the_same_action() {
             );
         let at: ContractSpace = contract(City::Stockholm, 1);
         let ships = vec![position.vessel("heron")];
-        position.play(Order::Deliver {
+        position.play(Order::Deliver(Delivery {
             ships,
             contract: at,
             pay: None,
-        });
+        }));
         let sell = position.antwerp("dipper", goods(0, 0, 1, 0));
         if at_once {
             position.play(Order::Choose(Choice::Good(Good::Iron)));

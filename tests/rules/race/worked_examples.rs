@@ -1,7 +1,8 @@
 //! The examples of the rulebooks, on constructed positions.
 
 use landfall::games::race::{
-    Action, Area, Assigned, Bonus, Choice, City, Event, Goods, Island, Marker, Order, Phase, Vessel,
+    Action, Area, Assigned, Bonus, Choice, City, Delivery, Event, Goods, Island, Landing, Marker,
+    Order, Phase, Vessel,
 };
 use landfall::rules::Seat;
 
@@ -97,28 +98,28 @@ fn three_ships_deliver() {
     position.store(YELLOW, goods(4, 1, 2, 0));
     position.acts(YELLOW, Action::Deliver, &["heron", "curlew", "lapwing"]);
     let [heron, curlew, lapwing] = ["heron", "curlew", "lapwing"].map(|word| position.vessel(word));
-    let events = position.play(Order::Deliver {
+    let events = position.play(Order::Deliver(Delivery {
         ships: vec![heron],
         contract: contract(City::Hamburg, 1),
         pay: None,
-    });
+    }));
     assert_eq!(scored(&events), [(YELLOW, 3)]);
     assert_eq!(
         position.open().cities[&City::Hamburg].markers.len(),
         4,
         "no space is left"
     );
-    let crates = Order::Deliver {
+    let crates = Order::Deliver(Delivery {
         ships: vec![curlew],
         contract: contract(City::Stockholm, 1),
         pay: None,
-    };
+    });
     assert_eq!(position.refused(crates), "race-refusal-crates");
-    let events = position.play(Order::Deliver {
+    let events = position.play(Order::Deliver(Delivery {
         ships: vec![curlew, lapwing],
         contract: contract(City::Stockholm, 1),
         pay: None,
-    });
+    }));
     assert_eq!(scored(&events)[0], (YELLOW, 11));
     let marker = events
         .iter()
@@ -150,11 +151,13 @@ fn three_ships_settle() {
         .acts(BLUE, Action::Settle, &fleet)
         .store(BLUE, Goods::NONE);
     let [small, large, charter] = fleet.map(|word| position.vessel(word));
-    let settle = |ship: Vessel, number: u8, take: Bonus| Order::Settle {
-        ship,
-        fewer: None,
-        at: space(NOVA_SCOTIA, number),
-        take,
+    let settle = |ship: Vessel, number: u8, take: Bonus| {
+        Order::Settle(Landing {
+            ship: Some(ship),
+            fewer: None,
+            at: space(NOVA_SCOTIA, number),
+            take,
+        })
     };
     let three = Bonus {
         goods: Goods::NONE,

@@ -15,11 +15,11 @@ use super::super::evolve::{pay, take, take_drawn};
 use super::super::planning_phase::fleets;
 use super::super::sequence::CONTRACTS;
 use super::super::{
-    Acting, Action, City, Contract, ContractId, ContractRefill, ContractSpace, Delivered, Desk,
-    Event, Expansion, Goods, Open, Order, Play, Port, Race, State, Vessel,
+    Acting, Action, Checked, City, Contract, ContractId, ContractRefill, ContractSpace, Delivered,
+    Delivery, Desk, Event, Expansion, Goods, Open, Order, Play, Port, Race, State, Vessel,
 };
 use super::settle::{idle, unready};
-use crate::rules::{Line, Referee, Refusal, Seat};
+use crate::rules::{Line, Referee, Seat, line};
 
 /// Each contract that can be paid, with each fleet of which no ship is to spare; Antwerp with each
 /// fleet; the end.
@@ -36,17 +36,18 @@ pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
             continue;
         }
         let enough = |fleet: &[Vessel]| desk.rules.capacity(desk.port, fleet) >= goods.total();
-        let fit = fleets
-            .iter()
-            .filter(|fleet| enough(fleet) && !spare(desk, fleet, *goods));
-        orders.extend(fit.map(|ships| Order::Deliver {
-            ships: ships.clone(),
-            contract,
-            pay: None,
+        let fit = fleets.iter().filter(|fleet| enough(fleet));
+        let fit = fit.filter(|fleet| !spare(desk, fleet, *goods));
+        orders.extend(fit.map(|ships| {
+            Order::Deliver(Delivery {
+                ships: ships.clone(),
+                contract,
+                pay: None,
+            })
         }));
     }
     for ships in fleets {
-        if !desk.rules.goods_to_sell(desk.port, &ships, None).is_none() {
+        if !desk.rules.sold_goods(desk.port, &ships, None).is_none() {
             orders.push(Order::Antwerp { ships, goods: None });
         }
     }
@@ -65,7 +66,7 @@ fn spare(desk: &Desk<'_>, fleet: &[Vessel], goods: Goods) -> bool {
 }
 
 /// Whether the ships are idle and have room enough, and the goods are there.
-pub(crate) fn check(desk: &Desk<'_>, used: &[Vessel], order: &Order) -> Result<(), Refusal> {
+pub(crate) fn check(desk: &Desk<'_>, used: &[Vessel], order: &Order) -> Checked {
     let ready = |ships: &[Vessel], goods: Goods| {
         let mut idle = idle(desk.port, Action::Deliver, used);
         desk.ensure(!ships.is_empty(), || Line::new("race-refusal-no-ship"))?;
@@ -76,31 +77,24 @@ pub(crate) fn check(desk: &Desk<'_>, used: &[Vessel], order: &Order) -> Result<(
         }
         let room = desk.rules.capacity(desk.port, ships);
         desk.ensure(room >= goods.total(), || {
-            Line::new("race-refusal-crates")
-                .with("room", room)
-                .with("count", goods.total())
+            line!("race-refusal-crates", room, count = goods.total())
         })
     };
     match order {
-        Order::Deliver {
-            ships,
-            contract: at,
-            pay,
-        } => {
-            let tile = desk.rules.contract_on(desk.open, *at);
+        Order::Deliver(delivery) => {
+            let tile = desk.rules.contract_on(desk.open, delivery.contract);
             let tile = tile.ok_or_else(|| {
-                let space = desk.rules.contract_space(*at);
-                let reason = Line::new("race-refusal-no-contract").with("space", space);
-                desk.refusal(reason)
+                let space = desk.rules.contract_space(delivery.contract);
+                desk.refusal(Line::new("race-refusal-no-contract").with("space", space))
             })?;
-            ready(ships, tile.goods)?;
-            let spare = spare(desk, ships, tile.goods);
+            ready(&delivery.ships, tile.goods)?;
+            let spare = spare(desk, &delivery.ships, tile.goods);
             desk.ensure(!spare, || Line::new("race-refusal-spare-ship"))?;
-            desk.pays(tile.goods, *pay)
+            desk.pays(tile.goods, delivery.pay)
         }
         Order::Antwerp { ships, goods } => {
             ready(ships, goods.unwrap_or_default())?;
-            let sold = desk.rules.goods_to_sell(desk.port, ships, *goods);
+            let sold = desk.rules.sold_goods(desk.port, ships, *goods);
             desk.ensure(!sold.is_none(), || Line::new("race-refusal-nothing-sold"))?;
             let store = desk.port.goods;
             let left = store.less(sold).map(|_| ());
@@ -111,21 +105,16 @@ pub(crate) fn check(desk: &Desk<'_>, used: &[Vessel], order: &Order) -> Result<(
     }
 }
 
-/// Fulfils a contract, or sells to Antwerp.
 pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     match order {
-        Order::Deliver {
-            ships,
-            contract,
-            pay,
-        } => {
-            fulfil(play, seat, ships, *contract, *pay);
+        Order::Deliver(delivery) => {
+            fulfil(play, seat, delivery);
         }
         Order::Antwerp { ships, goods } => {
             let Some(port) = play.state.open.port(seat) else {
                 return;
             };
-            let goods = play.rules.goods_to_sell(port, ships, *goods);
+            let goods = play.rules.sold_goods(port, ships, *goods);
             let ships = ships.clone();
             play.happen_and_score(Event::Sold { seat, ships, goods });
         }
@@ -133,21 +122,15 @@ pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     }
 }
 
-fn fulfil(
-    play: &mut Play<'_>,
-    seat: Seat,
-    ships: &[Vessel],
-    at: ContractSpace,
-    pay: Option<Goods>,
-) -> Option<()> {
-    let (rules, open) = (play.rules, &play.state.open);
+fn fulfil(play: &mut Play<'_>, seat: Seat, delivery: &Delivery) -> Option<()> {
+    let (rules, open, at) = (play.rules, &play.state.open, delivery.contract);
     let contract = open.contract(at)?;
     let due = rules.components.contracts.get(&contract)?.goods;
-    let paid = rules.payment(open.port(seat)?.goods, due, pay)?;
+    let paid = rules.payment(open.port(seat)?.goods, due, delivery.pay)?;
     let marker = rules.free_markers(open, at.city) > 0;
     play.happen_and_score(Event::Delivered(Delivered {
         seat,
-        ships: ships.to_vec(),
+        ships: delivery.ships.clone(),
         at,
         contract,
         paid,
@@ -185,12 +168,7 @@ pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, used: &[Vessel]) -> bool 
 
 impl Race {
     /// What is sold to Antwerp: as ordered, or the cheapest goods that fill the ships.
-    pub(crate) fn goods_to_sell(
-        &self,
-        port: &Port,
-        ships: &[Vessel],
-        goods: Option<Goods>,
-    ) -> Goods {
+    pub(crate) fn sold_goods(&self, port: &Port, ships: &[Vessel], goods: Option<Goods>) -> Goods {
         let most = self.capacity(port, ships).min(port.goods.total());
         let cheapest = || port.goods.choose(most).into_iter().next();
         goods.or_else(cheapest).unwrap_or_default()
@@ -211,15 +189,14 @@ impl Race {
     /// What the Customs add to a contract.
     pub(crate) fn customs(&self, port: &Port) -> u16 {
         match self.expansion(port) {
-            Some(Expansion::Customs) => self.components.numbers.customs,
+            Some(Expansion::Customs) => self.components.numbers.customs_points,
             _ => 0,
         }
     }
 
-    /// How many more markers a city takes.
     pub(crate) fn free_markers(&self, open: &Open, city: City) -> usize {
         let printed = self.components.cities.get(&city);
-        let spaces = printed.map_or(0, |board| usize::from(board.markers));
+        let spaces = printed.map_or(0, |board| usize::from(board.marker_spaces));
         let state = open.cities.get(&city);
         spaces.saturating_sub(state.map_or(0, |city| city.markers.len()))
     }

@@ -13,10 +13,10 @@
 use super::super::evolve::{gain, take, take_drawn};
 use super::super::sequence::TILES;
 use super::super::{
-    Acting, Action, Captain, Desk, DiscoverOrder, Discovery, Event, Island, Laid, Open, Order,
-    Play, Port, Race, Space, Stack, State, TileId,
+    Acting, Action, Captain, Checked, Desk, DiscoverOrder, Discovery, Event, Island, Laid, Open,
+    Order, Play, Port, Race, Space, Stack, State, TileId,
 };
-use crate::rules::{Line, Referee, Refusal, Seat};
+use crate::rules::{Line, Referee, Seat};
 
 /// Each drawn tile on each island where it fits; the end where it is allowed.
 pub(crate) fn legal(desk: &Desk<'_>, draw: Option<&Discovery>) -> Vec<Order> {
@@ -41,11 +41,7 @@ pub(crate) fn due(desk: &Desk<'_>, draw: Option<&Discovery>) -> usize {
 }
 
 /// Whether the tile was drawn and fits, or nothing more must be laid.
-pub(crate) fn check(
-    desk: &Desk<'_>,
-    draw: Option<&Discovery>,
-    order: &Order,
-) -> Result<(), Refusal> {
+pub(crate) fn check(desk: &Desk<'_>, draw: Option<&Discovery>, order: &Order) -> Checked {
     match order {
         Order::Discover { tile, on } => {
             desk.ensure(desk.drawn_tiles.contains(tile), || {
@@ -65,7 +61,6 @@ pub(crate) fn check(
     }
 }
 
-/// Lays a tile, or lays no more.
 pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     match order {
         Order::Discover { tile, on } => {
@@ -140,7 +135,7 @@ impl Race {
     /// How many tiles may be laid: one for each ship, and one for Columbus.
     fn most_laid(&self, port: &Port) -> usize {
         let extra = match port.captain {
-            Some(Captain::Columbus) => usize::from(self.components.numbers.columbus),
+            Some(Captain::Columbus) => usize::from(self.components.numbers.columbus_tiles),
             _ => 0,
         };
         port.fleet(Action::Discover).len().saturating_add(extra)
@@ -162,10 +157,9 @@ pub(crate) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
         Event::TilesDrawn { seat, tiles } => {
             for pick in tiles {
                 take_drawn(&mut table.tiles, &pick.what, eye);
-            }
-            if let Some(hand) = table.hands.get_mut(*seat) {
-                let tiles = tiles.iter().map(|pick| pick.what);
-                hand.drawn_tiles.open_mut(eye).extend(tiles);
+                table.hands.change(*seat, |hand| {
+                    hand.drawn_tiles.open_mut(eye).push(pick.what);
+                });
             }
             if let Some(Acting::Discover { draw }) = table.phase.acting_mut() {
                 draw.get_or_insert_default();
@@ -173,9 +167,9 @@ pub(crate) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
         }
         Event::TileDiscovered { seat, tile, at } => {
             lay(table, *at, *tile, Some(Some(*seat)));
-            if let Some(hand) = table.hands.get_mut(*seat) {
+            table.hands.change(*seat, |hand| {
                 take(hand.drawn_tiles.open_mut(eye), tile);
-            }
+            });
             if let Some(draw) = discovery(table) {
                 draw.laid = draw.laid.saturating_add(1);
                 draw.owed.push(*tile);
@@ -191,11 +185,12 @@ pub(crate) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
             if let Some(draw) = discovery(table) {
                 draw.closed = true;
             }
-            if let Some(hand) = table.hands.get_mut(*seat) {
+            let discards = table.tiles.hidden.open_mut(eye);
+            table.hands.change(*seat, |hand| {
                 let rest = std::mem::take(hand.drawn_tiles.open_mut(eye));
-                table.tiles.hidden.open_mut(eye).extend(&rest);
+                discards.extend(&rest);
                 hand.notes.open_mut(eye).tiles.extend(rest);
-            }
+            });
         }
         _ => {}
     }

@@ -11,10 +11,10 @@
 use super::super::evolve::{gain, take, take_drawn};
 use super::super::sequence::CARDS;
 use super::super::{
-    Acting, Action, CardId, Desk, Event, Expansion, Good, Goods, LoadKeepOptional, LoadStep, Order,
-    Play, Port, Race, State, phrases,
+    Acting, Action, CardId, Checked, Desk, Event, Expansion, Good, Goods, LoadKeepOptional,
+    LoadStep, Order, Play, Port, Race, State, phrases,
 };
-use crate::rules::{Line, Referee, Refusal, Seat};
+use crate::rules::{Line, Referee, Seat, line};
 
 /// What may be taken, or kept of what is drawn.
 pub(crate) fn legal(desk: &Desk<'_>, step: LoadStep) -> Vec<Order> {
@@ -57,7 +57,7 @@ fn may_pass(rules: &Race, kept: u8, drawn: usize) -> bool {
 }
 
 /// Whether the good is cheap enough, or the cards were drawn and are not too many.
-pub(crate) fn check(desk: &Desk<'_>, step: LoadStep, order: &Order) -> Result<(), Refusal> {
+pub(crate) fn check(desk: &Desk<'_>, step: LoadStep, order: &Order) -> Checked {
     match (step, order) {
         (LoadStep::Take | LoadStep::Done, Order::Take { good }) => {
             desk.ensure(goods(desk).contains(order), || {
@@ -85,15 +85,14 @@ pub(crate) fn check(desk: &Desk<'_>, step: LoadStep, order: &Order) -> Result<()
         }
         // A `PASS` that was sent ahead waits for the part of the round in which it is lawful.
         (LoadStep::Take | LoadStep::Done, Order::Pass) => {
-            let reason = Line::new("race-refusal-must-take");
-            let reason = reason.with("crates", desk.rules.crates(desk.port));
+            let crates = desk.rules.crates(desk.port);
+            let reason = line!("race-refusal-must-take", crates);
             Err(desk.refusal(reason).of_another_part())
         }
         _ => Err(desk.elsewhere()),
     }
 }
 
-/// Takes the good and draws, or keeps cards.
 pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     match order {
         Order::Take { good } => {
@@ -173,32 +172,32 @@ pub(crate) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
         Event::CardsDrawn { seat, cards } => {
             for pick in cards {
                 take_drawn(&mut table.cards, &pick.what, eye);
-            }
-            if let Some(hand) = table.hands.get_mut(*seat) {
-                let cards = cards.iter().map(|pick| pick.what);
-                hand.drawn_cards.open_mut(eye).extend(cards);
+                table.hands.change(*seat, |hand| {
+                    hand.drawn_cards.open_mut(eye).push(pick.what);
+                });
             }
             if let Some(LoadStep::Keep { of, .. }) = loading(table) {
                 *of = of.saturating_add(count(cards));
             }
         }
         Event::CardsKept { seat, cards } => {
-            if let Some(hand) = table.hands.get_mut(*seat) {
+            table.hands.change(*seat, |hand| {
                 for card in cards {
                     take(hand.drawn_cards.open_mut(eye), card);
                     hand.cards.open_mut(eye).push(*card);
                 }
-            }
+            });
             if let Some(LoadStep::Keep { kept, .. }) = loading(table) {
                 *kept = kept.saturating_add(count(cards));
             }
         }
         Event::CardsRejected { seat, .. } => {
-            if let Some(hand) = table.hands.get_mut(*seat) {
+            let discards = table.cards.hidden.open_mut(eye);
+            table.hands.change(*seat, |hand| {
                 let rest = std::mem::take(hand.drawn_cards.open_mut(eye));
-                table.cards.hidden.open_mut(eye).extend(&rest);
+                discards.extend(&rest);
                 hand.notes.open_mut(eye).cards.extend(rest);
-            }
+            });
             step(table, LoadStep::Done);
         }
         _ => {}

@@ -11,10 +11,10 @@
 
 use super::super::evolve::gain;
 use super::super::{
-    Acting, Action, Bonus, Desk, Event, Expansion, Open, Order, Play, Port, Race, SettleFewer,
-    Settled, Space, Stack, State, TileId, Vessel, Why,
+    Acting, Action, Bonus, Checked, Desk, Event, Expansion, Landing, Open, Order, Play, Port, Race,
+    SettleFewer, Settled, Space, Stack, State, TileId, Vessel, Why,
 };
-use crate::rules::{Line, Refusal, Seat};
+use crate::rules::{Line, Seat, line};
 
 /// Marker spaces on a tile.
 pub(crate) const STACKS: usize = 2;
@@ -22,6 +22,14 @@ pub(crate) const STACKS: usize = 2;
 /// Each idle ship on each tile with room, for either half; New England; Spain's marker; the end.
 pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Vec<Order> {
     let places: Vec<(Space, Bonus)> = places(desk.rules, desk.open).collect();
+    let settle = |ship, fewer, (at, take)| {
+        Order::Settle(Landing {
+            ship,
+            fewer,
+            at,
+            take,
+        })
+    };
     let mut orders = Vec::new();
     for ship in idle(desk.port, Action::Settle, used) {
         let settlers = desk.rules.settlers(ship);
@@ -29,21 +37,15 @@ pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Vec<Order
             continue;
         }
         let fewer = settlers > 1 && desk.rules.policies.settle_fewer == SettleFewer::Allowed;
-        for (at, take) in places.iter().copied() {
-            let settle = |fewer| Order::Settle {
-                ship,
-                fewer,
-                at,
-                take,
-            };
-            orders.push(settle(None));
-            orders.extend(fewer.then(|| settle(Some(1))));
+        for place in &places {
+            orders.push(settle(Some(ship), None, *place));
+            orders.extend(fewer.then(|| settle(Some(ship), Some(1), *place)));
         }
         orders.push(Order::NewEngland { ship });
     }
     if colonies < desk.rules.colonies(desk.port) {
-        let colony = |(at, take)| Order::Colony { at, take };
-        orders.extend(places.into_iter().map(colony));
+        let places = places.into_iter();
+        orders.extend(places.map(|place| settle(None, None, place)));
     }
     orders.push(Order::Pass);
     orders
@@ -67,48 +69,37 @@ pub(crate) fn idle(port: &Port, action: Action, used: &[Vessel]) -> Vec<Vessel> 
 }
 
 /// Whether the ship is idle, the tile has room, and the bonus is a half of it.
-pub(crate) fn check(
-    desk: &Desk<'_>,
-    used: &[Vessel],
-    colonies: u8,
-    order: &Order,
-) -> Result<(), Refusal> {
-    let ready = |ship: &Vessel| {
-        let idle = idle(desk.port, Action::Settle, used).contains(ship);
-        desk.ensure(idle, || unready(desk, Action::Settle, *ship))?;
-        desk.ensure(desk.rules.settlers(*ship) > 0, || {
-            Line::new("race-refusal-no-settlers").with("ship", desk.rules.vessel(*ship))
+pub(crate) fn check(desk: &Desk<'_>, used: &[Vessel], colonies: u8, order: &Order) -> Checked {
+    let ready = |ship: Vessel| {
+        let idle = idle(desk.port, Action::Settle, used).contains(&ship);
+        desk.ensure(idle, || unready(desk, Action::Settle, ship))?;
+        desk.ensure(desk.rules.settlers(ship) > 0, || {
+            Line::new("race-refusal-no-settlers").with("ship", desk.rules.vessel(ship))
         })
     };
     match order {
-        Order::Settle {
-            ship,
-            fewer,
-            at,
-            take,
-        } => {
-            ready(ship)?;
-            if let Some(count) = fewer {
-                lands(desk, *ship, *count)?;
+        Order::Settle(landing) => {
+            if let Some(ship) = landing.ship {
+                ready(ship)?;
+                fewer(desk, ship, landing.fewer)?;
+            } else {
+                let most = desk.rules.colonies(desk.port);
+                desk.ensure(most > 0, || Line::new("race-refusal-no-colony"))?;
+                desk.ensure(colonies < most, || Line::new("race-refusal-colony-used"))?;
             }
-            place(desk, *at, *take)
+            place(desk, landing)
         }
-        Order::NewEngland { ship } => ready(ship),
-        Order::Colony { at, take } => {
-            let colonial = desk.rules.colonies(desk.port);
-            desk.ensure(colonial > 0, || Line::new("race-refusal-no-colony"))?;
-            desk.ensure(colonies < colonial, || {
-                Line::new("race-refusal-colony-used")
-            })?;
-            place(desk, *at, *take)
-        }
+        Order::NewEngland { ship } => ready(*ship),
         Order::Pass => Ok(()),
         _ => Err(desk.elsewhere()),
     }
 }
 
-/// Whether a ship may land so many of its settlers, where that is another number than it carries.
-fn lands(desk: &Desk<'_>, ship: Vessel, count: u8) -> Result<(), Refusal> {
+/// Whether a ship may land another number of settlers than it carries.
+fn fewer(desk: &Desk<'_>, ship: Vessel, count: Option<u8>) -> Checked {
+    let Some(count) = count else {
+        return Ok(());
+    };
     let aboard = desk.rules.settlers(ship);
     let line = |key| {
         Line::new(key)
@@ -130,20 +121,18 @@ pub(crate) fn unready(desk: &Desk<'_>, action: Action, ship: Vessel) -> Line {
         true => "race-refusal-ship-used",
         false => "race-refusal-no-idle-ship",
     };
-    Line::new(key)
-        .with("ship", desk.rules.vessel(ship))
-        .with("action", action)
+    line!(key, ship = desk.rules.vessel(ship), action)
 }
 
 /// Whether a tile has room for markers, and its bonus has this half.
-fn place(desk: &Desk<'_>, space: Space, half: Bonus) -> Result<(), Refusal> {
-    let named = |key| Line::new(key).with("space", desk.rules.space(space));
-    let laid = desk.open.laid(space);
+fn place(desk: &Desk<'_>, landing: &Landing) -> Checked {
+    let named = |key| Line::new(key).with("space", desk.rules.space(landing.at));
+    let laid = desk.open.laid(landing.at);
     let laid = laid.ok_or_else(|| desk.refusal(named("race-refusal-no-tile")))?;
     desk.ensure(laid.stacks.len() < STACKS, || {
         named("race-refusal-tile-full")
     })?;
-    let is_half = desk.rules.halves(laid.tile).contains(&half);
+    let is_half = desk.rules.halves(laid.tile).contains(&landing.take);
     desk.ensure(is_half, || {
         named("race-refusal-no-such-half").with("tile", desk.rules.tile(laid.tile))
     })
@@ -152,42 +141,21 @@ fn place(desk: &Desk<'_>, space: Space, half: Bonus) -> Result<(), Refusal> {
 /// Places markers and takes the bonus, or sends the settlers to New England.
 pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     match order {
-        Order::Settle {
-            ship,
-            fewer,
-            at,
-            take,
-        } => {
-            let landing = Settled {
+        Order::Settle(landing) => {
+            play.happen(Event::Settled(Settled {
                 seat,
-                ship: Some(*ship),
-                at: *at,
-                count: fewer.unwrap_or_else(|| play.rules.settlers(*ship)),
-                goods: take.goods,
-            };
-            land(play, landing, take.points);
-        }
-        Order::Colony { at, take } => {
-            let landing = Settled {
-                seat,
-                ship: None,
-                at: *at,
-                count: 1,
-                goods: take.goods,
-            };
-            land(play, landing, take.points);
+                ship: landing.ship,
+                at: landing.at,
+                count: play.rules.landed(landing),
+                goods: landing.take.goods,
+            }));
+            play.score(seat, landing.take.points, Why::Tile);
         }
         Order::NewEngland { ship } => {
             play.happen_and_score(Event::SentToNewEngland { seat, ship: *ship })
         }
         _ => play.end_turn(seat),
     }
-}
-
-fn land(play: &mut Play<'_>, landing: Settled, points: u16) {
-    let seat = landing.seat;
-    play.happen(Event::Settled(landing));
-    play.score(seat, points, Why::Tile);
 }
 
 /// The turn ends by itself when nothing is left to do.
@@ -205,16 +173,20 @@ pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, used: &[Vessel], colonies
 }
 
 impl Race {
-    /// The two halves of a tile's bonus.
     pub(crate) fn halves(&self, tile: TileId) -> [Bonus; 2] {
         let printed = self.components.tiles.get(&tile);
         printed.map(|tile| tile.halves).unwrap_or_default()
     }
 
-    /// How many settlers a ship lands.
     pub(crate) fn settlers(&self, ship: Vessel) -> u8 {
         let values = self.components.values(ship);
         values.map_or(0, |values| values.settlers)
+    }
+
+    /// How many markers are placed: all settlers of a ship where the order says nothing else.
+    pub(crate) fn landed(&self, landing: &Landing) -> u8 {
+        let aboard = landing.ship.map_or(1, |ship| self.settlers(ship));
+        landing.fewer.unwrap_or(aboard)
     }
 
     /// How many more markers the Colonial Administration places in an action.

@@ -2,9 +2,8 @@
 
 use super::super::{Area, City, CityBoard, CityState};
 use super::{Sight, majority, stack, whom};
-use crate::rules::{Arg, Line, Section};
+use crate::rules::{Arg, Line, Section, line};
 
-/// Each city in words.
 pub(super) fn cities(sight: &Sight<'_>) -> Vec<Section> {
     let sink = sight.rules.components.numbers.antwerp;
     let mut sections = vec![
@@ -38,21 +37,16 @@ fn standing(sight: &Sight<'_>, city: City, board: &CityBoard, state: &CityState)
         (false, true) => "race-board-city-empty",
         (false, false) => "race-board-city",
     };
-    let says = Line::new(key)
-        .with("city", sight.rules.city(city))
-        .with("majority", majority(board.majority))
-        .with(
-            "markers",
-            Arg::list(state.markers.iter().map(|owner| whom(*owner))),
-        )
-        .with("free", sight.rules.free_markers(sight.view.open, city));
+    let says = line!(
+        key,
+        city = sight.rules.city(city),
+        majority = majority(board.majority),
+        markers = Arg::list(state.markers.iter().map(|owner| whom(*owner))),
+        free = sight.rules.free_markers(sight.view.open, city)
+    );
     let area = Area::City(city);
     let owners = sight.markers(area).into_iter().filter_map(|(seat, _)| seat);
-    let worth = owners.map(|seat| {
-        Line::new("race-board-worth")
-            .with("seat", seat)
-            .with("worth", sight.worth(seat, area))
-    });
+    let worth = owners.map(|seat| line!("race-board-worth", seat, worth = sight.worth(seat, area)));
     let worth: Vec<Line> = worth.collect();
     let shares = !state.scored && !worth.is_empty();
     let shares = shares.then(|| Line::new("race-board-city-worth").with("shares", worth));

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::super::phrases::{self, semicolons};
 use super::super::{Action, Assigned, Port, ShipId, Values};
 use super::Sight;
-use crate::rules::{Arg, Line, Seat, Section};
+use crate::rules::{Arg, Line, Seat, Section, line};
 
 /// Ships by action in the order of sail, then the ports of those whose hands the viewer cannot see.
 pub(super) fn fleets(sight: &Sight<'_>) -> Vec<Section> {
@@ -23,7 +23,6 @@ pub(super) fn fleets(sight: &Sight<'_>) -> Vec<Section> {
     ]
 }
 
-/// The ships of all seats in an action.
 fn assigned(sight: &Sight<'_>, of: Action) -> Option<Line> {
     let ports = sight.seats().into_iter().filter_map(|seat| {
         let port = sight.view.open.port(seat)?;
@@ -33,14 +32,10 @@ fn assigned(sight: &Sight<'_>, of: Action) -> Option<Line> {
     fleets.sort_by_key(|(_, _, sail)| Reverse(*sail));
     let fleets = fleets.into_iter().map(|(seat, port, sail)| {
         let ships = port.fleet(of).iter().map(|ship| sailing(sight, *ship));
-        Line::new("race-board-fleet")
-            .with("seat", seat)
-            .with("sail", sail)
-            .with("ships", Arg::list(ships))
+        line!("race-board-fleet", seat, sail, ships = Arg::list(ships))
     });
     let fleets = semicolons(fleets)?;
-    let says = Line::new("race-board-assigned").with("action", of);
-    Some(says.with("fleets", fleets))
+    Some(line!("race-board-assigned", action = of, fleets))
 }
 
 /// An assigned ship with its values, those of its captain added.

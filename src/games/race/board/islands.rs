@@ -5,7 +5,7 @@ use super::super::action_phase::settle::STACKS;
 use super::super::phrases::{bonus, semicolons};
 use super::super::{Area, Island, IslandBoard, IslandState, Laid, Majority, Shape, Stack};
 use super::{Sight, majority, picture, stack};
-use crate::rules::{Arg, Line, Seat, Section};
+use crate::rules::{Arg, Line, Seat, Section, line};
 
 /// The picture of all islands, its legend, and each island in words.
 pub(super) fn islands(sight: &Sight<'_>) -> Vec<Section> {
@@ -30,11 +30,8 @@ pub(super) fn islands(sight: &Sight<'_>) -> Vec<Section> {
 fn legend(sight: &Sight<'_>) -> Vec<Line> {
     let marks = capitals(&sight.rules.seat_names);
     let seats = Seat::all(sight.view.open.ports.seats()).zip(marks);
-    let signs = seats.map(|(seat, mark)| {
-        Line::new("race-board-legend-seat")
-            .with("mark", mark.to_string())
-            .with("seat", seat)
-    });
+    let signs =
+        seats.map(|(seat, mark)| line!("race-board-legend-seat", mark = mark.to_string(), seat));
     let mut lines = vec![
         Line::new("race-board-legend-signs"),
         Line::new("race-board-legend-markers").with("seats", Arg::list(signs)),
@@ -85,17 +82,12 @@ fn standing(sight: &Sight<'_>, island: Island, scored: bool, of: Majority) -> Li
         .with("shares", shares)
 }
 
-/// The spaces without a tile, by their shape.
 fn empty(board: &IslandBoard, state: &IslandState) -> Option<Line> {
     let of_shape = |wanted: &Shape| {
         let spaces = (1u8..).zip(board.spaces.iter().zip(&state.spaces));
         let free = spaces.filter(|(_, (shape, laid))| *shape == wanted && laid.is_none());
         let numbers: Vec<u8> = free.map(|(number, _)| number).collect();
-        (!numbers.is_empty()).then(|| {
-            Line::new("race-board-empty-shape")
-                .with("shape", *wanted)
-                .with("numbers", numbers)
-        })
+        (!numbers.is_empty()).then(|| line!("race-board-empty-shape", shape = *wanted, numbers))
     };
     let shapes = semicolons(Shape::ALL.iter().filter_map(of_shape))?;
     Some(Line::new("race-board-empty").with("spaces", shapes))
@@ -116,7 +108,6 @@ fn tile(sight: &Sight<'_>, number: u8, laid: &Laid) -> Line {
         .with("stands", stands)
 }
 
-/// Markers of a seat, or neutral ones.
 fn stack_of(stack: &Stack) -> Line {
     match stack.owner {
         Some(seat) => Line::new("race-board-share-scored").with("seat", seat),
@@ -135,14 +126,13 @@ fn cartography(sight: &Sight<'_>) -> Vec<Line> {
     if charted.len() < usize::from(components.numbers.rounds) {
         let coming = open.islands.keys().filter_map(|wanted| {
             let tiles = open.compass.iter().filter_map(island);
-            let tiles = tiles.filter(|island| island == wanted).count();
-            let says = Line::new("race-board-compass").with("count", tiles);
-            (tiles > 0).then(|| says.with("island", sight.rules.island(*wanted)))
+            let count = tiles.filter(|island| island == wanted).count();
+            let island = sight.rules.island(*wanted);
+            (count > 0).then(|| line!("race-board-compass", count, island))
         });
-        let next = Line::new("race-board-cartography")
-            .with("tiles", components.charted(open.ports.seats()))
-            .with("of", open.compass.len());
-        lines.push(next.with("islands", Arg::list(coming)));
+        let (tiles, islands) = (components.charted(open.ports.seats()), Arg::list(coming));
+        let of = open.compass.len();
+        lines.push(line!("race-board-cartography", tiles, of, islands));
     }
     if !charted.is_empty() {
         lines.push(Line::new("race-board-charted").with("islands", Arg::List(charted)));

@@ -5,7 +5,6 @@ use super::super::{Row, Ship};
 use super::{Sight, stack};
 use crate::rules::{Line, Section};
 
-/// The ships on offer, row by row.
 pub(super) fn market(sight: &Sight<'_>) -> Vec<Section> {
     let mut sections = vec![Section::Heading(Line::new("race-board-heading-market"))];
     let stocks = sight.view.stocks;
@@ -13,7 +12,7 @@ pub(super) fn market(sight: &Sight<'_>) -> Vec<Section> {
         (Row::Small, "race-board-small-ships", stocks.small),
         (Row::Large, "race-board-large-ships", stocks.large),
     ] {
-        let points = sight.rules.components.numbers.large_ship;
+        let points = sight.rules.components.numbers.large_ship_points;
         let mut about = vec![stack(key, stock).with("points", points)];
         let ships = ships(sight, row);
         if let (Row::Small, Some(ship)) = (row, ships.first()) {

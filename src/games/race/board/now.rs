@@ -2,7 +2,7 @@
 
 use super::super::{Acting, Action, LoadStep, Phase, Vessel};
 use super::Sight;
-use crate::rules::{Arg, Line, Seat, Section};
+use crate::rules::{Arg, Line, Seat, Section, line};
 
 /// The round and what is going on in it.
 pub(super) fn now(sight: &Sight<'_>) -> Vec<Section> {
@@ -37,8 +37,8 @@ fn doing(sight: &Sight<'_>, now: &Phase) -> Vec<Line> {
         }
         Phase::Objectives { left, shown } => {
             let goods = sight.rules.components.numbers.extra_goal;
-            let paid = Line::new("race-board-objectives-shown").with("count", *shown);
-            let paid = (*shown > 0).then(|| paid.with("goods", goods));
+            let paid = line!("race-board-objectives-shown", count = *shown, goods);
+            let paid = (*shown > 0).then_some(paid);
             let says = turns("race-board-now-objectives", left);
             [says].into_iter().chain(paid).collect()
         }
@@ -67,8 +67,8 @@ fn acting(sight: &Sight<'_>, action: &Acting, left: &[Seat]) -> Vec<Line> {
             step: LoadStep::Keep { kept, .. },
         } => {
             let drawn = hand.map_or(0, |hand| hand.drawn_cards.count);
-            let cards = Line::new("race-board-cards-drawn").with("count", drawn);
-            lines.push(cards.with("kept", *kept));
+            let (count, kept) = (drawn, *kept);
+            lines.push(line!("race-board-cards-drawn", count, kept));
         }
         Acting::Load { .. } => {}
         Acting::Settle { used, colonies } => {
@@ -82,15 +82,13 @@ fn acting(sight: &Sight<'_>, action: &Acting, left: &[Seat]) -> Vec<Line> {
             let drawn = hand.map_or(0, |hand| hand.drawn_tiles.count);
             let laid = draw.as_ref().map_or(0, |draw| draw.laid);
             if drawn > 0 || laid > 0 {
-                let tiles = Line::new("race-board-tiles-drawn").with("count", drawn);
-                lines.push(tiles.with("laid", laid));
+                lines.push(line!("race-board-tiles-drawn", count = drawn, laid));
             }
         }
     }
     lines
 }
 
-/// The ships that have acted already.
 fn done(sight: &Sight<'_>, used: &[Vessel]) -> Option<Line> {
     let says = Line::new("race-board-used").with("ships", sight.rules.vessels(used));
     (!used.is_empty()).then_some(says)
@@ -98,43 +96,35 @@ fn done(sight: &Sight<'_>, used: &[Vessel]) -> Option<Line> {
 
 /// Who acts, and who after that.
 fn turns(key: &'static str, left: &[Seat]) -> Line {
-    order(key, left, |next, seat| {
-        let key = match next {
-            true => "race-board-acts",
-            false => "race-board-seat",
-        };
-        Line::new(key).with("seat", seat)
-    })
+    let keys = ["race-board-acts", "race-board-seat"];
+    order(key, left, keys, |says, _| says)
 }
 
 /// Who acts, and who after that, with the sail that makes it so.
 fn sailing(sight: &Sight<'_>, of: Action, left: &[Seat]) -> Line {
-    let says = order("race-board-now-action", left, |next, seat| {
+    let keys = ["race-board-acts-sail", "race-board-seat-sail"];
+    let says = order("race-board-now-action", left, keys, |says, seat| {
         let port = sight.view.open.port(seat);
         let sail = port.and_then(|port| sight.rules.fleet_sail(port, of));
-        let key = match next {
-            true => "race-board-acts-sail",
-            false => "race-board-seat-sail",
-        };
-        Line::new(key)
-            .with("seat", seat)
-            .with("sail", sail.unwrap_or(0))
+        says.with("sail", sail.unwrap_or(0))
     });
     says.with("action", of)
 }
 
-/// Those who have yet to act; `say` says the next one and the others.
-fn order(key: &'static str, left: &[Seat], say: impl Fn(bool, Seat) -> Line) -> Line {
-    let rest = left.iter().skip(1).map(|seat| say(false, *seat));
+/// Those who have yet to act, the next one and the others; `more` adds to what is said of each.
+fn order(
+    key: &'static str,
+    left: &[Seat],
+    [next, other]: [&'static str; 2],
+    more: impl Fn(Line, Seat) -> Line,
+) -> Line {
+    let say = |key, seat: &Seat| more(line!(key, seat = *seat), *seat);
+    let rest = left.iter().skip(1).map(|seat| say(other, seat));
     let rest: Vec<Line> = rest.collect();
-    let acts = match left.first() {
+    let acts = match left.first().map(|seat| say(next, seat)) {
         None => Line::new("race-board-acts-none"),
-        Some(next) if rest.is_empty() => {
-            Line::new("race-board-acts-last").with("next", say(true, *next))
-        }
-        Some(next) => Line::new("race-board-acts-then")
-            .with("next", say(true, *next))
-            .with("rest", rest),
+        Some(next) if rest.is_empty() => line!("race-board-acts-last", next),
+        Some(next) => line!("race-board-acts-then", next, rest),
     };
-    Line::new(key).with("acts", acts)
+    line!(key, acts)
 }

@@ -23,15 +23,11 @@ pub(super) fn islands(sight: &Sight<'_>) -> Drawing {
         sight,
         marks: capitals(&sight.rules.seat_names),
     };
-    let boards = sight
-        .view
-        .open
-        .islands
-        .iter()
-        .filter_map(|(island, state)| {
-            let board = sight.rules.components.islands.get(island)?;
-            Some((island.word(), board, state))
-        });
+    let boards = sight.view.open.islands.iter();
+    let boards = boards.filter_map(|(island, state)| {
+        let board = sight.rules.components.islands.get(island)?;
+        Some((island.word(), board, state))
+    });
     let boards: Vec<(&str, &IslandBoard, &IslandState)> = boards.collect();
     let mut drawing = Drawing::new();
     let mut y = 0;

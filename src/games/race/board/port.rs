@@ -6,7 +6,7 @@ use super::super::{
 };
 use super::Sight;
 use super::fleets::yards;
-use crate::rules::{Arg, Line, Seat, Section};
+use crate::rules::{Arg, Line, Seat, Section, line};
 
 /// The ports of those whose hands the viewer sees.
 pub(super) fn ports(sight: &Sight<'_>) -> Vec<Section> {
@@ -38,8 +38,8 @@ fn ships(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     let store = yards(sight, Line::new("race-board-store"), port);
     let ships = port.yards.iter().filter_map(|ship| {
         let printed = sight.rules.components.ships.get(ship)?;
-        let says = Line::new("race-board-own-ship").with("ship", printed.name.as_str());
-        Some(says.with("values", values(printed.values)))
+        let (ship, values) = (printed.name.as_str(), values(printed.values));
+        Some(line!("race-board-own-ship", ship, values))
     });
     let store = store.with("goods", goods(port.goods));
     [store].into_iter().chain(ships).collect()
@@ -59,10 +59,9 @@ fn expansions(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
             true => "race-board-bought-expansion",
             false => "race-board-buy-expansion",
         };
-        let says = Line::new(key)
-            .with("expansion", sheet.expansion)
-            .with("does", expansion_does(sight.rules, sheet.expansion));
-        lines.push(says.with("goods", goods(sheet.cost)));
+        let (expansion, goods) = (sheet.expansion, goods(sheet.cost));
+        let does = expansion_does(sight.rules, expansion);
+        lines.push(line!(key, expansion, does, goods));
     }
     lines
 }
@@ -100,9 +99,7 @@ fn planning(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     if prepares(sight.view.now) {
         let table = (1u8..).zip(&sight.rules.components.load_table);
         let table = table.map(|(crates, dearest)| {
-            Line::new("race-board-load-line")
-                .with("crates", crates)
-                .with("good", good(*dearest, 1))
+            line!("race-board-load-line", crates, good = good(*dearest, 1))
         });
         lines.push(Line::new("race-board-load-table").with("table", Arg::list(table)));
     }
@@ -117,7 +114,6 @@ fn limits(sheet: &Sheet) -> Line {
         .with("discover", sheet.limit(Action::Discover))
 }
 
-/// An objective with how far it is met.
 fn objective(sight: &Sight<'_>, seat: Seat, goal: GoalId) -> Option<Line> {
     let printed = sight.rules.components.goals.get(&goal)?;
     let open = sight.view.open;

@@ -6,7 +6,7 @@ use std::iter;
 use super::super::phrases::{self, goods, semicolons};
 use super::super::{FiftyThreshold, Marker, Milestone, Nation};
 use super::{Sight, whom};
-use crate::rules::{Arg, Line, Seat, Section};
+use crate::rules::{Arg, Line, Seat, Section, line};
 
 /// The seats in turn order, and the score track.
 pub(super) fn standings(sight: &Sight<'_>) -> Vec<Section> {
@@ -51,10 +51,7 @@ fn points(sight: &Sight<'_>, points: u16) -> Line {
     if lapped == 0 {
         return phrases::points(points);
     }
-    Line::new("race-board-points-lapped")
-        .with("points", points)
-        .with("lapped", lapped)
-        .with("rest", rest)
+    line!("race-board-points-lapped", points, lapped, rest)
 }
 
 /// The markers on the track, the nearest first, with what each opens and who has yet to reach it.
@@ -65,8 +62,9 @@ fn milestones(sight: &Sight<'_>) -> Vec<Line> {
         let line = Line::new("race-board-milestone")
             .with("marker", *of)
             .with("space", milestone.space)
-            .with("opens", opens(sight, *of));
-        Some(line.with("distances", distances(sight, milestone)?))
+            .with("opens", opens(sight, *of))
+            .with("distances", distances(sight, milestone)?);
+        Some(line)
     });
     says.collect()
 }
@@ -102,14 +100,10 @@ fn distances(sight: &Sight<'_>, milestone: &Milestone) -> Option<Line> {
     }
     let keys = iter::once("race-board-to-go").chain(iter::repeat("race-board-to-go-more"));
     let lacking = keys.zip(lacking);
-    let says = lacking.map(|(key, (count, seats))| {
-        let says = Line::new(key).with("count", count);
-        says.with("seats", seats)
-    });
+    let says = lacking.map(|(key, (count, seats))| line!(key, count, seats));
     semicolons(says.collect::<Vec<Line>>().into_iter())
 }
 
-/// The 50/100 cards that are left.
 fn fifty(sight: &Sight<'_>) -> Option<Line> {
     let left = &sight.view.open.fifty;
     let key = match sight.rules.policies.fifty_threshold {

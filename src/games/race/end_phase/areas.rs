@@ -20,13 +20,18 @@ use super::super::{
 };
 use crate::rules::Seat;
 
-/// The counting of the islands, or of the cities.
+/// The counting of the islands, or of the cities: those that are full and not yet scored.
 pub(crate) fn begin(play: &mut Play<'_>, cities: bool) -> bool {
     let (rules, open) = (play.rules, &play.state.open);
-    let lists = match cities {
-        true => self::cities(rules, open),
-        false => islands(rules, open),
-    };
+    let full = open.unscored().filter(|area| match area {
+        Area::Island(_) if cities => false,
+        Area::Island(island) => {
+            let spaces = open.islands.get(island).map(|of| of.spaces.as_slice());
+            spaces.unwrap_or_default().iter().all(Option::is_some)
+        }
+        Area::City(city) => cities && rules.free_markers(open, *city) == 0,
+    });
+    let lists = lists(rules, full.collect());
     let left = open.turn_order();
     play.begin(Phase::Counting {
         lists,
@@ -35,21 +40,7 @@ pub(crate) fn begin(play: &mut Play<'_>, cities: bool) -> bool {
     })
 }
 
-/// The islands that are full and not yet scored, in lists that are counted together.
-fn islands(rules: &Race, open: &Open) -> Vec<Vec<Area>> {
-    let left = open.islands.iter().filter(|(_, island)| !island.scored);
-    let full = left.filter(|(_, island)| island.spaces.iter().all(Option::is_some));
-    let full = full.map(|(island, _)| Area::Island(*island));
-    lists(rules, full.collect())
-}
-
-/// The cities that are full and not yet scored, in lists that are counted together.
-fn cities(rules: &Race, open: &Open) -> Vec<Vec<Area>> {
-    let left = open.cities.iter().filter(|(_, city)| !city.scored);
-    let full = left.filter(|(city, _)| rules.free_markers(open, **city) == 0);
-    lists(rules, full.map(|(city, _)| Area::City(*city)).collect())
-}
-
+/// The areas in lists that are counted together.
 fn lists(rules: &Race, mut areas: Vec<Area>) -> Vec<Vec<Area>> {
     areas.sort_by_key(|area| (Reverse(rules.majority(*area)), *area));
     match rules.policies.multi_scoring {
@@ -180,7 +171,6 @@ pub(crate) fn markers(open: &Open, owner: Option<Seat>, area: Area) -> u8 {
 }
 
 impl Race {
-    /// What the majorities of an area bring.
     pub(crate) fn majority(&self, area: Area) -> Majority {
         let majority = match area {
             Area::Island(island) => self.components.islands.get(&island).map(|of| of.majority),

@@ -13,7 +13,7 @@
 use super::super::action_phase::discover;
 use super::super::evolve::{take, take_drawn};
 use super::super::sequence::{TILES, pick};
-use super::super::{CompassId, Event, Island, Open, Play, Race, State, TileId};
+use super::super::{CompassId, Event, Island, Play, State};
 use super::areas;
 use crate::rules::{Pick, Referee};
 
@@ -24,11 +24,10 @@ const TWO: u8 = 2;
 pub(crate) fn adjudicate(play: &mut Play<'_>) -> bool {
     if let Some(tile) = compass(play) {
         play.happen(Event::CompassTurned { tile });
-        let island = play.rules.components.compass.get(&tile.what).copied();
-        let seats = play.state.open.ports.seats();
-        for _ in 0..play.rules.components.charted(seats) {
-            if let Some(island) = island {
-                lay(play, island, seats == TWO);
+        let (components, seats) = (&play.rules.components, play.state.open.ports.seats());
+        if let Some(island) = components.compass.get(&tile.what) {
+            for _ in 0..components.charted(seats) {
+                lay(play, *island, seats == TWO);
             }
         }
     }
@@ -60,11 +59,10 @@ fn some_tile_fits(play: &Play<'_>, island: Island) -> bool {
     let stock = &play.state.tiles;
     let bag = stock.bag.open(play.eye).iter();
     let mut left = bag.chain(stock.hidden.open(play.eye)).chain(&stock.open);
-    left.any(|tile| fits(play.rules, &play.state.open, *tile, island))
-}
-
-fn fits(rules: &Race, open: &Open, tile: TileId, island: Island) -> bool {
-    rules.space_for(open, tile, island).is_some()
+    left.any(|tile| {
+        let space = play.rules.space_for(&play.state.open, *tile, island);
+        space.is_some()
+    })
 }
 
 pub(crate) fn evolve(table: &mut State, event: &Event, eye: &Referee) {

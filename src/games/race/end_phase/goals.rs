@@ -11,10 +11,10 @@
 
 use super::super::evolve::{pay, take};
 use super::super::{
-    City, Components, Desk, Event, Goal, GoalId, Goods, Island, Need, Open, Order, Phase, Play,
-    Race, Row, State, Why, phrases,
+    Checked, City, Components, Desk, Event, Goal, GoalId, Goods, Island, Need, Open, Order, Phase,
+    Play, Race, Row, State, Why, phrases,
 };
-use crate::rules::{Line, Referee, Refusal, Seat};
+use crate::rules::{Line, Referee, Seat, line};
 
 /// The objectives that can be completed, and the end.
 pub(crate) fn legal(desk: &Desk<'_>, shown: u8) -> Vec<Order> {
@@ -27,7 +27,7 @@ pub(crate) fn legal(desk: &Desk<'_>, shown: u8) -> Vec<Order> {
 }
 
 /// Whether the objective is in hand, paid for, and met.
-pub(crate) fn check(desk: &Desk<'_>, shown: u8, order: &Order) -> Result<(), Refusal> {
+pub(crate) fn check(desk: &Desk<'_>, shown: u8, order: &Order) -> Checked {
     match order {
         Order::Pass => Ok(()),
         Order::Complete { goal, pay } => {
@@ -41,9 +41,7 @@ pub(crate) fn check(desk: &Desk<'_>, shown: u8, order: &Order) -> Result<(), Ref
             if let Some(pay) = pay.filter(|pay| store.less(*pay).is_none()) {
                 return Err(desk.missing(pay));
             }
-            let met = desk
-                .rules
-                .completes(desk.open, desk.seat, *goal, shown, *pay);
+            let met = desk.completes(*goal, shown, *pay);
             desk.ensure(met.is_some(), || {
                 Line::new("race-refusal-unmet").with("goal", desk.rules.goal(*goal))
             })
@@ -58,20 +56,16 @@ fn price(due: u16, store: Goods) -> Line {
         0 => "race-refusal-goal-free",
         _ => "race-refusal-goal-goods",
     };
-    Line::new(key)
-        .with("count", due)
-        .with("store", phrases::goods(store))
+    line!(key, count = due, store = phrases::goods(store))
 }
 
-/// Completes an objective, or ends the turn.
 pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, shown: u8, order: &Order) {
     let Order::Complete { goal, pay } = order else {
         play.end_turn(seat);
         return;
     };
-    let met = play
-        .rules
-        .completes(&play.state.open, seat, *goal, shown, *pay);
+    let (rules, open) = (play.rules, &play.state.open);
+    let met = rules.completes(open, seat, *goal, shown, *pay);
     if let Some((paid, points)) = met {
         play.happen(Event::GoalCompleted {
             seat,
@@ -81,6 +75,17 @@ pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, shown: u8, order: &Ord
         play.score(seat, points, Why::Goal(*goal));
     }
 }
+
+impl Desk<'_> {
+    /// What the seat would pay for an objective, and what it brings.
+    pub(crate) fn completes(&self, goal: GoalId, shown: u8, pay: Option<Goods>) -> Completed {
+        let (open, seat) = (self.open, self.seat);
+        self.rules.completes(open, seat, goal, shown, pay)
+    }
+}
+
+/// What is paid for an objective, and the points that it brings; none if it cannot be completed.
+type Completed = Option<(Goods, u16)>;
 
 impl Race {
     /// What the next objective costs after so many in this round.
@@ -101,7 +106,7 @@ impl Race {
         goal: GoalId,
         shown: u8,
         pay: Option<Goods>,
-    ) -> Option<(Goods, u16)> {
+    ) -> Completed {
         let goal = self.components.goals.get(&goal)?;
         let store = open.port(seat)?.goods;
         let due = self.due(shown);
@@ -116,7 +121,6 @@ impl Race {
         })
     }
 
-    /// The points of the best row that is met.
     fn best_row(&self, open: &Open, seat: Seat, goal: &Goal, store: Goods) -> Option<u16> {
         let count = self.count(open, seat, goal.need, store);
         let met = goal.rows.iter().filter(|row| u16::from(row.need) <= count);
@@ -162,9 +166,9 @@ pub(crate) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     let Event::GoalCompleted { seat, goal, paid } = event else {
         return;
     };
-    if let Some(hand) = table.hands.get_mut(*seat) {
+    table.hands.change(*seat, |hand| {
         take(hand.goals.open_mut(eye), goal);
-    }
+    });
     table.open.completed.push(*goal);
     pay(table, *seat, *paid);
     if let Phase::Objectives { shown, .. } = table.phase.under_way_mut() {

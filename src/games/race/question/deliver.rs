@@ -14,11 +14,9 @@ pub(super) fn ask(desk: &Desk<'_>, used: &[Vessel]) -> Question<Order> {
     let mut antwerp: Vec<(Order, Line)> = Vec::new();
     for order in &legal {
         match order {
-            Order::Deliver {
-                ships, contract, ..
-            } => {
-                let ways = contracts.entry(*contract).or_default();
-                ways.push((order.clone(), with(desk, ships)));
+            Order::Deliver(delivery) => {
+                let ways = contracts.entry(delivery.contract).or_default();
+                ways.push((order.clone(), with(desk, &delivery.ships)));
             }
             Order::Antwerp { ships, .. } => antwerp.push((order.clone(), selling(desk, ships))),
             _ => {}
@@ -46,7 +44,7 @@ fn with(desk: &Desk<'_>, ships: &[Vessel]) -> Line {
 }
 
 fn selling(desk: &Desk<'_>, ships: &[Vessel]) -> Line {
-    let sold = desk.rules.goods_to_sell(desk.port, ships, None);
+    let sold = desk.rules.sold_goods(desk.port, ships, None);
     let each = desk.rules.components.numbers.antwerp;
     Line::new("race-ask-selling")
         .with("ships", desk.rules.vessels(ships))
@@ -78,7 +76,7 @@ fn contract(desk: &Desk<'_>, at: ContractSpace, ways: Vec<(Order, Line)>) -> Opt
 fn notes(desk: &Desk<'_>, legal: &[Order]) -> Vec<Line> {
     let mut notes = Vec::new();
     let mut contracts = legal.iter();
-    if let Some(order) = contracts.find(|order| matches!(order, Order::Deliver { .. })) {
+    if let Some(order) = contracts.find(|order| matches!(order, Order::Deliver(_))) {
         let key = match desk.rules.policies.contract_refill {
             ContractRefill::AfterAction => "race-ask-note-deliver",
             ContractRefill::AfterEach => "race-ask-note-deliver-stepwise",
@@ -89,7 +87,7 @@ fn notes(desk: &Desk<'_>, legal: &[Order]) -> Vec<Line> {
     let sale = legal.iter().find_map(|order| match order {
         Order::Antwerp { ships, .. } => Some(Order::Antwerp {
             ships: ships.clone(),
-            goods: Some(desk.rules.goods_to_sell(desk.port, ships, None)),
+            goods: Some(desk.rules.sold_goods(desk.port, ships, None)),
         }),
         _ => None,
     });

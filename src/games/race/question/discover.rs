@@ -16,10 +16,8 @@ pub(super) fn ask(desk: &Desk<'_>, draw: Option<&Discovery>) -> Question<Order> 
             tiles.entry(*tile).or_default().push((order.clone(), way));
         }
     }
-    let misfits = desk
-        .drawn_tiles
-        .iter()
-        .filter(|tile| !tiles.contains_key(tile));
+    let drawn = desk.drawn_tiles.iter();
+    let misfits = drawn.filter(|tile| !tiles.contains_key(tile));
     let misfits = misfits.map(|tile| desk.rules.tile(*tile)).collect();
     let choices = tiles.into_iter().filter_map(|(tile, ways)| {
         let short = Line::new("race-ask-tile-short").with("tile", tile.to_string());

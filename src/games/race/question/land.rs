@@ -3,9 +3,11 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::super::{Desk, GoldWild, Goods, Order, Row, Ship, ShipId, Upgrade, land_phase, phrases};
+use super::super::{
+    Delivery, Desk, GoldWild, Goods, Order, Row, Ship, ShipId, Upgrade, land_phase, phrases,
+};
 use super::ways;
-use crate::rules::{Choice, Line, Question};
+use crate::rules::{Choice, Line, Question, line};
 
 pub(super) fn ask(desk: &Desk<'_>, building: bool) -> Question<Order> {
     let legal = land_phase::legal(desk, building);
@@ -55,14 +57,13 @@ fn says(desk: &Desk<'_>, id: ShipId, ship: &Ship) -> Line {
         Row::Small => "race-ask-build-small",
         Row::Large => "race-ask-build-large",
     };
-    Line::new(key)
-        .with("ship", desk.rules.ship(id))
-        .with("values", phrases::values(ship.values))
-        .with("paid", phrases::goods(paid(desk, ship.cost)))
-        .with(
-            "points",
-            phrases::points(desk.rules.components.numbers.large_ship),
-        )
+    line!(
+        key,
+        ship = desk.rules.ship(id),
+        values = phrases::values(ship.values),
+        paid = phrases::goods(paid(desk, ship.cost)),
+        points = phrases::points(desk.rules.components.numbers.large_ship_points)
+    )
 }
 
 /// What the judge would pay.
@@ -107,29 +108,15 @@ fn notes(desk: &Desk<'_>, legal: &[Order], building: bool) -> Vec<Line> {
 
 /// How one pays, with an order of this position.
 pub(super) fn paying(desk: &Desk<'_>, order: &Order) -> Option<Line> {
-    let (cost, with) = match order {
-        Order::Build { ship, discard, .. } => {
-            let cost = desk.rules.components.ships.get(ship)?.cost;
-            let with = Order::Build {
-                ship: *ship,
-                discard: *discard,
-                pay: Some(paid(desk, cost)),
-            };
-            (cost, with)
-        }
-        Order::Deliver {
-            ships, contract, ..
-        } => {
-            let cost = desk.rules.contract_on(desk.open, *contract)?.goods;
-            let with = Order::Deliver {
-                ships: ships.clone(),
-                contract: *contract,
-                pay: Some(paid(desk, cost)),
-            };
-            (cost, with)
-        }
+    let cost = match order {
+        Order::Build { ship, .. } => desk.rules.components.ships.get(ship)?.cost,
+        Order::Deliver(delivery) => desk.rules.contract_on(desk.open, delivery.contract)?.goods,
         _ => return None,
     };
+    let mut with = order.clone();
+    if let Order::Build { pay, .. } | Order::Deliver(Delivery { pay, .. }) = &mut with {
+        *pay = Some(paid(desk, cost));
+    }
     let wild = desk.rules.policies.gold_wild == GoldWild::Wild;
     let choice = wild && desk.port.goods.gold > cost.gold;
     choice.then(|| ways::example("race-ask-note-gold", &with))

@@ -36,7 +36,11 @@ fn cards(desk: &Desk<'_>, legal: &[Order], most: u8) -> Question<Order> {
     for card in desk.drawn_cards {
         let with_it = legal.iter().filter_map(|order| match order {
             Order::Keep { cards } if cards.first() == Some(card) => {
-                Some((order.clone(), way(cards.get(1).map(ToString::to_string))))
+                let way = match cards.get(1) {
+                    None => Line::new("race-ask-keep-alone"),
+                    Some(other) => Line::new("race-ask-keep-both").with("card", other.to_string()),
+                };
+                Some((order.clone(), way))
             }
             _ => None,
         });
@@ -54,12 +58,5 @@ fn cards(desk: &Desk<'_>, legal: &[Order], most: u8) -> Question<Order> {
     Question {
         notes: vec![Line::new("race-ask-note-keep").with("most", most)],
         ..Question::new(Line::new("race-ask-cards").with("most", most), choices)
-    }
-}
-
-fn way(other: Option<String>) -> Line {
-    match other {
-        None => Line::new("race-ask-keep-alone"),
-        Some(other) => Line::new("race-ask-keep-both").with("card", other),
     }
 }

@@ -43,14 +43,14 @@ fn choice(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
 fn captain_says(desk: &Desk<'_>, captain: Captain) -> Line {
     let numbers = &desk.rules.components.numbers;
     let (key, count) = match captain {
-        Captain::Columbus => ("race-ask-columbus", numbers.columbus),
-        Captain::Magellan => ("race-ask-magellan", numbers.magellan),
-        Captain::Cortes => ("race-ask-cortes", numbers.cortes_each_round),
-        Captain::DaGama => ("race-ask-da-gama", numbers.da_gama),
-        Captain::Drake => ("race-ask-drake", numbers.drake),
+        Captain::Columbus => ("race-ask-columbus", numbers.columbus_tiles),
+        Captain::Magellan => ("race-ask-magellan", numbers.magellan_sail),
+        Captain::Cortes => ("race-ask-cortes", numbers.cortes_gold_each_round),
+        Captain::DaGama => ("race-ask-da-gama", numbers.da_gama_crates),
+        Captain::Drake => ("race-ask-drake", numbers.drake_shipyards),
     };
     Line::new(key)
         .with("captain", desk.rules.captain(captain))
         .with("count", count)
-        .with("now", numbers.cortes_at_once)
+        .with("now", numbers.cortes_gold_at_once)
 }

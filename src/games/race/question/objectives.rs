@@ -23,14 +23,10 @@ fn choice(desk: &Desk<'_>, order: &Order, shown: u8) -> Option<Choice<Order>> {
     let Order::Complete { goal, .. } = order else {
         return None;
     };
-    let met = desk
-        .rules
-        .completes(desk.open, desk.seat, *goal, shown, None);
-    let (paid, points) = met?;
-    let key = if paid.is_none() {
-        "race-ask-complete"
-    } else {
-        "race-ask-complete-paid"
+    let (paid, points) = desk.completes(*goal, shown, None)?;
+    let key = match paid.is_none() {
+        true => "race-ask-complete",
+        false => "race-ask-complete-paid",
     };
     let says = Line::new(key)
         .with("goal", goal.to_string())

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use super::super::planning_phase::{self, at_hand, limit};
 use super::super::{Action, Assigned, Captain, Desk, Order, Symbol, Vessel, phrases};
 use super::ways;
-use crate::rules::{Arg, Choice, Line, Question};
+use crate::rules::{Arg, Choice, Line, Question, line};
 
 /// How many fleets are offered with each ship.
 const FLEETS: usize = 5;
@@ -28,9 +28,7 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
     }
     let later = later(desk, action, choices.first());
     choices.push(ways::pass("race-ask-plan-pass"));
-    let asks = Line::new("race-ask-plan")
-        .with("action", action)
-        .with("limit", limit(desk, action));
+    let asks = line!("race-ask-plan", action, limit = limit(desk, action));
     Question {
         notes: notes(desk, action, &ranked, others.len()),
         others,
@@ -153,7 +151,6 @@ fn said(desk: &Desk<'_>, action: Action, fleet: &[Assigned]) -> Line {
         .with("sail", phrases::symbol(Symbol::Sail, sail))
 }
 
-/// A ship, with its captain.
 fn aboard(desk: &Desk<'_>, ship: Assigned) -> Arg {
     let name = desk.rules.vessel(ship.vessel);
     match ship.captain {
@@ -189,8 +186,8 @@ fn notes(desk: &Desk<'_>, action: Action, ranked: &[Vessel], others: usize) -> V
             _ => "race-ask-note-magellan",
         };
         let numbers = &desk.rules.components.numbers;
-        let note = ways::example(key, &order).with("magellan", numbers.magellan);
-        notes.push(note.with("da-gama", numbers.da_gama));
+        let note = ways::example(key, &order).with("magellan", numbers.magellan_sail);
+        notes.push(note.with("da-gama", numbers.da_gama_crates));
     }
     notes
 }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::super::action_phase::settle;
-use super::super::{Bonus, Desk, Good, Order, Space, Vessel, phrases};
+use super::super::{Bonus, Desk, Good, Landing, Order, Space, Vessel, phrases};
 use super::ways;
 use crate::rules::{Arg, Choice, Line, Question};
 
@@ -13,18 +13,19 @@ const SPACES: usize = 12;
 /// How many spaces for the marker of the Colonial Administration it lists.
 const COLONIES: usize = 5;
 
-/// What a choice is of: a ship, or the Colonial Administration, and a space.
-type Landing = (Option<Vessel>, Space);
+/// What a choice is of: a ship, or none for the Colonial Administration, and a space.
+type Place = (Option<Vessel>, Space);
 
 pub(super) fn ask(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Question<Order> {
     let legal = settle::legal(desk, used, colonies);
-    let mut landings: BTreeMap<Landing, Vec<Order>> = BTreeMap::new();
+    let mut places: BTreeMap<Place, Vec<Landing>> = BTreeMap::new();
     for order in &legal {
-        if let Some(landing) = landing(order) {
-            landings.entry(landing).or_default().push(order.clone());
+        if let Order::Settle(landing) = order {
+            let ways = places.entry((landing.ship, landing.at)).or_default();
+            ways.push(*landing);
         }
     }
-    let mut ranked: Vec<(Landing, Vec<Order>)> = landings.into_iter().collect();
+    let mut ranked: Vec<(Place, Vec<Landing>)> = places.into_iter().collect();
     for (_, ways) in &mut ranked {
         let swapped = |(half, settlers)| (settlers, half);
         ways.sort_by_key(|way| Reverse(swapped(worth(desk, way))));
@@ -37,8 +38,8 @@ pub(super) fn ask(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Question<Or
     for (group, most) in [(ships, SPACES), (colonies, COLONIES)] {
         let mut group = group.into_iter();
         let told = group.by_ref().take(most);
-        choices.extend(told.filter_map(|(landing, ways)| choice(desk, landing, ways)));
-        others.extend(group.flat_map(|(_, ways)| ways));
+        choices.extend(told.filter_map(|(place, ways)| choice(desk, place, ways)));
+        others.extend(group.flat_map(|(_, ways)| ways).map(Order::Settle));
     }
     choices.extend(legal.iter().filter_map(|order| new_england(desk, order)));
     choices.push(ways::pass("race-ask-settle-pass"));
@@ -61,30 +62,16 @@ fn asks(desk: &Desk<'_>, legal: &[Order]) -> Line {
     Line::new("race-ask-settle").with("ships", desk.rules.vessels(&ships))
 }
 
-const fn landing(order: &Order) -> Option<Landing> {
-    match order {
-        Order::Settle { ship, at, .. } => Some((Some(*ship), *at)),
-        Order::Colony { at, .. } => Some((None, *at)),
-        _ => None,
-    }
-}
-
 /// Twice the points, with the goods as contracts pay them, and the settlers.
-fn worth(desk: &Desk<'_>, order: &Order) -> (u16, u8) {
-    let (half, settlers) = match order {
-        Order::Settle {
-            ship, fewer, take, ..
-        } => (*take, fewer.unwrap_or_else(|| desk.rules.settlers(*ship))),
-        Order::Colony { take, .. } => (*take, 1),
-        _ => (Bonus::default(), 0),
-    };
-    let goods = Good::ALL.iter().zip([3u16, 5, 7, 9]);
-    let goods = goods.map(|(good, twice)| u16::from(half.goods.get(*good)).saturating_mul(twice));
-    let points = half.points.saturating_mul(2);
-    (goods.sum::<u16>().saturating_add(points), settlers)
+fn worth(desk: &Desk<'_>, landing: &Landing) -> (u16, u8) {
+    let Bonus { goods, points } = landing.take;
+    let kinds = Good::ALL.iter().zip([3u16, 5, 7, 9]);
+    let goods = kinds.map(|(good, twice)| u16::from(goods.get(*good)).saturating_mul(twice));
+    let worth = goods.sum::<u16>().saturating_add(points.saturating_mul(2));
+    (worth, desk.rules.landed(landing))
 }
 
-fn choice(desk: &Desk<'_>, (ship, space): Landing, ways: Vec<Order>) -> Option<Choice<Order>> {
+fn choice(desk: &Desk<'_>, (ship, space): Place, ways: Vec<Landing>) -> Option<Choice<Order>> {
     let there = desk.rules.space(space);
     let who = match ship {
         Some(ship) => desk.rules.vessel(ship),
@@ -99,22 +86,17 @@ fn choice(desk: &Desk<'_>, (ship, space): Landing, ways: Vec<Order>) -> Option<C
         .with("space", there)
         .with("settlers", settlers)
         .with("there", standing(desk, space));
-    let ways = ways.into_iter().filter_map(|order| {
-        let (fewer, bonus) = match &order {
-            Order::Settle { fewer, take, .. } => (*fewer, *take),
-            Order::Colony { take, .. } => (None, *take),
-            _ => return None,
-        };
-        let way = match fewer {
+    let ways = ways.into_iter().map(|landing| {
+        let way = match landing.fewer {
             Some(count) => Line::new("race-ask-settle-fewer").with("count", count),
             None => Line::new("race-ask-settle-half"),
         };
-        Some((order, way.with("bonus", phrases::bonus(bonus))))
+        let way = way.with("bonus", phrases::bonus(landing.take));
+        (Order::Settle(landing), way)
     });
     ways::several(says, short, ways.collect())
 }
 
-/// Who stands on a tile.
 fn standing(desk: &Desk<'_>, space: Space) -> Line {
     let laid = desk.open.laid(space);
     let stacks = laid.into_iter().flat_map(|laid| &laid.stacks);
@@ -154,8 +136,8 @@ fn notes(legal: &[Order], others: &[Order]) -> Vec<Line> {
         let note = ways::example("race-ask-note-settle", order);
         notes.push(note.with("others", others.len()));
     }
-    let mut legal = legal.iter();
-    if legal.any(|order| matches!(order, Order::Colony { .. })) {
+    let colony = |order: &Order| matches!(order, Order::Settle(Landing { ship: None, .. }));
+    if legal.iter().any(colony) {
         notes.push(Line::new("race-ask-note-colony"));
     }
     notes

@@ -1,14 +1,12 @@
 //! Choices with their ways.
 
 use super::super::Order;
-use crate::rules::{Arg, Choice, Line};
+use crate::rules::{Arg, Choice, Line, line};
 
 /// A choice that can be carried out in several ways, the first of which its letter stands for.
 pub(super) fn several(says: Line, short: Line, ways: Vec<(Order, Line)>) -> Option<Choice<Order>> {
     Choice::several(says, short, ways, |says, way| {
-        Line::new("race-ask-one-way")
-            .with("choice", says)
-            .with("way", way)
+        line!("race-ask-one-way", choice = says, way)
     })
 }
 

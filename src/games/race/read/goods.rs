@@ -1,15 +1,15 @@
 //! Goods and points in an order, each with its number before it.
 
 use super::super::goods::{Bonus, Goods};
+use super::super::names::Read;
 use super::super::things::Good;
 use super::super::vocabulary::{COUNT, JOINTS};
 use super::Reader;
-use crate::rules::Misread;
 
 const GOODS: [&str; 4] = ["WOOD", "CLOTH", "IRON", "GOLD"];
 
 impl Reader<'_, '_> {
-    pub(super) fn pay(&mut self) -> Result<Option<Goods>, Misread> {
+    pub(super) fn pay(&mut self) -> Read<Option<Goods>> {
         if self.cursor.is_done() {
             return Ok(None);
         }
@@ -17,31 +17,23 @@ impl Reader<'_, '_> {
         self.goods(&[]).map(Some)
     }
 
-    pub(super) fn goods(&mut self, stops: &[&str]) -> Result<Goods, Misread> {
+    pub(super) fn goods(&mut self, stops: &[&str]) -> Read<Goods> {
         self.heap(&GOODS, stops).map(|heap| heap.goods)
     }
 
-    pub(super) fn good(&mut self) -> Result<Good, Misread> {
+    pub(super) fn good(&mut self) -> Read<Good> {
         let word = self.cursor.keyword(&GOODS)?;
         named(word).ok_or_else(|| self.cursor.wrong([]))
     }
 
     /// Goods, each with its number before it, and points where they are `among` the words.
-    pub(super) fn heap(
-        &mut self,
-        among: &[&'static str],
-        stops: &[&str],
-    ) -> Result<Bonus, Misread> {
+    pub(super) fn heap(&mut self, among: &[&'static str], stops: &[&str]) -> Read<Bonus> {
         let mut heap = Bonus::default();
         loop {
             self.cursor.skip(&JOINTS);
-            let counted = self
-                .cursor
-                .peek()
-                .is_some_and(|word| word.parse::<u8>().is_ok());
-            let count = match counted {
-                true => self.cursor.number(1..=u8::MAX, COUNT)?,
-                false => 1,
+            let count = match self.cursor.peek().map(str::parse::<u8>) {
+                Some(Ok(_)) => self.cursor.number(1..=u8::MAX, COUNT)?,
+                _ => 1,
             };
             let mut more = Bonus::default();
             match named(self.cursor.keyword(among)?) {

@@ -5,9 +5,8 @@ use super::super::{
     Action, Assigned, Delivered, Event, Expansion, Goods, Race, Settled, ShipBuilt, Upgrade, Vessel,
 };
 use super::about;
-use crate::rules::{Arg, Line, Seat, Viewer};
+use crate::rules::{Arg, Line, Seat, Viewer, line};
 
-/// What `viewer` is told of a deed.
 pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
     match event {
         Event::IncomeTaken { seat, goods: taken } => income(rules, *seat, *taken),
@@ -38,15 +37,15 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
                 .with("tile", rules.tile(*tile))
                 .with("space", rules.space(*at)),
         ),
-        Event::DiscoveryPaid { seat, tile, goods } => discovery(*seat, &tile.to_string(), *goods),
+        Event::DiscoveryPaid { goods, .. } if goods.is_none() => None,
+        Event::DiscoveryPaid { seat, tile, goods } => {
+            let (tile, goods) = (tile.to_string(), phrases::goods(*goods));
+            Some(line!("race-story-found", seat = *seat, tile, goods))
+        }
         Event::Delivered(delivered) => Some(fulfilled(rules, delivered)),
-        Event::Sold {
-            seat,
-            ships,
-            goods: sold,
-        } => {
-            let told = about("race-story-sold", *seat).with("goods", goods(*sold));
-            Some(told.with("ships", alone(rules, ships)))
+        Event::Sold { seat, ships, goods } => {
+            let (goods, ships) = (phrases::goods(*goods), alone(rules, ships));
+            Some(line!("race-story-sold", seat = *seat, goods, ships))
         }
         _ => drawn(rules, event, viewer),
     }
@@ -130,11 +129,6 @@ fn settled(rules: &Race, landing: &Settled) -> Line {
 /// A ship that is sent without a captain.
 fn sent(rules: &Race, ship: Vessel) -> Line {
     Line::new("race-story-ship").with("ship", rules.vessel(ship))
-}
-
-fn discovery(seat: Seat, tile: &str, found: Goods) -> Option<Line> {
-    let told = about("race-story-found", seat).with("tile", tile);
-    (!found.is_none()).then(|| told.with("goods", goods(found)))
 }
 
 /// What is drawn, kept and put away: which, for the owner; how many, for the others. What these

@@ -1,11 +1,10 @@
 //! Tells of milestones, 50/100 cards and objectives.
 
 use super::super::phrases::{self, goods, points};
-use super::super::{Choice, Event, Goods, Marker, Race};
+use super::super::{Choice, Event, Goods, Race};
 use super::about;
-use crate::rules::{Arg, Line, Seat, Viewer};
+use crate::rules::{Arg, Line, Seat, Viewer, line};
 
-/// What `viewer` is told of a milestone or an objective.
 pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
     Some(match event {
         Event::MilestoneReached {
@@ -14,10 +13,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
             space,
             shown,
         } => {
-            let told = |key| {
-                let told = about(key, *seat).with("marker", *marker);
-                told.with("space", *space)
-            };
+            let told = |key| line!(key, seat = *seat, marker = *marker, space = *space);
             if shown.is_empty() {
                 told("race-story-reached")
             } else if viewer.sees(Some(*seat)) {
@@ -32,7 +28,10 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
             choice,
             goods,
         } => chosen(rules, *seat, viewer, *choice, *goods),
-        Event::MilestoneResolved { marker, space, .. } => resolved(*marker, *space),
+        Event::MilestoneResolved { marker, space, .. } => match space {
+            Some(space) => line!("race-story-marker-back", marker = *marker, space = *space),
+            None => line!("race-story-marker-gone", marker = *marker),
+        },
         Event::FiftyTaken { seat, points: 0 } => about("race-story-fifty-nothing", *seat),
         Event::FiftyTaken {
             seat,
@@ -67,13 +66,5 @@ fn chosen(rules: &Race, seat: Seat, viewer: Viewer, choice: Option<Choice>, take
             about("race-story-took", seat).with("what", rules.goal(goal))
         }
         Some(Choice::Goal(_)) => about("race-story-took-hidden", seat),
-    }
-}
-
-fn resolved(marker: Marker, space: Option<u16>) -> Line {
-    let told = |key| Line::new(key).with("marker", marker);
-    match space {
-        Some(space) => told("race-story-marker-back").with("space", space),
-        None => told("race-story-marker-gone"),
     }
 }

@@ -19,7 +19,6 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
         .or_else(|| points::tell(rules, event))
 }
 
-/// A sentence about a seat.
 fn about(key: &'static str, seat: Seat) -> Line {
     Line::new(key).with("seat", seat)
 }

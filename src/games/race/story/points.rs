@@ -3,7 +3,7 @@
 use super::super::phrases::{chain, points};
 use super::super::{AreaTally, Event, FinalScored, Race, Rank, Share, Why};
 use super::about;
-use crate::rules::{Arg, Line, Seat};
+use crate::rules::{Arg, Line, Seat, line};
 
 pub(super) fn tell(rules: &Race, event: &Event) -> Option<Line> {
     match event {
@@ -47,9 +47,7 @@ fn sum(share: Share) -> Line {
         Rank::Second => "race-story-sum-second",
         Rank::None => "race-story-sum-markers",
     };
-    Line::new(key)
-        .with("count", share.markers)
-        .with("bonus", share.bonus)
+    line!(key, count = share.markers, bonus = share.bonus)
 }
 
 fn sums(rules: &Race, shares: &[Share]) -> Vec<Line> {

@@ -4,17 +4,15 @@ use super::super::{
     Area, CompassId, ContractId, ContractSpace, Event, Nation, Phase, Race, Row, ShipId, Space,
     TileId, phrases,
 };
-use crate::rules::{Arg, Line, Pick, Seat, Viewer};
+use crate::rules::{Arg, Line, Pick, Seat, Viewer, line};
 
-/// What `viewer` is told of the table.
 pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
     match event {
         Event::NationsDrawn { nations, start } => Some(sheets(rules, nations, *start, viewer)),
         Event::GoalsDealt { piles } => {
-            let markers = piles.keys().copied();
-            let pile = piles.values().next().map(Vec::as_slice).unwrap_or_default();
-            let told = Line::new("race-story-goals").with("count", pile.len());
-            Some(told.with("piles", Arg::list(markers)))
+            let count = piles.values().next().map_or(0, Vec::len);
+            let piles = Arg::list(piles.keys().copied());
+            Some(line!("race-story-goals", count, piles))
         }
         Event::ShipsOffered { row, ships } => Some(offered(rules, *row, ships)),
         Event::ContractsLaid { on, contracts } => laid(rules, on, contracts),
@@ -39,23 +37,18 @@ fn sheets(rules: &Race, nations: &[Pick<Nation>], start: Seat, viewer: Viewer) -
     let seats = (0u8..).map(Seat::new).zip(nations);
     let sheet = |(seat, pick): (Seat, &Pick<Nation>)| {
         let sheet = rules.components.nations.get(&pick.what);
-        let ship = sheet.map_or_else(|| "".into(), |sheet| rules.ship(sheet.ship));
-        Line::new("race-story-sheet")
-            .with("seat", seat)
-            .with("nation", pick.what)
-            .with("ship", ship)
+        let ship = sheet.map_or_else(|| "".into(), |sheet| rules.ship(sheet.start_ship));
+        line!("race-story-sheet", seat, nation = pick.what, ship)
     };
     let told = Line::new("race-story-nations")
         .with("sheets", Arg::list(seats.clone().map(sheet)))
         .with("seat", start);
-    let own = seats
-        .clone()
-        .find(|(seat, _)| viewer == Viewer::Seat(*seat));
-    let card = own.and_then(|(_, pick)| Some(rules.components.nations.get(&pick.what)?.charter));
+    let own = |(seat, _): &(Seat, _)| viewer == Viewer::Seat(*seat);
+    let own = seats.clone().find(own);
+    let card =
+        own.and_then(|(_, pick)| Some(rules.components.nations.get(&pick.what)?.start_charter));
     match card {
-        Some(card) => Line::new("race-story-nations-own")
-            .with("told", told)
-            .with("card", rules.card(card)),
+        Some(card) => line!("race-story-nations-own", told, card = rules.card(card)),
         None => told,
     }
 }
@@ -82,8 +75,8 @@ fn laid(rules: &Race, on: &[ContractSpace], contracts: &[Pick<ContractId>]) -> O
             .with("contract", rules.contract(pick.what))
     };
     let each = phrases::chain("race-story-semicolon", on.iter().zip(contracts).map(one))?;
-    let told = Line::new("race-story-contracts").with("count", contracts.len());
-    Some(told.with("contracts", each))
+    let count = contracts.len();
+    Some(line!("race-story-contracts", count, contracts = each))
 }
 
 fn turned(rules: &Race, tile: TileId, on: Option<Space>, neutral: bool) -> Line {
@@ -114,13 +107,10 @@ fn began(rules: &Race, stage: &Phase) -> Option<Line> {
                 false => "race-story-action",
             };
             let sailing = |(seat, sail): (&Seat, &u16)| {
-                let seat = Line::new("race-story-sailing").with("seat", *seat);
-                seat.with("sail", *sail)
+                line!("race-story-sailing", seat = *seat, sail = *sail)
             };
             let order: Vec<Line> = left.iter().zip(sails).map(sailing).collect();
-            Line::new(key)
-                .with("action", action.action())
-                .with("order", order)
+            line!(key, action = action.action(), order)
         }
         Phase::Cartography | Phase::Setup | Phase::Milestone { .. } | Phase::Over => return None,
         Phase::Counting { lists, left, .. } => return counting(rules, lists, left),
@@ -131,17 +121,8 @@ fn began(rules: &Race, stage: &Phase) -> Option<Line> {
 }
 
 fn counting(rules: &Race, lists: &[Vec<Area>], left: &[Seat]) -> Option<Line> {
-    let areas: Vec<Arg> = lists
-        .concat()
-        .into_iter()
-        .map(|area| rules.area(area))
-        .collect();
-    if areas.is_empty() {
-        return None;
-    }
-    let told = Line::new("race-story-counting").with("count", areas.len());
-    Some(
-        told.with("areas", Arg::List(areas))
-            .with("order", left.to_vec()),
-    )
+    let areas = lists.iter().flatten().map(|area| rules.area(*area));
+    let areas: Vec<Arg> = areas.collect();
+    let (count, order) = (areas.len(), left.to_vec());
+    (count > 0).then(|| line!("race-story-counting", count, areas, order))
 }
