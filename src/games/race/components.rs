@@ -43,8 +43,8 @@ impl Values {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ship {
-    /// The row in which it is offered.
-    #[serde(skip, default = "small_row")]
+    /// The row in which it is offered: the table of the file says so.
+    #[serde(skip)]
     pub row: Row,
     /// The nation that starts with it.
     pub nation: Option<Nation>,
@@ -53,11 +53,6 @@ pub struct Ship {
     pub cost: Goods,
     #[serde(flatten)]
     pub values: Values,
-}
-
-/// The table of the file says in which row a ship is; most are small.
-const fn small_row() -> Row {
-    Row::Small
 }
 
 /// A 1x card.

@@ -4,15 +4,12 @@
 use super::end_phase::{areas, cartography};
 use super::sequence::{CARDS, CONTRACTS, Supply, TILES};
 use super::{Event, Play, Share, Why, end_of_game, setup};
-use crate::rules::Pick;
+use crate::rules::{Pick, Step};
 
 /// Checks an event against the table before it, which `play` has, and against the event before; the
 /// error is a sentence about what the table does not give.
-pub(super) fn check(
-    play: &mut Play<'_>,
-    before: Option<&Event>,
-    event: &Event,
-) -> Result<(), String> {
+pub(super) fn check(play: &mut Play<'_>, step: Step<'_, Event>) -> Result<(), String> {
+    let (before, event) = (step.before, step.event);
     match event {
         Event::NationsDrawn { .. } => made(play, event, setup::nations),
         Event::GoalsDealt { .. } => made(play, event, setup::objectives),

@@ -39,18 +39,15 @@ pub(super) fn check(desk: &Desk<'_>, marker: Marker, order: &Order) -> Checked {
     let named = |key| Line::new(key).with("marker", marker);
     match order {
         Order::Choose(choice) => desk.ensure(orders.contains(order), || {
-            named("race-refusal-not-there").with("choice", choice_name(desk.rules, *choice))
+            let choice: Arg = match *choice {
+                Choice::Goal(goal) => goal.to_string().into(),
+                Choice::Captain(captain) => desk.rules.captain(captain),
+                Choice::Good(good) => phrases::good(good, 1).into(),
+            };
+            named("race-refusal-not-there").with("choice", choice)
         }),
         Order::Pass => desk.ensure(orders.contains(order), || named("race-refusal-must-choose")),
         _ => Err(milestone_first(desk.chapter, marker)),
-    }
-}
-
-fn choice_name(rules: &Race, choice: Choice) -> Arg {
-    match choice {
-        Choice::Goal(goal) => goal.to_string().into(),
-        Choice::Captain(captain) => rules.captain(captain),
-        Choice::Good(good) => phrases::good(good, 1).into(),
     }
 }
 

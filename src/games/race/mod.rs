@@ -251,7 +251,7 @@ impl Rules for Race {
     }
 
     fn follows(&self, play: &mut Play<'_>, step: Step<'_, Event>) -> Result<(), String> {
-        follows::check(play, step.before, step.event)
+        follows::check(play, step)
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {

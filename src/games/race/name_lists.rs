@@ -30,7 +30,12 @@ impl<'d> Desk<'d> {
         all: impl IntoIterator<Item = (Handle, T)>,
         near: impl IntoIterator<Item = T>,
     ) -> Names<'d, T> {
-        Names::new(&self.rules.components.aliases, blank, all, near)
+        Names {
+            aliases: &self.rules.components.aliases,
+            all: all.into_iter().collect(),
+            near: near.into_iter().collect(),
+            blank,
+        }
     }
 
     /// Expansions; the nation's own one by what it is, too.

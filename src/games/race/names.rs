@@ -25,30 +25,15 @@ pub(super) type Read<T> = Result<T, Misread>;
 /// What a word could name.
 pub(super) struct Names<'n, T> {
     /// The handles by their ids.
-    aliases: &'n BTreeMap<String, Handle>,
+    pub(super) aliases: &'n BTreeMap<String, Handle>,
     /// Everything of the kind.
-    all: Vec<(Handle, T)>,
-    /// What the order could well mean.
-    near: Vec<T>,
-    blank: Blank,
+    pub(super) all: Vec<(Handle, T)>,
+    /// What the order could well mean: these may be shortened.
+    pub(super) near: Vec<T>,
+    pub(super) blank: Blank,
 }
 
 impl<'n, T: Copy + PartialEq> Names<'n, T> {
-    /// The names of all pieces of a kind, of which the `near` ones may be shortened.
-    pub(super) fn new(
-        aliases: &'n BTreeMap<String, Handle>,
-        blank: Blank,
-        all: impl IntoIterator<Item = (Handle, T)>,
-        near: impl IntoIterator<Item = T>,
-    ) -> Self {
-        Self {
-            aliases,
-            all: all.into_iter().collect(),
-            near: near.into_iter().collect(),
-            blank,
-        }
-    }
-
     /// Reads a name; a misread when several near names begin like that.
     pub(super) fn read(&self, cursor: &mut Cursor<'_>) -> Read<T> {
         self.numbered(cursor, |_| false).map(|(what, _)| what)

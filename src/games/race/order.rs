@@ -25,19 +25,16 @@ pub enum Order {
         /// The own ship that is discarded for room.
         discard: Option<ShipId>,
     },
-    /// Planning phase: `LOAD kestrel + magellan`, all ships of the action at once (E29).
+    /// Planning phase: `LOAD kestrel + magellan`, all ships of the action at once (E29), one at
+    /// least.
     Plan {
         action: Action,
-        /// The ships, at least one.
         ships: Vec<Assigned>,
     },
     /// Load: `TAKE iron`.
     Take { good: Good },
-    /// Load: `KEEP card-4`; the rest goes back.
-    Keep {
-        /// One card, or England's two.
-        cards: Vec<CardId>,
-    },
+    /// Load: `KEEP card-4`, one card or England's two; the rest goes back.
+    Keep { cards: Vec<CardId> },
     /// Settle: `SETTLE swift AT nova-scotia 3 TAKE 3 points`.
     /// The Colonial Administration: `COLONY AT nova-scotia 3 TAKE wood`.
     Settle(Landing),
@@ -57,12 +54,8 @@ pub enum Order {
     Choose(Choice),
     /// In any own turn: `PLAY card-3`.
     Play { card: CardId },
-    /// Objectives: `COMPLETE goal-9 PAY 2 wood`.
-    Complete {
-        goal: GoalId,
-        /// The goods for each after the first.
-        pay: Option<Goods>,
-    },
+    /// Objectives: `COMPLETE goal-9 PAY 2 wood`, with goods for each after the first.
+    Complete { goal: GoalId, pay: Option<Goods> },
     /// Nothing, or nothing more: `PASS`.
     Pass,
 }

@@ -93,10 +93,8 @@ pub enum Acting {
 pub enum LoadStep {
     #[default]
     Take,
-    Keep {
-        of: u8,
-        kept: u8,
-    },
+    /// Cards are kept `of` so many that were drawn.
+    Keep { of: u8, kept: u8 },
     /// The rest is put back.
     Done,
 }

@@ -123,8 +123,10 @@ words! {
     }
 
     /// The two rows of ships on offer.
+    #[derive(Default)]
     #[serde(rename_all = "kebab-case")]
     pub enum Row {
+        #[default]
         Small = "small";
         Large = "large";
     }

@@ -64,7 +64,9 @@ fn in_port(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
         Some(numbers(sight.rules.ship(*ship), printed.values))
     };
     let ships: Vec<Line> = port.yards.iter().filter_map(ship).collect();
-    let extras = extras(sight, port);
+    let bought = sight.rules.expansion(port).map(Arg::from);
+    let captain = port.captain.map(|captain| sight.rules.captain(captain));
+    let extras: Vec<Arg> = bought.into_iter().chain(captain).collect();
     let key = match (ships.is_empty(), extras.is_empty()) {
         (false, true) => "race-board-port",
         (false, false) => "race-board-port-with",
@@ -73,12 +75,6 @@ fn in_port(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
     };
     let says = yards(sight, Line::new(key).with("seat", seat), port);
     Some(says.with("ships", ships).with("extras", extras))
-}
-
-fn extras(sight: &Sight<'_>, port: &Port) -> Vec<Arg> {
-    let bought = sight.rules.expansion(port).map(Arg::from);
-    let captain = port.captain.map(|captain| sight.rules.captain(captain));
-    bought.into_iter().chain(captain).collect()
 }
 
 /// Adds how many yards a port has, and how many no ship calls its own.

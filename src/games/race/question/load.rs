@@ -6,11 +6,12 @@ use super::ways;
 use crate::rules::{Choice, Line, Question};
 
 pub(super) fn ask(desk: &Desk<'_>, step: LoadStep) -> Question<Order> {
+    let legal = load::legal(desk, step);
     match step {
-        LoadStep::Take | LoadStep::Done => good(desk, &load::legal(desk, step)),
+        LoadStep::Take | LoadStep::Done => good(desk, &legal),
         LoadStep::Keep { of, kept } => {
             let most = desk.rules.cards_to_keep(desk.port, of).saturating_sub(kept);
-            cards(desk, &load::legal(desk, step), most)
+            cards(desk, &legal, most)
         }
     }
 }

@@ -178,9 +178,8 @@ fn notes(desk: &Desk<'_>, action: Action, ranked: &[Vessel], others: usize) -> V
         let captain = Some(captain);
         whole(vec![Assigned { captain, ..*ship }])
     });
-    if let Some(order) =
-        with_captain.filter(|order| planning_phase::check(desk, action, order).is_ok())
-    {
+    let lawful = |order: &Order| planning_phase::check(desk, action, order).is_ok();
+    if let Some(order) = with_captain.filter(lawful) {
         let key = match desk.port.captain {
             Some(Captain::DaGama) => "race-ask-note-da-gama",
             _ => "race-ask-note-magellan",

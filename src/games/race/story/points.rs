@@ -32,7 +32,13 @@ fn scored(rules: &Race, seat: Seat, gained: u16, why: &Why) -> Line {
         Why::Card => told("race-story-for-card"),
         Why::Areas(shares) => match shares.as_slice() {
             [one] => told("race-story-for-area").with("sum", sum(*one)),
-            several => told("race-story-for-areas").with("sum", sums(rules, several)),
+            several => {
+                let sums = several.iter().map(|share| {
+                    let area = rules.area(share.area);
+                    line!("race-story-sum-in", sum = sum(*share), area)
+                });
+                told("race-story-for-areas").with("sum", Arg::list(sums))
+            }
         },
         Why::Goal(_) => told("race-story-for-goal"),
         Why::LooseMarkers => told("race-story-for-loose-markers"),
@@ -48,15 +54,6 @@ fn sum(share: Share) -> Line {
         Rank::None => "race-story-sum-markers",
     };
     line!(key, count = share.markers, bonus = share.bonus)
-}
-
-fn sums(rules: &Race, shares: &[Share]) -> Vec<Line> {
-    let one = |share: &Share| {
-        Line::new("race-story-sum-in")
-            .with("sum", sum(*share))
-            .with("area", rules.area(share.area))
-    };
-    shares.iter().map(one).collect()
 }
 
 fn tally(rules: &Race, tally: &AreaTally) -> Line {
