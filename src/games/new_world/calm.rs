@@ -22,11 +22,10 @@ pub(super) fn order(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<Ord
     let sight = Sight { rules, table };
     let mut scored: Vec<(i32, Placement)> = Vec::new();
     for prospect in Prospect::all(&sight, table.tile_of(seat)?) {
-        let (cell, lay) = (prospect.cell, prospect.lay);
-        let plain = prospect.placement();
+        let plain = prospect.fit.placement();
         let worth = placement(&prospect, &sight, seat);
         scored.push((worth, plain.clone()));
-        placing_a_settler::legal(rules, table, seat, cell, lay, |on| {
+        placing_a_settler::legal(table, seat, prospect.fit, |on| {
             let more = settler(&prospect, &sight, seat, on);
             scored.push((worth.saturating_add(more), plain.clone().with(on)));
         });
@@ -43,7 +42,7 @@ fn placement(prospect: &Prospect<'_>, sight: &Sight<'_>, seat: Seat) -> i32 {
 
 /// What a settler adds, less what it costs to have one less.
 fn settler(prospect: &Prospect<'_>, sight: &Sight<'_>, seat: Seat, settler: Settler) -> i32 {
-    let segment = settler.segment(prospect.lay);
+    let segment = settler.segment(prospect.fit.lay);
     let spare = match sight.table.in_supply(seat) {
         0 | 1 => 12,
         2 | 3 => 6,
@@ -52,7 +51,7 @@ fn settler(prospect: &Prospect<'_>, sight: &Sight<'_>, seat: Seat, settler: Sett
     let last = u32::from(sight.table.tiles_left()) < u32::from(sight.table.seats()) * 2;
     let cost = if last { 0 } else { spare };
     let Some(met) = segment.and_then(|number| prospect.meeting(number)) else {
-        let filled = sight.table.map.filled_around(prospect.cell);
+        let filled = sight.table.map.filled_around(prospect.fit.cell());
         return i32::from(filled).saturating_mul(3).saturating_sub(cost);
     };
     let now = sight.unfinished(met.terrain, met.tiles, met.extras);

@@ -43,6 +43,8 @@ pub struct Segment {
     /// Its places in the ring, one bit each; the ring has twelve, clockwise from the corner in the
     /// north-west.
     pub places: u16,
+    /// The sides of its tile whose middles it reaches.
+    pub sides: Vec<Side>,
     /// Its trading posts, flags or animals, whichever its terrain can have.
     pub extras: u8,
     /// Its animals by symbol; the symbols are worth the same.
@@ -278,6 +280,12 @@ impl Lay {
 
     pub fn numbered(&self) -> impl Iterator<Item = (u8, &Segment)> {
         (0u8..).zip(&self.segments)
+    }
+
+    /// The segments of this terrain.
+    pub fn of(&self, terrain: Terrain) -> impl Iterator<Item = &Segment> {
+        let segments = self.segments.iter();
+        segments.filter(move |segment| segment.terrain == terrain)
     }
 
     /// What `side` shows; none where nothing can ever touch it.

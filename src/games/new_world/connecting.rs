@@ -34,7 +34,7 @@ impl Map {
             let own = land_bit(u32::from(number));
             self.regions.push(Region::of(segment, own));
         }
-        for (segment, node) in self.touches(components, cell, lay) {
+        for (segment, node) in self.empty_place(components, cell).touches(lay) {
             self.join(first_node.saturating_add(u16::from(segment)), node);
         }
         self.lands.push(Land {
@@ -45,38 +45,41 @@ impl Map {
         });
         self.fill(cell, number);
         self.west = self.west.max(cell.column);
-        self.reopen(cell, lay);
+        self.open.retain(|place| place.cell != cell);
+        for side in Side::ALL {
+            self.reopen(components, cell.beside(side));
+        }
     }
 
-    /// What a lay would touch on `cell`, place by place of its ring: the number of its own segment,
-    /// and the segment that it touches by its number on the map.
-    fn touches<'a>(
-        &self,
-        components: &'a Components,
-        cell: Cell,
-        lay: &'a Lay,
-    ) -> impl Iterator<Item = (u8, u16)> + use<'a> {
+    /// What lies around an empty cell. It is worked out whenever land comes to lie beside it, since
+    /// every lawful placement asks for it (`benches/playouts.rs`).
+    fn empty_place(&self, components: &Components, cell: Cell) -> OpenPlace {
         let beside = Side::ALL.map(|side| {
-            let land = *self.land_at(cell.beside(side))?;
-            Some((side, land, components.lay_of(&land)?))
+            let land = self.land_at(cell.beside(side))?;
+            Some((side.opposite(), land, components.lay_of(land)?))
         });
-        let beside = beside.into_iter().flatten();
-        beside.flat_map(move |(side, land, other)| {
-            (0..SIDE).filter_map(move |step| {
-                let segment = lay.at(side.index() * SIDE + step)?;
-                let facing = other.at(side.opposite().index() * SIDE + (SIDE - 1 - step))?;
-                Some((segment, land.first_node.checked_add(u16::from(facing))?))
+        let facing = |side: Side, land: &Land, lay: &Lay| {
+            std::array::from_fn(|step| {
+                let segment = lay.at(side.index() * SIDE + (SIDE - 1 - step))?;
+                land.first_node.checked_add(u16::from(segment))
             })
-        })
+        };
+        OpenPlace {
+            cell,
+            needs: beside.map(|beside| beside.and_then(|(side, _, lay)| lay.edge(side))),
+            facing: beside.map(|beside| {
+                beside.map_or([None; SIDE], |(side, land, lay)| facing(side, land, lay))
+            }),
+        }
     }
 
-    /// What the segments of a lay would touch on `cell`.
-    pub(super) fn touching(&self, components: &Components, cell: Cell, lay: &Lay) -> Touching<'_> {
+    /// What the segments of a lay would touch on a place.
+    pub(super) fn touching(&self, place: &OpenPlace, lay: &Lay) -> Touching<'_> {
         let mut touching = Touching {
             touches: [None; PLACES],
             areas: std::array::from_fn(|segment| 1 << segment),
         };
-        for (nth, (segment, node)) in self.touches(components, cell, lay).enumerate() {
+        for (nth, (segment, node)) in place.touches(lay).enumerate() {
             if let Some(region) = self.region_of_node(node) {
                 touching.add(nth, bit(segment), region);
             }
@@ -129,26 +132,17 @@ impl Map {
     }
 
     /// Nothing can be placed in or behind the coast's column, so that no place opens there.
-    fn reopen(&mut self, cell: Cell, lay: &Lay) {
-        self.open.retain(|place| place.cell != cell);
-        for side in Side::ALL {
-            let next = cell.beside(side);
-            if next.column < 1 || self.land_at(next).is_some() {
-                continue;
-            }
-            let known = self.open.binary_search_by_key(&next, |place| place.cell);
-            let nth = known.unwrap_or_else(|new| {
-                let opened = OpenPlace {
-                    cell: next,
-                    needs: [None; 4],
-                };
-                self.open.insert(new, opened);
-                new
-            });
-            let place = self.open.get_mut(nth);
-            if let Some(need) = place.and_then(|place| place.needs.get_mut(side.opposite().index()))
-            {
-                *need = lay.edge(side);
+    fn reopen(&mut self, components: &Components, cell: Cell) {
+        if cell.column < 1 || self.land_at(cell).is_some() {
+            return;
+        }
+        let place = self.empty_place(components, cell);
+        match self.open.binary_search_by_key(&cell, |place| place.cell) {
+            Err(new) => self.open.insert(new, place),
+            Ok(known) => {
+                if let Some(known) = self.open.get_mut(known) {
+                    *known = place;
+                }
             }
         }
     }
@@ -187,8 +181,15 @@ impl Region {
 impl OpenPlace {
     /// Whether a lay shows on every side what the land there shows.
     pub(super) fn fits(&self, lay: &Lay) -> bool {
-        let mut sides = self.needs.iter().zip(&lay.edges);
-        sides.all(|(need, edge)| need.is_none() || need == edge)
+        let mut needs = self.needs.iter().enumerate();
+        needs.all(|(side, need)| need.is_none() || lay.edges.get(side) == Some(need))
+    }
+
+    /// What a lay would touch here, place by place of its ring: the number of its own segment, and
+    /// the segment that it touches by its number on the map.
+    fn touches(&self, lay: &Lay) -> impl Iterator<Item = (u8, u16)> {
+        let places = lay.ring.iter().zip(self.facing.as_flattened());
+        places.filter_map(|(own, facing)| own.zip(*facing))
     }
 }
 

@@ -2,15 +2,13 @@
 
 use super::super::marks::capitals_without;
 use super::components::{Lay, Terrain};
-use super::lay_words::sides_of;
 use super::order::Role;
 use super::place::Side;
 use crate::render::drawing::Ink;
 
 /// The sides that a terrain's segments reach, and the longest of these segments in sides.
 fn reach(lay: &Lay, terrain: Terrain) -> (usize, usize) {
-    let parts = lay.segments.iter().filter(|part| part.terrain == terrain);
-    let sides: Vec<usize> = parts.map(|part| sides_of(part).len()).collect();
+    let sides: Vec<usize> = lay.of(terrain).map(|part| part.sides.len()).collect();
     let ends = sides.iter().filter(|count| **count == 1).count();
     (ends, sides.into_iter().max().unwrap_or_default())
 }
@@ -38,7 +36,7 @@ pub(super) fn arm(lay: &Lay, side: Side) -> ([char; 3], Ink) {
         return ([' '; 3], Ink::Plain);
     };
     let part = lay.on(side).and_then(|number| lay.segment(number));
-    let joined = part.is_some_and(|part| sides_of(part).len() > 1);
+    let joined = part.is_some_and(|part| part.sides.len() > 1);
     match (edge, joined) {
         (Terrain::Trail, _) => (['-'; 3], Ink::Trail),
         (Terrain::Town, true) => (['#'; 3], Ink::Town),

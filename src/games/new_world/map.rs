@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::components::{Terrain, TileId};
 use super::place::Cell;
+use super::ring::SIDE;
 
 /// A start space or a tile that lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -42,6 +43,9 @@ pub(super) struct OpenPlace {
     pub(super) cell: Cell,
     #[serde(skip)]
     pub(super) needs: Needs,
+    /// The segments that face the places of its ring, side by side, by their numbers on the map.
+    #[serde(skip)]
+    pub(super) facing: [[Option<u16>; SIDE]; 4],
 }
 
 /// The land that has been discovered.
@@ -53,9 +57,7 @@ pub struct Map {
     pub(super) open: Vec<OpenPlace>,
     /// The westernmost column with land; 0 before the first tile.
     pub(super) west: i16,
-    /// The number of the land on each cell plus one, column by column; 0 where nothing lies. It is
-    /// a plain list since every lawful placement looks up the land beside it
-    /// (`benches/playouts.rs`).
+    /// The number of the land on each cell plus one, column by column; 0 where nothing lies.
     #[serde(skip)]
     pub(super) cells: Vec<u8>,
     /// The region of each segment, by the number of the segment.

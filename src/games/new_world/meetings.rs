@@ -4,14 +4,13 @@
 //! Worked out from the regions that the place touches, without laying the tile: a letter asks this
 //! of every lawful placement.
 
-use super::components::{Lay, Segment, Terrain, TileId};
+use super::components::{Lay, Terrain, TileId};
 use super::connecting::{Touching, bit};
-use super::lay_words::sides_of;
 use super::map::Region;
-use super::order::{Placement, Role};
+use super::order::Role;
 use super::pending::FARM_TILES;
-use super::place::{Cell, Heading, Side};
-use super::placing_a_tile;
+use super::place::{Cell, Heading};
+use super::placing_a_tile::{self, Fit};
 use super::sight::Sight;
 use crate::rules::Seat;
 
@@ -50,7 +49,9 @@ impl Meeting {
         let mut at = Vec::new();
         for (_, segment) in own {
             whole.absorb(&Region::of(segment, 0));
-            at.extend(headings_of(segment));
+            let corner = segment.sides.is_empty().then_some(segment.heading);
+            at.extend(corner);
+            at.extend(segment.sides.iter().map(|side| side.heading()));
         }
         at.sort_unstable();
         let added = whole.extras;
@@ -106,20 +107,9 @@ impl FarmNear {
     }
 }
 
-/// The sides that a segment reaches, or else the corner by which it is named.
-fn headings_of(segment: &Segment) -> Vec<Heading> {
-    let sides = sides_of(segment);
-    match sides.is_empty() {
-        true => vec![segment.heading],
-        false => sides.into_iter().map(Side::heading).collect(),
-    }
-}
-
 /// A lawful placement, and what it would meet.
 pub(super) struct Prospect<'a> {
-    pub(super) cell: Cell,
-    pub(super) turn: u8,
-    pub(super) lay: &'a Lay,
+    pub(super) fit: Fit<'a>,
     /// The areas in which the tile would have a part, towns and trails first.
     pub(super) meetings: Vec<Meeting>,
     pub(super) farms: Vec<FarmNear>,
@@ -129,18 +119,11 @@ impl<'a> Prospect<'a> {
     /// The lawful placements of a tile, in map order.
     pub(super) fn all(sight: &'a Sight<'a>, tile: TileId) -> impl Iterator<Item = Self> {
         let lawful = placing_a_tile::legal(sight.rules, sight.table, tile);
-        lawful.map(|(cell, turn, lay)| Self {
-            cell,
-            turn,
-            lay,
-            meetings: meetings(sight, cell, lay),
-            farms: farms_near(sight, cell).collect(),
+        lawful.map(|fit| Self {
+            fit,
+            meetings: meetings(sight, fit),
+            farms: farms_near(sight, fit.cell()).collect(),
         })
-    }
-
-    /// The placement, without a settler.
-    pub(super) const fn placement(&self) -> Placement {
-        Placement::new(self.cell, self.turn)
     }
 
     /// The area that has the tile's segment with this number.
@@ -149,9 +132,8 @@ impl<'a> Prospect<'a> {
     }
 }
 
-fn meetings(sight: &Sight<'_>, cell: Cell, lay: &Lay) -> Vec<Meeting> {
-    let map = &sight.table.map;
-    let touching = map.touching(&sight.rules.components, cell, lay);
+fn meetings(sight: &Sight<'_>, Fit { place, lay, .. }: Fit<'_>) -> Vec<Meeting> {
+    let touching = sight.table.map.touching(place, lay);
     let areas = lay.segments.iter().zip(touching.areas);
     let mut met: Vec<Meeting> = areas
         .filter(|(_, area)| *area != 0)

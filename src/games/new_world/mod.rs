@@ -171,11 +171,10 @@ impl Rules for NewWorld {
         let table = view.table;
         let mut orders = Vec::new();
         if let Some(tile) = table.tile_of(seat) {
-            for (cell, turn, lay) in placing_a_tile::legal(self, table, tile) {
-                let placed = || Placement::new(cell, turn);
-                orders.push(placed().into());
-                placing_a_settler::legal(self, table, seat, cell, lay, |settler| {
-                    orders.push(placed().with(settler).into());
+            for fit in placing_a_tile::legal(self, table, tile) {
+                orders.push(fit.placement().into());
+                placing_a_settler::legal(table, seat, fit, |settler| {
+                    orders.push(fit.placement().with(settler).into());
                 });
             }
         }
@@ -192,16 +191,16 @@ impl Rules for NewWorld {
             let default = self.default_order(view, seat);
             return Err(refusal.near(default.iter().map(ToString::to_string)));
         };
-        let lay = placing_a_tile::check(self, table, tile, order);
-        let lay = lay.and_then(|lay| placing_a_settler::check(self, table, seat, order, lay));
-        lay.map_err(|refusal| refusal.near(nearest::placements(self, table, seat, order)))?;
+        let fit = placing_a_tile::check(self, table, tile, order);
+        let fit = fit.and_then(|fit| placing_a_settler::check(table, seat, order, fit));
+        fit.map_err(|refusal| refusal.near(nearest::placements(self, table, seat, order)))?;
         scoring_a_feature::check(self, table, seat, order)
     }
 
     fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         let tile = view.table.tile_of(seat)?;
-        let (cell, turn, _) = placing_a_tile::legal(self, view.table, tile).next()?;
-        Some(Placement::new(cell, turn).into())
+        let first = placing_a_tile::legal(self, view.table, tile).next()?;
+        Some(first.placement().into())
     }
 
     /// A place is there as long as a tile may be laid on it.
@@ -217,14 +216,14 @@ impl Rules for NewWorld {
 
     fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         let tile = view.table.tile_of(seat)?;
-        let mut placements = placing_a_tile::legal(self, view.table, tile);
-        let (cell, turn, lay) = placements.next()?;
+        let mut fits = placing_a_tile::legal(self, view.table, tile);
+        let fit = fits.next()?;
         let mut settlers = 0;
-        placing_a_settler::legal(self, view.table, seat, cell, lay, |_| settlers += 1);
-        if settlers > 0 || placements.next().is_some() {
+        placing_a_settler::legal(view.table, seat, fit, |_| settlers += 1);
+        if settlers > 0 || fits.next().is_some() {
             return None;
         }
-        let order = Placement::new(cell, turn);
+        let order = fit.placement();
         let after = scoring_a_feature::legal(self, view.table, seat, &order);
         (!after.outcomes.matters).then(|| order.into())
     }

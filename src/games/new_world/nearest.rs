@@ -47,7 +47,8 @@ pub(super) fn placements(
     };
     let mut found: Vec<(Distance, Placement)> = Vec::new();
     let mut closest = u16::MAX;
-    for (cell, turn, lay) in placing_a_tile::legal(rules, table, tile) {
+    for fit in placing_a_tile::legal(rules, table, tile) {
+        let cell = fit.cell();
         let across = cell.column.abs_diff(wanted.cell.column);
         let cells = across.saturating_add(cell.row.abs_diff(wanted.cell.row));
         if cells > closest {
@@ -62,15 +63,15 @@ pub(super) fn placements(
             }
             let distance = Distance {
                 cells,
-                turned: turn != wanted.turn,
+                turned: fit.turn != wanted.turn,
                 settler: likeness,
             };
-            let mut placement = Placement::new(cell, turn);
+            let mut placement = fit.placement();
             placement.settler = settler;
             found.push((distance, placement));
         };
         add(None);
-        placing_a_settler::legal(rules, table, seat, cell, lay, |settler| add(Some(settler)));
+        placing_a_settler::legal(table, seat, fit, |settler| add(Some(settler)));
     }
     // The sort is stable: what is equally far keeps the order of the map.
     found.sort_by_key(|(distance, _)| *distance);

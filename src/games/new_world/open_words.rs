@@ -15,7 +15,7 @@ pub(super) fn fitting(sight: &Sight<'_>) -> Vec<Cell> {
         return Vec::new();
     };
     let placements = placing_a_tile::legal(sight.rules, sight.table, tile);
-    let mut cells: Vec<Cell> = placements.map(|(cell, ..)| cell).collect();
+    let mut cells: Vec<Cell> = placements.map(|fit| fit.cell()).collect();
     cells.dedup();
     cells
 }

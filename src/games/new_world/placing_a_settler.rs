@@ -15,6 +15,7 @@ use super::event::Event;
 use super::order::{Placement, Role, Settler};
 use super::phrases::terrain;
 use super::place::{Cell, Heading};
+use super::placing_a_tile::Fit;
 use super::sequence::Play;
 use super::state::{OnMap, State, bit};
 use crate::rules::{Arg, Line, Refusal, Seat};
@@ -24,20 +25,18 @@ const CHAPTER: &str = "new-world-chapter-placing-a-settler";
 /// The roles in the order in which they are offered.
 const ROLES: [Role; 4] = [Role::Robber, Role::Shopkeeper, Role::Farmer, Role::Trapper];
 
-/// The settlers that may go onto a tile that lies like this, in the order of [`ROLES`] and the
+/// The settlers that may go onto a tile that fits like this, in the order of [`ROLES`] and the
 /// ring.
 pub(super) fn legal(
-    rules: &NewWorld,
     table: &State,
     seat: Seat,
-    cell: Cell,
-    lay: &Lay,
+    Fit { place, lay, .. }: Fit<'_>,
     mut offer: impl FnMut(Settler),
 ) {
     if table.in_supply(seat) == 0 {
         return;
     }
-    let touching = table.map.touching(&rules.components, cell, lay);
+    let touching = table.map.touching(place, lay);
     for role in ROLES {
         if role == Role::Farmer && lay.farm {
             offer(Settler::Farmer);
@@ -50,13 +49,12 @@ pub(super) fn legal(
     }
 }
 
-/// Whether the rules allow the order's settler on a tile that lies like this.
+/// Whether the rules allow the order's settler on a tile that fits like this.
 pub(super) fn check(
-    rules: &NewWorld,
     table: &State,
     seat: Seat,
     order: &Placement,
-    lay: &Lay,
+    Fit { place, lay, .. }: Fit<'_>,
 ) -> Result<(), Refusal> {
     let Some(settler) = order.settler else {
         return Ok(());
@@ -82,8 +80,7 @@ pub(super) fn check(
         let line = Line::new("new-world-refusal-two-plains").with("at", at);
         return Err(refusal(line));
     }
-    let touching = table.map.touching(&rules.components, order.cell, lay);
-    match touching.settlers(segment) {
+    match table.map.touching(place, lay).settlers(segment) {
         0 => Ok(()),
         settlers => Err(refusal(held(table, wanted, settlers))),
     }

@@ -18,6 +18,7 @@ use super::NewWorld;
 use super::components::{Lay, Tile, TileId};
 use super::editions::Rows;
 use super::event::Event;
+use super::map::OpenPlace;
 use super::order::Placement;
 use super::phrases::terrain;
 use super::place::{COAST_ROWS, Cell, Side};
@@ -28,19 +29,39 @@ use crate::rules::{Chance, Draw, Line, Referee, Refusal, Seat};
 /// The chapter's key.
 const CHAPTER: &str = "new-world-chapter-placing-a-tile";
 
+/// A place with a turn in which a tile fits there.
+#[derive(Clone, Copy)]
+pub(super) struct Fit<'a> {
+    pub(super) place: &'a OpenPlace,
+    pub(super) turn: u8,
+    /// The tile in that turn.
+    pub(super) lay: &'a Lay,
+}
+
+impl Fit<'_> {
+    pub(super) const fn cell(&self) -> Cell {
+        self.place.cell
+    }
+
+    /// The placement, without a settler.
+    pub(super) const fn placement(&self) -> Placement {
+        Placement::new(self.place.cell, self.turn)
+    }
+}
+
 /// The lawful places and turns of a tile, in map order; turns that look the same count once.
 pub(super) fn legal<'a>(
     rules: &'a NewWorld,
     table: &'a State,
     tile: TileId,
-) -> impl Iterator<Item = (Cell, u8, &'a Lay)> {
+) -> impl Iterator<Item = Fit<'a>> {
     let tile = rules.components.tile(tile);
     let places = table.map.open.iter();
     let places = places.filter(|place| within(rules.policies.rows, place.cell));
     places.flat_map(move |place| {
         let turns = tile.into_iter().flat_map(Tile::turns);
         let fitting = turns.filter(|(_, lay)| place.fits(lay));
-        fitting.map(|(turn, lay)| (place.cell, turn, lay))
+        fitting.map(move |(turn, lay)| Fit { place, turn, lay })
     })
 }
 
@@ -52,19 +73,16 @@ pub(super) fn fits_somewhere(rules: &NewWorld, table: &State, tile: TileId) -> b
 /// Whether the rules allow the tile in hand to lie there; returns it as it would lie.
 pub(super) fn check<'a>(
     rules: &'a NewWorld,
-    table: &State,
+    table: &'a State,
     tile: TileId,
     order: &Placement,
-) -> Result<&'a Lay, Refusal> {
-    let cell = order.cell;
+) -> Result<Fit<'a>, Refusal> {
+    let Placement { cell, turn, .. } = *order;
     let at = |key| Line::new(key).with("cell", cell.to_string());
-    let Some(lay) = rules
-        .components
-        .tile(tile)
-        .and_then(|tile| tile.lay(order.turn))
-    else {
+    let tile = rules.components.tile(tile);
+    let Some((tile, lay)) = tile.and_then(|tile| Some((tile, tile.lay(turn)?))) else {
         return Err(refusal(
-            Line::new("new-world-refusal-turn").with("turn", order.turn),
+            Line::new("new-world-refusal-turn").with("turn", turn),
         ));
     };
     if cell.column < 1 {
@@ -87,14 +105,15 @@ pub(super) fn check<'a>(
         let (here, there) = (lay.edge(side)?, need?);
         (here != there).then(|| {
             at("new-world-refusal-edge")
-                .with("tile", tile.0)
+                .with("tile", tile.id.0)
                 .with("side", side.heading())
                 .with("here", terrain(here))
                 .with("there", terrain(there))
                 .with("beside", cell.beside(side).to_string())
         })
     });
-    wrong.map_or(Ok(lay), |reason| Err(refusal(reason)))
+    let fit = Fit { place, turn, lay };
+    wrong.map_or(Ok(fit), |reason| Err(refusal(reason)))
 }
 
 /// Draws a tile for `seat` from what is left, or takes the next one of the set draws.

@@ -130,15 +130,15 @@ impl Prospect<'_> {
 
     fn choice(&self, sight: &Sight<'_>, seat: Seat) -> Choice<Placement> {
         let short = Line::new("new-world-choice-short")
-            .with("cell", self.cell.to_string())
-            .with("turn", self.turn);
+            .with("cell", self.fit.cell().to_string())
+            .with("turn", self.fit.turn);
         let variants = settler_words::variants(sight, seat, self, self.scored());
         Choice {
             says: Line::new("new-world-choice")
                 .with("place", short.clone())
                 .with("does", self.does(sight, seat)),
             short,
-            plain: self.placement(),
+            plain: self.fit.placement(),
             plain_says: (!variants.is_empty()).then(|| Line::new("new-world-no-settler")),
             variants,
         }
@@ -153,8 +153,8 @@ impl Prospect<'_> {
         let kinds = [Terrain::Town, Terrain::Trail].into_iter();
         let begun = kinds.filter_map(|kind| meeting_words::begun(&self.meetings, kind));
         let mut pieces: Vec<Line> = areas.chain(farms).chain(begun).collect();
-        if self.lay.farm {
-            pieces.push(settler_words::new_farm(sight, self.cell));
+        if self.fit.lay.farm {
+            pieces.push(settler_words::new_farm(sight, self.fit.cell()));
         }
         let whole = chain("new-world-semicolon", pieces.into_iter());
         whole.unwrap_or(Line::new("new-world-meets-nothing"))

@@ -7,12 +7,13 @@
 use super::components::{Lay, Tile};
 use super::order::{Feature, FeatureName, Order, Placement, Role, Settler};
 use super::place::{Cell, Heading, Side};
+use super::placing_a_tile::{self, Fit};
 use super::state::State;
 use super::view::View;
 use super::vocabulary::{
     AT, JOINTS, NONE, PLACE, Part, SCORE, SETTLER, SETTLERS, SIDE, TURN, TURNS,
 };
-use super::{NewWorld, nearest, placing_a_settler, placing_a_tile};
+use super::{NewWorld, nearest, placing_a_settler};
 use crate::orders::{Cursor, phrases};
 use crate::rules::{Expected, Misread, MisreadKind, Seat, Word, Worded};
 
@@ -74,8 +75,8 @@ struct Lying<'r> {
     turn: u8,
     /// None for a turn that there is not.
     lay: Option<&'r Lay>,
-    /// Whether it may lie there.
-    fits: bool,
+    /// None if it may not lie there.
+    fit: Option<Fit<'r>>,
 }
 
 impl<'r> Reader<'r, '_> {
@@ -196,22 +197,17 @@ impl<'r> Reader<'r, '_> {
         self.rules.components.tile(tile)
     }
 
-    /// The lawful turns on a cell.
-    fn turns(&self, cell: Cell) -> Vec<u8> {
-        let Some((_, tile)) = self.table.in_hand() else {
-            return Vec::new();
-        };
-        let lawful = placing_a_tile::legal(self.rules, self.table, tile);
-        lawful
-            .filter(|(other, ..)| *other == cell)
-            .map(|(_, turn, _)| turn)
-            .collect()
+    /// How the tile in hand fits on a cell.
+    fn fits(&self, cell: Cell) -> impl Iterator<Item = Fit<'r>> {
+        let held = self.table.in_hand().into_iter();
+        let fits = held.flat_map(|(_, tile)| placing_a_tile::legal(self.rules, self.table, tile));
+        fits.filter(move |fit| fit.cell() == cell)
     }
 
     /// The turn that was written, by the smallest number that looks the same if it is lawful; or
     /// the only lawful one. Where none is lawful the refusal tells why.
     fn one_turn(&self, cell: Cell, turn: Option<u8>, word: usize) -> Result<u8, Misread> {
-        let lawful = self.turns(cell);
+        let lawful: Vec<u8> = self.fits(cell).map(|fit| fit.turn).collect();
         let Some(turn) = turn else {
             return match lawful.as_slice() {
                 [] => Ok(0),
@@ -235,7 +231,7 @@ impl<'r> Reader<'r, '_> {
             cell,
             turn,
             lay: self.tile().and_then(|tile| tile.lay(turn)),
-            fits: self.turns(cell).contains(&turn),
+            fit: self.fits(cell).find(|fit| fit.turn == turn),
         }
     }
 
@@ -266,7 +262,7 @@ impl<'r> Reader<'r, '_> {
         };
         match (meant.as_slice(), by_side) {
             ([one], None) => Ok(*one),
-            ([one], Some(_)) if lying.fits => Ok(*one),
+            ([one], Some(_)) if lying.fit.is_some() => Ok(*one),
             ([_, _, ..], _) => Err(ambiguous(word, lying.with(&meant))),
             (_, Some(given)) => Ok(given),
             ([], None) => {
@@ -310,9 +306,8 @@ impl<'r> Reader<'r, '_> {
     /// The settlers of this role that a placement allows.
     fn free(&self, lying: &Lying<'_>, role: Role) -> Vec<Settler> {
         let mut free = Vec::new();
-        if let Some(lay) = lying.lay.filter(|_| lying.fits) {
-            let cell = lying.cell;
-            placing_a_settler::legal(self.rules, self.table, self.seat, cell, lay, |settler| {
+        if let Some(fit) = lying.fit {
+            placing_a_settler::legal(self.table, self.seat, fit, |settler| {
                 if settler.role() == role {
                     free.push(settler);
                 }

@@ -93,6 +93,7 @@ impl Ring {
 
     fn segment(&self, name: char, turned: &[char]) -> Option<Segment> {
         let places = (0u16..).zip(turned).filter(|(_, place)| **place == name);
+        let middle = |side: &Side| turned.get(side.index() * SIDE + 1) == Some(&name);
         let marks = self.marks.iter().filter(|mark| mark.segment == name);
         let symbol = |nth| {
             let alike = marks.clone().filter(|mark| mark.animal == Some(nth));
@@ -102,6 +103,7 @@ impl Ring {
             terrain: terrain(name)?,
             heading: heading(name, turned)?,
             places: places.fold(0, |bits, (nth, _)| bits | (1 << nth)),
+            sides: Side::ALL.into_iter().filter(middle).collect(),
             extras: u8::try_from(marks.clone().count()).unwrap_or(u8::MAX),
             symbols: std::array::from_fn(symbol),
         })

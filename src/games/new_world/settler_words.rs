@@ -18,9 +18,9 @@ pub(super) fn variants(
     others: usize,
 ) -> Vec<(Placement, Line)> {
     let mut variants = Vec::new();
-    let (cell, lay) = (prospect.cell, prospect.lay);
-    placing_a_settler::legal(sight.rules, sight.table, seat, cell, lay, |settler| {
-        let segment = settler.segment(lay);
+    let cell = prospect.fit.cell();
+    placing_a_settler::legal(sight.table, seat, prospect.fit, |settler| {
+        let segment = settler.segment(prospect.fit.lay);
         let met = segment.and_then(|number| prospect.meeting(number));
         let what = match met {
             Some(met) if met.terrain == Terrain::Plains => {
@@ -33,7 +33,7 @@ pub(super) fn variants(
         let told = Line::new("new-world-variant")
             .with("settler", Arg::order(settler))
             .with("what", what);
-        variants.push((prospect.placement().with(settler), told));
+        variants.push((prospect.fit.placement().with(settler), told));
     });
     variants
 }

@@ -2,7 +2,6 @@
 
 use super::components::{Lay, Segment, Terrain};
 use super::glyphs;
-use super::lay_words::sides_of;
 use super::place::{Heading, Side};
 use crate::render::drawing::{Drawing, Ink};
 
@@ -18,11 +17,10 @@ pub(super) fn draw(lay: &Lay) -> Drawing {
         drawing.put(2 * X, y, ':', Ink::Plain);
     }
     for segment in &lay.segments {
-        let sides = sides_of(segment);
-        for side in &sides {
+        for side in &segment.sides {
             match segment.terrain {
                 Terrain::Trail => trail(&mut drawing, *side),
-                Terrain::Town => town(&mut drawing, *side, sides.len() > 1),
+                Terrain::Town => town(&mut drawing, *side, segment.sides.len() > 1),
                 Terrain::Plains => {}
             }
         }
