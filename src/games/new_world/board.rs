@@ -6,18 +6,14 @@ use super::pictures::{Painter, short_name};
 use super::place::Cell;
 use super::sight::Sight;
 use super::state::Surveyors;
-use super::tallies::seat_line;
-use super::view::View;
 use super::window::Window;
-use super::{NewWorld, glyphs, holdings};
-use crate::rules::{Line, Seat, Section};
+use super::{glyphs, holdings};
+use crate::rules::{Line, Seat, Section, line};
 
 /// The board, the supplies and the scores for a letter, in reading order.
-pub(super) fn board(rules: &NewWorld, view: &View<'_>) -> Vec<Section> {
-    let table = view.table;
-    let sight = Sight { rules, table };
+pub(super) fn board(sight: Sight<'_>) -> Vec<Section> {
     let fitting = open_words::fitting(&sight);
-    let marks = glyphs::marks(&rules.seat_names);
+    let marks = glyphs::marks(&sight.rules.seat_names);
     let painter = Painter {
         sight,
         marks: &marks,
@@ -52,15 +48,12 @@ fn pictures(painter: &Painter<'_>) -> Vec<Section> {
 
 fn legend(painter: &Painter<'_>, window: Window) -> Vec<Line> {
     let seats = Seat::all(painter.sight.table.seats()).zip(painter.marks);
-    let letters = seats.map(|(seat, mark)| {
-        Line::new("new-world-legend-seat")
-            .with("mark", mark.to_string())
-            .with("seat", seat)
-    });
+    let letters =
+        seats.map(|(seat, mark)| line!("new-world-legend-seat", mark = mark.to_string(), seat));
     let letters: Vec<Line> = letters.collect();
     let settlers = Line::new("new-world-legend-settlers").with("seats", letters);
     let signs = match painter.sight.table.in_hand() {
-        Some((_, tile)) => Line::new("new-world-legend-fitting").with("tile", tile.0),
+        Some((_, tile)) => Line::new("new-world-legend-fitting").with("tile", tile),
         None => Line::new("new-world-legend-open"),
     };
     let mut lines = vec![signs, Line::new("new-world-legend-signs"), settlers];
@@ -89,12 +82,10 @@ fn in_words(sight: &Sight<'_>, fitting: &[Cell]) -> Vec<Line> {
     let mut lines: Vec<Line> = order.map(|seat| holdings::of_seat(sight, *seat)).collect();
     lines.extend(holdings::free(sight));
     lines.extend(open_words::places(sight));
-    let fits = sight.table.in_hand().map(|(_, tile)| {
-        let cells: Vec<String> = fitting.iter().map(Cell::to_string).collect();
-        Line::new("new-world-fits-at")
-            .with("tile", tile.0)
-            .with("cells", cells)
-    });
+    let fits = sight
+        .table
+        .in_hand()
+        .map(|(_, tile)| line!("new-world-fits-at", tile, cells = fitting.to_vec()));
     lines.extend(fits);
     lines
 }
@@ -104,22 +95,23 @@ fn standing(sight: &Sight<'_>) -> Vec<Line> {
     let table = sight.table;
     let mut ranked = table.order.clone();
     ranked.sort_by_key(|seat| std::cmp::Reverse(table.score(*seat)));
-    let scores = ranked.iter().map(|seat| {
-        seat_line("new-world-score", *seat).with("points", points(sight.rules, table.score(*seat)))
+    let scores = ranked.into_iter().map(|seat| {
+        let points = points(sight.rules, table.score(seat));
+        line!("new-world-score", seat, points)
     });
-    let supplies = table
-        .order
-        .iter()
-        .map(|seat| seat_line("new-world-supply", *seat).with("count", table.in_supply(*seat)));
+    let supplies = table.order.iter().map(|seat| {
+        let count = table.in_supply(*seat);
+        line!("new-world-supply", seat = *seat, count)
+    });
     let mut lines = vec![
         Line::new("new-world-scores").with("scores", scores.collect::<Vec<Line>>()),
         Line::new("new-world-supplies").with("supplies", supplies.collect::<Vec<Line>>()),
         surveyors(sight),
         Line::new("new-world-tiles-left").with("count", table.tiles_left()),
     ];
-    let gone: Vec<u8> = table.discarded.iter().map(|tile| tile.0).collect();
+    let gone = &table.discarded;
     if !gone.is_empty() {
-        lines.push(Line::new("new-world-discarded").with("tiles", gone));
+        lines.push(Line::new("new-world-discarded").with("tiles", gone.clone()));
     }
     lines
 }

@@ -1,32 +1,28 @@
 //! The stand-in `calm`: the placement that scores best now, with a settler where one pays off.
 //!
-//! It looks one placement ahead. Four units of its score are about one
-//! point.
+//! It looks one placement ahead. Four units of its score are about one point.
 
-use super::NewWorld;
 use super::components::Terrain;
 use super::meeting_words::{farm_points, points_for};
 use super::meetings::{FarmNear, Meeting, Prospect};
 use super::order::{Order, Placement, Settler};
 use super::placing_a_settler;
 use super::sight::Sight;
-use super::view::View;
 use crate::rules::{Seat, best};
 
 /// One point.
 const POINT: i32 = 4;
 
 /// What `calm` plays for `seat`; none if it is not awaited.
-pub(super) fn order(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<Order> {
-    let table = view.table;
-    let sight = Sight { rules, table };
+pub(super) fn order(sight: &Sight<'_>, seat: Seat) -> Option<Order> {
+    let table = sight.table;
     let mut scored: Vec<(i32, Placement)> = Vec::new();
-    for prospect in Prospect::all(&sight, table.tile_of(seat)?) {
+    for prospect in Prospect::all(sight, table.tile_of(seat)?) {
         let plain = prospect.fit.placement();
-        let worth = placement(&prospect, &sight, seat);
+        let worth = placement(&prospect, sight, seat);
         scored.push((worth, plain.clone()));
         placing_a_settler::legal(table, seat, prospect.fit, |on| {
-            let more = settler(&prospect, &sight, seat, on);
+            let more = settler(&prospect, sight, seat, on);
             scored.push((worth.saturating_add(more), plain.clone().with(on)));
         });
     }
@@ -54,15 +50,15 @@ fn settler(prospect: &Prospect<'_>, sight: &Sight<'_>, seat: Seat, settler: Sett
         let filled = sight.table.map.filled_around(prospect.fit.cell());
         return i32::from(filled).saturating_mul(3).saturating_sub(cost);
     };
-    let now = sight.unfinished(met.terrain, met.tiles, met.extras);
-    if met.complete() {
-        let points = sight.finished(met.terrain, met.tiles, met.extras);
+    let now = sight.unfinished(&met.area);
+    if met.area.complete() {
+        let points = sight.finished(&met.area);
         points.saturating_mul(POINT)
-    } else if met.terrain == Terrain::Plains {
+    } else if met.area.terrain == Terrain::Plains {
         // A trapper does not come back.
         now.saturating_mul(POINT).saturating_sub(cost * 3)
     } else {
-        let hope = 8i32.saturating_sub(i32::from(met.open()).saturating_mul(2));
+        let hope = 8i32.saturating_sub(i32::from(met.area.open_edges()).saturating_mul(2));
         let worth = now.saturating_mul(POINT).saturating_add(hope);
         worth.saturating_sub(cost)
     }
@@ -70,10 +66,10 @@ fn settler(prospect: &Prospect<'_>, sight: &Sight<'_>, seat: Seat, settler: Sett
 
 /// What a meeting is worth to a seat.
 fn area(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> i32 {
-    let mine = sight.holds(seat, met.settlers);
-    if !met.complete() {
+    let mine = sight.holds(seat, met.area.settlers);
+    if !met.area.complete() {
         let grows = i32::from(met.added).saturating_add(2);
-        return match (mine, met.settlers) {
+        return match (mine, met.area.settlers) {
             (true, _) => grows,
             (false, 0) => 0,
             (false, _) => -1,

@@ -1,7 +1,7 @@
 //! Accounts for every piece of the box.
 
-use super::NewWorld;
 use super::components::TileId;
+use super::sight::Sight;
 use super::state::State;
 use crate::games::pieces;
 use crate::rules::Seat;
@@ -16,8 +16,9 @@ enum Piece {
 
 /// Every tile is in the bag, on the map, in hand or out of the game; every settler is on the score
 /// track, in a supply or on the map; the surveyors are never more than a column apart.
-pub(super) fn census(rules: &NewWorld, table: &State) -> Result<(), String> {
-    pieces::same(found(rules, table), printed(rules, table))?;
+pub(super) fn census(sight: &Sight<'_>) -> Result<(), String> {
+    let table = sight.table;
+    pieces::same(found(sight), printed(sight))?;
     settlers_on_the_map(table)?;
     let [east, west] = table.surveyors.columns;
     if !(0..=1).contains(&west.saturating_sub(east)) || west > table.map.west {
@@ -26,7 +27,8 @@ pub(super) fn census(rules: &NewWorld, table: &State) -> Result<(), String> {
     Ok(())
 }
 
-fn found(rules: &NewWorld, table: &State) -> Vec<(Piece, usize)> {
+fn found(sight: &Sight<'_>) -> Vec<(Piece, usize)> {
+    let Sight { rules, table } = *sight;
     let tiles = rules.components.tiles.iter().zip(&table.bag);
     let mut found: Vec<(Piece, usize)> = tiles
         .map(|(tile, left)| (Piece::Tile(tile.id), usize::from(*left)))
@@ -40,22 +42,16 @@ fn found(rules: &NewWorld, table: &State) -> Vec<(Piece, usize)> {
         let beside = markers.saturating_add(table.in_supply(seat));
         found.push((Piece::SettlerOf(seat), beside.into()));
     }
-    found.extend(
-        table
-            .figures()
-            .map(|figure| (Piece::SettlerOf(figure.seat), 1)),
-    );
+    found.extend(table.figures().map(|on| (Piece::SettlerOf(on.seat), 1)));
     found
 }
 
-fn printed(rules: &NewWorld, table: &State) -> Vec<(Piece, usize)> {
-    let of = &rules.components;
-    let tiles = of
-        .tiles
-        .iter()
-        .map(|tile| (Piece::Tile(tile.id), tile.copies.into()));
+fn printed(sight: &Sight<'_>) -> Vec<(Piece, usize)> {
+    let of = &sight.rules.components;
+    let tiles = of.tiles.iter();
+    let tiles = tiles.map(|tile| (Piece::Tile(tile.id), tile.copies.into()));
     let settlers = usize::from(of.numbers.settlers);
-    let seats = Seat::all(table.seats()).map(|seat| (Piece::SettlerOf(seat), settlers));
+    let seats = Seat::all(sight.table.seats()).map(|seat| (Piece::SettlerOf(seat), settlers));
     tiles.chain(seats).collect()
 }
 

@@ -8,6 +8,7 @@ use super::map::Land;
 use super::place::{Heading, Side};
 use super::ring::{Ring, Written};
 use crate::games::component_file::ensure;
+use crate::rules::Arg;
 
 /// The number printed with a tile, from 1: its id in ledgers and in set draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -18,6 +19,12 @@ impl TileId {
     /// The place of the tile in lists that begin with tile 1.
     pub const fn index(self) -> usize {
         (self.0 as usize).wrapping_sub(1)
+    }
+}
+
+impl From<TileId> for Arg {
+    fn from(tile: TileId) -> Self {
+        Self::from(tile.0)
     }
 }
 

@@ -2,7 +2,7 @@
 //! would touch.
 
 use super::components::{Components, Lay, Segment, Terrain, TileId};
-use super::map::{Land, Map, OpenPlace, Region, index, land_bit};
+use super::map::{Land, Map, OpenPlace, Region, index};
 use super::place::{Cell, Side};
 use super::ring::{PLACES, SIDE};
 
@@ -31,8 +31,7 @@ impl Map {
         for segment in &lay.segments {
             let region = u16::try_from(self.regions.len()).unwrap_or(u16::MAX);
             self.region_of.push(region);
-            let own = land_bit(u32::from(number));
-            self.regions.push(Region::of(segment, own));
+            self.regions.push(Region::of(segment, self.next_land()));
         }
         for (segment, node) in self.empty_place(components, cell).touches(lay) {
             self.join(first_node.saturating_add(u16::from(segment)), node);

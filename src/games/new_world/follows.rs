@@ -5,20 +5,20 @@ use super::event::{Event, Scored};
 use super::pending::pending;
 use super::scoring_a_feature::scored;
 use super::sequence::Play;
+use super::sight::Sight;
 use super::state::{Phase, State};
-use super::{NewWorld, game_end, placing_a_tile, plains, setup};
+use super::{game_end, placing_a_tile, plains, setup};
 use crate::rules::{Chance, Referee, Seat};
 
 /// Checks an event against the table before it; the error is a sentence about what the table does
 /// not give.
 pub(super) fn check(
-    rules: &NewWorld,
-    table: &State,
+    sight: &Sight<'_>,
     event: &Event,
     eye: &Referee,
     chance: &mut Chance,
 ) -> Result<(), String> {
-    match given(rules, table, event, eye, chance) {
+    match given(sight, event, eye, chance) {
         Some((false, what)) => Err(format!("the table gives no such {what}")),
         Some((true, _)) | None => Ok(()),
     }
@@ -26,13 +26,13 @@ pub(super) fn check(
 
 /// Whether the table gives what an event tells, and what that is; none where it is not checked.
 fn given(
-    rules: &NewWorld,
-    table: &State,
+    sight: &Sight<'_>,
     event: &Event,
     eye: &Referee,
     chance: &mut Chance,
 ) -> Option<(bool, &'static str)> {
-    let mut play = Play::from(rules, table);
+    let mut play = Play::from(sight);
+    let table = sight.table;
     let ends = table.phase == Phase::FinalScoring;
     Some(match event {
         Event::SeatsDrawn { .. } => {
@@ -48,7 +48,7 @@ fn given(
             (play.begins_with(event), "draw of a tile")
         }
         Event::TileDiscarded { seat, tile } => {
-            let stuck = !placing_a_tile::fits_somewhere(rules, table, *tile);
+            let stuck = !placing_a_tile::fits_somewhere(sight, *tile);
             let held = table.tile_of(*seat) == Some(*tile);
             (held && stuck, "tile that fits nowhere")
         }
@@ -60,7 +60,7 @@ fn given(
             let lies = table.phase == Phase::Scoring { seat, cell };
             (lies, "tile for a settler")
         }
-        Event::FeatureScored(told) => (completes(rules, table, told), "score of a feature"),
+        Event::FeatureScored(told) => (completes(sight, told), "score of a feature"),
         Event::FinalScoringBegun => (table.tiles_left() == 0, "final scoring"),
         Event::FinalFeatureScored(_) => {
             game_end::adjudicate(&mut play);
@@ -71,7 +71,7 @@ fn given(
             (ends && play.events.contains(event), "score of plains")
         }
         Event::GameEnded { ranking } => {
-            let places = game_end::standings(rules, table);
+            let places = game_end::standings(sight);
             (places == *ranking, "ranking")
         }
         Event::ScoringOrderTaken { .. }
@@ -94,14 +94,14 @@ fn draws_next(table: &State) -> Option<Seat> {
 
 /// Whether a feature that the last tile completed brings just this. Its name depends on what else
 /// was completed, and some of that may have been scored before.
-fn completes(rules: &NewWorld, table: &State, told: &Scored) -> bool {
-    let Phase::Scoring { cell, .. } = table.phase else {
+fn completes(sight: &Sight<'_>, told: &Scored) -> bool {
+    let Phase::Scoring { cell, .. } = sight.table.phase else {
         return false;
     };
-    let waiting = pending(rules, table, cell).into_iter();
+    let waiting = pending(sight, cell).into_iter();
     let mut alike = waiting.filter(|one| one.name.kind == told.feature.kind);
     alike.any(|mut one| {
         one.name = told.feature;
-        scored(rules, table, &one, true).as_ref() == Some(told)
+        scored(sight, &one, true).as_ref() == Some(told)
     })
 }

@@ -15,8 +15,9 @@ use super::order::Feature;
 use super::pending::Pending;
 use super::scoring_a_feature::scored;
 use super::sequence::Play;
+use super::sight::Sight;
 use super::state::State;
-use super::{NewWorld, phrases, plains};
+use super::{phrases, plains};
 use crate::rules::{Ranking, Seat};
 
 /// Trails, then towns, then farms, then plains, then the places.
@@ -28,33 +29,33 @@ pub(super) fn adjudicate(play: &mut Play<'_>) {
         };
         while let Some((slot, settler)) = next(&play.table) {
             let feature = Pending::under(&play.table, kind, slot, settler);
-            match scored(play.rules, &play.table, &feature, false) {
+            match scored(&play.sight(), &feature, false) {
                 Some(scored) => play.happen(Event::FinalFeatureScored(scored)),
                 None => break,
             }
         }
     }
     plains::adjudicate(play);
-    let ranking = standings(play.rules, &play.table);
+    let ranking = standings(&play.sight());
     play.happen(Event::GameEnded { ranking });
 }
 
 /// The places as the last event tells them.
-pub(super) fn standings(rules: &NewWorld, table: &State) -> Vec<Standing> {
-    let places = ranking(rules, table).places.into_iter();
+pub(super) fn standings(sight: &Sight<'_>) -> Vec<Standing> {
+    let places = ranking(sight).places.into_iter();
     let standings = places.map(|place| Standing {
         place: place.place,
         seat: place.seat,
-        points: table.score(place.seat),
+        points: sight.table.score(place.seat),
     });
     standings.collect()
 }
 
 /// The places by points.
-pub(super) fn ranking(rules: &NewWorld, table: &State) -> Ranking {
+pub(super) fn ranking(sight: &Sight<'_>) -> Ranking {
     let place = |(seat, points): (Seat, &i32)| {
-        let says = phrases::points(rules, *points);
+        let says = phrases::points(sight.rules, *points);
         (seat, vec![*points], says)
     };
-    Ranking::by_score(table.scores.iter().map(place).collect())
+    Ranking::by_score(sight.table.scores.iter().map(place).collect())
 }

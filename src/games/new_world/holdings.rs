@@ -2,16 +2,14 @@
 
 use super::components::Terrain;
 use super::map::Region;
-use super::meetings::open_edges;
 use super::order::Feature;
 use super::pending::FARM_TILES;
-use super::phrases::{self, chain};
+use super::phrases::{chain, terrain};
 use super::place::Cell;
 use super::scoring_a_feature::Value;
 use super::sight::Sight;
 use super::state::OnMap;
-use super::tallies::seat_line;
-use crate::rules::{Line, Seat};
+use crate::rules::{Line, Seat, line};
 
 /// What one seat holds.
 pub(super) fn of_seat(sight: &Sight<'_>, seat: Seat) -> Line {
@@ -22,8 +20,8 @@ pub(super) fn of_seat(sight: &Sight<'_>, seat: Seat) -> Line {
     mine.sort_by_key(|settler| settler.cell);
     let held = mine.iter().map(|settler| holding(sight, seat, *settler));
     match chain("new-world-semicolon", held) {
-        Some(settlers) => seat_line("new-world-holdings", seat).with("settlers", settlers),
-        None => seat_line("new-world-holds-nothing", seat),
+        Some(settlers) => line!("new-world-holdings", seat, settlers),
+        None => line!("new-world-holds-nothing", seat),
     }
 }
 
@@ -35,7 +33,7 @@ fn holding(sight: &Sight<'_>, seat: Seat, settler: OnMap) -> Line {
     };
     let told = Line::new("new-world-holding")
         .with("role", settler.role)
-        .with("cell", settler.cell.to_string())
+        .with("cell", settler.cell)
         .with("held", held);
     match surveyed(sight, settler) {
         Some(key) => Line::new(key).with("holding", told),
@@ -45,42 +43,36 @@ fn holding(sight: &Sight<'_>, seat: Seat, settler: OnMap) -> Line {
 
 /// An area: its tiles, its open edges, what it is worth, and the others who have settlers there.
 fn area(sight: &Sight<'_>, seat: Seat, region: &Region) -> Line {
-    let (tiles, terrain) = (region.tiles(), region.terrain);
-    let whole = Line::new(match terrain {
+    let whole = Line::new(match region.terrain {
         Terrain::Plains => "new-world-held-plains",
         Terrain::Trail => "new-world-held-trail",
         Terrain::Town => "new-world-held-town",
     });
-    let what = named(sight, phrases::terrain(terrain), terrain, region.lands);
     let whole = whole
-        .with("what", what)
-        .with("count", tiles)
-        .with("open", open_edges(terrain, region.open))
-        .with("now", sight.unfinished(terrain, tiles, region.extras))
-        .with("done", sight.finished(terrain, tiles, region.extras));
+        .with("what", named(sight, terrain(region.terrain), region))
+        .with("count", region.tiles())
+        .with("open", region.open_edges())
+        .with("now", sight.unfinished(region))
+        .with("done", sight.finished(region));
     let holders = sight.holders(region.settlers).into_iter();
     let others = holders.filter(|(other, _)| *other != seat);
-    let rival = |(seat, count)| seat_line("new-world-rival", seat).with("count", count);
+    let rival = |(seat, count)| line!("new-world-rival", seat, count);
     let rivals: Vec<Line> = others.map(rival).collect();
     match rivals.is_empty() {
         true => whole,
-        false => Line::new("new-world-holding-shared")
-            .with("held", whole)
-            .with("rivals", rivals),
+        false => line!("new-world-holding-shared", held = whole, rivals),
     }
 }
 
 /// An area with the towns of the coast that are part of it.
-pub(super) fn named(sight: &Sight<'_>, area: Line, terrain: Terrain, lands: u128) -> Line {
-    let names = match terrain {
-        Terrain::Town => sight.coast_names(lands),
+pub(super) fn named(sight: &Sight<'_>, area: Line, region: &Region) -> Line {
+    let names = match region.terrain {
+        Terrain::Town => sight.coast_names(region.lands),
         Terrain::Plains | Terrain::Trail => Vec::new(),
     };
     match names.is_empty() {
         true => area,
-        false => Line::new("new-world-held-with")
-            .with("held", area)
-            .with("names", names),
+        false => line!("new-world-held-with", held = area, names),
     }
 }
 
@@ -96,20 +88,21 @@ pub(super) fn free(sight: &Sight<'_>) -> Option<Line> {
     let mut areas: Vec<(Cell, &Region)> = placed.collect();
     areas.sort_by_key(|(cell, _)| *cell);
     let said = areas.into_iter().map(|(cell, region)| {
-        let terrain = region.terrain;
-        let what = named(sight, phrases::terrain(terrain), terrain, region.lands);
         Line::new("new-world-free-one")
-            .with("what", what)
-            .with("cell", cell.to_string())
+            .with("what", named(sight, terrain(region.terrain), region))
+            .with("cell", cell)
             .with("count", region.tiles())
-            .with("open", open_edges(terrain, region.open))
+            .with("open", region.open_edges())
     });
     let whole = chain("new-world-semicolon", said)?;
     Some(Line::new("new-world-free").with("areas", whole))
 }
 
 fn farm(sight: &Sight<'_>, cell: Cell) -> Line {
-    let (filled, open) = sight.around(cell);
+    let map = &sight.table.map;
+    let filled = map.filled_around(cell);
+    let open = cell.around().filter(|near| map.land_at(*near).is_none());
+    let open: Vec<Cell> = open.collect();
     let worth = |tiles| Value::of(sight.rules, Feature::Farm, false, tiles, 0).points();
     let said = Line::new("new-world-held-farm")
         .with("filled", filled)
@@ -122,10 +115,7 @@ fn farm(sight: &Sight<'_>, cell: Cell) -> Line {
     if !(1..=3).contains(&open.len()) {
         return said;
     }
-    let cells: Vec<String> = open.iter().map(Cell::to_string).collect();
-    Line::new("new-world-held-farm-lacks")
-        .with("farm", said)
-        .with("cells", cells)
+    line!("new-world-held-farm-lacks", farm = said, cells = open)
 }
 
 /// What the surveyors mean for a standing settler: a bonus, or the way home.

@@ -99,6 +99,11 @@ impl Map {
         tiles.map(|land| land.cell)
     }
 
+    /// The land that comes to lie next, as a set.
+    pub(super) fn next_land(&self) -> u128 {
+        land_bit(u32::try_from(self.lands.len()).unwrap_or(u32::MAX))
+    }
+
     /// How many of the eight places around a cell hold land.
     pub(super) fn filled_around(&self, cell: Cell) -> u8 {
         let filled = cell.around().filter(|near| self.land_at(*near).is_some());
@@ -107,7 +112,7 @@ impl Map {
 }
 
 /// The bit of a land in a set of lands.
-pub(super) fn land_bit(number: u32) -> u128 {
+fn land_bit(number: u32) -> u128 {
     1u128.checked_shl(number).unwrap_or_default()
 }
 
@@ -129,9 +134,17 @@ impl Region {
         u8::try_from(self.lands.count_ones()).unwrap_or(u8::MAX)
     }
 
-    /// Whether no edge of it faces an empty place.
-    pub(super) const fn complete(&self) -> bool {
-        self.open == 0
+    /// Whether no edge of it faces an empty place; plains are never finished.
+    pub(super) fn complete(&self) -> bool {
+        self.terrain != Terrain::Plains && self.open == 0
+    }
+
+    /// The open sides of a town or plains, or the open ends of a trail.
+    pub(super) const fn open_edges(&self) -> u16 {
+        match self.terrain {
+            Terrain::Town | Terrain::Plains => self.open.div_ceil(SIDE as u16),
+            Terrain::Trail => self.open,
+        }
     }
 
     /// Whether any settler is on it.

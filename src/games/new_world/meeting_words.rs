@@ -9,22 +9,24 @@ use super::phrases::{headings, terrain};
 use super::place::Heading;
 use super::scoring_a_feature::shares;
 use super::sight::Sight;
-use crate::rules::{Line, Seat};
+use crate::rules::{Line, Seat, line};
 
 /// What a placement would do for one area, none if there is nothing to say of it.
 ///
 /// With `alone` it would be the only thing to score, so that its points are certain; otherwise they
 /// depend on the order of scoring.
 pub(super) fn meeting(sight: &Sight<'_>, seat: Seat, met: &Meeting, alone: bool) -> Option<Line> {
-    let does = match (met.terrain, met.settlers) {
+    let does = match (met.area.terrain, met.area.settlers) {
         (Terrain::Plains, 0) => return None,
         // What others' plains are is told by the map; here it matters if they grow richer.
-        (Terrain::Plains, _) if met.added == 0 && !sight.holds(seat, met.settlers) => return None,
+        (Terrain::Plains, _) if met.added == 0 && !sight.holds(seat, met.area.settlers) => {
+            return None;
+        }
         (Terrain::Plains, _) => Line::new("new-world-meets-plains")
             .with("area", whose(sight, met))
-            .with("count", met.extras),
+            .with("count", met.area.extras),
         (Terrain::Town | Terrain::Trail, _) if met.joins == 0 => return None,
-        (Terrain::Town | Terrain::Trail, _) if met.complete() => finishes(sight, met, alone),
+        (Terrain::Town | Terrain::Trail, _) if met.area.complete() => finishes(sight, met, alone),
         (Terrain::Town | Terrain::Trail, _) => extends(sight, met),
     };
     let told = Line::new("new-world-meets").with("does", does);
@@ -35,7 +37,7 @@ pub(super) fn meeting(sight: &Sight<'_>, seat: Seat, met: &Meeting, alone: bool)
 pub(super) fn begun(meetings: &[Meeting], kind: Terrain) -> Option<Line> {
     let new = meetings
         .iter()
-        .filter(|met| met.terrain == kind && met.joins == 0);
+        .filter(|met| met.area.terrain == kind && met.joins == 0);
     let parts = new.clone().count();
     let at: Vec<Heading> = new.flat_map(|met| met.at.iter().copied()).collect();
     let key = match (kind, parts) {
@@ -49,7 +51,7 @@ pub(super) fn begun(meetings: &[Meeting], kind: Terrain) -> Option<Line> {
 }
 
 fn extends(sight: &Sight<'_>, met: &Meeting) -> Line {
-    let key = match (met.terrain, met.joins) {
+    let key = match (met.area.terrain, met.joins) {
         (Terrain::Town, 1) => "new-world-extends-town",
         (Terrain::Town, _) => "new-world-joins-towns",
         (Terrain::Trail | Terrain::Plains, 1) => "new-world-extends-trail",
@@ -57,89 +59,73 @@ fn extends(sight: &Sight<'_>, met: &Meeting) -> Line {
     };
     Line::new(key)
         .with("area", whose(sight, met))
-        .with("count", met.tiles)
-        .with("open", met.open())
+        .with("count", met.area.tiles())
+        .with("open", met.area.open_edges())
 }
 
 fn finishes(sight: &Sight<'_>, met: &Meeting, alone: bool) -> Line {
-    let points = sight.finished(met.terrain, met.tiles, met.extras);
-    let told = Line::new(match (met.settlers, alone) {
+    let points = sight.finished(&met.area);
+    let told = Line::new(match (met.area.settlers, alone) {
         (0, _) | (_, false) => "new-world-finishes",
         (_, true) => "new-world-finishes-for",
     })
     .with("area", whose(sight, met))
-    .with("count", met.tiles)
+    .with("count", met.area.tiles())
     .with("points", points);
-    told.with("shares", gains(&won(sight, points, met.settlers)))
+    told.with("shares", gains(&won(sight, points, met.area.settlers)))
 }
 
 /// What each seat would get of a finished feature now.
 fn won(sight: &Sight<'_>, points: i32, settlers: u32) -> Vec<Share> {
     let surveyors = sight.table.surveyors;
-    shares(sight.rules, sight.table, points, settlers, Some(surveyors))
+    shares(sight, points, settlers, Some(surveyors))
 }
 
 fn gains(shares: &[Share]) -> Vec<Line> {
-    let gain = |share: &Share| {
-        Line::new("new-world-gain")
-            .with("seat", share.seat)
-            .with("points", share.points)
-    };
-    shares
-        .iter()
-        .filter(|share| share.points != 0)
-        .map(gain)
-        .collect()
+    let gain = |share: &Share| line!("new-world-gain", seat = share.seat, points = share.points);
+    let paid = shares.iter().filter(|share| share.points != 0);
+    paid.map(gain).collect()
 }
 
 /// The points that `seat` would get now for a finished area.
 pub(super) fn points_for(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> i32 {
-    let points = sight.finished(met.terrain, met.tiles, met.extras);
-    let won = won(sight, points, met.settlers);
-    won.iter()
-        .filter(|share| share.seat == seat)
-        .map(|share| share.points)
-        .sum()
+    let points = sight.finished(&met.area);
+    let won = won(sight, points, met.area.settlers);
+    let own = won.iter().filter(|share| share.seat == seat);
+    own.map(|share| share.points).sum()
 }
 
 /// An area with its owners and the coast towns in it.
 fn whose(sight: &Sight<'_>, met: &Meeting) -> Line {
-    let kind = terrain(met.terrain);
-    let holders: Vec<Seat> = sight
-        .holders(met.settlers)
-        .iter()
-        .map(|(seat, _)| *seat)
-        .collect();
+    let kind = terrain(met.area.terrain);
+    let holders = sight.holders(met.area.settlers).into_iter();
+    let holders: Vec<Seat> = holders.map(|(seat, _)| seat).collect();
     let area = match holders.as_slice() {
         [] => Line::new("new-world-free-area"),
         [only] => Line::new("new-world-area-of").with("seat", *only),
         _ => Line::new("new-world-area-of-several").with("seats", holders),
     }
     .with("kind", kind);
-    named(sight, area, met.terrain, met.lands)
+    named(sight, area, &met.area)
 }
 
 /// What a placement would do for a farm next to it.
 pub(super) fn farm(sight: &Sight<'_>, farm: &FarmNear, alone: bool) -> Line {
-    let points = farm_points(sight, farm);
+    let each = sight.rules.components.numbers.farm_tile;
+    let points = match alone {
+        true => farm_points(sight, farm),
+        false => each.saturating_mul(i32::from(FARM_TILES)),
+    };
     let key = match (farm.complete(), alone) {
         (false, _) => "new-world-fills-place",
         (true, false) => "new-world-fills-last-place",
         (true, true) => "new-world-fills-last-place-for",
     };
-    let each = sight.rules.components.numbers.farm_tile;
     Line::new(key)
         .with("seat", farm.seat)
-        .with("cell", farm.cell.to_string())
+        .with("cell", farm.cell)
         .with("filled", farm.filled)
-        .with(
-            "points",
-            if alone {
-                points
-            } else {
-                each.saturating_mul(i32::from(FARM_TILES))
-            },
-        )
+        .with("points", points)
 }
 
 /// The points that a farm's owner would get now.

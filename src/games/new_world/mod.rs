@@ -61,6 +61,7 @@ use crate::rules::{
 };
 use placing_a_tile::refusal;
 use set_draws::SetDraws;
+use sight::Sight;
 use view::View;
 
 /// The rules of one game.
@@ -79,9 +80,8 @@ impl NewWorld {
         &self.components
     }
 
-    /// What is not left to chance.
-    fn set_draws(&self, eye: &Referee) -> &SetDraws {
-        self.set_draws.open(eye)
+    const fn sight<'a>(&'a self, table: &'a State) -> Sight<'a> {
+        Sight { rules: self, table }
     }
 }
 
@@ -164,16 +164,15 @@ impl Rules for NewWorld {
     }
 
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
-        read::read(self, view, seat, words)
+        read::read(self.sight(view.table), seat, words)
     }
 
     fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
-        let table = view.table;
         let mut orders = Vec::new();
-        if let Some(tile) = table.tile_of(seat) {
-            for fit in placing_a_tile::legal(self, table, tile) {
+        if let Some(tile) = view.table.tile_of(seat) {
+            for fit in placing_a_tile::legal(&self.sight(view.table), tile) {
                 orders.push(fit.placement().into());
-                placing_a_settler::legal(table, seat, fit, |settler| {
+                placing_a_settler::legal(view.table, seat, fit, |settler| {
                     orders.push(fit.placement().with(settler).into());
                 });
             }
@@ -182,8 +181,8 @@ impl Rules for NewWorld {
     }
 
     fn check(&self, view: &View<'_>, seat: Seat, order: &Order) -> Result<(), Refusal> {
-        let table = view.table;
-        let Some(tile) = table.tile_of(seat) else {
+        let sight = &self.sight(view.table);
+        let Some(tile) = view.table.tile_of(seat) else {
             return Err(refusal(Line::new("new-world-refusal-no-tile")));
         };
         let Order::Place(order) = order else {
@@ -191,15 +190,15 @@ impl Rules for NewWorld {
             let default = self.default_order(view, seat);
             return Err(refusal.near(default.iter().map(ToString::to_string)));
         };
-        let fit = placing_a_tile::check(self, table, tile, order);
-        let fit = fit.and_then(|fit| placing_a_settler::check(table, seat, order, fit));
-        fit.map_err(|refusal| refusal.near(nearest::placements(self, table, seat, order)))?;
-        scoring_a_feature::check(self, table, seat, order)
+        let fit = placing_a_tile::check(sight, tile, order);
+        let fit = fit.and_then(|fit| placing_a_settler::check(view.table, seat, order, fit));
+        fit.map_err(|refusal| refusal.near(nearest::placements(sight, seat, order)))?;
+        scoring_a_feature::check(sight, seat, order)
     }
 
     fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         let tile = view.table.tile_of(seat)?;
-        let first = placing_a_tile::legal(self, view.table, tile).next()?;
+        let first = placing_a_tile::legal(&self.sight(view.table), tile).next()?;
         Some(first.placement().into())
     }
 
@@ -211,12 +210,13 @@ impl Rules for NewWorld {
     }
 
     fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
-        calm::order(self, view, seat)
+        calm::order(&self.sight(view.table), seat)
     }
 
     fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         let tile = view.table.tile_of(seat)?;
-        let mut fits = placing_a_tile::legal(self, view.table, tile);
+        let sight = &self.sight(view.table);
+        let mut fits = placing_a_tile::legal(sight, tile);
         let fit = fits.next()?;
         let mut settlers = 0;
         placing_a_settler::legal(view.table, seat, fit, |_| settlers += 1);
@@ -224,7 +224,7 @@ impl Rules for NewWorld {
             return None;
         }
         let order = fit.placement();
-        let after = scoring_a_feature::legal(self, view.table, seat, &order);
+        let after = scoring_a_feature::legal(sight, seat, &order);
         (!after.outcomes.matters).then(|| order.into())
     }
 
@@ -249,7 +249,7 @@ impl Rules for NewWorld {
         play: &mut rules::Play<'_, Self>,
         step: Step<'_, Event>,
     ) -> Result<(), String> {
-        follows::check(self, &play.state, step.event, play.eye, play.chance)
+        follows::check(&self.sight(&play.state), step.event, play.eye, play.chance)
     }
 
     /// All viewers are told the same, since this title has no secrets.
@@ -258,15 +258,15 @@ impl Rules for NewWorld {
     }
 
     fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
-        question::question(self, view, seat)
+        question::question(&self.sight(view.table), seat)
     }
 
     fn board(&self, view: &View<'_>) -> Vec<Section> {
-        board::board(self, view)
+        board::board(self.sight(view.table))
     }
 
     fn ranking(&self, state: &State) -> Ranking {
-        game_end::ranking(self, state)
+        game_end::ranking(&self.sight(state))
     }
 
     fn redeal(&self, state: &State, _viewer: Viewer, _chance: &mut Chance) -> State {
@@ -274,6 +274,6 @@ impl Rules for NewWorld {
     }
 
     fn census(&self, state: &State) -> Result<(), String> {
-        census::census(self, state)
+        census::census(&self.sight(state))
     }
 }

@@ -1,8 +1,7 @@
 //! The lawful placements nearest to a refused one, for its player to choose from.
 
-use super::NewWorld;
 use super::order::{Placement, Settler};
-use super::state::State;
+use super::sight::Sight;
 use super::{placing_a_settler, placing_a_tile};
 use crate::rules::Seat;
 
@@ -36,18 +35,13 @@ enum Likeness {
 }
 
 /// The lawful placements nearest to `wanted`: on its cell if the tile fits there at all.
-pub(super) fn placements(
-    rules: &NewWorld,
-    table: &State,
-    seat: Seat,
-    wanted: &Placement,
-) -> Vec<String> {
-    let Some((_, tile)) = table.in_hand() else {
+pub(super) fn placements(sight: &Sight<'_>, seat: Seat, wanted: &Placement) -> Vec<String> {
+    let Some((_, tile)) = sight.table.in_hand() else {
         return Vec::new();
     };
     let mut found: Vec<(Distance, Placement)> = Vec::new();
     let mut closest = u16::MAX;
-    for fit in placing_a_tile::legal(rules, table, tile) {
+    for fit in placing_a_tile::legal(sight, tile) {
         let cell = fit.cell();
         let across = cell.column.abs_diff(wanted.cell.column);
         let cells = across.saturating_add(cell.row.abs_diff(wanted.cell.row));
@@ -71,7 +65,7 @@ pub(super) fn placements(
             found.push((distance, placement));
         };
         add(None);
-        placing_a_settler::legal(table, seat, fit, |settler| add(Some(settler)));
+        placing_a_settler::legal(sight.table, seat, fit, |settler| add(Some(settler)));
     }
     // The sort is stable: what is equally far keeps the order of the map.
     found.sort_by_key(|(distance, _)| *distance);
@@ -81,16 +75,13 @@ pub(super) fn placements(
 
 fn likeness(settler: Option<Settler>, wanted: &Placement) -> Likeness {
     let mut wishes = wanted.settler.iter().chain(&wanted.more);
+    let at = wanted.settler.and_then(Settler::heading);
     match settler {
         None if wanted.settler.is_none() => Likeness::Same,
         None => Likeness::None,
         Some(settler) if wishes.clone().any(|wish| *wish == settler) => Likeness::Same,
         Some(settler) if wishes.any(|wish| wish.role() == settler.role()) => Likeness::Work,
-        Some(settler) if wanted.settler.is_some_and(|wish| beside(wish, settler)) => Likeness::Side,
+        Some(settler) if at.is_some() && at == settler.heading() => Likeness::Side,
         Some(_) => Likeness::Other,
     }
-}
-
-fn beside(wish: Settler, settler: Settler) -> bool {
-    wish.heading().is_some() && wish.heading() == settler.heading()
 }

@@ -1,20 +1,19 @@
 //! The open places in words: what each touches, and where the tile in hand fits.
 
-use std::collections::BTreeMap;
-
 use super::components::Terrain;
+use super::map::{Needs, OpenPlace};
 use super::phrases::{chain, sides, terrain};
 use super::place::{Cell, Side};
 use super::placing_a_tile;
-use super::sight::{Needs, Sight};
-use crate::rules::Line;
+use super::sight::Sight;
+use crate::rules::{Line, line};
 
 /// The open places where the tile in hand fits in some turn, in map order.
 pub(super) fn fitting(sight: &Sight<'_>) -> Vec<Cell> {
     let Some((_, tile)) = sight.table.in_hand() else {
         return Vec::new();
     };
-    let placements = placing_a_tile::legal(sight.rules, sight.table, tile);
+    let placements = placing_a_tile::legal(sight, tile);
     let mut cells: Vec<Cell> = placements.map(|fit| fit.cell()).collect();
     cells.dedup();
     cells
@@ -22,20 +21,16 @@ pub(super) fn fitting(sight: &Sight<'_>) -> Vec<Cell> {
 
 /// Every open place, those together that touch the same, in map order of the first ones.
 pub(super) fn places(sight: &Sight<'_>) -> Vec<Line> {
-    let mut by_needs: BTreeMap<Needs, Vec<Cell>> = BTreeMap::new();
-    for cell in sight.table.map.open_places() {
-        by_needs.entry(sight.needs(cell)).or_default().push(cell);
+    let mut groups: Vec<(Needs, Vec<Cell>)> = Vec::new();
+    for OpenPlace { cell, needs, .. } in &sight.table.map.open {
+        match groups.iter_mut().find(|(alike, _)| alike == needs) {
+            Some((_, cells)) => cells.push(*cell),
+            None => groups.push((*needs, vec![*cell])),
+        }
     }
-    let mut groups: Vec<(Needs, Vec<Cell>)> = by_needs.into_iter().collect();
-    groups.sort_by(|(_, one), (_, other)| one.cmp(other));
     groups
         .into_iter()
-        .map(|(needs, cells)| {
-            let cells: Vec<String> = cells.iter().map(Cell::to_string).collect();
-            Line::new("new-world-open-places")
-                .with("touches", touches(&needs))
-                .with("cells", cells)
-        })
+        .map(|(needs, cells)| line!("new-world-open-places", touches = touches(&needs), cells))
         .collect()
 }
 

@@ -1,9 +1,9 @@
 //! What a tile just placed completed, and how players name it.
 
-use super::NewWorld;
 use super::map::Map;
 use super::order::{Feature, FeatureName, Role, Whereabouts};
 use super::place::{Cell, Side};
+use super::sight::Sight;
 use super::state::{OnMap, State, bit};
 
 /// The tiles of a completed farm: its own, and one on each of the places around it.
@@ -57,13 +57,13 @@ impl Pending {
 }
 
 /// The completed features with settlers around the tile on `cell`, in the order of their names.
-pub(super) fn pending(rules: &NewWorld, table: &State, cell: Cell) -> Vec<Pending> {
-    let mut found = regions(table, cell);
+pub(super) fn pending(sight: &Sight<'_>, cell: Cell) -> Vec<Pending> {
+    let mut found = regions(sight.table, cell);
     let named = found.iter().map(|one| Pending {
-        name: name(rules, &table.map, cell, one, &found),
+        name: name(sight, cell, one, &found),
         ..*one
     });
-    found = named.chain(farms(table, cell)).collect();
+    found = named.chain(farms(sight.table, cell)).collect();
     found.sort_unstable_by_key(|pending| pending.name);
     found
 }
@@ -102,41 +102,41 @@ pub(super) fn farm_tiles(map: &Map, cell: Cell) -> u8 {
 
 /// A name: the first cell, in map order, that no other one of the kind shares; else the side of the
 /// tile just placed on which it leaves, since all of them touch that tile.
-fn name(rules: &NewWorld, map: &Map, placed: Cell, one: &Pending, all: &[Pending]) -> FeatureName {
+fn name(sight: &Sight<'_>, placed: Cell, one: &Pending, all: &[Pending]) -> FeatureName {
     let kind = one.name.kind;
     let rivals = all
         .iter()
         .filter(|other| other.name.kind == kind && other.region != one.region);
     let shared = rivals.fold(0, |lands, other| lands | other.lands);
-    if let Some(own) = map.tile_cells(one.lands & !shared).min() {
+    if let Some(own) = sight.table.map.tile_cells(one.lands & !shared).min() {
         return FeatureName::on(kind, own);
     }
     let mut sides = Side::ALL.into_iter();
-    let leaves = sides.find(|side| region_on(rules, map, placed, *side) == one.region);
+    let leaves = sides.find(|side| region_on(sight, placed, *side) == one.region);
     leaves.map_or(one.name, |side| FeatureName::towards(kind, side))
 }
 
 /// The region of the segment in the middle of a side.
-fn region_on(rules: &NewWorld, map: &Map, cell: Cell, side: Side) -> Option<u16> {
+fn region_on(sight: &Sight<'_>, cell: Cell, side: Side) -> Option<u16> {
+    let map = &sight.table.map;
+    let segment = sight.lay_at(cell)?.on(side)?;
     let land = map.land_at(cell)?;
-    let segment = rules.components.lay_of(land)?.on(side)?;
     map.region_number(land.first_node.checked_add(u16::from(segment))?)
 }
 
 /// Which of the pending features a name means; the error is the key of the reason: it means none of
 /// them, or more than one.
 pub(super) fn resolve(
-    rules: &NewWorld,
-    table: &State,
+    sight: &Sight<'_>,
     placed: Cell,
     pending: &[Pending],
     name: &FeatureName,
 ) -> Result<usize, &'static str> {
     let means = |one: &Pending| match name.at {
         Whereabouts::Cell(_) if name.kind == Feature::Farm => one.name == *name,
-        Whereabouts::Cell(cell) => table.map.tile_cells(one.lands).any(|own| own == cell),
+        Whereabouts::Cell(cell) => sight.table.map.tile_cells(one.lands).any(|own| own == cell),
         Whereabouts::Side(side) => {
-            let region = region_on(rules, &table.map, placed, side);
+            let region = region_on(sight, placed, side);
             region.is_some() && region == one.region
         }
     };

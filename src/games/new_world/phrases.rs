@@ -5,7 +5,7 @@ use super::components::Terrain;
 use super::event::Figure;
 use super::order::{FeatureName, Whereabouts};
 use super::place::{Heading, Side};
-use crate::rules::{Arg, Line};
+use crate::rules::{Arg, Line, line};
 
 /// Sides as a list of words.
 pub(super) fn sides(sides: &[Side]) -> Arg {
@@ -33,9 +33,7 @@ pub(super) const fn terrain(terrain: Terrain) -> Line {
 /// A feature with its whereabouts, such as `town at W3-05`.
 pub(super) fn feature_name(name: FeatureName) -> Line {
     match name.at {
-        Whereabouts::Cell(cell) => Line::new("new-world-feature-at")
-            .with("kind", name.kind)
-            .with("cell", cell.to_string()),
+        Whereabouts::Cell(cell) => line!("new-world-feature-at", kind = name.kind, cell),
         Whereabouts::Side(side) => Line::new("new-world-feature-towards")
             .with("kind", name.kind)
             .with("side", side.heading()),
@@ -47,7 +45,7 @@ pub(super) fn figure(figure: &Figure) -> Line {
     Line::new("new-world-figure")
         .with("seat", figure.seat)
         .with("role", figure.role)
-        .with("cell", figure.cell.to_string())
+        .with("cell", figure.cell)
 }
 
 /// A column by its name in orders; column 0 is the coast.

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::rules::words;
+use crate::rules::{Arg, words};
 
 /// How many start spaces the coast has; rows beyond them are counted anew from both ends.
 pub(super) const COAST_ROWS: i16 = 10;
@@ -98,6 +98,12 @@ impl TryFrom<String> for Cell {
 impl From<Cell> for String {
     fn from(cell: Cell) -> Self {
         cell.to_string()
+    }
+}
+
+impl From<Cell> for Arg {
+    fn from(cell: Cell) -> Self {
+        Self::Text(cell.to_string())
     }
 }
 

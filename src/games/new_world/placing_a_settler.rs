@@ -18,7 +18,7 @@ use super::place::{Cell, Heading};
 use super::placing_a_tile::Fit;
 use super::sequence::Play;
 use super::state::{OnMap, State, bit};
-use crate::rules::{Arg, Line, Refusal, Seat};
+use crate::rules::{Arg, Line, Refusal, Seat, line};
 
 /// The chapter's key.
 const CHAPTER: &str = "new-world-chapter-placing-a-settler";
@@ -88,9 +88,7 @@ pub(super) fn check(
 
 /// The reason that there is no such segment: what the tile shows there.
 fn found(lay: &Lay, wanted: Terrain, at: Heading) -> Line {
-    let line = Line::new("new-world-refusal-no-segment")
-        .with("wanted", terrain(wanted))
-        .with("at", at);
+    let line = line!("new-world-refusal-no-segment", wanted = terrain(wanted), at);
     let there = match at.side() {
         Some(side) => lay.edge(side),
         None => at.positions().iter().find_map(|place| {
@@ -106,9 +104,7 @@ fn found(lay: &Lay, wanted: Terrain, at: Heading) -> Line {
 fn held(table: &State, wanted: Terrain, settlers: u32) -> Line {
     let line = Line::new("new-world-refusal-held").with("wanted", terrain(wanted));
     match table.figures_of(settlers).next() {
-        Some(figure) => line
-            .with("seat", figure.seat)
-            .with("cell", figure.cell.to_string()),
+        Some(figure) => line.with("seat", figure.seat).with("cell", figure.cell),
         None => line,
     }
 }

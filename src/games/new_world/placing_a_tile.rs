@@ -14,7 +14,6 @@
 
 use std::iter::repeat_n;
 
-use super::NewWorld;
 use super::components::{Lay, Tile, TileId};
 use super::editions::Rows;
 use super::event::Event;
@@ -23,8 +22,9 @@ use super::order::Placement;
 use super::phrases::terrain;
 use super::place::{COAST_ROWS, Cell, Side};
 use super::sequence::Play;
+use super::sight::Sight;
 use super::state::State;
-use crate::rules::{Chance, Draw, Line, Referee, Refusal, Seat};
+use crate::rules::{Chance, Draw, Line, Referee, Refusal, Seat, line};
 
 /// The chapter's key.
 const CHAPTER: &str = "new-world-chapter-placing-a-tile";
@@ -50,11 +50,8 @@ impl Fit<'_> {
 }
 
 /// The lawful places and turns of a tile, in map order; turns that look the same count once.
-pub(super) fn legal<'a>(
-    rules: &'a NewWorld,
-    table: &'a State,
-    tile: TileId,
-) -> impl Iterator<Item = Fit<'a>> {
+pub(super) fn legal<'a>(sight: &Sight<'a>, tile: TileId) -> impl Iterator<Item = Fit<'a>> {
+    let Sight { rules, table } = *sight;
     let tile = rules.components.tile(tile);
     let places = table.map.open.iter();
     let places = places.filter(|place| within(rules.policies.rows, place.cell));
@@ -66,24 +63,22 @@ pub(super) fn legal<'a>(
 }
 
 /// Whether a tile has any lawful place.
-pub(super) fn fits_somewhere(rules: &NewWorld, table: &State, tile: TileId) -> bool {
-    legal(rules, table, tile).next().is_some()
+pub(super) fn fits_somewhere(sight: &Sight<'_>, tile: TileId) -> bool {
+    legal(sight, tile).next().is_some()
 }
 
 /// Whether the rules allow the tile in hand to lie there; returns it as it would lie.
 pub(super) fn check<'a>(
-    rules: &'a NewWorld,
-    table: &'a State,
+    sight: &Sight<'a>,
     tile: TileId,
     order: &Placement,
 ) -> Result<Fit<'a>, Refusal> {
+    let Sight { rules, table } = *sight;
     let Placement { cell, turn, .. } = *order;
-    let at = |key| Line::new(key).with("cell", cell.to_string());
+    let at = |key| Line::new(key).with("cell", cell);
     let tile = rules.components.tile(tile);
     let Some((tile, lay)) = tile.and_then(|tile| Some((tile, tile.lay(turn)?))) else {
-        return Err(refusal(
-            Line::new("new-world-refusal-turn").with("turn", turn),
-        ));
+        return Err(refusal(line!("new-world-refusal-turn", turn)));
     };
     if cell.column < 1 {
         return Err(refusal(at("new-world-refusal-coast")));
@@ -105,11 +100,11 @@ pub(super) fn check<'a>(
         let (here, there) = (lay.edge(side)?, need?);
         (here != there).then(|| {
             at("new-world-refusal-edge")
-                .with("tile", tile.id.0)
+                .with("tile", tile.id)
                 .with("side", side.heading())
                 .with("here", terrain(here))
                 .with("there", terrain(there))
-                .with("beside", cell.beside(side).to_string())
+                .with("beside", cell.beside(side))
         })
     });
     let fit = Fit { place, turn, lay };
@@ -120,7 +115,7 @@ pub(super) fn check<'a>(
 pub(super) fn draw(play: &mut Play<'_>, seat: Seat, eye: &Referee, chance: &mut Chance) {
     let left = play.table.tiles_left();
     let drawn = play.rules.components.numbers.tiles.saturating_sub(left);
-    let set = &play.rules.set_draws(eye).tiles;
+    let set = &play.rules.set_draws.open(eye).tiles;
     let (tile, draw) = match set.get(usize::from(drawn)) {
         Some(tile) => (*tile, None),
         None => {

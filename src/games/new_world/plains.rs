@@ -24,10 +24,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>) {
     for trapper in trappers {
         let map = &play.table.map;
         let region = trapper.node.and_then(|node| map.region_of_node(node));
-        let Some(region) = region
-            .filter(|region| region.settlers & scored == 0)
-            .copied()
-        else {
+        let Some(region) = region.copied().filter(|one| one.settlers & scored == 0) else {
             continue;
         };
         scored |= region.settlers;
@@ -37,7 +34,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>) {
             cell: trapper.cell,
             animals: region.extras,
             tiles: region.tiles(),
-            shares: shares(play.rules, &play.table, points, region.settlers, None),
+            shares: shares(&play.sight(), points, region.settlers, None),
             trappers: play.table.figures_in_map_order(region.settlers),
         });
     }

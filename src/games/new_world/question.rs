@@ -2,35 +2,29 @@
 
 use std::cmp::Reverse;
 
-use super::NewWorld;
 use super::components::{Terrain, Tile};
 use super::meeting_words::{self, farm_points, points_for};
 use super::meetings::{Meeting, Prospect};
 use super::order::{Order, Placement};
 use super::phrases::chain;
 use super::sight::Sight;
-use super::view::View;
 use super::{lay_words, scoring_notes, settler_words, tile_picture};
-use crate::rules::{Choice, Line, Question, Seat, Section};
+use crate::rules::{Choice, Line, Question, Seat, Section, line};
 
 /// What `seat` is asked now; none if it is not awaited.
-pub(super) fn question(rules: &NewWorld, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
-    let sight = Sight {
-        rules,
-        table: view.table,
-    };
-    let tile = rules.components.tile(view.table.tile_of(seat)?)?;
-    let mut prospects: Vec<Prospect<'_>> = Prospect::all(&sight, tile.id).collect();
+pub(super) fn question(sight: &Sight<'_>, seat: Seat) -> Option<Question<Order>> {
+    let tile = sight.rules.components.tile(sight.table.tile_of(seat)?)?;
+    let mut prospects: Vec<Prospect<'_>> = Prospect::all(sight, tile.id).collect();
     // The sort is stable: what is alike keeps the order of the map.
-    prospects.sort_by_cached_key(|prospect| Reverse(prospect.interest(&sight, seat)));
+    prospects.sort_by_cached_key(|prospect| Reverse(prospect.interest(sight, seat)));
     let choices = prospects
         .iter()
-        .map(|prospect| prospect.choice(&sight, seat));
+        .map(|prospect| prospect.choice(sight, seat));
     let choices: Vec<Choice<Placement>> = choices.collect();
-    let notes = notes(&sight, seat, &prospects, &choices);
+    let notes = notes(sight, seat, &prospects, &choices);
     let [printed, ..] = &tile.lays;
     let asks = Line::new("new-world-asks")
-        .with("tile", tile.id.0)
+        .with("tile", tile.id)
         .with("lay", lay_words::briefly(printed));
     let choices = choices.into_iter().map(|choice| choice.map(Order::from));
     Some(Question {
@@ -46,7 +40,7 @@ fn about(tile: &Tile) -> Vec<Section> {
     let turns = u8::try_from(tile.turns().count()).unwrap_or(u8::MAX);
     let mut words = vec![
         Line::new("new-world-about-tile")
-            .with("tile", tile.id.0)
+            .with("tile", tile.id)
             .with("lay", lay_words::fully(printed)),
         Line::new("new-world-about-turns").with("turns", turns),
     ];
@@ -57,7 +51,7 @@ fn about(tile: &Tile) -> Vec<Section> {
         words.push(Line::new("new-world-about-reconstructed"));
     }
     vec![
-        Section::Heading(Line::new("new-world-heading-tile").with("tile", tile.id.0)),
+        Section::Heading(Line::new("new-world-heading-tile").with("tile", tile.id)),
         Section::Picture(tile_picture::draw(printed)),
         Section::Paragraph(words),
     ]
@@ -93,14 +87,15 @@ struct Interest {
 
 impl Prospect<'_> {
     fn interest(&self, sight: &Sight<'_>, seat: Seat) -> Interest {
-        let (done, open): (Vec<_>, Vec<_>) = self.meetings.iter().partition(|met| met.complete());
+        let (done, open): (Vec<_>, Vec<_>) =
+            self.meetings.iter().partition(|met| met.area.complete());
         let of_areas = done.iter().map(|met| points_for(sight, seat, met));
         let own_farms = self.farms.iter().filter(|farm| farm.seat == seat);
         let own_farms_done = own_farms.clone().filter(|farm| farm.complete());
         let of_farms = own_farms_done.map(|farm| farm_points(sight, farm));
         let features = open.iter().filter(|met| {
-            let mine = sight.holds(seat, met.settlers);
-            met.terrain != Terrain::Plains && mine
+            let mine = sight.holds(seat, met.area.settlers);
+            met.area.terrain != Terrain::Plains && mine
         });
         Interest {
             own_points: of_areas.chain(of_farms).fold(0, i32::saturating_add),
@@ -112,25 +107,25 @@ impl Prospect<'_> {
     /// How many features it finishes: farms, and areas like this.
     fn finished(&self, area: impl Fn(&Meeting) -> bool) -> usize {
         let areas = self.meetings.iter();
-        let areas = areas.filter(|met| met.complete() && area(met));
+        let areas = areas.filter(|met| met.area.complete() && area(met));
         let farms = self.farms.iter().filter(|farm| farm.complete());
         areas.count().saturating_add(farms.count())
     }
 
     /// How many of those would be scored even without a new settler.
     fn scored(&self) -> usize {
-        self.finished(|met| met.settlers != 0)
+        self.finished(|met| met.area.settlers != 0)
     }
 
     /// Whether a settler on the map closes a part of the tile.
     fn blocked(&self) -> bool {
         let mut areas = self.meetings.iter();
-        areas.any(|met| met.settlers != 0 && !met.complete())
+        areas.any(|met| met.area.settlers != 0 && !met.area.complete())
     }
 
     fn choice(&self, sight: &Sight<'_>, seat: Seat) -> Choice<Placement> {
         let short = Line::new("new-world-choice-short")
-            .with("cell", self.fit.cell().to_string())
+            .with("cell", self.fit.cell())
             .with("turn", self.fit.turn);
         let variants = settler_words::variants(sight, seat, self, self.scored());
         Choice {
@@ -154,7 +149,8 @@ impl Prospect<'_> {
         let begun = kinds.filter_map(|kind| meeting_words::begun(&self.meetings, kind));
         let mut pieces: Vec<Line> = areas.chain(farms).chain(begun).collect();
         if self.fit.lay.farm {
-            pieces.push(settler_words::new_farm(sight, self.fit.cell()));
+            let filled = sight.table.map.filled_around(self.fit.cell());
+            pieces.push(line!("new-world-new-farm", filled));
         }
         let whole = chain("new-world-semicolon", pieces.into_iter());
         whole.unwrap_or(Line::new("new-world-meets-nothing"))

@@ -8,12 +8,11 @@ use super::components::{Lay, Tile};
 use super::order::{Feature, FeatureName, Order, Placement, Role, Settler};
 use super::place::{Cell, Heading, Side};
 use super::placing_a_tile::{self, Fit};
-use super::state::State;
-use super::view::View;
+use super::sight::Sight;
 use super::vocabulary::{
     AT, JOINTS, NONE, PLACE, Part, SCORE, SETTLER, SETTLERS, SIDE, TURN, TURNS,
 };
-use super::{NewWorld, nearest, placing_a_settler};
+use super::{nearest, placing_a_settler};
 use crate::orders::{Cursor, phrases};
 use crate::rules::{Expected, Misread, MisreadKind, Seat, Word, Worded};
 
@@ -31,15 +30,9 @@ phrases! {
 }
 
 /// Reads one order; a misread when the words are none, or could be two.
-pub(super) fn read(
-    rules: &NewWorld,
-    view: &View<'_>,
-    seat: Seat,
-    words: &[Word],
-) -> Result<Order, Misread> {
+pub(super) fn read(sight: Sight<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
     let mut reader = Reader {
-        rules,
-        table: view.table,
+        sight,
         seat,
         cursor: Cursor::new(words),
     };
@@ -56,8 +49,7 @@ pub(super) fn read(
 
 #[derive(Clone)]
 struct Reader<'r, 'w> {
-    rules: &'r NewWorld,
-    table: &'r State,
+    sight: Sight<'r>,
     seat: Seat,
     cursor: Cursor<'w>,
 }
@@ -133,27 +125,23 @@ impl<'r> Reader<'r, '_> {
     }
 
     fn cell(&mut self) -> Result<Cell, Misread> {
-        let open = self.table.map.open_places();
+        let open = self.sight.table.map.open_places();
         let cell = self.cursor.maybe();
         cell.ok_or_else(|| self.cursor.unlike(PLACE, open))
     }
 
     /// The keyword of the next part, among those that have not been read yet.
     fn part(&mut self, turn: bool, score: bool) -> Result<Part, Misread> {
-        let bare = self
-            .cursor
-            .peek()
-            .is_some_and(|word| word.parse::<u8>().is_ok());
-        if turn && bare {
+        let next = self.cursor.peek();
+        if turn && next.is_some_and(|word| word.parse::<u8>().is_ok()) {
             return Ok(Part::Turn);
         }
         let roles = Role::WORDS.iter();
         let roles = roles.map(|(word, role)| (*word, Part::Settler(*role)));
-        let mut parts = Vec::with_capacity(Role::WORDS.len().saturating_add(2));
-        parts.extend(turn.then_some(("TURN", Part::Turn)));
-        parts.extend(roles);
-        parts.extend(score.then_some(("SCORE", Part::Score)));
-        self.cursor.meaning(&parts)
+        let parts = turn.then_some(("TURN", Part::Turn)).into_iter();
+        let parts = parts.chain(roles);
+        let parts = parts.chain(score.then_some(("SCORE", Part::Score)));
+        self.cursor.meaning(&parts.collect::<Vec<_>>())
     }
 
     fn settler(&mut self, role: Role) -> Result<Written, Misread> {
@@ -193,14 +181,14 @@ impl<'r> Reader<'r, '_> {
     }
 
     fn tile(&self) -> Option<&'r Tile> {
-        let (_, tile) = self.table.in_hand()?;
-        self.rules.components.tile(tile)
+        let (_, tile) = self.sight.table.in_hand()?;
+        self.sight.rules.components.tile(tile)
     }
 
     /// How the tile in hand fits on a cell.
     fn fits(&self, cell: Cell) -> impl Iterator<Item = Fit<'r>> {
-        let held = self.table.in_hand().into_iter();
-        let fits = held.flat_map(|(_, tile)| placing_a_tile::legal(self.rules, self.table, tile));
+        let held = self.sight.table.in_hand().into_iter();
+        let fits = held.flat_map(|(_, tile)| placing_a_tile::legal(&self.sight, tile));
         fits.filter(move |fit| fit.cell() == cell)
     }
 
@@ -297,7 +285,7 @@ impl<'r> Reader<'r, '_> {
         match lines.is_empty() {
             true => {
                 let bare = Placement::new(lying.cell, lying.turn);
-                nearest::placements(self.rules, self.table, self.seat, &bare)
+                nearest::placements(&self.sight, self.seat, &bare)
             }
             false => lines,
         }
@@ -307,7 +295,7 @@ impl<'r> Reader<'r, '_> {
     fn free(&self, lying: &Lying<'_>, role: Role) -> Vec<Settler> {
         let mut free = Vec::new();
         if let Some(fit) = lying.fit {
-            placing_a_settler::legal(self.table, self.seat, fit, |settler| {
+            placing_a_settler::legal(self.sight.table, self.seat, fit, |settler| {
                 if settler.role() == role {
                     free.push(settler);
                 }

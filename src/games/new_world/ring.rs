@@ -115,10 +115,8 @@ impl Ring {
 
     /// How many places show this.
     fn count(&self, wanted: Terrain) -> usize {
-        self.places
-            .iter()
-            .filter(|place| is(**place, wanted))
-            .count()
+        let places = self.places.iter();
+        places.filter(|place| is(**place, wanted)).count()
     }
 
     fn check_sides(&self, coast: bool) -> Result<(), String> {
@@ -172,12 +170,9 @@ impl Ring {
             || self.count(Terrain::Town) > 0
             || self.farm
             || self.places.contains(&SEA);
-        let arms = self
-            .places
-            .iter()
-            .filter(|place| is(**place, Terrain::Trail));
-        for arm in arms {
-            match self.places.iter().filter(|place| *place == arm).count() {
+        let places = self.places.iter();
+        for arm in places.clone().filter(|place| is(**place, Terrain::Trail)) {
+            match places.clone().filter(|place| *place == arm).count() {
                 1 if !has_end => return Err(format!("trail {arm} ends at nothing")),
                 1 | 2 => {}
                 _ => return Err(format!("trail {arm} has more than two ends")),

@@ -26,6 +26,7 @@ use super::pending::{self, Pending};
 use super::place::Cell;
 use super::scoring_order::Outcomes;
 use super::sequence::Play;
+use super::sight::Sight;
 use super::state::{State, Surveyors};
 use super::{NewWorld, placing_a_settler, placing_a_tile, surveyors};
 use crate::rules::{Arg, Line, Refusal, Seat};
@@ -34,14 +35,14 @@ use crate::rules::{Arg, Line, Refusal, Seat};
 const CHAPTER: &str = "new-world-chapter-scoring";
 
 /// The features that a placement would complete, with settlers on them: what `SCORE` has to name.
-pub(super) fn legal(rules: &NewWorld, table: &State, seat: Seat, order: &Placement) -> After {
-    let mut play = Play::from(rules, table);
-    if let Some((_, tile)) = table.in_hand() {
+pub(super) fn legal(sight: &Sight<'_>, seat: Seat, order: &Placement) -> After {
+    let mut play = Play::from(sight);
+    if let Some((_, tile)) = sight.table.in_hand() {
         placing_a_tile::adjudicate(&mut play, seat, tile, order);
         placing_a_settler::adjudicate(&mut play, seat, order);
     }
-    let pending = pending::pending(rules, &play.table, order.cell);
-    let outcomes = Outcomes::of(rules, &play.table, seat, &pending);
+    let pending = pending::pending(&play.sight(), order.cell);
+    let outcomes = Outcomes::of(&play.sight(), seat, &pending);
     After {
         table: play.table,
         pending,
@@ -57,20 +58,19 @@ pub(super) struct After {
 }
 
 /// Whether an order of scoring names what the placement completes, all of it and nothing else.
-pub(super) fn check(
-    rules: &NewWorld,
-    table: &State,
-    seat: Seat,
-    order: &Placement,
-) -> Result<(), Refusal> {
+pub(super) fn check(sight: &Sight<'_>, seat: Seat, order: &Placement) -> Result<(), Refusal> {
     let Some(names) = &order.scoring else {
         return Ok(());
     };
-    let after = legal(rules, table, seat, order);
+    let after = legal(sight, seat, order);
+    let placed = Sight {
+        table: &after.table,
+        ..*sight
+    };
     let mut chosen: Vec<usize> = Vec::with_capacity(names.len());
     let mut wrong = None;
     for name in names {
-        match pending::resolve(rules, &after.table, order.cell, &after.pending, name) {
+        match pending::resolve(&placed, order.cell, &after.pending, name) {
             Ok(number) if chosen.contains(&number) => {
                 wrong = wrong.or(Some(("new-world-refusal-score-twice", *name)));
             }
@@ -78,7 +78,7 @@ pub(super) fn check(
             Err(key) => wrong = wrong.or(Some((key, *name))),
         }
     }
-    let mut play = Play::from(rules, &after.table);
+    let mut play = Play::from(&placed);
     for pending in chosen.iter().filter_map(|nth| after.pending.get(*nth)) {
         score(&mut play, pending);
     }
@@ -121,12 +121,12 @@ pub(super) fn adjudicate(
     cell: Cell,
     chosen: Option<&[FeatureName]>,
 ) {
-    let pending = pending::pending(play.rules, &play.table, cell);
-    let resolve = |name| pending::resolve(play.rules, &play.table, cell, &pending, name).ok();
+    let pending = pending::pending(&play.sight(), cell);
+    let resolve = |name| pending::resolve(&play.sight(), cell, &pending, name).ok();
     let named = chosen.into_iter().flatten().filter_map(resolve).collect();
     let mut order = with_rest(named, &pending);
     if pending.len() > 1 {
-        let outcomes = Outcomes::of(play.rules, &play.table, seat, &pending);
+        let outcomes = Outcomes::of(&play.sight(), seat, &pending);
         if chosen.is_none() {
             order = with_rest(outcomes.default_order, &pending);
         }
@@ -145,7 +145,7 @@ pub(super) fn adjudicate(
 
 /// Scores one feature, unless its last settlers have gone home meanwhile.
 pub(super) fn score(play: &mut Play<'_>, pending: &Pending) {
-    match scored(play.rules, &play.table, pending, true) {
+    match scored(&play.sight(), pending, true) {
         Some(scored) => {
             play.happen(Event::FeatureScored(scored));
             surveyors::adjudicate(play);
@@ -158,12 +158,8 @@ pub(super) fn score(play: &mut Play<'_>, pending: &Pending) {
 
 /// The account of a feature that is scored now: a completed one, or at the end one that was not
 /// completed. None if its last settlers have gone home.
-pub(super) fn scored(
-    rules: &NewWorld,
-    table: &State,
-    one: &Pending,
-    complete: bool,
-) -> Option<Scored> {
+pub(super) fn scored(sight: &Sight<'_>, one: &Pending, complete: bool) -> Option<Scored> {
+    let Sight { rules, table } = *sight;
     let Pending {
         name,
         tiles,
@@ -180,7 +176,7 @@ pub(super) fn scored(
         tile_points: value.tile_points,
         extras,
         extra_points: value.extra_points,
-        shares: shares(rules, table, value.points(), settlers, surveyors),
+        shares: shares(sight, value.points(), settlers, surveyors),
         returned: table.figures_in_map_order(settlers),
     })
 }
@@ -188,19 +184,18 @@ pub(super) fn scored(
 /// What each seat with settlers on a feature gets: most settlers take all, and tied seats all of it
 /// each.
 pub(super) fn shares(
-    rules: &NewWorld,
-    table: &State,
+    sight: &Sight<'_>,
     points: i32,
     settlers: u32,
     surveyors: Option<Surveyors>,
 ) -> Vec<Share> {
-    let own = Seat::all(table.seats()).map(|seat| (seat, settlers & table.slots_of(seat)));
-    let present: Vec<(Seat, u32)> = own.filter(|(_, mine)| *mine != 0).collect();
-    let most = present.iter().map(|(_, mine)| mine.count_ones()).max();
-    let share = |(seat, mine): (Seat, u32)| {
-        let settlers = mine.count_ones();
-        let wins = most == Some(settlers);
-        let columns = table.figures_of(mine).map(|figure| figure.cell.column);
+    let Sight { rules, table } = *sight;
+    let present = sight.holders(settlers);
+    let most = present.iter().map(|(_, count)| *count).max();
+    let share = |(seat, count)| {
+        let wins = most == Some(count);
+        let mine = table.figures_of(settlers & table.slots_of(seat));
+        let columns = mine.map(|figure| figure.cell.column);
         let bonus = match surveyors {
             Some(surveyors) if wins => surveyors::bonus(rules, surveyors, columns),
             _ => 0,
@@ -208,7 +203,7 @@ pub(super) fn shares(
         let won = wins.then(|| points.saturating_add(bonus));
         Share {
             seat,
-            settlers: u8::try_from(settlers).unwrap_or(u8::MAX),
+            settlers: count,
             bonus,
             points: won.unwrap_or_default(),
         }

@@ -4,8 +4,7 @@ use super::order::{FeatureName, Placement};
 use super::phrases::feature_name;
 use super::scoring_a_feature::{self, After, in_order};
 use super::sight::Sight;
-use super::tallies::seat_line;
-use crate::rules::{Arg, Choice, Line, Seat};
+use crate::rules::{Arg, Choice, Line, Seat, line};
 
 /// The placements of which it is told, at the most: each is worked out on a copy of the table.
 const PLACEMENTS: usize = 3;
@@ -30,7 +29,7 @@ pub(super) fn notes<'c>(
 fn best(sight: &Sight<'_>, seat: Seat, choice: &Choice<Placement>) -> Option<(Placement, After)> {
     let orders = choice.variants.iter().map(|(order, _)| order);
     let after = |order: &Placement| {
-        let after = scoring_a_feature::legal(sight.rules, sight.table, seat, order);
+        let after = scoring_a_feature::legal(sight, seat, order);
         (order.clone(), after)
     };
     let mine = |after: &After| {
@@ -63,17 +62,14 @@ fn note(seat: Seat, order: &Placement, after: &After) -> [Line; 2] {
         .with("gains", gains(seat, after))
         .with("left", list(&left));
     let line = format!("SCORE {}", line.join(", "));
-    [
-        said,
-        Line::new("new-world-line").with("line", Arg::Order(line)),
-    ]
+    [said, line!("new-world-line", line = Arg::Order(line))]
 }
 
 /// What every seat would get, the asked one first.
 fn gains(seat: Seat, after: &After) -> Vec<Line> {
     let mut points = after.outcomes.default_points.clone();
     points.sort_by_key(|(owner, _)| *owner != seat);
-    let gain = |(owner, points)| seat_line("new-world-gain", owner).with("points", points);
+    let gain = |(owner, points)| line!("new-world-gain", seat = owner, points);
     points.into_iter().map(gain).collect()
 }
 

@@ -7,10 +7,10 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::NewWorld;
 use super::pending::Pending;
 use super::scoring_a_feature::score;
 use super::sequence::Play;
+use super::sight::Sight;
 use super::state::State;
 use crate::rules::Seat;
 
@@ -30,8 +30,9 @@ pub(super) struct Outcomes {
 
 impl Outcomes {
     /// All orders of scoring `pending`, for the player in `seat` to choose from.
-    pub(super) fn of(rules: &NewWorld, table: &State, seat: Seat, pending: &[Pending]) -> Self {
-        let results = results(rules, table, pending);
+    pub(super) fn of(sight: &Sight<'_>, seat: Seat, pending: &[Pending]) -> Self {
+        let table = sight.table;
+        let results = results(sight, pending);
         let matters = results.len() > 1;
         let worth = |(scores, way): &(Vec<i32>, Vec<usize>)| {
             let seats = Seat::all(table.seats()).zip(scores);
@@ -53,9 +54,9 @@ impl Outcomes {
 
 /// The different results that the orders of scoring can have. Sets are taken in rising order, and a
 /// feature more makes a set larger: each set is whole when it comes.
-fn results(rules: &NewWorld, table: &State, pending: &[Pending]) -> Vec<(Vec<i32>, Vec<usize>)> {
-    let begin = Ways::from([(scores(table), Vec::new())]);
-    let mut reached = BTreeMap::from([(0u16, (table.clone(), begin))]);
+fn results(sight: &Sight<'_>, pending: &[Pending]) -> Vec<(Vec<i32>, Vec<usize>)> {
+    let begin = Ways::from([(scores(sight.table), Vec::new())]);
+    let mut reached = BTreeMap::from([(0u16, (sight.table.clone(), begin))]);
     let mut results = Vec::new();
     while let Some((set, (table, ways))) = reached.pop_first() {
         let left = table.on_map();
@@ -66,7 +67,10 @@ fn results(rules: &NewWorld, table: &State, pending: &[Pending]) -> Vec<(Vec<i32
             continue;
         }
         for (number, one) in open {
-            let mut play = Play::from(rules, &table);
+            let mut play = Play::from(&Sight {
+                table: &table,
+                ..*sight
+            });
             score(&mut play, one);
             let gains = pairs(&scores(&play.table), &scores(&table), i32::saturating_sub);
             let larger = reached.entry(set | 1 << number);

@@ -2,6 +2,7 @@
 
 use super::event::Event;
 use super::order::Placement;
+use super::sight::Sight;
 use super::state::{Phase, State};
 use super::{NewWorld, game_end, placing_a_settler, placing_a_tile, scoring_a_feature, setup};
 use crate::rules::{self, Chance, Referee, Seat};
@@ -15,11 +16,19 @@ pub(super) struct Play<'a> {
 
 impl<'a> Play<'a> {
     /// Begins at a position.
-    pub(super) fn from(rules: &'a NewWorld, state: &State) -> Self {
+    pub(super) fn from(sight: &Sight<'a>) -> Self {
         Self {
-            rules,
-            table: state.clone(),
+            rules: sight.rules,
+            table: sight.table.clone(),
             events: Vec::new(),
+        }
+    }
+
+    /// The table as it is now.
+    pub(super) const fn sight(&self) -> Sight<'_> {
+        Sight {
+            rules: self.rules,
+            table: &self.table,
         }
     }
 
@@ -41,7 +50,7 @@ impl<'a> Play<'a> {
                 Phase::Setup => setup::adjudicate(self, eye, chance),
                 Phase::Drawing { seat } => self.next(seat, eye, chance),
                 Phase::Placing { seat, tile } => {
-                    if !placing_a_tile::fits_somewhere(self.rules, &self.table, tile) {
+                    if !placing_a_tile::fits_somewhere(&self.sight(), tile) {
                         self.happen(Event::TileDiscarded { seat, tile });
                     } else if let Some(order) = order {
                         placing_a_tile::adjudicate(self, seat, tile, order);

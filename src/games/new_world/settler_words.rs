@@ -7,7 +7,7 @@ use super::place::Cell;
 use super::placing_a_settler;
 use super::sight::Sight;
 use super::surveyors::bonus;
-use crate::rules::{Arg, Line, Seat};
+use crate::rules::{Arg, Line, Seat, line};
 
 /// The placement with each settler that may go with it; `others` features would be scored without
 /// it.
@@ -19,20 +19,19 @@ pub(super) fn variants(
 ) -> Vec<(Placement, Line)> {
     let mut variants = Vec::new();
     let cell = prospect.fit.cell();
+    let filled = sight.table.map.filled_around(cell);
     placing_a_settler::legal(sight.table, seat, prospect.fit, |settler| {
         let segment = settler.segment(prospect.fit.lay);
         let met = segment.and_then(|number| prospect.meeting(number));
         let what = match met {
-            Some(met) if met.terrain == Terrain::Plains => {
-                Line::new("new-world-variant-animals").with("count", met.extras)
+            Some(met) if met.area.terrain == Terrain::Plains => {
+                Line::new("new-world-variant-animals").with("count", met.area.extras)
             }
-            Some(met) if met.complete() => claim(sight, cell, met, others),
-            Some(met) => Line::new("new-world-count-tiles").with("count", met.tiles),
-            None => farm("new-world-variant-farm", sight, cell),
+            Some(met) if met.area.complete() => claim(sight, cell, met, others),
+            Some(met) => Line::new("new-world-count-tiles").with("count", met.area.tiles()),
+            None => line!("new-world-variant-farm", filled),
         };
-        let told = Line::new("new-world-variant")
-            .with("settler", Arg::order(settler))
-            .with("what", what);
+        let told = line!("new-world-variant", settler = Arg::order(settler), what);
         variants.push((prospect.fit.placement().with(settler), told));
     });
     variants
@@ -41,7 +40,7 @@ pub(super) fn variants(
 /// A finished feature that is claimed and scored at once; its points are certain if nothing else is
 /// scored.
 fn claim(sight: &Sight<'_>, cell: Cell, met: &Meeting, others: usize) -> Line {
-    let points = sight.finished(met.terrain, met.tiles, met.extras);
+    let points = sight.finished(&met.area);
     if others > 0 {
         return Line::new("new-world-variant-claims-one").with("points", points);
     }
@@ -51,14 +50,4 @@ fn claim(sight: &Sight<'_>, cell: Cell, met: &Meeting, others: usize) -> Line {
         std::iter::once(cell.column),
     );
     Line::new("new-world-variant-claims").with("points", points.saturating_add(helped))
-}
-
-/// A farm on the new tile itself.
-pub(super) fn new_farm(sight: &Sight<'_>, cell: Cell) -> Line {
-    farm("new-world-new-farm", sight, cell)
-}
-
-fn farm(key: &'static str, sight: &Sight<'_>, cell: Cell) -> Line {
-    let (filled, _) = sight.around(cell);
-    Line::new(key).with("filled", filled)
 }

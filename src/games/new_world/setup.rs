@@ -42,7 +42,7 @@ pub(super) fn blank(rules: &NewWorld, seats: u8) -> State {
 
 /// Settles the order of play, and draws the first tile.
 pub(super) fn adjudicate(play: &mut Play<'_>, eye: &Referee, chance: &mut Chance) {
-    let (order, draws) = match &play.rules.set_draws(eye).seats {
+    let (order, draws) = match &play.rules.set_draws.open(eye).seats {
         Some(order) => (order.clone(), Vec::new()),
         None => shuffled(play.table.seats(), chance),
     };

@@ -1,8 +1,8 @@
-//! What the words about a table look up: lays, neighbours, holdings, values.
+//! The table of a game together with its box, and what is looked up in both: lays, holders, values.
 
 use super::NewWorld;
-use super::components::{Lay, Terrain};
-pub(super) use super::map::Needs;
+use super::components::Lay;
+use super::map::Region;
 use super::order::Feature;
 use super::place::Cell;
 use super::scoring_a_feature::Value;
@@ -21,12 +21,6 @@ impl<'a> Sight<'a> {
     pub(super) fn lay_at(&self, cell: Cell) -> Option<&'a Lay> {
         let land = self.table.map.land_at(cell)?;
         self.rules.components.lay_of(land)
-    }
-
-    /// What a tile on the empty place `cell` would touch.
-    pub(super) fn needs(&self, cell: Cell) -> Needs {
-        let place = self.table.map.open_place(cell);
-        place.map(|place| place.needs).unwrap_or_default()
     }
 
     /// Whether any of these slots is taken by a settler of `seat`; slots in use only are asked for.
@@ -54,26 +48,18 @@ impl<'a> Sight<'a> {
         names.filter(|name| !name.is_empty()).collect()
     }
 
-    /// How many of the eight places around a cell hold land, and those that do not.
-    pub(super) fn around(&self, cell: Cell) -> (u8, Vec<Cell>) {
-        let map = &self.table.map;
-        let open = cell.around().filter(|near| map.land_at(*near).is_none());
-        (map.filled_around(cell), open.collect())
-    }
-
-    /// The points of a trail or town with so many tiles and extras, once it is finished.
-    pub(super) fn finished(&self, terrain: Terrain, tiles: u8, extras: u8) -> i32 {
-        let kind = Feature::of(terrain);
-        kind.map_or(0, |kind| {
-            Value::of(self.rules, kind, true, tiles, extras).points()
+    /// The points of a trail or town as it is, once it is finished.
+    pub(super) fn finished(&self, area: &Region) -> i32 {
+        Feature::of(area.terrain).map_or(0, |kind| {
+            Value::of(self.rules, kind, true, area.tiles(), area.extras).points()
         })
     }
 
     /// The points of an area if the game ended now.
-    pub(super) fn unfinished(&self, terrain: Terrain, tiles: u8, extras: u8) -> i32 {
-        match Feature::of(terrain) {
-            Some(kind) => Value::of(self.rules, kind, false, tiles, extras).points(),
-            None => i32::from(extras).saturating_mul(self.rules.components.numbers.animal),
+    pub(super) fn unfinished(&self, area: &Region) -> i32 {
+        match Feature::of(area.terrain) {
+            Some(kind) => Value::of(self.rules, kind, false, area.tiles(), area.extras).points(),
+            None => i32::from(area.extras).saturating_mul(self.rules.components.numbers.animal),
         }
     }
 }

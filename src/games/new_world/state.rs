@@ -75,11 +75,7 @@ impl State {
     pub const fn in_hand(&self) -> Option<(Seat, TileId)> {
         match self.phase {
             Phase::Placing { seat, tile } => Some((seat, tile)),
-            Phase::Setup
-            | Phase::Drawing { .. }
-            | Phase::Scoring { .. }
-            | Phase::FinalScoring
-            | Phase::Over => None,
+            _ => None,
         }
     }
 
@@ -181,11 +177,6 @@ impl State {
     /// The slots whose settlers are on the map.
     pub(super) fn on_map(&self) -> u32 {
         self.slots_where(|_| true)
-    }
-
-    /// The slots whose settlers stand in a column nearer to the coast than this one.
-    pub(super) fn standing_east_of(&self, column: i16) -> u32 {
-        self.slots_where(|on| on.role.stands() && on.cell.column < column)
     }
 
     /// These settlers go back to their supplies.

@@ -5,20 +5,23 @@ use super::event::Event;
 use super::order::{FeatureName, Settler};
 use super::phrases::{column, feature_name};
 use super::place::Cell;
-use super::tallies::{self, seat_line};
+use super::tallies;
 use super::{NewWorld, lay_words};
-use crate::rules::{Line, Seat};
+use crate::rules::{Line, Seat, line};
 
 pub(super) fn told(rules: &NewWorld, event: &Event) -> Line {
     match event {
         Event::SeatsDrawn { order, draws } => seats(order, draws.is_empty()),
         Event::TileDrawn {
             seat, tile, left, ..
-        } => seat_line("new-world-tile-drawn", *seat)
-            .with("tile", tile.0)
-            .with("left", *left),
+        } => line!(
+            "new-world-tile-drawn",
+            seat = *seat,
+            tile = *tile,
+            left = *left
+        ),
         Event::TileDiscarded { seat, tile } => {
-            seat_line("new-world-tile-discarded", *seat).with("tile", tile.0)
+            line!("new-world-tile-discarded", seat = *seat, tile = *tile)
         }
         Event::TilePlaced {
             seat,
@@ -72,10 +75,7 @@ fn seats(order: &[Seat], set: bool) -> Line {
 
 /// A placement, with the tile as it lies now: who cannot see the map hears it here.
 fn placed(rules: &NewWorld, seat: Seat, tile: TileId, cell: Cell, turn: u8) -> Line {
-    let told = seat_line("new-world-tile-placed", seat)
-        .with("tile", tile.0)
-        .with("cell", cell.to_string())
-        .with("turn", turn);
+    let told = line!("new-world-tile-placed", seat, tile, cell, turn);
     let lay = rules.components.tile(tile).and_then(|tile| tile.lay(turn));
     let words = lay.map_or(Line::new("new-world-lay-unknown"), lay_words::briefly);
     told.with("lay", words)
@@ -88,7 +88,7 @@ fn deployed(seat: Seat, settler: Settler) -> Line {
         Settler::Farmer => "new-world-deployed-farmer",
         Settler::Trapper(_) => "new-world-deployed-trapper",
     };
-    let told = seat_line(key, seat);
+    let told = Line::new(key).with("seat", seat);
     match settler.heading() {
         Some(at) => told.with("at", at),
         None => told,

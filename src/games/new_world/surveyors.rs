@@ -66,10 +66,11 @@ pub(super) fn adjudicate(play: &mut Play<'_>) {
         _ => matches!(step, Event::SurveyorMoved { .. }),
     };
     play.happen(step);
-    let [behind, _] = play.table.surveyors.columns;
-    let left = play.table.standing_east_of(behind);
+    let table = &play.table;
+    let [behind, _] = table.surveyors.columns;
+    let left = table.slots_where(|on| on.role.stands() && on.cell.column < behind);
     if removes && left != 0 {
-        let settlers = play.table.figures_in_map_order(left);
+        let settlers = table.figures_in_map_order(left);
         play.happen(Event::SettlersRemoved { behind, settlers });
     }
 }

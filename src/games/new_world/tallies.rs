@@ -5,7 +5,7 @@ use super::event::{Figure, Scored, Share, Standing};
 use super::order::Feature;
 use super::phrases::{chain, column, feature_name, figure, points};
 use super::place::Cell;
-use crate::rules::{Line, Seat};
+use crate::rules::{Line, line};
 
 /// A feature that was scored; `key` says whether it was finished.
 pub(super) fn scored(rules: &NewWorld, key: &'static str, scored: &Scored) -> Line {
@@ -15,15 +15,10 @@ pub(super) fn scored(rules: &NewWorld, key: &'static str, scored: &Scored) -> Li
         .with("shares", shares.collect::<Vec<Line>>())
 }
 
-/// A sentence about a seat.
-pub(super) fn seat_line(key: &'static str, seat: Seat) -> Line {
-    Line::new(key).with("seat", seat)
-}
-
 /// What one seat got of a feature, such as `YELLOW gets 4 tiles + 2 trading post = 6`.
 fn won(rules: &NewWorld, scored: &Scored, share: &Share) -> Line {
     if share.points == 0 {
-        return seat_line("new-world-share-nothing", share.seat);
+        return line!("new-world-share-nothing", seat = share.seat);
     }
     let tiles = amount("new-world-sum-tiles", scored.tile_points, scored.tiles);
     let extra_key = match scored.feature.kind {
@@ -34,7 +29,8 @@ fn won(rules: &NewWorld, scored: &Scored, share: &Share) -> Line {
     let extras = (scored.extras > 0).then_some(extras);
     let parts = [Some(tiles), extras, surveyors(rules, share.bonus)];
     let sum = chain("new-world-sum", parts.into_iter().flatten());
-    seat_line("new-world-share", share.seat)
+    Line::new("new-world-share")
+        .with("seat", share.seat)
         .with("sum", sum.unwrap_or(Line::new("new-world-nothing")))
         .with("points", share.points)
 }
@@ -55,21 +51,19 @@ fn amount(key: &'static str, points: i32, count: u8) -> Line {
 /// The part of a sum that surveyors brought.
 fn surveyors(rules: &NewWorld, bonus: i32) -> Option<Line> {
     let count = bonus.checked_div(rules.components.numbers.surveyor)?;
-    let said = Line::new("new-world-sum-surveyors")
-        .with("points", bonus)
-        .with("count", count);
+    let said = line!("new-world-sum-surveyors", points = bonus, count);
     (bonus > 0).then_some(said)
 }
 
 /// The animals of a plains area; the trappers stay where they lie.
 pub(super) fn plains(cell: Cell, animals: u8, tiles: u8, shares: &[Share]) -> Line {
     let won = |share: &Share| match share.points {
-        0 if animals == 0 => seat_line("new-world-share-none", share.seat),
-        0 => seat_line("new-world-share-nothing", share.seat),
-        points => seat_line("new-world-share-plain", share.seat).with("points", points),
+        0 if animals == 0 => line!("new-world-share-none", seat = share.seat),
+        0 => line!("new-world-share-nothing", seat = share.seat),
+        points => line!("new-world-share-plain", seat = share.seat, points),
     };
     Line::new("new-world-plains-scored")
-        .with("cell", cell.to_string())
+        .with("cell", cell)
         .with("animals", animals)
         .with("tiles", tiles)
         .with("shares", shares.iter().map(won).collect::<Vec<Line>>())
@@ -93,7 +87,8 @@ pub(super) fn ended(rules: &NewWorld, ranking: &[Standing]) -> Line {
             (1, _) => "new-world-shares-victory",
             _ => "new-world-takes-place",
         };
-        seat_line(key, standing.seat)
+        Line::new(key)
+            .with("seat", standing.seat)
             .with("place", standing.place)
             .with("points", points(rules, standing.points))
     };
