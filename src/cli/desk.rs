@@ -20,7 +20,7 @@ pub enum Desk {
     Deadline(Deadline),
     /// Give a seat of a game that goes on to another player.
     Replace(Replace),
-    /// Take a seat from its player; a stand-in plays it until somebody takes it over.
+    /// Take a seat from its player; a stand-in plays it until a new player joins.
     Eject(Eject),
     /// Keep an address from joining games here by itself.
     Ban(Ban),

@@ -17,7 +17,7 @@ use super::headers::normalise;
 /// (RFC 5322, section 2.1.1).
 const MESSAGE_ID: usize = 900;
 
-/// A line of so many octets is short enough to go as it is, with whatever line break.
+/// A line of so many octets is short enough to go as it is, with any line break.
 const SHORT: usize = 72;
 
 /// Why a letter cannot be written.

@@ -124,7 +124,7 @@ struct Runner<R: Rules> {
     standing: Standing<R>,
 }
 
-/// What a failing line cannot undo: it moves up to whatever was drawn or shown, so that nobody can
+/// What a failing line cannot undo: it moves up to what was drawn or shown, so that nobody can
 /// look at a draw and take it back. The lines behind it are a set of their own.
 struct Standing<R: Rules> {
     game: Game<R>,

@@ -44,8 +44,8 @@ impl Store {
     }
 }
 
-/// Removes what is left of a copy: whatever was the matter, it is of no use to anybody. Only a
-/// program that dies leaves it, until the next copy.
+/// Removes an unfinished copy, which is of no use. Only a program that dies leaves
+/// one, until the next copy.
 pub(super) fn clean_up(part: &Path, error: &StoreError) {
     if !matches!(error, StoreError::Stopped { .. }) {
         drop(fs::remove_file(part));

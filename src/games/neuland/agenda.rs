@@ -1,7 +1,7 @@
 //! The turns of a seat: what an order sent ahead can be meant for.
 //!
-//! All orders of a turn belong to it, and END ends it. `PILE` answers all draws to come, whoever's
-//! turn it is.
+//! All orders of a turn belong to it, and END ends it. `PILE` answers all draws to come, in the
+//! turn of any seat.
 
 use super::state::Table;
 use super::vocabulary::PHRASES;

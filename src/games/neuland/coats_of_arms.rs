@@ -2,10 +2,10 @@
 //!
 //! A property without coats takes as many as its value says, for all the products that it asks for
 //! at once, by the rules of a production; not in the first turn. They stay there. Fewer are placed
-//! only by whoever has no more than these, and wins.
+//! only by a seat that has no more than these, and wins.
 //!
 //! Rulings: the number of a property is its value (E17, `e17_the_number_is_the_value`); the
-//! wheelbarrow serves here too (E7); whoever has fewer left than the value places them all, and
+//! wheelbarrow serves here too (E7); a seat with fewer left than the value places them all, and
 //! wins (E19, `e19_the_last_coats_may_be_fewer_than_the_value`).
 
 use super::desk::{Chapter, Desk, Step};

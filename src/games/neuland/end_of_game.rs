@@ -1,6 +1,6 @@
 //! End of the game.
 //!
-//! Whoever places the last own coat of arms wins at once, even if the property wanted more.
+//! The seat that places its last coat of arms wins at once, even if the property wanted more.
 //!
 //! Rulings: nobody else can be so far at the same time (E22,
 //! `e22_one_seat_alone_can_place_the_last_coat`); who resigns leaves with workers and marker while
@@ -23,7 +23,8 @@ pub(super) fn stalls(table: &Table) -> bool {
     table.turns >= TURNS.saturating_mul(table.players.seats().into())
 }
 
-/// Who wins a game that ends now for this reason: whoever still plays, with the fewest coats left.
+/// Who wins a game that ends now for this reason: of the seats that still play, those with the
+/// fewest coats left.
 pub(super) fn winners(table: &Table, why: Finish) -> Vec<Seat> {
     let left = || table.playing().map(|(_, player)| player.coats);
     let most = match why {

@@ -5,8 +5,8 @@
 //! bag when its worker leaves.
 //!
 //! Rulings: minerals go back first, and mines are filled one after the other in the order of their
-//! arrival (E13, `e13_two_mines_emptied_at_once_are_filled_one_after_the_other`); whoever's turn it
-//! is stacks them, before anything else, and everybody sees what was drawn (E14,
+//! arrival (E13, `e13_two_mines_emptied_at_once_are_filled_one_after_the_other`); the active seat
+//! stacks them, before anything else, and everybody sees what was drawn (E14,
 //! `e14_the_active_seat_stacks_before_its_next_order`). A standing order answers every draw (F,
 //! `a_standing_pile_answers_the_draw`), and three of a kind need no answer
 //! (`three_of_a_kind_are_not_asked_about`).

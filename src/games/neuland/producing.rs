@@ -1,9 +1,9 @@
 //! I. Producing products.
 //!
-//! A worker from stock goes onto a production facility that nobody stands on, whoever built it, and
-//! what its recipe asks for is given up. The product is that worker: none is ever stored. A mine
-//! makes what lies on top of its pile, a smelter the metal that is named. Each product costs at
-//! least one action.
+//! A worker from stock goes onto a production facility that nobody stands on, the builder's own or
+//! not, and what its recipe asks for is given up. The product is that worker: none is ever stored.
+//! A mine makes what lies on top of its pile, a smelter the metal that is named. Each product costs
+//! at least one action.
 //!
 //! Rulings: there are as many metal markers as smelters (E9,
 //! `e9_metal_markers_are_no_limit`, and by house rule

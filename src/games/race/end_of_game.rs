@@ -5,7 +5,7 @@
 //! goods in store.
 //!
 //! Rulings: milestones no longer work, but the points of markers can still bring a 50/100 card, in
-//! order from whoever holds the start marker now (Q05, `q05_a_fifty_card_in_the_final_scoring`);
+//! order from the seat with the start marker now (Q05, `q05_a_fifty_card_in_the_final_scoring`);
 //! markers on expansions do not count (Q47); goods cards in hand are no goods (Q31); who is tied in
 //! goods too shares the victory.
 

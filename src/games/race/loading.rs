@@ -20,7 +20,7 @@ use crate::rules::Rules;
 /// The one form of the file that is known.
 const FORMAT: u32 = 1;
 
-/// The tables of pieces in which the rulebook states one, under whatever id.
+/// The tables of pieces in which the rulebook states one, under any id.
 const PIECES: [&str; 3] = ["contracts", "compass_tiles", "objectives"];
 
 impl Components {

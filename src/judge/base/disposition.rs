@@ -47,7 +47,7 @@ dispositions! {
     StandingListed = Done "the list of standing orders",
     StandingWithdrawn = Done "standing orders withdrawn",
     SeatReturned = Done "back in the seat",
-    SeatLeft = Done "of somebody who has left",
+    SeatLeft = Done "of a player who has left",
     TookOver = Done "took a seat over",
     Joined = Done "joined",
     JoinedAndBegun = Done "joined, and the game began",

@@ -2,7 +2,7 @@
 //! offered, stand-ins, takeovers, mails that are held, and what other moderators do.
 //!
 //! What is told is read from the ledgers, behind the row up to which a moderator was told, so that
-//! each act is told once, whatever brought it about. All that is new goes into one letter; a
+//! each act is told once, by mail or from the desk. All that is new goes into one letter; a
 //! moderator may want one a day (`NEWS DIGEST 8:00`), or none (`NEWS OFF`).
 
 use chrono::TimeDelta;

@@ -255,7 +255,7 @@ fn give(drafts: &mut [Draft], at: usize) {
     }
 }
 
-/// Notes of the quoted lines which of them are ours, whatever they were known by. A line that the
+/// Notes of the quoted lines which of them are ours, by any of these signs. A line that the
 /// letter offers is ours at its place alone: the player may have written it into the quotation.
 pub(super) fn name_ours(drafts: &mut [Draft], sent: &Sent<'_>) {
     if !is_repeated(drafts, sent) {

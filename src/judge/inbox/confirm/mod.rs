@@ -1,8 +1,9 @@
 //! Answers to confirmations: only an explicit yes does what was asked.
 //!
-//! Whatever waits in `store::confirmations` comes through here: seats, new games, observers, second
-//! addresses, and mails in doubt, of players and of moderators. A yes does it, a no ends it, and
-//! all else leaves it waiting; of answers that are neither, the first one is told how to say yes.
+//! Everything that waits in `store::confirmations` comes through here: seats, new games,
+//! observers, second addresses, and mails in doubt, of players and of moderators. A yes does it, a
+//! no ends it, and all else leaves it waiting; of answers that are neither, the first one is told
+//! how to say yes.
 
 mod reply;
 mod words;
