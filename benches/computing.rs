@@ -20,6 +20,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use landfall::games::{TITLES, Title};
 use landfall::judge::{LapLimits, Opening};
 use mimalloc::MiMalloc;
+use rusqlite::{Connection, Row};
 use support::{PLAYERS, Received, Table, new_world};
 
 /// As in the program.
@@ -90,8 +91,15 @@ impl Desk {
         self.table.reply(&letter.rcpt, &read, &text)
     }
 
-    /// Plays one mail; answers how long that took.
-    fn play(&mut self) -> Duration {
+    /// Plays one mail; answers how long that took. Without its cache, each sentence is new to the
+    /// judge that plays it.
+    fn play(&mut self, cache: bool) -> Duration {
+        if !cache {
+            for name in self.table.judge.house().voices.names() {
+                let voice = self.table.judge.house().voices.named(name);
+                voice.unwrap().clear_cache();
+            }
+        }
         let mail = self.answer();
         let table = &mut self.table;
         table.mailbox.post(mail);
@@ -119,14 +127,41 @@ fn per_mail(criterion: &mut Criterion) {
             .measurement_time(Duration::from_secs(5))
             .throughput(Throughput::Elements(1));
         for desk in &mut desks {
-            let name = format!("{}, round {round}", desk.title.name);
-            group.bench_function(name, |bencher| {
-                bencher.iter_custom(|times| (0..times).map(|_| desk.play()).sum());
-            });
+            for (cache, how) in [(true, ""), (false, ", no sentence cached")] {
+                let name = format!("{}{how}, round {round}", desk.title.name);
+                group.bench_function(name, |bencher| {
+                    bencher.iter_custom(|times| (0..times).map(|_| desk.play(cache)).sum());
+                });
+            }
         }
         group.finish();
     }
 }
 
-criterion_group!(benches, per_mail);
+/// A row as wide as that of a game, read by the position of its columns and by their names.
+fn columns(criterion: &mut Criterion) {
+    const WIDTH: usize = 31;
+    let names: Vec<String> = (0..WIDTH).map(|at| format!("column_{at}")).collect();
+    let selected = (0..WIDTH).map(|at| format!("{at} AS {}", names[at]));
+    let statement = format!("SELECT {}", selected.collect::<Vec<_>>().join(", "));
+    let connection = Connection::open_in_memory().unwrap();
+    let mut statement = connection.prepare(&statement).unwrap();
+    let mut group = criterion.benchmark_group("columns");
+    group.throughput(Throughput::Elements(1));
+    group.bench_function("by position", |bencher| {
+        let sum = |row: &Row<'_>| -> rusqlite::Result<i64> {
+            (0..WIDTH).map(|at| row.get::<_, i64>(at)).sum()
+        };
+        bencher.iter(|| statement.query_row([], sum).unwrap());
+    });
+    group.bench_function("by name", |bencher| {
+        let sum = |row: &Row<'_>| -> rusqlite::Result<i64> {
+            names.iter().map(|name| row.get::<_, i64>(&**name)).sum()
+        };
+        bencher.iter(|| statement.query_row([], sum).unwrap());
+    });
+    group.finish();
+}
+
+criterion_group!(benches, per_mail, columns);
 criterion_main!(benches);

@@ -169,6 +169,11 @@ impl Voice {
         self.sentences.say(line, cast)
     }
 
+    /// Forgets the sentences that were said, as a restart does.
+    pub fn clear_cache(&self) {
+        self.sentences.memory.clear();
+    }
+
     /// A word without arguments.
     pub fn word(&self, key: &str) -> String {
         self.sentences.format(key, None)
