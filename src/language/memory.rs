@@ -2,8 +2,8 @@
 //!
 //! Letter after letter tells of the same places, tiles and seats, so most sentences come up again;
 //! to look one up takes a small part of what putting it together takes. A mail without this cache
-//! takes 1.1 times as long in New World, 1.5 in Neuland and 1.7 in Race; `benches/computing` measures
-//! it beside a judge that has said nothing yet.
+//! takes 1.1 times as long in New World, 1.5 in Neuland and 1.7 in Race; `benches/computing`
+//! measures it beside a judge that has said nothing yet.
 //! A sentence depends on nothing but its key, so no reader learns from it what was said to others.
 
 use std::sync::{Mutex, PoisonError};
