@@ -1,4 +1,14 @@
 //! Pictures as data, and their writers.
+//!
+//! A [`scene`] is shapes with a meaning, in colours; [`svg`] writes it for pages and [`png`] for
+//! letters. A [`drawing`] is characters on a grid, for the text of letters.
 
+mod canvas;
+pub mod colour;
 pub mod drawing;
+pub mod png;
+pub mod scene;
+pub mod sprite;
+mod stamp;
+pub mod svg;
 pub mod text;

@@ -1,0 +1,119 @@
+//! The colours of pictures: a fixed palette, so that a picture is the same bytes each time.
+
+use serde::{Deserialize, Serialize};
+
+/// Declares the colours with their red, green and blue.
+macro_rules! colours {
+    ($($(#[$doc:meta])* $name:ident = $rgb:literal),+ $(,)?) => {
+        /// What a shape is drawn with. No meaning hangs on a colour alone: shapes and letters say
+        /// the same.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        pub enum Colour { $($(#[$doc])* $name),+ }
+
+        impl Colour {
+            /// All of them, in the order of their numbers.
+            pub const ALL: &[Self] = &[$(Self::$name),+];
+
+            /// Red, green and blue, as `0xRRGGBB`.
+            #[must_use]
+            pub const fn rgb(self) -> u32 {
+                match self { $(Self::$name => $rgb),+ }
+            }
+        }
+    };
+}
+
+colours! {
+    /// The ground of a picture: neither white nor black, for light and for dark programs.
+    Paper = 0xf4_ef_e2,
+    /// Writing and outlines.
+    Ink = 0x2b_26_20,
+    /// Writing that matters less.
+    Soft = 0x75_6c_5f,
+    /// Thin lines between places.
+    Line = 0xd5_cb_b5,
+    /// Highlights, and the halo of pieces.
+    White = 0xff_ff_ff,
+    /// Open country.
+    Land = 0xb9_cf_83,
+    /// Its outlines and hatching.
+    LandDark = 0x86_a3_52,
+    /// Water.
+    Sea = 0x86_b4_d6,
+    /// Deep water, and waves.
+    SeaDark = 0x4f_86_b3,
+    /// Sand and earth.
+    Sand = 0xe6_d3_a0,
+    /// A trail, a road.
+    Trail = 0x8a_66_3f,
+    /// The built ground of a town.
+    Town = 0xc9_8b_5c,
+    /// Walls and roofs.
+    Roof = 0x9a_3b_2e,
+    /// Woods.
+    Forest = 0x5d_8a_4a,
+    /// Dark trees.
+    Pine = 0x33_5c_38,
+    /// Rocks.
+    Stone = 0xa8_a3_9b,
+    /// Dark rocks.
+    StoneDark = 0x6e_69_63,
+    /// Fields of corn.
+    Corn = 0xe3_bd_4d,
+    /// Wood that was cut.
+    Wood = 0xb0_7a_45,
+    /// Copper, clay, bricks.
+    Clay = 0xc2_6b_3c,
+    /// What was placed since the reader's last letter.
+    New = 0xf2_a4_1b,
+    /// What the reader may do.
+    Offer = 0x1d_6b_36,
+    /// The ground of what the reader may do.
+    OfferPaper = 0xdd_f0_d6,
+    /// What threatens.
+    Warning = 0xb3_26_1e,
+    /// The ground of cards and boxes.
+    Card = 0xff_fb_f0,
+    /// Banners.
+    Banner = 0x1f_4e_79,
+    /// A player's red.
+    Red = 0xc8_32_2b,
+    /// A player's blue.
+    Blue = 0x1f_63_b5,
+    /// A player's green.
+    Green = 0x2e_8b_4a,
+    /// A player's yellow.
+    Yellow = 0xf0_c4_1f,
+    /// A player's black.
+    Black = 0x3a_3a_3e,
+    /// A player's white.
+    Ivory = 0xf7_f3_ea,
+    /// A player's orange.
+    Orange = 0xe0_7b_1f,
+    /// A player's violet.
+    Violet = 0x7a_4b_a0,
+}
+
+impl Colour {
+    /// Its number in the palette.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// Red, green and blue.
+    #[must_use]
+    pub const fn channels(self) -> [u8; 3] {
+        let [_, red, green, blue] = self.rgb().to_be_bytes();
+        [red, green, blue]
+    }
+
+    /// The colour of writing that is readable on this one.
+    #[must_use]
+    pub const fn writing(self) -> Self {
+        let [red, green, blue] = self.channels();
+        // Weights of the eye for the three, in thousandths.
+        let light = 299 * red as u32 + 587 * green as u32 + 114 * blue as u32;
+        if light > 140_000 { Self::Ink } else { Self::White }
+    }
+}

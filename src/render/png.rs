@@ -1,0 +1,223 @@
+//! Draws scenes as pictures of pixels, for letters.
+
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
+use thiserror::Error;
+use zeno::{Command, PathBuilder as _};
+
+use super::canvas::{Canvas, palette};
+use super::colour::Colour;
+use super::scene::{Anchor, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
+use super::sprite::Sheet;
+use super::stamp::{Frame, Key, Stamp, Stamps, foot, masked, written};
+
+/// The version of the drawing: what is drawn otherwise than before has another name.
+pub const VERSION: u8 = 1;
+
+/// A text is written smaller down to so many hundredths of its size before it is cut.
+const SMALLEST: u16 = 72;
+
+/// How hard the pixels are pressed: more takes much longer for little.
+const LEVEL: u8 = 4;
+
+/// A picture could not be written.
+#[derive(Debug, Error)]
+#[error("a picture cannot be written: {0}")]
+pub struct PngError(#[from] png::EncodingError);
+
+/// Draws pictures, and keeps what they have in common.
+#[derive(Debug, Default)]
+pub struct Painter {
+    stamps: Stamps,
+}
+
+impl Painter {
+    /// The scene as a PNG of [`WIDTH`] pixels, opaque, of a fixed palette. A sprite that is not on
+    /// the sheet is left out.
+    ///
+    /// # Errors
+    /// [`PngError`] when it cannot be encoded.
+    pub fn png(&mut self, scene: &Scene<String>, sheet: &Sheet) -> Result<Vec<u8>, PngError> {
+        let width = u32::from(WIDTH.unsigned_abs());
+        let canvas = self.canvas(scene, sheet);
+        let mut bytes = Vec::new();
+        let mut encoder = Encoder::new(&mut bytes, width, u32::from(scene.height.max(1)));
+        encoder.set_color(ColorType::Indexed);
+        encoder.set_depth(BitDepth::Eight);
+        encoder.set_palette(palette().concat());
+        encoder.set_filter(Filter::NoFilter);
+        encoder.set_deflate_compression(DeflateCompression::Level(LEVEL));
+        let mut writer = encoder.write_header()?;
+        writer.write_image_data(&canvas.pixels)?;
+        writer.finish()?;
+        Ok(bytes)
+    }
+
+    fn canvas(&mut self, scene: &Scene<String>, sheet: &Sheet) -> Canvas {
+        let width = usize::from(WIDTH.unsigned_abs());
+        let canvas = Canvas::new(width, usize::from(scene.height.max(1)), scene.ground);
+        let mut brush = Brush {
+            canvas,
+            stamps: &mut self.stamps,
+            sheet,
+        };
+        for shape in scene.figures.iter().flat_map(|figure| &figure.shapes) {
+            brush.shape(shape);
+        }
+        brush.canvas
+    }
+}
+
+/// Draws one picture.
+struct Brush<'b> {
+    canvas: Canvas,
+    stamps: &'b mut Stamps,
+    sheet: &'b Sheet,
+}
+
+impl Brush<'_> {
+    fn shape(&mut self, shape: &Shape<String>) {
+        match shape {
+            Shape::Sprite {
+                name,
+                at,
+                turn,
+                scale,
+                own,
+            } => self.sprite(name, *at, (*turn, *scale), *own),
+            Shape::Rect {
+                at,
+                width,
+                height,
+                round,
+                look,
+            } => {
+                let of = |frame| Key::Rect {
+                    width: *width,
+                    height: *height,
+                    round: *round,
+                    frame,
+                };
+                self.looks(*at, *look, of);
+            }
+            Shape::Disc { at, radius, look } => {
+                let radius = *radius;
+                self.looks(*at, *look, |frame| Key::Disc { radius, frame });
+            }
+            Shape::Lines { points, look } => self.lines(points, *look),
+            Shape::Text {
+                at,
+                says,
+                anchor,
+                font,
+            } => self.text(*at, says, *anchor, *font),
+        }
+    }
+
+    fn sprite(&mut self, name: &str, at: Point, (turn, scale): (i16, u16), own: Colour) {
+        let Some(sprite) = self.sheet.named(name) else {
+            return;
+        };
+        for part in sprite.parts {
+            if let Some(fill) = part.fill {
+                self.put(at, Key::ground(part, turn, scale), fill.of(own));
+            }
+            if let Some((line, width)) = part.line {
+                self.put(at, Key::outline(part, width, turn, scale), line.of(own));
+            }
+        }
+    }
+
+    fn looks(&mut self, at: Point, look: Look, of: impl Fn(Option<Frame>) -> Key) {
+        if let Some(fill) = look.fill {
+            self.put(at, of(None), fill);
+        }
+        if let Some(line) = look.line {
+            self.put(at, of(Some(line.into())), line.colour);
+        }
+    }
+
+    fn lines(&mut self, points: &[Point], look: Look) {
+        let mut path: Vec<Command> = Vec::new();
+        for (nth, point) in points.iter().enumerate() {
+            let point = (f32::from(point.x), f32::from(point.y));
+            match nth {
+                0 => path.move_to(point),
+                _ => path.line_to(point),
+            };
+        }
+        if let Some(fill) = look.fill {
+            path.close();
+            let stamp = masked(&path, None, None);
+            cover(&mut self.canvas, (0, 0), &stamp, fill);
+        }
+        if let Some(line) = look.line {
+            let stamp = masked(&path, Some(line.into()), None);
+            cover(&mut self.canvas, (0, 0), &stamp, line.colour);
+        }
+    }
+
+    fn text(&mut self, at: Point, text: &str, anchor: Anchor, font: Font) {
+        let (text, font) = fitted(text, font);
+        let written = written(&text, font.size, font.bold);
+        let back = match anchor {
+            Anchor::Start => 0,
+            Anchor::Middle => written.width / 2,
+            Anchor::End => written.width,
+        };
+        let left = i32::from(at.x).saturating_sub(back);
+        let base = i32::from(at.y).saturating_add(foot(font.size));
+        for (key, right) in written.letters {
+            let stamp = self.stamps.of(key);
+            cover(
+                &mut self.canvas,
+                (left.saturating_add(right), base),
+                stamp,
+                font.colour,
+            );
+        }
+    }
+
+    fn put(&mut self, at: Point, key: Key, colour: Colour) {
+        let at = (i32::from(at.x), i32::from(at.y));
+        cover(&mut self.canvas, at, self.stamps.of(key), colour);
+    }
+}
+
+impl From<Stroke> for Frame {
+    fn from(line: Stroke) -> Self {
+        Self {
+            width: line.width,
+            dashed: line.dashed,
+        }
+    }
+}
+
+fn cover(canvas: &mut Canvas, at: (i32, i32), stamp: &Stamp, colour: Colour) {
+    for span in stamp {
+        canvas.cover(at, *span, colour);
+    }
+}
+
+/// A text that keeps within its width: smaller, then cut.
+pub(super) fn fitted(text: &str, font: Font) -> (String, Font) {
+    let limit = i32::from(font.within);
+    let wide = |text: &str, font: Font| written(text, font.size, font.bold).width;
+    let width = wide(text, font);
+    if limit == 0 || width <= limit {
+        return (text.to_owned(), font);
+    }
+    let percent = u16::try_from(limit * 100 / width.max(1)).unwrap_or(100);
+    let size = u16::from(font.size) * percent.max(SMALLEST) / 100;
+    let size = u8::try_from(size).unwrap_or(font.size);
+    let font = Font { size, ..font };
+    let mut text = text.to_owned();
+    while wide(&text, font) > limit && !text.is_empty() {
+        let shorter = text.trim_end_matches('\u{2026}').chars();
+        let count = shorter.clone().count().saturating_sub(1);
+        text = shorter.take(count).collect();
+        if !text.is_empty() {
+            text.push('\u{2026}');
+        }
+    }
+    (text, font)
+}

@@ -1,0 +1,418 @@
+//! A picture as data: shapes with a meaning, which writers draw.
+//!
+//! A title makes a scene out of the view of its reader and out of nothing else. Its texts are
+//! sentences ([`Line`]) until they are said in the reader's language; then a scene is all that a
+//! picture depends on, so that two readers with equal scenes get one picture.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+use super::colour::Colour;
+use crate::rules::Line;
+
+/// How wide each scene is, in its units: pixels of the picture in a letter.
+pub const WIDTH: i16 = 1200;
+
+/// A place in a scene: units from the left and from the top.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Point {
+    /// To the right.
+    pub x: i16,
+    /// Downwards.
+    pub y: i16,
+}
+
+impl Point {
+    /// The place so far from the left and from the top.
+    #[must_use]
+    pub const fn new(x: i16, y: i16) -> Self {
+        Self { x, y }
+    }
+
+    /// The place so far to the right and below this one.
+    #[must_use]
+    pub const fn moved(self, right: i16, down: i16) -> Self {
+        Self {
+            x: self.x.saturating_add(right),
+            y: self.y.saturating_add(down),
+        }
+    }
+}
+
+/// A line around a shape, or a shape of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Stroke {
+    /// What it is drawn with.
+    pub colour: Colour,
+    /// How wide it is.
+    pub width: u8,
+    /// Whether it is broken into dashes.
+    pub dashed: bool,
+}
+
+impl Stroke {
+    /// A line without gaps.
+    #[must_use]
+    pub const fn new(colour: Colour, width: u8) -> Self {
+        Self {
+            colour,
+            width,
+            dashed: false,
+        }
+    }
+
+    /// The same in dashes.
+    #[must_use]
+    pub const fn dashed(self) -> Self {
+        Self {
+            dashed: true,
+            ..self
+        }
+    }
+}
+
+/// What a shape is filled and framed with; the frame lies half outside.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Look {
+    /// Its ground.
+    pub fill: Option<Colour>,
+    /// Its frame.
+    pub line: Option<Stroke>,
+}
+
+impl Look {
+    /// A ground without a frame.
+    #[must_use]
+    pub const fn filled(colour: Colour) -> Self {
+        Self {
+            fill: Some(colour),
+            line: None,
+        }
+    }
+
+    /// A frame without a ground.
+    #[must_use]
+    pub const fn framed(line: Stroke) -> Self {
+        Self {
+            fill: None,
+            line: Some(line),
+        }
+    }
+
+    /// The same with a frame.
+    #[must_use]
+    pub const fn with_frame(self, line: Stroke) -> Self {
+        Self {
+            line: Some(line),
+            ..self
+        }
+    }
+}
+
+/// Which point of a text lies at its place; its middle in height always does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Anchor {
+    /// Its beginning.
+    Start,
+    /// Its middle.
+    #[default]
+    Middle,
+    /// Its end.
+    End,
+}
+
+/// How a text is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Font {
+    /// The height of its letters, ascenders and descenders among them. A telephone shows 1200 units
+    /// on some 360 points, so that less than 30 is hard to read there.
+    pub size: u8,
+    /// Whether it is bold.
+    pub bold: bool,
+    /// What it is written with.
+    pub colour: Colour,
+    /// How wide it may be at the most: a longer text is written smaller, then cut. 0 sets no limit.
+    pub within: u16,
+}
+
+impl Font {
+    /// Letters of this height, as wide as they are.
+    #[must_use]
+    pub const fn new(size: u8, colour: Colour) -> Self {
+        Self {
+            size,
+            bold: false,
+            colour,
+            within: 0,
+        }
+    }
+
+    /// The same in bold.
+    #[must_use]
+    pub const fn bold(self) -> Self {
+        Self { bold: true, ..self }
+    }
+
+    /// The same, so wide at the most.
+    #[must_use]
+    pub const fn within(self, width: u16) -> Self {
+        Self {
+            within: width,
+            ..self
+        }
+    }
+}
+
+/// A shape; `T` is what its texts are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Shape<T> {
+    /// A drawing of the title's sheet, turned about its own origin, which lies at `at`.
+    Sprite {
+        /// Its name on the sheet.
+        name: Cow<'static, str>,
+        /// Where its origin lies.
+        at: Point,
+        /// Degrees clockwise.
+        turn: i16,
+        /// Percent of its size on the sheet.
+        scale: u16,
+        /// The colour of what is its owner's on it.
+        own: Colour,
+    },
+    /// A rectangle.
+    Rect {
+        /// Its corner at the top left.
+        at: Point,
+        /// How wide it is.
+        width: u16,
+        /// How high it is.
+        height: u16,
+        /// The radius of its corners.
+        round: u8,
+        /// How it looks.
+        look: Look,
+    },
+    /// A disc.
+    Disc {
+        /// Its centre.
+        at: Point,
+        /// Its radius.
+        radius: u16,
+        /// How it looks.
+        look: Look,
+    },
+    /// Points, joined; closed if it has a ground.
+    Lines {
+        /// The points in their order.
+        points: Vec<Point>,
+        /// How it looks.
+        look: Look,
+    },
+    /// A text in one line.
+    Text {
+        /// Where its anchor lies, in the middle of its height.
+        at: Point,
+        /// What it says.
+        says: T,
+        /// Which point of it lies there.
+        anchor: Anchor,
+        /// How it is written.
+        font: Font,
+    },
+}
+
+/// Shapes that mean one thing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Figure<T> {
+    /// What it means, for people who point at it; none for what is part of the ground.
+    pub says: Option<T>,
+    /// Its shapes; a later one covers an earlier one.
+    pub shapes: Vec<Shape<T>>,
+}
+
+/// A picture as data.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scene<T = Line> {
+    /// How high it is; it is [`WIDTH`] wide.
+    pub height: u16,
+    /// What lies below all of it.
+    pub ground: Colour,
+    /// What there is to see; a later figure covers an earlier one.
+    pub figures: Vec<Figure<T>>,
+}
+
+impl<T> Scene<T> {
+    /// An empty picture of this height.
+    #[must_use]
+    pub const fn new(height: u16, ground: Colour) -> Self {
+        Self {
+            height,
+            ground,
+            figures: Vec::new(),
+        }
+    }
+
+    /// Puts a figure above those before.
+    pub fn put(&mut self, figure: Figure<T>) {
+        self.figures.push(figure);
+    }
+
+    /// Puts shapes that have no meaning of their own.
+    pub fn draw(&mut self, shapes: impl IntoIterator<Item = Shape<T>>) {
+        self.put(Figure {
+            says: None,
+            shapes: shapes.into_iter().collect(),
+        });
+    }
+
+    /// The same with its texts said. Meanings are left out where `meanings` is off: a picture of
+    /// pixels does not show them.
+    pub fn said<U>(&self, meanings: bool, mut say: impl FnMut(&T) -> U) -> Scene<U> {
+        let figures = self.figures.iter().map(|figure| Figure {
+            says: figure.says.as_ref().filter(|_| meanings).map(&mut say),
+            shapes: figure.shapes.iter().map(|one| one.said(&mut say)).collect(),
+        });
+        Scene {
+            height: self.height,
+            ground: self.ground,
+            figures: figures.collect(),
+        }
+    }
+}
+
+impl<T> Figure<T> {
+    /// Shapes with a meaning.
+    pub fn new(says: T, shapes: impl IntoIterator<Item = Shape<T>>) -> Self {
+        Self {
+            says: Some(says),
+            shapes: shapes.into_iter().collect(),
+        }
+    }
+}
+
+impl<T> Shape<T> {
+    /// A sprite as it stands on its sheet.
+    #[must_use]
+    pub const fn sprite(name: &'static str, at: Point) -> Self {
+        Self::Sprite {
+            name: Cow::Borrowed(name),
+            at,
+            turn: 0,
+            scale: 100,
+            own: Colour::Ink,
+        }
+    }
+
+    /// A sprite of an owner.
+    #[must_use]
+    pub const fn piece(name: &'static str, at: Point, own: Colour) -> Self {
+        Self::Sprite {
+            name: Cow::Borrowed(name),
+            at,
+            turn: 0,
+            scale: 100,
+            own,
+        }
+    }
+
+    /// The same sprite, turned by so many degrees clockwise; other shapes stay as they are.
+    #[must_use]
+    pub fn turned(mut self, degrees: i16) -> Self {
+        if let Self::Sprite { turn, .. } = &mut self {
+            *turn = degrees;
+        }
+        self
+    }
+
+    /// The same sprite in so many percent of its size; other shapes stay as they are.
+    #[must_use]
+    pub fn scaled(mut self, percent: u16) -> Self {
+        if let Self::Sprite { scale, .. } = &mut self {
+            *scale = percent;
+        }
+        self
+    }
+
+    /// A rectangle with corners of this radius.
+    #[must_use]
+    pub const fn rect(at: Point, (width, height): (u16, u16), round: u8, look: Look) -> Self {
+        Self::Rect {
+            at,
+            width,
+            height,
+            round,
+            look,
+        }
+    }
+
+    /// A disc.
+    #[must_use]
+    pub const fn disc(at: Point, radius: u16, look: Look) -> Self {
+        Self::Disc { at, radius, look }
+    }
+
+    /// Points, joined by a line.
+    #[must_use]
+    pub const fn lines(points: Vec<Point>, look: Look) -> Self {
+        Self::Lines { points, look }
+    }
+
+    /// A text around its place.
+    #[must_use]
+    pub const fn text(at: Point, says: T, font: Font) -> Self {
+        Self::Text {
+            at,
+            says,
+            anchor: Anchor::Middle,
+            font,
+        }
+    }
+
+    /// The same text at its place by another point of it; other shapes stay as they are.
+    #[must_use]
+    pub fn anchored(mut self, by: Anchor) -> Self {
+        if let Self::Text { anchor, .. } = &mut self {
+            *anchor = by;
+        }
+        self
+    }
+
+    fn said<U>(&self, say: &mut impl FnMut(&T) -> U) -> Shape<U> {
+        match self {
+            Self::Sprite {
+                name,
+                at,
+                turn,
+                scale,
+                own,
+            } => Shape::Sprite {
+                name: name.clone(),
+                at: *at,
+                turn: *turn,
+                scale: *scale,
+                own: *own,
+            },
+            Self::Rect {
+                at,
+                width,
+                height,
+                round,
+                look,
+            } => Shape::rect(*at, (*width, *height), *round, *look),
+            Self::Disc { at, radius, look } => Shape::disc(*at, *radius, *look),
+            Self::Lines { points, look } => Shape::lines(points.clone(), *look),
+            Self::Text {
+                at,
+                says,
+                anchor,
+                font,
+            } => Shape::Text {
+                at: *at,
+                says: say(says),
+                anchor: *anchor,
+                font: *font,
+            },
+        }
+    }
+}

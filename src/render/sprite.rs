@@ -1,0 +1,87 @@
+//! Drawings that a title uses again and again, as paths.
+
+use super::colour::Colour;
+
+/// What a part of a sprite is drawn with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paint {
+    /// The same colour each time.
+    Always(Colour),
+    /// The colour of its owner.
+    Own,
+}
+
+impl Paint {
+    /// The colour on a sprite of this owner.
+    #[must_use]
+    pub const fn of(self, own: Colour) -> Colour {
+        match self {
+            Self::Always(colour) => colour,
+            Self::Own => own,
+        }
+    }
+}
+
+/// One path of a sprite.
+#[derive(Clone, Copy, Debug)]
+pub struct Part {
+    /// The path as SVG has it, in units of the scene around the sprite's origin.
+    pub path: &'static str,
+    /// Its ground.
+    pub fill: Option<Paint>,
+    /// Its outline, and how wide that is.
+    pub line: Option<(Paint, u8)>,
+}
+
+impl Part {
+    /// A filled path.
+    #[must_use]
+    pub const fn fill(path: &'static str, paint: Paint) -> Self {
+        Self {
+            path,
+            fill: Some(paint),
+            line: None,
+        }
+    }
+
+    /// A filled path with an outline.
+    #[must_use]
+    pub const fn outlined(path: &'static str, fill: Paint, line: Paint, width: u8) -> Self {
+        Self {
+            path,
+            fill: Some(fill),
+            line: Some((line, width)),
+        }
+    }
+
+    /// A line.
+    #[must_use]
+    pub const fn line(path: &'static str, paint: Paint, width: u8) -> Self {
+        Self {
+            path,
+            fill: None,
+            line: Some((paint, width)),
+        }
+    }
+}
+
+/// A drawing.
+#[derive(Clone, Copy, Debug)]
+pub struct Sprite {
+    /// Its name, once on its sheet: small letters, digits and hyphens.
+    pub name: &'static str,
+    /// Its paths; a later one covers an earlier one.
+    pub parts: &'static [Part],
+}
+
+/// The sprites of a title.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sheet(pub &'static [Sprite]);
+
+impl Sheet {
+    /// The sprite of this name.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Option<&'static Sprite> {
+        self.0.iter().find(|sprite| sprite.name == name)
+    }
+}

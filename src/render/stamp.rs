@@ -1,0 +1,318 @@
+//! Masks of shapes: which pixels a shape covers, and how far.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use ab_glyph::{Font as _, FontRef, GlyphId, PxScale, ScaleFont as _};
+use zeno::{Angle, Cap, Command, Join, Mask, PathBuilder as _, PathData, Stroke, Style, Transform};
+
+use super::sprite::Part;
+
+/// As many masks are kept for pictures to come.
+const KEPT: usize = 8192;
+
+/// How far a pixel is covered: in quarters.
+pub(super) const FULL: u8 = 4;
+
+/// Dash and gap of broken lines.
+const DASH: [f32; 2] = [12.0, 9.0];
+
+/// Pixels side by side that are covered as far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Span {
+    /// To the right of the origin.
+    pub(super) x: i32,
+    /// Below the origin.
+    pub(super) y: i32,
+    /// How many pixels.
+    pub(super) length: u16,
+    /// How far they are covered: 1 to [`FULL`].
+    pub(super) level: u8,
+}
+
+/// The pixels of a shape around its origin.
+pub(super) type Stamp = Vec<Span>;
+
+/// What a stamp is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Key {
+    /// A part of a sprite: its ground or its outline.
+    Part {
+        /// The path, which is a constant of the program.
+        path: &'static str,
+        /// The width of the outline, if it is that.
+        line: Option<u8>,
+        /// Degrees clockwise.
+        turn: i16,
+        /// Percent.
+        scale: u16,
+    },
+    /// A rectangle.
+    Rect {
+        /// How wide.
+        width: u16,
+        /// How high.
+        height: u16,
+        /// The radius of its corners.
+        round: u8,
+        /// The frame, if it is that.
+        frame: Option<Frame>,
+    },
+    /// A disc.
+    Disc {
+        /// Its radius.
+        radius: u16,
+        /// The frame, if it is that.
+        frame: Option<Frame>,
+    },
+    /// A letter.
+    Glyph {
+        /// Its number in the font.
+        glyph: u16,
+        /// The size of the writing.
+        size: u8,
+        /// Whether it is bold.
+        bold: bool,
+    },
+}
+
+/// The frame of a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Frame {
+    /// How wide.
+    pub(super) width: u8,
+    /// Whether it is broken.
+    pub(super) dashed: bool,
+}
+
+/// The stamps that were made.
+#[derive(Debug, Default)]
+pub(super) struct Stamps {
+    known: BTreeMap<Key, Stamp>,
+}
+
+impl Stamps {
+    /// The stamp of a shape.
+    pub(super) fn of(&mut self, key: Key) -> &Stamp {
+        if self.known.len() >= KEPT && !self.known.contains_key(&key) {
+            self.known.clear();
+        }
+        self.known.entry(key).or_insert_with(|| key.stamp())
+    }
+}
+
+impl Key {
+    /// The ground of a part.
+    pub(super) const fn ground(part: &Part, turn: i16, scale: u16) -> Self {
+        Self::Part {
+            path: part.path,
+            line: None,
+            turn,
+            scale,
+        }
+    }
+
+    /// The outline of a part.
+    pub(super) const fn outline(part: &Part, width: u8, turn: i16, scale: u16) -> Self {
+        Self::Part {
+            path: part.path,
+            line: Some(width),
+            turn,
+            scale,
+        }
+    }
+
+    fn stamp(self) -> Stamp {
+        match self {
+            Self::Part {
+                path,
+                line,
+                turn,
+                scale,
+            } => {
+                let size = f32::from(scale) / 100.0;
+                let turned = Transform::rotation(Angle::from_degrees(f32::from(turn)));
+                let placed = turned.then_scale(size, size);
+                masked(path, line.map(Frame::whole), Some(placed))
+            }
+            Self::Rect {
+                width,
+                height,
+                round,
+                frame,
+            } => {
+                let (width, height) = (f32::from(width), f32::from(height));
+                let mut path: Vec<Command> = Vec::new();
+                match f32::from(round) {
+                    0.0 => path.add_rect((0.0, 0.0), width, height),
+                    round => path.add_round_rect((0.0, 0.0), width, height, round, round),
+                };
+                masked(&path, frame, None)
+            }
+            Self::Disc { radius, frame } => {
+                let mut path: Vec<Command> = Vec::new();
+                path.add_circle((0.0, 0.0), f32::from(radius));
+                masked(&path, frame, None)
+            }
+            Self::Glyph { glyph, size, bold } => glyph_stamp(GlyphId(glyph), size, bold),
+        }
+    }
+}
+
+impl Frame {
+    const fn whole(width: u8) -> Self {
+        Self {
+            width,
+            dashed: false,
+        }
+    }
+}
+
+/// The stamp of a path, or of a line along it.
+pub(super) fn masked(
+    path: impl PathData,
+    frame: Option<Frame>,
+    placed: Option<Transform>,
+) -> Stamp {
+    let mut mask = Mask::new(path);
+    let mut stroke = Stroke::new(frame.map_or(0.0, |frame| f32::from(frame.width)));
+    stroke.join(Join::Round).cap(Cap::Round);
+    if frame.is_some_and(|frame| frame.dashed) {
+        stroke.cap(Cap::Butt).dash(&DASH, 0.0);
+    }
+    if frame.is_some() {
+        mask.style(Style::Stroke(stroke));
+    }
+    let (coverage, placement) = mask.transform(placed).render();
+    let width = usize::try_from(placement.width).unwrap_or_default().max(1);
+    let mut stamp = Stamp::new();
+    for (y, row) in (placement.top..).zip(coverage.chunks(width)) {
+        spans(&mut stamp, (placement.left, y), row.iter().copied());
+    }
+    stamp
+}
+
+/// Writes down a row of coverages, each out of 255.
+fn spans(stamp: &mut Stamp, (x, y): (i32, i32), row: impl Iterator<Item = u8>) {
+    let mut open: Option<Span> = None;
+    for (x, covered) in (x..).zip(row) {
+        let level = u8::try_from((u16::from(covered) + 32) / 64).unwrap_or(FULL);
+        match &mut open {
+            Some(span) if span.level == level => span.length = span.length.saturating_add(1),
+            _ => {
+                let new = Span {
+                    x,
+                    y,
+                    length: 1,
+                    level,
+                };
+                stamp.extend(open.replace(new).filter(|span| span.level > 0));
+            }
+        }
+    }
+    stamp.extend(open.filter(|span| span.level > 0));
+}
+
+/// The typeface, regular or bold; none if the program was built with a damaged one.
+fn typeface(bold: bool) -> Option<&'static FontRef<'static>> {
+    static REGULAR: OnceLock<Option<FontRef<'static>>> = OnceLock::new();
+    static BOLD: OnceLock<Option<FontRef<'static>>> = OnceLock::new();
+    let read = |bytes| FontRef::try_from_slice(bytes).ok();
+    let font = match bold {
+        true => BOLD.get_or_init(|| read(dejavu::sans::bold())),
+        false => REGULAR.get_or_init(|| read(dejavu::sans::regular())),
+    };
+    font.as_ref()
+}
+
+/// The size of a font as its library takes it: the height of a line.
+fn scale(font: &FontRef<'_>, size: u8) -> PxScale {
+    let units = font.units_per_em().unwrap_or(1.0);
+    PxScale::from(f32::from(size) * font.height_unscaled() / units)
+}
+
+fn glyph_stamp(glyph: GlyphId, size: u8, bold: bool) -> Stamp {
+    let mut stamp = Stamp::new();
+    let Some(font) = typeface(bold) else {
+        return stamp;
+    };
+    let glyph = glyph.with_scale(scale(font, size));
+    let Some(outline) = font.outline_glyph(glyph) else {
+        return stamp;
+    };
+    let bounds = outline.px_bounds();
+    let width = whole(bounds.width()).max(1);
+    let mut row: Vec<u8> = Vec::new();
+    let (left, mut y) = (signed(bounds.min.x), signed(bounds.min.y));
+    outline.draw(|_, _, covered| {
+        row.push(byte(covered));
+        if row.len() == width {
+            spans(&mut stamp, (left, y), row.drain(..));
+            y = y.saturating_add(1);
+        }
+    });
+    stamp
+}
+
+/// A text in one line: where each of its letters begins, and how wide it is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Written {
+    /// The letters with the pixels to the left of each.
+    pub(super) letters: Vec<(Key, i32)>,
+    /// How wide all of it is.
+    pub(super) width: i32,
+}
+
+/// Measures a text.
+pub(super) fn written(text: &str, size: u8, bold: bool) -> Written {
+    let Some(font) = typeface(bold) else {
+        return Written::default();
+    };
+    let scaled = font.as_scaled(scale(font, size));
+    let mut written = Written::default();
+    let mut right = 0.0_f32;
+    for letter in text.chars() {
+        let glyph = scaled.glyph_id(letter);
+        let key = Key::Glyph {
+            glyph: glyph.0,
+            size,
+            bold,
+        };
+        written.letters.push((key, signed(right.round())));
+        right += scaled.h_advance(glyph);
+    }
+    written.width = signed(right.ceil());
+    written
+}
+
+/// From the middle of a line of writing down to the foot of its capitals.
+pub(super) fn foot(size: u8) -> i32 {
+    // Capitals of the typeface are 0.73 of its size high.
+    i32::from(size) * 73 / 200
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "pixels of a picture, far from the ends of the type; a cast keeps within them"
+)]
+const fn signed(number: f32) -> i32 {
+    number as i32
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "pixels of a picture, far from the ends of the type; a cast keeps within them"
+)]
+const fn whole(number: f32) -> usize {
+    number as usize
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a share of 255; a cast keeps within the type"
+)]
+fn byte(share: f32) -> u8 {
+    (share * 255.0).round() as u8
+}

@@ -1,0 +1,237 @@
+//! Writes scenes as SVG, for pages.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use minijinja::HtmlEscape;
+
+use super::colour::Colour;
+use super::png::fitted;
+use super::scene::{Anchor, Figure, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
+use super::sprite::{Paint, Part, Sheet, Sprite};
+
+/// The typefaces of the texts; the first one is that of the pictures in letters.
+const TYPEFACES: &str = "DejaVu Sans,Verdana,sans-serif";
+
+/// A scene as an `svg` element for a page that has the [`symbols`] of its sheet.
+#[must_use]
+pub fn element(scene: &Scene<String>, title: &str) -> String {
+    let mut page = Page::default();
+    page.write(format_args!(
+        "<svg viewBox=\"0 0 {WIDTH} {}\" role=\"img\" font-family=\"{TYPEFACES}\">\n",
+        scene.height
+    ));
+    page.write(format_args!("<title>{}</title>\n", HtmlEscape(title)));
+    page.write(format_args!(
+        "<path d=\"M0 0h{WIDTH}v{}H0z\" fill=\"{}\"/>\n",
+        scene.height,
+        hex(scene.ground)
+    ));
+    for figure in &scene.figures {
+        page.figure(figure);
+    }
+    page.0.push_str("</svg>\n");
+    page.0
+}
+
+/// A scene as a file of its own.
+#[must_use]
+pub fn file(scene: &Scene<String>, sheet: &Sheet, title: &str) -> String {
+    let element = element(scene, title);
+    let head = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
+    let element = element.replacen("<svg", head, 1);
+    let symbols = definitions(scene.figures.iter(), sheet);
+    element.replacen("</title>\n", &format!("</title>\n{symbols}"), 1)
+}
+
+/// The sprites that these scenes use, for a page that shows them.
+#[must_use]
+pub fn symbols<'s>(scenes: impl Iterator<Item = &'s Scene<String>>, sheet: &Sheet) -> String {
+    let figures = scenes.flat_map(|scene| &scene.figures);
+    let definitions = definitions(figures, sheet);
+    format!("<svg width=\"0\" height=\"0\" aria-hidden=\"true\">\n{definitions}</svg>\n")
+}
+
+fn definitions<'s>(figures: impl Iterator<Item = &'s Figure<String>>, sheet: &Sheet) -> String {
+    let shapes = figures.flat_map(|figure| &figure.shapes);
+    let names = shapes.filter_map(|shape| match shape {
+        Shape::Sprite { name, .. } => Some(&**name),
+        _ => None,
+    });
+    let names: BTreeSet<&str> = names.collect();
+    let mut page = Page("<defs>\n".to_owned());
+    for sprite in names.into_iter().filter_map(|name| sheet.named(name)) {
+        page.symbol(sprite);
+    }
+    page.0.push_str("</defs>\n");
+    page.0
+}
+
+/// A page as it is written.
+#[derive(Default)]
+struct Page(String);
+
+impl Page {
+    fn write(&mut self, text: std::fmt::Arguments<'_>) {
+        // A string takes all that is written to it.
+        let _ = self.0.write_fmt(text);
+    }
+
+    fn symbol(&mut self, sprite: &Sprite) {
+        self.write(format_args!("<g id=\"s-{}\">", sprite.name));
+        for part in sprite.parts {
+            self.part(part);
+        }
+        self.0.push_str("</g>\n");
+    }
+
+    fn part(&mut self, part: &Part) {
+        let fill = part.fill.map_or_else(|| "none".to_owned(), paint);
+        self.write(format_args!("<path d=\"{}\" fill=\"{fill}\"", part.path));
+        if let Some((line, width)) = part.line {
+            self.write(format_args!(
+                " stroke=\"{}\" stroke-width=\"{width}\" stroke-linejoin=\"round\" stroke-linecap=\"round\"",
+                paint(line)
+            ));
+        }
+        self.0.push_str("/>");
+    }
+
+    fn figure(&mut self, figure: &Figure<String>) {
+        match &figure.says {
+            Some(says) => {
+                self.write(format_args!("<g><title>{}</title>", HtmlEscape(says)));
+                for shape in &figure.shapes {
+                    self.shape(shape);
+                }
+                self.0.push_str("</g>\n");
+            }
+            None => {
+                for shape in &figure.shapes {
+                    self.shape(shape);
+                }
+                self.0.push('\n');
+            }
+        }
+    }
+
+    fn shape(&mut self, shape: &Shape<String>) {
+        match shape {
+            Shape::Sprite {
+                name,
+                at,
+                turn,
+                scale,
+                own,
+            } => self.sprite(name, *at, (*turn, *scale), *own),
+            Shape::Rect {
+                at,
+                width,
+                height,
+                round,
+                look,
+            } => {
+                let Point { x, y } = at;
+                self.write(format_args!(
+                    "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\""
+                ));
+                if *round > 0 {
+                    self.write(format_args!(" rx=\"{round}\""));
+                }
+                self.look(*look);
+            }
+            Shape::Disc { at, radius, look } => {
+                let Point { x, y } = at;
+                self.write(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\""));
+                self.look(*look);
+            }
+            Shape::Lines { points, look } => self.lines(points, *look),
+            Shape::Text {
+                at,
+                says,
+                anchor,
+                font,
+            } => self.text(*at, says, *anchor, *font),
+        }
+    }
+
+    fn sprite(&mut self, name: &str, at: Point, (turn, scale): (i16, u16), own: Colour) {
+        let Point { x, y } = at;
+        let name = HtmlEscape(name);
+        self.write(format_args!("<use href=\"#s-{name}\""));
+        if own != Colour::Ink {
+            self.write(format_args!(" color=\"{}\"", hex(own)));
+        }
+        if (turn, scale) == (0, 100) {
+            self.write(format_args!(" x=\"{x}\" y=\"{y}\"/>"));
+            return;
+        }
+        self.write(format_args!(" transform=\"translate({x} {y})"));
+        if turn != 0 {
+            self.write(format_args!("rotate({turn})"));
+        }
+        if scale != 100 {
+            self.write(format_args!("scale({})", f32::from(scale) / 100.0));
+        }
+        self.0.push_str("\"/>");
+    }
+
+    fn lines(&mut self, points: &[Point], look: Look) {
+        self.0.push_str("<path d=\"");
+        for (nth, Point { x, y }) in points.iter().enumerate() {
+            let step = if nth == 0 { 'M' } else { 'L' };
+            self.write(format_args!("{step}{x} {y}"));
+        }
+        self.0.push_str(if look.fill.is_some() { "z\"" } else { "\"" });
+        self.look(look);
+    }
+
+    fn text(&mut self, at: Point, text: &str, anchor: Anchor, font: Font) {
+        let (text, font) = fitted(text, font);
+        let Point { x, y } = at;
+        let anchor = match anchor {
+            Anchor::Start => "",
+            Anchor::Middle => " text-anchor=\"middle\"",
+            Anchor::End => " text-anchor=\"end\"",
+        };
+        let weight = if font.bold { " font-weight=\"bold\"" } else { "" };
+        self.write(format_args!(
+            "<text x=\"{x}\" y=\"{y}\" dy=\".36em\" font-size=\"{}\" fill=\"{}\"{anchor}{weight}>{}</text>",
+            font.size,
+            hex(font.colour),
+            HtmlEscape(&text)
+        ));
+    }
+
+    /// Ends an element with its look.
+    fn look(&mut self, look: Look) {
+        match look.fill {
+            Some(fill) => self.write(format_args!(" fill=\"{}\"", hex(fill))),
+            None => self.0.push_str(" fill=\"none\""),
+        }
+        if let Some(Stroke {
+            colour,
+            width,
+            dashed,
+        }) = look.line
+        {
+            let colour = hex(colour);
+            self.write(format_args!(" stroke=\"{colour}\" stroke-width=\"{width}\""));
+            if dashed {
+                self.0.push_str(" stroke-dasharray=\"12 9\"");
+            }
+        }
+        self.0.push_str("/>");
+    }
+}
+
+fn paint(paint: Paint) -> String {
+    match paint {
+        Paint::Always(colour) => hex(colour),
+        Paint::Own => "currentColor".to_owned(),
+    }
+}
+
+fn hex(colour: Colour) -> String {
+    format!("#{:06x}", colour.rgb())
+}
