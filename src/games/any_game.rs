@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::orders::order_set::{Codes, Mode, SetLine};
 use crate::orders::words::OrderLine;
+use crate::render::scene::Scene;
 use crate::rules::{
     Agenda, Awaiting, Decision, Draw, Line, NextDraw, Phrase, Question, Ranking, Seat, Section,
     Seed, StandIn, Viewer, Word,
@@ -141,6 +142,17 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn has_open_defaults(&self) -> bool;
     /// The board, supplies and scores as `viewer` sees them.
     fn board(&self, viewer: Viewer) -> Vec<Section>;
+    /// The board as a picture, with what happened in these ledger lines marked, and the reader's
+    /// choices: the letter of each code and its order. None in a title that draws none.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when a line is no event of this title.
+    fn scene(
+        &self,
+        viewer: Viewer,
+        since: &[&str],
+        offers: &[(char, &str)],
+    ) -> Result<Option<Scene<Line>>, LedgerError>;
     /// What `viewer` is told of a ledger line.
     ///
     /// # Errors

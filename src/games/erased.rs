@@ -7,8 +7,9 @@ use super::{AnyGame, LedgerError, Outcome, OwnPlay};
 use crate::orders::is_meant;
 use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
+use crate::render::scene::Scene;
 use crate::rules::{
-    Agenda, Awaiting, Choice, Decision, Draw, Game, Line, NextDraw, Phrase, Question, Ranking,
+    Agenda, Awaiting, Choice, Decision, Draw, Game, Line, Marks, NextDraw, Phrase, Question, Ranking,
     Rules, Seat, Section, Seed, StandIn, Step, Viewer, Word,
 };
 
@@ -174,6 +175,33 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn board(&self, viewer: Viewer) -> Vec<Section> {
         self.rules().board(&Game::view(self, viewer))
+    }
+
+    fn scene(
+        &self,
+        viewer: Viewer,
+        since: &[&str],
+        offers: &[(char, &str)],
+    ) -> Result<Option<Scene<Line>>, LedgerError> {
+        let view = Game::view(self, viewer);
+        let events = since.iter().map(|line| read::<R>(line));
+        let mut events = events.collect::<Result<Vec<R::Event>, LedgerError>>()?;
+        events.retain(|event| self.rules().tell(event, viewer).is_some());
+        let order = |order: &str| {
+            let (Viewer::Seat(seat), line) = (viewer, OrderLine::new(order)) else {
+                return None;
+            };
+            self.rules().read(&view, seat, &line.words).ok()
+        };
+        let offers = offers.iter();
+        let offers: Vec<(char, R::Order)> = offers
+            .filter_map(|(letter, offer)| Some((*letter, order(offer)?)))
+            .collect();
+        let marks = Marks {
+            since: &events,
+            offers: &offers,
+        };
+        Ok(self.rules().scene(&view, &marks))
     }
 
     fn tell(&self, line: &str, viewer: Viewer) -> Result<Option<Line>, LedgerError> {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use include_dir::Dir;
 
 use super::AnyGame;
+use crate::render::sprite::Sheet;
 use crate::rules::{Game, Rules, Seed, Setting, SettingError};
 
 /// A title as a list of titles has it.
@@ -23,6 +24,8 @@ pub struct Title {
     pub phases: &'static [&'static str],
     /// The component file that comes with the program.
     pub components: &'static str,
+    /// The sprites of its pictures.
+    pub sprites: Sheet,
     /// Its sentences, order words and help pages, where they are not among those of the program:
     /// a folder with the same structure as `templates/`.
     pub templates: Option<&'static Dir<'static>>,
@@ -45,6 +48,7 @@ impl Title {
             seat_names: R::SEAT_NAMES,
             phases: R::PHASES,
             components: R::COMPONENTS,
+            sprites: R::SPRITES,
             templates: None,
             least: *R::SEATS.start(),
             most: *R::SEATS.end(),

@@ -109,7 +109,7 @@ impl Brush<'_> {
                 says,
                 anchor,
                 font,
-            } => self.text(*at, says, *anchor, *font),
+            } => self.text(*at, says.as_ref(), *anchor, *font),
         }
     }
 

@@ -1,7 +1,7 @@
 //! A picture as data: shapes with a meaning, which writers draw.
 //!
 //! A title makes a scene out of the view of its reader and out of nothing else. Its texts are
-//! sentences ([`Line`]) until they are said in the reader's language; then a scene is all that a
+//! sentences of the title until they are said in the reader's language; then a scene is all that a
 //! picture depends on, so that two readers with equal scenes get one picture.
 
 use std::borrow::Cow;
@@ -9,7 +9,6 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use super::colour::Colour;
-use crate::rules::Line;
 
 /// How wide each scene is, in its units: pixels of the picture in a letter.
 pub const WIDTH: i16 = 1200;
@@ -164,7 +163,37 @@ impl Font {
     }
 }
 
-/// A shape; `T` is what its texts are.
+/// A text of a picture; `T` is a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Caption<T> {
+    /// The same in all languages: a code, a number, a name on the board.
+    Verbatim(Cow<'static, str>),
+    /// A sentence.
+    Said(T),
+}
+
+impl<T: AsRef<str>> AsRef<str> for Caption<T> {
+    fn as_ref(&self) -> &str {
+        match self {
+            Self::Verbatim(text) => text,
+            Self::Said(text) => text.as_ref(),
+        }
+    }
+}
+
+impl<T> From<&'static str> for Caption<T> {
+    fn from(text: &'static str) -> Self {
+        Self::Verbatim(text.into())
+    }
+}
+
+impl<T> From<String> for Caption<T> {
+    fn from(text: String) -> Self {
+        Self::Verbatim(text.into())
+    }
+}
+
+/// A shape; `T` is what its sentences are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Shape<T> {
     /// A drawing of the title's sheet, turned about its own origin, which lies at `at`.
@@ -214,7 +243,7 @@ pub enum Shape<T> {
         /// Where its anchor lies, in the middle of its height.
         at: Point,
         /// What it says.
-        says: T,
+        says: Caption<T>,
         /// Which point of it lies there.
         anchor: Anchor,
         /// How it is written.
@@ -233,7 +262,7 @@ pub struct Figure<T> {
 
 /// A picture as data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Scene<T = Line> {
+pub struct Scene<T> {
     /// How high it is; it is [`WIDTH`] wide.
     pub height: u16,
     /// What lies below all of it.
@@ -360,10 +389,10 @@ impl<T> Shape<T> {
 
     /// A text around its place.
     #[must_use]
-    pub const fn text(at: Point, says: T, font: Font) -> Self {
+    pub fn text(at: Point, says: impl Into<Caption<T>>, font: Font) -> Self {
         Self::Text {
             at,
-            says,
+            says: says.into(),
             anchor: Anchor::Middle,
             font,
         }
@@ -409,7 +438,10 @@ impl<T> Shape<T> {
                 font,
             } => Shape::Text {
                 at: *at,
-                says: say(says),
+                says: match says {
+                    Caption::Verbatim(text) => Caption::Verbatim(text.clone()),
+                    Caption::Said(text) => Caption::Said(say(text)),
+                },
                 anchor: *anchor,
                 font: *font,
             },

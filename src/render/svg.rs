@@ -151,7 +151,7 @@ impl Page {
                 says,
                 anchor,
                 font,
-            } => self.text(*at, says, *anchor, *font),
+            } => self.text(*at, says.as_ref(), *anchor, *font),
         }
     }
 

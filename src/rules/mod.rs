@@ -12,6 +12,7 @@ mod chance;
 mod game;
 mod lawful;
 mod line;
+mod marks;
 mod phrase;
 mod play;
 mod policy;
@@ -30,11 +31,15 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::render::scene::Scene;
+use crate::render::sprite::Sheet;
+
 pub use agenda::{Agenda, Decision};
 pub use chance::{Chance, Commitment, Draw, Pick, Seed};
 pub use game::{Foresight, Game, NextDraw, Referee, Step};
 pub use lawful::{Lawful, Stale};
 pub use line::{Arg, Line, Section, line};
+pub use marks::Marks;
 pub use phrase::{Blank, Expected, Misread, MisreadKind, Phrase, Word};
 pub use play::Play;
 pub use policy::{Policy, policies};
@@ -85,6 +90,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// number, so none is a letter that with a number names a place or a piece of this title; and
     /// I, L and O look like numbers.
     const CODE_LETTERS: &'static str = "ABCDEFGHJKMNPQRSTUVWXYZ";
+    /// The sprites of its pictures.
+    const SPRITES: Sheet = Sheet(&[]);
     /// Whether nothing is hidden, so that everybody sees the same board: then it is made once for
     /// the letters to all seats.
     const OPEN: bool = false;
@@ -256,6 +263,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// The board, the supplies and the scores for a letter, in reading order.
     fn board(&self, view: &Self::View<'_>) -> Vec<Section>;
+    /// The board as a picture; none in a title that draws none.
+    fn scene(&self, _view: &Self::View<'_>, _marks: &Marks<'_, Self>) -> Option<Scene<Line>> {
+        None
+    }
     /// The places of the seats, as public knowledge has them now.
     fn ranking(&self, state: &Self::State) -> Ranking;
 

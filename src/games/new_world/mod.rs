@@ -29,6 +29,7 @@ mod plains;
 mod question;
 mod read;
 mod ring;
+mod scene;
 mod scoring_a_feature;
 mod scoring_notes;
 mod scoring_order;
@@ -41,6 +42,7 @@ mod state;
 mod story;
 mod surveyors;
 mod tallies;
+mod sprites;
 mod tile_picture;
 mod view;
 mod vocabulary;
@@ -55,8 +57,10 @@ pub use state::{Phase, State};
 
 use std::ops::RangeInclusive;
 
+use crate::render::scene::Scene;
+use crate::render::sprite::Sheet;
 use crate::rules::{
-    self, Awaiting, Chance, Draw, Lawful, Line, Misread, Phrase, Question, Ranking, Referee,
+    self, Awaiting, Chance, Draw, Lawful, Line, Marks, Misread, Phrase, Question, Ranking, Referee,
     Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
 };
 use placing_a_tile::refusal;
@@ -101,6 +105,7 @@ impl Rules for NewWorld {
     // Columns, rows and sides are called W, N and S.
     const CODE_LETTERS: &'static str = "ABCDEFGHJKMPQRTUVXYZ";
     const OPEN: bool = true;
+    const SPRITES: Sheet = sprites::SHEET;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
         let components = setting.components::<Self, _>(Components::read)?;
@@ -259,6 +264,10 @@ impl Rules for NewWorld {
 
     fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
         question::question(&self.sight(view.table), seat)
+    }
+
+    fn scene(&self, view: &View<'_>, marks: &Marks<'_, Self>) -> Option<Scene<Line>> {
+        Some(scene::of(self.sight(view.table), marks))
     }
 
     fn board(&self, view: &View<'_>) -> Vec<Section> {

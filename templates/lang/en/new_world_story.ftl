@@ -180,6 +180,11 @@ new-world-takes-place = { $seat-you ->
 ## The map
 
 new-world-picture-coast = coast
+new-world-picture-placed = { $seat } has placed this tile: { $cell }
+new-world-picture-settler = { $seat }: { $role } on { $cell }
+new-world-picture-surveyor = a surveyor, column { $column }
+new-world-picture-offer = { $codes }: the tile fits on { $cell }
+new-world-picture-hand = { $seat } has tile { $tile }
 new-world-heading-map = THE MAP AROUND THE ACTION
 new-world-heading-overview = THE WHOLE LAND
 new-world-heading-words = THE MAP IN WORDS

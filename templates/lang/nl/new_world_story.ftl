@@ -187,6 +187,11 @@ new-world-takes-place = { $seat-you ->
 ## De kaart
 
 new-world-picture-coast = kust
+new-world-picture-placed = { $seat } heeft deze tegel gelegd: { $cell }
+new-world-picture-settler = { $seat }: { $role } op { $cell }
+new-world-picture-surveyor = een landmeter, kolom { $column }
+new-world-picture-offer = { $codes }: de tegel past op { $cell }
+new-world-picture-hand = { $seat } heeft tegel { $tile }
 new-world-heading-map = DE KAART WAAR HET GEBEURT
 new-world-heading-overview = HET HELE LAND
 new-world-heading-words = DE KAART IN WOORDEN

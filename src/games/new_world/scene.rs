@@ -1,0 +1,338 @@
+//! The map as a picture: the whole land with its settlers, what was placed last, where the tile in
+//! hand fits, and the tile itself.
+
+mod tile;
+
+use super::components::TileId;
+use super::event::{Event, Figure as OnMap};
+use super::map::Land;
+use super::order::Order;
+use super::place::{COAST_ROWS, Cell};
+use super::sight::Sight;
+use super::window::Window;
+use super::{NewWorld, sprites};
+use crate::games::marks::capitals;
+use crate::render::colour::Colour;
+use crate::render::scene::{Anchor, Caption, Figure, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
+use crate::rules::{Line, Marks, Seat, line};
+
+/// The width of the labels of the rows.
+const LABELS: i16 = 84;
+/// The height of the labels of the columns, with the surveyors above them.
+const HEAD: i16 = 96;
+/// The rim of the picture.
+const RIM: i16 = 20;
+/// The height of the tile in hand, with its rim.
+const HAND: i16 = 190;
+/// Cells are no larger, so that a small land does not fill a screen with one tile.
+const LARGEST: i16 = 132;
+/// How high the map may be, unless its cells would be smaller than [`SMALLEST`].
+const HIGHEST: i16 = 1500;
+/// Cells are no smaller, so that a telephone shows the letter of a code.
+const SMALLEST: i16 = 66;
+
+/// The colours of the seats, in the order of [`super::NewWorld`]'s names.
+const SEATS: [(&str, Colour); 5] = [
+    ("RED", Colour::Red),
+    ("BLUE", Colour::Blue),
+    ("YELLOW", Colour::Yellow),
+    ("GREEN", Colour::Green),
+    ("BLACK", Colour::Black),
+];
+
+/// The picture of a table for one reader.
+pub(super) fn of(sight: Sight<'_>, marks: &Marks<'_, NewWorld>) -> Scene<Line> {
+    let plan = Plan::of(sight);
+    let mut scene = Scene::new(plan.height(), Colour::Paper);
+    let mut artist = Artist {
+        sight,
+        plan,
+        letters: capitals(&sight.rules.seat_names),
+        scene: &mut scene,
+    };
+    artist.labels();
+    artist.land();
+    artist.open_places();
+    artist.newest(marks.since);
+    artist.settlers();
+    artist.surveyors();
+    artist.offers(marks.offers);
+    artist.hand();
+    scene
+}
+
+/// Where the cells lie.
+#[derive(Clone, Copy, Debug)]
+struct Plan {
+    window: Window,
+    /// The side of a cell.
+    cell: i16,
+    /// The corner of the westernmost cell in the north.
+    corner: Point,
+}
+
+impl Plan {
+    fn of(sight: Sight<'_>) -> Self {
+        let window = Window::whole(&sight);
+        let columns = window.west - window.east + 1;
+        let rows = window.south - window.north + 1;
+        let wide = (WIDTH - LABELS - RIM) / columns.max(1);
+        let high = (HIGHEST / rows.max(1)).max(SMALLEST);
+        let cell = wide.min(high).min(LARGEST);
+        let room = WIDTH - LABELS - RIM - cell * columns;
+        let hand = if sight.table.in_hand().is_some() { HAND } else { 0 };
+        Self {
+            window,
+            cell,
+            corner: Point::new(LABELS + room / 2, hand + HEAD),
+        }
+    }
+
+    fn height(self) -> u16 {
+        let rows = self.window.south - self.window.north + 1;
+        let height = self.corner.y + rows * self.cell + RIM;
+        height.unsigned_abs()
+    }
+
+    /// The corner of a cell in the north-west.
+    const fn at(self, cell: Cell) -> Point {
+        self.corner.moved(
+            (self.window.west - cell.column) * self.cell,
+            (cell.row - self.window.north) * self.cell,
+        )
+    }
+
+    /// The middle of a cell.
+    const fn middle(self, cell: Cell) -> Point {
+        self.at(cell).moved(self.cell / 2, self.cell / 2)
+    }
+
+    /// The size of a cell as a size of its sides.
+    const fn square(self) -> (u16, u16) {
+        (self.cell.unsigned_abs(), self.cell.unsigned_abs())
+    }
+
+    /// Percent of the tile for which the sprites are drawn.
+    const fn scale(self) -> u16 {
+        self.cell.unsigned_abs()
+    }
+}
+
+/// Draws with one letter for each seat.
+struct Artist<'a> {
+    sight: Sight<'a>,
+    plan: Plan,
+    letters: Vec<char>,
+    scene: &'a mut Scene<Line>,
+}
+
+impl Artist<'_> {
+    /// The names of the rows and columns along the map.
+    fn labels(&mut self) {
+        let Plan { window, cell, corner } = self.plan;
+        let font = Font::new(32, Colour::Soft).bold();
+        let mut shapes = Vec::new();
+        for column in window.columns().filter(|column| *column > 0) {
+            let at = Point::new(self.plan.middle(Cell::new(column, 1)).x, corner.y - 24);
+            let font = font.within(cell.unsigned_abs());
+            shapes.push(Shape::text(at, format!("W{column}"), font));
+        }
+        for row in window.north..=window.south {
+            let at = Point::new(corner.x - 12, self.plan.middle(Cell::new(0, row)).y);
+            let label = Cell::new(0, row).row_name();
+            shapes.push(Shape::text(at, label, font).anchored(Anchor::End));
+        }
+        self.scene.draw(shapes);
+    }
+
+    /// The tiles and the coast.
+    fn land(&mut self) {
+        for land in &self.sight.table.map.lands {
+            let Some(lay) = self.sight.lay_at(land.cell) else {
+                continue;
+            };
+            let at = self.plan.at(land.cell);
+            let mut shapes = tile::shapes(lay, at, self.plan.cell);
+            if land.tile.is_none() {
+                shapes.extend(self.coast(*land, at));
+            }
+            self.scene.draw(shapes);
+        }
+    }
+
+    /// The sea in the east of a start space, and the name of its town.
+    fn coast(&self, land: Land, at: Point) -> Vec<Shape<Line>> {
+        let cell = self.plan.cell;
+        let sea = at.moved(cell * 55 / 100, 0);
+        let size = ((cell * 45 / 100).unsigned_abs(), cell.unsigned_abs());
+        let mut shapes = vec![Shape::rect(sea, size, 0, Look::filled(Colour::Sea))];
+        let space = self.sight.rules.components.start_space(land.cell.row);
+        let name = space.map_or("", |space| space.name.as_str());
+        if name.is_empty() {
+            let wave = at.moved(cell * 78 / 100, cell / 2);
+            shapes.push(Shape::sprite(sprites::WAVES, wave).scaled(self.plan.scale() * 3 / 4));
+        } else {
+            let font = Font::new(28, Colour::Ink).bold().within(cell.unsigned_abs());
+            let place = at.moved(cell - 4, cell * 20 / 100);
+            shapes.push(Shape::text(place, name.to_owned(), font).anchored(Anchor::End));
+        }
+        shapes
+    }
+
+    /// The empty places beside land.
+    fn open_places(&mut self) {
+        let (width, height) = self.plan.square();
+        let size = (width - 12, height - 12);
+        let look = Look::framed(Stroke::new(Colour::Line, 3));
+        let open = self.sight.table.map.open_places();
+        let shapes = open.map(|cell| Shape::rect(self.plan.at(cell).moved(6, 6), size, 12, look));
+        let shapes: Vec<Shape<Line>> = shapes.collect();
+        self.scene.draw(shapes);
+    }
+
+    /// Frames around what was placed since the reader's last letter.
+    fn newest(&mut self, since: &[Event]) {
+        let look = Look::framed(Stroke::new(Colour::New, 9));
+        for event in since {
+            if let Event::TilePlaced { seat, cell, .. } = event {
+                let frame = Shape::rect(self.plan.at(*cell), self.plan.square(), 6, look);
+                let says = line!("new-world-picture-placed", seat = *seat, cell = *cell);
+                self.scene.put(Figure::new(says, [frame]));
+            }
+        }
+    }
+
+    fn settlers(&mut self) {
+        for (figure, at) in self.figures() {
+            let own = self.colour(figure.seat);
+            let name = match figure.role.stands() {
+                true => sprites::STANDING,
+                false => sprites::LYING,
+            };
+            let piece = Shape::piece(name, at, own).scaled(self.plan.scale());
+            let letter = self.letter(figure.seat);
+            let size = u8::try_from(self.plan.cell * 22 / 100).unwrap_or(u8::MAX);
+            let font = Font::new(size, own.writing()).bold();
+            let heart = at.moved(0, self.plan.cell * 3 / 100);
+            let says = line!(
+                "new-world-picture-settler",
+                seat = figure.seat,
+                role = figure.role,
+                cell = figure.cell
+            );
+            let shapes = [piece, Shape::text(heart, letter, font)];
+            self.scene.put(Figure::new(says, shapes));
+        }
+    }
+
+    /// The settlers on the map with their places in the picture.
+    fn figures(&self) -> Vec<(OnMap, Point)> {
+        let table = self.sight.table;
+        let placed = table.settlers().filter_map(|(slot, on)| {
+            let lay = self.sight.lay_at(on.cell)?;
+            let land = table.map.land_at(on.cell)?;
+            let segment = on.node.and_then(|node| node.checked_sub(land.first_node));
+            let segment = segment.and_then(|number| lay.segments.get(usize::from(number)));
+            let at = tile::place_of(segment, self.plan.at(on.cell), self.plan.cell);
+            let figure = OnMap {
+                cell: on.cell,
+                seat: table.seat_of(slot),
+                role: on.role,
+            };
+            Some((figure, at))
+        });
+        placed.collect()
+    }
+
+    fn surveyors(&mut self) {
+        let surveyors = self.sight.table.surveyors;
+        let walking = usize::from(surveyors.on_track.is_some());
+        let [eastern, western] = surveyors.columns;
+        for (nth, column) in (0..).zip(surveyors.columns.into_iter().skip(walking)) {
+            let aside = match eastern == western && walking == 0 {
+                true => [-18, 18].get(nth).copied().unwrap_or_default(),
+                false => 0,
+            };
+            let x = self.plan.middle(Cell::new(column, 1)).x;
+            let at = Point::new(x, self.plan.corner.y - HEAD + 24).moved(aside, 8);
+            let says = line!("new-world-picture-surveyor", column = super::phrases::column(column));
+            let shape = Shape::sprite(sprites::SURVEYOR, at);
+            self.scene.put(Figure::new(says, [shape]));
+        }
+    }
+
+    /// The letters of the codes at the places that they offer.
+    fn offers(&mut self, offers: &[(char, Order)]) {
+        let mut places: Vec<(Cell, String)> = Vec::new();
+        for (letter, order) in offers {
+            let Some(placement) = order.placement() else {
+                continue;
+            };
+            match places.iter_mut().find(|(cell, _)| *cell == placement.cell) {
+                Some((_, letters)) => letters.push(*letter),
+                None => places.push((placement.cell, letter.to_string())),
+            }
+        }
+        let (width, height) = self.plan.square();
+        let look = Look::filled(Colour::OfferPaper).with_frame(Stroke::new(Colour::Offer, 5).dashed());
+        let size = u8::try_from(self.plan.cell * 46 / 100).unwrap_or(u8::MAX);
+        let font = Font::new(size, Colour::Offer).bold().within(width - 20);
+        for (cell, letters) in places {
+            let ground = Shape::rect(self.plan.at(cell).moved(7, 7), (width - 14, height - 14), 14, look);
+            let says = line!("new-world-picture-offer", codes = letters.as_str(), cell);
+            let letters = Shape::text(self.plan.middle(cell), letters, font);
+            self.scene.put(Figure::new(says, [ground, letters]));
+        }
+    }
+
+    /// The tile in hand as it is printed, and how many are left.
+    fn hand(&mut self) {
+        let Some((seat, tile)) = self.sight.table.in_hand() else {
+            return;
+        };
+        let at = Point::new(RIM, RIM);
+        let size = HAND - 2 * RIM;
+        let card = Look::filled(Colour::Card).with_frame(Stroke::new(self.colour(seat), 6));
+        let square = size.unsigned_abs();
+        let mut shapes = vec![Shape::rect(at, (square, square), 8, card)];
+        shapes.extend(self.tile_in_hand(tile, at.moved(8, 8), size - 16));
+        let beside = at.moved(size + 28, 0);
+        let words = |down: i16, line: Line, font: Font| {
+            let room = font.within((WIDTH - size - 4 * RIM).unsigned_abs());
+            Shape::text(beside.moved(0, down), Caption::Said(line), room).anchored(Anchor::Start)
+        };
+        let whose = line!("new-world-picture-hand", seat, tile);
+        let left = line!("new-world-tiles-left", count = self.sight.table.tiles_left());
+        shapes.push(words(48, whose.clone(), Font::new(40, Colour::Ink).bold()));
+        shapes.push(words(102, left, Font::new(34, Colour::Soft)));
+        self.scene.put(Figure::new(whose, shapes));
+    }
+
+    fn tile_in_hand(&self, tile: TileId, at: Point, size: i16) -> Vec<Shape<Line>> {
+        let tile = self.sight.rules.components.tile(tile);
+        let lay = tile.and_then(|tile| tile.lay(0));
+        lay.map_or_else(Vec::new, |lay| tile::shapes(lay, at, size))
+    }
+
+    fn colour(&self, seat: Seat) -> Colour {
+        let name = self.sight.rules.seat_names.get(usize::from(seat.number()));
+        let known = SEATS.iter().find(|(known, _)| name.is_some_and(|name| name == known));
+        known.map_or(Colour::Violet, |(_, colour)| *colour)
+    }
+
+    fn letter(&self, seat: Seat) -> String {
+        let letter = self.letters.get(usize::from(seat.number()));
+        letter.map(ToString::to_string).unwrap_or_default()
+    }
+}
+
+impl Cell {
+    /// The row as cells name it.
+    pub(super) fn row_name(self) -> String {
+        match self.row {
+            row if row < 1 => format!("N{}", 1 - row),
+            row if row > COAST_ROWS => format!("S{}", row - COAST_ROWS),
+            row => format!("{row:02}"),
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! A tile as shapes: towns, trails, the farm, posts, flags and animals.
+
+use super::super::components::{Lay, Segment, Terrain};
+use super::super::place::Side;
+use super::super::sprites;
+use crate::render::colour::Colour;
+use crate::render::scene::{Look, Point, Shape, Stroke};
+use crate::rules::Line;
+
+/// Steps of a curve.
+const STEPS: i16 = 8;
+
+/// The shapes of a tile with this side, from its corner in the north-west.
+pub(super) fn shapes(lay: &Lay, at: Point, side: i16) -> Vec<Shape<Line>> {
+    let square = Square { at, side };
+    let rim = Stroke::new(Colour::LandDark, 2);
+    let size = (side.unsigned_abs(), side.unsigned_abs());
+    let ground = Look::filled(Colour::Land).with_frame(rim);
+    let mut shapes = vec![Shape::rect(at, size, 0, ground)];
+    for town in lay.of(Terrain::Town) {
+        shapes.push(square.town(town));
+    }
+    for trail in lay.of(Terrain::Trail) {
+        shapes.extend(square.trail(trail));
+    }
+    let ends = lay.of(Terrain::Trail).filter(|trail| trail.sides.len() == 1);
+    if ends.count() > 0 && !lay.farm {
+        let knot = Look::filled(Colour::Trail).with_frame(Stroke::new(Colour::Ink, 2));
+        let radius = (side * 8 / 100).unsigned_abs();
+        shapes.push(Shape::disc(square.point(50, 50), radius, knot));
+    }
+    if lay.farm {
+        let farm = Shape::sprite(sprites::FARM, square.point(50, 50));
+        shapes.push(farm.scaled(square.percent()));
+    }
+    for segment in &lay.segments {
+        square.extras(segment, &mut shapes);
+    }
+    shapes
+}
+
+/// Where a settler stands on a segment, or on the farm, of a tile.
+pub(super) fn place_of(segment: Option<&Segment>, at: Point, side: i16) -> Point {
+    let square = Square { at, side };
+    segment.map_or_else(
+        || square.point(50, 46),
+        |segment| {
+            let (x, y) = heart(segment);
+            square.point(x, y)
+        },
+    )
+}
+
+/// The middle of a segment in hundredths of the tile.
+fn heart(segment: &Segment) -> (i16, i16) {
+    let places = (0..12).filter(|place| segment.places & (1 << place) != 0);
+    let places: Vec<(i16, i16)> = places.map(on_ring).collect();
+    let count = i16::try_from(places.len()).unwrap_or(1).max(1);
+    let (x, y) = places.iter().fold((0, 0), |(x, y), place| (x + place.0, y + place.1));
+    let (x, y) = (x / count, y / count);
+    // A segment reaches inwards from the rim.
+    let inwards = |from: i16| 50 + (from - 50) * 58 / 100;
+    (inwards(x), inwards(y))
+}
+
+/// A place of the ring in hundredths of the tile.
+const fn on_ring(place: u8) -> (i16, i16) {
+    match place {
+        0 => (17, 0),
+        1 => (50, 0),
+        2 => (83, 0),
+        3 => (100, 17),
+        4 => (100, 50),
+        5 => (100, 83),
+        6 => (83, 100),
+        7 => (50, 100),
+        8 => (17, 100),
+        9 => (0, 83),
+        10 => (0, 50),
+        _ => (0, 17),
+    }
+}
+
+/// The corners of a side, clockwise, in hundredths of the tile.
+const fn corners(side: Side) -> [(i16, i16); 2] {
+    match side {
+        Side::N => [(0, 0), (100, 0)],
+        Side::E => [(100, 0), (100, 100)],
+        Side::S => [(100, 100), (0, 100)],
+        Side::W => [(0, 100), (0, 0)],
+    }
+}
+
+/// The middle of a side in hundredths of the tile.
+const fn middle(side: Side) -> (i16, i16) {
+    match side {
+        Side::N => (50, 0),
+        Side::E => (100, 50),
+        Side::S => (50, 100),
+        Side::W => (0, 50),
+    }
+}
+
+/// A tile in the picture.
+#[derive(Clone, Copy)]
+struct Square {
+    at: Point,
+    side: i16,
+}
+
+impl Square {
+    /// A point in hundredths of the tile.
+    const fn point(self, x: i16, y: i16) -> Point {
+        self.at.moved(x * self.side / 100, y * self.side / 100)
+    }
+
+    /// Percent of the tile for which the sprites are drawn.
+    const fn percent(self) -> u16 {
+        self.side.unsigned_abs()
+    }
+
+    /// A town: along its sides, and in a curve past the middle between those that are not beside
+    /// each other.
+    fn town(self, town: &Segment) -> Shape<Line> {
+        let mut points = Vec::new();
+        let sides = &town.sides;
+        for (nth, side) in sides.iter().enumerate() {
+            let [from, to] = corners(*side);
+            points.push(self.point(from.0, from.1));
+            points.push(self.point(to.0, to.1));
+            let next = sides.get(nth + 1).or_else(|| sides.first()).unwrap_or(side);
+            let [goal, _] = corners(*next);
+            if goal != to {
+                self.curve(&mut points, to, (50, 50), goal);
+            }
+        }
+        let look = Look::filled(Colour::Town).with_frame(Stroke::new(Colour::Roof, 4));
+        Shape::lines(points, look)
+    }
+
+    /// A trail: from side to side through the middle, or from its side to the middle.
+    fn trail(self, trail: &Segment) -> Vec<Shape<Line>> {
+        let mut points = Vec::new();
+        match *trail.sides {
+            [one] => {
+                let (x, y) = middle(one);
+                points.extend([self.point(x, y), self.point(50, 50)]);
+            }
+            [one, other] => {
+                let (x, y) = middle(one);
+                points.push(self.point(x, y));
+                self.curve(&mut points, middle(one), (50, 50), middle(other));
+                let (x, y) = middle(other);
+                points.push(self.point(x, y));
+            }
+            _ => {
+                for side in &trail.sides {
+                    let (x, y) = middle(*side);
+                    points.extend([self.point(50, 50), self.point(x, y)]);
+                }
+            }
+        }
+        let width = |percent: i16| u8::try_from(self.side * percent / 100).unwrap_or(u8::MAX);
+        let casing = Look::framed(Stroke::new(Colour::Trail, width(15)));
+        let road = Look::framed(Stroke::new(Colour::Sand, width(8)));
+        vec![
+            Shape::lines(points.clone(), casing),
+            Shape::lines(points, road),
+        ]
+    }
+
+    /// Points of a curve from one place to another, drawn towards a third one; both ends excluded.
+    fn curve(self, points: &mut Vec<Point>, from: (i16, i16), by: (i16, i16), to: (i16, i16)) {
+        for step in 1..STEPS {
+            let rest = STEPS - step;
+            let at = |from: i16, by: i16, to: i16| {
+                (from * rest * rest + 2 * by * rest * step + to * step * step) / (STEPS * STEPS)
+            };
+            let (x, y) = (at(from.0, by.0, to.0), at(from.1, by.1, to.1));
+            points.push(self.point(x, y));
+        }
+    }
+
+    /// What is printed on a segment.
+    fn extras(self, segment: &Segment, shapes: &mut Vec<Shape<Line>>) {
+        let (x, y) = heart(segment);
+        let names: Vec<&'static str> = match segment.terrain {
+            Terrain::Trail => vec![sprites::POST; usize::from(segment.extras)],
+            Terrain::Town => vec![sprites::FLAG; usize::from(segment.extras)],
+            Terrain::Plains => {
+                let animals = sprites::ANIMALS.iter().zip(segment.symbols);
+                animals
+                    .flat_map(|(name, count)| vec![*name; usize::from(count)])
+                    .collect()
+            }
+        };
+        let count = i16::try_from(names.len()).unwrap_or(1);
+        for (nth, name) in (0i16..).zip(names) {
+            let aside = (2 * nth - count + 1) * 13;
+            let at = self.point(x + aside, y);
+            shapes.push(Shape::sprite(name, at).scaled(self.percent()));
+        }
+        if segment.terrain == Terrain::Town && segment.extras == 0 {
+            let at = self.point(x, y);
+            shapes.push(Shape::sprite(sprites::HOUSE, at).scaled(self.percent()));
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! What a picture marks for its reader.
+
+use super::Rules;
+
+/// What a picture marks for its reader, besides what lies on the table.
+#[derive(Debug)]
+pub struct Marks<'m, R: Rules> {
+    /// The events since the reader's last letter, oldest first: those that the reader is told of.
+    pub since: &'m [R::Event],
+    /// The reader's choices: the letter of the code, which stands at the place, and the order.
+    pub offers: &'m [(char, R::Order)],
+}
