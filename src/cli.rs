@@ -338,6 +338,16 @@ pub struct Show {
     /// As the player of this seat sees it; in a game with secrets the ledger keeps that.
     #[arg(long = "as", value_name = "SEAT")]
     pub viewer: Option<String>,
+    /// Write the board as a picture of pixels into this file, too.
+    #[arg(long, value_name = "FILE")]
+    pub png: Option<PathBuf>,
+    /// Write the board as a drawing into this file, too; its pieces say what they are when they are
+    /// pointed at.
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    /// Write what is shown as a page of HTML into this file, too.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
     /// Reason, and what to do with it.
     #[command(flatten)]
     pub common: desk::Common,

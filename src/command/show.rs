@@ -1,14 +1,19 @@
 //! `landfall show`: where a game stands.
 
 use std::io::Write;
+use std::path::Path;
 
+use super::private::{Readers, write_file};
 use super::site::{self, Site};
 use super::{desk, games};
 use super::{say, say_json};
 use crate::cli::Show;
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::watched;
-use crate::judge::{schedule_of, show};
+use crate::judge::schedule_of;
+use crate::judge::show::{self, Shown};
+use crate::render::png::Painter;
+use crate::render::svg;
 use crate::store::{Game, GameState, SeatRow};
 
 /// Shows the game.
@@ -23,6 +28,10 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
         return Ok(());
     }
     let doing = || format!("cannot show {}", game.name);
+    let (house, store) = (judge.house(), judge.store());
+    let shown = show::shown(house, store, &game, viewer.as_ref(), site.now());
+    let shown = shown.map_err(|error| site::told(error, doing()))?;
+    write_files(site, args, &game, &shown)?;
     if args.common.json {
         let position = show::data(site.titles, judge.store(), &game, viewer.as_ref());
         let mut entry = games::entry(&game, &seats);
@@ -37,9 +46,6 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
         }
         return say_json(out, &entry);
     }
-    let (house, store) = (judge.house(), judge.store());
-    let text = show::text(house, store, &game, viewer.as_ref(), site.now());
-    let text = text.map_err(|error| site::told(error, doing()))?;
     let doubt = judge.store().unverified(game.id).doing(doing)?;
     let doubt = doubt.map(|why| format!("Not verified when it was brought in: {why}.\n"));
     let watched = watched(&game, &seats, site.now());
@@ -51,7 +57,37 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
         ),
     };
     let facts = facts(&game, &seats)? + &watched + &doubt.unwrap_or_default();
-    say(out, &format!("{facts}\n{text}"))
+    say(out, &format!("{facts}\n{}", shown.text))
+}
+
+/// Writes the files that were asked for; they are their owner's alone, since they may show what one
+/// seat sees.
+fn write_files(site: &Site, args: &Show, game: &Game, shown: &Shown) -> Result<(), Failure> {
+    let write = |path: &Path, bytes: &[u8]| {
+        write_file(path, bytes, Readers::Owner).doing(|| format!("cannot write {}", path.display()))
+    };
+    if let Some(path) = &args.html {
+        write(path, shown.html.as_bytes())?;
+    }
+    if args.png.is_none() && args.svg.is_none() {
+        return Ok(());
+    }
+    let title = site.titles.get(&game.title);
+    let (Some(title), Some(scene)) = (title, &shown.scene) else {
+        return Err(Failure::new(format!("{} has no picture", game.name))
+            .hint("a game that has not begun has none, nor has every title"));
+    };
+    if let Some(path) = &args.svg {
+        write(
+            path,
+            svg::file(scene, &title.sprites, &game.name).as_bytes(),
+        )?;
+    }
+    if let Some(path) = &args.png {
+        let png = Painter::default().png(scene, &title.sprites);
+        write(path, &png.doing(|| format!("cannot draw {}", game.name))?)?;
+    }
+    Ok(())
 }
 
 fn facts(game: &Game, seats: &[SeatRow]) -> Result<String, Failure> {

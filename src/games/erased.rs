@@ -9,8 +9,8 @@ use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::render::scene::Scene;
 use crate::rules::{
-    Agenda, Awaiting, Choice, Decision, Draw, Game, Line, Marks, NextDraw, Phrase, Question, Ranking,
-    Rules, Seat, Section, Seed, StandIn, Step, Viewer, Word,
+    Agenda, Awaiting, Choice, Decision, Draw, Game, Line, Marks, NextDraw, Phrase, Question,
+    Ranking, Rules, Seat, Section, Seed, StandIn, Step, Viewer, Word,
 };
 
 impl<R: Rules> AnyGame for Game<R> {

@@ -128,8 +128,10 @@ impl Canvas {
     pub(super) fn cover(&mut self, (x, y): (i32, i32), span: Span, colour: Colour) {
         let left = x.saturating_add(span.x);
         let right = left.saturating_add(span.length.into());
-        let (Ok(y), Ok(right)) = (usize::try_from(y.saturating_add(span.y)), usize::try_from(right))
-        else {
+        let (Ok(y), Ok(right)) = (
+            usize::try_from(y.saturating_add(span.y)),
+            usize::try_from(right),
+        ) else {
             return;
         };
         let left = usize::try_from(left).unwrap_or(0);

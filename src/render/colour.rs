@@ -114,6 +114,10 @@ impl Colour {
         let [red, green, blue] = self.channels();
         // Weights of the eye for the three, in thousandths.
         let light = 299 * red as u32 + 587 * green as u32 + 114 * blue as u32;
-        if light > 140_000 { Self::Ink } else { Self::White }
+        if light > 140_000 {
+            Self::Ink
+        } else {
+            Self::White
+        }
     }
 }

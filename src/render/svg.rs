@@ -182,7 +182,8 @@ impl Page {
             let step = if nth == 0 { 'M' } else { 'L' };
             self.write(format_args!("{step}{x} {y}"));
         }
-        self.0.push_str(if look.fill.is_some() { "z\"" } else { "\"" });
+        self.0
+            .push_str(if look.fill.is_some() { "z\"" } else { "\"" });
         self.look(look);
     }
 
@@ -194,7 +195,11 @@ impl Page {
             Anchor::Middle => " text-anchor=\"middle\"",
             Anchor::End => " text-anchor=\"end\"",
         };
-        let weight = if font.bold { " font-weight=\"bold\"" } else { "" };
+        let weight = if font.bold {
+            " font-weight=\"bold\""
+        } else {
+            ""
+        };
         self.write(format_args!(
             "<text x=\"{x}\" y=\"{y}\" dy=\".36em\" font-size=\"{}\" fill=\"{}\"{anchor}{weight}>{}</text>",
             font.size,
@@ -216,7 +221,9 @@ impl Page {
         }) = look.line
         {
             let colour = hex(colour);
-            self.write(format_args!(" stroke=\"{colour}\" stroke-width=\"{width}\""));
+            self.write(format_args!(
+                " stroke=\"{colour}\" stroke-width=\"{width}\""
+            ));
             if dashed {
                 self.0.push_str(" stroke-dasharray=\"12 9\"");
             }

@@ -13,7 +13,9 @@ use super::window::Window;
 use super::{NewWorld, sprites};
 use crate::games::marks::capitals;
 use crate::render::colour::Colour;
-use crate::render::scene::{Anchor, Caption, Figure, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
+use crate::render::scene::{
+    Anchor, Caption, Figure, Font, Look, Point, Scene, Shape, Stroke, WIDTH,
+};
 use crate::rules::{Line, Marks, Seat, line};
 
 /// The width of the labels of the rows.
@@ -80,7 +82,11 @@ impl Plan {
         let high = (HIGHEST / rows.max(1)).max(SMALLEST);
         let cell = wide.min(high).min(LARGEST);
         let room = WIDTH - LABELS - RIM - cell * columns;
-        let hand = if sight.table.in_hand().is_some() { HAND } else { 0 };
+        let hand = if sight.table.in_hand().is_some() {
+            HAND
+        } else {
+            0
+        };
         Self {
             window,
             cell,
@@ -129,7 +135,11 @@ struct Artist<'a> {
 impl Artist<'_> {
     /// The names of the rows and columns along the map.
     fn labels(&mut self) {
-        let Plan { window, cell, corner } = self.plan;
+        let Plan {
+            window,
+            cell,
+            corner,
+        } = self.plan;
         let font = Font::new(32, Colour::Soft).bold();
         let mut shapes = Vec::new();
         for column in window.columns().filter(|column| *column > 0) {
@@ -172,7 +182,9 @@ impl Artist<'_> {
             let wave = at.moved(cell * 78 / 100, cell / 2);
             shapes.push(Shape::sprite(sprites::WAVES, wave).scaled(self.plan.scale() * 3 / 4));
         } else {
-            let font = Font::new(28, Colour::Ink).bold().within(cell.unsigned_abs());
+            let font = Font::new(28, Colour::Ink)
+                .bold()
+                .within(cell.unsigned_abs());
             let place = at.moved(cell - 4, cell * 20 / 100);
             shapes.push(Shape::text(place, name.to_owned(), font).anchored(Anchor::End));
         }
@@ -255,7 +267,10 @@ impl Artist<'_> {
             };
             let x = self.plan.middle(Cell::new(column, 1)).x;
             let at = Point::new(x, self.plan.corner.y - HEAD + 24).moved(aside, 8);
-            let says = line!("new-world-picture-surveyor", column = super::phrases::column(column));
+            let says = line!(
+                "new-world-picture-surveyor",
+                column = super::phrases::column(column)
+            );
             let shape = Shape::sprite(sprites::SURVEYOR, at);
             self.scene.put(Figure::new(says, [shape]));
         }
@@ -274,11 +289,17 @@ impl Artist<'_> {
             }
         }
         let (width, height) = self.plan.square();
-        let look = Look::filled(Colour::OfferPaper).with_frame(Stroke::new(Colour::Offer, 5).dashed());
+        let look =
+            Look::filled(Colour::OfferPaper).with_frame(Stroke::new(Colour::Offer, 5).dashed());
         let size = u8::try_from(self.plan.cell * 46 / 100).unwrap_or(u8::MAX);
         let font = Font::new(size, Colour::Offer).bold().within(width - 20);
         for (cell, letters) in places {
-            let ground = Shape::rect(self.plan.at(cell).moved(7, 7), (width - 14, height - 14), 14, look);
+            let ground = Shape::rect(
+                self.plan.at(cell).moved(7, 7),
+                (width - 14, height - 14),
+                14,
+                look,
+            );
             let says = line!("new-world-picture-offer", codes = letters.as_str(), cell);
             let letters = Shape::text(self.plan.middle(cell), letters, font);
             self.scene.put(Figure::new(says, [ground, letters]));
@@ -302,7 +323,10 @@ impl Artist<'_> {
             Shape::text(beside.moved(0, down), Caption::Said(line), room).anchored(Anchor::Start)
         };
         let whose = line!("new-world-picture-hand", seat, tile);
-        let left = line!("new-world-tiles-left", count = self.sight.table.tiles_left());
+        let left = line!(
+            "new-world-tiles-left",
+            count = self.sight.table.tiles_left()
+        );
         shapes.push(words(48, whose.clone(), Font::new(40, Colour::Ink).bold()));
         shapes.push(words(102, left, Font::new(34, Colour::Soft)));
         self.scene.put(Figure::new(whose, shapes));
@@ -316,7 +340,9 @@ impl Artist<'_> {
 
     fn colour(&self, seat: Seat) -> Colour {
         let name = self.sight.rules.seat_names.get(usize::from(seat.number()));
-        let known = SEATS.iter().find(|(known, _)| name.is_some_and(|name| name == known));
+        let known = SEATS
+            .iter()
+            .find(|(known, _)| name.is_some_and(|name| name == known));
         known.map_or(Colour::Violet, |(_, colour)| *colour)
     }
 

@@ -8,26 +8,40 @@ use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::ledger::{places, table};
+use crate::judge::letters::picture;
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::language::Composer;
+use crate::render::scene::Scene;
 use crate::rules::{Place, Seat, Viewer};
 use crate::store::{self, Game, SeatRow};
 
-/// The position as `seat` sees it, or as everybody does: text in the columns of a letter.
+/// The position as a letter would say it, and as a picture.
+#[derive(Clone, Debug, Default)]
+pub struct Shown {
+    /// The text, in the columns of a letter; empty before a game begins.
+    pub text: String,
+    /// The same as a page of HTML.
+    pub html: String,
+    /// The board; none in a title that draws none.
+    pub scene: Option<Scene<String>>,
+}
+
+/// The position as `seat` sees it, or as everybody does. What happened since the seat's own last
+/// decision is marked in the picture.
 ///
 /// For a seat that a person plays it is what the seat's letter would say now.
 ///
 /// # Errors
 /// Those of the database, the ledger and the languages.
-pub fn text(
+pub fn shown(
     house: &House,
     reader: &store::Reader,
     game: &Game,
     seat: Option<&SeatRow>,
     now: DateTime<Utc>,
-) -> Result<String, JudgeError> {
+) -> Result<Shown, JudgeError> {
     if !game.has_begun() {
-        return Ok(String::new());
+        return Ok(Shown::default());
     }
     let table = table::replay(house.titles(), reader, game)?;
     let seats = reader.seats(game.id)?;
@@ -35,6 +49,25 @@ pub fn text(
     let person = person.map(|person| reader.person(person)).transpose()?;
     let language = person.as_ref().map(|person| &person.language);
     let voice = house.voice(language.unwrap_or(&house.settings.language))?;
+    let rows = reader.rows_since(game.id, 0)?;
+    let acted = rows.iter().rposition(|row| match seat {
+        Some(seat) => row.actor == Some(seat.seat),
+        None => row.is_act(),
+    });
+    let since = acted.map_or(0, |last| last.saturating_add(1));
+    let scene = picture::scene(
+        Position {
+            game,
+            seats: &seats,
+            table: &table,
+            rows: rows.get(since..).unwrap_or_default(),
+            deadline: game.deadline,
+            board: None,
+        },
+        viewer(seat),
+        voice,
+        &report::cast(game, &seats, seat.map(|seat| Seat::new(seat.seat))),
+    )?;
     let draft = match (seat, &person) {
         (Some(seat), Some(person)) => {
             let position = Position {
@@ -61,7 +94,22 @@ pub fn text(
         help: false,
         ..draft
     };
-    draft.text(voice)
+    Ok(Shown {
+        text: draft.text(voice)?,
+        html: draft.html(voice)?,
+        scene,
+    })
+}
+
+/// The text of [`shown`].
+pub(crate) fn text(
+    house: &House,
+    reader: &store::Reader,
+    game: &Game,
+    seat: Option<&SeatRow>,
+    now: DateTime<Utc>,
+) -> Result<String, JudgeError> {
+    Ok(shown(house, reader, game, seat, now)?.text)
 }
 
 /// The position as data, for scripts.

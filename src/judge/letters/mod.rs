@@ -11,6 +11,7 @@ pub(crate) mod moderator;
 pub(crate) mod notice;
 pub(crate) mod observers;
 pub(crate) mod pending;
+pub(crate) mod picture;
 pub(crate) mod post;
 pub(crate) mod press;
 pub(crate) mod question;

@@ -23,7 +23,9 @@ pub(super) fn shapes(lay: &Lay, at: Point, side: i16) -> Vec<Shape<Line>> {
     for trail in lay.of(Terrain::Trail) {
         shapes.extend(square.trail(trail));
     }
-    let ends = lay.of(Terrain::Trail).filter(|trail| trail.sides.len() == 1);
+    let ends = lay
+        .of(Terrain::Trail)
+        .filter(|trail| trail.sides.len() == 1);
     if ends.count() > 0 && !lay.farm {
         let knot = Look::filled(Colour::Trail).with_frame(Stroke::new(Colour::Ink, 2));
         let radius = (side * 8 / 100).unsigned_abs();
@@ -56,7 +58,9 @@ fn heart(segment: &Segment) -> (i16, i16) {
     let places = (0..12).filter(|place| segment.places & (1 << place) != 0);
     let places: Vec<(i16, i16)> = places.map(on_ring).collect();
     let count = i16::try_from(places.len()).unwrap_or(1).max(1);
-    let (x, y) = places.iter().fold((0, 0), |(x, y), place| (x + place.0, y + place.1));
+    let (x, y) = places
+        .iter()
+        .fold((0, 0), |(x, y), place| (x + place.0, y + place.1));
     let (x, y) = (x / count, y / count);
     // A segment reaches inwards from the rim.
     let inwards = |from: i16| 50 + (from - 50) * 58 / 100;
