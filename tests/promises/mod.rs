@@ -8,6 +8,7 @@ mod example_title;
 pub(crate) mod forgeries;
 mod leak;
 mod meant;
+pub(crate) mod pictures;
 mod proofs;
 mod referee;
 mod year;

@@ -27,11 +27,16 @@ const RIM: i16 = 20;
 /// The height of the tile in hand, with its rim.
 const HAND: i16 = 190;
 /// Cells are no larger, so that a small land does not fill a screen with one tile.
-const LARGEST: i16 = 132;
+const LARGEST: i16 = 110;
 /// How high the map may be, unless its cells would be smaller than [`SMALLEST`].
-const HIGHEST: i16 = 1500;
+const HIGHEST: i16 = 1130;
 /// Cells are no smaller, so that a telephone shows the letter of a code.
-const SMALLEST: i16 = 66;
+const SMALLEST: i16 = 60;
+
+/// As many letters of codes have room at one place.
+const MANY: usize = 3;
+/// How much of the width is left for the names of towns, off the coast.
+const NAMES: i16 = 220;
 
 /// The colours of the seats, in the order of [`super::NewWorld`]'s names.
 const SEATS: [(&str, Colour); 5] = [
@@ -78,10 +83,10 @@ impl Plan {
         let window = Window::whole(&sight);
         let columns = window.west - window.east + 1;
         let rows = window.south - window.north + 1;
-        let wide = (WIDTH - LABELS - RIM) / columns.max(1);
+        let wide = (WIDTH - LABELS - NAMES - RIM) / columns.max(1);
         let high = (HIGHEST / rows.max(1)).max(SMALLEST);
         let cell = wide.min(high).min(LARGEST);
-        let room = WIDTH - LABELS - RIM - cell * columns;
+        let room = WIDTH - LABELS - NAMES - RIM - cell * columns;
         let hand = if sight.table.in_hand().is_some() {
             HAND
         } else {
@@ -182,11 +187,11 @@ impl Artist<'_> {
             let wave = at.moved(cell * 78 / 100, cell / 2);
             shapes.push(Shape::sprite(sprites::WAVES, wave).scaled(self.plan.scale() * 3 / 4));
         } else {
-            let font = Font::new(28, Colour::Ink)
-                .bold()
-                .within(cell.unsigned_abs());
-            let place = at.moved(cell - 4, cell * 20 / 100);
-            shapes.push(Shape::text(place, name.to_owned(), font).anchored(Anchor::End));
+            // Off the coast there is room for it.
+            let place = at.moved(cell + 12, cell / 2);
+            let room = (WIDTH - place.x - RIM).unsigned_abs();
+            let font = Font::new(30, Colour::Ink).bold().within(room);
+            shapes.push(Shape::text(place, name.to_owned(), font).anchored(Anchor::Start));
         }
         shapes
     }
@@ -294,6 +299,7 @@ impl Artist<'_> {
         let size = u8::try_from(self.plan.cell * 46 / 100).unwrap_or(u8::MAX);
         let font = Font::new(size, Colour::Offer).bold().within(width - 20);
         for (cell, letters) in places {
+            let letters = shortened(letters);
             let ground = Shape::rect(
                 self.plan.at(cell).moved(7, 7),
                 (width - 14, height - 14),
@@ -349,6 +355,15 @@ impl Artist<'_> {
     fn letter(&self, seat: Seat) -> String {
         let letter = self.letters.get(usize::from(seat.number()));
         letter.map(ToString::to_string).unwrap_or_default()
+    }
+}
+
+/// The letters of a place with many: the first and the last one.
+fn shortened(letters: String) -> String {
+    let mut all = letters.chars();
+    match (all.next(), all.next_back()) {
+        (Some(first), Some(last)) if letters.len() > MANY => format!("{first}\u{2026}{last}"),
+        _ => letters,
     }
 }
 

@@ -8,6 +8,7 @@ use landfall::rules::{Seat, Viewer};
 use rand::RngExt;
 
 use crate::kits::titles;
+use crate::promises::pictures::scene;
 use crate::support::playout::{Plan, Playout, run};
 
 /// Games of each title.
@@ -112,6 +113,7 @@ fn shown(playout: &Playout, game: &dyn AnyGame, viewer: Viewer, orders: &[String
     for event in &playout.ledger {
         show("told", format!("{:?}", game.tell(event, viewer).unwrap()));
     }
+    show("scene", format!("{:?}", scene(playout, game, viewer)));
     if let Viewer::Seat(seat) = viewer {
         show("legal", format!("{:?}", game.legal_lines(seat)));
         show("default", format!("{:?}", game.default_line(seat)));

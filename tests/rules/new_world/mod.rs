@@ -9,6 +9,7 @@ mod placing_a_settler;
 mod placing_a_tile;
 mod plains;
 mod playing_the_game;
+mod scene;
 mod scoring_a_feature;
 mod scoring_order;
 mod setup;

@@ -1,0 +1,179 @@
+//! Pictures of boards: each position of whole games is drawn, in few colours and in little room,
+//! the same each time; what is offered and what is new stands in it.
+
+use std::collections::BTreeSet;
+
+use landfall::games::AnyGame;
+use landfall::language::Cast;
+use landfall::render::png::Painter;
+use landfall::render::scene::{Figure, Scene, Shape, WIDTH};
+use landfall::render::svg;
+use landfall::rules::{Line, Viewer};
+use rand::RngExt;
+
+use crate::kits::{titles, voices};
+use crate::support::playout::{Plan, Playout};
+
+/// Games of each title.
+const GAMES: u64 = 3;
+
+/// One in so many decisions is drawn.
+const DRAWN: u32 = 12;
+
+/// No picture takes more, in bytes.
+const MOST: usize = 45_000;
+
+/// As many of the newest events are marked.
+const NEWEST: usize = 12;
+
+/// The board as a viewer sees it, with the newest events marked and with the codes of the viewer's
+/// choices.
+pub(crate) fn scene(playout: &Playout, game: &dyn AnyGame, viewer: Viewer) -> Option<Scene<Line>> {
+    let first = playout.ledger.len().saturating_sub(NEWEST);
+    let since: Vec<&str> = playout.ledger[first..].iter().map(|line| &**line).collect();
+    let question = match viewer {
+        Viewer::Seat(seat) => game.question(seat),
+        _ => None,
+    };
+    let choices = question.iter().flat_map(|question| &question.choices);
+    let choices = choices.map(|choice| &*choice.plain);
+    let offers: Vec<(char, &str)> = game.code_letters().chars().zip(choices).collect();
+    game.scene(viewer, &since, &offers).unwrap()
+}
+
+/// Plays games of all titles and looks at some of their pictures: those of the seat that is asked.
+fn each(mut look: impl FnMut(&Playout, Viewer, &Scene<Line>)) {
+    let mut drawn = BTreeSet::new();
+    for title in titles() {
+        for number in 0..GAMES {
+            let mut playout = Playout::start(Plan::new(title, number));
+            playout.play_out(|playout, seat, _| {
+                if playout.rng.random_ratio(1, DRAWN) {
+                    let viewer = Viewer::Seat(seat);
+                    if let Some(scene) = scene(playout, playout.game.as_ref(), viewer) {
+                        drawn.insert(title.name);
+                        look(playout, viewer, &scene);
+                    }
+                }
+            });
+        }
+    }
+    assert_eq!(
+        drawn.into_iter().collect::<Vec<_>>(),
+        ["neuland", "new_world", "race"]
+    );
+}
+
+/// The scene with its sentences said.
+fn said(playout: &Playout, scene: &Scene<Line>, language: &str) -> Scene<String> {
+    let voices = voices();
+    let voice = voices.named(language).unwrap();
+    let title = playout.plan.title;
+    let names = title.seat_names.iter().map(|name| (*name).to_owned());
+    let cast = Cast::new(names.collect(), None).playing(title.name);
+    scene.said(true, |line| voice.say(line, &cast))
+}
+
+/// The pixels of a picture, with how many colours and how high it is.
+fn decoded(bytes: &[u8]) -> (Vec<u8>, usize, u32) {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
+    decoder.set_transformations(png::Transformations::IDENTITY);
+    let mut reader = decoder.read_info().unwrap();
+    let info = reader.info();
+    assert_eq!(info.color_type, png::ColorType::Indexed);
+    assert_eq!(info.width, u32::from(WIDTH.unsigned_abs()));
+    assert!(info.trns.is_none(), "a picture is opaque");
+    let colours = info.palette.as_ref().unwrap().len() / 3;
+    let height = info.height;
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    reader.next_frame(&mut pixels).unwrap();
+    (pixels, colours, height)
+}
+
+#[test]
+fn a_picture_is_small_and_opaque_and_the_same_each_time() {
+    let mut painter = Painter::default();
+    let mut most = BTreeSet::new();
+    each(|playout, _, scene| {
+        let title = playout.plan.title;
+        let said = said(playout, scene, "en");
+        let bytes = painter.png(&said, &title.sprites).unwrap();
+        let (pixels, colours, height) = decoded(&bytes);
+        assert!(colours <= 64, "{colours} colours");
+        assert_eq!(height, u32::from(scene.height));
+        assert!(pixels.iter().any(|pixel| *pixel != pixels[0]));
+        let again = Painter::default().png(&said, &title.sprites).unwrap();
+        assert_eq!(decoded(&again).0, pixels, "drawn by another painter");
+        most.insert((title.name, bytes.len()));
+        assert!(
+            bytes.len() <= MOST,
+            "{} takes {} bytes, {height} pixels high",
+            title.name,
+            bytes.len()
+        );
+    });
+}
+
+#[test]
+fn all_sprites_are_on_the_sheet_and_all_texts_have_words() {
+    each(|playout, _, scene| {
+        let sheet = &playout.plan.title.sprites;
+        for language in ["en", "nl"] {
+            let said = said(playout, scene, language);
+            for shape in said.figures.iter().flat_map(|figure| &figure.shapes) {
+                match shape {
+                    Shape::Sprite { name, .. } => {
+                        assert!(sheet.named(name).is_some(), "{name} is on no sheet");
+                    }
+                    Shape::Text { says, .. } => {
+                        assert!(!says.as_ref().is_empty(), "a text without words");
+                    }
+                    _ => {}
+                }
+            }
+            let svg = svg::file(&said, sheet, "board");
+            assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
+            assert_eq!(svg.matches("<g").count(), svg.matches("</g>").count());
+        }
+    });
+}
+
+#[test]
+fn the_letter_of_each_code_stands_in_the_picture_of_its_reader_alone() {
+    let mut offered = 0;
+    each(|playout, viewer, scene| {
+        let Viewer::Seat(seat) = viewer else {
+            return;
+        };
+        let question = playout.game.question(seat).unwrap();
+        let letters = playout.game.code_letters().chars();
+        let captions = offers(scene);
+        offered += captions.len();
+        for letter in captions.iter().flat_map(|caption| caption.chars()) {
+            let given = letters.clone().take(question.choices.len());
+            assert!(given.clone().any(|given| given == letter), "{letter}");
+        }
+        let public = self::scene(playout, playout.game.as_ref(), Viewer::Public).unwrap();
+        assert_eq!(offers(&public), Vec::<String>::new());
+    });
+    assert!(offered > 100, "{offered}");
+}
+
+/// The captions in the colour of offers.
+fn offers(scene: &Scene<Line>) -> Vec<String> {
+    use landfall::render::colour::Colour;
+    use landfall::render::scene::Caption;
+    let shapes = scene
+        .figures
+        .iter()
+        .flat_map(|figure: &Figure<Line>| &figure.shapes);
+    let captions = shapes.filter_map(|shape| match shape {
+        Shape::Text {
+            says: Caption::Verbatim(text),
+            font,
+            ..
+        } if font.colour == Colour::Offer => Some(text.to_string()),
+        _ => None,
+    });
+    captions.collect()
+}

@@ -1,0 +1,130 @@
+//! The picture of the map.
+
+use landfall::games::AnyGame as _;
+use landfall::games::new_world::NewWorld;
+use landfall::render::colour::Colour;
+use landfall::render::scene::{Caption, Scene, Shape};
+use landfall::rules::{Game, Line, Marks, Rules as _, Viewer};
+
+use crate::rules::support::{Script, two};
+
+const PLYMOUTH: &str = "PLACE W1-01 TURN 1 SHOPKEEPER E";
+
+/// The picture for the awaited seat, with these events marked and all its choices offered.
+fn drawn(script: &Script, newest: usize) -> Scene<Line> {
+    let since = &script.events[script.events.len() - newest..];
+    let seat = script.seat(script.awaited());
+    let rules = script.game.rules();
+    let view = script.game.view(Viewer::Seat(seat));
+    let question = rules.question(&view, seat).unwrap();
+    let orders = question.choices.into_iter().map(|choice| choice.plain);
+    let offers: Vec<_> = NewWorld::CODE_LETTERS.chars().zip(orders).collect();
+    let marks = Marks {
+        since,
+        offers: &offers,
+    };
+    rules.scene(&view, &marks).unwrap()
+}
+
+fn shapes(scene: &Scene<Line>) -> impl Iterator<Item = &Shape<Line>> {
+    scene.figures.iter().flat_map(|figure| &figure.shapes)
+}
+
+/// How many sprites of this name there are.
+fn sprites(scene: &Scene<Line>, wanted: &str) -> usize {
+    let all = shapes(scene);
+    all.filter(|shape| matches!(shape, Shape::Sprite { name, .. } if name == wanted))
+        .count()
+}
+
+/// The captions in this colour.
+fn captions(scene: &Scene<Line>, colour: Colour) -> Vec<String> {
+    let texts = shapes(scene).filter_map(|shape| match shape {
+        Shape::Text {
+            says: Caption::Verbatim(text),
+            font,
+            ..
+        } if font.colour == colour => Some(text.to_string()),
+        _ => None,
+    });
+    texts.collect()
+}
+
+#[test]
+fn settlers_stand_in_the_colour_and_with_the_letter_of_their_seat() {
+    let mut script = two(&[21, 2, 2]);
+    assert_eq!(sprites(&drawn(&script, 0), "settler"), 0);
+    script.play("PLACE W1-07 TURN 3 ROBBER N");
+    let own = shapes(&drawn(&script, 0)).any(
+        |shape| matches!(shape, Shape::Sprite { name, own: Colour::Red, .. } if name == "settler"),
+    );
+    let on_map = script.game.state().figures().count();
+    assert_eq!(
+        (own, sprites(&drawn(&script, 0), "settler")),
+        (true, on_map)
+    );
+}
+
+#[test]
+fn what_was_placed_is_framed() {
+    let mut script = two(&[21, 21]);
+    script.play(PLYMOUTH);
+    let framed = |newest| {
+        let scene = drawn(&script, newest);
+        let frames = shapes(&scene).filter(|shape| match shape {
+            Shape::Rect { look, .. } => look.line.is_some_and(|line| line.colour == Colour::New),
+            _ => false,
+        });
+        frames.count()
+    };
+    assert_eq!((framed(0), framed(script.events.len())), (0, 1));
+}
+
+#[test]
+fn each_place_where_the_tile_fits_has_the_letters_of_its_codes() {
+    let mut script = two(&[21, 21]);
+    script.play(PLYMOUTH);
+    let letters = captions(&drawn(&script, 0), Colour::Offer);
+    assert!(
+        letters.iter().any(|letters| letters.starts_with('A')),
+        "{letters:?}"
+    );
+    let seat = script.seat(script.awaited());
+    let legal = script.game.legal_lines(seat);
+    let places = legal.iter().filter_map(|line| line.split(' ').nth(1));
+    let places: std::collections::BTreeSet<&str> = places.collect();
+    assert!(letters.len() <= places.len(), "{letters:?} at {places:?}");
+}
+
+#[test]
+fn surveyors_stand_above_their_columns() {
+    let mut script = two(&[21, 21]);
+    script.play_all(&[PLYMOUTH, "PLACE W1-10 TURN 1 SHOPKEEPER E"]);
+    assert_eq!(sprites(&drawn_over(&script.game), "surveyor"), 2);
+}
+
+#[test]
+fn the_tile_in_hand_is_drawn_as_it_is_printed() {
+    let script = two(&[21, 21]);
+    let named = |scene: &Scene<Line>| {
+        let texts = shapes(scene).filter_map(|shape| match shape {
+            Shape::Text {
+                says: Caption::Said(line),
+                ..
+            } => Some(line.key),
+            _ => None,
+        });
+        texts.collect::<Vec<_>>()
+    };
+    assert!(named(&drawn(&script, 0)).contains(&"new-world-picture-hand"));
+}
+
+/// The picture for everybody.
+fn drawn_over(game: &Game<NewWorld>) -> Scene<Line> {
+    let marks = Marks {
+        since: &[],
+        offers: &[],
+    };
+    let public: Viewer = Viewer::Public;
+    game.rules().scene(&game.view(public), &marks).unwrap()
+}
