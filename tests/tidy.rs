@@ -68,12 +68,15 @@ const EDGES: [(&str, &[&str]); 9] = [
     ("language", &["rules", "render"]),
     (
         "judge",
-        &["rules", "games", "orders", "store", "mail", "language"],
+        &[
+            "rules", "games", "orders", "store", "mail", "language", "render",
+        ],
     ),
     (
         "command",
         &[
-            "cli", "clock", "config", "failure", "games", "judge", "mail", "rules", "store",
+            "cli", "clock", "config", "failure", "games", "judge", "mail", "render", "rules",
+            "store",
         ],
     ),
 ];

@@ -56,14 +56,14 @@ pub(super) fn palette() -> &'static [[u8; 3]] {
         let plain = Colour::ALL.iter().map(|colour| colour.channels());
         let between = BETWEEN.iter().map(|(one, other)| {
             let (one, other) = (one.channels(), other.channels());
-            mixed(one, other, 2)
+            mixed(one, other, 1)
         });
         plain.chain(between).take(COLOURS).collect()
     })
 }
 
-/// What a colour becomes where another one covers it by 1, 2 or 3 quarters: by the number of
-/// quarters less one, then by the number of the upper colour, then by that of the lower one.
+/// What a colour becomes where another one covers it in part: by how far less one, then by the
+/// number of the upper colour, then by that of the lower one.
 fn blends() -> &'static [u8] {
     static BLENDS: OnceLock<Vec<u8>> = OnceLock::new();
     BLENDS.get_or_init(|| {
@@ -78,12 +78,12 @@ fn blends() -> &'static [u8] {
     })
 }
 
-/// A colour that covers another one by so many quarters.
-fn mixed(upper: [u8; 3], lower: [u8; 3], quarters: u8) -> [u8; 3] {
+/// A colour that covers another one so far.
+fn mixed(upper: [u8; 3], lower: [u8; 3], level: u8) -> [u8; 3] {
     let [red, green, blue] = [0, 1, 2].map(|channel: usize| {
         let of = |colour: [u8; 3]| u16::from(colour.get(channel).copied().unwrap_or_default());
-        let rest = u16::from(FULL.saturating_sub(quarters));
-        let sum = of(upper) * u16::from(quarters) + of(lower) * rest;
+        let rest = u16::from(FULL.saturating_sub(level));
+        let sum = of(upper) * u16::from(level) + of(lower) * rest;
         u8::try_from(sum / u16::from(FULL)).unwrap_or(u8::MAX)
     });
     [red, green, blue]

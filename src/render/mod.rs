@@ -6,6 +6,7 @@
 mod canvas;
 pub mod colour;
 pub mod drawing;
+mod look;
 pub mod png;
 pub mod scene;
 pub mod sprite;

@@ -17,7 +17,7 @@ pub const VERSION: u8 = 1;
 const SMALLEST: u16 = 72;
 
 /// How hard the pixels are pressed: more takes much longer for little.
-const LEVEL: u8 = 4;
+const LEVEL: u8 = 6;
 
 /// A picture could not be written.
 #[derive(Debug, Error)]

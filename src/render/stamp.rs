@@ -11,8 +11,9 @@ use super::sprite::Part;
 /// As many masks are kept for pictures to come.
 const KEPT: usize = 8192;
 
-/// How far a pixel is covered: in quarters.
-pub(super) const FULL: u8 = 4;
+/// How far a pixel is covered, in halves: a picture has two pixels for each point of a telephone,
+/// so that finer steps are not seen, and they would take a third more room.
+pub(super) const FULL: u8 = 2;
 
 /// Dash and gap of broken lines.
 const DASH: [f32; 2] = [12.0, 9.0];
@@ -196,7 +197,7 @@ pub(super) fn masked(
 fn spans(stamp: &mut Stamp, (x, y): (i32, i32), row: impl Iterator<Item = u8>) {
     let mut open: Option<Span> = None;
     for (x, covered) in (x..).zip(row) {
-        let level = u8::try_from((u16::from(covered) + 32) / 64).unwrap_or(FULL);
+        let level = u8::try_from((u16::from(covered) + 64) / 128).unwrap_or(FULL);
         match &mut open {
             Some(span) if span.level == level => span.length = span.length.saturating_add(1),
             _ => {

@@ -10,6 +10,9 @@ use super::png::fitted;
 use super::scene::{Anchor, Figure, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
 use super::sprite::{Paint, Part, Sheet, Sprite};
 
+/// The ends and corners of outlines.
+const ROUND: &str = "stroke-linejoin=\"round\" stroke-linecap=\"round\"";
+
 /// The typefaces of the texts; the first one is that of the pictures in letters.
 const TYPEFACES: &str = "DejaVu Sans,Verdana,sans-serif";
 
@@ -90,7 +93,7 @@ impl Page {
         self.write(format_args!("<path d=\"{}\" fill=\"{fill}\"", part.path));
         if let Some((line, width)) = part.line {
             self.write(format_args!(
-                " stroke=\"{}\" stroke-width=\"{width}\" stroke-linejoin=\"round\" stroke-linecap=\"round\"",
+                " stroke=\"{}\" stroke-width=\"{width}\" {ROUND}",
                 paint(line)
             ));
         }
@@ -201,11 +204,11 @@ impl Page {
             ""
         };
         self.write(format_args!(
-            "<text x=\"{x}\" y=\"{y}\" dy=\".36em\" font-size=\"{}\" fill=\"{}\"{anchor}{weight}>{}</text>",
+            "<text x=\"{x}\" y=\"{y}\" dy=\".36em\" font-size=\"{}\" fill=\"{}\"{anchor}{weight}>",
             font.size,
-            hex(font.colour),
-            HtmlEscape(&text)
+            hex(font.colour)
         ));
+        self.write(format_args!("{}</text>", HtmlEscape(&text)));
     }
 
     /// Ends an element with its look.

@@ -31,7 +31,7 @@ const LARGEST: i16 = 110;
 /// How high the map may be, unless its cells would be smaller than [`SMALLEST`].
 const HIGHEST: i16 = 1130;
 /// Cells are no smaller, so that a telephone shows the letter of a code.
-const SMALLEST: i16 = 60;
+const SMALLEST: i16 = 52;
 
 /// As many letters of codes have room at one place.
 const MANY: usize = 3;

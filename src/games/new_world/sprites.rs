@@ -28,7 +28,9 @@ pub(super) const WAVES: &str = "waves";
 /// Grass.
 pub(super) const GRASS: &str = "grass";
 
-const PERSON: &str = "M0-24C7-24 10-19 10-14C10-9 8-7 6-5L20 3C23 5 22 11 18 11L9 9L16 22C17 25 16 27 13 27L4 27L0 18L-4 27L-13 27C-16 27-17 25-16 22L-9 9L-18 11C-22 11-23 5-20 3L-6-5C-8-7-10-9-10-14C-10-19-7-24 0-24Z";
+const PERSON: &str = "M0-24C7-24 10-19 10-14C10-9 8-7 6-5L20 3C23 5 22 11 18 11L9 9L16 22\
+    C17 25 16 27 13 27L4 27L0 18L-4 27L-13 27C-16 27-17 25-16 22L-9 9L-18 11\
+    C-22 11-23 5-20 3L-6-5C-8-7-10-9-10-14C-10-19-7-24 0-24Z";
 
 /// All of them.
 pub(super) const SHEET: Sheet = Sheet(&[

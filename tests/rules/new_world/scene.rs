@@ -53,14 +53,14 @@ fn captions(scene: &Scene<Line>, colour: Colour) -> Vec<String> {
 #[test]
 fn settlers_stand_in_the_colour_and_with_the_letter_of_their_seat() {
     let mut script = two(&[21, 2, 2]);
-    assert_eq!(sprites(&drawn(&script, 0), "settler"), 0);
-    script.play("PLACE W1-07 TURN 3 ROBBER N");
+    assert_eq!(sprites(&drawn(&script, 0), "trapper"), 0);
+    script.play("PLACE W1-06 TURN 3 TRAPPER N");
     let own = shapes(&drawn(&script, 0)).any(
-        |shape| matches!(shape, Shape::Sprite { name, own: Colour::Red, .. } if name == "settler"),
+        |shape| matches!(shape, Shape::Sprite { name, own: Colour::Red, .. } if name == "trapper"),
     );
     let on_map = script.game.state().figures().count();
     assert_eq!(
-        (own, sprites(&drawn(&script, 0), "settler")),
+        (own, sprites(&drawn(&script, 0), "trapper")),
         (true, on_map)
     );
 }

@@ -7,6 +7,8 @@ use crate::render::colour::Colour;
 use crate::render::scene::{Look, Point, Shape, Stroke};
 use crate::rules::Line;
 
+/// Towns have houses on tiles of this side; smaller ones would be specks.
+const HOUSES: i16 = 80;
 /// Steps of a curve.
 const STEPS: i16 = 8;
 
@@ -204,7 +206,7 @@ impl Square {
             let at = self.point(x + aside, y);
             shapes.push(Shape::sprite(name, at).scaled(self.percent()));
         }
-        if segment.terrain == Terrain::Town && segment.extras == 0 {
+        if segment.terrain == Terrain::Town && segment.extras == 0 && self.side >= HOUSES {
             let at = self.point(x, y);
             shapes.push(Shape::sprite(sprites::HOUSE, at).scaled(self.percent()));
         }
