@@ -292,15 +292,15 @@
 //! | module | what it is | may use |
 //! |---|---|---|
 //! | [`rules`] | what every title promises and what drives a game of it | [`render`] |
-//! | [`render`] | pictures as data, and their writer | - |
+//! | [`render`] | pictures as data, and their writers | - |
 //! | [`orders`] | the order language of all titles, and order sets | `rules` |
 //! | [`games`] | the titles, one folder each, and the list of them | `rules`, `orders`, `render` |
 //! | [`language`] | sentences and layouts of a language out of `templates/` | `rules`, `render` |
 //! | [`mail`] | all that knows RFC 5322, IMAP and SMTP, and nothing of games | - |
 //! | [`store`] | all that outlives the program, and all SQL | - |
-//! | [`judge`] | from an envelope to rows and letters | all above but `render` |
+//! | [`judge`] | from an envelope to rows and letters | all above |
 //! | [`config`], [`clock`], [`failure`] | `judge.toml`, the time, the operator's error | `judge` |
-//! | [`cli`], [`command`] | the command line | all but `orders`, `render`, `language` |
+//! | [`cli`], [`command`] | the command line | all but `orders`, `language` |
 //!
 //! `rules`, `orders` and `games` are the pure half: no input or output, no clock, no environment,
 //! no hash maps, no floats. `tests/tidy.rs` and clippy (`clippy.toml`) keep these walls, and also
