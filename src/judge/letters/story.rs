@@ -36,6 +36,8 @@ pub(crate) fn tell(
 ) -> Result<Vec<Item>, JudgeError> {
     let entries = standing::entries(rows, |row| read_act(game, &row.body))?;
     let mut items: Vec<Item> = Vec::new();
+    // Whether the newest item names an order and has not told yet what it did.
+    let mut bare = false;
     for entry in entries {
         if telling == Telling::Standing && (!entry.stands || told_at_once(&entry, viewer)) {
             continue;
@@ -44,15 +46,19 @@ pub(crate) fn tell(
             None => table.game.tell(&entry.row.body, viewer)?,
             Some(act) => {
                 if begins(act) || items.is_empty() {
+                    tell_no_effect(&mut items, bare, composer);
+                    bare = false;
                     items.push(begun(&entry, act, composer));
                 }
                 act_line(&game.name, table.game.has_open_defaults(), act, viewer)
             }
         };
         if let Some(said) = line.map(|line| composer.say(&line)) {
+            bare = entry.act.as_ref().is_some_and(names_decision);
             add(&mut items, said);
         }
     }
+    tell_no_effect(&mut items, bare, composer);
     items.retain(|item| !item.text.is_empty());
     Ok(items)
 }
@@ -77,6 +83,18 @@ fn begun(entry: &Entry<'_>, act: &Act, composer: &Composer<'_>) -> Item {
     Item {
         label: label(act),
         text: marked.unwrap_or_default(),
+    }
+}
+
+/// Whether the sentence of an act is about a decision, whose effect its events tell.
+const fn names_decision(act: &Act) -> bool {
+    matches!(act, Act::Orders { .. } | Act::StoodIn { .. })
+}
+
+/// Says of an order that stands alone that it changed nothing which its reader sees.
+fn tell_no_effect(items: &mut Vec<Item>, bare: bool, composer: &Composer<'_>) {
+    if bare {
+        add(items, composer.say(&Line::new("act-without-effect")));
     }
 }
 
@@ -127,6 +145,13 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
             Some(Line::new("act-default-hidden").with("seat", Seat::new(*seat)))
         }
         Act::Default { seat, line, .. } => Some(decided("act-default", *seat, line)),
+        Act::StoodIn { seat, kind, .. } if !own(seat) => {
+            let line = Line::new("act-stood-in-hidden").with("seat", Seat::new(*seat));
+            Some(line.with("kind", kind.name()))
+        }
+        Act::StoodIn {
+            seat, kind, line, ..
+        } => Some(decided("act-stood-in", *seat, line).with("kind", kind.name())),
         Act::Sole { seat, line, .. } => Some(decided("act-sole", *seat, line)),
         Act::Late { seat } => Some(Line::new("act-late").with("seat", Seat::new(*seat))),
         Act::Away { seat, from, until } => Some(away(*seat, *from, *until)),
@@ -139,7 +164,6 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         // A reserve is spent silently, and a miss is told by what came of it.
         Act::Overtime { .. } => None,
         Act::StandIn { .. }
-        | Act::StoodIn { .. }
         | Act::Back { .. }
         | Act::Offered { .. }
         | Act::TakenOver { .. }
@@ -203,7 +227,6 @@ fn silence_line(game: &str, act: &Act) -> Option<Line> {
     let of = |key: &'static str, seat: &u8| Line::new(key).with("seat", Seat::new(*seat));
     match act {
         Act::StandIn { seat, kind } => Some(of("act-stand-in", seat).with("kind", kind.name())),
-        Act::StoodIn { seat, kind, .. } => Some(of("act-stood-in", seat).with("kind", kind.name())),
         Act::Offered {
             seat,
             stand_in,

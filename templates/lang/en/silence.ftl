@@ -21,7 +21,9 @@ act-stand-in = { $seat-you ->
     [yes] You are
    *[no] { $seat } is
  } played by a stand-in ({ $kind }).
-act-stood-in = A stand-in ({ $kind }) decided for { $seat }.
+act-stood-in = A stand-in ({ $kind }) decided for { $seat }: { $order }.
+act-stood-in-hidden = A stand-in ({ $kind }) decided for { $seat }.
+act-without-effect = Nothing on the table changed.
 act-default-hidden = { $seat } did not answer in time, so the judge played the default order.
 act-offered-stand-in = { $seat-you ->
     [yes] You have missed too many decisions in a row, so a stand-in ({ $kind }) plays your seat from now on. Answer a letter of this game with BACK, and you play again; but your seat is offered to others, and whoever writes TAKE OVER { $game } first has it.

@@ -21,7 +21,9 @@ act-stand-in = { $seat-you ->
     [yes] Jij wordt
    *[no] { $seat } wordt
  } door een vervanger gespeeld ({ $kind }).
-act-stood-in = Een vervanger ({ $kind }) besliste voor { $seat }.
+act-stood-in = Een vervanger ({ $kind }) besliste voor { $seat }: { $order }.
+act-stood-in-hidden = Een vervanger ({ $kind }) besliste voor { $seat }.
+act-without-effect = Op tafel veranderde er niets.
 act-default-hidden = { $seat } antwoordde niet op tijd, dus speelde de scheidsrechter de standaardorder.
 act-offered-stand-in = { $seat-you ->
     [yes] Je hebt te vaak achter elkaar niet geantwoord, dus speelt een vervanger ({ $kind }) voortaan je plaats. Antwoord met TERUG op een brief van deze partij en je speelt weer; maar je plaats wordt anderen aangeboden, en wie het eerst OVERNEMEN { $game } schrijft, heeft hem.

@@ -148,7 +148,14 @@ fn a_stand_in_is_an_opponent_that_every_letter_names() {
             .map(|letter| on_one_line(&letter.text))
             .collect();
         let other = title.seat_names[1];
-        assert!(all.contains(&format!("A stand-in (calm) decided for {other}.")));
+        assert!(all.contains(&format!("A stand-in (calm) decided for {other}")));
+        for behind in all.split("A stand-in (calm) decided for").skip(1) {
+            let (_, effect) = behind.split_once(". ").unwrap();
+            let bare = effect
+                .trim_start()
+                .starts_with(|first: char| first.is_ascii_digit());
+            assert!(!bare, "nothing stands behind it: {behind}");
+        }
         assert_eq!(table.game().awaiting, Some(0), "{}", first_of(title));
         table.holds();
     }
