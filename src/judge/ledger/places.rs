@@ -2,7 +2,7 @@
 
 use crate::judge::ledger::act::Ending;
 use crate::judge::ledger::table::Table;
-use crate::rules::{Line, Place, Ranking, Seat};
+use crate::rules::{Arg, Line, Place, Ranking, Seat, line};
 
 /// The places at the end: those of the position, or the first one for all.
 pub(crate) fn ranking(table: &Table) -> Ranking {
@@ -25,7 +25,12 @@ pub(crate) fn line(table: &Table) -> Line {
         Some(Ending::Abandoned | Ending::CalledOff) => "over-abandoned",
         None => "over",
     };
-    Line::new(key).with("winners", winners).with("count", count)
+    let told = match winners.first() {
+        Some(first) => Line::new(key).with("seat", *first),
+        None => Line::new(key),
+    };
+    let all = winners.into_iter().map(|seat| line!("over-seat", seat));
+    told.with("winners", Arg::list(all)).with("count", count)
 }
 
 fn shared(place: Place) -> Place {

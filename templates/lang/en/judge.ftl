@@ -75,11 +75,21 @@ default-order = Without an answer the judge plays { $order } for you.
 waiting = Nothing is asked of you now. { $seat } is to decide.
 waiting-until = Nothing is asked of you now. { $seat } is to decide by { $until }.
 over =
-    The game is over. { $winners } { $count ->
-        [one] has won
-       *[other] share the victory
+    The game is over. { $count ->
+        [one] { $seat-you ->
+            [yes] You have won
+           *[no] { $seat } has won
+        }
+       *[other] The victory is shared by { $winners }
     }.
-over-place = { $place }. { $seat }: { $score }
+over-seat = { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ }
+over-place = { $place }. { $seat-you ->
+    [yes] You
+   *[no] { $seat }
+ }: { $score }
 reminder = { $seat }, a reminder: your answer is still awaited, until { $until }. The question is in an earlier letter, which SHOW sends once more; answer that letter or this one.
 reminder-late = { $seat }, your time is over, and your answer is late. It still counts until { $until }. The question is in an earlier letter, which SHOW sends once more; answer that letter or this one.
 set-draws = The draws of this game were set in a list before it began; chance plays no part in them as long as the list lasts.

@@ -104,10 +104,13 @@ is-paused = { $game } is paused, so nothing was played. Write again when it goes
 end-over = The game is over already.
 end-no-draw = The game has not begun, so nobody can share a place. END without DRAW calls it off.
 game-called-off = { $game } was called off before it began.
-over-draw = The game is over. It ends as a draw: { $winners } share the victory.
-over-abandoned = The game is over: it was abandoned before its end. At that point { $winners } { $count ->
-        [one] was ahead
-       *[other] were ahead together
+over-draw = The game is over. It ends as a draw: the victory is shared by { $winners }.
+over-abandoned = The game is over: it was abandoned before its end. At that point { $count ->
+        [one] { $seat-you ->
+            [yes] you were ahead
+           *[no] { $seat } was ahead
+        }
+       *[other] the lead was shared by { $winners }
     }.
 site-draw = draw
 site-not-verified = not verified

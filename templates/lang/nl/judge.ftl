@@ -84,11 +84,21 @@ default-order = Antwoord je niet, dan speelt de scheidsrechter voor jou { $order
 waiting = Er wordt nu niets van je gevraagd. { $seat } is aan zet.
 waiting-until = Er wordt nu niets van je gevraagd. { $seat } is aan zet, tot uiterlijk { $until }.
 over =
-    De partij is afgelopen. { $winners } { $count ->
-        [one] heeft gewonnen
-       *[other] delen de overwinning
+    De partij is afgelopen. { $count ->
+        [one] { $seat-you ->
+            [yes] Jij hebt gewonnen
+           *[no] { $seat } heeft gewonnen
+        }
+       *[other] De overwinning wordt gedeeld door { $winners }
     }.
-over-place = { $place }. { $seat }: { $score }
+over-seat = { $seat-you ->
+    [yes] jou
+   *[no] { $seat }
+ }
+over-place = { $place }. { $seat-you ->
+    [yes] Jij
+   *[no] { $seat }
+ }: { $score }
 reminder = { $seat }, even ter herinnering: je antwoord wordt nog verwacht, tot { $until }. De vraag staat in een eerdere brief, die je met TOON nog eens krijgt; antwoord op die brief of op deze.
 reminder-late = { $seat }, je tijd is om, en je antwoord is te laat. Het telt nog mee tot { $until }. De vraag staat in een eerdere brief, die je met TOON nog eens krijgt; antwoord op die brief of op deze.
 set-draws = De trekkingen van deze partij stonden van tevoren in een lijst; zolang die lijst duurt, speelt het toeval er geen rol in.

@@ -104,10 +104,13 @@ is-paused = { $game } pauzeert, dus er is niets gespeeld. Schrijf opnieuw als ze
 end-over = De partij is al afgelopen.
 end-no-draw = De partij is nog niet begonnen, dus niemand kan een plaats delen. EINDE zonder GELIJK blaast haar af.
 game-called-off = { $game } is afgeblazen voor ze begon.
-over-draw = De partij is afgelopen. Ze eindigt gelijk: { $winners } delen de overwinning.
+over-draw = De partij is afgelopen. Ze eindigt gelijk: de overwinning wordt gedeeld door { $winners }.
 over-abandoned = De partij is afgelopen: ze werd voor het einde afgebroken. Op dat moment { $count ->
-        [one] stond { $winners } voor
-       *[other] stonden { $winners } samen voor
+        [one] { $seat-you ->
+            [yes] stond jij voor
+           *[no] stond { $seat } voor
+        }
+       *[other] werd de leiding gedeeld door { $winners }
     }.
 site-draw = gelijk
 site-not-verified = niet gecontroleerd

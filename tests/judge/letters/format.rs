@@ -1,6 +1,8 @@
 //! Letters as their readers want them: text always, HTML beside it, the same words in both.
 
 use landfall::games::{TITLES, Title};
+use landfall::language::{Cast, Composer, Voices};
+use landfall::rules::{Arg, Line, Seat};
 use landfall::store::GameState;
 use mail_parser::MimeHeaders as _;
 use mail_parser::decoders::html::html_to_text;
@@ -282,5 +284,51 @@ fn all_letters_of_a_game_to_one_reader_are_one_thread() {
                 last = Some(letter);
             }
         }
+    }
+}
+
+/// The last letter speaks to its reader: nobody reads of a victory of RED who is RED.
+#[test]
+fn the_winner_is_told_of_the_victory_as_you() {
+    let voices = Voices::embedded().unwrap();
+    let names = || vec!["RED".to_owned(), "BLUE".to_owned()];
+    let [red, blue] = [0, 1].map(Seat::new);
+    for (language, reader, won, shared, first) in [
+        ("en", Some(red), "You have won", "you and BLUE", "1. You: 5"),
+        ("en", Some(blue), "RED has won", "RED and you", "1. RED: 5"),
+        ("en", None, "RED has won", "RED and BLUE", "1. RED: 5"),
+        (
+            "nl",
+            Some(red),
+            "Jij hebt gewonnen",
+            "jou en BLUE",
+            "1. Jij: 5",
+        ),
+        (
+            "nl",
+            Some(blue),
+            "RED heeft gewonnen",
+            "RED en jou",
+            "1. RED: 5",
+        ),
+    ] {
+        let cast = Cast::new(names(), reader);
+        let composer = Composer::new(voices.named(language).unwrap(), &cast);
+        let over = |winners: &[Seat]| {
+            let all = winners
+                .iter()
+                .map(|seat| Line::new("over-seat").with("seat", *seat));
+            let line = Line::new("over").with("seat", winners[0]);
+            let line = line.with("winners", Arg::list(all));
+            composer.say(&line.with("count", winners.len()))
+        };
+        assert!(over(&[red]).contains(won), "{}", over(&[red]));
+        assert!(
+            over(&[red, blue]).contains(shared),
+            "{}",
+            over(&[red, blue])
+        );
+        let place = Line::new("over-place").with("place", 1u8).with("seat", red);
+        assert_eq!(composer.say(&place.with("score", "5")), first);
     }
 }
