@@ -7,5 +7,5 @@ mod new_world;
 mod orders;
 pub(crate) mod race;
 mod seats;
-mod support;
+pub(crate) mod support;
 mod wrong_orders;

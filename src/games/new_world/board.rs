@@ -5,7 +5,7 @@ use super::phrases::{column, points};
 use super::pictures::{Painter, short_name};
 use super::place::Cell;
 use super::sight::Sight;
-use super::state::Surveyors;
+use super::state::{Phase, Surveyors};
 use super::window::Window;
 use super::{glyphs, holdings};
 use crate::rules::{Line, Seat, Section, line};
@@ -78,6 +78,9 @@ fn coast_legend(sight: Sight<'_>) -> Option<Line> {
 
 /// The map for listeners: who holds what, and what every open place shows.
 fn in_words(sight: &Sight<'_>, fitting: &[Cell]) -> Vec<Line> {
+    if sight.table.phase == Phase::Over {
+        return vec![Line::new("new-world-all-scored")];
+    }
     let order = sight.table.order.iter();
     let mut lines: Vec<Line> = order.map(|seat| holdings::of_seat(sight, *seat)).collect();
     lines.extend(holdings::free(sight));

@@ -6,6 +6,7 @@ use super::order::Feature;
 use super::pending::FARM_TILES;
 use super::phrases::{chain, terrain};
 use super::place::Cell;
+use super::placing_a_tile;
 use super::scoring_a_feature::Value;
 use super::sight::Sight;
 use super::state::OnMap;
@@ -108,9 +109,16 @@ fn farm(sight: &Sight<'_>, cell: Cell) -> Line {
         .with("filled", filled)
         .with("now", worth(filled.saturating_add(1)))
         .with("done", worth(FARM_TILES));
-    // No tile is ever placed in the column of the coast.
-    if open.iter().any(|near| near.column < 1) {
-        return Line::new("new-world-held-farm-never").with("farm", said);
+    if open
+        .iter()
+        .any(|near| !placing_a_tile::reaches(sight, *near))
+    {
+        let coast = open.iter().any(|near| near.column < 1);
+        let key = match coast {
+            true => "new-world-held-farm-never",
+            false => "new-world-held-farm-never-rows",
+        };
+        return Line::new(key).with("farm", said);
     }
     if !(1..=3).contains(&open.len()) {
         return said;

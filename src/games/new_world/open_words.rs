@@ -22,7 +22,7 @@ pub(super) fn fitting(sight: &Sight<'_>) -> Vec<Cell> {
 /// Every open place, those together that touch the same, in map order of the first ones.
 pub(super) fn places(sight: &Sight<'_>) -> Vec<Line> {
     let mut groups: Vec<(Needs, Vec<Cell>)> = Vec::new();
-    for OpenPlace { cell, needs, .. } in &sight.table.map.open {
+    for OpenPlace { cell, needs, .. } in placing_a_tile::open_places(sight) {
         match groups.iter_mut().find(|(alike, _)| alike == needs) {
             Some((_, cells)) => cells.push(*cell),
             None => groups.push((*needs, vec![*cell])),

@@ -4,6 +4,7 @@
 use super::components::{Lay, Terrain};
 use super::glyphs;
 use super::place::{Cell, Side};
+use super::placing_a_tile;
 use super::sight::Sight;
 use super::window::Window;
 use crate::render::drawing::{Drawing, Ink};
@@ -50,7 +51,8 @@ impl Painter<'_> {
                 None => self.start_space(&mut drawing, at, land.cell.row),
             }
         }
-        for cell in map.open_places().filter(|cell| window.holds(*cell)) {
+        let open = placing_a_tile::open_places(&self.sight).map(|place| place.cell);
+        for cell in open.filter(|cell| window.holds(*cell)) {
             let Spot { x, y } = window.spot(cell).right(MIDDLE);
             drawing.put(x, y, self.open_mark(cell), Ink::Plain);
         }
@@ -100,7 +102,9 @@ impl Painter<'_> {
             };
             drawing.put(at.x, at.y, character, ink);
             self.settler(drawing, at.right(1), cell);
-        } else if self.sight.table.map.open_place(cell).is_some() {
+        } else if self.sight.table.map.open_place(cell).is_some()
+            && placing_a_tile::reaches(&self.sight, cell)
+        {
             drawing.put(at.x, at.y, self.open_mark(cell), Ink::Plain);
         }
     }

@@ -49,13 +49,22 @@ impl Fit<'_> {
     }
 }
 
+/// The open places within the rows that the table allows, in map order.
+pub(super) fn open_places<'a>(sight: &Sight<'a>) -> impl Iterator<Item = &'a OpenPlace> + use<'a> {
+    let rows = sight.rules.policies.rows;
+    let places = sight.table.map.open.iter();
+    places.filter(move |place| within(rows, place.cell))
+}
+
+/// Whether land can ever lie on a cell: west of the coast, within the rows that the table allows.
+pub(super) const fn reaches(sight: &Sight<'_>, cell: Cell) -> bool {
+    cell.column >= 1 && within(sight.rules.policies.rows, cell)
+}
+
 /// The lawful places and turns of a tile, in map order; turns that look the same count once.
 pub(super) fn legal<'a>(sight: &Sight<'a>, tile: TileId) -> impl Iterator<Item = Fit<'a>> {
-    let Sight { rules, table } = *sight;
-    let tile = rules.components.tile(tile);
-    let places = table.map.open.iter();
-    let places = places.filter(|place| within(rules.policies.rows, place.cell));
-    places.flat_map(move |place| {
+    let tile = sight.rules.components.tile(tile);
+    open_places(sight).flat_map(move |place| {
         let turns = tile.into_iter().flat_map(Tile::turns);
         let fitting = turns.filter(|(_, lay)| place.fits(lay));
         fitting.map(move |(turn, lay)| Fit { place, turn, lay })

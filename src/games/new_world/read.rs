@@ -125,7 +125,7 @@ impl<'r> Reader<'r, '_> {
     }
 
     fn cell(&mut self) -> Result<Cell, Misread> {
-        let open = self.sight.table.map.open_places();
+        let open = placing_a_tile::open_places(&self.sight).map(|place| place.cell);
         let cell = self.cursor.maybe();
         cell.ok_or_else(|| self.cursor.unlike(PLACE, open))
     }

@@ -1,6 +1,7 @@
 //! Which part of the land the large picture shows.
 
 use super::place::{COAST_ROWS, Cell};
+use super::placing_a_tile;
 use super::sight::Sight;
 use crate::rules::best;
 
@@ -42,7 +43,8 @@ impl Window {
             north: 1,
             south: COAST_ROWS,
         };
-        map.open_places()
+        placing_a_tile::open_places(sight)
+            .map(|place| place.cell)
             .chain(lands)
             .fold(coast, |whole, cell| Self {
                 west: whole.west.max(cell.column),

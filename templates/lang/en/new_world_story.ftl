@@ -202,6 +202,7 @@ new-world-legend-coast = On the coast { $towns }.
 new-world-legend-overview = One sign for each tile, as above, and after it the letter of its settler; a $ over a column is a surveyor. The numbers of the columns are read downwards.
 new-world-comma = { $first }, { $rest }
 new-world-fits-at = Tile { $tile } fits at { $cells }.
+new-world-all-scored = The game is over: nothing is open any more, and all that was unfinished has been scored.
 new-world-free = Unfinished and held by nobody: { $areas }.
 new-world-free-one = { $what } at { $cell }, { new-world-count-tiles }, { $open } open
 new-world-touches = { $terrain } { $sides }
@@ -243,6 +244,7 @@ new-world-held-plains = { $what }, { new-world-count-tiles }, worth { $now } at 
 new-world-held-farm = { $filled } of 8 places around it filled, worth { $now } now, { $done } if finished
 new-world-held-farm-lacks = { $farm }, missing { $cells }
 new-world-held-farm-never = { $farm }, which the coast makes impossible
+new-world-held-farm-never-rows = { $farm }, which the limit of rows makes impossible
 new-world-score = { $seat-you ->
     [yes] you
    *[no] { $seat }

@@ -209,6 +209,7 @@ new-world-legend-coast = Aan de kust staat { $towns }.
 new-world-legend-overview = Een teken voor elke tegel, zoals hierboven, met daarachter de letter van de kolonist; een $ boven een kolom is een landmeter. De nummers van de kolommen lees je van boven naar beneden.
 new-world-comma = { $first }, { $rest }
 new-world-fits-at = Tegel { $tile } past op { $cells }.
+new-world-all-scored = De partij is afgelopen: niets is nog open, en alles wat onaf was, is geteld.
 new-world-free = Onaf en van niemand: { $areas }.
 new-world-free-one = { $what } op { $cell }, { new-world-count-tiles }, nog { $open } open
 new-world-touches = { $terrain } { $sides }
@@ -250,6 +251,7 @@ new-world-held-plains = { $what }, { new-world-count-tiles }, { $now } waard aan
 new-world-held-farm = { $filled } van de 8 plekken eromheen gevuld, nu { $now } waard, { $done } als die af is
 new-world-held-farm-lacks = { $farm }, nog open: { $cells }
 new-world-held-farm-never = { $farm }, wat de kust onmogelijk maakt
+new-world-held-farm-never-rows = { $farm }, wat de grens van het aantal rijen onmogelijk maakt
 new-world-score = { $seat-you ->
     [yes] jij
    *[no] { $seat }

@@ -2,9 +2,10 @@
 
 use landfall::games::new_world::{Event, NewWorld, Order};
 use landfall::language::{Block, Cast, Composer, Voice, Voices};
-use landfall::rules::{Game, Question, Rules, Seat, Viewer};
+use landfall::rules::{Awaiting, Game, Question, Rules, Seat, Viewer};
 
 use super::{golden, page, tables};
+use crate::rules::support::seats;
 
 /// The columns of a phone.
 const PHONE: usize = 40;
@@ -149,6 +150,9 @@ fn words(game: &Game<NewWorld>, names: &[&str]) -> String {
 #[test]
 fn the_words_tell_what_the_pictures_show() {
     every_position(|game, names| {
+        if game.awaiting() == Awaiting::Over {
+            return;
+        }
         let words = words(game, names);
         let table = game.state();
         for cell in table.map.open_places() {
@@ -226,4 +230,59 @@ fn choices_foretell_what_is_scored() {
         });
     });
     assert!(scorings > 20, "{scorings} scorings were foretold");
+}
+
+/// Row 01 is the northern end of a board without rows beyond it.
+#[test]
+fn the_row_limit_holds_for_the_map_and_for_farms() {
+    let worth = |limit: &str| {
+        let setup = seats(&["RED", "BLUE"], &[21, 2]).house("row_limit", limit);
+        let mut script = setup.start();
+        script.play("PLACE W1-01 TURN 1 SHOPKEEPER E");
+        let mut farms = script
+            .legal()
+            .into_iter()
+            .filter(|line| line.contains("FARMER"));
+        let farm = farms.find(|line| line.starts_with("PLACE W2-01"));
+        script.play(&farm.unwrap());
+        let board = script.game.rules().board(&script.game.view(Viewer::Public));
+        let mut page = String::new();
+        english(|voice| {
+            page = page::sections(voice, &cast(&["RED", "BLUE"], None), &board, 400);
+        });
+        page
+    };
+    let limited = worth("0");
+    assert!(
+        !limited.contains("-N1") && !limited.contains("N1 "),
+        "{limited}"
+    );
+    let never = "9 if finished, which the limit of rows makes impossible";
+    assert!(limited.contains(never), "{limited}");
+    let wide = worth("1");
+    assert!(wide.contains("W1-N1") && wide.contains("N1 "), "{wide}");
+    assert!(!wide.contains("impossible"), "{wide}");
+}
+
+#[test]
+fn nothing_is_open_or_free_when_the_game_is_over() {
+    for language in ["en", "nl"] {
+        let mut told = String::new();
+        tables::walk(&["RED", "BLUE"], 1, |game| {
+            if game.awaiting() == Awaiting::Over {
+                speaking(language, |voice| {
+                    let board = game.rules().board(&game.view(Viewer::Public));
+                    told = page::sections(voice, &cast(&["RED", "BLUE"], None), &board, 400);
+                });
+            }
+        });
+        let word = match language {
+            "en" => "all that was unfinished has been scored",
+            _ => "alles wat onaf was, is geteld",
+        };
+        assert!(told.contains(word), "{told}");
+        for wrong in ["worth", "waard", "held by nobody", "van niemand"] {
+            assert!(!told.contains(wrong), "{wrong}: {told}");
+        }
+    }
 }
