@@ -11,7 +11,7 @@ mod standings;
 
 use super::end_phase::areas::{held, share};
 use super::sources::Tally;
-use super::{Area, Majority, Race, View};
+use super::{Area, Majority, Phase, Race, View};
 use crate::rules::{Arg, Line, Seat, Section};
 
 /// The table as the viewer sees it.
@@ -39,6 +39,11 @@ struct Sight<'a> {
 }
 
 impl Sight<'_> {
+    /// Whether the game is over, and nothing is worth anything more.
+    const fn is_over(&self) -> bool {
+        matches!(self.view.now, Phase::Over)
+    }
+
     /// All seats, clockwise from the one with the start marker.
     fn seats(&self) -> Vec<Seat> {
         self.view.open.turn_order()

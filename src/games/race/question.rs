@@ -10,7 +10,7 @@ mod planning;
 mod settle;
 mod ways;
 
-use super::{Acting, Desk, Order, Phase, Race, View, one_time_cards, phrases};
+use super::{Acting, Desk, LoadStep, Order, Phase, Race, View, one_time_cards, phrases};
 use crate::rules::{Choice, Line, Question, Seat};
 
 /// What `seat` is asked now; none if it is not awaited.
@@ -31,10 +31,27 @@ pub(super) fn question(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Ques
     };
     let cards = cards(&desk);
     if !cards.is_empty() {
-        asked.notes.push(Line::new("race-ask-note-cards"));
+        asked.notes.push(note_on_cards(&desk));
         asked.choices.extend(cards);
     }
     Some(asked)
+}
+
+/// What playing a card ends: nothing, or the choice of what is kept of the drawn cards.
+fn note_on_cards(desk: &Desk<'_>) -> Line {
+    let drawn = desk.drawn_cards.iter();
+    let mut playable = drawn.filter(|card| desk.rules.components.card_bonus(**card).is_some());
+    let (Phase::Action { action, .. }, Some(_)) = (desk.view.now, playable.next()) else {
+        return Line::new("race-ask-note-cards");
+    };
+    let Acting::Load {
+        step: LoadStep::Keep { of, kept },
+    } = action
+    else {
+        return Line::new("race-ask-note-cards");
+    };
+    let most = desk.rules.cards_to_keep(desk.port, *of);
+    Line::new("race-ask-note-cards-drawn").with("most", most.saturating_sub(*kept))
 }
 
 /// The 1x cards that can be played at any time.

@@ -24,7 +24,10 @@ race-points = { $points ->
 race-result = { $points ->
     [one] 1 point
    *[other] { $points } points
- }, { $goods } goods in store
+ }, { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+ } in store
 race-load = Load
 race-settle = Settle
 race-deliver = Deliver

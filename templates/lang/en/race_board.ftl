@@ -114,6 +114,7 @@ race-board-opens-pile = { $count ->
  }
 race-board-opens-captains = { $captains }
 race-board-opens-goods = { $goods }
+race-board-reached = reached by { $seats }
 race-board-to-go = { $count ->
     [one] 1 point
    *[other] { $count } points
@@ -140,6 +141,7 @@ race-board-new-england = New England gives { race-points } for each settler.
 race-board-majority = { $first }/{ $second }
 race-board-island = { $island } ({ $majority }): { $shares }.
 race-board-island-unsettled = { $island } ({ $majority }): no markers.
+race-board-island-scored-empty = { $island }, scored: no markers.
 race-board-island-scored = { $island }, scored: { $shares }.
 race-board-share = { race-board-seat } { $count } (worth { $worth })
 race-board-share-scored = { race-board-seat } { $count }
@@ -161,9 +163,9 @@ race-board-tiles-left = Island tiles: { $left } in the stack, { $discards } disc
 race-board-heading-cities = CITIES AND CONTRACTS
 race-board-antwerp = Antwerp gives { race-points } for any good.
 race-board-contracts-left = Contracts: { $left } in the stack, { $discards } delivered.
-race-board-city = { $city } ({ $majority }): markers { $markers }, { $free } free.
+race-board-city = { $city } ({ $majority }): markers of { $markers }, { $free } free.
 race-board-city-empty = { $city } ({ $majority }): no markers, { $free } free.
-race-board-city-scored = { $city }, scored: markers { $markers }.
+race-board-city-scored = { $city }, scored: markers of { $markers }.
 race-board-city-worth = Worth now: { $shares }.
 race-board-worth = { race-board-seat } { $worth }
 race-board-contract = { $number }: { $contract }.

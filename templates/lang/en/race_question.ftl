@@ -57,6 +57,11 @@ race-ask-alone = alone
 race-ask-play = play { $card }: { $bonus }
 race-ask-play-short = play { $card }
 race-ask-note-cards = A card with goods or points can be played at any time in your turn; it ends nothing.
+race-ask-note-cards-drawn = A card with goods or points can be played at any time in your turn. One that you have just
+    drawn counts as a card that you keep{ $most ->
+        [one] : the other cards go back, and your Load ends.
+       *[other] , and you may keep one card less of the others.
+    } One that you had before ends nothing.
 
 ## Land phase
 

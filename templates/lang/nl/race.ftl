@@ -24,7 +24,10 @@ race-points = { $points ->
 race-result = { $points ->
     [one] 1 punt
    *[other] { $points } punten
- }, { $goods } goederen in de opslagplaats
+ }, { $goods ->
+    [one] 1 goed
+   *[other] { $goods } goederen
+ } in de opslagplaats
 race-load = Laden
 race-settle = Vestigen
 race-deliver = Leveren

@@ -114,6 +114,7 @@ race-board-opens-pile = { $count ->
  }
 race-board-opens-captains = { $captains }
 race-board-opens-goods = { $goods }
+race-board-reached = bereikt door { $seats }
 race-board-to-go = nog { $count ->
     [one] 1 punt
    *[other] { $count } punten
@@ -140,6 +141,7 @@ race-board-new-england = New England levert { race-points } per persoon op.
 race-board-majority = { $first }/{ $second }
 race-board-island = { $island } ({ $majority }): { $shares }.
 race-board-island-unsettled = { $island } ({ $majority }): geen markeerstenen.
+race-board-island-scored-empty = { $island }, geteld: geen markeerstenen.
 race-board-island-scored = { $island }, geteld: { $shares }.
 race-board-share = { race-board-seat } { $count } ({ $worth } waard)
 race-board-share-scored = { race-board-seat } { $count }

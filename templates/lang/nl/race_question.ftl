@@ -58,6 +58,11 @@ race-ask-play = speel { $card }: { $bonus }
 race-ask-play-short = speel { $card }
 race-ask-note-cards = Een kaart met goederen of punten kun je op elk moment in je beurt spelen; er eindigt niets
     door.
+race-ask-note-cards-drawn = Een kaart met goederen of punten kun je op elk moment in je beurt spelen. Een die je net
+    getrokken hebt, telt als een kaart die je houdt{ $most ->
+        [one] : de andere kaarten gaan terug, en je Laden is voorbij.
+       *[other] , en van de andere mag je er een minder houden.
+    } Door een die je al had, eindigt er niets.
 
 ## Landfase
 

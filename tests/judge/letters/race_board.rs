@@ -418,3 +418,51 @@ fn an_objective_that_is_met_may_be_completed() {
     });
     assert!(compared > 20, "{compared} objectives were compared");
 }
+
+/// The last board tells what is left of the scoring, and promises nothing.
+#[test]
+fn nothing_is_to_go_or_worth_anything_when_the_game_is_over() {
+    for edition in Race::EDITIONS {
+        walk(2, edition, 40, |game| {
+            if game.awaiting() != Awaiting::Over {
+                return;
+            }
+            for (language, wrong) in [
+                (
+                    "en",
+                    ["to go for", "worth", "MILESTONES", "+0)", "scored: ."],
+                ),
+                (
+                    "nl",
+                    ["te gaan voor", " waard", "KADERTEGELS", "+0)", "geteld: ."],
+                ),
+            ] {
+                let text = text_in(language, game, 2, Viewer::Seat(RED), false);
+                for wrong in wrong {
+                    assert!(!text.contains(wrong), "{wrong}: {text}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn no_list_is_empty_and_no_lap_of_nothing_is_told() {
+    every_position(|game, seats| {
+        let text = text(game, seats, Viewer::Seat(RED), false);
+        for wrong in ["+0)", "scored: .", " 0 points to go", "markers you"] {
+            assert!(!text.contains(wrong), "{wrong}: {text}");
+        }
+    });
+}
+
+#[test]
+fn points_of_whole_laps_are_no_sum() {
+    let mut position = third_round();
+    let points = position.points(RED);
+    position.score(RED, 100 - points);
+    let text = text(&position.game, 3, Viewer::Public, false);
+    assert!(text.contains("100 points;"), "{text}");
+    let dutch = text_in("nl", &position.game, 3, Viewer::Public, false);
+    assert!(dutch.contains("100 punten;"), "{dutch}");
+}

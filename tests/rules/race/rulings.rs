@@ -4,7 +4,7 @@ use landfall::games::race::{
     Action, Assigned, Bonus, Captain, City, Delivery, Event, Good, Goods, Island, Landing, Marker,
     Order, Phase, Row, Upgrade,
 };
-use landfall::rules::Rules as _;
+use landfall::rules::{Rules as _, Viewer};
 
 use super::support::{
     BLUE, Position, RED, YELLOW, card, choices, contract, game, goods, scored, ship, space,
@@ -267,6 +267,24 @@ fn q48_a_card_kept_in_load_is_played_at_once() {
         count: 2
     }));
     assert_eq!(scored(&events)[0], (RED, 5));
+}
+
+/// The question does not say that playing a card ends nothing where it uses up the card to be kept.
+#[test]
+fn q48_the_question_says_what_playing_a_drawn_card_ends() {
+    let notes = |position: &Position| -> Vec<&'static str> {
+        let view = position.game.view(Viewer::Seat(RED));
+        let question = position.game.rules().question(&view, RED).unwrap();
+        question.notes.iter().map(|note| note.key).collect()
+    };
+    let mut position = Position::new("hig", CARDS);
+    position
+        .ship(RED, "heron")
+        .acts(RED, Action::Load, &["heron"]);
+    position.play(Order::Take { good: Good::Iron });
+    let told = notes(&position);
+    assert!(told.contains(&"race-ask-note-cards-drawn"), "{told:?}");
+    assert!(!told.contains(&"race-ask-note-cards"), "{told:?}");
 }
 
 #[test]

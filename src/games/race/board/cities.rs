@@ -48,7 +48,7 @@ fn standing(sight: &Sight<'_>, city: City, board: &CityBoard, state: &CityState)
     let owners = sight.markers(area).into_iter().filter_map(|(seat, _)| seat);
     let worth = owners.map(|seat| line!("race-board-worth", seat, worth = sight.worth(seat, area)));
     let worth: Vec<Line> = worth.collect();
-    let shares = !state.scored && !worth.is_empty();
+    let shares = !state.scored && !sight.is_over() && !worth.is_empty();
     let shares = shares.then(|| Line::new("race-board-city-worth").with("shares", worth));
     [says].into_iter().chain(shares).collect()
 }

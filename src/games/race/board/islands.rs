@@ -64,7 +64,7 @@ fn of(sight: &Sight<'_>, island: Island, state: &IslandState) -> Vec<Section> {
 fn standing(sight: &Sight<'_>, island: Island, scored: bool, of: Majority) -> Line {
     let area = Area::Island(island);
     let share = |(owner, count): (Option<Seat>, u8)| match owner {
-        Some(seat) if !scored => Line::new("race-board-share")
+        Some(seat) if !scored && !sight.is_over() => Line::new("race-board-share")
             .with("seat", seat)
             .with("count", count)
             .with("worth", sight.worth(seat, area)),
@@ -72,7 +72,8 @@ fn standing(sight: &Sight<'_>, island: Island, scored: bool, of: Majority) -> Li
     };
     let shares: Vec<Line> = sight.markers(area).into_iter().map(share).collect();
     let key = match (scored, shares.is_empty()) {
-        (true, _) => "race-board-island-scored",
+        (true, true) => "race-board-island-scored-empty",
+        (true, false) => "race-board-island-scored",
         (false, true) => "race-board-island-unsettled",
         (false, false) => "race-board-island",
     };

@@ -13,14 +13,18 @@ pub(super) fn standings(sight: &Sight<'_>) -> Vec<Section> {
     let seats = sight.seats();
     let of_seats: Vec<Line> = seats.iter().filter_map(|seat| of(sight, *seat)).collect();
     let start = Line::new("race-board-start").with("seat", sight.view.open.start);
-    let track = milestones(sight).into_iter().chain(fifty(sight));
-    vec![
+    let mut sections = vec![
         Section::Heading(Line::new("race-board-heading-standings")),
         Section::Paragraph(vec![start]),
         Section::Items(of_seats),
-        Section::Heading(Line::new("race-board-heading-track")),
-        Section::Items(track.collect()),
-    ]
+    ];
+    // Milestones no longer work when the game is over.
+    if !sight.is_over() {
+        let track = milestones(sight).into_iter().chain(fifty(sight));
+        sections.push(Section::Heading(Line::new("race-board-heading-track")));
+        sections.push(Section::Items(track.collect()));
+    }
+    sections
 }
 
 /// The open half of a seat, apart from its ships.
@@ -43,12 +47,12 @@ fn of(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
     Some(says)
 }
 
-/// Points as the track shows them: `57 (50+7)`.
+/// Points as the track shows them: `57 (50+7)`, and `50` on its first space.
 fn points(sight: &Sight<'_>, points: u16) -> Line {
     let lap = sight.rules.components.numbers.lap.max(1);
     let rest = points.checked_rem(lap).unwrap_or(0);
     let lapped = points.saturating_sub(rest);
-    if lapped == 0 {
+    if lapped == 0 || rest == 0 {
         return phrases::points(points);
     }
     line!("race-board-points-lapped", points, lapped, rest)
@@ -98,10 +102,13 @@ fn distances(sight: &Sight<'_>, milestone: &Milestone) -> Option<Line> {
             lacking.entry(lacks).or_default().push(whom(seat));
         }
     }
+    let there = lacking.remove(&0);
+    let there = there.map(|seats| line!("race-board-reached", seats));
     let keys = iter::once("race-board-to-go").chain(iter::repeat("race-board-to-go-more"));
     let lacking = keys.zip(lacking);
     let says = lacking.map(|(key, (count, seats))| line!(key, count, seats));
-    semicolons(says.collect::<Vec<Line>>().into_iter())
+    let says: Vec<Line> = there.into_iter().chain(says).collect();
+    semicolons(says.into_iter())
 }
 
 fn fifty(sight: &Sight<'_>) -> Option<Line> {
