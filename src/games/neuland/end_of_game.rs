@@ -18,9 +18,21 @@ use crate::rules::{Ranking, Seat, line};
 /// A game is stopped after so many turns for each player (E23).
 const TURNS: u16 = 60;
 
+/// The stop is near in this part of all turns: the last tenth.
+const NEAR: u16 = 10;
+
 /// Whether so many turns have ended that nobody will win any more.
 pub(super) fn stalls(table: &Table) -> bool {
     table.turns >= TURNS.saturating_mul(table.players.seats().into())
+}
+
+/// How many turns of all seats together are left before the game is stopped; none before its last
+/// tenth, so that nobody is told of it in a game that ends by itself.
+pub(super) fn turns_before_stop(table: &Table) -> Option<u16> {
+    let all = TURNS.saturating_mul(table.players.seats().into());
+    let left = all.saturating_sub(table.turns);
+    let over = matches!(table.phase, Phase::Over { .. });
+    (!over && left <= all / NEAR).then_some(left)
 }
 
 /// Who wins a game that ends now for this reason: of the seats that still play, those with the

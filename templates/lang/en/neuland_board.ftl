@@ -47,6 +47,10 @@ neuland-board-now-turn = { neuland-board-Turn }: { $used } of { $all } actions u
 neuland-board-now-stack = { neuland-board-Seat } must say how the minerals lie in the { $mine }.
 neuland-board-now-ending = { neuland-board-Turn } is ending.
 neuland-board-now-over = The game is over.
+neuland-board-stop-near = The game is about to be stopped: { $left ->
+    [one] when one more turn has ended,
+   *[other] when { $left } more turns of all players together have ended,
+ } the most coats of arms placed win.
 # The names of the rows of the picture: at most 6 letters.
 neuland-board-row-ahead = ahead
 neuland-board-row-space = space

@@ -95,8 +95,14 @@ neuland-ask-end-lost = END of your turn ({ $then }); lost: { $products }
 neuland-ask-end-short = END
 neuland-ask-note-turn = A whole turn may stand in one mail, one order a line, END last; without END your turn goes on. In brackets is where your marker would be if you ended the turn after this step alone, and whose turn would follow; a step that takes no action leaves it where it is.
 neuland-ask-note-build = A building may go to any other hex of its landscape with room, as in { $order }.
-neuland-ask-note-spend = { $left } are spent only where you name them, each once in the game. They make more orders lawful, such as { $order }.
-neuland-ask-note-once = { $left } are spent only where you name them after USING, each once in the game.
+neuland-ask-note-spend = { $left } { $count ->
+    [one] is spent only where you name it, once in the game. It makes
+   *[other] are spent only where you name them, each once in the game. They make
+ } more orders lawful, such as { $order }.
+neuland-ask-note-once = { $left } { $count ->
+    [one] is spent only where you name it after USING, once
+   *[other] are spent only where you name them after USING, each once
+ } in the game.
 neuland-ask-note-gold = Gold is spent only where you name it, as in { $order }.
 
 ## Turns, for orders that are sent ahead

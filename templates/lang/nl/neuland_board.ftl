@@ -19,6 +19,10 @@ neuland-board-now-turn = { neuland-board-Turn }: { $used } van { $all } acties g
 neuland-board-now-stack = { neuland-board-Seat } moet zeggen hoe de delfstoffen in de { $mine } liggen.
 neuland-board-now-ending = { neuland-board-Turn } loopt af.
 neuland-board-now-over = Het spel is afgelopen.
+neuland-board-stop-near = De partij wordt bijna gestopt: { $left ->
+    [one] na nog één beurt
+   *[other] na nog { $left } beurten van alle spelers samen
+ } winnen de meeste geplaatste wapenschilden.
 neuland-board-Turn = { $seat-you ->
     [yes] Jouw beurt
    *[no] De beurt van { $seat }

@@ -95,8 +95,14 @@ neuland-ask-end-lost = EINDE van je beurt ({ $then }); verloren: { $products }
 neuland-ask-end-short = EINDE
 neuland-ask-note-turn = Een hele beurt mag in een mail staan, een order per regel, EINDE als laatste; zonder EINDE gaat je beurt door. Tussen haakjes staat waar je tijdsteen zou staan als je de beurt na deze ene stap besloot, en wie dan aan de beurt is; wat geen actie kost, laat hem staan.
 neuland-ask-note-build = Een gebouw mag naar elk ander veld met zijn landschap en met plaats, zoals in { $order }.
-neuland-ask-note-spend = { $left } worden alleen gebruikt als je ze noemt, elk een keer in de partij. Er zijn meer orders mee mogelijk, zoals { $order }.
-neuland-ask-note-once = { $left } worden alleen gebruikt als je ze achter MET noemt, elk een keer in de partij.
+neuland-ask-note-spend = { $left } { $count ->
+    [one] wordt alleen gebruikt als je het noemt, een keer in de partij.
+   *[other] worden alleen gebruikt als je ze noemt, elk een keer in de partij.
+ } Er zijn meer orders mee mogelijk, zoals { $order }.
+neuland-ask-note-once = { $left } { $count ->
+    [one] wordt alleen gebruikt als je het achter MET noemt, een
+   *[other] worden alleen gebruikt als je ze achter MET noemt, elk een
+ } keer in de partij.
 neuland-ask-note-gold = Goud wordt alleen gebruikt als je het noemt, zoals in { $order }.
 
 ## Turns, for orders that are sent ahead

@@ -257,3 +257,30 @@ fn who_has_left_is_told() {
     let ring = items(&script.game, "en", "neuland-board-heading-time");
     assert!(!ring.iter().any(|line| line.contains("BLUE")), "{ring:?}");
 }
+
+/// Sixty turns for each player stop the game: the last tenth of them is told.
+#[test]
+fn e23_the_stop_is_told_when_it_is_near() {
+    let mut script = seats(2, "").second_round();
+    while script.game.awaiting() != Awaiting::Over {
+        let left = 120 - script.table().turns;
+        let told = shown(&script.game, "en", Viewer::Public, 400);
+        let dutch = shown(&script.game, "nl", Viewer::Public, 400);
+        let (near, bijna) = match left {
+            1 => (
+                "when one more turn has ended".to_owned(),
+                "na nog één beurt".to_owned(),
+            ),
+            left => (
+                format!("when {left} more turns"),
+                format!("na nog {left} beurten"),
+            ),
+        };
+        assert_eq!(told.contains(&near), left <= 12, "{left}: {told}");
+        assert_eq!(dutch.contains(&bijna), left <= 12, "{left}: {dutch}");
+        assert_eq!(told.contains("about to be stopped"), left <= 12, "{left}");
+        script.play("END");
+    }
+    let told = shown(&script.game, "en", Viewer::Public, 400);
+    assert!(!told.contains("about to be stopped"), "{told}");
+}

@@ -1,5 +1,6 @@
 //! The ring of time: whose turn it is, where the markers stand, and who would be next.
 
+use super::super::end_of_game;
 use super::super::state::Phase;
 use super::super::timeline::Stop;
 use super::Sight;
@@ -30,7 +31,7 @@ pub(super) fn time(sight: &Sight<'_>) -> Vec<Section> {
     items.extend(runs(&stops));
     vec![
         Section::Heading(line!("neuland-board-heading-time")),
-        Section::Paragraph(vec![now(sight)]),
+        Section::Paragraph([now(sight)].into_iter().chain(stop_near(sight)).collect()),
         Section::Picture(picture(sight, &stops)),
         Section::Paragraph(legend),
         Section::Items(items),
@@ -56,6 +57,12 @@ fn now(sight: &Sight<'_>) -> Line {
         Phase::Ending { seat, .. } => line!("neuland-board-now-ending", seat),
         Phase::Over { .. } => line!("neuland-board-now-over"),
     }
+}
+
+/// The safety stop, once it is near.
+fn stop_near(sight: &Sight<'_>) -> Option<Line> {
+    let left = end_of_game::turns_before_stop(sight.table)?;
+    Some(line!("neuland-board-stop-near", left))
 }
 
 /// What would follow if the turn under way ended now, or after more actions.

@@ -133,11 +133,13 @@ impl Sorted {
         let last = self.builds.values().flatten().last();
         notes.extend(last.map(|step| example("neuland-ask-note-build", &step.order)));
         let left = once(desk);
+        let count = left.len();
         notes.extend(match (self.spending.first(), left.is_empty()) {
             (Some(step), false) => {
-                Some(example("neuland-ask-note-spend", &step.order).with("left", left))
+                let note = example("neuland-ask-note-spend", &step.order);
+                Some(note.with("left", left).with("count", count))
             }
-            (None, false) => Some(line!("neuland-ask-note-once", left)),
+            (None, false) => Some(line!("neuland-ask-note-once", left, count)),
             (Some(step), true) => Some(example("neuland-ask-note-gold", &step.order)),
             (None, true) => None,
         });
