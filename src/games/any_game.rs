@@ -153,6 +153,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
         since: &[&str],
         offers: &[(char, &str)],
     ) -> Result<Option<Scene<Line>>, LedgerError>;
+    /// The pieces of the box and what is printed on them.
+    fn pieces(&self, viewer: Viewer) -> Vec<Section>;
     /// What `viewer` is told of a ledger line.
     ///
     /// # Errors

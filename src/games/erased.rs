@@ -204,6 +204,10 @@ impl<R: Rules> AnyGame for Game<R> {
         Ok(self.rules().scene(&view, &marks))
     }
 
+    fn pieces(&self, viewer: Viewer) -> Vec<Section> {
+        self.rules().pieces(&Game::view(self, viewer))
+    }
+
     fn tell(&self, line: &str, viewer: Viewer) -> Result<Option<Line>, LedgerError> {
         Ok(self.rules().tell(&read::<R>(line)?, viewer))
     }

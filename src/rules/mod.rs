@@ -267,6 +267,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn scene(&self, _view: &Self::View<'_>, _marks: &Marks<'_, Self>) -> Option<Scene<Line>> {
         None
     }
+    /// What can be read at a table before play: the pieces of the box and what is printed on them.
+    /// It is part of the help page about the pieces.
+    fn pieces(&self, _view: &Self::View<'_>) -> Vec<Section> {
+        Vec::new()
+    }
     /// The places of the seats, as public knowledge has them now.
     fn ranking(&self, state: &Self::State) -> Ranking;
 

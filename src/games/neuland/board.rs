@@ -12,6 +12,8 @@ use super::event::Lost;
 use super::state::{Phase, Table, View};
 use crate::rules::{Arg, Line, Seat, Section, line};
 
+pub(super) use properties::pieces;
+
 /// The table as the viewer sees it.
 pub(super) fn board(rules: &Neuland, view: &View<'_>) -> Vec<Section> {
     let sight = Sight {

@@ -331,6 +331,10 @@ impl Rules for Neuland {
         board::board(self, view)
     }
 
+    fn pieces(&self, _view: &View<'_>) -> Vec<Section> {
+        board::pieces(self)
+    }
+
     fn ranking(&self, state: &State) -> Ranking {
         end_of_game::ranking(self, &state.table)
     }

@@ -22,6 +22,7 @@ mod order;
 mod pending;
 mod phrases;
 mod pictures;
+mod pieces;
 mod place;
 mod placing_a_settler;
 mod placing_a_tile;
@@ -272,6 +273,10 @@ impl Rules for NewWorld {
 
     fn board(&self, view: &View<'_>) -> Vec<Section> {
         board::board(self.sight(view.table))
+    }
+
+    fn pieces(&self, view: &View<'_>) -> Vec<Section> {
+        pieces::pieces(&self.sight(view.table))
     }
 
     fn ranking(&self, state: &State) -> Ranking {

@@ -29,6 +29,7 @@ mod one_time_cards;
 mod order;
 mod phase;
 mod phrases;
+mod pieces;
 mod places;
 mod planning_phase;
 mod question;
@@ -264,6 +265,10 @@ impl Rules for Race {
 
     fn board(&self, view: &View<'_>) -> Vec<Section> {
         board::board(self, view)
+    }
+
+    fn pieces(&self, _view: &View<'_>) -> Vec<Section> {
+        pieces::pieces(self)
     }
 
     fn ranking(&self, state: &State) -> Ranking {

@@ -1,14 +1,23 @@
 //! `HELP` and `RULES`: pages, the most special one that there is for a topic.
 
+use std::collections::BTreeMap;
+
 use crate::judge::base::disposition::Disposition;
 use crate::judge::base::draft::Draft;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::TOPICS;
-use crate::judge::base::mail::{Addressee, Mail};
+use crate::judge::base::mail::{Addressee, Correspondent, Mail};
 use crate::judge::commands::opening;
-use crate::judge::letters::replies;
+use crate::judge::letters::{replies, report};
 use crate::judge::work::Work;
-use crate::language::{Block, Voice};
+use crate::language::{Block, Composer, Voice};
+use crate::rules::{Seat, Viewer};
+use crate::store::Game;
+
+/// The kind of the pages about a title's rules.
+const RULES: &str = "rules";
+/// The topic of the page that lists the pieces of the box.
+const PIECES: &str = "pieces";
 
 /// A page of help or rules. A topic that is not there gets the first page with the list of topics.
 pub(crate) fn page(
@@ -29,19 +38,46 @@ pub(crate) fn page(
         .map(|topic| known.meaning(topic).to_lowercase())
         .collect();
     let limits = work.house.settings.press;
+    let own = reader.seat.as_ref();
+    let house = own.map(|seat| house_rules(&seat.game)).unwrap_or_default();
     let allowed = minijinja::context! {
+        house => house,
         open => opening::offered(work.house, &reader.address),
         press_lines => limits.lines,
         press_per_day => limits.per_day,
     };
     let text = find_page(voice, kind, &topics, title.as_deref(), &allowed)?;
+    let mut board = vec![Block::Verbatim(text.lines().map(str::to_owned).collect())];
+    if kind == RULES
+        && topics == [PIECES]
+        && let Some(seat) = own
+    {
+        board.extend(pieces(work, seat, voice)?);
+    }
     let draft = Draft {
-        board: vec![Block::Verbatim(text.lines().map(str::to_owned).collect())].into(),
+        board: board.into(),
         closing: deadline(work, reader)?,
         ..Draft::default()
     };
     mail.reply(work, draft)?;
     Ok(Disposition::Help)
+}
+
+/// The house rules of a game; a page says what they change.
+fn house_rules(game: &Game) -> BTreeMap<String, String> {
+    serde_json::from_str(&game.house).unwrap_or_default()
+}
+
+/// The pieces of the box of a seat's game.
+fn pieces(
+    work: &mut Work<'_, '_>,
+    seat: &Correspondent,
+    voice: &Voice,
+) -> Result<Vec<Block>, JudgeError> {
+    let table = work.tables.load(work.tx, &seat.game)?;
+    let cast = report::cast_for(work, seat)?;
+    let viewer = Viewer::Seat(Seat::new(seat.seat.seat));
+    Ok(Composer::new(voice, &cast).blocks(&table.game.pieces(viewer)))
 }
 
 /// By when the game is waited for whose letter is answered.

@@ -183,6 +183,9 @@ neuland-board-heading-properties = PROPERTIES
 neuland-board-about-properties = Building one costs { $product }; those of a pile are built in the order given. In brackets are the number of coats of
     arms that it takes and what they cost, all at once. A player who has some of that on the board is named, with what is
     lacking; markers and gold are not counted.
+neuland-board-about-piles = Building one costs { $product }; those of a pile are built in the order given. In brackets are the number of coats of
+    arms that it takes and what they cost, all at once.
+neuland-board-area = { $area }, { $landscape }: { $properties }.
 neuland-board-price = { $building } ({ $count } for { $products })
 neuland-board-property = Free on { $hex }: { $price }; { $missing }.
 neuland-board-pile = { $area }, { $landscape }: { $price }; { $missing }. Then { $later }.

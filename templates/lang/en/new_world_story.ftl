@@ -317,3 +317,8 @@ new-world-note-order-lapses = { $order } finishes { $count } things, and you may
 new-world-line = { $line }
 new-world-note-no-supply = You have no settler in hand, so you place the tile alone.
 new-world-note-blocked = No settler can join what another settler already holds, however far away that is.
+
+## The pieces
+
+new-world-heading-kinds = THE TILES BY KIND
+new-world-kind = Tile { $tile }: { $lay } ({ $left } of { $copies } left to draw).

@@ -232,3 +232,17 @@ race-board-kind-tiles = island tiles
 race-board-kind-compass = compass tiles
 race-board-kind-charts = numbers of tiles in cartography
 race-board-kind-goals = objectives
+
+## The pieces of the box
+
+race-pieces-heading-nations = NATIONS
+race-pieces-heading-goals = OBJECTIVES
+race-pieces-heading-cards = 1X CARDS
+race-pieces-heading-tiles = ISLAND TILES
+race-pieces-heading-contracts = CONTRACTS
+race-pieces-nation = { $nation }, sheet { $number }: at most { $load } in Load, { $settle } in Settle, { $deliver } in Deliver,
+    { $discover } in Discover; { $expansion } for { $goods } ({ $does }); begins with the { $ship } and { $card }.
+race-pieces-contract = { $count ->
+    [one] { $contract }
+   *[other] { $contract } ({ $count } of them)
+ }

@@ -183,6 +183,9 @@ neuland-board-heading-properties = BEZITTINGEN
 neuland-board-about-properties = Een bezitting bouwen kost { $product }; van een stapel komt de eerste eerst. Tussen haakjes staat hoeveel
     wapenschilden zij krijgt en wat die kosten, alles tegelijk. Wie daar iets van op het bord heeft, staat erbij met wat
     ontbreekt; fiches en goud tellen niet mee.
+neuland-board-about-piles = Een bezitting bouwen kost { $product }; van een stapel komt de eerste eerst. Tussen haakjes staat hoeveel
+    wapenschilden zij krijgt en wat die kosten, alles tegelijk.
+neuland-board-area = { $area }, { $landscape }: { $properties }.
 neuland-board-price = { $building } ({ $count } voor { $products })
 neuland-board-property = Vrij op { $hex }: { $price }; { $missing }.
 neuland-board-pile = { $area }, { $landscape }: { $price }; { $missing }. Dan { $later }.

@@ -334,3 +334,8 @@ new-world-note-order-lapses = { $order } maakt { $count } dingen af, en jij mag 
 new-world-line = { $line }
 new-world-note-no-supply = Je hebt geen kolonist in voorraad, dus je legt alleen de tegel.
 new-world-note-blocked = Waar iemands kolonist al staat, hoe ver weg ook, kan geen andere bij.
+
+## De tegels
+
+new-world-heading-kinds = DE TEGELS PER SOORT
+new-world-kind = Tegel { $tile }: { $lay } (nog { $left } van { $copies } te trekken).

@@ -232,3 +232,17 @@ race-board-kind-tiles = eilandtegels
 race-board-kind-compass = kompastegels
 race-board-kind-charts = aantallen tegels bij de cartografie
 race-board-kind-goals = doelkaarten
+
+## De speelstukken in de doos
+
+race-pieces-heading-nations = LANDEN
+race-pieces-heading-goals = DOELKAARTEN
+race-pieces-heading-cards = 1X-KAARTEN
+race-pieces-heading-tiles = EILANDTEGELS
+race-pieces-heading-contracts = CONTRACTEN
+race-pieces-nation = { $nation }, tableau { $number }: hoogstens { $load } bij Laden, { $settle } bij Vestigen, { $deliver } bij Leveren,
+    { $discover } bij Ontdekken; { $expansion } voor { $goods } ({ $does }); begint met de { $ship } en { $card }.
+race-pieces-contract = { $count ->
+    [one] { $contract }
+   *[other] { $contract } ({ $count } stuks)
+ }

@@ -4,14 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use landfall::games::{neuland, race};
+use landfall::games::{TITLES as TITLES_OF_JUDGE, neuland, race};
 use landfall::language::{Cast, Voices, WIDTH};
 use landfall::rules::{Line, Rules as _};
 
-use crate::support::Received;
+use crate::support::{PEOPLE, Received, Table, opening};
 
 /// The titles with how many topics each has.
-const TITLES: [(&str, usize); 3] = [("new-world", 8), ("race", 16), ("neuland", 11)];
+const TITLES: [(&str, usize); 3] = [("new-world", 9), ("race", 16), ("neuland", 11)];
 
 /// How the pages of each title begin, in each language.
 const BEGINNINGS: [(&str, &str, &str); 6] = [
@@ -238,5 +238,42 @@ fn the_prices_of_properties_are_those_of_the_box() {
             let line = line.unwrap_or_else(|| panic!("{language}: {head}"));
             assert!(line.ends_with(&format!(" {}", wants.join(", "))), "{line}");
         }
+    }
+}
+
+/// The page about the land phase does not promise what a house rule takes away.
+#[test]
+fn gold_is_not_called_wild_where_it_is_not() {
+    let voices = Voices::embedded().unwrap();
+    for (language, wild, plain) in [
+        ("en", "Gold can replace", "gold replaces no other good"),
+        ("nl", "Goud mag elk", "vervangt goud niets anders"),
+    ] {
+        let voice = voices.named(language).unwrap();
+        for (value, is_wild) in [("true", true), ("false", false)] {
+            let house = BTreeMap::from([("gold_wild", value)]);
+            let allowed = minijinja::context! { house };
+            let text = voice.fill("help/rules-race-land.txt.j2", &allowed).unwrap();
+            assert_eq!(text.contains(wild), is_wild, "{text}");
+            assert_eq!(text.contains(plain), !is_wild, "{text}");
+        }
+    }
+}
+
+/// What can be read at a table before play is an answer away, for each title.
+#[test]
+fn rules_pieces_lists_what_can_be_read_at_a_table() {
+    for (title, told) in [
+        ("new_world", "THE TILES BY KIND"),
+        ("race", "ISLAND TILES"),
+        ("neuland", "PROPERTIES"),
+    ] {
+        let title = TITLES_OF_JUDGE
+            .iter()
+            .find(|one| one.name == title)
+            .unwrap();
+        let mut table = Table::playing(&opening(title, &PEOPLE[..2], 4, &[]));
+        table.answer(PEOPLE[0], "RULES PIECES");
+        assert!(table.says(PEOPLE[0], told), "{}", table.text(PEOPLE[0]));
     }
 }

@@ -284,3 +284,14 @@ fn e23_the_stop_is_told_when_it_is_near() {
     let told = shown(&script.game, "en", Viewer::Public, 400);
     assert!(!told.contains("about to be stopped"), "{told}");
 }
+
+#[test]
+fn the_pieces_are_the_properties() {
+    let script = seats(2, "").start();
+    let rules = script.game.rules();
+    let pieces = rules.pieces(&script.game.view(Viewer::Public));
+    let public = cast(Viewer::Public);
+    let said = page::sections(voice("en"), &public, &pieces, 72);
+    let dutch = page::sections(voice("nl"), &public, &pieces, 72);
+    golden("neuland_pieces", &format!("{said}{dutch}"));
+}

@@ -286,3 +286,19 @@ fn nothing_is_open_or_free_when_the_game_is_over() {
         }
     }
 }
+
+/// The kinds of tiles with what is left of each: as many as are left to draw.
+#[test]
+fn the_pieces_are_the_tiles_by_kind_with_those_left() {
+    let (game, _) = tables::before_turn_12();
+    english(|voice| {
+        let pieces = game.rules().pieces(&game.view(Viewer::Public));
+        let told = page::sections(voice, &cast(&tables::NAMES, None), &pieces, 400);
+        let left = told.lines().filter_map(|line| {
+            let (_, rest) = line.rsplit_once(" (")?;
+            rest.split(' ').next()?.parse::<u8>().ok()
+        });
+        assert_eq!(left.sum::<u8>(), game.state().tiles_left(), "{told}");
+        assert_eq!(told.matches("Tile ").count(), 50, "{told}");
+    });
+}

@@ -466,3 +466,23 @@ fn points_of_whole_laps_are_no_sum() {
     let dutch = text_in("nl", &position.game, 3, Viewer::Public, false);
     assert!(dutch.contains("100 punten;"), "{dutch}");
 }
+
+#[test]
+fn the_pieces_are_all_that_is_printed() {
+    let (game, _) = game(2, "hig", "", 1);
+    let pieces = game.rules().pieces(&game.view(Viewer::Public));
+    let said = page::sections(voice("en"), &cast(2, Viewer::Public), &pieces, 400);
+    let of = game.rules().components();
+    for goal in of.goals.keys() {
+        assert!(said.contains(&goal.to_string()), "{goal}");
+    }
+    for card in of.cards.keys() {
+        assert!(said.contains(&card.to_string()), "{card}");
+    }
+    for tile in of.tiles.keys() {
+        assert!(said.contains(&tile.to_string()), "{tile}");
+    }
+    golden("race_pieces", &said);
+    let dutch = page::sections(voice("nl"), &cast(2, Viewer::Public), &pieces, 400);
+    golden("race_pieces_dutch", &dutch);
+}

@@ -1,5 +1,6 @@
 //! The properties: what coats of arms on them cost, and what of it each seat still lacks.
 
+use super::super::Neuland;
 use super::super::components::PropertyTile;
 use super::super::desk::chain;
 use super::super::things::{Area, Product, Property};
@@ -36,6 +37,31 @@ pub(super) fn properties(sight: &Sight<'_>) -> Vec<Section> {
         Section::Heading(line!("neuland-board-heading-properties")),
         Section::Paragraph(vec![about]),
         Section::Items(items),
+    ]
+}
+
+/// The properties of the box by area, for the help page about the pieces.
+pub(in super::super) fn pieces(rules: &Neuland) -> Vec<Section> {
+    let areas = Area::ALL.iter().filter_map(|area| {
+        let pile = rules.components.areas.get(area)?;
+        let tiles = pile.tiles.iter().filter_map(|property| {
+            let of = rules.components.property(*property)?;
+            Some(price(*property, of))
+        });
+        let properties = chain(SEMICOLON, tiles.collect())?;
+        Some(line!(
+            "neuland-board-area",
+            area,
+            landscape = pile.landscape,
+            properties
+        ))
+    });
+    let fee = rules.components.property_fee;
+    let about = line!("neuland-board-about-piles", product = fee);
+    vec![
+        Section::Heading(line!("neuland-board-heading-properties")),
+        Section::Paragraph(vec![about]),
+        Section::Items(areas.collect()),
     ]
 }
 
