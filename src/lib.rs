@@ -179,6 +179,16 @@
 //! stack: an order that is not decided yet cannot leak. A game may be opened with *set draws*, a
 //! list in place of chance, and then every letter says so.
 //!
+//! # Pictures
+//!
+//! A title says what its board looks like as a [`render::scene::Scene`], out of the view of the
+//! reader and out of nothing else ([`rules::Rules::scene`]): shapes and sprites in a fixed palette,
+//! texts as sentences, and what each figure means. What is new since the reader's last letter and
+//! what the reader is offered comes with it ([`rules::Marks`]). A scene whose sentences are said is
+//! all that a picture depends on. [`render::svg`] writes it for pages, [`render::png`] for letters:
+//! paths and letters become spans of pixels once, and are then copied by their number in the
+//! palette. So a picture needs no font, no network and no file of the machine.
+//!
 //! # The archive
 //!
 //! [`judge::record::Record`] is a game without its judge: what it was opened with and its ledger to

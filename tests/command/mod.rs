@@ -18,6 +18,7 @@ mod press;
 mod printed;
 mod private;
 mod read;
+mod show;
 mod trust;
 mod unverified;
 mod verify;

@@ -202,7 +202,7 @@ impl Artist<'_> {
         let size = (width - 12, height - 12);
         let look = Look::framed(Stroke::new(Colour::Line, 3));
         let open = self.sight.table.map.open_places();
-        let shapes = open.map(|cell| Shape::rect(self.plan.at(cell).moved(6, 6), size, 12, look));
+        let shapes = open.map(|cell| Shape::rect(self.plan.at(cell).moved(6, 6), size, 0, look));
         let shapes: Vec<Shape<Line>> = shapes.collect();
         self.scene.draw(shapes);
     }
@@ -294,8 +294,7 @@ impl Artist<'_> {
             }
         }
         let (width, height) = self.plan.square();
-        let look =
-            Look::filled(Colour::OfferPaper).with_frame(Stroke::new(Colour::Offer, 5).dashed());
+        let look = Look::filled(Colour::OfferPaper).with_frame(Stroke::new(Colour::Offer, 5));
         let size = u8::try_from(self.plan.cell * 46 / 100).unwrap_or(u8::MAX);
         let font = Font::new(size, Colour::Offer).bold().within(width - 20);
         for (cell, letters) in places {
