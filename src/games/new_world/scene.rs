@@ -8,6 +8,7 @@ use super::event::{Event, Figure as OnMap};
 use super::map::Land;
 use super::order::Order;
 use super::place::{COAST_ROWS, Cell};
+use super::placing_a_tile;
 use super::sight::Sight;
 use super::window::Window;
 use super::{NewWorld, sprites};
@@ -201,7 +202,7 @@ impl Artist<'_> {
         let (width, height) = self.plan.square();
         let size = (width - 12, height - 12);
         let look = Look::framed(Stroke::new(Colour::Line, 3));
-        let open = self.sight.table.map.open_places();
+        let open = placing_a_tile::open_places(&self.sight).map(|place| place.cell);
         let shapes = open.map(|cell| Shape::rect(self.plan.at(cell).moved(6, 6), size, 0, look));
         let shapes: Vec<Shape<Line>> = shapes.collect();
         self.scene.draw(shapes);

@@ -6,7 +6,7 @@ use landfall::render::colour::Colour;
 use landfall::render::scene::{Caption, Scene, Shape};
 use landfall::rules::{Game, Line, Marks, Rules as _, Viewer};
 
-use crate::rules::support::{Script, two};
+use crate::rules::support::{Script, Setup, seats, two};
 
 const PLYMOUTH: &str = "PLACE W1-01 TURN 1 SHOPKEEPER E";
 
@@ -117,6 +117,23 @@ fn the_tile_in_hand_is_drawn_as_it_is_printed() {
         texts.collect::<Vec<_>>()
     };
     assert!(named(&drawn(&script, 0)).contains(&"new-world-picture-hand"));
+}
+
+#[test]
+fn no_place_is_open_beyond_the_limit_of_rows() {
+    let open = |setup: Setup| {
+        let mut script = setup.start();
+        script.play("PLACE W1-01 TURN 1 SHOPKEEPER E");
+        let scene = drawn_over(&script.game);
+        let frames = shapes(&scene).filter(|shape| match shape {
+            Shape::Rect { look, .. } => look.line.is_some_and(|line| line.colour == Colour::Line),
+            _ => false,
+        });
+        frames.count()
+    };
+    let setup = seats(&["RED", "BLUE"], &[21, 21]);
+    let limited = open(setup.clone().house("row_limit", "0"));
+    assert_eq!(limited + 1, open(setup));
 }
 
 /// The picture for everybody.
