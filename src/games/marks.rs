@@ -1,4 +1,7 @@
-//! Letters that stand for seats in pictures.
+//! Letters that stand for seats and for codes in pictures.
+
+/// As many letters of codes have room at one place.
+const MANY: usize = 3;
 
 /// A capital for each seat, out of its name, so that no two are the same.
 pub(super) fn capitals(names: &[String]) -> Vec<char> {
@@ -18,4 +21,13 @@ pub(super) fn capitals_without(others: &str, names: &[String]) -> Vec<char> {
         marks.push(mark.unwrap_or('?'));
     }
     marks
+}
+
+/// The letters of the codes at a place with many: the first and the last one.
+pub(super) fn shortened(letters: String) -> String {
+    let mut all = letters.chars();
+    match (all.next(), all.next_back()) {
+        (Some(first), Some(last)) if letters.len() > MANY => format!("{first}\u{2026}{last}"),
+        _ => letters,
+    }
 }

@@ -58,7 +58,7 @@ fn each(mut look: impl FnMut(&Playout, Viewer, &Scene<Line>)) {
             });
         }
     }
-    assert_eq!(drawn.into_iter().collect::<Vec<_>>(), ["new_world"]);
+    assert_eq!(drawn.into_iter().collect::<Vec<_>>(), ["new_world", "race"]);
 }
 
 /// The scene with its sentences said.

@@ -12,7 +12,7 @@ use super::placing_a_tile;
 use super::sight::Sight;
 use super::window::Window;
 use super::{NewWorld, sprites};
-use crate::games::marks::capitals;
+use crate::games::marks::{capitals, shortened};
 use crate::render::colour::Colour;
 use crate::render::scene::{
     Anchor, Caption, Figure, Font, Look, Point, Scene, Shape, Stroke, WIDTH,
@@ -34,8 +34,6 @@ const HIGHEST: i16 = 1130;
 /// Cells are no smaller, so that a telephone shows the letter of a code.
 const SMALLEST: i16 = 52;
 
-/// As many letters of codes have room at one place.
-const MANY: usize = 3;
 /// How much of the width is left for the names of towns, off the coast.
 const NAMES: i16 = 220;
 
@@ -355,15 +353,6 @@ impl Artist<'_> {
     fn letter(&self, seat: Seat) -> String {
         let letter = self.letters.get(usize::from(seat.number()));
         letter.map(ToString::to_string).unwrap_or_default()
-    }
-}
-
-/// The letters of a place with many: the first and the last one.
-fn shortened(letters: String) -> String {
-    let mut all = letters.chars();
-    match (all.next(), all.next_back()) {
-        (Some(first), Some(last)) if letters.len() > MANY => format!("{first}\u{2026}{last}"),
-        _ => letters,
     }
 }
 

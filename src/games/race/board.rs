@@ -33,30 +33,30 @@ pub(super) fn board(rules: &Race, view: &View<'_>) -> Vec<Section> {
 
 /// The rules of the game and what the viewer sees of it.
 #[derive(Clone, Copy)]
-struct Sight<'a> {
-    rules: &'a Race,
-    view: &'a View<'a>,
+pub(super) struct Sight<'a> {
+    pub(super) rules: &'a Race,
+    pub(super) view: &'a View<'a>,
 }
 
 impl Sight<'_> {
     /// Whether the game is over, and nothing is worth anything more.
-    const fn is_over(&self) -> bool {
+    pub(super) const fn is_over(&self) -> bool {
         matches!(self.view.now, Phase::Over)
     }
 
     /// All seats, clockwise from the one with the start marker.
-    fn seats(&self) -> Vec<Seat> {
+    pub(super) fn seats(&self) -> Vec<Seat> {
         self.view.open.turn_order()
     }
 
     /// Whether the viewer sees what this seat holds hidden.
-    fn holds(&self, seat: Seat) -> bool {
+    pub(super) fn holds(&self, seat: Seat) -> bool {
         let hand = self.view.hands.get(seat);
         hand.is_some_and(|hand| hand.cards.faces.is_some())
     }
 
     /// Who has markers in an area, and how many; neutral ones last.
-    fn markers(&self, area: Area) -> Vec<(Option<Seat>, u8)> {
+    pub(super) fn markers(&self, area: Area) -> Vec<(Option<Seat>, u8)> {
         let owners = self.seats().into_iter().map(Some).chain([None]);
         held(self.view.open, area, owners)
     }

@@ -34,11 +34,13 @@ mod places;
 mod planning_phase;
 mod question;
 mod read;
+mod scene;
 mod scoring;
 mod sequence;
 mod set_draws;
 mod setup;
 mod sources;
+mod sprites;
 mod state;
 mod story;
 mod things;
@@ -70,9 +72,12 @@ pub use view::View;
 
 use std::ops::RangeInclusive;
 
+use crate::render::scene::Scene;
+use crate::render::sprite;
 use crate::rules::{
-    Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Misread, Phrase, Question, Ranking,
-    Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
+    Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Marks, Misread, Phrase, Question,
+    Ranking, Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer,
+    Word,
 };
 use desk::{Checked, Desk};
 use phase::{Discovery, LoadStep};
@@ -125,6 +130,7 @@ impl Rules for Race {
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "GREEN"];
     const COMPONENTS: &'static str = include_str!("../../../games/race.toml");
     const PHASES: &'static [&'static str] = &["land", "planning", "action", "milestone", "end"];
+    const SPRITES: sprite::Sheet = sprites::SHEET;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
         let components = setting.components::<Self, _>(Components::read)?;
@@ -261,6 +267,10 @@ impl Rules for Race {
 
     fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
         question::question(self, view, seat)
+    }
+
+    fn scene(&self, view: &View<'_>, marks: &Marks<'_, Self>) -> Option<Scene<Line>> {
+        Some(scene::of(self, view, marks))
     }
 
     fn board(&self, view: &View<'_>) -> Vec<Section> {

@@ -153,15 +153,27 @@ impl Race {
 
     /// An objective in words: its handle, what it wants and what it brings.
     pub(super) fn goal(&self, goal: GoalId) -> Line {
-        let Some(printed) = self.components.goals.get(&goal) else {
-            return unknown(goal);
-        };
-        let rows = printed.rows.iter().map(|row| {
-            let need = need(printed.need, *row);
-            line!("race-goal-row", need, points = points(row.points))
+        match self.goal_rows(goal) {
+            rows if rows.is_empty() => unknown(goal),
+            rows => line!(
+                "race-goal",
+                goal = goal.to_string(),
+                rows = Arg::either(rows)
+            ),
+        }
+    }
+
+    /// The rows of an objective in words.
+    pub(super) fn goal_rows(&self, goal: GoalId) -> Vec<Line> {
+        let printed = self.components.goals.get(&goal);
+        let rows = printed.into_iter().flat_map(|printed| {
+            let row = |row: &GoalRow| {
+                let need = need(printed.need, *row);
+                line!("race-goal-row", need, points = points(row.points))
+            };
+            printed.rows.iter().map(row)
         });
-        let (goal, rows) = (goal.to_string(), Arg::either(rows));
-        line!("race-goal", goal, rows)
+        rows.collect()
     }
 }
 

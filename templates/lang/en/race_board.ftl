@@ -246,3 +246,19 @@ race-pieces-contract = { $count ->
     [one] { $contract }
    *[other] { $contract } ({ $count } of them)
  }
+
+## The picture of the table
+
+race-picture-name = { $name }
+race-picture-new = new: { $what }
+race-picture-offer = { $codes }: { $what }
+race-picture-area = { $area } { race-board-majority }
+race-picture-scored = { $area }, scored
+race-picture-score = { $seat }: { race-points }
+race-picture-milestone = milestone marker on { $space }: { $marker }
+race-picture-empty = { $space } is empty and wants this land: { $shape }
+race-picture-compass = compass tiles that may still lay a tile on { $island }: { $count }
+race-picture-small-ships = for each small ship
+race-picture-large-ships = points for each large ship
+race-picture-store = { $seat }: 1x cards { $cards }, objectives { $goals }, in store { $goods }
+race-picture-ship = { $ship }, { $seat }: { $values }

@@ -246,3 +246,19 @@ race-pieces-contract = { $count ->
     [one] { $contract }
    *[other] { $contract } ({ $count } stuks)
  }
+
+## De tafel als plaatje
+
+race-picture-name = { $name }
+race-picture-new = nieuw: { $what }
+race-picture-offer = { $codes }: { $what }
+race-picture-area = { $area } { race-board-majority }
+race-picture-scored = { $area }, geteld
+race-picture-score = { $seat }: { race-points }
+race-picture-milestone = mijlpaalfiche op veld { $space }: { $marker }
+race-picture-empty = { $space } is leeg; hier past dit land: { $shape }
+race-picture-compass = kompastegels die nog een tegel op { $island } kunnen brengen: { $count }
+race-picture-small-ships = voor elk klein schip
+race-picture-large-ships = punten voor elk groot schip
+race-picture-store = { $seat }: 1x-kaarten { $cards }, doelkaarten { $goals }, in de opslagplaats { $goods }
+race-picture-ship = { $ship }, { $seat }: { $values }

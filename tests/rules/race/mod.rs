@@ -12,6 +12,7 @@ mod rulings_of_pieces;
 mod rulings_of_scoring;
 mod rulings_of_the_track;
 mod rulings_of_turns;
+mod scene;
 mod side_by_side;
 pub(crate) mod support;
 mod worked_examples;

@@ -1,0 +1,110 @@
+//! The cities: their places for markers, and the contracts beside each other.
+
+use super::super::{
+    City, CityBoard, CityState, ContractId, ContractSpace, Delivered, Event, Order,
+};
+use super::{Artist, GAP, RIM, Sight, Slot, crates, points, said, words};
+use crate::render::colour::Colour;
+use crate::render::scene::{Figure, Font, Look, Point, Stroke, WIDTH};
+use crate::rules::line;
+
+/// The height of the name, and of the markers.
+const HEAD: i16 = 50;
+const MARKERS: i16 = 48;
+/// The size of a contract.
+const WIDE: i16 = 118;
+const HIGH: i16 = 112;
+/// The radius of a marker.
+const MARKER: i16 = 18;
+/// As many goods beside each other.
+const ABREAST: i16 = 2;
+
+impl Artist<'_> {
+    pub(super) fn cities(&mut self) {
+        let Sight { rules, view } = self.sight;
+        let count = i16::try_from(view.open.cities.len()).unwrap_or(1).max(1);
+        let wide = (WIDTH - 2 * RIM + GAP) / count;
+        for (nth, (city, state)) in (0i16..).zip(&view.open.cities) {
+            if let Some(board) = rules.components.cities.get(city) {
+                let at = Point::new(RIM + nth * wide, self.top);
+                let slot = Slot::new(at, wide - GAP, HEAD + MARKERS + HIGH + 10);
+                self.city(slot, *city, board, state);
+            }
+        }
+        self.top += HEAD + MARKERS + HIGH + 10 + GAP;
+    }
+
+    fn city(&mut self, slot: Slot, city: City, board: &CityBoard, state: &CityState) {
+        let key = match state.scored {
+            true => "race-picture-scored",
+            false => "race-picture-area",
+        };
+        let name = line!(
+            key,
+            area = self.sight.rules.city(city),
+            first = board.majority.first,
+            second = board.majority.second
+        );
+        let font = Font::new(32, Colour::Ink).bold();
+        let ground = Look::filled(Colour::Sand);
+        let mut shapes = vec![
+            slot.shape(10, ground),
+            words(
+                slot.point(10, HEAD / 2),
+                said(name.clone()),
+                font,
+                slot.width - 20,
+            ),
+        ];
+        for nth in 0..board.marker_spaces {
+            let at = slot.point(12 + MARKER + i16::from(nth) * (2 * MARKER + 10), HEAD + 20);
+            match state.markers.get(usize::from(nth)) {
+                Some(owner) => shapes.extend(self.token(Some(*owner), at, MARKER)),
+                None => shapes.push(Self::place(at, MARKER)),
+            }
+        }
+        self.scene.put(Figure::new(name, shapes));
+        let step = (slot.width - 6) / i16::from(board.contract_spaces.max(1));
+        for (nth, contract) in (0u8..).zip(&state.contracts) {
+            let corner = slot.point(6 + i16::from(nth) * step, HEAD + MARKERS);
+            let number = nth.saturating_add(1);
+            let space = ContractSpace { city, number };
+            self.contract(
+                Slot::new(corner, WIDE.min(step - 6), HIGH),
+                space,
+                *contract,
+            );
+        }
+    }
+
+    fn contract(&mut self, slot: Slot, space: ContractSpace, contract: Option<ContractId>) {
+        let rules = self.sight.rules;
+        let frame = Stroke::new(Colour::Soft, 2);
+        let printed = contract.and_then(|contract| rules.components.contracts.get(&contract));
+        let (Some(contract), Some(printed)) = (contract, printed) else {
+            let says = line!("race-board-no-contract", number = space.number);
+            let empty = slot.shape(8, Look::framed(frame.dashed()));
+            self.scene.put(Figure::new(says, [empty]));
+            return;
+        };
+        let mut shapes = vec![slot.shape(8, Look::filled(Colour::Card).with_frame(frame))];
+        shapes.extend(crates(printed.goods, slot.point(3, 8), ABREAST));
+        shapes.extend(points(
+            printed.points,
+            slot.point(slot.width - 21, HIGH - 26),
+        ));
+        let what = rules.contract(contract);
+        self.scene.put(Figure::new(what, shapes));
+        let says = rules.contract_space(space);
+        let told = |event: &Event| match event {
+            Event::Delivered(Delivered { at, .. }) => *at == space,
+            Event::ContractsLaid { on, .. } => on.contains(&space),
+            _ => false,
+        };
+        let named = |order: &Order| match order {
+            Order::Deliver(delivery) => delivery.contract == space,
+            _ => false,
+        };
+        self.marked(slot, &says, told, named);
+    }
+}

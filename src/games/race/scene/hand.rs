@@ -1,0 +1,142 @@
+//! What a seat holds hidden, for its owner: cards, tiles that it has drawn, and objectives.
+
+use super::super::{Card, CardId, Choice, Event, GoalId, Order, TileId, Vessel, sprites};
+use super::{Artist, GAP, RIM, Slot, badge, crates, points, said, ship, words};
+use crate::render::colour::Colour;
+use crate::render::scene::{Figure, Font, Look, Point, Shape, Stroke, WIDTH};
+use crate::rules::{Seat, line};
+
+/// The size of a card, and of a tile with its name below it.
+const WIDE: i16 = 183;
+const TILE: i16 = 96;
+const TILE_HIGH: i16 = 142;
+const NAME: i16 = 36;
+/// The height of a row of an objective, and where the rows begin.
+const GOAL: i16 = 36;
+const ROWS: i16 = 200;
+/// The room between two of them.
+const APART: i16 = 12;
+/// As many cards lie beside each other.
+const ABREAST: usize = 6;
+
+impl Artist<'_> {
+    /// What this seat holds; nothing for a reader who does not see it.
+    pub(super) fn hand(&mut self, seat: Seat) {
+        let Some(hand) = self.sight.view.hands.get(seat) else {
+            return;
+        };
+        let (kept, drawn) = (hand.cards.faces(), hand.drawn_cards.faces());
+        let cards: Vec<CardId> = kept.iter().chain(drawn).copied().collect();
+        for row in cards.chunks(ABREAST) {
+            for (nth, card) in (0i16..).zip(row) {
+                let at = Point::new(RIM + nth * (WIDE + APART), self.top);
+                self.card(Slot::new(at, WIDE, ship::HIGH), *card);
+            }
+            self.top += ship::HIGH + GAP;
+        }
+        let tiles = hand.drawn_tiles.faces();
+        for (nth, tile) in (0i16..).zip(tiles) {
+            let at = Point::new(RIM + nth * (WIDE + APART), self.top);
+            self.tile(Slot::new(at, TILE, TILE_HIGH - NAME), *tile);
+        }
+        if !tiles.is_empty() {
+            self.top += TILE_HIGH + GAP;
+        }
+        for goal in hand.goals.faces() {
+            self.goal(*goal);
+        }
+    }
+
+    fn card(&mut self, slot: Slot, card: CardId) {
+        let rules = self.sight.rules;
+        let frame = Stroke::new(Colour::Ink, 3);
+        let what = rules.card(card);
+        let name = line!("race-picture-name", name = rules.card_name(card));
+        let named = |order: &Order| match order {
+            Order::Keep { cards } => cards.contains(&card),
+            Order::Play { card: of } => *of == card,
+            Order::Plan { ships, .. } => {
+                let mut ships = ships.iter();
+                ships.any(|of| of.vessel == Vessel::Charter(card))
+            }
+            _ => false,
+        };
+        let shapes = match rules.components.cards.get(&card) {
+            Some(Card::Charter(printed)) => {
+                let card = ship::Card {
+                    name: said(name),
+                    values: printed.values,
+                    frame: frame.dashed(),
+                    badge: badge(&self.codes(named)),
+                };
+                ship::card(slot, card)
+            }
+            Some(Card::Bonus(bonus)) => {
+                let look = Look::filled(Colour::Card).with_frame(frame);
+                let font = Font::new(28, Colour::Ink).bold();
+                let mut shapes = vec![
+                    slot.shape(8, look),
+                    words(slot.point(10, 22), said(name), font, WIDE - 20),
+                ];
+                shapes.extend(crates(bonus.goods, slot.point(6, 36), 3));
+                if bonus.points > 0 {
+                    shapes.extend(points(bonus.points, slot.point(WIDE - 28, 54)));
+                }
+                shapes
+            }
+            None => return,
+        };
+        self.scene.put(Figure::new(what.clone(), shapes));
+        let told = |event: &Event| match event {
+            Event::CardsKept { cards, .. } => cards.contains(&card),
+            _ => false,
+        };
+        self.marked(slot, &what, told, named);
+    }
+
+    /// A tile that was drawn, with its name below it.
+    fn tile(&mut self, slot: Slot, tile: TileId) {
+        let look = Look::filled(Colour::Land).with_frame(Stroke::new(Colour::LandDark, 3));
+        let mut shapes = vec![slot.shape(8, look)];
+        shapes.extend(self.halves(slot.point(0, -16), tile));
+        let font = Font::new(28, Colour::Ink);
+        let below = slot.point(0, slot.height + NAME / 2);
+        shapes.push(words(below, tile.to_string(), font, WIDE));
+        let what = self.sight.rules.tile(tile);
+        self.scene.put(Figure::new(what.clone(), shapes));
+        let named =
+            |order: &Order| matches!(order, Order::Discover { tile: of, .. } if *of == tile);
+        self.marked(slot, &what, |_| false, named);
+    }
+
+    /// An objective: its name, and a line for each of its rows.
+    fn goal(&mut self, goal: GoalId) {
+        let what = self.sight.rules.goal(goal);
+        let rows = self.sight.rules.goal_rows(goal);
+        let high = i16::try_from(rows.len()).unwrap_or(1).max(1) * GOAL + 12;
+        let slot = Slot::new(Point::new(RIM, self.top), WIDTH - 2 * RIM, high);
+        let look = Look::filled(Colour::Card).with_frame(Stroke::new(Colour::Soft, 2));
+        let font = Font::new(28, Colour::Ink);
+        let mut shapes = vec![
+            slot.shape(8, look),
+            Shape::sprite(sprites::GOAL, slot.point(28, high / 2)),
+            words(
+                slot.point(54, high / 2),
+                goal.to_string(),
+                font.bold(),
+                ROWS - 60,
+            ),
+        ];
+        for (nth, row) in (0i16..).zip(rows) {
+            let at = slot.point(ROWS, 6 + nth * GOAL + GOAL / 2);
+            shapes.push(words(at, said(row), font, slot.width - ROWS - 100));
+        }
+        self.scene.put(Figure::new(what.clone(), shapes));
+        let named = |order: &Order| match order {
+            Order::Complete { goal: of, .. } | Order::Choose(Choice::Goal(of)) => *of == goal,
+            _ => false,
+        };
+        self.marked(slot, &what, |_| false, named);
+        self.top += high + APART;
+    }
+}

@@ -1,0 +1,214 @@
+//! The ports: what each seat has in store, its ships, and what the reader holds hidden.
+
+use super::super::{
+    Action, Assigned, Event, Goods, Order, Port, ShipBuilt, ShipId, Vessel, phrases, sprites,
+};
+use super::{Artist, GAP, GOOD, RIM, Sight, Slot, badge, crates, said, ship, words};
+use crate::render::colour::Colour;
+use crate::render::scene::{Figure, Font, Look, Point, Shape, Stroke, WIDTH};
+use crate::rules::{Line, Seat, line};
+
+/// How much of the width a seat's store takes, left of its ships.
+const STORE: i16 = 340;
+/// The height of a line of the store.
+const LINE: i16 = 44;
+/// As many goods have room beside each other there.
+const GOODS: i16 = 8;
+/// As many ships lie beside each other.
+const ABREAST: i16 = 4;
+/// The room between two cards.
+const APART: i16 = 12;
+/// The height of the action to which a ship is assigned.
+const ACTION: i16 = 36;
+
+/// A ship of a seat: in port, or assigned to an action.
+struct Berth {
+    ship: Assigned,
+    action: Option<Action>,
+}
+
+impl Artist<'_> {
+    pub(super) fn ports(&mut self) {
+        let seats = self.sight.seats().into_iter();
+        let (own, others): (Vec<Seat>, Vec<Seat>) = seats.partition(|seat| self.sight.holds(*seat));
+        for seat in own {
+            self.port(seat);
+            self.hand(seat);
+        }
+        for seat in others {
+            self.port(seat);
+        }
+    }
+
+    fn port(&mut self, seat: Seat) {
+        let Sight { rules, view } = self.sight;
+        let Some(port) = view.open.port(seat) else {
+            return;
+        };
+        let berths = berths(port);
+        let high = match berths.iter().any(|berth| berth.action.is_some()) {
+            true => ship::HIGH + ACTION,
+            false => ship::HIGH,
+        };
+        for (nth, berth) in berths.iter().enumerate() {
+            self.ship(berth_at(self.top, nth, high), seat, berth);
+        }
+        let free = rules.yard_count(port).saturating_sub(port.ships().count());
+        let all = berths.len().saturating_add(free);
+        for nth in berths.len()..all {
+            let dashed = Stroke::new(Colour::Soft, 2).dashed();
+            let berth = berth_at(self.top, nth, high);
+            let slot = Slot::new(berth.at, berth.width, ship::HIGH);
+            self.scene.draw([slot.shape(8, Look::framed(dashed))]);
+        }
+        let lines = self.store(seat, port);
+        let rows = all.div_ceil(usize::from(ABREAST.unsigned_abs()));
+        let rows = i16::try_from(rows).unwrap_or(1);
+        let ships = rows * (high + APART) - APART;
+        self.top += ships.max(lines * LINE) + GAP;
+    }
+
+    /// Whose port it is, with points, goods, a captain, and how many cards and objectives are
+    /// hidden; how many lines that takes.
+    fn store(&mut self, seat: Seat, port: &Port) -> i16 {
+        let Sight { rules, view } = self.sight;
+        let at = Point::new(RIM, self.top + LINE / 2);
+        let bold = Font::new(32, Colour::Ink).bold();
+        let mut shapes = self.token(Some(seat), at.moved(22, 0), 22).to_vec();
+        let score = line!("race-points", points = port.score);
+        shapes.push(words(at.moved(54, 0), said(score), bold, 122));
+        let hand = view.hands.get(seat);
+        let (cards, goals) = hand.map_or((0, 0), |hand| (hand.cards.count, hand.goals.count));
+        for (left, sign, count) in [(182, sprites::CARD, cards), (250, sprites::GOAL, goals)] {
+            shapes.push(Shape::sprite(sign, at.moved(left + 16, 0)));
+            shapes.push(words(at.moved(left + 36, 0), count.to_string(), bold, 30));
+        }
+        let mut lines = 1;
+        if !port.goods.is_none() {
+            shapes.extend(goods_in(port.goods, at.moved(0, LINE - GOOD / 2)));
+            lines += 1;
+        }
+        if let Some(captain) = port.captain {
+            let at = at.moved(4, lines * LINE);
+            let name = line!("race-picture-name", name = rules.captain(captain));
+            shapes.push(words(
+                at,
+                said(name),
+                Font::new(30, Colour::Ink),
+                STORE - 20,
+            ));
+            lines += 1;
+        }
+        let says = line!(
+            "race-picture-store",
+            seat,
+            cards,
+            goals,
+            goods = phrases::goods(port.goods)
+        );
+        self.scene.put(Figure::new(says, shapes));
+        lines
+    }
+
+    fn ship(&mut self, slot: Slot, seat: Seat, berth: &Berth) {
+        let rules = self.sight.rules;
+        let own = Stroke::new(self.colour(seat), 4);
+        let frame = match berth.ship.vessel {
+            Vessel::Ship(_) => own,
+            Vessel::Charter(_) => own.dashed(),
+        };
+        let name = rules.vessel(berth.ship.vessel);
+        let values = rules.assigned_values(berth.ship);
+        let place = Slot::new(slot.at, slot.width, ship::HIGH);
+        let title = line!("race-picture-name", name = name.clone());
+        let vessel = berth.ship.vessel;
+        let named = |order: &Order| sends(order, vessel);
+        let card = ship::Card {
+            name: said(title),
+            values,
+            frame,
+            badge: badge(&self.codes(named)),
+        };
+        let mut shapes = ship::card(place, card);
+        if let Some(action) = berth.action {
+            let at = slot.point(0, ship::HIGH - 3);
+            let strip = Slot::new(at, slot.width, ACTION);
+            let font = Font::new(28, Colour::White)
+                .bold()
+                .within(slot.width.unsigned_abs() - 10);
+            shapes.push(strip.shape(6, Look::filled(Colour::Banner)));
+            let middle = strip.point(slot.width / 2, ACTION / 2);
+            shapes.push(Shape::text(middle, said(action.line()), font));
+        }
+        let what = line!(
+            "race-picture-ship",
+            seat,
+            ship = name,
+            values = phrases::values(values)
+        );
+        self.scene.put(Figure::new(what.clone(), shapes));
+        let told = |event: &Event| match event {
+            Event::ShipBuilt(ShipBuilt { ship, .. }) => vessel == Vessel::Ship(*ship),
+            Event::Planned { ships, .. } => ships.iter().any(|of| of.vessel == vessel),
+            _ => false,
+        };
+        self.marked(slot, &what, told, named);
+    }
+}
+
+/// The ships of a port: those in its yards, then those that are assigned.
+fn berths(port: &Port) -> Vec<Berth> {
+    let berth = |ship: &ShipId| Berth {
+        ship: Assigned {
+            vessel: Vessel::Ship(*ship),
+            captain: None,
+        },
+        action: None,
+    };
+    let assigned = Action::ALL.iter().flat_map(|action| {
+        let fleet = port.fleet(*action).iter();
+        fleet.map(|ship| Berth {
+            ship: *ship,
+            action: Some(*action),
+        })
+    });
+    port.yards.iter().map(berth).chain(assigned).collect()
+}
+
+/// Goods in a row from this corner, or, where they are many, each kind with its number.
+fn goods_in(goods: Goods, from: Point) -> Vec<Shape<Line>> {
+    const KIND: i16 = 80;
+    if goods.total() <= GOODS.unsigned_abs() {
+        return crates(goods, from, GOODS);
+    }
+    let mut shapes = Vec::new();
+    let font = Font::new(32, Colour::Ink).bold();
+    for (nth, (kind, count)) in (0i16..).zip(goods.kinds()) {
+        let at = from.moved(nth * KIND, 0);
+        shapes.extend(crates(Goods::of(kind, 1), at, 1));
+        let beside = at.moved(GOOD + 4, GOOD / 2);
+        shapes.push(words(beside, count.to_string(), font, KIND - GOOD));
+    }
+    shapes
+}
+
+/// Where the ship of this number lies.
+fn berth_at(top: i16, nth: usize, high: i16) -> Slot {
+    let step = (WIDTH - RIM - STORE + APART) / ABREAST;
+    let nth = i16::try_from(nth).unwrap_or(0);
+    let at = Point::new(
+        STORE + nth % ABREAST * step,
+        top + nth / ABREAST * (high + APART),
+    );
+    Slot::new(at, step - APART, high)
+}
+
+/// Whether an order assigns a ship, or sends it where there is no place in the picture.
+fn sends(order: &Order, vessel: Vessel) -> bool {
+    match order {
+        Order::Plan { ships, .. } => ships.iter().any(|of| of.vessel == vessel),
+        Order::Antwerp { ships, .. } => ships.contains(&vessel),
+        Order::NewEngland { ship } => *ship == vessel,
+        _ => false,
+    }
+}
