@@ -48,15 +48,31 @@ pub fn language_of(bytes: &[u8]) -> Option<String> {
     Some(language.trim().to_owned())
 }
 
-/// The text of a letter that is nothing else, as it stands: most of ours are.
+/// The text of a letter as it stands, without a look at its other parts: of most of ours it is in
+/// short ASCII lines, and the first part or all of the letter.
 fn plain_text_of(bytes: &[u8]) -> Option<&str> {
-    let letter = std::str::from_utf8(bytes).ok()?;
-    let (fields, text) = letter.split_once("\r\n\r\n")?;
-    let mut fields = fields.split("\r\n");
-    let kind = [
+    const KIND: [&str; 2] = [
         "Content-Type: text/plain; charset=utf-8",
         "Content-Transfer-Encoding: 7bit",
     ];
-    let both = fields.by_ref().filter(|field| kind.contains(field)).count();
-    (both == kind.len()).then_some(text)
+    let is_plain = |fields: &str| {
+        let fields = fields.split("\r\n");
+        fields.filter(|field| KIND.contains(field)).count() == KIND.len()
+    };
+    let letter = std::str::from_utf8(bytes).ok()?;
+    let (fields, mut body) = letter.split_once("\r\n\r\n")?;
+    if is_plain(fields) {
+        return Some(body);
+    }
+    // The text lies in parts one or two levels deep, each behind a line that separates it.
+    for _ in 0..2 {
+        let (separator, part) = body.split_once("\r\n")?;
+        let (fields, inner) = part.split_once("\r\n\r\n")?;
+        if is_plain(fields) {
+            let end = inner.find(&format!("\r\n{separator}"))?;
+            return inner.get(..end);
+        }
+        body = inner;
+    }
+    None
 }

@@ -8,17 +8,25 @@ use lettre::message::header::{
     ContentDisposition, ContentTransferEncoding, ContentType, HeaderName, HeaderValue,
 };
 use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SinglePart};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use thiserror::Error;
 
 use super::envelope::LOOP_HEADER;
 use super::headers::normalise;
+use super::picture::{Picture, Written};
+use super::text_part::part;
 
 /// The longest Message-ID that is answered, in octets: with its field's name it fills a line
 /// (RFC 5322, section 2.1.1).
 const MESSAGE_ID: usize = 900;
 
-/// A line of so many octets is short enough to go as it is, with any line break.
-const SHORT: usize = 72;
+/// What stands in a link as it is. The plus sign of a tag is encoded: programs that hand a link on
+/// as a query would read it as a blank.
+const IN_LINKS: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'@')
+    .remove(b'.')
+    .remove(b'-')
+    .remove(b'_');
 
 /// Why a letter cannot be written.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -100,6 +108,8 @@ pub struct Letter {
     pub text: String,
     /// The same for programs that show HTML.
     pub html: Option<String>,
+    /// The picture that the HTML shows.
+    pub picture: Option<Picture>,
     /// A deadline for the reader's calendar, which goes along as a file.
     pub calendar: Option<String>,
     /// Files that go along.
@@ -134,11 +144,11 @@ impl Attached {
 }
 
 impl Letter {
-    /// Writes the letter with CRLF line endings.
+    /// Writes the letter with CRLF line endings, and with an empty part for its picture.
     ///
     /// # Errors
     /// [`LetterError`] names the field that cannot be written.
-    pub fn to_bytes(&self) -> Result<Vec<u8>, LetterError> {
+    pub fn to_bytes(&self) -> Result<Written, LetterError> {
         let builder = self.thread_fields(self.own_fields(self.address_fields()?)?)?;
         let text = part(ContentType::TEXT_PLAIN, &self.text);
         let files = self.file_parts()?;
@@ -152,16 +162,46 @@ impl Letter {
             }
         };
         let message = message.map_err(|error| LetterError::Build(error.to_string()))?;
-        Ok(message.formatted())
+        let bytes = message.formatted();
+        match self.html.is_some() && self.picture.is_some() {
+            true => Written::without_mark(bytes, &self.picture_mark()),
+            false => Ok(Written {
+                bytes,
+                picture_at: None,
+            }),
+        }
     }
 
-    /// Text and HTML, of which the reader's program shows one.
+    /// How the links begin that answer the letter (RFC 6068), up to the first word of the answer.
+    #[must_use]
+    pub fn answer_link(&self) -> String {
+        let to = utf8_percent_encode(&self.reply_to, IN_LINKS);
+        let subject = utf8_percent_encode(&self.subject, IN_LINKS);
+        format!("mailto:{to}?subject=Re%3A%20{subject}&body=")
+    }
+
+    /// Text and HTML, of which the reader's program shows one; the picture lies beside the HTML.
     fn alternatives(&self, html: &str) -> Result<MultiPart, LetterError> {
         self.check_boundary(html)?;
-        Ok(MultiPart::alternative()
+        let texts = MultiPart::alternative()
             .boundary(self.boundary.as_str())
-            .singlepart(part(ContentType::TEXT_PLAIN, &self.text))
-            .singlepart(part(ContentType::TEXT_HTML, html)))
+            .singlepart(part(ContentType::TEXT_PLAIN, &self.text));
+        let page = part(ContentType::TEXT_HTML, html);
+        let Some(picture) = &self.picture else {
+            return Ok(texts.singlepart(page));
+        };
+        safe("Content-ID", &picture.content_id)?;
+        safe("file", &picture.name)?;
+        let related = MultiPart::related()
+            .boundary(format!("page{}", self.boundary))
+            .singlepart(page)
+            .singlepart(picture.part(&self.picture_mark()));
+        Ok(texts.multipart(related))
+    }
+
+    /// What no other line of the letter is, in place of its picture.
+    fn picture_mark(&self) -> String {
+        format!("picture{}", self.boundary)
     }
 
     /// Text and file; neither boundary is the beginning of the other.
@@ -274,41 +314,6 @@ fn with(texts: MultiPart, files: Vec<SinglePart>) -> MultiPart {
     files.into_iter().fold(texts, MultiPart::singlepart)
 }
 
-/// One body in UTF-8: as it is where it is short ASCII lines, else quoted-printable or base64.
-/// The last line break is lettre's own.
-fn part(kind: ContentType, text: &str) -> SinglePart {
-    let text = text.strip_suffix('\n').unwrap_or(text);
-    SinglePart::builder().header(kind).body(body(text))
-}
-
-/// Lettre moves all that follows when it ends a line, once for each line. Short ASCII lines need no
-/// more than their ends, which are written here; lettre would give the same bytes.
-fn body(text: &str) -> Body {
-    match short_lines(text) {
-        Some(bytes) => Body::dangerous_pre_encoded(bytes, ContentTransferEncoding::SevenBit),
-        None => Body::new(text.to_owned()),
-    }
-}
-
-/// Short ASCII lines with their ends; none where the text is more than that.
-fn short_lines(text: &str) -> Option<Vec<u8>> {
-    if !text.is_ascii() || text.contains('\r') {
-        return None;
-    }
-    // Most lines take more than sixteen octets, and with less room the bytes grow once.
-    let mut bytes = Vec::with_capacity(text.len().saturating_add(text.len() / 16));
-    for (nth, line) in text.split('\n').enumerate() {
-        if line.len() > SHORT {
-            return None;
-        }
-        if nth > 0 {
-            bytes.extend_from_slice(b"\r\n");
-        }
-        bytes.extend_from_slice(line.as_bytes());
-    }
-    Some(bytes)
-}
-
 /// Lets a value through only if it stays on its line.
 fn safe<'a>(field: &str, value: &'a str) -> Result<&'a str, LetterError> {
     if value
@@ -376,21 +381,5 @@ fn id(field: &str, value: &str) -> Result<String, LetterError> {
             field: field.to_owned(),
             value: value.to_owned(),
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::{Body, body};
-
-    proptest! {
-        #[test]
-        fn a_body_is_what_lettre_makes_of_it(text in "([ -~]{0,80}\n){0,8}[ -~\r\u{e4}]{0,80}") {
-            let (ours, whole) = (body(&text), Body::new(text));
-            prop_assert_eq!(ours.encoding(), whole.encoding());
-            prop_assert_eq!(ours.into_vec(), whole.into_vec());
-        }
     }
 }

@@ -1,13 +1,13 @@
 //! Reports of a batch that a later report replaces: within one transaction, and before they are
 //! sent.
 
-use rusqlite::params;
+use rusqlite::{Row, params};
 
 use super::error::StoreError;
 use super::outbox::{Letter, select_letter};
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, HoldId};
+use super::values::{GameId, HoldId, LetterId};
 
 /// A held report, and how its seat stood before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,10 +56,13 @@ impl Tx<'_> {
             self.step("take_report_back")?;
             let sql = "DELETE FROM letter WHERE id = (
                            SELECT id FROM outbox
-                           WHERE message_id = ?1 AND state = 'queued' AND hold IS NOT NULL)";
-            if self.write(DOING, sql, params![report.message_id])? > 0 {
-                let sql = "DELETE FROM outbox WHERE message_id = ?1";
-                self.write(DOING, sql, params![report.message_id])?;
+                           WHERE message_id = ?1 AND state = 'queued' AND hold IS NOT NULL)
+                       RETURNING id";
+            let read = |row: &Row<'_>| row.get("id").map(LetterId);
+            if let Some(letter) = self.one(DOING, sql, params![report.message_id], read)? {
+                self.show_no_more(letter)?;
+                let sql = "DELETE FROM outbox WHERE id = ?1";
+                self.write(DOING, sql, params![letter])?;
                 return Ok(Some(report));
             }
         }

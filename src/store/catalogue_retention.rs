@@ -11,7 +11,7 @@ use super::columns::Columns;
 use super::error::StoreError;
 use super::packs::{Filling, PackKind, Place, Unpacked};
 use super::tx::Tx;
-use super::values::GameId;
+use super::values::{GameId, LetterId};
 
 /// The catalogues with mails that came before ?1 of games that are over, found game by game, at
 /// most ?2.
@@ -107,6 +107,7 @@ impl Tx<'_> {
             for entry in &mut entries {
                 count = count.saturating_add(usize::from(entry.place().is_some()));
                 entry.take_away();
+                self.show_no_more(LetterId(entry.id))?;
             }
             self.change_catalogue(game, catalogue, &entries)?;
         }

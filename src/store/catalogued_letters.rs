@@ -17,7 +17,7 @@ use super::values::{GameId, LetterId};
 /// A row of the outbox as its line has it. The Message-ID stands before the bytes alone.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct LetterEntry {
-    id: i64,
+    pub(super) id: i64,
     effect_key: String,
     rcpt: String,
     class: String,
@@ -141,6 +141,7 @@ impl LetterEntry {
             game: Some(game),
             seat: self.seat,
             prompt_no: self.prompt_no,
+            picture: None,
         })
     }
 }
@@ -168,6 +169,7 @@ impl Reader {
         let mut letter = entry
             .letter(game)
             .ok_or_else(|| damaged(place.pack, "the row of a letter in it is none"))?;
+        letter.picture = self.shown_by(letter.id)?;
         match short_keys::restore(&mut letter, &packed) {
             true => Ok(Some(letter)),
             false => Err(damaged(place.pack, "a letter in it has no head")),

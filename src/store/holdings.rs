@@ -159,11 +159,6 @@ impl Reader {
         let found = self.one("count orders sent ahead", sql, params![game, seat], read)?;
         Ok(found.unwrap_or_default())
     }
-
-    /// Whether a person's letters have HTML beside the text.
-    pub fn wants_html(&self, person: &Person) -> Result<bool, StoreError> {
-        Ok(self.reached(&person.address)?.html)
-    }
 }
 
 impl Tx<'_> {

@@ -37,9 +37,8 @@
 //! What is old is packed ([`Tx::pack`]): letters, mails, codes and the ledgers of finished games
 //! are compressed, many of a game in one piece, and read to the byte by the same verbs as before.
 //! Of the rows of a finished game's letters and mails little more than numbers is left in tables.
-//! What is taken away is overwritten, and [`Store::erase`] gives its room back.
-//!
-//! Times are cut to whole milliseconds.
+//! What is taken away is overwritten, and [`Store::erase`] gives its room back. Times are cut to
+//! whole milliseconds.
 
 mod absences;
 mod admission;
@@ -89,6 +88,7 @@ mod packs;
 mod pauses;
 mod pending_sets;
 mod people;
+mod pictures;
 mod press;
 mod prompts;
 mod reader;
@@ -150,7 +150,8 @@ pub use outbox::{Letter, LetterClass, LetterKind, LetterState, NewLetter, Queued
 pub use packing::{Packable, Packed};
 pub use pauses::Pause;
 pub use pending_sets::PendingSet;
-pub use people::{NewPerson, Person, Reached};
+pub use people::{LetterFormat, NewPerson, Person, Reached};
+pub use pictures::{NewPicture, Picture, Shown};
 pub use press::{Manners, NewPress, Press, PressKind, PressKinds};
 pub use prompts::{NewPrompt, Prompt};
 pub use reader::Reader;
@@ -166,13 +167,13 @@ pub use turns::TurnClock;
 pub use tx::Tx;
 pub use vacuum::Erased;
 pub use values::{
-    ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, PressId, StandstillId,
+    ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, PictureId, PressId,
+    StandstillId,
 };
 
 use migrate::Found;
 
-/// A test's hook: it is told the name of each write step, and an error from it ends the work
-/// there, as if the program had died.
+/// A test's hook: it is told the name of each write step, and its error ends the work there.
 pub type Step = Arc<dyn Fn(&'static str) -> Result<(), StoreError> + Send + Sync>;
 
 /// How long a writer waits for another one, say the command line for the daemon.
@@ -290,8 +291,7 @@ impl Store {
         })
     }
 
-    /// Copies a database, as it stands, into one that is gone when it is closed: whatever is done
-    /// with the copy changes nothing in the file.
+    /// Copies a database into one that is gone when it is closed; the file stays as it is.
     ///
     /// # Errors
     /// As [`Store::open`].

@@ -6,6 +6,7 @@ use rusqlite::{Row, ToSql, params};
 use super::columns::Columns;
 use super::error::StoreError;
 use super::packs::{Place, Unpacked, damaged};
+use super::pictures::{NewPicture, Shown};
 use super::reader::Reader;
 use super::short_keys;
 use super::tx::Tx;
@@ -72,8 +73,10 @@ pub struct NewLetter<'a> {
     pub class: LetterClass,
     /// What it is.
     pub kind: LetterKind,
-    /// The whole mail.
+    /// The whole mail, but for its picture.
     pub bytes: &'a [u8],
+    /// The picture that it shows.
+    pub picture: Option<NewPicture<'a>>,
     /// Now.
     pub created_at: DateTime<Utc>,
     /// Which game it is about.
@@ -108,8 +111,10 @@ pub struct Letter {
     pub class: LetterClass,
     /// What it is.
     pub kind: LetterKind,
-    /// The whole mail.
+    /// The whole mail, but for its picture.
     pub bytes: Vec<u8>,
+    /// The picture that it shows.
+    pub picture: Option<Shown>,
     /// How it stands.
     pub state: LetterState,
     /// How often sending was begun.
@@ -135,8 +140,9 @@ macro_rules! select_letter {
         concat!(
             "SELECT id, effect_key, message_id, rcpt, class, kind, coalesce(bytes, x''), state,
                     attempts, next_try, reason, created_at, sent_at, game_id, seat, prompt_no,
-                    pack, start, length
+                    picture, at, pack, start, length
              FROM outbox LEFT JOIN letter USING (id) LEFT JOIN packed_letter USING (id)
+             LEFT JOIN letter_picture ON letter_picture.letter = outbox.id
              WHERE (letter.id IS NOT NULL OR packed_letter.id IS NOT NULL) AND ",
             $rest
         )
@@ -171,6 +177,7 @@ impl Stored {
             game: columns.next()?,
             seat: columns.next()?,
             prompt_no: columns.next()?,
+            picture: Shown::read(&mut columns)?,
         };
         let place = Place::read(&mut columns)?;
         Ok(Self { letter, place })
@@ -300,6 +307,9 @@ impl Tx<'_> {
         let id = LetterId(self.insert(DOING, sql, params)?);
         let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2)";
         self.write(DOING, sql, params![id, new.bytes])?;
+        if let Some(picture) = &new.picture {
+            self.show(id, picture)?;
+        }
         let sql = "UPDATE seat SET letters = letters + 1 WHERE game_id = ?1 AND seat = ?2";
         if new.seat.is_some() {
             self.write(DOING, sql, params![game, new.seat])?;

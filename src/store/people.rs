@@ -7,7 +7,7 @@ use super::columns::rows;
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{PersonId, millis};
+use super::values::{PersonId, millis, words};
 
 /// A correspondent heard of for the first time.
 #[derive(Debug, Clone, Copy)]
@@ -22,13 +22,35 @@ pub struct NewPerson<'a> {
     pub created_at: DateTime<Utc>,
 }
 
+words! {
+    /// What letters have besides their text.
+    LetterFormat {
+        /// Nothing.
+        Text = "text",
+        /// The same as a page.
+        Html = "html",
+        /// The same as a page with pictures.
+        Pictures = "pictures",
+    }
+}
+
 /// How the letters to an address are to be.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reached {
     /// The second address, if they go there.
     pub second: Option<String>,
-    /// Whether they have HTML beside the text.
-    pub html: bool,
+    /// What they have besides their text.
+    pub format: LetterFormat,
+}
+
+impl Default for Reached {
+    /// As they are for who has asked for nothing else.
+    fn default() -> Self {
+        Self {
+            second: None,
+            format: LetterFormat::Pictures,
+        }
+    }
 }
 
 rows! {
@@ -54,6 +76,8 @@ rows! {
         /// The minute of the day at which one letter a day is wanted; `None`: each letter as it
         /// comes.
         pub digest: Option<u16>,
+        /// What the letters have besides their text.
+        pub format: LetterFormat,
     }
 }
 
@@ -109,12 +133,12 @@ impl Reader {
 
     /// How letters to the person with this first address are to be.
     pub fn reached(&self, address: &str) -> Result<Reached, StoreError> {
-        let sql = "SELECT iif(second_since IS NULL, NULL, second_address) AS second, html
+        let sql = "SELECT iif(second_since IS NULL, NULL, second_address) AS second, format
                    FROM person WHERE address = ?1";
         let read = |row: &Row<'_>| {
             Ok(Reached {
                 second: row.get("second")?,
-                html: row.get("html")?,
+                format: row.get("format")?,
             })
         };
         let known = self.one("find where letters go", sql, params![lower(address)], read)?;
@@ -179,14 +203,14 @@ impl Tx<'_> {
         }
     }
 
-    /// Notes whether a person wants letters with HTML beside the text.
+    /// Notes what a person wants letters to have besides their text.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such person.
-    pub fn set_html(&mut self, person: PersonId, html: bool) -> Result<(), StoreError> {
-        self.step("set_html")?;
-        let sql = "UPDATE person SET html = ?2 WHERE id = ?1";
-        match self.write("set the format of letters", sql, params![person, html])? {
+    pub fn set_format(&mut self, person: PersonId, format: LetterFormat) -> Result<(), StoreError> {
+        self.step("set_format")?;
+        let sql = "UPDATE person SET format = ?2 WHERE id = ?1";
+        match self.write("set the format of letters", sql, params![person, format])? {
             0 => Err(StoreError::missing("person", person)),
             _ => Ok(()),
         }

@@ -16,7 +16,7 @@ use super::catalogue_retention::{OLD_LETTERS, OLD_MAILS};
 use super::error::StoreError;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, millis};
+use super::values::{GameId, LetterId, millis};
 
 /// The mails of no game that may go: those that came before ?1, at most ?2.
 const OF_NO_GAME: &str = "SELECT id FROM inbox INDEXED BY inbox_kept
@@ -123,6 +123,7 @@ impl Tx<'_> {
             ] {
                 self.write(DOING, sql, params![letter])?;
             }
+            self.show_no_more(LetterId(*letter))?;
         }
         let found = u32::try_from(letters.len()).unwrap_or(limit);
         if found < limit {

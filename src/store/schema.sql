@@ -70,8 +70,8 @@ CREATE TABLE person (
     digest         INTEGER                      -- minute of the day of one letter a day; NULL: off
                    CHECK (digest BETWEEN 0 AND 1439),
     digest_at      INTEGER,                     -- when the next is due; NULL: nothing to send
-    html           INTEGER NOT NULL DEFAULT 0   -- whether letters have HTML beside the text
-                   CHECK (html IN (0, 1))
+    format         TEXT NOT NULL DEFAULT 'pictures'  -- html: without pictures; text: text alone
+                   CHECK (format IN ('text', 'html', 'pictures'))
 ) STRICT;
 
 CREATE UNIQUE INDEX person_by_second ON person (second_address) WHERE second_address IS NOT NULL;
@@ -576,6 +576,35 @@ CREATE TABLE letter (
 
 CREATE TRIGGER letter_keeps_bytes BEFORE UPDATE ON letter
 BEGIN SELECT RAISE(ABORT, 'a letter is kept as it was queued'); END;
+
+-- Pictures of boards, each once for all letters that show it.
+CREATE TABLE picture (
+    id     INTEGER PRIMARY KEY,         -- number
+    digest BLOB NOT NULL UNIQUE         -- SHA-256 of the scene and the version of the drawing
+           CHECK (length(digest) = 32),
+    scene  BLOB,                        -- what is to be drawn; NULL: it is drawn
+    png    BLOB,                        -- the picture; NULL: it is still to be drawn
+    CHECK ((scene IS NULL) = (png IS NOT NULL))
+) STRICT;
+
+CREATE TRIGGER picture_keeps_pixels BEFORE UPDATE ON picture
+WHEN OLD.png IS NOT NULL OR NEW.digest IS NOT OLD.digest
+BEGIN SELECT RAISE(ABORT, 'a picture is kept as it was drawn'); END;
+
+-- Letters that show a picture. It is put into their bytes when they are sent.
+CREATE TABLE letter_picture (
+    letter  INTEGER PRIMARY KEY,  -- which letter; may be catalogued
+    picture INTEGER NOT NULL      -- what it shows
+            REFERENCES picture (id),
+    at      INTEGER NOT NULL      -- where in its bytes the picture goes
+) STRICT;
+
+CREATE INDEX letter_picture_by_picture ON letter_picture (picture);
+
+-- A picture is kept as long as a letter that shows it.
+CREATE TRIGGER picture_goes_with_letters AFTER DELETE ON letter_picture
+WHEN NOT EXISTS (SELECT 1 FROM letter_picture WHERE picture = OLD.picture)
+BEGIN DELETE FROM picture WHERE id = OLD.picture; END;
 
 -- Reply addresses that hold a tag alone, where the rest of it does not fit.
 CREATE TABLE reply_tag (

@@ -66,6 +66,8 @@ ids! {
     StandstillId,
     /// The number of a piece of press.
     PressId,
+    /// The number of a picture.
+    PictureId,
     /// The number of a hold: of a batch, or of a restored database.
     HoldId,
 }

@@ -3,8 +3,9 @@
 use super::{KEY, own};
 use chrono::{TimeZone, Utc};
 use landfall::mail::known::{boundary, message_id, text_of};
-use landfall::mail::{AutoSubmitted, Letter, LetterError, Limits, Unfit, envelope};
-use mail_parser::MessageParser;
+use landfall::mail::picture::with_picture;
+use landfall::mail::{AutoSubmitted, Letter, LetterError, Limits, Picture, Unfit, envelope};
+use mail_parser::{MessageParser, MimeHeaders as _};
 
 fn letter() -> Letter {
     let effect = "new-world-1/12/blue/prompt";
@@ -34,6 +35,7 @@ fn letter() -> Letter {
         )],
         text: "Place a tile.\n\nB1  Vinland, 3,4\n".to_owned(),
         html: None,
+        picture: None,
         calendar: None,
         files: Vec::new(),
         boundary: boundary(&KEY, effect),
@@ -42,7 +44,7 @@ fn letter() -> Letter {
 
 #[test]
 fn a_letter_reads_back_as_it_was_written() {
-    let bytes = letter().to_bytes().unwrap();
+    let bytes = letter().to_bytes().unwrap().bytes;
     let mail = MessageParser::default().parse(&bytes).unwrap();
     assert_eq!(mail.subject(), Some("[new-world-1] BLUE"));
     assert_eq!(
@@ -90,8 +92,8 @@ fn the_same_letter_has_the_same_bytes() {
         ..letter()
     };
     for letter in [letter(), with_html] {
-        let first = letter.to_bytes().unwrap();
-        assert_eq!(first, letter.clone().to_bytes().unwrap());
+        let first = letter.to_bytes().unwrap().bytes;
+        assert_eq!(first, letter.clone().to_bytes().unwrap().bytes);
     }
 }
 
@@ -104,8 +106,8 @@ fn a_deadline_goes_along_as_a_file_behind_the_text() {
             calendar: Some(calendar.clone()),
             ..letter()
         };
-        let bytes = letter.to_bytes().unwrap();
-        assert_eq!(bytes, letter.to_bytes().unwrap());
+        let bytes = letter.to_bytes().unwrap().bytes;
+        assert_eq!(bytes, letter.to_bytes().unwrap().bytes);
         assert_eq!(
             text_of(&bytes).unwrap().replace("\r\n", "\n") + "\n",
             letter.text
@@ -130,7 +132,7 @@ fn other_alphabets_survive() {
         text: text.clone(),
         ..letter()
     };
-    let bytes = letter.to_bytes().unwrap();
+    let bytes = letter.to_bytes().unwrap().bytes;
     assert!(bytes.is_ascii());
     let mail = MessageParser::default().parse(&bytes).unwrap();
     assert_eq!(mail.subject(), Some(letter.subject.as_str()));
@@ -148,7 +150,7 @@ fn text_and_html_stand_side_by_side() {
         html: Some(html.clone()),
         ..letter()
     };
-    let bytes = letter.to_bytes().unwrap();
+    let bytes = letter.to_bytes().unwrap().bytes;
     let mail = MessageParser::default().parse(&bytes).unwrap();
     assert_eq!(mail.body_html(0).unwrap().trim_end(), html);
     assert!(mail.body_text(0).unwrap().starts_with("Place a tile."));
@@ -255,7 +257,7 @@ fn what_cannot_be_sent_is_an_error() {
 
 #[test]
 fn a_letter_that_comes_back_is_known() {
-    let bytes = letter().to_bytes().unwrap();
+    let bytes = letter().to_bytes().unwrap().bytes;
     let read = envelope::read(&bytes, bytes.len() as u64, &own(), &Limits::default());
     assert!(matches!(read, Err(Unfit::OwnMail)));
 }
@@ -294,7 +296,7 @@ fn the_text_of_a_letter_reads_back_from_its_bytes() {
             ..letter()
         },
     ] {
-        let bytes = letter.to_bytes().unwrap();
+        let bytes = letter.to_bytes().unwrap().bytes;
         let found = text_of(&bytes).unwrap();
         assert_eq!(
             found.replace("\r\n", "\n").trim_end(),
@@ -302,4 +304,51 @@ fn the_text_of_a_letter_reads_back_from_its_bytes() {
         );
     }
     assert_eq!(text_of(b""), None);
+}
+
+#[test]
+fn a_picture_lies_beside_the_page_that_shows_it_and_comes_last() {
+    let picture = Picture {
+        content_id: "0f1e2d3c@games.test".to_owned(),
+        name: "0f1e2d3c.png".to_owned(),
+    };
+    let letter = Letter {
+        html: Some("<p><img src=\"cid:0f1e2d3c@games.test\" alt=\"\"></p>".to_owned()),
+        picture: Some(picture),
+        ..letter()
+    };
+    let written = letter.to_bytes().unwrap();
+    assert_eq!(written, letter.to_bytes().unwrap());
+    let at = written.picture_at.unwrap();
+    for size in [0, 1, 56, 57, 58, 20_000] {
+        let png: Vec<u8> = (0..size).map(|number: u32| (number % 251) as u8).collect();
+        let whole = with_picture(&written.bytes, at, &png);
+        assert_eq!(text_of(&whole), text_of(&written.bytes));
+        let mail = MessageParser::default().parse(&whole).unwrap();
+        assert!(mail.is_content_type("multipart", "alternative"));
+        assert!(
+            mail.body_html(0)
+                .unwrap()
+                .contains("cid:0f1e2d3c@games.test")
+        );
+        let part = mail.parts.last().unwrap();
+        assert!(part.is_content_type("image", "png"));
+        assert_eq!(part.content_id(), Some("0f1e2d3c@games.test"));
+        let place = part.content_disposition().unwrap();
+        assert_eq!(
+            (place.ctype(), place.attribute("filename")),
+            ("inline", Some("0f1e2d3c.png"))
+        );
+        assert_eq!(part.contents(), png);
+        let lines = String::from_utf8(whole).unwrap();
+        assert!(lines.split("\r\n").all(|line| line.len() <= 998));
+    }
+    // Without a page nothing shows it.
+    let text = Letter {
+        html: None,
+        ..letter
+    };
+    let written = text.to_bytes().unwrap();
+    assert_eq!(written.picture_at, None);
+    assert!(!String::from_utf8_lossy(&written.bytes).contains("image/png"));
 }

@@ -11,6 +11,7 @@ mod mails;
 pub(crate) mod migrations;
 mod packs;
 mod people;
+mod pictures;
 mod transactions;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -115,6 +116,7 @@ fn new_letter<'a>(effect_key: &'a str, kind: LetterKind) -> NewLetter<'a> {
         class: LetterClass::Player,
         kind,
         bytes: effect_key.as_bytes(),
+        picture: None,
         created_at: at(2),
         game: None,
         seat: None,

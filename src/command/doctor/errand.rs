@@ -15,7 +15,7 @@ use crate::config::{Config, TransportConfig};
 use crate::mail::address::LOCAL_PART;
 use crate::mail::known::message_id;
 use crate::mail::mailbox::MailboxError;
-use crate::mail::{AutoSubmitted, Closed, Letter, Mailbox, Outgoing, Transport};
+use crate::mail::{AutoSubmitted, Closed, Letter, Mailbox, Outgoing, Transport, Written};
 use crate::store::Store;
 
 /// How often the mailbox is asked for the judge's own mail.
@@ -57,12 +57,13 @@ impl Errand {
             extra: Vec::new(),
             text: "This mail shows that plus addresses reach the judge.\n".to_owned(),
             html: None,
+            picture: None,
             calendar: None,
             files: Vec::new(),
             boundary: word.clone(),
         };
         match letter.to_bytes() {
-            Ok(bytes) if drawn => Some(Self {
+            Ok(Written { bytes, .. }) if drawn => Some(Self {
                 word,
                 to,
                 message_id,

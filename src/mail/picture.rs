@@ -1,0 +1,78 @@
+//! The picture that the HTML of a letter shows: a part of the letter, whose bytes come last.
+//!
+//! A letter is written with an empty part for it, and the place of that is kept beside the letter.
+//! What is put there is the same each time, so that a letter which is sent twice is one mail.
+
+use data_encoding::BASE64;
+use lettre::message::header::{
+    ContentDisposition, ContentId, ContentTransferEncoding, ContentType,
+};
+use lettre::message::{Body, SinglePart};
+
+use super::letter::LetterError;
+
+/// As many octets fill a line of base64 (RFC 2045, section 6.8).
+const LINE: usize = 57;
+
+/// A picture that the HTML of a letter shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The name by which the HTML shows it, without angle brackets, as in `1f0c@play.example`.
+    pub content_id: String,
+    /// Its name as a file.
+    pub name: String,
+}
+
+/// A letter as bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The whole letter, but for its picture.
+    pub bytes: Vec<u8>,
+    /// Where the picture goes, if it shows one.
+    pub picture_at: Option<usize>,
+}
+
+impl Written {
+    /// Cuts the mark out of a letter where its picture goes.
+    pub(super) fn without_mark(mut bytes: Vec<u8>, mark: &str) -> Result<Self, LetterError> {
+        let found = bytes
+            .windows(mark.len().max(1))
+            .position(|window| window == mark.as_bytes());
+        let at = found.ok_or_else(|| LetterError::Build("a picture has no place".to_owned()))?;
+        bytes.drain(at..at.saturating_add(mark.len()));
+        Ok(Self {
+            bytes,
+            picture_at: Some(at),
+        })
+    }
+}
+
+impl Picture {
+    /// The part of the picture, with a mark in place of its bytes.
+    pub(super) fn part(&self, mark: &str) -> SinglePart {
+        let body =
+            Body::dangerous_pre_encoded(mark.as_bytes().to_vec(), ContentTransferEncoding::Base64);
+        SinglePart::builder()
+            .header(ContentType::parse("image/png").unwrap_or(ContentType::TEXT_PLAIN))
+            .header(ContentId::from(format!("<{}>", self.content_id)))
+            .header(ContentDisposition::inline_with_name(&self.name))
+            .body(body)
+    }
+}
+
+/// The letter with its picture at this place.
+#[must_use]
+pub fn with_picture(letter: &[u8], at: usize, png: &[u8]) -> Vec<u8> {
+    let (before, behind) = letter.split_at(at.min(letter.len()));
+    let encoded = png.len().div_ceil(LINE).saturating_mul(LINE / 3 * 4 + 2);
+    let mut bytes = Vec::with_capacity(letter.len().saturating_add(encoded));
+    bytes.extend_from_slice(before);
+    for (nth, line) in png.chunks(LINE).enumerate() {
+        if nth > 0 {
+            bytes.extend_from_slice(b"\r\n");
+        }
+        bytes.extend_from_slice(BASE64.encode(line).as_bytes());
+    }
+    bytes.extend_from_slice(behind);
+    bytes
+}
