@@ -19,8 +19,14 @@ use std::time::{Duration, Instant};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use landfall::games::{TITLES, Title};
 use landfall::judge::{LapLimits, Opening};
+use landfall::language::{Cast, Voices};
+use landfall::render::png::Painter;
+use landfall::render::svg;
+use landfall::rules::Viewer;
+use landfall::store::LetterFormat;
 use mimalloc::MiMalloc;
 use rusqlite::{Connection, Row};
+use support::playout::{Plan, Playout};
 use support::{PLAYERS, Received, Table, new_world};
 
 /// As in the program.
@@ -30,21 +36,33 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 /// How many play.
 const SEATS: u8 = 4;
 
+/// The decision whose picture is drawn.
+const MIDDLE: u32 = 60;
+
 /// As often all titles are measured by turns; `benches/run` takes the least of the rounds.
 const ROUNDS: u32 = 3;
+
+/// What letters have besides their text, and how a bench of such letters is called.
+const FORMATS: [(LetterFormat, &str); 3] = [
+    (LetterFormat::Pictures, ""),
+    (LetterFormat::Html, ", no pictures"),
+    (LetterFormat::Text, ", text alone"),
+];
 
 /// One game after the other, at one table.
 struct Desk {
     title: &'static Title,
+    format: LetterFormat,
     table: Table,
     games: u32,
     mails: usize,
 }
 
 impl Desk {
-    fn of(title: &'static Title) -> Self {
+    fn of(title: &'static Title, format: LetterFormat) -> Self {
         let mut desk = Self {
             title,
+            format,
             table: Table::new(),
             games: 0,
             mails: 0,
@@ -70,6 +88,14 @@ impl Desk {
             ..new_world(SEATS, u8::try_from(self.games % 251).unwrap())
         };
         self.table.open(&opening);
+        let wish = match self.format {
+            LetterFormat::Pictures => return,
+            LetterFormat::Html => "PICTURES OFF",
+            LetterFormat::Text => "FORMAT TEXT",
+        };
+        for (_, address) in PLAYERS.iter().take(usize::from(SEATS)) {
+            self.table.answer(address, wish);
+        }
     }
 
     /// The awaited player's answer to the newest letter, by one of its codes.
@@ -119,15 +145,24 @@ impl Desk {
 }
 
 fn per_mail(criterion: &mut Criterion) {
-    let mut desks: Vec<Desk> = TITLES.iter().map(Desk::of).collect();
+    let desks = TITLES
+        .iter()
+        .flat_map(|title| FORMATS.map(|format| (title, format)));
+    let mut desks: Vec<(Desk, &str)> = desks
+        .map(|(title, (format, how))| (Desk::of(title, format), how))
+        .collect();
     for round in 1..=ROUNDS {
         let mut group = criterion.benchmark_group("computing");
         group
             .sample_size(15)
             .measurement_time(Duration::from_secs(5))
             .throughput(Throughput::Elements(1));
-        for desk in &mut desks {
-            for (cache, how) in [(true, ""), (false, ", no sentence cached")] {
+        for (desk, how) in &mut desks {
+            let mut measured = vec![(true, *how)];
+            if desk.format == LetterFormat::Pictures {
+                measured.push((false, ", no sentence cached"));
+            }
+            for (cache, how) in measured {
                 let name = format!("{}{how}, round {round}", desk.title.name);
                 group.bench_function(name, |bencher| {
                     bencher.iter_custom(|times| (0..times).map(|_| desk.play(cache)).sum());
@@ -136,6 +171,41 @@ fn per_mail(criterion: &mut Criterion) {
         }
         group.finish();
     }
+}
+
+/// A picture in the middle of a game of four: made as a scene, written for pages, drawn for letters.
+fn pictures(criterion: &mut Criterion) {
+    let voices = Voices::embedded().unwrap();
+    let voice = voices.named("en").unwrap();
+    let mut group = criterion.benchmark_group("pictures");
+    group.throughput(Throughput::Elements(1));
+    for title in TITLES {
+        let names = title.seat_names.iter().map(|name| (*name).to_owned());
+        let cast = Cast::new(names.collect(), None).playing(title.name);
+        let mut plan = Plan::new(title, 7);
+        plan.seats = SEATS;
+        let (mut decisions, mut painter) = (0, Painter::default());
+        Playout::start(plan).play_out(|playout, seat, _| {
+            decisions += 1;
+            if decisions != MIDDLE {
+                return;
+            }
+            let scene = || playout.game.scene(Viewer::Seat(seat), &[], &[]);
+            let Some(drawn) = scene().unwrap() else {
+                return;
+            };
+            let name = |what: &str| format!("{}, {what}", title.name);
+            group.bench_function(name("scene"), |bencher| bencher.iter(scene));
+            let said = drawn.said(true, |line| voice.say(line, &cast));
+            group.bench_function(name("svg"), |bencher| {
+                bencher.iter(|| svg::file(&said, &title.sprites, "board"));
+            });
+            group.bench_function(name("png"), |bencher| {
+                bencher.iter(|| painter.png(&said, &title.sprites).unwrap());
+            });
+        });
+    }
+    group.finish();
 }
 
 /// A row as wide as that of a game, read by the position of its columns and by their names.
@@ -163,5 +233,5 @@ fn columns(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, per_mail, columns);
+criterion_group!(benches, per_mail, columns, pictures);
 criterion_main!(benches);

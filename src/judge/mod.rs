@@ -46,6 +46,7 @@ pub use crate::judge::daemon::clock_jump::clock_doubt;
 pub use crate::judge::daemon::deliver::Delivered;
 pub use crate::judge::daemon::lap::Lap;
 use crate::judge::daemon::lap::TakenIn;
+pub use crate::judge::daemon::pictures::as_sent;
 pub use crate::judge::daemon::quarantine;
 pub use crate::judge::daemon::restored::Resumed;
 pub use crate::judge::daemon::retention::Pruned;
@@ -57,6 +58,7 @@ pub use crate::judge::letters::report::cast;
 pub use crate::judge::play::start::Opening;
 use crate::judge::work::Work;
 use crate::mail::{Mailbox, Transport};
+use crate::render::png::Painter;
 use crate::store::{GameId, Store};
 
 /// The judge with its database.
@@ -66,6 +68,7 @@ pub struct Judge {
     house: House,
     tables: Tables,
     listed: Option<intake::Listed>,
+    painter: Painter,
 }
 
 impl Judge {
@@ -80,6 +83,7 @@ impl Judge {
             store,
             tables: Tables::new(titles),
             listed: None,
+            painter: Painter::default(),
         })
     }
 

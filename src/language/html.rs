@@ -7,47 +7,113 @@ use minijinja::{HtmlEscape, Value};
 use super::listed::All;
 use super::{Block, Coded};
 
-/// Blocks one below the other.
-pub(super) fn blocks(blocks: &All<Block>) -> Value {
-    let mut page = String::new();
+/// As many choices have buttons: those that a reader looks at first. All others have links.
+const BUTTONS: usize = 5;
+
+/// Blocks one below the other; drawings of letters are left out beside a picture of the same.
+pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> Value {
+    let mut page = Page::new(styles);
     for block in &blocks.0 {
         match block {
-            Block::Heading(said) => element(&mut page, "h2", said),
-            Block::Paragraph(said) => element(&mut page, "p", said),
+            Block::Heading(said) => page.element("h2", "heading", said),
+            Block::Paragraph(said) => page.element("p", "paragraph", said),
             Block::Items(items) => {
                 for said in items {
-                    element(&mut page, "p class=\"item\"", said);
+                    page.element("p", "item", said);
                 }
             }
-            Block::Verbatim(lines) => element(&mut page, "pre", &lines.join("\n")),
+            Block::Verbatim(_) if is_pictured => {}
+            Block::Verbatim(lines) => page.element("pre", "verbatim", &lines.join("\n")),
         }
     }
-    Value::from_safe_string(page)
+    page.done()
 }
 
-/// Choices behind their codes, each above its variants.
-pub(super) fn choices(choices: &All<Coded>) -> Value {
-    let mut page = String::new();
-    for choice in &choices.0 {
-        coded(&mut page, "item", choice);
-        for variant in &choice.variants {
-            coded(&mut page, "item below", variant);
+/// Choices behind their codes, each above its variants. A code is a link by which a mail program
+/// begins the answer with it, where `mailto` says how such links begin.
+pub(super) fn choices(choices: &All<Coded>, styles: Value, mailto: &str) -> Value {
+    let mut page = Page::new(styles);
+    for (nth, choice) in choices.0.iter().enumerate() {
+        if choice.code.is_empty() {
+            page.element("p", "choice", &choice.says);
+        }
+        let coded = std::iter::once(choice).chain(&choice.variants);
+        let mut coded = coded.filter(|coded| !coded.code.is_empty());
+        let first = if nth < BUTTONS { coded.next() } else { None };
+        if let Some(first) = first {
+            page.button(first, mailto);
+        }
+        page.variants(coded, mailto);
+    }
+    page.done()
+}
+
+/// HTML under way, with how its elements look.
+struct Page {
+    html: String,
+    styles: Value,
+}
+
+impl Page {
+    const fn new(styles: Value) -> Self {
+        Self {
+            html: String::new(),
+            styles,
         }
     }
-    Value::from_safe_string(page)
-}
 
-/// An element on lines of its own; `tag` may have attributes.
-fn element(page: &mut String, tag: &str, text: &str) {
-    let name = tag.split(' ').next().unwrap_or_default();
-    // A string takes whatever is written to it.
-    let _ = writeln!(page, "<{tag}>{}</{name}>", HtmlEscape(text));
-}
+    /// The attribute with a style of this name.
+    fn style(&self, name: &str) -> String {
+        let style = self.styles.get_attr(name).unwrap_or_default();
+        format!("style=\"{}\"", HtmlEscape(&style.to_string()))
+    }
 
-fn coded(page: &mut String, class: &str, choice: &Coded) {
-    let (code, says) = (HtmlEscape(&choice.code), HtmlEscape(&choice.says));
-    let _ = match choice.code.is_empty() {
-        true => writeln!(page, "<p class=\"{class}\">{says}</p>"),
-        false => writeln!(page, "<p class=\"{class}\"><b>{code}</b>&nbsp;{says}</p>"),
-    };
+    /// An element on lines of its own.
+    fn element(&mut self, tag: &str, style: &str, text: &str) {
+        let style = self.style(style);
+        // A string takes whatever is written to it.
+        let _ = writeln!(self.html, "<{tag} {style}>{}</{tag}>", HtmlEscape(text));
+    }
+
+    /// A choice with its code as a button. It is a paragraph and no row of a table, so that a mail
+    /// program which quotes it keeps the code beside its words.
+    fn button(&mut self, choice: &Coded, mailto: &str) {
+        let link = self.link(&choice.code, mailto, "button");
+        let style = self.style("tap");
+        let says = HtmlEscape(&choice.says);
+        let _ = writeln!(self.html, "<p {style}>{link} {says}</p>");
+    }
+
+    /// Choices with their codes as links, in one paragraph.
+    fn variants<'c>(&mut self, choices: impl Iterator<Item = &'c Coded>, mailto: &str) {
+        let said = choices.map(|choice| {
+            let link = self.link(&choice.code, mailto, "");
+            format!("{link}&nbsp;{}", HtmlEscape(&choice.says))
+        });
+        let said: Vec<String> = said.collect();
+        if !said.is_empty() {
+            let style = self.style("variant");
+            let _ = writeln!(self.html, "<p {style}>{}</p>", said.join("<br>\n"));
+        }
+    }
+
+    /// A code as a link, or in bold where there is no address to write to.
+    fn link(&self, code: &str, mailto: &str, style: &str) -> String {
+        let shown = HtmlEscape(code);
+        match (mailto.is_empty(), style.is_empty()) {
+            (true, _) => format!("<b>{shown}</b>"),
+            (false, true) => {
+                let to = HtmlEscape(mailto);
+                format!("<a href=\"{to}{shown}\"><b>{shown}</b></a>")
+            }
+            (false, false) => {
+                let (to, style) = (HtmlEscape(mailto), self.style(style));
+                format!("<a href=\"{to}{shown}\" {style}>{shown}</a>")
+            }
+        }
+    }
+
+    fn done(self) -> Value {
+        Value::from_safe_string(self.html)
+    }
 }

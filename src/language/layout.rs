@@ -1,11 +1,12 @@
 //! The layouts of letters: minijinja templates with the sentences of one language at hand.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use fluent_bundle::FluentArgs;
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::Kwargs;
-use minijinja::{Environment, UndefinedBehavior, Value};
+use minijinja::{Environment, ErrorKind, UndefinedBehavior, Value};
 use thiserror::Error;
 
 use super::lines::{self, Indents};
@@ -24,10 +25,11 @@ pub struct LayoutError {
 /// All layouts, with the words of one language: `t("key", name=value)` says a sentence,
 /// `wrap(first, rest)` breaks text into lines with these indents, and `hang(label, width)` puts it
 /// behind a label. `paragraphs(all)` sets texts apart, `blocks(all, first, rest)` arranges blocks,
-/// and `coded(all, indent, text, indent_below, text_below)` choices;
-/// `html_blocks(all)` and `html_coded(all)` do so in HTML. For Markdown `markdown` escapes a text,
-/// `markdown_fenced(lines)` keeps lines as they are, and `markdown_blocks(all)` arranges blocks.
-/// `language` is the language's code, and `letter_style` the style of such letters.
+/// and `coded(all, indent, text, indent_below, text_below)` choices; `html_blocks(all, style,
+/// is_pictured)` and `html_coded(all, style, mailto)` do so in HTML. For Markdown `markdown`
+/// escapes a text, `markdown_fenced(lines)` keeps lines as they are, and `markdown_blocks(all)`
+/// arranges blocks. `language` is the language's code, and `style` has how the parts of a letter's
+/// page look.
 pub(super) fn environment(
     language: &str,
     sentences: &Arc<Sentences>,
@@ -47,8 +49,7 @@ pub(super) fn environment(
     layouts.add_function("html_blocks", html::blocks);
     layouts.add_function("html_coded", html::choices);
     layouts.add_global("language", language.to_owned());
-    let style = asset("letter.css").unwrap_or_default();
-    layouts.add_global("letter_style", Value::from_safe_string(style.to_owned()));
+    layouts.add_global("style", styles()?);
     let said = Arc::clone(sentences);
     layouts.add_function("t", move |key: &str, args: Kwargs| say(&said, key, &args));
     let help = format!("help/{language}");
@@ -58,6 +59,20 @@ pub(super) fn environment(
         }
     }
     Ok(layouts)
+}
+
+/// How the parts of a letter's page look, by their names.
+fn styles() -> Result<Value, LayoutError> {
+    const FILE: &str = "letter.styles.toml";
+    let read = toml::from_str(asset(FILE).unwrap_or_default());
+    let styles: BTreeMap<String, String> = read.map_err(|error| LayoutError {
+        layout: FILE.to_owned(),
+        source: minijinja::Error::new(ErrorKind::BadSerialization, "styles").with_source(error),
+    })?;
+    let safe = |(name, style)| (name, Value::from_safe_string(style));
+    Ok(Value::from(
+        styles.into_iter().map(safe).collect::<BTreeMap<_, _>>(),
+    ))
 }
 
 /// Tags stand on lines of their own and leave no trace in the letter.

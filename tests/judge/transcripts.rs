@@ -312,7 +312,7 @@ fn letters(
         let who = who.map_or("stranger", |(who, _)| who);
         played.insert(
             format!("{step}.{:02}-to-{who}.eml", nth - *seen + 1),
-            sent.bytes.clone(),
+            sent.without_page(),
         );
     }
     *seen = all.len();

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use crate::games::Titles;
-use crate::judge::base::draft::Draft;
+use crate::judge::base::draft::{Draft, PageHead};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::ledger::{places, table};
@@ -65,9 +65,9 @@ pub fn shown(
             board: None,
         },
         viewer(seat),
-        voice,
-        &report::cast(game, &seats, seat.map(|seat| Seat::new(seat.seat))),
     )?;
+    let cast = report::cast(game, &seats, seat.map(|seat| Seat::new(seat.seat)));
+    let scene = scene.map(|scene| scene.said(true, |line| voice.say(line, &cast)));
     let draft = match (seat, &person) {
         (Some(seat), Some(person)) => {
             let position = Position {
@@ -96,7 +96,7 @@ pub fn shown(
     };
     Ok(Shown {
         text: draft.text(voice)?,
-        html: draft.html(voice)?,
+        html: draft.html(voice, &PageHead::default())?,
         scene,
     })
 }

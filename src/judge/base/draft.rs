@@ -1,10 +1,13 @@
 //! A letter's parts before a layout arranges them.
 
+use minijinja::context;
 use minijinja::value::Serde;
 use serde::{Deserialize, Serialize};
 
 use crate::judge::base::error::JudgeError;
 use crate::language::{Blocks, Choices, Voice};
+use crate::mail::Picture;
+use crate::store::NewPicture;
 
 /// The parts of a letter in reading order; what is empty leaves no trace.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -19,6 +22,8 @@ pub(crate) struct Draft {
     pub(crate) since: Vec<Item>,
     /// Whether that begins with a question which was answered too late, and not with a letter.
     pub(crate) since_question: bool,
+    /// The board as a picture, in letters that show one.
+    pub(crate) picture: Option<DraftPicture>,
     /// What belongs to the question.
     pub(crate) about: Blocks,
     /// The board, supplies and scores.
@@ -55,6 +60,42 @@ pub struct Item {
     pub text: String,
 }
 
+/// A picture of the board.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct DraftPicture {
+    /// The name by which the page shows it.
+    pub(crate) content_id: String,
+    /// Its name as a file.
+    pub(crate) name: String,
+    /// How high its scene is.
+    pub(crate) height: u16,
+    /// The digest of what is to be drawn.
+    #[serde(skip)]
+    pub(crate) digest: [u8; 32],
+    /// What is to be drawn.
+    #[serde(skip)]
+    pub(crate) scene: Vec<u8>,
+}
+
+impl DraftPicture {
+    /// The picture as a part of a letter.
+    pub(crate) fn part(&self) -> Picture {
+        Picture {
+            content_id: self.content_id.clone(),
+            name: self.name.clone(),
+        }
+    }
+
+    /// The picture as it is kept, with its place in the bytes of a letter.
+    pub(crate) fn stored(&self, at: usize) -> NewPicture<'_> {
+        NewPicture {
+            digest: &self.digest,
+            scene: &self.scene,
+            at,
+        }
+    }
+}
+
 /// One line of the reader's mail and its fate.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct DraftLine {
@@ -68,6 +109,16 @@ pub(crate) struct DraftLine {
     pub(crate) says: Vec<String>,
 }
 
+/// What a letter's page has that its text has not.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct PageHead<'h> {
+    /// Its title.
+    pub(crate) subject: &'h str,
+    /// How links begin by which a mail program begins an answer, up to the first word of that;
+    /// empty where nothing is answered.
+    pub(crate) mailto: String,
+}
+
 impl Draft {
     /// Arranges the parts into the text of a letter.
     pub(crate) fn text(&self, voice: &Voice) -> Result<String, JudgeError> {
@@ -76,8 +127,13 @@ impl Draft {
     }
 
     /// Arranges the same parts, in the same order and words, as a page of HTML.
-    pub(crate) fn html(&self, voice: &Voice) -> Result<String, JudgeError> {
+    pub(crate) fn html(&self, voice: &Voice, head: &PageHead<'_>) -> Result<String, JudgeError> {
         let parts = minijinja::Value::from(Serde(self));
+        let parts = context! {
+            subject => head.subject,
+            mailto => head.mailto.as_str(),
+            ..parts
+        };
         Ok(voice.fill("letter.html.j2", &parts)?)
     }
 }

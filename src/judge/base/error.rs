@@ -53,6 +53,9 @@ pub enum JudgeError {
         #[source]
         source: serde_json::Error,
     },
+    /// A scene that cannot be kept until it is drawn.
+    #[error("a picture cannot be noted")]
+    Scene(#[source] postcard::Error),
     /// A title that this program does not know.
     #[error("there is no title {0:?}")]
     Title(String),
@@ -95,6 +98,7 @@ impl JudgeError {
             | Self::Letter { .. }
             | Self::Address(_)
             | Self::Damaged { .. }
+            | Self::Scene(_)
             | Self::Title(_)
             | Self::Refused(_)
             | Self::Declined(_)

@@ -18,7 +18,7 @@ use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
-use crate::store::{GameState, Kept, Person, SeatRow};
+use crate::store::{GameState, Kept, LetterFormat, Person, SeatRow};
 
 /// Who has proved to have written a mail.
 pub(crate) enum Writer {
@@ -123,9 +123,11 @@ fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>, JudgeErr
             .with("language", voice.word("language-name"))
             .with("zone", person.zone.as_str()),
     );
-    if work.tx.wants_html(person)? {
-        lines.push(Line::new("mydata-html"));
-    }
+    lines.push(Line::new(match person.format {
+        LetterFormat::Text => "mydata-text",
+        LetterFormat::Html => "mydata-html",
+        LetterFormat::Pictures => "mydata-pictures",
+    }));
     if let Some(minute) = person.digest {
         let hour = format!("{}:{:02}", minute / 60, minute % 60);
         lines.push(Line::new("mydata-digest").with("hour", hour));

@@ -17,7 +17,7 @@ use crate::judge::request::Own;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, Person};
+use crate::store::{Game, LetterFormat, Person};
 
 /// Does what a mail asks for its own player, or for a person who looks on as far as it is about
 /// letters. It must carry a tag: From alone proves nothing, and an absence costs all others time.
@@ -48,6 +48,7 @@ pub(crate) fn run(
         (Own::Address(wanted), Some(person), _) => addresses::run(work, &whole, person, wanted),
         (Own::Digest(words), Some(person), _) => digest::choose(work, &whole, person, words),
         (Own::Format(words), Some(person), _) => format(work, &whole, person, words),
+        (Own::Pictures(words), Some(person), _) => pictures(work, &whole, person, words),
         (Own::Absent(words), _, Some(from)) => absence::absent(work, from, answered, words),
         (Own::Back, _, Some(from)) => absence::back(work, from, answered),
         (Own::Bank, _, Some(from)) => bank(work, from, answered),
@@ -58,7 +59,7 @@ pub(crate) fn run(
         (Own::Consent(consent), _, Some(from)) => proposals::run(work, from, answered, consent),
         (Own::Report(names), _, Some(from)) => press::report::run(work, mail, from, names),
         (Own::Mute(..) | Own::Zone(_) | Own::Address(_) | Own::Digest(_), None, _)
-        | (Own::Format(_), None, _)
+        | (Own::Format(_) | Own::Pictures(_), None, _)
         | (Own::Absent(_) | Own::Back | Own::Bank | Own::Standing | Own::Drop(_), _, None)
         | (Own::Luck(_) | Own::Vote(_) | Own::Consent(_) | Own::Report(_), _, None) => {
             not_proved(work, mail)
@@ -128,24 +129,53 @@ fn bank(
     Ok(Disposition::ReservesListed)
 }
 
-/// `FORMAT`: whether a person's letters have HTML beside the text.
+/// `FORMAT`: what a person's letters have beside the text.
 fn format(
     work: &mut Work<'_, '_>,
     mail: &Mail<'_>,
     person: &Person,
     words: &[String],
 ) -> Result<Disposition, JudgeError> {
-    let wanted = match words.first().map(String::as_str) {
-        Some("HTML") => Some((true, "format-html")),
-        Some("TEXT") => Some((false, "format-text")),
-        Some(_) | None => None,
+    let key = match words.first().map(String::as_str) {
+        Some("HTML") => set_format(work, person, LetterFormat::Pictures)?,
+        Some("TEXT") => set_format(work, person, LetterFormat::Text)?,
+        Some(_) | None => "format-misread",
     };
-    if let Some((html, _)) = wanted {
-        work.tx.set_html(person.id, html)?;
-    }
-    let key = wanted.map_or("format-misread", |(_, key)| key);
     mail.answer(work, Line::new(key))?;
     Ok(Disposition::Format)
+}
+
+/// `PICTURES`: whether a person's letters show the board as a picture.
+fn pictures(
+    work: &mut Work<'_, '_>,
+    mail: &Mail<'_>,
+    person: &Person,
+    words: &[String],
+) -> Result<Disposition, JudgeError> {
+    let key = match (words.first().map(String::as_str), person.format) {
+        (Some("ON"), _) => set_format(work, person, LetterFormat::Pictures)?,
+        (Some("OFF"), LetterFormat::Text) => "format-text",
+        (Some("OFF"), LetterFormat::Html | LetterFormat::Pictures) => {
+            set_format(work, person, LetterFormat::Html)?
+        }
+        (Some(_) | None, _) => "pictures-misread",
+    };
+    mail.answer(work, Line::new(key))?;
+    Ok(Disposition::Format)
+}
+
+/// Notes what a person's letters have beside the text, and answers with which sentence to tell it.
+fn set_format(
+    work: &mut Work<'_, '_>,
+    person: &Person,
+    format: LetterFormat,
+) -> Result<&'static str, JudgeError> {
+    work.tx.set_format(person.id, format)?;
+    Ok(match format {
+        LetterFormat::Text => "format-text",
+        LetterFormat::Html => "format-html",
+        LetterFormat::Pictures => "format-pictures",
+    })
 }
 
 /// A zone by its name, or by its city alone.

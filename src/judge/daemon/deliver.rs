@@ -23,7 +23,7 @@ const WAITS: [i64; 5] = [1, 5, 15, 60, 240];
 /// Into how many parts the time after a failure is spread.
 const SPREAD: i64 = 16;
 
-/// As many letters are in memory at a time; one may have 100 kB.
+/// As many letters are in memory at a time; one may have 200 kB.
 const IN_MEMORY: u32 = 40;
 
 /// After so many days a letter is given up.
@@ -91,7 +91,8 @@ impl Judge {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<Delivered, JudgeError> {
-        let letters = self.letters_to_send(now, limit)?;
+        let mut letters = self.letters_to_send(now, limit)?;
+        self.put_pictures(&mut letters)?;
         let delivered = if transport.at_once() > 1 {
             deliver_together(&mut self.store, transport, now, letters)?
         } else {

@@ -11,6 +11,7 @@ pub(crate) mod lap;
 pub(crate) mod mail_queue;
 pub(crate) mod openings;
 pub(crate) mod outage;
+pub(crate) mod pictures;
 pub mod quarantine;
 pub(crate) mod rate_limit;
 pub(crate) mod restored;

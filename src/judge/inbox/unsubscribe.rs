@@ -7,7 +7,7 @@ use crate::judge::base::mail::Sender;
 use crate::judge::commands::unsubscribe;
 use crate::judge::identity::tags;
 use crate::judge::inbox::receive::{self, Filing};
-use crate::judge::letters::post::{DIGEST, EPOCH, UNSUBSCRIBE};
+use crate::judge::letters::list_unsubscribe::{DIGEST, EPOCH, UNSUBSCRIBE};
 use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits, Plain};
 use crate::rules::Line;

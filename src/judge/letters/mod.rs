@@ -7,6 +7,7 @@ pub(crate) mod batch_reports;
 pub mod bounces;
 pub(crate) mod deadline_notes;
 pub(crate) mod digest;
+pub(crate) mod list_unsubscribe;
 pub(crate) mod moderator;
 pub(crate) mod notice;
 pub(crate) mod observers;

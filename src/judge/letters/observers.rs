@@ -8,6 +8,7 @@ use crate::judge::identity::observer_tags;
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{muting, secret_acts};
 use crate::judge::letters::digest::hour;
+use crate::judge::letters::picture;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::press::{self, Headed};
 use crate::judge::letters::report::{self, Position};
@@ -174,6 +175,7 @@ fn draft(
             &composer,
         )?,
         board: report::board(position, viewer, &composer),
+        picture: picture::of_letter(work.house, position, viewer, person, &composer)?,
         closing: report::closing(position, voice),
         ..Draft::default()
     })

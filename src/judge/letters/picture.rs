@@ -1,22 +1,46 @@
 //! The board of a game as a picture for one reader.
+//!
+//! A letter is queued with the scene of its picture; that is drawn when the letter is sent
+//! (`judge::daemon::pictures`), once for all letters with equal scenes.
 
+use std::borrow::Cow;
+
+use data_encoding::HEXLOWER;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::judge::base::draft::DraftPicture;
 use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
 use crate::judge::ledger::game_status;
 use crate::judge::ledger::standing;
 use crate::judge::ledger::table::read_act;
 use crate::judge::letters::report::Position;
-use crate::language::{Cast, Voice};
+use crate::language::Composer;
+use crate::render::png::VERSION;
 use crate::render::scene::Scene;
-use crate::rules::Viewer;
+use crate::rules::{Line, Viewer};
+use crate::store::{LetterFormat, Person};
+
+/// So many octets of a digest name a picture.
+const NAME: usize = 16;
+
+/// What is to be drawn: all that the bytes of a picture depend on.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct ToDraw<'s> {
+    /// The version of the drawing that the scene was made for.
+    pub(crate) version: u8,
+    /// The title with the sprites.
+    pub(crate) title: Cow<'s, str>,
+    pub(crate) scene: Cow<'s, Scene<String>>,
+}
 
 /// The board as a reader sees it, with what the rows of the position did to it marked, and with the
 /// codes of what the reader is asked; none in a title that draws none.
 pub(crate) fn scene(
     position: Position<'_>,
     viewer: Viewer,
-    voice: &Voice,
-    cast: &Cast,
-) -> Result<Option<Scene<String>>, JudgeError> {
+) -> Result<Option<Scene<Line>>, JudgeError> {
     let entries = standing::entries(position.rows, |row| read_act(position.game, &row.body))?;
     let told = entries
         .iter()
@@ -34,6 +58,39 @@ pub(crate) fn scene(
         .chars()
         .zip(choices.map(|choice| &*choice.plain));
     let offers: Vec<(char, &str)> = offers.collect();
-    let scene = game.scene(viewer, &since, &offers)?;
-    Ok(scene.map(|scene| scene.said(true, |line| voice.say(line, cast))))
+    Ok(game.scene(viewer, &since, &offers)?)
+}
+
+/// The picture of a letter to a person; none if the person wants none, or the title draws none.
+pub(crate) fn of_letter(
+    house: &House,
+    position: Position<'_>,
+    viewer: Viewer,
+    person: &Person,
+    composer: &Composer<'_>,
+) -> Result<Option<DraftPicture>, JudgeError> {
+    let scene = match person.format {
+        LetterFormat::Pictures => scene(position, viewer)?,
+        LetterFormat::Text | LetterFormat::Html => None,
+    };
+    let Some(scene) = scene else {
+        return Ok(None);
+    };
+    let scene = scene.said(false, |line| composer.say(line));
+    let height = scene.height;
+    let to_draw = ToDraw {
+        version: VERSION,
+        title: Cow::Borrowed(&position.game.title),
+        scene: Cow::Owned(scene),
+    };
+    let scene = postcard::to_stdvec(&to_draw).map_err(JudgeError::Scene)?;
+    let digest: [u8; 32] = Sha256::digest(&scene).into();
+    let name = HEXLOWER.encode(digest.get(..NAME).unwrap_or(&digest));
+    Ok(Some(DraftPicture {
+        content_id: format!("{name}@{}", house.host()),
+        name: format!("{name}.png"),
+        height,
+        digest,
+        scene,
+    }))
 }

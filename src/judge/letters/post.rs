@@ -2,11 +2,12 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::draft::Draft;
+use crate::judge::base::draft::{Draft, DraftPicture, PageHead};
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::house::House;
 use crate::judge::identity::tags;
 use crate::judge::ledger::heads;
+use crate::judge::letters::list_unsubscribe::{self, Ended};
 use crate::judge::letters::rate_limit;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
@@ -16,8 +17,8 @@ use crate::mail::letter::{Attached, is_message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
 use crate::rules::Line;
 use crate::store::{
-    Game, GameState, LetterClass, LetterKind, NewLetter, Observer, PersonId, Queued, Reached,
-    SeatRow, Tx,
+    Game, GameState, LetterClass, LetterFormat, LetterKind, NewLetter, Observer, PersonId, Queued,
+    Reached, SeatRow, Tx,
 };
 
 /// A letter that is to be sent.
@@ -108,6 +109,14 @@ impl<'m> Thread<'m> {
             prompt: seat.prompt_no,
         }
     }
+
+    /// The game that it is about.
+    const fn game(self) -> Option<&'m Game> {
+        match self {
+            Self::Seat { game, .. } | Self::Observer { game, .. } => Some(game),
+            Self::Confirm(_) | Self::Moderator(_) | Self::Judge | Self::Digest(_) => None,
+        }
+    }
 }
 
 /// The tag of a seat's letters, for the registered address.
@@ -159,34 +168,33 @@ pub(crate) fn queue_as(
     let key = house.keys.newest().secret();
     let id = message_id(key, &house.effect_for_id(&mailing.effect), house.host());
     let draft = &Draft {
-        foot: match mailing.thread {
-            Thread::Seat { game, .. } | Thread::Observer { game, .. } => {
-                heads::foot(tx, voice, game)?
-            }
-            Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => {
-                Vec::new()
-            }
+        foot: match mailing.thread.game() {
+            Some(game) => heads::foot(tx, voice, game)?,
+            None => Vec::new(),
         },
         ..mailing.draft.clone()
     };
     let reached = reached(tx, mailing)?;
     let rcpt = reached.second.unwrap_or_else(|| mailing.to.to_owned());
-    let html = reached.html.then(|| draft.html(voice));
-    let letter = Letter {
-        to: rcpt.clone(),
-        html: html.transpose()?,
-        ..letter(tx, house, voice, mailing, draft, id.clone(), now)?
-    };
-    let bytes = letter.to_bytes().map_err(|source| JudgeError::Letter {
+    let mut letter = letter(tx, house, voice, mailing, draft, id.clone(), now)?;
+    letter.to.clone_from(&rcpt);
+    // An address that nobody has confirmed gets short letters.
+    if reached.format != LetterFormat::Text && class != LetterClass::Stranger {
+        add_page(&mut letter, draft, voice)?;
+    }
+    let written = letter.to_bytes().map_err(|source| JudgeError::Letter {
         to: mailing.to.to_owned(),
         source,
     })?;
-    let (game, seat, prompt) = match mailing.thread {
-        Thread::Seat { game, seat, prompt } => (Some(game.id), Some(seat.seat), Some(prompt)),
-        Thread::Observer { game, .. } => (Some(game.id), None, None),
-        Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => {
-            (None, None, None)
-        }
+    let picture = draft.picture.as_ref().zip(written.picture_at);
+    let game = mailing.thread.game().map(|game| game.id);
+    let (seat, prompt) = match mailing.thread {
+        Thread::Seat { seat, prompt, .. } => (Some(seat.seat), Some(prompt)),
+        Thread::Observer { .. }
+        | Thread::Confirm(_)
+        | Thread::Moderator(_)
+        | Thread::Judge
+        | Thread::Digest(_) => (None, None),
     };
     let queued = tx.queue_letter(&NewLetter {
         effect_key: &mailing.effect,
@@ -194,7 +202,8 @@ pub(crate) fn queue_as(
         rcpt: &rcpt,
         class,
         kind: mailing.kind,
-        bytes: &bytes,
+        bytes: &written.bytes,
+        picture: picture.map(|(picture, at)| picture.stored(at)),
         created_at: now,
         game,
         seat,
@@ -207,6 +216,17 @@ pub(crate) fn queue_as(
         rate_limit::count_to_seat(tx, house, letter, seat.id(), now)?;
     }
     Ok(id)
+}
+
+/// Puts the page beside the text of a letter, and its picture beside the page.
+fn add_page(letter: &mut Letter, draft: &Draft, voice: &Voice) -> Result<(), JudgeError> {
+    let head = PageHead {
+        subject: &letter.subject,
+        mailto: letter.answer_link(),
+    };
+    letter.html = Some(draft.html(voice, &head)?);
+    letter.picture = draft.picture.as_ref().map(DraftPicture::part);
+    Ok(())
 }
 
 /// How a letter goes: to the second address, where letters to the first come back, and as its
@@ -233,7 +253,13 @@ fn letter(
 ) -> Result<Letter, JudgeError> {
     let address = &house.settings.address;
     let language = ("Content-Language".to_owned(), voice.language().to_owned());
-    let unsubscribe = list_unsubscribe(tx, house, mailing.thread, mailing.to)?;
+    let ended = match mailing.thread {
+        Thread::Observer { game, observer, .. } => Some(Ended::Observed(game, observer)),
+        Thread::Digest(person) => Some(Ended::Digests(person)),
+        Thread::Seat { .. } | Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge => None,
+    };
+    let unsubscribe = ended.map(|ended| list_unsubscribe::field(tx, house, ended, mailing.to));
+    let unsubscribe = unsubscribe.transpose()?;
     let reply_to = match mailing.thread {
         Thread::Seat { game, seat, prompt } => {
             let tag = seat_tag(house, game, seat, prompt, mailing.to);
@@ -245,7 +271,7 @@ fn letter(
         Thread::Judge | Thread::Digest(_) => address.clone(),
     };
     Ok(Letter {
-        from: (house.settings.name.clone(), address.clone()),
+        from: (from_name(house, voice, mailing.thread), address.clone()),
         to: mailing.to.to_owned(),
         reply_to,
         subject: voice.say(&subject(mailing.thread), &Cast::default()),
@@ -257,16 +283,15 @@ fn letter(
             Some(_) => AutoSubmitted::Replied,
             None => AutoSubmitted::Generated,
         },
-        list_id: match mailing.thread {
-            Thread::Seat { game, .. } | Thread::Observer { game, .. } => {
-                Some((game.name.clone(), format!("{}.{}", game.name, house.host())))
-            }
-            Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge | Thread::Digest(_) => None,
-        },
+        list_id: mailing.thread.game().map(|game| {
+            let id = format!("{}.{}", game.name, house.host());
+            (game.name.clone(), id)
+        }),
         instance: house.instance.clone(),
         extra: std::iter::once(language).chain(unsubscribe).collect(),
         text: draft.text(voice)?,
         html: None,
+        picture: None,
         calendar: calendar(house, voice, mailing, now),
         files: mailing.files.clone(),
         boundary: boundary(house.keys.newest().secret(), &mailing.effect),
@@ -296,6 +321,16 @@ fn calendar(
         summary: voice.say(&summary, &Cast::default()),
     };
     Some(deadline.to_text())
+}
+
+/// Who writes: a list of mails shows the game first.
+fn from_name(house: &House, voice: &Voice, thread: Thread<'_>) -> String {
+    let judge = &house.settings.name;
+    let Some(game) = thread.game() else {
+        return judge.clone();
+    };
+    let name = Line::new("from-game").with("game", game.name.as_str());
+    voice.say(&name.with("judge", judge.as_str()), &Cast::default())
 }
 
 fn subject(thread: Thread<'_>) -> Line {
@@ -344,39 +379,4 @@ fn references(house: &House, mailing: &Mailing<'_>) -> Vec<String> {
     }
     references.extend(mailing.answered_id());
     references
-}
-
-/// The word that stands for a seat in the tags of unsubscribe addresses.
-pub(crate) const UNSUBSCRIBE: &str = "unsub";
-
-/// The word that stands for a game in the address of a digest.
-pub(crate) const DIGEST: &str = "digest";
-
-/// These tags die with their key alone.
-pub(crate) const EPOCH: u32 = 1;
-
-/// The field of a letter's header that says how to end such letters, where that can be.
-fn list_unsubscribe(
-    tx: &mut Tx<'_>,
-    house: &House,
-    thread: Thread<'_>,
-    to: &str,
-) -> Result<Option<(String, String)>, JudgeError> {
-    let (list, person, subject) = match thread {
-        Thread::Observer { game, observer, .. } => (
-            game.name.as_str(),
-            observer.person,
-            format!("UNOBSERVE%20{}", game.name),
-        ),
-        Thread::Digest(person) => (DIGEST, person, "UNSUBSCRIBE".to_owned()),
-        Thread::Seat { .. } | Thread::Confirm(_) | Thread::Moderator(_) | Thread::Judge => {
-            return Ok(None);
-        }
-    };
-    let number = u32::try_from(person.number()).unwrap_or(u32::MAX);
-    let key = house.keys.newest();
-    let tag = Tagged::new(key, list, UNSUBSCRIBE, number, to, EPOCH);
-    let address = tags::reply_address(tx, house, &tag)?;
-    let mailto = format!("<mailto:{address}?subject={subject}>");
-    Ok(Some(("List-Unsubscribe".to_owned(), mailto)))
 }

@@ -35,6 +35,17 @@ pub(crate) struct Position<'p> {
     pub(crate) board: Option<&'p OpenBoard>,
 }
 
+impl Position<'_> {
+    /// The same with the rows alone that a seat was not told of.
+    pub(crate) fn untold(self, seat: &SeatRow) -> Self {
+        let first = self.rows.partition_point(|row| row.no <= seat.told);
+        Self {
+            rows: self.rows.get(first..).unwrap_or_default(),
+            ..self
+        }
+    }
+}
+
 /// Who reads.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reader<'r> {
@@ -84,9 +95,7 @@ pub(crate) fn compose(
     let cast = cast(position.game, position.seats, Some(seat));
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
-    let news = position.rows;
-    let news = news.partition_point(|row| row.no <= reader.seat.told);
-    let news = position.rows.get(news..).unwrap_or_default();
+    let news = position.untold(reader.seat).rows;
     let telling = Telling::Standing;
     let mut draft = Draft {
         since: story::tell(

@@ -9,10 +9,12 @@ use crate::judge::ledger::bound_orders;
 use crate::judge::ledger::entry::Notes;
 use crate::judge::ledger::overdue::Missed;
 use crate::judge::ledger::table::Table;
+use crate::judge::letters::picture;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::language::Composer;
+use crate::rules::{Line, Viewer};
 use crate::store::{Game, HeldReport, LetterKind, NewPrompt, SeatRow};
 
 /// Why a seat gets a letter at a position: keeps it apart from other letters at the same one.
@@ -149,6 +151,13 @@ pub(crate) fn letter(
     }
     let voice = work.house.voice(&reader.person.language)?;
     let cast = report::cast(game, position.seats, Some(reader.rules_seat()));
+    report.draft.picture = picture::of_letter(
+        work.house,
+        position.untold(reader.seat),
+        Viewer::Seat(reader.rules_seat()),
+        reader.person,
+        &Composer::new(voice, &cast),
+    )?;
     let lapsed = lapsed_orders(work, game, position.table, reader.seat.seat)?;
     let plain = told.is_empty() && lapsed.is_empty();
     let notes = told.iter().chain(&lapsed);

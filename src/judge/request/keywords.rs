@@ -122,6 +122,9 @@ const KEYWORDS: &[Keyword] = &[
     }),
     own("ADDRESS", 2, |line, _| Own::Address(address(line))),
     own("FORMAT", 2, |line, words| Own::Format(rest(line, words))),
+    own("PICTURES", 2, |line, words| {
+        Own::Pictures(rest(line, words))
+    }),
     own("DIGEST", 3, |line, words| Own::Digest(rest(line, words))),
     own("BANK", 1, |_, _| Own::Bank),
     own("DROP", 5, |line, words| Own::Drop(rest(line, words))),
@@ -154,6 +157,7 @@ const OTHERS: &[&str] = &[
     "ALL",
     "TEXT",
     "OFF",
+    "ON",
     "ROUND",
     "AFTER",
     "AND",

@@ -150,6 +150,8 @@ pub enum Own {
     Bank,
     /// What letters are made of, besides text.
     Format(Vec<String>),
+    /// Whether letters show the board as a picture.
+    Pictures(Vec<String>),
     /// The numbers of orders sent ahead that are withdrawn.
     Drop(Vec<String>),
     /// What all seats must agree to, and leaving the game.

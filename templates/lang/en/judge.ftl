@@ -8,6 +8,7 @@ expected-word = { $word }
 
 ## Subjects: the same for a whole thread, so that mail programs keep it together
 
+from-game = { $game } ({ $judge })
 subject-game = [{ $game }] { $seat }
 subject-judge = Your mail to the judge
 subject-confirm = Please confirm
@@ -296,9 +297,12 @@ zone-unknown = I do not know a time zone called { $zone }. Write it like this: Z
 bank-list = What is left of your reserves of time:
 bank-entry = { $game }: { $left } of { $bank }.
 bank-none = None of your games has a reserve of time.
-format-html = From now on my letters have HTML beside the text, so that lines break to fit your screen. FORMAT TEXT ends this.
-format-text = From now on my letters are text alone.
-format-misread = Write FORMAT HTML for letters with HTML beside the text, or FORMAT TEXT for text alone.
+format-pictures = From now on my letters have a page beside the text, with the board as a picture and an answer behind each code. PICTURES OFF leaves the picture out, FORMAT TEXT the page too.
+format-html = From now on my letters have a page beside the text, without pictures. PICTURES ON brings them back, FORMAT TEXT ends the page too.
+format-text = From now on my letters are text alone. FORMAT HTML brings the page and the pictures back.
+format-misread = Write FORMAT HTML for letters with a page and pictures beside the text, or FORMAT TEXT for text alone.
+pictures-misread = Write PICTURES ON for letters that show the board as a picture, or PICTURES OFF for letters without.
+picture-alt = The board as a picture; the words below say the same.
 
 ## Languages
 

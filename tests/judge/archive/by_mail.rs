@@ -3,7 +3,7 @@
 #![allow(clippy::string_slice)]
 
 use landfall::judge::Settings;
-use mail_parser::{MessageParser, MimeHeaders};
+use mail_parser::{MessageParser, MessagePart, MimeHeaders};
 
 use super::files::by_mail;
 use crate::support::{PLAYERS, Table, new_world, on_one_line, settings};
@@ -132,7 +132,12 @@ fn the_last_letter_comes_again_to_the_byte_and_to_its_reader_alone() {
 fn files(bytes: &[u8]) -> Vec<(String, Vec<u8>)> {
     let message = MessageParser::default().parse(bytes).unwrap();
     let files = message.attachments();
+    let is_file = |part: &&MessagePart<'_>| {
+        part.content_disposition()
+            .is_some_and(|of| of.is_attachment())
+    };
     files
+        .filter(is_file)
         .map(|file| {
             let name = file.attachment_name().unwrap().to_owned();
             (name, file.contents().to_vec())

@@ -9,6 +9,7 @@ mod neuland_refusals;
 mod neuland_story;
 mod new_world;
 mod page;
+mod pictures;
 mod race;
 mod race_board;
 mod race_refusals;

@@ -2,13 +2,15 @@
 
 use chrono::TimeDelta;
 use landfall::judge::Settings;
+use mail_parser::MimeHeaders as _;
 
 use super::*;
 use crate::support::settings;
 
 fn file(bytes: &[u8]) -> Option<String> {
     let mail = mail_parser::MessageParser::default().parse(bytes).unwrap();
-    let file = mail.attachment(0)?;
+    let mut files = mail.attachments();
+    let file = files.find(|part| part.is_content_type("text", "calendar"))?;
     Some(file.text_contents().unwrap().replace("\r\n ", ""))
 }
 

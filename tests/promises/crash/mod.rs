@@ -242,10 +242,18 @@ fn one_commit_notes_a_letter_and_counts_the_attempt_at_the_next() {
     let delivered = judge.deliver(&mut transport, noon(), 3).unwrap();
     assert_eq!(delivered.sent, 3);
     let (sent, counted) = ("letter_sent", "count_send_attempt");
+    // The awaited seat sees its choices, and both others see the same.
+    let drawn = vec![
+        "begin",
+        "picture_drawn",
+        "picture_drawn",
+        "commit",
+        "committed",
+    ];
     let first = vec!["begin", counted, "commit", "committed"];
     let between = vec!["begin", sent, counted, "commit", "committed"];
     let last = vec!["begin", sent, "commit", "committed"];
-    let all = [first, between.clone(), between, last].concat();
+    let all = [drawn, first, between.clone(), between, last].concat();
     let steps = steps.lock().unwrap();
     assert!(steps.starts_with(&all), "{steps:?}");
 }

@@ -143,7 +143,7 @@ impl People {
         for path in PLAYERS.iter().flat_map(|(_, address)| self.all(address)) {
             let text = String::from_utf8(fs::read(&path).unwrap()).unwrap();
             let text = text.replace("\r\n", "\n");
-            let from = text.find("From: Landfall").unwrap();
+            let from = text.find("From: ").unwrap();
             let letter = text.split_at(from).1.to_owned();
             let id = Received::new(letter.as_bytes()).message_id;
             letters.entry(id).or_default().push(letter);

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use landfall::judge::as_sent;
 use landfall::store::{Fate, InboxId, InboxMail, Letter, LetterId, LetterState, Store};
 
 use super::daemon::Site;
@@ -66,7 +67,7 @@ impl Tally {
                 format!("letter {}", letter.effect_key)
             });
             self.again += copies.len().saturating_sub(1);
-            let bytes = String::from_utf8(letter.bytes.clone()).unwrap();
+            let bytes = String::from_utf8(as_sent(store, letter).unwrap()).unwrap();
             let bytes = bytes.replace("\r\n", "\n");
             assert!(copies.iter().all(|copy| *copy == bytes));
             assert_eq!(letter.state, LetterState::Sent, "{}", letter.effect_key);

@@ -10,7 +10,7 @@ use landfall::store::{EntryKind, Game, LedgerRow};
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
 
-use crate::support::{PLAYERS, Received, Sent, Table, new_world};
+use crate::support::{PLAYERS, Received, SOFT_BREAK, Sent, Table, new_world};
 
 /// What can be asked at any time, and lines that nobody can play.
 const REQUESTS: &[&str] = &[
@@ -181,7 +181,8 @@ impl Correspondence {
         let hidden = "-".repeat(self.commitment.len());
         let without = |sent: Sent| {
             let text = String::from_utf8(sent.bytes).expect("letters are ASCII on their way");
-            let bytes = text.replace(&self.commitment, &hidden).into_bytes();
+            let lines = text.replace(SOFT_BREAK, "");
+            let bytes = lines.replace(&self.commitment, &hidden).into_bytes();
             Sent { bytes, ..sent }
         };
         self.sent().into_iter().map(without).collect()

@@ -55,7 +55,7 @@ fn answers(text: &str, language: &str) -> Option<(usize, String)> {
 
 /// The place in the HTML of a letter behind the last line to answer with.
 fn behind(html: &str, last: &str) -> usize {
-    let line = format!("<code>{}</code></p>\n", last.replace('&', "&amp;"));
+    let line = format!(">{}</code></p>\n", last.replace('&', "&amp;"));
     let at = html
         .find(&line)
         .unwrap_or_else(|| panic!("no {line} in {html}"));

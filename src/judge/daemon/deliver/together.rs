@@ -89,6 +89,7 @@ mod tests {
             class: LetterClass::Player,
             kind,
             bytes: Vec::new(),
+            picture: None,
             state: LetterState::Queued,
             attempts: 0,
             next_try: DateTime::UNIX_EPOCH,

@@ -1,0 +1,88 @@
+//! Draws the pictures of letters before these are sent.
+//!
+//! That is no part of a mail's work: a letter is queued with what its picture shows, and what is
+//! drawn here is kept before the letter leaves, so that it is the same when it is sent again.
+
+use std::collections::BTreeMap;
+
+use crate::games::Titles;
+use crate::judge::Judge;
+use crate::judge::base::error::JudgeError;
+use crate::judge::letters::picture::ToDraw;
+use crate::mail::picture::with_picture;
+use crate::render::png::{Painter, VERSION};
+use crate::store::{Letter, Picture, PictureId, Reader, StoreError};
+
+impl Judge {
+    /// Puts pictures into the letters that show one; those that nobody has drawn yet are drawn, and
+    /// kept in one commit.
+    pub(super) fn put_pictures(&mut self, letters: &mut [Letter]) -> Result<(), JudgeError> {
+        let mut drawn: BTreeMap<PictureId, Vec<u8>> = BTreeMap::new();
+        let mut anew = Vec::new();
+        for shown in letters.iter().filter_map(|letter| letter.picture) {
+            if drawn.contains_key(&shown.picture) {
+                continue;
+            }
+            let png = match self.store.picture(shown.picture)? {
+                Picture::Png(png) => png,
+                Picture::Scene(scene) => {
+                    anew.push(shown.picture);
+                    draw(&mut self.painter, self.house.titles(), &scene)
+                }
+            };
+            drawn.insert(shown.picture, png);
+        }
+        if !anew.is_empty() {
+            let mut tx = self.store.begin()?;
+            for picture in &anew {
+                let png = drawn.get(picture).map_or(&[][..], Vec::as_slice);
+                tx.picture_drawn(*picture, png)?;
+            }
+            tx.commit()?;
+        }
+        for letter in letters {
+            let shown = letter.picture;
+            let png = shown.and_then(|shown| Some((shown.at, drawn.get(&shown.picture)?)));
+            if let Some((at, png)) = png {
+                letter.bytes = with_picture(&letter.bytes, at, png);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A letter to the byte as it was sent, or as it will be once its picture is drawn.
+///
+/// # Errors
+/// Those of the database.
+pub fn as_sent(store: &Reader, letter: &Letter) -> Result<Vec<u8>, StoreError> {
+    let Some(shown) = letter.picture else {
+        return Ok(letter.bytes.clone());
+    };
+    Ok(match store.picture(shown.picture)? {
+        Picture::Png(png) => with_picture(&letter.bytes, shown.at, &png),
+        Picture::Scene(_) => letter.bytes.clone(),
+    })
+}
+
+/// The picture of a scene. It is empty where this program cannot draw it, as one that was queued by
+/// another version of the program; the letter goes all the same, since its words say all.
+fn draw(painter: &mut Painter, titles: Titles, scene: &[u8]) -> Vec<u8> {
+    let to_draw: Option<ToDraw<'_>> = postcard::from_bytes(scene).ok();
+    let to_draw = to_draw.filter(|to_draw| to_draw.version == VERSION);
+    let drawn = to_draw.and_then(|to_draw| {
+        let title = titles.get(&to_draw.title)?;
+        Some(painter.png(&to_draw.scene, &title.sprites))
+    });
+    match drawn {
+        Some(Ok(png)) => png,
+        Some(Err(error)) => {
+            tracing::error!("A letter goes without its picture: {error}");
+            Vec::new()
+        }
+        None => {
+            tracing::warn!("A letter goes without its picture, which this program cannot draw");
+            Vec::new()
+        }
+    }
+}

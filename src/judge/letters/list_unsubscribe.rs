@@ -1,0 +1,49 @@
+//! The field of a letter's header by which mail programs end such letters (RFC 2369): those to
+//! observers, and digests.
+
+use crate::judge::base::error::JudgeError;
+use crate::judge::base::house::House;
+use crate::judge::identity::tags;
+use crate::mail::Tagged;
+use crate::store::{Game, Observer, PersonId, Tx};
+
+/// The word that stands for a seat in the tags of unsubscribe addresses.
+pub(crate) const UNSUBSCRIBE: &str = "unsub";
+
+/// The word that stands for a game in the address of a digest.
+pub(crate) const DIGEST: &str = "digest";
+
+/// These tags die with their key alone.
+pub(crate) const EPOCH: u32 = 1;
+
+/// A letter that its reader can end.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Ended<'e> {
+    /// The letters about a game to a person who looks on.
+    Observed(&'e Game, &'e Observer),
+    /// The digests of a person.
+    Digests(PersonId),
+}
+
+/// The field that ends such letters, for the registered address `to`.
+pub(crate) fn field(
+    tx: &mut Tx<'_>,
+    house: &House,
+    ended: Ended<'_>,
+    to: &str,
+) -> Result<(String, String), JudgeError> {
+    let (list, person, subject) = match ended {
+        Ended::Observed(game, observer) => (
+            game.name.as_str(),
+            observer.person,
+            format!("UNOBSERVE%20{}", game.name),
+        ),
+        Ended::Digests(person) => (DIGEST, person, "UNSUBSCRIBE".to_owned()),
+    };
+    let number = u32::try_from(person.number()).unwrap_or(u32::MAX);
+    let key = house.keys.newest();
+    let tag = Tagged::new(key, list, UNSUBSCRIBE, number, to, EPOCH);
+    let address = tags::reply_address(tx, house, &tag)?;
+    let mailto = format!("<mailto:{address}?subject={subject}>");
+    Ok(("List-Unsubscribe".to_owned(), mailto))
+}
