@@ -11,6 +11,10 @@
     missing_docs
 )]
 
+/// As the program has it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 mod command;
 mod example_title;
 mod judge;
