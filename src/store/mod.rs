@@ -47,6 +47,7 @@ mod answers;
 mod backup;
 mod batch_reports;
 mod batches;
+mod blank;
 mod bounces;
 mod catalogue;
 mod catalogue_retention;
@@ -280,10 +281,8 @@ impl Store {
 
     /// Makes a database that is gone when it is closed, for tests and rehearsals.
     pub fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Self, StoreError> {
-        let conn = Connection::open_in_memory().map_err(StoreError::doing("open the database"))?;
-        vacuum::give_back(&conn)?;
+        let conn = blank::in_memory(now, random)?;
         prepare(&conn)?;
-        migrate::run(&conn, |conn| meta::found(conn, now, random))?;
         Ok(Self {
             reader: Reader::new(conn),
             path: None,

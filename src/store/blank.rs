@@ -1,0 +1,33 @@
+//! A new database in memory, as a copy of one that was made before: to copy a schema takes a
+//! fraction of the time that it takes to make one.
+
+use std::sync::{Mutex, PoisonError};
+
+use chrono::{DateTime, Utc};
+use rusqlite::Connection;
+
+use super::error::StoreError;
+use super::meta::{self, Randomness};
+use super::{backup, migrate, vacuum};
+
+/// A database of the newest version that belongs to no judge yet.
+static BLANK: Mutex<Option<Connection>> = Mutex::new(None);
+
+/// Makes the database of a new judge.
+pub(super) fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Connection, StoreError> {
+    let mut blank = BLANK.lock().unwrap_or_else(PoisonError::into_inner);
+    let conn = match blank.as_ref() {
+        Some(blank) => backup::in_memory(blank)?,
+        None => backup::in_memory(blank.insert(made()?))?,
+    };
+    drop(blank);
+    meta::found(&conn, now, random).map_err(StoreError::doing("make the database"))?;
+    Ok(conn)
+}
+
+fn made() -> Result<Connection, StoreError> {
+    let conn = Connection::open_in_memory().map_err(StoreError::doing("open the database"))?;
+    vacuum::give_back(&conn)?;
+    migrate::run(&conn, |_| Ok(()))?;
+    Ok(conn)
+}
