@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::marker::PhantomData;
 use std::ops::{Deref, RangeInclusive};
+use std::sync::OnceLock;
 
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeOwned, DeserializeSeed, Error, IntoDeserializer, MapAccess, Visitor};
@@ -77,6 +78,35 @@ pub(super) struct Only<T> {
 /// Reads a TOML file.
 pub fn parse<F: DeserializeOwned>(text: &str) -> Result<F, String> {
     toml::from_str(text).map_err(|error| error.to_string())
+}
+
+/// A cache of what a title's own component file says. Reading one takes longer than the work on a
+/// mail, and nearly all games are played with the file that comes with the program.
+pub(super) struct OwnFile<C>(OnceLock<C>);
+
+impl<C: Clone> OwnFile<C> {
+    pub(super) const fn new() -> Self {
+        Self(OnceLock::new())
+    }
+
+    /// What `text` says; it is read only where it is not `own`, or was never read before.
+    pub(super) fn says(
+        &self,
+        text: &str,
+        own: &str,
+        read: impl FnOnce(&str) -> Result<C, String>,
+    ) -> Result<C, String> {
+        if text != own {
+            return read(text);
+        }
+        match self.0.get() {
+            Some(known) => Ok(known.clone()),
+            None => {
+                let said = read(text)?;
+                Ok(self.0.get_or_init(|| said).clone())
+            }
+        }
+    }
 }
 
 /// What the entries of a table say, without their sources.

@@ -9,7 +9,7 @@ use super::hex::{Board, Hex};
 use super::state::Bag;
 use super::things::{Area, Kind, Mineral, Product, Property};
 use super::{Neuland, checks};
-use crate::games::component_file::{Entries, Entry, Only, of_each, parse, values};
+use crate::games::component_file::{Entries, Entry, Only, OwnFile, of_each, parse, values};
 use crate::games::published;
 use crate::rules::Rules;
 
@@ -41,11 +41,14 @@ impl Components {
     }
 
     fn parsed(text: &str) -> Result<Self, String> {
-        let file: File = parse(text)?;
-        if file.format != FORMAT {
-            return Err(format!("format {} is not {FORMAT}", file.format));
-        }
-        file.components()
+        static OWN: OwnFile<Components> = OwnFile::new();
+        OWN.says(text, Neuland::COMPONENTS, |text| {
+            let file: File = parse(text)?;
+            if file.format != FORMAT {
+                return Err(format!("format {} is not {FORMAT}", file.format));
+            }
+            file.components()
+        })
     }
 }
 

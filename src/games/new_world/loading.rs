@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::NewWorld;
 use super::components::{Components, Numbers, StartSpace, Terrain, Tile};
 use super::place::{COAST_ROWS, Side};
-use crate::games::component_file::{Entry, ensure, parse};
+use crate::games::component_file::{Entry, OwnFile, ensure, parse};
 use crate::games::published;
 use crate::rules::Rules;
 
@@ -34,15 +34,18 @@ impl Components {
     /// Reads the component file of a game that was opened before: its numbers are what that game
     /// has been played with, and are not questioned again.
     pub(super) fn read(text: &str) -> Result<Self, String> {
-        let file: File = parse(text)?;
-        ensure(file.format == FORMAT, || {
-            format!("format {:?} is not {FORMAT:?}", file.format)
-        })?;
-        numbers(&file)?;
-        Ok(Self {
-            numbers: file.numbers,
-            coast: coast(file.start)?,
-            tiles: tiles(file.tile, &file.copies)?,
+        static OWN: OwnFile<Components> = OwnFile::new();
+        OWN.says(text, NewWorld::COMPONENTS, |text| {
+            let file: File = parse(text)?;
+            ensure(file.format == FORMAT, || {
+                format!("format {:?} is not {FORMAT:?}", file.format)
+            })?;
+            numbers(&file)?;
+            Ok(Self {
+                numbers: file.numbers,
+                coast: coast(file.start)?,
+                tiles: tiles(file.tile, &file.copies)?,
+            })
         })
     }
 }

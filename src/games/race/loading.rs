@@ -13,7 +13,7 @@ use super::ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId};
 use super::numbers::{Effect, Fixed, Numbers, Track};
 use super::things::{Captain, City, Expansion, Good, Island, Marker, Nation, Row};
 use super::{Race, sources};
-use crate::games::component_file::{Entries, Entry, Only, parse, values};
+use crate::games::component_file::{Entries, Entry, Only, OwnFile, parse, values};
 use crate::games::published;
 use crate::rules::Rules;
 
@@ -49,14 +49,17 @@ impl Components {
     }
 
     fn parsed(text: &str) -> Result<Self, String> {
-        let file: File = parse(text)?;
-        if file.format != FORMAT {
-            return Err(format!("format {} is not {FORMAT}", file.format));
-        }
-        if file.goods != Good::ALL {
-            return Err("goods are not wood, cloth, iron, gold".to_owned());
-        }
-        file.components()
+        static OWN: OwnFile<Components> = OwnFile::new();
+        OWN.says(text, Race::COMPONENTS, |text| {
+            let file: File = parse(text)?;
+            if file.format != FORMAT {
+                return Err(format!("format {} is not {FORMAT}", file.format));
+            }
+            if file.goods != Good::ALL {
+                return Err("goods are not wood, cloth, iron, gold".to_owned());
+            }
+            file.components()
+        })
     }
 }
 
