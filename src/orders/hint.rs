@@ -14,6 +14,7 @@ pub fn nearest<'c>(
     let given = clipped(given);
     let mut near: Vec<(usize, &str)> = candidates
         .into_iter()
+        .filter(|candidate| is_near(longer(&given, candidate), candidate))
         .map(|candidate| (damerau_levenshtein(&given, candidate), candidate))
         .filter(|(distance, candidate)| is_near(*distance, candidate))
         .collect();
@@ -34,11 +35,19 @@ pub fn closest<'c>(
 ) -> Vec<String> {
     let given = clipped(given);
     let words = words(&given);
-    let mut all: Vec<(usize, usize, usize, &str)> = candidates
+    let mut by_words: Vec<(usize, usize, &str)> = candidates
         .into_iter()
         .enumerate()
-        .map(|(nth, candidate)| {
-            let parted = apart(&words, &self::words(candidate));
+        .map(|(nth, candidate)| (apart(&words, &self::words(candidate)), nth, candidate))
+        .collect();
+    by_words.sort_unstable();
+    // Letters take long to compare, and tell only those apart that may still be named.
+    let last = by_words.get(at_most.saturating_sub(1));
+    let farthest = last.map_or(usize::MAX, |(parted, ..)| *parted);
+    let mut all: Vec<(usize, usize, usize, &str)> = by_words
+        .into_iter()
+        .take_while(|(parted, ..)| *parted <= farthest)
+        .map(|(parted, nth, candidate)| {
             let letters = damerau_levenshtein(&given, candidate);
             (parted, letters, nth, candidate)
         })
@@ -71,8 +80,14 @@ fn apart(given: &[&str], candidate: &[&str]) -> usize {
 /// Stricter than what is near: `Please` is no `PLACE`.
 pub fn is_slip(given: &str, word: &str) -> bool {
     let allowed = if word.chars().count() < 8 { 1 } else { 2 };
-    let long_enough = given.chars().count() > 2;
-    long_enough && damerau_levenshtein(&clipped(given), word) <= allowed
+    let given = clipped(given);
+    let may_be = given.chars().count() > 2 && longer(&given, word) <= allowed;
+    may_be && damerau_levenshtein(&given, word) <= allowed
+}
+
+/// How many letters one text has more than the other: at least so many have to change.
+fn longer(given: &str, candidate: &str) -> usize {
+    given.chars().count().abs_diff(candidate.chars().count())
 }
 
 fn is_near(distance: usize, candidate: &str) -> bool {
