@@ -3,19 +3,58 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::judge::verify::{Verdict, verify};
-use landfall::store::{Fate, Game, GameId, GameState, InboxId, InboxMail, LetterState, Store};
+use landfall::store::Store;
+use landfall::store::{Fate, Game, GameId, GameState, InboxId, InboxMail, Letter, LetterState};
 
 use super::world::World;
 use super::{letters, misses};
 
+/// All letters and mails of a year, each read once: most of them lie in packs.
+pub(super) struct Post {
+    /// The letters in the order of their numbers, without their bytes.
+    pub(super) letters: Vec<Letter>,
+    /// The mails that were taken in.
+    pub(super) mails: Vec<InboxMail>,
+    /// What is wrong with letters, whatever became of them.
+    faults: Vec<String>,
+}
+
+impl Post {
+    pub(super) fn of(world: &World) -> Self {
+        let store = world.store();
+        let mails = (1..).map_while(|id| store.mail(InboxId::new(id)).ok());
+        let mut post = Self {
+            letters: Vec::new(),
+            mails: mails.collect(),
+            faults: Vec::new(),
+        };
+        for mut letter in letters::all(store) {
+            let fault = letters::fault(&post, &letter);
+            let fault = fault.map(|fault| format!("letter {}: {fault}", letter.effect_key));
+            post.faults.extend(fault);
+            letter.bytes = Vec::new();
+            post.letters.push(letter);
+        }
+        post
+    }
+
+    /// What became of a mail.
+    pub(super) fn fate(&self, mail: InboxId) -> Fate {
+        let found = self.mails.get(usize::try_from(mail.number() - 1).unwrap());
+        let found = found.filter(|found| found.id == mail);
+        found.expect("a mail that was taken in").fate
+    }
+}
+
 /// All that is wrong after a year.
-pub(super) fn faults(world: &World) -> Vec<String> {
+pub(super) fn faults(world: &World, post: &Post) -> Vec<String> {
     let store = world.store();
-    let mut faults = sent(world, store);
-    faults.extend(mails(world, store));
+    let mut faults = post.faults.clone();
+    faults.extend(sent(world, post));
+    faults.extend(mails(world, post));
     for game in store.games().unwrap() {
         faults.extend(ending(store, &game));
-        faults.extend(misses::undeserved(store, &game));
+        faults.extend(misses::undeserved(store, &post.mails, &game));
         let findings = verify(landfall::games::TITLES, store, &game, None).unwrap();
         let wrong = findings
             .iter()
@@ -27,14 +66,12 @@ pub(super) fn faults(world: &World) -> Vec<String> {
 
 /// Each letter was taken exactly once and once more for each time that its reader asked for it, or
 /// went to an address that does not work.
-fn sent(world: &World, store: &Store) -> Vec<String> {
+fn sent(world: &World, post: &Post) -> Vec<String> {
     let mut faults = Vec::new();
     let mut taken = world.office().taken();
-    let mut resent = resent(store);
+    let mut resent = resent(&post.mails);
     let mut written = BTreeSet::new();
-    for letter in letters::all(store) {
-        let fault = letters::fault(store, &letter);
-        faults.extend(fault.map(|fault| format!("letter {}: {fault}", letter.effect_key)));
+    for letter in &post.letters {
         if !written.insert(letter.effect_key.clone()) {
             faults.push(format!("letter {} was written twice", letter.effect_key));
         }
@@ -65,17 +102,14 @@ fn sent(world: &World, store: &Store) -> Vec<String> {
             .into_keys()
             .map(|id| format!("letter {id}, which nobody wrote")),
     );
-    faults.extend(letters::missing(store, &written));
+    faults.extend(letters::missing(world.store(), &written));
     faults
 }
 
 /// How often each seat asked for its last letter once more.
-fn resent(store: &Store) -> BTreeMap<(GameId, u8), usize> {
+fn resent(mails: &[InboxMail]) -> BTreeMap<(GameId, u8), usize> {
     let mut resent = BTreeMap::new();
-    for mail in inbox(store)
-        .into_iter()
-        .filter(|mail| mail.reason == "resend")
-    {
+    for mail in mails.iter().filter(|mail| mail.reason == "resend") {
         let seat = mail.game.zip(mail.seat).expect("the mail of a seat");
         *resent.entry(seat).or_default() += 1;
     }
@@ -83,9 +117,9 @@ fn resent(store: &Store) -> BTreeMap<(GameId, u8), usize> {
 }
 
 /// Each mail was taken in once and has one fate, and none of them played twice.
-fn mails(world: &World, store: &Store) -> Vec<String> {
+fn mails(world: &World, post: &Post) -> Vec<String> {
     let mut faults = Vec::new();
-    let all = inbox(store);
+    let (store, all) = (world.store(), &post.mails);
     let (posted, left) = (world.office().posted(), world.office().left());
     if all.len() != posted || left > 0 {
         let taken = all.len();
@@ -93,7 +127,7 @@ fn mails(world: &World, store: &Store) -> Vec<String> {
             "{posted} mails were posted, {taken} taken in, {left} are left"
         ));
     }
-    for mail in &all {
+    for mail in all {
         let settled = matches!(mail.fate, Fate::Done | Fate::Filed | Fate::Held);
         if !settled || mail.reason.is_empty() {
             faults.push(format!(
@@ -112,7 +146,7 @@ fn mails(world: &World, store: &Store) -> Vec<String> {
         }
     }
     for (mail, times) in played {
-        let fate = store.mail(mail).unwrap().fate;
+        let fate = post.fate(mail);
         if times != 1 || fate != Fate::Done {
             faults.push(format!(
                 "mail {mail} was played {times} times, and is {fate:?}"
@@ -133,11 +167,4 @@ pub(super) fn is_abandoned(store: &Store, game: &Game) -> bool {
     let seats = store.seats(game.id).unwrap();
     let awaited = game.awaiting.and_then(|seat| seats.get(usize::from(seat)));
     game.closes_at.is_none() && awaited.is_some_and(|seat| seat.offered)
-}
-
-/// All mails that were taken in.
-pub(super) fn inbox(store: &Store) -> Vec<InboxMail> {
-    (1..)
-        .map_while(|id| store.mail(InboxId::new(id)).ok())
-        .collect()
 }

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use landfall::store::{ConfirmationId, Fate, InboxId, Letter, LetterId, Press, PressId, Store};
 use mail_parser::MessageParser;
 
+use super::account::Post;
 use super::desk;
 
 /// What the names of effects begin with or look like, and what such letters are: `*` stands for one
@@ -90,14 +91,14 @@ pub(super) fn all(store: &Store) -> impl Iterator<Item = Letter> + '_ {
 }
 
 /// What is wrong with one letter, whatever became of it.
-pub(super) fn fault(store: &Store, letter: &Letter) -> Option<String> {
+pub(super) fn fault(post: &Post, letter: &Letter) -> Option<String> {
     if cause(letter).is_none() {
         return Some("nobody knows what it is for".to_owned());
     }
     let answered = letter.effect_key.strip_prefix("inbox/");
     let answered = answered.and_then(|rest| rest.split('/').next()?.parse().ok());
     if let Some(mail) = answered.map(InboxId::new) {
-        let fate = store.mail(mail).unwrap().fate;
+        let fate = post.fate(mail);
         if !matches!(fate, Fate::Done | Fate::Held) {
             return Some(format!("it answers a mail that is {fate:?}"));
         }

@@ -5,8 +5,6 @@ use landfall::judge::act::Act;
 use landfall::judge::table;
 use landfall::store::{Game, InboxMail, Store};
 
-use super::account::inbox;
-
 /// What a seat was asked, as far as the ledger shows it.
 #[derive(Clone, Copy, Debug)]
 struct Asked {
@@ -17,9 +15,8 @@ struct Asked {
 
 /// Misses of seats that had answered, and those that were counted twice for one question. That none
 /// came before its time `verify` looks at.
-pub(super) fn undeserved(store: &Store, game: &Game) -> Vec<String> {
+pub(super) fn undeserved(store: &Store, mails: &[InboxMail], game: &Game) -> Vec<String> {
     let mut faults = Vec::new();
-    let mails = inbox(store);
     let mut asked: Option<Asked> = None;
     for row in store.ledger(game.id).unwrap() {
         if !row.is_act() {

@@ -27,6 +27,7 @@ mod world;
 
 use std::env;
 
+use account::Post;
 use report::Report;
 use world::World;
 
@@ -44,8 +45,9 @@ fn year(games: usize, seed: u64) -> Report {
         .unwrap();
     let mut world = World::new(folder.path(), games, seed);
     world.play();
-    let report = Report::of(&world);
-    let mut faults = account::faults(&world);
+    let post = Post::of(&world);
+    let report = Report::of(&world, &post);
+    let mut faults = account::faults(&world, &post);
     world.close();
     let sizes = sizes::measured(world.file(), world.now);
     let large = sizes::told(&sizes);

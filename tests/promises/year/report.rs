@@ -6,8 +6,9 @@ use std::fmt;
 use landfall::games::TITLES;
 use landfall::store::{EntryKind, Game, GameState, Store};
 
+use super::account::{self, Post};
+use super::letters;
 use super::world::World;
-use super::{account, letters};
 
 /// What is counted in each game.
 const COLUMNS: [&str; 8] = [
@@ -45,7 +46,7 @@ pub(super) struct Report {
 
 impl Report {
     /// Counts.
-    pub(super) fn of(world: &World) -> Self {
+    pub(super) fn of(world: &World, post: &Post) -> Self {
         let store = world.store();
         let games = store.games().unwrap();
         let counts = |title: &str| {
@@ -58,14 +59,14 @@ impl Report {
             *over.entry(how.to_owned()).or_default() += 1;
         }
         let (mut causes, mut given_up) = (BTreeMap::new(), 0);
-        for letter in letters::all(store) {
-            let cause = letters::cause(&letter).unwrap_or("of no known cause");
+        for letter in &post.letters {
+            let cause = letters::cause(letter).unwrap_or("of no known cause");
             let kind = letter.kind.as_str();
             *causes.entry(format!("{kind}: {cause}")).or_default() += 1;
             given_up += usize::from(letter.sent_at.is_none());
         }
         let mut fates: BTreeMap<String, usize> = BTreeMap::new();
-        for mail in account::inbox(store) {
+        for mail in &post.mails {
             let kind = [" of letter", " as ", " (", ":"].into_iter();
             let reason = kind.fold(mail.reason.as_str(), |reason, end| {
                 reason.split(end).next().unwrap_or(reason)
