@@ -49,6 +49,8 @@ pub(super) struct Desk {
     letters: Post,
     file: Connection,
     kept: Connection,
+    /// The version of its schema.
+    schema: i64,
     name: String,
     asked: BTreeMap<usize, Letter>,
     mails: u32,
@@ -90,6 +92,7 @@ impl Desk {
             judge: Judge::new(store, house).unwrap(),
             mailbox: MemoryMailbox::default(),
             letters: Post::default(),
+            schema: 0,
             file,
             kept: Connection::open_in_memory().unwrap(),
             name: format!("{}-1", plan.title.name.replace('_', "-")),
@@ -283,19 +286,32 @@ impl Desk {
 
     /// What became of the newest mail.
     fn fate(&self) -> String {
-        let sql = "SELECT state || ': ' || coalesce(reason, '') FROM inbox ORDER BY id DESC";
-        self.file.query_row(sql, [], |row| row.get(0)).unwrap()
+        let newest = self.judge.store().newest_mails(1).unwrap().remove(0);
+        format!("{}: {}", newest.fate.as_str(), newest.reason)
     }
 
     /// Keeps the database as it is.
     fn keep(&mut self) {
+        self.schema = schema(&self.file);
         let backup = Backup::new(&self.file, &mut self.kept).unwrap();
         backup.step(-1).unwrap();
     }
 
-    /// Puts the database back as it was kept.
+    /// Puts the database back as it was kept. The engine counts that as a change of its schema: with
+    /// the version that it had, the judge need not read all of it again.
     fn put_back(&mut self) {
         let backup = Backup::new(&self.kept, &mut self.file).unwrap();
         backup.step(-1).unwrap();
+        drop(backup);
+        let schema = self.schema;
+        self.file
+            .pragma_update(None, "schema_version", schema)
+            .unwrap();
     }
+}
+
+/// The version of the schema of a database.
+fn schema(file: &Connection) -> i64 {
+    file.pragma_query_value(None, "schema_version", |row| row.get(0))
+        .unwrap()
 }
