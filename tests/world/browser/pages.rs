@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use landfall::judge::archive::{self, Archive};
 use landfall::judge::record::Record;
-use serde_json::json;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::access;
@@ -164,6 +164,42 @@ fn axe_finds_no_fault_with_any_page() {
     }
 }
 
+/// What a page shows: its step, the heading of that, and how many pictures.
+const SEEN: &str = "[document.getElementById('at').value,
+     document.getElementById('head').innerText,
+     document.querySelectorAll('#pictures pre').length]";
+
+/// So many steps at each end are clicked by the mouse of the driver, which takes ten times as long.
+const BY_MOUSE: usize = 5;
+
+/// So many steps are done at once by a script.
+const AT_ONCE: usize = 50;
+
+/// Clicks a button so often, each time where it lies: it must be in view, and not covered. Answers
+/// what the page shows after each click.
+fn clicked(browser: &Browser, button: &str, times: usize) -> Vec<Value> {
+    let mut seen = Vec::new();
+    while seen.len() < times {
+        let now = AT_ONCE.min(times - seen.len());
+        let script = format!(
+            "const seen = [];
+             for (let left = {now}; left > 0; left--) {{
+                 const button = document.querySelector('{button}');
+                 button.scrollIntoView({{block: 'nearest', behavior: 'instant'}});
+                 const box = button.getBoundingClientRect();
+                 const at = [box.left + box.width / 2, box.top + box.height / 2];
+                 const there = document.elementFromPoint(...at);
+                 if (!button.contains(there)) throw new Error('{button} cannot be clicked');
+                 there.click();
+                 seen.push({SEEN});
+             }}
+             return seen"
+        );
+        seen.extend(browser.run(&script).as_array().unwrap().iter().cloned());
+    }
+    seen
+}
+
 /// Every step forward and back by the buttons; each shows what the data of the page says.
 fn steps(browser: &Browser) {
     let data = browser.run("return JSON.parse(document.getElementById('data').textContent)");
@@ -174,33 +210,43 @@ fn steps(browser: &Browser) {
             format!("return document.getElementById('{id}').getAttribute('aria-disabled')");
         browser.run(&script) == "true"
     };
-    let shows = |nth: usize| {
-        let seen = browser.run(
-            "return [document.getElementById('at').value,
-                     document.getElementById('head').innerText,
-                     document.querySelectorAll('#pictures pre').length]",
-        );
+    let is_shown = |nth: usize, seen: Value| {
         let blocks = steps[nth]["board"].as_array().unwrap().iter();
         let blocks = blocks.map(|number| &data["blocks"][number.as_u64().unwrap() as usize]);
         let pictures = blocks.filter(|block| block[0] == "v").count();
         assert_eq!(seen, json!([nth.to_string(), steps[nth]["head"], pictures]));
         assert!(pictures > 0, "step {nth} shows the board");
     };
-    let [next, back] = ["#next", "#back"].map(|button| browser.find(button));
+    let shows = |nth: usize| is_shown(nth, browser.run(&format!("return {SEEN}")));
+    // From one end to the other: the first steps and the last ones by the mouse.
+    let all_along = |button: &str, numbers: &[usize]| {
+        let mouse = browser.find(button);
+        let (first, rest) = numbers.split_at(BY_MOUSE);
+        let (between, last) = rest.split_at(rest.len() - BY_MOUSE);
+        let by_mouse = |numbers: &[usize]| {
+            for nth in numbers {
+                browser.click_on(&mouse);
+                shows(*nth);
+            }
+        };
+        by_mouse(first);
+        let seen = clicked(browser, button, between.len());
+        assert_eq!(seen.len(), between.len());
+        for (nth, seen) in between.iter().zip(seen) {
+            is_shown(*nth, seen);
+        }
+        by_mouse(last);
+    };
     shows(0);
     assert!(disabled("back") && disabled("first") && !disabled("next"));
-    for nth in 1..steps.len() {
-        browser.click_on(&next);
-        shows(nth);
-    }
+    let mut numbers: Vec<usize> = (0..steps.len()).collect();
+    all_along("#next", &numbers[1..]);
     assert!(disabled("next") && disabled("last") && !disabled("back"));
     at(browser, steps.len() as u64 - 1);
     browser.click("#next");
     shows(steps.len() - 1);
-    for nth in (0..steps.len() - 1).rev() {
-        browser.click_on(&back);
-        shows(nth);
-    }
+    numbers.reverse();
+    all_along("#back", &numbers[1..]);
     browser.click("#last");
     shows(steps.len() - 1);
     browser.click("#first");
