@@ -189,6 +189,14 @@
 //! paths and letters become spans of pixels once, and are then copied by their number in the
 //! palette. So a picture needs no font, no network and no file of the machine.
 //!
+//! A letter is a text and a page with the same words in the same order, which shows the picture in
+//! place of the drawing of letters; so what a mail program quotes of either is known for a
+//! quotation. It is queued with its scene (`judge::letters::picture`), by whose digest the picture
+//! is named, and with an empty part where the pixels go. `judge::daemon::pictures` draws before the
+//! first attempt to send, once for all letters with equal scenes, and keeps what it drew in a
+//! commit of its own: no mail waits for a drawing, and a letter that is sent twice is the same to
+//! the byte. An address that nobody has confirmed gets text alone.
+//!
 //! # The archive
 //!
 //! [`judge::record::Record`] is a game without its judge: what it was opened with and its ledger to
