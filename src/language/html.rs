@@ -88,7 +88,7 @@ impl Page {
     fn variants<'c>(&mut self, choices: impl Iterator<Item = &'c Coded>, mailto: &str) {
         let said = choices.map(|choice| {
             let link = self.link(&choice.code, mailto, "");
-            format!("{link}&nbsp;{}", HtmlEscape(&choice.says))
+            format!("{link} {}", HtmlEscape(&choice.says))
         });
         let said: Vec<String> = said.collect();
         if !said.is_empty() {

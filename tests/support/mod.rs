@@ -158,25 +158,30 @@ impl Sent {
 }
 
 impl Sent {
-    /// The letter without the page beside its text, and without the picture of that: what is kept
-    /// of a letter to be read.
+    /// The letter without the page beside its text.
     pub fn without_page(&self) -> Vec<u8> {
-        let letter = String::from_utf8_lossy(&self.bytes);
-        let boundary = || {
-            let (_, fields) = letter.split_once("Content-Type: multipart/alternative;")?;
-            let (_, boundary) = fields.split_once("boundary=\"")?;
-            Some(boundary.split_once('"')?.0)
-        };
-        let Some(boundary) = boundary() else {
-            return self.bytes.clone();
-        };
-        let pieces: Vec<&str> = letter.split(&format!("--{boundary}\r\n")).collect();
-        let [head, text, page] = pieces[..] else {
-            panic!("a text and a page: {letter}")
-        };
-        let (_, foot) = page.split_once(&format!("--{boundary}--")).unwrap();
-        format!("{head}--{boundary}\r\n{text}--{boundary}--{foot}").into_bytes()
+        without_page(&self.bytes)
     }
+}
+
+/// A letter without the page beside its text, and without the picture of that: what is kept of a
+/// letter to be read.
+pub fn without_page(letter: &[u8]) -> Vec<u8> {
+    let text = String::from_utf8_lossy(letter);
+    let boundary = || {
+        let (_, fields) = text.split_once("Content-Type: multipart/alternative;")?;
+        let (_, boundary) = fields.split_once("boundary=\"")?;
+        Some(boundary.split_once('"')?.0)
+    };
+    let Some(boundary) = boundary() else {
+        return letter.to_vec();
+    };
+    let pieces: Vec<&str> = text.split(&format!("--{boundary}\r\n")).collect();
+    let [head, words, page] = pieces[..] else {
+        panic!("a text and a page: {text}")
+    };
+    let (_, foot) = page.split_once(&format!("--{boundary}--")).unwrap();
+    format!("{head}--{boundary}\r\n{words}--{boundary}--{foot}").into_bytes()
 }
 
 /// Where quoted-printable breaks a line that is one.
@@ -184,7 +189,7 @@ pub const SOFT_BREAK: &str = "=\r\n";
 
 /// A text without the digits of any head of a chain.
 pub fn but_head(text: &str) -> String {
-    let text = text.replace(SOFT_BREAK, "");
+    let text = text.replace(SOFT_BREAK, "").replace("=\n", "");
     let mut pieces = text.split_inclusive([' ', '\r', '\n', '<', '>']);
     let mut masked = String::new();
     let mut before = String::new();

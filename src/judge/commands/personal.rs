@@ -153,7 +153,8 @@ fn pictures(
     words: &[String],
 ) -> Result<Disposition, JudgeError> {
     let key = match (words.first().map(String::as_str), person.format) {
-        (Some("ON"), _) => set_format(work, person, LetterFormat::Pictures)?,
+        // Dutch has one word for both of them.
+        (Some("ON" | "TO"), _) => set_format(work, person, LetterFormat::Pictures)?,
         (Some("OFF"), LetterFormat::Text) => "format-text",
         (Some("OFF"), LetterFormat::Html | LetterFormat::Pictures) => {
             set_format(work, person, LetterFormat::Html)?

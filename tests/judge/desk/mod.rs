@@ -18,7 +18,7 @@ use landfall::judge::desk::{self, Command};
 use landfall::judge::{Moderator, Settings};
 use landfall::store::{EntryKind, Game};
 
-use crate::support::{JUDGE, Sent, Table, VOUCHED, new_world, settings};
+use crate::support::{JUDGE, Sent, Table, VOUCHED, new_world, settings, without_page};
 
 /// Who moderates, and plays in no game.
 const ANN: &str = "ann@example.org";

@@ -84,6 +84,7 @@ fn pictures_and_pages_are_for_those_who_want_them() {
     assert_eq!(parts(&mut table, "FORMAT TEXT"), (false, 0));
     assert_eq!(parts(&mut table, "FORMAT HTML"), (true, 1));
     assert_eq!(parts(&mut table, "plaatjes uit"), (true, 0), "in Dutch");
+    assert_eq!(parts(&mut table, "plaatjes aan"), (true, 1), "in Dutch");
 }
 
 /// A tap on a code begins a mail: to the letter's own address, with a subject that keeps the

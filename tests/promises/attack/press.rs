@@ -275,7 +275,7 @@ fn harm(scene: &Scene, letter: &Received) -> Option<String> {
     for banned in [
         "evil",
         "text/html",
-        "multipart",
+        "multipart/mixed",
         "bcc:",
         "alice",
         scene.writer,
