@@ -17,15 +17,10 @@ use super::{bounce, letter, robot};
 pub const LOOP_HEADER: &str = "X-Landfall-Judge";
 
 /// Fields in which a mail system may have left the address that a mail was sent to.
+#[rustfmt::skip]
 const RECIPIENT_FIELDS: [&str; 8] = [
-    "Delivered-To",
-    "X-Original-To",
-    "Envelope-To",
-    "X-Envelope-To",
-    "X-Gm-Original-To",
-    "X-Forwarded-To",
-    "To",
-    "Cc",
+    "Delivered-To", "X-Original-To", "Envelope-To", "X-Envelope-To", "X-Gm-Original-To",
+    "X-Forwarded-To", "To", "Cc",
 ];
 
 /// Those of them that the writer has filled.

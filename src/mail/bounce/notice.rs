@@ -27,87 +27,37 @@ enum Origin {
 }
 
 /// Programs that people write mails with.
+#[rustfmt::skip]
 const CLIENTS: &[&str] = &[
-    "thunderbird",
-    "apple mail",
-    "iphone mail",
-    "ipad mail",
-    "microsoft outlook",
-    "outlook express",
-    "windows mail",
-    "mutt",
-    "evolution",
-    "kmail",
-    "the bat",
-    "claws",
-    "k-9",
-    "gnus",
-    "alpine",
-    "roundcube",
-    "squirrelmail",
-    "airmail",
-    "yahoomail",
+    "thunderbird", "apple mail", "iphone mail", "ipad mail", "microsoft outlook", "outlook express",
+    "windows mail", "mutt", "evolution", "kmail", "the bat", "claws", "k-9", "gnus", "alpine",
+    "roundcube", "squirrelmail", "airmail", "yahoomail",
 ];
 
 /// As many texts of a mail as are looked through.
 const TEXTS: usize = 3;
 
 /// How the subject begins of what a person answers or passes on.
+#[rustfmt::skip]
 const PASSED_ON: &[&str] = &[
-    "re:",
-    "re :",
-    "re[",
-    "aw:",
-    "antw:",
-    "sv:",
-    "vs:",
-    "rv:",
-    "tr:",
-    "rif:",
-    "r:",
-    "odp:",
-    "fwd:",
-    "fw:",
-    "wg:",
-    "doorst:",
-    "i:",
-    "enc:",
-    "pd:",
-    "vb:",
-    "vl:",
-    "回复",
-    "转发",
-    "отв:",
-    "пересл",
+    "re:", "re :", "re[", "aw:", "antw:", "sv:", "vs:", "rv:", "tr:", "rif:", "r:", "odp:", "fwd:",
+    "fw:", "wg:", "doorst:", "i:", "enc:", "pd:", "vb:", "vl:",
+    "回复", "转发", "отв:", "пересл",
 ];
 
 /// What list managers write of a letter that waits for a person: it has not failed yet.
+#[rustfmt::skip]
 const HELD: &[&str] = &[
-    "moderator approval",
-    "is being held until",
-    "being held for",
-    "held for approval",
-    "held for moderation",
-    "waiting for approval",
-    "waiting for moderation",
-    "awaiting approval",
-    "awaiting moderation",
-    "pending approval",
-    "forwarded to the moderator",
-    "submitted to the moderator",
-    "needs to be approved",
-    "wartet auf die freigabe",
-    "wartet auf die zustimmung",
-    "zur moderation",
+    "moderator approval", "is being held until", "being held for", "held for approval",
+    "held for moderation", "waiting for approval", "waiting for moderation", "awaiting approval",
+    "awaiting moderation", "pending approval", "forwarded to the moderator",
+    "submitted to the moderator", "needs to be approved",
+    "wartet auf die freigabe", "wartet auf die zustimmung", "zur moderation",
     "wacht op goedkeuring",
-    "en attente de modération",
-    "en attente de l'approbation",
-    "a la espera de aprobación",
-    "en espera de aprobación",
-    "in attesa di approvazione",
+    "en attente de modération", "en attente de l'approbation",
+    "a la espera de aprobación", "en espera de aprobación", "in attesa di approvazione",
     "aguarda aprovação",
-    "oczekuje na",
-    "ожидает",
+    "oczekuje na", "ожидает",
 ];
 
 /// What a text tells of a failure.

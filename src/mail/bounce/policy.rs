@@ -16,25 +16,11 @@ pub enum Policy {
 }
 
 /// What is said of a sender that is not authenticated, or has no good name.
+#[rustfmt::skip]
 const SENDING: &[&str] = &[
-    "spf",
-    "dkim",
-    "dmarc",
-    "unauthenticated",
-    "not authenticated",
-    "authentication requirements",
-    "authentication checks",
-    "reverse dns",
-    "ptr record",
-    "reputation",
-    "blacklist",
-    "blocklist",
-    "block list",
-    "black list",
-    "denylist",
-    "spamhaus",
-    "banned sender",
-    "banned sending",
+    "spf", "dkim", "dmarc", "unauthenticated", "not authenticated", "authentication requirements",
+    "authentication checks", "reverse dns", "ptr record", "reputation", "blacklist", "blocklist",
+    "block list", "black list", "denylist", "spamhaus", "banned sender", "banned sending",
 ];
 
 /// What is said of a letter that is not wanted.
@@ -53,7 +39,7 @@ pub(super) fn of(status: Option<&str>, words: &str, cause: Option<Cause>) -> Opt
         }
     };
     let about_mailbox = matches!(cause, Some(Cause::Gone | Cause::Full));
-    let (class, subject, detail) = numbers(status);
+    let (class, subject, detail) = numbers(status.unwrap_or_default());
     match (class, subject, detail) {
         (Some(4 | 5), Some(7), Some(detail)) if is_of_sending(detail) => Some(Policy::Sending),
         (Some(5), Some(7), Some(0 | 1)) if about_mailbox => None,
@@ -76,8 +62,8 @@ const fn is_of_sending(detail: u16) -> bool {
 }
 
 /// The numbers of an enhanced status code.
-fn numbers(status: Option<&str>) -> (Option<u16>, Option<u16>, Option<u16>) {
-    let mut numbers = status.unwrap_or_default().split('.');
+pub(super) fn numbers(status: &str) -> (Option<u16>, Option<u16>, Option<u16>) {
+    let mut numbers = status.split('.');
     let mut next = || numbers.next().and_then(|number| number.parse().ok());
     (next(), next(), next())
 }
@@ -89,6 +75,7 @@ mod tests {
 
     #[test]
     fn what_servers_say_of_how_a_letter_was_sent() {
+        #[rustfmt::skip]
         let rows: [(&str, Option<Policy>); 22] = [
             (
                 "550 5.7.515 Access denied, sending domain play.example doesn't meet the required \
@@ -103,14 +90,8 @@ mod tests {
             ("550 5.7.25 The IP has no PTR record", Some(Sending)),
             ("550 5.7.23 SPF validation failed", Some(Sending)),
             ("550 5.7.509 Access denied, DMARC fails", Some(Sending)),
-            (
-                "550 5.7.606 Access denied, banned sending IP",
-                Some(Sending),
-            ),
-            (
-                "550 5.7.1 Service unavailable; listed at Spamhaus",
-                Some(Sending),
-            ),
+            ("550 5.7.606 Access denied, banned sending IP", Some(Sending)),
+            ("550 5.7.1 Service unavailable; listed at Spamhaus", Some(Sending)),
             ("554 rejected: SPF check failed", Some(Sending)),
             ("554 5.7.1 that is spam", Some(Letter)),
             ("554 rejected by our policy", Some(Letter)),

@@ -18,15 +18,10 @@ const CARD: usize = 8;
 const NAME: usize = 4;
 
 /// What footers of mailing lists say, in small letters.
+#[rustfmt::skip]
 const LISTS: [&str; 8] = [
-    "mailing list",
-    "mailinglist",
-    "mailing-list",
-    "mailingliste",
-    "liste de diffusion",
-    "unsubscribe",
-    "abmelden",
-    "listinfo",
+    "mailing list", "mailinglist", "mailing-list", "mailingliste", "liste de diffusion",
+    "unsubscribe", "abmelden", "listinfo",
 ];
 
 /// As many digits make a telephone number.

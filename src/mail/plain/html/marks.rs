@@ -23,57 +23,29 @@ const QUOTE: [&str; 4] = [
 ];
 
 /// Marks of an element around a quote in which nothing shows the player where it ends.
+#[rustfmt::skip]
 const AROUND: [&str; 21] = [
-    GMAIL,
-    "_quote\"",
-    "-quote\"",
-    "yahoo_quoted",
-    "yahoo-quoted",
-    "protonmail_quote",
-    "zmail_extra",
-    "__quoted_text__",
-    "olk_src_body_section",
-    "messagereplysection",
-    "tutanota_quote",
-    "moz-forward-container",
-    "isreplycontent",
-    "isforwardcontent",
-    "front-blockquote",
-    "sh-quoted-content",
-    "name=\"quote\"",
-    "history-quote",
-    "airmail_ext",
-    "missive_quote",
-    "edo-quote",
+    GMAIL, "_quote\"", "-quote\"", "yahoo_quoted", "yahoo-quoted", "protonmail_quote",
+    "zmail_extra", "__quoted_text__", "olk_src_body_section", "messagereplysection",
+    "tutanota_quote", "moz-forward-container", "isreplycontent", "isforwardcontent",
+    "front-blockquote", "sh-quoted-content", "name=\"quote\"", "history-quote", "airmail_ext",
+    "missive_quote", "edo-quote",
 ];
 
 /// Marks of the place from which on everything is quoted.
+#[rustfmt::skip]
 const QUOTE_FROM_HERE: [&str; 11] = [
-    "divrplyfwdmsg",
-    "appendonsend",
-    "stopspelling",
-    "outlookmessageheader",
-    "border-top:solid#e1e1e1",
-    "border-top:solid#b5c4df",
-    "border-top:1pxsolidrgb(181,196,223)",
-    "border-top-color:rgb(229,229,229)",
-    "mail-editor-reference-message-container",
-    "id=\"zwchr\"",
+    "divrplyfwdmsg", "appendonsend", "stopspelling", "outlookmessageheader",
+    "border-top:solid#e1e1e1", "border-top:solid#b5c4df", "border-top:1pxsolidrgb(181,196,223)",
+    "border-top-color:rgb(229,229,229)", "mail-editor-reference-message-container", "id=\"zwchr\"",
     "data-marker=\"__divider__\"",
 ];
 
 /// Marks of an element that holds a signature.
+#[rustfmt::skip]
 const SIGNATURE: [&str; 11] = [
-    "gmail_signature",
-    "protonmail_signature",
-    "messagesignaturesection",
-    "applemailsignature",
-    "bloop_sign",
-    "signature\"",
-    "_sig\"",
-    "_signature ",
-    "-signature ",
-    "-sgn\"",
+    "gmail_signature", "protonmail_signature", "messagesignaturesection", "applemailsignature",
+    "bloop_sign", "signature\"", "_sig\"", "_signature ", "-signature ", "-sgn\"",
     "composer_signature",
 ];
 

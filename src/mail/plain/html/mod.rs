@@ -30,35 +30,11 @@ const UNSEEN: [&str; 11] = [
 ];
 
 /// Elements that stand on lines of their own.
+#[rustfmt::skip]
 const BLOCKS: [&str; 28] = [
-    "p",
-    "div",
-    "tr",
-    "li",
-    "ul",
-    "ol",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "table",
-    "blockquote",
-    "pre",
-    "hr",
-    "section",
-    "article",
-    "dl",
-    "dt",
-    "dd",
-    "body",
-    "center",
-    "header",
-    "footer",
-    "main",
-    "form",
-    "fieldset",
+    "p", "div", "tr", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "table", "blockquote",
+    "pre", "hr", "section", "article", "dl", "dt", "dd", "body", "center", "header", "footer",
+    "main", "form", "fieldset",
 ];
 
 /// Elements that never close.
