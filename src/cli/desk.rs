@@ -4,7 +4,7 @@ mod club;
 
 use clap::{Args, Subcommand};
 
-pub use club::{Ban, Holidays, Listed, Substitutes};
+pub use club::{Ban, Holidays, Substitutes};
 
 use crate::command::arguments::{KeyValue, day, deadline, news, span};
 use crate::judge::dates::Day;
@@ -17,86 +17,89 @@ use crate::judge::schedule::{Process as Mode, Span};
 #[derive(Clone, Debug, Subcommand)]
 pub enum Desk {
     /// Move the deadline of the present decision, earlier or later.
-    Deadline(Deadline),
+    Deadline(Act<Deadline>),
     /// Give a seat of a game that goes on to another player.
-    Replace(Replace),
+    Replace(Act<Replace>),
     /// Take a seat from its player; a stand-in plays it until a new player joins.
-    Eject(Eject),
+    Eject(Act<Eject>),
     /// Keep an address from joining games here by itself.
-    Ban(Ban),
+    Ban(Act<Ban>),
     /// Let an address join games here again.
-    Unban(Ban),
+    Unban(Act<Ban>),
     /// List who is banned, on whose word, and why.
-    Banned(Listed),
+    Banned(Common),
     /// List who is asked when a seat is offered, or change that list.
-    Substitutes(Substitutes),
+    Substitutes(Act<Substitutes>),
     /// List or change the days on which no time runs, in any game.
-    Holidays(Holidays),
+    Holidays(Act<Holidays>),
     /// Play what was collected in a game, or say when its orders are played.
-    Process(Process),
+    Process(Act<Process>),
     /// Write to all players of a game, or of all games.
-    Broadcast(Broadcast),
+    Broadcast(Act<Broadcast>),
     /// Write to some players of a game, as they write to each other.
-    Press(Press),
+    Press(Act<Press>),
     /// Give a seat of a game that has not begun to a player or a stand-in.
-    Seat(Seat),
+    Seat(Act<Seat>),
     /// Play orders for a seat, out of standard input; all are told that a moderator did.
-    Order(Order),
+    Order(Act<Order>),
     /// Take decisions back, as many as are asked for.
-    Undo(Undo),
+    Undo(Act<Undo>),
     /// Play again what was taken back last, with the same draws.
-    Redo(Whole),
+    Redo(Act<Whole>),
     /// Stop the clock of a game; no orders are played until it goes on.
-    Pause(Whole),
+    Pause(Act<Whole>),
     /// Let a paused game go on.
-    Resume(Whole),
+    Resume(Act<Whole>),
     /// End a game before its rules end it.
-    End(End),
+    End(Act<End>),
     /// Note that the player of a seat is away.
-    Absent(Absent),
+    Absent(Act<Absent>),
     /// Set what is left of a player's reserve of time.
-    Bank(Bank),
+    Bank(Act<Bank>),
     /// Set the language of a player's letters.
-    Language(Language),
+    Language(Act<Language>),
     /// Set the hour at which a player gets one letter a day.
-    Digest(Digest),
+    Digest(Act<Digest>),
     /// Set or remove a player's second address.
-    Address(Address),
+    Address(Act<Address>),
     /// Change what a game says about time, from the next question on.
-    Change(Change),
+    Change(Act<Change>),
     /// Send a player's newest letter once more.
-    Resend(Eject),
+    Resend(Act<Eject>),
     /// Say when a moderator is told of what happens in games.
-    News(News),
+    News(Act<News>),
 }
 
 impl Desk {
     /// Who acts and why, and how it is told: the same for every verb.
     pub const fn common(&self) -> &Common {
         match self {
-            Desk::Deadline(args) => &args.common,
-            Desk::Replace(args) => &args.common,
-            Desk::Eject(args) => &args.common,
-            Desk::Ban(args) | Desk::Unban(args) => &args.common,
-            Desk::Banned(args) => &args.common,
-            Desk::Substitutes(args) => &args.common,
-            Desk::Holidays(args) => &args.common,
-            Desk::Process(args) => &args.common,
-            Desk::Broadcast(args) => &args.common,
-            Desk::Press(args) => &args.common,
-            Desk::Seat(args) => &args.common,
-            Desk::Order(args) => &args.common,
-            Desk::Undo(args) => &args.common,
-            Desk::Redo(args) | Desk::Pause(args) | Desk::Resume(args) => &args.common,
-            Desk::End(args) => &args.common,
-            Desk::Absent(args) => &args.common,
-            Desk::Bank(args) => &args.common,
-            Desk::Language(args) => &args.common,
-            Desk::Digest(args) => &args.common,
-            Desk::Address(args) => &args.common,
-            Desk::News(args) => &args.common,
-            Desk::Change(args) => &args.common,
-            Desk::Resend(args) => &args.common,
+            Self::Deadline(Act { common, .. })
+            | Self::Replace(Act { common, .. })
+            | Self::Eject(Act { common, .. })
+            | Self::Ban(Act { common, .. })
+            | Self::Unban(Act { common, .. })
+            | Self::Banned(common)
+            | Self::Substitutes(Act { common, .. })
+            | Self::Holidays(Act { common, .. })
+            | Self::Process(Act { common, .. })
+            | Self::Broadcast(Act { common, .. })
+            | Self::Press(Act { common, .. })
+            | Self::Seat(Act { common, .. })
+            | Self::Order(Act { common, .. })
+            | Self::Undo(Act { common, .. })
+            | Self::Redo(Act { common, .. })
+            | Self::Pause(Act { common, .. })
+            | Self::Resume(Act { common, .. })
+            | Self::End(Act { common, .. })
+            | Self::Absent(Act { common, .. })
+            | Self::Bank(Act { common, .. })
+            | Self::Language(Act { common, .. })
+            | Self::Digest(Act { common, .. })
+            | Self::Address(Act { common, .. })
+            | Self::Change(Act { common, .. })
+            | Self::Resend(Act { common, .. })
+            | Self::News(Act { common, .. }) => common,
         }
     }
 }
@@ -127,6 +130,17 @@ pub struct Common {
     pub json: bool,
 }
 
+/// What one verb of the desk takes, and what all of them do.
+#[derive(Args, Clone, Debug)]
+pub struct Act<T: Args> {
+    /// What it is about.
+    #[command(flatten)]
+    pub args: T,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    pub common: Common,
+}
+
 /// `landfall deadline`
 #[derive(Args, Clone, Debug)]
 pub struct Deadline {
@@ -138,9 +152,6 @@ pub struct Deadline {
     /// The seat that has to be the awaited one.
     #[arg(long, value_name = "SEAT")]
     pub seat: Option<String>,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall process`
@@ -152,9 +163,6 @@ pub struct Process {
     /// is played.
     #[arg(value_name = "WHEN", value_parser = |text: &str| text.parse::<Mode>())]
     pub mode: Option<Mode>,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall replace`
@@ -166,9 +174,6 @@ pub struct Replace {
     pub seat: String,
     /// The new player's address.
     pub address: String,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall eject`
@@ -181,9 +186,6 @@ pub struct Eject {
     /// Keep that player from joining any game here, too.
     #[arg(long)]
     pub ban: bool,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall broadcast`
@@ -194,9 +196,6 @@ pub struct Broadcast {
     /// The text; standard input if none is given.
     #[arg(long, value_name = "TEXT")]
     pub text: Option<String>,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall press`
@@ -218,9 +217,6 @@ pub struct Press {
     /// The text; standard input if none is given.
     #[arg(long, value_name = "TEXT")]
     pub text: Option<String>,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall seat`
@@ -233,9 +229,6 @@ pub struct Seat {
     /// An address, or bot:calm or bot:random.
     #[arg(value_name = "ADDRESS")]
     pub player: String,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall order`
@@ -249,9 +242,6 @@ pub struct Order {
     /// The orders; standard input if none are given. May be given several times.
     #[arg(long = "line", value_name = "ORDER")]
     pub lines: Vec<String>,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall absent`
@@ -267,9 +257,6 @@ pub struct Absent {
     /// The last day.
     #[arg(value_name = "LAST", value_parser = day)]
     pub last: Day,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall bank`
@@ -282,9 +269,6 @@ pub struct Bank {
     /// What is left of it, such as 2d, or 0h for nothing.
     #[arg(value_name = "TIME", value_parser = span)]
     pub left: Span,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall language`
@@ -296,9 +280,6 @@ pub struct Language {
     pub seat: String,
     /// Its code, such as nl.
     pub language: String,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall digest`
@@ -310,9 +291,6 @@ pub struct Digest {
     pub seat: String,
     /// Such as 8:00, or OFF.
     pub hour: String,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall address`
@@ -325,9 +303,6 @@ pub struct Address {
     /// The second address; none removes it.
     #[arg(value_name = "ADDRESS")]
     pub second: Option<String>,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall undo`
@@ -341,9 +316,6 @@ pub struct Undo {
     /// All after this decision, which stands; 0 takes all back.
     #[arg(long, value_name = "DECISION", conflicts_with = "count")]
     pub after: Option<u32>,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// A verb about a whole game, such as `landfall pause`.
@@ -351,9 +323,6 @@ pub struct Undo {
 pub struct Whole {
     /// The game's name.
     pub game: String,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall end`
@@ -364,9 +333,6 @@ pub struct End {
     /// All seats share the first place; else the places are those of the present position.
     #[arg(long)]
     pub draw: bool,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall change`
@@ -377,9 +343,6 @@ pub struct Change {
     /// Entries such as every=2d, grace=1d, nmr=wait or planning.every=1d.
     #[arg(value_name = "KEY=VALUE", required = true)]
     pub entries: Vec<KeyValue>,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall news`
@@ -388,7 +351,4 @@ pub struct News {
     /// each, off, or the hour of one letter a day, such as 8:00.
     #[arg(value_name = "WHEN", value_parser = news)]
     pub when: Wanted,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }

@@ -2,7 +2,6 @@
 
 use clap::Args;
 
-use super::Common;
 use crate::command::arguments::day;
 use crate::judge::dates::Day;
 
@@ -11,17 +10,6 @@ use crate::judge::dates::Day;
 pub struct Ban {
     /// The address.
     pub address: String,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
-}
-
-/// `landfall banned`
-#[derive(Args, Clone, Debug)]
-pub struct Listed {
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall substitutes`
@@ -33,9 +21,6 @@ pub struct Substitutes {
     /// An address to take off the list.
     #[arg(long, value_name = "ADDRESS")]
     pub remove: Option<String>,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }
 
 /// `landfall holidays`
@@ -50,7 +35,4 @@ pub struct Holidays {
     /// Take the holidays of these days off the calendar.
     #[arg(long, requires = "first")]
     pub remove: bool,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
 }

@@ -19,8 +19,8 @@ const MOST: u64 = 1_000_000;
 ///
 /// # Errors
 /// When a text cannot be read from standard input.
-pub fn wish(args: &Desk) -> Result<Command, Failure> {
-    Ok(super::command(verb(args)?, &args.common().why))
+pub fn wish(desk: &Desk) -> Result<Command, Failure> {
+    Ok(super::command(verb(desk)?, &desk.common().why))
 }
 
 /// The orders of a command line, or those of standard input.
@@ -42,58 +42,58 @@ fn change(args: &Change) -> Verb {
 }
 
 /// The verb of a command line.
-fn verb(args: &Desk) -> Result<Verb, Failure> {
-    Ok(match args {
-        Desk::Deadline(args) => deadline(args),
-        Desk::Replace(args) => Verb::Replace {
-            at: at(&args.game, &args.seat),
-            address: args.address.clone(),
+fn verb(desk: &Desk) -> Result<Verb, Failure> {
+    Ok(match desk {
+        Desk::Deadline(act) => deadline(&act.args),
+        Desk::Replace(act) => Verb::Replace {
+            at: at(&act.args.game, &act.args.seat),
+            address: act.args.address.clone(),
         },
-        Desk::Eject(args) => eject(args),
-        Desk::Ban(args) => Verb::Ban {
-            address: args.address.to_lowercase(),
+        Desk::Eject(act) => eject(&act.args),
+        Desk::Ban(act) => Verb::Ban {
+            address: act.args.address.to_lowercase(),
         },
-        Desk::Unban(args) => Verb::Unban {
-            address: args.address.to_lowercase(),
+        Desk::Unban(act) => Verb::Unban {
+            address: act.args.address.to_lowercase(),
         },
         Desk::Banned(_) => Verb::Banned,
-        Desk::Substitutes(args) => Verb::Substitutes(substitutes(args)),
-        Desk::Holidays(args) => Verb::Holidays(holidays(args)),
-        Desk::Process(args) => process(args),
-        Desk::Broadcast(args) => broadcast(args)?,
-        Desk::Press(args) => press(args)?,
-        Desk::Seat(args) => Verb::Seat {
-            at: at(&args.game, &args.seat),
-            player: args.player.to_lowercase(),
+        Desk::Substitutes(act) => Verb::Substitutes(substitutes(&act.args)),
+        Desk::Holidays(act) => Verb::Holidays(holidays(&act.args)),
+        Desk::Process(act) => process(&act.args),
+        Desk::Broadcast(act) => broadcast(&act.args)?,
+        Desk::Press(act) => press(&act.args)?,
+        Desk::Seat(act) => Verb::Seat {
+            at: at(&act.args.game, &act.args.seat),
+            player: act.args.player.to_lowercase(),
         },
-        Desk::Order(args) => Verb::Order {
-            at: at(&args.game, &args.seat),
-            lines: orders(args)?,
+        Desk::Order(act) => Verb::Order {
+            at: at(&act.args.game, &act.args.seat),
+            lines: orders(&act.args)?,
         },
-        Desk::Undo(args) => rule(&args.game, back(args)),
-        Desk::Redo(args) => rule(&args.game, Ruling::Redo),
-        Desk::Pause(args) => rule(&args.game, Ruling::Pause),
-        Desk::Resume(args) => rule(&args.game, Ruling::Resume),
-        Desk::End(args) => rule(&args.game, ending(args)),
-        Desk::Absent(args) => absent(args),
-        Desk::Bank(args) => Verb::Bank {
-            at: at(&args.game, &args.seat),
-            left: args.left,
+        Desk::Undo(act) => rule(&act.args.game, back(&act.args)),
+        Desk::Redo(act) => rule(&act.args.game, Ruling::Redo),
+        Desk::Pause(act) => rule(&act.args.game, Ruling::Pause),
+        Desk::Resume(act) => rule(&act.args.game, Ruling::Resume),
+        Desk::End(act) => rule(&act.args.game, ending(&act.args)),
+        Desk::Absent(act) => absent(&act.args),
+        Desk::Bank(act) => Verb::Bank {
+            at: at(&act.args.game, &act.args.seat),
+            left: act.args.left,
         },
-        Desk::Language(args) => Verb::Language {
-            at: at(&args.game, &args.seat),
-            language: args.language.to_lowercase(),
+        Desk::Language(act) => Verb::Language {
+            at: at(&act.args.game, &act.args.seat),
+            language: act.args.language.to_lowercase(),
         },
-        Desk::Digest(args) => Verb::Digest {
-            at: at(&args.game, &args.seat),
-            hour: args.hour.to_lowercase(),
+        Desk::Digest(act) => Verb::Digest {
+            at: at(&act.args.game, &act.args.seat),
+            hour: act.args.hour.to_lowercase(),
         },
-        Desk::Change(args) => change(args),
-        Desk::Resend(args) => Verb::Resend(at(&args.game, &args.seat)),
-        Desk::News(args) => Verb::News(args.when),
-        Desk::Address(args) => Verb::Address {
-            at: at(&args.game, &args.seat),
-            second: args.second.as_deref().map(str::to_lowercase),
+        Desk::Change(act) => change(&act.args),
+        Desk::Resend(act) => Verb::Resend(at(&act.args.game, &act.args.seat)),
+        Desk::News(act) => Verb::News(act.args.when),
+        Desk::Address(act) => Verb::Address {
+            at: at(&act.args.game, &act.args.seat),
+            second: act.args.second.as_deref().map(str::to_lowercase),
         },
     })
 }
