@@ -319,10 +319,7 @@ fn parse_file(text: &str, path: &Path) -> Result<File, ConfigError> {
 }
 
 fn checked_address(address: String) -> Result<String, ConfigError> {
-    let wrong = |why: &str| ConfigError::Value {
-        entry: "judge.address",
-        why: format!("{address:?} {why}"),
-    };
+    let wrong = |why: &str| wrong("judge.address", format!("{address:?} {why}"));
     let (local, host) = address
         .split_once('@')
         .ok_or_else(|| wrong("is no mail address"))?;
@@ -342,10 +339,8 @@ fn checked_address(address: String) -> Result<String, ConfigError> {
 }
 
 fn checked_zone(zone: &str) -> Result<Tz, ConfigError> {
-    zone.parse().map_err(|_| ConfigError::Value {
-        entry: "judge.zone",
-        why: format!("{zone:?} is no time zone; zones are named like Europe/Berlin"),
-    })
+    let why = || format!("{zone:?} is no time zone; zones are named like Europe/Berlin");
+    zone.parse().map_err(|_| wrong("judge.zone", why()))
 }
 
 /// Entries of `[pace]` are texts or lists of texts, and a table for a kind of phase.
@@ -363,7 +358,7 @@ fn checked_pace(table: &toml::Table, zone: Tz) -> Result<Entries, ConfigError> {
     }
     match entries.schedule(zone) {
         Ok(_) => Ok(entries),
-        Err(error) => Err(wrong_pace(error.to_string())),
+        Err(error) => Err(wrong("pace", error.to_string())),
     }
 }
 
@@ -373,11 +368,12 @@ fn text(value: &toml::Value) -> Result<String, ConfigError> {
         toml::Value::Array(all) => all.iter().map(one).collect::<Option<Vec<_>>>(),
         _ => one(value).map(|text| vec![text]),
     };
-    let texts = text.ok_or_else(|| wrong_pace(format!("{value} is no text")))?;
+    let texts = text.ok_or_else(|| wrong("pace", format!("{value} is no text")))?;
     Ok(texts.join(","))
 }
 
-fn wrong_pace(why: String) -> ConfigError {
-    let entry = "pace";
+/// What is wrong with an entry.
+fn wrong(entry: &'static str, why: impl Into<String>) -> ConfigError {
+    let why = why.into();
     ConfigError::Value { entry, why }
 }

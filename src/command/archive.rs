@@ -4,10 +4,9 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use indicatif::{ProgressBar, ProgressStyle};
-
 use super::private::{Readers, make_folder, write_file};
 use super::site::{self, Site};
+use super::terminal::bar;
 use super::{desk, say, served};
 use crate::cli::Archive;
 use crate::failure::{Doing, Failure};
@@ -70,7 +69,8 @@ impl Desk<'_> {
     fn finished(&self, out: &mut dyn Write) -> Result<(), Failure> {
         let games = self.judge.store().games_in(GameState::Over);
         let games = games.doing(|| "cannot list the games".to_owned())?;
-        let bar = bar(games.len());
+        let length = u64::try_from(games.len()).unwrap_or(u64::MAX);
+        let bar = bar(length, "{wide_bar} {pos}/{len} {msg}");
         let mut entries = Vec::new();
         let mut bytes = 0_u64;
         for game in &games {
@@ -146,12 +146,6 @@ fn remove_stale(folder: &Path, files: &[File]) -> Result<(), Failure> {
         }
     }
     Ok(())
-}
-
-fn bar(games: usize) -> ProgressBar {
-    let bar = ProgressBar::new(u64::try_from(games).unwrap_or(u64::MAX));
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg}");
-    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// A number of bytes as people read it.

@@ -7,10 +7,9 @@ use std::io::Write;
 use std::path::Path;
 use std::time::Instant;
 
-use indicatif::{ProgressBar, ProgressStyle};
-
 use super::say_json;
 use super::site::{self, Site};
+use super::terminal::bar;
 use super::{release, say};
 use crate::cli::Batch;
 use crate::failure::{Doing, Failure};
@@ -114,10 +113,4 @@ fn work(site: &Site, judge: &mut Judge, batch: HoldId) -> Result<(), Failure> {
         site::told(error, "cannot finish the batch")
             .hint("run the same command again: what is done stays done, and it goes on")
     })
-}
-
-fn bar(length: u64, template: &str) -> ProgressBar {
-    let style = ProgressStyle::with_template(template);
-    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(length).with_style(style)
 }

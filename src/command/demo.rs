@@ -16,11 +16,10 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
+use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
-#[expect(clippy::disallowed_types, reason = "the edge where randomness enters")]
-use rand::rngs::SysRng;
-use rand::{SeedableRng, TryRng};
 
+use super::chance::drawn;
 use super::say;
 use super::site::Site;
 use crate::cli::Demo;
@@ -37,10 +36,7 @@ pub(super) fn run(site: &Site, args: &Demo, out: &mut dyn Write) -> Result<(), F
     refuse_full(&args.folder)?;
     let number = match args.seed {
         Some(number) => number,
-        None => SysRng
-            .try_next_u32()
-            .map(u64::from)
-            .doing(|| "cannot draw a seed".to_owned())?,
+        None => u32::from_le_bytes(drawn("cannot draw a seed")?).into(),
     };
     let begins = BEGINS.parse().doing(|| "cannot read a time".to_owned())?;
     let now = site.given_now.unwrap_or(begins);

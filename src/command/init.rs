@@ -5,10 +5,8 @@ use std::io::{ErrorKind, Write};
 use std::path::Path;
 
 use chrono::{DateTime, Utc};
-use rand::TryRng;
-#[expect(clippy::disallowed_types, reason = "the edge where randomness enters")]
-use rand::rngs::SysRng;
 
+use super::chance::drawn;
 use super::private::{Readers, make_folder};
 use super::say;
 use super::site::Site;
@@ -31,6 +29,9 @@ const ADDRESS: &str = "\"judge@example.org\"";
 /// The name of the configuration in its folder.
 pub(super) const CONFIG_NAME: &str = "judge.toml";
 
+/// What cannot be done where the system has no chance to give.
+const DRAWING: &str = "cannot draw a key for the judge";
+
 /// What a sample says of the ways in and out.
 const fn sample(sample: Sample) -> &'static str {
     match sample {
@@ -48,7 +49,11 @@ pub(super) fn run(site: &Site, args: &Init, out: &mut dyn Write) -> Result<(), F
         address,
         sample,
     } = args;
-    let config = make(folder, &address.0, *sample, site.now(), &drawn()?)?;
+    let random = Randomness {
+        instance: drawn(DRAWING)?,
+        key: new_key()?,
+    };
+    let config = make(folder, &address.0, *sample, site.now(), &random)?;
     let path = folder.join(CONFIG_NAME);
     let mut made = vec![path.display().to_string()];
     made.extend(
@@ -119,23 +124,7 @@ fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
         })
 }
 
-/// What a judge draws once for its whole life, from the system.
-fn drawn() -> Result<Randomness, Failure> {
-    let mut instance = [0; 16];
-    fill(&mut instance)?;
-    let key = new_key()?;
-    Ok(Randomness { instance, key })
-}
-
 /// A key for the tags of letters, from the system.
 pub(super) fn new_key() -> Result<[u8; 32], Failure> {
-    let mut key = [0; 32];
-    fill(&mut key)?;
-    Ok(key)
-}
-
-fn fill(bytes: &mut [u8]) -> Result<(), Failure> {
-    SysRng
-        .try_fill_bytes(bytes)
-        .doing(|| "cannot draw a key for the judge".to_owned())
+    drawn(DRAWING)
 }

@@ -4,6 +4,7 @@ mod archive;
 pub mod arguments;
 mod backup;
 mod batch;
+mod chance;
 mod clock;
 mod columns;
 mod completions;

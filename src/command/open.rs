@@ -3,11 +3,8 @@
 use std::fs;
 use std::io::Write;
 
-use rand::TryRng;
-#[expect(clippy::disallowed_types, reason = "the edge where randomness enters")]
-use rand::rngs::SysRng;
-
 use super::arguments::KeyValue;
+use super::chance::drawn;
 use super::site::{self, Site};
 use super::{desk, games, say, say_json};
 use crate::cli::{Open, Time};
@@ -72,7 +69,7 @@ fn asked_for(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Fai
             ..schedule
         },
         manners: args.manners.kept(),
-        seed: drawn()?,
+        seed: Seed::new(drawn("cannot draw a seed")?),
     })
 }
 
@@ -134,15 +131,6 @@ fn kind_is_known(titles: Titles, title: &str, entry: &str) -> Result<(), Failure
 pub(super) fn free_name(judge: &Judge, title: &str) -> Result<String, Failure> {
     let name = opening::free_name(judge.store(), title);
     name.doing(|| format!("cannot look for a name for a game of {title}"))
-}
-
-/// The judge's own seed of a game, from the system.
-fn drawn() -> Result<Seed, Failure> {
-    let mut bytes = [0; 32];
-    SysRng
-        .try_fill_bytes(&mut bytes)
-        .doing(|| "cannot draw a seed".to_owned())?;
-    Ok(Seed::new(bytes))
 }
 
 fn opened_text(judge: &Judge, game: &Game) -> Result<String, Failure> {

@@ -9,6 +9,8 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
+use indicatif::{ProgressBar, ProgressStyle};
+
 /// Whether a character drives a terminal, or reorders or hides the text beside it.
 fn is_hostile(c: char) -> bool {
     match c {
@@ -54,6 +56,13 @@ fn cleaned(text: &str, replace: fn(&mut String, char)) -> Cow<'_, str> {
         }
     }
     Cow::Owned(out)
+}
+
+/// A bar that shows how far something has come.
+pub(super) fn bar(length: u64, template: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template(template);
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(length).with_style(style)
 }
 
 /// What becomes of a character that must not be printed.

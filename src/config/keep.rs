@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::ConfigError;
+use super::{ConfigError, wrong};
 use crate::judge::Keep;
 use crate::judge::schedule::Span;
 
@@ -43,9 +43,9 @@ fn span(entry: &'static str, text: Option<&str>) -> Result<Option<Span>, ConfigE
     // Shorter than a day nobody means, and nobody would get it back.
     match read {
         Some(span @ Span::Days(_)) => Ok(Some(span)),
-        Some(Span::Seconds(_)) | None => Err(ConfigError::Value {
-            entry,
-            why: format!("{text:?} is no such time; write 1y, 90d or forever"),
-        }),
+        Some(Span::Seconds(_)) | None => {
+            let why = format!("{text:?} is no such time; write 1y, 90d or forever");
+            Err(wrong(entry, why))
+        }
     }
 }

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use super::ConfigError;
 use super::receiver::HopsEntry;
+use super::{ConfigError, wrong};
 use crate::mail::login::Method;
 use crate::mail::mailbox::Folders;
 use crate::mail::server::Security;
@@ -187,11 +187,6 @@ fn inbox() -> String {
 
 fn processed() -> String {
     "Processed".to_owned()
-}
-
-pub(super) fn wrong(entry: &'static str, why: impl Into<String>) -> ConfigError {
-    let why = why.into();
-    ConfigError::Value { entry, why }
 }
 
 pub(super) fn checked_mailbox(

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 
-use super::ConfigError;
+use super::{ConfigError, wrong};
 use crate::judge::Moderator;
 use crate::mail::{OwnAddresses, letter};
 
@@ -82,7 +82,7 @@ fn read(entry: &'static str, text: &str, judge: &str) -> Result<Moderator, Confi
         Some(inside) => inside.split_once('<').unwrap_or(("", inside)),
         None => ("", text),
     };
-    let wrong = |why| wrong(entry, text, why);
+    let wrong = |why| wrong(entry, format!("{text:?} {why}"));
     let address = letter::reachable(address).ok_or_else(|| wrong("is no mail address"))?;
     if own.contains(&address) {
         return Err(wrong("is the judge's own address"));
@@ -94,13 +94,7 @@ fn read(entry: &'static str, text: &str, judge: &str) -> Result<Moderator, Confi
     })
 }
 
-fn wrong(entry: &'static str, text: &str, why: &str) -> ConfigError {
-    ConfigError::Value {
-        entry,
-        why: format!("{text:?} {why}"),
-    }
-}
-
 fn twice(entry: &'static str, text: &str) -> ConfigError {
-    wrong(entry, text, "has an address that is there already")
+    let why = format!("{text:?} has an address that is there already");
+    wrong(entry, why)
 }

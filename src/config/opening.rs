@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::Deserialize;
 
-use super::ConfigError;
+use super::{ConfigError, wrong};
 use crate::games::Titles;
 
 /// Yes or no, or the titles of which anybody may.
@@ -49,8 +49,6 @@ pub(super) fn known<'t>(
 ) -> Result<(), ConfigError> {
     let unknown = named.into_iter().find(|name| titles.get(name).is_none());
     let Some(title) = unknown else { return Ok(()) };
-    Err(ConfigError::Value {
-        entry,
-        why: format!("there is no title {title:?}; there is {}", titles.names()),
-    })
+    let why = format!("there is no title {title:?}; there is {}", titles.names());
+    Err(wrong(entry, why))
 }

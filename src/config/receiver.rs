@@ -3,8 +3,8 @@
 
 use serde::Deserialize;
 
-use super::ConfigError;
-use super::mail::{MailboxTable, wrong};
+use super::mail::MailboxTable;
+use super::{ConfigError, wrong};
 use crate::mail::{Hops, Receiver};
 
 /// More servers than this do not hand a mail on within one house.

@@ -1,7 +1,7 @@
 //! The demo's folder, its judge, its players and its game.
 
 use chrono::{DateTime, Utc};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
 
@@ -10,7 +10,7 @@ use super::reading;
 use super::stage::Stage;
 use crate::cli::{Demo, Sample};
 use crate::command::init::{self, CONFIG_NAME};
-use crate::command::{edges, open, site};
+use crate::command::{edges, open, site, terminal};
 use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
 use crate::games::{Title, Titles};
@@ -156,8 +156,8 @@ fn bar(judge: &Judge, game: GameId) -> Result<ProgressBar, Failure> {
         }
         turns = turns.saturating_add(1);
     }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} turns, {eta} to go");
-    let bar = ProgressBar::new(turns);
-    bar.set_style(style.doing(doing)?);
-    Ok(bar)
+    Ok(terminal::bar(
+        turns,
+        "{bar:40} {pos}/{len} turns, {eta} to go",
+    ))
 }

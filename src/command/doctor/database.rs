@@ -38,55 +38,34 @@ pub(super) fn examine(config: &Config, findings: &mut Vec<Finding>) -> Option<St
 
 /// What is wrong, and what helps against it.
 fn failed(path: &str, error: &StoreError) -> Finding {
+    use StoreError::{
+        Busy, Damaged, Disk, File, Foreign, Full, Locked, Missing, TooNew, Unversioned,
+    };
     let told = chain(error);
-    match error {
-        StoreError::Missing { .. } => Finding::failed(
-            PART,
-            format!("{path}: {told}"),
-            "`landfall init DIR` makes one; judge.database names it",
-        ),
-        StoreError::Damaged { .. } => Finding::failed(
-            PART,
-            format!("{path}: {told}"),
-            "stop the judge, and put the last backup in its place: `landfall restore BACKUP`",
-        ),
-        StoreError::Foreign { .. } => Finding::failed(
-            PART,
-            format!("{told}, or it is damaged"),
-            "look at judge.database; if that is right, stop the judge and put the last backup in \
-             its place: `landfall restore BACKUP`",
-        ),
-        StoreError::Disk { .. } | StoreError::File { .. } | StoreError::Full { .. } => {
-            Finding::failed(
-                PART,
-                format!("cannot write {path}: {told}"),
-                "let the judge's user write the file and its folder, and make room on the disk",
-            )
+    let said = match error {
+        Foreign { .. } => format!("{told}, or it is damaged"),
+        Disk { .. } | File { .. } | Full { .. } => format!("cannot write {path}: {told}"),
+        _ => format!("{path}: {told}"),
+    };
+    let todo = match error {
+        Missing { .. } => "`landfall init DIR` makes one; judge.database names it",
+        Damaged { .. } => {
+            "stop the judge, and put the last backup in its place: `landfall restore BACKUP`"
         }
-        StoreError::Busy { .. } => Finding::failed(
-            PART,
-            format!("{path}: {told}"),
-            "another program has held it for long; look which one, and try again",
-        ),
-        StoreError::TooNew { .. } => Finding::failed(
-            PART,
-            format!("{path}: {told}"),
-            "install that release, or a later one",
-        ),
-        StoreError::Unversioned => Finding::failed(
-            PART,
-            format!("{path}: {told}"),
-            "keep the file and the program that wrote it until its games are carried over",
-        ),
-        StoreError::Locked { .. } => Finding::failed(
-            PART,
-            format!("{path}: {told}"),
-            "it has another name, by which a daemon serves it: use that one",
-        ),
-        _ => Finding::failed(
-            PART,
-            format!("{path}: {told}"),
-            "look at judge.database, and keep a copy of the file before anything else",
-        ),
-    }
+        Foreign { .. } => {
+            "look at judge.database; if that is right, stop the judge and put the last backup in \
+             its place: `landfall restore BACKUP`"
+        }
+        Disk { .. } | File { .. } | Full { .. } => {
+            "let the judge's user write the file and its folder, and make room on the disk"
+        }
+        Busy { .. } => "another program has held it for long; look which one, and try again",
+        TooNew { .. } => "install that release, or a later one",
+        Unversioned => {
+            "keep the file and the program that wrote it until its games are carried over"
+        }
+        Locked { .. } => "it has another name, by which a daemon serves it: use that one",
+        _ => "look at judge.database, and keep a copy of the file before anything else",
+    };
+    Finding::failed(PART, said, todo)
 }

@@ -2,13 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use rand::TryRng;
-#[expect(clippy::disallowed_types, reason = "the edge where randomness enters")]
-use rand::rngs::SysRng;
-
 use super::finding::Finding;
 use super::machine::chain;
 use super::mail::{Inlet, LATER, LOOKED};
+use crate::command::chance::drawn;
 use crate::command::edges;
 use crate::command::site::Site;
 use crate::config::{Config, TransportConfig};
@@ -35,8 +32,7 @@ pub(super) struct Errand {
 
 impl Errand {
     pub(super) fn new(site: &Site, config: &Config, findings: &mut Vec<Finding>) -> Option<Self> {
-        let mut chance = [0; 10];
-        let drawn = SysRng.try_fill_bytes(&mut chance).is_ok();
+        let chance: [u8; 10] = drawn("cannot draw a name").ok()?;
         let word = data_encoding::BASE32_NOPAD.encode(&chance);
         let (local, host) = config.address.split_once('@').unwrap_or_default();
         let word = word_behind(local, &word.to_ascii_lowercase());
@@ -63,13 +59,12 @@ impl Errand {
             boundary: word.clone(),
         };
         match letter.to_bytes() {
-            Ok(Written { bytes, .. }) if drawn => Some(Self {
+            Ok(Written { bytes, .. }) => Some(Self {
                 word,
                 to,
                 message_id,
                 bytes,
             }),
-            Ok(_) => None,
             Err(error) => {
                 let todo = "look at judge.name and judge.address";
                 findings.push(Finding::failed("letters", error.to_string(), todo));

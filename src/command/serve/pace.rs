@@ -2,10 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use rand::TryRng;
-#[expect(clippy::disallowed_types, reason = "the edge where randomness enters")]
-use rand::rngs::SysRng;
-
+use crate::command::chance::drawn;
 use crate::mail::{Closed, Outgoing, SendError, Transport};
 
 /// The longest pause.
@@ -36,8 +33,8 @@ impl Backoff {
         self.failures = self.failures.saturating_add(1);
         let pause = self.first.saturating_mul(doubled);
         let pause = pause.min(LONGEST.max(self.first));
-        let chance = SysRng.try_next_u32().unwrap_or_default() % 256;
-        pause.saturating_add(pause / 4 / 256 * chance)
+        let [chance] = drawn("cannot draw a pause").unwrap_or_default();
+        pause.saturating_add(pause / 4 / 256 * u32::from(chance))
     }
 }
 
