@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::params;
 
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::Result;
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, millis};
@@ -26,46 +26,29 @@ rows! {
 
 impl Reader {
     /// The absences of a seat that end after `after`, by their beginning.
-    pub fn absences(
-        &self,
-        game: GameId,
-        seat: u8,
-        after: DateTime<Utc>,
-    ) -> Result<Vec<Absence>, StoreError> {
+    pub fn absences(&self, game: GameId, seat: u8, after: DateTime<Utc>) -> Result<Vec<Absence>> {
         let sql = "WHERE game_id = ?1 AND seat = ?2 AND until_at > ?3 ORDER BY from_at, id";
-        self.all(
-            "read the absences of a seat",
-            sql,
-            params![game, seat, millis(after)],
-        )
+        let params = params![game, seat, millis(after)];
+        self.all("read the absences of a seat", sql, params)
     }
 }
 
 impl Tx<'_> {
     /// Notes that the player of a seat is away.
-    pub fn add_absence(&mut self, new: &Absence) -> Result<(), StoreError> {
+    pub fn add_absence(&mut self, new: &Absence) -> Result<()> {
         self.step("add_absence")?;
         let sql = "INSERT INTO absence (game_id, seat, from_at, until_at) VALUES (?1, ?2, ?3, ?4)";
         let (from, until) = (millis(new.from), millis(new.until));
-        self.insert(
-            "note an absence",
-            sql,
-            params![new.game, new.seat, from, until],
-        )
-        .map(drop)
+        let params = params![new.game, new.seat, from, until];
+        self.write("note an absence", sql, params)
     }
 
     /// Notes that the player of a seat is back: an absence of the present ends now, and those to
     /// come are none. Answers how many there were.
-    pub fn end_absences(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        now: DateTime<Utc>,
-    ) -> Result<usize, StoreError> {
+    pub fn end_absences(&mut self, game: GameId, seat: u8, now: DateTime<Utc>) -> Result<usize> {
         self.step("end_absences")?;
         let sql = "UPDATE absence SET from_at = min(from_at, ?3), until_at = ?3
                    WHERE game_id = ?1 AND seat = ?2 AND until_at > ?3";
-        self.write("end an absence", sql, params![game, seat, millis(now)])
+        self.change("end an absence", sql, params![game, seat, millis(now)])
     }
 }

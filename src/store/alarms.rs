@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::error::StoreError;
+use super::error::Result;
 use super::games::{Game, NOT_RUNNING};
 use super::reader::Reader;
 use super::tx::Tx;
@@ -54,17 +54,14 @@ impl Default for Due {
 
 impl Reader {
     /// The games in which the clock is to act, the most overdue first.
-    pub fn due_games(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>, StoreError> {
+    pub fn due_games(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>> {
         let sql = "WHERE closes_at <= ?1 ORDER BY closes_at, id LIMIT ?2";
-        self.all(
-            "find the games that are due",
-            sql,
-            params![millis(now), limit],
-        )
+        let params = params![millis(now), limit];
+        self.all("find the games that are due", sql, params)
     }
 
     /// The games in which a reminder is due.
-    pub fn games_to_remind(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>, StoreError> {
+    pub fn games_to_remind(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>> {
         let sql = "WHERE remind_at <= ?1 ORDER BY remind_at, id LIMIT ?2";
         self.all("find the games to remind", sql, params![millis(now), limit])
     }
@@ -74,13 +71,13 @@ impl Tx<'_> {
     /// Says how long a running game waits for the decision that it waits for.
     ///
     /// # Errors
-    /// [`StoreError::Unfit`] if it is not running.
-    pub fn set_due(&mut self, game: GameId, due: &Due) -> Result<(), StoreError> {
+    /// [`Unfit`](super::StoreError::Unfit) if it is not running.
+    pub fn set_due(&mut self, game: GameId, due: &Due) -> Result<()> {
         self.step("set_due")?;
         self.write_due(game, due)
     }
 
-    pub(super) fn write_due(&self, game: GameId, due: &Due) -> Result<(), StoreError> {
+    pub(super) fn write_due(&self, game: GameId, due: &Due) -> Result<()> {
         const DOING: &str = "set when a decision is due";
         // The clock of a paused game does not run: no time is set in it.
         let sql = "UPDATE game SET alarm = ?2,
@@ -92,20 +89,16 @@ impl Tx<'_> {
             [due.deadline, due.closes_at, due.remind_at].map(|at| at.map(millis));
         let alarm = due.alarm.as_str();
         let params = params![game, alarm, deadline, closes_at, remind_at];
-        let changed = self.write(DOING, sql, params)?;
+        let changed = self.change(DOING, sql, params)?;
         self.fits(game, changed, DOING, NOT_RUNNING)
     }
 
     /// Puts off what the clock does next in a game, whatever that is.
-    pub fn postpone_alarm(
-        &mut self,
-        game: GameId,
-        until: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError> {
+    pub fn postpone_alarm(&mut self, game: GameId, until: Option<DateTime<Utc>>) -> Result<()> {
         const DOING: &str = "put off what the clock does";
         self.step("postpone_alarm")?;
         let sql = "UPDATE game SET closes_at = ?2 WHERE id = ?1 AND closes_at IS NOT NULL";
-        let changed = self.write(DOING, sql, params![game, until.map(millis)])?;
+        let changed = self.change(DOING, sql, params![game, until.map(millis)])?;
         self.fits(game, changed, DOING, "the clock does nothing")
     }
 
@@ -113,54 +106,46 @@ impl Tx<'_> {
     /// free.
     ///
     /// # Errors
-    /// [`StoreError::Unfit`] if it has begun.
-    pub fn await_luck(
-        &mut self,
-        game: GameId,
-        until: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError> {
+    /// [`Unfit`](super::StoreError::Unfit) if it has begun.
+    pub fn await_luck(&mut self, game: GameId, until: Option<DateTime<Utc>>) -> Result<()> {
         const DOING: &str = "wait for words of luck";
         self.step("await_luck")?;
         let sql = "UPDATE game SET closes_at = ?2, alarm = iif(?2 IS NULL, NULL, ?3)
                    WHERE id = ?1 AND state = 'waiting'";
         let params = params![game, until.map(millis), Alarm::EndLuck.as_str()];
-        let changed = self.write(DOING, sql, params)?;
+        let changed = self.change(DOING, sql, params)?;
         self.fits(game, changed, DOING, "it is not waiting")
     }
 
     /// Says by how much a moderator has moved the times of the present decision, in milliseconds.
     ///
     /// # Errors
-    /// [`StoreError::Unfit`] if the game is not running.
-    pub fn shift_times(&mut self, game: GameId, shift: i64) -> Result<(), StoreError> {
+    /// [`Unfit`](super::StoreError::Unfit) if the game is not running.
+    pub fn shift_times(&mut self, game: GameId, shift: i64) -> Result<()> {
         const DOING: &str = "move a deadline";
         self.step("shift_times")?;
         let sql = "UPDATE game SET shift = ?2 WHERE id = ?1 AND state = 'running'";
-        let changed = self.write(DOING, sql, params![game, shift])?;
+        let changed = self.change(DOING, sql, params![game, shift])?;
         self.fits(game, changed, DOING, NOT_RUNNING)
     }
 
     /// Notes how often all time was over for the present decision.
     ///
     /// # Errors
-    /// [`StoreError::Unfit`] if the game is not running.
-    pub fn set_overdue(&mut self, game: GameId, times: u32) -> Result<(), StoreError> {
+    /// [`Unfit`](super::StoreError::Unfit) if the game is not running.
+    pub fn set_overdue(&mut self, game: GameId, times: u32) -> Result<()> {
         const DOING: &str = "note that a decision is overdue";
         self.step("set_overdue")?;
         let sql = "UPDATE game SET overdue = ?2 WHERE id = ?1 AND state = 'running'";
-        let changed = self.write(DOING, sql, params![game, times])?;
+        let changed = self.change(DOING, sql, params![game, times])?;
         self.fits(game, changed, DOING, NOT_RUNNING)
     }
 
     /// Notes that the reminder that was due has been queued, and when the next one is.
-    pub fn reminded(
-        &mut self,
-        game: GameId,
-        next: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError> {
+    pub fn reminded(&mut self, game: GameId, next: Option<DateTime<Utc>>) -> Result<()> {
         self.step("reminded")?;
         let sql = "UPDATE game SET remind_at = ?2 WHERE id = ?1 AND state = 'running'";
-        let changed = self.write("note a reminder", sql, params![game, next.map(millis)])?;
+        let changed = self.change("note a reminder", sql, params![game, next.map(millis)])?;
         self.fits(game, changed, "note a reminder", NOT_RUNNING)
     }
 }

@@ -1,13 +1,14 @@
 //! Rate limits of answers, by the bucket that each counts against.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::error::StoreError;
+use super::columns::rows;
+use super::error::Result;
 use super::people::lower;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{maybe_time, millis};
+use super::values::millis;
 
 /// Answers are counted for as long; no limit looks further back.
 const KEPT: TimeDelta = TimeDelta::days(1);
@@ -50,21 +51,14 @@ pub struct Share<'a> {
     pub address: &'a str,
 }
 
-/// The answers that count against a limit.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Answers {
-    /// How many there were.
-    pub count: u32,
-    /// When the first of them was given.
-    pub first_at: Option<DateTime<Utc>>,
-}
-
-impl Answers {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            count: row.get("answers")?,
-            first_at: maybe_time(row, "first_at")?,
-        })
+rows! {
+    /// The answers that count against a limit.
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub struct Answers {
+        /// How many there were.
+        pub count: u32,
+        /// When the first of them was given.
+        pub first_at: Option<DateTime<Utc>>,
     }
 }
 
@@ -75,15 +69,14 @@ impl Reader {
         share: Share<'_>,
         within: TimeDelta,
         now: DateTime<Utc>,
-    ) -> Result<Answers, StoreError> {
+    ) -> Result<Answers> {
         // None is counted from a future in which the clock was by mistake.
-        let sql = "SELECT count(*) AS answers, min(at) AS first_at FROM answer
+        let sql = "SELECT count(*), min(at) FROM answer
                    WHERE bucket = ?1 AND address = ?2 AND at > ?3 AND at <= ?4";
         let since = before(now, within);
         let Share { bucket, address } = share;
         let params = params![bucket.as_str(), lower(address), since, millis(now)];
-        let found = self.one("count answers", sql, params, Answers::read)?;
-        Ok(found.unwrap_or_default())
+        self.aggregate("count answers", sql, params)
     }
 
     /// The answers of a bucket to all addresses together, `within` this time before `now`.
@@ -92,18 +85,17 @@ impl Reader {
         bucket: Bucket,
         within: TimeDelta,
         now: DateTime<Utc>,
-    ) -> Result<Answers, StoreError> {
-        let sql = "SELECT count(*) AS answers, min(at) AS first_at FROM answer
+    ) -> Result<Answers> {
+        let sql = "SELECT count(*), min(at) FROM answer
                    WHERE bucket = ?1 AND at > ?2 AND at <= ?3";
         let params = params![bucket.as_str(), before(now, within), millis(now)];
-        let found = self.one("count the answers of a bucket", sql, params, Answers::read)?;
-        Ok(found.unwrap_or_default())
+        self.aggregate("count the answers of a bucket", sql, params)
     }
 }
 
 impl Tx<'_> {
     /// Counts an answer against a share, and forgets those of more than a day ago.
-    pub fn count_answer(&mut self, share: Share<'_>, now: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn count_answer(&mut self, share: Share<'_>, now: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "count an answer";
         self.step("count_answer")?;
         let old = params![before(now, KEPT)];
@@ -111,16 +103,16 @@ impl Tx<'_> {
         let sql = "INSERT INTO answer (bucket, address, at) VALUES (?1, ?2, ?3)";
         let Share { bucket, address } = share;
         let params = params![bucket.as_str(), lower(address), millis(now)];
-        self.write(DOING, sql, params).map(drop)
+        self.write(DOING, sql, params)
     }
 
     /// Forgets the answers of a share, which is whole again.
-    pub fn forget_answers(&mut self, share: Share<'_>) -> Result<(), StoreError> {
+    pub fn forget_answers(&mut self, share: Share<'_>) -> Result<()> {
         self.step("forget_answers")?;
         let sql = "DELETE FROM answer WHERE bucket = ?1 AND address = ?2";
         let Share { bucket, address } = share;
         let params = params![bucket.as_str(), lower(address)];
-        self.write("forget answers", sql, params).map(drop)
+        self.write("forget answers", sql, params)
     }
 }
 

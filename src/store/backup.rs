@@ -8,7 +8,7 @@ use std::time::Duration;
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
 
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::reader::Reader;
 use super::tx::call_step;
 use super::{Store, connect, make_private};
@@ -24,12 +24,9 @@ impl Store {
     /// [`StoreError::Taken`] if the file exists and must stay; [`StoreError::Full`] and others if
     /// it cannot be written, which leaves nothing behind; [`StoreError::Unfit`] if the copy is not
     /// sound, since then the database is not.
-    pub fn backup_to(&self, path: &Path, replaces: bool) -> Result<(), StoreError> {
+    pub fn backup_to(&self, path: &Path, replaces: bool) -> Result<()> {
         if path.exists() && !replaces {
-            return Err(StoreError::Taken {
-                what: "file",
-                key: path.display().to_string(),
-            });
+            return Err(StoreError::taken("file", path.display()));
         }
         let part = beside(path, ".part");
         let step = |name| call_step(self.reader.step.as_ref(), name);
@@ -60,7 +57,7 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// Copies a database, and closes the copy so that it is one file.
-pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), StoreError> {
+pub(super) fn copy(from: &Connection, to: &Path) -> Result<()> {
     if to.exists() {
         fs::remove_file(to).map_err(trouble("remove", to))?;
     }
@@ -72,7 +69,7 @@ pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), StoreError> {
 }
 
 /// Copies a database into memory.
-pub(super) fn in_memory(from: &Connection) -> Result<Connection, StoreError> {
+pub(super) fn in_memory(from: &Connection) -> Result<Connection> {
     const DOING: &str = "copy the database";
     let mut conn = Connection::open_in_memory().map_err(StoreError::doing("open the database"))?;
     let copy = Backup::new(from, &mut conn).map_err(StoreError::doing(DOING))?;
@@ -83,26 +80,26 @@ pub(super) fn in_memory(from: &Connection) -> Result<Connection, StoreError> {
 }
 
 /// Has a database stand in one file alone, without a log beside it.
-pub(super) fn in_one_file(conn: &Connection) -> Result<(), StoreError> {
+pub(super) fn in_one_file(conn: &Connection) -> Result<()> {
     conn.pragma_update(None, "journal_mode", "DELETE")
         .map_err(StoreError::doing("close the log of the database"))
 }
 
 /// Whether a copy is sound.
-fn check(path: &Path) -> Result<(), StoreError> {
+fn check(path: &Path) -> Result<()> {
     let complaints = Reader::new(connect(path)?).complaints()?;
     if let Some(first) = complaints.first() {
         tracing::error!("The copy of the database is damaged: {first}");
-        return Err(StoreError::Unfit {
-            doing: "back up the database",
-            why: "it is damaged; `landfall doctor` says how",
-        });
+        return Err(StoreError::unfit(
+            "back up the database",
+            "it is damaged; `landfall doctor` says how",
+        ));
     }
     Ok(())
 }
 
 /// Gives a file its name once the disk has it, and makes sure that the disk has the name.
-pub(super) fn into_place(from: &Path, to: &Path) -> Result<(), StoreError> {
+pub(super) fn into_place(from: &Path, to: &Path) -> Result<()> {
     let synced = File::open(from).and_then(|file| file.sync_all());
     synced.map_err(trouble("write", from))?;
     fs::rename(from, to).map_err(trouble("name", to))?;

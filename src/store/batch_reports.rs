@@ -1,13 +1,13 @@
 //! Reports of a batch that a later report replaces: within one transaction, and before they are
 //! sent.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::error::StoreError;
-use super::outbox::{Letter, select_letter};
+use super::error::Result;
+use super::outbox::Letter;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, HoldId, LetterId};
+use super::values::{GameId, HoldId};
 
 /// A held report, and how its seat stood before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,8 +26,8 @@ pub struct HeldReport {
 
 impl Reader {
     /// The letters that a hold keeps, in the order in which they were queued.
-    pub fn letters_of_hold(&self, hold: HoldId) -> Result<Vec<Letter>, StoreError> {
-        let sql = select_letter!("state = 'queued' AND hold = ?1 ORDER BY id");
+    pub fn letters_of_hold(&self, hold: HoldId) -> Result<Vec<Letter>> {
+        let sql = "state = 'queued' AND hold = ?1 ORDER BY id";
         self.letters("read held letters", sql, params![hold])
     }
 }
@@ -43,11 +43,7 @@ impl Tx<'_> {
 
     /// Takes the report of a seat back that this transaction has written last and that is still
     /// there, since the next one tells all of it.
-    pub fn take_report_back(
-        &mut self,
-        game: GameId,
-        seat: u8,
-    ) -> Result<Option<HeldReport>, StoreError> {
+    pub fn take_report_back(&mut self, game: GameId, seat: u8) -> Result<Option<HeldReport>> {
         const DOING: &str = "take a letter of a batch back";
         let of_seat = |report: &&HeldReport| report.game == game && report.seat == seat;
         let reports: Vec<HeldReport> = self.reports.iter().filter(of_seat).cloned().collect();
@@ -58,8 +54,7 @@ impl Tx<'_> {
                            SELECT id FROM outbox
                            WHERE message_id = ?1 AND state = 'queued' AND hold IS NOT NULL)
                        RETURNING id";
-            let read = |row: &Row<'_>| row.get("id").map(LetterId);
-            if let Some(letter) = self.one(DOING, sql, params![report.message_id], read)? {
+            if let Some(letter) = self.one(DOING, sql, params![report.message_id])? {
                 self.show_no_more(letter)?;
                 let sql = "DELETE FROM outbox WHERE id = ?1";
                 self.write(DOING, sql, params![letter])?;

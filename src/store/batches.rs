@@ -1,8 +1,9 @@
 //! Batches: mails that the moderator has collected, and what became of each.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::error::StoreError;
+use super::columns::rows;
+use super::error::Result;
 use super::inbox::InboxMail;
 use super::reader::Reader;
 use super::seats::SeatId;
@@ -62,40 +63,43 @@ impl Verdict {
     ];
 }
 
-/// How many mails of a game came to one verdict.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Verdicts {
-    /// The game; none for mails about no game.
-    pub game: Option<GameId>,
-    /// The verdict; none for mails that are still to be worked on.
-    pub verdict: Option<Verdict>,
-    /// How many mails.
-    pub mails: u32,
+rows! {
+    /// How many mails of a game came to one verdict.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Verdicts from "inbox" {
+        /// The game; none for mails about no game.
+        pub game: Option<GameId> = "game_id",
+        /// The verdict; none for mails that are still to be worked on.
+        pub verdict: Option<Verdict>,
+        /// How many mails.
+        pub mails: u32 = "count(*)",
+    }
 }
 
-/// A seat that the moderator vouched for, with the address that wrote.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct VouchedSeat {
-    /// In which game.
-    pub game: GameId,
-    /// Which seat.
-    pub seat: u8,
-    /// The address in From, in lower case; empty where none was noted.
-    pub sender: String,
-    /// By what the mails were found to be the seat's.
-    pub by: Vouched,
-    /// How many mails.
-    pub mails: u32,
+rows! {
+    /// A seat that the moderator vouched for, with the address that wrote.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct VouchedSeat from "inbox" {
+        /// In which game.
+        pub game: GameId = "game_id",
+        /// Which seat.
+        pub seat: u8,
+        /// The address in From, in lower case; empty where none was noted.
+        pub sender: String = "coalesce(sender, '')",
+        /// By what the mails were found to be the seat's.
+        pub by: Vouched = "vouched",
+        /// How many mails.
+        pub mails: u32 = "count(*)",
+    }
 }
 
 impl Reader {
     /// The games for which a batch has mails that are still to be worked on, in the order in which
     /// the first of these came; none stands for mails about no game.
-    pub fn games_of_batch(&self, batch: HoldId) -> Result<Vec<Option<GameId>>, StoreError> {
+    pub fn games_of_batch(&self, batch: HoldId) -> Result<Vec<Option<GameId>>> {
         let sql = "SELECT game_id FROM inbox WHERE batch = ?1 AND state = 'received'
                    GROUP BY game_id ORDER BY min(arrived_at), min(id)";
-        let read = |row: &Row<'_>| row.get("game_id");
-        self.many("list the games of a batch", sql, params![batch], read)
+        self.many("list the games of a batch", sql, params![batch])
     }
 
     /// The mails of a batch about a game that are still to be worked on, in the order of arrival.
@@ -104,7 +108,7 @@ impl Reader {
         batch: HoldId,
         game: Option<GameId>,
         limit: u32,
-    ) -> Result<Vec<InboxMail>, StoreError> {
+    ) -> Result<Vec<InboxMail>> {
         let sql = "WHERE batch = ?1 AND game_id IS ?2 AND state = 'received'
              ORDER BY arrived_at, id LIMIT ?3";
         let params = params![batch, game, limit];
@@ -112,34 +116,22 @@ impl Reader {
     }
 
     /// How many mails of a batch are still to be worked on.
-    pub fn unfinished_in_batch(&self, batch: HoldId) -> Result<u64, StoreError> {
-        let sql = "SELECT count(*) AS mails FROM inbox WHERE batch = ?1 AND state = 'received'";
-        let read = |row: &Row<'_>| row.get::<_, i64>("mails");
-        let count = self.one("count the mails of a batch", sql, params![batch], read)?;
-        Ok(count.and_then(|count| count.try_into().ok()).unwrap_or(0))
+    pub fn unfinished_in_batch(&self, batch: HoldId) -> Result<u64> {
+        let sql = "SELECT count(*) FROM inbox WHERE batch = ?1 AND state = 'received'";
+        self.aggregate("count the mails of a batch", sql, params![batch])
     }
 
     /// Whether a batch has mails about a game that are still to be worked on.
-    pub fn batch_waits(&self, game: GameId) -> Result<bool, StoreError> {
+    pub fn batch_waits(&self, game: GameId) -> Result<bool> {
         let sql = "SELECT 1 FROM inbox INDEXED BY inbox_by_game
                    WHERE game_id = ?1 AND batch IS NOT NULL AND state = 'received' LIMIT 1";
-        self.one("look for mails of a batch", sql, params![game], |_| Ok(()))
-            .map(|found| found.is_some())
+        self.exists("look for mails of a batch", sql, params![game])
     }
 
     /// What became of the mails of a batch, by game.
-    pub fn verdicts(&self, batch: HoldId) -> Result<Vec<Verdicts>, StoreError> {
-        let sql = "SELECT game_id, verdict, count(*) AS mails FROM inbox WHERE batch = ?1
-                   GROUP BY game_id, verdict";
-        let read = |row: &Row<'_>| {
-            let known = row.get::<_, Option<String>>("verdict")?;
-            Ok(Verdicts {
-                game: row.get("game_id")?,
-                verdict: known.map(|_| row.get("verdict")).transpose()?,
-                mails: row.get("mails")?,
-            })
-        };
-        self.many("count the mails of a batch", sql, params![batch], read)
+    pub fn verdicts(&self, batch: HoldId) -> Result<Vec<Verdicts>> {
+        let sql = "WHERE batch = ?1 GROUP BY game_id, verdict";
+        self.all("count the mails of a batch", sql, params![batch])
     }
 
     /// Mails of a batch with one verdict, in the order of arrival.
@@ -148,7 +140,7 @@ impl Reader {
         batch: HoldId,
         verdict: Verdict,
         limit: u32,
-    ) -> Result<Vec<InboxMail>, StoreError> {
+    ) -> Result<Vec<InboxMail>> {
         let sql = "WHERE batch = ?1 AND verdict = ?2 ORDER BY arrived_at, id LIMIT ?3";
         let params = params![batch, verdict, limit];
         self.all("list mails of a batch", sql, params)
@@ -160,7 +152,7 @@ impl Reader {
         mail: InboxId,
         seat: SeatId,
         limit: u32,
-    ) -> Result<Vec<InboxMail>, StoreError> {
+    ) -> Result<Vec<InboxMail>> {
         let sql = "WHERE batch = (SELECT batch FROM inbox WHERE id = ?1)
                AND game_id = ?2 AND seat = ?3 AND verdict IN ('played', 'collected')
              ORDER BY id DESC LIMIT ?4";
@@ -169,91 +161,55 @@ impl Reader {
     }
 
     /// Whether the batch of a mail has mails that the player of a seat has written.
-    pub fn has_own_mail(&self, mail: InboxId, game: GameId, seat: u8) -> Result<bool, StoreError> {
+    pub fn has_own_mail(&self, mail: InboxId, game: GameId, seat: u8) -> Result<bool> {
         let sql = "SELECT 1 FROM batch_own
                    WHERE batch = (SELECT batch FROM inbox WHERE id = ?1)
                      AND game_id = ?2 AND seat = ?3";
-        let found = self.one(
-            "look for a seat's own mail",
-            sql,
-            params![mail, game, seat],
-            |_| Ok(()),
-        )?;
-        Ok(found.is_some())
+        self.exists("look for a seat's own mail", sql, params![mail, game, seat])
     }
 
     /// The seats that a moderator vouched for in a batch, and the addresses that wrote for them.
-    pub fn vouched_in_batch(&self, batch: HoldId) -> Result<Vec<VouchedSeat>, StoreError> {
-        let sql = "SELECT game_id, seat, coalesce(sender, '') AS sender, vouched,
-                          count(*) AS mails FROM inbox
-                   WHERE batch = ?1 AND vouched IS NOT NULL
+    pub fn vouched_in_batch(&self, batch: HoldId) -> Result<Vec<VouchedSeat>> {
+        let sql = "WHERE batch = ?1 AND vouched IS NOT NULL
                      AND game_id IS NOT NULL AND seat IS NOT NULL
                    GROUP BY game_id, seat, sender, vouched";
-        let read = |row: &Row<'_>| {
-            Ok(VouchedSeat {
-                game: row.get("game_id")?,
-                seat: row.get("seat")?,
-                sender: row.get("sender")?,
-                by: row.get("vouched")?,
-                mails: row.get("mails")?,
-            })
-        };
-        self.many(
-            "list whom a moderator vouched for",
-            sql,
-            params![batch],
-            read,
-        )
+        self.all("list whom a moderator vouched for", sql, params![batch])
     }
 
     /// How a mail was found to be a seat's, where the moderator vouches for it.
-    pub fn vouched(&self, mail: InboxId) -> Result<Option<Vouched>, StoreError> {
+    pub fn vouched(&self, mail: InboxId) -> Result<Option<Vouched>> {
         let sql = "SELECT vouched FROM inbox WHERE id = ?1 AND vouched IS NOT NULL";
-        let read = |row: &Row<'_>| row.get("vouched");
-        self.one("read who vouches for a mail", sql, params![mail], read)
+        self.one("read who vouches for a mail", sql, params![mail])
     }
 }
 
 impl Tx<'_> {
     /// Puts a mail into a batch, and notes which game it is about.
-    pub fn into_batch(
-        &mut self,
-        mail: InboxId,
-        batch: HoldId,
-        game: Option<GameId>,
-    ) -> Result<(), StoreError> {
+    pub fn into_batch(&mut self, mail: InboxId, batch: HoldId, game: Option<GameId>) -> Result<()> {
         self.step("into_batch")?;
         let sql = "UPDATE inbox SET batch = ?2, game_id = ?3 WHERE id = ?1";
         let params = params![mail, batch, game];
-        self.write("put a mail into a batch", sql, params).map(drop)
+        self.write("put a mail into a batch", sql, params)
     }
 
     /// Notes that a batch has a mail that the player of a seat has written.
-    pub fn note_own_mail(
-        &mut self,
-        batch: HoldId,
-        game: GameId,
-        seat: u8,
-    ) -> Result<(), StoreError> {
+    pub fn note_own_mail(&mut self, batch: HoldId, game: GameId, seat: u8) -> Result<()> {
         self.step("note_own_mail")?;
         let sql = "INSERT OR IGNORE INTO batch_own (batch, game_id, seat) VALUES (?1, ?2, ?3)";
         self.write("note a seat's own mail", sql, params![batch, game, seat])
-            .map(drop)
     }
 
     /// Notes that the moderator vouches for a mail, and how it was found to be a seat's.
-    pub fn vouch(&mut self, mail: InboxId, by: Vouched) -> Result<(), StoreError> {
+    pub fn vouch(&mut self, mail: InboxId, by: Vouched) -> Result<()> {
         self.step("vouch")?;
         let sql = "UPDATE inbox SET vouched = ?2 WHERE id = ?1";
         self.write("vouch for a mail", sql, params![mail, by])
-            .map(drop)
     }
 
     /// Notes what a batch made of a mail.
-    pub fn judge_mail(&mut self, mail: InboxId, verdict: Verdict) -> Result<(), StoreError> {
+    pub fn judge_mail(&mut self, mail: InboxId, verdict: Verdict) -> Result<()> {
         self.step("judge_mail")?;
         let sql = "UPDATE inbox SET verdict = ?2 WHERE id = ?1";
         self.write("note a verdict", sql, params![mail, verdict])
-            .map(drop)
     }
 }

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::meta::{self, Randomness};
 use super::{backup, migrate, vacuum};
 
@@ -14,7 +14,7 @@ use super::{backup, migrate, vacuum};
 static BLANK: Mutex<Option<Connection>> = Mutex::new(None);
 
 /// Makes the database of a new judge.
-pub(super) fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Connection, StoreError> {
+pub(super) fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Connection> {
     let mut blank = BLANK.lock().unwrap_or_else(PoisonError::into_inner);
     let conn = match blank.as_ref() {
         Some(blank) => backup::in_memory(blank)?,
@@ -25,7 +25,7 @@ pub(super) fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Conne
     Ok(conn)
 }
 
-fn made() -> Result<Connection, StoreError> {
+fn made() -> Result<Connection> {
     let conn = Connection::open_in_memory().map_err(StoreError::doing("open the database"))?;
     vacuum::give_back(&conn)?;
     migrate::run(&conn, |_| Ok(()))?;

@@ -4,10 +4,10 @@ use chrono::{DateTime, Utc};
 use rusqlite::params;
 
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::people::lower;
 use super::reader::Reader;
-use super::tx::Tx;
+use super::tx::{Tx, new_row};
 use super::values::{LetterId, millis, words};
 
 words! {
@@ -39,14 +39,14 @@ rows! {
 
 impl Reader {
     /// The letters to an address that came back since a time, the oldest first.
-    pub fn bounces(&self, address: &str, since: DateTime<Utc>) -> Result<Vec<Bounce>, StoreError> {
+    pub fn bounces(&self, address: &str, since: DateTime<Utc>) -> Result<Vec<Bounce>> {
         let sql = "WHERE address = ?1 AND at >= ?2 ORDER BY at, letter";
         let params = params![lower(address), millis(since)];
         self.all("find what came back", sql, params)
     }
 
     /// The letters that came back and were not weighed yet, the oldest first.
-    pub fn bounces_to_weigh(&self, limit: u32) -> Result<Vec<Bounce>, StoreError> {
+    pub fn bounces_to_weigh(&self, limit: u32) -> Result<Vec<Bounce>> {
         let sql = "WHERE weighed_at IS NULL ORDER BY letter LIMIT ?1";
         self.all("find what came back", sql, params![limit])
     }
@@ -55,42 +55,32 @@ impl Reader {
 impl Tx<'_> {
     /// Notes that a letter came back. A letter counts once, as hard if it came back so at any time;
     /// says whether anything is new.
-    pub fn add_bounce(&mut self, bounce: &Bounce) -> Result<bool, StoreError> {
+    pub fn add_bounce(&mut self, bounce: &Bounce) -> Result<bool> {
         self.step("add_bounce")?;
-        let sql = "INSERT INTO bounce (letter, address, kind, reason, at)
-                   VALUES (?1, ?2, ?3, ?4, ?5)
-                   ON CONFLICT (letter) DO UPDATE
-                   SET kind = 'hard', reason = excluded.reason, at = excluded.at, weighed_at = NULL
-                   WHERE bounce.kind = 'soft' AND excluded.kind = 'hard'";
-        let params = params![
-            bounce.letter,
-            lower(&bounce.address),
-            bounce.kind,
-            bounce.reason,
-            millis(bounce.at),
-        ];
-        let changed = self.write("note that a letter came back", sql, params)?;
+        let (sql, params) = new_row!("bounce", {
+            letter: bounce.letter, address: lower(&bounce.address), kind: bounce.kind,
+            reason: bounce.reason, at: millis(bounce.at),
+        }, "ON CONFLICT (letter) DO UPDATE
+            SET kind = 'hard', reason = excluded.reason, at = excluded.at, weighed_at = NULL
+            WHERE bounce.kind = 'soft' AND excluded.kind = 'hard'");
+        let changed = self.change("note that a letter came back", sql, params)?;
         Ok(changed > 0)
     }
 
     /// Notes that a letter which came back was weighed with the others.
-    pub fn bounce_weighed(
-        &mut self,
-        letter: LetterId,
-        at: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    pub fn bounce_weighed(&mut self, letter: LetterId, at: DateTime<Utc>) -> Result<()> {
         self.step("bounce_weighed")?;
         let sql = "UPDATE bounce SET weighed_at = ?2 WHERE letter = ?1";
-        match self.write("weigh what came back", sql, params![letter, millis(at)])? {
+        match self.change("weigh what came back", sql, params![letter, millis(at)])? {
             0 => Err(StoreError::missing("bounce of letter", letter)),
             _ => Ok(()),
         }
     }
 
     /// Forgets all that came back from an address, which works again; answers how many there were.
-    pub fn forget_bounces(&mut self, address: &str) -> Result<usize, StoreError> {
+    pub fn forget_bounces(&mut self, address: &str) -> Result<usize> {
         self.step("forget_bounces")?;
         let sql = "DELETE FROM bounce WHERE address = ?1";
-        self.write("forget what came back", sql, params![lower(address)])
+        self.change("forget what came back", sql, params![lower(address)])
     }
 }

@@ -9,15 +9,16 @@
 //! A line changes seldom: where bytes are taken away, or a letter goes once more. The lines of that
 //! catalogue are then packed anew.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
-use super::error::StoreError;
-use super::packs::{Filling, PackKind, Unpacked, damaged};
+use super::columns::rows;
+use super::error::{Result, StoreError};
+use super::packs::{Filling, PackKind, Place, Unpacked, damaged, line_of};
 use super::reader::Reader;
-use super::tx::Tx;
+use super::tx::{Tx, new_row};
 use super::values::GameId;
 
 /// As many rows as go into one catalogue, or a few more: one of them is read in less than a
@@ -53,6 +54,9 @@ pub(super) trait Entry: Serialize + DeserializeOwned {
     /// Its time, in milliseconds: when it was queued, or came.
     fn at(&self) -> i64;
 
+    /// Where its bytes are.
+    fn place(&self) -> Option<Place>;
+
     /// Whether its bytes are kept.
     fn is_kept(&self) -> bool;
 
@@ -86,12 +90,14 @@ pub(super) struct Found<E> {
     pub(super) entry: E,
 }
 
-/// Where a line stands.
-struct Line {
-    catalogue: i64,
-    game: GameId,
-    pack: i64,
-    start: i64,
+rows! {
+    /// Where a line stands.
+    struct Line {
+        catalogue: i64,
+        game: GameId,
+        pack: i64,
+        start: i64,
+    }
 }
 
 /// The bits by which a name is found.
@@ -101,30 +107,18 @@ pub(super) fn bits(name: &str) -> i64 {
     i32::from_be_bytes(bits).into()
 }
 
-fn parsed<E: Entry>(pack: i64, line: &[u8]) -> Result<E, StoreError> {
-    serde_json::from_slice(line).map_err(|_| damaged(pack, "a line of it is no row"))
-}
-
 impl Reader {
     /// A row by its number, if it stands in a catalogue.
     pub(super) fn entry<E: Entry>(
         &self,
         opened: &mut Unpacked,
         id: i64,
-    ) -> Result<Option<Found<E>>, StoreError> {
-        let read = |row: &Row<'_>| {
-            Ok(Line {
-                catalogue: row.get("catalogue")?,
-                game: row.get("game_id")?,
-                pack: row.get("pack")?,
-                start: row.get("start")?,
-            })
-        };
+    ) -> Result<Option<Found<E>>> {
         let doing = "find a row in a catalogue";
-        let Some(line) = self.one(doing, E::TABLES.find, params![id], read)? else {
+        let Some(line) = self.one::<Line>(doing, E::TABLES.find, params![id])? else {
             return Ok(None);
         };
-        let entry: E = parsed(line.pack, opened.line(self, line.pack, line.start)?)?;
+        let entry: E = opened.line(self, line.pack, line.start)?;
         if entry.id() != id {
             return Err(damaged(line.pack, "a line of it is another row"));
         }
@@ -136,39 +130,28 @@ impl Reader {
     }
 
     /// The rows that may have this name.
-    pub(super) fn named<E: Entry>(&self, name: &str) -> Result<Vec<i64>, StoreError> {
-        let read = |row: &Row<'_>| row.get(0);
-        self.many("find a name", E::TABLES.named, params![bits(name)], read)
+    pub(super) fn named<E: Entry>(&self, name: &str) -> Result<Vec<i64>> {
+        self.many("find a name", E::TABLES.named, params![bits(name)])
     }
 
     /// All rows of a game that stand in catalogues, in their order.
-    pub(super) fn entries_of<E: Entry>(&self, game: GameId) -> Result<Vec<E>, StoreError> {
+    pub(super) fn entries_of<E: Entry>(&self, game: GameId) -> Result<Vec<E>> {
         let sql = "SELECT pack FROM catalogue WHERE game_id = ?1 AND kind = ?2 ORDER BY id";
-        let read = |row: &Row<'_>| row.get::<_, i64>("pack");
         let params = params![game, E::TABLES.kind];
-        let packs = self.many("find catalogues of a game", sql, params, read)?;
+        let packs = self.many::<i64>("find catalogues of a game", sql, params)?;
         let mut entries = Vec::new();
         for pack in packs {
-            entries.extend(self.entries_in(pack)?);
+            entries.extend(self.lines_in(pack)?);
         }
         entries.sort_by_key(E::id);
         Ok(entries)
     }
 
-    /// The rows whose lines stand in a pack.
-    pub(super) fn entries_in<E: Entry>(&self, pack: i64) -> Result<Vec<E>, StoreError> {
-        let bytes = self.decompressed(pack)?;
-        let lines = bytes.split(|byte| *byte == b'\n');
-        let lines = lines.filter(|line| !line.is_empty());
-        lines.map(|line| parsed(pack, line)).collect()
-    }
-
     /// The rows of a catalogue.
-    pub(super) fn entries<E: Entry>(&self, catalogue: i64) -> Result<Vec<E>, StoreError> {
+    pub(super) fn entries<E: Entry>(&self, catalogue: i64) -> Result<Vec<E>> {
         let sql = "SELECT pack FROM catalogue WHERE id = ?1";
-        let read = |row: &Row<'_>| row.get("pack");
-        let pack = self.one("find a catalogue", sql, params![catalogue], read)?;
-        self.entries_in(pack.ok_or_else(|| StoreError::missing("catalogue", catalogue))?)
+        let pack = self.one("find a catalogue", sql, params![catalogue])?;
+        self.lines_in(pack.ok_or_else(|| StoreError::missing("catalogue", catalogue))?)
     }
 }
 
@@ -203,25 +186,13 @@ impl Summary {
 
 impl Tx<'_> {
     /// Makes a catalogue of rows, of which there is one at least.
-    pub(super) fn add_catalogue<E: Entry>(
-        &self,
-        game: GameId,
-        entries: &[E],
-    ) -> Result<(), StoreError> {
+    pub(super) fn add_catalogue<E: Entry>(&self, game: GameId, entries: &[E]) -> Result<()> {
         let lines = self.pack_lines(game, entries)?;
         let sum = Summary::of(entries);
-        let sql = "INSERT INTO catalogue (game_id, kind, pack, entries, gone, oldest, newest)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
-        let kind = E::TABLES.kind;
-        let params = params![
-            game,
-            kind,
-            lines.pack,
-            sum.entries,
-            sum.gone,
-            sum.oldest,
-            sum.newest
-        ];
+        let (sql, params) = new_row!("catalogue", {
+            game_id: game, kind: E::TABLES.kind, pack: lines.pack, entries: sum.entries,
+            gone: sum.gone, oldest: sum.oldest, newest: sum.newest,
+        });
         let catalogue = self.insert("make a catalogue", sql, params)?;
         self.note_lines::<E>(catalogue, &lines)?;
         self.count_shares(catalogue, entries)
@@ -233,11 +204,10 @@ impl Tx<'_> {
         game: GameId,
         catalogue: i64,
         entries: &[E],
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         const DOING: &str = "change a catalogue";
         let sql = "SELECT pack FROM catalogue WHERE id = ?1";
-        let read = |row: &Row<'_>| row.get::<_, i64>("pack");
-        let before = self.one(DOING, sql, params![catalogue], read)?;
+        let before = self.one::<i64>(DOING, sql, params![catalogue])?;
         if entries.is_empty() {
             for sql in [
                 "DELETE FROM catalogue_share WHERE catalogue = ?1",
@@ -264,39 +234,35 @@ impl Tx<'_> {
             self.count_shares(catalogue, entries)?;
         }
         let sql = "DELETE FROM pack WHERE id = ?1";
-        self.write(DOING, sql, params![before]).map(drop)
+        self.write(DOING, sql, params![before])
     }
 
     /// Notes that a row may be looked for by a name.
-    pub(super) fn name_entry<E: Entry>(&self, name: &str, id: i64) -> Result<(), StoreError> {
+    pub(super) fn name_entry<E: Entry>(&self, name: &str, id: i64) -> Result<()> {
         let params = params![bits(name), id];
-        self.write("note a name", E::TABLES.name, params).map(drop)
+        self.write("note a name", E::TABLES.name, params)
     }
 
     /// Forgets a row, which is no longer among those of its catalogue, and its names.
-    pub(super) fn forget_entry<E: Entry>(&self, id: i64, names: &[&str]) -> Result<(), StoreError> {
+    pub(super) fn forget_entry<E: Entry>(&self, id: i64, names: &[&str]) -> Result<()> {
         const DOING: &str = "forget a row of a catalogue";
         for name in names {
             self.write(DOING, E::TABLES.unname, params![bits(name), id])?;
         }
-        self.write(DOING, E::TABLES.forget, params![id]).map(drop)
+        self.write(DOING, E::TABLES.forget, params![id])
     }
 
     /// Packs the lines of rows.
-    fn pack_lines<E: Entry>(&self, game: GameId, entries: &[E]) -> Result<Lines, StoreError> {
+    fn pack_lines<E: Entry>(&self, game: GameId, entries: &[E]) -> Result<Lines> {
         let mut filling = Filling::default();
         for entry in entries {
-            let line = serde_json::to_string(entry).map_err(|source| StoreError::Engine {
-                doing: "write a line of a catalogue",
-                source: source.into(),
-            })?;
-            filling.add(entry.id(), format!("{line}\n").as_bytes());
+            filling.add_line(entry.id(), &line_of(entry)?);
         }
         let pack = self.store_pack(game, PackKind::Rows, &filling)?;
         Ok(Lines { pack, filling })
     }
 
-    fn note_lines<E: Entry>(&self, catalogue: i64, lines: &Lines) -> Result<(), StoreError> {
+    fn note_lines<E: Entry>(&self, catalogue: i64, lines: &Lines) -> Result<()> {
         for line in lines.filling.members() {
             let params = params![line.row, catalogue, line.start];
             self.write("note a line", E::TABLES.place, params)?;
@@ -305,7 +271,7 @@ impl Tx<'_> {
     }
 
     /// Counts the rows of a catalogue.
-    fn count_shares<E: Entry>(&self, catalogue: i64, entries: &[E]) -> Result<(), StoreError> {
+    fn count_shares<E: Entry>(&self, catalogue: i64, entries: &[E]) -> Result<()> {
         const DOING: &str = "count the rows of a catalogue";
         let mut counts = std::collections::BTreeMap::<Share<'_>, Count>::new();
         for entry in entries {
@@ -323,21 +289,12 @@ impl Tx<'_> {
         }
         let sql = "DELETE FROM catalogue_share WHERE catalogue = ?1";
         self.write(DOING, sql, params![catalogue])?;
-        let sql = "INSERT INTO catalogue_share (catalogue, no, address, seat, state, entries, gone,
-                                                first_at, last_at)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
         for (no, (share, count)) in (0_i64..).zip(counts) {
-            let params = params![
-                catalogue,
-                no,
-                share.address,
-                share.seat,
-                share.state,
-                count.entries,
-                count.gone,
-                count.first_at,
-                count.last_at,
-            ];
+            let (sql, params) = new_row!("catalogue_share", {
+                catalogue: catalogue, no: no, address: share.address, seat: share.seat,
+                state: share.state, entries: count.entries, gone: count.gone,
+                first_at: count.first_at, last_at: count.last_at,
+            });
             self.write(DOING, sql, params)?;
         }
         Ok(())

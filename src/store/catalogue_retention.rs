@@ -3,12 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
+use super::catalogue::Entry;
 use super::catalogued_letters::LetterEntry;
 use super::catalogued_mails::MailEntry;
-use super::columns::Columns;
-use super::error::StoreError;
+use super::columns::rows;
+use super::error::{Result, StoreError};
 use super::packs::{Filling, PackKind, Place, Unpacked};
 use super::tx::Tx;
 use super::values::{GameId, LetterId};
@@ -30,25 +31,20 @@ pub(super) const OLD_LETTERS: &str = "SELECT catalogue.id AS id, catalogue.game_
           AND catalogue.kind = 'letters' AND catalogue.oldest IS NOT NULL
     LIMIT ?2";
 
-/// A catalogue of a game.
-struct OfGame {
-    catalogue: i64,
-    game: GameId,
-}
-
-impl OfGame {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            catalogue: row.get("id")?,
-            game: row.get("game_id")?,
-        })
+rows! {
+    /// A catalogue of a game.
+    struct OfGame {
+        catalogue: i64,
+        game: GameId,
     }
 }
 
-/// A mail of a pack that is kept.
-struct Left {
-    mail: i64,
-    place: Place,
+rows! {
+    /// A mail of a pack that is kept.
+    struct Left {
+        mail: i64,
+        place: Place,
+    }
 }
 
 impl Tx<'_> {
@@ -59,9 +55,9 @@ impl Tx<'_> {
         before: i64,
         limit: u32,
         packs: &mut BTreeSet<i64>,
-    ) -> Result<usize, StoreError> {
+    ) -> Result<usize> {
         let doing = "find catalogues of old mails";
-        let found = self.many(doing, OLD_MAILS, params![before, limit], OfGame::read)?;
+        let found = self.many(doing, OLD_MAILS, params![before, limit])?;
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         let mut count = 0_usize;
         for OfGame { catalogue, game } in found {
@@ -73,7 +69,7 @@ impl Tx<'_> {
             let mut entries = self.entries::<MailEntry>(catalogue)?;
             let mut changed = false;
             for entry in &mut entries {
-                let old = entry.is_old(before) && waits.map(|mail| mail.0) != Some(entry.mail());
+                let old = entry.is_old(before) && waits.map(|mail| mail.0) != Some(entry.id());
                 if old && count < limit {
                     packs.extend(entry.take_away().map(|place| place.pack));
                     count = count.saturating_add(1);
@@ -89,14 +85,10 @@ impl Tx<'_> {
 
     /// Takes letters away of games that were over before this time, in milliseconds; says how many,
     /// whole catalogues at a time until these are `limit`.
-    pub(super) fn prune_catalogued_letters(
-        &self,
-        over_before: i64,
-        limit: u32,
-    ) -> Result<usize, StoreError> {
+    pub(super) fn prune_catalogued_letters(&self, over_before: i64, limit: u32) -> Result<usize> {
         let doing = "find catalogues of old letters";
         let params = params![over_before, limit];
-        let found = self.many(doing, OLD_LETTERS, params, OfGame::read)?;
+        let found = self.many(doing, OLD_LETTERS, params)?;
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         let mut count = 0_usize;
         for OfGame { catalogue, game } in found {
@@ -116,11 +108,10 @@ impl Tx<'_> {
 
     /// Makes a pack of mails anew without those that no row and no line refers to any more; one
     /// without any is taken away.
-    pub(super) fn repack_mails(&self, pack: i64) -> Result<(), StoreError> {
+    pub(super) fn repack_mails(&self, pack: i64) -> Result<()> {
         const DOING: &str = "take mails out of a pack";
         let sql = "SELECT game_id FROM pack WHERE id = ?1";
-        let read = |row: &Row<'_>| row.get(0).map(GameId);
-        let game = self.one(DOING, sql, params![pack], read)?;
+        let game = self.one(DOING, sql, params![pack])?;
         let game = game.ok_or_else(|| StoreError::missing("pack", pack))?;
         let left = self.left_in(pack, game)?;
         if !left.is_empty() {
@@ -137,45 +128,34 @@ impl Tx<'_> {
             self.move_lines(game, pack, anew, &filling)?;
         }
         let sql = "DELETE FROM pack WHERE id = ?1";
-        self.write(DOING, sql, params![pack]).map(drop)
+        self.write(DOING, sql, params![pack])
     }
 
     /// The mails of a pack that are kept, wherever their rows stand.
-    fn left_in(&self, pack: i64, game: GameId) -> Result<Vec<Left>, StoreError> {
+    fn left_in(&self, pack: i64, game: GameId) -> Result<Vec<Left>> {
         let sql = "SELECT inbox_id, pack, start, length FROM packed_mail WHERE pack = ?1
                    ORDER BY inbox_id";
-        let read = |row: &Row<'_>| {
-            let mut columns = Columns::of(row);
-            let mail = columns.next()?;
-            let place = Place::read(&mut columns)?;
-            Ok(place.map(|place| Left { mail, place }))
-        };
-        let rows = self.many("read what is in a pack", sql, params![pack], read)?;
+        let mut left = self.many("read what is in a pack", sql, params![pack])?;
         let lines = self.entries_of::<MailEntry>(game)?.into_iter();
         let lines = lines.filter_map(|entry| {
             let place = entry.place().filter(|place| place.pack == pack)?;
-            let mail = entry.mail();
+            let mail = entry.id();
             Some(Left { mail, place })
         });
-        Ok(rows.into_iter().flatten().chain(lines).collect())
+        left.extend(lines);
+        Ok(left)
     }
 
     /// Has the lines of mails say that these are in another pack.
-    fn move_lines(
-        &self,
-        game: GameId,
-        pack: i64,
-        anew: i64,
-        filling: &Filling,
-    ) -> Result<(), StoreError> {
+    fn move_lines(&self, game: GameId, pack: i64, anew: i64, filling: &Filling) -> Result<()> {
         let sql = "SELECT id, game_id FROM catalogue WHERE game_id = ?1 AND kind = 'mails'";
         let doing = "find catalogues of mails";
-        for OfGame { catalogue, game } in self.many(doing, sql, params![game], OfGame::read)? {
+        for OfGame { catalogue, game } in self.many(doing, sql, params![game])? {
             let mut entries = self.entries::<MailEntry>(catalogue)?;
             let mut changed = false;
             for entry in &mut entries {
                 let members = filling.members();
-                let member = members.iter().find(|member| member.row == entry.mail());
+                let member = members.iter().find(|member| member.row == entry.id());
                 let is_there = entry.place().is_some_and(|place| place.pack == pack);
                 if let Some(member) = member.filter(|_| is_there) {
                     entry.move_to(Place {

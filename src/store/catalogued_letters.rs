@@ -1,38 +1,44 @@
 //! Rows of the outbox that stand in catalogues.
 
+use chrono::serde::{ts_milliseconds, ts_milliseconds_option};
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 use serde::{Deserialize, Serialize};
 
 use super::catalogue::{Entry, Found, ROWS, Share, Tables};
-use super::columns::Columns;
-use super::error::StoreError;
+use super::columns::rows;
+use super::error::{Result, StoreError};
 use super::outbox::{Letter, LetterClass, LetterKind, LetterState};
 use super::packs::{Place, Unpacked, damaged};
 use super::reader::Reader;
 use super::short_keys;
-use super::tx::Tx;
-use super::values::{GameId, LetterId};
+use super::tx::{Tx, new_row};
+use super::values::{GameId, LetterId, millis};
 
-/// A row of the outbox as its line has it. The Message-ID stands before the bytes alone.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct LetterEntry {
-    pub(super) id: i64,
-    effect_key: String,
-    rcpt: String,
-    class: String,
-    kind: String,
-    state: String,
-    attempts: u32,
-    next_try: i64,
-    reason: String,
-    created_at: i64,
-    sent_at: Option<i64>,
-    seat: Option<u8>,
-    prompt_no: Option<u32>,
-    hold: Option<i64>,
-    /// Where its bytes are; none if they were taken away.
-    place: Option<Place>,
+rows! {
+    /// A row of the outbox as its line has it. The Message-ID stands before the bytes alone.
+    #[derive(Debug, Clone, Serialize, Deserialize)]
+    pub(super) struct LetterEntry {
+        pub(super) id: i64,
+        effect_key: String,
+        rcpt: String,
+        class: LetterClass,
+        kind: LetterKind,
+        state: LetterState,
+        attempts: u32,
+        #[serde(with = "ts_milliseconds")]
+        next_try: DateTime<Utc>,
+        reason: String,
+        #[serde(with = "ts_milliseconds")]
+        created_at: DateTime<Utc>,
+        #[serde(with = "ts_milliseconds_option")]
+        sent_at: Option<DateTime<Utc>>,
+        seat: Option<u8>,
+        prompt_no: Option<u32>,
+        hold: Option<i64>,
+        /// Where its bytes are; none if they were taken away.
+        place: Option<Place>,
+    }
 }
 
 /// The letters of game ?1 whose bytes are packed or gone, at most ?2; those whose lines would be
@@ -65,7 +71,11 @@ impl Entry for LetterEntry {
     }
 
     fn at(&self) -> i64 {
-        self.created_at
+        millis(self.created_at)
+    }
+
+    fn place(&self) -> Option<Place> {
+        self.place
     }
 
     fn is_kept(&self) -> bool {
@@ -76,38 +86,12 @@ impl Entry for LetterEntry {
         Share {
             address: Some(&self.rcpt),
             seat: None,
-            state: &self.state,
+            state: self.state.as_str(),
         }
     }
 }
 
 impl LetterEntry {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let mut columns = Columns::of(row);
-        Ok(Self {
-            id: columns.next()?,
-            effect_key: columns.next()?,
-            rcpt: columns.next()?,
-            class: columns.next()?,
-            kind: columns.next()?,
-            state: columns.next()?,
-            attempts: columns.next()?,
-            next_try: columns.next()?,
-            reason: columns.next()?,
-            created_at: columns.next()?,
-            sent_at: columns.next()?,
-            seat: columns.next()?,
-            prompt_no: columns.next()?,
-            hold: columns.next()?,
-            place: Place::read(&mut columns)?,
-        })
-    }
-
-    /// Where its bytes are.
-    pub(super) const fn place(&self) -> Option<Place> {
-        self.place
-    }
-
     /// Notes that its bytes were taken away.
     pub(super) fn take_away(&mut self) {
         self.place = None;
@@ -118,31 +102,27 @@ impl LetterEntry {
         self.seat == Some(seat) && self.prompt_no == Some(prompt_no) && self.is_kept()
     }
 
-    /// The letter without its bytes and its Message-ID, if every word and time of it is one.
-    fn letter(&self, game: GameId) -> Option<Letter> {
-        let time = DateTime::<Utc>::from_timestamp_millis;
-        Some(Letter {
+    /// The letter without its bytes and its Message-ID.
+    fn letter(&self, game: GameId) -> Letter {
+        Letter {
             id: LetterId(self.id),
             effect_key: self.effect_key.clone(),
             message_id: String::new(),
             rcpt: self.rcpt.clone(),
-            class: LetterClass::named(&self.class)?,
-            kind: LetterKind::named(&self.kind)?,
+            class: self.class,
+            kind: self.kind,
             bytes: Vec::new(),
-            state: LetterState::named(&self.state)?,
+            state: self.state,
             attempts: self.attempts,
-            next_try: time(self.next_try)?,
+            next_try: self.next_try,
             reason: self.reason.clone(),
-            created_at: time(self.created_at)?,
-            sent_at: match self.sent_at {
-                Some(at) => Some(time(at)?),
-                None => None,
-            },
+            created_at: self.created_at,
+            sent_at: self.sent_at,
             game: Some(game),
             seat: self.seat,
             prompt_no: self.prompt_no,
             picture: None,
-        })
+        }
     }
 }
 
@@ -161,14 +141,12 @@ impl Reader {
         opened: &mut Opened,
         game: GameId,
         entry: &LetterEntry,
-    ) -> Result<Option<Letter>, StoreError> {
+    ) -> Result<Option<Letter>> {
         let Some(place) = entry.place else {
             return Ok(None);
         };
         let packed = opened.bytes.member(self, place)?;
-        let mut letter = entry
-            .letter(game)
-            .ok_or_else(|| damaged(place.pack, "the row of a letter in it is none"))?;
+        let mut letter = entry.letter(game);
         letter.picture = self.shown_by(letter.id)?;
         match short_keys::restore(&mut letter, &packed) {
             true => Ok(Some(letter)),
@@ -177,11 +155,7 @@ impl Reader {
     }
 
     /// A letter by its number, if its row stands in a catalogue and its bytes are kept.
-    pub(super) fn catalogued_letter(
-        &self,
-        opened: &mut Opened,
-        id: i64,
-    ) -> Result<Option<Letter>, StoreError> {
+    pub(super) fn catalogued_letter(&self, opened: &mut Opened, id: i64) -> Result<Option<Letter>> {
         match self.entry::<LetterEntry>(&mut opened.lines, id)? {
             Some(found) => self.letter_of(opened, found.game, &found.entry),
             None => Ok(None),
@@ -189,10 +163,7 @@ impl Reader {
     }
 
     /// The letter with a Message-ID, if its row stands in a catalogue.
-    pub(super) fn catalogued_by_message_id(
-        &self,
-        message_id: &str,
-    ) -> Result<Option<Letter>, StoreError> {
+    pub(super) fn catalogued_by_message_id(&self, message_id: &str) -> Result<Option<Letter>> {
         let mut opened = Opened::default();
         for id in self.named::<LetterEntry>(message_id)? {
             let letter = self.catalogued_letter(&mut opened, id)?;
@@ -205,10 +176,7 @@ impl Reader {
 
     /// The number of the letter that does something, if its row stands in a catalogue, whether its
     /// bytes are kept or not.
-    pub(super) fn catalogued_by_effect(
-        &self,
-        effect_key: &str,
-    ) -> Result<Option<LetterId>, StoreError> {
+    pub(super) fn catalogued_by_effect(&self, effect_key: &str) -> Result<Option<LetterId>> {
         let short = short_keys::effect_key(effect_key);
         let mut lines = Unpacked::default();
         for id in self.named::<LetterEntry>(&short)? {
@@ -221,7 +189,7 @@ impl Reader {
     }
 
     /// The letters of a game whose rows stand in catalogues and whose bytes are kept.
-    pub(super) fn catalogued_letters(&self, game: GameId) -> Result<Vec<Letter>, StoreError> {
+    pub(super) fn catalogued_letters(&self, game: GameId) -> Result<Vec<Letter>> {
         let mut opened = Opened::default();
         let entries = self.entries_of::<LetterEntry>(game)?;
         let letters = entries.iter();
@@ -237,12 +205,12 @@ impl Reader {
         seat: u8,
         prompt_no: u32,
         which: Which,
-    ) -> Result<Vec<Letter>, StoreError> {
+    ) -> Result<Vec<Letter>> {
         let mut entries = self.entries_of::<LetterEntry>(game)?;
         entries.retain(|entry| entry.asks(seat, prompt_no));
         match which {
             Which::FirstReport => {
-                entries.retain(|entry| entry.kind == LetterKind::Report.as_str());
+                entries.retain(|entry| entry.kind == LetterKind::Report);
                 entries.truncate(1);
             }
             Which::Newest(at_most) => {
@@ -268,11 +236,11 @@ pub(super) enum Which {
 
 impl Tx<'_> {
     /// Moves rows of a game out of the outbox into a catalogue; says how many.
-    pub(super) fn catalogue_letters(&self, game: GameId) -> Result<usize, StoreError> {
+    pub(super) fn catalogue_letters(&self, game: GameId) -> Result<usize> {
         const DOING: &str = "move letters into a catalogue";
         let limit = i64::try_from(ROWS).unwrap_or(i64::MAX);
         let params = params![game, limit];
-        let found = self.many(DOING, TO_CATALOGUE, params, LetterEntry::read)?;
+        let found = self.many::<LetterEntry>(DOING, TO_CATALOGUE, params)?;
         let mut bytes = Unpacked::default();
         let mut entries = Vec::new();
         let mut message_ids = Vec::new();
@@ -313,7 +281,7 @@ impl Tx<'_> {
 
     /// Puts a letter back into the outbox whose row stands in a catalogue and whose bytes are kept:
     /// it is to be sent once more.
-    pub(super) fn take_back_letter(&self, id: LetterId) -> Result<(), StoreError> {
+    pub(super) fn take_back_letter(&self, id: LetterId) -> Result<()> {
         const DOING: &str = "take a letter out of its catalogue";
         let mut opened = Opened::default();
         let found = self.entry::<LetterEntry>(&mut opened.lines, id.0)?;
@@ -333,30 +301,15 @@ impl Tx<'_> {
         let mut left = self.entries::<LetterEntry>(catalogue)?;
         left.retain(|other| other.id != id.0);
         self.change_catalogue(game, catalogue, &left)?;
-        let sql = "INSERT INTO outbox (id, effect_key, message_id, rcpt, class, kind, state,
-                          attempts, next_try, reason, created_at, sent_at, game_id, seat,
-                          prompt_no, hold)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)";
-        let params = params![
-            id,
-            letter.effect_key,
-            letter.message_id,
-            entry.rcpt,
-            entry.class,
-            entry.kind,
-            entry.state,
-            entry.attempts,
-            entry.next_try,
-            entry.reason,
-            entry.created_at,
-            entry.sent_at,
-            game,
-            entry.seat,
-            entry.prompt_no,
-            entry.hold,
-        ];
+        let (sql, params) = new_row!("outbox", {
+            id: id, effect_key: letter.effect_key, message_id: letter.message_id,
+            rcpt: entry.rcpt, class: entry.class, kind: entry.kind, state: entry.state,
+            attempts: entry.attempts, next_try: millis(entry.next_try), reason: entry.reason,
+            created_at: millis(entry.created_at), sent_at: entry.sent_at.map(millis),
+            game_id: game, seat: entry.seat, prompt_no: entry.prompt_no, hold: entry.hold,
+        });
         self.write(DOING, sql, params)?;
         let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2)";
-        self.write(DOING, sql, params![id, letter.bytes]).map(drop)
+        self.write(DOING, sql, params![id, letter.bytes])
     }
 }

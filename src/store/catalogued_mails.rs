@@ -1,42 +1,47 @@
 //! Rows of the inbox that stand in catalogues.
 
+use chrono::serde::{ts_milliseconds, ts_milliseconds_option};
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 use serde::{Deserialize, Serialize};
 
 use super::catalogue::{Entry, ROWS, Share, Tables};
-use super::columns::Columns;
-use super::error::StoreError;
+use super::columns::rows;
+use super::error::Result;
 use super::inbox::{Fate, InboxMail};
 use super::packs::{Place, Unpacked};
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, InboxId};
+use super::values::{GameId, InboxId, millis};
 
-/// A row of the inbox as its line has it.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct MailEntry {
-    id: i64,
-    source: String,
-    key: String,
-    raw: String,
-    arrived_at: i64,
-    full_size: i64,
-    full_sha256: Option<String>,
-    state: String,
-    attempts: u32,
-    reason: String,
-    content_key: Option<String>,
-    message_id: Option<String>,
-    seat: Option<u8>,
-    finished_at: Option<i64>,
-    batch: Option<i64>,
-    vouched: Option<String>,
-    verdict: Option<String>,
-    sender: Option<String>,
-    pruned: bool,
-    /// Where its bytes are; none if they were taken away.
-    place: Option<Place>,
+rows! {
+    /// A row of the inbox as its line has it.
+    #[derive(Debug, Clone, Serialize, Deserialize)]
+    pub(super) struct MailEntry {
+        id: i64,
+        source: String,
+        key: String,
+        raw: String,
+        #[serde(with = "ts_milliseconds")]
+        arrived_at: DateTime<Utc>,
+        full_size: u64,
+        full_sha256: Option<String>,
+        state: Fate,
+        attempts: u32,
+        reason: String,
+        content_key: Option<String>,
+        message_id: Option<String>,
+        seat: Option<u8>,
+        #[serde(with = "ts_milliseconds_option")]
+        finished_at: Option<DateTime<Utc>>,
+        batch: Option<i64>,
+        vouched: Option<String>,
+        verdict: Option<String>,
+        sender: Option<String>,
+        pruned: bool,
+        /// Where its bytes are; none if they were taken away.
+        place: Option<Place>,
+    }
 }
 
 /// The mails of game ?1 whose bytes are packed or gone, at most ?2; those whose lines would be long
@@ -74,7 +79,11 @@ impl Entry for MailEntry {
     }
 
     fn at(&self) -> i64 {
-        self.arrived_at
+        millis(self.arrived_at)
+    }
+
+    fn place(&self) -> Option<Place> {
+        self.place
     }
 
     fn is_kept(&self) -> bool {
@@ -85,51 +94,15 @@ impl Entry for MailEntry {
         Share {
             address: self.sender.as_deref(),
             seat: self.seat.filter(|_| self.sender.is_none()),
-            state: &self.state,
+            state: self.state.as_str(),
         }
     }
 }
 
 impl MailEntry {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let mut columns = Columns::of(row);
-        Ok(Self {
-            id: columns.next()?,
-            source: columns.next()?,
-            key: columns.next()?,
-            raw: columns.next()?,
-            arrived_at: columns.next()?,
-            full_size: columns.next()?,
-            full_sha256: columns.next()?,
-            state: columns.next()?,
-            attempts: columns.next()?,
-            reason: columns.next()?,
-            content_key: columns.next()?,
-            message_id: columns.next()?,
-            seat: columns.next()?,
-            finished_at: columns.next()?,
-            batch: columns.next()?,
-            vouched: columns.next()?,
-            verdict: columns.next()?,
-            sender: columns.next()?,
-            pruned: columns.next()?,
-            place: Place::read(&mut columns)?,
-        })
-    }
-
-    /// Its number.
-    pub(super) const fn mail(&self) -> i64 {
-        self.id
-    }
-
     /// Whether its bytes are kept and it came before this time, in milliseconds.
-    pub(super) const fn is_old(&self, before: i64) -> bool {
-        !self.pruned && self.arrived_at < before
-    }
-
-    /// Where its bytes are.
-    pub(super) const fn place(&self) -> Option<Place> {
-        self.place
+    pub(super) fn is_old(&self, before: i64) -> bool {
+        !self.pruned && self.at() < before
     }
 
     /// Notes where its bytes are from now on.
@@ -143,28 +116,24 @@ impl MailEntry {
         self.place.take()
     }
 
-    /// The mail, if every word and time of it is one.
-    fn inbox_mail(self, game: GameId) -> Option<InboxMail> {
-        let time = DateTime::<Utc>::from_timestamp_millis;
-        Some(InboxMail {
+    /// The mail.
+    fn inbox_mail(self, game: GameId) -> InboxMail {
+        InboxMail {
             id: InboxId(self.id),
             source: self.source,
             key: self.key,
-            arrived_at: time(self.arrived_at)?,
-            full_size: self.full_size.try_into().unwrap_or(0),
+            arrived_at: self.arrived_at,
+            full_size: self.full_size,
             digest: self.full_sha256,
-            fate: Fate::named(&self.state)?,
+            fate: self.state,
             attempts: self.attempts,
             reason: self.reason,
             content_key: self.content_key,
             message_id: self.message_id,
             game: Some(game),
             seat: self.seat,
-            finished_at: match self.finished_at {
-                Some(at) => Some(time(at)?),
-                None => None,
-            },
-        })
+            finished_at: self.finished_at,
+        }
     }
 }
 
@@ -173,30 +142,19 @@ fn place_name(source: &str, key: &str) -> String {
     format!("{source}\n{key}")
 }
 
-fn no_row(mail: i64) -> StoreError {
-    StoreError::Damaged {
-        check: format!("the row of mail {mail} in its catalogue is none"),
-    }
-}
-
 impl Reader {
     /// A mail by its number, if its row stands in a catalogue.
-    pub(super) fn catalogued_mail(&self, id: i64) -> Result<Option<InboxMail>, StoreError> {
+    pub(super) fn catalogued_mail(&self, id: i64) -> Result<Option<InboxMail>> {
         self.catalogued_mail_in(&mut Unpacked::default(), id)
     }
 
-    fn catalogued_mail_in(
-        &self,
-        lines: &mut Unpacked,
-        id: i64,
-    ) -> Result<Option<InboxMail>, StoreError> {
+    fn catalogued_mail_in(&self, lines: &mut Unpacked, id: i64) -> Result<Option<InboxMail>> {
         let found = self.entry::<MailEntry>(lines, id)?;
-        let mail = found.map(|found| found.entry.inbox_mail(found.game));
-        mail.map(|mail| mail.ok_or_else(|| no_row(id))).transpose()
+        Ok(found.map(|found| found.entry.inbox_mail(found.game)))
     }
 
     /// The mails of these numbers whose rows stand in catalogues.
-    pub(super) fn catalogued_mails_among(&self, ids: &[i64]) -> Result<Vec<InboxMail>, StoreError> {
+    pub(super) fn catalogued_mails_among(&self, ids: &[i64]) -> Result<Vec<InboxMail>> {
         let mut lines = Unpacked::default();
         let mails = ids.iter();
         let mails = mails.map(|id| self.catalogued_mail_in(&mut lines, *id));
@@ -204,30 +162,19 @@ impl Reader {
     }
 
     /// The mails of a game whose rows stand in catalogues, in the order of arrival.
-    pub(super) fn catalogued_mails(&self, game: GameId) -> Result<Vec<InboxMail>, StoreError> {
+    pub(super) fn catalogued_mails(&self, game: GameId) -> Result<Vec<InboxMail>> {
         let entries = self.entries_of::<MailEntry>(game)?.into_iter();
-        let mails = entries.map(|entry| {
-            let id = entry.id;
-            entry.inbox_mail(game).ok_or_else(|| no_row(id))
-        });
-        mails.collect()
+        Ok(entries.map(|entry| entry.inbox_mail(game)).collect())
     }
 
     /// The mail of this name in a mailbox, if its row stands in a catalogue.
-    pub(super) fn catalogued_by_key(
-        &self,
-        source: &str,
-        key: &str,
-    ) -> Result<Option<InboxId>, StoreError> {
+    pub(super) fn catalogued_by_key(&self, source: &str, key: &str) -> Result<Option<InboxId>> {
         let is_it = |entry: &MailEntry| entry.source == source && entry.key == key;
         self.catalogued_where(&place_name(source, key), is_it)
     }
 
     /// The mail that has claimed a content key, if its row stands in a catalogue.
-    pub(super) fn catalogued_by_content(
-        &self,
-        content_key: &str,
-    ) -> Result<Option<InboxId>, StoreError> {
+    pub(super) fn catalogued_by_content(&self, content_key: &str) -> Result<Option<InboxId>> {
         let is_it = |entry: &MailEntry| entry.content_key.as_deref() == Some(content_key);
         self.catalogued_where(content_key, is_it)
     }
@@ -236,7 +183,7 @@ impl Reader {
         &self,
         name: &str,
         is_it: impl Fn(&MailEntry) -> bool,
-    ) -> Result<Option<InboxId>, StoreError> {
+    ) -> Result<Option<InboxId>> {
         let mut lines = Unpacked::default();
         for id in self.named::<MailEntry>(name)? {
             let found = self.entry::<MailEntry>(&mut lines, id)?;
@@ -248,7 +195,7 @@ impl Reader {
     }
 
     /// The bytes of a mail whose row stands in a catalogue; empty if they were taken away.
-    pub(super) fn catalogued_bytes(&self, id: i64) -> Result<Option<Vec<u8>>, StoreError> {
+    pub(super) fn catalogued_bytes(&self, id: i64) -> Result<Option<Vec<u8>>> {
         let found = self.entry::<MailEntry>(&mut Unpacked::default(), id)?;
         let place = found.map(|found| found.entry.place);
         match place {
@@ -261,11 +208,11 @@ impl Reader {
 
 impl Tx<'_> {
     /// Moves rows of a game out of the inbox into a catalogue; says how many.
-    pub(super) fn catalogue_mails(&self, game: GameId) -> Result<usize, StoreError> {
+    pub(super) fn catalogue_mails(&self, game: GameId) -> Result<usize> {
         const DOING: &str = "move mails into a catalogue";
         let limit = i64::try_from(ROWS).unwrap_or(i64::MAX);
         let params = params![game, limit];
-        let entries = self.many(DOING, TO_CATALOGUE, params, MailEntry::read)?;
+        let entries = self.many::<MailEntry>(DOING, TO_CATALOGUE, params)?;
         if entries.is_empty() {
             return Ok(0);
         }

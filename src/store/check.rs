@@ -5,10 +5,9 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-use rusqlite::Row;
-
 use super::Store;
-use super::error::StoreError;
+use super::columns::FromColumns;
+use super::error::{Result, StoreError};
 use super::games::{Game, GameState};
 use super::ledger::{ChainCheck, LedgerRow};
 use super::reader::Reader;
@@ -34,17 +33,13 @@ impl Reader {
     /// What is wrong with the database; nothing, if it is sound.
     ///
     /// This reads the whole file: its pages, its indexes, and the references between its rows.
-    pub fn complaints(&self) -> Result<Vec<String>, StoreError> {
-        let pages = self.complaints_of("check the pages of the database", INTEGRITY, |row| {
-            row.get::<_, String>(0)
-        })?;
+    pub fn complaints(&self) -> Result<Vec<String>> {
+        let doing = "check the pages of the database";
+        let pages = self.complaints_of(doing, INTEGRITY, |found: String| found)?;
         let mut complaints: Vec<String> = pages.iter().map(|found| on_one_line(found)).collect();
         complaints.retain(|complaint| complaint != "ok");
-        let orphan = |row: &Row<'_>| {
-            let (table, parent): (String, String) = (row.get(0)?, row.get(2)?);
-            Ok(format!(
-                "a row of {table} refers to a row of {parent} that is missing"
-            ))
+        let orphan = |(table, (_, parent)): (String, (Option<i64>, String))| {
+            format!("a row of {table} refers to a row of {parent} that is missing")
         };
         let doing = "check the references of the database";
         complaints.extend(self.complaints_of(doing, REFERENCES, orphan)?);
@@ -53,15 +48,15 @@ impl Reader {
     }
 
     /// The rows of a check; a check that the damage itself has ended is a complaint too.
-    fn complaints_of(
+    fn complaints_of<T: FromColumns>(
         &self,
         doing: &'static str,
         check: &str,
-        read: fn(&Row<'_>) -> rusqlite::Result<String>,
-    ) -> Result<Vec<String>, StoreError> {
-        match self.many(doing, check, &[], read) {
+        said: impl Fn(T) -> String,
+    ) -> Result<Vec<String>> {
+        match self.many(doing, check, &[]) {
             Err(StoreError::Damaged { check }) => Ok(vec![check]),
-            found => found,
+            found => Ok(found?.into_iter().map(said).collect()),
         }
     }
 
@@ -69,7 +64,7 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Damaged`] names the first row that is not.
-    pub fn sound_ledger(&self, game: &Game) -> Result<Vec<LedgerRow>, StoreError> {
+    pub fn sound_ledger(&self, game: &Game) -> Result<Vec<LedgerRow>> {
         let rows = self.ledger(game.id)?;
         let mut previous = "";
         for (no, row) in (1_u32..).zip(&rows) {
@@ -92,7 +87,7 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Damaged`] says which check failed.
-    pub fn refuse_damage(&self, mail: InboxId) -> Result<(), StoreError> {
+    pub fn refuse_damage(&self, mail: InboxId) -> Result<()> {
         if let Some(check) = self.complaints()?.into_iter().next() {
             return Err(StoreError::Damaged { check });
         }
@@ -111,7 +106,7 @@ impl Store {
     ///
     /// # Errors
     /// Those of writing.
-    pub fn try_writing(&mut self) -> Result<(), StoreError> {
+    pub fn try_writing(&mut self) -> Result<()> {
         let mut tx = self.begin()?;
         tx.set_meta(TRIAL, b"yes")?;
         tx.commit()

@@ -4,8 +4,6 @@ use chrono::{DateTime, NaiveDate, Utc};
 use rusqlite::Row;
 use rusqlite::types::{Type, ValueRef};
 
-use super::values::time;
-
 /// A value that one column holds.
 pub(super) trait Column: Sized {
     fn read(row: &Row<'_>, at: usize) -> rusqlite::Result<Self>;
@@ -43,7 +41,9 @@ impl Column for u64 {
 
 impl Column for DateTime<Utc> {
     fn read(row: &Row<'_>, at: usize) -> rusqlite::Result<Self> {
-        time(row, at)
+        let millis = row.get(at)?;
+        let time = Self::from_timestamp_millis(millis);
+        time.ok_or(rusqlite::Error::IntegralValueOutOfRange(at, millis))
     }
 }
 
@@ -63,43 +63,61 @@ pub(super) struct Columns<'r, 's> {
     next: usize,
 }
 
-impl<'r, 's> Columns<'r, 's> {
-    pub(super) const fn of(row: &'r Row<'s>) -> Self {
-        Self { row, next: 0 }
-    }
-
-    /// The next column.
-    pub(super) fn next<T: Column>(&mut self) -> rusqlite::Result<T> {
-        let at = self.next;
-        self.next = at.saturating_add(1);
-        T::read(self.row, at)
+impl Columns<'_, '_> {
+    /// What the next columns make up.
+    pub(super) fn next<T: FromColumns>(&mut self) -> rusqlite::Result<T> {
+        T::read(self)
     }
 }
 
-/// A type that is one row.
-pub(super) trait FromRow: Sized {
+/// What the next columns of a row make up.
+pub(super) trait FromColumns: Sized {
+    fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Self>;
+
+    /// Reads a row from its first column on.
+    fn of_row(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Self::read(&mut Columns { row, next: 0 })
+    }
+}
+
+impl<T: Column> FromColumns for T {
+    fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Self> {
+        let at = columns.next;
+        columns.next = at.saturating_add(1);
+        T::read(columns.row, at)
+    }
+}
+
+impl<A: FromColumns, B: FromColumns> FromColumns for (A, B) {
+    fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Self> {
+        Ok((columns.next()?, columns.next()?))
+    }
+}
+
+/// A type that is one row of a table.
+pub(super) trait FromRow: FromColumns {
     /// Selects its columns, in the order of the fields; conditions are added to it.
     const SELECT: &'static str;
-
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self>;
 }
 
-/// Declares a type that is one row. A field is read from the column of its name, or from what is
-/// written behind it.
+/// Declares a type that is read from columns, in the order of its fields. One that is a row of a
+/// table has each field from the column of its name, or from what is written behind it.
 macro_rules! rows {
     (
         $(#[$meta:meta])*
-        pub struct $name:ident from $table:literal {
+        $vis:vis struct $name:ident from $table:literal {
             $(#[$first_about:meta])*
-            pub $first:ident: $first_type:ty $(= $first_column:literal)?,
-            $($(#[$about:meta])* pub $field:ident: $type:ty $(= $column:literal)?,)*
+            $first_vis:vis $first:ident: $first_type:ty $(= $first_column:literal)?,
+            $($(#[$about:meta])* $field_vis:vis $field:ident: $type:ty $(= $column:literal)?,)*
         }
     ) => {
-        $(#[$meta])*
-        pub struct $name {
-            $(#[$first_about])*
-            pub $first: $first_type,
-            $($(#[$about])* pub $field: $type,)*
+        $crate::store::columns::rows! {
+            $(#[$meta])*
+            $vis struct $name {
+                $(#[$first_about])*
+                $first_vis $first: $first_type,
+                $($(#[$about])* $field_vis $field: $type,)*
+            }
         }
 
         impl $crate::store::columns::FromRow for $name {
@@ -111,10 +129,24 @@ macro_rules! rows {
                 $table,
                 " ",
             );
+        }
+    };
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $name:ident {
+            $($(#[$about:meta])* $field_vis:vis $field:ident: $type:ty,)*
+        }
+    ) => {
+        $(#[$meta])*
+        $vis struct $name {
+            $($(#[$about])* $field_vis $field: $type,)*
+        }
 
-            fn read(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
-                let mut columns = $crate::store::columns::Columns::of(row);
-                Ok(Self { $first: columns.next()?, $($field: columns.next()?,)* })
+        impl $crate::store::columns::FromColumns for $name {
+            fn read(
+                columns: &mut $crate::store::columns::Columns<'_, '_>,
+            ) -> rusqlite::Result<Self> {
+                Ok(Self { $($field: columns.next()?,)* })
             }
         }
     };

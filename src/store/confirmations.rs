@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::params;
 
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::people::lower;
 use super::reader::Reader;
 use super::tx::Tx;
@@ -45,13 +45,13 @@ rows! {
 
 impl Reader {
     /// A confirmation by its number, answered or not.
-    pub fn confirmation(&self, id: ConfirmationId) -> Result<Option<Confirmation>, StoreError> {
+    pub fn confirmation(&self, id: ConfirmationId) -> Result<Option<Confirmation>> {
         let sql = "WHERE id = ?1";
         self.first("read a confirmation", sql, params![id])
     }
 
     /// What still waits for a reply from an address, the oldest first.
-    pub fn open_confirmations(&self, address: &str) -> Result<Vec<Confirmation>, StoreError> {
+    pub fn open_confirmations(&self, address: &str) -> Result<Vec<Confirmation>> {
         let sql = "WHERE address = ?1 AND done_at IS NULL ORDER BY id";
         self.all("find open confirmations", sql, params![lower(address)])
     }
@@ -65,7 +65,7 @@ impl Tx<'_> {
         purpose: Purpose,
         payload: &str,
         at: DateTime<Utc>,
-    ) -> Result<ConfirmationId, StoreError> {
+    ) -> Result<ConfirmationId> {
         self.step("add_confirmation")?;
         let sql = "INSERT INTO confirmation (address, purpose, payload, created_at)
                    VALUES (?1, ?2, ?3, ?4)";
@@ -78,22 +78,15 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it had come before, so that it takes effect once.
-    pub fn finish_confirmation(
-        &mut self,
-        id: ConfirmationId,
-        at: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    pub fn finish_confirmation(&mut self, id: ConfirmationId, at: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "finish a confirmation";
         self.step("finish_confirmation")?;
         let sql = "UPDATE confirmation SET done_at = ?2 WHERE id = ?1 AND done_at IS NULL";
-        if self.write(DOING, sql, params![id, millis(at)])? > 0 {
+        if self.change(DOING, sql, params![id, millis(at)])? > 0 {
             return Ok(());
         }
         Err(match self.confirmation(id)? {
-            Some(_) => StoreError::Unfit {
-                doing: DOING,
-                why: "it has been answered",
-            },
+            Some(_) => StoreError::unfit(DOING, "it has been answered"),
             None => StoreError::missing("confirmation", id),
         })
     }
@@ -102,15 +95,10 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if a reply had come before.
-    pub fn decline_confirmation(
-        &mut self,
-        id: ConfirmationId,
-        at: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    pub fn decline_confirmation(&mut self, id: ConfirmationId, at: DateTime<Utc>) -> Result<()> {
         self.finish_confirmation(id, at)?;
         self.step("decline_confirmation")?;
         let sql = "UPDATE confirmation SET declined = 1 WHERE id = ?1";
-        self.write("decline a confirmation", sql, params![id])?;
-        Ok(())
+        self.write("decline a confirmation", sql, params![id])
     }
 }

@@ -2,7 +2,7 @@
 
 use rusqlite::params;
 
-use super::error::StoreError;
+use super::error::Result;
 use super::seats::SeatRow;
 use super::tx::Tx;
 use super::values::GameId;
@@ -14,7 +14,7 @@ impl Tx<'_> {
     /// Gives each one who has had seat `i` the seat `seats[i]`, with all that is filed under it,
     /// and lets the reply addresses of all earlier letters die. Names and words of luck stay where
     /// they are.
-    pub fn deal_seats(&mut self, game: GameId, seats: &[u8]) -> Result<(), StoreError> {
+    pub fn deal_seats(&mut self, game: GameId, seats: &[u8]) -> Result<()> {
         const DOING: &str = "deal the seats of a game";
         self.step("deal_seats")?;
         let before = self.seats(game)?;
@@ -37,7 +37,7 @@ impl Tx<'_> {
     }
 
     /// The tables with rows that are filed under a seat.
-    fn filed_by_seat(&self) -> Result<Vec<String>, StoreError> {
+    fn filed_by_seat(&self) -> Result<Vec<String>> {
         let sql = "SELECT name FROM sqlite_schema AS one
                    WHERE type = 'table' AND name <> 'seat'
                          AND EXISTS (SELECT 1 FROM pragma_table_info(one.name)
@@ -45,12 +45,10 @@ impl Tx<'_> {
                          AND EXISTS (SELECT 1 FROM pragma_table_info(one.name)
                                      WHERE name = 'seat' AND type = 'INTEGER')
                    ORDER BY name";
-        self.many("find what is filed by seat", sql, &[], |row| {
-            row.get("name")
-        })
+        self.many("find what is filed by seat", sql, &[])
     }
 
-    fn sit_down(&self, game: GameId, row: &SeatRow, to: u8) -> Result<(), StoreError> {
+    fn sit_down(&self, game: GameId, row: &SeatRow, to: u8) -> Result<()> {
         let sql = "UPDATE seat SET person_id = ?3, stand_in = ?4, told = ?5, last_message_id = ?6,
                           letters = ?7, unread = ?8, epoch = epoch + 1
                    WHERE game_id = ?1 AND seat = ?2";
@@ -64,7 +62,6 @@ impl Tx<'_> {
             row.letters,
             row.unread,
         ];
-        self.write("give a seat to whom it was dealt", sql, params)?;
-        Ok(())
+        self.write("give a seat to whom it was dealt", sql, params)
     }
 }

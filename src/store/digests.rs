@@ -1,9 +1,9 @@
 //! Digests: readers who want one letter a day, and what waits for it.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::error::StoreError;
+use super::error::Result;
 use super::people::Person;
 use super::reader::Reader;
 use super::tx::Tx;
@@ -11,10 +11,9 @@ use super::values::{GameId, PersonId, millis};
 
 impl Reader {
     /// People whose digest is due, the longest due first.
-    pub fn digests_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Person>, StoreError> {
+    pub fn digests_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Person>> {
         let sql = "SELECT id FROM person WHERE digest_at <= ?1 ORDER BY digest_at, id LIMIT ?2";
-        let read = |row: &Row<'_>| row.get("id").map(PersonId);
-        let due = self.many("find digests", sql, params![millis(now), limit], read)?;
+        let due = self.many("find digests", sql, params![millis(now), limit])?;
         due.into_iter().map(|id| self.person(id)).collect()
     }
 }
@@ -27,59 +26,42 @@ impl Tx<'_> {
         person: PersonId,
         minute: Option<u16>,
         at: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         self.step("set_digest")?;
         let sql = "UPDATE person
                    SET digest = ?2, digest_at = CASE WHEN digest_at IS NULL THEN NULL ELSE ?3 END
                    WHERE id = ?1";
         let params = params![person, minute, at.map(millis)];
-        self.write("set the hour of a digest", sql, params)?;
-        Ok(())
+        self.write("set the hour of a digest", sql, params)
     }
 
     /// Notes that a letter to a seat waits for the digest of its player.
-    pub fn leave_for_digest(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
+    pub fn leave_for_digest(&mut self, game: GameId, seat: u8) -> Result<()> {
         self.step("leave_for_digest")?;
         let sql = "UPDATE seat SET unread = 1 WHERE game_id = ?1 AND seat = ?2";
-        self.write("leave a letter for the digest", sql, params![game, seat])?;
-        Ok(())
+        self.write("leave a letter for the digest", sql, params![game, seat])
     }
 
     /// Notes that something waits for the digest of a person, which is due at `at` if nothing has
     /// waited before.
-    pub fn wait_for_digest(
-        &mut self,
-        person: PersonId,
-        at: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    pub fn wait_for_digest(&mut self, person: PersonId, at: DateTime<Utc>) -> Result<()> {
         self.step("wait_for_digest")?;
         let sql = "UPDATE person SET digest_at = coalesce(digest_at, ?2) WHERE id = ?1";
-        self.write(
-            "note what waits for a digest",
-            sql,
-            params![person, millis(at)],
-        )?;
-        Ok(())
+        let params = params![person, millis(at)];
+        self.write("note what waits for a digest", sql, params)
     }
 
     /// Notes that a person has the digest: nothing waits any more.
-    pub fn digest_done(&mut self, person: PersonId) -> Result<(), StoreError> {
+    pub fn digest_done(&mut self, person: PersonId) -> Result<()> {
         self.step("digest_done")?;
         let sql = "UPDATE person SET digest_at = NULL WHERE id = ?1";
-        self.write("note a digest", sql, params![person])?;
-        Ok(())
+        self.write("note a digest", sql, params![person])
     }
 
     /// Notes how far the story has been told to a seat in a digest.
-    pub fn told_in_digest(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        row_no: u32,
-    ) -> Result<(), StoreError> {
+    pub fn told_in_digest(&mut self, game: GameId, seat: u8, row_no: u32) -> Result<()> {
         self.step("told_in_digest")?;
         let sql = "UPDATE seat SET told = ?3, unread = 0 WHERE game_id = ?1 AND seat = ?2";
-        self.write("note what was told", sql, params![game, seat, row_no])?;
-        Ok(())
+        self.write("note what was told", sql, params![game, seat, row_no])
     }
 }

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use rusqlite::ErrorCode;
 
@@ -10,6 +10,9 @@ use super::values::InboxId;
 
 /// The engine's own error: kept for the log, hidden from the types.
 pub type Cause = Box<dyn Error + Send + Sync>;
+
+/// What a verb of the store answers.
+pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 
 /// What went wrong, with the operation and the object.
 #[derive(Debug, thiserror::Error)]
@@ -176,40 +179,50 @@ impl StoreError {
 
     /// Makes a closure that turns the engine's error into ours, naming the operation.
     pub(super) fn doing(doing: &'static str) -> impl Fn(rusqlite::Error) -> Self {
-        move |error| match error.sqlite_error_code() {
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy {
-                doing,
-                source: error.into(),
-            },
-            Some(ErrorCode::DiskFull) => Self::Full {
-                doing,
-                source: error.into(),
-            },
-            Some(
-                ErrorCode::SystemIoFailure
-                | ErrorCode::ReadOnly
-                | ErrorCode::CannotOpen
-                | ErrorCode::OutOfMemory
-                | ErrorCode::FileLockingProtocolFailed,
-            ) => Self::Disk {
-                doing,
-                source: error.into(),
-            },
-            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged {
-                check: format!("the engine could not {doing}: {error}"),
-            },
-            _ => Self::Engine {
-                doing,
-                source: error.into(),
-            },
+        move |error| {
+            let code = error.sqlite_error_code();
+            if let Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) = code {
+                let check = format!("the engine could not {doing}: {error}");
+                return Self::Damaged { check };
+            }
+            let source = error.into();
+            match code {
+                Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+                    Self::Busy { doing, source }
+                }
+                Some(ErrorCode::DiskFull) => Self::Full { doing, source },
+                Some(
+                    ErrorCode::SystemIoFailure
+                    | ErrorCode::ReadOnly
+                    | ErrorCode::CannotOpen
+                    | ErrorCode::OutOfMemory
+                    | ErrorCode::FileLockingProtocolFailed,
+                ) => Self::Disk { doing, source },
+                _ => Self::Engine { doing, source },
+            }
         }
+    }
+
+    /// The error of what does not fit the state of its object.
+    pub(super) const fn unfit(doing: &'static str, why: &'static str) -> Self {
+        Self::Unfit { doing, why }
+    }
+
+    /// The error of something that is there already.
+    pub(super) fn taken(what: &'static str, key: impl ToString) -> Self {
+        let key = key.to_string();
+        Self::Taken { what, key }
+    }
+
+    /// The error of a file that is no database of ours.
+    pub(super) fn foreign(path: &Path) -> Self {
+        let path = path.to_owned();
+        Self::Foreign { path }
     }
 
     /// The error of a thing that is looked for by number and not there.
     pub(super) fn missing(what: &'static str, key: impl ToString) -> Self {
-        Self::Missing {
-            what,
-            key: key.to_string(),
-        }
+        let key = key.to_string();
+        Self::Missing { what, key }
     }
 }

@@ -7,11 +7,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::params;
 
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::reader::Reader;
 use super::seats::SeatId;
 use super::tx::Tx;
-use super::values::{GameId, LetterId, millis, time};
+use super::values::{GameId, LetterId, millis};
 
 /// No letter is put off for longer; one that would be was counted by a clock that was wrong.
 const LONGEST: TimeDelta = TimeDelta::hours(1);
@@ -33,13 +33,13 @@ rows! {
 
 impl Reader {
     /// Seats whose letters are put off, of which the moderator was not told.
-    pub fn untold_breakers(&self, limit: u32) -> Result<Vec<Breaker>, StoreError> {
+    pub fn untold_breakers(&self, limit: u32) -> Result<Vec<Breaker>> {
         let sql = "WHERE told = 0 ORDER BY id LIMIT ?1";
         self.all("look for breakers", sql, params![limit])
     }
 
     /// When the letters of a seat were put off the last time.
-    fn breaker_of(&self, game: GameId, seat: u8) -> Result<Option<Breaker>, StoreError> {
+    fn breaker_of(&self, game: GameId, seat: u8) -> Result<Option<Breaker>> {
         let sql = "WHERE game_id = ?1 AND seat = ?2
                    ORDER BY id DESC LIMIT 1";
         self.first("look for a breaker", sql, params![game, seat])
@@ -55,15 +55,13 @@ impl Tx<'_> {
         seat: u8,
         share: TimeDelta,
         now: DateTime<Utc>,
-    ) -> Result<DateTime<Utc>, StoreError> {
+    ) -> Result<DateTime<Utc>> {
         self.step("count_letter")?;
         let sql = "UPDATE seat SET letters_until = min(max(letters_until, ?3) + ?4, ?3 + ?5)
                    WHERE game_id = ?1 AND seat = ?2 RETURNING letters_until";
         let (share, most) = (share.num_milliseconds(), LONGEST.num_milliseconds());
         let params = params![game, seat, millis(now), share, most.saturating_mul(2)];
-        let until = self.one("count a letter", sql, params, |row| {
-            time(row, "letters_until")
-        })?;
+        let until = self.one("count a letter", sql, params)?;
         until.ok_or_else(|| StoreError::missing("seat of game", game))
     }
 
@@ -75,7 +73,7 @@ impl Tx<'_> {
         seat: SeatId,
         until: DateTime<Utc>,
         now: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         const DOING: &str = "put a letter off";
         self.step("put_off")?;
         let sql = "UPDATE outbox SET next_try = max(next_try, ?2)
@@ -92,14 +90,12 @@ impl Tx<'_> {
                 self.write(DOING, sql, params![seat.game, seat.seat, millis(until)])
             }
         }
-        .map(drop)
     }
 
     /// Notes that the moderator was told of a breaker.
-    pub fn breaker_told(&mut self, breaker: i64) -> Result<(), StoreError> {
+    pub fn breaker_told(&mut self, breaker: i64) -> Result<()> {
         self.step("breaker_told")?;
         let sql = "UPDATE breaker SET told = 1 WHERE id = ?1";
         self.write("note what was told", sql, params![breaker])
-            .map(drop)
     }
 }

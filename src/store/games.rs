@@ -5,7 +5,7 @@ use rusqlite::params;
 
 use super::alarms::{Alarm, Due};
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, millis, words};
@@ -124,23 +124,23 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
-    pub fn game(&self, game: GameId) -> Result<Game, StoreError> {
+    pub fn game(&self, game: GameId) -> Result<Game> {
         self.first("read a game", "WHERE id = ?1", params![game])?
             .ok_or_else(|| StoreError::missing("game", game))
     }
 
     /// A game by its public name.
-    pub fn game_by_name(&self, name: &str) -> Result<Option<Game>, StoreError> {
+    pub fn game_by_name(&self, name: &str) -> Result<Option<Game>> {
         self.first("read a game", "WHERE name = ?1", params![name])
     }
 
     /// All games, in the order of opening.
-    pub fn games(&self) -> Result<Vec<Game>, StoreError> {
+    pub fn games(&self) -> Result<Vec<Game>> {
         self.all("list the games", "ORDER BY id", &[])
     }
 
     /// The games in one state, in the order of opening.
-    pub fn games_in(&self, state: GameState) -> Result<Vec<Game>, StoreError> {
+    pub fn games_in(&self, state: GameState) -> Result<Vec<Game>> {
         let sql = "WHERE state = ?1 ORDER BY id";
         self.all("list the games in a state", sql, params![state.as_str()])
     }
@@ -151,11 +151,11 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it is not waiting.
-    pub fn start_game(&mut self, game: GameId) -> Result<(), StoreError> {
+    pub fn start_game(&mut self, game: GameId) -> Result<()> {
         self.step("start_game")?;
         let sql = "UPDATE game SET state = 'running', alarm = NULL, closes_at = NULL
                    WHERE id = ?1 AND state = 'waiting'";
-        let changed = self.write("start a game", sql, params![game])?;
+        let changed = self.change("start a game", sql, params![game])?;
         self.fits(game, changed, "start a game", "it is not waiting")
     }
 
@@ -163,7 +163,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it is not running.
-    pub fn set_turn(&mut self, game: GameId, turn: &Turn<'_>) -> Result<(), StoreError> {
+    pub fn set_turn(&mut self, game: GameId, turn: &Turn<'_>) -> Result<()> {
         const DOING: &str = "set whose decision is awaited";
         self.step("set_turn")?;
         let sql = "UPDATE game SET awaiting_seat = ?2, phase = ?3, asked_at = ?4, shift = 0,
@@ -171,17 +171,17 @@ impl Tx<'_> {
                    WHERE id = ?1 AND state = 'running'";
         let asked_at = turn.asked_at.map(millis);
         let params = params![game, turn.awaiting, turn.phase, asked_at];
-        let changed = self.write(DOING, sql, params)?;
+        let changed = self.change(DOING, sql, params)?;
         self.fits(game, changed, DOING, NOT_RUNNING)?;
         self.write_due(game, &turn.due)
     }
 
     /// Sets what a game says about time, as JSON.
-    pub fn set_schedule(&mut self, game: GameId, schedule: &str) -> Result<(), StoreError> {
+    pub fn set_schedule(&mut self, game: GameId, schedule: &str) -> Result<()> {
         const DOING: &str = "set what a game says about time";
         self.step("set_schedule")?;
         let sql = "UPDATE game SET schedule = ?2 WHERE id = ?1";
-        match self.write(DOING, sql, params![game, schedule])? {
+        match self.change(DOING, sql, params![game, schedule])? {
             0 => Err(StoreError::missing("game", game)),
             _ => Ok(()),
         }
@@ -191,7 +191,7 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it is not running.
-    pub fn finish_game(&mut self, game: GameId, at: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn finish_game(&mut self, game: GameId, at: DateTime<Utc>) -> Result<()> {
         self.step("finish_game")?;
         // As no row runs backward, neither does the end.
         let sql = "UPDATE game SET state = 'over', awaiting_seat = NULL,
@@ -201,7 +201,7 @@ impl Tx<'_> {
                           overdue = 0, remind_at = NULL, paused_at = NULL,
                           proposal_until = NULL
                    WHERE id = ?1 AND state = 'running'";
-        let changed = self.write("end a game", sql, params![game, millis(at)])?;
+        let changed = self.change("end a game", sql, params![game, millis(at)])?;
         self.fits(game, changed, "end a game", "it is not running")
     }
 
@@ -212,9 +212,9 @@ impl Tx<'_> {
         changed: usize,
         doing: &'static str,
         why: &'static str,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         match changed {
-            0 => self.game(game).and(Err(StoreError::Unfit { doing, why })),
+            0 => self.game(game).and(Err(StoreError::unfit(doing, why))),
             _ => Ok(()),
         }
     }

@@ -1,34 +1,29 @@
 //! Counts what is stored about one person, for `MY DATA`.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::error::StoreError;
+use super::columns::rows;
+use super::error::Result;
 use super::people::{Person, lower};
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, InboxId, maybe_time};
+use super::values::{GameId, InboxId};
 
-/// How many of a kind there are, and from when to when.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Kept {
-    /// How many.
-    pub count: u32,
-    /// When the first one came, or was written.
-    pub first: Option<DateTime<Utc>>,
-    /// When the last one did.
-    pub last: Option<DateTime<Utc>>,
+rows! {
+    /// How many of a kind there are, and from when to when.
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub struct Kept {
+        /// How many.
+        pub count: u32,
+        /// When the first one came, or was written.
+        pub first: Option<DateTime<Utc>>,
+        /// When the last one did.
+        pub last: Option<DateTime<Utc>>,
+    }
 }
 
 impl Kept {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            count: row.get("count")?,
-            first: maybe_time(row, "first")?,
-            last: maybe_time(row, "last")?,
-        })
-    }
-
     /// The dates of the first and the last one, where there is any.
     #[must_use]
     pub fn dates(&self) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
@@ -36,17 +31,18 @@ impl Kept {
     }
 }
 
-/// What one statement has counted.
-#[derive(Clone, Copy, Default)]
-struct Counted {
-    kept: Kept,
-    /// Of how many of these the text was taken away.
-    gone: u32,
+rows! {
+    /// What one statement has counted.
+    #[derive(Clone, Copy, Default)]
+    struct Counted {
+        kept: Kept,
+        /// Of how many of these the text was taken away.
+        gone: u32,
+    }
 }
 
 /// What two statements have counted: rows of the inbox or the outbox, and rows in catalogues.
-fn sum(one: Option<Counted>, other: Option<Counted>) -> Counted {
-    let (one, other) = (one.unwrap_or_default(), other.unwrap_or_default());
+fn sum(one: Counted, other: Counted) -> Counted {
     let first = one.kept.first.into_iter().chain(other.kept.first).min();
     Counted {
         kept: Kept {
@@ -74,14 +70,8 @@ pub struct Holdings {
 impl Reader {
     /// What is kept of an address. Of mails that came before senders were noted, those count that
     /// came for a seat of the person.
-    pub fn holdings(&self, address: &str, person: Option<&Person>) -> Result<Holdings, StoreError> {
+    pub fn holdings(&self, address: &str, person: Option<&Person>) -> Result<Holdings> {
         const DOING: &str = "count what is kept of a person";
-        let read = |row: &Row<'_>| {
-            Ok(Counted {
-                kept: Kept::read(row)?,
-                gone: row.get("gone")?,
-            })
-        };
         let address = lower(address);
         let second = person.and_then(|person| person.second_address.clone());
         let second = second.unwrap_or_else(|| address.clone());
@@ -94,7 +84,7 @@ impl Reader {
                        SELECT 1 FROM seat
                        WHERE seat.game_id = inbox.game_id AND seat.seat = inbox.seat
                              AND seat.person_id = ?3)";
-        let mails = self.one(DOING, sql, params![address, second, id], read)?;
+        let mails = self.aggregate(DOING, sql, params![address, second, id])?;
         let sql = "SELECT coalesce(sum(share.entries), 0) AS count, min(first_at) AS first,
                     max(last_at) AS last, coalesce(sum(share.gone), 0) AS gone
              FROM catalogue_share AS share JOIN catalogue ON catalogue.id = share.catalogue
@@ -104,18 +94,18 @@ impl Reader {
                             SELECT 1 FROM seat
                             WHERE seat.game_id = catalogue.game_id AND seat.seat = share.seat
                                   AND seat.person_id = ?3))";
-        let old_mails = self.one(DOING, sql, params![address, second, id], read)?;
+        let old_mails = self.aggregate(DOING, sql, params![address, second, id])?;
         let sql = "SELECT count(*) AS count, min(created_at) AS first, max(created_at) AS last,
                     count(*) - count(letter.id) - count(packed_letter.id) AS gone
              FROM outbox LEFT JOIN letter ON letter.id = outbox.id
              LEFT JOIN packed_letter ON packed_letter.id = outbox.id
              WHERE rcpt = ?1 OR rcpt = ?2";
-        let letters = self.one(DOING, sql, params![address, second], read)?;
+        let letters = self.aggregate(DOING, sql, params![address, second])?;
         let sql = "SELECT coalesce(sum(share.entries), 0) AS count, min(first_at) AS first,
                     max(last_at) AS last, coalesce(sum(share.gone), 0) AS gone
              FROM catalogue_share AS share JOIN catalogue ON catalogue.id = share.catalogue
              WHERE kind = 'letters' AND (address = ?1 OR address = ?2)";
-        let old_letters = self.one(DOING, sql, params![address, second], read)?;
+        let old_letters = self.aggregate(DOING, sql, params![address, second])?;
         let mails = sum(mails, old_mails);
         let letters = sum(letters, old_letters);
         Ok(Holdings {
@@ -127,46 +117,40 @@ impl Reader {
     }
 
     /// The press that a person has written.
-    pub fn press_by(&self, person: &Person) -> Result<Kept, StoreError> {
+    pub fn press_by(&self, person: &Person) -> Result<Kept> {
         let sql = "SELECT count(*) AS count, min(written_at) AS first, max(written_at) AS last
                    FROM press WHERE person_id = ?1";
-        let found = self.one("count press", sql, params![person.id], Kept::read)?;
-        Ok(found.unwrap_or_default())
+        self.aggregate("count press", sql, params![person.id])
     }
 
     /// The games that a person has opened by mail, by name.
-    pub fn games_opened_by(&self, person: &Person) -> Result<Vec<String>, StoreError> {
+    pub fn games_opened_by(&self, person: &Person) -> Result<Vec<String>> {
         let sql = "SELECT name FROM game WHERE opened_by = ?1 ORDER BY id";
-        let read = |row: &Row<'_>| row.get("name");
-        self.many("find opened games", sql, params![person.id], read)
+        self.many("find opened games", sql, params![person.id])
     }
 
     /// The letters to a person that came back, within the time that they are remembered.
-    pub fn came_back(&self, person: &Person) -> Result<Kept, StoreError> {
+    pub fn came_back(&self, person: &Person) -> Result<Kept> {
         let sql = "SELECT count(*) AS count, min(at) AS first, max(at) AS last FROM bounce
                    WHERE address = ?1 OR address = ?2";
         let second = person.second_address.as_deref();
         let params = params![person.address, second.unwrap_or(&person.address)];
-        let found = self.one("count what came back", sql, params, Kept::read)?;
-        Ok(found.unwrap_or_default())
+        self.aggregate("count what came back", sql, params)
     }
 
     /// How many orders a seat has sent ahead that still wait.
-    pub fn orders_ahead(&self, game: GameId, seat: u8) -> Result<u32, StoreError> {
-        let sql = "SELECT count(*) AS orders FROM standing_order
+    pub fn orders_ahead(&self, game: GameId, seat: u8) -> Result<u32> {
+        let sql = "SELECT count(*) FROM standing_order
                    WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept'";
-        let read = |row: &Row<'_>| row.get("orders");
-        let found = self.one("count orders sent ahead", sql, params![game, seat], read)?;
-        Ok(found.unwrap_or_default())
+        self.aggregate("count orders sent ahead", sql, params![game, seat])
     }
 }
 
 impl Tx<'_> {
     /// Notes who wrote a mail, by its From, so that the writer can ask what is kept.
-    pub fn note_sender(&mut self, mail: InboxId, address: &str) -> Result<(), StoreError> {
+    pub fn note_sender(&mut self, mail: InboxId, address: &str) -> Result<()> {
         self.step("note_sender")?;
         let sql = "UPDATE inbox SET sender = ?2 WHERE id = ?1";
         self.write("note a mail's sender", sql, params![mail, lower(address)])
-            .map(drop)
     }
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use rusqlite::params;
 
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::Result;
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::millis;
@@ -24,7 +24,7 @@ rows! {
 
 impl Reader {
     /// All holidays that do not end before this day, in their order.
-    pub fn holidays(&self, from: NaiveDate) -> Result<Vec<Holiday>, StoreError> {
+    pub fn holidays(&self, from: NaiveDate) -> Result<Vec<Holiday>> {
         let sql = "WHERE last >= ?1 ORDER BY first, last";
         let params = params![from.to_string()];
         self.all("list the holidays", sql, params)
@@ -33,20 +33,20 @@ impl Reader {
 
 impl Tx<'_> {
     /// Notes holidays; says whether these days were none before.
-    pub fn add_holiday(&mut self, new: &Holiday) -> Result<bool, StoreError> {
+    pub fn add_holiday(&mut self, new: &Holiday) -> Result<bool> {
         self.step("add_holiday")?;
         let sql = "INSERT INTO holiday (first, last, since) VALUES (?1, ?2, ?3)
                    ON CONFLICT (first, last) DO NOTHING";
         let (first, last) = (new.first.to_string(), new.last.to_string());
         let params = params![first, last, millis(new.since)];
-        Ok(self.write("note a holiday", sql, params)? > 0)
+        Ok(self.change("note a holiday", sql, params)? > 0)
     }
 
     /// Forgets the holidays of these very days.
-    pub fn remove_holiday(&mut self, holiday: &Holiday) -> Result<(), StoreError> {
+    pub fn remove_holiday(&mut self, holiday: &Holiday) -> Result<()> {
         self.step("remove_holiday")?;
         let sql = "DELETE FROM holiday WHERE first = ?1 AND last = ?2";
         let params = params![holiday.first.to_string(), holiday.last.to_string()];
-        self.write("forget a holiday", sql, params).map(drop)
+        self.write("forget a holiday", sql, params)
     }
 }

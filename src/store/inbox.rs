@@ -2,14 +2,14 @@
 
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
-use rusqlite::{Row, params};
+use rusqlite::params;
 use sha2::{Digest, Sha256};
 
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, InboxId, maybe_time, millis, words};
+use super::tx::{Tx, new_row};
+use super::values::{GameId, InboxId, millis, words};
 
 words! {
     /// How a mail stands.
@@ -121,37 +121,29 @@ pub struct Finish<'a> {
 impl Reader {
     /// The mails still to be worked on, in the order of arrival; those of a batch are not among
     /// them.
-    pub fn unfinished_mails(&self, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
+    pub fn unfinished_mails(&self, limit: u32) -> Result<Vec<InboxMail>> {
         let sql = "WHERE state = 'received' AND batch IS NULL ORDER BY arrived_at, id LIMIT ?1";
         self.all("find unfinished mails", sql, params![limit])
     }
 
     /// Whether a mail is still to be worked on that had come by a time; those of a batch do not
     /// count.
-    pub fn mail_waits_that_came_by(&self, at: DateTime<Utc>) -> Result<bool, StoreError> {
+    pub fn mail_waits_that_came_by(&self, at: DateTime<Utc>) -> Result<bool> {
         let sql = "SELECT 1 FROM inbox
                    WHERE state = 'received' AND batch IS NULL AND arrived_at <= ?1 LIMIT 1";
-        self.one(
-            "look for mails that had come",
-            sql,
-            params![millis(at)],
-            |_| Ok(()),
-        )
-        .map(|found| found.is_some())
+        self.exists("look for mails that had come", sql, params![millis(at)])
     }
 
     /// When the mail came that has been waiting longest of those still to be worked on; those of a
     /// batch do not count.
-    pub fn oldest_unfinished_mail(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+    pub fn oldest_unfinished_mail(&self) -> Result<Option<DateTime<Utc>>> {
         let sql = "SELECT min(arrived_at) AS oldest FROM inbox
                    WHERE state = 'received' AND batch IS NULL";
-        let read = |row: &Row<'_>| maybe_time(row, "oldest");
-        let found = self.one("look for the oldest unfinished mail", sql, &[], read)?;
-        Ok(found.flatten())
+        self.aggregate("look for the oldest unfinished mail", sql, &[])
     }
 
     /// The mails on which the judge failed too often, in the order of arrival.
-    pub fn mails_aside(&self) -> Result<Vec<InboxMail>, StoreError> {
+    pub fn mails_aside(&self) -> Result<Vec<InboxMail>> {
         let sql = "WHERE state = 'aside' ORDER BY id";
         self.all("find mails set aside", sql, &[])
     }
@@ -164,12 +156,11 @@ pub(super) fn tells(content_key: &str) -> &str {
 
 impl Tx<'_> {
     /// Stores a mail, unless this mailbox has handed it over before.
-    pub fn receive(&mut self, new: &NewMail<'_>) -> Result<Received, StoreError> {
+    pub fn receive(&mut self, new: &NewMail<'_>) -> Result<Received> {
         const DOING: &str = "store a mail";
         self.step("receive")?;
         let sql = "SELECT id FROM inbox WHERE source = ?1 AND key = ?2";
-        let read = |row: &Row<'_>| row.get("id").map(InboxId);
-        let known = self.one(DOING, sql, params![new.source, new.key], read)?;
+        let known = self.one(DOING, sql, params![new.source, new.key])?;
         let known = match known {
             Some(known) => Some(known),
             None => self.catalogued_by_key(new.source, new.key)?,
@@ -183,17 +174,11 @@ impl Tx<'_> {
                    ON CONFLICT (sha256) DO UPDATE SET uses = uses + 1,
                        bytes = iif(length(bytes) = 0, excluded.bytes, bytes)";
         self.write(DOING, sql, params![digest, new.bytes])?;
-        let sql = "INSERT INTO inbox (source, key, raw, arrived_at, full_size, full_sha256, state)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'received')";
         let full_size = i64::try_from(new.full_size).unwrap_or(i64::MAX);
-        let params = params![
-            new.source,
-            new.key,
-            digest,
-            millis(new.arrived_at),
-            full_size,
-            new.digest,
-        ];
+        let (sql, params) = new_row!("inbox", {
+            source: new.source, key: new.key, raw: digest, arrived_at: millis(new.arrived_at),
+            full_size: full_size, full_sha256: new.digest, state: Fate::Received,
+        });
         self.insert(DOING, sql, params)
             .map(|id| Received::New(InboxId(id)))
     }
@@ -202,25 +187,21 @@ impl Tx<'_> {
     ///
     /// To be committed before the work begins, so that a mail that kills the judge is known in
     /// the end.
-    pub fn count_attempt(&mut self, mail: InboxId) -> Result<u32, StoreError> {
+    pub fn count_attempt(&mut self, mail: InboxId) -> Result<u32> {
         self.step("count_attempt")?;
         let sql = "UPDATE inbox SET attempts = attempts + 1 WHERE id = ?1 RETURNING attempts";
-        self.one("count an attempt", sql, params![mail], |row| {
-            row.get("attempts")
-        })?
-        .ok_or_else(|| StoreError::missing("mail", mail))
+        self.one("count an attempt", sql, params![mail])?
+            .ok_or_else(|| StoreError::missing("mail", mail))
     }
 
     /// Takes an attempt back that ended for a reason outside the mail, say on a full disk; answers
     /// how many are left.
-    pub fn spare_attempt(&mut self, mail: InboxId) -> Result<u32, StoreError> {
+    pub fn spare_attempt(&mut self, mail: InboxId) -> Result<u32> {
         self.step("spare_attempt")?;
         let sql = "UPDATE inbox SET attempts = max(attempts - 1, 0) WHERE id = ?1
                    RETURNING attempts";
-        self.one("take an attempt back", sql, params![mail], |row| {
-            row.get("attempts")
-        })?
-        .ok_or_else(|| StoreError::missing("mail", mail))
+        self.one("take an attempt back", sql, params![mail])?
+            .ok_or_else(|| StoreError::missing("mail", mail))
     }
 
     /// Writes down the fate of a mail.
@@ -229,14 +210,11 @@ impl Tx<'_> {
     /// [`StoreError::Twin`] if another mail has claimed the content key: then the work on this one
     /// must be undone and the mail filed without a key. [`StoreError::Unfit`] if its fate was
     /// known before.
-    pub fn finish_mail(&mut self, mail: InboxId, end: &Finish<'_>) -> Result<(), StoreError> {
+    pub fn finish_mail(&mut self, mail: InboxId, end: &Finish<'_>) -> Result<()> {
         const DOING: &str = "finish a mail";
         self.step("finish_mail")?;
         if end.fate == Fate::Received {
-            return Err(StoreError::Unfit {
-                doing: DOING,
-                why: "that is not an end",
-            });
+            return Err(StoreError::unfit(DOING, "that is not an end"));
         }
         let claimed = end
             .content_key
@@ -248,22 +226,20 @@ impl Tx<'_> {
         let sql = "UPDATE inbox SET state = ?2, reason = ?3, content_key = ?4, message_id = ?5,
                           game_id = ?6, seat = ?7, finished_at = ?8
                    WHERE id = ?1 AND state = 'received'";
-        let game = end.game.map(|game| game.0);
         let params = params![
             mail,
             end.fate,
             end.reason,
             end.content_key.map(tells),
             end.message_id,
-            game,
+            end.game,
             end.seat,
             millis(end.at),
         ];
-        match self.write(DOING, sql, params)? {
-            0 => self.mail(mail).and(Err(StoreError::Unfit {
-                doing: DOING,
-                why: "its fate is known",
-            })),
+        match self.change(DOING, sql, params)? {
+            0 => self
+                .mail(mail)
+                .and(Err(StoreError::unfit(DOING, "its fate is known"))),
             _ => Ok(()),
         }
     }
@@ -273,10 +249,10 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such mail.
-    pub fn mail_is_of(&mut self, mail: InboxId, game: GameId, seat: u8) -> Result<(), StoreError> {
+    pub fn mail_is_of(&mut self, mail: InboxId, game: GameId, seat: u8) -> Result<()> {
         self.step("mail_is_of")?;
         let sql = "UPDATE inbox SET game_id = ?2, seat = ?3 WHERE id = ?1";
-        match self.write("note a mail's seat", sql, params![mail, game, seat])? {
+        match self.change("note a mail's seat", sql, params![mail, game, seat])? {
             0 => Err(StoreError::missing("mail", mail)),
             _ => Ok(()),
         }
@@ -287,18 +263,17 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it was neither.
-    pub fn release_mail(&mut self, mail: InboxId) -> Result<(), StoreError> {
+    pub fn release_mail(&mut self, mail: InboxId) -> Result<()> {
         const DOING: &str = "release a mail";
         self.step("release_mail")?;
         let sql = "UPDATE inbox SET state = 'received', attempts = 0, content_key = NULL,
                           message_id = NULL, finished_at = NULL, batch = NULL, vouched = NULL,
                           verdict = NULL
                    WHERE id = ?1 AND state IN ('held', 'aside')";
-        match self.write(DOING, sql, params![mail])? {
+        match self.change(DOING, sql, params![mail])? {
             0 => {
                 let why = "it is neither held nor set aside";
-                self.mail(mail)
-                    .and(Err(StoreError::Unfit { doing: DOING, why }))
+                self.mail(mail).and(Err(StoreError::unfit(DOING, why)))
             }
             _ => Ok(()),
         }

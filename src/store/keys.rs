@@ -6,9 +6,9 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, params};
 
 use super::columns::rows;
-use super::error::StoreError;
-use super::missed_deadlines;
+use super::error::Result;
 use super::reader::Reader;
+use super::seats;
 use super::tx::Tx;
 use super::values::{GameId, millis};
 
@@ -47,7 +47,7 @@ pub(super) fn found(
 
 impl Reader {
     /// All keys there have been, in the order of their numbers; the last one is in use.
-    pub fn mail_keys(&self) -> Result<Vec<MailKey>, StoreError> {
+    pub fn mail_keys(&self) -> Result<Vec<MailKey>> {
         let sql = "ORDER BY number";
         self.all("read the keys of tags", sql, &[])
     }
@@ -61,7 +61,7 @@ impl Tx<'_> {
         secret: &[u8; 32],
         now: DateTime<Utc>,
         good_until: DateTime<Utc>,
-    ) -> Result<i64, StoreError> {
+    ) -> Result<i64> {
         const DOING: &str = "replace the key of tags";
         self.step("replace_mail_key")?;
         let sql = "UPDATE mail_key SET good_until = ?1 WHERE ifnull(good_until > ?1, TRUE)";
@@ -72,11 +72,11 @@ impl Tx<'_> {
     /// Gives a seat new tags: all that were made for it before are dead.
     ///
     /// # Errors
-    /// [`StoreError::Missing`] if there is no such seat.
-    pub fn renew_tags(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
+    /// [`Missing`](super::StoreError::Missing) if there is no such seat.
+    pub fn renew_tags(&mut self, game: GameId, seat: u8) -> Result<()> {
         self.step("renew_tags")?;
         let sql = "UPDATE seat SET epoch = epoch + 1 WHERE game_id = ?1 AND seat = ?2";
-        let changed = self.write("renew the tags of a seat", sql, params![game, seat])?;
-        missed_deadlines::found(changed, game, seat)
+        let changed = self.change("renew the tags of a seat", sql, params![game, seat])?;
+        seats::found(changed, game, seat)
     }
 }

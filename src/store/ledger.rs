@@ -1,12 +1,14 @@
 //! The ledger: what happened in a game, numbered, chained, added to and never changed.
 
+use chrono::serde::ts_milliseconds;
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
-use rusqlite::{Row, params};
+use rusqlite::params;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::games::Game;
 use super::reader::Reader;
 use super::tx::Tx;
@@ -37,13 +39,14 @@ pub struct NewEntry<'a> {
 
 rows! {
     /// A row of the ledger.
-    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
     pub struct LedgerRow from "ledger" {
         /// Its place in the ledger, from 1, without gaps.
         pub no: u32,
         /// How many events stand once this row does: for an event, its own number.
         pub event_no: u32,
         /// When it was written.
+        #[serde(with = "ts_milliseconds")]
         pub at: DateTime<Utc>,
         /// The seat that acted; `None` for the judge.
         pub actor: Option<u8>,
@@ -108,12 +111,12 @@ impl LedgerRow {
 
 impl Reader {
     /// The whole ledger of a game.
-    pub fn ledger(&self, game: GameId) -> Result<Vec<LedgerRow>, StoreError> {
+    pub fn ledger(&self, game: GameId) -> Result<Vec<LedgerRow>> {
         self.rows_since(game, 0)
     }
 
     /// The rows of a game behind row `no`; all of them behind 0.
-    pub fn rows_since(&self, game: GameId, no: u32) -> Result<Vec<LedgerRow>, StoreError> {
+    pub fn rows_since(&self, game: GameId, no: u32) -> Result<Vec<LedgerRow>> {
         let mut rows = self.packed_rows(game, no)?;
         let sql = "WHERE game_id = ?1 AND no > ?2 ORDER BY no";
         rows.extend(self.all("read the newest rows of a ledger", sql, params![game, no])?);
@@ -121,11 +124,10 @@ impl Reader {
     }
 
     /// The digest of the newest row that is an event; none before the first one.
-    pub fn newest_event(&self, game: GameId) -> Result<Option<String>, StoreError> {
+    pub fn newest_event(&self, game: GameId) -> Result<Option<String>> {
         let sql = "SELECT chain FROM ledger WHERE game_id = ?1 AND kind = 'event'
                    ORDER BY no DESC LIMIT 1";
-        let read = |row: &Row<'_>| row.get("chain");
-        let plain = self.one("read the newest event", sql, params![game], read)?;
+        let plain = self.one("read the newest event", sql, params![game])?;
         if plain.is_some() {
             return Ok(plain);
         }
@@ -138,7 +140,7 @@ impl Reader {
     ///
     /// # Errors
     /// Only those of reading: a broken chain is an answer.
-    pub fn verify_chain(&self, game: GameId) -> Result<ChainCheck, StoreError> {
+    pub fn verify_chain(&self, game: GameId) -> Result<ChainCheck> {
         let game = self.game(game)?;
         let mut previous = String::new();
         let mut entries = 0_u32;
@@ -171,7 +173,7 @@ pub(super) struct Place {
 
 impl Tx<'_> {
     /// A game that must stand at event `expected`, as what is to be written was decided there.
-    pub(super) fn standing_at(&self, game: GameId, expected: u32) -> Result<Game, StoreError> {
+    pub(super) fn standing_at(&self, game: GameId, expected: u32) -> Result<Game> {
         let game = self.game(game)?;
         if game.head == expected {
             return Ok(game);
@@ -194,7 +196,7 @@ impl Tx<'_> {
         expected: u32,
         at: DateTime<Utc>,
         entries: &[NewEntry<'_>],
-    ) -> Result<u32, StoreError> {
+    ) -> Result<u32> {
         const DOING: &str = "append to a ledger";
         self.step("append")?;
         let game = self.standing_at(game, expected)?;
@@ -202,10 +204,7 @@ impl Tx<'_> {
         let (mut no, mut head, mut chain) = (game.entries, game.head, game.chain);
         let mut secret_rows = game.secret_rows;
         for entry in entries {
-            let full = || StoreError::Unfit {
-                doing: DOING,
-                why: "it has no numbers left",
-            };
+            let full = || StoreError::unfit(DOING, "it has no numbers left");
             no = no.checked_add(1).ok_or_else(full)?;
             if entry.kind == EntryKind::Event {
                 head = head.checked_add(1).ok_or_else(full)?;
@@ -227,11 +226,7 @@ impl Tx<'_> {
 
     /// The time of a row, which is never before that of the row before it: a clock that was set
     /// back makes no ledger run backward.
-    pub(super) fn never_backward(
-        &self,
-        game: &Game,
-        at: DateTime<Utc>,
-    ) -> Result<DateTime<Utc>, StoreError> {
+    pub(super) fn never_backward(&self, game: &Game, at: DateTime<Utc>) -> Result<DateTime<Utc>> {
         let last = self.rows_since(game.id, game.entries.saturating_sub(1))?;
         let last = last.last().map(|row| row.at);
         Ok(last.map_or(at, |last| last.max(at)))
@@ -245,7 +240,7 @@ impl Tx<'_> {
         previous: &str,
         place: Place,
         entry: &NewEntry<'_>,
-    ) -> Result<String, StoreError> {
+    ) -> Result<String> {
         let NewEntry {
             actor, kind, body, ..
         } = *entry;

@@ -1,10 +1,10 @@
 //! Letters that were queued, wherever their rows stand: in the outbox, or in a catalogue.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
 use super::catalogued_letters::{Opened, Which};
-use super::error::StoreError;
-use super::outbox::{Letter, select_letter};
+use super::error::{Result, StoreError};
+use super::outbox::Letter;
 use super::reader::Reader;
 use super::short_keys;
 use super::values::{GameId, LetterId};
@@ -14,8 +14,8 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
-    pub fn letter(&self, letter: LetterId) -> Result<Letter, StoreError> {
-        let sql = select_letter!("id = ?1");
+    pub fn letter(&self, letter: LetterId) -> Result<Letter> {
+        let sql = "id = ?1";
         if let Some(found) = self.first_letter("read a letter", sql, params![letter])? {
             return Ok(found);
         }
@@ -24,8 +24,8 @@ impl Reader {
     }
 
     /// The letter with a Message-ID, which a reply may name.
-    pub fn letter_by_message_id(&self, message_id: &str) -> Result<Option<Letter>, StoreError> {
-        let sql = select_letter!("(message_id = ?1 OR message_id = ?2)");
+    pub fn letter_by_message_id(&self, message_id: &str) -> Result<Option<Letter>> {
+        let sql = "(message_id = ?1 OR message_id = ?2)";
         let short = short_keys::message_id(message_id);
         let found = self.letters("find a letter", sql, params![message_id, short])?;
         // The short form of one is no other's whole form, but a stranger's may begin like it.
@@ -37,8 +37,8 @@ impl Reader {
     }
 
     /// The letter that does something, while it is kept.
-    pub fn letter_by_effect(&self, effect_key: &str) -> Result<Option<Letter>, StoreError> {
-        let sql = select_letter!("(effect_key = ?1 OR effect_key = ?2)");
+    pub fn letter_by_effect(&self, effect_key: &str) -> Result<Option<Letter>> {
+        let sql = "(effect_key = ?1 OR effect_key = ?2)";
         let short = short_keys::effect_key(effect_key);
         let found = self.first_letter("find a letter", sql, params![effect_key, short])?;
         if found.is_some() {
@@ -56,11 +56,9 @@ impl Reader {
         game: GameId,
         seat: u8,
         prompt_no: u32,
-    ) -> Result<Option<Letter>, StoreError> {
-        let sql = select_letter!(
-            "game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
-             ORDER BY id LIMIT 1"
-        );
+    ) -> Result<Option<Letter>> {
+        let sql = "game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
+             ORDER BY id LIMIT 1";
         let params = params![game, seat, prompt_no];
         let mut found = self.letters("find the letter with a question", sql, params)?;
         let which = Which::FirstReport;
@@ -76,10 +74,8 @@ impl Reader {
         seat: u8,
         prompt_no: u32,
         at_most: u32,
-    ) -> Result<Vec<Letter>, StoreError> {
-        let sql = select_letter!(
-            "game_id = ?1 AND seat = ?2 AND prompt_no = ?3 ORDER BY id DESC LIMIT ?4"
-        );
+    ) -> Result<Vec<Letter>> {
+        let sql = "game_id = ?1 AND seat = ?2 AND prompt_no = ?3 ORDER BY id DESC LIMIT ?4";
         let params = params![game, seat, prompt_no, at_most];
         let mut found = self.letters("find the letters with a question", sql, params)?;
         let which = Which::Newest(at_most);
@@ -90,8 +86,8 @@ impl Reader {
     }
 
     /// The letters of a game in the order of queueing.
-    pub fn letters_of(&self, game: GameId) -> Result<Vec<Letter>, StoreError> {
-        let sql = select_letter!("game_id = ?1 ORDER BY id");
+    pub fn letters_of(&self, game: GameId) -> Result<Vec<Letter>> {
+        let sql = "game_id = ?1 ORDER BY id";
         let mut found = self.catalogued_letters(game)?;
         found.extend(self.letters("read the letters of a game", sql, params![game])?);
         found.sort_by_key(|letter| letter.id);
@@ -99,23 +95,20 @@ impl Reader {
     }
 
     /// The newest letter; none before the first one.
-    pub fn newest_letter(&self) -> Result<Option<LetterId>, StoreError> {
-        let sql = "SELECT max(id) AS newest FROM (
+    pub fn newest_letter(&self) -> Result<Option<LetterId>> {
+        let sql = "SELECT max(id) FROM (
                        SELECT max(id) AS id FROM outbox
                        UNION ALL SELECT max(id) FROM catalogued_letter)";
-        let read = |row: &Row<'_>| row.get::<_, Option<i64>>("newest");
-        let newest = self.one("find the newest letter", sql, &[], read)?;
-        Ok(newest.flatten().map(LetterId))
+        self.aggregate("find the newest letter", sql, &[])
     }
 
     /// The letters that were queued after another one, or all.
-    pub fn letters_after(&self, letter: Option<LetterId>) -> Result<Vec<Letter>, StoreError> {
+    pub fn letters_after(&self, letter: Option<LetterId>) -> Result<Vec<Letter>> {
         const DOING: &str = "read the newest letters";
         let after = letter.map_or(0, LetterId::number);
         let sql = "SELECT id FROM catalogued_letter WHERE id > ?1 ORDER BY id";
-        let read = |row: &Row<'_>| row.get::<_, i64>("id");
-        let catalogued = self.many(DOING, sql, params![after], read)?;
-        let sql = select_letter!("id > ?1 ORDER BY id");
+        let catalogued = self.many::<i64>(DOING, sql, params![after])?;
+        let sql = "id > ?1 ORDER BY id";
         let mut found = self.letters(DOING, sql, params![after])?;
         let mut opened = Opened::default();
         for id in catalogued {

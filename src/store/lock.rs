@@ -11,7 +11,7 @@ use std::mem::ManuallyDrop;
 use std::path::{Path, PathBuf};
 
 use super::backup::{beside, trouble};
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 
 /// Held by a daemon for as long as it serves; dropping it, or dying, lets the next one in.
 #[derive(Debug)]
@@ -67,7 +67,7 @@ impl Identity {
 ///
 /// # Errors
 /// [`StoreError::Locked`] if a person has locked it, [`StoreError::File`] if it cannot be tried.
-pub(super) fn take(database: Option<&Path>) -> Result<DaemonLock, StoreError> {
+pub(super) fn take(database: Option<&Path>) -> Result<DaemonLock> {
     let Some(database) = database else {
         return Ok(DaemonLock { _held: None });
     };
@@ -83,7 +83,7 @@ pub(super) fn take(database: Option<&Path>) -> Result<DaemonLock, StoreError> {
 ///
 /// # Errors
 /// [`StoreError::Locked`] if a daemon serves it by another name.
-pub(super) fn refuse_other_name(database: &Path) -> Result<(), StoreError> {
+pub(super) fn refuse_other_name(database: &Path) -> Result<()> {
     if names(database) < 2 {
         return Ok(());
     }
@@ -96,7 +96,7 @@ pub(super) fn refuse_other_name(database: &Path) -> Result<(), StoreError> {
     }
 }
 
-fn lock_beside(database: &Path) -> Result<File, StoreError> {
+fn lock_beside(database: &Path) -> Result<File> {
     let path = beside(&canonical(database), ".lock");
     let file = OpenOptions::new().create(true).append(true).open(&path);
     let file = file.map_err(trouble("lock", &path))?;
@@ -120,7 +120,7 @@ fn canonical(database: &Path) -> PathBuf {
 }
 
 #[cfg(any(target_os = "linux", target_os = "android"))]
-fn lock_itself(database: &Path) -> Result<Option<Handle>, StoreError> {
+fn lock_itself(database: &Path) -> Result<Option<Handle>> {
     if !database.exists() {
         return Ok(None);
     }
@@ -138,7 +138,7 @@ fn lock_itself(database: &Path) -> Result<Option<Handle>, StoreError> {
 
 /// There the locks of the engine would wait for this one.
 #[cfg(not(any(target_os = "linux", target_os = "android")))]
-fn lock_itself(_: &Path) -> Result<Option<Handle>, StoreError> {
+fn lock_itself(_: &Path) -> Result<Option<Handle>> {
     Ok(None)
 }
 

@@ -1,11 +1,10 @@
 //! The bytes of mails, wherever they stand: in a row of their own, in a pack, or nowhere any more.
 
 use data_encoding::HEXLOWER;
-use rusqlite::{Row, params};
+use rusqlite::params;
 use sha2::{Digest, Sha256};
 
-use super::columns::Columns;
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::packs::{Place, Unpacked};
 use super::reader::Reader;
 use super::values::InboxId;
@@ -15,16 +14,15 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such mail.
-    pub fn mail_bytes(&self, mail: InboxId) -> Result<Vec<u8>, StoreError> {
+    pub fn mail_bytes(&self, mail: InboxId) -> Result<Vec<u8>> {
         const DOING: &str = "read the bytes of a mail";
         let sql = "SELECT pack, start, length FROM packed_mail WHERE inbox_id = ?1";
-        let read = |row: &Row<'_>| Place::read(&mut Columns::of(row));
-        if let Some(place) = self.one(DOING, sql, params![mail], read)?.flatten() {
+        if let Some(place) = self.one::<Place>(DOING, sql, params![mail])? {
             return Unpacked::default().member(self, place);
         }
         let sql = "SELECT iif(pruned = 0, coalesce(raw.bytes, x''), x'') AS bytes
                    FROM inbox LEFT JOIN raw ON raw.sha256 = inbox.raw WHERE inbox.id = ?1";
-        if let Some(bytes) = self.one(DOING, sql, params![mail], |row| row.get("bytes"))? {
+        if let Some(bytes) = self.one(DOING, sql, params![mail])? {
             return Ok(bytes);
         }
         self.catalogued_bytes(mail.0)?
@@ -35,11 +33,10 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Damaged`] if they are not; [`StoreError::Missing`] if there is no such mail.
-    pub fn sound_mail_bytes(&self, mail: InboxId) -> Result<Vec<u8>, StoreError> {
+    pub fn sound_mail_bytes(&self, mail: InboxId) -> Result<Vec<u8>> {
         let bytes = self.mail_bytes(mail)?;
         let sql = "SELECT raw AS sha256 FROM inbox WHERE id = ?1";
-        let read = |row: &Row<'_>| row.get::<_, String>("sha256");
-        let digest = self.one("read the digest of a mail", sql, params![mail], read)?;
+        let digest = self.one::<String>("read the digest of a mail", sql, params![mail])?;
         // Those of an old mail may have been taken away; a pack has a checksum of its own. A mail
         // whose row stands in a catalogue is packed.
         let is_packed = digest.as_deref().is_none_or(str::is_empty);

@@ -1,8 +1,8 @@
 //! Mails that came, wherever their rows stand: in the inbox, or in a catalogue.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::inbox::{InboxMail, tells};
 use super::reader::Reader;
 use super::values::{GameId, InboxId};
@@ -12,7 +12,7 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
-    pub fn mail(&self, mail: InboxId) -> Result<InboxMail, StoreError> {
+    pub fn mail(&self, mail: InboxId) -> Result<InboxMail> {
         let sql = "WHERE id = ?1";
         if let Some(found) = self.first("read a mail", sql, params![mail])? {
             return Ok(found);
@@ -22,7 +22,7 @@ impl Reader {
     }
 
     /// The mails about a game, in the order of arrival.
-    pub fn mails_of(&self, game: GameId) -> Result<Vec<InboxMail>, StoreError> {
+    pub fn mails_of(&self, game: GameId) -> Result<Vec<InboxMail>> {
         let sql = "WHERE game_id = ?1 ORDER BY id";
         let params = params![game];
         let mut mails = self.catalogued_mails(game)?;
@@ -32,7 +32,7 @@ impl Reader {
     }
 
     /// The mails about a game that came last, in the order of arrival.
-    pub fn newest_mails_of(&self, game: GameId, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
+    pub fn newest_mails_of(&self, game: GameId, limit: u32) -> Result<Vec<InboxMail>> {
         let sql = "WHERE game_id = ?1 ORDER BY id DESC LIMIT ?2";
         let params = params![game, limit];
         let mut mails = self.all("list mails of a game", sql, params)?;
@@ -43,7 +43,7 @@ impl Reader {
     }
 
     /// A mail by its number, if it is about this game.
-    pub fn mail_of(&self, game: GameId, mail: InboxId) -> Result<Option<InboxMail>, StoreError> {
+    pub fn mail_of(&self, game: GameId, mail: InboxId) -> Result<Option<InboxMail>> {
         let sql = "WHERE id = ?1 AND game_id = ?2";
         let params = params![mail, game];
         match self.first("read a mail of a game", sql, params)? {
@@ -56,33 +56,30 @@ impl Reader {
     }
 
     /// The mails that came last, the newest first.
-    pub fn newest_mails(&self, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
+    pub fn newest_mails(&self, limit: u32) -> Result<Vec<InboxMail>> {
         const DOING: &str = "find the newest mails";
         let sql = "ORDER BY id DESC LIMIT ?1";
         let mut mails: Vec<InboxMail> = self.all(DOING, sql, params![limit])?;
         let full = mails.len() >= usize::try_from(limit).unwrap_or(usize::MAX);
         let oldest = mails.last().filter(|_| full).map_or(0, |mail| mail.id.0);
         let sql = "SELECT id FROM catalogued_mail WHERE id > ?1 ORDER BY id DESC LIMIT ?2";
-        let read = |row: &Row<'_>| row.get::<_, i64>("id");
-        let newer = self.many(DOING, sql, params![oldest, limit], read)?;
+        let newer = self.many::<i64>(DOING, sql, params![oldest, limit])?;
         mails.extend(self.catalogued_mails_among(&newer)?);
         Ok(newest_first(mails, limit))
     }
 
     /// The mails that came after another one, in the order of arrival.
-    pub(super) fn mails_after(&self, mail: i64) -> Result<Vec<InboxId>, StoreError> {
+    pub(super) fn mails_after(&self, mail: i64) -> Result<Vec<InboxId>> {
         let sql = "SELECT id FROM inbox WHERE id > ?1
                    UNION ALL SELECT id FROM catalogued_mail WHERE id > ?1 ORDER BY id";
-        let read = |row: &Row<'_>| row.get("id").map(InboxId);
-        self.many("list newer mails", sql, params![mail], read)
+        self.many("list newer mails", sql, params![mail])
     }
 
     /// The mail that has claimed a content key.
-    pub fn mail_by_content_key(&self, content_key: &str) -> Result<Option<InboxId>, StoreError> {
+    pub fn mail_by_content_key(&self, content_key: &str) -> Result<Option<InboxId>> {
         let sql = "SELECT id FROM inbox WHERE content_key = ?1";
-        let read = |row: &Row<'_>| row.get("id").map(InboxId);
         let short = tells(content_key);
-        match self.one("look for a repeated mail", sql, params![short], read)? {
+        match self.one("look for a repeated mail", sql, params![short])? {
             Some(found) => Ok(Some(found)),
             None => self.catalogued_by_content(short),
         }

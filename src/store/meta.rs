@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{Connection, params};
 
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::keys;
 use super::reader::Reader;
 use super::tx::Tx;
@@ -46,87 +46,79 @@ pub(super) fn found(
 
 impl Reader {
     /// A fact by its key.
-    pub fn meta(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
+    pub fn meta(&self, key: &str) -> Result<Option<Vec<u8>>> {
         let sql = "SELECT value FROM meta WHERE key = ?1";
-        self.one("read a fact about the judge", sql, params![key], |row| {
-            row.get("value")
-        })
+        self.one("read a fact about the judge", sql, params![key])
     }
 
     /// Tells this judge's letters from those of any other.
-    pub fn instance(&self) -> Result<[u8; 16], StoreError> {
+    pub fn instance(&self) -> Result<[u8; 16]> {
         self.fixed(INSTANCE)
     }
 
     /// When the database was made.
-    pub fn created_at(&self) -> Result<DateTime<Utc>, StoreError> {
+    pub fn created_at(&self) -> Result<DateTime<Utc>> {
         self.moment(CREATED_AT)?
             .ok_or_else(|| StoreError::missing("fact", CREATED_AT))
     }
 
     /// When the daemon last finished a lap; `None` if it never has.
-    pub fn last_lap(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+    pub fn last_lap(&self) -> Result<Option<DateTime<Utc>>> {
         self.moment(LAST_LAP)
     }
 
     /// The latest time that is certain by other ways than a lap: by stamps of the receiving server,
     /// or by the operator's word.
-    pub fn known_time(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+    pub fn known_time(&self) -> Result<Option<DateTime<Utc>>> {
         self.moment(KNOWN_TIME)
     }
 
     /// Up to when the shares of time reach that letters of late took; `None` if none ever left.
-    pub fn letters_until(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+    pub fn letters_until(&self) -> Result<Option<DateTime<Utc>>> {
         self.moment(LETTERS_UNTIL)
     }
 
     /// How long it was from lap to lap of late, the newest last, where laps come by habit.
-    pub fn lap_gaps(&self) -> Result<Vec<TimeDelta>, StoreError> {
+    pub fn lap_gaps(&self) -> Result<Vec<TimeDelta>> {
         let bytes = self.meta(LAP_GAPS)?.unwrap_or_default();
         let (gaps, _) = bytes.as_chunks::<4>();
         let gaps = gaps.iter().map(|gap| u32::from_be_bytes(*gap));
         Ok(gaps.map(|gap| TimeDelta::seconds(gap.into())).collect())
     }
 
-    fn moment(&self, key: &'static str) -> Result<Option<DateTime<Utc>>, StoreError> {
+    fn moment(&self, key: &'static str) -> Result<Option<DateTime<Utc>>> {
         let Some(bytes) = self.meta(key)? else {
             return Ok(None);
         };
         let millis = bytes.try_into().map(i64::from_be_bytes).ok();
         let time = millis.and_then(DateTime::from_timestamp_millis);
-        time.map(Some).ok_or(StoreError::Unfit {
-            doing: "read a time of the judge",
-            why: key,
-        })
+        time.map(Some)
+            .ok_or(StoreError::unfit("read a time of the judge", key))
     }
 
-    fn fixed<const N: usize>(&self, key: &'static str) -> Result<[u8; N], StoreError> {
+    fn fixed<const N: usize>(&self, key: &'static str) -> Result<[u8; N]> {
         let bytes = self
             .meta(key)?
             .ok_or_else(|| StoreError::missing("fact", key))?;
-        let unfit = StoreError::Unfit {
-            doing: "read the identity of the judge",
-            why: key,
-        };
+        let unfit = StoreError::unfit("read the identity of the judge", key);
         bytes.try_into().map_err(|_| unfit)
     }
 }
 
 impl Tx<'_> {
     /// Sets a fact; the identity of the judge cannot be set again.
-    pub fn set_meta(&mut self, key: &str, value: &[u8]) -> Result<(), StoreError> {
+    pub fn set_meta(&mut self, key: &str, value: &[u8]) -> Result<()> {
         self.step("set_meta")?;
         self.write("set a fact about the judge", SET, params![key, value])
-            .map(drop)
     }
 
     /// Notes that the daemon has finished a lap, from which it later knows its own absence.
-    pub fn set_last_lap(&mut self, now: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn set_last_lap(&mut self, now: DateTime<Utc>) -> Result<()> {
         self.set_meta(LAST_LAP, &millis(now).to_be_bytes())
     }
 
     /// Notes how long it was from one lap to the next one, beside the last few.
-    pub fn note_lap_gap(&mut self, gap: TimeDelta) -> Result<(), StoreError> {
+    pub fn note_lap_gap(&mut self, gap: TimeDelta) -> Result<()> {
         let mut gaps = self.lap_gaps()?;
         gaps.push(gap);
         let gaps = gaps.split_off(gaps.len().saturating_sub(LAP_GAPS_KEPT));
@@ -139,12 +131,12 @@ impl Tx<'_> {
     }
 
     /// Notes the latest time that is certain.
-    pub fn set_known_time(&mut self, at: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn set_known_time(&mut self, at: DateTime<Utc>) -> Result<()> {
         self.set_meta(KNOWN_TIME, &millis(at).to_be_bytes())
     }
 
     /// Notes up to when the shares of time reach that letters took.
-    pub fn set_letters_until(&mut self, until: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn set_letters_until(&mut self, until: DateTime<Utc>) -> Result<()> {
         self.set_meta(LETTERS_UNTIL, &millis(until).to_be_bytes())
     }
 }

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 
 /// The migrations in order; a database of version `n` has been through the first `n`.
 ///
@@ -31,7 +31,7 @@ pub(super) enum Found {
 /// # Errors
 /// [`StoreError::TooNew`] for a database that a later release has written, and
 /// [`StoreError::Unversioned`] for one that was made before version 1.
-pub(super) fn inspect(conn: &Connection) -> Result<Found, StoreError> {
+pub(super) fn inspect(conn: &Connection) -> Result<Found> {
     let application = number(conn, "PRAGMA application_id")?;
     let version = number(conn, "PRAGMA user_version")?;
     let objects = number(conn, "SELECT count(*) FROM sqlite_schema")?;
@@ -49,7 +49,7 @@ pub(super) fn inspect(conn: &Connection) -> Result<Found, StoreError> {
 
 /// Brings a database to the newest version. One that has it is left alone, so that it opens while
 /// another person writes, and on a full disk.
-pub(super) fn bring_up(conn: &Connection) -> Result<(), StoreError> {
+pub(super) fn bring_up(conn: &Connection) -> Result<()> {
     if number(conn, "PRAGMA user_version")? == newest() {
         return Ok(());
     }
@@ -62,7 +62,7 @@ pub(super) fn bring_up(conn: &Connection) -> Result<(), StoreError> {
 pub(super) fn run(
     conn: &Connection,
     last: impl FnOnce(&Connection) -> rusqlite::Result<()>,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let trouble = StoreError::doing("bring the database to the newest version");
     let work = || {
         let tx = Transaction::new_unchecked(conn, TransactionBehavior::Immediate)?;
@@ -86,7 +86,7 @@ fn newest() -> i64 {
     i64::try_from(MIGRATIONS.len()).unwrap_or(i64::MAX)
 }
 
-fn number(conn: &Connection, sql: &str) -> Result<i64, StoreError> {
+fn number(conn: &Connection, sql: &str) -> Result<i64> {
     conn.query_row(sql, [], |row| row.get(0))
         .map_err(StoreError::doing("read the schema of the database"))
 }

@@ -129,7 +129,7 @@ pub use batch_reports::HeldReport;
 pub use batches::{Verdict, Verdicts, Vouched, VouchedSeat};
 pub use bounces::{Bounce, BounceKind};
 pub use confirmations::{Confirmation, Purpose};
-pub use error::{Cause, StoreError};
+pub use error::{Cause, Result, StoreError};
 pub use floods::Breaker;
 pub use games::{Game, GameState, Turn};
 pub use growth::Growth;
@@ -175,7 +175,7 @@ pub use values::{
 use migrate::Found;
 
 /// A test's hook: it is told the name of each write step, and its error ends the work there.
-pub type Step = Arc<dyn Fn(&'static str) -> Result<(), StoreError> + Send + Sync>;
+pub type Step = Arc<dyn Fn(&'static str) -> Result<()> + Send + Sync>;
 
 /// How long a writer waits for another one, say the command line for the daemon.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -219,35 +219,15 @@ impl Store {
     /// # Errors
     /// [`StoreError::Taken`] if the file holds a judge already, [`StoreError::Foreign`] if it
     /// holds anything else.
-    pub fn create(
-        path: &Path,
-        now: DateTime<Utc>,
-        random: &Randomness,
-    ) -> Result<Self, StoreError> {
+    pub fn create(path: &Path, now: DateTime<Utc>, random: &Randomness) -> Result<Self> {
         make_private(path)?;
         let conn = connect(path)?;
         match inspect(&conn, path)? {
             Found::Empty => {}
-            Found::Ours => {
-                return Err(StoreError::Taken {
-                    what: "file",
-                    key: path.display().to_string(),
-                });
-            }
-            Found::Foreign => {
-                return Err(StoreError::Foreign {
-                    path: path.to_owned(),
-                });
-            }
+            Found::Ours => return Err(StoreError::taken("file", path.display())),
+            Found::Foreign => return Err(StoreError::foreign(path)),
         }
-        vacuum::give_back(&conn)?;
-        prepare(&conn)?;
-        migrate::run(&conn, |conn| meta::found(conn, now, random))?;
-        Ok(Self {
-            reader: Reader::new(conn),
-            path: Some(path.to_owned()),
-            identity: lock::Identity::of(path),
-        })
+        Self::found(conn, Some(path), now, random)
     }
 
     /// Opens a database and brings it to the newest version.
@@ -256,31 +236,16 @@ impl Store {
     /// [`StoreError::Missing`] if there is no such file, [`StoreError::Foreign`] if it is not
     /// ours, [`StoreError::TooNew`] if a later release has written it, and
     /// [`StoreError::Unversioned`] if it was made before version 1.
-    pub fn open(path: &Path) -> Result<Self, StoreError> {
-        if !path.exists() {
-            return Err(StoreError::missing("database", path.display()));
-        }
+    pub fn open(path: &Path) -> Result<Self> {
+        refuse_missing(path)?;
         lock::refuse_other_name(path)?;
         let conn = connect(path)?;
-        match inspect(&conn, path)? {
-            Found::Ours => {}
-            Found::Empty | Found::Foreign => {
-                return Err(StoreError::Foreign {
-                    path: path.to_owned(),
-                });
-            }
-        }
-        prepare(&conn)?;
-        migrate::bring_up(&conn)?;
-        Ok(Self {
-            reader: Reader::new(conn),
-            path: Some(path.to_owned()),
-            identity: lock::Identity::of(path),
-        })
+        refuse_foreign(&conn, path)?;
+        Self::over(conn, Some(path))
     }
 
     /// Makes a database that is gone when it is closed, for tests and rehearsals.
-    pub fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Self, StoreError> {
+    pub fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Self> {
         let conn = blank::in_memory(now, random)?;
         prepare(&conn)?;
         Ok(Self {
@@ -294,24 +259,39 @@ impl Store {
     ///
     /// # Errors
     /// As [`Store::open`].
-    pub fn copy_in_memory(path: &Path) -> Result<Self, StoreError> {
-        if !path.exists() {
-            return Err(StoreError::missing("database", path.display()));
-        }
+    pub fn copy_in_memory(path: &Path) -> Result<Self> {
+        refuse_missing(path)?;
         let from = connect(path)?;
-        if !matches!(inspect(&from, path)?, Found::Ours) {
-            return Err(StoreError::Foreign {
-                path: path.to_owned(),
-            });
-        }
-        let conn = backup::in_memory(&from)?;
+        refuse_foreign(&from, path)?;
+        Self::over(backup::in_memory(&from)?, None)
+    }
+
+    /// Makes the tables of a database that is empty.
+    fn found(
+        conn: Connection,
+        path: Option<&Path>,
+        now: DateTime<Utc>,
+        random: &Randomness,
+    ) -> Result<Self> {
+        vacuum::give_back(&conn)?;
+        prepare(&conn)?;
+        migrate::run(&conn, |conn| meta::found(conn, now, random))?;
+        Ok(Self::at(conn, path))
+    }
+
+    /// Brings a database of ours to the newest version.
+    fn over(conn: Connection, path: Option<&Path>) -> Result<Self> {
         prepare(&conn)?;
         migrate::bring_up(&conn)?;
-        Ok(Self {
+        Ok(Self::at(conn, path))
+    }
+
+    fn at(conn: Connection, path: Option<&Path>) -> Self {
+        Self {
             reader: Reader::new(conn),
-            path: None,
-            identity: None,
-        })
+            path: path.map(Path::to_owned),
+            identity: path.and_then(lock::Identity::of),
+        }
     }
 
     /// Has each write step call `step` first.
@@ -322,7 +302,7 @@ impl Store {
     }
 
     /// Begins the one transaction there can be, waiting a while for other writers.
-    pub fn begin(&mut self) -> Result<Tx<'_>, StoreError> {
+    pub fn begin(&mut self) -> Result<Tx<'_>> {
         Tx::begin(&self.reader)
     }
 
@@ -331,21 +311,35 @@ impl Store {
     /// # Errors
     /// [`StoreError::Locked`] if there is one; [`StoreError::Unfit`] if another file has taken
     /// the place of the database since it was opened.
-    pub fn lock_for_daemon(&self) -> Result<DaemonLock, StoreError> {
+    pub fn lock_for_daemon(&self) -> Result<DaemonLock> {
         let held = lock::take(self.path.as_deref())?;
         let now = self.path.as_deref().and_then(lock::Identity::of);
         if now != self.identity {
-            return Err(StoreError::Unfit {
-                doing: "lock the database",
-                why: "another file has taken its place meanwhile",
-            });
+            return Err(StoreError::unfit(
+                "lock the database",
+                "another file has taken its place meanwhile",
+            ));
         }
         Ok(held)
     }
 }
 
+fn refuse_missing(path: &Path) -> Result<()> {
+    match path.exists() {
+        true => Ok(()),
+        false => Err(StoreError::missing("database", path.display())),
+    }
+}
+
+fn refuse_foreign(conn: &Connection, path: &Path) -> Result<()> {
+    match inspect(conn, path)? {
+        Found::Ours => Ok(()),
+        Found::Empty | Found::Foreign => Err(StoreError::foreign(path)),
+    }
+}
+
 /// Makes the file before the engine does, since it holds the key of all tags and every seed.
-fn make_private(path: &Path) -> Result<(), StoreError> {
+fn make_private(path: &Path) -> Result<()> {
     let mut options = OpenOptions::new();
     options.create(true).append(true);
     #[cfg(unix)]
@@ -358,26 +352,26 @@ fn make_private(path: &Path) -> Result<(), StoreError> {
     })
 }
 
-fn connect(path: &Path) -> Result<Connection, StoreError> {
+fn connect(path: &Path) -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     Connection::open_with_flags(path, flags).map_err(StoreError::doing("open the database"))
 }
 
-fn inspect(conn: &Connection, path: &Path) -> Result<Found, StoreError> {
+fn inspect(conn: &Connection, path: &Path) -> Result<Found> {
     conn.busy_timeout(PATIENCE)
         .map_err(StoreError::doing("open the database"))?;
     match migrate::inspect(conn) {
         // A damaged database of the engine still begins like one.
         Err(damaged @ StoreError::Damaged { .. }) if check::begins_like_one(path) => Err(damaged),
-        Err(StoreError::Engine { .. } | StoreError::Damaged { .. }) => Err(StoreError::Foreign {
-            path: path.to_owned(),
-        }),
+        Err(StoreError::Engine { .. } | StoreError::Damaged { .. }) => {
+            Err(StoreError::foreign(path))
+        }
         found => found,
     }
 }
 
 /// Sets what holds for a connection and not for the file.
-fn prepare(conn: &Connection) -> Result<(), StoreError> {
+fn prepare(conn: &Connection) -> Result<()> {
     let work = || {
         conn.set_prepared_statement_cache_capacity(STATEMENTS);
         conn.pragma_update(None, "journal_mode", "WAL")?;

@@ -1,9 +1,10 @@
 //! Press that a reader does not want, and press that was reported to the moderator.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::error::StoreError;
+use super::columns::{Columns, FromColumns};
+use super::error::Result;
 use super::press::{Press, PressKind};
 use super::reader::Reader;
 use super::tx::Tx;
@@ -44,15 +45,13 @@ impl Muted {
             Self::Unsigned => None,
         }
     }
+}
 
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let seat: Option<u8> = row.get("seat")?;
-        let writer: Option<i64> = row.get("writer_id")?;
+impl FromColumns for Muted {
+    fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Self> {
+        let (seat, writer): (Option<u8>, Option<PersonId>) = columns.next()?;
         Ok(match seat.zip(writer) {
-            Some((seat, writer)) => Self::Seat {
-                seat,
-                writer: PersonId(writer),
-            },
+            Some((seat, writer)) => Self::Seat { seat, writer },
             None => Self::Unsigned,
         })
     }
@@ -60,26 +59,24 @@ impl Muted {
 
 impl Reader {
     /// What press a person does not want in a game, by seat, and unsigned press first.
-    pub fn mutes(&self, game: GameId, reader: PersonId) -> Result<Vec<Muted>, StoreError> {
+    pub fn mutes(&self, game: GameId, reader: PersonId) -> Result<Vec<Muted>> {
         let sql = "SELECT seat, writer_id FROM mute
                    WHERE game_id = ?1 AND reader_id = ?2 ORDER BY ifnull(seat, -1)";
-        let params = params![game, reader];
-        self.many("read what is muted", sql, params, Muted::read)
+        self.many("read what is muted", sql, params![game, reader])
     }
 
     /// All that is muted in a game, by who does not want it.
-    pub fn all_mutes(&self, game: GameId) -> Result<Vec<(PersonId, Muted)>, StoreError> {
+    pub fn all_mutes(&self, game: GameId) -> Result<Vec<(PersonId, Muted)>> {
         let sql = "SELECT reader_id, seat, writer_id FROM mute
                    WHERE game_id = ?1 ORDER BY reader_id, ifnull(seat, -1)";
-        let read = |row: &Row<'_>| Ok((row.get("reader_id")?, Muted::read(row)?));
-        self.many("read what is muted", sql, params![game], read)
+        self.many("read what is muted", sql, params![game])
     }
 }
 
 impl Tx<'_> {
     /// Notes that a person does not want such press; a second time counts for who plays the seat by
     /// then.
-    pub fn mute(&mut self, game: GameId, reader: PersonId, muted: Muted) -> Result<(), StoreError> {
+    pub fn mute(&mut self, game: GameId, reader: PersonId, muted: Muted) -> Result<()> {
         const DOING: &str = "mute press";
         self.unmute(game, reader, muted.seat())?;
         let writer = match muted {
@@ -88,21 +85,16 @@ impl Tx<'_> {
         };
         let sql = "INSERT INTO mute (game_id, reader_id, seat, writer_id) VALUES (?1, ?2, ?3, ?4)";
         let params = params![game, reader, muted.seat(), writer];
-        self.write(DOING, sql, params).map(drop)
+        self.write(DOING, sql, params)
     }
 
     /// Notes that a person wants the press of a seat again, or unsigned press where no seat is
     /// given.
-    pub fn unmute(
-        &mut self,
-        game: GameId,
-        reader: PersonId,
-        seat: Option<u8>,
-    ) -> Result<(), StoreError> {
+    pub fn unmute(&mut self, game: GameId, reader: PersonId, seat: Option<u8>) -> Result<()> {
         self.step("unmute")?;
         let sql = "DELETE FROM mute WHERE game_id = ?1 AND reader_id = ?2 AND seat IS ?3";
         let params = params![game, reader, seat];
-        self.write("mute press no longer", sql, params).map(drop)
+        self.write("mute press no longer", sql, params)
     }
 
     /// Notes that a person has shown press to the moderator; says whether that is new.
@@ -111,11 +103,11 @@ impl Tx<'_> {
         press: PressId,
         reporter: PersonId,
         at: DateTime<Utc>,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<bool> {
         self.step("report_press")?;
         let sql = "INSERT INTO press_report (press_id, reporter_id, at) VALUES (?1, ?2, ?3)
                    ON CONFLICT (press_id, reporter_id) DO NOTHING";
         let params = params![press, reporter, millis(at)];
-        Ok(self.write("note a report of press", sql, params)? > 0)
+        Ok(self.change("note a report of press", sql, params)? > 0)
     }
 }

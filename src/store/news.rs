@@ -1,69 +1,49 @@
 //! What moderators were told of their games, and when they want to be told.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::error::StoreError;
+use super::columns::rows;
+use super::error::Result;
 use super::games::Game;
 use super::inbox::InboxMail;
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{GameId, InboxId, millis, time};
+use super::values::{GameId, InboxId, millis};
 
-/// How a moderator is told of what happens in games.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NewsReader {
-    /// The minute of the day of one letter a day; none for a letter whenever something happens.
-    pub minute: Option<u16>,
-    /// Whether no letters are wanted.
-    pub is_off: bool,
-    /// Held mails up to this one were told of.
-    pub mail: InboxId,
-    /// How many letters there were.
-    pub letters: u32,
-    /// No letter goes before.
-    pub next_at: DateTime<Utc>,
-}
-
-impl NewsReader {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            minute: row.get("minute")?,
-            is_off: row.get("is_off")?,
-            mail: row.get("mail")?,
-            letters: row.get("letters")?,
-            next_at: time(row, "next_at")?,
-        })
+rows! {
+    /// How a moderator is told of what happens in games.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct NewsReader from "moderator_news" {
+        /// The minute of the day of one letter a day; none for a letter whenever something happens.
+        pub minute: Option<u16>,
+        /// Whether no letters are wanted.
+        pub is_off: bool,
+        /// Held mails up to this one were told of.
+        pub mail: InboxId,
+        /// How many letters there were.
+        pub letters: u32,
+        /// No letter goes before.
+        pub next_at: DateTime<Utc>,
     }
 }
 
 impl Reader {
     /// How the moderator of an address is told; none before the first time.
-    pub fn news_reader(&self, address: &str) -> Result<Option<NewsReader>, StoreError> {
-        let sql = "SELECT minute, is_off, mail, letters, next_at FROM moderator_news
-                   WHERE address = ?1";
-        self.one(
-            "read how a moderator is told",
-            sql,
-            params![address],
-            NewsReader::read,
-        )
+    pub fn news_reader(&self, address: &str) -> Result<Option<NewsReader>> {
+        let sql = "WHERE address = ?1";
+        self.first("read how a moderator is told", sql, params![address])
     }
 
     /// The games whose ledgers have rows that a moderator was not told of, with the newest row
     /// that was looked at.
-    pub fn games_with_news(
-        &self,
-        address: &str,
-        limit: u32,
-    ) -> Result<Vec<(Game, u32)>, StoreError> {
+    pub fn games_with_news(&self, address: &str, limit: u32) -> Result<Vec<(Game, u32)>> {
         let sql = "SELECT game.id AS id, coalesce(told.row_no, 0) AS row_no FROM game
                    LEFT JOIN moderator_told AS told
                           ON told.game_id = game.id AND told.address = ?1
                    WHERE game.entries > coalesce(told.row_no, 0)
                    ORDER BY game.id LIMIT ?2";
-        let read = |row: &Row<'_>| Ok((row.get("id")?, row.get::<_, u32>("row_no")?));
-        let found = self.many("look for news", sql, params![address, limit], read)?;
+        let found = self.many("look for news", sql, params![address, limit])?;
         let games = found
             .into_iter()
             .map(|(id, row_no)| Ok((self.game(id)?, row_no)));
@@ -72,7 +52,7 @@ impl Reader {
 
     /// Mails that wait for a confirmation and came after this one, in the order of arrival; those
     /// behind one that is still to be worked on come later.
-    pub fn held_after(&self, mail: InboxId, limit: u32) -> Result<Vec<InboxMail>, StoreError> {
+    pub fn held_after(&self, mail: InboxId, limit: u32) -> Result<Vec<InboxMail>> {
         let sql = "WHERE id > ?1 AND state = 'held' AND NOT EXISTS (
                  SELECT 1 FROM inbox AS waits
                  WHERE waits.state = 'received' AND waits.id < inbox.id)
@@ -83,7 +63,7 @@ impl Reader {
 
 impl Tx<'_> {
     /// Begins to tell a moderator: of what happens from here on.
-    pub fn begin_news(&mut self, address: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn begin_news(&mut self, address: &str, now: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "begin to tell a moderator";
         self.step("begin_news")?;
         let sql = "INSERT INTO moderator_news (address, mail, next_at)
@@ -91,25 +71,20 @@ impl Tx<'_> {
         self.write(DOING, sql, params![address, millis(now)])?;
         let sql = "INSERT INTO moderator_told (address, game_id, row_no)
                    SELECT ?1, id, entries FROM game";
-        self.write(DOING, sql, params![address]).map(drop)
+        self.write(DOING, sql, params![address])
     }
 
     /// Notes how far the ledger of a game was told to a moderator.
-    pub fn news_told(&mut self, address: &str, game: GameId, row: u32) -> Result<(), StoreError> {
+    pub fn news_told(&mut self, address: &str, game: GameId, row: u32) -> Result<()> {
         self.step("news_told")?;
         let sql = "INSERT INTO moderator_told (address, game_id, row_no) VALUES (?1, ?2, ?3)
                    ON CONFLICT (address, game_id) DO UPDATE SET row_no = excluded.row_no";
         let params = params![address, game, row];
         self.write("note how far a moderator was told", sql, params)
-            .map(drop)
     }
 
     /// Sets how a moderator is told.
-    pub fn set_news_reader(
-        &mut self,
-        address: &str,
-        reader: &NewsReader,
-    ) -> Result<(), StoreError> {
+    pub fn set_news_reader(&mut self, address: &str, reader: &NewsReader) -> Result<()> {
         self.step("set_news_reader")?;
         let sql = "UPDATE moderator_news
                    SET minute = ?2, is_off = ?3, mail = ?4, letters = ?5, next_at = ?6
@@ -123,6 +98,5 @@ impl Tx<'_> {
             millis(reader.next_at),
         ];
         self.write("set how a moderator is told", sql, params)
-            .map(drop)
     }
 }

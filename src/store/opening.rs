@@ -4,12 +4,14 @@ use std::fmt;
 
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
-use rusqlite::{Row, params};
+use rusqlite::params;
 use sha2::{Digest, Sha256};
 
-use super::error::StoreError;
+use super::columns::rows;
+use super::error::{Result, StoreError};
+use super::games::GameState;
 use super::reader::Reader;
-use super::tx::Tx;
+use super::tx::{Tx, new_row};
 use super::values::{GameId, millis};
 
 /// What is needed to open a game.
@@ -37,13 +39,15 @@ pub struct NewGame<'a> {
     pub draws: Option<&'a str>,
 }
 
-/// The secrets of a game before its end.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Hidden {
-    /// Where the game's chance comes from.
-    pub seed: [u8; 32],
-    /// The text of the file of set draws.
-    pub draws: Option<String>,
+rows! {
+    /// The secrets of a game before its end.
+    #[derive(Clone, PartialEq, Eq)]
+    pub struct Hidden from "game" {
+        /// Where the game's chance comes from.
+        pub seed: [u8; 32],
+        /// The text of the file of set draws.
+        pub draws: Option<String>,
+    }
 }
 
 impl fmt::Debug for Hidden {
@@ -52,43 +56,29 @@ impl fmt::Debug for Hidden {
     }
 }
 
-/// Box data, as a game began with it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ComponentFile {
-    /// The digest of the text.
-    pub digest: String,
-    /// The title whose box it describes.
-    pub title: String,
-    /// The file, to the byte.
-    pub text: String,
+rows! {
+    /// Box data, as a game began with it.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ComponentFile from "component_file" {
+        /// The digest of the text.
+        pub digest: String,
+        /// The title whose box it describes.
+        pub title: String,
+        /// The file, to the byte.
+        pub text: String,
+    }
 }
 
 impl Reader {
     /// The secrets of a game before its end.
-    pub fn hidden(&self, game: GameId) -> Result<Hidden, StoreError> {
-        let sql = "SELECT seed, draws FROM game WHERE id = ?1";
-        let read = |row: &Row<'_>| {
-            Ok(Hidden {
-                seed: row.get("seed")?,
-                draws: row.get("draws")?,
-            })
-        };
-        self.one("read the chance of a game", sql, params![game], read)?
+    pub fn hidden(&self, game: GameId) -> Result<Hidden> {
+        self.first("read the chance of a game", "WHERE id = ?1", params![game])?
             .ok_or_else(|| StoreError::missing("game", game))
     }
 
     /// Box data by its digest.
-    pub fn component_file(&self, digest: &str) -> Result<ComponentFile, StoreError> {
-        let sql = "SELECT digest, title, text FROM component_file WHERE digest = ?1";
-        let read = |row: &Row<'_>| {
-            let (digest, title) = (row.get("digest")?, row.get("title")?);
-            Ok(ComponentFile {
-                digest,
-                title,
-                text: row.get("text")?,
-            })
-        };
-        self.one("read box data", sql, params![digest], read)?
+    pub fn component_file(&self, digest: &str) -> Result<ComponentFile> {
+        self.first("read box data", "WHERE digest = ?1", params![digest])?
             .ok_or_else(|| StoreError::missing("box data", digest))
     }
 }
@@ -98,47 +88,29 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Taken`] if the name is, [`StoreError::Unfit`] for no seat or more than 255.
-    pub fn open_game(&mut self, new: &NewGame<'_>) -> Result<GameId, StoreError> {
+    pub fn open_game(&mut self, new: &NewGame<'_>) -> Result<GameId> {
         const DOING: &str = "open a game";
         self.step("open_game")?;
         let seats = match u8::try_from(new.seats.len()) {
             Ok(seats @ 1..) => seats,
             Ok(0) | Err(_) => {
-                return Err(StoreError::Unfit {
-                    doing: DOING,
-                    why: "it must have 1 to 255 seats",
-                });
+                return Err(StoreError::unfit(DOING, "it must have 1 to 255 seats"));
             }
         };
         if self.game_by_name(new.name)?.is_some() {
-            return Err(StoreError::Taken {
-                what: "the name",
-                key: new.name.to_owned(),
-            });
+            return Err(StoreError::taken("the name", new.name));
         }
         let digest = HEXLOWER.encode(&Sha256::digest(new.components));
         let sql = "INSERT INTO component_file (digest, title, text) VALUES (?1, ?2, ?3)
                    ON CONFLICT (digest) DO NOTHING";
         self.write(DOING, sql, params![digest, new.title, new.components])?;
-        let sql = "INSERT INTO game (name, title, edition, house, components, state, seats,
-                                     opened_at, schedule, seed, draws, head, entries, chain)
-                   VALUES (?1, ?2, ?3, ?4, ?5, 'waiting', ?6, ?7, ?8, ?9, ?10, 0, 0, '')";
-        let id = self.insert(
-            DOING,
-            sql,
-            params![
-                new.name,
-                new.title,
-                new.edition,
-                new.house,
-                digest,
-                seats,
-                millis(new.opened_at),
-                new.schedule,
-                new.seed,
-                new.draws,
-            ],
-        )?;
+        let (sql, params) = new_row!("game", {
+            name: new.name, title: new.title, edition: new.edition, house: new.house,
+            components: digest, state: GameState::Waiting, seats: seats,
+            opened_at: millis(new.opened_at), schedule: new.schedule, seed: new.seed,
+            draws: new.draws, head: 0_u32, entries: 0_u32, chain: "",
+        });
+        let id = self.insert(DOING, sql, params)?;
         let sql = "INSERT INTO seat (game_id, seat, name) VALUES (?1, ?2, ?3)";
         for (seat, name) in (0..seats).zip(new.seats) {
             self.write(DOING, sql, params![id, seat, name])?;

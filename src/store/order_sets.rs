@@ -4,9 +4,9 @@ use chrono::{DateTime, Utc};
 use rusqlite::params;
 
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::Result;
 use super::reader::Reader;
-use super::tx::Tx;
+use super::tx::{Tx, new_row};
 use super::values::{GameId, InboxId, OrderSetId, millis};
 
 /// An order set to be recorded.
@@ -53,7 +53,7 @@ rows! {
 
 impl Reader {
     /// The order sets of a game, in the order played.
-    pub fn order_sets(&self, game: GameId) -> Result<Vec<OrderSet>, StoreError> {
+    pub fn order_sets(&self, game: GameId) -> Result<Vec<OrderSet>> {
         let sql = "WHERE game_id = ?1 ORDER BY id";
         self.all("read the order sets of a game", sql, params![game])
     }
@@ -61,14 +61,12 @@ impl Reader {
 
 impl Tx<'_> {
     /// Records which lines led to which events.
-    pub fn record_order_set(&mut self, new: &NewOrderSet<'_>) -> Result<OrderSetId, StoreError> {
+    pub fn record_order_set(&mut self, new: &NewOrderSet<'_>) -> Result<OrderSetId> {
         self.step("record_order_set")?;
-        let sql =
-            "INSERT INTO order_set (game_id, seat, inbox_id, first_event, last_event, text, at)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
-        let (inbox, at) = (new.inbox.map(|inbox| inbox.0), millis(new.at));
-        let (first, last) = (new.first_event, new.last_event);
-        let params = params![new.game, new.seat, inbox, first, last, new.text, at];
+        let (sql, params) = new_row!("order_set", {
+            game_id: new.game, seat: new.seat, inbox_id: new.inbox, first_event: new.first_event,
+            last_event: new.last_event, text: new.text, at: millis(new.at),
+        });
         self.insert("record an order set", sql, params)
             .map(OrderSetId)
     }

@@ -1,15 +1,15 @@
 //! The outbox: every letter, fully written, until a server has taken it.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, ToSql, params};
+use rusqlite::{ToSql, params};
 
-use super::columns::Columns;
-use super::error::StoreError;
+use super::columns::{FromRow, rows};
+use super::error::Result;
 use super::packs::{Place, Unpacked, damaged};
 use super::pictures::{NewPicture, Shown};
 use super::reader::Reader;
 use super::short_keys;
-use super::tx::Tx;
+use super::tx::{Tx, new_row};
 use super::values::{GameId, LetterId, millis, words};
 
 words! {
@@ -96,105 +96,74 @@ pub enum Queued {
     Known(LetterId),
 }
 
-/// A letter in the outbox.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Letter {
-    /// Its number, in the order of queueing.
-    pub id: LetterId,
-    /// What it is for.
-    pub effect_key: String,
-    /// Its Message-ID with its angle brackets.
-    pub message_id: String,
-    /// The one recipient.
-    pub rcpt: String,
-    /// Whom it is for.
-    pub class: LetterClass,
-    /// What it is.
-    pub kind: LetterKind,
-    /// The whole mail, but for its picture.
-    pub bytes: Vec<u8>,
-    /// The picture that it shows.
-    pub picture: Option<Shown>,
-    /// How it stands.
-    pub state: LetterState,
-    /// How often sending was begun.
-    pub attempts: u32,
-    /// Not to be sent before.
-    pub next_try: DateTime<Utc>,
-    /// What the last attempt was answered.
-    pub reason: String,
-    /// When it was queued.
-    pub created_at: DateTime<Utc>,
-    /// When a server took it.
-    pub sent_at: Option<DateTime<Utc>>,
-    /// Which game it is about.
-    pub game: Option<GameId>,
-    /// Which seat it goes to.
-    pub seat: Option<u8>,
-    /// The number of the seat's newest prompt when it was queued.
-    pub prompt_no: Option<u32>,
-}
-
-macro_rules! select_letter {
-    ($rest:literal) => {
-        concat!(
-            "SELECT id, effect_key, message_id, rcpt, class, kind, coalesce(bytes, x''), state,
-                    attempts, next_try, reason, created_at, sent_at, game_id, seat, prompt_no,
-                    picture, at, pack, start, length
-             FROM outbox LEFT JOIN letter USING (id) LEFT JOIN packed_letter USING (id)
-             LEFT JOIN letter_picture ON letter_picture.letter = outbox.id
-             WHERE (letter.id IS NOT NULL OR packed_letter.id IS NOT NULL) AND ",
-            $rest
-        )
-    };
-}
-pub(super) use select_letter;
-
-/// A letter as its row has it.
-struct Stored {
-    /// Without its bytes if these are packed.
-    letter: Letter,
-    place: Option<Place>,
-}
-
-impl Stored {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let mut columns = Columns::of(row);
-        let letter = Letter {
-            id: columns.next()?,
-            effect_key: columns.next()?,
-            message_id: columns.next()?,
-            rcpt: columns.next()?,
-            class: columns.next()?,
-            kind: columns.next()?,
-            bytes: columns.next()?,
-            state: columns.next()?,
-            attempts: columns.next()?,
-            next_try: columns.next()?,
-            reason: columns.next()?,
-            created_at: columns.next()?,
-            sent_at: columns.next()?,
-            game: columns.next()?,
-            seat: columns.next()?,
-            prompt_no: columns.next()?,
-            picture: Shown::read(&mut columns)?,
-        };
-        let place = Place::read(&mut columns)?;
-        Ok(Self { letter, place })
+rows! {
+    /// A letter in the outbox.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Letter {
+        /// Its number, in the order of queueing.
+        pub id: LetterId,
+        /// What it is for.
+        pub effect_key: String,
+        /// Its Message-ID with its angle brackets.
+        pub message_id: String,
+        /// The one recipient.
+        pub rcpt: String,
+        /// Whom it is for.
+        pub class: LetterClass,
+        /// What it is.
+        pub kind: LetterKind,
+        /// The whole mail, but for its picture.
+        pub bytes: Vec<u8>,
+        /// How it stands.
+        pub state: LetterState,
+        /// How often sending was begun.
+        pub attempts: u32,
+        /// Not to be sent before.
+        pub next_try: DateTime<Utc>,
+        /// What the last attempt was answered.
+        pub reason: String,
+        /// When it was queued.
+        pub created_at: DateTime<Utc>,
+        /// When a server took it.
+        pub sent_at: Option<DateTime<Utc>>,
+        /// Which game it is about.
+        pub game: Option<GameId>,
+        /// Which seat it goes to.
+        pub seat: Option<u8>,
+        /// The number of the seat's newest prompt when it was queued.
+        pub prompt_no: Option<u32>,
+        /// The picture that it shows.
+        pub picture: Option<Shown>,
     }
 }
 
+rows! {
+    /// A letter as its row has it.
+    struct Stored from "outbox LEFT JOIN letter USING (id) LEFT JOIN packed_letter USING (id)
+                        LEFT JOIN letter_picture ON letter_picture.letter = outbox.id" {
+        /// Without its bytes if these are packed.
+        letter: Letter = "id, effect_key, message_id, rcpt, class, kind, coalesce(bytes, x''), state,
+            attempts, next_try, reason, created_at, sent_at, game_id, seat, prompt_no,
+            picture, at",
+        place: Option<Place> = "pack, start, length",
+    }
+}
+
+/// Letters whose bytes are kept.
+const KEPT: &str = "WHERE (letter.id IS NOT NULL OR packed_letter.id IS NOT NULL) AND ";
+
 impl Reader {
-    /// Letters with their bytes, in the statement's order; none of those whose rows stand in
-    /// catalogues.
+    /// The letters with their bytes that `rest` selects, in its order; none of those whose rows
+    /// stand in catalogues.
     pub(super) fn letters(
         &self,
         doing: &'static str,
-        sql: &str,
+        rest: &str,
         params: &[&dyn ToSql],
-    ) -> Result<Vec<Letter>, StoreError> {
+    ) -> Result<Vec<Letter>> {
         let mut unpacked = Unpacked::default();
-        let stored = self.many(doing, sql, params, Stored::read)?;
+        let sql = [Stored::SELECT, KEPT, rest].concat();
+        let stored = self.many::<Stored>(doing, &sql, params)?;
         let whole = stored.into_iter().map(|Stored { mut letter, place }| {
             if let Some(place) = place {
                 let packed = unpacked.member(self, place)?;
@@ -211,22 +180,19 @@ impl Reader {
     pub(super) fn first_letter(
         &self,
         doing: &'static str,
-        sql: &str,
+        rest: &str,
         params: &[&dyn ToSql],
-    ) -> Result<Option<Letter>, StoreError> {
-        Ok(self.letters(doing, sql, params)?.into_iter().next())
+    ) -> Result<Option<Letter>> {
+        Ok(self.letters(doing, rest, params)?.into_iter().next())
     }
 
     /// The letters to be sent now: by class, in each class by kind, in each kind the longest due
     /// first.
-    pub fn due_letters(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError> {
+    pub fn due_letters(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>> {
         // One look into the index per class and kind: sorting all that is due would cost more the
         // longer a server is down.
-        let sql = select_letter!(
-            "state = 'queued' AND hold IS NULL AND class = ?1 AND kind = ?2
-                   AND next_try <= ?3
-             ORDER BY next_try, id LIMIT ?4"
-        );
+        let sql = "state = 'queued' AND hold IS NULL AND class = ?1 AND kind = ?2
+                   AND next_try <= ?3 ORDER BY next_try, id LIMIT ?4";
         let kinds = LetterKind::ALL.into_iter();
         let orders = LetterClass::ALL
             .into_iter()
@@ -247,27 +213,19 @@ impl Reader {
     }
 
     /// Whether the letter with a question is still to be sent, or held.
-    pub fn question_is_queued(
-        &self,
-        game: GameId,
-        seat: u8,
-        prompt_no: u32,
-    ) -> Result<bool, StoreError> {
+    pub fn question_is_queued(&self, game: GameId, seat: u8, prompt_no: u32) -> Result<bool> {
         // Of a game there are not many letters, while of those to be sent there may be.
         let sql = "SELECT 1 FROM outbox INDEXED BY outbox_by_game
                    WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
                          AND state = 'queued' LIMIT 1";
         let params = params![game, seat, prompt_no];
-        self.one("look for a question to be sent", sql, params, |_| Ok(()))
-            .map(|found| found.is_some())
+        self.exists("look for a question to be sent", sql, params)
     }
 
     /// How many letters are still to be sent, and are not held.
-    pub fn queued_letters(&self) -> Result<u64, StoreError> {
-        let sql = "SELECT count(*) AS letters FROM outbox WHERE state = 'queued' AND hold IS NULL";
-        let read = |row: &Row<'_>| row.get::<_, i64>("letters");
-        let count = self.one("count queued letters", sql, &[], read)?;
-        Ok(count.and_then(|count| count.try_into().ok()).unwrap_or(0))
+    pub fn queued_letters(&self) -> Result<u64> {
+        let sql = "SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NULL";
+        self.aggregate("count queued letters", sql, &[])
     }
 }
 
@@ -275,35 +233,24 @@ impl Tx<'_> {
     /// Queues a letter, unless one for the same purpose was queued before.
     ///
     /// The letter counts for the seat that it goes to.
-    pub fn queue_letter(&mut self, new: &NewLetter<'_>) -> Result<Queued, StoreError> {
+    pub fn queue_letter(&mut self, new: &NewLetter<'_>) -> Result<Queued> {
         const DOING: &str = "queue a letter";
         self.step("queue_letter")?;
         let sql = "SELECT id FROM outbox WHERE effect_key = ?1 OR effect_key = ?2";
-        let read = |row: &Row<'_>| row.get(0).map(LetterId);
         let short = short_keys::effect_key(new.effect_key);
-        if let Some(known) = self.one(DOING, sql, params![new.effect_key, short], read)? {
+        if let Some(known) = self.one(DOING, sql, params![new.effect_key, short])? {
             return Ok(Queued::Known(known));
         }
         if let Some(known) = self.catalogued_by_effect(new.effect_key)? {
             return Ok(Queued::Known(known));
         }
-        let sql = "INSERT INTO outbox (effect_key, message_id, rcpt, class, kind, state, next_try,
-                                       created_at, game_id, seat, prompt_no, hold)
-                   VALUES (?1, ?2, ?3, ?4, ?5, 'queued', ?6, ?6, ?7, ?8, ?9, ?10)";
-        let game = new.game.map(|game| game.0);
-        let hold = self.hold.map(|hold| hold.0);
-        let params = params![
-            new.effect_key,
-            new.message_id,
-            new.rcpt,
-            new.class,
-            new.kind,
-            millis(new.created_at),
-            game,
-            new.seat,
-            new.prompt_no,
-            hold,
-        ];
+        let created_at = millis(new.created_at);
+        let (sql, params) = new_row!("outbox", {
+            effect_key: new.effect_key, message_id: new.message_id, rcpt: new.rcpt,
+            class: new.class, kind: new.kind, state: LetterState::Queued, next_try: created_at,
+            created_at: created_at, game_id: new.game, seat: new.seat, prompt_no: new.prompt_no,
+            hold: self.hold,
+        });
         let id = LetterId(self.insert(DOING, sql, params)?);
         let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2)";
         self.write(DOING, sql, params![id, new.bytes])?;
@@ -312,22 +259,17 @@ impl Tx<'_> {
         }
         let sql = "UPDATE seat SET letters = letters + 1 WHERE game_id = ?1 AND seat = ?2";
         if new.seat.is_some() {
-            self.write(DOING, sql, params![game, new.seat])?;
+            self.write(DOING, sql, params![new.game, new.seat])?;
         }
         Ok(Queued::New(id))
     }
 
     /// Notes to which seat a letter is that was about getting it, or about mails in its name; says
     /// whether there is such a letter.
-    pub fn letter_is_of(
-        &mut self,
-        effect_key: &str,
-        game: GameId,
-        seat: u8,
-    ) -> Result<bool, StoreError> {
+    pub fn letter_is_of(&mut self, effect_key: &str, game: GameId, seat: u8) -> Result<bool> {
         self.step("letter_is_of")?;
         let sql = "UPDATE outbox SET game_id = ?2, seat = ?3 WHERE effect_key = ?1";
         let params = params![effect_key, game, seat];
-        Ok(self.write("note a letter's seat", sql, params)? > 0)
+        Ok(self.change("note a letter's seat", sql, params)? > 0)
     }
 }

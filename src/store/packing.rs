@@ -7,10 +7,10 @@
 //! packed, and neither is a mail whose fate is open.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::columns::Columns;
-use super::error::StoreError;
+use super::columns::rows;
+use super::error::Result;
 use super::outbox::LetterState;
 use super::packs::{ENOUGH, Filling, LARGEST_MEMBER, PackKind};
 use super::reader::Reader;
@@ -27,13 +27,15 @@ const WAITING: u32 = 320;
 /// As many rows as are looked at for one pack.
 const ROWS: u32 = 4_000;
 
-/// A game of which something is to be packed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Packable {
-    /// The game.
-    pub game: GameId,
-    /// Whether it is over, so that all of it is packed.
-    pub over: bool,
+rows! {
+    /// A game of which something is to be packed.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Packable {
+        /// The game.
+        pub game: GameId,
+        /// Whether it is over, so that all of it is packed.
+        pub over: bool,
+    }
 }
 
 /// What one step of packing did.
@@ -47,21 +49,15 @@ pub struct Packed {
     pub rows: usize,
 }
 
-/// A row that may become a member.
-struct Candidate {
-    row: i64,
-    length: i64,
+rows! {
+    /// A row that may become a member.
+    struct Candidate {
+        row: i64,
+        length: i64,
+    }
 }
 
 impl Candidate {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let mut columns = Columns::of(row);
-        Ok(Self {
-            row: columns.next()?,
-            length: columns.next()?,
-        })
-    }
-
     fn length(&self) -> usize {
         usize::try_from(self.length).unwrap_or(usize::MAX)
     }
@@ -149,22 +145,17 @@ struct Span {
 
 impl Reader {
     /// Games of which something is to be packed: first those that were over before this time.
-    pub fn packable_games(
-        &self,
-        over_before: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<Vec<Packable>, StoreError> {
+    pub fn packable_games(&self, over_before: DateTime<Utc>, limit: u32) -> Result<Vec<Packable>> {
         const DOING: &str = "find games to pack";
-        let over = "SELECT game.id AS id FROM game LEFT JOIN packing ON packing.game_id = game.id
+        let over = "SELECT game.id, TRUE FROM game LEFT JOIN packing ON packing.game_id = game.id
                     WHERE game.state = 'over' AND game.over_at < ?2
                           AND coalesce(packing.is_whole, 0) = 0
                           AND NOT EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_by_game
                                           WHERE outbox.game_id = game.id AND state = 'queued')
                     LIMIT ?1";
-        let read = |row: &Row<'_>| row.get("id").map(|id| (GameId(id), true));
         let before = millis(over_before);
-        let mut found = self.many(DOING, over, params![limit, before], read)?;
-        let running = "SELECT game.id AS id FROM game
+        let mut found = self.many::<Packable>(DOING, over, params![limit, before])?;
+        let running = "SELECT game.id, FALSE FROM game
                        LEFT JOIN packing ON packing.game_id = game.id
                        WHERE (game.state = 'running' OR packing.is_whole = 1)
                              AND (SELECT count(*) FROM (
@@ -173,17 +164,13 @@ impl Reader {
                                             AND outbox.id > coalesce(packing.letter, 0)
                                       LIMIT ?2)) = ?2
                        LIMIT ?1";
-        let read = |row: &Row<'_>| row.get("id").map(|id| (GameId(id), false));
-        found.extend(self.many(DOING, running, params![limit, WAITING], read)?);
-        let games = found.into_iter();
-        Ok(games.map(|(game, over)| Packable { game, over }).collect())
+        found.extend(self.many::<Packable>(DOING, running, params![limit, WAITING])?);
+        Ok(found)
     }
 
     /// The row before the newest ones of a game.
-    fn before_newest(&self, sql: &str, game: GameId) -> Result<i64, StoreError> {
-        let read = |row: &Row<'_>| row.get(0);
-        let params = params![game, NEWEST];
-        let found = self.one("find what is new in a game", sql, params, read)?;
+    fn before_newest(&self, sql: &str, game: GameId) -> Result<i64> {
+        let found = self.one("find what is new in a game", sql, params![game, NEWEST])?;
         Ok(found.unwrap_or(0))
     }
 }
@@ -193,8 +180,9 @@ impl Tx<'_> {
     /// on until nothing was packed.
     ///
     /// # Errors
-    /// Those of the database; [`StoreError::Engine`] if something cannot be compressed.
-    pub fn pack(&mut self, what: Packable) -> Result<Packed, StoreError> {
+    /// Those of the database; [`Engine`](super::StoreError::Engine) if something cannot be
+    /// compressed.
+    pub fn pack(&mut self, what: Packable) -> Result<Packed> {
         self.step("pack")?;
         let Packable { game, over } = what;
         let all = |kind| self.pack_rows(kind, Span::all(game));
@@ -235,12 +223,11 @@ impl Tx<'_> {
     }
 
     /// The letters of a game that goes on, but for the newest.
-    fn old_letters(&self, game: GameId) -> Result<Span, StoreError> {
+    fn old_letters(&self, game: GameId) -> Result<Span> {
         let upto = "SELECT id FROM outbox INDEXED BY outbox_by_game
                     WHERE game_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2";
         let after = "SELECT letter FROM packing WHERE game_id = ?1";
-        let read = |row: &Row<'_>| row.get(0);
-        let found = self.one("find what is packed", after, params![game], read)?;
+        let found = self.one("find what is packed", after, params![game])?;
         Ok(Span {
             game,
             after: found.unwrap_or(0),
@@ -250,7 +237,7 @@ impl Tx<'_> {
     }
 
     /// The mails of a game that goes on, but for the newest.
-    fn old_mails(&self, game: GameId) -> Result<Span, StoreError> {
+    fn old_mails(&self, game: GameId) -> Result<Span> {
         let upto = "SELECT id FROM inbox INDEXED BY inbox_by_game
                     WHERE game_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2";
         Ok(Span {
@@ -262,10 +249,10 @@ impl Tx<'_> {
     }
 
     /// Makes one pack, if there is enough for one.
-    fn pack_rows(&self, what: &Statements, span: Span) -> Result<Packed, StoreError> {
+    fn pack_rows(&self, what: &Statements, span: Span) -> Result<Packed> {
         const DOING: &str = "pack what is old";
         let params = params![span.game, span.after, span.upto, ROWS];
-        let found = self.many(DOING, what.find, params, Candidate::read)?;
+        let found = self.many::<Candidate>(DOING, what.find, params)?;
         let mut chosen = Vec::new();
         let mut size = 0_usize;
         for row in &found {
@@ -283,10 +270,9 @@ impl Tx<'_> {
         }
         let mut filling = Filling::default();
         for row in chosen {
-            let read = |row: &Row<'_>| row.get::<_, Vec<u8>>(0);
             let bytes = match what.member {
                 Member::Letter => Some(self.slimmed(LetterId(row))?),
-                Member::Bytes(sql) => self.one(DOING, sql, params![row], read)?,
+                Member::Bytes(sql) => self.one::<Vec<u8>>(DOING, sql, params![row])?,
             };
             if let Some(bytes) = bytes {
                 filling.add(row, &bytes);
@@ -312,7 +298,7 @@ impl Tx<'_> {
 
     /// Has the row of a letter keep the short forms of what its pack will have; answers what is to
     /// be packed.
-    fn slimmed(&self, id: LetterId) -> Result<Vec<u8>, StoreError> {
+    fn slimmed(&self, id: LetterId) -> Result<Vec<u8>> {
         let letter = self.letter(id)?;
         // What became of a letter that was not sent is told by its purpose.
         if letter.state != LetterState::Sent {
@@ -328,7 +314,7 @@ impl Tx<'_> {
     }
 
     /// Notes that nothing more is to be packed of a game for now.
-    fn note_packed(&self, game: GameId, over: bool) -> Result<(), StoreError> {
+    fn note_packed(&self, game: GameId, over: bool) -> Result<()> {
         let sql = "INSERT INTO packing (game_id, letter, is_whole)
                    VALUES (?1,
                        coalesce((SELECT id FROM outbox INDEXED BY outbox_by_game
@@ -338,7 +324,6 @@ impl Tx<'_> {
                    SET letter = excluded.letter, is_whole = max(is_whole, excluded.is_whole)";
         let newest = if over { 0 } else { NEWEST };
         self.write("note what is packed", sql, params![game, over, newest])
-            .map(drop)
     }
 }
 

@@ -10,11 +10,12 @@
 //! than the row of the pack says. A frame that needs more, ends early or fails its checksum is
 //! [`StoreError::Damaged`].
 
-use rusqlite::{Row, params};
+use rusqlite::params;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::columns::Columns;
-use super::error::StoreError;
+use super::columns::{Columns, FromColumns, rows};
+use super::error::{Result, StoreError};
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::GameId;
@@ -62,29 +63,31 @@ impl PackKind {
     }
 }
 
-/// Where a member lies in a pack.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Place {
-    /// The number of the pack.
-    pub(super) pack: i64,
-    /// The member's first byte in the decompressed pack.
-    pub(super) start: i64,
-    /// How many bytes the member has.
-    pub(super) length: i64,
+rows! {
+    /// Where a member lies in a pack.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+    pub(super) struct Place {
+        /// The number of the pack.
+        pub(super) pack: i64,
+        /// The member's first byte in the decompressed pack.
+        pub(super) start: i64,
+        /// How many bytes the member has.
+        pub(super) length: i64,
+    }
 }
 
-impl Place {
-    /// Reads the columns `pack`, `start` and `length`; none where the bytes stand in their row.
-    pub(super) fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Option<Self>> {
-        let (pack, start, length) = (columns.next()?, columns.next()?, columns.next()?);
-        Ok(match (pack, start, length) {
-            (Some(pack), Some(start), Some(length)) => Some(Self {
+/// None where the bytes stand in their row, or were taken away.
+impl FromColumns for Option<Place> {
+    fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Self> {
+        let (pack, (start, length)): (Option<i64>, (Option<i64>, Option<i64>)) = columns.next()?;
+        let place = |pack| {
+            Some(Place {
                 pack,
-                start,
-                length,
-            }),
-            _ => None,
-        })
+                start: start?,
+                length: length?,
+            })
+        };
+        Ok(pack.and_then(place))
     }
 }
 
@@ -100,7 +103,7 @@ impl Unpacked {
     ///
     /// # Errors
     /// [`StoreError::Damaged`] if the pack is not one, or has no such member.
-    pub(super) fn member(&mut self, reader: &Reader, place: Place) -> Result<Vec<u8>, StoreError> {
+    pub(super) fn member(&mut self, reader: &Reader, place: Place) -> Result<Vec<u8>> {
         self.open(reader, place.pack)?;
         let start = usize::try_from(place.start).ok();
         let length = usize::try_from(place.length).ok();
@@ -113,25 +116,28 @@ impl Unpacked {
             .ok_or_else(|| damaged(place.pack, "it is shorter than its members"))
     }
 
-    /// The line that begins with this byte, without its end.
+    /// The row whose line begins with this byte.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`] if the pack is not one, or has no such byte.
-    pub(super) fn line(
+    /// [`StoreError::Damaged`] if the pack is not one, or has no such line.
+    pub(super) fn line<T: DeserializeOwned>(
         &mut self,
         reader: &Reader,
         pack: i64,
         start: i64,
-    ) -> Result<&[u8], StoreError> {
+    ) -> Result<T> {
         self.open(reader, pack)?;
         let from = usize::try_from(start).ok();
         let rest = from.and_then(|from| self.bytes.get(from..));
         let line = rest.and_then(|rest| rest.split(|byte| *byte == b'\n').next());
-        line.ok_or_else(|| damaged(pack, "it is shorter than its lines"))
+        row_of(
+            pack,
+            line.ok_or_else(|| damaged(pack, "it is shorter than its lines"))?,
+        )
     }
 
     /// Decompresses a pack, unless it was the last one.
-    fn open(&mut self, reader: &Reader, pack: i64) -> Result<(), StoreError> {
+    fn open(&mut self, reader: &Reader, pack: i64) -> Result<()> {
         if self.pack != Some(pack) {
             self.bytes = reader.decompressed(pack)?;
             self.pack = Some(pack);
@@ -140,27 +146,44 @@ impl Unpacked {
     }
 }
 
+/// A row as a line of JSON.
+pub(super) fn line_of(row: &impl Serialize) -> Result<String> {
+    serde_json::to_string(row).map_err(|source| StoreError::Engine {
+        doing: "write a line of a pack",
+        source: source.into(),
+    })
+}
+
+fn row_of<T: DeserializeOwned>(pack: i64, line: &[u8]) -> Result<T> {
+    serde_json::from_slice(line).map_err(|_| damaged(pack, "a line of it is no row"))
+}
+
 pub(super) fn damaged(pack: i64, why: impl std::fmt::Display) -> StoreError {
     StoreError::Damaged {
         check: format!("pack {pack} cannot be read: {why}"),
     }
 }
 
-/// A pack as its row has it.
-struct Frame {
-    size: i64,
-    bytes: Vec<u8>,
+rows! {
+    /// A pack as its row has it.
+    struct Frame from "pack" {
+        size: i64,
+        bytes: Vec<u8>,
+    }
 }
 
 impl Reader {
+    /// The rows whose lines stand in a pack.
+    pub(super) fn lines_in<T: DeserializeOwned>(&self, pack: i64) -> Result<Vec<T>> {
+        let bytes = self.decompressed(pack)?;
+        let lines = bytes.split(|byte| *byte == b'\n');
+        let lines = lines.filter(|line| !line.is_empty());
+        lines.map(|line| row_of(pack, line)).collect()
+    }
+
     /// All bytes of a pack.
-    pub(super) fn decompressed(&self, pack: i64) -> Result<Vec<u8>, StoreError> {
-        let sql = "SELECT size, bytes FROM pack WHERE id = ?1";
-        let read = |row: &Row<'_>| {
-            let (size, bytes) = (row.get("size")?, row.get("bytes")?);
-            Ok(Frame { size, bytes })
-        };
-        let frame = self.one("read a pack", sql, params![pack], read)?;
+    pub(super) fn decompressed(&self, pack: i64) -> Result<Vec<u8>> {
+        let frame: Option<Frame> = self.first("read a pack", "WHERE id = ?1", params![pack])?;
         let frame = frame.ok_or_else(|| damaged(pack, "it is missing"))?;
         let size = usize::try_from(frame.size).unwrap_or(usize::MAX);
         if size > LARGEST {
@@ -203,6 +226,11 @@ impl Filling {
         self.bytes.extend_from_slice(bytes);
     }
 
+    /// Adds the line of a row.
+    pub(super) fn add_line(&mut self, row: i64, line: &str) {
+        self.add(row, format!("{line}\n").as_bytes());
+    }
+
     /// Whether there is nothing in it.
     pub(super) const fn is_empty(&self) -> bool {
         self.bytes.is_empty()
@@ -226,7 +254,7 @@ impl Tx<'_> {
         game: GameId,
         kind: PackKind,
         filling: &Filling,
-    ) -> Result<i64, StoreError> {
+    ) -> Result<i64> {
         const DOING: &str = "store a pack";
         let frame = compressed(&filling.bytes).map_err(|source| StoreError::Engine {
             doing: DOING,

@@ -4,9 +4,9 @@ use chrono::{DateTime, Utc};
 use rusqlite::params;
 
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::Result;
 use super::reader::Reader;
-use super::tx::Tx;
+use super::tx::{Tx, new_row};
 use super::values::{GameId, InboxId, millis};
 
 rows! {
@@ -30,7 +30,7 @@ rows! {
 
 impl Reader {
     /// The order set that waits in a game.
-    pub fn pending_set(&self, game: GameId) -> Result<Option<PendingSet>, StoreError> {
+    pub fn pending_set(&self, game: GameId) -> Result<Option<PendingSet>> {
         let sql = "WHERE game_id = ?1";
         self.first("read an order set that waits", sql, params![game])
     }
@@ -39,25 +39,20 @@ impl Reader {
 impl Tx<'_> {
     /// Keeps an order set for later, in place of one that waits already; the time at which the
     /// first one came stays.
-    pub fn keep_pending_set(&mut self, new: &PendingSet) -> Result<(), StoreError> {
+    pub fn keep_pending_set(&mut self, new: &PendingSet) -> Result<()> {
         self.step("keep_pending_set")?;
-        let sql = "INSERT INTO pending_set
-                       (game_id, seat, prompt_no, inbox_id, arrived_at, text)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-                   ON CONFLICT (game_id) DO UPDATE
-                   SET prompt_no = excluded.prompt_no, inbox_id = excluded.inbox_id,
-                       text = excluded.text";
-        let (inbox, at) = (new.inbox.map(|mail| mail.0), millis(new.arrived_at));
-        let params = params![new.game, new.seat, new.prompt_no, inbox, at, new.text];
-        self.write("keep an order set for later", sql, params)?;
-        Ok(())
+        let (sql, params) = new_row!("pending_set", {
+            game_id: new.game, seat: new.seat, prompt_no: new.prompt_no, inbox_id: new.inbox,
+            arrived_at: millis(new.arrived_at), text: new.text,
+        }, "ON CONFLICT (game_id) DO UPDATE SET prompt_no = excluded.prompt_no,
+            inbox_id = excluded.inbox_id, text = excluded.text");
+        self.write("keep an order set for later", sql, params)
     }
 
     /// Forgets the order set that waits in a game.
-    pub fn drop_pending_set(&mut self, game: GameId) -> Result<(), StoreError> {
+    pub fn drop_pending_set(&mut self, game: GameId) -> Result<()> {
         self.step("drop_pending_set")?;
         let sql = "DELETE FROM pending_set WHERE game_id = ?1";
-        self.write("take up an order set", sql, params![game])?;
-        Ok(())
+        self.write("take up an order set", sql, params![game])
     }
 }

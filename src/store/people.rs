@@ -1,10 +1,10 @@
 //! People and their addresses.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{PersonId, millis, words};
@@ -34,13 +34,15 @@ words! {
     }
 }
 
-/// How the letters to an address are to be.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reached {
-    /// The second address, if they go there.
-    pub second: Option<String>,
-    /// What they have besides their text.
-    pub format: LetterFormat,
+rows! {
+    /// How the letters to an address are to be.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Reached from "person" {
+        /// The second address, if they go there.
+        pub second: Option<String> = "iif(second_since IS NULL, NULL, second_address)",
+        /// What they have besides their text.
+        pub format: LetterFormat,
+    }
 }
 
 impl Default for Reached {
@@ -101,20 +103,20 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
-    pub fn person(&self, person: PersonId) -> Result<Person, StoreError> {
+    pub fn person(&self, person: PersonId) -> Result<Person> {
         let sql = "WHERE id = ?1";
         self.first("read a person", sql, params![person])?
             .ok_or_else(|| StoreError::missing("person", person))
     }
 
     /// A person by a number that a person wrote, if there is one.
-    pub fn find_person(&self, person: PersonId) -> Result<Option<Person>, StoreError> {
+    pub fn find_person(&self, person: PersonId) -> Result<Option<Person>> {
         let sql = "WHERE id = ?1";
         self.first("look for a person", sql, params![person])
     }
 
     /// A person by one of the person's addresses, in any case.
-    pub fn person_by_address(&self, address: &str) -> Result<Option<Person>, StoreError> {
+    pub fn person_by_address(&self, address: &str) -> Result<Option<Person>> {
         const DOING: &str = "find a person";
         let address = lower(address);
         let sql = "WHERE address = ?1";
@@ -126,22 +128,15 @@ impl Reader {
     }
 
     /// All people, in the order in which they were heard of.
-    pub fn people(&self) -> Result<Vec<Person>, StoreError> {
+    pub fn people(&self) -> Result<Vec<Person>> {
         let sql = "ORDER BY id";
         self.all("list the people", sql, &[])
     }
 
     /// How letters to the person with this first address are to be.
-    pub fn reached(&self, address: &str) -> Result<Reached, StoreError> {
-        let sql = "SELECT iif(second_since IS NULL, NULL, second_address) AS second, format
-                   FROM person WHERE address = ?1";
-        let read = |row: &Row<'_>| {
-            Ok(Reached {
-                second: row.get("second")?,
-                format: row.get("format")?,
-            })
-        };
-        let known = self.one("find where letters go", sql, params![lower(address)], read)?;
+    pub fn reached(&self, address: &str) -> Result<Reached> {
+        let sql = "WHERE address = ?1";
+        let known = self.first("find where letters go", sql, params![lower(address)])?;
         Ok(known.unwrap_or_default())
     }
 }
@@ -151,13 +146,10 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Taken`] if the address is known.
-    pub fn add_person(&mut self, new: &NewPerson<'_>) -> Result<PersonId, StoreError> {
+    pub fn add_person(&mut self, new: &NewPerson<'_>) -> Result<PersonId> {
         self.step("add_person")?;
         if let Some(known) = self.person_by_address(new.address)? {
-            return Err(StoreError::Taken {
-                what: "the address",
-                key: known.address,
-            });
+            return Err(StoreError::taken("the address", known.address));
         }
         let sql = "INSERT INTO person (address, created_at, language, zone)
                    VALUES (?1, ?2, ?3, ?4)";
@@ -167,81 +159,60 @@ impl Tx<'_> {
     }
 
     /// Notes that a person reads the address; the first time counts.
-    pub fn confirm_person(
-        &mut self,
-        person: PersonId,
-        at: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    pub fn confirm_person(&mut self, person: PersonId, at: DateTime<Utc>) -> Result<()> {
         self.step("confirm_person")?;
         let sql = "UPDATE person SET confirmed_at = coalesce(confirmed_at, ?2) WHERE id = ?1";
-        match self.write("confirm a person", sql, params![person, millis(at)])? {
-            0 => Err(StoreError::missing("person", person)),
-            _ => Ok(()),
-        }
+        let changed = self.change("confirm a person", sql, params![person, millis(at)])?;
+        known(changed, person)
     }
 
     /// Sets the time zone of a person's letters.
-    pub fn set_zone(&mut self, person: PersonId, zone: &str) -> Result<(), StoreError> {
+    pub fn set_zone(&mut self, person: PersonId, zone: &str) -> Result<()> {
         self.step("set_zone")?;
         let sql = "UPDATE person SET zone = ?2 WHERE id = ?1";
-        match self.write("set the zone of a person", sql, params![person, zone])? {
-            0 => Err(StoreError::missing("person", person)),
-            _ => Ok(()),
-        }
+        let changed = self.change("set the zone of a person", sql, params![person, zone])?;
+        known(changed, person)
     }
 
     /// Notes the language in which a person wants letters.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such person.
-    pub fn set_language(&mut self, person: PersonId, language: &str) -> Result<(), StoreError> {
+    pub fn set_language(&mut self, person: PersonId, language: &str) -> Result<()> {
         self.step("set_language")?;
         let sql = "UPDATE person SET language = ?2 WHERE id = ?1";
-        match self.write("set a language", sql, params![person, language])? {
-            0 => Err(StoreError::missing("person", person)),
-            _ => Ok(()),
-        }
+        let changed = self.change("set a language", sql, params![person, language])?;
+        known(changed, person)
     }
 
     /// Notes what a person wants letters to have besides their text.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such person.
-    pub fn set_format(&mut self, person: PersonId, format: LetterFormat) -> Result<(), StoreError> {
+    pub fn set_format(&mut self, person: PersonId, format: LetterFormat) -> Result<()> {
         self.step("set_format")?;
         let sql = "UPDATE person SET format = ?2 WHERE id = ?1";
-        match self.write("set the format of letters", sql, params![person, format])? {
-            0 => Err(StoreError::missing("person", person)),
-            _ => Ok(()),
-        }
+        let changed = self.change("set the format of letters", sql, params![person, format])?;
+        known(changed, person)
     }
 
     /// Sets or removes a person's second address; letters go to the first one again.
     ///
     /// # Errors
     /// [`StoreError::Taken`] if the address is one of another person, or the person's first one.
-    pub fn set_second_address(
-        &mut self,
-        person: PersonId,
-        second: Option<&str>,
-    ) -> Result<(), StoreError> {
+    pub fn set_second_address(&mut self, person: PersonId, second: Option<&str>) -> Result<()> {
         self.step("set_second_address")?;
         let second = second.map(lower);
         if let Some(second) = &second {
             let known = self.person_by_address(second)?;
             let known = known.filter(|known| known.id != person || known.address == *second);
             if let Some(known) = known {
-                return Err(StoreError::Taken {
-                    what: "the address",
-                    key: known.address,
-                });
+                return Err(StoreError::taken("the address", known.address));
             }
         }
         let sql = "UPDATE person SET second_address = ?2, second_since = NULL WHERE id = ?1";
-        match self.write("set a second address", sql, params![person, second])? {
-            0 => Err(StoreError::missing("person", person)),
-            _ => Ok(()),
-        }
+        let changed = self.change("set a second address", sql, params![person, second])?;
+        known(changed, person)
     }
 
     /// Lets letters go to a person's second address from now on, or to the first one again.
@@ -249,14 +220,20 @@ impl Tx<'_> {
         &mut self,
         person: PersonId,
         since: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         self.step("use_second_address")?;
         let sql = "UPDATE person SET second_since = ?2 WHERE id = ?1";
         let params = params![person, since.map(millis)];
-        match self.write("change where letters go", sql, params)? {
-            0 => Err(StoreError::missing("person", person)),
-            _ => Ok(()),
-        }
+        let changed = self.change("change where letters go", sql, params)?;
+        known(changed, person)
+    }
+}
+
+/// Makes sure that a person's row was changed.
+fn known(changed: usize, person: PersonId) -> Result<()> {
+    match changed {
+        0 => Err(StoreError::missing("person", person)),
+        _ => Ok(()),
     }
 }
 

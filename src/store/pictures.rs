@@ -3,10 +3,10 @@
 //! A letter is queued with what its picture shows, and with the place in its bytes where that goes.
 //! The picture is drawn and put there when the letter is sent, so that no mail waits for a drawing.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::columns::Columns;
-use super::error::StoreError;
+use super::columns::{Columns, FromColumns};
+use super::error::{Result, StoreError};
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{LetterId, PictureId};
@@ -31,12 +31,11 @@ pub struct Shown {
     pub at: usize,
 }
 
-impl Shown {
-    /// The picture that a statement's next two columns tell, if there is one.
-    pub(super) fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Option<Self>> {
-        let picture = columns.next::<Option<PictureId>>()?;
-        let at = columns.next::<Option<u64>>()?;
-        Ok(picture.zip(at).map(|(picture, at)| Self {
+/// None of a letter that shows none.
+impl FromColumns for Option<Shown> {
+    fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Self> {
+        let (picture, at): (Option<PictureId>, Option<u64>) = columns.next()?;
+        Ok(picture.zip(at).map(|(picture, at)| Shown {
             picture,
             at: usize::try_from(at).unwrap_or(usize::MAX),
         }))
@@ -52,46 +51,44 @@ pub enum Picture {
     Png(Vec<u8>),
 }
 
-impl Picture {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(match row.get::<_, Option<Vec<u8>>>("png")? {
+impl FromColumns for Picture {
+    fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Self> {
+        let (scene, png): (Option<Vec<u8>>, Option<Vec<u8>>) = columns.next()?;
+        Ok(match png {
             Some(png) => Self::Png(png),
-            None => Self::Scene(row.get("scene")?),
+            None => Self::Scene(scene.unwrap_or_default()),
         })
     }
 }
 
 impl Reader {
     /// What a letter shows.
-    pub(super) fn shown_by(&self, letter: LetterId) -> Result<Option<Shown>, StoreError> {
+    pub(super) fn shown_by(&self, letter: LetterId) -> Result<Option<Shown>> {
         let sql = "SELECT picture, at FROM letter_picture WHERE letter = ?1";
-        let read = |row: &Row<'_>| Shown::read(&mut Columns::of(row));
-        let shown = self.one("find the picture of a letter", sql, params![letter], read)?;
-        Ok(shown.flatten())
+        self.aggregate("find the picture of a letter", sql, params![letter])
     }
 
     /// A picture by number.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
-    pub fn picture(&self, picture: PictureId) -> Result<Picture, StoreError> {
+    pub fn picture(&self, picture: PictureId) -> Result<Picture> {
         let sql = "SELECT scene, png FROM picture WHERE id = ?1";
-        self.one("read a picture", sql, params![picture], Picture::read)?
+        self.one("read a picture", sql, params![picture])?
             .ok_or_else(|| StoreError::missing("picture", picture))
     }
 }
 
 impl Tx<'_> {
     /// Notes that a picture was drawn. One that was drawn before stays as it is.
-    pub fn picture_drawn(&mut self, picture: PictureId, png: &[u8]) -> Result<(), StoreError> {
+    pub fn picture_drawn(&mut self, picture: PictureId, png: &[u8]) -> Result<()> {
         self.step("picture_drawn")?;
         let sql = "UPDATE picture SET scene = NULL, png = ?2 WHERE id = ?1 AND png IS NULL";
         self.write("keep a picture", sql, params![picture, png])
-            .map(drop)
     }
 
     /// Notes what a letter shows.
-    pub(super) fn show(&self, letter: LetterId, new: &NewPicture<'_>) -> Result<(), StoreError> {
+    pub(super) fn show(&self, letter: LetterId, new: &NewPicture<'_>) -> Result<()> {
         const DOING: &str = "note the picture of a letter";
         let sql = "INSERT INTO picture (digest, scene) VALUES (?1, ?2)
                    ON CONFLICT (digest) DO NOTHING";
@@ -100,13 +97,11 @@ impl Tx<'_> {
         let sql = "INSERT INTO letter_picture (letter, picture, at)
                    SELECT ?1, id, ?3 FROM picture WHERE digest = ?2";
         self.write(DOING, sql, params![letter, new.digest, at])
-            .map(drop)
     }
 
     /// Notes that a letter is gone, and with the last one of a picture that picture.
-    pub(super) fn show_no_more(&self, letter: LetterId) -> Result<(), StoreError> {
+    pub(super) fn show_no_more(&self, letter: LetterId) -> Result<()> {
         let sql = "DELETE FROM letter_picture WHERE letter = ?1";
         self.write("take the picture of a letter away", sql, params![letter])
-            .map(drop)
     }
 }

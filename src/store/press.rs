@@ -1,12 +1,12 @@
 //! Press: what a game's people write to each other, and what the game says about it.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::reader::Reader;
-use super::tx::Tx;
+use super::tx::{Tx, new_row};
 use super::values::{GameId, PersonId, PressId, millis, words};
 
 words! {
@@ -33,15 +33,17 @@ words! {
     }
 }
 
-/// What a game says about its people, apart from its rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Manners {
-    /// Which press there is.
-    pub press: PressKinds,
-    /// Whether observers get press that is for all.
-    pub overheard: bool,
-    /// Whether nobody is to know who plays which seat.
-    pub anonymous: bool,
+rows! {
+    /// What a game says about its people, apart from its rules.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Manners from "manners" {
+        /// Which press there is.
+        pub press: PressKinds,
+        /// Whether observers get press that is for all.
+        pub overheard: bool,
+        /// Whether nobody is to know who plays which seat.
+        pub anonymous: bool,
+    }
 }
 
 impl Default for Manners {
@@ -111,16 +113,9 @@ rows! {
 
 impl Reader {
     /// What a game says about its people.
-    pub fn manners(&self, game: GameId) -> Result<Manners, StoreError> {
-        let sql = "SELECT press, overheard, anonymous FROM manners WHERE game_id = ?1";
-        let read = |row: &Row<'_>| {
-            Ok(Manners {
-                press: row.get("press")?,
-                overheard: row.get("overheard")?,
-                anonymous: row.get("anonymous")?,
-            })
-        };
-        let found = self.one("read the manners of a game", sql, params![game], read)?;
+    pub fn manners(&self, game: GameId) -> Result<Manners> {
+        let sql = "WHERE game_id = ?1";
+        let found = self.first("read the manners of a game", sql, params![game])?;
         Ok(found.unwrap_or_default())
     }
 
@@ -128,47 +123,39 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
-    pub fn press(&self, press: PressId) -> Result<Press, StoreError> {
+    pub fn press(&self, press: PressId) -> Result<Press> {
         let sql = "WHERE id = ?1";
         self.first("read press", sql, params![press])?
             .ok_or_else(|| StoreError::missing("press", press))
     }
 
     /// All press of a game that was passed on, in that order.
-    pub fn press_of(&self, game: GameId) -> Result<Vec<Press>, StoreError> {
+    pub fn press_of(&self, game: GameId) -> Result<Vec<Press>> {
         let sql = "WHERE game_id = ?1 AND passed_at IS NOT NULL ORDER BY game_id, passed_at, id";
         self.all("read the press of a game", sql, params![game])
     }
 
     /// All press of a game, what waits too, in the order of writing.
-    pub fn all_press(&self, game: GameId) -> Result<Vec<Press>, StoreError> {
+    pub fn all_press(&self, game: GameId) -> Result<Vec<Press>> {
         let sql = "WHERE game_id = ?1 ORDER BY id";
         self.all("read all press of a game", sql, params![game])
     }
 
     /// The seats that press is for, each with who played it when it was written.
-    pub fn press_readers(&self, press: PressId) -> Result<Vec<(u8, Option<PersonId>)>, StoreError> {
+    pub fn press_readers(&self, press: PressId) -> Result<Vec<(u8, Option<PersonId>)>> {
         let sql = "SELECT seat, person_id FROM press_reader WHERE press_id = ?1 ORDER BY seat";
-        let read = |row: &Row<'_>| Ok((row.get("seat")?, row.get("person_id")?));
-        self.many("read whom press is for", sql, params![press], read)
+        self.many("read whom press is for", sql, params![press])
     }
 
     /// How much press a seat has written since then.
-    pub fn press_since(
-        &self,
-        game: GameId,
-        seat: u8,
-        since: DateTime<Utc>,
-    ) -> Result<u32, StoreError> {
-        let sql = "SELECT count(*) AS pieces FROM press
+    pub fn press_since(&self, game: GameId, seat: u8, since: DateTime<Utc>) -> Result<u32> {
+        let sql = "SELECT count(*) FROM press
                    WHERE game_id = ?1 AND seat = ?2 AND written_at > ?3";
-        let read = |row: &Row<'_>| row.get("pieces");
-        let pieces = self.one("count press", sql, params![game, seat, millis(since)], read)?;
-        Ok(pieces.unwrap_or(0))
+        self.aggregate("count press", sql, params![game, seat, millis(since)])
     }
 
     /// Press that is to be passed on now, the longest due first.
-    pub fn press_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Press>, StoreError> {
+    pub fn press_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Press>> {
         let sql = "WHERE passed_at IS NULL AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2";
         self.all("find press to pass on", sql, params![millis(now), limit])
     }
@@ -176,43 +163,32 @@ impl Reader {
 
 impl Tx<'_> {
     /// Notes what a game says about its people.
-    pub fn set_manners(&mut self, game: GameId, manners: &Manners) -> Result<(), StoreError> {
+    pub fn set_manners(&mut self, game: GameId, manners: &Manners) -> Result<()> {
         self.step("set_manners")?;
         let sql = "INSERT INTO manners (game_id, press, overheard, anonymous)
                    VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (game_id) DO UPDATE
                    SET press = excluded.press, overheard = excluded.overheard,
                        anonymous = excluded.anonymous";
-        let press = manners.press.as_str();
-        let params = params![game, press, manners.overheard, manners.anonymous];
-        self.write("note the manners of a game", sql, params)?;
-        Ok(())
+        let params = params![game, manners.press, manners.overheard, manners.anonymous];
+        self.write("note the manners of a game", sql, params)
     }
 
     /// Keeps press until it is passed on, and after that.
-    pub fn add_press(&mut self, new: &NewPress<'_>) -> Result<PressId, StoreError> {
+    pub fn add_press(&mut self, new: &NewPress<'_>) -> Result<PressId> {
         const DOING: &str = "keep press";
         self.step("add_press")?;
-        let sql = "INSERT INTO press (game_id, seat, person_id, kind, to_all, to_moderator, text,
-                                      written_at, due_at, passed_at)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
-        let params = params![
-            new.game,
-            new.from.map(|(seat, _)| seat),
-            new.from.and_then(|(_, person)| person),
-            new.kind,
-            new.to_all,
-            new.to_moderator,
-            new.text,
-            millis(new.written_at),
-            millis(new.due_at),
-            new.passed_at.map(millis),
-        ];
+        let (sql, params) = new_row!("press", {
+            game_id: new.game, seat: new.from.map(|(seat, _)| seat),
+            person_id: new.from.and_then(|(_, person)| person), kind: new.kind,
+            to_all: new.to_all, to_moderator: new.to_moderator, text: new.text,
+            written_at: millis(new.written_at), due_at: millis(new.due_at),
+            passed_at: new.passed_at.map(millis),
+        });
         let id = self.insert(DOING, sql, params)?;
         let sql = "INSERT INTO press_reader (press_id, game_id, seat, person_id)
                    VALUES (?1, ?2, ?3, ?4)";
         for (seat, person) in new.to {
-            let person = person.map(|person| person.0);
             self.write(DOING, sql, params![id, new.game, seat, person])?;
         }
         Ok(PressId(id))
@@ -222,15 +198,14 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it was before, so that nobody gets it twice.
-    pub fn press_passed(&mut self, press: PressId, at: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn press_passed(&mut self, press: PressId, at: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "note that press was passed on";
         self.step("press_passed")?;
         let sql = "UPDATE press SET passed_at = ?2 WHERE id = ?1 AND passed_at IS NULL";
-        match self.write(DOING, sql, params![press, millis(at)])? {
-            0 => self.press(press).and(Err(StoreError::Unfit {
-                doing: DOING,
-                why: "it was before",
-            })),
+        match self.change(DOING, sql, params![press, millis(at)])? {
+            0 => self
+                .press(press)
+                .and(Err(StoreError::unfit(DOING, "it was before"))),
             _ => Ok(()),
         }
     }

@@ -1,10 +1,10 @@
 //! Prompts: what a seat was asked, so that an answer means what its letter showed.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, ToSql, params};
+use rusqlite::{ToSql, params};
 
-use super::columns::Columns;
-use super::error::StoreError;
+use super::columns::rows;
+use super::error::{Result, StoreError};
 use super::packs::{Place, Unpacked};
 use super::reader::Reader;
 use super::tx::Tx;
@@ -27,57 +27,33 @@ pub struct NewPrompt<'a> {
     pub asked_at: DateTime<Utc>,
 }
 
-/// A prompt that was sent.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Prompt {
-    /// The game.
-    pub game: GameId,
-    /// Who was asked.
-    pub seat: u8,
-    /// Its number, counted per seat from 1.
-    pub no: u32,
-    /// How many rows the ledger had.
-    pub row_no: u32,
-    /// Each code offered and its canonical order line, as JSON.
-    pub codes: String,
-    /// When it was asked.
-    pub asked_at: DateTime<Utc>,
-    /// When an answer was played; `None` while it is open.
-    pub answered_at: Option<DateTime<Utc>>,
+rows! {
+    /// A prompt that was sent.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Prompt {
+        /// The game.
+        pub game: GameId,
+        /// Who was asked.
+        pub seat: u8,
+        /// Its number, counted per seat from 1.
+        pub no: u32,
+        /// How many rows the ledger had.
+        pub row_no: u32,
+        /// Each code offered and its canonical order line, as JSON.
+        pub codes: String,
+        /// When it was asked.
+        pub asked_at: DateTime<Utc>,
+        /// When an answer was played; `None` while it is open.
+        pub answered_at: Option<DateTime<Utc>>,
+    }
 }
 
-macro_rules! select_prompt {
-    ($rest:literal) => {
-        concat!(
-            "SELECT game_id, seat, no, row_no, codes, asked_at, answered.at, pack, start, length
-             FROM prompt LEFT JOIN answered USING (game_id, seat, no)
-             WHERE game_id = ?1 AND seat = ?2 ",
-            $rest
-        )
-    };
-}
-
-/// A prompt as its row has it.
-struct Stored {
-    /// Without its codes if these are packed.
-    prompt: Prompt,
-    place: Option<Place>,
-}
-
-impl Stored {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let mut columns = Columns::of(row);
-        let prompt = Prompt {
-            game: columns.next()?,
-            seat: columns.next()?,
-            no: columns.next()?,
-            row_no: columns.next()?,
-            codes: columns.next()?,
-            asked_at: columns.next()?,
-            answered_at: columns.next()?,
-        };
-        let place = Place::read(&mut columns)?;
-        Ok(Self { prompt, place })
+rows! {
+    /// A prompt as its row has it.
+    struct Stored from "prompt LEFT JOIN answered USING (game_id, seat, no)" {
+        /// Without its codes if these are packed.
+        prompt: Prompt = "game_id, seat, no, row_no, codes, asked_at, answered.at",
+        place: Option<Place> = "pack, start, length",
     }
 }
 
@@ -86,10 +62,10 @@ impl Reader {
     fn first_prompt(
         &self,
         doing: &'static str,
-        sql: &str,
+        rest: &str,
         params: &[&dyn ToSql],
-    ) -> Result<Option<Prompt>, StoreError> {
-        let Some(Stored { mut prompt, place }) = self.one(doing, sql, params, Stored::read)? else {
+    ) -> Result<Option<Prompt>> {
+        let Some(Stored { mut prompt, place }) = self.first(doing, rest, params)? else {
             return Ok(None);
         };
         if let Some(place) = place {
@@ -102,14 +78,14 @@ impl Reader {
     }
 
     /// A prompt by its number.
-    pub fn prompt(&self, game: GameId, seat: u8, no: u32) -> Result<Option<Prompt>, StoreError> {
-        let sql = select_prompt!("AND no = ?3");
+    pub fn prompt(&self, game: GameId, seat: u8, no: u32) -> Result<Option<Prompt>> {
+        let sql = "WHERE game_id = ?1 AND seat = ?2 AND no = ?3";
         self.first_prompt("read a prompt", sql, params![game, seat, no])
     }
 
     /// The newest prompt of a seat, answered or not.
-    pub fn newest_prompt(&self, game: GameId, seat: u8) -> Result<Option<Prompt>, StoreError> {
-        let sql = select_prompt!("ORDER BY no DESC LIMIT 1");
+    pub fn newest_prompt(&self, game: GameId, seat: u8) -> Result<Option<Prompt>> {
+        let sql = "WHERE game_id = ?1 AND seat = ?2 ORDER BY no DESC LIMIT 1";
         self.first_prompt("read the newest prompt of a seat", sql, params![game, seat])
     }
 }
@@ -119,30 +95,29 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if the number is not the seat's next one.
-    pub fn ask(&mut self, new: &NewPrompt<'_>) -> Result<(), StoreError> {
+    pub fn ask(&mut self, new: &NewPrompt<'_>) -> Result<()> {
         const DOING: &str = "ask a seat";
         self.step("ask")?;
         let sql = "UPDATE seat SET prompt_no = ?3
                    WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 - 1";
-        if self.write(DOING, sql, params![new.game, new.seat, new.no])? == 0 {
+        if self.change(DOING, sql, params![new.game, new.seat, new.no])? == 0 {
             let why = "the prompt does not have the seat's next number";
             return self
                 .seat(new.game, new.seat)
-                .and(Err(StoreError::Unfit { doing: DOING, why }));
+                .and(Err(StoreError::unfit(DOING, why)));
         }
         let sql = "INSERT INTO prompt (game_id, seat, no, row_no, codes, asked_at)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
         let (codes, asked_at) = (new.codes, millis(new.asked_at));
         let params = params![new.game, new.seat, new.no, new.row_no, codes, asked_at];
-        self.write(DOING, sql, params).map(drop)
+        self.write(DOING, sql, params)
     }
 
     /// Leaves numbers out before the next prompt of each seat of a game.
-    pub fn skip_prompts(&mut self, game: GameId, numbers: u32) -> Result<(), StoreError> {
+    pub fn skip_prompts(&mut self, game: GameId, numbers: u32) -> Result<()> {
         self.step("skip_prompts")?;
         let sql = "UPDATE seat SET prompt_no = prompt_no + ?2 WHERE game_id = ?1";
         self.write("leave numbers out", sql, params![game, numbers])
-            .map(drop)
     }
 
     /// Notes that an answer to a prompt has been played.
@@ -155,21 +130,18 @@ impl Tx<'_> {
         seat: u8,
         no: u32,
         at: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         const DOING: &str = "answer a prompt";
         self.step("answer_prompt")?;
         let sql = "INSERT INTO answered (game_id, seat, no, at)
                    SELECT game_id, seat, no, ?4 FROM prompt
                    WHERE game_id = ?1 AND seat = ?2 AND no = ?3
                    ON CONFLICT DO NOTHING";
-        if self.write(DOING, sql, params![game, seat, no, millis(at)])? > 0 {
+        if self.change(DOING, sql, params![game, seat, no, millis(at)])? > 0 {
             return Ok(());
         }
         Err(match self.prompt(game, seat, no)? {
-            Some(_) => StoreError::Unfit {
-                doing: DOING,
-                why: "it has been answered",
-            },
+            Some(_) => StoreError::unfit(DOING, "it has been answered"),
             None => {
                 let key = format_args!("{no} to seat {seat} in game {game}");
                 StoreError::missing("prompt", key)

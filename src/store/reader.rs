@@ -2,11 +2,11 @@
 
 use std::cell::Cell;
 
-use rusqlite::{Connection, Row, Statement, StatementStatus, ToSql};
+use rusqlite::{Connection, Statement, StatementStatus, ToSql};
 
 use super::Step;
-use super::columns::FromRow;
-use super::error::StoreError;
+use super::columns::{FromColumns, FromRow};
+use super::error::{Result, StoreError};
 
 /// Every verb that reads.
 ///
@@ -17,9 +17,6 @@ pub struct Reader {
     pub(super) step: Option<Step>,
     effort: Cell<u64>,
 }
-
-/// How one row becomes one value.
-pub(super) type Read<T> = fn(&Row<'_>) -> rusqlite::Result<T>;
 
 impl Reader {
     pub(super) fn new(conn: Connection) -> Self {
@@ -40,31 +37,51 @@ impl Reader {
     }
 
     /// The first row, if there is one.
-    pub(super) fn one<T>(
+    pub(super) fn one<T: FromColumns>(
         &self,
         doing: &'static str,
         sql: &str,
         params: &[&dyn ToSql],
-        read: Read<T>,
-    ) -> Result<Option<T>, StoreError> {
+    ) -> Result<Option<T>> {
         self.run(sql, |statement| {
-            statement.query(params)?.next()?.map(read).transpose()
+            let mut rows = statement.query(params)?;
+            rows.next()?.map(T::of_row).transpose()
         })
         .map_err(StoreError::doing(doing))
     }
 
     /// All rows, in the statement's order.
-    pub(super) fn many<T>(
+    pub(super) fn many<T: FromColumns>(
         &self,
         doing: &'static str,
         sql: &str,
         params: &[&dyn ToSql],
-        read: Read<T>,
-    ) -> Result<Vec<T>, StoreError> {
+    ) -> Result<Vec<T>> {
         self.run(sql, |statement| {
-            statement.query_map(params, read)?.collect()
+            statement.query_map(params, T::of_row)?.collect()
         })
         .map_err(StoreError::doing(doing))
+    }
+
+    /// What a statement makes of all its rows, as one row.
+    pub(super) fn aggregate<T: FromColumns + Default>(
+        &self,
+        doing: &'static str,
+        sql: &str,
+        params: &[&dyn ToSql],
+    ) -> Result<T> {
+        Ok(self.one(doing, sql, params)?.unwrap_or_default())
+    }
+
+    /// Whether there is any row.
+    pub(super) fn exists(
+        &self,
+        doing: &'static str,
+        sql: &str,
+        params: &[&dyn ToSql],
+    ) -> Result<bool> {
+        self.run(sql, |statement| statement.exists(params))
+            .map_err(StoreError::doing(doing))
     }
 
     /// The first row of a type that `rest` selects, if there is one.
@@ -73,8 +90,8 @@ impl Reader {
         doing: &'static str,
         rest: &str,
         params: &[&dyn ToSql],
-    ) -> Result<Option<T>, StoreError> {
-        self.one(doing, &[T::SELECT, rest].concat(), params, T::read)
+    ) -> Result<Option<T>> {
+        self.one(doing, &[T::SELECT, rest].concat(), params)
     }
 
     /// All rows of a type that `rest` selects, in its order.
@@ -83,8 +100,8 @@ impl Reader {
         doing: &'static str,
         rest: &str,
         params: &[&dyn ToSql],
-    ) -> Result<Vec<T>, StoreError> {
-        self.many(doing, &[T::SELECT, rest].concat(), params, T::read)
+    ) -> Result<Vec<T>> {
+        self.many(doing, &[T::SELECT, rest].concat(), params)
     }
 
     /// Runs a statement from the cache and counts what it cost.

@@ -1,13 +1,13 @@
 //! Letters that a server refused by policy: for how they are sent, not for their reader.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::columns::{FromRow, rows};
-use super::error::StoreError;
+use super::columns::rows;
+use super::error::{Result, StoreError};
 use super::reader::Reader;
 use super::tx::Tx;
-use super::values::{LetterId, maybe_time, millis};
+use super::values::{LetterId, millis};
 
 rows! {
     /// A letter that a server refused by policy.
@@ -28,29 +28,22 @@ rows! {
 
 impl Reader {
     /// The refusals of which nobody has decided yet whether to tell the operator, the oldest first.
-    pub fn refusals_to_tell(&self, limit: u32) -> Result<Vec<Refusal>, StoreError> {
+    pub fn refusals_to_tell(&self, limit: u32) -> Result<Vec<Refusal>> {
         let sql = "WHERE alarmed IS NULL ORDER BY letter LIMIT ?1";
         self.all("find refusals to tell", sql, params![limit])
     }
 
     /// When the operator was last told that a domain refuses letters.
-    pub fn last_alarm(&self, domain: &str) -> Result<Option<DateTime<Utc>>, StoreError> {
+    pub fn last_alarm(&self, domain: &str) -> Result<Option<DateTime<Utc>>> {
         let sql = "SELECT max(at) AS at FROM refusal WHERE domain = ?1 AND alarmed = 1";
-        let read = |row: &Row<'_>| maybe_time(row, "at");
-        let found = self.one("find the last alarm", sql, params![domain], read)?;
-        Ok(found.flatten())
+        self.aggregate("find the last alarm", sql, params![domain])
     }
 
     /// How many letters were refused by policy since a time, and the newest such refusal.
-    pub fn refused_since(
-        &self,
-        since: DateTime<Utc>,
-    ) -> Result<Option<(u32, Refusal)>, StoreError> {
-        let sql = "SELECT letter, effect_key, domain, reason, at, count(*) OVER () AS letters
-                   FROM refusal
+    pub fn refused_since(&self, since: DateTime<Utc>) -> Result<Option<(u32, Refusal)>> {
+        let sql = "SELECT count(*) OVER (), letter, effect_key, domain, reason, at FROM refusal
                    WHERE at >= ?1 ORDER BY at DESC, letter DESC LIMIT 1";
-        let read = |row: &Row<'_>| Ok((row.get("letters")?, Refusal::read(row)?));
-        self.one("count refusals", sql, params![millis(since)], read)
+        self.one("count refusals", sql, params![millis(since)])
     }
 }
 
@@ -62,24 +55,21 @@ impl Tx<'_> {
         domain: &str,
         reason: &str,
         at: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         self.step("add_refusal")?;
         let sql = "INSERT INTO refusal (letter, effect_key, domain, reason, at)
                    SELECT id, effect_key, ?2, ?3, ?4 FROM outbox WHERE id = ?1
                    ON CONFLICT (letter) DO NOTHING";
         let params = params![letter, domain, reason, millis(at)];
-        self.write("note a refusal", sql, params).map(drop)
+        self.write("note a refusal", sql, params)
     }
 
     /// Notes whether the operator gets a letter about a refusal.
-    pub fn refusal_told(&mut self, letter: LetterId, alarmed: bool) -> Result<(), StoreError> {
+    pub fn refusal_told(&mut self, letter: LetterId, alarmed: bool) -> Result<()> {
         self.step("refusal_told")?;
         let sql = "UPDATE refusal SET alarmed = ?2 WHERE letter = ?1";
-        match self.write(
-            "note that a refusal was told",
-            sql,
-            params![letter, alarmed],
-        )? {
+        let params = params![letter, alarmed];
+        match self.change("note that a refusal was told", sql, params)? {
             0 => Err(StoreError::missing("refusal of letter", letter)),
             _ => Ok(()),
         }

@@ -8,13 +8,12 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OpenFlags};
 
 use super::backup::{beside, clean_up, copy, in_one_file, into_place, trouble};
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::holds::Why;
-use super::migrate::Found;
 use super::outbox::LetterState;
 use super::tx::call_step;
 use super::values::{HoldId, InboxId};
-use super::{Step, Store, connect, inspect, lock};
+use super::{Step, Store, connect, lock, refuse_foreign};
 
 /// A game that had gone on after the backup was made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,9 +56,9 @@ pub fn restore(
     backup: &Path,
     database: &Path,
     now: DateTime<Utc>,
-    save: impl FnOnce(&Since) -> Result<(), StoreError>,
+    save: impl FnOnce(&Since) -> Result<()>,
     step: Option<&Step>,
-) -> Result<(HoldId, Since), StoreError> {
+) -> Result<(HoldId, Since)> {
     let _alone = lock::take(Some(database))?;
     let part = beside(database, ".restoring");
     let step_at = |name| call_step(step, name);
@@ -84,25 +83,13 @@ pub fn restore(
 }
 
 /// Makes the database that is to be: from the backup, sound, of the newest version, held.
-fn prepare(
-    backup: &Path,
-    part: &Path,
-    now: DateTime<Utc>,
-    step: Option<&Step>,
-) -> Result<HoldId, StoreError> {
+fn prepare(backup: &Path, part: &Path, now: DateTime<Utc>, step: Option<&Step>) -> Result<HoldId> {
     if !backup.exists() {
         return Err(StoreError::missing("file", backup.display()));
     }
     let conn = Connection::open_with_flags(backup, OpenFlags::SQLITE_OPEN_READ_ONLY)
         .map_err(StoreError::doing("open the backup"))?;
-    match inspect(&conn, backup)? {
-        Found::Ours => {}
-        Found::Empty | Found::Foreign => {
-            return Err(StoreError::Foreign {
-                path: backup.to_owned(),
-            });
-        }
-    }
+    refuse_foreign(&conn, backup)?;
     copy(&conn, part)?;
     call_step(step, "restore_copied")?;
     let mut store = Store::open(part)?;
@@ -111,10 +98,7 @@ fn prepare(
     }
     if let Some(first) = store.complaints()?.first() {
         tracing::error!("The backup is damaged: {first}");
-        return Err(StoreError::Unfit {
-            doing: "restore the backup",
-            why: "it is damaged",
-        });
+        return Err(StoreError::unfit("restore the backup", "it is damaged"));
     }
     let mut tx = store.begin()?;
     let hold = tx.begin_hold(Why::Restored, &backup.display().to_string(), now)?;
@@ -138,7 +122,7 @@ fn compare(part: &Path, database: &Path) -> Since {
     })
 }
 
-fn since(new: &Store, old: &Store) -> Result<Since, StoreError> {
+fn since(new: &Store, old: &Store) -> Result<Since> {
     let mut since = Since {
         known: true,
         ..Since::default()
@@ -160,8 +144,7 @@ fn since(new: &Store, old: &Store) -> Result<Since, StoreError> {
     let newest = new.newest_mails(1)?.first().map_or(0, |mail| mail.id.0);
     since.mails = old.mails_after(newest)?;
     let sql = "SELECT message_id FROM outbox WHERE state = 'queued' ORDER BY id";
-    let read = |row: &rusqlite::Row<'_>| row.get::<_, String>("message_id");
-    for id in new.many("list unsent letters", sql, &[], read)? {
+    for id in new.many::<String>("list unsent letters", sql, &[])? {
         let letter = old.letter_by_message_id(&id)?;
         let sent = letter.is_some_and(|letter| letter.state == LetterState::Sent);
         since.sent = since.sent.saturating_add(u32::from(sent));
@@ -183,7 +166,7 @@ fn kept_as(database: &Path, now: DateTime<Utc>) -> PathBuf {
 
 /// Keeps the database under another name, with all that is in its log; its own name stays taken
 /// until the new one has it, where the file system can give a file two names.
-fn put_aside(database: &Path, kept: &Path) -> Result<(), StoreError> {
+fn put_aside(database: &Path, kept: &Path) -> Result<()> {
     match connect(database).and_then(|conn| in_one_file(&conn)) {
         Ok(()) => {}
         Err(busy @ StoreError::Busy { .. }) => return Err(busy),

@@ -10,10 +10,11 @@
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
 use super::catalogue_retention::{OLD_LETTERS, OLD_MAILS};
-use super::error::StoreError;
+use super::columns::rows;
+use super::error::Result;
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, LetterId, millis};
@@ -53,14 +54,13 @@ impl Tx<'_> {
         before: DateTime<Utc>,
         now: DateTime<Utc>,
         limit: u32,
-    ) -> Result<usize, StoreError> {
+    ) -> Result<usize> {
         const DOING: &str = "take old mails away";
         self.step("prune_mails")?;
-        let read = |row: &Row<'_>| row.get::<_, i64>("id");
-        let mut mails = self.many(DOING, OF_NO_GAME, params![millis(before), limit], read)?;
+        let mut mails = self.many::<i64>(DOING, OF_NO_GAME, params![millis(before), limit])?;
         let found = u32::try_from(mails.len()).unwrap_or(limit);
         let room = limit.saturating_sub(found);
-        mails.extend(self.many(DOING, OF_GAMES, params![millis(before), room], read)?);
+        mails.extend(self.many::<i64>(DOING, OF_GAMES, params![millis(before), room])?);
         let mut packs = BTreeSet::new();
         for mail in &mails {
             match self.unpack_mail(*mail)? {
@@ -80,14 +80,13 @@ impl Tx<'_> {
     }
 
     /// Takes a mail out of its pack; answers which pack that was, if it was in one.
-    fn unpack_mail(&self, mail: i64) -> Result<Option<i64>, StoreError> {
+    fn unpack_mail(&self, mail: i64) -> Result<Option<i64>> {
         let sql = "DELETE FROM packed_mail WHERE inbox_id = ?1 RETURNING pack";
-        let read = |row: &Row<'_>| row.get("pack");
-        self.one("take a mail out of its pack", sql, params![mail], read)
+        self.one("take a mail out of its pack", sql, params![mail])
     }
 
     /// Takes the bytes of a mail away, unless another mail is the same bytes and is kept.
-    fn empty_mail(&self, mail: i64, now: DateTime<Utc>) -> Result<(), StoreError> {
+    fn empty_mail(&self, mail: i64, now: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "take the bytes of a mail away";
         let sql = "UPDATE raw SET uses = uses - 1
                    WHERE sha256 = (SELECT raw FROM inbox WHERE id = ?1)";
@@ -101,21 +100,16 @@ impl Tx<'_> {
         let sql = "UPDATE raw SET bytes = x''
                    WHERE sha256 = (SELECT raw FROM inbox WHERE id = ?1)
                          AND uses <= 0 AND length(bytes) > 0";
-        self.write(DOING, sql, params![mail]).map(drop)
+        self.write(DOING, sql, params![mail])
     }
 
     /// Takes letters away of games that were over before this time; says how many, at most `limit`.
     /// A letter that is still to be sent is never among them.
-    pub fn prune_letters(
-        &mut self,
-        over_before: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<usize, StoreError> {
+    pub fn prune_letters(&mut self, over_before: DateTime<Utc>, limit: u32) -> Result<usize> {
         const DOING: &str = "take old letters away";
         self.step("prune_letters")?;
         let before = millis(over_before);
-        let read = |row: &Row<'_>| row.get::<_, i64>("id");
-        let letters = self.many(DOING, LETTERS, params![before, limit], read)?;
+        let letters = self.many::<i64>(DOING, LETTERS, params![before, limit])?;
         for letter in &letters {
             for sql in [
                 "DELETE FROM letter WHERE id = ?1",
@@ -139,7 +133,7 @@ impl Tx<'_> {
     }
 
     /// Notes of which games no letter is left, so that nobody looks for one again.
-    fn note_pruned(&self, before: i64) -> Result<(), StoreError> {
+    fn note_pruned(&self, before: i64) -> Result<()> {
         let sql = "INSERT INTO packing (game_id, pruned)
                    SELECT game.id, newest.id
                    FROM game INDEXED BY game_by_state
@@ -155,11 +149,10 @@ impl Tx<'_> {
                                    AND outbox.id > coalesce(packing.pruned, 0))
                    ON CONFLICT (game_id) DO UPDATE SET pruned = excluded.pruned";
         self.write("note what was taken away", sql, params![before])
-            .map(drop)
     }
 
     /// Takes packs away of which no letter is left.
-    fn drop_empty_packs(&self, before: i64) -> Result<(), StoreError> {
+    fn drop_empty_packs(&self, before: i64) -> Result<()> {
         let sql = "DELETE FROM pack WHERE id IN (
                        SELECT pack.id FROM game INDEXED BY game_by_state
                        CROSS JOIN pack INDEXED BY pack_by_game
@@ -175,13 +168,22 @@ impl Tx<'_> {
                                  WHERE outbox.game_id = game.id
                                        AND packed_letter.pack = pack.id))";
         self.write("take old packs away", sql, params![before])
-            .map(drop)
+    }
+}
+
+rows! {
+    /// A step of a plan, as the engine tells it.
+    struct Step {
+        _id: i64,
+        _parent: i64,
+        _unused: i64,
+        detail: String,
     }
 }
 
 impl Reader {
     /// How many mails and letters of a game were taken away.
-    pub fn gone_from(&self, game: GameId) -> Result<(u32, u32), StoreError> {
+    pub fn gone_from(&self, game: GameId) -> Result<(u32, u32)> {
         let sql = "SELECT
             (SELECT count(*) FROM inbox WHERE game_id = ?1 AND pruned = 1)
                 + (SELECT coalesce(sum(gone), 0) FROM catalogue
@@ -191,19 +193,17 @@ impl Reader {
              WHERE game_id = ?1 AND letter.id IS NULL AND packed_letter.id IS NULL)
                 + (SELECT coalesce(sum(gone), 0) FROM catalogue
                    WHERE game_id = ?1 AND kind = 'letters') AS letters";
-        let read = |row: &Row<'_>| Ok((row.get("mails")?, row.get("letters")?));
-        let found = self.one("count what is gone from a game", sql, params![game], read)?;
-        Ok(found.unwrap_or_default())
+        self.aggregate("count what is gone from a game", sql, params![game])
     }
 
     /// How the engine finds what retention takes away: the plans of its statements, for a test.
     #[doc(hidden)]
-    pub fn plans_of_retention(&self) -> Result<Vec<String>, StoreError> {
+    pub fn plans_of_retention(&self) -> Result<Vec<String>> {
         let mut plans = Vec::new();
         for sql in [OF_NO_GAME, OF_GAMES, LETTERS, OLD_MAILS, OLD_LETTERS] {
             let sql = format!("EXPLAIN QUERY PLAN {sql}");
-            let read = |row: &Row<'_>| row.get::<_, String>("detail");
-            plans.extend(self.many("explain retention", &sql, params![0_i64, 1_u32], read)?);
+            let steps = self.many("explain retention", &sql, params![0_i64, 1_u32])?;
+            plans.extend(steps.into_iter().map(|Step { detail, .. }| detail));
         }
         Ok(plans)
     }

@@ -3,7 +3,7 @@
 use rusqlite::params;
 
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, PersonId};
@@ -95,20 +95,20 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
-    pub fn seat(&self, game: GameId, seat: u8) -> Result<SeatRow, StoreError> {
+    pub fn seat(&self, game: GameId, seat: u8) -> Result<SeatRow> {
         let sql = "WHERE game_id = ?1 AND seat = ?2";
         self.first("read a seat", sql, params![game, seat])?
             .ok_or_else(|| no_seat(game, seat))
     }
 
     /// All seats of a game, in the order of the table.
-    pub fn seats(&self, game: GameId) -> Result<Vec<SeatRow>, StoreError> {
+    pub fn seats(&self, game: GameId) -> Result<Vec<SeatRow>> {
         let sql = "WHERE game_id = ?1 ORDER BY seat";
         self.all("read the seats of a game", sql, params![game])
     }
 
     /// The seats of a person in games that are not over.
-    pub fn seats_of(&self, person: PersonId) -> Result<Vec<SeatRow>, StoreError> {
+    pub fn seats_of(&self, person: PersonId) -> Result<Vec<SeatRow>> {
         let sql = "JOIN game ON game.id = seat.game_id
              WHERE person_id = ?1 AND game.state <> 'over'
              ORDER BY seat.game_id, seat.seat";
@@ -127,48 +127,38 @@ impl Tx<'_> {
         seat: u8,
         person: PersonId,
         luck: &str,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         self.step("fill_seat")?;
         let sql = "UPDATE seat SET person_id = ?3, luck = ?4
                    WHERE game_id = ?1 AND seat = ?2 AND person_id IS NULL";
-        match self.write("fill a seat", sql, params![game, seat, person, luck])? {
+        match self.change("fill a seat", sql, params![game, seat, person, luck])? {
             0 => {
                 let key = self.seat(game, seat)?.name;
-                Err(StoreError::Taken { what: "seat", key })
+                Err(StoreError::taken("seat", key))
             }
             _ => Ok(()),
         }
     }
 
     /// Notes a player's words for the seed.
-    pub fn set_luck(&mut self, game: GameId, seat: u8, luck: &str) -> Result<(), StoreError> {
+    pub fn set_luck(&mut self, game: GameId, seat: u8, luck: &str) -> Result<()> {
         self.step("set_luck")?;
         let sql = "UPDATE seat SET luck = ?3 WHERE game_id = ?1 AND seat = ?2";
-        match self.write("note words of luck", sql, params![game, seat, luck])? {
-            0 => Err(no_seat(game, seat)),
-            _ => Ok(()),
-        }
+        let changed = self.change("note words of luck", sql, params![game, seat, luck])?;
+        found(changed, game, seat)
     }
 
     /// Says of a seat in a game that comes from another judge what its player's words for the seed
     /// were, and how far the story has been told to it.
-    pub fn restore_luck(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        luck: &str,
-        told: u32,
-    ) -> Result<(), StoreError> {
+    pub fn restore_luck(&mut self, game: GameId, seat: u8, luck: &str, told: u32) -> Result<()> {
         self.step("restore_luck")?;
         let sql = "UPDATE seat SET luck = ?3, told = ?4 WHERE game_id = ?1 AND seat = ?2";
-        match self.write("restore a seat", sql, params![game, seat, luck, told])? {
-            0 => Err(no_seat(game, seat)),
-            _ => Ok(()),
-        }
+        let changed = self.change("restore a seat", sql, params![game, seat, luck, told])?;
+        found(changed, game, seat)
     }
 
     /// Says how a seat in a game that comes from another judge was kept there.
-    pub fn restore_seat(&mut self, kept: &RestoredSeat<'_>) -> Result<(), StoreError> {
+    pub fn restore_seat(&mut self, kept: &RestoredSeat<'_>) -> Result<()> {
         self.step("restore_seat")?;
         let sql = "UPDATE seat SET stand_in = ?3, offered = ?4, misses = ?5, bank_spent = ?6
                    WHERE game_id = ?1 AND seat = ?2";
@@ -180,56 +170,42 @@ impl Tx<'_> {
             kept.misses,
             kept.bank_spent,
         ];
-        match self.write("restore a seat", sql, params)? {
-            0 => Err(no_seat(kept.game, kept.seat)),
-            _ => Ok(()),
-        }
+        let changed = self.change("restore a seat", sql, params)?;
+        found(changed, kept.game, kept.seat)
     }
 
     /// Takes so many seconds off the reserve of a seat.
-    pub fn spend_bank(&mut self, game: GameId, seat: u8, seconds: u32) -> Result<(), StoreError> {
+    pub fn spend_bank(&mut self, game: GameId, seat: u8, seconds: u32) -> Result<()> {
         self.step("spend_bank")?;
         let sql = "UPDATE seat SET bank_spent = bank_spent + ?3 WHERE game_id = ?1 AND seat = ?2";
-        match self.write("spend a reserve of time", sql, params![game, seat, seconds])? {
-            0 => Err(no_seat(game, seat)),
-            _ => Ok(()),
-        }
+        let changed = self.change("spend a reserve of time", sql, params![game, seat, seconds])?;
+        found(changed, game, seat)
     }
 
     /// Sets how much of the reserve of a seat is used up, in seconds.
-    pub fn set_bank_spent(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        seconds: u32,
-    ) -> Result<(), StoreError> {
+    pub fn set_bank_spent(&mut self, game: GameId, seat: u8, seconds: u32) -> Result<()> {
         self.step("set_bank_spent")?;
         let sql = "UPDATE seat SET bank_spent = ?3 WHERE game_id = ?1 AND seat = ?2";
-        match self.write("set a reserve of time", sql, params![game, seat, seconds])? {
-            0 => Err(no_seat(game, seat)),
-            _ => Ok(()),
-        }
+        let changed = self.change("set a reserve of time", sql, params![game, seat, seconds])?;
+        found(changed, game, seat)
     }
 
     /// Notes how far the story has been told to a seat, and by which letter.
-    pub fn told(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        row_no: u32,
-        message_id: &str,
-    ) -> Result<(), StoreError> {
+    pub fn told(&mut self, game: GameId, seat: u8, row_no: u32, message_id: &str) -> Result<()> {
         self.step("told")?;
         let sql = "UPDATE seat SET told = ?3, last_message_id = ?4, unread = 0
                    WHERE game_id = ?1 AND seat = ?2";
-        match self.write(
-            "note what was told",
-            sql,
-            params![game, seat, row_no, message_id],
-        )? {
-            0 => Err(no_seat(game, seat)),
-            _ => Ok(()),
-        }
+        let params = params![game, seat, row_no, message_id];
+        let changed = self.change("note what was told", sql, params)?;
+        found(changed, game, seat)
+    }
+}
+
+/// Makes sure that a seat's row was changed.
+pub(super) fn found(changed: usize, game: GameId, seat: u8) -> Result<()> {
+    match changed {
+        0 => Err(no_seat(game, seat)),
+        _ => Ok(()),
     }
 }
 

@@ -1,8 +1,9 @@
 //! Standing orders: lines that were sent ahead, as they were written.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::error::StoreError;
+use super::columns::{Columns, FromColumns, rows};
+use super::error::{Result, StoreError};
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, words};
@@ -30,85 +31,63 @@ pub struct Bound {
     pub occasion: Option<u32>,
 }
 
-/// A line that waits for its decision.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StandingOrder {
-    /// Its number, counted per seat.
-    pub no: u32,
-    /// The line as it was written.
-    pub text: String,
-    /// The decision it waits for; none for whatever its words fit.
-    pub bound: Option<Bound>,
+rows! {
+    /// A line that waits for its decision.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct StandingOrder from "standing_order" {
+        /// Its number, counted per seat.
+        pub no: u32,
+        /// The line as it was written.
+        pub text: String,
+        /// The decision it waits for; none for whatever its words fit.
+        pub bound: Option<Bound> = "kind, occasion",
+    }
 }
 
-/// A line that was sent ahead, whatever became of it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptOrder {
-    /// Its number, its words and its decision.
-    pub order: StandingOrder,
-    /// What became of it.
-    pub fate: StandingFate,
+rows! {
+    /// A line that was sent ahead, whatever became of it.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct KeptOrder from "standing_order" {
+        /// Its number, its words and its decision.
+        pub order: StandingOrder = "no, text, kind, occasion",
+        /// What became of it.
+        pub fate: StandingFate,
+    }
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<StandingOrder> {
-    let occasion = row.get("occasion")?;
-    let kind: Option<String> = row.get("kind")?;
-    Ok(StandingOrder {
-        no: row.get("no")?,
-        text: row.get("text")?,
-        bound: kind.map(|kind| Bound { kind, occasion }),
-    })
+impl FromColumns for Option<Bound> {
+    fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Self> {
+        let (kind, occasion): (Option<String>, _) = columns.next()?;
+        Ok(kind.map(|kind| Bound { kind, occasion }))
+    }
 }
 
 impl Reader {
     /// All that a seat has ever sent ahead, in its order.
-    pub fn all_standing_orders(
-        &self,
-        game: GameId,
-        seat: u8,
-    ) -> Result<Vec<KeptOrder>, StoreError> {
-        let sql = "SELECT no, text, kind, occasion, fate FROM standing_order
-                   WHERE game_id = ?1 AND seat = ?2 ORDER BY no";
-        let read = |row: &Row<'_>| {
-            Ok(KeptOrder {
-                order: read(row)?,
-                fate: row.get("fate")?,
-            })
-        };
-        let params = params![game, seat];
-        self.many("read what a seat has sent ahead", sql, params, read)
+    pub fn all_standing_orders(&self, game: GameId, seat: u8) -> Result<Vec<KeptOrder>> {
+        let sql = "WHERE game_id = ?1 AND seat = ?2 ORDER BY no";
+        self.all("read what a seat has sent ahead", sql, params![game, seat])
     }
 
     /// The standing orders of a seat that wait, in their order.
-    pub fn standing_orders(
-        &self,
-        game: GameId,
-        seat: u8,
-    ) -> Result<Vec<StandingOrder>, StoreError> {
-        let sql = "SELECT no, text, kind, occasion FROM standing_order
-                   WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept' ORDER BY no";
+    pub fn standing_orders(&self, game: GameId, seat: u8) -> Result<Vec<StandingOrder>> {
+        let sql = "WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept' ORDER BY no";
         let params = params![game, seat];
-        self.many("read the standing orders of a seat", sql, params, read)
+        self.all("read the standing orders of a seat", sql, params)
     }
 
     /// The standing orders of a seat whose decision was made without them, as far as its player
     /// does not know.
-    pub fn lapsed_untold(&self, game: GameId, seat: u8) -> Result<Vec<StandingOrder>, StoreError> {
-        let sql = "SELECT no, text, kind, occasion FROM standing_order
-                   WHERE game_id = ?1 AND seat = ?2 AND fate = 'lapsed' AND told = 0 ORDER BY no";
+    pub fn lapsed_untold(&self, game: GameId, seat: u8) -> Result<Vec<StandingOrder>> {
+        let sql = "WHERE game_id = ?1 AND seat = ?2 AND fate = 'lapsed' AND told = 0 ORDER BY no";
         let params = params![game, seat];
-        self.many("read which standing orders lapsed", sql, params, read)
+        self.all("read which standing orders lapsed", sql, params)
     }
 }
 
 impl Tx<'_> {
     /// Puts a line that was sent ahead to another judge into a seat that has none of that number.
-    pub fn restore_standing(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        kept: &KeptOrder,
-    ) -> Result<(), StoreError> {
+    pub fn restore_standing(&mut self, game: GameId, seat: u8, kept: &KeptOrder) -> Result<()> {
         self.step("restore_standing")?;
         let sql = "INSERT INTO standing_order (game_id, seat, no, text, fate, kind, occasion)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
@@ -117,7 +96,6 @@ impl Tx<'_> {
         let fate = fate.as_str();
         let params = params![game, seat, order.no, order.text, fate, kind, occasion];
         self.write("restore a standing order", sql, params)
-            .map(drop)
     }
 
     /// Keeps a line for later; answers its number.
@@ -127,7 +105,7 @@ impl Tx<'_> {
         seat: u8,
         text: &str,
         bound: Option<&Bound>,
-    ) -> Result<u32, StoreError> {
+    ) -> Result<u32> {
         const DOING: &str = "keep a standing order";
         self.step("order_ahead")?;
         let sql = "INSERT INTO standing_order (game_id, seat, no, text, fate, kind, occasion)
@@ -136,81 +114,59 @@ impl Tx<'_> {
                             WHERE game_id = ?1 AND seat = ?2),
                            ?3, 'kept', ?4, ?5)
                    RETURNING no";
-        let read = |row: &Row<'_>| row.get("no");
         let (kind, occasion) = columns(bound);
         let params = params![game, seat, text, kind, occasion];
-        let number = self.one(DOING, sql, params, read)?;
+        let number = self.one(DOING, sql, params)?;
         number.ok_or_else(|| StoreError::missing("seat", format_args!("{seat} in game {game}")))
     }
 
     /// Notes that a standing order was played.
-    pub fn standing_played(&mut self, game: GameId, seat: u8, no: u32) -> Result<(), StoreError> {
+    pub fn standing_played(&mut self, game: GameId, seat: u8, no: u32) -> Result<()> {
         self.step("standing_played")?;
         self.end_standing(game, seat, no, StandingFate::Played)
             .map(|_| ())
     }
 
     /// Notes that a standing order was withdrawn; says whether there was one.
-    pub fn standing_dropped(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        no: u32,
-    ) -> Result<bool, StoreError> {
+    pub fn standing_dropped(&mut self, game: GameId, seat: u8, no: u32) -> Result<bool> {
         self.step("standing_dropped")?;
         self.end_standing(game, seat, no, StandingFate::Dropped)
     }
 
-    fn end_standing(
-        &self,
-        game: GameId,
-        seat: u8,
-        no: u32,
-        fate: StandingFate,
-    ) -> Result<bool, StoreError> {
+    fn end_standing(&self, game: GameId, seat: u8, no: u32, fate: StandingFate) -> Result<bool> {
         let sql = "UPDATE standing_order SET fate = ?4
                    WHERE game_id = ?1 AND seat = ?2 AND no = ?3 AND fate = 'kept'";
         let params = params![game, seat, no, fate];
-        Ok(self.write("end a standing order", sql, params)? > 0)
+        Ok(self.change("end a standing order", sql, params)? > 0)
     }
 
     /// Lets standing orders lapse that were sent for an occasion before this one; says whether
     /// there were any.
-    pub fn standing_lapsed(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        from: u32,
-    ) -> Result<bool, StoreError> {
+    pub fn standing_lapsed(&mut self, game: GameId, seat: u8, from: u32) -> Result<bool> {
         self.step("standing_lapsed")?;
         let sql = "UPDATE standing_order SET fate = 'lapsed', told = 0
                    WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept' AND occasion < ?3";
         let params = params![game, seat, from];
-        Ok(self.write("let standing orders lapse", sql, params)? > 0)
+        Ok(self.change("let standing orders lapse", sql, params)? > 0)
     }
 
     /// Notes that the player of a seat knows which standing orders lapsed.
-    pub fn lapse_told(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
+    pub fn lapse_told(&mut self, game: GameId, seat: u8) -> Result<()> {
         self.step("lapse_told")?;
         let sql = "UPDATE standing_order SET told = 1
                    WHERE game_id = ?1 AND seat = ?2 AND fate = 'lapsed' AND told = 0";
-        self.write(
-            "tell which standing orders lapsed",
-            sql,
-            params![game, seat],
-        )
-        .map(drop)
+        let params = params![game, seat];
+        self.write("tell which standing orders lapsed", sql, params)
     }
 
     /// Lets standing orders wait again whose occasion is this one or comes later, since what was
     /// decided without them is taken back.
-    pub fn lapse_undone(&mut self, game: GameId, seat: u8, from: u32) -> Result<(), StoreError> {
+    pub fn lapse_undone(&mut self, game: GameId, seat: u8, from: u32) -> Result<()> {
         self.step("lapse_undone")?;
         let sql = "UPDATE standing_order SET fate = 'kept', told = 1
                    WHERE game_id = ?1 AND seat = ?2 AND fate = 'lapsed' AND occasion >= ?3";
         let params = params![game, seat, from];
         self.write("let lapsed standing orders wait", sql, params)
-            .map(drop)
     }
 }
 

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::params;
 
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::{GameId, StandstillId, millis, words};
@@ -38,50 +38,35 @@ rows! {
 
 impl Reader {
     /// The standstills of a game that end after `after` and are applied.
-    pub fn standstills(
-        &self,
-        game: GameId,
-        after: DateTime<Utc>,
-    ) -> Result<Vec<Standstill>, StoreError> {
+    pub fn standstills(&self, game: GameId, after: DateTime<Utc>) -> Result<Vec<Standstill>> {
         let sql = "WHERE game_id = ?1 AND until_at > ?2
                                      AND applied_at IS NOT NULL ORDER BY from_at, id";
-        self.all(
-            "read the standstills of a game",
-            sql,
-            params![game, millis(after)],
-        )
+        let params = params![game, millis(after)];
+        self.all("read the standstills of a game", sql, params)
     }
 
     /// The standstills for which no deadline was moved yet, oldest first.
-    pub fn standstills_to_apply(&self, limit: u32) -> Result<Vec<Standstill>, StoreError> {
+    pub fn standstills_to_apply(&self, limit: u32) -> Result<Vec<Standstill>> {
         let sql = "WHERE applied_at IS NULL ORDER BY id LIMIT ?1";
         self.all("find standstills to be applied", sql, params![limit])
     }
 
     /// The same of one game.
-    pub fn standstills_to_apply_of(&self, game: GameId) -> Result<Vec<Standstill>, StoreError> {
+    pub fn standstills_to_apply_of(&self, game: GameId) -> Result<Vec<Standstill>> {
         let sql = "WHERE applied_at IS NULL AND game_id = ?1 ORDER BY id";
-        self.all(
-            "find standstills of a game to be applied",
-            sql,
-            params![game],
-        )
+        let params = params![game];
+        self.all("find standstills of a game to be applied", sql, params)
     }
 }
 
 impl Tx<'_> {
     /// Notes that the judge could not read its mail: the time of every running game stood still.
-    pub fn add_outage(
-        &mut self,
-        from: DateTime<Utc>,
-        until: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    pub fn add_outage(&mut self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<()> {
         self.step("add_outage")?;
         let sql = "INSERT INTO standstill (game_id, from_at, until_at, why)
                    SELECT id, ?1, ?2, 'outage' FROM game
                    WHERE state = 'running' AND asked_at < ?2";
         self.write("note an outage", sql, params![millis(from), millis(until)])
-            .map(drop)
     }
 
     /// Notes that the judge could not send a question.
@@ -90,27 +75,19 @@ impl Tx<'_> {
         game: GameId,
         from: DateTime<Utc>,
         until: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         self.step("add_unsent")?;
         let sql = "INSERT INTO standstill (game_id, from_at, until_at, why)
                    VALUES (?1, ?2, ?3, 'unsent')";
-        self.insert(
-            "note a question that waited",
-            sql,
-            params![game, millis(from), millis(until)],
-        )
-        .map(drop)
+        let params = params![game, millis(from), millis(until)];
+        self.write("note a question that waited", sql, params)
     }
 
     /// Notes that the deadline of a game has been moved for a standstill, or need not be.
-    pub fn applied(
-        &mut self,
-        standstill: StandstillId,
-        at: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    pub fn applied(&mut self, standstill: StandstillId, at: DateTime<Utc>) -> Result<()> {
         self.step("applied")?;
         let sql = "UPDATE standstill SET applied_at = ?2 WHERE id = ?1";
-        match self.write("apply a standstill", sql, params![standstill, millis(at)])? {
+        match self.change("apply a standstill", sql, params![standstill, millis(at)])? {
             0 => Err(StoreError::missing("standstill", standstill)),
             _ => Ok(()),
         }

@@ -3,37 +3,40 @@
 use std::fs;
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Row, params};
+use rusqlite::params;
 
 use super::Store;
 use super::backup::beside;
-use super::error::StoreError;
+use super::columns::rows;
+use super::error::Result;
 use super::reader::Reader;
 use super::values::millis;
 
-/// How many mails and letters stand how.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Counts {
-    /// Letters to be sent, and not held.
-    pub queued: u64,
-    /// Of these, letters that could not be sent at least once.
-    pub tried: u64,
-    /// Letters that are held.
-    pub held: u64,
-    /// Letters that were sent.
-    pub sent: u64,
-    /// Letters that were given up.
-    pub failed: u64,
-    /// Letters that came back within four weeks.
-    pub bounced: u64,
-    /// Mails that are still to be worked on.
-    pub unfinished: u64,
-    /// Of these, mails of a batch that was cut short.
-    pub batched: u64,
-    /// Mails that wait for their sender's word.
-    pub waiting: u64,
-    /// Mails on which the judge failed.
-    pub aside: u64,
+rows! {
+    /// How many mails and letters stand how.
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub struct Counts {
+        /// Letters to be sent, and not held.
+        pub queued: u64,
+        /// Of these, letters that could not be sent at least once.
+        pub tried: u64,
+        /// Letters that are held.
+        pub held: u64,
+        /// Letters that were sent.
+        pub sent: u64,
+        /// Letters that were given up.
+        pub failed: u64,
+        /// Letters that came back within four weeks.
+        pub bounced: u64,
+        /// Mails that are still to be worked on.
+        pub unfinished: u64,
+        /// Of these, mails of a batch that was cut short.
+        pub batched: u64,
+        /// Mails that wait for their sender's word.
+        pub waiting: u64,
+        /// Mails on which the judge failed.
+        pub aside: u64,
+    }
 }
 
 /// How large the database is, in bytes.
@@ -50,7 +53,7 @@ const BOUNCES: i64 = 28 * 86_400_000;
 
 impl Reader {
     /// How many mails and letters stand how.
-    pub fn counts(&self, now: DateTime<Utc>) -> Result<Counts, StoreError> {
+    pub fn counts(&self, now: DateTime<Utc>) -> Result<Counts> {
         let sql = "SELECT
             (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NULL) AS queued,
             (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NULL AND attempts > 0)
@@ -68,26 +71,7 @@ impl Reader {
             (SELECT count(*) FROM inbox WHERE state = 'held') AS waiting,
             (SELECT count(*) FROM inbox WHERE state = 'aside') AS aside";
         let after = millis(now).saturating_sub(BOUNCES);
-        let read = |row: &Row<'_>| {
-            let count = |name: &str| {
-                let count: i64 = row.get(name)?;
-                Ok::<u64, rusqlite::Error>(count.try_into().unwrap_or(0))
-            };
-            Ok(Counts {
-                queued: count("queued")?,
-                tried: count("tried")?,
-                held: count("held")?,
-                sent: count("sent")?,
-                failed: count("failed")?,
-                bounced: count("bounced")?,
-                unfinished: count("unfinished")?,
-                batched: count("batched")?,
-                waiting: count("waiting")?,
-                aside: count("aside")?,
-            })
-        };
-        let found = self.one("count mails and letters", sql, params![after], read)?;
-        Ok(found.unwrap_or_default())
+        self.aggregate("count mails and letters", sql, params![after])
     }
 }
 

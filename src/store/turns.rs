@@ -4,9 +4,9 @@ use chrono::{DateTime, Utc};
 use rusqlite::params;
 
 use super::columns::rows;
-use super::error::StoreError;
+use super::error::Result;
 use super::reader::Reader;
-use super::tx::Tx;
+use super::tx::{Tx, new_row};
 use super::values::{GameId, millis};
 
 rows! {
@@ -32,7 +32,7 @@ rows! {
 
 impl Reader {
     /// The newest turn of a seat; none of a seat that was never asked by this release.
-    pub fn turn_clock(&self, game: GameId, seat: u8) -> Result<Option<TurnClock>, StoreError> {
+    pub fn turn_clock(&self, game: GameId, seat: u8) -> Result<Option<TurnClock>> {
         let sql = "WHERE game_id = ?1 AND seat = ?2";
         self.first("read the clock of a turn", sql, params![game, seat])
     }
@@ -40,40 +40,29 @@ impl Reader {
 
 impl Tx<'_> {
     /// Keeps the clock of a seat's newest turn, in place of the one before.
-    pub fn set_turn_clock(&mut self, clock: &TurnClock) -> Result<(), StoreError> {
+    pub fn set_turn_clock(&mut self, clock: &TurnClock) -> Result<()> {
         self.step("set_turn_clock")?;
-        let sql = "INSERT INTO turn (game_id, seat, no, phase, began_at, spent, missed)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-                   ON CONFLICT (game_id, seat) DO UPDATE
-                   SET no = excluded.no, phase = excluded.phase, began_at = excluded.began_at,
-                       spent = excluded.spent, missed = excluded.missed";
-        let params = params![
-            clock.game,
-            clock.seat,
-            clock.no,
-            clock.phase,
-            millis(clock.began_at),
-            clock.spent,
-            clock.missed
-        ];
+        let (sql, params) = new_row!("turn", {
+            game_id: clock.game, seat: clock.seat, no: clock.no, phase: clock.phase,
+            began_at: millis(clock.began_at), spent: clock.spent, missed: clock.missed,
+        }, "ON CONFLICT (game_id, seat) DO UPDATE
+            SET no = excluded.no, phase = excluded.phase, began_at = excluded.began_at,
+                spent = excluded.spent, missed = excluded.missed");
         self.write("keep the clock of a turn", sql, params)
-            .map(drop)
     }
 
     /// Forgets the clock of a seat's turn: what it is asked next has its whole time, and may be
     /// missed like any other turn.
-    pub fn forget_turn_clock(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
+    pub fn forget_turn_clock(&mut self, game: GameId, seat: u8) -> Result<()> {
         self.step("forget_turn_clock")?;
         let sql = "DELETE FROM turn WHERE game_id = ?1 AND seat = ?2";
         self.write("forget the clock of a turn", sql, params![game, seat])
-            .map(drop)
     }
 
     /// Forgets the clocks of all turns of a game: what is asked next has its whole time.
-    pub fn forget_turn_clocks(&mut self, game: GameId) -> Result<(), StoreError> {
+    pub fn forget_turn_clocks(&mut self, game: GameId) -> Result<()> {
         self.step("forget_turn_clocks")?;
         let sql = "DELETE FROM turn WHERE game_id = ?1";
         self.write("forget the clocks of turns", sql, params![game])
-            .map(drop)
     }
 }

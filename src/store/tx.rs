@@ -6,7 +6,7 @@ use rusqlite::{ToSql, Transaction, TransactionBehavior};
 
 use super::Step;
 use super::batch_reports::HeldReport;
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::reader::Reader;
 use super::values::HoldId;
 
@@ -30,7 +30,7 @@ impl Deref for Tx<'_> {
 
 impl<'s> Tx<'s> {
     /// Takes the write lock at once, so that what is read here cannot change before the commit.
-    pub(super) fn begin(reader: &'s Reader) -> Result<Self, StoreError> {
+    pub(super) fn begin(reader: &'s Reader) -> Result<Self> {
         call_step(reader.step.as_ref(), "begin")?;
         let open = Transaction::new_unchecked(&reader.conn, TransactionBehavior::Immediate)
             .map_err(StoreError::doing("begin a transaction"))?;
@@ -47,7 +47,7 @@ impl<'s> Tx<'s> {
     /// # Errors
     /// When it fails nothing is written; but for a test's step after the commit, which fails when
     /// all is written, like a program that dies before it can say so.
-    pub fn commit(self) -> Result<(), StoreError> {
+    pub fn commit(self) -> Result<()> {
         self.step("commit")?;
         let Self { reader, open, .. } = self;
         open.commit()
@@ -85,13 +85,12 @@ impl<'s> Tx<'s> {
         }
     }
 
-    fn mark(&self, sql: &str) -> Result<(), StoreError> {
+    fn mark(&self, sql: &str) -> Result<()> {
         self.write("mark a part of a transaction", sql, &[])
-            .map(drop)
     }
 
     /// Opens a write verb: a test may stop here, and nothing is written outside a transaction.
-    pub(super) fn step(&self, name: &'static str) -> Result<(), StoreError> {
+    pub(super) fn step(&self, name: &'static str) -> Result<()> {
         if self.is_lost() {
             return Err(StoreError::Lost { doing: name });
         }
@@ -103,13 +102,23 @@ impl<'s> Tx<'s> {
         self.open.is_autocommit()
     }
 
-    /// Runs a statement that returns no rows; answers how many rows it changed.
+    /// Runs a statement that returns no rows.
     pub(super) fn write(
         &self,
         doing: &'static str,
         sql: &str,
         params: &[&dyn ToSql],
-    ) -> Result<usize, StoreError> {
+    ) -> Result<()> {
+        self.change(doing, sql, params).map(drop)
+    }
+
+    /// Runs a statement that returns no rows; answers how many rows it changed.
+    pub(super) fn change(
+        &self,
+        doing: &'static str,
+        sql: &str,
+        params: &[&dyn ToSql],
+    ) -> Result<usize> {
         self.run(sql, |statement| statement.execute(params))
             .map_err(StoreError::doing(doing))
     }
@@ -120,14 +129,37 @@ impl<'s> Tx<'s> {
         doing: &'static str,
         sql: &str,
         params: &[&dyn ToSql],
-    ) -> Result<i64, StoreError> {
+    ) -> Result<i64> {
         self.run(sql, |statement| statement.insert(params))
             .map_err(StoreError::doing(doing))
     }
 }
 
+/// The statement that inserts a row, and its values, each beside its column; `$rest` stands behind.
+macro_rules! new_row {
+    ($table:literal, { $first:ident: $first_value:expr, $($column:ident: $value:expr,)* }
+     $(, $rest:literal)?) => {
+        (
+            concat!(
+                "INSERT INTO ", $table, " (", stringify!($first), $(", ", stringify!($column),)*
+                ") VALUES (?", $($crate::store::tx::mark!($column),)* ") ", $($rest)?
+            ),
+            rusqlite::params![$first_value, $($value),*],
+        )
+    };
+}
+pub(super) use new_row;
+
+/// The place of the value of a further column.
+macro_rules! mark {
+    ($column:ident) => {
+        ", ?"
+    };
+}
+pub(super) use mark;
+
 /// A test may stop here.
-pub(super) fn call_step(step: Option<&Step>, name: &'static str) -> Result<(), StoreError> {
+pub(super) fn call_step(step: Option<&Step>, name: &'static str) -> Result<()> {
     match step {
         Some(step) => step(name),
         None => Ok(()),
@@ -138,7 +170,7 @@ pub(super) fn call_step(step: Option<&Step>, name: &'static str) -> Result<(), S
 mod tests {
     use chrono::DateTime;
 
-    use super::super::{Randomness, Store, StoreError};
+    use super::super::{Randomness, Result, Store, StoreError};
 
     #[test]
     fn nothing_is_written_once_the_engine_has_given_up() {
@@ -148,7 +180,7 @@ mod tests {
         };
         let mut store = Store::in_memory(DateTime::UNIX_EPOCH, &random).unwrap();
         let mut tx = store.begin().unwrap();
-        let inside: Result<(), StoreError> = tx.savepoint(|tx| {
+        let inside: Result<()> = tx.savepoint(|tx| {
             tx.open.execute_batch("ROLLBACK").unwrap();
             tx.set_meta("colour", b"red")
         });

@@ -1,8 +1,8 @@
 //! Marks games that were imported without having been verified.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::error::StoreError;
+use super::error::Result;
 use super::reader::Reader;
 use super::tx::Tx;
 use super::values::GameId;
@@ -10,19 +10,17 @@ use super::values::GameId;
 impl Reader {
     /// What could not be compared when a game was brought in; none of one that was verified, or
     /// that this judge has opened.
-    pub fn unverified(&self, game: GameId) -> Result<Option<String>, StoreError> {
+    pub fn unverified(&self, game: GameId) -> Result<Option<String>> {
         let sql = "SELECT why FROM unverified WHERE game_id = ?1";
-        let read = |row: &Row<'_>| row.get("why");
-        self.one("read the mark of a game", sql, params![game], read)
+        self.one("read the mark of a game", sql, params![game])
     }
 }
 
 impl Tx<'_> {
     /// Marks a game that is brought in as not verified; nothing takes the mark away.
-    pub fn mark_unverified(&mut self, game: GameId, why: &str) -> Result<(), StoreError> {
+    pub fn mark_unverified(&mut self, game: GameId, why: &str) -> Result<()> {
         self.step("mark_unverified")?;
         let sql = "INSERT INTO unverified (game_id, why) VALUES (?1, ?2)";
-        self.write("mark a game as not verified", sql, params![game, why])?;
-        Ok(())
+        self.write("mark a game as not verified", sql, params![game, why])
     }
 }

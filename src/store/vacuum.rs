@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 
-use super::error::StoreError;
+use super::error::{Result, StoreError};
 use super::tx::call_step;
 use super::{PATIENCE, Store};
 
@@ -33,7 +33,7 @@ pub enum Erased {
 }
 
 /// Has a database that is still empty give room back page by page.
-pub(super) fn give_back(conn: &Connection) -> Result<(), StoreError> {
+pub(super) fn give_back(conn: &Connection) -> Result<()> {
     conn.pragma_update(None, "auto_vacuum", INCREMENTAL)
         .map_err(StoreError::doing("prepare the database"))
 }
@@ -43,7 +43,7 @@ impl Store {
     ///
     /// # Errors
     /// Those of the database; a program that reads at the same time is none.
-    pub fn erase(&self) -> Result<Erased, StoreError> {
+    pub fn erase(&self) -> Result<Erased> {
         let trouble = StoreError::doing("give room back");
         call_step(self.reader.step.as_ref(), "erase")?;
         let conn = &self.reader.conn;
@@ -67,7 +67,7 @@ impl Store {
 
 /// Copies the log into the file and empties it; says whether nobody stood in the way. A reader is
 /// not waited for as long as a writer: this is tried again with the next lap.
-fn empty_log(conn: &Connection) -> Result<bool, StoreError> {
+fn empty_log(conn: &Connection) -> Result<bool> {
     let trouble = StoreError::doing("empty the log of the database");
     conn.busy_timeout(PATIENCE_WITH_READERS).map_err(&trouble)?;
     let busy = conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use chrono::{DateTime, Utc};
+use rusqlite::ToSql;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Row, RowIndex, ToSql};
 
 use super::columns::plain_columns;
 
@@ -77,8 +77,9 @@ macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $word:literal,)+ }) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(serde::Serialize, serde::Deserialize)]
         pub enum $name {
-            $($(#[$about])* $variant,)+
+            $($(#[$about])* #[serde(rename = $word)] $variant,)+
         }
 
         impl $name {
@@ -124,25 +125,4 @@ pub(super) fn unknown_word(word: &str) -> FromSqlError {
 /// A time as it is stored: whole milliseconds, the rest is cut off.
 pub(super) fn millis(at: DateTime<Utc>) -> i64 {
     at.timestamp_millis()
-}
-
-/// Reads a time.
-pub(super) fn time(row: &Row<'_>, column: impl RowIndex) -> rusqlite::Result<DateTime<Utc>> {
-    let index = column.idx(row.as_ref())?;
-    to_time(index, row.get(index)?)
-}
-
-/// Reads a time that need not be there.
-pub(super) fn maybe_time(
-    row: &Row<'_>,
-    column: impl RowIndex,
-) -> rusqlite::Result<Option<DateTime<Utc>>> {
-    let index = column.idx(row.as_ref())?;
-    let stored: Option<i64> = row.get(index)?;
-    stored.map(|millis| to_time(index, millis)).transpose()
-}
-
-fn to_time(index: usize, millis: i64) -> rusqlite::Result<DateTime<Utc>> {
-    let time = DateTime::from_timestamp_millis(millis);
-    time.ok_or(rusqlite::Error::IntegralValueOutOfRange(index, millis))
 }
