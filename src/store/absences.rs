@@ -3,11 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::Result;
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, millis};
+use super::{GameId, Reader, Result, Tx, millis, rows};
 
 rows! {
     /// A time for which the player of a seat is away.

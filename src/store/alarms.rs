@@ -3,11 +3,8 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::error::Result;
-use super::games::{Game, NOT_RUNNING};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, millis, words};
+use super::games::NOT_RUNNING;
+use super::{Game, GameId, Reader, Result, Tx, millis, words};
 
 words! {
     /// What the clock does next in a game.

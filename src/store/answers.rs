@@ -3,12 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::Result;
-use super::people::lower;
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::millis;
+use super::{Reader, Result, Tx, lower, millis, rows};
 
 /// Answers are counted for as long; no limit looks further back.
 const KEPT: TimeDelta = TimeDelta::days(1);

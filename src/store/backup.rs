@@ -8,10 +8,8 @@ use std::time::Duration;
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
 
-use super::error::{Result, StoreError};
-use super::reader::Reader;
 use super::tx::call_step;
-use super::{Store, connect, make_private};
+use super::{Reader, Result, Store, StoreError, connect, make_private};
 
 impl Store {
     /// Copies the database, as it stands between two transactions, into a file of its own, which

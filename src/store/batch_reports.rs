@@ -3,11 +3,7 @@
 
 use rusqlite::params;
 
-use super::error::Result;
-use super::outbox::Letter;
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, HoldId};
+use super::{GameId, HoldId, Letter, Reader, Result, Tx};
 
 /// A held report, and how its seat stood before it.
 #[derive(Debug, Clone, PartialEq, Eq)]

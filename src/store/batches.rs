@@ -2,13 +2,7 @@
 
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::Result;
-use super::inbox::InboxMail;
-use super::reader::Reader;
-use super::seats::SeatId;
-use super::tx::Tx;
-use super::values::{GameId, HoldId, InboxId, words};
+use super::{GameId, HoldId, InboxId, InboxMail, Reader, Result, SeatId, Tx, rows, words};
 
 words! {
     /// By what a mail was found to be a seat's, where the moderator's word stands for the proof.

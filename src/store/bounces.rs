@@ -3,12 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::{Result, StoreError};
-use super::people::lower;
-use super::reader::Reader;
-use super::tx::{Tx, new_row};
-use super::values::{LetterId, millis, words};
+use super::{LetterId, Reader, Result, StoreError, Tx, lower, millis, new_row, rows, words};
 
 words! {
     /// How a letter came back.

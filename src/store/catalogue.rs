@@ -14,12 +14,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
-use super::columns::rows;
-use super::error::{Result, StoreError};
 use super::packs::{Filling, PackKind, Place, Unpacked, damaged, line_of};
-use super::reader::Reader;
-use super::tx::{Tx, new_row};
-use super::values::GameId;
+use super::{GameId, Reader, Result, StoreError, Tx, new_row, rows};
 
 /// As many rows as go into one catalogue, or a few more: one of them is read in less than a
 /// millisecond.

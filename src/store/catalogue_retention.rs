@@ -8,11 +8,8 @@ use rusqlite::params;
 use super::catalogue::Entry;
 use super::catalogued_letters::LetterEntry;
 use super::catalogued_mails::MailEntry;
-use super::columns::rows;
-use super::error::{Result, StoreError};
 use super::packs::{Filling, PackKind, Place, Unpacked};
-use super::tx::Tx;
-use super::values::{GameId, LetterId};
+use super::{GameId, LetterId, Result, StoreError, Tx, rows};
 
 /// The catalogues with mails that came before ?1 of games that are over, found game by game, at
 /// most ?2.

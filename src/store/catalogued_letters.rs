@@ -6,14 +6,11 @@ use rusqlite::params;
 use serde::{Deserialize, Serialize};
 
 use super::catalogue::{Entry, Found, ROWS, Share, Tables};
-use super::columns::rows;
-use super::error::{Result, StoreError};
-use super::outbox::{Letter, LetterClass, LetterKind, LetterState};
 use super::packs::{Place, Unpacked, damaged};
-use super::reader::Reader;
-use super::short_keys;
-use super::tx::{Tx, new_row};
-use super::values::{GameId, LetterId, millis};
+use super::{
+    GameId, Letter, LetterClass, LetterId, LetterKind, LetterState, Reader, Result, StoreError, Tx,
+    millis, new_row, rows, short_keys,
+};
 
 rows! {
     /// A row of the outbox as its line has it. The Message-ID stands before the bytes alone.

@@ -6,13 +6,8 @@ use rusqlite::params;
 use serde::{Deserialize, Serialize};
 
 use super::catalogue::{Entry, ROWS, Share, Tables};
-use super::columns::rows;
-use super::error::Result;
-use super::inbox::{Fate, InboxMail};
 use super::packs::{Place, Unpacked};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, InboxId, millis};
+use super::{Fate, GameId, InboxId, InboxMail, Reader, Result, Tx, millis, rows};
 
 rows! {
     /// A row of the inbox as its line has it.

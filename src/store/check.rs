@@ -5,13 +5,9 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-use super::Store;
-use super::columns::FromColumns;
-use super::error::{Result, StoreError};
-use super::games::{Game, GameState};
-use super::ledger::{ChainCheck, LedgerRow};
-use super::reader::Reader;
-use super::values::InboxId;
+use super::{
+    ChainCheck, FromColumns, Game, GameState, InboxId, LedgerRow, Reader, Result, Store, StoreError,
+};
 
 /// As many complaints as are of use to anybody.
 const COMPLAINTS: usize = 20;

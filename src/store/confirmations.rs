@@ -3,12 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::{Result, StoreError};
-use super::people::lower;
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{ConfirmationId, millis, words};
+use super::{ConfirmationId, Reader, Result, StoreError, Tx, lower, millis, rows, words};
 
 words! {
     /// What a confirmation permits.

@@ -2,10 +2,7 @@
 
 use rusqlite::params;
 
-use super::error::Result;
-use super::seats::SeatRow;
-use super::tx::Tx;
-use super::values::GameId;
+use super::{GameId, Result, SeatRow, Tx};
 
 /// Above all numbers of seats that a title has, so that places can be changed row by row.
 const ASIDE: u8 = 128;

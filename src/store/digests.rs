@@ -3,11 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::error::Result;
-use super::people::Person;
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, PersonId, millis};
+use super::{GameId, Person, PersonId, Reader, Result, Tx, millis};
 
 impl Reader {
     /// People whose digest is due, the longest due first.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::ErrorCode;
 
-use super::values::InboxId;
+use super::InboxId;
 
 /// The engine's own error: kept for the log, hidden from the types.
 pub type Cause = Box<dyn Error + Send + Sync>;

@@ -3,9 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::error::{Result, StoreError};
-use super::tx::Tx;
-use super::values::{LetterId, millis};
+use super::{LetterId, Result, StoreError, Tx, millis};
 
 impl Tx<'_> {
     /// Counts an attempt at a letter; answers how many there were, this one included.

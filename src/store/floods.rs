@@ -6,12 +6,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::{Result, StoreError};
-use super::reader::Reader;
-use super::seats::SeatId;
-use super::tx::Tx;
-use super::values::{GameId, LetterId, millis};
+use super::{GameId, LetterId, Reader, Result, SeatId, StoreError, Tx, millis, rows};
 
 /// No letter is put off for longer; one that would be was counted by a clock that was wrong.
 const LONGEST: TimeDelta = TimeDelta::hours(1);

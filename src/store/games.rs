@@ -3,12 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::alarms::{Alarm, Due};
-use super::columns::rows;
-use super::error::{Result, StoreError};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, millis, words};
+use super::{Alarm, Due, GameId, Reader, Result, StoreError, Tx, millis, rows, words};
 
 words! {
     /// Where a game stands.

@@ -8,10 +8,7 @@ use rusqlite::params;
 use super::catalogue::Entry;
 use super::catalogued_letters::LetterEntry;
 use super::catalogued_mails::MailEntry;
-use super::columns::rows;
-use super::error::Result;
-use super::reader::Reader;
-use super::values::millis;
+use super::{Reader, Result, millis, rows};
 
 rows! {
     /// How many bytes were stored since some time, packed where they are, without what the engine

@@ -3,12 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::Result;
-use super::people::{Person, lower};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, InboxId};
+use super::{GameId, InboxId, Person, Reader, Result, Tx, lower, rows};
 
 rows! {
     /// How many of a kind there are, and from when to when.

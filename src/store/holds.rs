@@ -3,11 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::{Result, StoreError};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, HoldId, millis, words};
+use super::{GameId, HoldId, Reader, Result, StoreError, Tx, millis, rows, words};
 
 words! {
     /// Why letters are held.

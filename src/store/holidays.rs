@@ -3,11 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::Result;
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::millis;
+use super::{Reader, Result, Tx, millis, rows};
 
 rows! {
     /// Days on which no time runs.

@@ -5,11 +5,7 @@ use data_encoding::HEXLOWER;
 use rusqlite::params;
 use sha2::{Digest, Sha256};
 
-use super::columns::rows;
-use super::error::{Result, StoreError};
-use super::reader::Reader;
-use super::tx::{Tx, new_row};
-use super::values::{GameId, InboxId, millis, words};
+use super::{GameId, InboxId, Reader, Result, StoreError, Tx, millis, new_row, rows, words};
 
 words! {
     /// How a mail stands.

@@ -5,12 +5,7 @@ use std::fmt;
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, params};
 
-use super::columns::rows;
-use super::error::Result;
-use super::reader::Reader;
-use super::seats;
-use super::tx::Tx;
-use super::values::{GameId, millis};
+use super::{GameId, Reader, Result, Tx, millis, rows, seats};
 
 rows! {
     /// A key with its number. Who has it can forge orders, so it is never printed.

@@ -7,12 +7,7 @@ use rusqlite::params;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::columns::rows;
-use super::error::{Result, StoreError};
-use super::games::Game;
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, millis, words};
+use super::{Game, GameId, Reader, Result, StoreError, Tx, millis, rows, words};
 
 words! {
     /// What a ledger row tells of.

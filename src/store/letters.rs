@@ -3,11 +3,7 @@
 use rusqlite::params;
 
 use super::catalogued_letters::{Opened, Which};
-use super::error::{Result, StoreError};
-use super::outbox::Letter;
-use super::reader::Reader;
-use super::short_keys;
-use super::values::{GameId, LetterId};
+use super::{GameId, Letter, LetterId, Reader, Result, StoreError, short_keys};
 
 impl Reader {
     /// A letter by its number.

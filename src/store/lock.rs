@@ -11,7 +11,7 @@ use std::mem::ManuallyDrop;
 use std::path::{Path, PathBuf};
 
 use super::backup::{beside, trouble};
-use super::error::{Result, StoreError};
+use super::{Result, StoreError};
 
 /// Held by a daemon for as long as it serves; dropping it, or dying, lets the next one in.
 #[derive(Debug)]

@@ -4,10 +4,8 @@ use data_encoding::HEXLOWER;
 use rusqlite::params;
 use sha2::{Digest, Sha256};
 
-use super::error::{Result, StoreError};
 use super::packs::{Place, Unpacked};
-use super::reader::Reader;
-use super::values::InboxId;
+use super::{InboxId, Reader, Result, StoreError};
 
 impl Reader {
     /// The bytes of a mail as it came; none if they were taken away.

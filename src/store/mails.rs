@@ -2,10 +2,8 @@
 
 use rusqlite::params;
 
-use super::error::{Result, StoreError};
-use super::inbox::{InboxMail, tells};
-use super::reader::Reader;
-use super::values::{GameId, InboxId};
+use super::inbox::tells;
+use super::{GameId, InboxId, InboxMail, Reader, Result, StoreError};
 
 impl Reader {
     /// A mail by its number.

@@ -3,11 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{Connection, params};
 
-use super::error::{Result, StoreError};
-use super::keys;
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::millis;
+use super::{Reader, Result, StoreError, Tx, keys, millis};
 
 /// What a new judge draws once for its whole life; the caller brings the chance.
 #[derive(Clone, Copy)]

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use super::error::{Result, StoreError};
+use super::{Result, StoreError};
 
 /// The migrations in order; a database of version `n` has been through the first `n`.
 ///

@@ -2,11 +2,8 @@
 
 use rusqlite::params;
 
-use super::error::{Result, StoreError};
-use super::reader::Reader;
 use super::seats::{found, no_seat};
-use super::tx::Tx;
-use super::values::{GameId, PersonId, words};
+use super::{GameId, PersonId, Reader, Result, StoreError, Tx, words};
 
 words! {
     /// What may happen without a seat that has not answered.

@@ -172,7 +172,11 @@ pub use values::{
     StandstillId,
 };
 
+use columns::{Columns, FromColumns, FromRow, rows};
 use migrate::Found;
+use people::lower;
+use tx::new_row;
+use values::{millis, words};
 
 /// A test's hook: it is told the name of each write step, and its error ends the work there.
 pub type Step = Arc<dyn Fn(&'static str) -> Result<()> + Send + Sync>;

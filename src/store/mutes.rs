@@ -3,12 +3,9 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::{Columns, FromColumns};
-use super::error::Result;
-use super::press::{Press, PressKind};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, PersonId, PressId, millis};
+use super::{
+    Columns, FromColumns, GameId, PersonId, Press, PressId, PressKind, Reader, Result, Tx, millis,
+};
 
 /// Press that a reader of one game does not want.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,13 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::Result;
-use super::games::Game;
-use super::inbox::InboxMail;
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, InboxId, millis};
+use super::{Game, GameId, InboxId, InboxMail, Reader, Result, Tx, millis, rows};
 
 rows! {
     /// How a moderator is told of what happens in games.

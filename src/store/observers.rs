@@ -2,12 +2,7 @@
 
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::Result;
-use super::games::Game;
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, PersonId};
+use super::{Game, GameId, PersonId, Reader, Result, Tx, rows};
 
 rows! {
     /// A person who looks on at one game.

@@ -3,11 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::error::Result;
-use super::games::Game;
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, PersonId, millis};
+use super::{Game, GameId, PersonId, Reader, Result, Tx, millis};
 
 impl Reader {
     /// The games that a person's mails have opened, and that go on or have been waiting for players

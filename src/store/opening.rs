@@ -7,12 +7,7 @@ use data_encoding::HEXLOWER;
 use rusqlite::params;
 use sha2::{Digest, Sha256};
 
-use super::columns::rows;
-use super::error::{Result, StoreError};
-use super::games::GameState;
-use super::reader::Reader;
-use super::tx::{Tx, new_row};
-use super::values::{GameId, millis};
+use super::{GameId, GameState, Reader, Result, StoreError, Tx, millis, new_row, rows};
 
 /// What is needed to open a game.
 #[derive(Clone, Copy)]

@@ -3,11 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::Result;
-use super::reader::Reader;
-use super::tx::{Tx, new_row};
-use super::values::{GameId, InboxId, OrderSetId, millis};
+use super::{GameId, InboxId, OrderSetId, Reader, Result, Tx, millis, new_row, rows};
 
 /// An order set to be recorded.
 #[derive(Debug, Clone, Copy)]

@@ -3,14 +3,11 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{ToSql, params};
 
-use super::columns::{FromRow, rows};
-use super::error::Result;
 use super::packs::{Place, Unpacked, damaged};
 use super::pictures::{NewPicture, Shown};
-use super::reader::Reader;
-use super::short_keys;
-use super::tx::{Tx, new_row};
-use super::values::{GameId, LetterId, millis, words};
+use super::{
+    FromRow, GameId, LetterId, Reader, Result, Tx, millis, new_row, rows, short_keys, words,
+};
 
 words! {
     /// Whom a letter is for; declared in the order in which letters are sent, before their kinds.

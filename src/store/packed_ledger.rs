@@ -5,12 +5,8 @@
 
 use rusqlite::params;
 
-use super::error::Result;
-use super::ledger::LedgerRow;
 use super::packs::{Filling, PackKind, line_of};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::GameId;
+use super::{GameId, LedgerRow, Reader, Result, Tx};
 
 /// As many rows stand in one pack at the most.
 const ROWS: usize = 4_000;

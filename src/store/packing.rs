@@ -9,14 +9,8 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::Result;
-use super::outbox::LetterState;
 use super::packs::{ENOUGH, Filling, LARGEST_MEMBER, PackKind};
-use super::reader::Reader;
-use super::short_keys;
-use super::tx::Tx;
-use super::values::{GameId, LetterId, millis};
+use super::{GameId, LetterId, LetterState, Reader, Result, Tx, millis, rows, short_keys};
 
 /// So many of the newest letters of a game that goes on are not packed, and as many mails.
 const NEWEST: u32 = 64;

@@ -14,11 +14,7 @@ use rusqlite::params;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::columns::{Columns, FromColumns, rows};
-use super::error::{Result, StoreError};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::GameId;
+use super::{Columns, FromColumns, GameId, Reader, Result, StoreError, Tx, rows};
 
 /// A pack is closed once it has so many bytes.
 pub(super) const ENOUGH: usize = 2 << 20;

@@ -4,12 +4,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::Result;
-use super::games::Game;
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, millis};
+use super::{Game, GameId, Reader, Result, Tx, millis, rows};
 
 rows! {
     /// A time for which a game was paused.

@@ -3,11 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::Result;
-use super::reader::Reader;
-use super::tx::{Tx, new_row};
-use super::values::{GameId, InboxId, millis};
+use super::{GameId, InboxId, Reader, Result, Tx, millis, new_row, rows};
 
 rows! {
     /// A pending order set; a game has one at the most, since one seat is awaited.

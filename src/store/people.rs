@@ -3,11 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::{Result, StoreError};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{PersonId, millis, words};
+use super::{PersonId, Reader, Result, StoreError, Tx, millis, rows, words};
 
 /// A correspondent heard of for the first time.
 #[derive(Debug, Clone, Copy)]

@@ -5,11 +5,7 @@
 
 use rusqlite::params;
 
-use super::columns::{Columns, FromColumns};
-use super::error::{Result, StoreError};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{LetterId, PictureId};
+use super::{Columns, FromColumns, LetterId, PictureId, Reader, Result, StoreError, Tx};
 
 /// A picture of a letter that is to be queued.
 #[derive(Debug, Clone, Copy)]

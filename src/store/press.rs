@@ -3,11 +3,9 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::{Result, StoreError};
-use super::reader::Reader;
-use super::tx::{Tx, new_row};
-use super::values::{GameId, PersonId, PressId, millis, words};
+use super::{
+    GameId, PersonId, PressId, Reader, Result, StoreError, Tx, millis, new_row, rows, words,
+};
 
 words! {
     /// Which press the players of a game may write.

@@ -3,12 +3,8 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{ToSql, params};
 
-use super::columns::rows;
-use super::error::{Result, StoreError};
 use super::packs::{Place, Unpacked};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, millis};
+use super::{GameId, Reader, Result, StoreError, Tx, millis, rows};
 
 /// A prompt to be stored with its letter.
 #[derive(Debug, Clone, Copy)]

@@ -4,9 +4,7 @@ use std::cell::Cell;
 
 use rusqlite::{Connection, Statement, StatementStatus, ToSql};
 
-use super::Step;
-use super::columns::{FromColumns, FromRow};
-use super::error::{Result, StoreError};
+use super::{FromColumns, FromRow, Result, Step, StoreError};
 
 /// Every verb that reads.
 ///

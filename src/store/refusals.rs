@@ -3,11 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::{Result, StoreError};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{LetterId, millis};
+use super::{LetterId, Reader, Result, StoreError, Tx, millis, rows};
 
 rows! {
     /// A letter that a server refused by policy.

@@ -2,10 +2,7 @@
 
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::Result;
-use super::reader::Reader;
-use super::tx::Tx;
+use super::{Reader, Result, Tx, rows};
 
 rows! {
     /// What a tag was made for.

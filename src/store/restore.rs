@@ -8,12 +8,11 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OpenFlags};
 
 use super::backup::{beside, clean_up, copy, in_one_file, into_place, trouble};
-use super::error::{Result, StoreError};
-use super::holds::Why;
-use super::outbox::LetterState;
 use super::tx::call_step;
-use super::values::{HoldId, InboxId};
-use super::{Step, Store, connect, lock, refuse_foreign};
+use super::{
+    HoldId, InboxId, LetterState, Result, Step, Store, StoreError, Why, connect, lock,
+    refuse_foreign,
+};
 
 /// A game that had gone on after the backup was made.
 #[derive(Debug, Clone, PartialEq, Eq)]

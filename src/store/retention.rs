@@ -13,11 +13,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::params;
 
 use super::catalogue_retention::{OLD_LETTERS, OLD_MAILS};
-use super::columns::rows;
-use super::error::Result;
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, LetterId, millis};
+use super::{GameId, LetterId, Reader, Result, Tx, millis, rows};
 
 /// The mails of no game that may go: those that came before ?1, at most ?2.
 const OF_NO_GAME: &str = "SELECT id FROM inbox INDEXED BY inbox_kept

@@ -3,10 +3,8 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::error::{Result, StoreError};
-use super::ledger::{EntryKind, NewEntry, Place};
-use super::tx::Tx;
-use super::values::{GameId, millis};
+use super::ledger::Place;
+use super::{EntryKind, GameId, NewEntry, Result, StoreError, Tx, millis};
 
 impl Tx<'_> {
     /// Appends an act that takes events back; `to` of them stand then.

@@ -2,11 +2,7 @@
 
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::{Result, StoreError};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, PersonId};
+use super::{GameId, PersonId, Reader, Result, StoreError, Tx, rows};
 
 rows! {
     /// A position at the table of one game.

@@ -7,7 +7,7 @@
 use data_encoding::BASE32_NOPAD;
 use sha2::{Digest, Sha256};
 
-use super::outbox::Letter;
+use super::Letter;
 
 /// What the short form of a purpose begins with; no purpose does.
 const SHORT: char = '~';

@@ -3,11 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::Result;
-use super::reader::Reader;
-use super::tx::{Tx, new_row};
-use super::values::{GameId, PersonId, millis};
+use super::{GameId, PersonId, Reader, Result, Tx, millis, new_row, rows};
 
 /// As many answers are kept for one letter; of older ones only their number is known.
 const KEPT: u32 = 20;

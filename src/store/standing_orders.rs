@@ -2,11 +2,7 @@
 
 use rusqlite::params;
 
-use super::columns::{Columns, FromColumns, rows};
-use super::error::{Result, StoreError};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, words};
+use super::{Columns, FromColumns, GameId, Reader, Result, StoreError, Tx, rows, words};
 
 words! {
     /// What became of a standing order.

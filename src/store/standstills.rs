@@ -3,11 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::{Result, StoreError};
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::{GameId, StandstillId, millis, words};
+use super::{GameId, Reader, Result, StandstillId, StoreError, Tx, millis, rows, words};
 
 words! {
     /// Why time stood still.

@@ -5,12 +5,8 @@ use std::fs;
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::Store;
 use super::backup::beside;
-use super::columns::rows;
-use super::error::Result;
-use super::reader::Reader;
-use super::values::millis;
+use super::{Reader, Result, Store, millis, rows};
 
 rows! {
     /// How many mails and letters stand how.

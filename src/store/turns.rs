@@ -3,11 +3,7 @@
 use chrono::{DateTime, Utc};
 use rusqlite::params;
 
-use super::columns::rows;
-use super::error::Result;
-use super::reader::Reader;
-use super::tx::{Tx, new_row};
-use super::values::{GameId, millis};
+use super::{GameId, Reader, Result, Tx, millis, new_row, rows};
 
 rows! {
     /// The newest turn of a seat, as its clock has it.

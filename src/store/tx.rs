@@ -4,11 +4,7 @@ use std::ops::Deref;
 
 use rusqlite::{ToSql, Transaction, TransactionBehavior};
 
-use super::Step;
-use super::batch_reports::HeldReport;
-use super::error::{Result, StoreError};
-use super::reader::Reader;
-use super::values::HoldId;
+use super::{HeldReport, HoldId, Reader, Result, Step, StoreError};
 
 /// An open transaction: reads what it has written, and undoes it all when dropped.
 pub struct Tx<'s> {

@@ -2,10 +2,7 @@
 
 use rusqlite::params;
 
-use super::error::Result;
-use super::reader::Reader;
-use super::tx::Tx;
-use super::values::GameId;
+use super::{GameId, Reader, Result, Tx};
 
 impl Reader {
     /// What could not be compared when a game was brought in; none of one that was verified, or

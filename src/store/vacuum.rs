@@ -8,9 +8,8 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 
-use super::error::{Result, StoreError};
 use super::tx::call_step;
-use super::{PATIENCE, Store};
+use super::{PATIENCE, Result, Store, StoreError};
 
 /// Pages come back to the system in any order; told to the engine before the first table is made.
 const INCREMENTAL: i64 = 2;
