@@ -4,9 +4,7 @@ use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use crate::games::Titles;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
+use crate::judge::base::{Draft, House, Result};
 use crate::judge::ledger::{places, table};
 use crate::judge::letters::picture;
 use crate::judge::letters::report::{self, Position, Reader};
@@ -39,7 +37,7 @@ pub fn shown(
     game: &Game,
     seat: Option<&SeatRow>,
     now: DateTime<Utc>,
-) -> Result<Shown, JudgeError> {
+) -> Result<Shown> {
     if !game.has_begun() {
         return Ok(Shown::default());
     }
@@ -108,7 +106,7 @@ pub(crate) fn text(
     game: &Game,
     seat: Option<&SeatRow>,
     now: DateTime<Utc>,
-) -> Result<String, JudgeError> {
+) -> Result<String> {
     Ok(shown(house, reader, game, seat, now)?.text)
 }
 
@@ -121,7 +119,7 @@ pub fn data(
     reader: &store::Reader,
     game: &Game,
     seat: Option<&SeatRow>,
-) -> Result<Value, JudgeError> {
+) -> Result<Value> {
     if !game.has_begun() {
         return Ok(Value::Null);
     }

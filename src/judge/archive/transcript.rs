@@ -3,12 +3,9 @@
 use serde::Serialize;
 
 use crate::games::Titles;
-use crate::judge::base::draft::Item;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
+use crate::judge::base::{House, Item, JudgeError, Result};
 use crate::judge::ledger::readable_press::{self, ShownPress};
-use crate::judge::ledger::table::{self, Table};
-use crate::judge::ledger::{heads, places};
+use crate::judge::ledger::{Table, heads, places, table};
 use crate::judge::letters::report;
 use crate::judge::letters::story::{self, Telling};
 use crate::language::{Blocks, Cast, Composer, Voice};
@@ -38,12 +35,7 @@ struct Transcript {
 /// # Errors
 /// [`JudgeError::Refused`] when hidden things of a running game are asked for; else those of the
 /// database, the ledger and the languages.
-pub fn text(
-    house: &House,
-    reader: &Reader,
-    game: &Game,
-    viewer: Viewer,
-) -> Result<String, JudgeError> {
+pub fn text(house: &House, reader: &Reader, game: &Game, viewer: Viewer) -> Result<String> {
     if viewer == Viewer::All && game.state != GameState::Over {
         let why = format!(
             "{} is not over, and its hidden things stay hidden",
@@ -84,7 +76,7 @@ fn opening(
     viewer: Viewer,
     composer: &Composer<'_>,
     cast: &Cast,
-) -> Result<Vec<String>, JudgeError> {
+) -> Result<Vec<String>> {
     let title = Line::new("transcript-title")
         .with("game", game.name.as_str())
         .with("title", Line::new(titles.key(&game.title)))

@@ -3,7 +3,7 @@
 use minijinja::value::Serde;
 use serde::{Deserialize, Serialize};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::error::Result;
 use crate::language::{Blocks, Choices, Voice};
 
 /// The parts of a letter in reading order; what is empty leaves no trace.
@@ -70,13 +70,13 @@ pub(crate) struct DraftLine {
 
 impl Draft {
     /// Arranges the parts into the text of a letter.
-    pub(crate) fn text(&self, voice: &Voice) -> Result<String, JudgeError> {
+    pub(crate) fn text(&self, voice: &Voice) -> Result<String> {
         let parts = minijinja::Value::from(Serde(self));
         Ok(voice.fill("letter.txt.j2", &parts)?)
     }
 
     /// Arranges the same parts, in the same order and words, as a page of HTML.
-    pub(crate) fn html(&self, voice: &Voice) -> Result<String, JudgeError> {
+    pub(crate) fn html(&self, voice: &Voice) -> Result<String> {
         let parts = minijinja::Value::from(Serde(self));
         Ok(voice.fill("letter.html.j2", &parts)?)
     }

@@ -3,16 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::{Answered, Mail};
-use crate::judge::base::mail::{Correspondent, Doubt};
+use crate::judge::base::{Answered, Correspondent, Disposition, Doubt, Mail, Outcome, Result};
 use crate::judge::commands::listing;
 use crate::judge::identity::{identify, tags};
-use crate::judge::letters::moderator;
 use crate::judge::letters::pending::{HeldOrders, Pending};
 use crate::judge::letters::question::{Question, Whose};
-use crate::judge::letters::replies;
+use crate::judge::letters::{moderator, replies};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::mail::{self, Envelope, Limits, Unfit};
@@ -36,7 +32,7 @@ pub(crate) fn hold(
     mail: &Mail<'_>,
     seat: &Correspondent,
     doubt: Doubt,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let id = mail.answered.mail;
     let Some(typed) = typed(work, id)? else {
         let line = Line::new("held-too-long").with("game", seat.game.name.as_str());
@@ -81,7 +77,7 @@ pub(crate) fn hold_desk(
     address: &str,
     answered: Answered<'_>,
     foreseen: Vec<String>,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let language = moderator::language(work, address)?;
     let Some(typed) = typed(work, answered.mail)? else {
         let voice = work.house.voice(&language)?;
@@ -105,7 +101,7 @@ pub(crate) fn hold_desk(
 }
 
 /// The games that lines name: which they are, and how they stand.
-pub(crate) fn games_named(work: &Work<'_, '_>, typed: &[String]) -> Result<Vec<Line>, JudgeError> {
+pub(crate) fn games_named(work: &Work<'_, '_>, typed: &[String]) -> Result<Vec<Line>> {
     let mut names = BTreeSet::new();
     let words = typed.iter().flat_map(|line| OrderLine::new(line).words);
     names.extend(words.take(WORDS_MOST).map(|word| word.text.to_lowercase()));
@@ -125,7 +121,7 @@ pub(crate) fn ask(
     address: &str,
     language: &str,
     question: &Question,
-) -> Result<Option<ConfirmationId>, JudgeError> {
+) -> Result<Option<ConfirmationId>> {
     let payload = held.to_json()?;
     let id = work
         .tx
@@ -140,7 +136,7 @@ pub(crate) fn ask(
 
 /// All that a mail says, as it was typed: what is confirmed is done, so nothing may be left out of
 /// the letter that asks. None for a mail that is too long for it.
-pub(crate) fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<String>>, JudgeError> {
+pub(crate) fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<String>>> {
     let Some(envelope) = read(work, id)? else {
         return Ok(Some(Vec::new()));
     };
@@ -164,7 +160,7 @@ pub(crate) fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<Strin
 }
 
 /// A mail that is kept, if there is something to do in it.
-pub(crate) fn read(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Envelope>, JudgeError> {
+pub(crate) fn read(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Envelope>> {
     let mail = work.tx.mail(id)?;
     let bytes = work.tx.mail_bytes(id)?;
     let own = &work.house.own;

@@ -1,15 +1,11 @@
 //! Bringing a game in that another judge has begun.
 
 use crate::games::Titles;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::Notes;
-use crate::judge::ledger::record::{AnswerKept, Marks, Record};
+use crate::judge::base::{JudgeError, Result, json};
+use crate::judge::ledger::record::{AnswerKept, Marks};
 use crate::judge::ledger::secret_acts::is_secret;
-use crate::judge::ledger::table::{self, Table};
-use crate::judge::ledger::verify;
 use crate::judge::ledger::verify::finding::Verdict;
+use crate::judge::ledger::{Act, Notes, Record, Table, table, verify};
 use crate::judge::play::{advance, proposals, revealing, seating, start};
 use crate::judge::work::Work;
 use crate::mail::letter::is_reachable;
@@ -25,7 +21,7 @@ pub(crate) fn import(
     work: &mut Work<'_, '_>,
     record: &Record,
     players: &[(String, String)],
-) -> Result<GameId, JudgeError> {
+) -> Result<GameId> {
     let name = &record.terms.game;
     start::check_name(name)?;
     if work.tx.game_by_name(name)?.is_some() {
@@ -73,7 +69,7 @@ pub(crate) fn import(
 }
 
 /// What could not be compared about a game; one that is false is refused.
-fn doubt(titles: Titles, record: &Record) -> Result<Option<String>, JudgeError> {
+fn doubt(titles: Titles, record: &Record) -> Result<Option<String>> {
     let findings = verify::verify_record(titles, record)?;
     let mut wrong = findings.iter();
     match wrong.find(|finding| finding.verdict == Verdict::Fails) {
@@ -84,11 +80,7 @@ fn doubt(titles: Titles, record: &Record) -> Result<Option<String>, JudgeError> 
 
 /// Asks the awaited seat, and tells everybody; in a paused game no time runs. An answer that
 /// waited goes on waiting until its time, and so it says with the question.
-fn go_on(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-    answer: Option<&AnswerKept>,
-) -> Result<(), JudgeError> {
+fn go_on(work: &mut Work<'_, '_>, game: GameId, answer: Option<&AnswerKept>) -> Result<()> {
     let row = work.tx.game(game)?;
     let table = work.tables.load(work.tx, &row)?;
     if table.status.paused {
@@ -126,7 +118,7 @@ fn refused(why: String) -> JudgeError {
 
 /// A game that goes on needs a player for every seat that people play, and one that is over needs
 /// none.
-fn check_players(record: &Record, players: &[(String, String)]) -> Result<(), JudgeError> {
+fn check_players(record: &Record, players: &[(String, String)]) -> Result<()> {
     let name = &record.terms.game;
     let played = |at: usize| {
         let kept = record.kept.as_ref().and_then(|kept| kept.get(at));
@@ -158,7 +150,7 @@ fn check_players(record: &Record, players: &[(String, String)]) -> Result<(), Ju
     }
 }
 
-fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId, JudgeError> {
+fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId> {
     let terms = &record.terms;
     let title = terms.title(work.house.titles())?;
     let seed = record.own_seed();
@@ -187,7 +179,7 @@ fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId, JudgeError
 }
 
 /// Each row gets the digest that it had, since a digest follows from what it is about.
-fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<(), JudgeError> {
+fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<()> {
     let mut head = 0;
     for row in &record.rows {
         let act = row.is_act().then(|| record.act(row)).transpose()?;
@@ -215,7 +207,7 @@ fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<(), 
 }
 
 /// The person of an address that the operator vouches for.
-fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person, JudgeError> {
+fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person> {
     let address = address.trim().to_lowercase();
     if !is_reachable(&address) {
         return Err(refused(format!("{address:?} is no mail address")));
@@ -228,7 +220,7 @@ fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person, JudgeError>
 }
 
 /// Gives a seat to the person of an address.
-fn sit(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Result<(), JudgeError> {
+fn sit(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Result<()> {
     let person = vouched(work, address)?;
     let seats = work.tx.seats(game)?;
     let mut seats = seats.iter();

@@ -4,19 +4,15 @@ mod found;
 
 use found::find_seat;
 
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::house::REQUESTS;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::{Addressee, Mail};
+use crate::judge::base::{
+    Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result, granted,
+};
 use crate::judge::commands::{language, opening};
 use crate::judge::identity::admission;
 use crate::judge::ledger::{anonymity, dealt};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
-use crate::judge::letters::replies;
-use crate::judge::letters::{asking, receipt};
+use crate::judge::letters::{asking, receipt, replies};
 use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::{seating, take_over};
 use crate::judge::request::join::Wish;
@@ -29,11 +25,7 @@ use crate::store::{Confirmation, Game, Person, Purpose, SeatRow};
 
 /// A mail that asks for a seat: seats a confirmed address for which the receiving server vouches,
 /// and asks any other to confirm.
-pub(crate) fn request(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    wish: Wish,
-) -> Result<Outcome, JudgeError> {
+pub(crate) fn request(work: &mut Work<'_, '_>, mail: &Mail<'_>, wish: Wish) -> Result<Outcome> {
     let address = mail.address();
     let person = work.tx.person_by_address(address)?;
     let language = language(work, &wish, person.as_ref());
@@ -79,7 +71,7 @@ fn ask_to_confirm(
     wish: &Wish,
     game: &Game,
     seat: &SeatRow,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let mail = wish.mail;
     let same = |other: &Pending| match other {
         Pending::Seat(asked) => {
@@ -128,7 +120,7 @@ pub(crate) fn confirmed(
     confirmation: &Confirmation,
     mail: &Mail<'_>,
     wish: Wish,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let wish = answered_with(work, wish, &mail.words);
     let asked = work.tx.open_confirmations(&confirmation.address)?;
     let person = seating::confirmed_person(work, confirmation)?;
@@ -174,7 +166,7 @@ fn file_what_led_to_it(
     work: &mut Work<'_, '_>,
     asked: &[Confirmation],
     from: &Correspondent,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     for confirmation in asked.iter().filter(|one| one.purpose == Purpose::Join) {
         match Pending::of(confirmation) {
             Ok(Pending::Seat(wish)) if wish.game == from.game.name => {
@@ -203,7 +195,7 @@ fn seat(
     wish: &Wish,
     came: Came,
     mail: &Mail<'_>,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let person = &language::speaking(work, person, &language(work, wish, Some(person)))?;
     let voice = work.house.voice(&person.language)?;
     let (game, seat) = match granted(find_seat(work, wish, Some(person)))? {

@@ -1,6 +1,6 @@
 //! Lists of games for letters: one line for each.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::ledger::anonymity;
 use crate::judge::play::seating;
 use crate::judge::work::Work;
@@ -9,11 +9,7 @@ use crate::rules::Line;
 use crate::store::{Game, GameState};
 
 /// The newest games in this state, a line for each.
-pub(crate) fn listed(
-    work: &Work<'_, '_>,
-    voice: &Voice,
-    state: GameState,
-) -> Result<Vec<Said>, JudgeError> {
+pub(crate) fn listed(work: &Work<'_, '_>, voice: &Voice, state: GameState) -> Result<Vec<Said>> {
     let games = work.tx.games_in(state)?;
     let newest = games.iter().rev().take(GAMES_MOST);
     newest
@@ -22,7 +18,7 @@ pub(crate) fn listed(
 }
 
 /// What a game is, and whether it waits for players.
-pub(crate) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+pub(crate) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
     let seats = work.tx.seats(game.id)?;
     let free = seating::free_seats(&seats);
     let offered = seats.iter().filter(|seat| seat.offered);

@@ -7,11 +7,7 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Mail;
-use crate::judge::base::mail::{Doubt, Sender};
+use crate::judge::base::{Disposition, Doubt, Draft, Mail, Result, Sender};
 use crate::judge::identity::{admission, observer_tags};
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
@@ -29,7 +25,7 @@ pub(crate) enum Writer {
 }
 
 /// Answers `MY DATA`.
-pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, JudgeError> {
+pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
     let (mut lines, person) = match proved(work, mail)? {
         None => {
             mail.say(work, &[Line::new("mydata-own-letter")])?;
@@ -65,7 +61,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Dispositio
 
 /// Who has written, if the mail proves it: by the tag of a letter to that very person, or by the
 /// word of the receiving server.
-pub(crate) fn proved(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Writer>, JudgeError> {
+pub(crate) fn proved(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Writer>> {
     let vouched = mail.is_vouched_for() && mail.envelope.to_us;
     let known = |person: &Person| Some(Writer::Known(Box::new(person.clone())));
     Ok(match &mail.sender {
@@ -103,7 +99,7 @@ fn kept(key: &'static str, kept: Kept, zone: Tz) -> Line {
 }
 
 /// What is noted of a person, apart from mails and letters.
-fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>, JudgeError> {
+fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>> {
     let zone = work.house.zone(Some(person));
     let voice = work.house.voice(&person.language)?;
     let mut lines = vec![
@@ -145,7 +141,7 @@ fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>, JudgeErr
 }
 
 /// What is noted of a person's seat.
-fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>, JudgeError> {
+fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
     let game = work.tx.game(seat.game)?;
     let key = match game.state {
         GameState::Waiting => "mydata-seat-waiting",
@@ -177,7 +173,7 @@ fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>, J
 }
 
 /// What is noted of a person outside of seats.
-fn beside_seats(work: &Work<'_, '_>, person: &Person, zone: Tz) -> Result<Vec<Line>, JudgeError> {
+fn beside_seats(work: &Work<'_, '_>, person: &Person, zone: Tz) -> Result<Vec<Line>> {
     let mut lines = Vec::new();
     let observed = work.tx.observed_games(person.id)?.into_iter();
     let observed: Vec<String> = observed.map(|game| game.name).collect();

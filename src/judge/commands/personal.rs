@@ -3,10 +3,7 @@
 use chrono::TimeDelta;
 use chrono_tz::{TZ_VARIANTS, Tz};
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::{Addressee, Answered, Mail};
+use crate::judge::base::{Addressee, Answered, Correspondent, Disposition, Mail, Result};
 use crate::judge::commands::{addresses, my_data, press, substitutes, unsubscribe};
 use crate::judge::identity::observer_tags;
 use crate::judge::ledger::timing;
@@ -22,11 +19,7 @@ use crate::store::{Game, Person};
 /// Does what a mail asks for its own player, or for a person who looks on as far as it is about
 /// letters. It must carry a tag: From alone proves nothing, and an absence costs all others time.
 /// What ends letters, and what tells what is held of a person, asks for proof in its own way.
-pub(crate) fn run(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    own: &Own,
-) -> Result<Disposition, JudgeError> {
+pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, own: &Own) -> Result<Disposition> {
     let seat = mail.seat();
     let observer = match seat {
         Some(_) => None,
@@ -67,7 +60,7 @@ pub(crate) fn run(
 }
 
 /// The game of the letter that is answered: the player's own, or the one that a person looks on at.
-fn observed_or_own(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Game>, JudgeError> {
+fn observed_or_own(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Game>> {
     match mail.seat() {
         Some(from) => Ok(Some(from.game.clone())),
         None => observer_tags::game_of_letter(work, mail),
@@ -75,7 +68,7 @@ fn observed_or_own(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Game>,
 }
 
 /// A mail that does not prove that it is the player's own.
-fn not_proved(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, JudgeError> {
+fn not_proved(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
     mail.say(work, &[Line::new("personal-own-letter")])?;
     Ok(Disposition::NotProved)
 }
@@ -86,7 +79,7 @@ fn zone(
     mail: &Mail<'_>,
     person: &Person,
     name: &str,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let line = match find_zone(name) {
         Some(zone) => {
             work.tx.set_zone(person.id, zone.name())?;
@@ -105,7 +98,7 @@ fn bank(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let mut said = Vec::new();
     for seat in work.tx.seats_of(from.person.id)? {
         let game = work.tx.game(seat.game)?;
@@ -134,7 +127,7 @@ fn format(
     mail: &Mail<'_>,
     person: &Person,
     words: &[String],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let wanted = match words.first().map(String::as_str) {
         Some("HTML") => Some((true, "format-html")),
         Some("TEXT") => Some((false, "format-text")),

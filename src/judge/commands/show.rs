@@ -1,9 +1,6 @@
 //! `GAMES` and `SHOW`: the games that there are, and the present position of one.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::mail::Mail;
+use crate::judge::base::{Disposition, Draft, Mail, Result, granted};
 use crate::judge::commands::{help, listing, opening, which_game};
 use crate::judge::letters::{replies, report};
 use crate::judge::work::Work;
@@ -12,7 +9,7 @@ use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState};
 
 /// The list of games.
-pub(crate) fn games(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, JudgeError> {
+pub(crate) fn games(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
     let voice = work.house.voice(&mail.reader.language)?;
     let mut said = listing::listed(work, voice, GameState::Waiting)?;
     said.extend(listing::listed(work, voice, GameState::Running)?);
@@ -39,7 +36,7 @@ pub(crate) fn run(
     mail: &Mail<'_>,
     name: Option<String>,
     as_seat: bool,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let name = match granted(which_game::named(work, mail, name, "show-which-of"))? {
         Ok(name) => name,
         Err(which) => {
@@ -76,7 +73,7 @@ pub(crate) fn run(
 }
 
 /// What an observer may see.
-fn public(work: &mut Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft, JudgeError> {
+fn public(work: &mut Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft> {
     let table = work.tables.load(work.tx, game)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);
     let line = Line::new("show-public").with("game", game.name.as_str());

@@ -6,10 +6,7 @@
 //! that its writer has a letter. A player's seat never ends like that, since the others wait for
 //! it: the answer names what brings fewer letters, and who plays on without the player.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::{Answered, Mail};
+use crate::judge::base::{Answered, Correspondent, Disposition, Mail, Result};
 use crate::judge::commands::observe;
 use crate::judge::identity::observer_tags;
 use crate::judge::letters::answers;
@@ -19,7 +16,7 @@ use crate::store::{GameState, Person};
 
 /// Answers `UNSUBSCRIBE`: it ends the reports of a game whose letter is answered, or of the only
 /// one that a person looks on at.
-pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, JudgeError> {
+pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
     if let Some(seat) = mail.seat() {
         offer_to_seat(work, seat, mail.answered)?;
         return Ok(Disposition::FewerLetters);
@@ -54,7 +51,7 @@ fn offer_to_seat(
     work: &mut Work<'_, '_>,
     seat: &Correspondent,
     answered: Answered<'_>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let offers = offers(work, &seat.person)?;
     let mut lines = offers.into_iter();
     let first = lines
@@ -64,7 +61,7 @@ fn offer_to_seat(
 }
 
 /// What brings a person fewer letters who plays in games that are not over, or that there are none.
-pub(crate) fn offers(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>, JudgeError> {
+pub(crate) fn offers(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>> {
     let mut games = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
         let game = work.tx.game(seat.game)?;

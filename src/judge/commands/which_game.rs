@@ -1,7 +1,6 @@
 //! Which game is meant by a person who looks on at one, or plays in one, and names none.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Mail;
+use crate::judge::base::{Mail, Result};
 use crate::judge::identity::observer_tags;
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -19,7 +18,7 @@ pub(crate) fn named(
     mail: &Mail<'_>,
     name: Option<String>,
     key: &'static str,
-) -> Result<Option<String>, JudgeError> {
+) -> Result<Option<String>> {
     if name.is_some() || mail.reader.seat.is_some() {
         return Ok(name);
     }
@@ -38,7 +37,7 @@ pub(crate) fn named(
 }
 
 /// The games that go on and that an address plays in or looks on at, by name.
-fn known(work: &Work<'_, '_>, address: &str) -> Result<Vec<String>, JudgeError> {
+fn known(work: &Work<'_, '_>, address: &str) -> Result<Vec<String>> {
     let Some(person) = work.tx.person_by_address(address)? else {
         return Ok(Vec::new());
     };

@@ -17,8 +17,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::clock_doubt::{ClockDoubt, Jump};
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{ClockDoubt, JudgeError, Jump, Result};
 use crate::store::{Reader, StoreError};
 
 /// By how much the clock may have gone on since the last lap: a week off, and more.
@@ -110,7 +109,7 @@ impl Judge {
     ///
     /// # Errors
     /// Those of the database.
-    pub fn clock_doubt(&self, now: DateTime<Utc>) -> Result<Option<ClockDoubt>, JudgeError> {
+    pub fn clock_doubt(&self, now: DateTime<Utc>) -> Result<Option<ClockDoubt>> {
         Ok(clock_doubt(&self.store, now)?)
     }
 
@@ -118,7 +117,7 @@ impl Judge {
     ///
     /// # Errors
     /// Those of the database.
-    pub fn confirm_clock(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
+    pub fn confirm_clock(&mut self, now: DateTime<Utc>) -> Result<()> {
         let mut tx = self.store.begin()?;
         tx.set_known_time(now)?;
         // A lap in what is the future now was never made.
@@ -132,7 +131,7 @@ impl Judge {
     ///
     /// # Errors
     /// [`JudgeError::Clock`] while it is; else those of the database.
-    pub(crate) fn hear(&mut self, witness: &Witness) -> Result<(), JudgeError> {
+    pub(crate) fn hear(&mut self, witness: &Witness) -> Result<()> {
         let Some(doubt) = witness.left() else {
             tracing::warn!("The clock is right after all, as stamps of mails show");
             return match witness.doubt.jump {
@@ -144,7 +143,7 @@ impl Judge {
         Err(JudgeError::Clock(doubt))
     }
 
-    fn note_known(&mut self, witness: &Witness) -> Result<(), JudgeError> {
+    fn note_known(&mut self, witness: &Witness) -> Result<()> {
         if witness.known <= witness.doubt.known {
             return Ok(());
         }

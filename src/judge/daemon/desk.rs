@@ -3,13 +3,13 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::Done;
 use crate::judge::commands::desk::dispatch::apply_all;
 use crate::judge::commands::desk::plan::{self, Plan};
 use crate::judge::commands::desk::rehearsal::{counted, note_looks};
 use crate::judge::commands::desk::{Command, failed};
-use crate::judge::ledger::undone::{Ruling, Why};
+use crate::judge::ledger::{Ruling, Why};
 use crate::judge::play::ruling::apply;
 use crate::judge::work::Work;
 use crate::store::GameId;
@@ -25,7 +25,7 @@ impl Judge {
         by: &str,
         commands: &[Command],
         now: DateTime<Utc>,
-    ) -> Result<Vec<Done>, JudgeError> {
+    ) -> Result<Vec<Done>> {
         let done = self.transact(now, |work| apply_all(work, by, commands));
         if let Err(error) = &done {
             self.transact(now, |work| failed::note(work, by, error))?;
@@ -46,7 +46,7 @@ impl Judge {
         ruling: Ruling,
         why: Why<'_>,
         now: DateTime<Utc>,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         self.transact(now, |work| {
             let game = work.tx.game(game)?;
             apply(work, &game, ruling, why)
@@ -60,12 +60,7 @@ impl Judge {
     ///
     /// # Errors
     /// As [`Judge::desk`].
-    pub fn rehearse(
-        &mut self,
-        by: &str,
-        commands: &[Command],
-        now: DateTime<Utc>,
-    ) -> Result<Plan, JudgeError> {
+    pub fn rehearse(&mut self, by: &str, commands: &[Command], now: DateTime<Utc>) -> Result<Plan> {
         let mut done = 0;
         let plan = self.foresee(now, |work| counted(work, by, commands, &mut done));
         let done = commands.get(..done).unwrap_or_default();
@@ -82,8 +77,8 @@ impl Judge {
     pub(crate) fn foresee(
         &mut self,
         now: DateTime<Utc>,
-        act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
-    ) -> Result<Plan, JudgeError> {
+        act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>>,
+    ) -> Result<Plan> {
         let mut tx = self.store.begin()?;
         let mut work = Work::new(&mut tx, &self.house, &mut self.tables, now);
         let plan = plan::of(&mut work, act);

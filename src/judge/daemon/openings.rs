@@ -4,10 +4,10 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::commands::desk::Plan;
 use crate::judge::commands::desk::acting::{Done, Moderating};
-use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::Deed;
 use crate::judge::play::start::{self, Opening};
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -25,7 +25,7 @@ impl Judge {
         reason: &str,
         opening: &Opening,
         now: DateTime<Utc>,
-    ) -> Result<GameId, JudgeError> {
+    ) -> Result<GameId> {
         let moderating = Moderating { by, reason };
         let opened = self.transact(now, |work| open(work, moderating, opening));
         opened.map(|game| game.id)
@@ -41,7 +41,7 @@ impl Judge {
         reason: &str,
         opening: &Opening,
         now: DateTime<Utc>,
-    ) -> Result<Plan, JudgeError> {
+    ) -> Result<Plan> {
         let moderating = Moderating { by, reason };
         self.foresee(now, |work| {
             let game = open(work, moderating, opening)?;
@@ -53,11 +53,7 @@ impl Judge {
     }
 }
 
-fn open(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    opening: &Opening,
-) -> Result<Game, JudgeError> {
+fn open(work: &mut Work<'_, '_>, moderating: Moderating<'_>, opening: &Opening) -> Result<Game> {
     let game = start::set_up(work, opening)?;
     moderating.note(work, &work.tx.game(game)?, &Deed::Opened)?;
     start::fill(work, game, opening)

@@ -4,8 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::Keep;
+use crate::judge::base::{Keep, Result};
 use crate::judge::time::schedule::Span;
 use crate::store::{Erased, Packed, Tx};
 
@@ -47,7 +46,7 @@ impl Judge {
     ///
     /// # Errors
     /// Those of the database.
-    pub fn prune(&mut self, now: DateTime<Utc>) -> Result<Pruned, JudgeError> {
+    pub fn prune(&mut self, now: DateTime<Utc>) -> Result<Pruned> {
         let keep = self.house.settings.keep;
         let mut done = Pruned::default();
         if keep != Keep::default() && self.is_time_to(DONE_AT, now)? {
@@ -76,7 +75,7 @@ impl Judge {
     ///
     /// # Errors
     /// Those of the database.
-    pub fn pack(&mut self, now: DateTime<Utc>) -> Result<Packed, JudgeError> {
+    pub fn pack(&mut self, now: DateTime<Utc>) -> Result<Packed> {
         let mut done = Packed::default();
         if !self.is_time_to(PACKED_AT, now)? {
             return Ok(done);
@@ -106,7 +105,7 @@ impl Judge {
     }
 
     /// Gives back the room of what was taken away or packed, and empties the log.
-    fn erase(&mut self) -> Result<(), JudgeError> {
+    fn erase(&mut self) -> Result<()> {
         if self.store.meta(TO_ERASE)?.as_deref() != Some(b"yes") {
             return Ok(());
         }
@@ -119,7 +118,7 @@ impl Judge {
     }
 
     /// Whether something that is done each hour is due.
-    fn is_time_to(&self, done_at: &str, now: DateTime<Utc>) -> Result<bool, JudgeError> {
+    fn is_time_to(&self, done_at: &str, now: DateTime<Utc>) -> Result<bool> {
         let last = self.store.meta(done_at)?;
         let last = last.and_then(|bytes| bytes.try_into().ok());
         let last = last.map(i64::from_be_bytes);
@@ -129,6 +128,6 @@ impl Judge {
 }
 
 /// Notes when something was done that is done each hour.
-fn note(tx: &mut Tx<'_>, done_at: &str, now: DateTime<Utc>) -> Result<(), JudgeError> {
+fn note(tx: &mut Tx<'_>, done_at: &str, now: DateTime<Utc>) -> Result<()> {
     Ok(tx.set_meta(done_at, &now.timestamp_millis().to_be_bytes())?)
 }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::commands::news;
 use crate::judge::letters::{digest, press, slowed};
 use crate::judge::play::{alarms, outage, proposals};
@@ -16,7 +16,7 @@ impl Judge {
     ///
     /// # Errors
     /// Those of the database, the ledger and the languages.
-    pub fn tick(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32, JudgeError> {
+    pub fn tick(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32> {
         self.tick_by(now, now, limit)
     }
 
@@ -27,7 +27,7 @@ impl Judge {
         now: DateTime<Utc>,
         by: DateTime<Utc>,
         limit: u32,
-    ) -> Result<u32, JudgeError> {
+    ) -> Result<u32> {
         let stood = self.store.standstills_to_apply(limit)?;
         let all_known = u32::try_from(stood.len()).is_ok_and(|stood| stood < limit);
         let (over, lasting): (Vec<_>, Vec<_>) = stood.into_iter().partition(|one| one.until <= by);
@@ -80,8 +80,8 @@ impl Judge {
         &mut self,
         game: GameId,
         now: DateTime<Utc>,
-        act: impl FnOnce(&mut Work<'_, '_>) -> Result<bool, JudgeError>,
-    ) -> Result<u32, JudgeError> {
+        act: impl FnOnce(&mut Work<'_, '_>) -> Result<bool>,
+    ) -> Result<u32> {
         match self.transact(now, act) {
             Ok(acted) => Ok(u32::from(acted)),
             Err(error) if error.may_pass() || is_stop(&error) => Err(error),
@@ -95,7 +95,7 @@ impl Judge {
 
 impl Judge {
     /// Sends the digests that are due; says how many.
-    pub(crate) fn digests(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32, JudgeError> {
+    pub(crate) fn digests(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32> {
         let due = self.store.digests_due(now, limit)?;
         for person in &due {
             self.transact(now, |work| digest::send(work, person))?;
@@ -106,11 +106,7 @@ impl Judge {
 
 impl Judge {
     /// Tells slowed seats what became of their mails; says how many there were.
-    pub(crate) fn tell_slowed(
-        &mut self,
-        now: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<u32, JudgeError> {
+    pub(crate) fn tell_slowed(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32> {
         let mut told: u32 = 0;
         for seat in self.store.slowed_seats_due(now, limit)? {
             let one = self.act_on(seat.game, now, |work| slowed::tell(work, &seat))?;
@@ -122,7 +118,7 @@ impl Judge {
 
 impl Judge {
     /// Tells the moderators what has happened; says how many letters there are.
-    pub(crate) fn tell_moderators(&mut self, now: DateTime<Utc>) -> Result<u32, JudgeError> {
+    pub(crate) fn tell_moderators(&mut self, now: DateTime<Utc>) -> Result<u32> {
         let mut letters: u32 = 0;
         for moderator in self.house.settings.moderators.clone() {
             let known = self.store.news_reader(&moderator.address)?;

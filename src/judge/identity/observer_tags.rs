@@ -1,8 +1,6 @@
 //! Tags in letters to observers: which game an observer answers, and that it is the observer.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
-use crate::judge::base::mail::Mail;
+use crate::judge::base::{House, Mail, Result};
 use crate::judge::identity::tags;
 use crate::judge::work::Work;
 use crate::mail::{Authentication, Tagged};
@@ -34,10 +32,7 @@ pub(crate) fn proves(work: &Work<'_, '_>, tag: &Tagged, game: &Game, person: &Pe
 }
 
 /// The game whose letter to an observer a mail answers, by the tag that it carries.
-pub(crate) fn game_of_letter(
-    work: &Work<'_, '_>,
-    mail: &Mail<'_>,
-) -> Result<Option<Game>, JudgeError> {
+pub(crate) fn game_of_letter(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Game>> {
     let tags = tags_of(work, mail)?;
     let Some(tag) = tags.into_iter().find(|tag| tag.seat == OBSERVER) else {
         return Ok(None);
@@ -46,7 +41,7 @@ pub(crate) fn game_of_letter(
 }
 
 /// The person who answers a letter to an observer from an address of his own, with its tag.
-pub(crate) fn writer(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Person>, JudgeError> {
+pub(crate) fn writer(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Person>> {
     let Some(person) = work.tx.person_by_address(mail.address())? else {
         return Ok(None);
     };
@@ -62,7 +57,7 @@ pub(crate) fn writer(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Pers
 }
 
 /// All tags that a mail carries, quoted ones too.
-pub(crate) fn tags_of(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Vec<Tagged>, JudgeError> {
+pub(crate) fn tags_of(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Vec<Tagged>> {
     let lines = mail.words.lines.iter().map(|line| line.text.as_str());
     tags::of(work, mail.envelope, lines)
 }

@@ -4,19 +4,14 @@
 //! octets before the at sign. Where the judge's own name is too long for it the tag stands there
 //! alone, and a table of the database says what it was made for.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
+use crate::judge::base::{House, Result};
 use crate::judge::work::Work;
 use crate::mail::address::AddressError;
 use crate::mail::{Envelope, Tagged, find_tags, short_tags};
 use crate::store::{Confirmation, ConfirmationId, ReplyTag, Tx};
 
 /// The address to answer to.
-pub(crate) fn reply_address(
-    tx: &mut Tx<'_>,
-    house: &House,
-    tag: &Tagged,
-) -> Result<String, JudgeError> {
+pub(crate) fn reply_address(tx: &mut Tx<'_>, house: &House, tag: &Tagged) -> Result<String> {
     let judge = &house.settings.address;
     match tag.reply_address(judge) {
         Err(AddressError::TooLong(_)) => {
@@ -41,7 +36,7 @@ pub(crate) fn of<'l>(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     lines: impl IntoIterator<Item = &'l str>,
-) -> Result<Vec<Tagged>, JudgeError> {
+) -> Result<Vec<Tagged>> {
     let judge = &work.house.settings.address;
     let mut found = Vec::new();
     for tag in short_tags(envelope, judge) {

@@ -5,10 +5,9 @@
 
 use sha2::{Digest, Sha256};
 
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::REQUESTS;
-use crate::judge::base::mail::{Answered, Correspondent, Mail, Sender};
+use crate::judge::base::{
+    Answered, Correspondent, Disposition, JudgeError, Mail, Outcome, REQUESTS, Result, Sender,
+};
 use crate::judge::commands::classify::{self, Part};
 use crate::judge::commands::{dispatch, press};
 use crate::judge::identity::identify;
@@ -31,7 +30,7 @@ pub(crate) const TWIN: &str = "the same mail as";
 /// # Errors
 /// [`StoreError::Twin`](crate::store::StoreError::Twin) when another mail with the same content was
 /// played; else failures of the judge. In each case the transaction's part must be undone.
-pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
+pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
     let bytes = work.tx.sound_mail_bytes(mail.id)?;
     match mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default()) {
         Ok(envelope) => fit(work, mail, &envelope),
@@ -61,7 +60,7 @@ pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
     }
 }
 
-fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<(), JudgeError> {
+fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<()> {
     work.tx.note_sender(row.id, &envelope.from.email)?;
     if unsubscribe::by_address(work, row, envelope)? {
         return Ok(());
@@ -86,11 +85,7 @@ fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<
 }
 
 /// Notes what became of a mail that could be read.
-pub(crate) fn file(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    filing: Filing<'_>,
-) -> Result<(), JudgeError> {
+pub(crate) fn file(work: &mut Work<'_, '_>, mail: &Mail<'_>, filing: Filing<'_>) -> Result<()> {
     let key = content_key(mail.envelope, &mail.words);
     let filing = Filing {
         content_key: Some(&key),
@@ -131,11 +126,7 @@ impl<'f> Filing<'f> {
 }
 
 /// Notes what became of a mail.
-pub(crate) fn finish(
-    work: &mut Work<'_, '_>,
-    mail: InboxId,
-    filing: Filing<'_>,
-) -> Result<(), JudgeError> {
+pub(crate) fn finish(work: &mut Work<'_, '_>, mail: InboxId, filing: Filing<'_>) -> Result<()> {
     // The mail with which an anonymous game begins is filed under the seat that its writer was
     // dealt.
     let seat = match filing.seat {
@@ -159,30 +150,18 @@ pub(crate) fn finish(
 }
 
 /// Files a mail whose content was played before.
-pub(crate) fn file_twin(
-    work: &mut Work<'_, '_>,
-    mail: InboxId,
-    twin: InboxId,
-) -> Result<(), JudgeError> {
+pub(crate) fn file_twin(work: &mut Work<'_, '_>, mail: InboxId, twin: InboxId) -> Result<()> {
     let reason = format!("{TWIN} {twin}");
     finish(work, mail, Filing::because(Fate::Filed, &reason))
 }
 
 /// Sets a mail aside that the judge failed on too often.
-pub(crate) fn set_aside(
-    work: &mut Work<'_, '_>,
-    mail: InboxId,
-    reason: &str,
-) -> Result<(), JudgeError> {
+pub(crate) fn set_aside(work: &mut Work<'_, '_>, mail: InboxId, reason: &str) -> Result<()> {
     finish(work, mail, Filing::because(Fate::Aside, reason))
 }
 
 /// Tells the moderator of a mail that was set aside.
-pub(crate) fn tell_of_aside(
-    work: &mut Work<'_, '_>,
-    mail: &InboxMail,
-    reason: &str,
-) -> Result<(), JudgeError> {
+pub(crate) fn tell_of_aside(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<()> {
     let line = Line::new("mail-aside")
         .with("mail", mail.id.to_string())
         .with("reason", reason);
@@ -194,7 +173,7 @@ pub(crate) fn tell_of_aside(
 }
 
 /// Does what a mail asks for, in the name of its sender.
-pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, JudgeError> {
+pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
     if let Sender::Confirming(confirmation) = &mail.sender {
         return confirm::answered(work, confirmation, mail);
     }
@@ -233,7 +212,7 @@ pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, J
 }
 
 /// Answers each request of a mail, one after the other.
-fn each(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, JudgeError> {
+fn each(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
     // A person vouches for orders alone: the sender asks for everything else in the mail.
     let vouched =
         work.tx.holds_letters().is_some() && work.tx.vouched(mail.answered.mail)?.is_some();
@@ -305,7 +284,7 @@ const ATTEMPTS_MOST: u32 = 3;
 const BEGUN_MOST: u32 = ATTEMPTS_MOST + 1;
 
 /// Works on one mail in a part of the transaction of its own.
-pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
+pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
     if mail.attempts >= BEGUN_MOST {
         tracing::error!(
             "Mail {} has ended the judge {} times",
@@ -332,7 +311,7 @@ pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
 
 /// Sets a mail aside, unless the database is to blame. That the moderator cannot be told of it is
 /// no reason to keep it.
-fn give_up(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<(), JudgeError> {
+fn give_up(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<()> {
     work.tx.refuse_damage(mail.id)?;
     part(work, |work| set_aside(work, mail.id, reason))?;
     match part(work, |work| tell_of_aside(work, mail, reason)) {

@@ -7,8 +7,7 @@ use serde::{Deserialize, Serialize};
 
 pub use rulings::{By, Ending, Proposal};
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::base::{Result, json};
 use crate::judge::ledger::deed::Deed;
 use crate::rules::{Seed, StandIn};
 
@@ -296,7 +295,7 @@ impl Act {
     ///
     /// # Errors
     /// [`JudgeError::Damaged`], which its plain fields never cause.
-    pub(crate) fn to_json(&self) -> Result<String, JudgeError> {
+    pub(crate) fn to_json(&self) -> Result<String> {
         json::write("an act", self)
     }
 

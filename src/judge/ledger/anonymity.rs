@@ -8,7 +8,7 @@
 
 use chrono_tz::Tz;
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::ledger::timing;
 use crate::rules::{Arg, Line};
 use crate::store::{Game, GameId, Reader, SeatRow, StoreError};
@@ -23,7 +23,7 @@ pub(crate) fn is_anonymous(reader: &Reader, game: GameId) -> Result<bool, StoreE
 
 /// The zone in which the days of an absence begin and end: the player's own, or that of an
 /// anonymous game which was opened when such games took absences.
-pub(crate) fn zone_of_days(reader: &Reader, game: &Game, own: Tz) -> Result<Tz, JudgeError> {
+pub(crate) fn zone_of_days(reader: &Reader, game: &Game, own: Tz) -> Result<Tz> {
     match is_anonymous(reader, game.id)? {
         true => Ok(timing::schedule_of(game)?.zone),
         false => Ok(own),
@@ -45,7 +45,7 @@ pub(crate) fn open_seats(
 }
 
 /// What the first letter of an anonymous game to each reader says besides.
-pub(crate) fn opening_note(reader: &Reader, game: &Game) -> Result<Option<Line>, JudgeError> {
+pub(crate) fn opening_note(reader: &Reader, game: &Game) -> Result<Option<Line>> {
     let anonymous = is_anonymous(reader, game.id)?;
     Ok(anonymous.then(|| Line::new("game-anonymous")))
 }

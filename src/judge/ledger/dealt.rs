@@ -1,7 +1,6 @@
 //! Seats of an anonymous game after they were dealt.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
+use crate::judge::base::{Correspondent, Result};
 use crate::rules::{Chance, Seed};
 use crate::store::Reader;
 
@@ -19,7 +18,7 @@ pub(crate) fn order(seed: &Seed, seats: u8) -> Vec<u8> {
 }
 
 /// The correspondent in the present seat: seats may have been dealt when the game began.
-pub(crate) fn present(reader: &Reader, from: &Correspondent) -> Result<Correspondent, JudgeError> {
+pub(crate) fn present(reader: &Reader, from: &Correspondent) -> Result<Correspondent> {
     let mut seats = reader.seats(from.game.id)?.into_iter();
     let own = seats.find(|seat| seat.person == Some(from.person.id));
     Ok(match own {

@@ -1,6 +1,6 @@
 //! Moderators' looks at hidden information, told to all players at the end.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::entry::Entry;
@@ -9,7 +9,7 @@ use crate::store::{Game, Reader};
 
 /// What all are told at the end of a game about looks at what was hidden: an entry for each
 /// moderator who had one.
-pub(crate) fn told_at_end(reader: &Reader, game: &Game) -> Result<Vec<Entry>, JudgeError> {
+pub(crate) fn told_at_end(reader: &Reader, game: &Game) -> Result<Vec<Entry>> {
     let mut looks: Vec<(String, Vec<u8>, u32)> = Vec::new();
     for row in reader.ledger(game.id)? {
         if !row.is_act() {

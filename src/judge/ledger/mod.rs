@@ -25,3 +25,10 @@ pub mod table;
 pub(crate) mod timing;
 pub(crate) mod undone;
 pub mod verify;
+
+pub(crate) use act::{Act, By, Ending, Proposal};
+pub(crate) use deed::Deed;
+pub(crate) use entry::{Entry, Notes};
+pub(crate) use record::Record;
+pub(crate) use table::{Table, Tables, read_act};
+pub(crate) use undone::{Back, Ruling, Why};

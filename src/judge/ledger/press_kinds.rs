@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::ledger::timing;
 use crate::store::{Game, PressKinds, Reader};
 
@@ -11,11 +11,7 @@ pub(crate) const KINDS: &str = "press";
 
 /// Which press the players of a game may write: as it was opened, or as a moderator has changed it
 /// before the present question was asked.
-pub(crate) fn kinds(
-    reader: &Reader,
-    game: &Game,
-    now: DateTime<Utc>,
-) -> Result<PressKinds, JudgeError> {
+pub(crate) fn kinds(reader: &Reader, game: &Game, now: DateTime<Utc>) -> Result<PressKinds> {
     let opened = reader.manners(game.id)?.press;
     let schedule = timing::schedule_of(game)?;
     let asked = game.asked_at.unwrap_or(now);

@@ -4,8 +4,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::Serialize;
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::press_text;
+use crate::judge::base::{Result, press_text};
 use crate::judge::ledger::muting;
 use crate::judge::time::times;
 use crate::language::Composer;
@@ -51,11 +50,7 @@ impl ReadablePress {
 /// those outside it only if the game says so, also when it is over. The rest is for the players who
 /// wrote and got it: a player who takes a seat over has nothing of it. What a player has muted is
 /// left out as long as it is.
-pub(crate) fn by(
-    reader: &Reader,
-    game: &Game,
-    viewer: Viewer,
-) -> Result<Vec<ReadablePress>, JudgeError> {
+pub(crate) fn by(reader: &Reader, game: &Game, viewer: Viewer) -> Result<Vec<ReadablePress>> {
     let all = reader.press_of(game.id)?;
     if all.is_empty() {
         return Ok(Vec::new());

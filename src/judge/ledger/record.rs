@@ -30,8 +30,7 @@ pub use text::RecordError;
 pub use upkeep::SeatKept;
 
 use crate::games::{AnyGame, Title, Titles};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::base::{JudgeError, Result, json};
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::table::read_house;
 use crate::rules::{Seed, Setting};
@@ -81,7 +80,7 @@ impl Terms {
     ///
     /// # Errors
     /// [`JudgeError::Title`] when it is none of them.
-    pub fn title(&self, titles: Titles) -> Result<&'static Title, JudgeError> {
+    pub fn title(&self, titles: Titles) -> Result<&'static Title> {
         titles
             .get(&self.title)
             .ok_or_else(|| JudgeError::Title(self.title.clone()))
@@ -92,7 +91,7 @@ impl Terms {
     /// # Errors
     /// Those of a title that is not known, and of settings that this program does not know any
     /// more.
-    pub fn open(&self, titles: Titles, seed: Seed) -> Result<Box<dyn AnyGame>, JudgeError> {
+    pub fn open(&self, titles: Titles, seed: Seed) -> Result<Box<dyn AnyGame>> {
         let setting = Setting {
             seat_names: self.seats.clone(),
             edition: self.edition.clone(),
@@ -152,7 +151,7 @@ impl Record {
     ///
     /// # Errors
     /// Those of the database.
-    pub fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
+    pub fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Self> {
         let hidden = reader.hidden(game.id)?;
         let seats = reader.seats(game.id)?;
         let terms = Terms {
@@ -189,7 +188,7 @@ impl Record {
     ///
     /// # Errors
     /// Those of the database.
-    pub fn to_go_on(titles: Titles, reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
+    pub fn to_go_on(titles: Titles, reader: &Reader, game: &Game) -> Result<Self> {
         Ok(Self {
             company: Company::of(titles, reader, game)?,
             ..Self::of(titles, reader, game)?
@@ -216,7 +215,7 @@ impl Record {
     ///
     /// # Errors
     /// [`JudgeError::Damaged`] when the row is none.
-    pub fn act(&self, row: &LedgerRow) -> Result<Act, JudgeError> {
+    pub fn act(&self, row: &LedgerRow) -> Result<Act> {
         let what = format!("an act in the ledger of {}", self.terms.game);
         json::read(&what, &row.body)
     }

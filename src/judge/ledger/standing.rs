@@ -4,7 +4,7 @@
 //! rules (who joined, who was away) happened and stands; what was decided stands unless an undo
 //! behind it says that fewer decisions do.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::ledger::act::Act;
 use crate::store::LedgerRow;
 
@@ -27,9 +27,9 @@ struct Limit {
 /// The rows of a ledger, or of its end, with `act` reading those that are acts.
 pub(crate) fn entries(
     rows: &[LedgerRow],
-    act: impl Fn(&LedgerRow) -> Result<Act, JudgeError>,
-) -> Result<Vec<Entry<'_>>, JudgeError> {
-    let read = |row| -> Result<Entry<'_>, JudgeError> {
+    act: impl Fn(&LedgerRow) -> Result<Act>,
+) -> Result<Vec<Entry<'_>>> {
+    let read = |row| -> Result<Entry<'_>> {
         Ok(Entry {
             row,
             act: match row.is_act() {

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::games::{AnyGame, Title, Titles};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::base::{JudgeError, Result, json};
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::blank_games::BlankGames;
 use crate::judge::ledger::game_status::GameStatus;
@@ -87,7 +86,7 @@ impl Tables {
     ///
     /// # Errors
     /// Those of the database and of a damaged ledger.
-    pub fn load(&mut self, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
+    pub fn load(&mut self, reader: &Reader, game: &Game) -> Result<Table> {
         let at_hand = [&self.fresh, &self.kept].into_iter().find_map(|tables| {
             let (chain, table) = tables.get(&game.id)?;
             (*chain == game.chain).then(|| table.clone())
@@ -106,7 +105,7 @@ impl Tables {
     ///
     /// # Errors
     /// Those of the database, and of settings that this program does not know any more.
-    pub fn blank(&mut self, reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>, JudgeError> {
+    pub fn blank(&mut self, reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>> {
         let (title, setting, seed) = opened_with(self.titles, reader, game)?;
         Ok(self.open(title, setting, seed)?)
     }
@@ -147,11 +146,11 @@ impl Tables {
 ///
 /// # Errors
 /// Those of the database and of a damaged ledger.
-pub fn replay(titles: Titles, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
+pub fn replay(titles: Titles, reader: &Reader, game: &Game) -> Result<Table> {
     replay_from(blank(titles, reader, game)?, reader, game)
 }
 
-fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
+fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<Table> {
     let rows = reader.ledger(game.id)?;
     replay_rows(blank, &rows, |row| read_act(game, &row.body))
 }
@@ -160,8 +159,8 @@ fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<
 pub(crate) fn replay_rows(
     blank: Box<dyn AnyGame>,
     rows: &[LedgerRow],
-    act: impl Fn(&LedgerRow) -> Result<Act, JudgeError>,
-) -> Result<Table, JudgeError> {
+    act: impl Fn(&LedgerRow) -> Result<Act>,
+) -> Result<Table> {
     let mut table = Table::new(blank);
     let entries = standing::entries(rows, act)?;
     for entry in entries.iter().filter(|entry| entry.stands) {
@@ -177,7 +176,7 @@ pub(crate) fn replay_rows(
 ///
 /// # Errors
 /// Those of the database, and of settings that this program does not know any more.
-pub fn blank(titles: Titles, reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>, JudgeError> {
+pub fn blank(titles: Titles, reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>> {
     let (title, setting, seed) = opened_with(titles, reader, game)?;
     Ok(title.open(&setting, seed)?)
 }
@@ -187,7 +186,7 @@ fn opened_with(
     titles: Titles,
     reader: &Reader,
     game: &Game,
-) -> Result<(&'static Title, Setting, Seed), JudgeError> {
+) -> Result<(&'static Title, Setting, Seed)> {
     let hidden = reader.hidden(game.id)?;
     let seats = reader.seats(game.id)?;
     let seed = seed_of(&hidden, seats.iter().map(|seat| seat.luck.as_str()));
@@ -213,7 +212,7 @@ pub fn seed_of<'l>(hidden: &Hidden, luck: impl IntoIterator<Item = &'l str>) -> 
 ///
 /// # Errors
 /// [`JudgeError::Damaged`] when the entry is no map.
-pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>, JudgeError> {
+pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>> {
     json::read(
         &format!("the list of house rules of {}", game.name),
         &game.house,
@@ -224,6 +223,6 @@ pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>, JudgeError> {
 ///
 /// # Errors
 /// [`JudgeError::Damaged`] when the row is none.
-pub fn read_act(game: &Game, body: &str) -> Result<Act, JudgeError> {
+pub fn read_act(game: &Game, body: &str) -> Result<Act> {
     json::read(&format!("an act in the ledger of {}", game.name), body)
 }

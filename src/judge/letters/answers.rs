@@ -1,9 +1,6 @@
 //! Answers that are a few sentences: to the player of a seat, or to any address.
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::{Addressee, Answered, Mail};
+use crate::judge::base::{Addressee, Answered, Correspondent, Draft, Mail, Result};
 use crate::judge::letters::{replies, report};
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
@@ -11,7 +8,7 @@ use crate::rules::Line;
 
 impl Mail<'_> {
     /// Answers with a draft, in the thread of the reader's seat where there is one.
-    pub(crate) fn reply(&self, work: &mut Work<'_, '_>, draft: Draft) -> Result<(), JudgeError> {
+    pub(crate) fn reply(&self, work: &mut Work<'_, '_>, draft: Draft) -> Result<()> {
         let Addressee {
             address,
             language,
@@ -24,14 +21,14 @@ impl Mail<'_> {
     }
 
     /// Answers with some sentences, each a paragraph.
-    pub(crate) fn say(&self, work: &mut Work<'_, '_>, lines: &[Line]) -> Result<(), JudgeError> {
+    pub(crate) fn say(&self, work: &mut Work<'_, '_>, lines: &[Line]) -> Result<()> {
         let voice = work.house.voice(&self.reader.language)?;
         let draft = replies::paragraphs(voice, &Cast::default(), lines);
         self.reply(work, draft)
     }
 
     /// Answers with one sentence: the player of a seat also reads by when the game is waited for.
-    pub(crate) fn answer(&self, work: &mut Work<'_, '_>, line: Line) -> Result<(), JudgeError> {
+    pub(crate) fn answer(&self, work: &mut Work<'_, '_>, line: Line) -> Result<()> {
         match self.seat() {
             Some(from) => answer(work, from, self.answered, line, Vec::new()),
             None => self.say(work, &[line]),
@@ -46,7 +43,7 @@ pub(crate) fn answer(
     answered: Answered<'_>,
     line: Line,
     items: Vec<Line>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     answer_besides(work, from, answered, replies::RECEIPT, line, items)
 }
 
@@ -58,7 +55,7 @@ pub(crate) fn answer_besides(
     what: &str,
     line: Line,
     items: Vec<Line>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let items: Vec<Said> = items

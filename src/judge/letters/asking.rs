@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::letters::pending::Pending;
 use crate::judge::work::Work;
 use crate::store::{Confirmation, Purpose};
@@ -18,7 +18,7 @@ pub(crate) fn once(
     purpose: Purpose,
     pending: &Pending,
     same: impl Fn(&Pending) -> bool,
-) -> Result<Option<Confirmation>, JudgeError> {
+) -> Result<Option<Confirmation>> {
     let now = work.now;
     let asked = |other: &Confirmation| {
         let lately = (now - other.created_at).abs() < ASK_AGAIN;

@@ -6,15 +6,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::judge::base::draft::{Draft, DraftLine};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::note::Note;
-use crate::judge::letters::batch_reports;
-use crate::judge::letters::replies;
+use crate::judge::base::{Answered, Correspondent, Draft, DraftLine, Result};
 use crate::judge::letters::seat_letter::{self, Extra};
-use crate::judge::work::Work;
+use crate::judge::letters::{batch_reports, replies};
+use crate::judge::work::{Note, Work};
 use crate::store::SeatId;
 
 /// What an answer to orders tells.
@@ -33,7 +28,7 @@ pub(crate) fn answer(
     from: &Correspondent,
     answered: Answered<'_>,
     told: Told,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     if work.tx.holds_letters().is_none() {
         return replies::to_seat(work, from, answered, told.receipt);
     }
@@ -49,7 +44,7 @@ pub(crate) fn answer(
 }
 
 /// Tells each reader what was collected.
-pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
+pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<()> {
     let mut readers: BTreeMap<SeatId, Vec<Note>> = BTreeMap::new();
     for note in std::mem::take(&mut work.notes) {
         readers.entry(note.from.seat.id()).or_default().push(note);
@@ -64,7 +59,7 @@ pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
 }
 
 /// Tells it with the report of the seat, if that has not left; says whether it did.
-fn in_report(work: &mut Work<'_, '_>, seat: SeatId, notes: &[Note]) -> Result<bool, JudgeError> {
+fn in_report(work: &mut Work<'_, '_>, seat: SeatId, notes: &[Note]) -> Result<bool> {
     let game = work.tx.game(seat.game)?;
     let row = work.tx.seat(game.id, seat.seat)?;
     let Some(before) = batch_reports::before_report(work, &game, &row)? else {
@@ -82,7 +77,7 @@ fn in_report(work: &mut Work<'_, '_>, seat: SeatId, notes: &[Note]) -> Result<bo
 }
 
 /// Tells it in one receipt, which shows how things stand as the last one would.
-fn in_receipt(work: &mut Work<'_, '_>, notes: Vec<Note>) -> Result<(), JudgeError> {
+fn in_receipt(work: &mut Work<'_, '_>, notes: Vec<Note>) -> Result<()> {
     let mut said: Vec<String> = Vec::new();
     let mut lines: Vec<DraftLine> = Vec::new();
     let mut last: Option<(Note, Draft)> = None;

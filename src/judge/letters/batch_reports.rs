@@ -7,7 +7,7 @@
 //!
 //! What receipts would tell of the lines of single mails stands in that letter too (`batch::told`).
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::work::Work;
 use crate::store::{Game, SeatRow};
 
@@ -17,7 +17,7 @@ pub(crate) fn seats(
     work: &mut Work<'_, '_>,
     game: &Game,
     seats: &[SeatRow],
-) -> Result<Vec<SeatRow>, JudgeError> {
+) -> Result<Vec<SeatRow>> {
     let mut seats = seats.to_vec();
     for row in &mut seats {
         if let Some(before) = before_report(work, game, row)? {
@@ -33,7 +33,7 @@ pub(crate) fn before_report(
     work: &mut Work<'_, '_>,
     game: &Game,
     row: &SeatRow,
-) -> Result<Option<SeatRow>, JudgeError> {
+) -> Result<Option<SeatRow>> {
     let player = work.player(row)?;
     let digest = player.is_some_and(|player| player.digest.is_some());
     let prompt = work.tx.prompt(game.id, row.seat, row.prompt_no)?;

@@ -2,11 +2,10 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{Draft, Result};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report;
-use crate::judge::time::times::LocalClock;
+use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, SeatRow};
@@ -31,7 +30,7 @@ impl Notice<'_> {
         work: &mut Work<'_, '_>,
         but: Option<u8>,
         says: impl Fn(&SeatRow, LocalClock) -> Vec<Line>,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         for row in self.seats.iter().filter(|row| but != Some(row.seat)) {
             self.tell(work, row, |clock| says(row, clock))?;
         }
@@ -45,7 +44,7 @@ impl Notice<'_> {
         work: &mut Work<'_, '_>,
         seat: &SeatRow,
         says: impl FnOnce(LocalClock) -> Vec<Line>,
-    ) -> Result<bool, JudgeError> {
+    ) -> Result<bool> {
         let Some(person) = work.player(seat)? else {
             return Ok(false);
         };

@@ -1,12 +1,8 @@
 //! Letters to observers: what everybody may know.
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::roster::Roster;
+use crate::judge::base::{Answered, Draft, Result, Roster};
 use crate::judge::identity::observer_tags;
-use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{muting, secret_acts};
+use crate::judge::ledger::{Table, muting, secret_acts};
 use crate::judge::letters::digest::hour;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::press::{self, Headed};
@@ -24,11 +20,7 @@ struct Onlooker {
 }
 
 /// Those who look on, without anybody who plays in the game by now.
-fn readers(
-    work: &Work<'_, '_>,
-    game: &Game,
-    seats: &[SeatRow],
-) -> Result<Vec<Onlooker>, JudgeError> {
+fn readers(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<Onlooker>> {
     let mut readers = Vec::new();
     for observer in work.tx.observers(game.id)? {
         if !seats
@@ -43,7 +35,7 @@ fn readers(
 }
 
 /// Tells all who look on what has happened since their last letter.
-pub(crate) fn report(work: &mut Work<'_, '_>, position: Position<'_>) -> Result<(), JudgeError> {
+pub(crate) fn report(work: &mut Work<'_, '_>, position: Position<'_>) -> Result<()> {
     for reader in readers(work, position.game, position.seats)? {
         match hour(work, position, &reader.person) {
             Some(at) => work.tx.wait_for_digest(reader.person.id, at)?,
@@ -54,11 +46,7 @@ pub(crate) fn report(work: &mut Work<'_, '_>, position: Position<'_>) -> Result<
 }
 
 /// Tells all who look on that there will be nothing to see.
-pub(crate) fn called_off(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    lines: &[Line],
-) -> Result<(), JudgeError> {
+pub(crate) fn called_off(work: &mut Work<'_, '_>, game: &Game, lines: &[Line]) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let cast = report::cast(game, &seats, None);
     for reader in readers(work, game, &seats)? {
@@ -76,7 +64,7 @@ pub(crate) fn called_off(
 
 /// Tells a person, whose digest is due, of the games at which that one looks on and in which
 /// something has happened.
-pub(crate) fn digest(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
+pub(crate) fn digest(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
     for game in work.tx.observed_games(person.id)? {
         let seats = work.tx.seats(game.id)?;
         let mut readers = readers(work, &game, &seats)?.into_iter();
@@ -103,11 +91,7 @@ fn standing<'p>(game: &'p Game, seats: &'p [SeatRow], table: &'p Table) -> Posit
     }
 }
 
-fn tell(
-    work: &mut Work<'_, '_>,
-    position: Position<'_>,
-    reader: &Onlooker,
-) -> Result<(), JudgeError> {
+fn tell(work: &mut Work<'_, '_>, position: Position<'_>, reader: &Onlooker) -> Result<()> {
     let Onlooker { observer, person } = reader;
     let game = position.game;
     let rows = work.tx.rows_since(game.id, observer.told)?;
@@ -128,7 +112,7 @@ pub(crate) fn first(
     game: &Game,
     person: &Person,
     answered: Answered<'_>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let Some(observer) = work.tx.observer(game.id, person.id)? else {
         return Ok(());
     };
@@ -152,11 +136,7 @@ pub(crate) fn first(
 }
 
 /// What everybody may know: what happened, how it stands, whom the game waits for.
-fn draft(
-    work: &Work<'_, '_>,
-    position: Position<'_>,
-    person: &Person,
-) -> Result<Draft, JudgeError> {
+fn draft(work: &Work<'_, '_>, position: Position<'_>, person: &Person) -> Result<Draft> {
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(position.game, position.seats, None);
     let composer = Composer::new(voice, &cast);
@@ -184,7 +164,7 @@ pub(crate) fn overhear(
     work: &mut Work<'_, '_>,
     roster: Roster<'_>,
     headed: Headed<'_>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let Roster { game, seats } = roster;
     let cast = report::cast(game, seats, None);
     for reader in readers(work, game, seats)? {
@@ -208,7 +188,7 @@ fn send(
     mut draft: Draft,
     effect: String,
     answers: Option<&str>,
-) -> Result<String, JudgeError> {
+) -> Result<String> {
     let Onlooker { observer, person } = reader;
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(game, &[], None);

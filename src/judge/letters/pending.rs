@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::base::{Result, json};
 use crate::judge::request::join;
 use crate::judge::request::open::Terms;
 use crate::store::Confirmation;
@@ -42,12 +41,12 @@ const WHAT: &str = "what waits for a confirmation";
 
 impl Pending {
     /// What waits for this confirmation.
-    pub(crate) fn of(confirmation: &Confirmation) -> Result<Self, JudgeError> {
+    pub(crate) fn of(confirmation: &Confirmation) -> Result<Self> {
         json::read(WHAT, &confirmation.payload)
     }
 
     /// The same as a confirmation keeps it.
-    pub(crate) fn to_json(&self) -> Result<String, JudgeError> {
+    pub(crate) fn to_json(&self) -> Result<String> {
         json::write(WHAT, self)
     }
 }

@@ -1,9 +1,6 @@
 //! Passing press on: a letter to each of its readers, in the reader's own thread.
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::press_text;
-use crate::judge::base::roster::Roster;
+use crate::judge::base::{Draft, Result, Roster, press_text};
 use crate::judge::ledger::{muting, readable_press};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::post::{self, Mailing, Thread};
@@ -14,7 +11,7 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, Press, PressId, PressKind, SeatRow};
 
 /// Passes on what waits for its hour; says whether it did.
-pub(crate) fn pass_due(work: &mut Work<'_, '_>, press: PressId) -> Result<bool, JudgeError> {
+pub(crate) fn pass_due(work: &mut Work<'_, '_>, press: PressId) -> Result<bool> {
     if work.tx.press(press)?.passed_at.is_some() {
         return Ok(false);
     }
@@ -23,7 +20,7 @@ pub(crate) fn pass_due(work: &mut Work<'_, '_>, press: PressId) -> Result<bool, 
 
 /// Writes to all whom press is for; says to how many. A seat that has another player by now gets
 /// nothing of what was written to the one before, and one that has muted the writer gets nothing.
-pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize, JudgeError> {
+pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize> {
     work.tx.press_passed(press, work.now)?;
     let press = work.tx.press(press)?;
     let game = work.tx.game(press.game)?;
@@ -119,7 +116,7 @@ fn to_seat(
     roster: Roster<'_>,
     seat: &SeatRow,
     headed: Headed<'_>,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let Roster { game, seats } = roster;
     let press = headed.press;
     let Some(person) = work.player(seat)? else {

@@ -1,10 +1,6 @@
 //! Answers that are no reports: receipts, help pages, confirmations.
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::Proof;
+use crate::judge::base::{Answered, Correspondent, Draft, Proof, Result};
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
 use crate::judge::letters::post::{self, Mailing, Thread};
@@ -27,7 +23,7 @@ pub(crate) fn to_seat(
     from: &Correspondent,
     answered: Answered<'_>,
     draft: Draft,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     to_seat_besides(work, from, answered, draft, RECEIPT)
 }
 
@@ -38,7 +34,7 @@ pub(crate) fn to_seat_besides(
     answered: Answered<'_>,
     mut draft: Draft,
     what: &str,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let (to, prompt) = (&from.person.address, from.seat.prompt_no);
     draft.tag = post::seat_tag(work.house, &from.game, &from.seat, prompt, to).foot_line();
     let answer = Answer {
@@ -63,7 +59,7 @@ pub(crate) fn to_address(
     language: &str,
     answered: Answered<'_>,
     draft: &Draft,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let answer = Answer {
         effect: answered.effect("answer"),
         share: rate_limit::share(work, to)?,
@@ -81,7 +77,7 @@ pub(crate) fn confirm(
     confirmation: &Confirmation,
     language: &str,
     draft: Draft,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let effect = tags::confirm_effect(confirmation.id);
     ask(work, confirmation, None, language, effect, draft)
 }
@@ -94,7 +90,7 @@ pub(crate) fn explain(
     effect: String,
     answered: Answered<'_>,
     draft: Draft,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let answers = answered.message_id;
     ask(work, confirmation, answers, language, effect, draft)
 }
@@ -107,7 +103,7 @@ fn ask(
     language: &str,
     effect: String,
     mut draft: Draft,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let tag = tags::confirm_tag(work.house, confirmation);
     draft.tag = tag.foot_line();
     // Whether orders are a person's own is asked wherever that person is reached; what a
@@ -162,7 +158,7 @@ impl<'m> Answer<'m> {
 
 /// Queues an answer, unless its reader has had too many of late: then what it says to a seat's
 /// player is told together with what became of other mails. The last one before that says so.
-fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result<(), JudgeError> {
+fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result<()> {
     let (seat, voice) = (answer.seat(), work.house.voice(answer.language)?);
     let of_seat = seat.map(|(_, seat)| seat.id());
     let until = match (
@@ -221,7 +217,7 @@ pub(crate) fn present_position(
     from: &Correspondent,
     told: u32,
     notes: Vec<String>,
-) -> Result<Draft, JudgeError> {
+) -> Result<Draft> {
     let table = work.tables.load(work.tx, &from.game)?;
     let seats = work.tx.seats(from.game.id)?;
     let rows = work.tx.rows_since(from.game.id, told)?;
@@ -257,7 +253,7 @@ pub(crate) fn once_more(
     from: &Correspondent,
     cause: &str,
     why: &Line,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let voice = work.house.voice(&from.person.language)?;
     let note = voice.say(why, &Cast::default());
     let mut draft = present_position(work, from, from.seat.told, vec![note])?;
@@ -283,10 +279,7 @@ pub(crate) fn once_more(
 }
 
 /// By when the game of a seat is waited for, for the end of a letter that asks nothing.
-pub(crate) fn deadline(
-    work: &Work<'_, '_>,
-    from: &Correspondent,
-) -> Result<Vec<String>, JudgeError> {
+pub(crate) fn deadline(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<String>> {
     let game = work.tx.game(from.game.id)?;
     let person = work.tx.person(from.person.id)?;
     let voice = work.house.voice(&from.person.language)?;
@@ -302,7 +295,7 @@ pub(crate) fn waited_for(
     game: &Game,
     row: &SeatRow,
     person: &Person,
-) -> Result<Option<Line>, JudgeError> {
+) -> Result<Option<Line>> {
     if let Some(waits) = waiting::waits(work, game, row, person)? {
         return Ok(Some(waits));
     }

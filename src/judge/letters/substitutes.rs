@@ -1,7 +1,6 @@
 //! The letter that asks substitutes whether they take a seat.
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{Draft, Result};
 use crate::judge::identity::admission;
 use crate::judge::ledger::secret_acts;
 use crate::judge::letters::post::{self, Mailing, Thread};
@@ -11,7 +10,7 @@ use crate::rules::Line;
 use crate::store::{Game, LetterKind};
 
 /// Asks all on the list who may have it whether they want a seat that is offered from now on.
-pub(crate) fn ask(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<(), JudgeError> {
+pub(crate) fn ask(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<()> {
     let people = work.tx.substitutes()?;
     if people.is_empty() {
         return Ok(());

@@ -1,6 +1,6 @@
 //! What a player is told while the own answer waits.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::ledger::timing;
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -12,7 +12,7 @@ pub(crate) fn waits(
     game: &Game,
     row: &SeatRow,
     person: &Person,
-) -> Result<Option<Line>, JudgeError> {
+) -> Result<Option<Line>> {
     let kept = work.tx.pending_set(game.id)?;
     let kept = kept.filter(|kept| kept.seat == row.seat && game.paused_at.is_none());
     let Some((kept, plays_at)) = kept.zip(game.closes_at) else {

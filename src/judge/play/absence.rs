@@ -5,19 +5,14 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::act::Act;
+use crate::judge::base::{Answered, Correspondent, Disposition, JudgeError, Result};
 use crate::judge::ledger::timing::{self, Decision, Moved, Still};
-use crate::judge::ledger::{anonymity, secret_acts};
+use crate::judge::ledger::{Act, anonymity, secret_acts};
 use crate::judge::letters::answers;
 use crate::judge::letters::notice::Notice;
 use crate::judge::play::take_over;
 use crate::judge::time::schedule::{self, Schedule, Stop};
-use crate::judge::time::times::LocalClock;
-use crate::judge::time::{dates, times};
+use crate::judge::time::{LocalClock, dates, times};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Absence, Game, GameId, GameState, LetterKind, SeatRow};
@@ -99,16 +94,13 @@ fn left(schedule: &Schedule, before: &[Away], away: Away) -> Result<u32, u32> {
 }
 
 /// The seats of a player in games that are not over.
-fn own_seats(
-    work: &Work<'_, '_>,
-    from: &Correspondent,
-) -> Result<Vec<(Game, SeatRow)>, JudgeError> {
+fn own_seats(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<(Game, SeatRow)>> {
     let seats = work.tx.seats_of(from.person.id)?.into_iter();
     let with_game = |seat: SeatRow| Ok((work.tx.game(seat.game)?, seat));
     seats.map(with_game).collect()
 }
 
-fn all_noted(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>, JudgeError> {
+fn all_noted(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>> {
     let all = work
         .tx
         .absences(seat.game, seat.seat, DateTime::UNIX_EPOCH)?;
@@ -122,7 +114,7 @@ pub(crate) fn absent(
     from: &Correspondent,
     answered: Answered<'_>,
     words: &[String],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     if words.is_empty() {
         return list(work, from, answered);
     }
@@ -177,7 +169,7 @@ fn note(
     seat: &SeatRow,
     zone: Tz,
     away: Away,
-) -> Result<Option<Line>, JudgeError> {
+) -> Result<Option<Line>> {
     let schedule = timing::schedule_of(game)?;
     let today = work.now.with_timezone(&zone).date_naive();
     let Some(away) = away.from(today) else {
@@ -219,7 +211,7 @@ fn spread(
     seat: &SeatRow,
     away: Away,
     absence: &Absence,
-) -> Result<Option<Moved>, JudgeError> {
+) -> Result<Option<Moved>> {
     let later = (absence.from > work.now).then_some(away.first);
     let act = Act::Away {
         seat: seat.seat,
@@ -266,7 +258,7 @@ fn list(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let zone = work.house.zone(Some(&from.person));
     let mut said = Vec::new();
     for (game, seat) in own_seats(work, from)? {
@@ -291,7 +283,7 @@ pub(crate) fn back(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let (mut any, mut away, mut seated) = (false, false, false);
     for (game, seat) in own_seats(work, from)? {
         let returned = take_over::back(work, &game, &seat)?;
@@ -332,12 +324,7 @@ pub(crate) fn back(
 /// # Errors
 /// [`JudgeError::Refused`] for days that are no range, or have passed; else those of the database
 /// and of the languages.
-pub(crate) fn grant(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-    seat: u8,
-    away: Away,
-) -> Result<(), JudgeError> {
+pub(crate) fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away) -> Result<()> {
     let game = &work.tx.game(game)?;
     let seats = work.tx.seats(game.id)?;
     let row = work.tx.seat(game.id, seat)?;

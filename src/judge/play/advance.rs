@@ -3,15 +3,10 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::archive::keepsake;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::roster::Roster;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::{Entry, Notes};
+use crate::judge::base::{Result, Roster};
 use crate::judge::ledger::secret_acts::is_secret;
-use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{anonymity, game_status, hidden_looks};
-use crate::judge::letters::report::OpenBoard;
-use crate::judge::letters::report::{Position, Reader};
+use crate::judge::ledger::{Act, Entry, Notes, Table, anonymity, game_status, hidden_looks};
+use crate::judge::letters::report::{OpenBoard, Position, Reader};
 use crate::judge::letters::seat_letter::{self, Besides, Extra};
 use crate::judge::letters::{batch_reports, digest, observers};
 use crate::judge::play::standing::lapse;
@@ -33,7 +28,7 @@ pub(crate) fn advance(
     mut table: Table,
     mut entries: Vec<Entry>,
     extra: &Extra,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let roster = Roster {
         game,
@@ -82,7 +77,7 @@ pub(crate) fn resume(
     game: &Game,
     table: &Table,
     notes: &Notes,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let deadline = set_turn(work, game, &seats, table)?;
     let roster = Roster {
@@ -107,7 +102,7 @@ fn note_rules(table: &mut Table, entries: &mut Vec<Entry>) {
     }
 }
 
-fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<(), JudgeError> {
+fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<()> {
     let acts: Vec<String> = entries
         .iter()
         .map(|entry| entry.act.to_json())
@@ -136,7 +131,7 @@ fn set_turn(
     game: &Game,
     seats: &[SeatRow],
     table: &Table,
-) -> Result<Option<DateTime<Utc>>, JudgeError> {
+) -> Result<Option<DateTime<Utc>>> {
     match table.game.awaiting() {
         _ if table.is_over() => {
             work.tx.finish_game(game.id, work.now)?;
@@ -170,7 +165,7 @@ fn letters(
     deadline: Option<DateTime<Utc>>,
     extra: &Extra,
     notes: &Notes,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let game = roster.game;
     let seats = match work.tx.holds_letters() {
         Some(_) => &batch_reports::seats(work, game, roster.seats)?,

@@ -1,10 +1,8 @@
 //! Orders of a seat on a copy of its game: what would come of them.
 
 use crate::games::Outcome;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::table::Table;
+use crate::judge::base::{Correspondent, Result, json};
+use crate::judge::ledger::Table;
 use crate::judge::play::copied_choices;
 use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
@@ -39,7 +37,7 @@ pub(crate) fn attempt(
     from: &Correspondent,
     lines: &[OrderLine],
     mode: Mode,
-) -> Result<Option<Attempt>, JudgeError> {
+) -> Result<Option<Attempt>> {
     let table = work.tables.load(work.tx, &from.game)?;
     let prompt = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
     let seat = Seat::new(from.seat.seat);
@@ -71,7 +69,7 @@ pub(crate) fn attempt(
     }))
 }
 
-pub(crate) fn read_codes(prompt: &Prompt) -> Result<Codes, JudgeError> {
+pub(crate) fn read_codes(prompt: &Prompt) -> Result<Codes> {
     let what = format!("the list of codes of prompt {}", prompt.no);
     json::read(&what, &prompt.codes)
 }

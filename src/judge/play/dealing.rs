@@ -6,19 +6,13 @@
 //! stays: its name, and its place in the order of the words of luck. What belongs to its player
 //! goes along: mails, letters and press. A game with set draws has none to deal by.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::{anonymity, dealt, table};
+use crate::judge::base::Result;
+use crate::judge::ledger::{Act, Entry, anonymity, dealt, table};
 use crate::judge::work::Work;
 use crate::store::Game;
 
 /// Deals the seats of a game that begins with these words of luck, if it is anonymous.
-pub(crate) fn deal(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    luck: &[String],
-) -> Result<Option<Entry>, JudgeError> {
+pub(crate) fn deal(work: &mut Work<'_, '_>, game: &Game, luck: &[String]) -> Result<Option<Entry>> {
     let hidden = work.tx.hidden(game.id)?;
     if hidden.draws.is_some() || !anonymity::is_anonymous(work.tx, game.id)? {
         return Ok(None);

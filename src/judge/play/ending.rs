@@ -3,11 +3,8 @@
 //! A game that still waits for players is called off: it ends without having begun, and those who
 //! had joined hear of it. As at any end its seed is revealed, so that its ledger can be checked.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::{Act, Ending};
-use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::ruling_words;
-use crate::judge::ledger::undone::Why;
+use crate::judge::base::Result;
+use crate::judge::ledger::{Act, Ending, Entry, Why, ruling_words};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::observers;
 use crate::judge::letters::seat_letter::{Cause, Extra};
@@ -17,12 +14,7 @@ use crate::rules::Line;
 use crate::store::{Game, GameState, LetterKind};
 
 /// Ends a game that is under way, or calls one off that has not begun; or says why that cannot be.
-pub(crate) fn end(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    how: Ending,
-    why: Why<'_>,
-) -> Result<(), JudgeError> {
+pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, how: Ending, why: Why<'_>) -> Result<()> {
     match (game.state, how) {
         (GameState::Running, _) => {}
         (GameState::Waiting, Ending::Draw) => return Err(Line::new("end-no-draw").into()),
@@ -52,7 +44,7 @@ pub(crate) fn end(
     Ok(())
 }
 
-fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), JudgeError> {
+fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
     let ended = Act::Ended {
         how: Ending::CalledOff,
         by: why.by.clone(),

@@ -6,7 +6,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::ledger::timing::{self, Decision, Moved, Still};
 use crate::judge::time::schedule::Stop;
 use crate::judge::work::Work;
@@ -18,7 +18,7 @@ pub(crate) fn put_off(
     game: &Game,
     from: DateTime<Utc>,
     until: DateTime<Utc>,
-) -> Result<DateTime<Utc>, JudgeError> {
+) -> Result<DateTime<Utc>> {
     let zone = timing::schedule_of(game)?.zone;
     let stops = timing::holiday_stops(reader, zone, from)?;
     Ok(later(from, until, &stops))
@@ -44,7 +44,7 @@ pub(crate) fn move_game(
     work: &mut Work<'_, '_>,
     game: &Game,
     holiday: &Holiday,
-) -> Result<Option<Moved>, JudgeError> {
+) -> Result<Option<Moved>> {
     let stop = timing::holiday_stop(holiday, timing::schedule_of(game)?.zone);
     if let Some(until) = game.proposal_until {
         let until = later(work.now, until, &[stop]);
@@ -54,7 +54,7 @@ pub(crate) fn move_game(
 }
 
 /// Takes a holiday off the calendar. Deadlines that were told stay.
-pub(crate) fn remove(work: &mut Work<'_, '_>, holiday: &Holiday) -> Result<(), JudgeError> {
+pub(crate) fn remove(work: &mut Work<'_, '_>, holiday: &Holiday) -> Result<()> {
     let mut told = Vec::new();
     for game in work.tx.games_in(GameState::Running)? {
         if let Some(decision) = Decision::present(work.tx, &game)? {

@@ -1,12 +1,9 @@
 //! Proposals that lapse: with a decision, with a seat, with their time.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{ruling_words, secret_acts};
+use crate::judge::base::Result;
+use crate::judge::ledger::{Act, Entry, Table, ruling_words, secret_acts};
 use crate::judge::letters::notice::Notice;
-use crate::judge::time::times::LocalClock;
+use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, LetterKind, SeatRow};
@@ -17,7 +14,7 @@ pub(crate) fn lapse(
     game: &Game,
     table: &mut Table,
     entries: &mut Vec<Entry>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let goes_on = |entry: &Entry| entry.act.decision().is_some() || !entry.events.is_empty();
     if !entries.iter().any(goes_on) {
         return Ok(());
@@ -39,7 +36,7 @@ pub(crate) fn tell(
     act: &Act,
     but: Option<u8>,
     then: impl Fn(&[SeatRow], &SeatRow, LocalClock) -> Vec<Line>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let game = &work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
     let notice = Notice {

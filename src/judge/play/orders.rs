@@ -6,26 +6,17 @@ use chrono::{DateTime, Utc};
 use stale::{not_running, stale};
 
 use crate::games::Outcome;
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::note::Note;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::table::Table;
-use crate::judge::ledger::timing;
+use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Result};
+use crate::judge::ledger::{Act, Entry, Table, timing};
 use crate::judge::letters::batch_answers::{self, Told};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::{receipt, slowed};
-use crate::judge::letters::{replies, report};
+use crate::judge::letters::{receipt, replies, report, slowed};
 use crate::judge::play::attempt::{self, Attempt};
 use crate::judge::play::standing::Later;
 use crate::judge::play::stray_orders::{Question, StrayOrders};
 use crate::judge::play::unplayed::{self, Unplayed};
 use crate::judge::play::{advance, pending_sets, process, subject, take_over, turn};
-use crate::judge::work::Work;
+use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Fate, OrderLine, SetLine};
@@ -72,7 +63,7 @@ pub(crate) fn run(
     from: &Correspondent,
     answered: Answered<'_>,
     sent: &SentOrders<'_>,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let preview = sent.mode == Mode::Preview;
     if from.game.state != GameState::Running {
         return not_running(work, from, answered);
@@ -138,7 +129,7 @@ pub(crate) fn play_kept(
     from: &Correspondent,
     arrival: Arrival<'_>,
     lines: &[OrderLine],
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let attempted = attempt::attempt(work, from, lines, Mode::Play)?;
     let Some(attempt) = attempted.filter(|attempt| attempt.outcome.played) else {
         return Ok(false);
@@ -162,7 +153,7 @@ fn play(
     table: Table,
     outcome: Outcome,
     stray: &StrayOrders,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let (done, others): (Vec<SetLine>, Vec<SetLine>) = outcome
@@ -237,7 +228,7 @@ fn told_in_batch(
 }
 
 /// The player of a seat whose order was played has a whole share of answers again.
-fn answers_enough(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
+fn answers_enough(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
     work.tx.forget_answers(Share {
         bucket: Bucket::Proven,
         address: &from.person.address,
@@ -253,7 +244,7 @@ fn vouched(
     work: &Work<'_, '_>,
     from: &Correspondent,
     mail: Option<InboxId>,
-) -> Result<Option<Entry>, JudgeError> {
+) -> Result<Option<Entry>> {
     let by = mail
         .map(|mail| work.tx.vouched(mail))
         .transpose()?
@@ -274,7 +265,7 @@ pub(crate) fn record(
     arrival: Arrival<'_>,
     lines: &[String],
     events: usize,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let events = u32::try_from(events).unwrap_or(u32::MAX);
     turn::answered(work, from, arrival.at)?;
     work.tx
@@ -298,7 +289,7 @@ pub(crate) fn foreseen(
     attempt: &Attempt,
     stray: &StrayOrders,
     opening: &Line,
-) -> Result<Draft, JudgeError> {
+) -> Result<Draft> {
     let Attempt { table, outcome, .. } = attempt;
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
@@ -338,7 +329,7 @@ pub(crate) fn collect(
     answered: Answered<'_>,
     lines: &[OrderLine],
     stray: &StrayOrders,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let set = pending_sets::set(work, from, answered, lines)?;
     pending_sets::is_there(work, from)?;
     let opening = process::collect(work, from, &set)?;

@@ -1,7 +1,7 @@
 //! Giving back the time for which the judge stood still.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::Act;
+use crate::judge::base::Result;
+use crate::judge::ledger::Act;
 use crate::judge::ledger::timing::{self, Moved, Still};
 use crate::judge::letters::notice::Notice;
 use crate::judge::time::schedule::Stop;
@@ -12,7 +12,7 @@ use crate::store::{Game, LetterKind, Standing, Standstill};
 
 /// Moves the deadline of a game that stood still, and says so once: at once to the player whose
 /// time it is, and to the others with their next letters. Says whether the deadline was moved.
-pub(crate) fn apply(work: &mut Work<'_, '_>, stood: &Standstill) -> Result<bool, JudgeError> {
+pub(crate) fn apply(work: &mut Work<'_, '_>, stood: &Standstill) -> Result<bool> {
     work.tx.applied(stood.id, work.now)?;
     let game = &work.tx.game(stood.game)?;
     let stop = Stop {
@@ -37,7 +37,7 @@ pub(crate) fn tell(
     game: &Game,
     stood: &Standstill,
     moved: Moved,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let Some(row) = seats.iter().find(|row| row.seat == moved.seat) else {
         return Ok(());

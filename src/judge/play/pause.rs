@@ -3,11 +3,9 @@
 
 use chrono::TimeDelta;
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::Act;
+use crate::judge::base::Result;
 use crate::judge::ledger::timing::{self, Decision, Still};
-use crate::judge::ledger::undone::Why;
-use crate::judge::ledger::{game_status, ruling_words, secret_acts};
+use crate::judge::ledger::{Act, Why, game_status, ruling_words, secret_acts};
 use crate::judge::letters::notice::Notice;
 use crate::judge::time::schedule::{Stop, Times};
 use crate::judge::work::Work;
@@ -15,7 +13,7 @@ use crate::rules::{Line, Seat};
 use crate::store::{Alarm, Due, Game, GameState, LetterKind, Pause};
 
 /// Pauses a game and tells everybody; or says why that cannot be.
-pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), JudgeError> {
+pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
     if game.state != GameState::Running {
         return Err(Line::new("pause-not-running").into());
     }
@@ -34,7 +32,7 @@ pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Resul
 }
 
 /// Lets a paused game go on with the time that was left; or says why that cannot be.
-pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), JudgeError> {
+pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
     let Some(paused_at) = game.paused_at else {
         return Err(Line::new("pause-not-paused").into());
     };
@@ -67,7 +65,7 @@ struct Stood {
 /// When the present decision is due now: the time before the pause counts, and the pause does not.
 /// Where the alarm was for another time than the schedule gave, say for an answer that waits or for
 /// a vote, as much of that time is left as there was.
-fn due(work: &mut Work<'_, '_>, game: &Game, stood: Stood) -> Result<Due, JudgeError> {
+fn due(work: &mut Work<'_, '_>, game: &Game, stood: Stood) -> Result<Due> {
     let Stood { lasted, planned } = stood;
     let begun = lasted.map(|pause| pause.from);
     let closed = lasted.and_then(|pause| pause.closes_at);
@@ -114,7 +112,7 @@ fn tell(
     effect: &str,
     act: &Act,
     then: &'static str,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let game = &work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
     let notice = Notice {

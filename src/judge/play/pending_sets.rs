@@ -7,12 +7,8 @@
 use chrono::{DateTime, Utc};
 
 use crate::games::Outcome;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::entry::Notes;
-use crate::judge::ledger::timing;
+use crate::judge::base::{Answered, Correspondent, Draft, Result};
+use crate::judge::ledger::{Notes, timing};
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::letters::{replies, report};
 use crate::judge::play::orders::{self, Arrival};
@@ -31,7 +27,7 @@ pub(crate) fn keep(
     lines: &[OrderLine],
     outcome: &Outcome,
     stray: &StrayOrders,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let game = &from.game;
     let delay = timing::schedule_of(game)?.pace(&game.phase).delay;
     let again = outcome.game.awaiting() == Awaiting::Seat(Seat::new(from.seat.seat));
@@ -60,7 +56,7 @@ pub(crate) fn keep(
 }
 
 /// An answer brings its player back to a seat that was offered, also where the answer waits.
-pub(crate) fn is_there(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
+pub(crate) fn is_there(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
     if from.seat.offered && from.seat.stand_in.is_none() {
         take_over::present(work, &from.game, &from.seat)?;
     }
@@ -73,7 +69,7 @@ pub(crate) fn set(
     from: &Correspondent,
     answered: Answered<'_>,
     lines: &[OrderLine],
-) -> Result<PendingSet, JudgeError> {
+) -> Result<PendingSet> {
     // A blank line above a line tells that it is no end of the one above.
     let text = lines
         .iter()
@@ -101,7 +97,7 @@ fn receipt(
     outcome: &Outcome,
     plays_at: Option<DateTime<Utc>>,
     stray: &StrayOrders,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let clock = work.local_clock(Some(&from.person));
@@ -118,7 +114,7 @@ fn receipt(
 }
 
 /// What the player is told whose answer waits, where it is dropped unplayed, and the seat.
-pub(crate) fn dropped(work: &Work<'_, '_>, game: &Game) -> Result<Option<(u8, Line)>, JudgeError> {
+pub(crate) fn dropped(work: &Work<'_, '_>, game: &Game) -> Result<Option<(u8, Line)>> {
     let kept = work.tx.pending_set(game.id)?;
     Ok(kept.map(|kept| {
         let orders: Vec<&str> = kept.text.lines().filter(|line| !line.is_empty()).collect();
@@ -128,13 +124,13 @@ pub(crate) fn dropped(work: &Work<'_, '_>, game: &Game) -> Result<Option<(u8, Li
 }
 
 /// The same, to be told in letters that are written anyway.
-pub(crate) fn told_dropped(work: &Work<'_, '_>, game: &Game) -> Result<Notes, JudgeError> {
+pub(crate) fn told_dropped(work: &Work<'_, '_>, game: &Game) -> Result<Notes> {
     let dropped = dropped(work, game)?.into_iter();
     Ok(dropped.map(|(seat, line)| (seat, vec![line])).collect())
 }
 
 /// Plays the answer that waits in a game, now that its time has come; says whether there was one.
-pub(crate) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     let Some(kept) = work.tx.pending_set(game.id)? else {
         return Ok(false);
     };

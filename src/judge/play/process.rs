@@ -6,10 +6,7 @@
 
 use serde_json::Value;
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::roster::Roster;
+use crate::judge::base::{Correspondent, Result, Roster, json};
 use crate::judge::ledger::timing;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::apply::{self, Step};
@@ -20,7 +17,7 @@ use crate::rules::Line;
 use crate::store::{Alarm, Due, Game, PendingSet};
 
 /// Whether there is anything to play: a set that waits, or a standing order.
-pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     if work.tx.pending_set(game.id)?.is_some() {
         return Ok(true);
     }
@@ -34,7 +31,7 @@ pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool
 }
 
 /// Plays a set that waits, or else a standing order; says whether there was any.
-pub(crate) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     if pending_sets::play(work, game)? {
         return Ok(true);
     }
@@ -67,7 +64,7 @@ pub(crate) fn collect(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     set: &PendingSet,
-) -> Result<Line, JudgeError> {
+) -> Result<Line> {
     let game = &from.game;
     work.tx.keep_pending_set(set)?;
     let due = Due {
@@ -84,11 +81,7 @@ pub(crate) fn collect(
 
 /// Says when the orders of a game are played from now on. What was collected is played at once
 /// where they are no longer collected.
-pub(crate) fn change(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    process: Process,
-) -> Result<(), JudgeError> {
+pub(crate) fn change(work: &mut Work<'_, '_>, game: &Game, process: Process) -> Result<()> {
     // All else stays as it stands: the first act of the ledger holds the digest of it.
     let mut schedule: Value = json::read("a schedule", &game.schedule)?;
     if let Some(entries) = schedule.as_object_mut() {

@@ -13,16 +13,11 @@ pub(crate) mod asked;
 use asked::{Asking, Missing, is_asked, is_away};
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::act::{Act, By, Ending, Proposal};
+use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Result, granted};
 use crate::judge::ledger::game_status::Proposed;
-use crate::judge::ledger::table::Table;
-use crate::judge::ledger::undone::{Back, Ruling, Why};
-use crate::judge::ledger::{ruling_words, timing};
+use crate::judge::ledger::{
+    Act, Back, By, Ending, Proposal, Ruling, Table, Why, ruling_words, timing,
+};
 use crate::judge::letters::{replies, report};
 use crate::judge::play::{holidays, lapsed_proposals, resign, ruling, undo};
 use crate::judge::request::Consent;
@@ -36,7 +31,7 @@ pub(crate) fn run(
     from: &Correspondent,
     answered: Answered<'_>,
     consent: &Consent,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     if let Consent::Resign(game) = consent {
         return resign::run(work, from, answered, game.as_deref());
     }
@@ -78,7 +73,7 @@ pub(crate) fn run(
 }
 
 /// Why something cannot be proposed now, where it cannot.
-fn cannot(work: &Work<'_, '_>, game: &Game, what: Proposal) -> Result<Option<Line>, JudgeError> {
+fn cannot(work: &Work<'_, '_>, game: &Game, what: Proposal) -> Result<Option<Line>> {
     Ok(match (what, game.paused_at) {
         (Proposal::Pause, Some(_)) => Some(Line::new("pause-paused")),
         (Proposal::Resume, None) => Some(Line::new("pause-not-paused")),
@@ -97,7 +92,7 @@ fn propose(
     from: &Correspondent,
     answered: Answered<'_>,
     what: Proposal,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let game = &from.game;
     let seat = from.seat.seat;
     let act = Act::Proposed { seat, what };
@@ -131,7 +126,7 @@ fn propose(
 }
 
 /// From now on there is as much time as the game gives for agreeing.
-fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>, JudgeError> {
+fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>> {
     let span = timing::schedule_of(game)?.proposal.nominal();
     let until = work.now.checked_add_signed(span).unwrap_or(work.now);
     let until = holidays::put_off(work.tx, game, work.now, until)?;
@@ -140,11 +135,7 @@ fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>, JudgeErr
 }
 
 /// What is proposed in a game that comes from another judge may be agreed to here, and lapses here.
-pub(crate) fn restore(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    table: &Table,
-) -> Result<(), JudgeError> {
+pub(crate) fn restore(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
     if table.status.proposed.is_some() {
         begin(work, game)?;
     }
@@ -156,7 +147,7 @@ fn agree(
     from: &Correspondent,
     answered: Answered<'_>,
     open: &Proposed,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let (game, seat) = (&from.game, from.seat.seat);
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Agreed { seat, secret };
@@ -184,7 +175,7 @@ fn decline(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let (game, seat) = (&from.game, from.seat.seat);
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Declined { seat, secret };
@@ -202,7 +193,7 @@ pub(crate) fn carry_out(
     game: &Game,
     what: Proposal,
     by: &By,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let game = &work.tx.game(game.id)?;
     let why = Why { by, reason: "" };
     let ruling = match what {
@@ -227,7 +218,7 @@ fn answer(
     from: &Correspondent,
     answered: Answered<'_>,
     lines: &[Line],
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let draft = Draft {
@@ -238,11 +229,7 @@ fn answer(
 }
 
 /// What is proposed lapses since a seat gets another player, or none: not all have been asked then.
-pub(crate) fn lapse_with_seat(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: u8,
-) -> Result<(), JudgeError> {
+pub(crate) fn lapse_with_seat(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<()> {
     let table = work.tables.load(work.tx, game)?;
     if game.state != GameState::Running || table.status.proposed.is_none() {
         return Ok(());
@@ -257,7 +244,7 @@ pub(crate) fn lapse_with_seat(
 
 /// The time of a proposal is over: it happens where nobody is missing but players who are away, and
 /// lapses else; says whether either was due.
-pub(crate) fn lapse_late(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
+pub(crate) fn lapse_late(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
     let game = &work.tx.game(game)?;
     if game.proposal_until.is_none_or(|until| until > work.now) {
         return Ok(false);

@@ -1,7 +1,6 @@
 //! Detects orders that a batch has twice: a player who doubts a mail sends it once more.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::{Correspondent, Doubt, Sender};
+use crate::judge::base::{Correspondent, Doubt, Result, Sender};
 use crate::judge::identity::identify;
 use crate::judge::work::Work;
 use crate::mail::{self, Envelope, Limits, Unfit};
@@ -19,11 +18,7 @@ struct Said {
 
 /// Whether a mail of a batch, which was played by nobody, says what an earlier one of the seat has
 /// said to the same question, and that one was played.
-pub(crate) fn is_again(
-    work: &Work<'_, '_>,
-    from: &Correspondent,
-    mail: InboxId,
-) -> Result<bool, JudgeError> {
+pub(crate) fn is_again(work: &Work<'_, '_>, from: &Correspondent, mail: InboxId) -> Result<bool> {
     if work.tx.holds_letters().is_none() {
         return Ok(false);
     }
@@ -45,7 +40,7 @@ pub(crate) fn is_again(
     Ok(false)
 }
 
-fn said(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Option<Said>, JudgeError> {
+fn said(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Option<Said>> {
     let bytes = work.tx.sound_mail_bytes(mail.id)?;
     let limits = Limits::default();
     let envelope: Envelope =

@@ -3,14 +3,9 @@
 //! What that does to the table is the title's affair. Where the seat still has decisions to make, a
 //! stand-in makes them, and the seat is offered to others.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::Entry;
+use crate::judge::base::{Answered, Correspondent, Disposition, Result};
 use crate::judge::ledger::overdue::KIND;
-use crate::judge::ledger::secret_acts;
+use crate::judge::ledger::{Act, Entry, secret_acts};
 use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::letters::{answers, story};
 use crate::judge::play::{advance, missed_deadlines, seat_notice};
@@ -24,7 +19,7 @@ pub(crate) fn run(
     from: &Correspondent,
     answered: Answered<'_>,
     game: Option<&str>,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let refusal = match game {
         _ if from.game.state != GameState::Running => Some("resign-not-running"),
         _ if from.game.paused_at.is_some() => Some("is-paused"),
@@ -43,7 +38,7 @@ pub(crate) fn run(
     Ok(Disposition::Resigned)
 }
 
-fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
+fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
     let (game, seat) = (&from.game, from.seat.seat);
     let mut table = work.tables.load(work.tx, game)?;
     let events = table.game.resign(Seat::new(seat))?;
@@ -87,7 +82,7 @@ fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError
 }
 
 /// Notes the acts, and tells the others.
-fn tell(work: &mut Work<'_, '_>, game: &Game, acts: &[Act]) -> Result<(), JudgeError> {
+fn tell(work: &mut Work<'_, '_>, game: &Game, acts: &[Act]) -> Result<()> {
     for act in acts {
         work.append(game, act)?;
     }

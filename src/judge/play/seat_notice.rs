@@ -1,8 +1,8 @@
 //! One notice to each seat of a game.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::letters::notice::Notice;
-use crate::judge::time::times::LocalClock;
+use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind};
@@ -14,7 +14,7 @@ pub(crate) fn tell_all(
     key: &str,
     nth: u32,
     says: impl Fn(Seat, LocalClock) -> Vec<Line>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let effect = match nth {
         0 | 1 => effect_of(key).to_owned(),

@@ -1,14 +1,13 @@
 //! Who has a seat: registering a person, and taking a free seat.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
+use crate::judge::base::{Correspondent, Result};
 use crate::judge::identity::tags;
-use crate::judge::ledger::act::Act;
+use crate::judge::ledger::Act;
 use crate::judge::work::Work;
 use crate::store::{Confirmation, EntryKind, Game, InboxId, NewEntry, NewPerson, Person, SeatRow};
 
 /// The person of an address, made known now if need be.
-pub(crate) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Person, JudgeError> {
+pub(crate) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Person> {
     if let Some(person) = work.tx.person_by_address(address)? {
         return Ok(person);
     }
@@ -33,7 +32,7 @@ pub(crate) fn take(
     seat: &SeatRow,
     person: &Person,
     luck: Option<&str>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let words = luck.unwrap_or_default();
     work.tx.fill_seat(game.id, seat.seat, person.id, words)?;
     let act = Act::Joined {
@@ -61,7 +60,7 @@ pub(crate) fn free_seats(seats: &[SeatRow]) -> Vec<String> {
 pub(crate) fn confirmed_person(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
-) -> Result<Person, JudgeError> {
+) -> Result<Person> {
     work.tx.finish_confirmation(confirmation.id, work.now)?;
     let person = registered(work, &confirmation.address)?;
     if person.confirmed_at.is_none() {
@@ -76,7 +75,7 @@ pub(crate) fn file(
     confirmation: &Confirmation,
     mail: Option<i64>,
     from: &Correspondent,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let (game, seat) = (from.game.id, from.seat.seat);
     let effect = tags::confirm_effect(confirmation.id);
     work.tx.letter_is_of(&effect, game, seat)?;

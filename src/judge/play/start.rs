@@ -3,14 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::games::{Title, Titles};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::base::{JudgeError, Result, json};
 use crate::judge::identity::moderators::DESK;
 use crate::judge::identity::tags::CONFIRM;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::record::{self, Terms};
-use crate::judge::ledger::table::Table;
+use crate::judge::ledger::{Act, Entry, Table};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::{advance, dealing, seating};
@@ -60,7 +57,7 @@ pub struct Opening {
 /// # Errors
 /// [`JudgeError::Declined`], [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot
 /// be; else those of the database.
-pub(crate) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId, JudgeError> {
+pub(crate) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId> {
     let game = set_up(work, opening)?;
     fill(work, game, opening).map(|game| game.id)
 }
@@ -69,11 +66,7 @@ pub(crate) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId,
 ///
 /// # Errors
 /// As [`open`].
-pub(crate) fn fill(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-    opening: &Opening,
-) -> Result<Game, JudgeError> {
+pub(crate) fn fill(work: &mut Work<'_, '_>, game: GameId, opening: &Opening) -> Result<Game> {
     for (name, address) in &opening.players {
         give(work, game, name, address)?;
     }
@@ -86,7 +79,7 @@ pub(crate) fn fill(
 ///
 /// # Errors
 /// As [`open`].
-pub(crate) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
+pub(crate) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
     let row = work.tx.game(game)?;
     let stage = luck::go_on(work, &row, None)?;
     if stage == Stage::Filling {
@@ -99,7 +92,7 @@ pub(crate) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, Judg
 ///
 /// # Errors
 /// As [`open`].
-pub(crate) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId, JudgeError> {
+pub(crate) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId> {
     let (title, setting) = check(work, opening)?;
     let game = insert(work, title, opening, &setting)?;
     if opening.manners != Manners::default() {
@@ -141,7 +134,7 @@ fn awaited(opening: &Opening) -> u32 {
 pub(crate) fn check(
     work: &mut Work<'_, '_>,
     opening: &Opening,
-) -> Result<(&'static Title, Setting), JudgeError> {
+) -> Result<(&'static Title, Setting)> {
     let titles = work.house.titles();
     let title = titles
         .get(&opening.title)
@@ -199,7 +192,7 @@ pub(crate) fn check_name(name: &str) -> Result<(), Line> {
 }
 
 /// The names of the seats: those that were asked for, filled up from the title's own, in its order.
-fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>, JudgeError> {
+fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>> {
     let mut wanted: Vec<&str> = Vec::new();
     for (name, _) in &opening.players {
         let known = title
@@ -249,7 +242,7 @@ fn insert(
     title: &Title,
     opening: &Opening,
     setting: &Setting,
-) -> Result<GameId, JudgeError> {
+) -> Result<GameId> {
     let seats: Vec<&str> = setting.seat_names.iter().map(String::as_str).collect();
     let house = json::write("the list of house rules", &opening.house)?;
     let schedule = json::write("a schedule", &opening.schedule)?;
@@ -271,12 +264,7 @@ fn insert(
 ///
 /// # Errors
 /// [`JudgeError::Refused`] says what cannot be; else those of the database.
-pub(crate) fn give(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-    name: &str,
-    address: &str,
-) -> Result<(), JudgeError> {
+pub(crate) fn give(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Result<()> {
     let address = address.trim().to_lowercase();
     if let Some(kind) = address.strip_prefix(BOT) {
         return seat_stand_in(work, game, name, kind);
@@ -299,12 +287,7 @@ pub(crate) fn give(
 }
 
 /// Lets a stand-in play a seat from the beginning on.
-fn seat_stand_in(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-    name: &str,
-    kind: &str,
-) -> Result<(), JudgeError> {
+fn seat_stand_in(work: &mut Work<'_, '_>, game: GameId, name: &str, kind: &str) -> Result<()> {
     let kind = StandIn::named(kind).ok_or_else(|| {
         let known = StandIn::ALL.map(StandIn::name).join(", ");
         refused(format!("there is no stand-in {kind:?}; there is {known}"))
@@ -321,11 +304,7 @@ fn seat_stand_in(
 }
 
 /// Begins a game with these words of luck, one for each seat.
-pub(crate) fn begin(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    luck: Vec<String>,
-) -> Result<(), JudgeError> {
+pub(crate) fn begin(work: &mut Work<'_, '_>, game: &Game, luck: Vec<String>) -> Result<()> {
     let dealt = dealing::deal(work, game, &luck)?;
     let blank = work.tables.blank(work.tx, game)?;
     let mut table = Table::new(blank);

@@ -1,10 +1,7 @@
 //! An order in the subject of a mail is never played, since mail programs write subjects too; the
 //! answer shows it, with the line to send.
 
-use crate::judge::base::draft::DraftLine;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
+use crate::judge::base::{Answered, Correspondent, DraftLine, Result};
 use crate::judge::letters::receipt;
 use crate::judge::play::stray_orders::Question;
 use crate::judge::work::Work;
@@ -37,7 +34,7 @@ pub(crate) fn left(
     from: &Correspondent,
     answered: Answered<'_>,
     question: &Question<'_>,
-) -> Result<Option<Left>, JudgeError> {
+) -> Result<Option<Left>> {
     let mail = work.tx.mail(answered.mail)?;
     let bytes = work.tx.mail_bytes(answered.mail)?;
     let own = &work.house.own;

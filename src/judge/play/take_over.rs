@@ -1,11 +1,8 @@
 //! `TAKE OVER`: a new player for a seat that its player has left alone, and `BACK`: the return of
 //! that player.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::act::Act;
+use crate::judge::base::{Answered, Correspondent, Disposition, Result};
+use crate::judge::ledger::Act;
 use crate::judge::letters::answers;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::seat_letter::{self, Cause, Extra};
@@ -33,7 +30,7 @@ pub(crate) fn seat(
     game: &Game,
     seat: &SeatRow,
     person: &Person,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let lost = Line::new("seat-lost").with("seat", Seat::new(seat.seat));
     give(work, game, seat, person, lost)?;
     let game = work.tx.game(game.id)?;
@@ -57,7 +54,7 @@ pub(crate) fn give(
     seat: &SeatRow,
     person: &Person,
     lost: Line,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     proposals::lapse_with_seat(work, game, seat.seat)?;
     tell_former(work, game, seat, lost)?;
     work.tx.take_over(game.id, seat.seat, person.id)?;
@@ -74,7 +71,7 @@ pub(crate) fn give(
 
 /// A person plays a seat again: a game that rested goes on, and if it waits for this seat its time
 /// begins anew. `cause` keeps the seat's letter apart from earlier ones.
-fn go_on(work: &mut Work<'_, '_>, game: &Game, seat: u8, cause: Cause) -> Result<(), JudgeError> {
+fn go_on(work: &mut Work<'_, '_>, game: &Game, seat: u8, cause: Cause) -> Result<()> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(work.tx, &game)?;
     let awaited = match table.game.awaiting() {
@@ -93,12 +90,7 @@ fn go_on(work: &mut Work<'_, '_>, game: &Game, seat: u8, cause: Cause) -> Result
 }
 
 /// The last letter to the former player.
-fn tell_former(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: &SeatRow,
-    lost: Line,
-) -> Result<(), JudgeError> {
+fn tell_former(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow, lost: Line) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let notice = Notice {
         game,
@@ -119,11 +111,7 @@ fn tell_former(
 
 /// A player who writes to a seat that is offered has it back, unless that one has left it for good;
 /// says whether that was so.
-pub(crate) fn back(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: &SeatRow,
-) -> Result<bool, JudgeError> {
+pub(crate) fn back(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool> {
     if !seat.offered || has_left(work, game, seat)? {
         return Ok(false);
     }
@@ -138,17 +126,13 @@ pub(crate) fn back(
 }
 
 /// The player of a seat that was offered is there, and nobody can take it over any more.
-pub(crate) fn present(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: &SeatRow,
-) -> Result<(), JudgeError> {
+pub(crate) fn present(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<()> {
     work.tx.present(game.id, seat.seat)?;
     work.append(game, &Act::Returned { seat: seat.seat })
 }
 
 /// Whether the player of a seat has resigned.
-fn has_left(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool, JudgeError> {
+fn has_left(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool> {
     let table = work.tables.load(work.tx, game)?;
     Ok(table.status.left.contains(&seat.seat))
 }
@@ -159,7 +143,7 @@ pub(crate) fn orders_of_the_absent(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let (key, done) = match back(work, &from.game, &from.seat)? {
         true => ("seat-returned", Disposition::SeatReturned),
         false => ("resign-gone", Disposition::SeatLeft),

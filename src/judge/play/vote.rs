@@ -5,13 +5,9 @@
 //! they have voted to wait, the seat is offered to others, and they may still vote for something
 //! else.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::act::Act;
+use crate::judge::base::{Answered, Correspondent, Disposition, Result};
 use crate::judge::ledger::overdue::{self, Instead, KIND};
-use crate::judge::ledger::timing;
+use crate::judge::ledger::{Act, timing};
 use crate::judge::letters::answers;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::{advance, missed_deadlines, seat_notice};
@@ -33,7 +29,7 @@ pub(crate) fn call(
     game: &Game,
     seat: u8,
     schedule: &Schedule,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let seats = work.tx.seats(game.id)?;
     if voters(&seats, seat) == 0 {
         return missed_deadlines::play(work, game, schedule, Instead::Default);
@@ -59,7 +55,7 @@ pub(crate) fn call(
 }
 
 /// Ends a vote: the default order is played, unless the others want to wait.
-pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
+pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool> {
     let schedule = timing::schedule_of(game)?;
     match wanted(work, game, seat)? {
         Some(Vote::Wait) => missed_deadlines::wait(work, game, seat, &schedule),
@@ -82,7 +78,7 @@ pub(crate) fn cast(
     from: &Correspondent,
     answered: Answered<'_>,
     words: &[String],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let word = words.join("-");
     let choice = CHOICES.iter().find(|(name, _)| *name == word);
     let (Some((name, vote)), Some(awaited)) = (choice, open(work, from)?) else {
@@ -107,7 +103,7 @@ pub(crate) fn cast(
 }
 
 /// The seat that the votes are about; none if this seat has nothing to vote on.
-fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>, JudgeError> {
+fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>> {
     let game = &from.game;
     let votes = timing::schedule_of(game)?.nmr == Nmr::Vote;
     let awaited = game.awaiting.filter(|awaited| *awaited != from.seat.seat);
@@ -119,7 +115,7 @@ fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>, JudgeEr
 }
 
 /// What more than half of the others want, where they agree.
-fn wanted(work: &Work<'_, '_>, game: &Game, awaited: u8) -> Result<Option<Vote>, JudgeError> {
+fn wanted(work: &Work<'_, '_>, game: &Game, awaited: u8) -> Result<Option<Vote>> {
     let seats = work.tx.seats(game.id)?;
     let ballots = work.tx.ballots(game.id)?;
     let enough = voters(&seats, awaited) / 2;
@@ -129,7 +125,7 @@ fn wanted(work: &Work<'_, '_>, game: &Game, awaited: u8) -> Result<Option<Vote>,
 }
 
 /// Does what more than half of the others want.
-fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<(), JudgeError> {
+fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<()> {
     let Some(vote) = wanted(work, game, awaited)? else {
         return Ok(());
     };
@@ -150,12 +146,7 @@ fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<(), Judge
 
 /// The game waits. The votes stand: another one may still change what is wanted, and when as much
 /// time again has passed the seat is offered to others.
-fn wait(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    awaited: u8,
-    schedule: &Schedule,
-) -> Result<(), JudgeError> {
+fn wait(work: &mut Work<'_, '_>, game: &Game, awaited: u8, schedule: &Schedule) -> Result<()> {
     if work.tx.seat(game.id, awaited)?.offered {
         return Ok(());
     }

@@ -1,15 +1,12 @@
 //! What every verb of the desk acts with: the moderator, the game and the seat that it names,
 //! and what it has done.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::failed_orders::At;
-use crate::judge::base::house::House;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::deed::{Deed, told};
+use crate::judge::base::{At, House, Result};
+use crate::judge::ledger::deed::told;
 use crate::judge::ledger::secret_acts::is_secret;
-use crate::judge::ledger::table::read_act;
+use crate::judge::ledger::{Act, Deed, read_act};
 use crate::judge::letters::notice::Notice;
-use crate::judge::time::times::LocalClock;
+use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::Line;
@@ -45,7 +42,7 @@ impl Done {
     ///
     /// # Errors
     /// When there is no language at all.
-    pub fn said(&self, house: &House, language: &str) -> Result<Vec<String>, JudgeError> {
+    pub fn said(&self, house: &House, language: &str) -> Result<Vec<String>> {
         let voice = house.voice(language)?;
         let cast = Cast::new(self.seats.clone(), None);
         let said = self.says.iter().map(|line| voice.say(line, &cast));
@@ -74,12 +71,7 @@ impl Moderating<'_> {
 
     /// Writes a deed into the ledger; returns the game as it stands then. The ledger of a game that
     /// is over is closed: its last digest has gone to everybody.
-    pub(crate) fn note(
-        self,
-        work: &mut Work<'_, '_>,
-        game: &Game,
-        deed: &Deed,
-    ) -> Result<Game, JudgeError> {
+    pub(crate) fn note(self, work: &mut Work<'_, '_>, game: &Game, deed: &Deed) -> Result<Game> {
         if game.state == GameState::Over {
             return Ok(game.clone());
         }
@@ -96,7 +88,7 @@ impl Moderating<'_> {
         deed: &Deed,
         except: Option<u8>,
         more: impl Fn(&SeatRow, LocalClock) -> Option<Line>,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let Some(said) = told(deed, self.by, self.reason, &game.name) else {
             return Ok(());
         };
@@ -124,7 +116,7 @@ impl Moderating<'_> {
 
 /// How many deeds there are, but for quiet ones: these must not show, not even in the name of a
 /// letter.
-pub(crate) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32, JudgeError> {
+pub(crate) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32> {
     let mut count: u32 = 0;
     for row in work.tx.ledger(game.id)?.iter().filter(|row| row.is_act()) {
         let act = read_act(game, &row.body)?;
@@ -135,13 +127,13 @@ pub(crate) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32, JudgeError> {
 }
 
 /// The game of this name.
-pub(crate) fn game(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
+pub(crate) fn game(work: &Work<'_, '_>, name: &str) -> Result<Game> {
     let game = work.tx.game_by_name(name)?;
     game.ok_or_else(|| Line::new("desk-no-game").with("game", name).into())
 }
 
 /// The game of this name, which goes on.
-pub(crate) fn running(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
+pub(crate) fn running(work: &Work<'_, '_>, name: &str) -> Result<Game> {
     let game = game(work, name)?;
     match game.state {
         GameState::Running => Ok(game),
@@ -159,7 +151,7 @@ pub(crate) struct Seated {
 }
 
 /// The seat of this name, which a person plays.
-pub(crate) fn seated(work: &Work<'_, '_>, at: &At) -> Result<Seated, JudgeError> {
+pub(crate) fn seated(work: &Work<'_, '_>, at: &At) -> Result<Seated> {
     let game = game(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?.clone();
@@ -174,7 +166,7 @@ pub(crate) fn seated(work: &Work<'_, '_>, at: &At) -> Result<Seated, JudgeError>
 }
 
 /// The seat of this name.
-pub(crate) fn seat<'s>(seats: &'s [SeatRow], name: &str) -> Result<&'s SeatRow, JudgeError> {
+pub(crate) fn seat<'s>(seats: &'s [SeatRow], name: &str) -> Result<&'s SeatRow> {
     let mut found = seats.iter();
     let found = found.find(|seat| seat.name.eq_ignore_ascii_case(name));
     found.ok_or_else(|| {

@@ -1,13 +1,10 @@
 //! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`.
 
 use super::seats;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::failed_orders::At;
-use crate::judge::base::roster::Roster;
+use crate::judge::base::{At, Result, Roster};
 use crate::judge::commands::desk::acting::{Done, Moderating, Seated, game, running, seat, seated};
 use crate::judge::commands::language;
-use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::{anonymity, timing};
+use crate::judge::ledger::{Deed, anonymity, timing};
 use crate::judge::letters::digest;
 use crate::judge::letters::notice::Notice;
 use crate::judge::play::absence::{self, Away};
@@ -26,7 +23,7 @@ pub(super) fn give_seat(
     moderating: Moderating<'_>,
     at: &At,
     player: &str,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = game(work, &at.game)?;
     match game.state {
         GameState::Waiting => {}
@@ -63,7 +60,7 @@ pub(super) fn absent(
     moderating: Moderating<'_>,
     at: &At,
     days: Range,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = game(work, &at.game)?;
     if game.state == GameState::Over {
         return Err(Line::new("desk-over").with("game", game.name).into());
@@ -94,7 +91,7 @@ pub(super) fn bank(
     moderating: Moderating<'_>,
     at: &At,
     left: Span,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = running(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -136,7 +133,7 @@ pub(super) fn set(
     moderating: Moderating<'_>,
     at: &At,
     care: Care<'_>,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let Seated {
         game,
         seats,
@@ -162,7 +159,7 @@ pub(super) fn set(
     Ok(Done::says(&seats, done))
 }
 
-fn language(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line, JudgeError> {
+fn language(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line> {
     let voice = language::find(work.house, &given.to_lowercase());
     let voice = voice.ok_or_else(|| Line::new("desk-language").with("given", given))?;
     let (code, name) = (voice.language().to_owned(), voice.word("language-name"));
@@ -170,7 +167,7 @@ fn language(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Lin
     Ok(Line::new("desk-cared-language").with("name", name))
 }
 
-fn daily(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line, JudgeError> {
+fn daily(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line> {
     if given.eq_ignore_ascii_case("off") {
         work.tx.set_digest(person.id, None, Some(work.now))?;
         return Ok(Line::new("desk-cared-no-digest"));
@@ -183,11 +180,7 @@ fn daily(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line, 
     Ok(Line::new("desk-cared-digest").with("hour", given))
 }
 
-fn address(
-    work: &mut Work<'_, '_>,
-    person: &Person,
-    given: Option<&str>,
-) -> Result<Line, JudgeError> {
+fn address(work: &mut Work<'_, '_>, person: &Person, given: Option<&str>) -> Result<Line> {
     let Some(given) = given else {
         work.tx.set_second_address(person.id, None)?;
         return Ok(Line::new("desk-cared-no-address"));
@@ -208,7 +201,7 @@ fn tell(
     Roster { game, seats }: Roster<'_>,
     row: &SeatRow,
     line: &Line,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let nth = super::acting::nth(work, game)?;
     let notice = Notice {
         game,

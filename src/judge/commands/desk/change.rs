@@ -3,12 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::failed_orders::At;
-use crate::judge::base::json;
+use crate::judge::base::{At, Result, json};
 use crate::judge::commands::desk::acting::{Done, Moderating, Seated, running, seated};
-use crate::judge::ledger::deed::{self, Deed};
-use crate::judge::ledger::press_kinds;
+use crate::judge::ledger::{Deed, deed, press_kinds};
 use crate::judge::time::schedule::{Change, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
@@ -20,7 +17,7 @@ pub(super) fn schedule(
     moderating: Moderating<'_>,
     name: &str,
     entries: &BTreeMap<String, String>,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = running(work, name)?;
     let what = format!("the schedule of {}", game.name);
     let mut schedule: Schedule = json::read(&what, &game.schedule)?;
@@ -56,11 +53,7 @@ pub(super) fn schedule(
 }
 
 /// Sends the newest letter to a seat's player once more, as it was.
-pub(super) fn resend(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    at: &At,
-) -> Result<Done, JudgeError> {
+pub(super) fn resend(work: &mut Work<'_, '_>, moderating: Moderating<'_>, at: &At) -> Result<Done> {
     let Seated {
         game,
         seats,

@@ -5,10 +5,9 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::{Done, Moderating, running, seat};
-use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::timing;
+use crate::judge::ledger::{Deed, timing};
 use crate::judge::request::desk::verb::To;
 use crate::judge::time::schedule::instant;
 use crate::judge::work::Work;
@@ -22,7 +21,7 @@ pub(super) fn moved(
     name: &str,
     wanted: Option<&str>,
     to: To,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = running(work, name)?;
     if game.paused_at.is_some() {
         return Err(Line::new("desk-paused").with("game", game.name).into());
@@ -65,12 +64,7 @@ pub(super) fn moved(
     Ok(Done::says(&seats, line))
 }
 
-fn moment(
-    game: &Game,
-    before: DateTime<Utc>,
-    to: To,
-    now: DateTime<Utc>,
-) -> Result<DateTime<Utc>, JudgeError> {
+fn moment(game: &Game, before: DateTime<Utc>, to: To, now: DateTime<Utc>) -> Result<DateTime<Utc>> {
     let zone = timing::schedule_of(game)?.zone;
     let at = match to {
         To::At(when) => {

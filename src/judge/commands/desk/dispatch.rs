@@ -1,7 +1,7 @@
 //! From a command of the desk to what does it.
 
 use crate::judge::archive::show;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::desk::care::{self, Care};
 use crate::judge::commands::desk::{
@@ -15,11 +15,7 @@ use crate::judge::work::Work;
 /// # Errors
 /// [`JudgeError::Declined`] and [`JudgeError::Unplayed`] say what cannot be; else those of the
 /// database, the ledger and the languages.
-pub(crate) fn apply(
-    work: &mut Work<'_, '_>,
-    by: &str,
-    command: &Command,
-) -> Result<Done, JudgeError> {
+pub(crate) fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done> {
     let reason = command.reason.as_str();
     let moderating = Moderating { by, reason };
     match &command.verb {
@@ -70,7 +66,7 @@ pub(crate) fn apply_all(
     work: &mut Work<'_, '_>,
     by: &str,
     commands: &[Command],
-) -> Result<Vec<Done>, JudgeError> {
+) -> Result<Vec<Done>> {
     let done = commands.iter().map(|command| apply(work, by, command));
     done.collect()
 }

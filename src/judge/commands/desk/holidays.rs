@@ -2,9 +2,9 @@
 
 use chrono::NaiveDate;
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::{Done, Moderating};
-use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::Deed;
 use crate::judge::play::holidays;
 use crate::judge::request::desk::verb::Holidays;
 use crate::judge::time::dates::Range;
@@ -21,7 +21,7 @@ pub(super) fn run(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     wanted: Holidays,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     match wanted {
         Holidays::List => list(work),
         Holidays::Add(days) => add(work, moderating, days),
@@ -44,11 +44,7 @@ fn days(work: &Work<'_, '_>, days: Range) -> Result<(NaiveDate, NaiveDate), Line
     }
 }
 
-fn add(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    given: Range,
-) -> Result<Done, JudgeError> {
+fn add(work: &mut Work<'_, '_>, moderating: Moderating<'_>, given: Range) -> Result<Done> {
     let (first, last) = days(work, given)?;
     if (last - first).num_days() >= DAYS_MOST {
         let most = u32::try_from(DAYS_MOST).unwrap_or(u32::MAX);
@@ -73,7 +69,7 @@ fn tell(
     moderating: Moderating<'_>,
     game: &Game,
     holiday: &Holiday,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let moved = holidays::move_game(work, game, holiday)?;
     let deed = Deed::Holiday {
         first: holiday.first,
@@ -87,7 +83,7 @@ fn tell(
     })
 }
 
-fn remove(work: &mut Work<'_, '_>, given: Range) -> Result<Done, JudgeError> {
+fn remove(work: &mut Work<'_, '_>, given: Range) -> Result<Done> {
     let (first, last) = days(work, given)?;
     let all = work.tx.holidays(first)?;
     let meant = all.iter().filter(|holiday| holiday.first <= last);
@@ -106,7 +102,7 @@ fn remove(work: &mut Work<'_, '_>, given: Range) -> Result<Done, JudgeError> {
     })
 }
 
-fn list(work: &Work<'_, '_>) -> Result<Done, JudgeError> {
+fn list(work: &Work<'_, '_>) -> Result<Done> {
     let all = work.tx.holidays(today(work))?;
     let key = match all.as_slice() {
         [] => "desk-done-holidays-none",

@@ -3,11 +3,10 @@
 //! The command line shows more, since its user has the mailbox. A moderator may play: so no seat
 //! is shown with an address here, and reading a player's mail leaves a trace in the ledger.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::roster::Roster;
+use crate::judge::base::{Result, Roster};
 use crate::judge::commands::desk::acting::{Done, Moderating, game};
 use crate::judge::identity::identify;
-use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::Deed;
 use crate::judge::work::Work;
 use crate::mail::{self, Limits};
 use crate::rules::{Line, Seat};
@@ -30,7 +29,7 @@ pub(super) fn show(
     name: &str,
     number: Option<i64>,
     whole: bool,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = game(work, name)?;
     let seats = work.tx.seats(game.id)?;
     let roster = Roster::of(&game, &seats);
@@ -40,7 +39,7 @@ pub(super) fn show(
     }
 }
 
-fn list(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Done, JudgeError> {
+fn list(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Done> {
     let mails = work.tx.newest_mails_of(game.id, LISTED_MOST)?;
     let listed = mails.iter().map(|mail| entry(mail, seats));
     let key = match mails.as_slice() {
@@ -74,7 +73,7 @@ fn one(
     Roster { game, seats }: Roster<'_>,
     number: i64,
     whole: bool,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let mail = work.tx.mail_of(game.id, InboxId::new(number))?;
     let mail = mail.ok_or_else(|| {
         Line::new("desk-no-mail")
@@ -108,7 +107,7 @@ fn one(
 }
 
 /// None of a mail that has none, that no person wrote, or that is not kept any more.
-fn own_words(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Vec<String>, JudgeError> {
+fn own_words(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Vec<String>> {
     let bytes = work.tx.mail_bytes(mail.id)?;
     let read = mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default());
     let Ok(envelope) = read else {

@@ -34,7 +34,7 @@ pub use plan::{NeutralLetter, Plan, PlannedLetter, PlannedRow, Showing};
 pub(crate) use rehearsal::foreseen;
 pub use status::{Watched, watched};
 
-pub use crate::judge::base::failed_orders::At;
+pub use crate::judge::base::At;
 pub use crate::judge::ledger::deed::Deed;
 pub(crate) use crate::judge::ledger::deed::sentence;
 pub use crate::judge::request::desk::verb::{

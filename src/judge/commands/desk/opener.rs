@@ -3,13 +3,9 @@
 
 use super::plan::Showing;
 use super::rehearsal::foreseen;
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::mail::{Addressee, Mail};
+use crate::judge::base::{Addressee, Disposition, Draft, Mail, Outcome, Result, granted};
 use crate::judge::commands::desk::acting::Done;
-use crate::judge::ledger::act::{By, Ending};
-use crate::judge::ledger::undone::{Ruling, Why};
+use crate::judge::ledger::{By, Ending, Ruling, Why};
 use crate::judge::play::ruling;
 use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::work::{self, Work};
@@ -27,7 +23,7 @@ pub(super) struct Own {
 
 impl Own {
     /// Who opened it.
-    pub(super) fn reader(&self, work: &Work<'_, '_>) -> Result<Addressee, JudgeError> {
+    pub(super) fn reader(&self, work: &Work<'_, '_>) -> Result<Addressee> {
         Ok(Addressee::of_person(&work.tx.person(self.opener)?))
     }
 }
@@ -38,7 +34,7 @@ pub(super) fn wanted(
     work: &Work<'_, '_>,
     address: &str,
     lines: &[OrderLine],
-) -> Result<Option<Own>, JudgeError> {
+) -> Result<Option<Own>> {
     let Ok(mut commands) = granted(super::lines::read(work, lines))? else {
         return Ok(None);
     };
@@ -68,11 +64,7 @@ pub(super) fn wanted(
 }
 
 /// Whether these lines want nothing but that.
-pub(crate) fn is_openers(
-    work: &Work<'_, '_>,
-    address: &str,
-    lines: &[OrderLine],
-) -> Result<bool, JudgeError> {
+pub(crate) fn is_openers(work: &Work<'_, '_>, address: &str, lines: &[OrderLine]) -> Result<bool> {
     Ok(wanted(work, address, lines)?.is_some())
 }
 
@@ -82,7 +74,7 @@ pub(super) fn call_off(
     mail: &Mail<'_>,
     own: &Own,
     rehearse: bool,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     if rehearse {
         let lines = would_do(work, &mail.reader, own)?;
         let draft = Draft {
@@ -112,14 +104,14 @@ pub(super) fn would_do(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     own: &Own,
-) -> Result<Vec<String>, JudgeError> {
+) -> Result<Vec<String>> {
     let mut plan = foreseen(work, |work| end(work, own).map(|()| Vec::<Done>::new()))?;
     // Nobody is told who else has joined, or reads their letters.
     plan.letters.retain(|letter| letter.to == reader.address);
     plan.lines(work.house, &reader.language, Showing::Own)
 }
 
-fn end(work: &mut Work<'_, '_>, own: &Own) -> Result<(), JudgeError> {
+fn end(work: &mut Work<'_, '_>, own: &Own) -> Result<()> {
     let why = Why {
         by: &By::Opener,
         reason: &own.reason,

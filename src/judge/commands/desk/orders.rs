@@ -3,17 +3,11 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::archive::transcript;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::failed_orders::{At, FailedOrders};
-use crate::judge::base::house::{House, REQUESTS};
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::roster::Roster;
+use crate::judge::base::{
+    At, Correspondent, Draft, FailedOrders, House, JudgeError, REQUESTS, Result, Roster,
+};
 use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::table::Table;
+use crate::judge::ledger::{Act, Deed, Entry, Table};
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::attempt::{self, Attempt};
@@ -34,7 +28,7 @@ pub(super) fn order(
     moderating: Moderating<'_>,
     at: &At,
     lines: &[String],
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = running(work, &only(work, &at.game)?)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -92,7 +86,7 @@ fn foresee(
     from: &Correspondent,
     seats: &[SeatRow],
     lines: &[OrderLine],
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let tried = attempt::attempt(work, from, lines, Mode::Preview)?;
     let attempt = match tried {
         Some(attempt) if attempt.outcome.played => attempt,
@@ -123,7 +117,7 @@ fn cannot(
     from: &Correspondent,
     lines: Vec<SetLine>,
     written: &[OrderLine],
-) -> Result<JudgeError, JudgeError> {
+) -> Result<JudgeError> {
     let seats = &work.tx.seats(from.game.id)?;
     let (game, row) = (&from.game, &from.seat);
     let hides = !work.tables.load(work.tx, game)?.game.is_open();
@@ -172,7 +166,7 @@ fn play_for(
     from: &Correspondent,
     deed: Act,
     lines: &[OrderLine],
-) -> Result<Result<usize, Vec<SetLine>>, JudgeError> {
+) -> Result<Result<usize, Vec<SetLine>>> {
     let Some(attempt) = attempt::attempt(work, from, lines, Mode::Play)? else {
         return Ok(Err(Vec::new()));
     };
@@ -218,7 +212,7 @@ fn play_for(
 }
 
 /// The game that is meant where none is named: the only one that goes on.
-pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String, JudgeError> {
+pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String> {
     if !name.is_empty() {
         return Ok(name.to_owned());
     }
@@ -230,8 +224,7 @@ pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String, JudgeError
 }
 
 /// What is shown of a game to a person who looks at it as a seat.
-type Shown =
-    fn(&House, &Reader, &Game, Option<&SeatRow>, DateTime<Utc>) -> Result<String, JudgeError>;
+type Shown = fn(&House, &Reader, &Game, Option<&SeatRow>, DateTime<Utc>) -> Result<String>;
 
 /// The story of a game as a seat was told it.
 pub(super) fn story(
@@ -240,7 +233,7 @@ pub(super) fn story(
     game: &Game,
     seat: Option<&SeatRow>,
     _: DateTime<Utc>,
-) -> Result<String, JudgeError> {
+) -> Result<String> {
     let viewer = seat.map_or(Viewer::Public, |row| Viewer::Seat(Seat::new(row.seat)));
     transcript::text(house, reader, game, viewer)
 }
@@ -252,7 +245,7 @@ pub(super) fn look(
     moderating: Moderating<'_>,
     at: &At,
     shown: Shown,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = game(work, &at.game)?;
     if !game.has_begun() {
         return Err(Line::new("desk-not-begun").with("game", game.name).into());
@@ -272,7 +265,7 @@ fn looked(
     Roster { game, seats }: Roster<'_>,
     row: &SeatRow,
     text: String,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let hides = !work.tables.load(work.tx, game)?.game.is_open();
     let noted = hides && game.state == GameState::Running;
     if noted {

@@ -1,9 +1,8 @@
 //! `PROCESS`: plays what was collected, and says when orders are played.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::{Done, Moderating, running};
-use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::timing;
+use crate::judge::ledger::{Deed, timing};
 use crate::judge::play::process;
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
@@ -15,7 +14,7 @@ pub(super) fn run(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     name: Option<&str>,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let games = match name {
         Some(name) => vec![on_command(work, name)?],
         None => all(work)?,
@@ -52,7 +51,7 @@ pub(super) fn change(
     moderating: Moderating<'_>,
     name: &str,
     mode: Process,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = running(work, name)?;
     match (timing::is_on_command(&game)?, mode) {
         (true, Process::OnCommand) => {
@@ -77,7 +76,7 @@ pub(super) fn change(
     })
 }
 
-fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
+fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game> {
     let game = running(work, name)?;
     if game.paused_at.is_some() {
         return Err(Line::new("desk-paused").with("game", game.name).into());
@@ -88,7 +87,7 @@ fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
     }
 }
 
-fn all(work: &Work<'_, '_>) -> Result<Vec<Game>, JudgeError> {
+fn all(work: &Work<'_, '_>) -> Result<Vec<Game>> {
     let mut games = Vec::new();
     for game in work.tx.games_in(GameState::Running)? {
         if game.paused_at.is_none() && timing::is_on_command(&game)? {
@@ -99,7 +98,7 @@ fn all(work: &Work<'_, '_>) -> Result<Vec<Game>, JudgeError> {
 }
 
 /// Who is awaited now; by name, since the games of one answer have seats of their own.
-fn processed(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+fn processed(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
     let game = work.tx.game(game.id)?;
     let line = match game.awaiting {
         Some(seat) => {

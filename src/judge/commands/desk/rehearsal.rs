@@ -7,11 +7,10 @@
 
 use super::orders;
 use super::plan::{self, Plan};
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{JudgeError, Result};
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::desk::dispatch::apply;
-use crate::judge::ledger::anonymity;
-use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::{Deed, anonymity};
 use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::work::{self, Work};
 use crate::rules::{Line, Seat};
@@ -20,8 +19,8 @@ use crate::store::{Game, GameState};
 /// What would follow of an act, found within a transaction that goes on afterwards.
 pub(crate) fn foreseen(
     work: &mut Work<'_, '_>,
-    act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
-) -> Result<Plan, JudgeError> {
+    act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>>,
+) -> Result<Plan> {
     let mut found = None;
     let undone = work::part(work, |work| {
         found = Some(plan::of(work, act)?);
@@ -36,11 +35,7 @@ pub(crate) fn foreseen(
 
 /// The same of commands, whose looks the ledger keeps. Where one cannot be done, who answers notes
 /// what its error tells ([`failed::note`]).
-pub(super) fn rehearsed(
-    work: &mut Work<'_, '_>,
-    by: &str,
-    commands: &[Command],
-) -> Result<Plan, JudgeError> {
+pub(super) fn rehearsed(work: &mut Work<'_, '_>, by: &str, commands: &[Command]) -> Result<Plan> {
     let mut done = 0;
     let plan = foreseen(work, |work| counted(work, by, commands, &mut done));
     let looks = note_looks(work, by, commands.get(..done).unwrap_or_default())?;
@@ -56,7 +51,7 @@ pub(super) fn unproved(
     work: &mut Work<'_, '_>,
     by: &str,
     commands: &[Command],
-) -> Result<Option<Plan>, JudgeError> {
+) -> Result<Option<Plan>> {
     if commands.iter().any(is_look) {
         return Ok(None);
     }
@@ -69,7 +64,7 @@ pub(crate) fn counted(
     by: &str,
     commands: &[Command],
     done: &mut usize,
-) -> Result<Vec<Done>, JudgeError> {
+) -> Result<Vec<Done>> {
     let mut all = Vec::new();
     for command in commands {
         refuse_who_it_is(work, command)?;
@@ -80,7 +75,7 @@ pub(crate) fn counted(
 }
 
 /// Whether an address can be noted tells whose seat it is, and only the deed itself leaves a trace.
-fn refuse_who_it_is(work: &Work<'_, '_>, command: &Command) -> Result<(), JudgeError> {
+fn refuse_who_it_is(work: &Work<'_, '_>, command: &Command) -> Result<()> {
     let Verb::Address { at, .. } = &command.verb else {
         return Ok(());
     };
@@ -104,7 +99,7 @@ pub(crate) fn note_looks(
     work: &mut Work<'_, '_>,
     by: &str,
     commands: &[Command],
-) -> Result<Vec<Done>, JudgeError> {
+) -> Result<Vec<Done>> {
     let mut looks = Vec::new();
     for command in commands.iter().filter(|command| is_look(command)) {
         for (game, seat) in looked_at(work, command)? {
@@ -123,7 +118,7 @@ pub(crate) fn note_looks(
 }
 
 /// The seats that a rehearsal of a command looks at.
-fn looked_at(work: &Work<'_, '_>, command: &Command) -> Result<Vec<(Game, u8)>, JudgeError> {
+fn looked_at(work: &Work<'_, '_>, command: &Command) -> Result<Vec<(Game, u8)>> {
     let games = match &command.verb {
         Verb::Order { at, .. } => {
             let game = super::acting::game(work, &orders::only(work, &at.game)?)?;

@@ -1,10 +1,9 @@
 //! `UNDO`, `REDO`, `PAUSE`, `RESUME` and `END`: what no rule of a title decides, ruled by a
 //! moderator. What they do is [`ruling`]'s; the letters are those that players get of it.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::{Done, Moderating, game};
-use crate::judge::ledger::act::{By, Ending};
-use crate::judge::ledger::undone::{Ruling, Why};
+use crate::judge::ledger::{By, Ending, Ruling, Why};
 use crate::judge::play::ruling;
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -16,7 +15,7 @@ pub(super) fn rule(
     moderating: Moderating<'_>,
     name: &str,
     wanted: Ruling,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = game(work, name)?;
     let by = By::Moderator(moderating.by.to_owned());
     let why = Why {

@@ -1,15 +1,9 @@
 //! Who plays, and who hears: `REPLACE`, `EJECT`, `BROADCAST`.
 
 use super::admission;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::failed_orders::At;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::roster::Roster;
+use crate::judge::base::{At, Correspondent, Draft, Result, Roster};
 use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
-use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::{anonymity, overdue};
+use crate::judge::ledger::{Deed, Entry, anonymity, overdue};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::seat_letter::Extra;
@@ -22,14 +16,14 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState, LetterKind, Person, PersonId, SeatRow};
 
 /// An address to which mail goes, as it is kept.
-pub(super) fn reachable(work: &Work<'_, '_>, given: &str) -> Result<String, JudgeError> {
+pub(super) fn reachable(work: &Work<'_, '_>, given: &str) -> Result<String> {
     let address = mail::letter::reachable(given);
     let address = address.filter(|address| !work.house.own.contains(address));
     Ok(address.ok_or_else(|| Line::new("desk-no-address").with("given", given))?)
 }
 
 /// The person of an address that the moderator vouches for.
-pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person, JudgeError> {
+pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person> {
     let address = reachable(work, given)?;
     let person = seating::registered(work, &address)?;
     if person.confirmed_at.is_none() {
@@ -45,7 +39,7 @@ pub(super) fn not_yet(
     work: &Work<'_, '_>,
     Roster { game, seats }: Roster<'_>,
     person: Person,
-) -> Result<Person, JudgeError> {
+) -> Result<Person> {
     let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
     let has_lost = anonymous && work.tx.was_ejected(game.id, person.id)?;
     let taken = seats.iter().find(|row| row.person == Some(person.id));
@@ -76,7 +70,7 @@ pub(super) fn replace(
     moderating: Moderating<'_>,
     at: &At,
     address: &str,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = running(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -102,7 +96,7 @@ pub(super) fn eject(
     moderating: Moderating<'_>,
     at: &At,
     banned: bool,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = game(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -160,7 +154,7 @@ pub(super) fn eject(
 }
 
 /// The question that a player was asked is not open any more.
-fn settle(work: &mut Work<'_, '_>, game: &Game, row: &SeatRow) -> Result<(), JudgeError> {
+fn settle(work: &mut Work<'_, '_>, game: &Game, row: &SeatRow) -> Result<()> {
     let open = work.tx.prompt(game.id, row.seat, row.prompt_no)?;
     if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
         let (id, now) = (game.id, work.now);
@@ -176,7 +170,7 @@ fn farewell(
     Roster { game, seats }: Roster<'_>,
     row: &SeatRow,
     banned: bool,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let notice = Notice {
         game,
         seats,
@@ -203,7 +197,7 @@ pub(super) fn broadcast(
     moderating: Moderating<'_>,
     name: Option<&str>,
     text: &[String],
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let text = &paragraphs(text);
     if text.is_empty() {
         return Err(Line::new("desk-no-text").into());
@@ -254,7 +248,7 @@ fn write(
     moderating: Moderating<'_>,
     to: &Correspondent,
     text: &[String],
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let (game, row, person) = (&to.game, &to.seat, &to.person);
     let nth = super::acting::nth(work, game)?;
     let voice = work.house.voice(&person.language)?;

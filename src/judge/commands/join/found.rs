@@ -1,6 +1,6 @@
 //! Which seat a wish can have.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::identity::admission;
 use crate::judge::ledger::anonymity;
 use crate::judge::play::seating::free_seats;
@@ -15,7 +15,7 @@ pub(super) fn find_seat(
     work: &Work<'_, '_>,
     wish: &Wish,
     person: Option<&Person>,
-) -> Result<(Game, SeatRow), JudgeError> {
+) -> Result<(Game, SeatRow)> {
     let Some(game) = work.tx.game_by_name(&wish.game)? else {
         return Err(Line::new("no-such-game")
             .with("game", wish.game.as_str())

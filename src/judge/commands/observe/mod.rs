@@ -4,9 +4,7 @@
 //! of a first-time address is the same as for joining: one reply, so that nobody gets letters that
 //! he did not want.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::mail::{Addressee, Mail};
+use crate::judge::base::{Addressee, Disposition, Mail, Result, granted};
 use crate::judge::identity::observer_tags::{self, OBSERVER};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
@@ -38,7 +36,7 @@ pub(crate) fn run(
     mail: &Mail<'_>,
     name: Option<&str>,
     begin: bool,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let tags = observer_tags::tags_of(work, mail)?;
     let of_letter = tags.iter().find(|tag| tag.seat == OBSERVER);
     let own = mail
@@ -75,11 +73,7 @@ pub(crate) fn run(
 }
 
 /// The game that a wish is about, or why it cannot be fulfilled.
-pub(crate) fn find(
-    work: &Work<'_, '_>,
-    wish: &Wish,
-    person: Option<&Person>,
-) -> Result<Game, JudgeError> {
+pub(crate) fn find(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> Result<Game> {
     let name = wish.observe.as_str();
     if name.is_empty() {
         return Err(Line::new("observe-which").into());
@@ -108,7 +102,7 @@ fn obstacle(
     work: &Work<'_, '_>,
     game: &Game,
     person: Option<&Person>,
-) -> Result<Option<&'static str>, JudgeError> {
+) -> Result<Option<&'static str>> {
     if game.state == GameState::Over {
         return Ok(Some("observe-over"));
     }
@@ -131,7 +125,7 @@ fn ask_to_confirm(
     mail: &Mail<'_>,
     wish: &Wish,
     game: &Game,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let pending = Pending::Observe {
         game: wish.observe.clone(),
         begin: wish.begin,
@@ -165,7 +159,7 @@ pub(crate) fn confirmed(
     confirmation: &Confirmation,
     mail: &Mail<'_>,
     wish: &Wish,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let person = seating::confirmed_person(work, confirmation)?;
     let mail = &mail.answered_to(Addressee::of_person(&person));
     match granted(find(work, wish, Some(&person)))? {
@@ -184,7 +178,7 @@ fn settle(
     game: &Game,
     person: &Person,
     begin: bool,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let name = game.name.as_str();
     if !begin {
         work.tx.unobserve(game.id, person.id)?;

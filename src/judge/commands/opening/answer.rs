@@ -1,17 +1,13 @@
 //! What a person who wants to open a game is told.
 
 use super::settings::{self, SetUp};
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::REQUESTS;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::{Addressee, Mail};
+use crate::judge::base::{
+    Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result,
+};
 use crate::judge::commands::desk::{Plan, Showing};
 use crate::judge::commands::{language, listing};
 use crate::judge::letters::question::Question;
-use crate::judge::letters::replies;
-use crate::judge::letters::{moderator, receipt};
+use crate::judge::letters::{moderator, receipt, replies};
 use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::start::Opening;
 use crate::judge::request::open::Terms;
@@ -62,7 +58,7 @@ impl<'m> Answers<'m> {
     }
 
     /// Players open no games here: these can be joined.
-    pub(super) fn closed(&self, work: &mut Work<'_, '_>) -> Result<Outcome, JudgeError> {
+    pub(super) fn closed(&self, work: &mut Work<'_, '_>) -> Result<Outcome> {
         // It says nothing that stood in the mail.
         work.repeats = false;
         let voice = work.house.voice(self.language())?;
@@ -87,7 +83,7 @@ impl<'m> Answers<'m> {
         work: &mut Work<'_, '_>,
         line: &OrderLine,
         misread: Misread,
-    ) -> Result<Outcome, JudgeError> {
+    ) -> Result<Outcome> {
         let voice = work.house.voice(self.language())?;
         let cast = Cast::default().playing(REQUESTS);
         let line = SetLine {
@@ -114,7 +110,7 @@ impl<'m> Answers<'m> {
         work: &mut Work<'_, '_>,
         line: Option<&OrderLine>,
         why: &Line,
-    ) -> Result<Outcome, JudgeError> {
+    ) -> Result<Outcome> {
         let voice = work.house.voice(self.language())?;
         let cast = Cast::default();
         let line = line.map(|line| Block::Verbatim([receipt::clipped(&line.raw)].into()));
@@ -135,7 +131,7 @@ impl<'m> Answers<'m> {
         confirmation: &Confirmation,
         terms: &Terms,
         opening: &Opening,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let key = match terms.name {
             Some(_) => "confirm-open-named",
             None => "confirm-open",
@@ -175,11 +171,7 @@ impl<'m> Answers<'m> {
     }
 
     /// What would follow: all of its letters are the reader's own.
-    pub(super) fn foreseen(
-        &self,
-        work: &mut Work<'_, '_>,
-        plan: &Plan,
-    ) -> Result<Outcome, JudgeError> {
+    pub(super) fn foreseen(&self, work: &mut Work<'_, '_>, plan: &Plan) -> Result<Outcome> {
         let lines = plan.lines(work.house, self.language(), Showing::Own)?;
         let draft = Draft {
             board: vec![Block::Verbatim(lines.into())].into(),
@@ -196,7 +188,7 @@ impl<'m> Answers<'m> {
         work: &mut Work<'_, '_>,
         game: &Game,
         done: Disposition,
-    ) -> Result<Outcome, JudgeError> {
+    ) -> Result<Outcome> {
         let voice = work.house.voice(self.language())?;
         let mut draft = waiting(work, voice, game)?;
         let line = Line::new("open-done").with("game", game.name.as_str());
@@ -212,7 +204,7 @@ impl<'m> Answers<'m> {
         work: &mut Work<'_, '_>,
         from: &Correspondent,
         early: &str,
-    ) -> Result<Outcome, JudgeError> {
+    ) -> Result<Outcome> {
         let (voice, cast) = (work.house.voice(self.language())?, Cast::default());
         let mut draft = waiting(work, voice, &from.game)?;
         let seat = Line::new("open-done-seat")
@@ -232,11 +224,7 @@ impl<'m> Answers<'m> {
 }
 
 /// A game that waits for players: how it is set up, and how one joins.
-pub(crate) fn waiting(
-    work: &Work<'_, '_>,
-    voice: &Voice,
-    game: &Game,
-) -> Result<Draft, JudgeError> {
+pub(crate) fn waiting(work: &Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft> {
     let cast = Cast::default();
     let set = settings::lines(work, game)?;
     let set: Vec<Said> = set

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono_tz::Tz;
 
 use crate::games::{Title, Titles};
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{JudgeError, Result};
 use crate::judge::time::schedule::{Entries, Schedule};
 use crate::rules::Line;
 use crate::store::{Reader, StoreError};
@@ -49,12 +49,7 @@ pub fn house(
 /// # Errors
 /// [`JudgeError::Refused`] for an entry that cannot be used, and for a kind of phase that no title
 /// has.
-pub fn schedule(
-    titles: Titles,
-    entries: &Entries,
-    zone: Tz,
-    title: &str,
-) -> Result<Schedule, JudgeError> {
+pub fn schedule(titles: Titles, entries: &Entries, zone: Tz, title: &str) -> Result<Schedule> {
     let mut schedule = entries.schedule(zone).map_err(|error| {
         JudgeError::Refused(format!(
             "cannot read what the game says about time: {error}"

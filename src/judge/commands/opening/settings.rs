@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::ledger::table::read_house;
 use crate::judge::ledger::timing::schedule_of;
 use crate::judge::ledger::{anonymity, press_kinds};
@@ -58,7 +58,7 @@ impl SetUp<'_> {
 }
 
 /// What was chosen when a game was opened, one sentence for each.
-pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
+pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>> {
     let set_up = SetUp {
         title: Line::new(work.house.titles().key(&game.title)),
         seats: game.seats,
@@ -74,7 +74,7 @@ pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, Judge
 }
 
 /// The same with the seats that are free, for a person who is asked whether he wants one.
-pub(crate) fn set_up(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
+pub(crate) fn set_up(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>> {
     let mut lines = lines(work, game)?;
     let free = seating::free_seats(&work.tx.seats(game.id)?);
     if !free.is_empty() {
@@ -123,7 +123,7 @@ fn time(schedule: &Schedule) -> Vec<Line> {
 }
 
 /// Who is still awaited, and how one joins.
-pub(super) fn how_to_join(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+pub(super) fn how_to_join(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
     let free = seating::free_seats(&work.tx.seats(game.id)?);
     let free = anonymity::open_seats(work.tx, game.id, free)?;
     Ok(Line::new("open-how-to-join")

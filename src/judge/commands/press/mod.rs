@@ -11,18 +11,14 @@ pub(crate) mod report;
 use address::{Fit, To};
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::mail::{Answered, Mail};
-use crate::judge::base::mail::{Correspondent, Sender};
-use crate::judge::base::press_text;
+use crate::judge::base::{
+    Answered, Correspondent, Disposition, Draft, Mail, Outcome, Result, Sender, granted, press_text,
+};
 use crate::judge::commands::confirmation;
 use crate::judge::ledger::{press_kinds, readable_press};
 use crate::judge::letters::press::pass_on;
-use crate::judge::letters::rate_limit;
-use crate::judge::letters::replies;
 use crate::judge::letters::report::cast_for;
+use crate::judge::letters::{rate_limit, replies};
 use crate::judge::request::press::Piece;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -34,11 +30,7 @@ use crate::store::{Game, NewPress, PressKind};
 const PIECES_MOST: usize = 10;
 
 /// Passes the press of a mail on; what a seat writes besides is worked on by itself.
-pub(crate) fn run(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    pieces: &[Piece],
-) -> Result<Outcome, JudgeError> {
+pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, pieces: &[Piece]) -> Result<Outcome> {
     match &mail.sender {
         Sender::Seat(from) => {
             from_seat(work, from, mail.answered, pieces)?;
@@ -76,7 +68,7 @@ fn from_seat(
     from: &Correspondent,
     answered: Answered<'_>,
     pieces: &[Piece],
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let seats = work.tx.seats(from.game.id)?;
     let kinds = press_kinds::kinds(work.tx, &from.game, work.now)?;
     let mut fates = Vec::new();
@@ -101,11 +93,7 @@ fn most() -> u32 {
 }
 
 /// Keeps a player's press, and passes it on if it does not have to wait.
-fn keep(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    fit: &Fit,
-) -> Result<DateTime<Utc>, JudgeError> {
+fn keep(work: &mut Work<'_, '_>, from: &Correspondent, fit: &Fit) -> Result<DateTime<Utc>> {
     let due_at = address::due(fit.kind, work.now);
     let press = work.tx.add_press(&NewPress {
         game: from.game.id,
@@ -131,7 +119,7 @@ fn receipt<'p>(
     from: &Correspondent,
     answered: Answered<'_>,
     pieces: impl Iterator<Item = (&'p Piece, &'p Fate)>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = cast_for(work, from)?;
     let zone = work.house.zone(Some(&from.person));
@@ -205,7 +193,7 @@ pub(crate) fn from_moderator(
     game: &Game,
     names: &[String],
     lines: &[String],
-) -> Result<Passed, JudgeError> {
+) -> Result<Passed> {
     let to = To::find(names, &work.tx.seats(game.id)?, None)?;
     if to.moderator {
         return Err(Line::new("press-to-oneself").into());
@@ -236,7 +224,7 @@ pub(crate) fn in_place_of(
     from: &Correspondent,
     to: Vec<String>,
     lines: &[String],
-) -> Result<usize, JudgeError> {
+) -> Result<usize> {
     let seats = work.tx.seats(from.game.id)?;
     let kinds = press_kinds::kinds(work.tx, &from.game, work.now)?;
     let piece = Piece {

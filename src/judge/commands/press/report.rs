@@ -5,16 +5,13 @@
 //! is the only one there was. The moderator reads it as the reader got it: who does not sign stays
 //! unknown.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::{Answered, Mail};
-use crate::judge::base::{house, press_text};
+use crate::judge::base::{
+    Answered, Correspondent, Disposition, Mail, Result, granted, house, press_text,
+};
 use crate::judge::identity::identify;
 use crate::judge::ledger::readable_press;
 use crate::judge::letters::moderator::{self, About};
-use crate::judge::letters::replies;
-use crate::judge::letters::{answers, press, report};
+use crate::judge::letters::{answers, press, replies, report};
 use crate::judge::request;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -36,7 +33,7 @@ pub(crate) fn run(
     mail: &Mail<'_>,
     from: &Correspondent,
     names: &[String],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     match granted(find(work, mail, from, names))? {
         Ok(report) => {
             show(work, from, mail.answered, &report)?;
@@ -55,7 +52,7 @@ fn find(
     mail: &Mail<'_>,
     from: &Correspondent,
     names: &[String],
-) -> Result<Report, JudgeError> {
+) -> Result<Report> {
     if !moderator::is_moderated(work.house, &from.game.name) {
         return Err(Line::new("press-no-moderator").into());
     }
@@ -122,7 +119,7 @@ impl Writer {
 }
 
 /// The press that the player of a seat got, the oldest first.
-fn got(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<Press>, JudgeError> {
+fn got(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<Press>> {
     let mut got = Vec::new();
     for press in work.tx.press_of(from.game.id)? {
         let readers = work.tx.press_readers(press.id)?;
@@ -139,7 +136,7 @@ fn answered_press(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     from: &Correspondent,
-) -> Result<Option<PressId>, JudgeError> {
+) -> Result<Option<PressId>> {
     let Some(letter) = identify::letter_answered(work, envelope)? else {
         return Ok(None);
     };
@@ -187,7 +184,7 @@ fn show(
     from: &Correspondent,
     answered: Answered<'_>,
     Report { press, words }: &Report,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let new = work.tx.report_press(press.id, from.person.id, work.now)?;
     if !new {
         let line = Line::new("report-before");

@@ -9,21 +9,14 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::Titles;
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::house::REQUESTS;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::anonymity;
+use crate::judge::base::{Answered, Correspondent, Disposition, REQUESTS, Result, granted};
 use crate::judge::ledger::gathered::Gathered;
 use crate::judge::ledger::luck_words::{self, Given};
-use crate::judge::ledger::table::read_act;
+use crate::judge::ledger::{Act, anonymity, read_act};
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::replies;
-use crate::judge::letters::{answers, report};
+use crate::judge::letters::{answers, replies, report};
 use crate::judge::play::start;
-use crate::judge::time::times::LocalClock;
+use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Voice;
 use crate::rules::{Line, Seed};
@@ -44,7 +37,7 @@ pub(crate) enum Stage {
 }
 
 /// What the ledger of a game says about luck so far.
-fn gathered(work: &Work<'_, '_>, game: &Game) -> Result<Gathered, JudgeError> {
+fn gathered(work: &Work<'_, '_>, game: &Game) -> Result<Gathered> {
     let mut gathered = Gathered::new(game.seats);
     for row in work.tx.ledger(game.id)?.iter().filter(|row| row.is_act()) {
         // Ledgers of earlier releases may break the rule, and are played on.
@@ -55,11 +48,7 @@ fn gathered(work: &Work<'_, '_>, game: &Game) -> Result<Gathered, JudgeError> {
 
 /// Lets a game whose seats are all taken begin, or wait for words of luck. Those who are awaited
 /// are told until when, but for one seat which gets another letter.
-pub(crate) fn go_on(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    but: Option<u8>,
-) -> Result<Stage, JudgeError> {
+pub(crate) fn go_on(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage> {
     let gathered = self::gathered(work, game)?;
     let Some(until) = gathered.until() else {
         if game.closes_at.is_some() {
@@ -82,7 +71,7 @@ pub(crate) fn go_on(
 }
 
 /// Sets until when words are awaited, and tells those who have not answered.
-fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage, JudgeError> {
+fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage> {
     let gathered = self::gathered(work, game)?;
     let Some(until) = gathered.until() else {
         return Ok(Stage::Filling);
@@ -108,7 +97,7 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage, 
 
 /// Tells the players whom the operator has seated, while other seats are free, what the judge has
 /// bound itself to, and asks them for words; each of them once.
-pub(crate) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
+pub(crate) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
     let gathered = self::gathered(work, game)?;
     if !gathered.takes_words() {
         return Ok(());
@@ -138,7 +127,7 @@ fn tell(
     effect: &str,
     but: Option<u8>,
     says: impl Fn(&SeatRow, LocalClock) -> Option<Vec<Line>>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let game = work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
     for seat in seats.iter().filter(|seat| but != Some(seat.seat)) {
@@ -160,7 +149,7 @@ fn tell(
 }
 
 /// The commitment of a game, and what a player may add to the seed.
-fn offered(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+fn offered(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
     let key = match gathered(work, game)?.takes_words() {
         true => "luck-offer",
         false => "luck-never",
@@ -169,18 +158,14 @@ fn offered(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
 }
 
 /// What the judge has bound itself to.
-pub(crate) fn commitment(work: &Work<'_, '_>, game: &Game) -> Result<String, JudgeError> {
+pub(crate) fn commitment(work: &Work<'_, '_>, game: &Game) -> Result<String> {
     let seed = Seed::new(work.tx.hidden(game.id)?.seed);
     Ok(seed.commitment(&game.name).to_string())
 }
 
 /// The offer beside a yes that takes a seat: the commitment and how words are sent with it.
 /// `early` are words that came before.
-pub(crate) fn beside_yes(
-    work: &Work<'_, '_>,
-    game: &Game,
-    early: &str,
-) -> Result<Line, JudgeError> {
+pub(crate) fn beside_yes(work: &Work<'_, '_>, game: &Game, early: &str) -> Result<Line> {
     let key = match (gathered(work, game)?.takes_words(), early.is_empty()) {
         (false, _) => "luck-never",
         (true, true) => "confirm-luck",
@@ -196,7 +181,7 @@ pub(crate) fn asked(
     game: &Game,
     with_yes: bool,
     text: &str,
-) -> Result<Option<String>, JudgeError> {
+) -> Result<Option<String>> {
     let takes = gathered(work, game)?.takes_words();
     Ok(match Given::read(text, work.house.lexicon(REQUESTS)) {
         Given::None => Some(String::new()),
@@ -225,7 +210,7 @@ pub(crate) fn welcome(
     from: &Correspondent,
     stage: Stage,
     early: &str,
-) -> Result<Welcome, JudgeError> {
+) -> Result<Welcome> {
     let game = work.tx.game(from.game.id)?;
     let gathered = self::gathered(work, &game)?;
     let asks = gathered.takes_words() && gathered.awaits(from.seat.seat);
@@ -265,7 +250,7 @@ pub(crate) fn take(
     from: &Correspondent,
     answered: Answered<'_>,
     text: &str,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let given = Given::read(text, work.house.lexicon(REQUESTS));
     let said = match granted(taken(work, from, given))? {
         Ok(Some(said)) => said,
@@ -284,11 +269,7 @@ pub(crate) fn take(
 
 /// Notes the words; says what is to be answered, nothing where the game begins with them; or else
 /// why they are not taken.
-fn taken(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    given: Given,
-) -> Result<Option<Vec<Line>>, JudgeError> {
+fn taken(work: &mut Work<'_, '_>, from: &Correspondent, given: Given) -> Result<Option<Vec<Line>>> {
     let game = &work.tx.game(from.game.id)?;
     if game.state != GameState::Waiting {
         return Err(Line::new("luck-too-late").into());
@@ -335,7 +316,7 @@ fn taken(
 }
 
 /// Writes words down.
-fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(), JudgeError> {
+fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<()> {
     let act = Act::Luck {
         seat,
         words: words.to_owned(),
@@ -351,7 +332,7 @@ fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(
 }
 
 /// Lets a game begin or go on whose time for words of luck is over; says whether it did.
-pub(crate) fn time_is_over(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn time_is_over(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     if work.tx.batch_waits(game.id)? {
         let later = work.now.checked_add_signed(LOOK_AGAIN);
         work.tx.postpone_alarm(game.id, later)?;

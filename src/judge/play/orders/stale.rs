@@ -1,13 +1,8 @@
 //! Orders that come too early or too late to be played.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::{Draft, DraftLine};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
+use crate::judge::base::{Answered, Correspondent, Disposition, Draft, DraftLine, Result};
 use crate::judge::letters::batch_answers::{self, Told};
-use crate::judge::letters::replies;
-use crate::judge::letters::{receipt, report};
+use crate::judge::letters::{receipt, replies, report};
 use crate::judge::play::{repeated_orders, undo};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
@@ -22,7 +17,7 @@ pub(super) fn not_running(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let (key, done) = match from.game.state {
         GameState::Waiting if from.game.closes_at.is_some() => {
             ("not-started-luck", Disposition::LuckAwaited)
@@ -46,7 +41,7 @@ pub(super) fn stale(
     from: &Correspondent,
     answered: Answered<'_>,
     lines: &[OrderLine],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     if repeated_orders::is_again(work, from, answered.mail)? {
         return Ok(Disposition::SameOrders);
     }

@@ -2,15 +2,8 @@
 
 use super::bind;
 use super::later::{self, Later};
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::REQUESTS;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::roster::Roster;
-use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::table::Table;
-use crate::judge::ledger::timing;
+use crate::judge::base::{Answered, Correspondent, Disposition, REQUESTS, Result, Roster};
+use crate::judge::ledger::{Entry, Table, timing};
 use crate::judge::letters::replies::RECEIPT;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{answers, report};
@@ -35,7 +28,7 @@ pub(crate) fn keep(
     now: &[OrderLine],
     later: &[OrderLine],
     plain: &Plain,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     if from.game.state != GameState::Running {
         return orders::run(work, from, answered, &SentOrders::alone(later, plain));
     }
@@ -77,7 +70,7 @@ fn followed(
     now: &[OrderLine],
     ahead: &[OrderLine],
     mode: Mode,
-) -> Result<(Vec<Later>, bool), JudgeError> {
+) -> Result<(Vec<Later>, bool)> {
     let attempted = match now.is_empty() {
         true => None,
         false => attempt::attempt(work, from, now, mode)?,
@@ -93,7 +86,7 @@ pub(crate) fn foreseen(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     lines: &[OrderLine],
-) -> Result<(Vec<OrderLine>, Vec<Later>), JudgeError> {
+) -> Result<(Vec<OrderLine>, Vec<Later>)> {
     let (requests, ahead_words) = (work.house.lexicon(REQUESTS), work.house.lexicon(WORDS));
     let begins = |line: &OrderLine| is_ahead(line, requests) || Ahead::begins(line, ahead_words);
     let first = lines.iter().position(begins).unwrap_or(lines.len());
@@ -127,7 +120,7 @@ fn by_themselves(
     what: &str,
     table: Table,
     later: &[Later],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let entries: Vec<Line> = later.iter().flat_map(Later::entries).collect();
     if later.iter().any(|line| line.why.is_some()) {
         let nothing = Line::new("ahead-not-kept");
@@ -146,7 +139,7 @@ fn at_once(
     what: &str,
     table: Table,
     mut kept: Vec<Line>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let game = &work.tx.game(from.game.id)?;
     let roster = Roster {
         game,
@@ -175,7 +168,7 @@ fn answer(
     answered: Answered<'_>,
     table: Table,
     kept: &[Line],
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let arrived_at = work.tx.mail(answered.mail)?.arrived_at;
     let (game, seat) = (from.game.id, from.seat.seat);
     turn::answered(work, from, arrived_at)?;

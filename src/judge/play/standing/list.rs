@@ -1,10 +1,7 @@
 //! `SHOW STANDING` and `DROP`: what waits, and what waits no longer.
 
 use super::later::entry;
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
+use crate::judge::base::{Answered, Correspondent, Disposition, Result};
 use crate::judge::letters::answers;
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -14,7 +11,7 @@ pub(crate) fn show(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
     let key = match waiting.is_empty() {
         true => "ahead-none",
@@ -33,7 +30,7 @@ pub(crate) fn drop(
     from: &Correspondent,
     answered: Answered<'_>,
     words: &[String],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let (game, seat) = (from.game.id, from.seat.seat);
     let waiting = work.tx.standing_orders(game, seat)?;
     let all = words.iter().any(|word| word == "ALL");
