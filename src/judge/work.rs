@@ -3,7 +3,6 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::{Correspondent, Draft, DraftLine, House, Proof, Result};
-use crate::judge::ledger::secret_acts::is_secret;
 use crate::judge::ledger::{Act, Tables};
 use crate::judge::time::LocalClock;
 use crate::store::{EntryKind, Game, InboxId, NewEntry, Person, SeatRow, Tx};
@@ -80,7 +79,7 @@ impl<'w, 's> Work<'w, 's> {
             actor: None,
             kind: EntryKind::Act,
             body: &act.to_json()?,
-            secret: is_secret(act),
+            secret: act.is_secret(),
         };
         self.tx.append(game.id, game.head, self.now, &[entry])?;
         Ok(())

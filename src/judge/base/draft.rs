@@ -1,10 +1,13 @@
 //! A letter's parts before a layout arranges them.
 
+use std::collections::BTreeMap;
+
 use minijinja::value::Serde;
 use serde::{Deserialize, Serialize};
 
 use crate::judge::base::error::Result;
 use crate::language::{Blocks, Choices, Voice};
+use crate::rules::Line;
 
 /// The parts of a letter in reading order; what is empty leaves no trace.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -81,3 +84,6 @@ impl Draft {
         Ok(voice.fill("letter.html.j2", &parts)?)
     }
 }
+
+/// Sentences for the letters of some seats, about what was or was not decided for them.
+pub(crate) type Notes = BTreeMap<u8, Vec<Line>>;

@@ -1,11 +1,10 @@
 //! Bringing a game in that another judge has begun.
 
 use crate::games::Titles;
-use crate::judge::base::{JudgeError, Result, json};
+use crate::judge::base::{JudgeError, Notes, Result, json};
 use crate::judge::ledger::record::{AnswerKept, Marks};
-use crate::judge::ledger::secret_acts::is_secret;
 use crate::judge::ledger::verify::finding::Verdict;
-use crate::judge::ledger::{Act, Notes, Record, Table, table, verify};
+use crate::judge::ledger::{Act, Record, Table, table, verify};
 use crate::judge::play::{advance, proposals, revealing, seating, start};
 use crate::judge::work::Work;
 use crate::mail::letter::is_reachable;
@@ -193,7 +192,7 @@ fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<()> 
             actor: row.actor,
             kind: row.kind,
             body: &row.body,
-            secret: act.as_ref().is_some_and(is_secret),
+            secret: act.as_ref().is_some_and(Act::is_secret),
         };
         head = work.tx.append(game, head, row.at, &[entry])?;
     }

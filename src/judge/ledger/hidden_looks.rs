@@ -2,8 +2,8 @@
 
 use crate::judge::base::Result;
 use crate::judge::ledger::act::Act;
+use crate::judge::ledger::act::Entry;
 use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table;
 use crate::store::{Game, Reader};
 
@@ -31,14 +31,12 @@ pub(crate) fn told_at_end(reader: &Reader, game: &Game) -> Result<Vec<Entry>> {
             None => looks.push((by, vec![seat], 1)),
         }
     }
-    let told = looks.into_iter().map(|(by, seats, times)| Entry {
-        actor: None,
-        act: Act::Moderated {
+    let told = looks.into_iter().map(|(by, seats, times)| {
+        Entry::of_judge(Act::Moderated {
             by,
             reason: String::new(),
             deed: Deed::HadLooked { seats, times },
-        },
-        events: Vec::new(),
+        })
     });
     Ok(told.collect())
 }

@@ -2,7 +2,7 @@
 
 use crate::judge::base::{Answered, Draft, Result, Roster};
 use crate::judge::identity::observer_tags;
-use crate::judge::ledger::{Table, muting, secret_acts};
+use crate::judge::ledger::{Table, muting};
 use crate::judge::letters::digest::hour;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::press::{self, Headed};
@@ -100,7 +100,7 @@ fn tell(work: &mut Work<'_, '_>, position: Position<'_>, reader: &Onlooker) -> R
         ..position
     };
     let draft = draft(work, position, person)?;
-    let told = secret_acts::told_rows(game);
+    let told = game.told_rows();
     let effect = format!("{}/row/{told}/observer/{}", game.name, person.id);
     let id = send(work, game, reader, draft, effect, None)?;
     Ok(work.tx.observer_told(observer, game.entries, &id)?)

@@ -3,10 +3,10 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::draft::DraftLine;
+use crate::judge::base::draft::Notes;
 use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
 use crate::judge::ledger::bound_orders;
-use crate::judge::ledger::entry::Notes;
 use crate::judge::ledger::overdue::Missed;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::post::{self, Mailing, Thread};

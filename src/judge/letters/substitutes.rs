@@ -2,7 +2,6 @@
 
 use crate::judge::base::{Draft, Result};
 use crate::judge::identity::admission;
-use crate::judge::ledger::secret_acts;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::work::Work;
 use crate::language::Cast;
@@ -17,7 +16,7 @@ pub(crate) fn ask(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<()> 
     }
     let seats = work.tx.seats(game.id)?;
     // The same seat may be offered again at the same position, behind other rows.
-    let nth = secret_acts::told_rows(game);
+    let nth = game.told_rows();
     for person in people {
         let plays = seats.iter().any(|row| row.person == Some(person.id));
         let barred = admission::banned(work, &person.address, Some(&person))?.is_some()

@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 
 use crate::judge::base::{Answered, Correspondent, Disposition, JudgeError, Result};
 use crate::judge::ledger::timing::{self, Decision, Moved, Still};
-use crate::judge::ledger::{Act, anonymity, secret_acts};
+use crate::judge::ledger::{Act, anonymity};
 use crate::judge::letters::answers;
 use crate::judge::letters::notice::Notice;
 use crate::judge::play::take_over;
@@ -232,7 +232,7 @@ fn spread(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("away/{}", secret_acts::told_rows(game)),
+        effect: &format!("away/{}", game.told_rows()),
         kind: LetterKind::Notice,
         deadline: None,
     };
@@ -344,7 +344,7 @@ pub(crate) fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away)
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("granted/{}", secret_acts::told_rows(game)),
+        effect: &format!("granted/{}", game.told_rows()),
         kind: LetterKind::Notice,
         deadline: moved.map(|moved| moved.until),
     };

@@ -3,9 +3,8 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::archive::keepsake;
-use crate::judge::base::{Result, Roster};
-use crate::judge::ledger::secret_acts::is_secret;
-use crate::judge::ledger::{Act, Entry, Notes, Table, anonymity, game_status, hidden_looks};
+use crate::judge::base::{Notes, Result, Roster};
+use crate::judge::ledger::{Act, Entry, Table, anonymity, game_status, hidden_looks};
 use crate::judge::letters::report::{OpenBoard, Position, Reader};
 use crate::judge::letters::seat_letter::{self, Besides, Extra};
 use crate::judge::letters::{batch_reports, digest, observers};
@@ -52,11 +51,7 @@ pub(crate) fn advance(
     };
     if table.is_over() {
         entries.extend(hidden_looks::told_at_end(work.tx, game)?);
-        entries.push(Entry {
-            actor: None,
-            act: revealing::revealed(work, game)?,
-            events: Vec::new(),
-        });
+        entries.push(Entry::of_judge(revealing::revealed(work, game)?));
     }
     append(work, game, &entries)?;
     let deadline = set_turn(work, game, &seats, &table)?;
@@ -93,11 +88,7 @@ fn note_rules(table: &mut Table, entries: &mut Vec<Entry>) {
     let plays = entries.iter().any(|entry| !entry.events.is_empty());
     if plays && table.rules != version {
         table.rules = version;
-        let note = Entry {
-            actor: None,
-            act: Act::Rules { version },
-            events: Vec::new(),
-        };
+        let note = Entry::of_judge(Act::Rules { version });
         entries.insert(0, note);
     }
 }
@@ -113,7 +104,7 @@ fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<()>
             actor: entry.actor,
             kind: EntryKind::Act,
             body: act,
-            secret: is_secret(&entry.act),
+            secret: entry.act.is_secret(),
         });
         rows.extend(entry.events.iter().map(|event| NewEntry {
             actor: entry.actor,

@@ -2,9 +2,9 @@
 //! those of seats that a stand-in plays, and those for which orders were sent ahead.
 
 use crate::games::OwnPlay;
-use crate::judge::base::{Result, Roster};
+use crate::judge::base::{Notes, Result, Roster};
 use crate::judge::ledger::overdue::{self, Instead, Missed};
-use crate::judge::ledger::{Act, Entry, Notes, Table, game_status};
+use crate::judge::ledger::{Act, Entry, Table, game_status};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::apply::{self, Step};
 use crate::judge::work::Work;

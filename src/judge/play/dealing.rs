@@ -20,9 +20,5 @@ pub(crate) fn deal(work: &mut Work<'_, '_>, game: &Game, luck: &[String]) -> Res
     let seed = table::seed_of(&hidden, luck.iter().map(String::as_str));
     let seats = dealt::order(&seed, game.seats);
     work.tx.deal_seats(game.id, &seats)?;
-    Ok(Some(Entry {
-        actor: None,
-        act: Act::Dealt { seats },
-        events: Vec::new(),
-    }))
+    Ok(Some(Entry::of_judge(Act::Dealt { seats })))
 }

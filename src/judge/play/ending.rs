@@ -31,11 +31,7 @@ pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, how: Ending, why: Why<'_
         reason: why.reason.to_owned(),
     };
     table.follow(&act);
-    let entry = Entry {
-        actor: None,
-        act,
-        events: Vec::new(),
-    };
+    let entry = Entry::of_judge(act);
     let extra = Extra {
         cause: Cause::Ended,
         ..Extra::default()

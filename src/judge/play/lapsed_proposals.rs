@@ -1,7 +1,7 @@
 //! Proposals that lapse: with a decision, with a seat, with their time.
 
 use crate::judge::base::Result;
-use crate::judge::ledger::{Act, Entry, Table, ruling_words, secret_acts};
+use crate::judge::ledger::{Act, Entry, Table, ruling_words};
 use crate::judge::letters::notice::Notice;
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
@@ -20,11 +20,7 @@ pub(crate) fn lapse(
         return Ok(());
     }
     table.status.proposed = None;
-    let lapsed = Entry {
-        actor: None,
-        act: Act::Lapsed { late: false },
-        events: Vec::new(),
-    };
+    let lapsed = Entry::of_judge(Act::Lapsed { late: false });
     entries.insert(0, lapsed);
     Ok(work.tx.set_proposal(game.id, None)?)
 }
@@ -42,7 +38,7 @@ pub(crate) fn tell(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("proposal/{}", secret_acts::told_rows(game)),
+        effect: &format!("proposal/{}", game.told_rows()),
         kind: LetterKind::Notice,
         deadline: None,
     };

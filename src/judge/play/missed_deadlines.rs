@@ -108,15 +108,11 @@ pub(crate) fn offer(
     if let Some(kind) = stand_in {
         work.tx.set_stand_in(game.id, seat, kind.name())?;
     }
-    Ok(Entry {
-        actor: None,
-        act: Act::Offered {
-            seat,
-            stand_in,
-            gone: false,
-        },
-        events: Vec::new(),
-    })
+    Ok(Entry::of_judge(Act::Offered {
+        seat,
+        stand_in,
+        gone: false,
+    }))
 }
 
 /// The game goes on waiting, and everybody is told once. When as much time again has passed, the

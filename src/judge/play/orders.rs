@@ -180,11 +180,7 @@ fn play(
     record(work, from, arrival, &lines, outcome.events.len())?;
     answers_enough(work, from)?;
     let returned = turn::present_again(work, &from.game, from.seat.seat)?;
-    let returned = returned.map(|act| Entry {
-        actor: Some(from.seat.seat),
-        act,
-        events: Vec::new(),
-    });
+    let returned = returned.map(|act| Entry::of_seat(from.seat.seat, act));
     let vouched = vouched(work, from, arrival.mail)?;
     let entry = Entry {
         actor: Some(from.seat.seat),
@@ -249,13 +245,11 @@ fn vouched(
         .map(|mail| work.tx.vouched(mail))
         .transpose()?
         .flatten();
-    Ok(by.map(|by| Entry {
-        actor: None,
-        act: Act::Vouched {
+    Ok(by.map(|by| {
+        Entry::of_judge(Act::Vouched {
             seat: from.seat.seat,
             by: by.as_str().to_owned(),
-        },
-        events: Vec::new(),
+        })
     }))
 }
 

@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 
 use crate::judge::base::Result;
 use crate::judge::ledger::timing::{self, Decision, Still};
-use crate::judge::ledger::{Act, Why, game_status, ruling_words, secret_acts};
+use crate::judge::ledger::{Act, Why, game_status, ruling_words};
 use crate::judge::letters::notice::Notice;
 use crate::judge::time::schedule::{Stop, Times};
 use crate::judge::work::Work;
@@ -118,7 +118,7 @@ fn tell(
     let notice = Notice {
         game,
         seats: &seats,
-        effect: &format!("{effect}/{}", secret_acts::told_rows(game)),
+        effect: &format!("{effect}/{}", game.told_rows()),
         kind: LetterKind::Notice,
         deadline: None,
     };

@@ -7,8 +7,8 @@
 use chrono::{DateTime, Utc};
 
 use crate::games::Outcome;
-use crate::judge::base::{Answered, Correspondent, Draft, Result};
-use crate::judge::ledger::{Notes, timing};
+use crate::judge::base::{Answered, Correspondent, Draft, Notes, Result};
+use crate::judge::ledger::timing;
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::letters::{replies, report};
 use crate::judge::play::orders::{self, Arrival};

@@ -5,7 +5,7 @@
 
 use crate::judge::base::{Answered, Correspondent, Disposition, Result};
 use crate::judge::ledger::overdue::KIND;
-use crate::judge::ledger::{Act, Entry, secret_acts};
+use crate::judge::ledger::{Act, Entry};
 use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::letters::{answers, story};
 use crate::judge::play::{advance, missed_deadlines, seat_notice};
@@ -87,7 +87,7 @@ fn tell(work: &mut Work<'_, '_>, game: &Game, acts: &[Act]) -> Result<()> {
         work.append(game, act)?;
     }
     let game = &work.tx.game(game.id)?;
-    let rows = secret_acts::told_rows(game);
+    let rows = game.told_rows();
     let open = work.tables.load(work.tx, game)?.game.is_open();
     seat_notice::tell_all(work, game, "game-resigned", rows, |seat, _| {
         let viewer = Viewer::Seat(seat);

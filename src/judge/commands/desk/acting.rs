@@ -3,7 +3,6 @@
 
 use crate::judge::base::{At, House, Result};
 use crate::judge::ledger::deed::told;
-use crate::judge::ledger::secret_acts::is_secret;
 use crate::judge::ledger::{Act, Deed, read_act};
 use crate::judge::letters::notice::Notice;
 use crate::judge::time::LocalClock;
@@ -120,7 +119,7 @@ pub(crate) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32> {
     let mut count: u32 = 0;
     for row in work.tx.ledger(game.id)?.iter().filter(|row| row.is_act()) {
         let act = read_act(game, &row.body)?;
-        let shows = matches!(act, Act::Moderated { .. }) && !is_secret(&act);
+        let shows = matches!(act, Act::Moderated { .. }) && !act.is_secret();
         count = count.saturating_add(u32::from(shows));
     }
     Ok(count)

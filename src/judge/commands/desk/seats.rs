@@ -130,11 +130,7 @@ pub(super) fn eject(
     match kind {
         Some(_) if asked => {
             let table = work.tables.load(work.tx, &game)?;
-            let entry = Entry {
-                actor: None,
-                act: moderating.act(deed),
-                events: Vec::new(),
-            };
+            let entry = Entry::of_judge(moderating.act(deed));
             advance::advance(work, &game, table, vec![entry], &Extra::default())?;
         }
         Some(_) | None => {

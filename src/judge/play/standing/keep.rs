@@ -178,11 +178,7 @@ fn answer(
             .answer_prompt(game, seat, from.seat.prompt_no, work.now)?;
     }
     let returned = turn::present_again(work, &from.game, seat)?;
-    let returned = returned.map(|act| Entry {
-        actor: Some(seat),
-        act,
-        events: Vec::new(),
-    });
+    let returned = returned.map(|act| Entry::of_seat(seat, act));
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let said = kept.iter().map(|line| voice.say(line, &cast));

@@ -2,7 +2,6 @@
 
 use super::{close, go_on, reserve};
 use crate::judge::base::Result;
-use crate::judge::ledger::secret_acts::is_secret;
 use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::{Act, Why, read_act};
 use crate::judge::letters::seat_letter::{Cause, Extra};
@@ -106,7 +105,7 @@ fn append(work: &mut Work<'_, '_>, game: &Game, act: &str, again: &[TakenBack<'_
         actor: row.actor,
         kind: row.kind,
         body: &row.body,
-        secret: act.as_ref().is_some_and(is_secret),
+        secret: act.as_ref().is_some_and(Act::is_secret),
     });
     let entries: Vec<NewEntry<'_>> = std::iter::once(first).chain(copies).collect();
     work.tx.append(game.id, game.head, work.now, &entries)?;
