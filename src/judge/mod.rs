@@ -26,7 +26,7 @@ use commands::import;
 pub use commands::{desk, news, opening};
 pub use daemon::deliver;
 use daemon::intake;
-pub use ledger::{act, anonymity, game_status, record, table, verify};
+pub use ledger::{act, anonymity, record, table, verify};
 pub use letters::story;
 pub use play::ruling;
 use play::start;

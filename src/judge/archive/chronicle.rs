@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 
 use crate::games::{AnyGame, Titles};
 use crate::judge::base::Result;
-use crate::judge::ledger::readable_press::{ReadablePress, ShownPress};
+use crate::judge::ledger::press::{ReadablePress, ShownPress};
 use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::{Act, Ending, Record, Table, places, table};
 use crate::judge::letters::story;

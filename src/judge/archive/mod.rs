@@ -20,8 +20,8 @@ pub use site::{Entry, Names, Player, site};
 pub(crate) use transcripts::round;
 
 use crate::judge::base::{House, JudgeError, Result};
-pub use crate::judge::ledger::readable_press::ShownPress;
-use crate::judge::ledger::{Record, anonymity, readable_press};
+pub use crate::judge::ledger::press::ShownPress;
+use crate::judge::ledger::{Record, anonymity, press};
 use crate::judge::letters::report;
 use crate::language::Composer;
 use crate::mail::mbox::Mbox;
@@ -113,7 +113,7 @@ pub fn archive(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> R
         composer: &composer,
         zone: wish.zone,
     };
-    let press = readable_press::by(reader, game, reading.viewer)?;
+    let press = press::readable(reader, game, reading.viewer)?;
     let chronicle = Chronicle::of(&record, reading, Boards::All)?.with_press(&press, reading);
     let mut about = About::of(&record, reading, &chronicle);
     let gone = reader.gone_from(game.id)?;

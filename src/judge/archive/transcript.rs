@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::games::Titles;
 use crate::judge::base::{House, Item, JudgeError, Result};
-use crate::judge::ledger::readable_press::{self, ShownPress};
+use crate::judge::ledger::press::{self, ShownPress};
 use crate::judge::ledger::{Table, heads, places, table};
 use crate::judge::letters::report;
 use crate::judge::letters::story::{self, Telling};
@@ -53,7 +53,7 @@ pub fn text(house: &House, reader: &Reader, game: &Game, viewer: Viewer) -> Resu
         true => composer.blocks(&table.game.board(viewer)).into(),
         false => Blocks::default(),
     };
-    let press = readable_press::by(reader, game, viewer)?;
+    let press = press::readable(reader, game, viewer)?;
     let zone = house.settings.zone;
     let transcript = Transcript {
         opening: opening(house.titles(), reader, game, viewer, &composer, &cast)?,

@@ -2,7 +2,7 @@
 
 use crate::judge::archive::{self, Boards, Chronicle, Reading, ShownPress, Step};
 use crate::judge::base::{Addressee, Disposition, Draft, Mail, Result};
-use crate::judge::ledger::{Record, readable_press};
+use crate::judge::ledger::{Record, press};
 use crate::judge::letters::{rate_limit, replies, report};
 use crate::judge::request::Past;
 use crate::judge::work::Work;
@@ -112,7 +112,7 @@ fn history(
     let composer = Composer::new(voice, &cast);
     let chronicle = chronicle(work, reader, &composer, game, seat, Boards::None)?;
     let reading = reading(work, reader, &composer, seat);
-    let press = readable_press::by(work.tx, game, reading.viewer)?;
+    let press = press::readable(work.tx, game, reading.viewer)?;
     let chronicle = chronicle.with_press(&press, reading);
     let steps = chronicle.steps.iter();
     let steps: Vec<&Step> = steps

@@ -9,7 +9,7 @@ use crate::judge::base::{
 };
 use crate::judge::commands::{language, opening};
 use crate::judge::identity::admission;
-use crate::judge::ledger::{anonymity, dealt};
+use crate::judge::ledger::anonymity;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::{asking, receipt, replies};
@@ -221,7 +221,7 @@ fn seat(
     let from = Correspondent::new(game, seat.clone(), person.clone());
     let stage = luck::go_on(work, &from.game, Some(seat.seat))?;
     if stage == Stage::Begun {
-        let seat = dealt::present(work.tx, &from)?;
+        let seat = anonymity::present_seat(work.tx, &from)?;
         return Ok(Disposition::JoinedAndBegun.of_seat(&seat));
     }
     let welcome = luck::welcome(work, voice, &from, stage, early)?;

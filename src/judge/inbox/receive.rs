@@ -13,7 +13,7 @@ use crate::judge::commands::{dispatch, press};
 use crate::judge::identity::identify;
 use crate::judge::inbox::vouch::{self, Word};
 use crate::judge::inbox::{confirm, unfit, unsubscribe};
-use crate::judge::ledger::dealt;
+use crate::judge::ledger::anonymity;
 use crate::judge::letters::bounces;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::request::{self, Request};
@@ -131,7 +131,7 @@ pub(crate) fn finish(work: &mut Work<'_, '_>, mail: InboxId, filing: Filing<'_>)
     // dealt.
     let seat = match filing.seat {
         Some(seat) if seat.game.state == GameState::Waiting => {
-            Some(&dealt::present(work.tx, seat)?)
+            Some(&anonymity::present_seat(work.tx, seat)?)
         }
         seat => seat,
     };

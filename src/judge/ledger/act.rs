@@ -5,7 +5,7 @@ mod rulings;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-pub use rulings::{By, Ending, Proposal};
+pub use rulings::{By, Ending, Proposal, Ruling, Why};
 
 use crate::judge::base::{Result, json};
 use crate::judge::ledger::deed::Deed;

@@ -8,9 +8,9 @@
 
 use chrono_tz::Tz;
 
-use crate::judge::base::Result;
+use crate::judge::base::{Correspondent, Result};
 use crate::judge::ledger::timing;
-use crate::rules::{Arg, Line};
+use crate::rules::{Arg, Chance, Line, Seed};
 use crate::store::{Game, GameId, Reader, SeatRow, StoreError};
 
 /// The placeholder for the name of a seat beside a person, and for a person beside a seat.
@@ -74,4 +74,31 @@ pub fn address_beside_seat(
         Some(game) if is_anonymous(reader, game)? => Ok(NOBODY.to_owned()),
         Some(_) | None => Ok(address),
     }
+}
+
+/// The permutation of the seats by the game's seed: index is the seat so far, value the new one.
+pub(crate) fn deal(seed: &Seed, seats: u8) -> Vec<u8> {
+    let mut chance = Chance::at(seed.for_seats(), 0);
+    let mut left: Vec<u8> = (0..seats).collect();
+    let mut order = Vec::new();
+    while !left.is_empty() {
+        let bound = u32::try_from(left.len()).unwrap_or(u32::MAX);
+        let drawn = usize::try_from(chance.draw(bound).value).unwrap_or(0);
+        order.push(left.remove(drawn.min(left.len().saturating_sub(1))));
+    }
+    order
+}
+
+/// The correspondent in the present seat: seats may have been dealt when the game began.
+pub(crate) fn present_seat(reader: &Reader, from: &Correspondent) -> Result<Correspondent> {
+    let mut seats = reader.seats(from.game.id)?.into_iter();
+    let own = seats.find(|seat| seat.person == Some(from.person.id));
+    Ok(match own {
+        Some(seat) => Correspondent {
+            prompt: seat.prompt_no,
+            seat,
+            ..from.clone()
+        },
+        None => from.clone(),
+    })
 }

@@ -1,15 +1,18 @@
-//! Live games: replayed from their ledgers, and kept at hand by the digest of the ledger's head.
+//! A game as it stands: replayed from its ledger, with its status outside the rules. Live ones are
+//! kept at hand by the digest of the ledger's head.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::TimeDelta;
 
 use crate::games::{AnyGame, Title, Titles};
 use crate::judge::base::{JudgeError, Result, json};
-use crate::judge::ledger::act::Act;
+use crate::judge::ledger::act::{Act, Ending, Proposal};
 use crate::judge::ledger::blank_games::BlankGames;
-use crate::judge::ledger::game_status::GameStatus;
+use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::standing;
-use crate::rules::{Awaiting, Seed, Setting, SettingError};
-use crate::store::{Game, GameId, Hidden, LedgerRow, Reader};
+use crate::rules::{Awaiting, Seed, Setting, SettingError, StandIn};
+use crate::store::{Game, GameId, Hidden, LedgerRow, Reader, SeatRow};
 
 /// As many live games as are kept at hand.
 const KEPT: usize = 256;
@@ -225,4 +228,92 @@ pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>> {
 /// [`JudgeError::Damaged`] when the row is none.
 pub fn read_act(game: &Game, body: &str) -> Result<Act> {
     json::read(&format!("an act in the ledger of {}", game.name), body)
+}
+
+/// What a ledger says of a game beside its title's position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameStatus {
+    /// How the game ended, if its rules did not end it.
+    pub ended: Option<Ending>,
+    /// Whether it is paused.
+    pub paused: bool,
+    /// What is proposed.
+    pub proposed: Option<Proposed>,
+    /// The seats whose players have left for good, until others have them.
+    pub left: BTreeSet<u8>,
+}
+
+/// Something that a seat has proposed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposed {
+    /// The seat.
+    pub by: u8,
+    /// What.
+    pub what: Proposal,
+    /// The seats that agree, the proposing one too.
+    pub agreed: BTreeSet<u8>,
+}
+
+impl GameStatus {
+    /// Follows an act that stands.
+    pub fn follow(&mut self, act: &Act) {
+        match act {
+            Act::Proposed { seat, what } => {
+                self.proposed = Some(Proposed {
+                    by: *seat,
+                    what: *what,
+                    agreed: BTreeSet::from([*seat]),
+                });
+            }
+            Act::Agreed { seat, .. } => {
+                if let Some(proposed) = &mut self.proposed {
+                    proposed.agreed.insert(*seat);
+                }
+            }
+            Act::Ended { how, .. } => {
+                self.ended = Some(*how);
+                self.paused = false;
+                self.proposed = None;
+            }
+            Act::Paused { .. } | Act::Resumed { .. } => {
+                self.paused = matches!(act, Act::Paused { .. });
+                self.proposed = None;
+            }
+            Act::Resigned { seat } => {
+                self.left.insert(*seat);
+            }
+            Act::TakenOver { seat }
+            | Act::Moderated {
+                deed: Deed::Replaced { seat } | Deed::Ejected { seat },
+                ..
+            } => {
+                self.left.remove(seat);
+            }
+            Act::Declined { .. } | Act::Lapsed { .. } => self.proposed = None,
+            Act::Undone { .. } | Act::Redone { .. } | Act::Revealed { .. } => self.proposed = None,
+            act => {
+                if act.decision().is_some() {
+                    self.proposed = None;
+                }
+            }
+        }
+    }
+}
+
+/// How long a game rests that all players have left.
+pub(crate) const REST: TimeDelta = TimeDelta::days(30);
+
+/// Whether all players have left their seats to stand-ins: then the game rests for a while, in
+/// which one may come back, before stand-ins play it to its end among themselves.
+pub(crate) fn rests(seats: &[SeatRow]) -> bool {
+    let left = seats
+        .iter()
+        .any(|seat| seat.person.is_some() || seat.offered);
+    let mut people = seats.iter().filter(|seat| seat.person.is_some());
+    left && people.all(|seat| seat.stand_in.is_some())
+}
+
+/// How the judge plays a seat, if it does.
+pub(crate) fn stand_in_of(seat: &SeatRow) -> Option<StandIn> {
+    StandIn::named(seat.stand_in.as_deref()?)
 }

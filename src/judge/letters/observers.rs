@@ -2,7 +2,8 @@
 
 use crate::judge::base::{Answered, Draft, Result, Roster};
 use crate::judge::identity::observer_tags;
-use crate::judge::ledger::{Table, muting};
+use crate::judge::ledger::Table;
+use crate::judge::ledger::press::is_muted;
 use crate::judge::letters::digest::hour;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::press::{self, Headed};
@@ -169,7 +170,7 @@ pub(crate) fn overhear(
     let cast = report::cast(game, seats, None);
     for reader in readers(work, game, seats)? {
         let person = &reader.person;
-        if muting::is_muted(work.tx, person.id, headed.press)? {
+        if is_muted(work.tx, person.id, headed.press)? {
             continue;
         }
         let voice = work.house.voice(&person.language)?;

@@ -1,8 +1,8 @@
 //! The board of a game as a picture for one reader.
 
 use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::game_status;
 use crate::judge::ledger::standing;
+use crate::judge::ledger::table;
 use crate::judge::ledger::table::read_act;
 use crate::judge::letters::report::Position;
 use crate::language::{Cast, Voice};
@@ -23,7 +23,7 @@ pub(crate) fn scene(
         .filter(|entry| entry.stands && entry.act.is_none());
     let since: Vec<&str> = told.map(|entry| &*entry.row.body).collect();
     let game = &*position.table.game;
-    let asks = !game_status::rests(position.seats) && !position.table.is_over();
+    let asks = !table::rests(position.seats) && !position.table.is_over();
     let question = match viewer {
         Viewer::Seat(seat) if asks => game.question(seat),
         Viewer::Seat(_) | Viewer::Public | Viewer::All => None,

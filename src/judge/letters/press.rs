@@ -1,7 +1,7 @@
 //! Passing press on: a letter to each of its readers, in the reader's own thread.
 
 use crate::judge::base::{Draft, Result, Roster, press_text};
-use crate::judge::ledger::{muting, readable_press};
+use crate::judge::ledger::press;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::{observers, replies, report};
@@ -26,12 +26,12 @@ pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize> 
     let game = work.tx.game(press.game)?;
     let seats = work.tx.seats(game.id)?;
     let readers = work.tx.press_readers(press.id)?;
-    let to = readable_press::whom(
+    let to = press::whom(
         press.to_all,
         press.to_moderator,
         readers.iter().map(|(seat, _)| *seat),
     );
-    let heading = readable_press::heading(&press, to);
+    let heading = press::heading(&press, to);
     let headed = Headed {
         press: &press,
         heading: &heading,
@@ -44,7 +44,7 @@ pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize> 
     for row in &seats {
         let meant = |(seat, person): &(u8, _)| *seat == row.seat && *person == row.person;
         let muted = match row.person {
-            Some(person) => muting::is_muted(work.tx, person, &press)?,
+            Some(person) => press::is_muted(work.tx, person, &press)?,
             None => false,
         };
         if readers.iter().any(meant) && !muted {

@@ -10,7 +10,7 @@ use crate::judge::base::house::House;
 use crate::judge::base::mail::Correspondent;
 use crate::judge::base::roster::Roster;
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{game_status, places, timing};
+use crate::judge::ledger::{places, table, timing};
 use crate::judge::letters::deadline_notes;
 use crate::judge::letters::story::{self, Telling};
 use crate::judge::time::times::LocalClock;
@@ -107,7 +107,7 @@ pub(crate) fn compose(
         now,
     };
     let question = position.table.game.question(seat);
-    let asks = !game_status::rests(position.seats) && !position.table.is_over();
+    let asks = !table::rests(position.seats) && !position.table.is_over();
     match question.filter(|_| asks) {
         Some(question) => {
             codes = ask(
@@ -189,7 +189,7 @@ pub(crate) fn not_asked(
             said.push(composer.say(&chain));
             said
         }
-        _ if game_status::rests(position.seats) => vec![composer.say(&Line::new("game-rests"))],
+        _ if table::rests(position.seats) => vec![composer.say(&Line::new("game-rests"))],
         (Awaiting::Seat(awaited), Some(deadline)) => vec![
             composer.say(
                 &Line::new("waiting-until")

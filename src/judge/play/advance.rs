@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::archive::keepsake;
 use crate::judge::base::{Notes, Result, Roster};
-use crate::judge::ledger::{Act, Entry, Table, anonymity, game_status, hidden_looks};
+use crate::judge::ledger::{Act, Entry, Table, anonymity, hidden_looks, table};
 use crate::judge::letters::report::{OpenBoard, Position, Reader};
 use crate::judge::letters::seat_letter::{self, Besides, Extra};
 use crate::judge::letters::{batch_reports, digest, observers};
@@ -129,14 +129,14 @@ fn set_turn(
             revealing::note(work, game.id, table)?;
             Ok(None)
         }
-        Awaiting::Seat(seat) if game_status::rests(seats) => {
+        Awaiting::Seat(seat) if table::rests(seats) => {
             let turn = Turn {
                 awaiting: Some(seat.number()),
                 phase: table.game.phase(),
                 asked_at: None,
                 due: Due {
                     alarm: Alarm::EndRest,
-                    closes_at: work.now.checked_add_signed(game_status::REST),
+                    closes_at: work.now.checked_add_signed(table::REST),
                     ..Due::default()
                 },
             };

@@ -4,7 +4,7 @@
 use crate::games::OwnPlay;
 use crate::judge::base::{Notes, Result, Roster};
 use crate::judge::ledger::overdue::{self, Instead, Missed};
-use crate::judge::ledger::{Act, Entry, Table, game_status};
+use crate::judge::ledger::{Act, Entry, Table, table};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::apply::{self, Step};
 use crate::judge::work::Work;
@@ -53,7 +53,7 @@ pub(crate) fn play(
     for _ in 0..MOST {
         let decided = match sole(table)? {
             Some(entry) => Some(entry),
-            None if game_status::rests(roster.seats) && !plays.unattended => None,
+            None if table::rests(roster.seats) && !plays.unattended => None,
             None => match stood_in(table, roster.seats)? {
                 Some(entry) => Some(entry),
                 None if !plays.ahead => None,
@@ -123,7 +123,7 @@ fn stood_in(table: &mut Table, seats: &[SeatRow]) -> Result<Option<Entry>> {
         return Ok(None);
     };
     let row = seats.iter().find(|row| row.seat == seat.number());
-    match row.and_then(game_status::stand_in_of) {
+    match row.and_then(table::stand_in_of) {
         Some(kind) => stand_in(table, kind),
         None => Ok(None),
     }

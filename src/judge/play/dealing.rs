@@ -7,7 +7,7 @@
 //! goes along: mails, letters and press. A game with set draws has none to deal by.
 
 use crate::judge::base::Result;
-use crate::judge::ledger::{Act, Entry, anonymity, dealt, table};
+use crate::judge::ledger::{Act, Entry, anonymity, table};
 use crate::judge::work::Work;
 use crate::store::Game;
 
@@ -18,7 +18,7 @@ pub(crate) fn deal(work: &mut Work<'_, '_>, game: &Game, luck: &[String]) -> Res
         return Ok(None);
     }
     let seed = table::seed_of(&hidden, luck.iter().map(String::as_str));
-    let seats = dealt::order(&seed, game.seats);
+    let seats = anonymity::deal(&seed, game.seats);
     work.tx.deal_seats(game.id, &seats)?;
     Ok(Some(Entry::of_judge(Act::Dealt { seats })))
 }

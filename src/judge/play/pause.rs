@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 
 use crate::judge::base::Result;
 use crate::judge::ledger::timing::{self, Decision, Still};
-use crate::judge::ledger::{Act, Why, game_status, ruling_words};
+use crate::judge::ledger::{Act, Why, ruling_words, table};
 use crate::judge::letters::notice::Notice;
 use crate::judge::time::schedule::{Stop, Times};
 use crate::judge::work::Work;
@@ -133,7 +133,7 @@ fn tell(
                     .with("until", clock.until(deadline)),
             ),
             _ if game.paused_at.is_some() => lines.push(Line::new("pause-told")),
-            _ if game_status::rests(&seats) => lines.push(Line::new("game-rests")),
+            _ if table::rests(&seats) => lines.push(Line::new("game-rests")),
             _ => {}
         }
         lines

@@ -14,7 +14,7 @@ use asked::{Asking, Missing, is_asked, is_away};
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Result, granted};
-use crate::judge::ledger::game_status::Proposed;
+use crate::judge::ledger::Proposed;
 use crate::judge::ledger::{
     Act, Back, By, Ending, Proposal, Ruling, Table, Why, ruling_words, timing,
 };

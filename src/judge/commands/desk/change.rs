@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::judge::base::{At, Result, json};
 use crate::judge::commands::desk::acting::{Done, Moderating, Seated, running, seated};
-use crate::judge::ledger::{Deed, deed, press_kinds};
+use crate::judge::ledger::{Deed, deed, press};
 use crate::judge::time::schedule::{Change, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
@@ -23,7 +23,7 @@ pub(super) fn schedule(
     let mut schedule: Schedule = json::read(&what, &game.schedule)?;
     let mut times = entries.clone();
     let known = |word: &String| PressKinds::named(word).is_some();
-    if let Some(word) = times.remove(press_kinds::KINDS).filter(|word| !known(word)) {
+    if let Some(word) = times.remove(press::KINDS).filter(|word| !known(word)) {
         return Err(Line::new("desk-press-kinds").with("given", word).into());
     }
     let may = schedule.may_become(&times);

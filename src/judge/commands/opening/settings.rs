@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::judge::base::Result;
 use crate::judge::ledger::table::read_house;
 use crate::judge::ledger::timing::schedule_of;
-use crate::judge::ledger::{anonymity, press_kinds};
+use crate::judge::ledger::{anonymity, press};
 use crate::judge::play::seating;
 use crate::judge::time::schedule::{Days, Luck, Schedule};
 use crate::judge::time::times;
@@ -66,7 +66,7 @@ pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>> {
         house: &read_house(game)?,
         schedule: &schedule_of(game)?,
         manners: &Manners {
-            press: press_kinds::kinds(work.tx, game, work.now)?,
+            press: press::kinds(work.tx, game, work.now)?,
             ..work.tx.manners(game.id)?
         },
     };

@@ -15,7 +15,7 @@ use crate::judge::base::{
     Answered, Correspondent, Disposition, Draft, Mail, Outcome, Result, Sender, granted, press_text,
 };
 use crate::judge::commands::confirmation;
-use crate::judge::ledger::{press_kinds, readable_press};
+use crate::judge::ledger::press;
 use crate::judge::letters::press::pass_on;
 use crate::judge::letters::report::cast_for;
 use crate::judge::letters::{rate_limit, replies};
@@ -70,7 +70,7 @@ fn from_seat(
     pieces: &[Piece],
 ) -> Result<()> {
     let seats = work.tx.seats(from.game.id)?;
-    let kinds = press_kinds::kinds(work.tx, &from.game, work.now)?;
+    let kinds = press::kinds(work.tx, &from.game, work.now)?;
     let mut fates = Vec::new();
     for (nth, piece) in pieces.iter().enumerate() {
         let fit = match nth < PIECES_MOST {
@@ -165,7 +165,7 @@ fn passed_on(fit: &Fit, own: Seat, when: Line) -> Line {
 
 /// Whom press is for, in words.
 fn whom(to: &To) -> Vec<Line> {
-    readable_press::whom(to.all, to.moderator, to.seats.iter().map(|(seat, _)| *seat))
+    press::whom(to.all, to.moderator, to.seats.iter().map(|(seat, _)| *seat))
 }
 
 /// Sentences and the lines they are about.
@@ -226,7 +226,7 @@ pub(crate) fn in_place_of(
     lines: &[String],
 ) -> Result<usize> {
     let seats = work.tx.seats(from.game.id)?;
-    let kinds = press_kinds::kinds(work.tx, &from.game, work.now)?;
+    let kinds = press::kinds(work.tx, &from.game, work.now)?;
     let piece = Piece {
         opening: String::new(),
         grey: Some(false),

@@ -9,9 +9,10 @@ use crate::judge::base::{
     Answered, Correspondent, Disposition, Mail, Result, granted, house, press_text,
 };
 use crate::judge::identity::identify;
-use crate::judge::ledger::readable_press;
+use crate::judge::ledger::press::{heading, whom};
 use crate::judge::letters::moderator::{self, About};
-use crate::judge::letters::{answers, press, replies, report};
+use crate::judge::letters::press::press_of_effect;
+use crate::judge::letters::{answers, replies, report};
 use crate::judge::request;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -141,7 +142,7 @@ fn answered_press(
         return Ok(None);
     };
     let own = letter.game == Some(from.game.id) && letter.seat == Some(from.seat.seat);
-    let number = press::press_of_effect(&letter.effect_key).filter(|_| own);
+    let number = press_of_effect(&letter.effect_key).filter(|_| own);
     let mut readers = match number {
         Some(press) => work.tx.press_readers(press)?.into_iter(),
         None => Vec::new().into_iter(),
@@ -193,7 +194,7 @@ fn show(
     let seats = work.tx.seats(from.game.id)?;
     let cast = report::cast(&from.game, &seats, None);
     let readers = work.tx.press_readers(press.id)?.into_iter();
-    let to = readable_press::whom(
+    let to = whom(
         press.to_all,
         press.to_moderator,
         readers.map(|(seat, _)| seat),
@@ -206,7 +207,7 @@ fn show(
             .with("game", from.game.name.as_str()),
         Line::new("press-at")
             .with("date", times::in_words(written, zone))
-            .with("heading", readable_press::heading(press, to)),
+            .with("heading", heading(press, to)),
     ];
     let shown = |voice: &Voice| blocks(voice, &cast, from, press, words.as_deref());
     let about = About {

@@ -14,11 +14,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::walk::Group;
 use crate::games::AnyGame;
+use crate::judge::ledger::GameStatus;
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::game_status::GameStatus;
 use crate::judge::ledger::record::{Coverage, Record};
-use crate::judge::ledger::undone::End;
+use crate::judge::ledger::standing::End;
 use crate::judge::time::schedule::Nmr;
 use crate::rules::Awaiting;
 use crate::store::LedgerRow;

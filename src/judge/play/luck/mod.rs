@@ -10,8 +10,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::Titles;
 use crate::judge::base::{Answered, Correspondent, Disposition, REQUESTS, Result, granted};
-use crate::judge::ledger::gathered::Gathered;
-use crate::judge::ledger::luck_words::{self, Given};
+use crate::judge::ledger::luck::{self, Gathered, Given};
 use crate::judge::ledger::{Act, anonymity, read_act};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::{answers, replies, report};
@@ -287,14 +286,14 @@ fn taken(work: &mut Work<'_, '_>, from: &Correspondent, given: Given) -> Result<
     };
     let seat = from.seat.seat;
     if gathered.is_closed() {
-        let hash = luck_words::hash(gathered.words_of(seat));
-        match hash.map(|hash| hash == luck_words::hash_of(&words)) {
+        let hash = luck::hash(gathered.words_of(seat));
+        match hash.map(|hash| hash == luck::hash_of(&words)) {
             Some(true) => {}
             Some(false) => return Err(Line::new("luck-other-words").into()),
             None => return Err(Line::new("luck-closed").into()),
         }
     }
-    let line = match (words.is_empty(), luck_words::hash(&words)) {
+    let line = match (words.is_empty(), luck::hash(&words)) {
         (true, _) => Line::new("luck-noted-none"),
         (false, Some(_)) => Line::new("luck-noted-hash"),
         (false, None) => Line::new("luck-noted").with("luck", words.as_str()),

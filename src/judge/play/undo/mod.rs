@@ -12,8 +12,8 @@ mod reserve;
 pub(crate) use redo::redo;
 
 use crate::judge::base::Result;
+use crate::judge::ledger::standing::Cut;
 use crate::judge::ledger::standing::{self, Entry};
-use crate::judge::ledger::undone::{self, Cut};
 use crate::judge::ledger::{Act, Back, Why, read_act};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::lapse;
@@ -29,7 +29,7 @@ pub(crate) fn undo(work: &mut Work<'_, '_>, game: &Game, back: Back, why: Why<'_
     }
     let rows = work.tx.ledger(game.id)?;
     let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
-    let Some(cut) = undone::cut(&entries, back) else {
+    let Some(cut) = standing::cut(&entries, back) else {
         return Err(Line::new("undo-nothing").into());
     };
     let mut corrects = corrects(&entries, &cut);
@@ -63,7 +63,7 @@ pub(crate) fn undo(work: &mut Work<'_, '_>, game: &Game, back: Back, why: Why<'_
 pub(crate) fn reaches(work: &Work<'_, '_>, game: &Game, back: Back) -> Result<bool> {
     let rows = work.tx.ledger(game.id)?;
     let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
-    Ok(undone::cut(&entries, back).is_some())
+    Ok(standing::cut(&entries, back).is_some())
 }
 
 /// Whether anything was taken back behind this row of a ledger.

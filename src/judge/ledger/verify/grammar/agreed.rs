@@ -3,7 +3,7 @@
 use super::Wrong;
 use super::seated::Seated;
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
-use crate::judge::ledger::game_status::{GameStatus, Proposed};
+use crate::judge::ledger::table::{GameStatus, Proposed};
 
 /// What cannot be told of something that was agreed on by the rule of earlier releases.
 const UNASKED: &str = "players who were away were not asked, as in earlier releases";
