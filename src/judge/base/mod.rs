@@ -18,6 +18,6 @@ pub use error::{At, ClockDoubt, JudgeError, Jump, Result};
 pub(crate) use error::{FailedOrders, granted};
 pub use house::{Floods, House, Keep, LapLimits, Moderator, Openings, Settings};
 pub(crate) use house::{REQUESTS, TOPICS, WEEKDAYS};
-pub(crate) use mail::{Addressee, Answered, Correspondent, Doubt, Mail, Proof, Sender};
+pub(crate) use mail::{Addressee, Answered, Correspondent, Doubt, Mail, Proof, SeatMail, Sender};
 pub use press_text::PressLimits;
 pub(crate) use roster::Roster;

@@ -118,7 +118,7 @@ fn keep(
 ) -> Result<Outcome> {
     match &mail.sender {
         Sender::Seat(seat) => {
-            let done = standing::keep(work, seat, mail.answered, orders, ahead, &mail.words)?;
+            let done = standing::keep(work, &mail.of_seat(seat), orders, ahead, &mail.words)?;
             Ok(done.of_seat(seat))
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
@@ -152,7 +152,7 @@ fn play(
                 plain: &mail.words,
                 later: &later,
             };
-            let done = orders::run(work, seat, mail.answered, &sent)?;
+            let done = orders::run(work, &mail.of_seat(seat), &sent)?;
             Ok(done.of_seat(seat))
         }
         // A preview changes nothing, and its answer goes to the registered address.
@@ -161,7 +161,7 @@ fn play(
                 mode,
                 ..SentOrders::alone(lines, &mail.words)
             };
-            orders::run(work, seat, mail.answered, &sent).map(Outcome::from)
+            orders::run(work, &mail.of_seat(seat), &sent).map(Outcome::from)
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
         Sender::Person(_) | Sender::Moderator { .. } => {

@@ -229,6 +229,6 @@ fn seat(
         answers: welcome.answers,
         ..replies::paragraphs(voice, &Cast::default(), &welcome.lines)
     };
-    replies::to_seat(work, &from, mail.answered, draft)?;
+    mail.of_seat(&from).reply(work, draft)?;
     Ok(Disposition::Joined.of_seat(&from))
 }

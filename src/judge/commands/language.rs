@@ -4,9 +4,7 @@
 //! it back: so it takes no more proof than a question does, a From field. A mail with a person's
 //! tag from another address changes nothing.
 
-use crate::judge::base::{
-    Answered, Correspondent, Disposition, Doubt, House, Mail, Result, Sender,
-};
+use crate::judge::base::{Disposition, Doubt, House, Mail, Result, Sender};
 use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
@@ -77,25 +75,16 @@ pub(crate) fn choose(
     reader.language.clone_from(&language);
     let line = Line::new(key).with("code", language);
     match reader.seat.clone() {
+        // The present letter once more, in the language that was just chosen.
         Some(seat) if seat.game.state == GameState::Running => {
-            show_again(work, &seat, mail.answered, &line)?;
+            let notes = vec![voice.say(&line, &Cast::default())];
+            let told = seat.seat.told;
+            let draft = replies::present_position(work, &seat, told, notes)?;
+            mail.of_seat(&seat).reply(work, draft)?;
         }
         Some(_) | None => mail.answered_to(reader).say(work, &[line])?,
     }
     Ok(done)
-}
-
-/// The present letter of a seat once more, in the language that was just chosen.
-fn show_again(
-    work: &mut Work<'_, '_>,
-    seat: &Correspondent,
-    answered: Answered<'_>,
-    line: &Line,
-) -> Result<()> {
-    let voice = work.house.voice(&seat.person.language)?;
-    let notes = vec![voice.say(line, &Cast::default())];
-    let draft = replies::present_position(work, seat, seat.seat.told, notes)?;
-    replies::to_seat(work, seat, answered, draft)
 }
 
 /// Which languages there are, with what was not found among them.

@@ -3,11 +3,10 @@
 use chrono::TimeDelta;
 use chrono_tz::{TZ_VARIANTS, Tz};
 
-use crate::judge::base::{Addressee, Answered, Correspondent, Disposition, Mail, Result};
+use crate::judge::base::{Addressee, Disposition, Mail, Result, SeatMail};
 use crate::judge::commands::{addresses, my_data, press, substitutes, unsubscribe};
 use crate::judge::identity::observer_tags;
 use crate::judge::ledger::timing;
-use crate::judge::letters::answers::answer;
 use crate::judge::letters::digest;
 use crate::judge::play::{absence, luck, proposals, standing, vote};
 use crate::judge::request::Own;
@@ -28,8 +27,8 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, own: &Own) -> Result
     let person = seat.map(|from| &from.person).or(observer.as_ref());
     let to_observer = observer.as_ref().map(Addressee::of_person);
     let whole = to_observer.map_or_else(|| mail.clone(), |reader| mail.answered_to(reader));
-    let answered = mail.answered;
-    match (own, person, seat) {
+    let from = seat.map(|seat| mail.of_seat(seat));
+    match (own, person, &from) {
         (Own::Data, ..) => my_data::run(work, mail),
         (Own::Unsubscribe, ..) => unsubscribe::run(work, mail),
         (Own::Substitute(wants), ..) => substitutes::run(work, mail, *wants),
@@ -41,21 +40,16 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, own: &Own) -> Result
         (Own::Address(wanted), Some(person), _) => addresses::run(work, &whole, person, wanted),
         (Own::Digest(words), Some(person), _) => digest::choose(work, &whole, person, words),
         (Own::Format(words), Some(person), _) => format(work, &whole, person, words),
-        (Own::Absent(words), _, Some(from)) => absence::absent(work, from, answered, words),
-        (Own::Back, _, Some(from)) => absence::back(work, from, answered),
-        (Own::Bank, _, Some(from)) => bank(work, from, answered),
-        (Own::Standing, _, Some(from)) => standing::show(work, from, answered),
-        (Own::Drop(words), _, Some(from)) => standing::drop(work, from, answered, words),
-        (Own::Luck(words), _, Some(from)) => luck::take(work, from, answered, words),
-        (Own::Vote(words), _, Some(from)) => vote::cast(work, from, answered, words),
-        (Own::Consent(consent), _, Some(from)) => proposals::run(work, from, answered, consent),
+        (Own::Absent(words), _, Some(from)) => absence::absent(work, from, words),
+        (Own::Back, _, Some(from)) => absence::back(work, from),
+        (Own::Bank, _, Some(from)) => bank(work, from),
+        (Own::Standing, _, Some(from)) => standing::show(work, from),
+        (Own::Drop(words), _, Some(from)) => standing::drop(work, from, words),
+        (Own::Luck(words), _, Some(from)) => luck::take(work, from, words),
+        (Own::Vote(words), _, Some(from)) => vote::cast(work, from, words),
+        (Own::Consent(consent), _, Some(from)) => proposals::run(work, from, consent),
         (Own::Report(names), _, Some(from)) => press::report::run(work, mail, from, names),
-        (Own::Mute(..) | Own::Zone(_) | Own::Address(_) | Own::Digest(_), None, _)
-        | (Own::Format(_), None, _)
-        | (Own::Absent(_) | Own::Back | Own::Bank | Own::Standing | Own::Drop(_), _, None)
-        | (Own::Luck(_) | Own::Vote(_) | Own::Consent(_) | Own::Report(_), _, None) => {
-            not_proved(work, mail)
-        }
+        _ => not_proved(work, mail),
     }
 }
 
@@ -94,11 +88,7 @@ fn zone(
 }
 
 /// `BANK`: what is left of a player's reserves of time.
-fn bank(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<Disposition> {
+fn bank(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let mut said = Vec::new();
     for seat in work.tx.seats_of(from.person.id)? {
         let game = work.tx.game(seat.game)?;
@@ -117,7 +107,7 @@ fn bank(
         true => "bank-none",
         false => "bank-list",
     };
-    answer(work, from, answered, Line::new(key), said)?;
+    from.list(work, Line::new(key), said)?;
     Ok(Disposition::ReservesListed)
 }
 

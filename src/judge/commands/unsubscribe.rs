@@ -6,10 +6,9 @@
 //! that its writer has a letter. A player's seat never ends like that, since the others wait for
 //! it: the answer names what brings fewer letters, and who plays on without the player.
 
-use crate::judge::base::{Answered, Correspondent, Disposition, Mail, Result};
+use crate::judge::base::{Disposition, Mail, Result};
 use crate::judge::commands::observe;
 use crate::judge::identity::observer_tags;
-use crate::judge::letters::answers;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{GameState, Person};
@@ -18,7 +17,9 @@ use crate::store::{GameState, Person};
 /// one that a person looks on at.
 pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
     if let Some(seat) = mail.seat() {
-        offer_to_seat(work, seat, mail.answered)?;
+        let mut offers = offers(work, &seat.person)?;
+        let others = offers.split_off(1);
+        mail.of_seat(seat).list(work, offers.remove(0), others)?;
         return Ok(Disposition::FewerLetters);
     }
     let person = work.tx.person_by_address(mail.address())?;
@@ -45,19 +46,6 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Dispositio
     };
     mail.say(work, &lines)?;
     Ok(Disposition::FewerLetters)
-}
-
-fn offer_to_seat(
-    work: &mut Work<'_, '_>,
-    seat: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<()> {
-    let offers = offers(work, &seat.person)?;
-    let mut lines = offers.into_iter();
-    let first = lines
-        .next()
-        .unwrap_or_else(|| Line::new("unsubscribe-nothing"));
-    answers::answer(work, seat, answered, first, lines.collect())
 }
 
 /// What brings a person fewer letters who plays in games that are not over, or that there are none.

@@ -6,9 +6,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::judge::base::{Answered, Correspondent, Draft, DraftLine, Result};
+use crate::judge::base::{Answered, Correspondent, Draft, DraftLine, Result, SeatMail};
+use crate::judge::letters::batch_reports;
 use crate::judge::letters::seat_letter::{self, Extra};
-use crate::judge::letters::{batch_reports, replies};
 use crate::judge::work::{Note, Work};
 use crate::store::SeatId;
 
@@ -23,19 +23,14 @@ pub(crate) struct Told {
 }
 
 /// Answers orders of a seat: at once, or with all else that a batch tells its player.
-pub(crate) fn answer(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    told: Told,
-) -> Result<()> {
+pub(crate) fn answer(work: &mut Work<'_, '_>, from: &SeatMail<'_>, told: Told) -> Result<()> {
     if work.tx.holds_letters().is_none() {
-        return replies::to_seat(work, from, answered, told.receipt);
+        return from.reply(work, told.receipt);
     }
     work.notes.push(Note {
-        from: from.clone(),
-        mail: answered.mail,
-        message_id: answered.message_id.map(str::to_owned),
+        from: (**from).clone(),
+        mail: from.answered.mail,
+        message_id: from.answered.message_id.map(str::to_owned),
         says: told.says,
         lines: told.lines,
         receipt: Some(told.receipt),
@@ -116,5 +111,5 @@ fn in_receipt(work: &mut Work<'_, '_>, notes: Vec<Note>) -> Result<()> {
         seat,
         ..note.from
     };
-    replies::to_seat(work, &from, answered, draft)
+    SeatMail::new(&from, answered).reply(work, draft)
 }

@@ -1,6 +1,6 @@
 //! Answers that are no reports: receipts, help pages, confirmations.
 
-use crate::judge::base::{Answered, Correspondent, Draft, Proof, Result};
+use crate::judge::base::{Answered, Correspondent, Draft, Proof, Result, SeatMail};
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
 use crate::judge::letters::post::{self, Mailing, Thread};
@@ -17,39 +17,31 @@ use crate::store::{
 /// What an answer to a mail of a seat is, where there is but one.
 pub(crate) const RECEIPT: &str = "receipt";
 
-/// Answers a mail of a seat's player, at the registered address.
-pub(crate) fn to_seat(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    draft: Draft,
-) -> Result<()> {
-    to_seat_besides(work, from, answered, draft, RECEIPT)
-}
+impl SeatMail<'_> {
+    /// Answers at the registered address, in the thread of the seat.
+    pub(crate) fn reply(&self, work: &mut Work<'_, '_>, draft: Draft) -> Result<()> {
+        self.reply_as(work, draft, RECEIPT)
+    }
 
-/// The same where other letters may answer the mail besides: `what` keeps them apart.
-pub(crate) fn to_seat_besides(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    mut draft: Draft,
-    what: &str,
-) -> Result<()> {
-    let (to, prompt) = (&from.person.address, from.seat.prompt_no);
-    draft.tag = post::seat_tag(work.house, &from.game, &from.seat, prompt, to).foot_line();
-    let answer = Answer {
-        effect: answered.effect(what),
-        share: rate_limit::share(work, to)?,
-        mail: Some(answered.mail),
-        language: &from.person.language,
-        thread: Thread::Seat {
-            game: &from.game,
-            seat: &from.seat,
-            prompt,
-        },
-        answers: answered.message_id,
-    };
-    send(work, answer, draft)
+    /// The same where other letters may answer the mail besides: `what` keeps them apart.
+    pub(crate) fn reply_as(
+        &self,
+        work: &mut Work<'_, '_>,
+        mut draft: Draft,
+        what: &str,
+    ) -> Result<()> {
+        let (to, prompt) = (&self.person.address, self.seat.prompt_no);
+        draft.tag = post::seat_tag(work.house, &self.game, &self.seat, prompt, to).foot_line();
+        let answer = Answer {
+            effect: self.answered.effect(what),
+            share: rate_limit::share(work, to)?,
+            mail: Some(self.answered.mail),
+            language: &self.person.language,
+            thread: Thread::of_seat(&self.game, &self.seat),
+            answers: self.answered.message_id,
+        };
+        send(work, answer, draft)
+    }
 }
 
 /// Answers a mail of anybody.

@@ -5,10 +5,9 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-use crate::judge::base::{Answered, Correspondent, Disposition, JudgeError, Result};
+use crate::judge::base::{Correspondent, Disposition, JudgeError, Result, SeatMail};
 use crate::judge::ledger::timing::{self, Decision, Moved, Still};
 use crate::judge::ledger::{Act, anonymity};
-use crate::judge::letters::answers;
 use crate::judge::letters::notice::Notice;
 use crate::judge::play::take_over;
 use crate::judge::time::schedule::{self, Schedule, Stop};
@@ -111,18 +110,17 @@ fn all_noted(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>>
 /// the list of what is noted.
 pub(crate) fn absent(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     words: &[String],
 ) -> Result<Disposition> {
     if words.is_empty() {
-        return list(work, from, answered);
+        return list(work, from);
     }
     let zone = work.house.zone(Some(&from.person));
     let today = work.now.with_timezone(&zone).date_naive();
     let Some(away) = read(words, today) else {
         let line = Line::new("absent-misread");
-        answers::answer(work, from, answered, line, Vec::new())?;
+        from.say(work, &[line])?;
         return Ok(Disposition::AbsenceMisread);
     };
     let seats = own_seats(work, from)?;
@@ -141,17 +139,17 @@ pub(crate) fn absent(
     if said.is_empty()
         && let Some(first) = refused.next()
     {
-        answers::answer(work, from, answered, first, refused.collect())?;
+        from.list(work, first, refused.collect())?;
         return Ok(Disposition::NoAbsence);
     }
     said.extend(refused);
     if said.is_empty() && !seats.is_empty() {
         let line = Line::new("absent-past");
-        answers::answer(work, from, answered, line, Vec::new())?;
+        from.say(work, &[line])?;
         return Ok(Disposition::AbsenceOver);
     }
     let line = dated("absent-from", away.from(today).unwrap_or(away));
-    answers::answer(work, from, answered, line, said)?;
+    from.list(work, line, said)?;
     Ok(Disposition::Absence)
 }
 
@@ -254,11 +252,7 @@ fn spread(
     Ok(Some(moved))
 }
 
-fn list(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<Disposition> {
+fn list(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let zone = work.house.zone(Some(&from.person));
     let mut said = Vec::new();
     for (game, seat) in own_seats(work, from)? {
@@ -274,16 +268,12 @@ fn list(
     } else {
         "absent-list"
     };
-    answers::answer(work, from, answered, Line::new(key), said)?;
+    from.list(work, Line::new(key), said)?;
     Ok(Disposition::AbsencesListed)
 }
 
 /// `BACK`: ends the absences of a player, those to come too. Deadlines stay where they are.
-pub(crate) fn back(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<Disposition> {
+pub(crate) fn back(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let (mut any, mut away, mut seated) = (false, false, false);
     for (game, seat) in own_seats(work, from)? {
         let returned = take_over::back(work, &game, &seat)?;
@@ -314,7 +304,7 @@ pub(crate) fn back(
         (false, true) => "seat-returned",
         (false, false) => "absent-none",
     };
-    answers::answer(work, from, answered, Line::new(key), Vec::new())?;
+    from.say(work, &[Line::new(key)])?;
     Ok(Disposition::AbsenceEnded)
 }
 

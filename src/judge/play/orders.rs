@@ -1,12 +1,10 @@
 //! Orders of a seat: played, previewed, or answered with what is wrong.
 
-mod stale;
-
 use chrono::{DateTime, Utc};
 use stale::{not_running, stale};
 
 use crate::games::Outcome;
-use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Result};
+use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail};
 use crate::judge::ledger::{Act, Entry, Table, timing};
 use crate::judge::letters::batch_answers::{self, Told};
 use crate::judge::letters::seat_letter::Extra;
@@ -22,6 +20,8 @@ use crate::orders::order_set::Mode;
 use crate::orders::{Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Line, Seat, Viewer};
 use crate::store::{Bucket, GameState, InboxId, NewOrderSet, Share};
+
+mod stale;
 
 /// The orders of a mail, and its other lines.
 #[derive(Clone, Copy)]
@@ -60,22 +60,21 @@ pub(crate) struct Arrival<'a> {
 /// Runs the orders of a mail; the receipt also tells what else of it reads as one.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     sent: &SentOrders<'_>,
 ) -> Result<Disposition> {
     let preview = sent.mode == Mode::Preview;
     if from.game.state != GameState::Running {
-        return not_running(work, from, answered);
+        return not_running(work, from);
     }
     if !preview && from.is_replaced() {
-        return take_over::orders_of_the_absent(work, from, answered);
+        return take_over::orders_of_the_absent(work, from);
     }
     if !preview && from.game.paused_at.is_some() {
-        return not_running(work, from, answered);
+        return not_running(work, from);
     }
     let Some(attempt) = attempt::attempt(work, from, sent.lines, sent.mode)? else {
-        return stale(work, from, answered, sent.lines);
+        return stale(work, from, sent.lines);
     };
     if attempt.old_code && !attempt.outcome.played {
         return unplayed::ask_anew(work, from, &attempt.table);
@@ -93,30 +92,28 @@ pub(crate) fn run(
         let unplayed = Unplayed {
             attempt: &attempt,
             stray: &stray,
-            subject: subject::left(work, from, answered, &question)?,
+            subject: subject::left(work, from, &question)?,
         };
-        return unplayed.answer(work, from, answered);
+        return unplayed.answer(work, from);
     }
     match sent.mode {
         Mode::Preview => {
             let opening = Line::new("preview");
             let draft = foreseen(work, from, &attempt, &stray, &opening)?;
-            replies::to_seat(work, from, answered, draft)?;
+            from.reply(work, draft)?;
             Ok(Disposition::Previewed)
         }
-        Mode::Play if timing::is_on_command(&from.game)? => {
-            collect(work, from, answered, sent.lines, &stray)
-        }
+        Mode::Play if timing::is_on_command(&from.game)? => collect(work, from, sent.lines, &stray),
         Mode::Play => {
             let Attempt { table, outcome, .. } = attempt;
-            let waits = pending_sets::keep(work, from, answered, sent.lines, &outcome, &stray)?;
+            let waits = pending_sets::keep(work, from, sent.lines, &outcome, &stray)?;
             if waits {
                 return Ok(Disposition::Kept);
             }
             let arrival = Arrival {
-                mail: Some(answered.mail),
-                message_id: answered.message_id,
-                at: work.tx.mail(answered.mail)?.arrived_at,
+                mail: Some(from.answered.mail),
+                message_id: from.answered.message_id,
+                at: work.tx.mail(from.answered.mail)?.arrived_at,
             };
             play(work, from, arrival, table, outcome, &stray)
         }
@@ -319,12 +316,11 @@ pub(crate) fn foreseen(
 /// Keeps a set until it is to be played, and tells what it would do.
 pub(crate) fn collect(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     lines: &[OrderLine],
     stray: &StrayOrders,
 ) -> Result<Disposition> {
-    let set = pending_sets::set(work, from, answered, lines)?;
+    let set = pending_sets::set(work, from, lines)?;
     pending_sets::is_there(work, from)?;
     let opening = process::collect(work, from, &set)?;
     if let Some(attempt) = attempt::attempt(work, from, lines, Mode::Preview)? {
@@ -337,7 +333,7 @@ pub(crate) fn collect(
             lines: draft.lines.clone(),
             receipt: draft,
         };
-        batch_answers::answer(work, from, answered, told)?;
+        batch_answers::answer(work, from, told)?;
     }
     Ok(Disposition::Collected)
 }

@@ -7,7 +7,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::games::Outcome;
-use crate::judge::base::{Answered, Correspondent, Draft, Notes, Result};
+use crate::judge::base::{Correspondent, Draft, Notes, Result, SeatMail};
 use crate::judge::ledger::timing;
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::letters::{replies, report};
@@ -22,8 +22,7 @@ use crate::store::{Alarm, Due, Game, PendingSet};
 /// Keeps an accepted answer for later, where the game has a delay; says whether it did.
 pub(crate) fn keep(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     lines: &[OrderLine],
     outcome: &Outcome,
     stray: &StrayOrders,
@@ -37,7 +36,7 @@ pub(crate) fn keep(
         return Ok(false);
     }
     let before = work.tx.pending_set(game.id)?;
-    let set = set(work, from, answered, lines)?;
+    let set = set(work, from, lines)?;
     is_there(work, from)?;
     work.tx.keep_pending_set(&set)?;
     let plays_at = match before {
@@ -51,7 +50,7 @@ pub(crate) fn keep(
         remind_at: None,
     };
     work.tx.set_due(game.id, &due)?;
-    receipt(work, from, answered, outcome, plays_at, stray)?;
+    receipt(work, from, outcome, plays_at, stray)?;
     Ok(true)
 }
 
@@ -66,8 +65,7 @@ pub(crate) fn is_there(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<
 /// The set of a mail, to be kept for later.
 pub(crate) fn set(
     work: &Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     lines: &[OrderLine],
 ) -> Result<PendingSet> {
     // A blank line above a line tells that it is no end of the one above.
@@ -83,8 +81,8 @@ pub(crate) fn set(
         game: from.game.id,
         seat: from.seat.seat,
         prompt_no: from.prompt,
-        inbox: Some(answered.mail),
-        arrived_at: work.tx.mail(answered.mail)?.arrived_at,
+        inbox: Some(from.answered.mail),
+        arrived_at: work.tx.mail(from.answered.mail)?.arrived_at,
         text: text.join("\n"),
     })
 }
@@ -92,8 +90,7 @@ pub(crate) fn set(
 /// What was accepted, and until when another answer may replace it.
 fn receipt(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     outcome: &Outcome,
     plays_at: Option<DateTime<Utc>>,
     stray: &StrayOrders,
@@ -110,7 +107,7 @@ fn receipt(
         lines: stray.all(voice, &cast),
         ..replies::paragraphs(voice, &cast, &[line])
     };
-    replies::to_seat(work, from, answered, draft)
+    from.reply(work, draft)
 }
 
 /// What the player is told whose answer waits, where it is dropped unplayed, and the seat.

@@ -8,32 +8,29 @@
 //! One thing is proposed at a time; it lapses when the game goes on, when a seat gets another
 //! player, when its time is over, and by one no. Each step is an act in the ledger and told to all.
 
-pub(crate) mod asked;
-
 use asked::{Asking, Missing, is_asked, is_away};
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Result, granted};
-use crate::judge::ledger::Proposed;
+use crate::judge::base::{Disposition, Result, SeatMail, granted};
 use crate::judge::ledger::{
-    Act, Back, By, Ending, Proposal, Ruling, Table, Why, ruling_words, timing,
+    Act, Back, By, Ending, Proposal, Proposed, Ruling, Table, Why, ruling_words, timing,
 };
-use crate::judge::letters::{replies, report};
 use crate::judge::play::{holidays, lapsed_proposals, resign, ruling, undo};
 use crate::judge::request::Consent;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameId, GameState};
 
+pub(crate) mod asked;
+
 /// Does what a player has written about a proposal.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     consent: &Consent,
 ) -> Result<Disposition> {
     if let Consent::Resign(game) = consent {
-        return resign::run(work, from, answered, game.as_deref());
+        return resign::run(work, from, game.as_deref());
     }
     let table = work.tables.load(work.tx, &from.game)?;
     let open = table.status.proposed.as_ref();
@@ -56,17 +53,17 @@ pub(crate) fn run(
         (Consent::Decline | Consent::Resign(_), _) => None,
     };
     if let Some(refusal) = refusal {
-        answer(work, from, answered, &[refusal])?;
+        from.say(work, &[refusal])?;
         return Ok(Disposition::NoProposal);
     }
     let seat = from.seat.seat;
     match (consent, open) {
-        (Consent::Propose(Some(what)), None) => propose(work, from, answered, *what),
-        (Consent::Decline, Some(_)) => decline(work, from, answered),
+        (Consent::Propose(Some(what)), None) => propose(work, from, *what),
+        (Consent::Decline, Some(_)) => decline(work, from),
         (_, Some(open)) => {
             let mut open = open.clone();
             open.agreed.insert(seat);
-            agree(work, from, answered, &open)
+            agree(work, from, &open)
         }
         (_, None) => Ok(Disposition::NoProposal),
     }
@@ -87,12 +84,7 @@ fn cannot(work: &Work<'_, '_>, game: &Game, what: Proposal) -> Result<Option<Lin
     })
 }
 
-fn propose(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    what: Proposal,
-) -> Result<Disposition> {
+fn propose(work: &mut Work<'_, '_>, from: &SeatMail<'_>, what: Proposal) -> Result<Disposition> {
     let game = &from.game;
     let seat = from.seat.seat;
     let act = Act::Proposed { seat, what };
@@ -112,7 +104,7 @@ fn propose(
         .with("what", ruling_words::proposal(what))
         .with("missing", missing.seats.clone());
     let lines: Vec<Line> = [line].into_iter().chain(missing.line()).collect();
-    answer(work, from, answered, &lines)?;
+    from.say(work, &lines)?;
     let asking = Asking {
         what,
         status: &status,
@@ -142,12 +134,7 @@ pub(crate) fn restore(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Re
     Ok(())
 }
 
-fn agree(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    open: &Proposed,
-) -> Result<Disposition> {
+fn agree(work: &mut Work<'_, '_>, from: &SeatMail<'_>, open: &Proposed) -> Result<Disposition> {
     let (game, seat) = (&from.game, from.seat.seat);
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Agreed { seat, secret };
@@ -160,29 +147,25 @@ fn agree(
     let noted = Line::new("propose-agreed").with("what", ruling_words::proposal(open.what));
     if secret {
         // Whose word is missing tells who has agreed.
-        answer(work, from, answered, &[noted, Line::new("propose-secret")])?;
+        from.say(work, &[noted, Line::new("propose-secret")])?;
         return Ok(Disposition::Agreed);
     }
     let still = Line::new("propose-still").with("missing", missing.seats.clone());
     let still: Vec<Line> = [still].into_iter().chain(missing.line()).collect();
     let lines: Vec<Line> = [noted].into_iter().chain(still.clone()).collect();
-    answer(work, from, answered, &lines)?;
+    from.say(work, &lines)?;
     lapsed_proposals::tell(work, game, &act, Some(seat), |_, _, _| still.clone())?;
     Ok(Disposition::Agreed)
 }
 
-fn decline(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<Disposition> {
+fn decline(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let (game, seat) = (&from.game, from.seat.seat);
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Declined { seat, secret };
     work.append(game, &act)?;
     work.tx.set_proposal(game.id, None)?;
     let line = Line::new("propose-declined");
-    answer(work, from, answered, &[line])?;
+    from.say(work, &[line])?;
     lapsed_proposals::tell(work, game, &act, Some(seat), |_, _, _| Vec::new())?;
     Ok(Disposition::Declined)
 }
@@ -210,22 +193,6 @@ pub(crate) fn carry_out(
         lapsed_proposals::tell(work, game, &act, None, |_, _, _| vec![line.clone()])?;
     }
     Ok(Disposition::AllAgree)
-}
-
-/// Answers a player, with the names of seats.
-fn answer(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    lines: &[Line],
-) -> Result<()> {
-    let voice = work.house.voice(&from.person.language)?;
-    let cast = report::cast_for(work, from)?;
-    let draft = Draft {
-        closing: replies::deadline(work, from)?,
-        ..replies::paragraphs(voice, &cast, lines)
-    };
-    replies::to_seat(work, from, answered, draft)
 }
 
 /// What is proposed lapses since a seat gets another player, or none: not all have been asked then.

@@ -1,11 +1,11 @@
 //! Detects orders that a batch has twice: a player who doubts a mail sends it once more.
 
-use crate::judge::base::{Correspondent, Doubt, Result, Sender};
+use crate::judge::base::{Doubt, Result, SeatMail, Sender};
 use crate::judge::identity::identify;
 use crate::judge::work::Work;
 use crate::mail::{self, Envelope, Limits, Unfit};
 use crate::orders::OrderLine;
-use crate::store::{InboxId, InboxMail};
+use crate::store::InboxMail;
 
 /// As many mails of a seat are compared.
 const MAILS_MOST: u32 = 50;
@@ -18,14 +18,17 @@ struct Said {
 
 /// Whether a mail of a batch, which was played by nobody, says what an earlier one of the seat has
 /// said to the same question, and that one was played.
-pub(crate) fn is_again(work: &Work<'_, '_>, from: &Correspondent, mail: InboxId) -> Result<bool> {
+pub(crate) fn is_again(work: &Work<'_, '_>, from: &SeatMail<'_>) -> Result<bool> {
     if work.tx.holds_letters().is_none() {
         return Ok(false);
     }
-    let Some(said) = said(work, &work.tx.mail(mail)?)? else {
+    let Some(said) = said(work, &work.tx.mail(from.answered.mail)?)? else {
         return Ok(false);
     };
-    for before in work.tx.played_in_batch(mail, from.seat.id(), MAILS_MOST)? {
+    for before in work
+        .tx
+        .played_in_batch(from.answered.mail, from.seat.id(), MAILS_MOST)?
+    {
         let Some(before) = self::said(work, &before)? else {
             continue;
         };

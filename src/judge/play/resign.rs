@@ -3,11 +3,11 @@
 //! What that does to the table is the title's affair. Where the seat still has decisions to make, a
 //! stand-in makes them, and the seat is offered to others.
 
-use crate::judge::base::{Answered, Correspondent, Disposition, Result};
+use crate::judge::base::{Correspondent, Disposition, Result, SeatMail};
 use crate::judge::ledger::overdue::KIND;
 use crate::judge::ledger::{Act, Entry};
 use crate::judge::letters::seat_letter::{Cause, Extra};
-use crate::judge::letters::{answers, story};
+use crate::judge::letters::story;
 use crate::judge::play::{advance, missed_deadlines, seat_notice};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, Viewer};
@@ -16,8 +16,7 @@ use crate::store::{Game, GameState};
 /// Takes a seat out of its game if `game` names it; else says what that would mean.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     game: Option<&str>,
 ) -> Result<Disposition> {
     let refusal = match game {
@@ -29,11 +28,11 @@ pub(crate) fn run(
     };
     if let Some(key) = refusal {
         let line = Line::new(key).with("game", from.game.name.as_str());
-        answers::answer(work, from, answered, line, Vec::new())?;
+        from.say(work, &[line])?;
         return Ok(Disposition::NotResigned);
     }
     let line = Line::new("resign-noted").with("game", from.game.name.as_str());
-    answers::answer(work, from, answered, line, Vec::new())?;
+    from.say(work, &[line])?;
     leave(work, from)?;
     Ok(Disposition::Resigned)
 }

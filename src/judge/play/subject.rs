@@ -1,7 +1,7 @@
 //! An order in the subject of a mail is never played, since mail programs write subjects too; the
 //! answer shows it, with the line to send.
 
-use crate::judge::base::{Answered, Correspondent, DraftLine, Result};
+use crate::judge::base::{DraftLine, Result, SeatMail};
 use crate::judge::letters::receipt;
 use crate::judge::play::stray_orders::Question;
 use crate::judge::work::Work;
@@ -31,12 +31,11 @@ impl Left {
 /// The order in the subject of a mail, if there is one that could be played now.
 pub(crate) fn left(
     work: &Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     question: &Question<'_>,
 ) -> Result<Option<Left>> {
-    let mail = work.tx.mail(answered.mail)?;
-    let bytes = work.tx.mail_bytes(answered.mail)?;
+    let mail = work.tx.mail(from.answered.mail)?;
+    let bytes = work.tx.mail_bytes(from.answered.mail)?;
     let own = &work.house.own;
     let read = envelope::read(&bytes, mail.full_size, own, &Limits::default());
     let subject = match &read {

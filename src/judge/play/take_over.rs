@@ -1,9 +1,8 @@
 //! `TAKE OVER`: a new player for a seat that its player has left alone, and `BACK`: the return of
 //! that player.
 
-use crate::judge::base::{Answered, Correspondent, Disposition, Result};
+use crate::judge::base::{Disposition, Result, SeatMail};
 use crate::judge::ledger::Act;
-use crate::judge::letters::answers;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::seat_letter::{self, Cause, Extra};
 use crate::judge::play::{advance, pending_sets, proposals, turn};
@@ -141,14 +140,13 @@ fn has_left(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool
 /// the seat is asked again, unless its player has left for good. Says what became of the mail.
 pub(crate) fn orders_of_the_absent(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
 ) -> Result<Disposition> {
     let (key, done) = match back(work, &from.game, &from.seat)? {
         true => ("seat-returned", Disposition::SeatReturned),
         false => ("resign-gone", Disposition::SeatLeft),
     };
     let line = Line::new(key).with("game", from.game.name.as_str());
-    answers::answer(work, from, answered, line, Vec::new())?;
+    from.say(work, &[line])?;
     Ok(done)
 }

@@ -1,6 +1,6 @@
 //! Answers to orders of which nothing was played: each line's fate, and what to send instead.
 
-use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Result};
+use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail};
 use crate::judge::ledger::Table;
 use crate::judge::letters::batch_answers::{self, Told};
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
@@ -29,8 +29,7 @@ impl Unplayed<'_> {
     pub(crate) fn answer(
         &self,
         work: &mut Work<'_, '_>,
-        from: &Correspondent,
-        answered: Answered<'_>,
+        from: &SeatMail<'_>,
     ) -> Result<Disposition> {
         let outcome = &self.attempt.outcome;
         let voice = work.house.voice(&from.person.language)?;
@@ -68,7 +67,7 @@ impl Unplayed<'_> {
             lines: draft.lines.clone(),
             receipt: draft,
         };
-        batch_answers::answer(work, from, answered, told)?;
+        batch_answers::answer(work, from, told)?;
         Ok(self.disposition())
     }
 

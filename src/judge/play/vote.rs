@@ -5,10 +5,9 @@
 //! they have voted to wait, the seat is offered to others, and they may still vote for something
 //! else.
 
-use crate::judge::base::{Answered, Correspondent, Disposition, Result};
+use crate::judge::base::{Correspondent, Disposition, Result, SeatMail};
 use crate::judge::ledger::overdue::{self, Instead, KIND};
 use crate::judge::ledger::{Act, timing};
-use crate::judge::letters::answers;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::{advance, missed_deadlines, seat_notice};
 use crate::judge::time::schedule::{Nmr, Schedule};
@@ -75,14 +74,13 @@ fn voters(seats: &[SeatRow], awaited: u8) -> usize {
 /// A vote of a seat.
 pub(crate) fn cast(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     words: &[String],
 ) -> Result<Disposition> {
     let word = words.join("-");
     let choice = CHOICES.iter().find(|(name, _)| *name == word);
     let (Some((name, vote)), Some(awaited)) = (choice, open(work, from)?) else {
-        answers::answer(work, from, answered, Line::new("vote-none"), Vec::new())?;
+        from.say(work, &[Line::new("vote-none")])?;
         return Ok(Disposition::NoVote);
     };
     let game = &from.game;
@@ -96,7 +94,7 @@ pub(crate) fn cast(
     let line = Line::new("vote-noted")
         .with("vote", *name)
         .with("seat", Seat::new(awaited));
-    answers::answer(work, from, answered, line, Vec::new())?;
+    from.say(work, &[line])?;
     let game = work.tx.game(game.id)?;
     decide(work, &game, awaited)?;
     Ok(Disposition::Voted)

@@ -218,7 +218,7 @@ impl<'m> Answers<'m> {
             .opening
             .extend(told.map(|line| voice.say(line, &cast)));
         draft.answers = welcome.answers;
-        replies::to_seat(work, from, self.mail.answered, draft)?;
+        self.mail.of_seat(from).reply(work, draft)?;
         Ok(Outcome::from(Disposition::Opened))
     }
 }

@@ -4,15 +4,11 @@
 //! players wrote to each other stays between them; so it stands in a table of its own, and comes
 //! into a transcript for those who got it. It changes nothing in a third reader's letters.
 
-mod address;
-pub(crate) mod mute;
-pub(crate) mod report;
-
 use address::{Fit, To};
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::{
-    Answered, Correspondent, Disposition, Draft, Mail, Outcome, Result, Sender, granted, press_text,
+    Correspondent, Disposition, Draft, Mail, Outcome, Result, SeatMail, Sender, granted, press_text,
 };
 use crate::judge::commands::confirmation;
 use crate::judge::ledger::press;
@@ -26,6 +22,10 @@ use crate::language::{Block, Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, NewPress, PressKind};
 
+mod address;
+pub(crate) mod mute;
+pub(crate) mod report;
+
 /// As many pieces of press as one mail brings.
 const PIECES_MOST: usize = 10;
 
@@ -33,7 +33,7 @@ const PIECES_MOST: usize = 10;
 pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, pieces: &[Piece]) -> Result<Outcome> {
     match &mail.sender {
         Sender::Seat(from) => {
-            from_seat(work, from, mail.answered, pieces)?;
+            from_seat(work, &mail.of_seat(from), pieces)?;
             Ok(Disposition::Press.of_seat(from))
         }
         // Its orders wait together with it, and are played with it.
@@ -63,12 +63,7 @@ enum Fate {
     Refused(Line),
 }
 
-fn from_seat(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    pieces: &[Piece],
-) -> Result<()> {
+fn from_seat(work: &mut Work<'_, '_>, from: &SeatMail<'_>, pieces: &[Piece]) -> Result<()> {
     let seats = work.tx.seats(from.game.id)?;
     let kinds = press::kinds(work.tx, &from.game, work.now)?;
     let mut fates = Vec::new();
@@ -85,7 +80,7 @@ fn from_seat(
             Err(why) => Fate::Refused(why),
         });
     }
-    receipt(work, from, answered, pieces.iter().zip(&fates))
+    receipt(work, from, pieces.iter().zip(&fates))
 }
 
 fn most() -> u32 {
@@ -116,8 +111,7 @@ fn keep(work: &mut Work<'_, '_>, from: &Correspondent, fit: &Fit) -> Result<Date
 /// Says of each piece what became of it, with its lines as others read them.
 fn receipt<'p>(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     pieces: impl Iterator<Item = (&'p Piece, &'p Fate)>,
 ) -> Result<()> {
     let voice = work.house.voice(&from.person.language)?;
@@ -146,7 +140,7 @@ fn receipt<'p>(
         help: true,
         ..Draft::default()
     };
-    replies::to_seat_besides(work, from, answered, draft, "press")
+    from.reply_as(work, draft, "press")
 }
 
 fn refused(piece: &Piece) -> Line {

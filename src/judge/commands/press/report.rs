@@ -6,13 +6,13 @@
 //! unknown.
 
 use crate::judge::base::{
-    Answered, Correspondent, Disposition, Mail, Result, granted, house, press_text,
+    Correspondent, Disposition, Mail, Result, SeatMail, granted, house, press_text,
 };
 use crate::judge::identity::identify;
 use crate::judge::ledger::press::{heading, whom};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::press::press_of_effect;
-use crate::judge::letters::{answers, replies, report};
+use crate::judge::letters::{replies, report};
 use crate::judge::request;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -32,12 +32,12 @@ struct Report {
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
     mail: &Mail<'_>,
-    from: &Correspondent,
+    from: &SeatMail<'_>,
     names: &[String],
 ) -> Result<Disposition> {
     match granted(find(work, mail, from, names))? {
         Ok(report) => {
-            show(work, from, mail.answered, &report)?;
+            show(work, from, &report)?;
             Ok(Disposition::PressReported)
         }
         Err(why) => {
@@ -182,14 +182,13 @@ fn own_words(work: &Work<'_, '_>, plain: &Plain, skipped: usize) -> Vec<String> 
 
 fn show(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     Report { press, words }: &Report,
 ) -> Result<()> {
     let new = work.tx.report_press(press.id, from.person.id, work.now)?;
     if !new {
         let line = Line::new("report-before");
-        return answers::answer(work, from, answered, line, Vec::new());
+        return from.say(work, &[line]);
     }
     let seats = work.tx.seats(from.game.id)?;
     let cast = report::cast(&from.game, &seats, None);
@@ -220,7 +219,7 @@ fn show(
     let mut draft = replies::paragraphs(voice, &own, &[Line::new("report-shown")]);
     draft.board = vec![press_text::block(&press.text)].into();
     draft.closing = replies::deadline(work, from)?;
-    replies::to_seat(work, from, answered, draft)
+    from.reply(work, draft)
 }
 
 /// The press, and behind it what its reader has to say.

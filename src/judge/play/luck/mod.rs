@@ -9,11 +9,11 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::Titles;
-use crate::judge::base::{Answered, Correspondent, Disposition, REQUESTS, Result, granted};
+use crate::judge::base::{Correspondent, Disposition, REQUESTS, Result, SeatMail, granted};
 use crate::judge::ledger::luck::{self, Gathered, Given};
 use crate::judge::ledger::{Act, anonymity, read_act};
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::{answers, replies, report};
+use crate::judge::letters::{replies, report};
 use crate::judge::play::start;
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
@@ -246,8 +246,7 @@ pub(crate) fn welcome(
 /// `LUCK` in an answer to a letter of a seat.
 pub(crate) fn take(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     text: &str,
 ) -> Result<Disposition> {
     let given = Given::read(text, work.house.lexicon(REQUESTS));
@@ -256,13 +255,13 @@ pub(crate) fn take(
         Ok(None) => return Ok(Disposition::LuckAndBegun),
         Err(why) => {
             let why = why.with("game", from.game.name.as_str());
-            answers::answer(work, from, answered, why, Vec::new())?;
+            from.say(work, &[why])?;
             return Ok(Disposition::LuckNotTaken);
         }
     };
     let voice = work.house.voice(&from.person.language)?;
     let draft = replies::paragraphs(voice, &report::cast_for(work, from)?, &said);
-    replies::to_seat(work, from, answered, draft)?;
+    from.reply(work, draft)?;
     Ok(Disposition::Luck)
 }
 

@@ -1,6 +1,6 @@
 //! Orders that come too early or too late to be played.
 
-use crate::judge::base::{Answered, Correspondent, Disposition, Draft, DraftLine, Result};
+use crate::judge::base::{Disposition, Draft, DraftLine, Result, SeatMail};
 use crate::judge::letters::batch_answers::{self, Told};
 use crate::judge::letters::{receipt, replies, report};
 use crate::judge::play::{repeated_orders, undo};
@@ -13,11 +13,7 @@ use crate::store::GameState;
 const LINES_SHOWN: usize = 10;
 
 /// An answer in a game that plays no orders now.
-pub(super) fn not_running(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<Disposition> {
+pub(super) fn not_running(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let (key, done) = match from.game.state {
         GameState::Waiting if from.game.closes_at.is_some() => {
             ("not-started-luck", Disposition::LuckAwaited)
@@ -30,7 +26,7 @@ pub(super) fn not_running(
     let cast = report::cast_for(work, from)?;
     let line = Line::new(key).with("game", from.game.name.as_str());
     let draft = replies::paragraphs(voice, &cast, &[line]);
-    replies::to_seat(work, from, answered, draft)?;
+    from.reply(work, draft)?;
     Ok(done)
 }
 
@@ -38,11 +34,10 @@ pub(super) fn not_running(
 /// present position follows with what has happened since.
 pub(super) fn stale(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     lines: &[OrderLine],
 ) -> Result<Disposition> {
-    if repeated_orders::is_again(work, from, answered.mail)? {
+    if repeated_orders::is_again(work, from)? {
         return Ok(Disposition::SameOrders);
     }
     let question = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
@@ -71,6 +66,6 @@ pub(super) fn stale(
         lines: unplayed.collect(),
         receipt: draft,
     };
-    batch_answers::answer(work, from, answered, told)?;
+    batch_answers::answer(work, from, told)?;
     Ok(Disposition::Stale)
 }
