@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::{Correspondent, Draft, DraftLine, House, Proof, Result};
 use crate::judge::ledger::{Act, Tables};
 use crate::judge::time::LocalClock;
-use crate::store::{EntryKind, Game, InboxId, NewEntry, Person, SeatRow, Tx};
+use crate::store::{Alarm, Due, EntryKind, Game, GameId, InboxId, NewEntry, Person, SeatRow, Tx};
 
 /// One piece of work inside a transaction.
 pub(crate) struct Work<'w, 's> {
@@ -73,15 +73,46 @@ impl<'w, 's> Work<'w, 's> {
         }
     }
 
-    /// Appends an act without events to the ledger of a game.
+    /// Appends an act of the judge without events to the ledger of a game.
     pub(crate) fn append(&mut self, game: &Game, act: &Act) -> Result<()> {
+        self.append_by(None, game, act)
+    }
+
+    /// The same of this seat; none stands for the judge.
+    pub(crate) fn append_by(&mut self, actor: Option<u8>, game: &Game, act: &Act) -> Result<()> {
         let entry = NewEntry {
-            actor: None,
+            actor,
             kind: EntryKind::Act,
             body: &act.to_json()?,
             secret: act.is_secret(),
         };
         self.tx.append(game.id, game.head, self.now, &[entry])?;
+        Ok(())
+    }
+
+    /// Sets what the clock does next in a game and when; its deadline stays, and nobody is reminded.
+    pub(crate) fn set_alarm(
+        &mut self,
+        game: &Game,
+        alarm: Alarm,
+        closes_at: Option<DateTime<Utc>>,
+    ) -> Result<()> {
+        let due = Due {
+            deadline: game.deadline,
+            alarm,
+            closes_at,
+            remind_at: None,
+        };
+        Ok(self.tx.set_due(game.id, &due)?)
+    }
+
+    /// The newest question of a seat is settled, if it is open.
+    pub(crate) fn close_question(&mut self, game: GameId, seat: u8) -> Result<()> {
+        let no = self.tx.seat(game, seat)?.prompt_no;
+        let open = self.tx.prompt(game, seat, no)?;
+        if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
+            self.tx.answer_prompt(game, seat, no, self.now)?;
+        }
         Ok(())
     }
 }

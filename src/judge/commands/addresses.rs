@@ -7,7 +7,7 @@ use crate::judge::base::{Addressee, Disposition, Mail, Result};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::rate_limit::{self, Room};
-use crate::judge::letters::{asking, bounces, replies};
+use crate::judge::letters::{bounces, replies};
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::mail::letter;
@@ -90,9 +90,9 @@ fn ask(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<(Line,
     let pending = Pending::Address {
         person: person.id.number(),
     };
-    if let Some(confirmation) = asking::once(work, address, Purpose::Address, &pending, |asked| {
-        *asked == pending
-    })? {
+    if let Some(confirmation) =
+        pending.wait_once(work, address, Purpose::Address, |asked| *asked == pending)?
+    {
         let voice = work.house.voice(&person.language)?;
         let asks = Line::new("confirm-address").with("address", person.address.as_str());
         let question = Question {

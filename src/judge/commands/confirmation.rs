@@ -4,14 +4,14 @@
 use std::collections::BTreeSet;
 
 use crate::judge::base::{Answered, Correspondent, Disposition, Doubt, Mail, Outcome, Result};
-use crate::judge::commands::listing;
+use crate::judge::commands::show;
 use crate::judge::identity::{identify, tags};
 use crate::judge::letters::pending::{HeldOrders, Pending};
 use crate::judge::letters::question::{Question, Whose};
 use crate::judge::letters::{moderator, replies};
 use crate::judge::work::Work;
 use crate::language::Cast;
-use crate::mail::{self, Envelope, Limits, Unfit};
+use crate::mail;
 use crate::orders::OrderLine;
 use crate::rules::Line;
 use crate::store::{ConfirmationId, InboxId, Person, Purpose};
@@ -108,7 +108,7 @@ pub(crate) fn games_named(work: &Work<'_, '_>, typed: &[String]) -> Result<Vec<L
     let mut lines = Vec::new();
     for name in names {
         if let Some(game) = work.tx.game_by_name(&name)? {
-            lines.push(listing::game_line(work, &game)?);
+            lines.push(show::game_line(work, &game)?);
         }
     }
     Ok(lines)
@@ -122,22 +122,18 @@ pub(crate) fn ask(
     language: &str,
     question: &Question,
 ) -> Result<Option<ConfirmationId>> {
-    let payload = held.to_json()?;
-    let id = work
-        .tx
-        .add_confirmation(address, Purpose::Sender, &payload, work.now)?;
-    let Some(confirmation) = work.tx.confirmation(id)? else {
+    let Some(confirmation) = held.wait_for(work, address, Purpose::Sender)? else {
         return Ok(None);
     };
     let draft = question.draft(work.house.voice(language)?);
     replies::confirm(work, &confirmation, language, draft)?;
-    Ok(Some(id))
+    Ok(Some(confirmation.id))
 }
 
 /// All that a mail says, as it was typed: what is confirmed is done, so nothing may be left out of
 /// the letter that asks. None for a mail that is too long for it.
 pub(crate) fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<String>>> {
-    let Some(envelope) = read(work, id)? else {
+    let Some(envelope) = identify::kept_mail(work, id)? else {
         return Ok(Some(Vec::new()));
     };
     let (_, plain) = identify::understand(work, &envelope)?;
@@ -157,18 +153,4 @@ pub(crate) fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<Strin
     let fits =
         typed.len() <= TYPED_MOST && typed.iter().all(|line| line.chars().count() <= TYPED_LINE);
     Ok(fits.then_some(typed))
-}
-
-/// A mail that is kept, if there is something to do in it.
-pub(crate) fn read(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Envelope>> {
-    let mail = work.tx.mail(id)?;
-    let bytes = work.tx.mail_bytes(id)?;
-    let own = &work.house.own;
-    let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
-    Ok(match envelope {
-        Ok(envelope) => Some(envelope),
-        // Its subject may say something.
-        Err(Unfit::Empty { envelope }) => Some(*envelope),
-        Err(_) => None,
-    })
 }

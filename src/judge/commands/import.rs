@@ -5,11 +5,11 @@ use crate::judge::base::{JudgeError, Notes, Result, json};
 use crate::judge::ledger::record::{AnswerKept, Marks};
 use crate::judge::ledger::verify::finding::Verdict;
 use crate::judge::ledger::{Act, Record, Table, table, verify};
-use crate::judge::play::{advance, proposals, revealing, seating, start};
+use crate::judge::play::{advance, proposals, seating, start};
 use crate::judge::work::Work;
 use crate::mail::letter::is_reachable;
 use crate::rules::{Awaiting, Line};
-use crate::store::{Alarm, Due, Game, GameId, GameState, Manners, NewEntry, NewGame, Person};
+use crate::store::{Alarm, Game, GameId, GameState, Manners, NewEntry, NewGame, Person};
 
 /// Brings a game in. One that goes on is played from here by `players`, the names of its seats with
 /// addresses that the operator vouches for, and asks them at once.
@@ -45,7 +45,9 @@ pub(crate) fn import(
             work.tx.finish_game(game, at)?;
             // What the ledger says must be what this program can show.
             let table = table::replay(work.house.titles(), work.tx, &work.tx.game(game)?)?;
-            revealing::note(work, game, &table)?;
+            if let Some(how) = table.status.ended {
+                work.tx.set_ending(game, how.name())?;
+            }
         }
         (GameState::Over | GameState::Running | GameState::Waiting, _) => {
             work.tx.start_game(game)?;
@@ -94,13 +96,8 @@ fn go_on(work: &mut Work<'_, '_>, game: GameId, answer: Option<&AnswerKept>) -> 
     advance::resume(work, &row, &table, &Notes::from([(seat, vec![waits])]))?;
     let prompt_no = work.tx.seat(game, seat)?.prompt_no;
     work.tx.keep_pending_set(&answer.set(game, prompt_no))?;
-    let due = Due {
-        deadline: work.tx.game(game)?.deadline,
-        alarm: Alarm::PlayPendingSet,
-        closes_at: Some(answer.plays_at),
-        remind_at: None,
-    };
-    Ok(work.tx.set_due(game, &due)?)
+    let row = work.tx.game(game)?;
+    work.set_alarm(&row, Alarm::PlayPendingSet, Some(answer.plays_at))
 }
 
 /// The seat that decides next.

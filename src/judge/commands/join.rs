@@ -1,9 +1,5 @@
 //! Taking a seat, and confirming that one reads the address one writes from.
 
-mod found;
-
-use found::find_seat;
-
 use crate::judge::base::{
     Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result, granted,
 };
@@ -12,16 +8,17 @@ use crate::judge::identity::admission;
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
-use crate::judge::letters::{asking, receipt, replies};
+use crate::judge::letters::{receipt, replies};
 use crate::judge::play::luck::{self, Stage};
-use crate::judge::play::{seating, take_over};
+use crate::judge::play::seating::{self, free_seats};
+use crate::judge::play::take_over;
 use crate::judge::request::join::Wish;
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::mail::Plain;
 use crate::rules::Line;
-use crate::store::{Confirmation, Game, Person, Purpose, SeatRow};
+use crate::store::{Confirmation, Game, GameState, Person, Purpose, SeatRow};
 
 /// A mail that asks for a seat: seats a confirmed address for which the receiving server vouches,
 /// and asks any other to confirm.
@@ -81,7 +78,7 @@ fn ask_to_confirm(
         _ => false,
     };
     let pending = Pending::Seat(wish.clone());
-    let Some(confirmation) = asking::once(work, address, Purpose::Join, &pending, same)? else {
+    let Some(confirmation) = pending.wait_once(work, address, Purpose::Join, same)? else {
         return Ok(Disposition::AskedBefore);
     };
     let voice = work.house.voice(language)?;
@@ -231,4 +228,53 @@ fn seat(
     };
     mail.of_seat(&from).reply(work, draft)?;
     Ok(Disposition::Joined.of_seat(&from))
+}
+
+/// The seat that a wish can have, or why there is none.
+fn find_seat(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> Result<(Game, SeatRow)> {
+    let Some(game) = work.tx.game_by_name(&wish.game)? else {
+        return Err(Line::new("no-such-game")
+            .with("game", wish.game.as_str())
+            .into());
+    };
+    let told = |key| Line::new(key).with("game", game.name.as_str());
+    if let Some(person) = person
+        && let Some(banned) = admission::banned(work, &person.address, Some(person))?
+    {
+        return Err(banned.into());
+    }
+    let seats = work.tx.seats(game.id)?;
+    if game.state == GameState::Over && !game.has_begun() {
+        return Err(told("game-called-off").into());
+    }
+    let full = seats.iter().all(SeatRow::is_taken);
+    let mine = person.and_then(|person| seats.iter().find(|seat| seat.person == Some(person.id)));
+    if (game.state != GameState::Waiting || full && mine.is_none()) && !wish.take_over {
+        return Err(told("game-is-full").into());
+    }
+    if let Some(seat) = mine {
+        return Err(told("seated-already")
+            .with("seat", seat.name.as_str())
+            .into());
+    }
+    if let Some(person) = person
+        && let Some(ejected) = admission::ejected(work, &game, person)?
+    {
+        return Err(ejected.into());
+    }
+    if wish.take_over {
+        let running = game.state == GameState::Running;
+        let seat = take_over::find(wish, &seats).filter(|_| running);
+        let seat = seat.ok_or_else(|| told("no-seat-offered"))?.clone();
+        return Ok((game, seat));
+    }
+    // Who asks for a seat by its name would learn whether it is free; it is dealt anew anyway.
+    let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
+    let named = wish.seat.as_ref().filter(|_| !anonymous);
+    let wanted = |seat: &&SeatRow| named.is_none_or(|name| seat.name.eq_ignore_ascii_case(name));
+    let found = seats.iter().filter(wanted).find(|seat| !seat.is_taken());
+    match found.cloned() {
+        Some(seat) => Ok((game, seat)),
+        None => Err(told("no-such-seat").with("free", free_seats(&seats)).into()),
+    }
 }

@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use crate::judge::base::{Disposition, Doubt, Draft, Mail, Result, Sender};
-use crate::judge::identity::{admission, observer_tags};
+use crate::judge::identity::{admission, tags};
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -74,7 +74,7 @@ pub(crate) fn proved(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Writ
             Some(person.as_ref().and_then(known).unwrap_or(Writer::Unknown))
         }
         Sender::Stranger if vouched => Some(Writer::Unknown),
-        Sender::Person(_) => observer_tags::writer(work, mail)?.as_ref().and_then(known),
+        Sender::Person(_) => tags::observer(work, mail)?.as_ref().and_then(known),
         Sender::Doubtful(..)
         | Sender::Confirming(_)
         | Sender::Moderator { fresh: false }

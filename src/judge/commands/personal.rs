@@ -5,7 +5,7 @@ use chrono_tz::{TZ_VARIANTS, Tz};
 
 use crate::judge::base::{Addressee, Disposition, Mail, Result, SeatMail};
 use crate::judge::commands::{addresses, my_data, press, substitutes, unsubscribe};
-use crate::judge::identity::observer_tags;
+use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
 use crate::judge::letters::digest;
 use crate::judge::play::{absence, luck, proposals, standing, vote};
@@ -22,7 +22,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, own: &Own) -> Result
     let seat = mail.seat();
     let observer = match seat {
         Some(_) => None,
-        None => observer_tags::writer(work, mail)?,
+        None => tags::observer(work, mail)?,
     };
     let person = seat.map(|from| &from.person).or(observer.as_ref());
     let to_observer = observer.as_ref().map(Addressee::of_person);
@@ -57,7 +57,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, own: &Own) -> Result
 fn observed_or_own(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Game>> {
     match mail.seat() {
         Some(from) => Ok(Some(from.game.clone())),
-        None => observer_tags::game_of_letter(work, mail),
+        None => tags::observed_game(work, mail),
     }
 }
 

@@ -8,7 +8,7 @@
 
 use crate::judge::base::{Disposition, Mail, Result};
 use crate::judge::commands::observe;
-use crate::judge::identity::observer_tags;
+use crate::judge::identity::tags;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{GameState, Person};
@@ -27,7 +27,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Dispositio
         Some(person) => work.tx.observed_games(person.id)?,
         None => Vec::new(),
     };
-    let answers_report = observer_tags::game_of_letter(work, mail)?.is_some();
+    let answers_report = tags::observed_game(work, mail)?.is_some();
     let only = match games.as_slice() {
         [game] => Some(game.name.as_str()),
         [] | [_, _, ..] => None,

@@ -1,7 +1,7 @@
 //! Which game is meant by a person who looks on at one, or plays in one, and names none.
 
 use crate::judge::base::{Mail, Result};
-use crate::judge::identity::observer_tags;
+use crate::judge::identity::tags;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameState};
@@ -22,7 +22,7 @@ pub(crate) fn named(
     if name.is_some() || mail.reader.seat.is_some() {
         return Ok(name);
     }
-    if let Some(game) = observer_tags::game_of_letter(work, mail)? {
+    if let Some(game) = tags::observed_game(work, mail)? {
         return Ok(Some(game.name));
     }
     let mut games = known(work, mail.address())?;

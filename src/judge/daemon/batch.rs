@@ -14,7 +14,7 @@ use crate::judge::identity::identify;
 use crate::judge::inbox::receive::attempt;
 use crate::judge::inbox::{receive, vouch};
 use crate::judge::ledger::anonymity;
-use crate::judge::letters::batch_answers;
+use crate::judge::letters::batch;
 use crate::judge::play::alarms;
 use crate::judge::work::Work;
 use crate::mail;
@@ -146,7 +146,7 @@ impl Judge {
                 work.tx.hold_letters(batch);
                 let each = piece.iter().map(|mail| one(work, mail, game));
                 let done = each.sum::<Result<u32, _>>()?;
-                batch_answers::tell(work)?;
+                batch::tell(work)?;
                 Ok(done)
             });
             if done

@@ -1,18 +1,20 @@
-//! What a moderator wants done, from the command line.
+//! What a moderator wants done from the command line, and what would follow of it.
 
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::Result;
-use crate::judge::commands::desk::acting::Done;
+use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::desk::dispatch::apply_all;
 use crate::judge::commands::desk::plan::{self, Plan};
 use crate::judge::commands::desk::rehearsal::{counted, note_looks};
 use crate::judge::commands::desk::{Command, failed};
-use crate::judge::ledger::{Ruling, Why};
+use crate::judge::ledger::{Deed, Ruling, Why};
 use crate::judge::play::ruling::apply;
+use crate::judge::play::start::{self, Opening};
 use crate::judge::work::Work;
-use crate::store::GameId;
+use crate::rules::Line;
+use crate::store::{Game, GameId};
 
 impl Judge {
     /// Does what a moderator wants, all of it or nothing; `by` is the moderator's name.
@@ -86,4 +88,50 @@ impl Judge {
         self.tables.undone();
         plan
     }
+}
+
+impl Judge {
+    /// Opens a game as [`Judge::open`] does, and keeps who did and why; `by` is the moderator's
+    /// name.
+    ///
+    /// # Errors
+    /// As [`Judge::open`].
+    pub fn open_as(
+        &mut self,
+        by: &str,
+        reason: &str,
+        opening: &Opening,
+        now: DateTime<Utc>,
+    ) -> Result<GameId> {
+        let moderating = Moderating { by, reason };
+        let opened = self.transact(now, |work| open(work, moderating, opening));
+        opened.map(|game| game.id)
+    }
+
+    /// What would follow of that.
+    ///
+    /// # Errors
+    /// As [`Judge::open`].
+    pub fn rehearse_opening(
+        &mut self,
+        by: &str,
+        reason: &str,
+        opening: &Opening,
+        now: DateTime<Utc>,
+    ) -> Result<Plan> {
+        let moderating = Moderating { by, reason };
+        self.foresee(now, |work| {
+            let game = open(work, moderating, opening)?;
+            let line = Line::new("open-done").with("game", game.name.as_str());
+            let mut done = Done::says(&work.tx.seats(game.id)?, line);
+            done.says.push(Line::new("open-chance-anew"));
+            Ok(vec![done])
+        })
+    }
+}
+
+fn open(work: &mut Work<'_, '_>, moderating: Moderating<'_>, opening: &Opening) -> Result<Game> {
+    let game = start::set_up(work, opening)?;
+    moderating.note(work, &work.tx.game(game)?, &Deed::Opened)?;
+    start::fill(work, game, opening)
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::Result;
 use crate::judge::commands::news;
 use crate::judge::letters::{digest, press, slowed};
-use crate::judge::play::{alarms, outage, proposals};
+use crate::judge::play::{alarms, lost_time, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};
 use crate::store::{Game, GameId};
@@ -33,7 +33,7 @@ impl Judge {
         let (over, lasting): (Vec<_>, Vec<_>) = stood.into_iter().partition(|one| one.until <= by);
         let mut acted: u32 = 0;
         for one in &over {
-            let moved = self.act_on(one.game, now, |work| outage::apply(work, one))?;
+            let moved = self.act_on(one.game, now, |work| lost_time::give_back(work, one))?;
             acted = acted.saturating_add(moved);
         }
         // Nobody is late before all of them are applied.

@@ -5,13 +5,11 @@
 //! the tag, In-Reply-To or a subject still tell the game; then the server's word must stand for it.
 
 use crate::judge::base::{Correspondent, Doubt, Mail, Proof, Result, Sender};
-use crate::judge::identity::moderators::{self, DESK};
-use crate::judge::identity::observer_tags;
-use crate::judge::identity::tags::{self, CONFIRM};
+use crate::judge::identity::tags::{self, CONFIRM, DESK};
 use crate::judge::work::Work;
-use crate::mail::{self, Authentication, Envelope, Plain, Tagged};
+use crate::mail::{self, Authentication, Envelope, Limits, Plain, Tagged, Unfit};
 use crate::store::{
-    Confirmation, ConfirmationId, Game, GameState, Letter, Person, Purpose, SeatRow,
+    Confirmation, ConfirmationId, Game, GameState, InboxId, Letter, Person, Purpose, SeatRow,
 };
 
 /// A writer who is known already, as game, seat and player stand now.
@@ -157,7 +155,7 @@ fn by_desk(work: &Work<'_, '_>, envelope: &Envelope, tag: &Tagged) -> Result<Opt
         return Ok(None);
     }
     let doubted = envelope.authentication == Authentication::Doubted;
-    let fresh = !doubted && tag.prompt == moderators::page(work.tx, from)?;
+    let fresh = !doubted && tag.prompt == tags::desk_page(work.tx, from)?;
     Ok(Some(Sender::Moderator { fresh }))
 }
 
@@ -242,7 +240,7 @@ pub(crate) fn proof_of(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Proof> {
         }
         Sender::Doubtful(_, Doubt::OtherAddress) | Sender::Disowned(_) => false,
         Sender::Doubtful(_, Doubt::NoTag) | Sender::Stranger => vouched,
-        Sender::Person(_) => vouched || observer_tags::writer(work, mail)?.is_some(),
+        Sender::Person(_) => vouched || tags::observer(work, mail)?.is_some(),
     };
     Ok(match proven {
         true => Proof::Proven,
@@ -296,6 +294,20 @@ pub(crate) fn understand(work: &Work<'_, '_>, envelope: &Envelope) -> Result<(Se
     let text = text.and_then(|letter| mail::known::text_of(&letter.bytes));
     let plain = text.map_or(plain, |text| mail::own_words(envelope, Some(&text)));
     Ok((sender, plain))
+}
+
+/// A mail that is kept, if there is something to do in it.
+pub(crate) fn kept_mail(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Envelope>> {
+    let mail = work.tx.mail(id)?;
+    let bytes = work.tx.mail_bytes(id)?;
+    let own = &work.house.own;
+    let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
+    Ok(match envelope {
+        Ok(envelope) => Some(envelope),
+        // Its subject may say something.
+        Err(Unfit::Empty { envelope }) => Some(*envelope),
+        Err(_) => None,
+    })
 }
 
 /// The letter that asked, while it is kept.

@@ -1,7 +1,7 @@
 //! Mails that wait for a word from the registered address.
 
 use crate::judge::base::{Addressee, Correspondent, Disposition, Mail, Outcome, Result, Sender};
-use crate::judge::commands::{classify, confirmation, desk};
+use crate::judge::commands::{classify, desk};
 use crate::judge::identity::identify;
 use crate::judge::inbox::receive::{self, Filing, finish};
 use crate::judge::letters::pending::HeldOrders;
@@ -51,7 +51,7 @@ fn released(
 ) -> Result<Option<Envelope>> {
     work.tx.finish_confirmation(confirmation.id, work.now)?;
     work.tx.release_mail(id)?;
-    confirmation::read(work, id)
+    identify::kept_mail(work, id)
 }
 
 /// Does what a held mail to the desk wants.

@@ -211,6 +211,12 @@ pub fn seed_of<'l>(hidden: &Hidden, luck: impl IntoIterator<Item = &'l str>) -> 
     Seed::new(hidden.seed).with_luck(luck)
 }
 
+/// The act with which every end of a game reveals the judge's own seed.
+pub(crate) fn revealed(reader: &Reader, game: &Game) -> Result<Act> {
+    let seed = data_encoding::HEXLOWER.encode(&reader.hidden(game.id)?.seed);
+    Ok(Act::Revealed { seed })
+}
+
 /// The house rules that a game was opened with.
 ///
 /// # Errors

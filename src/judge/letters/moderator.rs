@@ -5,7 +5,7 @@
 //! that comes once more, under whatever name, carries the tag of an old page.
 
 use crate::judge::base::{Answered, Draft, House, Moderator, Result};
-use crate::judge::identity::moderators::{self, DESK};
+use crate::judge::identity::tags::{self, DESK};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::rate_limit::{self, Room};
 use crate::judge::work::Work;
@@ -47,10 +47,10 @@ pub(crate) struct About<'a> {
 
 /// Turns the page: tags of letters before this one prove nothing any more.
 pub(crate) fn turn_page(work: &mut Work<'_, '_>, address: &str) -> Result<()> {
-    let next = moderators::page(work.tx, address)?.saturating_add(1);
+    let next = tags::desk_page(work.tx, address)?.saturating_add(1);
     Ok(work
         .tx
-        .set_meta(&moderators::key(address), &next.to_be_bytes())?)
+        .set_meta(&tags::desk_page_key(address), &next.to_be_bytes())?)
 }
 
 /// The tag of a page.
@@ -158,7 +158,7 @@ fn send(
     mut draft: Draft,
 ) -> Result<()> {
     let voice = work.house.voice(&language(work, to)?)?;
-    let tag = tag(work.house, to, moderators::page(work.tx, to)?);
+    let tag = tag(work.house, to, tags::desk_page(work.tx, to)?);
     draft.tag = tag.foot_line();
     let kind = match answers {
         Some(_) => LetterKind::Receipt,

@@ -1,7 +1,7 @@
 //! Letters to observers: what everybody may know.
 
 use crate::judge::base::{Answered, Draft, Result, Roster};
-use crate::judge::identity::observer_tags;
+use crate::judge::identity::tags;
 use crate::judge::ledger::Table;
 use crate::judge::ledger::press::is_muted;
 use crate::judge::letters::digest::hour;
@@ -195,7 +195,7 @@ fn send(
     let cast = report::cast(game, &[], None);
     let foot = Line::new("observer-foot").with("game", game.name.as_str());
     draft.closing.push(voice.say(&foot, &cast));
-    let tag = observer_tags::tag(work.house, game, person);
+    let tag = tags::observer_tag(work.house, game, person);
     draft.tag = tag.foot_line();
     let mailing = Mailing {
         answers,

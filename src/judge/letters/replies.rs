@@ -5,7 +5,7 @@ use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::rate_limit::{self, Room};
-use crate::judge::letters::{report, slowed, strangers, waiting};
+use crate::judge::letters::{report, slowed, strangers};
 use crate::judge::time::schedule::Nmr;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
@@ -229,7 +229,7 @@ pub(crate) fn present_position(
         seat: &seat,
         person: &from.person,
     };
-    let waits = waiting::waits(work, &from.game, &seat, &from.person)?;
+    let waits = waits(work, &from.game, &seat, &from.person)?;
     let answered = waits.is_some();
     let mut draft = report::compose(work.house, position, reader, answered, work.now)?.draft;
     let voice = work.house.voice(&from.person.language)?;
@@ -288,7 +288,7 @@ pub(crate) fn waited_for(
     row: &SeatRow,
     person: &Person,
 ) -> Result<Option<Line>> {
-    if let Some(waits) = waiting::waits(work, game, row, person)? {
+    if let Some(waits) = waits(work, game, row, person)? {
         return Ok(Some(waits));
     }
     let told = game
@@ -312,4 +312,21 @@ pub(crate) fn waited_for(
         (true, None) if over => Line::new("still-counts"),
         (true, _) => Line::new("still-time").with("until", until(deadline)),
     }))
+}
+
+/// What its player is told while an answer of this seat waits.
+fn waits(work: &Work<'_, '_>, game: &Game, row: &SeatRow, person: &Person) -> Result<Option<Line>> {
+    let kept = work.tx.pending_set(game.id)?;
+    let kept = kept.filter(|kept| kept.seat == row.seat && game.paused_at.is_none());
+    let Some((kept, plays_at)) = kept.zip(game.closes_at) else {
+        return Ok(None);
+    };
+    let key = match timing::is_on_command(game)? {
+        true => "answer-collected",
+        false => "answer-waits",
+    };
+    let orders: Vec<&str> = kept.text.lines().collect();
+    let until = work.local_clock(Some(person)).until(plays_at);
+    let line = Line::new(key).with("orders", orders.join("; "));
+    Ok(Some(line.with("until", until)))
 }

@@ -33,11 +33,7 @@ pub(crate) fn ask(
     let pending = Pending::Answer {
         mail: mail.number(),
     };
-    let payload = pending.to_json()?;
-    let id = work
-        .tx
-        .add_confirmation(address, Purpose::Join, &payload, work.now)?;
-    let Some(confirmation) = work.tx.confirmation(id)? else {
+    let Some(confirmation) = pending.wait_for(work, address, Purpose::Join)? else {
         return Ok(());
     };
     let voice = work.house.voice(language)?;

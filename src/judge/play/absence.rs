@@ -14,7 +14,7 @@ use crate::judge::time::schedule::{self, Schedule, Stop};
 use crate::judge::time::{LocalClock, dates, times};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Absence, Game, GameId, GameState, LetterKind, SeatRow};
+use crate::store::{Absence, Game, GameId, GameState, SeatRow};
 
 /// Days further away than this are mistakes in writing a date.
 const DAYS_MOST: i64 = 3_660;
@@ -227,13 +227,7 @@ fn spread(
     let moved = timing::retime(work.tx, game, work.now, stop, Still::Away)?;
     let Some(moved) = moved else { return Ok(None) };
     let seats = work.tx.seats(game.id)?;
-    let notice = Notice {
-        game,
-        seats: &seats,
-        effect: &format!("away/{}", game.told_rows()),
-        kind: LetterKind::Notice,
-        deadline: None,
-    };
+    let notice = Notice::new(game, &seats, format!("away/{}", game.told_rows()));
     for row in seats.iter().filter(|row| row.seat != seat.seat) {
         notice.tell(work, row, |clock| {
             let line = match later {
@@ -332,11 +326,8 @@ pub(crate) fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away)
         GameState::Waiting | GameState::Over => None,
     };
     let notice = Notice {
-        game,
-        seats: &seats,
-        effect: &format!("granted/{}", game.told_rows()),
-        kind: LetterKind::Notice,
         deadline: moved.map(|moved| moved.until),
+        ..Notice::new(game, &seats, format!("granted/{}", game.told_rows()))
     };
     notice.tell(work, &row, |clock| {
         let until = moved.map(|moved| clock.until(moved.until));

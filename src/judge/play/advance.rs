@@ -7,9 +7,9 @@ use crate::judge::base::{Notes, Result, Roster};
 use crate::judge::ledger::{Act, Entry, Table, anonymity, hidden_looks, table};
 use crate::judge::letters::report::{OpenBoard, Position, Reader};
 use crate::judge::letters::seat_letter::{self, Besides, Extra};
-use crate::judge::letters::{batch_reports, digest, observers};
+use crate::judge::letters::{batch, digest, observers};
 use crate::judge::play::standing::lapse;
-use crate::judge::play::{auto_play, lapsed_proposals, revealing, turn};
+use crate::judge::play::{auto_play, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
 use crate::store::{Alarm, Due, EntryKind, Game, GameState, NewEntry, SeatRow, Turn};
@@ -40,7 +40,7 @@ pub(crate) fn advance(
     }
     note_rules(&mut table, &mut entries);
     if table.status.proposed.is_some() {
-        lapsed_proposals::lapse(work, game, &mut table, &mut entries)?;
+        lapse_proposal(work, game, &mut table, &mut entries)?;
     }
     let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
     let ahead = seats.iter().any(|row| row.standing > 0);
@@ -51,7 +51,7 @@ pub(crate) fn advance(
     };
     if table.is_over() {
         entries.extend(hidden_looks::told_at_end(work.tx, game)?);
-        entries.push(Entry::of_judge(revealing::revealed(work, game)?));
+        entries.push(Entry::of_judge(table::revealed(work.tx, game)?));
     }
     append(work, game, &entries)?;
     let deadline = set_turn(work, game, &seats, &table)?;
@@ -80,6 +80,23 @@ pub(crate) fn resume(
         seats: &seats,
     };
     letters(work, roster, table, deadline, &Extra::default(), notes)
+}
+
+/// What is proposed lapses with the decision that these entries make.
+fn lapse_proposal(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    table: &mut Table,
+    entries: &mut Vec<Entry>,
+) -> Result<()> {
+    let goes_on = |entry: &Entry| entry.act.decision().is_some() || !entry.events.is_empty();
+    if !entries.iter().any(goes_on) {
+        return Ok(());
+    }
+    table.status.proposed = None;
+    let lapsed = Entry::of_judge(Act::Lapsed { late: false });
+    entries.insert(0, lapsed);
+    Ok(work.tx.set_proposal(game.id, None)?)
 }
 
 /// A game that is under way when a newer release takes over says so before its next decision.
@@ -126,7 +143,9 @@ fn set_turn(
     match table.game.awaiting() {
         _ if table.is_over() => {
             work.tx.finish_game(game.id, work.now)?;
-            revealing::note(work, game.id, table)?;
+            if let Some(how) = table.status.ended {
+                work.tx.set_ending(game.id, how.name())?;
+            }
             Ok(None)
         }
         Awaiting::Seat(seat) if table::rests(seats) => {
@@ -159,7 +178,7 @@ fn letters(
 ) -> Result<()> {
     let game = roster.game;
     let seats = match work.tx.holds_letters() {
-        Some(_) => &batch_reports::seats(work, game, roster.seats)?,
+        Some(_) => &batch::seats(work, game, roster.seats)?,
         None => roster.seats,
     };
     let mut readers = Vec::new();

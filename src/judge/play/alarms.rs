@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::base::Result;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::notice::Notice;
-use crate::judge::play::{luck, missed_deadlines, outage, process, vote};
+use crate::judge::play::{lost_time, luck, missed_deadlines, process, vote};
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
@@ -86,7 +86,7 @@ pub(crate) fn close_before(
         return Ok(false);
     };
     for one in &stood {
-        outage::apply(work, one)?;
+        lost_time::give_back(work, one)?;
     }
     let row = work.tx.game(game)?;
     match row.alarm {
@@ -118,11 +118,8 @@ pub(crate) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
         return Ok(false);
     }
     let notice = Notice {
-        game,
-        seats: &seats,
-        effect: &format!("reminder/{}", due.timestamp()),
         kind: LetterKind::Reminder,
-        deadline: None,
+        ..Notice::new(game, &seats, format!("reminder/{}", due.timestamp()))
     };
     notice.tell(work, row, |clock| {
         vec![reminder(game, seat, deadline, clock)]

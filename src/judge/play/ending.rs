@@ -4,14 +4,14 @@
 //! had joined hear of it. As at any end its seed is revealed, so that its ledger can be checked.
 
 use crate::judge::base::Result;
-use crate::judge::ledger::{Act, Ending, Entry, Why, ruling_words};
+use crate::judge::ledger::{Act, Ending, Entry, Why, ruling_words, table};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::observers;
 use crate::judge::letters::seat_letter::{Cause, Extra};
-use crate::judge::play::{advance, revealing, undo};
+use crate::judge::play::{advance, undo};
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, GameState, LetterKind};
+use crate::store::{Game, GameState};
 
 /// Ends a game that is under way, or calls one off that has not begun; or says why that cannot be.
 pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, how: Ending, why: Why<'_>) -> Result<()> {
@@ -46,7 +46,7 @@ fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
         by: why.by.clone(),
         reason: why.reason.to_owned(),
     };
-    for act in [&ended, &revealing::revealed(work, game)?] {
+    for act in [&ended, &table::revealed(work.tx, game)?] {
         work.append(game, act)?;
     }
     work.tx.start_game(game.id)?;
@@ -54,13 +54,7 @@ fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
     work.tx.set_ending(game.id, Ending::CalledOff.name())?;
     let game = &work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
-    let notice = Notice {
-        game,
-        seats: &seats,
-        effect: "called-off",
-        kind: LetterKind::Notice,
-        deadline: None,
-    };
+    let notice = Notice::new(game, &seats, "called-off");
     let said: Vec<Line> = ruling_words::act(&ended).into_iter().collect();
     notice.all(work, None, |_, _| said.clone())?;
     observers::called_off(work, game, &said)

@@ -8,12 +8,12 @@ use crate::judge::base::Result;
 use crate::judge::ledger::overdue::{self, Instead, KIND, Missed};
 use crate::judge::ledger::{Act, Entry, timing};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::substitutes;
-use crate::judge::play::{advance, auto_play, seat_notice, turn, vote};
+use crate::judge::letters::{notice, substitutes};
+use crate::judge::play::{advance, auto_play, turn, vote};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, StandIn};
-use crate::store::{Due, Game};
+use crate::store::Game;
 
 /// Lets stand-ins play a game out whose players have all left.
 pub(crate) fn play_out(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
@@ -81,13 +81,8 @@ pub(crate) fn close(
     seat: u8,
     schedule: &Schedule,
 ) -> Result<()> {
-    let row = work.tx.seat(game.id, seat)?;
-    let open = work.tx.prompt(game.id, seat, row.prompt_no)?;
-    if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
-        work.tx
-            .answer_prompt(game.id, seat, row.prompt_no, work.now)?;
-    }
-    let left = timing::bank_left(schedule, &row);
+    work.close_question(game.id, seat)?;
+    let left = timing::bank_left(schedule, &work.tx.seat(game.id, seat)?);
     turn::overtime(work, game, seat, left, false)?;
     if schedule.nmr == Nmr::Vote {
         work.tx.end_vote(game.id)?;
@@ -129,13 +124,7 @@ pub(crate) fn wait(
         true => None,
         false => timing::again(work.tx, game, work.now)?,
     };
-    let due = Due {
-        deadline: game.deadline,
-        alarm: overdue::next_alarm(schedule.nmr),
-        closes_at: again,
-        remind_at: None,
-    };
-    work.tx.set_due(game.id, &due)?;
+    work.set_alarm(game, overdue::next_alarm(schedule.nmr), again)?;
     match gone {
         true => {
             let offered = offer(work, game, seat, None)?;
@@ -143,9 +132,16 @@ pub(crate) fn wait(
         }
         false => note_late(work, game, seat)?,
     }
-    let key = if gone { "game-offers" } else { "game-waits" };
+    let (key, word) = match gone {
+        true => ("game-offers", "offers"),
+        false => ("game-waits", "waits"),
+    };
+    let effect = match times {
+        1 => word.to_owned(),
+        _ => format!("{word}/{times}"),
+    };
     let name = game.name.as_str();
-    seat_notice::tell_all(work, game, key, times, |_, _| {
+    notice::tell_all(work, game, &effect, |_, _| {
         let line = Line::new(key).with("seat", Seat::new(seat));
         vec![line.with("game", name)]
     })?;

@@ -6,7 +6,7 @@ use stale::{not_running, stale};
 use crate::games::Outcome;
 use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail};
 use crate::judge::ledger::{Act, Entry, Table, timing};
-use crate::judge::letters::batch_answers::{self, Told};
+use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{receipt, replies, report, slowed};
 use crate::judge::play::attempt::{self, Attempt};
@@ -333,7 +333,7 @@ pub(crate) fn collect(
             lines: draft.lines.clone(),
             receipt: draft,
         };
-        batch_answers::answer(work, from, told)?;
+        batch::answer(work, from, told)?;
     }
     Ok(Disposition::Collected)
 }

@@ -5,12 +5,13 @@ use chrono::TimeDelta;
 
 use crate::judge::base::Result;
 use crate::judge::ledger::timing::{self, Decision, Still};
-use crate::judge::ledger::{Act, Why, ruling_words, table};
-use crate::judge::letters::notice::Notice;
+use crate::judge::ledger::{Act, Why, table};
+use crate::judge::letters::notice::{self, Notice};
+use crate::judge::time::LocalClock;
 use crate::judge::time::schedule::{Stop, Times};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Alarm, Due, Game, GameState, LetterKind, Pause};
+use crate::store::{Alarm, Due, Game, GameState, Pause, SeatRow};
 
 /// Pauses a game and tells everybody; or says why that cannot be.
 pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
@@ -27,8 +28,9 @@ pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Resul
         reason: why.reason.to_owned(),
     };
     work.append(game, &act)?;
-    tell(work, game, "paused", &act, "pause-told")?;
-    Ok(())
+    notice::tell_ruling(work, game, "paused", &act, None, |notice, row, clock| {
+        stands(notice, row, clock, "pause-told")
+    })
 }
 
 /// Lets a paused game go on with the time that was left; or says why that cannot be.
@@ -51,8 +53,9 @@ pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Resu
         reason: why.reason.to_owned(),
     };
     work.append(&game, &act)?;
-    tell(work, &game, "resumed", &act, "pause-goes-on")?;
-    Ok(())
+    notice::tell_ruling(work, &game, "resumed", &act, None, |notice, row, clock| {
+        stands(notice, row, clock, "pause-goes-on")
+    })
 }
 
 /// A pause that ends.
@@ -105,37 +108,19 @@ fn due(work: &mut Work<'_, '_>, game: &Game, stood: Stood) -> Result<Due> {
     })
 }
 
-/// Tells everybody once.
-fn tell(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    effect: &str,
-    act: &Act,
-    then: &'static str,
-) -> Result<()> {
-    let game = &work.tx.game(game.id)?;
-    let seats = work.tx.seats(game.id)?;
-    let notice = Notice {
-        game,
-        seats: &seats,
-        effect: &format!("{effect}/{}", game.told_rows()),
-        kind: LetterKind::Notice,
-        deadline: None,
-    };
-    notice.all(work, None, |row, clock| {
-        let mine = game.awaiting == Some(row.seat);
-        let mut lines: Vec<Line> = ruling_words::act(act).into_iter().collect();
-        let awaited = game.awaiting.map(Seat::new);
-        match (awaited, game.deadline) {
-            (Some(awaited), Some(deadline)) => lines.push(
-                Line::new(if mine { "pause-yours" } else { then })
-                    .with("seat", awaited)
-                    .with("until", clock.until(deadline)),
-            ),
-            _ if game.paused_at.is_some() => lines.push(Line::new("pause-told")),
-            _ if table::rests(&seats) => lines.push(Line::new("game-rests")),
-            _ => {}
+/// What a pause or its end means for the reader's seat.
+fn stands(notice: &Notice<'_>, row: &SeatRow, clock: LocalClock, then: &'static str) -> Vec<Line> {
+    let game = notice.game;
+    let line = match (game.awaiting, game.deadline) {
+        (Some(awaited), Some(deadline)) => {
+            let mine = awaited == row.seat;
+            let line = Line::new(if mine { "pause-yours" } else { then });
+            let line = line.with("seat", Seat::new(awaited));
+            Some(line.with("until", clock.until(deadline)))
         }
-        lines
-    })
+        _ if game.paused_at.is_some() => Some(Line::new("pause-told")),
+        _ if table::rests(notice.seats) => Some(Line::new("game-rests")),
+        _ => None,
+    };
+    line.into_iter().collect()
 }

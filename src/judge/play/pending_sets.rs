@@ -17,7 +17,7 @@ use crate::judge::play::{take_over, turn};
 use crate::judge::work::Work;
 use crate::orders::{Fate, OrderLine, words};
 use crate::rules::{Arg, Awaiting, Line, Seat};
-use crate::store::{Alarm, Due, Game, PendingSet};
+use crate::store::{Alarm, Game, PendingSet};
 
 /// Keeps an accepted answer for later, where the game has a delay; says whether it did.
 pub(crate) fn keep(
@@ -43,13 +43,7 @@ pub(crate) fn keep(
         Some(_) => game.closes_at,
         None => work.now.checked_add_signed(delay.nominal()),
     };
-    let due = Due {
-        deadline: game.deadline,
-        alarm: Alarm::PlayPendingSet,
-        closes_at: plays_at,
-        remind_at: None,
-    };
-    work.tx.set_due(game.id, &due)?;
+    work.set_alarm(game, Alarm::PlayPendingSet, plays_at)?;
     receipt(work, from, outcome, plays_at, stray)?;
     Ok(true)
 }

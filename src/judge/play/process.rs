@@ -14,7 +14,7 @@ use crate::judge::play::{advance, pending_sets};
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Alarm, Due, Game, PendingSet};
+use crate::store::{Alarm, Game, PendingSet};
 
 /// Whether there is anything to play: a set that waits, or a standing order.
 pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
@@ -48,11 +48,7 @@ pub(crate) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     };
     work.tx.forget_turn_clocks(game.id)?;
     if let Some(seat) = game.awaiting {
-        let prompt = work.tx.seat(game.id, seat)?.prompt_no;
-        let open = work.tx.prompt(game.id, seat, prompt)?;
-        if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
-            work.tx.answer_prompt(game.id, seat, prompt, work.now)?;
-        }
+        work.close_question(game.id, seat)?;
     }
     advance::advance(work, game, table, Vec::new(), &Extra::default())?;
     Ok(true)
@@ -67,13 +63,7 @@ pub(crate) fn collect(
 ) -> Result<Line> {
     let game = &from.game;
     work.tx.keep_pending_set(set)?;
-    let due = Due {
-        deadline: game.deadline,
-        alarm: Alarm::PlayPendingSet,
-        closes_at: game.deadline,
-        remind_at: None,
-    };
-    work.tx.set_due(game.id, &due)?;
+    work.set_alarm(game, Alarm::PlayPendingSet, game.deadline)?;
     let clock = work.local_clock(Some(&from.person));
     let until = clock.until(game.deadline.unwrap_or(work.now));
     Ok(Line::new("collected").with("until", until))
@@ -94,13 +84,7 @@ pub(crate) fn change(work: &mut Work<'_, '_>, game: &Game, process: Process) -> 
     work.tx.set_schedule(game.id, &schedule)?;
     let waits = work.tx.pending_set(game.id)?.is_some();
     if waits && process == Process::AtOnce {
-        let due = Due {
-            deadline: game.deadline,
-            alarm: Alarm::PlayPendingSet,
-            closes_at: Some(work.now),
-            remind_at: None,
-        };
-        work.tx.set_due(game.id, &due)?;
+        work.set_alarm(game, Alarm::PlayPendingSet, Some(work.now))?;
     }
     Ok(())
 }

@@ -15,7 +15,8 @@ use crate::judge::base::{Disposition, Result, SeatMail, granted};
 use crate::judge::ledger::{
     Act, Back, By, Ending, Proposal, Proposed, Ruling, Table, Why, ruling_words, timing,
 };
-use crate::judge::play::{holidays, lapsed_proposals, resign, ruling, undo};
+use crate::judge::letters::notice;
+use crate::judge::play::{lost_time, resign, ruling, undo};
 use crate::judge::request::Consent;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
@@ -111,9 +112,14 @@ fn propose(work: &mut Work<'_, '_>, from: &SeatMail<'_>, what: Proposal) -> Resu
         missing: &missing,
         until,
     };
-    lapsed_proposals::tell(work, game, &act, Some(seat), |seats, row, clock| {
-        asking.of(seats, row, clock)
-    })?;
+    notice::tell_ruling(
+        work,
+        game,
+        "proposal",
+        &act,
+        Some(seat),
+        |notice, row, clock| asking.of(notice.seats, row, clock),
+    )?;
     Ok(Disposition::Proposed)
 }
 
@@ -121,7 +127,7 @@ fn propose(work: &mut Work<'_, '_>, from: &SeatMail<'_>, what: Proposal) -> Resu
 fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>> {
     let span = timing::schedule_of(game)?.proposal.nominal();
     let until = work.now.checked_add_signed(span).unwrap_or(work.now);
-    let until = holidays::put_off(work.tx, game, work.now, until)?;
+    let until = lost_time::put_off(work.tx, game, work.now, until)?;
     work.tx.set_proposal(game.id, Some(until))?;
     Ok(until)
 }
@@ -154,7 +160,9 @@ fn agree(work: &mut Work<'_, '_>, from: &SeatMail<'_>, open: &Proposed) -> Resul
     let still: Vec<Line> = [still].into_iter().chain(missing.line()).collect();
     let lines: Vec<Line> = [noted].into_iter().chain(still.clone()).collect();
     from.say(work, &lines)?;
-    lapsed_proposals::tell(work, game, &act, Some(seat), |_, _, _| still.clone())?;
+    notice::tell_ruling(work, game, "proposal", &act, Some(seat), |_, _, _| {
+        still.clone()
+    })?;
     Ok(Disposition::Agreed)
 }
 
@@ -166,7 +174,9 @@ fn decline(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> 
     work.tx.set_proposal(game.id, None)?;
     let line = Line::new("propose-declined");
     from.say(work, &[line])?;
-    lapsed_proposals::tell(work, game, &act, Some(seat), |_, _, _| Vec::new())?;
+    notice::tell_ruling(work, game, "proposal", &act, Some(seat), |_, _, _| {
+        Vec::new()
+    })?;
     Ok(Disposition::Declined)
 }
 
@@ -190,7 +200,9 @@ pub(crate) fn carry_out(
         let act = Act::Lapsed { late: false };
         work.append(game, &act)?;
         work.tx.set_proposal(game.id, None)?;
-        lapsed_proposals::tell(work, game, &act, None, |_, _, _| vec![line.clone()])?;
+        notice::tell_ruling(work, game, "proposal", &act, None, |_, _, _| {
+            vec![line.clone()]
+        })?;
     }
     Ok(Disposition::AllAgree)
 }
@@ -204,7 +216,7 @@ pub(crate) fn lapse_with_seat(work: &mut Work<'_, '_>, game: &Game, seat: u8) ->
     let act = Act::Lapsed { late: false };
     work.append(game, &act)?;
     work.tx.set_proposal(game.id, None)?;
-    lapsed_proposals::tell(work, game, &act, None, |_, _, _| {
+    notice::tell_ruling(work, game, "proposal", &act, None, |_, _, _| {
         vec![Line::new("propose-other-player").with("seat", Seat::new(seat))]
     })
 }
@@ -227,6 +239,6 @@ pub(crate) fn lapse_late(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> 
     let act = Act::Lapsed { late: true };
     work.append(game, &act)?;
     work.tx.set_proposal(game.id, None)?;
-    lapsed_proposals::tell(work, game, &act, None, |_, _, _| Vec::new())?;
+    notice::tell_ruling(work, game, "proposal", &act, None, |_, _, _| Vec::new())?;
     Ok(true)
 }

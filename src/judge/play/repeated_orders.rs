@@ -3,9 +3,8 @@
 use crate::judge::base::{Doubt, Result, SeatMail, Sender};
 use crate::judge::identity::identify;
 use crate::judge::work::Work;
-use crate::mail::{self, Envelope, Limits, Unfit};
 use crate::orders::OrderLine;
-use crate::store::InboxMail;
+use crate::store::InboxId;
 
 /// As many mails of a seat are compared.
 const MAILS_MOST: u32 = 50;
@@ -22,14 +21,14 @@ pub(crate) fn is_again(work: &Work<'_, '_>, from: &SeatMail<'_>) -> Result<bool>
     if work.tx.holds_letters().is_none() {
         return Ok(false);
     }
-    let Some(said) = said(work, &work.tx.mail(from.answered.mail)?)? else {
+    let Some(said) = said(work, from.answered.mail)? else {
         return Ok(false);
     };
     for before in work
         .tx
         .played_in_batch(from.answered.mail, from.seat.id(), MAILS_MOST)?
     {
-        let Some(before) = self::said(work, &before)? else {
+        let Some(before) = self::said(work, before.id)? else {
             continue;
         };
         let same_question = match (before.prompt, said.prompt) {
@@ -43,15 +42,10 @@ pub(crate) fn is_again(work: &Work<'_, '_>, from: &SeatMail<'_>) -> Result<bool>
     Ok(false)
 }
 
-fn said(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Option<Said>> {
-    let bytes = work.tx.sound_mail_bytes(mail.id)?;
-    let limits = Limits::default();
-    let envelope: Envelope =
-        match mail::envelope::read(&bytes, mail.full_size, &work.house.own, &limits) {
-            Ok(envelope) => envelope,
-            Err(Unfit::Empty { envelope }) => *envelope,
-            Err(_) => return Ok(None),
-        };
+fn said(work: &Work<'_, '_>, mail: InboxId) -> Result<Option<Said>> {
+    let Some(envelope) = identify::kept_mail(work, mail)? else {
+        return Ok(None);
+    };
     let (sender, plain) = identify::understand(work, &envelope)?;
     let lines = plain.own().map(OrderLine::new);
     let words = lines.map(|line| line.words.into_iter().map(|word| word.text).collect());

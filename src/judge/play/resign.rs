@@ -7,8 +7,8 @@ use crate::judge::base::{Correspondent, Disposition, Result, SeatMail};
 use crate::judge::ledger::overdue::KIND;
 use crate::judge::ledger::{Act, Entry};
 use crate::judge::letters::seat_letter::{Cause, Extra};
-use crate::judge::letters::story;
-use crate::judge::play::{advance, missed_deadlines, seat_notice};
+use crate::judge::letters::{notice, story};
+use crate::judge::play::{advance, missed_deadlines};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, GameState};
@@ -86,9 +86,9 @@ fn tell(work: &mut Work<'_, '_>, game: &Game, acts: &[Act]) -> Result<()> {
         work.append(game, act)?;
     }
     let game = &work.tx.game(game.id)?;
-    let rows = game.told_rows();
+    let effect = format!("resigned/{}", game.told_rows());
     let open = work.tables.load(work.tx, game)?.game.is_open();
-    seat_notice::tell_all(work, game, "game-resigned", rows, |seat, _| {
+    notice::tell_all(work, game, &effect, |seat, _| {
         let viewer = Viewer::Seat(seat);
         let said = acts.iter();
         said.filter_map(|act| story::act_line(&game.name, open, act, viewer))

@@ -4,7 +4,7 @@ use crate::judge::base::{Correspondent, Result};
 use crate::judge::identity::tags;
 use crate::judge::ledger::Act;
 use crate::judge::work::Work;
-use crate::store::{Confirmation, EntryKind, Game, InboxId, NewEntry, NewPerson, Person, SeatRow};
+use crate::store::{Confirmation, Game, InboxId, NewPerson, Person, SeatRow};
 
 /// The person of an address, made known now if need be.
 pub(crate) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Person> {
@@ -40,14 +40,7 @@ pub(crate) fn take(
         luck: words.to_owned(),
         asked: luck.is_some(),
     };
-    let entry = NewEntry {
-        actor: Some(seat.seat),
-        kind: EntryKind::Act,
-        body: &act.to_json()?,
-        secret: false,
-    };
-    work.tx.append(game.id, game.head, work.now, &[entry])?;
-    Ok(())
+    work.append_by(Some(seat.seat), game, &act)
 }
 
 /// The names of the seats that nobody has taken.

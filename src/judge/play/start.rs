@@ -4,18 +4,18 @@ use std::collections::BTreeMap;
 
 use crate::games::{Title, Titles};
 use crate::judge::base::{JudgeError, Result, json};
-use crate::judge::identity::moderators::DESK;
 use crate::judge::identity::tags::CONFIRM;
+use crate::judge::identity::tags::DESK;
 use crate::judge::ledger::record::{self, Terms};
-use crate::judge::ledger::{Act, Entry, Table};
+use crate::judge::ledger::{Act, Entry, Table, anonymity, table};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::luck::{self, Stage};
-use crate::judge::play::{advance, dealing, seating};
+use crate::judge::play::{advance, seating};
 use crate::judge::time::schedule::{Luck, Schedule};
 use crate::judge::work::Work;
 use crate::mail::letter::is_reachable;
 use crate::rules::{Line, Seed, Setting, StandIn};
-use crate::store::{EntryKind, Game, GameId, Manners, NewEntry, NewGame};
+use crate::store::{Game, GameId, Manners, NewGame};
 
 /// The longest name of a game, so that its reply addresses fit (RFC 5321, 64 octets before the at
 /// sign).
@@ -108,13 +108,8 @@ pub(crate) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameI
         terms: Some(terms.digest_with(&schedule, opening.manners)?),
         luck: Some(awaited(opening)),
     };
-    let entry = NewEntry {
-        actor: None,
-        kind: EntryKind::Act,
-        body: &act.to_json()?,
-        secret: false,
-    };
-    work.tx.append(game, 0, work.now, &[entry])?;
+    let row = work.tx.game(game)?;
+    work.append(&row, &act)?;
     Ok(game)
 }
 
@@ -305,7 +300,7 @@ fn seat_stand_in(work: &mut Work<'_, '_>, game: GameId, name: &str, kind: &str) 
 
 /// Begins a game with these words of luck, one for each seat.
 pub(crate) fn begin(work: &mut Work<'_, '_>, game: &Game, luck: Vec<String>) -> Result<()> {
-    let dealt = dealing::deal(work, game, &luck)?;
+    let dealt = deal(work, game, &luck)?;
     let blank = work.tables.blank(work.tx, game)?;
     let mut table = Table::new(blank);
     let rules = table.rules;
@@ -319,4 +314,22 @@ pub(crate) fn begin(work: &mut Work<'_, '_>, game: &Game, luck: Vec<String>) -> 
     let game = work.tx.game(game.id)?;
     let entries = dealt.into_iter().chain([started]).collect();
     advance::advance(work, &game, table, entries, &Extra::default())
+}
+
+/// Deals the seats of a game that begins with these words of luck, if it is anonymous: in the order
+/// of joining they would tell who has which, above all the moderator who plays.
+///
+/// The deal follows from the game's seed, with all words of luck in it, so that nobody can foresee
+/// it and everybody can check it in the end (`judge::verify`). What belongs to a seat of the table
+/// stays: its name, and its place in the order of the words of luck. What belongs to its player
+/// goes along: mails, letters and press. A game with set draws has none to deal by.
+fn deal(work: &mut Work<'_, '_>, game: &Game, luck: &[String]) -> Result<Option<Entry>> {
+    let hidden = work.tx.hidden(game.id)?;
+    if hidden.draws.is_some() || !anonymity::is_anonymous(work.tx, game.id)? {
+        return Ok(None);
+    }
+    let seed = table::seed_of(&hidden, luck.iter().map(String::as_str));
+    let seats = anonymity::deal(&seed, game.seats);
+    work.tx.deal_seats(game.id, &seats)?;
+    Ok(Some(Entry::of_judge(Act::Dealt { seats })))
 }

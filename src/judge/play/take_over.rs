@@ -9,7 +9,7 @@ use crate::judge::play::{advance, pending_sets, proposals, turn};
 use crate::judge::request::join::Wish;
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat};
-use crate::store::{Game, LetterKind, Person, SeatRow};
+use crate::store::{Game, Person, SeatRow};
 
 /// The seat that a wish can have.
 pub(crate) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'s SeatRow> {
@@ -34,13 +34,11 @@ pub(crate) fn seat(
     give(work, game, seat, person, lost)?;
     let game = work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
-    let notice = Notice {
-        game: &game,
-        seats: &seats,
-        effect: &format!("taken-over/{}/{}", seat.name, seat.epoch),
-        kind: LetterKind::Notice,
-        deadline: None,
-    };
+    let notice = Notice::new(
+        &game,
+        &seats,
+        format!("taken-over/{}/{}", seat.name, seat.epoch),
+    );
     notice.all(work, Some(seat.seat), |_, _| {
         vec![Line::new("act-taken-over").with("seat", Seat::new(seat.seat))]
     })
@@ -91,13 +89,7 @@ fn go_on(work: &mut Work<'_, '_>, game: &Game, seat: u8, cause: Cause) -> Result
 /// The last letter to the former player.
 fn tell_former(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow, lost: Line) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
-    let notice = Notice {
-        game,
-        seats: &seats,
-        effect: &format!("lost/{}", seat.epoch),
-        kind: LetterKind::Notice,
-        deadline: None,
-    };
+    let notice = Notice::new(game, &seats, format!("lost/{}", seat.epoch));
     let dropped = pending_sets::dropped(work, game)?;
     let dropped = dropped.filter(|(whose, _)| *whose == seat.seat);
     let lines = [Some(lost), dropped.map(|(_, line)| line)];

@@ -2,7 +2,7 @@
 
 use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail};
 use crate::judge::ledger::Table;
-use crate::judge::letters::batch_answers::{self, Told};
+use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::letters::{receipt, replies, report};
 use crate::judge::play::attempt::Attempt;
@@ -67,7 +67,7 @@ impl Unplayed<'_> {
             lines: draft.lines.clone(),
             receipt: draft,
         };
-        batch_answers::answer(work, from, told)?;
+        batch::answer(work, from, told)?;
         Ok(self.disposition())
     }
 

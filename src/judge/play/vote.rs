@@ -8,12 +8,13 @@
 use crate::judge::base::{Correspondent, Disposition, Result, SeatMail};
 use crate::judge::ledger::overdue::{self, Instead, KIND};
 use crate::judge::ledger::{Act, timing};
+use crate::judge::letters::notice;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::{advance, missed_deadlines, seat_notice};
+use crate::judge::play::{advance, missed_deadlines};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Alarm, Due, Game, GameState, SeatRow, Vote};
+use crate::store::{Alarm, Game, GameState, SeatRow, Vote};
 
 /// The words of a vote.
 const CHOICES: [(&str, Vote); 3] = [
@@ -34,15 +35,9 @@ pub(crate) fn call(
         return missed_deadlines::play(work, game, schedule, Instead::Default);
     }
     let until = timing::again(work.tx, game, work.now)?;
-    let due = Due {
-        deadline: game.deadline,
-        alarm: Alarm::EndVote,
-        closes_at: until,
-        remind_at: None,
-    };
-    work.tx.set_due(game.id, &due)?;
+    work.set_alarm(game, Alarm::EndVote, until)?;
     missed_deadlines::note_late(work, game, seat)?;
-    seat_notice::tell_all(work, game, "vote", 1, |reader, clock| {
+    notice::tell_all(work, game, "vote", |reader, clock| {
         let key = match reader == Seat::new(seat) {
             true => "vote-on-you",
             false => "vote-called",
@@ -148,14 +143,12 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, awaited: u8, schedule: &Schedule) 
     if work.tx.seat(game.id, awaited)?.offered {
         return Ok(());
     }
-    let due = Due {
-        deadline: game.deadline,
-        alarm: Alarm::EndVote,
-        closes_at: timing::again(work.tx, game, work.now)?.filter(|_| schedule.misses > 0),
-        remind_at: None,
-    };
-    work.tx.set_due(game.id, &due)?;
-    seat_notice::tell_all(work, game, "vote-waits", 1, |_, _| {
+    work.set_alarm(
+        game,
+        Alarm::EndVote,
+        timing::again(work.tx, game, work.now)?.filter(|_| schedule.misses > 0),
+    )?;
+    notice::tell_all(work, game, "vote-waits", |_, _| {
         vec![Line::new("vote-waits").with("seat", Seat::new(awaited))]
     })
 }

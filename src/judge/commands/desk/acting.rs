@@ -2,14 +2,13 @@
 //! and what it has done.
 
 use crate::judge::base::{At, House, Result};
-use crate::judge::ledger::deed::told;
-use crate::judge::ledger::{Act, Deed, read_act};
+use crate::judge::ledger::{Act, Deed, deed, read_act};
 use crate::judge::letters::notice::Notice;
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Cast;
-use crate::rules::Line;
-use crate::store::{Game, GameState, LetterKind, Person, SeatRow};
+use crate::rules::{Line, Seat};
+use crate::store::{Game, GameState, Person, SeatRow};
 
 /// The language of the command line.
 pub const LANGUAGE: &str = "en";
@@ -28,6 +27,20 @@ pub struct Done {
 }
 
 impl Done {
+    /// A sentence that names no seat of its own.
+    pub(crate) fn line(line: Line) -> Self {
+        Self {
+            says: vec![line],
+            ..Self::default()
+        }
+    }
+
+    /// The sentence of this key about a seat of a game.
+    pub(crate) fn of_seat(key: &'static str, game: &Game, seats: &[SeatRow], seat: u8) -> Self {
+        let line = Line::new(key).with("game", game.name.as_str());
+        Self::says(seats, line.with("seat", Seat::new(seat)))
+    }
+
     /// Sentences about a game.
     pub(crate) fn says(seats: &[SeatRow], line: Line) -> Self {
         Self {
@@ -68,6 +81,11 @@ impl Moderating<'_> {
         }
     }
 
+    /// A sentence with who decided that, and why.
+    pub(crate) fn decided(self, said: Line) -> Line {
+        deed::decided(said, self.by, self.reason)
+    }
+
     /// Writes a deed into the ledger; returns the game as it stands then. The ledger of a game that
     /// is over is closed: its last digest has gone to everybody.
     pub(crate) fn note(self, work: &mut Work<'_, '_>, game: &Game, deed: &Deed) -> Result<Game> {
@@ -76,6 +94,19 @@ impl Moderating<'_> {
         }
         work.append(game, &self.act(deed.clone()))?;
         Ok(work.tx.game(game.id)?)
+    }
+
+    /// Writes a deed into the ledger, and to all players what was done; returns the game as it
+    /// stands then.
+    pub(crate) fn announce(
+        self,
+        work: &mut Work<'_, '_>,
+        game: &Game,
+        deed: &Deed,
+    ) -> Result<Game> {
+        let game = self.note(work, game, deed)?;
+        self.tell(work, &game, deed, None, |_, _| None)?;
+        Ok(game)
     }
 
     /// Writes to the players of a game what was done, each but `except` in the thread of the seat.
@@ -88,23 +119,14 @@ impl Moderating<'_> {
         except: Option<u8>,
         more: impl Fn(&SeatRow, LocalClock) -> Option<Line>,
     ) -> Result<()> {
-        let Some(said) = told(deed, self.by, self.reason, &game.name) else {
+        let Some(said) = deed::told(deed, self.by, self.reason, &game.name) else {
             return Ok(());
         };
         let seats = work.tx.seats(game.id)?;
-        let notice = Notice {
-            game,
-            seats: &seats,
-            effect: &format!("desk/{}", nth(work, game)?),
-            kind: LetterKind::Notice,
-            deadline: None,
-        };
+        let mut notice = Notice::new(game, &seats, format!("desk/{}", nth(work, game)?));
         for row in seats.iter().filter(|row| Some(row.seat) != except) {
             let awaited = game.awaiting == Some(row.seat);
-            let notice = Notice {
-                deadline: game.deadline.filter(|_| awaited),
-                ..notice
-            };
+            notice.deadline = game.deadline.filter(|_| awaited);
             notice.tell(work, row, |clock| {
                 [said.clone()].into_iter().chain(more(row, clock)).collect()
             })?;

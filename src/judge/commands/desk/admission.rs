@@ -21,7 +21,9 @@ pub(super) fn ban(
     let address = seats::reachable(work, given)?;
     let person = work.tx.person_by_address(&address)?;
     bar(work, moderating, &address, person.as_ref())?;
-    Ok(said(Line::new("desk-done-ban").with("address", address)))
+    Ok(Done::line(
+        Line::new("desk-done-ban").with("address", address),
+    ))
 }
 
 /// Notes the ban of an address with all that its person has, and takes it off the list of those who
@@ -58,7 +60,9 @@ pub(super) fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done> {
     for address in [Some(address.clone()), own, second].into_iter().flatten() {
         work.tx.lift_ban(&address)?;
     }
-    Ok(said(Line::new("desk-done-unban").with("address", address)))
+    Ok(Done::line(
+        Line::new("desk-done-unban").with("address", address),
+    ))
 }
 
 /// Lists who may not join here.
@@ -77,7 +81,7 @@ pub(super) fn banned(work: &Work<'_, '_>) -> Result<Done> {
     };
     Ok(Done {
         text: bans.iter().map(entry).collect(),
-        ..said(Line::new(key))
+        ..Done::line(Line::new(key))
     })
 }
 
@@ -94,7 +98,7 @@ pub(super) fn substitutes(work: &mut Work<'_, '_>, wanted: &Substitutes) -> Resu
         true => "desk-done-substitute",
         false => "desk-done-no-substitute",
     };
-    Ok(said(Line::new(key).with("address", person.address)))
+    Ok(Done::line(Line::new(key).with("address", person.address)))
 }
 
 fn list(work: &Work<'_, '_>) -> Result<Done> {
@@ -106,13 +110,6 @@ fn list(work: &Work<'_, '_>) -> Result<Done> {
     let text = people.iter().map(|person| format!("{}\n", person.address));
     Ok(Done {
         text: text.collect(),
-        ..said(Line::new(key))
+        ..Done::line(Line::new(key))
     })
-}
-
-fn said(line: Line) -> Done {
-    Done {
-        says: vec![line],
-        ..Done::default()
-    }
 }

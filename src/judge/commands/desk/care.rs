@@ -1,8 +1,10 @@
-//! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`.
+//! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`, `RESEND`.
 
 use super::seats;
 use crate::judge::base::{At, Result, Roster};
-use crate::judge::commands::desk::acting::{Done, Moderating, Seated, game, running, seat, seated};
+use crate::judge::commands::desk::acting::{
+    Done, Moderating, Seated, game, nth, running, seat, seated,
+};
 use crate::judge::commands::language;
 use crate::judge::ledger::{Deed, anonymity, timing};
 use crate::judge::letters::digest;
@@ -15,7 +17,7 @@ use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::mail;
 use crate::rules::{Line, Seat};
-use crate::store::{GameState, LetterKind, Person, SeatRow, StoreError};
+use crate::store::{GameState, Person, SeatRow, StoreError};
 
 /// Gives a seat of a game that has not begun to a player or to a stand-in.
 pub(super) fn give_seat(
@@ -48,10 +50,7 @@ pub(super) fn give_seat(
     if !start::settle(work, game.id)? {
         moderating.tell(work, &noted, &deed, None, |_, _| None)?;
     }
-    let line = Line::new("desk-done-seat")
-        .with("game", game.name.as_str())
-        .with("seat", Seat::new(row.seat));
-    Ok(Done::says(&seats, line))
+    Ok(Done::of_seat("desk-done-seat", &game, &seats, row.seat))
 }
 
 /// Notes that a player is away, whatever the game allows.
@@ -107,8 +106,7 @@ pub(super) fn bank(
         seat: row.seat,
         left: left.to_string(),
     };
-    let game = moderating.note(work, &game, &deed)?;
-    moderating.tell(work, &game, &deed, None, |_, _| None)?;
+    let game = moderating.announce(work, &game, &deed)?;
     let line = Line::new("desk-done-bank")
         .with("game", game.name.as_str())
         .with("seat", Seat::new(row.seat))
@@ -153,10 +151,7 @@ pub(super) fn set(
     let game = moderating.note(work, &game, &deed)?;
     let roster = Roster::of(&game, &seats);
     tell(work, moderating, roster, &row, &line)?;
-    let done = Line::new("desk-done-care")
-        .with("game", game.name.as_str())
-        .with("seat", Seat::new(row.seat));
-    Ok(Done::says(&seats, done))
+    Ok(Done::of_seat("desk-done-care", &game, &seats, row.seat))
 }
 
 fn language(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line> {
@@ -202,20 +197,31 @@ fn tell(
     row: &SeatRow,
     line: &Line,
 ) -> Result<()> {
-    let nth = super::acting::nth(work, game)?;
-    let notice = Notice {
+    let nth = nth(work, game)?;
+    let notice = Notice::new(game, seats, format!("desk/{nth}"));
+    notice.tell(work, row, |_| vec![moderating.decided(line.clone())])?;
+    Ok(())
+}
+
+/// Sends the newest letter to a seat's player once more, as it was.
+pub(super) fn resend(work: &mut Work<'_, '_>, moderating: Moderating<'_>, at: &At) -> Result<Done> {
+    let Seated {
         game,
         seats,
-        effect: &format!("desk/{nth}"),
-        kind: LetterKind::Notice,
-        deadline: None,
+        row,
+        person,
+    } = seated(work, at)?;
+    let letter = row.last_message_id.as_deref();
+    let letter = letter
+        .map(|id| work.tx.letter_by_message_id(id))
+        .transpose()?;
+    let own = letter.flatten().filter(|letter| person.has(&letter.rcpt));
+    let letter = own.ok_or_else(|| Line::new("desk-no-letter").with("given", row.name.clone()))?;
+    work.tx.resend_letter(letter.id, work.now)?;
+    let deed = Deed::Cared {
+        seat: row.seat,
+        what: "letter".to_owned(),
     };
-    notice.tell(work, row, |_| {
-        vec![crate::judge::ledger::deed::decided(
-            line.clone(),
-            moderating.by,
-            moderating.reason,
-        )]
-    })?;
-    Ok(())
+    let game = moderating.note(work, &game, &deed)?;
+    Ok(Done::of_seat("desk-done-resend", &game, &seats, row.seat))
 }

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::ledger::Deed;
-use crate::judge::play::holidays;
+use crate::judge::play::lost_time;
 use crate::judge::request::desk::verb::Holidays;
 use crate::judge::time::dates::Range;
 use crate::judge::time::times;
@@ -60,7 +60,7 @@ fn add(work: &mut Work<'_, '_>, moderating: Moderating<'_>, given: Range) -> Res
             tell(work, moderating, &game, &holiday)?;
         }
     }
-    Ok(said(dated("desk-done-holiday", &holiday)))
+    Ok(Done::line(dated("desk-done-holiday", &holiday)))
 }
 
 /// Notes the holiday in the ledger of a game, moves its deadline, and tells the table.
@@ -70,7 +70,7 @@ fn tell(
     game: &Game,
     holiday: &Holiday,
 ) -> Result<()> {
-    let moved = holidays::move_game(work, game, holiday)?;
+    let moved = lost_time::declare_holiday(work, game, holiday)?;
     let deed = Deed::Holiday {
         first: holiday.first,
         last: holiday.last,
@@ -93,7 +93,7 @@ fn remove(work: &mut Work<'_, '_>, given: Range) -> Result<Done> {
     }
     let mut says = Vec::new();
     for holiday in meant {
-        holidays::remove(work, holiday)?;
+        lost_time::remove_holiday(work, holiday)?;
         says.push(dated("desk-done-no-holiday", holiday));
     }
     Ok(Done {
@@ -119,11 +119,4 @@ fn dated(key: &'static str, holiday: &Holiday) -> Line {
     Line::new(key)
         .with("first", times::date_in_words(holiday.first))
         .with("last", times::date_in_words(holiday.last))
-}
-
-fn said(line: Line) -> Done {
-    Done {
-        says: vec![line],
-        ..Done::default()
-    }
 }

@@ -8,7 +8,6 @@ use crate::judge::commands::desk::acting::{Done, Moderating, game};
 use crate::judge::identity::identify;
 use crate::judge::ledger::Deed;
 use crate::judge::work::Work;
-use crate::mail::{self, Limits};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState, InboxId, InboxMail, SeatRow};
 
@@ -82,7 +81,7 @@ fn one(
     })?;
     let words = match whole {
         true => Vec::new(),
-        false => own_words(work, &mail)?,
+        false => own_words(work, mail.id)?,
     };
     let reads = whole || !words.is_empty();
     let noted = mail
@@ -107,10 +106,8 @@ fn one(
 }
 
 /// None of a mail that has none, that no person wrote, or that is not kept any more.
-fn own_words(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Vec<String>> {
-    let bytes = work.tx.mail_bytes(mail.id)?;
-    let read = mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default());
-    let Ok(envelope) = read else {
+fn own_words(work: &Work<'_, '_>, mail: InboxId) -> Result<Vec<String>> {
+    let Some(envelope) = identify::kept_mail(work, mail)? else {
         return Ok(Vec::new());
     };
     let (_, plain) = identify::understand(work, &envelope)?;

@@ -37,10 +37,9 @@ pub(super) fn write(
         }
     };
     let count = u32::try_from(count).unwrap_or(u32::MAX);
-    Ok(Done {
-        says: vec![Line::new("desk-done-broadcast").with("count", count)],
-        ..Done::default()
-    })
+    Ok(Done::line(
+        Line::new("desk-done-broadcast").with("count", count),
+    ))
 }
 
 /// Writes in the place of a seat's player; says to how many.

@@ -64,16 +64,12 @@ pub(super) fn change(
     }
     process::change(work, &game, mode)?;
     let deed = Deed::Process { mode };
-    let game = moderating.note(work, &game, &deed)?;
-    moderating.tell(work, &game, &deed, None, |_, _| None)?;
+    let game = moderating.announce(work, &game, &deed)?;
     let key = match mode {
         Process::AtOnce => "desk-done-at-once",
         Process::OnCommand => "desk-done-on-command",
     };
-    Ok(Done {
-        says: vec![Line::new(key).with("game", game.name.as_str())],
-        ..Done::default()
-    })
+    Ok(Done::line(Line::new(key).with("game", game.name.as_str())))
 }
 
 fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game> {

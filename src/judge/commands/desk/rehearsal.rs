@@ -8,9 +8,9 @@
 use super::orders;
 use super::plan::{self, Plan};
 use crate::judge::base::{JudgeError, Result};
-use crate::judge::commands::desk::acting::{Done, Moderating};
+use crate::judge::commands::desk::acting::{self, Done, Moderating};
 use crate::judge::commands::desk::dispatch::apply;
-use crate::judge::ledger::{Deed, anonymity};
+use crate::judge::ledger::{Deed, anonymity, timing};
 use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::work::{self, Work};
 use crate::rules::{Line, Seat};
@@ -79,7 +79,7 @@ fn refuse_who_it_is(work: &Work<'_, '_>, command: &Command) -> Result<()> {
     let Verb::Address { at, .. } = &command.verb else {
         return Ok(());
     };
-    let game = super::acting::game(work, &at.game)?;
+    let game = acting::game(work, &at.game)?;
     match anonymity::is_anonymous(work.tx, game.id)? {
         true => Err(Line::new("desk-anonymous").with("game", game.name).into()),
         false => Ok(()),
@@ -121,15 +121,15 @@ pub(crate) fn note_looks(
 fn looked_at(work: &Work<'_, '_>, command: &Command) -> Result<Vec<(Game, u8)>> {
     let games = match &command.verb {
         Verb::Order { at, .. } => {
-            let game = super::acting::game(work, &orders::only(work, &at.game)?)?;
+            let game = acting::game(work, &orders::only(work, &at.game)?)?;
             let rows = work.tx.seats(game.id)?;
-            let seat = super::acting::seat(&rows, &at.seat)?.seat;
+            let seat = acting::seat(&rows, &at.seat)?.seat;
             return Ok(vec![(game, seat)]);
         }
         Verb::Process {
             game: Some(name),
             mode: None,
-        } => vec![super::acting::game(work, name)?],
+        } => vec![acting::game(work, name)?],
         Verb::Process { .. } => work.tx.games_in(GameState::Running)?,
         _ => Vec::new(),
     };
@@ -139,7 +139,7 @@ fn looked_at(work: &Work<'_, '_>, command: &Command) -> Result<Vec<(Game, u8)>> 
     });
     let mut looked = Vec::new();
     for (game, seat) in awaited {
-        if crate::judge::ledger::timing::is_on_command(&game)? {
+        if timing::is_on_command(&game)? {
             looked.push((game, seat));
         }
     }

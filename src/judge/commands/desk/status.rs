@@ -151,8 +151,5 @@ pub(super) fn choose(work: &mut Work<'_, '_>, by: &str, wanted: News) -> Result<
         }
         News::Off => Line::new("desk-done-news-off"),
     };
-    Ok(Done {
-        says: vec![line],
-        ..Done::default()
-    })
+    Ok(Done::line(line))
 }

@@ -5,7 +5,7 @@ use crate::judge::base::{
     Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result,
 };
 use crate::judge::commands::desk::{Plan, Showing};
-use crate::judge::commands::{language, listing};
+use crate::judge::commands::{language, show};
 use crate::judge::letters::question::Question;
 use crate::judge::letters::{moderator, receipt, replies};
 use crate::judge::play::luck::{self, Stage};
@@ -62,7 +62,7 @@ impl<'m> Answers<'m> {
         // It says nothing that stood in the mail.
         work.repeats = false;
         let voice = work.house.voice(self.language())?;
-        let waiting = listing::listed(work, voice, GameState::Waiting)?;
+        let waiting = show::listed(work, voice, GameState::Waiting)?;
         let key = match waiting.is_empty() {
             true => "open-closed-none",
             false => "open-closed",

@@ -27,8 +27,8 @@ use crate::judge::base::{
 use crate::judge::commands::desk::acting::Moderating;
 use crate::judge::commands::{desk, language};
 use crate::judge::ledger::Deed;
+use crate::judge::letters::moderator;
 use crate::judge::letters::pending::Pending;
-use crate::judge::letters::{asking, moderator};
 use crate::judge::play::start::{self, Opening};
 use crate::judge::play::{luck, seating};
 use crate::judge::request::open::Terms;
@@ -172,7 +172,7 @@ fn ask_to_confirm(
     let same = |other: &Pending| matches!(other, Pending::Open { terms, .. } if *terms == asked);
     let mail = answers.mail.answered.mail.number();
     let pending = Pending::Open { terms, mail };
-    match asking::once(work, answers.address(), Purpose::Join, &pending, same)? {
+    match pending.wait_once(work, answers.address(), Purpose::Join, same)? {
         Some(confirmation) => {
             answers.confirm(work, &confirmation, &asked, opening)?;
             Ok(Outcome::from(Disposition::AskedToConfirm))

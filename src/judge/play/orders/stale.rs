@@ -1,7 +1,7 @@
 //! Orders that come too early or too late to be played.
 
 use crate::judge::base::{Disposition, Draft, DraftLine, Result, SeatMail};
-use crate::judge::letters::batch_answers::{self, Told};
+use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::{receipt, replies, report};
 use crate::judge::play::{repeated_orders, undo};
 use crate::judge::work::Work;
@@ -66,6 +66,6 @@ pub(super) fn stale(
         lines: unplayed.collect(),
         receipt: draft,
     };
-    batch_answers::answer(work, from, told)?;
+    batch::answer(work, from, told)?;
     Ok(Disposition::Stale)
 }

@@ -163,11 +163,7 @@ fn answer(work: &mut Work<'_, '_>, from: &SeatMail<'_>, table: Table, kept: &[Li
     let arrived_at = work.tx.mail(from.answered.mail)?.arrived_at;
     let (game, seat) = (from.game.id, from.seat.seat);
     turn::answered(work, from, arrived_at)?;
-    let prompt = work.tx.prompt(game, seat, from.seat.prompt_no)?;
-    if prompt.is_some_and(|prompt| prompt.answered_at.is_none()) {
-        work.tx
-            .answer_prompt(game, seat, from.seat.prompt_no, work.now)?;
-    }
+    work.close_question(game, seat)?;
     let returned = turn::present_again(work, &from.game, seat)?;
     let returned = returned.map(|act| Entry::of_seat(seat, act));
     let voice = work.house.voice(&from.person.language)?;

@@ -19,7 +19,7 @@ use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Voice;
 use crate::rules::{Line, Seed};
-use crate::store::{EntryKind, Game, GameState, LetterKind, NewEntry, SeatRow};
+use crate::store::{Game, GameState, SeatRow};
 
 /// How long the alarm is put off where a batch has mails left.
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
@@ -135,13 +135,7 @@ fn tell(
         let Some(lines) = says(seat, clock) else {
             continue;
         };
-        let notice = Notice {
-            game: &game,
-            seats: &seats,
-            effect: &format!("{effect}/{}", seat.epoch),
-            kind: LetterKind::Notice,
-            deadline: None,
-        };
+        let notice = Notice::new(&game, &seats, format!("{effect}/{}", seat.epoch));
         notice.tell(work, seat, |_| lines)?;
     }
     Ok(())
@@ -319,13 +313,7 @@ fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(
         seat,
         words: words.to_owned(),
     };
-    let entry = NewEntry {
-        actor: Some(seat),
-        kind: EntryKind::Act,
-        body: &act.to_json()?,
-        secret: false,
-    };
-    work.tx.append(game.id, game.head, work.now, &[entry])?;
+    work.append_by(Some(seat), game, &act)?;
     Ok(work.tx.set_luck(game.id, seat, words)?)
 }
 

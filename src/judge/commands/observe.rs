@@ -5,10 +5,10 @@
 //! he did not want.
 
 use crate::judge::base::{Addressee, Disposition, Mail, Result, granted};
-use crate::judge::identity::observer_tags::{self, OBSERVER};
+use crate::judge::identity::tags::{self, OBSERVER};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
-use crate::judge::letters::{asking, observers, replies};
+use crate::judge::letters::{observers, replies};
 use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::mail::Authentication;
@@ -37,7 +37,7 @@ pub(crate) fn run(
     name: Option<&str>,
     begin: bool,
 ) -> Result<Disposition> {
-    let tags = observer_tags::tags_of(work, mail)?;
+    let tags = tags::tags_of(work, mail)?;
     let of_letter = tags.iter().find(|tag| tag.seat == OBSERVER);
     let own = mail
         .reader
@@ -62,7 +62,7 @@ pub(crate) fn run(
         let tagged = !doubted
             && tags
                 .iter()
-                .any(|tag| observer_tags::proves(work, tag, &game, person));
+                .any(|tag| tags::is_observers(work, tag, &game, person));
         let proved = tagged || mail.is_vouched_for() || mail.seat().is_some();
         person.confirmed_at.is_some() && proved
     };
@@ -131,8 +131,7 @@ fn ask_to_confirm(
         begin: wish.begin,
     };
     let same = |other: &Pending| *other == pending;
-    let Some(confirmation) = asking::once(work, mail.address(), Purpose::Join, &pending, same)?
-    else {
+    let Some(confirmation) = pending.wait_once(work, mail.address(), Purpose::Join, same)? else {
         return Ok(Disposition::AskedBefore);
     };
     let key = match wish.begin {

@@ -1,21 +1,24 @@
-//! `DEADLINE`: moves the deadline of the present decision, earlier or later.
+//! `DEADLINE` and `CHANGE`: the deadline of the present decision, and the times and the press of a game
+//! from the next question on.
 //!
-//! A deadline never moves earlier by itself, so this is the one way in which it does. What it is
+//! A deadline never moves earlier by itself, so `DEADLINE` is the one way in which it does. What it is
 //! moved by stays with the decision: an absence or an outage moves it on from there.
+
+use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::Result;
+use crate::judge::base::{Result, json};
 use crate::judge::commands::desk::acting::{Done, Moderating, running, seat};
-use crate::judge::ledger::{Deed, timing};
+use crate::judge::ledger::{Deed, deed, press, timing};
 use crate::judge::request::desk::verb::To;
-use crate::judge::time::schedule::instant;
+use crate::judge::time::schedule::{Change, Schedule, instant};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::Game;
+use crate::store::{Game, PressKinds};
 
 /// Moves the deadline and tells the table.
-pub(super) fn moved(
+pub(super) fn deadline(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     name: &str,
@@ -79,4 +82,41 @@ fn moment(game: &Game, before: DateTime<Utc>, to: To, now: DateTime<Utc>) -> Res
         To::By(by) => before.checked_add_signed(by),
     };
     at.ok_or_else(|| Line::new("desk-passed").into())
+}
+
+/// Changes entries of a game's schedule from the next question on, and tells the table.
+pub(super) fn change(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    name: &str,
+    entries: &BTreeMap<String, String>,
+) -> Result<Done> {
+    let game = running(work, name)?;
+    let what = format!("the schedule of {}", game.name);
+    let mut schedule: Schedule = json::read(&what, &game.schedule)?;
+    let mut times = entries.clone();
+    let known = |word: &String| PressKinds::named(word).is_some();
+    if let Some(word) = times.remove(press::KINDS).filter(|word| !known(word)) {
+        return Err(Line::new("desk-press-kinds").with("given", word).into());
+    }
+    let may = schedule.may_become(&times);
+    may.map_err(|(entry, why)| {
+        let line = Line::new("desk-no-change").with("entry", entry);
+        line.with("why", why)
+    })?;
+    schedule.changes.push(Change {
+        from: work.now.timestamp_millis(),
+        entries: entries.clone(),
+    });
+    work.tx
+        .set_schedule(game.id, &json::write(&what, &schedule)?)?;
+    let deed = Deed::Changed {
+        entries: entries.clone(),
+    };
+    let game = work.tx.game(game.id)?;
+    let game = moderating.announce(work, &game, &deed)?;
+    let line = Line::new("desk-done-change")
+        .with("game", game.name.as_str())
+        .with("entries", deed::in_words(entries));
+    Ok(Done::line(line))
 }
