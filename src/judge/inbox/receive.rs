@@ -10,15 +10,16 @@ use crate::judge::base::{
 };
 use crate::judge::commands::classify::{self, Part};
 use crate::judge::commands::{dispatch, press};
-use crate::judge::identity::identify;
+use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::vouch::{self, Word};
 use crate::judge::inbox::{confirm, unfit, unsubscribe};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::bounces;
 use crate::judge::letters::moderator::{self, About};
+use crate::judge::letters::post::UNSUBSCRIBE;
 use crate::judge::request::{self, Request};
 use crate::judge::work::{Work, part};
-use crate::mail::{self, Envelope, Limits, Plain, Unfit};
+use crate::mail::{self, Envelope, Limits, Plain, Tagged, Unfit};
 use crate::rules::Line;
 use crate::store::{Fate, Finish, GameState, InboxId, InboxMail, StoreError};
 
@@ -62,7 +63,11 @@ pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
 
 fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<()> {
     work.tx.note_sender(row.id, &envelope.from.email)?;
-    if unsubscribe::by_address(work, row, envelope)? {
+    // A program ends letters by the address alone; an answer goes to one that says nothing of it.
+    let ends = |tag: &Tagged| tag.seat == UNSUBSCRIBE;
+    if tags::of(work, envelope, [])?.iter().any(ends)
+        && unsubscribe::by_address(work, row, envelope)?
+    {
         return Ok(());
     }
     let (sender, words) = identify::understand(work, envelope)?;
@@ -185,7 +190,11 @@ pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
         mail.say(work, &[Line::new("unfit-too-much-text")])?;
         return Ok(Outcome::from(Disposition::TooManyLines).of(&mail.sender));
     }
-    let (requests, tos) = (work.house.lexicon(REQUESTS), work.house.words("press-tos")?);
+    let requests = work.house.lexicon(REQUESTS);
+    if !request::has(&mail.words, "PRESS", requests) {
+        return each(work, mail);
+    }
+    let tos = work.house.words("press-tos")?;
     let (pieces, rest) = request::press::apart(&mail.words, requests, &tos);
     // What a seat writes beside its orders is passed on with the game as these leave it.
     let afterwards = mail.seat().is_some() && request::press::is_written(&rest);

@@ -223,7 +223,9 @@ fn letters(
             seat_letter::letter(work, position, reader, &besides)?;
         }
     }
-    observers::report(work, position)?;
+    if !work.tx.observers(game.id)?.is_empty() {
+        observers::report(work, position)?;
+    }
     if game.state == GameState::Over {
         for (seat, person) in &readers {
             keepsake::send(work, game, seat, person)?;

@@ -3,7 +3,6 @@
 pub(crate) mod absence;
 pub(crate) mod advance;
 pub(crate) mod alarms;
-pub(crate) mod attempt;
 pub(crate) mod auto_play;
 pub(crate) mod copied_choices;
 pub(crate) mod ending;

@@ -1,24 +1,23 @@
-//! Orders of a seat: played, previewed, or answered with what is wrong.
+//! Orders of a seat: run on a copy of its game, then played, previewed, or answered with what is
+//! wrong.
 
 use chrono::{DateTime, Utc};
 use stale::{not_running, stale};
 
 use crate::games::Outcome;
-use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail};
+use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail, json};
 use crate::judge::ledger::{Act, Entry, Table, timing};
-use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{receipt, replies, report, slowed};
-use crate::judge::play::attempt::{self, Attempt};
 use crate::judge::play::standing::Later;
 use crate::judge::play::stray_orders::{Question, StrayOrders};
 use crate::judge::play::unplayed::{self, Unplayed};
-use crate::judge::play::{advance, pending_sets, process, subject, take_over, turn};
+use crate::judge::play::{advance, copied_choices, pending_sets, subject, take_over, turn};
 use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
-use crate::orders::{Fate, OrderLine, SetLine};
-use crate::rules::{Arg, Line, Seat, Viewer};
+use crate::orders::{Codes, Fate, OrderLine, SetLine};
+use crate::rules::{Arg, Awaiting, Line, Seat, Viewer};
 use crate::store::{Bucket, GameState, InboxId, NewOrderSet, Share};
 
 mod stale;
@@ -57,6 +56,66 @@ pub(crate) struct Arrival<'a> {
     pub(crate) at: DateTime<Utc>,
 }
 
+/// Lines that were run on a copy of the game.
+pub(crate) struct Attempt {
+    /// The game before them.
+    pub(crate) table: Table,
+    /// What they would do.
+    pub(crate) outcome: Outcome,
+    /// What the codes of the question stand for.
+    pub(crate) codes: Codes,
+    /// Whether one of them is a letter alone, which codes were once.
+    pub(crate) old_code: bool,
+}
+
+impl Attempt {
+    /// Whether the set says no more than that a turn ends.
+    pub(crate) fn only_ends_a_turn(&self) -> bool {
+        let lines = self.outcome.lines.iter();
+        let mut canonical = lines.filter_map(|line| line.canonical.as_deref());
+        canonical.all(|line| !line.contains(' '))
+    }
+}
+
+/// Runs lines on a copy of the game; none if they answer no question that is open.
+pub(crate) fn attempt(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    lines: &[OrderLine],
+    mode: Mode,
+) -> Result<Option<Attempt>> {
+    let table = work.tables.load(work.tx, &from.game)?;
+    let prompt = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
+    let seat = Seat::new(from.seat.seat);
+    let present =
+        table.game.awaiting() == Awaiting::Seat(seat) && from.prompt == from.seat.prompt_no;
+    let open = prompt.filter(|prompt| present && prompt.answered_at.is_none());
+    let Some(prompt) = open else {
+        return Ok(None);
+    };
+    let what = format!("the list of codes of prompt {}", prompt.no);
+    let codes: Codes = json::read(&what, &prompt.codes)?;
+    let (old, codes): (Codes, Codes) = codes.into_iter().partition(|(code, _)| code.len() == 1);
+    let alone = |line: &OrderLine| line.words.len() == 1;
+    let old_code = |line: &OrderLine| line.first().is_some_and(|word| old.contains_key(word));
+    let old_code = lines.iter().any(|line| alone(line) && old_code(line));
+    let coded = |line: &OrderLine| line.first().is_some_and(|first| codes.contains_key(first));
+    let copied = lines.iter().any(|line| coded(line) && !alone(line));
+    let lines = match copied {
+        true => copied_choices::without_copies(work, from, lines, &codes)?,
+        false => lines.to_vec(),
+    };
+    let words = work.house.lexicon(&from.game.title);
+    let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
+    let outcome = table.game.run(seat, &lines, &codes, mode)?;
+    Ok(Some(Attempt {
+        table,
+        outcome,
+        codes,
+        old_code,
+    }))
+}
+
 /// Runs the orders of a mail; the receipt also tells what else of it reads as one.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
@@ -73,7 +132,7 @@ pub(crate) fn run(
     if !preview && from.game.paused_at.is_some() {
         return not_running(work, from);
     }
-    let Some(attempt) = attempt::attempt(work, from, sent.lines, sent.mode)? else {
+    let Some(attempt) = attempt(work, from, sent.lines, sent.mode)? else {
         return stale(work, from, sent.lines);
     };
     if attempt.old_code && !attempt.outcome.played {
@@ -103,13 +162,18 @@ pub(crate) fn run(
             from.reply(work, draft)?;
             Ok(Disposition::Previewed)
         }
-        Mode::Play if timing::is_on_command(&from.game)? => collect(work, from, sent.lines, &stray),
+        Mode::Play if timing::is_on_command(&from.game)? => {
+            pending_sets::collect(work, from, sent.lines, &stray)
+        }
         Mode::Play => {
             let Attempt { table, outcome, .. } = attempt;
-            let waits = pending_sets::keep(work, from, sent.lines, &outcome, &stray)?;
-            if waits {
-                return Ok(Disposition::Kept);
+            let delay = timing::schedule_of(&from.game)?
+                .pace(&from.game.phase)
+                .delay;
+            if !delay.is_none() && may_wait(&outcome, from) {
+                return pending_sets::keep(work, from, sent.lines, delay, &outcome, &stray);
             }
+            work.tx.drop_pending_set(from.game.id)?;
             let arrival = Arrival {
                 mail: Some(from.answered.mail),
                 message_id: from.answered.message_id,
@@ -120,6 +184,14 @@ pub(crate) fn run(
     }
 }
 
+/// Whether an answer may wait for another one: nobody is to look at a draw and take it back, so
+/// that one after which the same player is asked again at once is played when it comes.
+fn may_wait(outcome: &Outcome, from: &Correspondent) -> bool {
+    let again = outcome.game.awaiting() == Awaiting::Seat(Seat::new(from.seat.seat));
+    let whole = outcome.lines.iter().all(|line| line.fate != Fate::Unplayed);
+    !again && whole
+}
+
 /// Plays a set that has waited; says whether it could be.
 pub(crate) fn play_kept(
     work: &mut Work<'_, '_>,
@@ -127,7 +199,7 @@ pub(crate) fn play_kept(
     arrival: Arrival<'_>,
     lines: &[OrderLine],
 ) -> Result<bool> {
-    let attempted = attempt::attempt(work, from, lines, Mode::Play)?;
+    let attempted = attempt(work, from, lines, Mode::Play)?;
     let Some(attempt) = attempted.filter(|attempt| attempt.outcome.played) else {
         return Ok(false);
     };
@@ -158,12 +230,15 @@ fn play(
         .into_iter()
         .partition(|line| line.fate == Fate::Played);
     let lines: Vec<String> = done.into_iter().filter_map(|line| line.canonical).collect();
-    let mut unplayed = receipt::lines(&others, voice, &cast);
+    let mut unplayed = match others.is_empty() {
+        true => Vec::new(),
+        false => receipt::lines(&others, voice, &cast),
+    };
     let (kept, besides) = stray.apart(voice, &cast);
     unplayed.extend(besides);
     let played = Line::new("played")
         .with("orders", Arg::orders(&lines))
-        .with("count", count(lines.len()));
+        .with("count", u32::try_from(lines.len()).unwrap_or(u32::MAX));
     let extra = Extra {
         seat: Some(from.seat.seat),
         answers: arrival.message_id.map(str::to_owned),
@@ -311,33 +386,4 @@ pub(crate) fn foreseen(
         help: true,
         ..Draft::default()
     })
-}
-
-/// Keeps a set until it is to be played, and tells what it would do.
-pub(crate) fn collect(
-    work: &mut Work<'_, '_>,
-    from: &SeatMail<'_>,
-    lines: &[OrderLine],
-    stray: &StrayOrders,
-) -> Result<Disposition> {
-    let set = pending_sets::set(work, from, lines)?;
-    pending_sets::is_there(work, from)?;
-    let opening = process::collect(work, from, &set)?;
-    if let Some(attempt) = attempt::attempt(work, from, lines, Mode::Preview)? {
-        let draft = Draft {
-            closing: Vec::new(),
-            ..foreseen(work, from, &attempt, stray, &opening)?
-        };
-        let told = Told {
-            says: Vec::new(),
-            lines: draft.lines.clone(),
-            receipt: draft,
-        };
-        batch::answer(work, from, told)?;
-    }
-    Ok(Disposition::Collected)
-}
-
-fn count(lines: usize) -> u32 {
-    u32::try_from(lines).unwrap_or(u32::MAX)
 }

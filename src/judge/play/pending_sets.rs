@@ -1,40 +1,34 @@
 //! Pending order sets: in a game with a delay an accepted answer waits a while, and another one
-//! from the same player replaces it meanwhile.
-//!
-//! An answer after which the same player is asked again at once has drawn or shown something: it is
-//! played when it comes, since nobody may look at a draw and take it back.
+//! from the same player replaces it meanwhile; where orders are played on command, it waits for
+//! that.
 
 use chrono::{DateTime, Utc};
 
 use crate::games::Outcome;
-use crate::judge::base::{Correspondent, Draft, Notes, Result, SeatMail};
-use crate::judge::ledger::timing;
+use crate::judge::base::{Correspondent, Disposition, Draft, Notes, Result, SeatMail};
+use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::letters::{replies, report};
 use crate::judge::play::orders::{self, Arrival};
 use crate::judge::play::stray_orders::StrayOrders;
-use crate::judge::play::{take_over, turn};
+use crate::judge::play::{process, take_over, turn};
+use crate::judge::time::schedule::Span;
 use crate::judge::work::Work;
-use crate::orders::{Fate, OrderLine, words};
-use crate::rules::{Arg, Awaiting, Line, Seat};
+use crate::orders::order_set::Mode;
+use crate::orders::{OrderLine, words};
+use crate::rules::{Arg, Line};
 use crate::store::{Alarm, Game, PendingSet};
 
-/// Keeps an accepted answer for later, where the game has a delay; says whether it did.
+/// Keeps an accepted answer for later.
 pub(crate) fn keep(
     work: &mut Work<'_, '_>,
     from: &SeatMail<'_>,
     lines: &[OrderLine],
+    delay: Span,
     outcome: &Outcome,
     stray: &StrayOrders,
-) -> Result<bool> {
+) -> Result<Disposition> {
     let game = &from.game;
-    let delay = timing::schedule_of(game)?.pace(&game.phase).delay;
-    let again = outcome.game.awaiting() == Awaiting::Seat(Seat::new(from.seat.seat));
-    let whole = outcome.lines.iter().all(|line| line.fate != Fate::Unplayed);
-    if delay.is_none() || again || !whole {
-        work.tx.drop_pending_set(game.id)?;
-        return Ok(false);
-    }
     let before = work.tx.pending_set(game.id)?;
     let set = set(work, from, lines)?;
     is_there(work, from)?;
@@ -45,11 +39,36 @@ pub(crate) fn keep(
     };
     work.set_alarm(game, Alarm::PlayPendingSet, plays_at)?;
     receipt(work, from, outcome, plays_at, stray)?;
-    Ok(true)
+    Ok(Disposition::Kept)
+}
+
+/// Keeps a set until it is to be played, and tells what it would do.
+pub(crate) fn collect(
+    work: &mut Work<'_, '_>,
+    from: &SeatMail<'_>,
+    lines: &[OrderLine],
+    stray: &StrayOrders,
+) -> Result<Disposition> {
+    let set = set(work, from, lines)?;
+    is_there(work, from)?;
+    let opening = process::collect(work, from, &set)?;
+    if let Some(attempt) = orders::attempt(work, from, lines, Mode::Preview)? {
+        let draft = Draft {
+            closing: Vec::new(),
+            ..orders::foreseen(work, from, &attempt, stray, &opening)?
+        };
+        let told = Told {
+            says: Vec::new(),
+            lines: draft.lines.clone(),
+            receipt: draft,
+        };
+        batch::answer(work, from, told)?;
+    }
+    Ok(Disposition::Collected)
 }
 
 /// An answer brings its player back to a seat that was offered, also where the answer waits.
-pub(crate) fn is_there(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
+fn is_there(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
     if from.seat.offered && from.seat.stand_in.is_none() {
         take_over::present(work, &from.game, &from.seat)?;
     }
@@ -57,11 +76,7 @@ pub(crate) fn is_there(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<
 }
 
 /// The set of a mail, to be kept for later.
-pub(crate) fn set(
-    work: &Work<'_, '_>,
-    from: &SeatMail<'_>,
-    lines: &[OrderLine],
-) -> Result<PendingSet> {
+fn set(work: &Work<'_, '_>, from: &SeatMail<'_>, lines: &[OrderLine]) -> Result<PendingSet> {
     // A blank line above a line tells that it is no end of the one above.
     let text = lines
         .iter()

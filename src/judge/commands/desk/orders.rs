@@ -10,8 +10,7 @@ use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat
 use crate::judge::ledger::{Act, Deed, Entry, Table};
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::attempt::{self, Attempt};
-use crate::judge::play::orders::{self, Arrival};
+use crate::judge::play::orders::{self, Arrival, Attempt};
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::{advance, pending_sets};
 use crate::judge::request::{Request, preview};
@@ -87,7 +86,7 @@ fn foresee(
     seats: &[SeatRow],
     lines: &[OrderLine],
 ) -> Result<Done> {
-    let tried = attempt::attempt(work, from, lines, Mode::Preview)?;
+    let tried = orders::attempt(work, from, lines, Mode::Preview)?;
     let attempt = match tried {
         Some(attempt) if attempt.outcome.played => attempt,
         Some(Attempt { outcome, .. }) => {
@@ -167,7 +166,7 @@ fn play_for(
     deed: Act,
     lines: &[OrderLine],
 ) -> Result<Result<usize, Vec<SetLine>>> {
-    let Some(attempt) = attempt::attempt(work, from, lines, Mode::Play)? else {
+    let Some(attempt) = orders::attempt(work, from, lines, Mode::Play)? else {
         return Ok(Err(Vec::new()));
     };
     let Attempt { table, outcome, .. } = attempt;

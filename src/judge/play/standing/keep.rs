@@ -9,7 +9,7 @@ use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::orders::{self, SentOrders};
 use crate::judge::play::standing::apply::{Step, WORDS, next, unlawful};
-use crate::judge::play::{advance, attempt, take_over, turn};
+use crate::judge::play::{advance, take_over, turn};
 use crate::judge::work::Work;
 use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
@@ -72,7 +72,7 @@ fn followed(
 ) -> Result<(Vec<Later>, bool)> {
     let attempted = match now.is_empty() {
         true => None,
-        false => attempt::attempt(work, from, now, mode)?,
+        false => orders::attempt(work, from, now, mode)?,
     };
     let outcome = attempted.as_ref().map(|attempt| &attempt.outcome);
     let game = bind::followed(work, from, table, now, outcome)?;
