@@ -95,7 +95,6 @@ impl Witness {
         }
     }
 
-    /// The doubt that is left.
     fn left(&self) -> Option<ClockDoubt> {
         match self.doubt.jump {
             Jump::Back => (!self.agrees).then_some(self.doubt),

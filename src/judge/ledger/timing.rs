@@ -91,7 +91,6 @@ impl Decision {
         }
     }
 
-    /// Its times.
     pub(crate) fn times(&self) -> Times {
         schedule::times(&self.asked()).shifted(self.shift)
     }

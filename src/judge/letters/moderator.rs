@@ -53,7 +53,6 @@ pub(crate) fn turn_page(work: &mut Work<'_, '_>, address: &str) -> Result<()> {
         .set_meta(&tags::desk_page_key(address), &next.to_be_bytes())?)
 }
 
-/// The tag of a page.
 pub(crate) fn tag(house: &House, address: &str, page: u32) -> Tagged {
     Tagged::new(house.keys.newest(), DESK, "desk", page, address, 0)
 }

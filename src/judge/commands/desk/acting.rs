@@ -147,7 +147,6 @@ pub(crate) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32> {
     Ok(count)
 }
 
-/// The game of this name.
 pub(crate) fn game(work: &Work<'_, '_>, name: &str) -> Result<Game> {
     let game = work.tx.game_by_name(name)?;
     game.ok_or_else(|| Line::new("desk-no-game").with("game", name).into())
@@ -186,7 +185,6 @@ pub(crate) fn seated(work: &Work<'_, '_>, at: &At) -> Result<Seated> {
     })
 }
 
-/// The seat of this name.
 pub(crate) fn seat<'s>(seats: &'s [SeatRow], name: &str) -> Result<&'s SeatRow> {
     let mut found = seats.iter();
     let found = found.find(|seat| seat.name.eq_ignore_ascii_case(name));

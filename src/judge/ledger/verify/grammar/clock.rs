@@ -212,7 +212,6 @@ impl Clock {
         }
     }
 
-    /// Follows an act.
     pub(super) fn follow(&mut self, act: &Act, at: DateTime<Utc>) {
         let asks = act.decision().is_some()
             || matches!(
