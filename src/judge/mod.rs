@@ -67,9 +67,6 @@ pub struct Judge {
 
 impl Judge {
     /// A judge over this database.
-    ///
-    /// # Errors
-    /// Those of the database and of the templates.
     pub fn new(store: Store, settings: Settings) -> Result<Self> {
         let titles = settings.titles;
         Ok(Self {

@@ -90,7 +90,8 @@ impl<'w, 's> Work<'w, 's> {
         Ok(())
     }
 
-    /// Sets what the clock does next in a game and when; its deadline stays, and nobody is reminded.
+    /// Sets what the clock does next in a game and when; its deadline stays, and nobody is
+    /// reminded.
     pub(crate) fn set_alarm(
         &mut self,
         game: &Game,

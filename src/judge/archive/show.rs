@@ -28,9 +28,6 @@ pub struct Shown {
 /// decision is marked in the picture.
 ///
 /// For a seat that a person plays it is what the seat's letter would say now.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub fn shown(
     house: &House,
     reader: &store::Reader,
@@ -111,9 +108,6 @@ pub(crate) fn text(
 }
 
 /// The position as data, for scripts.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub fn data(
     titles: Titles,
     reader: &store::Reader,

@@ -117,9 +117,6 @@ const fn line(how: Ending) -> Line {
 impl Entry {
     /// Puts people's names behind the names of their seats, for those who have one, unless the
     /// game is anonymous.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub fn name_people(
         &mut self,
         reader: &Reader,
@@ -185,9 +182,6 @@ struct Page<'p> {
 }
 
 /// `index.html` beside the folders of these games; the newest stands first.
-///
-/// # Errors
-/// Those of the languages.
 pub fn site(house: &House, entries: &[Entry]) -> Result<File> {
     let voice = house.voice(&house.settings.language)?;
     let players = entries.iter().flat_map(|entry| &entry.players);

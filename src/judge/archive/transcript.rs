@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::games::Titles;
-use crate::judge::base::{House, Item, JudgeError, Result};
+use crate::judge::base::{House, Item, JudgeError, Result, about};
 use crate::judge::ledger::press::{self, ShownPress};
 use crate::judge::ledger::{Table, heads, places, table};
 use crate::judge::letters::report;
@@ -77,8 +77,7 @@ fn opening(
     composer: &Composer<'_>,
     cast: &Cast,
 ) -> Result<Vec<String>> {
-    let title = Line::new("transcript-title")
-        .with("game", game.name.as_str())
+    let title = about("transcript-title", &game.name)
         .with("title", Line::new(titles.key(&game.title)))
         .with("edition", game.edition.as_str())
         .with("seats", cast.names().to_vec());

@@ -72,6 +72,14 @@ pub(crate) struct DraftLine {
 }
 
 impl Draft {
+    /// One with nothing in it but how to get help.
+    pub(crate) fn with_help() -> Self {
+        Self {
+            help: true,
+            ..Self::default()
+        }
+    }
+
     /// Arranges the parts into the text of a letter.
     pub(crate) fn text(&self, voice: &Voice) -> Result<String> {
         let parts = minijinja::Value::from(Serde(self));

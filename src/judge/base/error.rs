@@ -1,5 +1,5 @@
-//! What can fail while the judge works, for the operator and never for a player; and what is told of
-//! a clock in doubt and of orders that failed.
+//! What can fail while the judge works, for the operator and never for a player; and what is told
+//! of a clock in doubt and of orders that failed.
 
 use std::fmt;
 

@@ -118,9 +118,6 @@ pub struct House {
 
 impl House {
     /// Reads the judge's identity from its database.
-    ///
-    /// # Errors
-    /// Those of the database and of the templates.
     pub fn new(settings: Settings, reader: &Reader) -> Result<Self> {
         let voices = Voices::with(settings.titles.templates())?;
         if voices.named(&settings.language).is_none() {
@@ -165,9 +162,6 @@ impl House {
     }
 
     /// The voice of a language.
-    ///
-    /// # Errors
-    /// When there is no language at all.
     pub fn voice(&self, language: &str) -> Result<&Voice> {
         let voice = self.voices.get(language).map(|voice| &**voice);
         Ok(voice.ok_or_else(|| VoiceError::Missing(language.to_owned()))?)

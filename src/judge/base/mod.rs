@@ -20,4 +20,4 @@ pub use house::{Floods, House, Keep, LapLimits, Moderator, Openings, Settings};
 pub(crate) use house::{REQUESTS, TOPICS, WEEKDAYS};
 pub(crate) use mail::{Addressee, Answered, Correspondent, Doubt, Mail, Proof, SeatMail, Sender};
 pub use press_text::PressLimits;
-pub(crate) use roster::Roster;
+pub(crate) use roster::{Roster, about};

@@ -3,8 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::judge::base::{Answered, Correspondent, Disposition, Doubt, Mail, Outcome, Result};
-use crate::judge::commands::show;
+use crate::judge::base::{
+    Answered, Correspondent, Disposition, Doubt, Mail, Outcome, Result, about,
+};
+use crate::judge::commands::listing;
 use crate::judge::identity::{identify, tags};
 use crate::judge::letters::pending::{HeldOrders, Pending};
 use crate::judge::letters::question::{Question, Whose};
@@ -35,8 +37,7 @@ pub(crate) fn hold(
 ) -> Result<Outcome> {
     let id = mail.answered.mail;
     let Some(typed) = typed(work, id)? else {
-        let line = Line::new("held-too-long").with("game", seat.game.name.as_str());
-        mail.say(work, &[line])?;
+        mail.say(work, &[about("held-too-long", &seat.game.name)])?;
         return Ok(Outcome::from(Disposition::TooLongToConfirm));
     };
     let held = Pending::Orders(HeldOrders {
@@ -50,9 +51,7 @@ pub(crate) fn hold(
         Doubt::NoTag => "held-no-tag",
         Doubt::NotVouched => "held-not-vouched",
     };
-    let line = Line::new(key)
-        .with("game", seat.game.name.as_str())
-        .with("seat", seat.seat.name.as_str());
+    let line = about(key, &seat.game.name).with("seat", seat.seat.name.as_str());
     let question = Question {
         opening: vec![line],
         typed,
@@ -108,7 +107,7 @@ pub(crate) fn games_named(work: &Work<'_, '_>, typed: &[String]) -> Result<Vec<L
     let mut lines = Vec::new();
     for name in names {
         if let Some(game) = work.tx.game_by_name(&name)? {
-            lines.push(show::game_line(work, &game)?);
+            lines.push(listing::game_line(work, &game)?);
         }
     }
     Ok(lines)

@@ -1,7 +1,7 @@
 //! `HISTORY`, `BOARD` and `RESEND`: the story of a game, an earlier board, the last letter again.
 
 use crate::judge::archive::{self, Boards, Chronicle, Reading, ShownPress, Step};
-use crate::judge::base::{Addressee, Disposition, Draft, Mail, Result};
+use crate::judge::base::{Addressee, Disposition, Draft, Mail, Result, about};
 use crate::judge::ledger::{Record, press};
 use crate::judge::letters::{rate_limit, replies, report};
 use crate::judge::request::Past;
@@ -52,7 +52,7 @@ fn game(
                 GameState::Waiting | GameState::Running => "past-not-begun",
                 GameState::Over => "game-called-off",
             };
-            say(Line::new(key).with("game", game.name.as_str()))
+            say(about(key, &game.name))
         }
         Some(game) => Ok(Ok((game, seat))),
     }
@@ -141,8 +141,7 @@ fn history(
     Ok(Draft {
         opening: vec![composer.say(&opening.with("game", game.name.as_str()))],
         board: blocks.into(),
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     })
 }
 
@@ -187,8 +186,7 @@ fn board(
     Ok(Draft {
         opening: vec![composer.say(&line)],
         board: step.map(|step| step.board).unwrap_or_default().into(),
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     })
 }
 
@@ -207,7 +205,7 @@ fn resend(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
                 let id = seat.seat.id();
                 rate_limit::count_to_seat(work.tx, work.house, letter.id, id, work.now)?;
             }
-            Line::new("resent").with("game", seat.game.name.as_str())
+            about("resent", &seat.game.name)
         }
         (None, _) | (_, None) => Line::new("resend-which"),
     };

@@ -7,9 +7,8 @@ use crate::judge::ledger::verify::finding::Verdict;
 use crate::judge::ledger::{Act, Record, Table, table, verify};
 use crate::judge::play::{advance, proposals, seating, start};
 use crate::judge::work::Work;
-use crate::mail::letter::is_reachable;
 use crate::rules::{Awaiting, Line};
-use crate::store::{Alarm, Game, GameId, GameState, Manners, NewEntry, NewGame, Person};
+use crate::store::{Alarm, Game, GameId, GameState, Manners, NewEntry, NewGame};
 
 /// Brings a game in. One that goes on is played from here by `players`, the names of its seats with
 /// addresses that the operator vouches for, and asks them at once.
@@ -60,7 +59,7 @@ pub(crate) fn import(
             let seats = work.tx.seats(game)?;
             record.company.restore(work.tx, game, &seats)?;
             for address in &record.company.observers {
-                let person = vouched(work, address)?;
+                let person = seating::vouched(work, address)?;
                 work.tx.observe(game, person.id, record.stands.rows)?;
             }
             go_on(work, game, record.company.answer.as_ref())?;
@@ -202,26 +201,11 @@ fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<()> 
     Ok(())
 }
 
-/// The person of an address that the operator vouches for.
-fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person> {
-    let address = address.trim().to_lowercase();
-    if !is_reachable(&address) {
-        return Err(refused(format!("{address:?} is no mail address")));
-    }
-    let person = seating::registered(work, &address)?;
-    if person.confirmed_at.is_none() {
-        work.tx.confirm_person(person.id, work.now)?;
-    }
-    Ok(person)
-}
-
 /// Gives a seat to the person of an address.
 fn sit(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Result<()> {
-    let person = vouched(work, address)?;
-    let seats = work.tx.seats(game)?;
-    let mut seats = seats.iter();
-    let seat = seats.find(|seat| seat.name.eq_ignore_ascii_case(name));
-    seat.map_or(Ok(()), |seat| {
-        Ok(work.tx.fill_seat(game, seat.seat, person.id, &seat.luck)?)
-    })
+    let person = seating::vouched(work, address)?;
+    if let Some(seat) = seating::named(work, game, name)? {
+        work.tx.fill_seat(game, seat.seat, person.id, &seat.luck)?;
+    }
+    Ok(())
 }

@@ -1,7 +1,7 @@
 //! Taking a seat, and confirming that one reads the address one writes from.
 
 use crate::judge::base::{
-    Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result, granted,
+    Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result, about, granted,
 };
 use crate::judge::commands::{language, opening};
 use crate::judge::identity::admission;
@@ -88,9 +88,7 @@ fn ask_to_confirm(
         (false, Some(_)) => "confirm-join",
         (false, None) => "confirm-join-any",
     };
-    let line = Line::new(key)
-        .with("game", game.name.as_str())
-        .with("seat", seat.name.as_str());
+    let line = about(key, &game.name).with("seat", seat.name.as_str());
     let question = Question {
         opening: vec![line],
         details: opening::set_up(work, game)?,
@@ -237,7 +235,7 @@ fn find_seat(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> Resul
             .with("game", wish.game.as_str())
             .into());
     };
-    let told = |key| Line::new(key).with("game", game.name.as_str());
+    let told = |key| about(key, &game.name);
     if let Some(person) = person
         && let Some(banned) = admission::banned(work, &person.address, Some(person))?
     {

@@ -10,6 +10,7 @@ pub(crate) mod history;
 pub(crate) mod import;
 pub(crate) mod join;
 pub(crate) mod language;
+pub(crate) mod listing;
 pub(crate) mod my_data;
 pub mod news;
 pub(crate) mod observe;

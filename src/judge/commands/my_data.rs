@@ -7,7 +7,7 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use crate::judge::base::{Disposition, Doubt, Draft, Mail, Result, Sender};
+use crate::judge::base::{Disposition, Doubt, Draft, Mail, Result, Sender, about};
 use crate::judge::identity::{admission, tags};
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
@@ -52,8 +52,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Dispositio
         opening: vec![said(&opening)],
         board: vec![Block::Items(items)].into(),
         closing: how_long(work).iter().map(said).collect(),
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     };
     mail.reply(work, draft)?;
     Ok(Disposition::DataShown)
@@ -148,7 +147,7 @@ fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
         GameState::Running => "mydata-seat-running",
         GameState::Over => "mydata-seat-over",
     };
-    let of_game = |key| Line::new(key).with("game", game.name.as_str());
+    let of_game = |key| about(key, &game.name);
     let mut lines = vec![of_game(key).with("name", seat.name.as_str())];
     for away in work.tx.absences(game.id, seat.seat, DateTime::UNIX_EPOCH)? {
         lines.push(

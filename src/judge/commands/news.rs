@@ -60,8 +60,7 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, to: &Moderator, reader: NewsReader) 
         opening.insert(0, voice.word("news-opening"));
         let draft = Draft {
             opening,
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         let effect = format!("moderator/news/{}/{}", to.address, reader.letters);
         moderator::news(work, &to.address, effect, draft)?;
@@ -147,16 +146,12 @@ fn line(game: &Game, act: &Act, to: &Moderator, plays: bool) -> Option<Line> {
             };
             Some(deed::decided(said, by, reason))
         }
-        Act::Undone { by, .. }
-        | Act::Redone { by, .. }
-        | Act::Paused { by, .. }
-        | Act::Resumed { by, .. }
-        | Act::Ended { by, .. } => match by {
-            By::Moderator(name) if own(name) => None,
-            By::Moderator(_) => story::act_line(&game.name, false, act, Viewer::Public),
+        act => match act.by() {
+            Some(By::Moderator(name)) if !own(name) => {
+                story::act_line(&game.name, false, act, Viewer::Public)
+            }
             _ => None,
         },
-        _ => None,
     }
 }
 

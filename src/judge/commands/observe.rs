@@ -4,7 +4,7 @@
 //! of a first-time address is the same as for joining: one reply, so that nobody gets letters that
 //! he did not want.
 
-use crate::judge::base::{Addressee, Disposition, Mail, Result, granted};
+use crate::judge::base::{Addressee, Disposition, Mail, Result, about, granted};
 use crate::judge::identity::tags::{self, OBSERVER};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
@@ -139,8 +139,7 @@ fn ask_to_confirm(
         false => "confirm-unobserve",
     };
     let voice = work.house.voice(&mail.reader.language)?;
-    let line = Line::new(key)
-        .with("game", game.name.as_str())
+    let line = about(key, &game.name)
         .with("title", Line::new(work.house.titles().key(&game.title)))
         .with("seats", game.seats);
     let question = Question {

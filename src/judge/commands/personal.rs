@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use chrono_tz::{TZ_VARIANTS, Tz};
 
-use crate::judge::base::{Addressee, Disposition, Mail, Result, SeatMail};
+use crate::judge::base::{Addressee, Disposition, Mail, Result, SeatMail, about};
 use crate::judge::commands::{addresses, my_data, press, substitutes, unsubscribe};
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
@@ -97,8 +97,7 @@ fn bank(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
             continue;
         }
         let left = TimeDelta::seconds(i64::from(timing::bank_left(&schedule, &seat)));
-        let line = Line::new("bank-entry")
-            .with("game", game.name.as_str())
+        let line = about("bank-entry", &game.name)
             .with("left", times::distance(left))
             .with("bank", times::distance(schedule.bank.nominal()));
         said.push(line);

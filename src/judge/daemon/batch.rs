@@ -64,9 +64,6 @@ pub struct HeldLetter {
 
 impl Judge {
     /// The batch of this origin whose letters are held, or a new one.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub fn begin_batch(&mut self, origin: &str, now: DateTime<Utc>) -> Result<HoldId> {
         if let Some(open) = self.store.open_hold(Why::Batch, origin)? {
             return Ok(open.id);
@@ -78,9 +75,6 @@ impl Judge {
 
     /// Stores mails of a batch in one commit. A mail came when the `Received` of our first server
     /// says, or its own date, or else when the one before it did; `last` is when that was.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub fn hand_in(
         &mut self,
         batch: HoldId,
@@ -161,9 +155,6 @@ impl Judge {
     }
 
     /// The letters that a hold keeps, by their heads.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub fn letters_of_hold(&self, hold: HoldId) -> Result<Vec<HeldLetter>> {
         let letters = self.store.letters_of_hold(hold)?.into_iter();
         let head = |letter: Letter| {

@@ -30,9 +30,6 @@ const BACK_MOST: TimeDelta = TimeDelta::hours(1);
 const NEAR: TimeDelta = TimeDelta::days(1);
 
 /// The doubt that there is about the clock; none for a judge that has never made a lap.
-///
-/// # Errors
-/// Those of the database.
 pub fn clock_doubt(reader: &Reader, now: DateTime<Utc>) -> Result<Option<ClockDoubt>, StoreError> {
     let known = reader.last_lap()?.max(reader.known_time()?);
     Ok(known.and_then(|known| doubt(known, now)))
@@ -105,17 +102,11 @@ impl Witness {
 
 impl Judge {
     /// The doubt that there is about the clock.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub fn clock_doubt(&self, now: DateTime<Utc>) -> Result<Option<ClockDoubt>> {
         Ok(clock_doubt(&self.store, now)?)
     }
 
     /// Takes the operator's word that the clock is right, whatever the judge knew.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub fn confirm_clock(&mut self, now: DateTime<Utc>) -> Result<()> {
         let mut tx = self.store.begin()?;
         tx.set_known_time(now)?;

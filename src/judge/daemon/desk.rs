@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::Result;
+use crate::judge::base::{Result, about};
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::desk::dispatch::apply_all;
 use crate::judge::commands::desk::plan::{self, Plan};
@@ -59,9 +59,6 @@ impl Judge {
 impl Judge {
     /// What would follow of it. Nothing of it is written, and no name of a letter is used up; but
     /// where its answer says what only a seat may know, the ledger keeps the look.
-    ///
-    /// # Errors
-    /// As [`Judge::desk`].
     pub fn rehearse(&mut self, by: &str, commands: &[Command], now: DateTime<Utc>) -> Result<Plan> {
         let mut done = 0;
         let plan = self.foresee(now, |work| counted(work, by, commands, &mut done));
@@ -93,9 +90,6 @@ impl Judge {
 impl Judge {
     /// Opens a game as [`Judge::open`] does, and keeps who did and why; `by` is the moderator's
     /// name.
-    ///
-    /// # Errors
-    /// As [`Judge::open`].
     pub fn open_as(
         &mut self,
         by: &str,
@@ -109,9 +103,6 @@ impl Judge {
     }
 
     /// What would follow of that.
-    ///
-    /// # Errors
-    /// As [`Judge::open`].
     pub fn rehearse_opening(
         &mut self,
         by: &str,
@@ -122,7 +113,7 @@ impl Judge {
         let moderating = Moderating { by, reason };
         self.foresee(now, |work| {
             let game = open(work, moderating, opening)?;
-            let line = Line::new("open-done").with("game", game.name.as_str());
+            let line = about("open-done", &game.name);
             let mut done = Done::says(&work.tx.seats(game.id)?, line);
             done.says.push(Line::new("open-chance-anew"));
             Ok(vec![done])

@@ -34,9 +34,6 @@ pub(crate) struct Listed {
 
 impl Judge {
     /// Stores waiting mails, and acknowledges them once they are stored.
-    ///
-    /// # Errors
-    /// Those of the mailbox and of the database.
     pub fn take_in(
         &mut self,
         mailbox: &mut dyn Mailbox,

@@ -43,9 +43,6 @@ impl Judge {
     /// Takes away a little of what need not be kept, in one transaction; ledgers and games that are
     /// not over are never touched. What was taken away is then erased from the file and its log,
     /// later if another program reads these.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub fn prune(&mut self, now: DateTime<Utc>) -> Result<Pruned> {
         let keep = self.house.settings.keep;
         let mut done = Pruned::default();
@@ -72,9 +69,6 @@ impl Judge {
     }
 
     /// Packs a little of what is old, in one transaction; see [`Tx::pack`].
-    ///
-    /// # Errors
-    /// Those of the database.
     pub fn pack(&mut self, now: DateTime<Utc>) -> Result<Packed> {
         let mut done = Packed::default();
         if !self.is_time_to(PACKED_AT, now)? {

@@ -13,9 +13,6 @@ use crate::store::{Game, GameId};
 impl Judge {
     /// Lets the clock act: deadlines that move since the judge was not there, reminders, and
     /// default orders of those who are late.
-    ///
-    /// # Errors
-    /// Those of the database, the ledger and the languages.
     pub fn tick(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32> {
         self.tick_by(now, now, limit)
     }

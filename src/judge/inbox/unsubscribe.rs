@@ -1,13 +1,12 @@
 //! Mails of programs that unsubscribe a reader (RFC 8058), by address or by one click.
 
-use crate::judge::base::{Disposition, Mail, Outcome, Result, Sender};
+use crate::judge::base::{Disposition, Mail, Outcome, Result, Sender, about};
 use crate::judge::commands::unsubscribe;
 use crate::judge::identity::tags;
 use crate::judge::inbox::receive::{self, Filing};
 use crate::judge::letters::post::{DIGEST, EPOCH, UNSUBSCRIBE};
 use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits, Plain};
-use crate::rules::Line;
 use crate::store::{Game, InboxMail, Person, PersonId};
 
 /// Whose letters a mail to such an address is about.
@@ -78,8 +77,7 @@ pub(crate) fn end(work: &mut Work<'_, '_>, asked: &Asked, mail: &Mail<'_>) -> Re
         if !work.tx.unobserve(game.id, person.id)? {
             return Ok(Disposition::LookedOnNoLonger);
         }
-        let line = Line::new("unobserved").with("game", game.name.as_str());
-        mail.say(work, &[line])?;
+        mail.say(work, &[about("unobserved", &game.name)])?;
         return Ok(Disposition::LooksOnNoLonger);
     }
     let lines = unsubscribe::offers(work, person)?;

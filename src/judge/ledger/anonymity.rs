@@ -51,9 +51,6 @@ pub(crate) fn opening_note(reader: &Reader, game: &Game) -> Result<Option<Line>>
 }
 
 /// The name of a seat for a list that names its player too: the moderator may play as well.
-///
-/// # Errors
-/// Those of the database.
 pub fn seat_beside_name<'s>(reader: &Reader, seat: &'s SeatRow) -> Result<&'s str, StoreError> {
     match is_anonymous(reader, seat.game)? {
         true => Ok(NOBODY),
@@ -62,9 +59,6 @@ pub fn seat_beside_name<'s>(reader: &Reader, seat: &'s SeatRow) -> Result<&'s st
 }
 
 /// The address of a letter for a list that names the letter's seat too.
-///
-/// # Errors
-/// Those of the database.
 pub fn address_beside_seat(
     reader: &Reader,
     game: Option<GameId>,

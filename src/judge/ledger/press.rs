@@ -1,5 +1,5 @@
-//! The press of a game beside its ledger: which kinds there may be, and what of it a viewer may read
-//! and has not muted.
+//! The press of a game beside its ledger: which kinds there may be, and what of it a viewer may
+//! read and has not muted.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;

@@ -148,9 +148,6 @@ pub struct Stands {
 
 impl Record {
     /// The record of a game, with the seed that nobody may see before the end.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Self> {
         let hidden = reader.hidden(game.id)?;
         let seats = reader.seats(game.id)?;
@@ -185,9 +182,6 @@ impl Record {
     }
 
     /// The same with all that another judge needs to go on with it.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub fn to_go_on(titles: Titles, reader: &Reader, game: &Game) -> Result<Self> {
         Ok(Self {
             company: Company::of(titles, reader, game)?,

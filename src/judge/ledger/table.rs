@@ -86,9 +86,6 @@ impl Tables {
     }
 
     /// The game as the ledger has it.
-    ///
-    /// # Errors
-    /// Those of the database and of a damaged ledger.
     pub fn load(&mut self, reader: &Reader, game: &Game) -> Result<Table> {
         let at_hand = [&self.fresh, &self.kept].into_iter().find_map(|tables| {
             let (chain, table) = tables.get(&game.id)?;
@@ -146,9 +143,6 @@ impl Tables {
 }
 
 /// A game from its ledger alone.
-///
-/// # Errors
-/// Those of the database and of a damaged ledger.
 pub fn replay(titles: Titles, reader: &Reader, game: &Game) -> Result<Table> {
     replay_from(blank(titles, reader, game)?, reader, game)
 }

@@ -17,9 +17,6 @@ pub fn schedule_of(game: &Game) -> Result<Schedule> {
 }
 
 /// The same for a question that was asked at this time.
-///
-/// # Errors
-/// As [`schedule_of`].
 pub(crate) fn schedule_at(game: &Game, asked: DateTime<Utc>) -> Result<Schedule> {
     let what = format!("the schedule of {}", game.name);
     let schedule: Schedule = json::read(&what, &game.schedule)?;

@@ -71,17 +71,11 @@ pub fn verify_text(titles: Titles, text: &str, head: Option<&str>) -> Result<Vec
 }
 
 /// Checks a record by itself.
-///
-/// # Errors
-/// As [`verify_text`].
 pub fn verify_record(titles: Titles, record: &Record) -> Result<Vec<Finding>> {
     check(titles, record, None)
 }
 
 /// Checks what a player holds against a game of this judge.
-///
-/// # Errors
-/// Those of the database.
 pub fn holdings(
     titles: Titles,
     reader: &Reader,

@@ -4,10 +4,11 @@
 //! While the mails of a game are worked on, what each receipt would say is collected. In the end
 //! the reader's report takes it in; without a report it is one receipt.
 //!
-//! The reports of a batch are merged too. That is sound since nothing of it has left yet, and since a
-//! report tells the ledger from a row on: the next one begins where the one began that it takes the
-//! place of, and follows the same letter in its thread. What a report says besides is never lost: one
-//! with a question that is still open, with lines that were not played, or with a note stays as it is.
+//! The reports of a batch are merged too. That is sound since nothing of it has left yet, and since
+//! a report tells the ledger from a row on: the next one begins where the one began that it takes
+//! the place of, and follows the same letter in its thread. What a report says besides is never
+//! lost: one with a question that is still open, with lines that were not played, or with a note
+//! stays as it is.
 
 use std::collections::BTreeMap;
 

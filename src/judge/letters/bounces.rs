@@ -53,9 +53,6 @@ pub fn weight(bounces: &[Bounce], now: DateTime<Utc>) -> u32 {
 }
 
 /// What speaks against an address now.
-///
-/// # Errors
-/// Those of the database.
 pub fn against(
     reader: &crate::store::Reader,
     address: &str,

@@ -111,8 +111,7 @@ fn together(work: &mut Work<'_, '_>, person: &Person, waiting: &[Waiting]) -> Re
     }
     let draft = Draft {
         opening,
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     };
     let mailing = Mailing::new(
         LetterKind::Report,

@@ -1,6 +1,6 @@
 //! Letters to observers: what everybody may know.
 
-use crate::judge::base::{Answered, Draft, Result, Roster};
+use crate::judge::base::{Answered, Draft, Result, Roster, about};
 use crate::judge::identity::tags;
 use crate::judge::ledger::Table;
 use crate::judge::ledger::press::is_muted;
@@ -122,7 +122,7 @@ pub(crate) fn first(
     let position = standing(game, &seats, &table);
     let voice = work.house.voice(&person.language)?;
     let mut draft = draft(work, position, person)?;
-    let begun = Line::new("observe-begun").with("game", game.name.as_str());
+    let begun = about("observe-begun", &game.name);
     draft
         .opening
         .insert(0, voice.say(&begun, &report::cast(game, &seats, None)));
@@ -193,7 +193,7 @@ fn send(
     let Onlooker { observer, person } = reader;
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(game, &[], None);
-    let foot = Line::new("observer-foot").with("game", game.name.as_str());
+    let foot = about("observer-foot", &game.name);
     draft.closing.push(voice.say(&foot, &cast));
     let tag = tags::observer_tag(work.house, game, person);
     draft.tag = tag.foot_line();

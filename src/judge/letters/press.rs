@@ -1,6 +1,6 @@
 //! Passing press on: a letter to each of its readers, in the reader's own thread.
 
-use crate::judge::base::{Draft, Result, Roster, press_text};
+use crate::judge::base::{Draft, Result, Roster, about, press_text};
 use crate::judge::ledger::press;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::post::{self, Mailing, Thread};
@@ -53,7 +53,7 @@ pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize> 
     }
     if press.to_moderator {
         let cast = report::cast(&game, &seats, None);
-        let of = Line::new("press-in-game").with("game", game.name.as_str());
+        let of = about("press-in-game", &game.name);
         let lines = press_text::block(&press.text);
         let heading = [of, heading.clone()];
         let about = About {

@@ -197,8 +197,7 @@ fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result
 pub(crate) fn paragraphs(voice: &Voice, cast: &Cast, lines: &[Line]) -> Draft {
     Draft {
         opening: lines.iter().map(|line| voice.say(line, cast)).collect(),
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     }
 }
 

@@ -8,7 +8,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::judge::base::{Correspondent, Draft, DraftLine, Result, json};
+use crate::judge::base::{Correspondent, Draft, DraftLine, Result, about, json};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::{rate_limit, replies};
@@ -140,8 +140,7 @@ fn tell_moderator(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Resul
         seat.name,
         game.name
     );
-    let line = Line::new("seat-slowed")
-        .with("game", game.name.as_str())
+    let line = about("seat-slowed", &game.name)
         .with("seat", seat.name.as_str())
         .with("most", work.house.settings.answers_per_hour);
     // Once a day: the effect of a second letter is known.
@@ -216,8 +215,7 @@ fn draft(
         .with("shown", shown);
     let mut draft = Draft {
         opening: vec![voice.say(&line, &cast)],
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     };
     for one in &collected {
         let answer: Collected = json::read(WHAT, &one.answer)?;

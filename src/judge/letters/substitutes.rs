@@ -1,6 +1,6 @@
 //! The letter that asks substitutes whether they take a seat.
 
-use crate::judge::base::{Draft, Result};
+use crate::judge::base::{Draft, Result, about};
 use crate::judge::identity::admission;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::work::Work;
@@ -26,16 +26,14 @@ pub(crate) fn ask(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<()> 
         }
         let voice = work.house.voice(&person.language)?;
         let lines = [
-            Line::new("substitute-asked")
-                .with("game", game.name.as_str())
+            about("substitute-asked", &game.name)
                 .with("title", Line::new(work.house.titles().key(&game.title))),
-            Line::new("substitute-how").with("game", game.name.as_str()),
+            about("substitute-how", &game.name),
         ];
         let said = lines.iter().map(|line| voice.say(line, &Cast::default()));
         let draft = Draft {
             opening: said.collect(),
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         let effect = format!("{}/{nth}/substitute/{seat}/{}", game.name, person.id);
         let mailing = Mailing::new(

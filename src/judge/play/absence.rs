@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-use crate::judge::base::{Correspondent, Disposition, JudgeError, Result, SeatMail};
+use crate::judge::base::{Correspondent, Disposition, JudgeError, Result, SeatMail, about};
 use crate::judge::ledger::timing::{self, Decision, Moved, Still};
 use crate::judge::ledger::{Act, anonymity};
 use crate::judge::letters::notice::Notice;
@@ -119,8 +119,7 @@ pub(crate) fn absent(
     let zone = work.house.zone(Some(&from.person));
     let today = work.now.with_timezone(&zone).date_naive();
     let Some(away) = read(words, today) else {
-        let line = Line::new("absent-misread");
-        from.say(work, &[line])?;
+        from.say(work, &[Line::new("absent-misread")])?;
         return Ok(Disposition::AbsenceMisread);
     };
     let seats = own_seats(work, from)?;
@@ -129,8 +128,7 @@ pub(crate) fn absent(
     for (game, seat) in &seats {
         match anonymity::is_anonymous(work.tx, game.id)? {
             true => {
-                let line = Line::new("absent-anonymous").with("game", game.name.as_str());
-                refused.push(line);
+                refused.push(about("absent-anonymous", &game.name));
             }
             false => said.extend(note(work, game, seat, zone, away)?),
         }
@@ -144,8 +142,7 @@ pub(crate) fn absent(
     }
     said.extend(refused);
     if said.is_empty() && !seats.is_empty() {
-        let line = Line::new("absent-past");
-        from.say(work, &[line])?;
+        from.say(work, &[Line::new("absent-past")])?;
         return Ok(Disposition::AbsenceOver);
     }
     let line = dated("absent-from", away.from(today).unwrap_or(away));
@@ -173,21 +170,14 @@ fn note(
     let Some(away) = away.from(today) else {
         return Ok(None);
     };
-    let told = |key| {
-        Line::new(key)
-            .with("game", game.name.as_str())
-            .with("most", schedule.absence)
-    };
+    let told = |key| about(key, &game.name).with("most", schedule.absence);
     let left = match left(&schedule, &all_noted(work, seat, zone)?, away) {
         Ok(left) => left,
         Err(left) => return Ok(Some(told("absent-too-long").with("left", left))),
     };
     let absence = away.of(seat, zone, work.now);
     work.tx.add_absence(&absence)?;
-    let moved = match game.state {
-        GameState::Running => spread(work, game, seat, away, &absence)?,
-        GameState::Waiting | GameState::Over => None,
-    };
+    let moved = spread(work, game, seat, away, &absence)?;
     Ok(Some(match moved {
         Some(moved) => told("absent-moved").with("left", left).with(
             "until",
@@ -201,8 +191,8 @@ fn note(
     }))
 }
 
-/// Writes an absence into the ledger, moves the deadline if the seat is awaited, and tells the
-/// table, which would else wait without knowing why.
+/// Writes an absence into the ledger of a game that goes on, moves the deadline if the seat is
+/// awaited, and tells the table, which would else wait without knowing why.
 fn spread(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -210,6 +200,9 @@ fn spread(
     away: Away,
     absence: &Absence,
 ) -> Result<Option<Moved>> {
+    if game.state != GameState::Running {
+        return Ok(None);
+    }
     let later = (absence.from > work.now).then_some(away.first);
     let act = Act::Away {
         seat: seat.seat,
@@ -321,10 +314,7 @@ pub(crate) fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away)
     }
     let absence = away.of(&row, zone, work.now);
     work.tx.add_absence(&absence)?;
-    let moved = match game.state {
-        GameState::Running => spread(work, game, &row, away, &absence)?,
-        GameState::Waiting | GameState::Over => None,
-    };
+    let moved = spread(work, game, &row, away, &absence)?;
     let notice = Notice {
         deadline: moved.map(|moved| moved.until),
         ..Notice::new(game, &seats, format!("granted/{}", game.told_rows()))

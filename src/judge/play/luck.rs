@@ -9,7 +9,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::Titles;
-use crate::judge::base::{Correspondent, Disposition, REQUESTS, Result, SeatMail, granted};
+use crate::judge::base::{Correspondent, Disposition, REQUESTS, Result, SeatMail, about, granted};
 use crate::judge::ledger::luck::{self, Gathered, Given};
 use crate::judge::ledger::{Act, anonymity, read_act};
 use crate::judge::letters::notice::Notice;
@@ -113,9 +113,7 @@ pub(crate) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
 /// The beginning of a sentence that may be the first which a player reads about a game: so it names
 /// the title too.
 fn seated(titles: Titles, key: &'static str, game: &Game) -> Line {
-    Line::new(key)
-        .with("game", game.name.as_str())
-        .with("title", Line::new(titles.key(&game.title)))
+    about(key, &game.name).with("title", Line::new(titles.key(&game.title)))
 }
 
 /// Writes to the players for whom there is something to say, `but` for one seat. `effect` is the
@@ -248,8 +246,7 @@ pub(crate) fn take(
         Ok(Some(said)) => said,
         Ok(None) => return Ok(Disposition::LuckAndBegun),
         Err(why) => {
-            let why = why.with("game", from.game.name.as_str());
-            from.say(work, &[why])?;
+            from.say(work, &[why.with("game", from.game.name.as_str())])?;
             return Ok(Disposition::LuckNotTaken);
         }
     };

@@ -383,7 +383,6 @@ pub(crate) fn foreseen(
             .into_iter()
             .collect(),
         closing: replies::deadline(work, from)?,
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     })
 }

@@ -11,7 +11,7 @@
 use asked::{Asking, Missing, is_asked, is_away};
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::{Disposition, Result, SeatMail, granted};
+use crate::judge::base::{Disposition, Result, SeatMail, about, granted};
 use crate::judge::ledger::{
     Act, Back, By, Ending, Proposal, Proposed, Ruling, Table, Why, ruling_words, timing,
 };
@@ -37,9 +37,7 @@ pub(crate) fn run(
     let open = table.status.proposed.as_ref();
     let refusal = match (consent, open) {
         _ if from.game.state != GameState::Running => Some(Line::new("propose-not-running")),
-        _ if !is_asked(&from.seat, &table.status) => {
-            Some(Line::new("resign-gone").with("game", from.game.name.as_str()))
-        }
+        _ if !is_asked(&from.seat, &table.status) => Some(about("resign-gone", &from.game.name)),
         (Consent::Propose(_), None) if is_away(&from.seat) => Some(Line::new("propose-stand-in")),
         (Consent::Propose(None), _) => Some(Line::new("propose-what")),
         (Consent::Propose(Some(what)), None) => cannot(work, &from.game, *what)?,
@@ -172,8 +170,7 @@ fn decline(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> 
     let act = Act::Declined { seat, secret };
     work.append(game, &act)?;
     work.tx.set_proposal(game.id, None)?;
-    let line = Line::new("propose-declined");
-    from.say(work, &[line])?;
+    from.say(work, &[Line::new("propose-declined")])?;
     notice::tell_ruling(work, game, "proposal", &act, Some(seat), |_, _, _| {
         Vec::new()
     })?;
@@ -197,12 +194,7 @@ pub(crate) fn carry_out(
         Proposal::Undo(count) => Ruling::Undo(Back::By(count)),
     };
     if let Err(line) = granted(ruling::apply(work, game, ruling, why))? {
-        let act = Act::Lapsed { late: false };
-        work.append(game, &act)?;
-        work.tx.set_proposal(game.id, None)?;
-        notice::tell_ruling(work, game, "proposal", &act, None, |_, _, _| {
-            vec![line.clone()]
-        })?;
+        lapse(work, game, false, Some(&line))?;
     }
     Ok(Disposition::AllAgree)
 }
@@ -213,11 +205,17 @@ pub(crate) fn lapse_with_seat(work: &mut Work<'_, '_>, game: &Game, seat: u8) ->
     if game.state != GameState::Running || table.status.proposed.is_none() {
         return Ok(());
     }
-    let act = Act::Lapsed { late: false };
+    let why = Line::new("propose-other-player").with("seat", Seat::new(seat));
+    lapse(work, game, false, Some(&why))
+}
+
+/// What is proposed lapses, and everybody is told, and why.
+fn lapse(work: &mut Work<'_, '_>, game: &Game, late: bool, why: Option<&Line>) -> Result<()> {
+    let act = Act::Lapsed { late };
     work.append(game, &act)?;
     work.tx.set_proposal(game.id, None)?;
     notice::tell_ruling(work, game, "proposal", &act, None, |_, _, _| {
-        vec![Line::new("propose-other-player").with("seat", Seat::new(seat))]
+        why.into_iter().cloned().collect()
     })
 }
 
@@ -236,9 +234,6 @@ pub(crate) fn lapse_late(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> 
             return carry_out(work, game, open.what, &by).map(|_| true);
         }
     }
-    let act = Act::Lapsed { late: true };
-    work.append(game, &act)?;
-    work.tx.set_proposal(game.id, None)?;
-    notice::tell_ruling(work, game, "proposal", &act, None, |_, _, _| Vec::new())?;
+    lapse(work, game, true, None)?;
     Ok(true)
 }

@@ -3,14 +3,14 @@
 //! What that does to the table is the title's affair. Where the seat still has decisions to make, a
 //! stand-in makes them, and the seat is offered to others.
 
-use crate::judge::base::{Correspondent, Disposition, Result, SeatMail};
+use crate::judge::base::{Correspondent, Disposition, Result, SeatMail, about};
 use crate::judge::ledger::overdue::KIND;
 use crate::judge::ledger::{Act, Entry};
 use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::letters::{notice, story};
 use crate::judge::play::{advance, missed_deadlines};
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat, Viewer};
+use crate::rules::{Seat, Viewer};
 use crate::store::{Game, GameState};
 
 /// Takes a seat out of its game if `game` names it; else says what that would mean.
@@ -27,12 +27,10 @@ pub(crate) fn run(
         Some(_) | None => Some("resign-sure"),
     };
     if let Some(key) = refusal {
-        let line = Line::new(key).with("game", from.game.name.as_str());
-        from.say(work, &[line])?;
+        from.say(work, &[about(key, &from.game.name)])?;
         return Ok(Disposition::NotResigned);
     }
-    let line = Line::new("resign-noted").with("game", from.game.name.as_str());
-    from.say(work, &[line])?;
+    from.say(work, &[about("resign-noted", &from.game.name)])?;
     leave(work, from)?;
     Ok(Disposition::Resigned)
 }

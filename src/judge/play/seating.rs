@@ -1,10 +1,11 @@
 //! Who has a seat: registering a person, and taking a free seat.
 
-use crate::judge::base::{Correspondent, Result};
+use crate::judge::base::{Correspondent, JudgeError, Result};
 use crate::judge::identity::tags;
 use crate::judge::ledger::Act;
 use crate::judge::work::Work;
-use crate::store::{Confirmation, Game, InboxId, NewPerson, Person, SeatRow};
+use crate::mail::letter::is_reachable;
+use crate::store::{Confirmation, Game, GameId, InboxId, NewPerson, Person, SeatRow};
 
 /// The person of an address, made known now if need be.
 pub(crate) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Person> {
@@ -18,6 +19,26 @@ pub(crate) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Perso
         created_at: work.now,
     })?;
     Ok(work.tx.person(id)?)
+}
+
+/// The person of an address that the operator or a moderator vouches for.
+pub(crate) fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person> {
+    let address = address.trim().to_lowercase();
+    if !is_reachable(&address) {
+        let why = format!("{address:?} is no mail address");
+        return Err(JudgeError::Refused(why));
+    }
+    let person = registered(work, &address)?;
+    if person.confirmed_at.is_none() {
+        work.tx.confirm_person(person.id, work.now)?;
+    }
+    Ok(person)
+}
+
+/// The seat of this name in a game.
+pub(crate) fn named(work: &Work<'_, '_>, game: GameId, name: &str) -> Result<Option<SeatRow>> {
+    let mut seats = work.tx.seats(game)?.into_iter();
+    Ok(seats.find(|seat| seat.name.eq_ignore_ascii_case(name)))
 }
 
 /// Gives a seat to a person. `luck` are words for the seed, empty for none, of a player who has

@@ -13,7 +13,6 @@ use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::{advance, seating};
 use crate::judge::time::schedule::{Luck, Schedule};
 use crate::judge::work::Work;
-use crate::mail::letter::is_reachable;
 use crate::rules::{Line, Seed, Setting, StandIn};
 use crate::store::{Game, GameId, Manners, NewGame};
 
@@ -63,9 +62,6 @@ pub(crate) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId>
 }
 
 /// Gives out the seats of a game that was set up, and starts it if they are all taken.
-///
-/// # Errors
-/// As [`open`].
 pub(crate) fn fill(work: &mut Work<'_, '_>, game: GameId, opening: &Opening) -> Result<Game> {
     for (name, address) in &opening.players {
         give(work, game, name, address)?;
@@ -76,9 +72,6 @@ pub(crate) fn fill(work: &mut Work<'_, '_>, game: GameId, opening: &Opening) -> 
 
 /// Lets a game begin whose seats the operator has given out, or asks their players for words of
 /// luck; says whether it has begun.
-///
-/// # Errors
-/// As [`open`].
 pub(crate) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
     let row = work.tx.game(game)?;
     let stage = luck::go_on(work, &row, None)?;
@@ -89,9 +82,6 @@ pub(crate) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
 }
 
 /// Opens a game in which nobody sits yet.
-///
-/// # Errors
-/// As [`open`].
 pub(crate) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId> {
     let (title, setting) = check(work, opening)?;
     let game = insert(work, title, opening, &setting)?;
@@ -123,9 +113,6 @@ fn awaited(opening: &Opening) -> u32 {
 }
 
 /// Whether a game can be opened like this, and with what.
-///
-/// # Errors
-/// As [`open`].
 pub(crate) fn check(
     work: &mut Work<'_, '_>,
     opening: &Opening,
@@ -264,21 +251,12 @@ pub(crate) fn give(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &
     if let Some(kind) = address.strip_prefix(BOT) {
         return seat_stand_in(work, game, name, kind);
     }
-    if !is_reachable(&address) {
-        return Err(refused(format!("{address:?} is no mail address")));
-    }
-    let person = seating::registered(work, &address)?;
-    if person.confirmed_at.is_none() {
-        work.tx.confirm_person(person.id, work.now)?;
-    }
+    let person = seating::vouched(work, &address)?;
     let row = work.tx.game(game)?;
-    let seats = work.tx.seats(game)?;
-    let seat = seats
-        .iter()
-        .find(|seat| seat.name.eq_ignore_ascii_case(name));
-    seat.map_or(Ok(()), |seat| {
-        seating::take(work, &row, seat, &person, None)
-    })
+    match seating::named(work, game, name)? {
+        Some(seat) => seating::take(work, &row, &seat, &person, None),
+        None => Ok(()),
+    }
 }
 
 /// Lets a stand-in play a seat from the beginning on.
@@ -287,11 +265,9 @@ fn seat_stand_in(work: &mut Work<'_, '_>, game: GameId, name: &str, kind: &str) 
         let known = StandIn::ALL.map(StandIn::name).join(", ");
         refused(format!("there is no stand-in {kind:?}; there is {known}"))
     })?;
-    let seats = work.tx.seats(game)?;
-    let seat = seats
-        .iter()
-        .find(|seat| seat.name.eq_ignore_ascii_case(name));
-    let Some(seat) = seat else { return Ok(()) };
+    let Some(seat) = seating::named(work, game, name)? else {
+        return Ok(());
+    };
     work.tx.set_stand_in(game, seat.seat, kind.name())?;
     let game = work.tx.game(game)?;
     let seat = seat.seat;

@@ -1,7 +1,7 @@
 //! `TAKE OVER`: a new player for a seat that its player has left alone, and `BACK`: the return of
 //! that player.
 
-use crate::judge::base::{Disposition, Result, SeatMail};
+use crate::judge::base::{Disposition, Result, SeatMail, about};
 use crate::judge::ledger::Act;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::seat_letter::{self, Cause, Extra};
@@ -138,7 +138,6 @@ pub(crate) fn orders_of_the_absent(
         true => ("seat-returned", Disposition::SeatReturned),
         false => ("resign-gone", Disposition::SeatLeft),
     };
-    let line = Line::new(key).with("game", from.game.name.as_str());
-    from.say(work, &[line])?;
+    from.say(work, &[about(key, &from.game.name)])?;
     Ok(done)
 }

@@ -43,8 +43,7 @@ impl Unplayed<'_> {
             opening: vec![voice.say(&self.opening(), &cast)],
             lines,
             closing: replies::deadline(work, from)?,
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         let instead = match outcome.played {
             true => self.with_quoted(Seat::new(from.seat.seat))?,

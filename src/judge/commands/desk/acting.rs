@@ -1,7 +1,7 @@
 //! What every verb of the desk acts with: the moderator, the game and the seat that it names,
 //! and what it has done.
 
-use crate::judge::base::{At, House, Result};
+use crate::judge::base::{At, House, Result, about};
 use crate::judge::ledger::{Act, Deed, deed, read_act};
 use crate::judge::letters::notice::Notice;
 use crate::judge::time::LocalClock;
@@ -37,7 +37,7 @@ impl Done {
 
     /// The sentence of this key about a seat of a game.
     pub(crate) fn of_seat(key: &'static str, game: &Game, seats: &[SeatRow], seat: u8) -> Self {
-        let line = Line::new(key).with("game", game.name.as_str());
+        let line = about(key, &game.name);
         Self::says(seats, line.with("seat", Seat::new(seat)))
     }
 
@@ -51,9 +51,6 @@ impl Done {
     }
 
     /// Its sentences in a language.
-    ///
-    /// # Errors
-    /// When there is no language at all.
     pub fn said(&self, house: &House, language: &str) -> Result<Vec<String>> {
         let voice = house.voice(language)?;
         let cast = Cast::new(self.seats.clone(), None);
@@ -157,8 +154,8 @@ pub(crate) fn running(work: &Work<'_, '_>, name: &str) -> Result<Game> {
     let game = game(work, name)?;
     match game.state {
         GameState::Running => Ok(game),
-        GameState::Waiting => Err(Line::new("desk-not-begun").with("game", game.name).into()),
-        GameState::Over => Err(Line::new("desk-over").with("game", game.name).into()),
+        GameState::Waiting => Err(about("desk-not-begun", &game.name).into()),
+        GameState::Over => Err(about("desk-over", &game.name).into()),
     }
 }
 

@@ -163,10 +163,7 @@ fn refused(
 ) -> Result<Outcome> {
     failed::note(work, &moderator.name, &error)?;
     let language = moderator::language(work, &moderator.address)?;
-    let mut draft = Draft {
-        help: true,
-        ..Draft::default()
-    };
+    let mut draft = Draft::with_help();
     let line = match error {
         JudgeError::Declined(why) => why,
         JudgeError::Unplayed(failed) => {
@@ -193,10 +190,7 @@ fn tell(
     done: &[Done],
 ) -> Result<()> {
     let language = moderator::language(work, &moderator.address)?;
-    let mut draft = Draft {
-        help: true,
-        ..Draft::default()
-    };
+    let mut draft = Draft::with_help();
     let mut text = Vec::new();
     for done in done {
         draft.opening.extend(done.said(work.house, &language)?);

@@ -1,7 +1,7 @@
 //! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`, `RESEND`.
 
 use super::seats;
-use crate::judge::base::{At, Result, Roster};
+use crate::judge::base::{At, Result, Roster, about};
 use crate::judge::commands::desk::acting::{
     Done, Moderating, Seated, game, nth, running, seat, seated,
 };
@@ -15,9 +15,8 @@ use crate::judge::time::dates::Range;
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::mail;
 use crate::rules::{Line, Seat};
-use crate::store::{GameState, Person, SeatRow, StoreError};
+use crate::store::{GameState, Person, StoreError};
 
 /// Gives a seat of a game that has not begun to a player or to a stand-in.
 pub(super) fn give_seat(
@@ -29,8 +28,8 @@ pub(super) fn give_seat(
     let game = game(work, &at.game)?;
     match game.state {
         GameState::Waiting => {}
-        GameState::Running => return Err(Line::new("desk-begun").with("game", game.name).into()),
-        GameState::Over => return Err(Line::new("desk-over").with("game", game.name).into()),
+        GameState::Running => return Err(about("desk-begun", &game.name).into()),
+        GameState::Over => return Err(about("desk-over", &game.name).into()),
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -62,10 +61,10 @@ pub(super) fn absent(
 ) -> Result<Done> {
     let game = game(work, &at.game)?;
     if game.state == GameState::Over {
-        return Err(Line::new("desk-over").with("game", game.name).into());
+        return Err(about("desk-over", &game.name).into());
     }
     if anonymity::is_anonymous(work.tx, game.id)? {
-        return Err(Line::new("desk-no-absence").with("game", game.name).into());
+        return Err(about("desk-no-absence", &game.name).into());
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -76,8 +75,7 @@ pub(super) fn absent(
     let deed = Deed::Absence { seat: row.seat };
     moderating.note(work, &game, &deed)?;
     absence::grant(work, game.id, row.seat, Away { first, last })?;
-    let line = Line::new("desk-done-absent")
-        .with("game", game.name.as_str())
+    let line = about("desk-done-absent", &game.name)
         .with("seat", Seat::new(row.seat))
         .with("first", times::date_in_words(first))
         .with("last", times::date_in_words(last));
@@ -107,8 +105,7 @@ pub(super) fn bank(
         left: left.to_string(),
     };
     let game = moderating.announce(work, &game, &deed)?;
-    let line = Line::new("desk-done-bank")
-        .with("game", game.name.as_str())
+    let line = about("desk-done-bank", &game.name)
         .with("seat", Seat::new(row.seat))
         .with("left", left.to_string());
     Ok(Done::says(&seats, line))
@@ -149,8 +146,8 @@ pub(super) fn set(
         what,
     };
     let game = moderating.note(work, &game, &deed)?;
-    let roster = Roster::of(&game, &seats);
-    tell(work, moderating, roster, &row, &line)?;
+    let notice = Notice::new(&game, &seats, format!("desk/{}", nth(work, &game)?));
+    notice.tell(work, &row, |_| vec![moderating.decided(line)])?;
     Ok(Done::of_seat("desk-done-care", &game, &seats, row.seat))
 }
 
@@ -180,27 +177,14 @@ fn address(work: &mut Work<'_, '_>, person: &Person, given: Option<&str>) -> Res
         work.tx.set_second_address(person.id, None)?;
         return Ok(Line::new("desk-cared-no-address"));
     };
-    let wrong = || Line::new("desk-no-address").with("given", given);
-    let second = mail::letter::reachable(given).filter(|second| !work.house.own.contains(second));
-    let second = second.ok_or_else(wrong)?;
+    let second = seats::reachable(work, given)?;
     match work.tx.set_second_address(person.id, Some(&second)) {
-        Err(StoreError::Taken { .. }) => return Err(wrong().into()),
+        Err(StoreError::Taken { .. }) => {
+            return Err(Line::new("desk-no-address").with("given", given).into());
+        }
         set => set?,
     }
     Ok(Line::new("desk-cared-address").with("second", second))
-}
-
-fn tell(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    Roster { game, seats }: Roster<'_>,
-    row: &SeatRow,
-    line: &Line,
-) -> Result<()> {
-    let nth = nth(work, game)?;
-    let notice = Notice::new(game, seats, format!("desk/{nth}"));
-    notice.tell(work, row, |_| vec![moderating.decided(line.clone())])?;
-    Ok(())
 }
 
 /// Sends the newest letter to a seat's player once more, as it was.

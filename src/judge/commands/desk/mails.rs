@@ -3,7 +3,7 @@
 //! The command line shows more, since its user has the mailbox. A moderator may play: so no seat
 //! is shown with an address here, and reading a player's mail leaves a trace in the ledger.
 
-use crate::judge::base::{Result, Roster};
+use crate::judge::base::{Result, Roster, about};
 use crate::judge::commands::desk::acting::{Done, Moderating, game};
 use crate::judge::identity::identify;
 use crate::judge::ledger::Deed;
@@ -45,7 +45,7 @@ fn list(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Done> {
         [] => "desk-done-mails-none",
         [_, ..] => "desk-done-mails",
     };
-    let line = Line::new(key).with("game", game.name.as_str());
+    let line = about(key, &game.name);
     Ok(Done {
         text: listed.collect(),
         ..Done::says(seats, line)
@@ -92,9 +92,7 @@ fn one(
         (true, Some(_)) => "desk-done-mail-look",
         (true, None) => "desk-done-mail",
     };
-    let mut line = Line::new(key)
-        .with("game", game.name.as_str())
-        .with("number", number.to_string());
+    let mut line = about(key, &game.name).with("number", number.to_string());
     if let Some(seat) = noted {
         moderating.note(work, game, &Deed::Looked { seat })?;
         line = line.with("seat", Seat::new(seat));

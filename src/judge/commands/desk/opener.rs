@@ -3,7 +3,7 @@
 
 use super::plan::Showing;
 use super::rehearsal::foreseen;
-use crate::judge::base::{Addressee, Disposition, Draft, Mail, Outcome, Result, granted};
+use crate::judge::base::{Addressee, Disposition, Draft, Mail, Outcome, Result, about, granted};
 use crate::judge::commands::desk::acting::Done;
 use crate::judge::ledger::{By, Ending, Ruling, Why};
 use crate::judge::play::ruling;
@@ -11,7 +11,6 @@ use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::work::{self, Work};
 use crate::language::Block;
 use crate::orders::OrderLine;
-use crate::rules::Line;
 use crate::store::{Game, GameState, PersonId};
 
 /// A game that its opener wants to be called off, and why.
@@ -79,8 +78,7 @@ pub(super) fn call_off(
         let lines = would_do(work, &mail.reader, own)?;
         let draft = Draft {
             board: vec![Block::Verbatim(lines.into())].into(),
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         mail.reply(work, draft)?;
         return Ok(Outcome::from(Disposition::CallingOffRehearsed));
@@ -92,10 +90,7 @@ pub(super) fn call_off(
         // Told with everybody who had joined.
         return Ok(done);
     }
-    mail.say(
-        work,
-        &[Line::new("desk-done-called-off").with("game", own.game.name.as_str())],
-    )?;
+    mail.say(work, &[about("desk-done-called-off", &own.game.name)])?;
     Ok(done)
 }
 

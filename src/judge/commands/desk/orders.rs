@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::archive::transcript;
 use crate::judge::base::{
-    At, Correspondent, Draft, FailedOrders, House, JudgeError, REQUESTS, Result, Roster,
+    At, Correspondent, Draft, FailedOrders, House, JudgeError, REQUESTS, Result, Roster, about,
 };
 use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
 use crate::judge::ledger::{Act, Deed, Entry, Table};
@@ -54,7 +54,7 @@ pub(super) fn order(
         return foresee(work, moderating, &from, &seats, &lines);
     }
     if game.paused_at.is_some() {
-        return Err(Line::new("desk-paused").with("game", game.name).into());
+        return Err(about("desk-paused", &game.name).into());
     }
     let deed = moderating.act(Deed::Ordered { seat: row.seat });
     let played = match play_for(work, &from, deed, &lines)? {
@@ -63,8 +63,7 @@ pub(super) fn order(
             return Err(cannot(work, moderating, &from, failed, &lines)?);
         }
     };
-    let line = Line::new("desk-done-order")
-        .with("game", game.name.as_str())
+    let line = about("desk-done-order", &game.name)
         .with("seat", Seat::new(row.seat))
         .with("count", u32::try_from(played).unwrap_or(u32::MAX));
     Ok(Done::says(&seats, line))
@@ -247,7 +246,7 @@ pub(super) fn look(
 ) -> Result<Done> {
     let game = game(work, &at.game)?;
     if !game.has_begun() {
-        return Err(Line::new("desk-not-begun").with("game", game.name).into());
+        return Err(about("desk-not-begun", &game.name).into());
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -274,9 +273,7 @@ fn looked(
         true => "desk-done-look",
         false => "desk-done-show",
     };
-    let line = Line::new(key)
-        .with("game", game.name.as_str())
-        .with("seat", Seat::new(row.seat));
+    let line = about(key, &game.name).with("seat", Seat::new(row.seat));
     Ok(Done {
         text,
         ..Done::says(seats, line)

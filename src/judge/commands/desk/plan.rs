@@ -192,9 +192,6 @@ impl Plan {
     }
 
     /// The plan as lines: what would be done, the rows and the letters.
-    ///
-    /// # Errors
-    /// Those of the languages.
     pub fn lines(&self, house: &House, language: &str, showing: Showing) -> Result<Vec<String>> {
         let voice = house.voice(language)?;
         let mut lines = vec![voice.word("desk-would")];

@@ -1,6 +1,6 @@
 //! `PROCESS`: plays what was collected, and says when orders are played.
 
-use crate::judge::base::Result;
+use crate::judge::base::{Result, about};
 use crate::judge::commands::desk::acting::{Done, Moderating, running};
 use crate::judge::ledger::{Deed, timing};
 use crate::judge::play::process;
@@ -28,9 +28,7 @@ pub(super) fn run(
         if !process::has_collected(work, &game)? {
             match name {
                 Some(_) => {
-                    return Err(Line::new("desk-nothing-collected")
-                        .with("game", game.name)
-                        .into());
+                    return Err(about("desk-nothing-collected", &game.name).into());
                 }
                 None => continue,
             }
@@ -55,10 +53,10 @@ pub(super) fn change(
     let game = running(work, name)?;
     match (timing::is_on_command(&game)?, mode) {
         (true, Process::OnCommand) => {
-            return Err(Line::new("desk-on-command").with("game", game.name).into());
+            return Err(about("desk-on-command", &game.name).into());
         }
         (false, Process::AtOnce) => {
-            return Err(Line::new("desk-at-once").with("game", game.name).into());
+            return Err(about("desk-at-once", &game.name).into());
         }
         (true, Process::AtOnce) | (false, Process::OnCommand) => {}
     }
@@ -69,17 +67,17 @@ pub(super) fn change(
         Process::AtOnce => "desk-done-at-once",
         Process::OnCommand => "desk-done-on-command",
     };
-    Ok(Done::line(Line::new(key).with("game", game.name.as_str())))
+    Ok(Done::line(about(key, &game.name)))
 }
 
 fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game> {
     let game = running(work, name)?;
     if game.paused_at.is_some() {
-        return Err(Line::new("desk-paused").with("game", game.name).into());
+        return Err(about("desk-paused", &game.name).into());
     }
     match timing::is_on_command(&game)? {
         true => Ok(game),
-        false => Err(Line::new("desk-at-once").with("game", game.name).into()),
+        false => Err(about("desk-at-once", &game.name).into()),
     }
 }
 

@@ -7,13 +7,13 @@
 
 use super::orders;
 use super::plan::{self, Plan};
-use crate::judge::base::{JudgeError, Result};
+use crate::judge::base::{JudgeError, Result, about};
 use crate::judge::commands::desk::acting::{self, Done, Moderating};
 use crate::judge::commands::desk::dispatch::apply;
 use crate::judge::ledger::{Deed, anonymity, timing};
 use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::work::{self, Work};
-use crate::rules::{Line, Seat};
+use crate::rules::Seat;
 use crate::store::{Game, GameState};
 
 /// What would follow of an act, found within a transaction that goes on afterwards.
@@ -44,9 +44,6 @@ pub(super) fn rehearsed(work: &mut Work<'_, '_>, by: &str, commands: &[Command])
 
 /// What commands would do that nobody has proved to want: nothing where already the answer would be
 /// a look, which is not kept on the word of a mail that anybody may have written.
-///
-/// # Errors
-/// As [`rehearsed`].
 pub(super) fn unproved(
     work: &mut Work<'_, '_>,
     by: &str,
@@ -81,7 +78,7 @@ fn refuse_who_it_is(work: &Work<'_, '_>, command: &Command) -> Result<()> {
     };
     let game = acting::game(work, &at.game)?;
     match anonymity::is_anonymous(work.tx, game.id)? {
-        true => Err(Line::new("desk-anonymous").with("game", game.name).into()),
+        true => Err(about("desk-anonymous", &game.name).into()),
         false => Ok(()),
     }
 }
@@ -108,9 +105,7 @@ pub(crate) fn note_looks(
             }
             let reason = command.reason.as_str();
             Moderating { by, reason }.note(work, &game, &Deed::Looked { seat })?;
-            let line = Line::new("desk-would-look")
-                .with("game", game.name.as_str())
-                .with("seat", Seat::new(seat));
+            let line = about("desk-would-look", &game.name).with("seat", Seat::new(seat));
             looks.push(Done::says(&work.tx.seats(game.id)?, line));
         }
     }

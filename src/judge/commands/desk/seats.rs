@@ -1,7 +1,7 @@
 //! Who plays, and who hears: `REPLACE`, `EJECT`, `BROADCAST`.
 
 use super::admission;
-use crate::judge::base::{At, Correspondent, Draft, Result, Roster};
+use crate::judge::base::{At, Correspondent, Draft, Result, Roster, about};
 use crate::judge::commands::desk::acting::{Done, Moderating, game, nth, running, seat};
 use crate::judge::ledger::{Deed, Entry, anonymity, deed, overdue};
 use crate::judge::letters::notice::Notice;
@@ -25,11 +25,7 @@ pub(super) fn reachable(work: &Work<'_, '_>, given: &str) -> Result<String> {
 /// The person of an address that the moderator vouches for.
 pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person> {
     let address = reachable(work, given)?;
-    let person = seating::registered(work, &address)?;
-    if person.confirmed_at.is_none() {
-        work.tx.confirm_person(person.id, work.now)?;
-    }
-    Ok(person)
+    seating::vouched(work, &address)
 }
 
 /// The person, who must not have a seat in this game yet. In an anonymous game one who has lost a
@@ -102,7 +98,7 @@ pub(super) fn eject(
     };
     let seat = row.seat;
     let (deed, kind) = match game.state {
-        GameState::Over => return Err(Line::new("desk-over").with("game", game.name).into()),
+        GameState::Over => return Err(about("desk-over", &game.name).into()),
         GameState::Waiting => (Deed::Freed { seat }, None),
         GameState::Running => (Deed::Ejected { seat }, Some(overdue::KIND)),
     };

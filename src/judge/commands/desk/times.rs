@@ -1,14 +1,14 @@
-//! `DEADLINE` and `CHANGE`: the deadline of the present decision, and the times and the press of a game
-//! from the next question on.
+//! `DEADLINE` and `CHANGE`: the deadline of the present decision, and the times and the press of a
+//! game from the next question on.
 //!
-//! A deadline never moves earlier by itself, so `DEADLINE` is the one way in which it does. What it is
-//! moved by stays with the decision: an absence or an outage moves it on from there.
+//! A deadline never moves earlier by itself, so `DEADLINE` is the one way in which it does. What it
+//! is moved by stays with the decision: an absence or an outage moves it on from there.
 
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::{Result, json};
+use crate::judge::base::{Result, about, json};
 use crate::judge::commands::desk::acting::{Done, Moderating, running, seat};
 use crate::judge::ledger::{Deed, deed, press, timing};
 use crate::judge::request::desk::verb::To;
@@ -27,10 +27,10 @@ pub(super) fn deadline(
 ) -> Result<Done> {
     let game = running(work, name)?;
     if game.paused_at.is_some() {
-        return Err(Line::new("desk-paused").with("game", game.name).into());
+        return Err(about("desk-paused", &game.name).into());
     }
     let seats = work.tx.seats(game.id)?;
-    let none = || Line::new("desk-no-deadline").with("game", game.name.clone());
+    let none = || about("desk-no-deadline", &game.name);
     let awaited = game.awaiting.ok_or_else(none)?;
     let before = game.deadline.ok_or_else(none)?;
     let awaited = work.tx.seat(game.id, awaited)?;
@@ -60,8 +60,7 @@ pub(super) fn deadline(
         Some(Line::new(key).with("until", clock.until(until)))
     })?;
     let clock = work.own_clock();
-    let line = Line::new("desk-done-deadline")
-        .with("game", game.name.as_str())
+    let line = about("desk-done-deadline", &game.name)
         .with("seat", Seat::new(awaited.seat))
         .with("until", clock.until(until));
     Ok(Done::says(&seats, line))
@@ -115,8 +114,6 @@ pub(super) fn change(
     };
     let game = work.tx.game(game.id)?;
     let game = moderating.announce(work, &game, &deed)?;
-    let line = Line::new("desk-done-change")
-        .with("game", game.name.as_str())
-        .with("entries", deed::in_words(entries));
+    let line = about("desk-done-change", &game.name).with("entries", deed::in_words(entries));
     Ok(Done::line(line))
 }

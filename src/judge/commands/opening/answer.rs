@@ -2,10 +2,10 @@
 
 use super::settings::{self, SetUp};
 use crate::judge::base::{
-    Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result,
+    Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result, about,
 };
 use crate::judge::commands::desk::{Plan, Showing};
-use crate::judge::commands::{language, show};
+use crate::judge::commands::{language, listing};
 use crate::judge::letters::question::Question;
 use crate::judge::letters::{moderator, receipt, replies};
 use crate::judge::play::luck::{self, Stage};
@@ -62,7 +62,7 @@ impl<'m> Answers<'m> {
         // It says nothing that stood in the mail.
         work.repeats = false;
         let voice = work.house.voice(self.language())?;
-        let waiting = show::listed(work, voice, GameState::Waiting)?;
+        let waiting = listing::listed(work, voice, GameState::Waiting)?;
         let key = match waiting.is_empty() {
             true => "open-closed-none",
             false => "open-closed",
@@ -70,8 +70,7 @@ impl<'m> Answers<'m> {
         let draft = Draft {
             opening: vec![voice.word(key)],
             board: vec![Block::Items(waiting)].into(),
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         self.mail.reply(work, draft)?;
         Ok(Outcome::from(Disposition::OpeningClosed))
@@ -97,8 +96,7 @@ impl<'m> Answers<'m> {
             opening: vec![voice.word("open-nothing")],
             lines: receipt::lines(&[line], voice, &cast),
             closing: vec![voice.word("open-usage")],
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         self.mail.reply(work, draft)?;
         Ok(Outcome::from(Disposition::OpeningMisread))
@@ -117,8 +115,7 @@ impl<'m> Answers<'m> {
         let draft = Draft {
             opening: vec![voice.word("open-nothing"), voice.say(why, &cast)],
             board: line.into_iter().collect::<Vec<_>>().into(),
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         self.mail.reply(work, draft)?;
         Ok(Outcome::from(Disposition::NotOpened))
@@ -175,8 +172,7 @@ impl<'m> Answers<'m> {
         let lines = plan.lines(work.house, self.language(), Showing::Own)?;
         let draft = Draft {
             board: vec![Block::Verbatim(lines.into())].into(),
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         self.mail.reply(work, draft)?;
         Ok(Outcome::from(Disposition::OpeningRehearsed))
@@ -191,7 +187,7 @@ impl<'m> Answers<'m> {
     ) -> Result<Outcome> {
         let voice = work.house.voice(self.language())?;
         let mut draft = waiting(work, voice, game)?;
-        let line = Line::new("open-done").with("game", game.name.as_str());
+        let line = about("open-done", &game.name);
         draft.opening = vec![voice.say(&line, &Cast::default())];
         self.mail.reply(work, draft)?;
         Ok(Outcome::from(done))
@@ -231,7 +227,7 @@ pub(crate) fn waiting(work: &Work<'_, '_>, voice: &Voice, game: &Game) -> Result
         .iter()
         .map(|line| voice.say(line, &cast).into())
         .collect();
-    let opening = Line::new("open-waits").with("game", game.name.as_str());
+    let opening = about("open-waits", &game.name);
     let clock = work.own_clock();
     let awaited = match luck::waits(game, clock) {
         Some(luck) => luck,
@@ -244,8 +240,7 @@ pub(crate) fn waiting(work: &Work<'_, '_>, voice: &Voice, game: &Game) -> Result
         },
         board: vec![Block::Items(set)].into(),
         closing: vec![voice.say(&awaited, &cast)],
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     })
 }
 

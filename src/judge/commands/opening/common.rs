@@ -11,9 +11,6 @@ use crate::rules::Line;
 use crate::store::{Reader, StoreError};
 
 /// The first name of this title that no game has: `new-world-1`, `new-world-2`, and so on.
-///
-/// # Errors
-/// Those of the database.
 pub fn free_name(reader: &Reader, title: &str) -> Result<String, StoreError> {
     let stem = title.replace('_', "-").to_lowercase();
     let mut number: u32 = 1;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::judge::base::Result;
+use crate::judge::base::{Result, about};
 use crate::judge::ledger::table::read_house;
 use crate::judge::ledger::timing::schedule_of;
 use crate::judge::ledger::{anonymity, press};
@@ -126,8 +126,7 @@ fn time(schedule: &Schedule) -> Vec<Line> {
 pub(super) fn how_to_join(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
     let free = seating::free_seats(&work.tx.seats(game.id)?);
     let free = anonymity::open_seats(work.tx, game.id, free)?;
-    Ok(Line::new("open-how-to-join")
-        .with("game", game.name.as_str())
+    Ok(about("open-how-to-join", &game.name)
         .with("free", free)
         .with("judge", work.house.settings.address.as_str()))
 }

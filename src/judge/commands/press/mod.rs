@@ -137,8 +137,7 @@ fn receipt<'p>(
     let draft = Draft {
         board: blocks.into(),
         closing: replies::deadline(work, from)?,
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     };
     from.reply_as(work, draft, "press")
 }

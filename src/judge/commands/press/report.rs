@@ -187,8 +187,7 @@ fn show(
 ) -> Result<()> {
     let new = work.tx.report_press(press.id, from.person.id, work.now)?;
     if !new {
-        let line = Line::new("report-before");
-        return from.say(work, &[line]);
+        return from.say(work, &[Line::new("report-before")]);
     }
     let seats = work.tx.seats(from.game.id)?;
     let cast = report::cast(&from.game, &seats, None);

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::judge::ledger::act::Act;
 use crate::judge::ledger::standing::Back;
 
 /// Who decided what no rule of the title decides.
@@ -83,4 +84,18 @@ pub struct Why<'w> {
     pub by: &'w By,
     /// The reason, which may be empty where players agree.
     pub reason: &'w str,
+}
+
+impl Act {
+    /// Who ruled it, if no rule of a title did.
+    pub(crate) const fn by(&self) -> Option<&By> {
+        match self {
+            Self::Undone { by, .. }
+            | Self::Redone { by, .. }
+            | Self::Paused { by, .. }
+            | Self::Resumed { by, .. }
+            | Self::Ended { by, .. } => Some(by),
+            _ => None,
+        }
+    }
 }

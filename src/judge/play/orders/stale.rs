@@ -1,12 +1,11 @@
 //! Orders that come too early or too late to be played.
 
-use crate::judge::base::{Disposition, Draft, DraftLine, Result, SeatMail};
+use crate::judge::base::{Disposition, Draft, DraftLine, Result, SeatMail, about};
 use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::{receipt, replies, report};
 use crate::judge::play::{repeated_orders, undo};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
-use crate::rules::Line;
 use crate::store::GameState;
 
 /// As many lines of a late mail as a letter of a batch shows.
@@ -24,7 +23,7 @@ pub(super) fn not_running(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Resul
     };
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
-    let line = Line::new(key).with("game", from.game.name.as_str());
+    let line = about(key, &from.game.name);
     let draft = replies::paragraphs(voice, &cast, &[line]);
     from.reply(work, draft)?;
     Ok(done)

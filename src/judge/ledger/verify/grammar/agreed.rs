@@ -24,20 +24,12 @@ pub(super) fn check(
             None => Err("nothing is proposed"),
         },
         Act::Declined { .. } | Act::Lapsed { .. } if open.is_none() => Err("nothing is proposed"),
-        Act::Undone { by, .. }
-        | Act::Redone { by, .. }
-        | Act::Paused { by, .. }
-        | Act::Resumed { by, .. }
-        | Act::Ended { by, .. } => {
-            let wanted = open.filter(|open| brings(open.what, act));
-            match (by, wanted) {
-                (By::Players, Some(open)) => agreed_by_all(open, seated),
-                (By::Present { away }, Some(open)) => agreed_without(open, seated, away),
-                (By::Players | By::Present { .. }, None) => Err(DISAGREED),
-                (By::Moderator(_) | By::Opener, _) => Ok(None),
-            }
-        }
-        _ => Ok(None),
+        act => match (act.by(), open.filter(|open| brings(open.what, act))) {
+            (Some(By::Players), Some(open)) => agreed_by_all(open, seated),
+            (Some(By::Present { away }), Some(open)) => agreed_without(open, seated, away),
+            (Some(By::Players | By::Present { .. }), None) => Err(DISAGREED),
+            (Some(By::Moderator(_) | By::Opener) | None, _) => Ok(None),
+        },
     }
 }
 

@@ -140,19 +140,14 @@ impl Clock {
                 }
             }
             Act::Standstill { seat, .. } => awaits(*seat),
-            Act::Undone { by, .. }
-            | Act::Redone { by, .. }
-            | Act::Paused { by, .. }
-            | Act::Resumed { by, .. }
-            | Act::Ended { by, .. } => match by {
-                By::Present { .. } => self.waited_for(at),
-                By::Players | By::Moderator(_) | By::Opener => Ok(()),
-            },
             Act::Moderated {
                 deed: Deed::Deadline { seat, .. },
                 ..
             } => awaits(*seat),
-            _ => Ok(()),
+            act => match act.by() {
+                Some(By::Present { .. }) => self.waited_for(at),
+                _ => Ok(()),
+            },
         }
     }
 
