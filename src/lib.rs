@@ -48,15 +48,15 @@
 //!  judge::daemon       counts the attempt, then sends    mail::transport: sent | later | hopeless
 //! ```
 //!
-//! An ordinary order goes through these files of `judge`, from the top to the bottom; all others
-//! that it touches answer one question each (`tests/sweeps/files-of-an-order` lists them):
+//! An ordinary order executes 34 files of `judge`: these, from the top to the bottom, and others
+//! that answer one question each (`tests/sweeps/files-of-an-order` lists them):
 //!
 //! ```text
 //!  inbox::receive        attempts, from bytes to an outcome; what follows happens inside of it
 //!  identity::identify    the letter that is answered, words not quoted from it, and the seat
 //!  commands::classify    the requests of the mail, by the table in request::keywords
 //!  commands::dispatch    each request to its command; orders to play
-//!  play::orders          runs the set on a copy (play::attempt); plays it, or answers why not
+//!  play::orders          runs the set on a copy of the game; plays it, or answers why not
 //!  play::advance         appends acts and events, and goes on until a player is awaited
 //!  play::auto_play       decisions that need no asking: one lawful answer, stand-ins, orders ahead
 //!  play::turn            asks the next question; ledger::timing computes when it is due

@@ -26,20 +26,17 @@ use commands::import;
 pub use commands::{desk, news, opening};
 pub use daemon::deliver;
 use daemon::intake;
-pub use ledger::{act, anonymity, game_status, record, table, verify};
+pub use ledger::{act, anonymity, record, table, verify};
 pub use letters::story;
 pub use play::ruling;
 use play::start;
 pub use time::{dates, schedule};
 
-pub use crate::judge::base::clock_doubt::{ClockDoubt, Jump};
-pub use crate::judge::base::counted::counted;
-pub use crate::judge::base::draft::Item;
-pub use crate::judge::base::error::JudgeError;
 use crate::judge::base::house;
-pub use crate::judge::base::house::{Floods, House, Keep, LapLimits, Moderator, Settings};
-pub use crate::judge::base::press_text::PressLimits;
-pub use crate::judge::commands::opening::Openings;
+pub use crate::judge::base::{
+    ClockDoubt, Floods, House, Item, JudgeError, Jump, Keep, LapLimits, Moderator, Openings,
+    PressLimits, Result, Settings, counted,
+};
 pub use crate::judge::daemon::batch::{self, HandedIn};
 use crate::judge::daemon::clock_jump::Witness;
 pub use crate::judge::daemon::clock_jump::clock_doubt;
@@ -51,7 +48,7 @@ pub use crate::judge::daemon::quarantine;
 pub use crate::judge::daemon::restored::Resumed;
 pub use crate::judge::daemon::retention::Pruned;
 use crate::judge::inbox::receive::is_stop;
-use crate::judge::ledger::table::Tables;
+use crate::judge::ledger::Tables;
 pub use crate::judge::ledger::timing::schedule_of;
 pub use crate::judge::letters::bounces;
 pub use crate::judge::letters::report::cast;
@@ -73,10 +70,7 @@ pub struct Judge {
 
 impl Judge {
     /// A judge over this database.
-    ///
-    /// # Errors
-    /// Those of the database and of the templates.
-    pub fn new(store: Store, settings: Settings) -> Result<Self, JudgeError> {
+    pub fn new(store: Store, settings: Settings) -> Result<Self> {
         let titles = settings.titles;
         Ok(Self {
             house: House::new(settings, &store)?,
@@ -102,7 +96,7 @@ impl Judge {
     /// # Errors
     /// [`JudgeError::Declined`], [`JudgeError::Refused`] and [`JudgeError::Setting`] say what
     /// cannot be; else those of the database.
-    pub fn open(&mut self, opening: &Opening, now: DateTime<Utc>) -> Result<GameId, JudgeError> {
+    pub fn open(&mut self, opening: &Opening, now: DateTime<Utc>) -> Result<GameId> {
         self.transact(now, |work| start::open(work, opening))
     }
 
@@ -116,7 +110,7 @@ impl Judge {
         record: &record::Record,
         players: &[(String, String)],
         now: DateTime<Utc>,
-    ) -> Result<GameId, JudgeError> {
+    ) -> Result<GameId> {
         self.transact(now, |work| import::import(work, record, players))
     }
 
@@ -136,7 +130,7 @@ impl Judge {
         transport: &mut dyn Transport,
         now: DateTime<Utc>,
         limits: LapLimits,
-    ) -> Result<Lap, JudgeError> {
+    ) -> Result<Lap> {
         // Where nothing is left over, this lap works on all that it takes in.
         let doubt = match limits.check_clock {
             true => self.clock_doubt(now)?,
@@ -182,7 +176,7 @@ impl Judge {
     /// # Errors
     /// Failures that may pass: the mail waits for the next lap. A mail that fails for another
     /// reason does not hold up the others, and is set aside after three attempts.
-    pub fn work(&mut self, now: DateTime<Utc>, limits: LapLimits) -> Result<u32, JudgeError> {
+    pub fn work(&mut self, now: DateTime<Utc>, limits: LapLimits) -> Result<u32> {
         self.work_through(now, limits, &BTreeSet::new())
     }
 
@@ -190,8 +184,8 @@ impl Judge {
     fn transact<T>(
         &mut self,
         now: DateTime<Utc>,
-        work: impl FnOnce(&mut Work<'_, '_>) -> Result<T, JudgeError>,
-    ) -> Result<T, JudgeError> {
+        work: impl FnOnce(&mut Work<'_, '_>) -> Result<T>,
+    ) -> Result<T> {
         let mut tx = self.store.begin()?;
         // Another process may have changed them since.
         self.house.keys = house::ring(&tx)?;

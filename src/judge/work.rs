@@ -2,16 +2,10 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::Proof;
-use crate::judge::base::note::Note;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::secret_acts::is_secret;
-use crate::judge::ledger::table::Tables;
-use crate::judge::time::times::LocalClock;
-use crate::store::{EntryKind, Game, NewEntry, Person, SeatRow, Tx};
+use crate::judge::base::{Correspondent, Draft, DraftLine, House, Proof, Result};
+use crate::judge::ledger::{Act, Tables};
+use crate::judge::time::LocalClock;
+use crate::store::{Alarm, Due, EntryKind, Game, GameId, InboxId, NewEntry, Person, SeatRow, Tx};
 
 /// One piece of work inside a transaction.
 pub(crate) struct Work<'w, 's> {
@@ -53,16 +47,12 @@ impl<'w, 's> Work<'w, 's> {
     }
 
     /// The player of a seat; none while it is empty.
-    pub(crate) fn player(&self, seat: &SeatRow) -> Result<Option<Person>, JudgeError> {
+    pub(crate) fn player(&self, seat: &SeatRow) -> Result<Option<Person>> {
         Ok(seat.person.map(|id| self.tx.person(id)).transpose()?)
     }
 
     /// The player of a seat, who answers its newest question; none while the seat is empty.
-    pub(crate) fn correspondent(
-        &self,
-        game: Game,
-        seat: SeatRow,
-    ) -> Result<Option<Correspondent>, JudgeError> {
+    pub(crate) fn correspondent(&self, game: Game, seat: SeatRow) -> Result<Option<Correspondent>> {
         let person = self.player(&seat)?;
         Ok(person.map(|person| Correspondent::new(game, seat, person)))
     }
@@ -83,15 +73,47 @@ impl<'w, 's> Work<'w, 's> {
         }
     }
 
-    /// Appends an act without events to the ledger of a game.
-    pub(crate) fn append(&mut self, game: &Game, act: &Act) -> Result<(), JudgeError> {
+    /// Appends an act of the judge without events to the ledger of a game.
+    pub(crate) fn append(&mut self, game: &Game, act: &Act) -> Result<()> {
+        self.append_by(None, game, act)
+    }
+
+    /// The same of this seat; none stands for the judge.
+    pub(crate) fn append_by(&mut self, actor: Option<u8>, game: &Game, act: &Act) -> Result<()> {
         let entry = NewEntry {
-            actor: None,
+            actor,
             kind: EntryKind::Act,
             body: &act.to_json()?,
-            secret: is_secret(act),
+            secret: act.is_secret(),
         };
         self.tx.append(game.id, game.head, self.now, &[entry])?;
+        Ok(())
+    }
+
+    /// Sets what the clock does next in a game and when; its deadline stays, and nobody is
+    /// reminded.
+    pub(crate) fn set_alarm(
+        &mut self,
+        game: &Game,
+        alarm: Alarm,
+        closes_at: Option<DateTime<Utc>>,
+    ) -> Result<()> {
+        let due = Due {
+            deadline: game.deadline,
+            alarm,
+            closes_at,
+            remind_at: None,
+        };
+        Ok(self.tx.set_due(game.id, &due)?)
+    }
+
+    /// The newest question of a seat is settled, if it is open.
+    pub(crate) fn close_question(&mut self, game: GameId, seat: u8) -> Result<()> {
+        let no = self.tx.seat(game, seat)?.prompt_no;
+        let open = self.tx.prompt(game, seat, no)?;
+        if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
+            self.tx.answer_prompt(game, seat, no, self.now)?;
+        }
         Ok(())
     }
 }
@@ -99,8 +121,8 @@ impl<'w, 's> Work<'w, 's> {
 /// A part of the work: if it fails, this part alone is undone.
 pub(crate) fn part(
     work: &mut Work<'_, '_>,
-    run: impl FnOnce(&mut Work<'_, '_>) -> Result<(), JudgeError>,
-) -> Result<(), JudgeError> {
+    run: impl FnOnce(&mut Work<'_, '_>) -> Result<()>,
+) -> Result<()> {
     let Work {
         tx,
         house,
@@ -132,4 +154,41 @@ pub(crate) fn part(
     }
     *notes = collected;
     done
+}
+
+/// What one mail of a batch has brought about.
+pub(crate) struct Note {
+    pub(crate) from: Correspondent,
+    pub(crate) mail: InboxId,
+    pub(crate) message_id: Option<String>,
+    /// What there is to say about the mail as a whole.
+    pub(crate) says: Vec<String>,
+    /// Its lines with their fates.
+    pub(crate) lines: Vec<DraftLine>,
+    /// The receipt that it would get by itself; none where a report tells of it.
+    pub(crate) receipt: Option<Draft>,
+}
+
+impl Note {
+    /// Orders that were played, with the lines beside them that were not.
+    pub(crate) fn played(
+        from: &Correspondent,
+        mail: InboxId,
+        says: &[String],
+        lines: Vec<DraftLine>,
+    ) -> Self {
+        Self {
+            from: from.clone(),
+            mail,
+            message_id: None,
+            says: says.to_vec(),
+            lines,
+            receipt: None,
+        }
+    }
+
+    /// Whether the report says all of it anyway.
+    pub(crate) const fn is_told(&self) -> bool {
+        self.receipt.is_none() && self.lines.is_empty()
+    }
 }

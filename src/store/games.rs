@@ -104,6 +104,12 @@ impl Game {
         self.state == GameState::Running || self.head > 0
     }
 
+    /// How many rows its ledger has, but for those that nobody may notice: the same in the name of
+    /// any letter.
+    pub const fn told_rows(&self) -> u32 {
+        self.entries.saturating_sub(self.secret_rows)
+    }
+
     /// A word for its present position that no other one has: the number of the last event comes
     /// again once decisions were taken back.
     pub fn position(&self) -> String {

@@ -4,13 +4,10 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use crate::games::{AnyGame, Titles};
-use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::{Act, Ending};
-use crate::judge::ledger::places;
-use crate::judge::ledger::readable_press::{ReadablePress, ShownPress};
-use crate::judge::ledger::record::Record;
+use crate::judge::base::Result;
+use crate::judge::ledger::press::{ReadablePress, ShownPress};
 use crate::judge::ledger::standing::{self, Entry};
-use crate::judge::ledger::table::{self, Table};
+use crate::judge::ledger::{Act, Ending, Record, Table, places, table};
 use crate::judge::letters::story;
 use crate::judge::time::times;
 use crate::language::{Block, Composer};
@@ -104,7 +101,7 @@ impl Chronicle {
     ///
     /// # Errors
     /// Those of a ledger that this program cannot read.
-    pub fn of(record: &Record, reading: Reading<'_>, boards: Boards) -> Result<Self, JudgeError> {
+    pub fn of(record: &Record, reading: Reading<'_>, boards: Boards) -> Result<Self> {
         // Replay takes nothing from the seed.
         let game = record.terms.open(reading.titles, Seed::new([0; 32]))?;
         let mut teller = Teller {
@@ -160,7 +157,7 @@ struct Teller<'t> {
 }
 
 impl Teller<'_> {
-    fn entry(&mut self, nth: usize, entry: &Entry<'_>) -> Result<(), JudgeError> {
+    fn entry(&mut self, nth: usize, entry: &Entry<'_>) -> Result<()> {
         let Some(act) = &entry.act else {
             let body = &entry.row.body;
             let line = self.table.game.tell(body, self.reading.viewer)?;
@@ -183,7 +180,7 @@ impl Teller<'_> {
     }
 
     /// Sets the table as it was, where decisions were taken back by the act of row `nth`.
-    fn go_back(&mut self, nth: usize, act: &Act) -> Result<(), JudgeError> {
+    fn go_back(&mut self, nth: usize, act: &Act) -> Result<()> {
         if let Act::Undone { .. } = act {
             let rows = self.record.rows.get(..=nth).unwrap_or_default();
             let act = |row: &LedgerRow| self.record.act(row);

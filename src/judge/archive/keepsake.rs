@@ -1,8 +1,7 @@
 //! The archive of a game that is over, as a letter to each of its players.
 
 use crate::judge::archive::{self, File, Place, Wish};
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{Draft, Result, about};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report;
 use crate::judge::work::Work;
@@ -23,7 +22,7 @@ pub(crate) fn send(
     game: &Game,
     seat: &SeatRow,
     person: &Person,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     if work.house.settings.archive_bytes == 0 {
         return Ok(());
     }
@@ -80,7 +79,7 @@ fn lines(game: &Game, files: &[Attached], left: &[&str]) -> Vec<Line> {
     let mut lines = Vec::new();
     if !files.is_empty() {
         let names: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
-        let here = Line::new("keepsake-here").with("game", game.name.as_str());
+        let here = about("keepsake-here", &game.name);
         lines.push(here.with("files", names));
         lines.push(Line::new("keepsake-page"));
     }

@@ -19,11 +19,9 @@ use remarks::Remarks;
 pub use site::{Entry, Names, Player, site};
 pub(crate) use transcripts::round;
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
-pub use crate::judge::ledger::readable_press::ShownPress;
-use crate::judge::ledger::record::Record;
-use crate::judge::ledger::{anonymity, readable_press};
+use crate::judge::base::{House, JudgeError, Result};
+pub use crate::judge::ledger::press::ShownPress;
+use crate::judge::ledger::{Record, anonymity, press};
 use crate::judge::letters::report;
 use crate::language::Composer;
 use crate::mail::mbox::Mbox;
@@ -99,12 +97,7 @@ pub struct Archive {
 /// # Errors
 /// [`JudgeError::Refused`] for a game that has not begun; else those of the database, the ledger
 /// and the languages.
-pub fn archive(
-    house: &House,
-    reader: &Reader,
-    game: &Game,
-    wish: Wish<'_>,
-) -> Result<Archive, JudgeError> {
+pub fn archive(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> Result<Archive> {
     if game.state == GameState::Waiting {
         let why = format!("{} has not begun", game.name);
         return Err(JudgeError::Refused(why));
@@ -120,7 +113,7 @@ pub fn archive(
         composer: &composer,
         zone: wish.zone,
     };
-    let press = readable_press::by(reader, game, reading.viewer)?;
+    let press = press::readable(reader, game, reading.viewer)?;
     let chronicle = Chronicle::of(&record, reading, Boards::All)?.with_press(&press, reading);
     let mut about = About::of(&record, reading, &chronicle);
     let gone = reader.gone_from(game.id)?;
@@ -204,12 +197,7 @@ impl About {
 /// A game's are the mails that answer its letters, those that asked for a seat of it and got one,
 /// and all that the judge wrote in between. Mails that name a game and prove nothing, wishes that
 /// came to nothing, digests and what the moderator is told are no game's.
-fn letters(
-    house: &House,
-    reader: &Reader,
-    game: &Game,
-    wish: Wish<'_>,
-) -> Result<Option<Vec<u8>>, JudgeError> {
+fn letters(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> Result<Option<Vec<u8>>> {
     if wish.viewer(game) == Viewer::Public {
         return Ok(None);
     }

@@ -9,8 +9,7 @@ use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
 use super::{About, Chronicle, File, Place, Placed, Reading, Step, transcripts};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::base::{Result, json};
 use crate::language::{Block, Cast, Voice, asset};
 use crate::rules::Line;
 
@@ -129,7 +128,7 @@ pub(super) fn file(
     chronicle: &Chronicle,
     reading: Reading<'_>,
     links: Vec<Link>,
-) -> Result<File, JudgeError> {
+) -> Result<File> {
     let voice = reading.composer.voice();
     let data = json::write("the steps of a game", &data(chronicle, reading))?;
     let page = Page {

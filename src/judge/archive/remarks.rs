@@ -1,6 +1,6 @@
 //! What a reader must know about a game before believing its files.
 
-use crate::judge::ledger::record::Record;
+use crate::judge::ledger::Record;
 use crate::language::Composer;
 use crate::rules::Line;
 

@@ -4,9 +4,7 @@ use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use crate::games::Titles;
-use crate::judge::base::draft::{Draft, PageHead};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
+use crate::judge::base::{Draft, House, PageHead, Result};
 use crate::judge::ledger::{places, table};
 use crate::judge::letters::picture;
 use crate::judge::letters::report::{self, Position, Reader};
@@ -30,16 +28,13 @@ pub struct Shown {
 /// decision is marked in the picture.
 ///
 /// For a seat that a person plays it is what the seat's letter would say now.
-///
-/// # Errors
-/// Those of the database, the ledger and the languages.
 pub fn shown(
     house: &House,
     reader: &store::Reader,
     game: &Game,
     seat: Option<&SeatRow>,
     now: DateTime<Utc>,
-) -> Result<Shown, JudgeError> {
+) -> Result<Shown> {
     if !game.has_begun() {
         return Ok(Shown::default());
     }
@@ -108,20 +103,17 @@ pub(crate) fn text(
     game: &Game,
     seat: Option<&SeatRow>,
     now: DateTime<Utc>,
-) -> Result<String, JudgeError> {
+) -> Result<String> {
     Ok(shown(house, reader, game, seat, now)?.text)
 }
 
 /// The position as data, for scripts.
-///
-/// # Errors
-/// Those of the database and of the ledger.
 pub fn data(
     titles: Titles,
     reader: &store::Reader,
     game: &Game,
     seat: Option<&SeatRow>,
-) -> Result<Value, JudgeError> {
+) -> Result<Value> {
     if !game.has_begun() {
         return Ok(Value::Null);
     }

@@ -8,10 +8,8 @@ use serde::Serialize;
 
 use super::page::Own;
 use super::{About, Chronicle, File, Reading};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
-use crate::judge::ledger::act::Ending;
-use crate::judge::ledger::record::Record;
+use crate::judge::base::{House, Result};
+use crate::judge::ledger::{Ending, Record};
 use crate::judge::time::times;
 use crate::rules::Line;
 use crate::store::{Reader, SeatRow, StoreError};
@@ -119,9 +117,6 @@ const fn line(how: Ending) -> Line {
 impl Entry {
     /// Puts people's names behind the names of their seats, for those who have one, unless the
     /// game is anonymous.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub fn name_people(
         &mut self,
         reader: &Reader,
@@ -187,10 +182,7 @@ struct Page<'p> {
 }
 
 /// `index.html` beside the folders of these games; the newest stands first.
-///
-/// # Errors
-/// Those of the languages.
-pub fn site(house: &House, entries: &[Entry]) -> Result<File, JudgeError> {
+pub fn site(house: &House, entries: &[Entry]) -> Result<File> {
     let voice = house.voice(&house.settings.language)?;
     let players = entries.iter().flat_map(|entry| &entry.players);
     let mut games: Vec<&Entry> = entries.iter().collect();

@@ -3,12 +3,9 @@
 use serde::Serialize;
 
 use crate::games::Titles;
-use crate::judge::base::draft::Item;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
-use crate::judge::ledger::readable_press::{self, ShownPress};
-use crate::judge::ledger::table::{self, Table};
-use crate::judge::ledger::{heads, places};
+use crate::judge::base::{House, Item, JudgeError, Result, about};
+use crate::judge::ledger::press::{self, ShownPress};
+use crate::judge::ledger::{Table, heads, places, table};
 use crate::judge::letters::report;
 use crate::judge::letters::story::{self, Telling};
 use crate::language::{Blocks, Cast, Composer, Voice};
@@ -38,12 +35,7 @@ struct Transcript {
 /// # Errors
 /// [`JudgeError::Refused`] when hidden things of a running game are asked for; else those of the
 /// database, the ledger and the languages.
-pub fn text(
-    house: &House,
-    reader: &Reader,
-    game: &Game,
-    viewer: Viewer,
-) -> Result<String, JudgeError> {
+pub fn text(house: &House, reader: &Reader, game: &Game, viewer: Viewer) -> Result<String> {
     if viewer == Viewer::All && game.state != GameState::Over {
         let why = format!(
             "{} is not over, and its hidden things stay hidden",
@@ -61,7 +53,7 @@ pub fn text(
         true => composer.blocks(&table.game.board(viewer)).into(),
         false => Blocks::default(),
     };
-    let press = readable_press::by(reader, game, viewer)?;
+    let press = press::readable(reader, game, viewer)?;
     let zone = house.settings.zone;
     let transcript = Transcript {
         opening: opening(house.titles(), reader, game, viewer, &composer, &cast)?,
@@ -84,9 +76,8 @@ fn opening(
     viewer: Viewer,
     composer: &Composer<'_>,
     cast: &Cast,
-) -> Result<Vec<String>, JudgeError> {
-    let title = Line::new("transcript-title")
-        .with("game", game.name.as_str())
+) -> Result<Vec<String>> {
+    let title = about("transcript-title", &game.name)
         .with("title", Line::new(titles.key(&game.title)))
         .with("edition", game.edition.as_str())
         .with("seats", cast.names().to_vec());

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{About, Chronicle, File, Placed, ShownPress, Step};
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::language::{Blocks, Cast, Voice};
 use crate::rules::Line;
 
@@ -37,11 +37,7 @@ struct Told<'t> {
 }
 
 /// `transcript.txt` and `transcript.md`.
-pub(super) fn files(
-    about: &About,
-    chronicle: &Chronicle,
-    voice: &Voice,
-) -> Result<Vec<File>, JudgeError> {
+pub(super) fn files(about: &About, chronicle: &Chronicle, voice: &Voice) -> Result<Vec<File>> {
     let transcript = Transcript {
         heading: &about.heading,
         mark: about.remarks.mark.as_deref(),
@@ -52,7 +48,7 @@ pub(super) fn files(
         closing: &about.closing,
     };
     let parts = minijinja::Value::from(minijinja::value::Serde(&transcript));
-    let file = |name, layout| -> Result<File, JudgeError> {
+    let file = |name, layout| -> Result<File> {
         let bytes = voice.fill(layout, &parts)?.into_bytes();
         Ok(File { name, bytes })
     };

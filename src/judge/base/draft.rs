@@ -1,12 +1,15 @@
 //! A letter's parts before a layout arranges them.
 
+use std::collections::BTreeMap;
+
 use minijinja::context;
 use minijinja::value::Serde;
 use serde::{Deserialize, Serialize};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::error::Result;
 use crate::language::{Blocks, Choices, Voice};
 use crate::mail::Picture;
+use crate::rules::Line;
 use crate::store::NewPicture;
 
 /// The parts of a letter in reading order; what is empty leaves no trace.
@@ -120,14 +123,22 @@ pub(crate) struct PageHead<'h> {
 }
 
 impl Draft {
+    /// One with nothing in it but how to get help.
+    pub(crate) fn with_help() -> Self {
+        Self {
+            help: true,
+            ..Self::default()
+        }
+    }
+
     /// Arranges the parts into the text of a letter.
-    pub(crate) fn text(&self, voice: &Voice) -> Result<String, JudgeError> {
+    pub(crate) fn text(&self, voice: &Voice) -> Result<String> {
         let parts = minijinja::Value::from(Serde(self));
         Ok(voice.fill("letter.txt.j2", &parts)?)
     }
 
     /// Arranges the same parts, in the same order and words, as a page of HTML.
-    pub(crate) fn html(&self, voice: &Voice, head: &PageHead<'_>) -> Result<String, JudgeError> {
+    pub(crate) fn html(&self, voice: &Voice, head: &PageHead<'_>) -> Result<String> {
         let parts = minijinja::Value::from(Serde(self));
         let parts = context! {
             subject => head.subject,
@@ -137,3 +148,6 @@ impl Draft {
         Ok(voice.fill("letter.html.j2", &parts)?)
     }
 }
+
+/// Sentences for the letters of some seats, about what was or was not decided for them.
+pub(crate) type Notes = BTreeMap<u8, Vec<Line>>;

@@ -1,15 +1,21 @@
-//! What can fail while the judge works. For the operator; never for a player.
+//! What can fail while the judge works, for the operator and never for a player; and what is told
+//! of a clock in doubt and of orders that failed.
 
+use std::fmt;
+
+use chrono::{DateTime, Utc};
 use thiserror::Error;
 
 use crate::games::LedgerError;
-use crate::judge::base::clock_doubt::ClockDoubt;
-use crate::judge::base::failed_orders::FailedOrders;
-use crate::language::{self, VoiceError};
+use crate::language::{self, Cast, VoiceError};
 use crate::mail::address::AddressError;
 use crate::mail::{LetterError, MailboxError};
+use crate::orders::SetLine;
 use crate::rules::{Line, SettingError};
 use crate::store::StoreError;
+
+/// What comes of the judge's work, or why nothing does.
+pub type Result<T, E = JudgeError> = std::result::Result<T, E>;
 
 /// A failure of the judge itself.
 #[derive(Debug, Error)]
@@ -112,10 +118,76 @@ impl JudgeError {
 ///
 /// # Errors
 /// All errors but [`JudgeError::Declined`].
-pub(crate) fn granted<T>(asked: Result<T, JudgeError>) -> Result<Result<T, Line>, JudgeError> {
+pub(crate) fn granted<T>(asked: Result<T>) -> Result<Result<T, Line>> {
     match asked {
         Ok(done) => Ok(Ok(done)),
         Err(JudgeError::Declined(why)) => Ok(Err(why)),
         Err(error) => Err(error),
     }
+}
+
+/// Which way a clock has jumped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Jump {
+    /// Into the future.
+    Ahead,
+    /// Into the past.
+    Back,
+}
+
+/// A clock that may be wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockDoubt {
+    /// What it says.
+    pub now: DateTime<Utc>,
+    /// The latest time that is certain.
+    pub known: DateTime<Utc>,
+    /// Which way it has jumped.
+    pub jump: Jump,
+}
+
+impl fmt::Display for ClockDoubt {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (way, by) = match self.jump {
+            Jump::Ahead => ("ahead", self.now - self.known),
+            Jump::Back => ("back", self.known - self.now),
+        };
+        let by = match by.num_days() {
+            0..2 => format!("{} hours", by.num_hours()),
+            days => format!("{days} days"),
+        };
+        let stamp = |at: DateTime<Utc>| at.format("%F %H:%M UTC");
+        write!(
+            out,
+            "the clock says {}, and the last time known is {}: it may have jumped {way} by {by}",
+            stamp(self.now),
+            stamp(self.known)
+        )
+    }
+}
+
+/// A seat of a game, by their names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct At {
+    /// The game.
+    pub game: String,
+    /// The seat, in any case.
+    pub seat: String,
+}
+
+/// Orders that a moderator wrote for a seat and that cannot be played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FailedOrders {
+    /// The lines as they were written.
+    pub(crate) raw: Vec<String>,
+    /// The lines with their fates; none where no question was open.
+    pub(crate) lines: Vec<SetLine>,
+    /// The names in the sentences about them.
+    pub(crate) cast: Cast,
+    /// The seat that is told by the reasons; none where they say nothing hidden.
+    pub(crate) hidden: Option<At>,
+    /// Why the moderator wanted them to be played; empty for no reason.
+    pub(crate) reason: String,
+    /// The lines and their reasons in the language of the command line.
+    pub(crate) said: String,
 }

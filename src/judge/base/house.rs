@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use chrono_tz::Tz;
 
 use crate::games::Titles;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::error::Result;
 use crate::judge::base::press_text::PressLimits;
 use crate::judge::time::schedule::{Entries, Span};
 use crate::language::{Voice, VoiceError, Voices};
@@ -118,10 +118,7 @@ pub struct House {
 
 impl House {
     /// Reads the judge's identity from its database.
-    ///
-    /// # Errors
-    /// Those of the database and of the templates.
-    pub fn new(settings: Settings, reader: &Reader) -> Result<Self, JudgeError> {
+    pub fn new(settings: Settings, reader: &Reader) -> Result<Self> {
         let voices = Voices::with(settings.titles.templates())?;
         if voices.named(&settings.language).is_none() {
             return Err(VoiceError::Missing(settings.language).into());
@@ -165,10 +162,7 @@ impl House {
     }
 
     /// The voice of a language.
-    ///
-    /// # Errors
-    /// When there is no language at all.
-    pub fn voice(&self, language: &str) -> Result<&Voice, JudgeError> {
+    pub fn voice(&self, language: &str) -> Result<&Voice> {
         let voice = self.voices.get(language).map(|voice| &**voice);
         Ok(voice.ok_or_else(|| VoiceError::Missing(language.to_owned()))?)
     }
@@ -180,7 +174,7 @@ impl House {
     }
 
     /// The words of a key, of all languages: all are understood in every mail.
-    pub(crate) fn words(&self, key: &str) -> Result<BTreeSet<String>, JudgeError> {
+    pub(crate) fn words(&self, key: &str) -> Result<BTreeSet<String>> {
         let mut words = BTreeSet::new();
         for language in self.voices.names() {
             let said = self.voice(language)?.word(key);

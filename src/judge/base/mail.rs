@@ -1,6 +1,7 @@
 //! A mail in work: what it says, who wrote it, and who reads the answers.
 
 use std::borrow::Cow;
+use std::ops::Deref;
 
 use crate::judge::base::house::House;
 use crate::mail::{Authentication, Envelope, Plain};
@@ -65,6 +66,14 @@ impl<'m> Mail<'m> {
     /// Whether the receiving server vouches for the address in its From field.
     pub(crate) fn is_vouched_for(&self) -> bool {
         self.envelope.authentication == Authentication::Passed
+    }
+
+    /// The same as a mail of this seat's player.
+    pub(crate) const fn of_seat<'s>(&self, seat: &'s Correspondent) -> SeatMail<'s>
+    where
+        'm: 's,
+    {
+        SeatMail::new(seat, self.answered)
     }
 
     /// The seat that it is from, if there is no doubt of it.
@@ -195,6 +204,27 @@ impl Correspondent {
     /// Whether a stand-in plays the seat while others may take it over.
     pub(crate) const fn is_replaced(&self) -> bool {
         self.seat.offered && self.seat.stand_in.is_some()
+    }
+}
+
+/// A mail of a seat's player: who wrote it, and what its answers refer to.
+#[derive(Debug)]
+pub(crate) struct SeatMail<'m> {
+    from: &'m Correspondent,
+    pub(crate) answered: Answered<'m>,
+}
+
+impl<'m> SeatMail<'m> {
+    pub(crate) const fn new(from: &'m Correspondent, answered: Answered<'m>) -> Self {
+        Self { from, answered }
+    }
+}
+
+impl Deref for SeatMail<'_> {
+    type Target = Correspondent;
+
+    fn deref(&self) -> &Correspondent {
+        self.from
     }
 }
 

@@ -1,14 +1,23 @@
 //! Settings, languages, the context of a piece of work, and errors.
 
-pub(crate) mod clock_doubt;
 pub(crate) mod counted;
 pub(crate) mod disposition;
 pub(crate) mod draft;
 pub(crate) mod error;
-pub(crate) mod failed_orders;
 pub(crate) mod house;
 pub(crate) mod json;
 pub(crate) mod mail;
-pub(crate) mod note;
 pub(crate) mod press_text;
 pub(crate) mod roster;
+
+pub use counted::counted;
+pub(crate) use disposition::{Disposition, Outcome};
+pub use draft::Item;
+pub(crate) use draft::{Draft, DraftLine, DraftPicture, Notes, PageHead};
+pub use error::{At, ClockDoubt, JudgeError, Jump, Result};
+pub(crate) use error::{FailedOrders, granted};
+pub use house::{Floods, House, Keep, LapLimits, Moderator, Openings, Settings};
+pub(crate) use house::{REQUESTS, TOPICS, WEEKDAYS};
+pub(crate) use mail::{Addressee, Answered, Correspondent, Doubt, Mail, Proof, SeatMail, Sender};
+pub use press_text::PressLimits;
+pub(crate) use roster::{Roster, about};

@@ -1,5 +1,6 @@
-//! A game together with the rows of its seats.
+//! A game together with the rows of its seats, and sentences about it.
 
+use crate::rules::Line;
 use crate::store::{Game, SeatRow};
 
 /// A game with all of its seats, in their order.
@@ -13,4 +14,9 @@ impl<'r> Roster<'r> {
     pub(crate) const fn of(game: &'r Game, seats: &'r [SeatRow]) -> Self {
         Self { game, seats }
     }
+}
+
+/// The sentence of this key about a game.
+pub(crate) fn about(key: &'static str, game: &str) -> Line {
+    Line::new(key).with("game", game)
 }

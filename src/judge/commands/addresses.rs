@@ -3,14 +3,11 @@
 //! Nobody is written to who has not said so: a new address is asked first, and its answer proves
 //! that it is read. The question tells nothing about any game.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::{Addressee, Mail};
+use crate::judge::base::{Addressee, Disposition, Mail, Result};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::rate_limit::{self, Room};
-use crate::judge::letters::replies;
-use crate::judge::letters::{asking, bounces};
+use crate::judge::letters::{bounces, replies};
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::mail::letter;
@@ -23,7 +20,7 @@ pub(crate) fn run(
     mail: &Mail<'_>,
     person: &Person,
     wanted: &str,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let (line, done) = if wanted.is_empty() {
         (noted(person), Disposition::AddressesListed)
     } else if is_none(work, wanted)? {
@@ -44,7 +41,7 @@ pub(crate) fn run(
 }
 
 /// Whether a word in capitals says that there shall be none, in any language.
-fn is_none(work: &Work<'_, '_>, wanted: &str) -> Result<bool, JudgeError> {
+fn is_none(work: &Work<'_, '_>, wanted: &str) -> Result<bool> {
     let mut none = false;
     for language in work.house.voices.names() {
         let nones = work.house.voice(language)?.word("address-nones");
@@ -68,11 +65,7 @@ fn noted(person: &Person) -> Line {
 
 /// Asks an address whether it is the person's: once a day, and none that has had its letter from
 /// another person, since its reader did not ask for any.
-fn ask(
-    work: &mut Work<'_, '_>,
-    person: &Person,
-    address: &str,
-) -> Result<(Line, Disposition), JudgeError> {
+fn ask(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<(Line, Disposition)> {
     let zone = work.house.zone(Some(person));
     let own = Share {
         bucket: Bucket::Address,
@@ -97,9 +90,9 @@ fn ask(
     let pending = Pending::Address {
         person: person.id.number(),
     };
-    if let Some(confirmation) = asking::once(work, address, Purpose::Address, &pending, |asked| {
-        *asked == pending
-    })? {
+    if let Some(confirmation) =
+        pending.wait_once(work, address, Purpose::Address, |asked| *asked == pending)?
+    {
         let voice = work.house.voice(&person.language)?;
         let asks = Line::new("confirm-address").with("address", person.address.as_str());
         let question = Question {
@@ -121,7 +114,7 @@ pub(crate) fn confirmed(
     confirmation: &Confirmation,
     mail: &Mail<'_>,
     person: PersonId,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     work.tx.finish_confirmation(confirmation.id, work.now)?;
     let person = work.tx.person(person)?;
     let address = confirmation.address.as_str();
@@ -151,7 +144,7 @@ pub(crate) fn confirmed(
 }
 
 /// A second address that comes when the first does not work any more is used at once.
-pub(crate) fn use_if_needed(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
+pub(crate) fn use_if_needed(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
     let (weight, _) = bounces::against(work.tx, &person.address, work.now)?;
     if weight >= bounces::LIMIT {
         work.tx.use_second_address(person.id, Some(work.now))?;

@@ -2,12 +2,9 @@
 
 use std::borrow::Cow;
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::{House, REQUESTS};
-use crate::judge::base::mail::Mail;
-use crate::judge::base::mail::{Doubt, Sender};
+use crate::judge::base::{Doubt, House, Mail, REQUESTS, Result, Sender};
 use crate::judge::commands::desk;
-use crate::judge::ledger::table::Table;
+use crate::judge::ledger::Table;
 use crate::judge::play::standing::apply;
 use crate::judge::request::{self, Own, Request};
 use crate::judge::work::Work;
@@ -19,11 +16,7 @@ use crate::store::GameState;
 
 /// What a mail asks for, by what decides in it. What nobody else could have meant, a person who
 /// `moderates` means for the desk.
-pub(crate) fn read(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    moderates: bool,
-) -> Result<Request, JudgeError> {
+pub(crate) fn read(work: &mut Work<'_, '_>, mail: &Mail<'_>, moderates: bool) -> Result<Request> {
     request_of(work, mail, &mail.words, &mail.envelope.subject, moderates)
 }
 
@@ -34,7 +27,7 @@ fn request_of(
     words: &Plain,
     subject: &str,
     moderates: bool,
-) -> Result<Request, JudgeError> {
+) -> Result<Request> {
     if let Some(luck) = luck(work, &mail.sender, words) {
         return Ok(Request::Own(Own::Luck(luck)));
     }
@@ -64,7 +57,7 @@ fn luck(work: &Work<'_, '_>, sender: &Sender, plain: &Plain) -> Option<String> {
 
 /// The games of this judge that lines with verbs of the desk name. A verb and any other word may be
 /// a remark; and a name need not look like one.
-fn games_named(work: &Work<'_, '_>, plain: &Plain) -> Result<Vec<String>, JudgeError> {
+fn games_named(work: &Work<'_, '_>, plain: &Plain) -> Result<Vec<String>> {
     let words = request::second_words(plain.own(), work.house.lexicon(REQUESTS));
     let mut games = Vec::new();
     for word in words {
@@ -85,7 +78,7 @@ pub(crate) fn all<'p>(
     work: &mut Work<'_, '_>,
     mail: &'p Mail<'_>,
     moderates: bool,
-) -> Result<Vec<Part<'p>>, JudgeError> {
+) -> Result<Vec<Part<'p>>> {
     let whole = read(work, mail, moderates)?;
     // What else stands in a wish for the desk or for a game is about that.
     let in_one = matches!(whole, Request::Desk { .. } | Request::Open { .. });
@@ -109,7 +102,7 @@ pub(crate) fn all<'p>(
         let words = Cow::Owned(words);
         Ok(Part { request, words })
     });
-    let mut requests = requests.collect::<Result<Vec<_>, JudgeError>>()?;
+    let mut requests = requests.collect::<Result<Vec<_>>>()?;
     let plays = |part: &Part<'_>| part.request.plays();
     if matches!(mail.sender, Sender::Doubtful(..)) && requests.iter().any(plays) {
         requests.retain(plays);
@@ -125,7 +118,7 @@ struct Orders {
 }
 
 impl Orders {
-    fn of(work: &mut Work<'_, '_>, sender: &Sender) -> Result<Self, JudgeError> {
+    fn of(work: &mut Work<'_, '_>, sender: &Sender) -> Result<Self> {
         Ok(match sender {
             Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
                 let table = work.tables.load(work.tx, &seat.game)?;
@@ -177,7 +170,7 @@ fn meant(
     sender: &Sender,
     request: Request,
     moderates: bool,
-) -> Result<Request, JudgeError> {
+) -> Result<Request> {
     let around = work.house.lexicon(apply::WORDS);
     if let Some(ends) = own_game(work, sender, &request)? {
         return Ok(ends);
@@ -198,11 +191,7 @@ fn meant(
 }
 
 /// `END my-game` of the person who opened it by mail: its name may look like the word of an order.
-fn own_game(
-    work: &Work<'_, '_>,
-    sender: &Sender,
-    request: &Request,
-) -> Result<Option<Request>, JudgeError> {
+fn own_game(work: &Work<'_, '_>, sender: &Sender, request: &Request) -> Result<Option<Request>> {
     let person = match sender {
         Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::NoTag | Doubt::NotVouched) => {
             &seat.person

@@ -3,19 +3,17 @@
 
 use std::collections::BTreeSet;
 
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::{Answered, Mail};
-use crate::judge::base::mail::{Correspondent, Doubt};
+use crate::judge::base::{
+    Answered, Correspondent, Disposition, Doubt, Mail, Outcome, Result, about,
+};
 use crate::judge::commands::listing;
 use crate::judge::identity::{identify, tags};
-use crate::judge::letters::moderator;
 use crate::judge::letters::pending::{HeldOrders, Pending};
 use crate::judge::letters::question::{Question, Whose};
-use crate::judge::letters::replies;
+use crate::judge::letters::{moderator, replies};
 use crate::judge::work::Work;
 use crate::language::Cast;
-use crate::mail::{self, Envelope, Limits, Unfit};
+use crate::mail;
 use crate::orders::OrderLine;
 use crate::rules::Line;
 use crate::store::{ConfirmationId, InboxId, Person, Purpose};
@@ -36,11 +34,10 @@ pub(crate) fn hold(
     mail: &Mail<'_>,
     seat: &Correspondent,
     doubt: Doubt,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let id = mail.answered.mail;
     let Some(typed) = typed(work, id)? else {
-        let line = Line::new("held-too-long").with("game", seat.game.name.as_str());
-        mail.say(work, &[line])?;
+        mail.say(work, &[about("held-too-long", &seat.game.name)])?;
         return Ok(Outcome::from(Disposition::TooLongToConfirm));
     };
     let held = Pending::Orders(HeldOrders {
@@ -54,9 +51,7 @@ pub(crate) fn hold(
         Doubt::NoTag => "held-no-tag",
         Doubt::NotVouched => "held-not-vouched",
     };
-    let line = Line::new(key)
-        .with("game", seat.game.name.as_str())
-        .with("seat", seat.seat.name.as_str());
+    let line = about(key, &seat.game.name).with("seat", seat.seat.name.as_str());
     let question = Question {
         opening: vec![line],
         typed,
@@ -81,7 +76,7 @@ pub(crate) fn hold_desk(
     address: &str,
     answered: Answered<'_>,
     foreseen: Vec<String>,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let language = moderator::language(work, address)?;
     let Some(typed) = typed(work, answered.mail)? else {
         let voice = work.house.voice(&language)?;
@@ -105,7 +100,7 @@ pub(crate) fn hold_desk(
 }
 
 /// The games that lines name: which they are, and how they stand.
-pub(crate) fn games_named(work: &Work<'_, '_>, typed: &[String]) -> Result<Vec<Line>, JudgeError> {
+pub(crate) fn games_named(work: &Work<'_, '_>, typed: &[String]) -> Result<Vec<Line>> {
     let mut names = BTreeSet::new();
     let words = typed.iter().flat_map(|line| OrderLine::new(line).words);
     names.extend(words.take(WORDS_MOST).map(|word| word.text.to_lowercase()));
@@ -125,23 +120,19 @@ pub(crate) fn ask(
     address: &str,
     language: &str,
     question: &Question,
-) -> Result<Option<ConfirmationId>, JudgeError> {
-    let payload = held.to_json()?;
-    let id = work
-        .tx
-        .add_confirmation(address, Purpose::Sender, &payload, work.now)?;
-    let Some(confirmation) = work.tx.confirmation(id)? else {
+) -> Result<Option<ConfirmationId>> {
+    let Some(confirmation) = held.wait_for(work, address, Purpose::Sender)? else {
         return Ok(None);
     };
     let draft = question.draft(work.house.voice(language)?);
     replies::confirm(work, &confirmation, language, draft)?;
-    Ok(Some(id))
+    Ok(Some(confirmation.id))
 }
 
 /// All that a mail says, as it was typed: what is confirmed is done, so nothing may be left out of
 /// the letter that asks. None for a mail that is too long for it.
-pub(crate) fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<String>>, JudgeError> {
-    let Some(envelope) = read(work, id)? else {
+pub(crate) fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<String>>> {
+    let Some(envelope) = identify::kept_mail(work, id)? else {
         return Ok(Some(Vec::new()));
     };
     let (_, plain) = identify::understand(work, &envelope)?;
@@ -161,18 +152,4 @@ pub(crate) fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<Strin
     let fits =
         typed.len() <= TYPED_MOST && typed.iter().all(|line| line.chars().count() <= TYPED_LINE);
     Ok(fits.then_some(typed))
-}
-
-/// A mail that is kept, if there is something to do in it.
-pub(crate) fn read(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Envelope>, JudgeError> {
-    let mail = work.tx.mail(id)?;
-    let bytes = work.tx.mail_bytes(id)?;
-    let own = &work.house.own;
-    let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
-    Ok(match envelope {
-        Ok(envelope) => Some(envelope),
-        // Its subject may say something.
-        Err(Unfit::Empty { envelope }) => Some(*envelope),
-        Err(_) => None,
-    })
 }

@@ -1,9 +1,6 @@
 //! Dispatch: each request of a mail goes to the command that answers it.
 
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::mail::Mail;
-use crate::judge::base::mail::Sender;
+use crate::judge::base::{Disposition, Mail, Outcome, Result, Sender, granted};
 use crate::judge::commands::{
     confirmation, desk, help, history, join, language, observe, opening, personal, show, which_game,
 };
@@ -18,11 +15,7 @@ use crate::orders::order_set::Mode;
 use crate::rules::Line;
 
 /// Answers one request of a mail, unless its sender has had answers enough.
-pub(crate) fn one(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    request: Request,
-) -> Result<Outcome, JudgeError> {
+pub(crate) fn one(work: &mut Work<'_, '_>, mail: &Mail<'_>, request: Request) -> Result<Outcome> {
     // Orders are never kept from a seat, however many mails its player sends.
     let is_played = mail.seat().is_some() && request.plays();
     if !is_played && let Some(filed) = rate_limit::one_too_many(work, mail)? {
@@ -47,7 +40,7 @@ const fn repeats(request: &Request) -> bool {
     )
 }
 
-fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, request: Request) -> Result<Outcome, JudgeError> {
+fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, request: Request) -> Result<Outcome> {
     match request {
         Request::Orders { lines, preview } => play(work, mail, &lines, preview),
         Request::Ahead { orders, ahead } => keep(work, mail, &orders, &ahead),
@@ -89,7 +82,7 @@ fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, request: Request) -> Result<Out
 }
 
 /// What a person wants to read again; or the question of which game.
-fn again(work: &mut Work<'_, '_>, mail: &Mail<'_>, past: Past) -> Result<Disposition, JudgeError> {
+fn again(work: &mut Work<'_, '_>, mail: &Mail<'_>, past: Past) -> Result<Disposition> {
     let named = |work: &Work<'_, '_>, name| which_game::named(work, mail, name, "past-which-of");
     let past = match past {
         Past::Resend => Ok(Past::Resend),
@@ -108,7 +101,7 @@ fn again(work: &mut Work<'_, '_>, mail: &Mail<'_>, past: Past) -> Result<Disposi
 
 /// Nothing was written: a seat reads what was left out, and what it is asked; its order may stand
 /// in the subject.
-fn nothing(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, JudgeError> {
+fn nothing(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
     if mail.seat().is_some() {
         return play(work, mail, &[], false);
     }
@@ -122,10 +115,10 @@ fn keep(
     mail: &Mail<'_>,
     orders: &[OrderLine],
     ahead: &[OrderLine],
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     match &mail.sender {
         Sender::Seat(seat) => {
-            let done = standing::keep(work, seat, mail.answered, orders, ahead, &mail.words)?;
+            let done = standing::keep(work, &mail.of_seat(seat), orders, ahead, &mail.words)?;
             Ok(done.of_seat(seat))
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
@@ -142,7 +135,7 @@ fn play(
     mail: &Mail<'_>,
     lines: &[OrderLine],
     preview: bool,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let mode = match preview {
         true => Mode::Preview,
         false => Mode::Play,
@@ -159,7 +152,7 @@ fn play(
                 plain: &mail.words,
                 later: &later,
             };
-            let done = orders::run(work, seat, mail.answered, &sent)?;
+            let done = orders::run(work, &mail.of_seat(seat), &sent)?;
             Ok(done.of_seat(seat))
         }
         // A preview changes nothing, and its answer goes to the registered address.
@@ -168,7 +161,7 @@ fn play(
                 mode,
                 ..SentOrders::alone(lines, &mail.words)
             };
-            orders::run(work, seat, mail.answered, &sent).map(Outcome::from)
+            orders::run(work, &mail.of_seat(seat), &sent).map(Outcome::from)
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
         Sender::Person(_) | Sender::Moderator { .. } => {

@@ -2,11 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::TOPICS;
-use crate::judge::base::mail::{Addressee, Correspondent, Mail};
+use crate::judge::base::{Addressee, Correspondent, Disposition, Draft, Mail, Result, TOPICS};
 use crate::judge::commands::opening;
 use crate::judge::letters::{replies, report};
 use crate::judge::work::Work;
@@ -25,7 +21,7 @@ pub(crate) fn page(
     mail: &Mail<'_>,
     kind: &str,
     topics: &[String],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let reader = &mail.reader;
     let voice = work.house.voice(&reader.language)?;
     let title = reader
@@ -69,11 +65,7 @@ fn house_rules(game: &Game) -> BTreeMap<String, String> {
 }
 
 /// The pieces of the box of a seat's game.
-fn pieces(
-    work: &mut Work<'_, '_>,
-    seat: &Correspondent,
-    voice: &Voice,
-) -> Result<Vec<Block>, JudgeError> {
+fn pieces(work: &mut Work<'_, '_>, seat: &Correspondent, voice: &Voice) -> Result<Vec<Block>> {
     let table = work.tables.load(work.tx, &seat.game)?;
     let cast = report::cast_for(work, seat)?;
     let viewer = Viewer::Seat(Seat::new(seat.seat.seat));
@@ -81,7 +73,7 @@ fn pieces(
 }
 
 /// By when the game is waited for whose letter is answered.
-pub(crate) fn deadline(work: &Work<'_, '_>, reader: &Addressee) -> Result<Vec<String>, JudgeError> {
+pub(crate) fn deadline(work: &Work<'_, '_>, reader: &Addressee) -> Result<Vec<String>> {
     let seat = reader.seat.as_ref();
     Ok(seat
         .map(|seat| replies::deadline(work, seat))
@@ -96,7 +88,7 @@ fn find_page(
     topics: &[String],
     title: Option<&str>,
     allowed: &minijinja::Value,
-) -> Result<String, JudgeError> {
+) -> Result<String> {
     let plain = |word: &String| word.replace('_', "-");
     let topic = topics.iter().map(plain).collect::<Vec<_>>().join("-");
     let mut names: Vec<String> = Vec::new();

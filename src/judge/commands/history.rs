@@ -1,14 +1,9 @@
 //! `HISTORY`, `BOARD` and `RESEND`: the story of a game, an earlier board, the last letter again.
 
 use crate::judge::archive::{self, Boards, Chronicle, Reading, ShownPress, Step};
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::{Addressee, Mail};
-use crate::judge::ledger::readable_press;
-use crate::judge::ledger::record::Record;
-use crate::judge::letters::replies;
-use crate::judge::letters::{rate_limit, report};
+use crate::judge::base::{Addressee, Disposition, Draft, Mail, Result, about};
+use crate::judge::ledger::{Record, press};
+use crate::judge::letters::{rate_limit, replies, report};
 use crate::judge::request::Past;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Composer, Said};
@@ -16,11 +11,7 @@ use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, GameState, Letter, LetterState};
 
 /// Answers what a person wants to read again.
-pub(crate) fn run(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    past: &Past,
-) -> Result<Disposition, JudgeError> {
+pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, past: &Past) -> Result<Disposition> {
     let reader = &mail.reader;
     let draft = match past {
         Past::Resend => return resend(work, mail),
@@ -43,7 +34,7 @@ fn game(
     work: &Work<'_, '_>,
     reader: &Addressee,
     name: Option<&str>,
-) -> Result<Result<(Game, Option<Seat>), Draft>, JudgeError> {
+) -> Result<Result<(Game, Option<Seat>), Draft>> {
     let voice = work.house.voice(&reader.language)?;
     let say = |line| Ok(Err(replies::paragraphs(voice, &Cast::default(), &[line])));
     let own = reader.seat.as_ref();
@@ -61,7 +52,7 @@ fn game(
                 GameState::Waiting | GameState::Running => "past-not-begun",
                 GameState::Over => "game-called-off",
             };
-            say(Line::new(key).with("game", game.name.as_str()))
+            say(about(key, &game.name))
         }
         Some(game) => Ok(Ok((game, seat))),
     }
@@ -75,7 +66,7 @@ fn chronicle(
     game: &Game,
     seat: Option<Seat>,
     boards: Boards,
-) -> Result<Chronicle, JudgeError> {
+) -> Result<Chronicle> {
     let reading = reading(work, reader, composer, seat);
     Chronicle::of(
         &Record::of(work.house.titles(), work.tx, game)?,
@@ -115,13 +106,13 @@ fn history(
     game: &Game,
     seat: Option<Seat>,
     round: Option<u32>,
-) -> Result<Draft, JudgeError> {
+) -> Result<Draft> {
     let voice = work.house.voice(&reader.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, seat);
     let composer = Composer::new(voice, &cast);
     let chronicle = chronicle(work, reader, &composer, game, seat, Boards::None)?;
     let reading = reading(work, reader, &composer, seat);
-    let press = readable_press::by(work.tx, game, reading.viewer)?;
+    let press = press::readable(work.tx, game, reading.viewer)?;
     let chronicle = chronicle.with_press(&press, reading);
     let steps = chronicle.steps.iter();
     let steps: Vec<&Step> = steps
@@ -150,8 +141,7 @@ fn history(
     Ok(Draft {
         opening: vec![composer.say(&opening.with("game", game.name.as_str()))],
         board: blocks.into(),
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     })
 }
 
@@ -177,7 +167,7 @@ fn board(
     game: &Game,
     seat: Option<Seat>,
     after: Option<u32>,
-) -> Result<Draft, JudgeError> {
+) -> Result<Draft> {
     let voice = work.house.voice(&reader.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, seat);
     let composer = Composer::new(voice, &cast);
@@ -196,14 +186,13 @@ fn board(
     Ok(Draft {
         opening: vec![composer.say(&line)],
         board: step.map(|step| step.board).unwrap_or_default().into(),
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     })
 }
 
 /// `RESEND`: the seat's last letter goes again as it is, if it went to an address of the one who
 /// asks.
-fn resend(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, JudgeError> {
+fn resend(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
     let seat = mail.reader.seat.as_ref();
     let id = seat.and_then(|seat| seat.seat.last_message_id.as_deref());
     let letter = id.map(|id| work.tx.letter_by_message_id(id)).transpose()?;
@@ -216,7 +205,7 @@ fn resend(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, Judge
                 let id = seat.seat.id();
                 rate_limit::count_to_seat(work.tx, work.house, letter.id, id, work.now)?;
             }
-            Line::new("resent").with("game", seat.game.name.as_str())
+            about("resent", &seat.game.name)
         }
         (None, _) | (_, None) => Line::new("resend-which"),
     };

@@ -1,20 +1,14 @@
 //! Bringing a game in that another judge has begun.
 
 use crate::games::Titles;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::Notes;
-use crate::judge::ledger::record::{AnswerKept, Marks, Record};
-use crate::judge::ledger::secret_acts::is_secret;
-use crate::judge::ledger::table::{self, Table};
-use crate::judge::ledger::verify;
+use crate::judge::base::{JudgeError, Notes, Result, json};
+use crate::judge::ledger::record::{AnswerKept, Marks};
 use crate::judge::ledger::verify::finding::Verdict;
-use crate::judge::play::{advance, proposals, revealing, seating, start};
+use crate::judge::ledger::{Act, Record, Table, table, verify};
+use crate::judge::play::{advance, proposals, seating, start};
 use crate::judge::work::Work;
-use crate::mail::letter::is_reachable;
 use crate::rules::{Awaiting, Line};
-use crate::store::{Alarm, Due, Game, GameId, GameState, Manners, NewEntry, NewGame, Person};
+use crate::store::{Alarm, Game, GameId, GameState, Manners, NewEntry, NewGame};
 
 /// Brings a game in. One that goes on is played from here by `players`, the names of its seats with
 /// addresses that the operator vouches for, and asks them at once.
@@ -25,7 +19,7 @@ pub(crate) fn import(
     work: &mut Work<'_, '_>,
     record: &Record,
     players: &[(String, String)],
-) -> Result<GameId, JudgeError> {
+) -> Result<GameId> {
     let name = &record.terms.game;
     start::check_name(name)?;
     if work.tx.game_by_name(name)?.is_some() {
@@ -50,7 +44,9 @@ pub(crate) fn import(
             work.tx.finish_game(game, at)?;
             // What the ledger says must be what this program can show.
             let table = table::replay(work.house.titles(), work.tx, &work.tx.game(game)?)?;
-            revealing::note(work, game, &table)?;
+            if let Some(how) = table.status.ended {
+                work.tx.set_ending(game, how.name())?;
+            }
         }
         (GameState::Over | GameState::Running | GameState::Waiting, _) => {
             work.tx.start_game(game)?;
@@ -63,7 +59,7 @@ pub(crate) fn import(
             let seats = work.tx.seats(game)?;
             record.company.restore(work.tx, game, &seats)?;
             for address in &record.company.observers {
-                let person = vouched(work, address)?;
+                let person = seating::vouched(work, address)?;
                 work.tx.observe(game, person.id, record.stands.rows)?;
             }
             go_on(work, game, record.company.answer.as_ref())?;
@@ -73,7 +69,7 @@ pub(crate) fn import(
 }
 
 /// What could not be compared about a game; one that is false is refused.
-fn doubt(titles: Titles, record: &Record) -> Result<Option<String>, JudgeError> {
+fn doubt(titles: Titles, record: &Record) -> Result<Option<String>> {
     let findings = verify::verify_record(titles, record)?;
     let mut wrong = findings.iter();
     match wrong.find(|finding| finding.verdict == Verdict::Fails) {
@@ -84,11 +80,7 @@ fn doubt(titles: Titles, record: &Record) -> Result<Option<String>, JudgeError> 
 
 /// Asks the awaited seat, and tells everybody; in a paused game no time runs. An answer that
 /// waited goes on waiting until its time, and so it says with the question.
-fn go_on(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-    answer: Option<&AnswerKept>,
-) -> Result<(), JudgeError> {
+fn go_on(work: &mut Work<'_, '_>, game: GameId, answer: Option<&AnswerKept>) -> Result<()> {
     let row = work.tx.game(game)?;
     let table = work.tables.load(work.tx, &row)?;
     if table.status.paused {
@@ -103,13 +95,8 @@ fn go_on(
     advance::resume(work, &row, &table, &Notes::from([(seat, vec![waits])]))?;
     let prompt_no = work.tx.seat(game, seat)?.prompt_no;
     work.tx.keep_pending_set(&answer.set(game, prompt_no))?;
-    let due = Due {
-        deadline: work.tx.game(game)?.deadline,
-        alarm: Alarm::PlayPendingSet,
-        closes_at: Some(answer.plays_at),
-        remind_at: None,
-    };
-    Ok(work.tx.set_due(game, &due)?)
+    let row = work.tx.game(game)?;
+    work.set_alarm(&row, Alarm::PlayPendingSet, Some(answer.plays_at))
 }
 
 /// The seat that decides next.
@@ -126,7 +113,7 @@ fn refused(why: String) -> JudgeError {
 
 /// A game that goes on needs a player for every seat that people play, and one that is over needs
 /// none.
-fn check_players(record: &Record, players: &[(String, String)]) -> Result<(), JudgeError> {
+fn check_players(record: &Record, players: &[(String, String)]) -> Result<()> {
     let name = &record.terms.game;
     let played = |at: usize| {
         let kept = record.kept.as_ref().and_then(|kept| kept.get(at));
@@ -158,7 +145,7 @@ fn check_players(record: &Record, players: &[(String, String)]) -> Result<(), Ju
     }
 }
 
-fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId, JudgeError> {
+fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId> {
     let terms = &record.terms;
     let title = terms.title(work.house.titles())?;
     let seed = record.own_seed();
@@ -187,7 +174,7 @@ fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId, JudgeError
 }
 
 /// Each row gets the digest that it had, since a digest follows from what it is about.
-fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<(), JudgeError> {
+fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<()> {
     let mut head = 0;
     for row in &record.rows {
         let act = row.is_act().then(|| record.act(row)).transpose()?;
@@ -201,7 +188,7 @@ fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<(), 
             actor: row.actor,
             kind: row.kind,
             body: &row.body,
-            secret: act.as_ref().is_some_and(is_secret),
+            secret: act.as_ref().is_some_and(Act::is_secret),
         };
         head = work.tx.append(game, head, row.at, &[entry])?;
     }
@@ -214,26 +201,11 @@ fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<(), 
     Ok(())
 }
 
-/// The person of an address that the operator vouches for.
-fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person, JudgeError> {
-    let address = address.trim().to_lowercase();
-    if !is_reachable(&address) {
-        return Err(refused(format!("{address:?} is no mail address")));
-    }
-    let person = seating::registered(work, &address)?;
-    if person.confirmed_at.is_none() {
-        work.tx.confirm_person(person.id, work.now)?;
-    }
-    Ok(person)
-}
-
 /// Gives a seat to the person of an address.
-fn sit(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Result<(), JudgeError> {
-    let person = vouched(work, address)?;
-    let seats = work.tx.seats(game)?;
-    let mut seats = seats.iter();
-    let seat = seats.find(|seat| seat.name.eq_ignore_ascii_case(name));
-    seat.map_or(Ok(()), |seat| {
-        Ok(work.tx.fill_seat(game, seat.seat, person.id, &seat.luck)?)
-    })
+fn sit(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Result<()> {
+    let person = seating::vouched(work, address)?;
+    if let Some(seat) = seating::named(work, game, name)? {
+        work.tx.fill_seat(game, seat.seat, person.id, &seat.luck)?;
+    }
+    Ok(())
 }

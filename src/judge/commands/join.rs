@@ -1,39 +1,28 @@
 //! Taking a seat, and confirming that one reads the address one writes from.
 
-mod found;
-
-use found::find_seat;
-
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::house::REQUESTS;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::{Addressee, Mail};
+use crate::judge::base::{
+    Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result, about, granted,
+};
 use crate::judge::commands::{language, opening};
 use crate::judge::identity::admission;
-use crate::judge::ledger::{anonymity, dealt};
+use crate::judge::ledger::anonymity;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
-use crate::judge::letters::replies;
-use crate::judge::letters::{asking, receipt};
+use crate::judge::letters::{receipt, replies};
 use crate::judge::play::luck::{self, Stage};
-use crate::judge::play::{seating, take_over};
+use crate::judge::play::seating::{self, free_seats};
+use crate::judge::play::take_over;
 use crate::judge::request::join::Wish;
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::mail::Plain;
 use crate::rules::Line;
-use crate::store::{Confirmation, Game, Person, Purpose, SeatRow};
+use crate::store::{Confirmation, Game, GameState, Person, Purpose, SeatRow};
 
 /// A mail that asks for a seat: seats a confirmed address for which the receiving server vouches,
 /// and asks any other to confirm.
-pub(crate) fn request(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    wish: Wish,
-) -> Result<Outcome, JudgeError> {
+pub(crate) fn request(work: &mut Work<'_, '_>, mail: &Mail<'_>, wish: Wish) -> Result<Outcome> {
     let address = mail.address();
     let person = work.tx.person_by_address(address)?;
     let language = language(work, &wish, person.as_ref());
@@ -79,7 +68,7 @@ fn ask_to_confirm(
     wish: &Wish,
     game: &Game,
     seat: &SeatRow,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let mail = wish.mail;
     let same = |other: &Pending| match other {
         Pending::Seat(asked) => {
@@ -89,7 +78,7 @@ fn ask_to_confirm(
         _ => false,
     };
     let pending = Pending::Seat(wish.clone());
-    let Some(confirmation) = asking::once(work, address, Purpose::Join, &pending, same)? else {
+    let Some(confirmation) = pending.wait_once(work, address, Purpose::Join, same)? else {
         return Ok(Disposition::AskedBefore);
     };
     let voice = work.house.voice(language)?;
@@ -99,9 +88,7 @@ fn ask_to_confirm(
         (false, Some(_)) => "confirm-join",
         (false, None) => "confirm-join-any",
     };
-    let line = Line::new(key)
-        .with("game", game.name.as_str())
-        .with("seat", seat.name.as_str());
+    let line = about(key, &game.name).with("seat", seat.name.as_str());
     let question = Question {
         opening: vec![line],
         details: opening::set_up(work, game)?,
@@ -128,7 +115,7 @@ pub(crate) fn confirmed(
     confirmation: &Confirmation,
     mail: &Mail<'_>,
     wish: Wish,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let wish = answered_with(work, wish, &mail.words);
     let asked = work.tx.open_confirmations(&confirmation.address)?;
     let person = seating::confirmed_person(work, confirmation)?;
@@ -174,7 +161,7 @@ fn file_what_led_to_it(
     work: &mut Work<'_, '_>,
     asked: &[Confirmation],
     from: &Correspondent,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     for confirmation in asked.iter().filter(|one| one.purpose == Purpose::Join) {
         match Pending::of(confirmation) {
             Ok(Pending::Seat(wish)) if wish.game == from.game.name => {
@@ -203,7 +190,7 @@ fn seat(
     wish: &Wish,
     came: Came,
     mail: &Mail<'_>,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let person = &language::speaking(work, person, &language(work, wish, Some(person)))?;
     let voice = work.house.voice(&person.language)?;
     let (game, seat) = match granted(find_seat(work, wish, Some(person)))? {
@@ -229,7 +216,7 @@ fn seat(
     let from = Correspondent::new(game, seat.clone(), person.clone());
     let stage = luck::go_on(work, &from.game, Some(seat.seat))?;
     if stage == Stage::Begun {
-        let seat = dealt::present(work.tx, &from)?;
+        let seat = anonymity::present_seat(work.tx, &from)?;
         return Ok(Disposition::JoinedAndBegun.of_seat(&seat));
     }
     let welcome = luck::welcome(work, voice, &from, stage, early)?;
@@ -237,6 +224,55 @@ fn seat(
         answers: welcome.answers,
         ..replies::paragraphs(voice, &Cast::default(), &welcome.lines)
     };
-    replies::to_seat(work, &from, mail.answered, draft)?;
+    mail.of_seat(&from).reply(work, draft)?;
     Ok(Disposition::Joined.of_seat(&from))
+}
+
+/// The seat that a wish can have, or why there is none.
+fn find_seat(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> Result<(Game, SeatRow)> {
+    let Some(game) = work.tx.game_by_name(&wish.game)? else {
+        return Err(Line::new("no-such-game")
+            .with("game", wish.game.as_str())
+            .into());
+    };
+    let told = |key| about(key, &game.name);
+    if let Some(person) = person
+        && let Some(banned) = admission::banned(work, &person.address, Some(person))?
+    {
+        return Err(banned.into());
+    }
+    let seats = work.tx.seats(game.id)?;
+    if game.state == GameState::Over && !game.has_begun() {
+        return Err(told("game-called-off").into());
+    }
+    let full = seats.iter().all(SeatRow::is_taken);
+    let mine = person.and_then(|person| seats.iter().find(|seat| seat.person == Some(person.id)));
+    if (game.state != GameState::Waiting || full && mine.is_none()) && !wish.take_over {
+        return Err(told("game-is-full").into());
+    }
+    if let Some(seat) = mine {
+        return Err(told("seated-already")
+            .with("seat", seat.name.as_str())
+            .into());
+    }
+    if let Some(person) = person
+        && let Some(ejected) = admission::ejected(work, &game, person)?
+    {
+        return Err(ejected.into());
+    }
+    if wish.take_over {
+        let running = game.state == GameState::Running;
+        let seat = take_over::find(wish, &seats).filter(|_| running);
+        let seat = seat.ok_or_else(|| told("no-seat-offered"))?.clone();
+        return Ok((game, seat));
+    }
+    // Who asks for a seat by its name would learn whether it is free; it is dealt anew anyway.
+    let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
+    let named = wish.seat.as_ref().filter(|_| !anonymous);
+    let wanted = |seat: &&SeatRow| named.is_none_or(|name| seat.name.eq_ignore_ascii_case(name));
+    let found = seats.iter().filter(wanted).find(|seat| !seat.is_taken());
+    match found.cloned() {
+        Some(seat) => Ok((game, seat)),
+        None => Err(told("no-such-seat").with("free", free_seats(&seats)).into()),
+    }
 }

@@ -4,11 +4,7 @@
 //! it back: so it takes no more proof than a question does, a From field. A mail with a person's
 //! tag from another address changes nothing.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
-use crate::judge::base::mail::{Answered, Mail};
-use crate::judge::base::mail::{Correspondent, Doubt, Sender};
+use crate::judge::base::{Disposition, Doubt, House, Mail, Result, Sender};
 use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
@@ -28,11 +24,7 @@ pub(crate) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
 }
 
 /// The person as a reader of this language, from now on.
-pub(crate) fn speaking(
-    work: &mut Work<'_, '_>,
-    person: &Person,
-    language: &str,
-) -> Result<Person, JudgeError> {
+pub(crate) fn speaking(work: &mut Work<'_, '_>, person: &Person, language: &str) -> Result<Person> {
     if person.language != language {
         work.tx.set_language(person.id, language)?;
     }
@@ -48,7 +40,7 @@ pub(crate) fn choose(
     work: &mut Work<'_, '_>,
     mail: &Mail<'_>,
     wanted: Option<&str>,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let found = wanted.and_then(|wanted| find(work.house, wanted));
     let Some(voice) = found else {
         list(work, mail, wanted)?;
@@ -83,29 +75,20 @@ pub(crate) fn choose(
     reader.language.clone_from(&language);
     let line = Line::new(key).with("code", language);
     match reader.seat.clone() {
+        // The present letter once more, in the language that was just chosen.
         Some(seat) if seat.game.state == GameState::Running => {
-            show_again(work, &seat, mail.answered, &line)?;
+            let notes = vec![voice.say(&line, &Cast::default())];
+            let told = seat.seat.told;
+            let draft = replies::present_position(work, &seat, told, notes)?;
+            mail.of_seat(&seat).reply(work, draft)?;
         }
         Some(_) | None => mail.answered_to(reader).say(work, &[line])?,
     }
     Ok(done)
 }
 
-/// The present letter of a seat once more, in the language that was just chosen.
-fn show_again(
-    work: &mut Work<'_, '_>,
-    seat: &Correspondent,
-    answered: Answered<'_>,
-    line: &Line,
-) -> Result<(), JudgeError> {
-    let voice = work.house.voice(&seat.person.language)?;
-    let notes = vec![voice.say(line, &Cast::default())];
-    let draft = replies::present_position(work, seat, seat.seat.told, notes)?;
-    replies::to_seat(work, seat, answered, draft)
-}
-
 /// Which languages there are, with what was not found among them.
-fn list(work: &mut Work<'_, '_>, mail: &Mail<'_>, wanted: Option<&str>) -> Result<(), JudgeError> {
+fn list(work: &mut Work<'_, '_>, mail: &Mail<'_>, wanted: Option<&str>) -> Result<()> {
     let unknown = wanted.map(|wanted| Line::new("language-unknown").with("given", wanted));
     let mut lines: Vec<Line> = unknown.into_iter().collect();
     let names: Vec<&str> = work.house.voices.names().collect();

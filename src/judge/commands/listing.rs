@@ -1,6 +1,6 @@
-//! Lists of games for letters: one line for each.
+//! Games in a list, a line for each.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{Result, about};
 use crate::judge::ledger::anonymity;
 use crate::judge::play::seating;
 use crate::judge::work::Work;
@@ -8,12 +8,11 @@ use crate::language::{Cast, Said, Voice};
 use crate::rules::Line;
 use crate::store::{Game, GameState};
 
+/// As many games as one letter lists.
+pub(crate) const GAMES_MOST: usize = 50;
+
 /// The newest games in this state, a line for each.
-pub(crate) fn listed(
-    work: &Work<'_, '_>,
-    voice: &Voice,
-    state: GameState,
-) -> Result<Vec<Said>, JudgeError> {
+pub(crate) fn listed(work: &Work<'_, '_>, voice: &Voice, state: GameState) -> Result<Vec<Said>> {
     let games = work.tx.games_in(state)?;
     let newest = games.iter().rev().take(GAMES_MOST);
     newest
@@ -22,15 +21,14 @@ pub(crate) fn listed(
 }
 
 /// What a game is, and whether it waits for players.
-pub(crate) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+pub(crate) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
     let seats = work.tx.seats(game.id)?;
     let free = seating::free_seats(&seats);
     let offered = seats.iter().filter(|seat| seat.offered);
     let offered: Vec<String> = offered.map(|seat| seat.name.clone()).collect();
     if !offered.is_empty() {
         let offered = anonymity::open_seats(work.tx, game.id, offered)?;
-        return Ok(Line::new("games-offered")
-            .with("game", game.name.as_str())
+        return Ok(about("games-offered", &game.name)
             .with("title", Line::new(work.house.titles().key(&game.title)))
             .with("offered", offered));
     }
@@ -40,12 +38,8 @@ pub(crate) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeE
         (false, _) => "games-waiting",
     };
     let free = anonymity::open_seats(work.tx, game.id, free)?;
-    Ok(Line::new(key)
-        .with("game", game.name.as_str())
+    Ok(about(key, &game.name)
         .with("title", Line::new(work.house.titles().key(&game.title)))
         .with("seats", game.seats)
         .with("free", free))
 }
-
-/// As many games as one letter lists.
-pub(crate) const GAMES_MOST: usize = 50;

@@ -7,12 +7,8 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Mail;
-use crate::judge::base::mail::{Doubt, Sender};
-use crate::judge::identity::{admission, observer_tags};
+use crate::judge::base::{Disposition, Doubt, Draft, Mail, Result, Sender, about};
+use crate::judge::identity::{admission, tags};
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -29,7 +25,7 @@ pub(crate) enum Writer {
 }
 
 /// Answers `MY DATA`.
-pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, JudgeError> {
+pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
     let (mut lines, person) = match proved(work, mail)? {
         None => {
             mail.say(work, &[Line::new("mydata-own-letter")])?;
@@ -56,8 +52,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Dispositio
         opening: vec![said(&opening)],
         board: vec![Block::Items(items)].into(),
         closing: how_long(work).iter().map(said).collect(),
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     };
     mail.reply(work, draft)?;
     Ok(Disposition::DataShown)
@@ -65,7 +60,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Dispositio
 
 /// Who has written, if the mail proves it: by the tag of a letter to that very person, or by the
 /// word of the receiving server.
-pub(crate) fn proved(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Writer>, JudgeError> {
+pub(crate) fn proved(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Writer>> {
     let vouched = mail.is_vouched_for() && mail.envelope.to_us;
     let known = |person: &Person| Some(Writer::Known(Box::new(person.clone())));
     Ok(match &mail.sender {
@@ -78,7 +73,7 @@ pub(crate) fn proved(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Writ
             Some(person.as_ref().and_then(known).unwrap_or(Writer::Unknown))
         }
         Sender::Stranger if vouched => Some(Writer::Unknown),
-        Sender::Person(_) => observer_tags::writer(work, mail)?.as_ref().and_then(known),
+        Sender::Person(_) => tags::observer(work, mail)?.as_ref().and_then(known),
         Sender::Doubtful(..)
         | Sender::Confirming(_)
         | Sender::Moderator { fresh: false }
@@ -103,7 +98,7 @@ fn kept(key: &'static str, kept: Kept, zone: Tz) -> Line {
 }
 
 /// What is noted of a person, apart from mails and letters.
-fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>, JudgeError> {
+fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>> {
     let zone = work.house.zone(Some(person));
     let voice = work.house.voice(&person.language)?;
     let mut lines = vec![
@@ -147,14 +142,14 @@ fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>, JudgeErr
 }
 
 /// What is noted of a person's seat.
-fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>, JudgeError> {
+fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
     let game = work.tx.game(seat.game)?;
     let key = match game.state {
         GameState::Waiting => "mydata-seat-waiting",
         GameState::Running => "mydata-seat-running",
         GameState::Over => "mydata-seat-over",
     };
-    let of_game = |key| Line::new(key).with("game", game.name.as_str());
+    let of_game = |key| about(key, &game.name);
     let mut lines = vec![of_game(key).with("name", seat.name.as_str())];
     for away in work.tx.absences(game.id, seat.seat, DateTime::UNIX_EPOCH)? {
         lines.push(
@@ -179,7 +174,7 @@ fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>, J
 }
 
 /// What is noted of a person outside of seats.
-fn beside_seats(work: &Work<'_, '_>, person: &Person, zone: Tz) -> Result<Vec<Line>, JudgeError> {
+fn beside_seats(work: &Work<'_, '_>, person: &Person, zone: Tz) -> Result<Vec<Line>> {
     let mut lines = Vec::new();
     let observed = work.tx.observed_games(person.id)?.into_iter();
     let observed: Vec<String> = observed.map(|game| game.name).collect();

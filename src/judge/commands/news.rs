@@ -7,14 +7,8 @@
 
 use chrono::TimeDelta;
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::Moderator;
-use crate::judge::base::roster::Roster;
-use crate::judge::ledger::act::{Act, By};
-use crate::judge::ledger::deed::{self, Deed};
-use crate::judge::ledger::table::read_act;
+use crate::judge::base::{Disposition, Draft, Moderator, Result, Roster};
+use crate::judge::ledger::{Act, By, Deed, deed, read_act};
 use crate::judge::letters::{digest, moderator, report, story};
 pub use crate::judge::request::desk::verb::News;
 use crate::judge::work::Work;
@@ -38,11 +32,7 @@ const HELD_EVERY: TimeDelta = TimeDelta::hours(1);
 const OLD: TimeDelta = TimeDelta::days(2);
 
 /// Tells one moderator all that is new; says whether there was anything to tell.
-pub(crate) fn tell(
-    work: &mut Work<'_, '_>,
-    to: &Moderator,
-    reader: NewsReader,
-) -> Result<bool, JudgeError> {
+pub(crate) fn tell(work: &mut Work<'_, '_>, to: &Moderator, reader: NewsReader) -> Result<bool> {
     let voice = work.house.voice(&moderator::language(work, &to.address)?)?;
     let mut opening = Vec::new();
     for (game, from) in work.tx.games_with_news(&to.address, GAMES_MOST)? {
@@ -70,8 +60,7 @@ pub(crate) fn tell(
         opening.insert(0, voice.word("news-opening"));
         let draft = Draft {
             opening,
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         let effect = format!("moderator/news/{}/{}", to.address, reader.letters);
         moderator::news(work, &to.address, effect, draft)?;
@@ -85,7 +74,7 @@ pub(crate) fn tell(
     Ok(tells)
 }
 
-fn zone(work: &Work<'_, '_>, address: &str) -> Result<chrono_tz::Tz, JudgeError> {
+fn zone(work: &Work<'_, '_>, address: &str) -> Result<chrono_tz::Tz> {
     let person = work.tx.person_by_address(address)?;
     Ok(work.house.zone(person.as_ref()))
 }
@@ -96,7 +85,7 @@ fn of_game(
     Roster { game, seats }: Roster<'_>,
     from: u32,
     to: &Moderator,
-) -> Result<Vec<Line>, JudgeError> {
+) -> Result<Vec<Line>> {
     let person = work.tx.person_by_address(&to.address)?;
     let plays = person.is_some_and(|person| {
         let mut seats = seats.iter();
@@ -157,26 +146,18 @@ fn line(game: &Game, act: &Act, to: &Moderator, plays: bool) -> Option<Line> {
             };
             Some(deed::decided(said, by, reason))
         }
-        Act::Undone { by, .. }
-        | Act::Redone { by, .. }
-        | Act::Paused { by, .. }
-        | Act::Resumed { by, .. }
-        | Act::Ended { by, .. } => match by {
-            By::Moderator(name) if own(name) => None,
-            By::Moderator(_) => story::act_line(&game.name, false, act, Viewer::Public),
+        act => match act.by() {
+            Some(By::Moderator(name)) if !own(name) => {
+                story::act_line(&game.name, false, act, Viewer::Public)
+            }
             _ => None,
         },
-        _ => None,
     }
 }
 
 /// The mails that wait for a confirmation; what strangers are asked before they join is no news,
 /// and what a moderator is asked is none to moderators.
-fn held_mails(
-    work: &Work<'_, '_>,
-    to: &Moderator,
-    reader: &mut NewsReader,
-) -> Result<Vec<Line>, JudgeError> {
+fn held_mails(work: &Work<'_, '_>, to: &Moderator, reader: &mut NewsReader) -> Result<Vec<Line>> {
     let mails = newly_held(work, reader)?;
     let mut lines = Vec::new();
     let is_news = |mail: &&InboxMail| {
@@ -206,7 +187,7 @@ fn held_mails(
 
 /// The mails that wait and came after those of which a moderator was told; from now on these are
 /// told too.
-fn newly_held(work: &Work<'_, '_>, reader: &mut NewsReader) -> Result<Vec<InboxMail>, JudgeError> {
+fn newly_held(work: &Work<'_, '_>, reader: &mut NewsReader) -> Result<Vec<InboxMail>> {
     let mails = work.tx.held_after(reader.mail, MAILS_MOST)?;
     let newest: Option<InboxId> = mails.last().map(|mail| mail.id);
     reader.mail = newest.unwrap_or(reader.mail);
@@ -215,7 +196,7 @@ fn newly_held(work: &Work<'_, '_>, reader: &mut NewsReader) -> Result<Vec<InboxM
 
 /// Sets when a moderator is told; what has happened before is not told any more once a person who
 /// wanted no letters wants some.
-pub(crate) fn choose(work: &mut Work<'_, '_>, address: &str, news: News) -> Result<(), JudgeError> {
+pub(crate) fn choose(work: &mut Work<'_, '_>, address: &str, news: News) -> Result<()> {
     let before = work.tx.news_reader(address)?;
     if before.is_none() {
         work.tx.begin_news(address, work.now)?;
@@ -244,7 +225,7 @@ pub(crate) fn choose(work: &mut Work<'_, '_>, address: &str, news: News) -> Resu
     Ok(work.tx.set_news_reader(address, &reader)?)
 }
 
-fn skip(work: &mut Work<'_, '_>, address: &str, reader: &mut NewsReader) -> Result<(), JudgeError> {
+fn skip(work: &mut Work<'_, '_>, address: &str, reader: &mut NewsReader) -> Result<()> {
     for (game, _) in work.tx.games_with_news(address, u32::MAX)? {
         work.tx.news_told(address, game.id, game.entries)?;
     }

@@ -3,14 +3,10 @@
 use chrono::TimeDelta;
 use chrono_tz::{TZ_VARIANTS, Tz};
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::{Addressee, Answered, Mail};
+use crate::judge::base::{Addressee, Disposition, Mail, Result, SeatMail, about};
 use crate::judge::commands::{addresses, my_data, press, substitutes, unsubscribe};
-use crate::judge::identity::observer_tags;
+use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
-use crate::judge::letters::answers::answer;
 use crate::judge::letters::digest;
 use crate::judge::play::{absence, luck, proposals, standing, vote};
 use crate::judge::request::Own;
@@ -22,21 +18,17 @@ use crate::store::{Game, LetterFormat, Person};
 /// Does what a mail asks for its own player, or for a person who looks on as far as it is about
 /// letters. It must carry a tag: From alone proves nothing, and an absence costs all others time.
 /// What ends letters, and what tells what is held of a person, asks for proof in its own way.
-pub(crate) fn run(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    own: &Own,
-) -> Result<Disposition, JudgeError> {
+pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, own: &Own) -> Result<Disposition> {
     let seat = mail.seat();
     let observer = match seat {
         Some(_) => None,
-        None => observer_tags::writer(work, mail)?,
+        None => tags::observer(work, mail)?,
     };
     let person = seat.map(|from| &from.person).or(observer.as_ref());
     let to_observer = observer.as_ref().map(Addressee::of_person);
     let whole = to_observer.map_or_else(|| mail.clone(), |reader| mail.answered_to(reader));
-    let answered = mail.answered;
-    match (own, person, seat) {
+    let from = seat.map(|seat| mail.of_seat(seat));
+    match (own, person, &from) {
         (Own::Data, ..) => my_data::run(work, mail),
         (Own::Unsubscribe, ..) => unsubscribe::run(work, mail),
         (Own::Substitute(wants), ..) => substitutes::run(work, mail, *wants),
@@ -49,34 +41,29 @@ pub(crate) fn run(
         (Own::Digest(words), Some(person), _) => digest::choose(work, &whole, person, words),
         (Own::Format(words), Some(person), _) => format(work, &whole, person, words),
         (Own::Pictures(words), Some(person), _) => pictures(work, &whole, person, words),
-        (Own::Absent(words), _, Some(from)) => absence::absent(work, from, answered, words),
-        (Own::Back, _, Some(from)) => absence::back(work, from, answered),
-        (Own::Bank, _, Some(from)) => bank(work, from, answered),
-        (Own::Standing, _, Some(from)) => standing::show(work, from, answered),
-        (Own::Drop(words), _, Some(from)) => standing::drop(work, from, answered, words),
-        (Own::Luck(words), _, Some(from)) => luck::take(work, from, answered, words),
-        (Own::Vote(words), _, Some(from)) => vote::cast(work, from, answered, words),
-        (Own::Consent(consent), _, Some(from)) => proposals::run(work, from, answered, consent),
+        (Own::Absent(words), _, Some(from)) => absence::absent(work, from, words),
+        (Own::Back, _, Some(from)) => absence::back(work, from),
+        (Own::Bank, _, Some(from)) => bank(work, from),
+        (Own::Standing, _, Some(from)) => standing::show(work, from),
+        (Own::Drop(words), _, Some(from)) => standing::drop(work, from, words),
+        (Own::Luck(words), _, Some(from)) => luck::take(work, from, words),
+        (Own::Vote(words), _, Some(from)) => vote::cast(work, from, words),
+        (Own::Consent(consent), _, Some(from)) => proposals::run(work, from, consent),
         (Own::Report(names), _, Some(from)) => press::report::run(work, mail, from, names),
-        (Own::Mute(..) | Own::Zone(_) | Own::Address(_) | Own::Digest(_), None, _)
-        | (Own::Format(_) | Own::Pictures(_), None, _)
-        | (Own::Absent(_) | Own::Back | Own::Bank | Own::Standing | Own::Drop(_), _, None)
-        | (Own::Luck(_) | Own::Vote(_) | Own::Consent(_) | Own::Report(_), _, None) => {
-            not_proved(work, mail)
-        }
+        _ => not_proved(work, mail),
     }
 }
 
 /// The game of the letter that is answered: the player's own, or the one that a person looks on at.
-fn observed_or_own(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Game>, JudgeError> {
+fn observed_or_own(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Game>> {
     match mail.seat() {
         Some(from) => Ok(Some(from.game.clone())),
-        None => observer_tags::game_of_letter(work, mail),
+        None => tags::observed_game(work, mail),
     }
 }
 
 /// A mail that does not prove that it is the player's own.
-fn not_proved(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, JudgeError> {
+fn not_proved(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
     mail.say(work, &[Line::new("personal-own-letter")])?;
     Ok(Disposition::NotProved)
 }
@@ -87,7 +74,7 @@ fn zone(
     mail: &Mail<'_>,
     person: &Person,
     name: &str,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let line = match find_zone(name) {
         Some(zone) => {
             work.tx.set_zone(person.id, zone.name())?;
@@ -102,11 +89,7 @@ fn zone(
 }
 
 /// `BANK`: what is left of a player's reserves of time.
-fn bank(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
+fn bank(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let mut said = Vec::new();
     for seat in work.tx.seats_of(from.person.id)? {
         let game = work.tx.game(seat.game)?;
@@ -115,8 +98,7 @@ fn bank(
             continue;
         }
         let left = TimeDelta::seconds(i64::from(timing::bank_left(&schedule, &seat)));
-        let line = Line::new("bank-entry")
-            .with("game", game.name.as_str())
+        let line = about("bank-entry", &game.name)
             .with("left", times::distance(left))
             .with("bank", times::distance(schedule.bank.nominal()));
         said.push(line);
@@ -125,7 +107,7 @@ fn bank(
         true => "bank-none",
         false => "bank-list",
     };
-    answer(work, from, answered, Line::new(key), said)?;
+    from.list(work, Line::new(key), said)?;
     Ok(Disposition::ReservesListed)
 }
 
@@ -135,7 +117,7 @@ fn format(
     mail: &Mail<'_>,
     person: &Person,
     words: &[String],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let key = match words.first().map(String::as_str) {
         Some("HTML") => set_format(work, person, LetterFormat::Pictures)?,
         Some("TEXT") => set_format(work, person, LetterFormat::Text)?,
@@ -151,7 +133,7 @@ fn pictures(
     mail: &Mail<'_>,
     person: &Person,
     words: &[String],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let key = match (words.first().map(String::as_str), person.format) {
         // Dutch has one word for both of them.
         (Some("ON" | "TO"), _) => set_format(work, person, LetterFormat::Pictures)?,
@@ -170,7 +152,7 @@ fn set_format(
     work: &mut Work<'_, '_>,
     person: &Person,
     format: LetterFormat,
-) -> Result<&'static str, JudgeError> {
+) -> Result<&'static str> {
     work.tx.set_format(person.id, format)?;
     Ok(match format {
         LetterFormat::Text => "format-text",

@@ -1,10 +1,8 @@
 //! `GAMES` and `SHOW`: the games that there are, and the present position of one.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::mail::Mail;
-use crate::judge::commands::{help, listing, opening, which_game};
+use crate::judge::base::{Disposition, Draft, Mail, Result, about, granted};
+use crate::judge::commands::listing::listed;
+use crate::judge::commands::{help, opening, which_game};
 use crate::judge::letters::{replies, report};
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Composer, Voice};
@@ -12,10 +10,10 @@ use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState};
 
 /// The list of games.
-pub(crate) fn games(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, JudgeError> {
+pub(crate) fn games(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
     let voice = work.house.voice(&mail.reader.language)?;
-    let mut said = listing::listed(work, voice, GameState::Waiting)?;
-    said.extend(listing::listed(work, voice, GameState::Running)?);
+    let mut said = listed(work, voice, GameState::Waiting)?;
+    said.extend(listed(work, voice, GameState::Running)?);
     let opening = if said.is_empty() {
         "games-none"
     } else {
@@ -39,7 +37,7 @@ pub(crate) fn run(
     mail: &Mail<'_>,
     name: Option<String>,
     as_seat: bool,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let name = match granted(which_game::named(work, mail, name, "show-which-of"))? {
         Ok(name) => name,
         Err(which) => {
@@ -57,7 +55,7 @@ pub(crate) fn run(
         (None, Some(name)) => match work.tx.game_by_name(name)? {
             Some(game) if game.state == GameState::Waiting => opening::waiting(work, voice, &game)?,
             Some(game) if !game.has_begun() => {
-                let line = Line::new("game-called-off").with("game", game.name);
+                let line = about("game-called-off", &game.name);
                 replies::paragraphs(voice, &Cast::default(), &[line])
             }
             Some(game) => public(work, voice, &game)?,
@@ -76,16 +74,15 @@ pub(crate) fn run(
 }
 
 /// What an observer may see.
-fn public(work: &mut Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft, JudgeError> {
+fn public(work: &mut Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft> {
     let table = work.tables.load(work.tx, game)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);
-    let line = Line::new("show-public").with("game", game.name.as_str());
+    let line = about("show-public", &game.name);
     Ok(Draft {
         opening: vec![voice.say(&line, &cast)],
         board: Composer::new(voice, &cast)
             .blocks(&table.game.board(Viewer::Public))
             .into(),
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     })
 }

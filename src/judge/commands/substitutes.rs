@@ -3,9 +3,7 @@
 //! A player enters the list with `SUBSTITUTE`, or a moderator enters an address. The first one to
 //! answer has the seat.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Mail;
+use crate::judge::base::{Disposition, Mail, Result};
 use crate::judge::commands::my_data::{self, Writer};
 use crate::judge::identity::admission;
 use crate::judge::play::seating;
@@ -15,11 +13,7 @@ use crate::store::Person;
 
 /// Does what a mail wants of the list for its own writer, who has to be proved: these letters are
 /// for nobody else to order.
-pub(crate) fn run(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    wants: bool,
-) -> Result<Disposition, JudgeError> {
+pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wants: bool) -> Result<Disposition> {
     let person = match my_data::proved(work, mail)? {
         None => {
             mail.say(work, &[Line::new("mydata-own-letter")])?;
@@ -48,11 +42,7 @@ pub(crate) fn run(
 }
 
 /// Puts a person on the list, or takes one off it.
-pub(crate) fn set(
-    work: &mut Work<'_, '_>,
-    person: &Person,
-    wants: bool,
-) -> Result<bool, JudgeError> {
+pub(crate) fn set(work: &mut Work<'_, '_>, person: &Person, wants: bool) -> Result<bool> {
     let since = wants.then_some(work.now);
     Ok(work.tx.set_substitute(person.id, since)?)
 }

@@ -6,22 +6,20 @@
 //! that its writer has a letter. A player's seat never ends like that, since the others wait for
 //! it: the answer names what brings fewer letters, and who plays on without the player.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::{Answered, Mail};
+use crate::judge::base::{Disposition, Mail, Result};
 use crate::judge::commands::observe;
-use crate::judge::identity::observer_tags;
-use crate::judge::letters::answers;
+use crate::judge::identity::tags;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{GameState, Person};
 
 /// Answers `UNSUBSCRIBE`: it ends the reports of a game whose letter is answered, or of the only
 /// one that a person looks on at.
-pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition, JudgeError> {
+pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
     if let Some(seat) = mail.seat() {
-        offer_to_seat(work, seat, mail.answered)?;
+        let mut offers = offers(work, &seat.person)?;
+        let others = offers.split_off(1);
+        mail.of_seat(seat).list(work, offers.remove(0), others)?;
         return Ok(Disposition::FewerLetters);
     }
     let person = work.tx.person_by_address(mail.address())?;
@@ -29,7 +27,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Dispositio
         Some(person) => work.tx.observed_games(person.id)?,
         None => Vec::new(),
     };
-    let answers_report = observer_tags::game_of_letter(work, mail)?.is_some();
+    let answers_report = tags::observed_game(work, mail)?.is_some();
     let only = match games.as_slice() {
         [game] => Some(game.name.as_str()),
         [] | [_, _, ..] => None,
@@ -50,21 +48,8 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Dispositio
     Ok(Disposition::FewerLetters)
 }
 
-fn offer_to_seat(
-    work: &mut Work<'_, '_>,
-    seat: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<(), JudgeError> {
-    let offers = offers(work, &seat.person)?;
-    let mut lines = offers.into_iter();
-    let first = lines
-        .next()
-        .unwrap_or_else(|| Line::new("unsubscribe-nothing"));
-    answers::answer(work, seat, answered, first, lines.collect())
-}
-
 /// What brings a person fewer letters who plays in games that are not over, or that there are none.
-pub(crate) fn offers(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>, JudgeError> {
+pub(crate) fn offers(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>> {
     let mut games = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
         let game = work.tx.game(seat.game)?;

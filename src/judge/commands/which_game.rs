@@ -1,8 +1,7 @@
 //! Which game is meant by a person who looks on at one, or plays in one, and names none.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Mail;
-use crate::judge::identity::observer_tags;
+use crate::judge::base::{Mail, Result};
+use crate::judge::identity::tags;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameState};
@@ -19,11 +18,11 @@ pub(crate) fn named(
     mail: &Mail<'_>,
     name: Option<String>,
     key: &'static str,
-) -> Result<Option<String>, JudgeError> {
+) -> Result<Option<String>> {
     if name.is_some() || mail.reader.seat.is_some() {
         return Ok(name);
     }
-    if let Some(game) = observer_tags::game_of_letter(work, mail)? {
+    if let Some(game) = tags::observed_game(work, mail)? {
         return Ok(Some(game.name));
     }
     let mut games = known(work, mail.address())?;
@@ -38,7 +37,7 @@ pub(crate) fn named(
 }
 
 /// The games that go on and that an address plays in or looks on at, by name.
-fn known(work: &Work<'_, '_>, address: &str) -> Result<Vec<String>, JudgeError> {
+fn known(work: &Work<'_, '_>, address: &str) -> Result<Vec<String>> {
     let Some(person) = work.tx.person_by_address(address)? else {
         return Ok(Vec::new());
     };

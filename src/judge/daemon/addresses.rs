@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{JudgeError, Result};
 use crate::judge::commands::addresses::use_if_needed;
 use crate::judge::letters::bounces::{self, known, restore, weigh};
 use crate::judge::letters::refusals;
@@ -11,7 +11,7 @@ use crate::mail;
 
 impl Judge {
     /// Weighs what the servers refused in this lap, and tells of what they refused by policy.
-    pub(crate) fn weigh_bounces(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
+    pub(crate) fn weigh_bounces(&mut self, now: DateTime<Utc>) -> Result<()> {
         if !self.store().bounces_to_weigh(1)?.is_empty() {
             self.transact(now, weigh)?;
         }
@@ -25,7 +25,7 @@ impl Judge {
     ///
     /// # Errors
     /// [`JudgeError::Refused`] for an address that nobody has; else those of the database.
-    pub fn trust_address(&mut self, address: &str, now: DateTime<Utc>) -> Result<(), JudgeError> {
+    pub fn trust_address(&mut self, address: &str, now: DateTime<Utc>) -> Result<()> {
         self.transact(now, |work| {
             let person = known(work, address)?;
             restore(work, &person, address)
@@ -44,7 +44,7 @@ impl Judge {
         address: &str,
         second: Option<&str>,
         now: DateTime<Utc>,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         self.transact(now, |work| {
             let person = bounces::known(work, address)?;
             let wrong = |second: &str| {

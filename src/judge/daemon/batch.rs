@@ -9,14 +9,12 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Sender;
+use crate::judge::base::{Disposition, Result, Sender};
 use crate::judge::identity::identify;
 use crate::judge::inbox::receive::attempt;
 use crate::judge::inbox::{receive, vouch};
 use crate::judge::ledger::anonymity;
-use crate::judge::letters::batch_answers;
+use crate::judge::letters::batch;
 use crate::judge::play::alarms;
 use crate::judge::work::Work;
 use crate::mail;
@@ -66,10 +64,7 @@ pub struct HeldLetter {
 
 impl Judge {
     /// The batch of this origin whose letters are held, or a new one.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn begin_batch(&mut self, origin: &str, now: DateTime<Utc>) -> Result<HoldId, JudgeError> {
+    pub fn begin_batch(&mut self, origin: &str, now: DateTime<Utc>) -> Result<HoldId> {
         if let Some(open) = self.store.open_hold(Why::Batch, origin)? {
             return Ok(open.id);
         }
@@ -80,16 +75,13 @@ impl Judge {
 
     /// Stores mails of a batch in one commit. A mail came when the `Received` of our first server
     /// says, or its own date, or else when the one before it did; `last` is when that was.
-    ///
-    /// # Errors
-    /// Those of the database.
     pub fn hand_in(
         &mut self,
         batch: HoldId,
         mails: &[Collected],
         last: &mut DateTime<Utc>,
         now: DateTime<Utc>,
-    ) -> Result<HandedIn, JudgeError> {
+    ) -> Result<HandedIn> {
         self.transact(now, |work| {
             let mut done = HandedIn::default();
             for mail in mails {
@@ -118,7 +110,7 @@ impl Judge {
         batch: HoldId,
         now: DateTime<Utc>,
         worked: &mut dyn FnMut(u32),
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         loop {
             let games = self.store.games_of_batch(batch)?;
             if games.is_empty() {
@@ -137,7 +129,7 @@ impl Judge {
         game: Option<GameId>,
         now: DateTime<Utc>,
         worked: &mut dyn FnMut(u32),
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let limit = if game.is_some() { TOGETHER } else { LOOSE };
         let mails = self.store.mails_of_batch(batch, game, limit)?;
         let fresh = mails.iter().all(|mail| mail.attempts == 0);
@@ -148,7 +140,7 @@ impl Judge {
                 work.tx.hold_letters(batch);
                 let each = piece.iter().map(|mail| one(work, mail, game));
                 let done = each.sum::<Result<u32, _>>()?;
-                batch_answers::tell(work)?;
+                batch::tell(work)?;
                 Ok(done)
             });
             if done
@@ -163,10 +155,7 @@ impl Judge {
     }
 
     /// The letters that a hold keeps, by their heads.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn letters_of_hold(&self, hold: HoldId) -> Result<Vec<HeldLetter>, JudgeError> {
+    pub fn letters_of_hold(&self, hold: HoldId) -> Result<Vec<HeldLetter>> {
         let letters = self.store.letters_of_hold(hold)?.into_iter();
         let head = |letter: Letter| {
             Ok(HeldLetter {
@@ -181,7 +170,7 @@ impl Judge {
     ///
     /// # Errors
     /// Those of the database, and of a hold that has ended.
-    pub fn let_go(&mut self, hold: HoldId, now: DateTime<Utc>) -> Result<usize, JudgeError> {
+    pub fn let_go(&mut self, hold: HoldId, now: DateTime<Utc>) -> Result<usize> {
         self.transact(now, |work| Ok(work.tx.let_go(hold, work.now)?))
     }
 
@@ -189,7 +178,7 @@ impl Judge {
     ///
     /// # Errors
     /// Those of the database, and of a hold that has ended.
-    pub fn discard(&mut self, hold: HoldId, now: DateTime<Utc>) -> Result<usize, JudgeError> {
+    pub fn discard(&mut self, hold: HoldId, now: DateTime<Utc>) -> Result<usize> {
         let reason = "the moderator let it go unsent";
         self.transact(now, |work| Ok(work.tx.discard(hold, work.now, reason)?))
     }
@@ -201,7 +190,7 @@ fn store(
     batch: HoldId,
     mail: &Collected,
     arrived_at: DateTime<Utc>,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let received = work.tx.receive(&NewMail {
         source: SOURCE,
         key: &mail.digest,
@@ -234,7 +223,7 @@ struct About {
 }
 
 /// The game that a mail is about, and the seat that it is from by itself.
-fn seat_about(work: &mut Work<'_, '_>, mail: &Collected) -> Result<Option<About>, JudgeError> {
+fn seat_about(work: &mut Work<'_, '_>, mail: &Collected) -> Result<Option<About>> {
     let limits = mail::Limits::default();
     let read = mail::envelope::read(&mail.bytes, mail.full_size, &work.house.own, &limits);
     let envelope = match read {
@@ -261,7 +250,7 @@ fn seat_about(work: &mut Work<'_, '_>, mail: &Collected) -> Result<Option<About>
 
 /// Works on one mail, and notes the verdict; says 1 if it is done. What the clock would have done
 /// before the mail came is done first.
-fn one(work: &mut Work<'_, '_>, mail: &InboxMail, game: Option<GameId>) -> Result<u32, JudgeError> {
+fn one(work: &mut Work<'_, '_>, mail: &InboxMail, game: Option<GameId>) -> Result<u32> {
     // Another person may run the same batch.
     if work.tx.mail(mail.id)?.fate != Fate::Received {
         return Ok(0);

@@ -17,8 +17,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::clock_doubt::{ClockDoubt, Jump};
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{ClockDoubt, JudgeError, Jump, Result};
 use crate::store::{Reader, StoreError};
 
 /// By how much the clock may have gone on since the last lap: a week off, and more.
@@ -31,9 +30,6 @@ const BACK_MOST: TimeDelta = TimeDelta::hours(1);
 const NEAR: TimeDelta = TimeDelta::days(1);
 
 /// The doubt that there is about the clock; none for a judge that has never made a lap.
-///
-/// # Errors
-/// Those of the database.
 pub fn clock_doubt(reader: &Reader, now: DateTime<Utc>) -> Result<Option<ClockDoubt>, StoreError> {
     let known = reader.last_lap()?.max(reader.known_time()?);
     Ok(known.and_then(|known| doubt(known, now)))
@@ -96,7 +92,6 @@ impl Witness {
         }
     }
 
-    /// The doubt that is left.
     fn left(&self) -> Option<ClockDoubt> {
         match self.doubt.jump {
             Jump::Back => (!self.agrees).then_some(self.doubt),
@@ -107,18 +102,12 @@ impl Witness {
 
 impl Judge {
     /// The doubt that there is about the clock.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn clock_doubt(&self, now: DateTime<Utc>) -> Result<Option<ClockDoubt>, JudgeError> {
+    pub fn clock_doubt(&self, now: DateTime<Utc>) -> Result<Option<ClockDoubt>> {
         Ok(clock_doubt(&self.store, now)?)
     }
 
     /// Takes the operator's word that the clock is right, whatever the judge knew.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn confirm_clock(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
+    pub fn confirm_clock(&mut self, now: DateTime<Utc>) -> Result<()> {
         let mut tx = self.store.begin()?;
         tx.set_known_time(now)?;
         // A lap in what is the future now was never made.
@@ -132,7 +121,7 @@ impl Judge {
     ///
     /// # Errors
     /// [`JudgeError::Clock`] while it is; else those of the database.
-    pub(crate) fn hear(&mut self, witness: &Witness) -> Result<(), JudgeError> {
+    pub(crate) fn hear(&mut self, witness: &Witness) -> Result<()> {
         let Some(doubt) = witness.left() else {
             tracing::warn!("The clock is right after all, as stamps of mails show");
             return match witness.doubt.jump {
@@ -144,7 +133,7 @@ impl Judge {
         Err(JudgeError::Clock(doubt))
     }
 
-    fn note_known(&mut self, witness: &Witness) -> Result<(), JudgeError> {
+    fn note_known(&mut self, witness: &Witness) -> Result<()> {
         if witness.known <= witness.doubt.known {
             return Ok(());
         }

@@ -11,7 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 pub(crate) use together::deliver_together;
 
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::daemon::outage;
 use crate::judge::letters::{bounces, refusals};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
@@ -69,7 +69,7 @@ impl Judge {
         transport: &mut dyn Transport,
         now: DateTime<Utc>,
         limit: u32,
-    ) -> Result<Delivered, JudgeError> {
+    ) -> Result<Delivered> {
         let mut delivered = Delivered::default();
         loop {
             let left = limit.saturating_sub(delivered.tried()).min(IN_MEMORY);
@@ -90,7 +90,7 @@ impl Judge {
         transport: &mut dyn Transport,
         now: DateTime<Utc>,
         limit: u32,
-    ) -> Result<Delivered, JudgeError> {
+    ) -> Result<Delivered> {
         let mut letters = self.letters_to_send(now, limit)?;
         self.put_pictures(&mut letters)?;
         let delivered = if transport.at_once() > 1 {
@@ -112,7 +112,7 @@ pub fn deliver(
     transport: &mut dyn Transport,
     now: DateTime<Utc>,
     letters: Vec<Letter>,
-) -> Result<Delivered, JudgeError> {
+) -> Result<Delivered> {
     let mut delivered = Delivered::default();
     let mut letters = letters.iter().peekable();
     let mut counted = None;
@@ -152,7 +152,7 @@ fn outgoing(letter: &Letter) -> Outgoing<'_> {
 }
 
 /// Counts an attempt that no other commit counts.
-fn count(store: &mut Store, letter: &Letter) -> Result<u32, JudgeError> {
+fn count(store: &mut Store, letter: &Letter) -> Result<u32> {
     let mut tx = store.begin()?;
     let attempts = tx.count_send_attempt(letter.id)?;
     tx.commit()?;
@@ -186,7 +186,7 @@ fn note(
     tried: Tried,
     now: DateTime<Utc>,
     delivered: &mut Delivered,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let Tried { result, attempts } = tried;
     match result {
         Ok(()) => {

@@ -1,18 +1,20 @@
-//! What a moderator wants done, from the command line.
+//! What a moderator wants done from the command line, and what would follow of it.
 
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
-use crate::judge::commands::desk::acting::Done;
+use crate::judge::base::{Result, about};
+use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::desk::dispatch::apply_all;
 use crate::judge::commands::desk::plan::{self, Plan};
 use crate::judge::commands::desk::rehearsal::{counted, note_looks};
 use crate::judge::commands::desk::{Command, failed};
-use crate::judge::ledger::undone::{Ruling, Why};
+use crate::judge::ledger::{Deed, Ruling, Why};
 use crate::judge::play::ruling::apply;
+use crate::judge::play::start::{self, Opening};
 use crate::judge::work::Work;
-use crate::store::GameId;
+use crate::rules::Line;
+use crate::store::{Game, GameId};
 
 impl Judge {
     /// Does what a moderator wants, all of it or nothing; `by` is the moderator's name.
@@ -25,7 +27,7 @@ impl Judge {
         by: &str,
         commands: &[Command],
         now: DateTime<Utc>,
-    ) -> Result<Vec<Done>, JudgeError> {
+    ) -> Result<Vec<Done>> {
         let done = self.transact(now, |work| apply_all(work, by, commands));
         if let Err(error) = &done {
             self.transact(now, |work| failed::note(work, by, error))?;
@@ -46,7 +48,7 @@ impl Judge {
         ruling: Ruling,
         why: Why<'_>,
         now: DateTime<Utc>,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         self.transact(now, |work| {
             let game = work.tx.game(game)?;
             apply(work, &game, ruling, why)
@@ -57,15 +59,7 @@ impl Judge {
 impl Judge {
     /// What would follow of it. Nothing of it is written, and no name of a letter is used up; but
     /// where its answer says what only a seat may know, the ledger keeps the look.
-    ///
-    /// # Errors
-    /// As [`Judge::desk`].
-    pub fn rehearse(
-        &mut self,
-        by: &str,
-        commands: &[Command],
-        now: DateTime<Utc>,
-    ) -> Result<Plan, JudgeError> {
+    pub fn rehearse(&mut self, by: &str, commands: &[Command], now: DateTime<Utc>) -> Result<Plan> {
         let mut done = 0;
         let plan = self.foresee(now, |work| counted(work, by, commands, &mut done));
         let done = commands.get(..done).unwrap_or_default();
@@ -82,8 +76,8 @@ impl Judge {
     pub(crate) fn foresee(
         &mut self,
         now: DateTime<Utc>,
-        act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
-    ) -> Result<Plan, JudgeError> {
+        act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>>,
+    ) -> Result<Plan> {
         let mut tx = self.store.begin()?;
         let mut work = Work::new(&mut tx, &self.house, &mut self.tables, now);
         let plan = plan::of(&mut work, act);
@@ -91,4 +85,44 @@ impl Judge {
         self.tables.undone();
         plan
     }
+}
+
+impl Judge {
+    /// Opens a game as [`Judge::open`] does, and keeps who did and why; `by` is the moderator's
+    /// name.
+    pub fn open_as(
+        &mut self,
+        by: &str,
+        reason: &str,
+        opening: &Opening,
+        now: DateTime<Utc>,
+    ) -> Result<GameId> {
+        let moderating = Moderating { by, reason };
+        let opened = self.transact(now, |work| open(work, moderating, opening));
+        opened.map(|game| game.id)
+    }
+
+    /// What would follow of that.
+    pub fn rehearse_opening(
+        &mut self,
+        by: &str,
+        reason: &str,
+        opening: &Opening,
+        now: DateTime<Utc>,
+    ) -> Result<Plan> {
+        let moderating = Moderating { by, reason };
+        self.foresee(now, |work| {
+            let game = open(work, moderating, opening)?;
+            let line = about("open-done", &game.name);
+            let mut done = Done::says(&work.tx.seats(game.id)?, line);
+            done.says.push(Line::new("open-chance-anew"));
+            Ok(vec![done])
+        })
+    }
+}
+
+fn open(work: &mut Work<'_, '_>, moderating: Moderating<'_>, opening: &Opening) -> Result<Game> {
+    let game = start::set_up(work, opening)?;
+    moderating.note(work, &work.tx.game(game)?, &Deed::Opened)?;
+    start::fill(work, game, opening)
 }

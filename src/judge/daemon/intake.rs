@@ -10,7 +10,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::daemon::clock_jump;
 use crate::judge::daemon::lap::TakenIn;
 use crate::mail::{Arrival, Left, Mailbox, heap};
@@ -34,15 +34,12 @@ pub(crate) struct Listed {
 
 impl Judge {
     /// Stores waiting mails, and acknowledges them once they are stored.
-    ///
-    /// # Errors
-    /// Those of the mailbox and of the database.
     pub fn take_in(
         &mut self,
         mailbox: &mut dyn Mailbox,
         now: DateTime<Utc>,
         limit: u32,
-    ) -> Result<u32, JudgeError> {
+    ) -> Result<u32> {
         let mut taken = TakenIn::default();
         self.receive(mailbox, now, limit, false, &mut taken)?;
         Ok(taken.mails)
@@ -57,7 +54,7 @@ impl Judge {
         limit: u32,
         begins: bool,
         taken: &mut TakenIn,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         loop {
             let left = limit.saturating_sub(taken.mails);
             let known = taken.mails;
@@ -76,7 +73,7 @@ impl Judge {
         limit: u32,
         begins: bool,
         taken: &mut TakenIn,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         let arrivals = mailbox.waiting(limit)?;
         if arrivals.is_empty() {
@@ -140,10 +137,7 @@ impl Judge {
     }
 
     /// The time by which all mail that had come is worked on too, where it is stored `by` a time.
-    pub(crate) fn worked_on_by(
-        &self,
-        by: DateTime<Utc>,
-    ) -> Result<Option<DateTime<Utc>>, JudgeError> {
+    pub(crate) fn worked_on_by(&self, by: DateTime<Utc>) -> Result<Option<DateTime<Utc>>> {
         let oldest = self.store.oldest_unfinished_mail()?;
         Ok(Some(
             oldest.map_or(by, |oldest| by.min(oldest - JUST_BEFORE)),

@@ -7,7 +7,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{JudgeError, Result};
 use crate::judge::letters::replies;
 use crate::mail::keys::NUMBER_MOST;
 use crate::rules::Line;
@@ -24,7 +24,7 @@ impl Judge {
         secret: &[u8; 32],
         keep: TimeDelta,
         now: DateTime<Utc>,
-    ) -> Result<i64, JudgeError> {
+    ) -> Result<i64> {
         self.transact(now, |work| {
             if work.house.keys.newest().number() >= NUMBER_MOST {
                 let why = format!("a judge has {NUMBER_MOST} keys at the most");
@@ -41,12 +41,7 @@ impl Judge {
     /// # Errors
     /// [`JudgeError::Refused`] if nobody has the seat or the game does not run; else those of the
     /// database and of the languages.
-    pub fn renew_tags(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        now: DateTime<Utc>,
-    ) -> Result<(), JudgeError> {
+    pub fn renew_tags(&mut self, game: GameId, seat: u8, now: DateTime<Utc>) -> Result<()> {
         self.transact(now, |work| {
             work.tx.renew_tags(game, seat)?;
             let (game, seat) = (work.tx.game(game)?, work.tx.seat(game, seat)?);

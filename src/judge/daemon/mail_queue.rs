@@ -8,8 +8,7 @@ use std::collections::{BTreeSet, VecDeque};
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::LapLimits;
+use crate::judge::base::{LapLimits, Result};
 use crate::judge::inbox::receive::attempt;
 use crate::judge::ledger::timing;
 use crate::judge::play::alarms;
@@ -29,7 +28,7 @@ impl Judge {
         now: DateTime<Utc>,
         limits: LapLimits,
         begun: &BTreeSet<InboxId>,
-    ) -> Result<u32, JudgeError> {
+    ) -> Result<u32> {
         let mut mails = self.store.unfinished_mails(limits.mails)?;
         for mail in mails.iter_mut().filter(|mail| begun.contains(&mail.id)) {
             // From here on, as with any other mail, the attempts are those before this one.
@@ -71,7 +70,7 @@ impl Judge {
 
     /// The games in which the clock is to act, those first that have waited longest, with outages
     /// that are to move their deadlines still.
-    fn closed(&self, now: DateTime<Utc>, limit: u32) -> Result<VecDeque<Closed>, JudgeError> {
+    fn closed(&self, now: DateTime<Utc>, limit: u32) -> Result<VecDeque<Closed>> {
         let due = self.store.due_games(self.closes_by(now), limit)?;
         let mut closed = Vec::new();
         for game in due {
@@ -92,7 +91,7 @@ impl Judge {
         closed: &mut VecDeque<Closed>,
         mails: &[InboxMail],
         now: DateTime<Utc>,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let Some(came) = mails.iter().map(|mail| mail.arrived_at).min() else {
             return Ok(());
         };
@@ -107,7 +106,7 @@ impl Judge {
         mails: &[InboxMail],
         now: DateTime<Utc>,
         begun: &BTreeSet<InboxId>,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let uncounted = mails.iter().filter(|mail| !begun.contains(&mail.id));
         self.recount(uncounted, |tx, mail| tx.count_attempt(mail))?;
         let worked = self.transact(now, |work| {
@@ -132,7 +131,7 @@ impl Judge {
         &mut self,
         mails: impl Iterator<Item = &'m InboxMail>,
         change: fn(&mut Tx<'_>, InboxId) -> Result<u32, StoreError>,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let mut mails = mails.peekable();
         if mails.peek().is_none() {
             return Ok(());

@@ -9,7 +9,6 @@ pub(crate) mod intake;
 pub(crate) mod keys;
 pub(crate) mod lap;
 pub(crate) mod mail_queue;
-pub(crate) mod openings;
 pub(crate) mod outage;
 pub(crate) mod pictures;
 pub mod quarantine;

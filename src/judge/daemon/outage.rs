@@ -3,8 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::LapLimits;
+use crate::judge::base::{LapLimits, Result};
 use crate::store::{Letter, LetterKind, Store, Tx};
 
 /// A question that waited for less is as good as sent at once.
@@ -16,11 +15,7 @@ const NOTE_EVERY: TimeDelta = TimeDelta::minutes(1);
 impl Judge {
     /// Notes that the mailbox was read; the games stood still if it was not for longer than the
     /// limits say, or than is usual.
-    pub(crate) fn note_read(
-        &mut self,
-        now: DateTime<Utc>,
-        limits: LapLimits,
-    ) -> Result<(), JudgeError> {
+    pub(crate) fn note_read(&mut self, now: DateTime<Utc>, limits: LapLimits) -> Result<()> {
         if let Some(gap) = was_read(&mut self.store, now, limits)? {
             tracing::warn!("The mailbox was not read for {} minutes", gap.num_minutes());
         }
@@ -42,11 +37,7 @@ fn habit(mut gaps: Vec<TimeDelta>) -> Option<TimeDelta> {
 
 /// Notes that the mailbox was read just now. If it was not for longer than it may be, where there
 /// is a limit to it, every running game stood still meanwhile; says for how long.
-fn was_read(
-    store: &mut Store,
-    now: DateTime<Utc>,
-    limits: LapLimits,
-) -> Result<Option<TimeDelta>, JudgeError> {
+fn was_read(store: &mut Store, now: DateTime<Utc>, limits: LapLimits) -> Result<Option<TimeDelta>> {
     let patience = match limits.by_habit {
         true => habit(store.lap_gaps()?),
         false => limits.unread,
@@ -73,11 +64,7 @@ fn was_read(
 }
 
 /// Notes that a letter was sent; if it asks something and had to wait, the game stood still.
-pub(crate) fn was_sent(
-    tx: &mut Tx<'_>,
-    letter: &Letter,
-    now: DateTime<Utc>,
-) -> Result<(), JudgeError> {
+pub(crate) fn was_sent(tx: &mut Tx<'_>, letter: &Letter, now: DateTime<Utc>) -> Result<()> {
     let (Some(id), Some(seat), LetterKind::Report) = (letter.game, letter.seat, letter.kind) else {
         return Ok(());
     };

@@ -7,16 +7,16 @@ use std::collections::BTreeMap;
 
 use crate::games::Titles;
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::letters::picture::ToDraw;
 use crate::mail::picture::with_picture;
 use crate::render::png::{Painter, VERSION};
-use crate::store::{Letter, Picture, PictureId, Reader, StoreError};
+use crate::store::{Letter, Picture, PictureId, Reader};
 
 impl Judge {
     /// Puts pictures into the letters that show one; those that nobody has drawn yet are drawn, and
     /// kept in one commit.
-    pub(super) fn put_pictures(&mut self, letters: &mut [Letter]) -> Result<(), JudgeError> {
+    pub(super) fn put_pictures(&mut self, letters: &mut [Letter]) -> Result<()> {
         let mut drawn: BTreeMap<PictureId, Vec<u8>> = BTreeMap::new();
         let mut anew = Vec::new();
         for shown in letters.iter().filter_map(|letter| letter.picture) {
@@ -55,7 +55,7 @@ impl Judge {
 ///
 /// # Errors
 /// Those of the database.
-pub fn as_sent(store: &Reader, letter: &Letter) -> Result<Vec<u8>, StoreError> {
+pub fn as_sent(store: &Reader, letter: &Letter) -> Result<Vec<u8>> {
     let Some(shown) = letter.picture else {
         return Ok(letter.bytes.clone());
     };

@@ -3,8 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
+use crate::judge::base::{House, Result};
 use crate::mail::{self, Limits};
 use crate::store::InboxMail;
 
@@ -35,7 +34,7 @@ impl Judge {
     ///
     /// # Errors
     /// Those of the database; then none of them is.
-    pub fn retry(&mut self, mails: &[InboxMail], now: DateTime<Utc>) -> Result<(), JudgeError> {
+    pub fn retry(&mut self, mails: &[InboxMail], now: DateTime<Utc>) -> Result<()> {
         self.transact(now, |work| {
             for mail in mails {
                 work.tx.release_mail(mail.id)?;

@@ -8,7 +8,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::rate_limit;
 use crate::judge::work::Work;
@@ -26,7 +26,7 @@ impl Judge {
         &mut self,
         now: DateTime<Utc>,
         limit: u32,
-    ) -> Result<Vec<Letter>, JudgeError> {
+    ) -> Result<Vec<Letter>> {
         for breaker in self.store.untold_breakers(TOLD_MOST)? {
             self.transact(now, |work| tell(work, &breaker))?;
         }
@@ -39,7 +39,7 @@ impl Judge {
     }
 
     /// How many letters may leave now.
-    fn room(&self, now: DateTime<Utc>) -> Result<u32, JudgeError> {
+    fn room(&self, now: DateTime<Utc>) -> Result<u32> {
         let Some(share) = rate_limit::interval(MINUTE, self.house.settings.floods.per_minute)
         else {
             return Ok(u32::MAX);
@@ -51,18 +51,14 @@ impl Judge {
 
     /// Up to when the shares reach of letters that left: a minute from now at the most, unless a
     /// clock was in the future by mistake.
-    fn taken_until(&self, now: DateTime<Utc>) -> Result<DateTime<Utc>, JudgeError> {
+    fn taken_until(&self, now: DateTime<Utc>) -> Result<DateTime<Utc>> {
         let until = self.store.letters_until()?;
         let sound = |until: &DateTime<Utc>| now < *until && *until - now <= MINUTE;
         Ok(until.filter(sound).unwrap_or(now))
     }
 
     /// Counts letters that left or were tried.
-    pub(crate) fn count_left(
-        &mut self,
-        letters: u32,
-        now: DateTime<Utc>,
-    ) -> Result<(), JudgeError> {
+    pub(crate) fn count_left(&mut self, letters: u32, now: DateTime<Utc>) -> Result<()> {
         let share = rate_limit::interval(MINUTE, self.house.settings.floods.per_minute);
         let Some(share) = share.filter(|_| letters > 0) else {
             return Ok(());
@@ -78,7 +74,7 @@ impl Judge {
 }
 
 /// Tells the moderator of a seat whose letters are put off.
-fn tell(work: &mut Work<'_, '_>, breaker: &Breaker) -> Result<(), JudgeError> {
+fn tell(work: &mut Work<'_, '_>, breaker: &Breaker) -> Result<()> {
     let game = work.tx.game(breaker.game)?.name;
     let seat = work.tx.seat(breaker.game, breaker.seat)?.name;
     let most = work.house.settings.floods.seat_per_hour;

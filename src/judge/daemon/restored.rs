@@ -9,7 +9,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{JudgeError, Result};
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -43,12 +43,12 @@ impl Judge {
         hold: HoldId,
         send_unsent: bool,
         now: DateTime<Utc>,
-    ) -> Result<Resumed, JudgeError> {
+    ) -> Result<Resumed> {
         self.transact(now, |work| resume(work, hold, send_unsent))
     }
 }
 
-fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Resumed, JudgeError> {
+fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Resumed> {
     if work.tx.hold(hold)?.why != Why::Restored {
         let why = format!("hold {hold} is not of a restored database");
         return Err(JudgeError::Refused(why));

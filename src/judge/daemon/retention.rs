@@ -4,8 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::Keep;
+use crate::judge::base::{Keep, Result};
 use crate::judge::time::schedule::Span;
 use crate::store::{Erased, Packed, Tx};
 
@@ -44,10 +43,7 @@ impl Judge {
     /// Takes away a little of what need not be kept, in one transaction; ledgers and games that are
     /// not over are never touched. What was taken away is then erased from the file and its log,
     /// later if another program reads these.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn prune(&mut self, now: DateTime<Utc>) -> Result<Pruned, JudgeError> {
+    pub fn prune(&mut self, now: DateTime<Utc>) -> Result<Pruned> {
         let keep = self.house.settings.keep;
         let mut done = Pruned::default();
         if keep != Keep::default() && self.is_time_to(DONE_AT, now)? {
@@ -73,10 +69,7 @@ impl Judge {
     }
 
     /// Packs a little of what is old, in one transaction; see [`Tx::pack`].
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn pack(&mut self, now: DateTime<Utc>) -> Result<Packed, JudgeError> {
+    pub fn pack(&mut self, now: DateTime<Utc>) -> Result<Packed> {
         let mut done = Packed::default();
         if !self.is_time_to(PACKED_AT, now)? {
             return Ok(done);
@@ -106,7 +99,7 @@ impl Judge {
     }
 
     /// Gives back the room of what was taken away or packed, and empties the log.
-    fn erase(&mut self) -> Result<(), JudgeError> {
+    fn erase(&mut self) -> Result<()> {
         if self.store.meta(TO_ERASE)?.as_deref() != Some(b"yes") {
             return Ok(());
         }
@@ -119,7 +112,7 @@ impl Judge {
     }
 
     /// Whether something that is done each hour is due.
-    fn is_time_to(&self, done_at: &str, now: DateTime<Utc>) -> Result<bool, JudgeError> {
+    fn is_time_to(&self, done_at: &str, now: DateTime<Utc>) -> Result<bool> {
         let last = self.store.meta(done_at)?;
         let last = last.and_then(|bytes| bytes.try_into().ok());
         let last = last.map(i64::from_be_bytes);
@@ -129,6 +122,6 @@ impl Judge {
 }
 
 /// Notes when something was done that is done each hour.
-fn note(tx: &mut Tx<'_>, done_at: &str, now: DateTime<Utc>) -> Result<(), JudgeError> {
+fn note(tx: &mut Tx<'_>, done_at: &str, now: DateTime<Utc>) -> Result<()> {
     Ok(tx.set_meta(done_at, &now.timestamp_millis().to_be_bytes())?)
 }

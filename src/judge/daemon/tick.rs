@@ -2,10 +2,10 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::commands::news;
 use crate::judge::letters::{digest, press, slowed};
-use crate::judge::play::{alarms, outage, proposals};
+use crate::judge::play::{alarms, lost_time, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};
 use crate::store::{Game, GameId};
@@ -13,10 +13,7 @@ use crate::store::{Game, GameId};
 impl Judge {
     /// Lets the clock act: deadlines that move since the judge was not there, reminders, and
     /// default orders of those who are late.
-    ///
-    /// # Errors
-    /// Those of the database, the ledger and the languages.
-    pub fn tick(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32, JudgeError> {
+    pub fn tick(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32> {
         self.tick_by(now, now, limit)
     }
 
@@ -27,13 +24,13 @@ impl Judge {
         now: DateTime<Utc>,
         by: DateTime<Utc>,
         limit: u32,
-    ) -> Result<u32, JudgeError> {
+    ) -> Result<u32> {
         let stood = self.store.standstills_to_apply(limit)?;
         let all_known = u32::try_from(stood.len()).is_ok_and(|stood| stood < limit);
         let (over, lasting): (Vec<_>, Vec<_>) = stood.into_iter().partition(|one| one.until <= by);
         let mut acted: u32 = 0;
         for one in &over {
-            let moved = self.act_on(one.game, now, |work| outage::apply(work, one))?;
+            let moved = self.act_on(one.game, now, |work| lost_time::give_back(work, one))?;
             acted = acted.saturating_add(moved);
         }
         // Nobody is late before all of them are applied.
@@ -80,8 +77,8 @@ impl Judge {
         &mut self,
         game: GameId,
         now: DateTime<Utc>,
-        act: impl FnOnce(&mut Work<'_, '_>) -> Result<bool, JudgeError>,
-    ) -> Result<u32, JudgeError> {
+        act: impl FnOnce(&mut Work<'_, '_>) -> Result<bool>,
+    ) -> Result<u32> {
         match self.transact(now, act) {
             Ok(acted) => Ok(u32::from(acted)),
             Err(error) if error.may_pass() || is_stop(&error) => Err(error),
@@ -95,7 +92,7 @@ impl Judge {
 
 impl Judge {
     /// Sends the digests that are due; says how many.
-    pub(crate) fn digests(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32, JudgeError> {
+    pub(crate) fn digests(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32> {
         let due = self.store.digests_due(now, limit)?;
         for person in &due {
             self.transact(now, |work| digest::send(work, person))?;
@@ -106,11 +103,7 @@ impl Judge {
 
 impl Judge {
     /// Tells slowed seats what became of their mails; says how many there were.
-    pub(crate) fn tell_slowed(
-        &mut self,
-        now: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<u32, JudgeError> {
+    pub(crate) fn tell_slowed(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32> {
         let mut told: u32 = 0;
         for seat in self.store.slowed_seats_due(now, limit)? {
             let one = self.act_on(seat.game, now, |work| slowed::tell(work, &seat))?;
@@ -122,7 +115,7 @@ impl Judge {
 
 impl Judge {
     /// Tells the moderators what has happened; says how many letters there are.
-    pub(crate) fn tell_moderators(&mut self, now: DateTime<Utc>) -> Result<u32, JudgeError> {
+    pub(crate) fn tell_moderators(&mut self, now: DateTime<Utc>) -> Result<u32> {
         let mut letters: u32 = 0;
         for moderator in self.house.settings.moderators.clone() {
             let known = self.store.news_reader(&moderator.address)?;

@@ -2,7 +2,7 @@
 //! nobody comes back to a game in which a moderator has taken their seat. A moderator may seat
 //! anybody all the same.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{Result, about};
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, Person};
@@ -12,7 +12,7 @@ pub(crate) fn banned(
     work: &Work<'_, '_>,
     address: &str,
     person: Option<&Person>,
-) -> Result<Option<Line>, JudgeError> {
+) -> Result<Option<Line>> {
     let own = person.map(|person| person.address.as_str());
     let second = person.and_then(|person| person.second_address.as_deref());
     for address in [Some(address), own, second].into_iter().flatten() {
@@ -27,11 +27,7 @@ pub(crate) fn banned(
 }
 
 /// Why a person may not take a seat of a game, where a moderator has taken one from them.
-pub(crate) fn ejected(
-    work: &Work<'_, '_>,
-    game: &Game,
-    person: &Person,
-) -> Result<Option<Line>, JudgeError> {
+pub(crate) fn ejected(work: &Work<'_, '_>, game: &Game, person: &Person) -> Result<Option<Line>> {
     let ejected = work.tx.was_ejected(game.id, person.id)?;
-    Ok(ejected.then(|| Line::new("join-ejected").with("game", game.name.as_str())))
+    Ok(ejected.then(|| about("join-ejected", &game.name)))
 }

@@ -4,20 +4,17 @@
 //! receiving server may add its word. From alone proves nothing. Where mail systems have dropped
 //! the tag, In-Reply-To or a subject still tell the game; then the server's word must stand for it.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::{Correspondent, Doubt, Mail, Proof, Sender};
-use crate::judge::identity::moderators::{self, DESK};
-use crate::judge::identity::observer_tags;
-use crate::judge::identity::tags::{self, CONFIRM};
+use crate::judge::base::{Correspondent, Doubt, Mail, Proof, Result, Sender};
+use crate::judge::identity::tags::{self, CONFIRM, DESK};
 use crate::judge::work::Work;
-use crate::mail::{self, Authentication, Envelope, Plain, Tagged};
+use crate::mail::{self, Authentication, Envelope, Limits, Plain, Tagged, Unfit};
 use crate::store::{
-    Confirmation, ConfirmationId, Game, GameState, Letter, Person, Purpose, SeatRow,
+    Confirmation, ConfirmationId, Game, GameState, InboxId, Letter, Person, Purpose, SeatRow,
 };
 
 /// A writer who is known already, as game, seat and player stand now.
-pub(crate) fn once_more(work: &Work<'_, '_>, sender: &Sender) -> Result<Sender, JudgeError> {
-    let again = |known: &Correspondent| -> Result<Box<Correspondent>, JudgeError> {
+pub(crate) fn once_more(work: &Work<'_, '_>, sender: &Sender) -> Result<Sender> {
+    let again = |known: &Correspondent| -> Result<Box<Correspondent>> {
         Ok(Box::new(Correspondent {
             game: work.tx.game(known.game.id)?,
             seat: work.tx.seat(known.game.id, known.seat.seat)?,
@@ -41,7 +38,7 @@ pub(crate) fn identify<'l>(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     lines: impl IntoIterator<Item = &'l str>,
-) -> Result<Sender, JudgeError> {
+) -> Result<Sender> {
     let from = &envelope.from.email;
     if envelope.authentication == Authentication::Failed {
         return Ok(Sender::Disowned(work.tx.person_by_address(from)?));
@@ -69,11 +66,7 @@ pub(crate) fn identify<'l>(
 
 /// A registered sender whose mail has no tag: the receiving server's word counts in its place, for
 /// the question that is open in the game that the mail names.
-fn without_tag(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-    person: Person,
-) -> Result<Sender, JudgeError> {
+fn without_tag(work: &Work<'_, '_>, envelope: &Envelope, person: Person) -> Result<Sender> {
     let vouched = envelope.authentication == Authentication::Passed && envelope.to_us;
     if let Some(seat) = own_by_thread(work, envelope, &person)? {
         return Ok(match vouched && is_asked(&seat.game, &seat.seat) {
@@ -89,10 +82,7 @@ fn without_tag(
 }
 
 /// The letter of ours that a mail answers.
-pub(crate) fn letter_answered(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-) -> Result<Option<Letter>, JudgeError> {
+pub(crate) fn letter_answered(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<Letter>> {
     let ids = envelope
         .in_reply_to
         .iter()
@@ -110,7 +100,7 @@ fn own_by_thread(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     person: &Person,
-) -> Result<Option<Correspondent>, JudgeError> {
+) -> Result<Option<Correspondent>> {
     let letter = letter_answered(work, envelope)?;
     let of_question =
         letter.and_then(|letter| Some((letter.game?, letter.seat?, letter.prompt_no?)));
@@ -132,11 +122,7 @@ fn is_asked(game: &Game, seat: &SeatRow) -> bool {
     game.state == GameState::Running && game.awaiting == Some(seat.seat)
 }
 
-fn by_tag(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-    tag: &Tagged,
-) -> Result<Option<Sender>, JudgeError> {
+fn by_tag(work: &Work<'_, '_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
     if tag.game == CONFIRM {
         return by_confirmation(work, envelope, tag);
     }
@@ -161,11 +147,7 @@ fn by_tag(
 }
 
 /// The tag of a letter to a moderator counts from the address that the letter went to.
-fn by_desk(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-    tag: &Tagged,
-) -> Result<Option<Sender>, JudgeError> {
+fn by_desk(work: &Work<'_, '_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
     let from = &envelope.from.email;
     let key = work.house.keys.good(tag.key, work.now);
     let right = key.is_some_and(|key| tag.verify(key, from, 0));
@@ -173,12 +155,12 @@ fn by_desk(
         return Ok(None);
     }
     let doubted = envelope.authentication == Authentication::Doubted;
-    let fresh = !doubted && tag.prompt == moderators::page(work.tx, from)?;
+    let fresh = !doubted && tag.prompt == tags::desk_page(work.tx, from)?;
     Ok(Some(Sender::Moderator { fresh }))
 }
 
 /// The seat of a right tag.
-fn by_seat(work: &Work<'_, '_>, tag: &Tagged) -> Result<Option<Correspondent>, JudgeError> {
+fn by_seat(work: &Work<'_, '_>, tag: &Tagged) -> Result<Option<Correspondent>> {
     let Some(game) = work.tx.game_by_name(&tag.game)? else {
         return Ok(None);
     };
@@ -206,7 +188,7 @@ fn by_confirmation(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     tag: &Tagged,
-) -> Result<Option<Sender>, JudgeError> {
+) -> Result<Option<Sender>> {
     let id = ConfirmationId::new(i64::from(tag.prompt));
     let right = |asked: &Confirmation| tags::is_tag_of(work, tag, asked);
     let Some(confirmation) = work.tx.confirmation(id)?.filter(right) else {
@@ -229,7 +211,7 @@ fn only_question(
     work: &Work<'_, '_>,
     person: &Person,
     subject: &str,
-) -> Result<Option<(Correspondent, bool)>, JudgeError> {
+) -> Result<Option<(Correspondent, bool)>> {
     let mut open = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
         let game = work.tx.game(seat.game)?;
@@ -249,7 +231,7 @@ fn only_question(
 
 /// What a mail proves: by the tag of a letter to its sender, or by the word of the receiving
 /// server for an address that is not claimed to be another person's.
-pub(crate) fn proof_of(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Proof, JudgeError> {
+pub(crate) fn proof_of(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Proof> {
     let vouched = mail.is_vouched_for();
     let proven = match &mail.sender {
         Sender::Seat(_) | Sender::Confirming(_) | Sender::Moderator { .. } => true,
@@ -258,7 +240,7 @@ pub(crate) fn proof_of(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Proof, Ju
         }
         Sender::Doubtful(_, Doubt::OtherAddress) | Sender::Disowned(_) => false,
         Sender::Doubtful(_, Doubt::NoTag) | Sender::Stranger => vouched,
-        Sender::Person(_) => vouched || observer_tags::writer(work, mail)?.is_some(),
+        Sender::Person(_) => vouched || tags::observer(work, mail)?.is_some(),
     };
     Ok(match proven {
         true => Proof::Proven,
@@ -267,10 +249,7 @@ pub(crate) fn proof_of(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Proof, Ju
 }
 
 /// The seat whose letter the mail answers, with the question of that letter.
-pub(crate) fn by_thread(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-) -> Result<Option<Correspondent>, JudgeError> {
+pub(crate) fn by_thread(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<Correspondent>> {
     for id in envelope.in_reply_to.iter().take(10) {
         let Some(letter) = work.tx.letter_by_message_id(id)? else {
             continue;
@@ -289,10 +268,7 @@ pub(crate) fn by_thread(
 }
 
 /// Who wrote, and what of it is their own words.
-pub(crate) fn understand(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-) -> Result<(Sender, Plain), JudgeError> {
+pub(crate) fn understand(work: &Work<'_, '_>, envelope: &Envelope) -> Result<(Sender, Plain)> {
     let letter = letter_answered(work, envelope)?;
     // What equals the letter in the mail is quotation.
     let sent = letter.as_ref();
@@ -320,11 +296,25 @@ pub(crate) fn understand(
     Ok((sender, plain))
 }
 
+/// A mail that is kept, if there is something to do in it.
+pub(crate) fn kept_mail(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Envelope>> {
+    let mail = work.tx.mail(id)?;
+    let bytes = work.tx.mail_bytes(id)?;
+    let own = &work.house.own;
+    let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
+    Ok(match envelope {
+        Ok(envelope) => Some(envelope),
+        // Its subject may say something.
+        Err(Unfit::Empty { envelope }) => Some(*envelope),
+        Err(_) => None,
+    })
+}
+
 /// The letter that asked, while it is kept.
 pub(crate) fn letter_of(
     work: &Work<'_, '_>,
     confirmation: &Confirmation,
-) -> Result<Option<Letter>, JudgeError> {
+) -> Result<Option<Letter>> {
     let effect = tags::confirm_effect(confirmation.id);
     Ok(work.tx.letter_by_effect(&effect)?)
 }

@@ -2,6 +2,4 @@
 
 pub(crate) mod admission;
 pub(crate) mod identify;
-pub(crate) mod moderators;
-pub(crate) mod observer_tags;
 pub(crate) mod tags;

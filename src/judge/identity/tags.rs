@@ -4,19 +4,14 @@
 //! octets before the at sign. Where the judge's own name is too long for it the tag stands there
 //! alone, and a table of the database says what it was made for.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
+use crate::judge::base::{House, Mail, Result};
 use crate::judge::work::Work;
 use crate::mail::address::AddressError;
-use crate::mail::{Envelope, Tagged, find_tags, short_tags};
-use crate::store::{Confirmation, ConfirmationId, ReplyTag, Tx};
+use crate::mail::{Authentication, Envelope, Tagged, find_tags, short_tags};
+use crate::store::{Confirmation, ConfirmationId, Game, Person, Reader, ReplyTag, Tx};
 
 /// The address to answer to.
-pub(crate) fn reply_address(
-    tx: &mut Tx<'_>,
-    house: &House,
-    tag: &Tagged,
-) -> Result<String, JudgeError> {
+pub(crate) fn reply_address(tx: &mut Tx<'_>, house: &House, tag: &Tagged) -> Result<String> {
     let judge = &house.settings.address;
     match tag.reply_address(judge) {
         Err(AddressError::TooLong(_)) => {
@@ -41,7 +36,7 @@ pub(crate) fn of<'l>(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     lines: impl IntoIterator<Item = &'l str>,
-) -> Result<Vec<Tagged>, JudgeError> {
+) -> Result<Vec<Tagged>> {
     let judge = &work.house.settings.address;
     let mut found = Vec::new();
     for tag in short_tags(envelope, judge) {
@@ -95,4 +90,80 @@ pub(crate) fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged 
 /// What the letter of a confirmation does.
 pub(crate) fn confirm_effect(confirmation: ConfirmationId) -> String {
     format!("confirm/{confirmation}")
+}
+
+/// The word that stands for a game in the tags of letters to moderators.
+pub(crate) const DESK: &str = "moderator";
+
+/// The number of a moderator's page.
+pub(crate) fn desk_page(reader: &Reader, address: &str) -> Result<u32> {
+    let bytes = reader.meta(&desk_page_key(address))?;
+    let number = bytes.and_then(|bytes| bytes.try_into().ok());
+    Ok(number.map_or(1, u32::from_be_bytes))
+}
+
+/// Under which a moderator's page stands among the facts about the judge.
+pub(crate) fn desk_page_key(address: &str) -> String {
+    format!("desk/{address}")
+}
+
+/// The word that stands for a seat in the tags of observers' letters.
+pub(crate) const OBSERVER: &str = "observer";
+
+/// Observers' tags die with their key alone.
+const OBSERVER_EPOCH: u32 = 1;
+
+/// The tag of an observer's letters.
+pub(crate) fn observer_tag(house: &House, game: &Game, person: &Person) -> Tagged {
+    Tagged::new(
+        house.keys.newest(),
+        &game.name,
+        OBSERVER,
+        0,
+        &person.address,
+        OBSERVER_EPOCH,
+    )
+}
+
+/// Whether a tag is that of an observer's letters.
+pub(crate) fn is_observers(
+    work: &Work<'_, '_>,
+    tag: &Tagged,
+    game: &Game,
+    person: &Person,
+) -> bool {
+    let named = tag.game == game.name && tag.seat == OBSERVER;
+    let key = work.house.keys.good(tag.key, work.now);
+    named && key.is_some_and(|key| tag.verify(key, &person.address, OBSERVER_EPOCH))
+}
+
+/// The game whose letter to an observer a mail answers, by the tag that it carries.
+pub(crate) fn observed_game(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Game>> {
+    let tags = tags_of(work, mail)?;
+    let Some(tag) = tags.into_iter().find(|tag| tag.seat == OBSERVER) else {
+        return Ok(None);
+    };
+    Ok(work.tx.game_by_name(&tag.game)?)
+}
+
+/// The person who answers a letter to an observer from an address of his own, with its tag.
+pub(crate) fn observer(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Person>> {
+    let Some(person) = work.tx.person_by_address(mail.address())? else {
+        return Ok(None);
+    };
+    for tag in tags_of(work, mail)? {
+        if let Some(game) = work.tx.game_by_name(&tag.game)?
+            && mail.envelope.authentication != Authentication::Doubted
+            && is_observers(work, &tag, &game, &person)
+        {
+            return Ok(Some(person));
+        }
+    }
+    Ok(None)
+}
+
+/// All tags that a mail carries, quoted ones too.
+pub(crate) fn tags_of(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Vec<Tagged>> {
+    let lines = mail.words.lines.iter().map(|line| line.text.as_str());
+    of(work, mail.envelope, lines)
 }

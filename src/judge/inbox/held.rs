@@ -1,9 +1,7 @@
 //! Mails that wait for a word from the registered address.
 
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::{Addressee, Correspondent, Mail, Sender};
-use crate::judge::commands::{classify, confirmation, desk};
+use crate::judge::base::{Addressee, Correspondent, Disposition, Mail, Outcome, Result, Sender};
+use crate::judge::commands::{classify, desk};
 use crate::judge::identity::identify;
 use crate::judge::inbox::receive::{self, Filing, finish};
 use crate::judge::letters::pending::HeldOrders;
@@ -19,7 +17,7 @@ pub(crate) fn release(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     held: &HeldOrders,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let id = InboxId::new(held.mail);
     let envelope = released(work, confirmation, id)?;
     let seat = seat(work, held)?;
@@ -50,10 +48,10 @@ fn released(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     id: InboxId,
-) -> Result<Option<Envelope>, JudgeError> {
+) -> Result<Option<Envelope>> {
     work.tx.finish_confirmation(confirmation.id, work.now)?;
     work.tx.release_mail(id)?;
-    confirmation::read(work, id)
+    identify::kept_mail(work, id)
 }
 
 /// Does what a held mail to the desk wants.
@@ -61,7 +59,7 @@ pub(crate) fn release_desk(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     id: InboxId,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let unreadable = Outcome::from(Disposition::UnreadableNow);
     let Some(envelope) = released(work, confirmation, id)? else {
         finish(work, id, Filing::of(&unreadable))?;
@@ -86,10 +84,7 @@ pub(crate) fn release_desk(
 }
 
 /// The seat in whose name a held mail came.
-pub(crate) fn seat(
-    work: &Work<'_, '_>,
-    held: &HeldOrders,
-) -> Result<Option<Correspondent>, JudgeError> {
+pub(crate) fn seat(work: &Work<'_, '_>, held: &HeldOrders) -> Result<Option<Correspondent>> {
     let Some(game) = work.tx.game_by_name(&held.game)? else {
         return Ok(None);
     };
@@ -110,7 +105,7 @@ pub(crate) fn confirmed(
     confirmation: &Confirmation,
     mail: &Mail<'_>,
     held: InboxId,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let person = seating::confirmed_person(work, confirmation)?;
     if work.tx.mail(held)?.fate == Fate::Held {
         answer(work, held)?;
@@ -122,7 +117,7 @@ pub(crate) fn confirmed(
 }
 
 /// Does what a held mail asks for, as if it came now.
-pub(crate) fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<(), JudgeError> {
+pub(crate) fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<()> {
     work.tx.release_mail(id)?;
     let row = work.tx.mail(id)?;
     let bytes = work.tx.mail_bytes(id)?;

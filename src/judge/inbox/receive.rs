@@ -5,21 +5,21 @@
 
 use sha2::{Digest, Sha256};
 
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::REQUESTS;
-use crate::judge::base::mail::{Answered, Correspondent, Mail, Sender};
+use crate::judge::base::{
+    Answered, Correspondent, Disposition, JudgeError, Mail, Outcome, REQUESTS, Result, Sender,
+};
 use crate::judge::commands::classify::{self, Part};
 use crate::judge::commands::{dispatch, press};
-use crate::judge::identity::identify;
+use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::vouch::{self, Word};
 use crate::judge::inbox::{confirm, unfit, unsubscribe};
-use crate::judge::ledger::dealt;
+use crate::judge::ledger::anonymity;
 use crate::judge::letters::bounces;
+use crate::judge::letters::list_unsubscribe::UNSUBSCRIBE;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::request::{self, Request};
 use crate::judge::work::{Work, part};
-use crate::mail::{self, Envelope, Limits, Plain, Unfit};
+use crate::mail::{self, Envelope, Limits, Plain, Tagged, Unfit};
 use crate::rules::Line;
 use crate::store::{Fate, Finish, GameState, InboxId, InboxMail, StoreError};
 
@@ -31,7 +31,7 @@ pub(crate) const TWIN: &str = "the same mail as";
 /// # Errors
 /// [`StoreError::Twin`](crate::store::StoreError::Twin) when another mail with the same content was
 /// played; else failures of the judge. In each case the transaction's part must be undone.
-pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
+pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
     let bytes = work.tx.sound_mail_bytes(mail.id)?;
     match mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default()) {
         Ok(envelope) => fit(work, mail, &envelope),
@@ -61,9 +61,13 @@ pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
     }
 }
 
-fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<(), JudgeError> {
+fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<()> {
     work.tx.note_sender(row.id, &envelope.from.email)?;
-    if unsubscribe::by_address(work, row, envelope)? {
+    // A program ends letters by the address alone; an answer goes to one that says nothing of it.
+    let ends = |tag: &Tagged| tag.seat == UNSUBSCRIBE;
+    if tags::of(work, envelope, [])?.iter().any(ends)
+        && unsubscribe::by_address(work, row, envelope)?
+    {
         return Ok(());
     }
     let (sender, words) = identify::understand(work, envelope)?;
@@ -86,11 +90,7 @@ fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<
 }
 
 /// Notes what became of a mail that could be read.
-pub(crate) fn file(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    filing: Filing<'_>,
-) -> Result<(), JudgeError> {
+pub(crate) fn file(work: &mut Work<'_, '_>, mail: &Mail<'_>, filing: Filing<'_>) -> Result<()> {
     let key = content_key(mail.envelope, &mail.words);
     let filing = Filing {
         content_key: Some(&key),
@@ -131,16 +131,12 @@ impl<'f> Filing<'f> {
 }
 
 /// Notes what became of a mail.
-pub(crate) fn finish(
-    work: &mut Work<'_, '_>,
-    mail: InboxId,
-    filing: Filing<'_>,
-) -> Result<(), JudgeError> {
+pub(crate) fn finish(work: &mut Work<'_, '_>, mail: InboxId, filing: Filing<'_>) -> Result<()> {
     // The mail with which an anonymous game begins is filed under the seat that its writer was
     // dealt.
     let seat = match filing.seat {
         Some(seat) if seat.game.state == GameState::Waiting => {
-            Some(&dealt::present(work.tx, seat)?)
+            Some(&anonymity::present_seat(work.tx, seat)?)
         }
         seat => seat,
     };
@@ -159,30 +155,18 @@ pub(crate) fn finish(
 }
 
 /// Files a mail whose content was played before.
-pub(crate) fn file_twin(
-    work: &mut Work<'_, '_>,
-    mail: InboxId,
-    twin: InboxId,
-) -> Result<(), JudgeError> {
+pub(crate) fn file_twin(work: &mut Work<'_, '_>, mail: InboxId, twin: InboxId) -> Result<()> {
     let reason = format!("{TWIN} {twin}");
     finish(work, mail, Filing::because(Fate::Filed, &reason))
 }
 
 /// Sets a mail aside that the judge failed on too often.
-pub(crate) fn set_aside(
-    work: &mut Work<'_, '_>,
-    mail: InboxId,
-    reason: &str,
-) -> Result<(), JudgeError> {
+pub(crate) fn set_aside(work: &mut Work<'_, '_>, mail: InboxId, reason: &str) -> Result<()> {
     finish(work, mail, Filing::because(Fate::Aside, reason))
 }
 
 /// Tells the moderator of a mail that was set aside.
-pub(crate) fn tell_of_aside(
-    work: &mut Work<'_, '_>,
-    mail: &InboxMail,
-    reason: &str,
-) -> Result<(), JudgeError> {
+pub(crate) fn tell_of_aside(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<()> {
     let line = Line::new("mail-aside")
         .with("mail", mail.id.to_string())
         .with("reason", reason);
@@ -194,7 +178,7 @@ pub(crate) fn tell_of_aside(
 }
 
 /// Does what a mail asks for, in the name of its sender.
-pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, JudgeError> {
+pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
     if let Sender::Confirming(confirmation) = &mail.sender {
         return confirm::answered(work, confirmation, mail);
     }
@@ -206,7 +190,11 @@ pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, J
         mail.say(work, &[Line::new("unfit-too-much-text")])?;
         return Ok(Outcome::from(Disposition::TooManyLines).of(&mail.sender));
     }
-    let (requests, tos) = (work.house.lexicon(REQUESTS), work.house.words("press-tos")?);
+    let requests = work.house.lexicon(REQUESTS);
+    if !request::has(&mail.words, "PRESS", requests) {
+        return each(work, mail);
+    }
+    let tos = work.house.words("press-tos")?;
     let (pieces, rest) = request::press::apart(&mail.words, requests, &tos);
     // What a seat writes beside its orders is passed on with the game as these leave it.
     let afterwards = mail.seat().is_some() && request::press::is_written(&rest);
@@ -233,7 +221,7 @@ pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, J
 }
 
 /// Answers each request of a mail, one after the other.
-fn each(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome, JudgeError> {
+fn each(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
     // A person vouches for orders alone: the sender asks for everything else in the mail.
     let vouched =
         work.tx.holds_letters().is_some() && work.tx.vouched(mail.answered.mail)?.is_some();
@@ -305,7 +293,7 @@ const ATTEMPTS_MOST: u32 = 3;
 const BEGUN_MOST: u32 = ATTEMPTS_MOST + 1;
 
 /// Works on one mail in a part of the transaction of its own.
-pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), JudgeError> {
+pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
     if mail.attempts >= BEGUN_MOST {
         tracing::error!(
             "Mail {} has ended the judge {} times",
@@ -332,7 +320,7 @@ pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<(), J
 
 /// Sets a mail aside, unless the database is to blame. That the moderator cannot be told of it is
 /// no reason to keep it.
-fn give_up(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<(), JudgeError> {
+fn give_up(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<()> {
     work.tx.refuse_damage(mail.id)?;
     part(work, |work| set_aside(work, mail.id, reason))?;
     match part(work, |work| tell_of_aside(work, mail, reason)) {

@@ -1,9 +1,6 @@
 //! Answers to mails of people that cannot be read: what to do, and by when the game is waited for.
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Mail;
-use crate::judge::base::mail::{Correspondent, Sender};
+use crate::judge::base::{Correspondent, Draft, Mail, Result, Sender};
 use crate::judge::commands::help;
 use crate::judge::identity::identify;
 use crate::judge::letters::replies;
@@ -19,7 +16,7 @@ pub(crate) fn answer(
     work: &mut Work<'_, '_>,
     row: &InboxMail,
     unfit: &Unfit,
-) -> Result<Option<Correspondent>, JudgeError> {
+) -> Result<Option<Correspondent>> {
     let Some(envelope) = unfit.answerable() else {
         return Ok(None);
     };

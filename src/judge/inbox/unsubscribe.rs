@@ -1,16 +1,12 @@
 //! Mails of programs that unsubscribe a reader (RFC 8058), by address or by one click.
 
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Mail;
-use crate::judge::base::mail::Sender;
+use crate::judge::base::{Disposition, Mail, Outcome, Result, Sender, about};
 use crate::judge::commands::unsubscribe;
 use crate::judge::identity::tags;
 use crate::judge::inbox::receive::{self, Filing};
 use crate::judge::letters::list_unsubscribe::{DIGEST, EPOCH, UNSUBSCRIBE};
 use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits, Plain};
-use crate::rules::Line;
 use crate::store::{Game, InboxMail, Person, PersonId};
 
 /// Whose letters a mail to such an address is about.
@@ -22,11 +18,7 @@ pub(crate) struct Asked {
 
 /// Ends letters for a program's mail that asks for it: mail providers write such mails for their
 /// people. Says whether the mail is done with.
-pub(crate) fn by_program(
-    work: &mut Work<'_, '_>,
-    mail: &InboxMail,
-    bytes: &[u8],
-) -> Result<bool, JudgeError> {
+pub(crate) fn by_program(work: &mut Work<'_, '_>, mail: &InboxMail, bytes: &[u8]) -> Result<bool> {
     let envelope = mail::envelope::read_anyway(bytes, &work.house.own, &Limits::default());
     by_address(work, mail, &envelope)
 }
@@ -37,7 +29,7 @@ pub(crate) fn by_address(
     work: &mut Work<'_, '_>,
     row: &InboxMail,
     envelope: &Envelope,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let Some(asked) = asked(work, envelope)? else {
         return Ok(false);
     };
@@ -55,7 +47,7 @@ pub(crate) fn by_address(
 
 /// Whose letters a mail asks to end, if it went to an address of these and the receiving server
 /// does not disown its sender.
-pub(crate) fn asked(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<Asked>, JudgeError> {
+pub(crate) fn asked(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<Asked>> {
     if envelope.authentication == Authentication::Failed {
         return Ok(None);
     }
@@ -79,18 +71,13 @@ pub(crate) fn asked(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<A
 
 /// Ends what a mail to an unsubscribe address is about; a player gets to know what brings fewer
 /// letters.
-pub(crate) fn end(
-    work: &mut Work<'_, '_>,
-    asked: &Asked,
-    mail: &Mail<'_>,
-) -> Result<Disposition, JudgeError> {
+pub(crate) fn end(work: &mut Work<'_, '_>, asked: &Asked, mail: &Mail<'_>) -> Result<Disposition> {
     let person = &asked.person;
     if let Some(game) = &asked.game {
         if !work.tx.unobserve(game.id, person.id)? {
             return Ok(Disposition::LookedOnNoLonger);
         }
-        let line = Line::new("unobserved").with("game", game.name.as_str());
-        mail.say(work, &[line])?;
+        mail.say(work, &[about("unobserved", &game.name)])?;
         return Ok(Disposition::LooksOnNoLonger);
     }
     let lines = unsubscribe::offers(work, person)?;

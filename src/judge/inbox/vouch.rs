@@ -8,10 +8,7 @@
 //! The word counts for orders alone; it is noted with the mail, and in the ledger with what it
 //! played.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Mail;
-use crate::judge::base::mail::{Correspondent, Doubt, Sender};
+use crate::judge::base::{Correspondent, Disposition, Doubt, Mail, Result, Sender};
 use crate::judge::commands::classify;
 use crate::judge::identity::identify;
 use crate::judge::work::Work;
@@ -30,7 +27,7 @@ pub(crate) enum Word {
 }
 
 /// Finds the seat that a mail of a batch is from, where it does not prove it itself.
-pub(crate) fn vouch(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Word, JudgeError> {
+pub(crate) fn vouch(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Word> {
     let (id, envelope) = (mail.answered.mail, mail.envelope);
     let sender = mail.sender.clone();
     let proves_itself = matches!(
@@ -74,11 +71,7 @@ pub(crate) fn is_strange(seat: &Correspondent, by: Vouched, envelope: &Envelope)
 type Named = Result<(Correspondent, Vouched), Disposition>;
 
 /// The seat that a mail names, and by what; or why there is none.
-pub(crate) fn seat_of(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-    sender: &Sender,
-) -> Result<Named, JudgeError> {
+pub(crate) fn seat_of(work: &Work<'_, '_>, envelope: &Envelope, sender: &Sender) -> Result<Named> {
     let from = &envelope.from.email;
     let found = match sender {
         Sender::Doubtful(seat, Doubt::OtherAddress | Doubt::NotVouched) => {
@@ -106,10 +99,7 @@ pub(crate) fn seat_of(
 }
 
 /// The seat that the subject names, or else the sender's own.
-fn by_words(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-) -> Result<Option<(Correspondent, Vouched)>, JudgeError> {
+fn by_words(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<(Correspondent, Vouched)>> {
     let breaks = |c: char| !(c.is_alphanumeric() || c == '-');
     let words: Vec<&str> = envelope.subject.split(breaks).collect();
     let words = words.iter().filter(|word| !word.is_empty());
@@ -143,11 +133,7 @@ fn by_words(
 }
 
 /// The seats of an address: in one game, or in all that are being played.
-fn plays(
-    work: &Work<'_, '_>,
-    address: &str,
-    game: Option<&Game>,
-) -> Result<Vec<SeatRow>, JudgeError> {
+fn plays(work: &Work<'_, '_>, address: &str, game: Option<&Game>) -> Result<Vec<SeatRow>> {
     let Some(person) = work.tx.person_by_address(address)? else {
         return Ok(Vec::new());
     };

@@ -5,10 +5,9 @@ mod rulings;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-pub use rulings::{By, Ending, Proposal};
+pub use rulings::{By, Ending, Proposal, Ruling, Why};
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::base::{Result, json};
 use crate::judge::ledger::deed::Deed;
 use crate::rules::{Seed, StandIn};
 
@@ -296,7 +295,7 @@ impl Act {
     ///
     /// # Errors
     /// [`JudgeError::Damaged`], which its plain fields never cause.
-    pub(crate) fn to_json(&self) -> Result<String, JudgeError> {
+    pub(crate) fn to_json(&self) -> Result<String> {
         json::write("an act", self)
     }
 
@@ -355,36 +354,47 @@ impl Act {
             | Self::Default { seat, decision, .. }
             | Self::StoodIn { seat, decision, .. }
             | Self::Sole { seat, decision, .. } => Some((*seat, *decision)),
-            Self::Opened { .. }
-            | Self::Joined { .. }
-            | Self::Luck { .. }
-            | Self::LuckClosed
-            | Self::Dealt { .. }
-            | Self::Started { .. }
-            | Self::Rules { .. }
-            | Self::StandIn { .. }
-            | Self::Offered { .. }
-            | Self::TakenOver { .. }
-            | Self::Returned { .. }
-            | Self::Voted { .. }
-            | Self::Late { .. }
-            | Self::Overtime { .. }
-            | Self::Away { .. }
-            | Self::Back { .. }
-            | Self::Standstill { .. }
-            | Self::Undone { .. }
-            | Self::Redone { .. }
-            | Self::Paused { .. }
-            | Self::Resumed { .. }
-            | Self::Ended { .. }
-            | Self::Proposed { .. }
-            | Self::Agreed { .. }
-            | Self::Declined { .. }
-            | Self::Lapsed { .. }
-            | Self::Resigned { .. }
-            | Self::Moderated { .. }
-            | Self::Vouched { .. }
-            | Self::Revealed { .. } => None,
+            _ => None,
+        }
+    }
+
+    /// Whether nobody else may notice this act while the game goes on: looks of moderators, words
+    /// to some players, secret ballots. Such acts count in nothing that a letter shows, not even in
+    /// its name ([`Game::told_rows`](crate::store::Game::told_rows)).
+    pub(crate) const fn is_secret(&self) -> bool {
+        match self {
+            Self::Moderated { deed, .. } => deed.is_secret(),
+            Self::Voted { secret, .. } | Self::Agreed { secret, .. } => *secret,
+            _ => false,
+        }
+    }
+}
+
+/// An act before it is written, with the events that came of it.
+#[derive(Debug)]
+pub(crate) struct Entry {
+    /// Who acted; none for the judge.
+    pub(crate) actor: Option<u8>,
+    pub(crate) act: Act,
+    /// The events as ledger lines.
+    pub(crate) events: Vec<String>,
+}
+
+impl Entry {
+    /// An act of the judge that brings no events.
+    pub(crate) const fn of_judge(act: Act) -> Self {
+        Self {
+            actor: None,
+            act,
+            events: Vec::new(),
+        }
+    }
+
+    /// An act of a seat that brings no events.
+    pub(crate) fn of_seat(seat: u8, act: Act) -> Self {
+        Self {
+            actor: Some(seat),
+            ..Self::of_judge(act)
         }
     }
 }

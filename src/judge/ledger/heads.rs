@@ -10,7 +10,7 @@
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::ledger::timing::schedule_of;
 use crate::judge::time::schedule::Luck;
 use crate::language::{Cast, Voice};
@@ -34,7 +34,7 @@ pub(crate) fn head(seed: &Seed, game: &str, chain: &str) -> String {
 
 /// The foot of every letter about a game: that it takes no words of luck, and the head of its chain
 /// once it has begun.
-pub(crate) fn foot(tx: &Tx<'_>, voice: &Voice, game: &Game) -> Result<Vec<String>, JudgeError> {
+pub(crate) fn foot(tx: &Tx<'_>, voice: &Voice, game: &Game) -> Result<Vec<String>> {
     let mut foot = Vec::new();
     if takes_no_words(game)? {
         foot.push(voice.word("foot-no-luck"));
@@ -51,6 +51,6 @@ pub(crate) fn foot(tx: &Tx<'_>, voice: &Voice, game: &Game) -> Result<Vec<String
 ///
 /// # Errors
 /// A schedule that cannot be read.
-pub(crate) fn takes_no_words(game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn takes_no_words(game: &Game) -> Result<bool> {
     Ok(!game.set_draws && schedule_of(game)?.luck == Luck::Never)
 }

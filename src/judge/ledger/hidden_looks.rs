@@ -1,44 +1,57 @@
 //! Moderators' looks at hidden information, told to all players at the end.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::Act;
+use crate::judge::base::Result;
+use crate::judge::ledger::act::{Act, Entry};
 use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::entry::Entry;
 use crate::judge::ledger::table;
 use crate::store::{Game, Reader};
 
-/// What all are told at the end of a game about looks at what was hidden: an entry for each
-/// moderator who had one.
-pub(crate) fn told_at_end(reader: &Reader, game: &Game) -> Result<Vec<Entry>, JudgeError> {
-    let mut looks: Vec<(String, Vec<u8>, u32)> = Vec::new();
-    for row in reader.ledger(game.id)? {
-        if !row.is_act() {
-            continue;
-        }
-        let Act::Moderated { by, deed, .. } = table::read_act(game, &row.body)? else {
-            continue;
-        };
-        let Deed::Looked { seat } = deed else {
-            continue;
-        };
-        match looks.iter_mut().find(|(name, _, _)| *name == by) {
+/// The moderators who have looked, each with the seats and how often, in the order in which they
+/// began.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Looks(Vec<(String, Vec<u8>, u32)>);
+
+impl Looks {
+    /// One more look of a moderator at a seat.
+    pub(super) fn add(&mut self, by: &str, seat: u8) {
+        match self.0.iter_mut().find(|(name, ..)| name == by) {
             Some((_, seats, times)) => {
                 *times = times.saturating_add(1);
                 if !seats.contains(&seat) {
                     seats.push(seat);
                 }
             }
-            None => looks.push((by, vec![seat], 1)),
+            None => self.tell(by, &[seat], 1),
         }
     }
-    let told = looks.into_iter().map(|(by, seats, times)| Entry {
-        actor: None,
-        act: Act::Moderated {
+
+    /// What is told of a moderator's looks.
+    pub(super) fn tell(&mut self, by: &str, seats: &[u8], times: u32) {
+        self.0.push((by.to_owned(), seats.to_vec(), times));
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
+/// What all are told at the end of a game about looks at what was hidden: an entry for each
+/// moderator who had one.
+pub(crate) fn told_at_end(reader: &Reader, game: &Game) -> Result<Vec<Entry>> {
+    let mut looks = Looks::default();
+    for row in reader.ledger(game.id)?.iter().filter(|row| row.is_act()) {
+        if let Act::Moderated { by, deed, .. } = table::read_act(game, &row.body)?
+            && let Deed::Looked { seat } = deed
+        {
+            looks.add(&by, seat);
+        }
+    }
+    let told = looks.0.into_iter().map(|(by, seats, times)| {
+        Entry::of_judge(Act::Moderated {
             by,
             reason: String::new(),
             deed: Deed::HadLooked { seats, times },
-        },
-        events: Vec::new(),
+        })
     });
     Ok(told.collect())
 }

@@ -30,8 +30,7 @@ pub use text::RecordError;
 pub use upkeep::SeatKept;
 
 use crate::games::{AnyGame, Title, Titles};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::base::{JudgeError, Result, json};
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::table::read_house;
 use crate::rules::{Seed, Setting};
@@ -81,7 +80,7 @@ impl Terms {
     ///
     /// # Errors
     /// [`JudgeError::Title`] when it is none of them.
-    pub fn title(&self, titles: Titles) -> Result<&'static Title, JudgeError> {
+    pub fn title(&self, titles: Titles) -> Result<&'static Title> {
         titles
             .get(&self.title)
             .ok_or_else(|| JudgeError::Title(self.title.clone()))
@@ -92,7 +91,7 @@ impl Terms {
     /// # Errors
     /// Those of a title that is not known, and of settings that this program does not know any
     /// more.
-    pub fn open(&self, titles: Titles, seed: Seed) -> Result<Box<dyn AnyGame>, JudgeError> {
+    pub fn open(&self, titles: Titles, seed: Seed) -> Result<Box<dyn AnyGame>> {
         let setting = Setting {
             seat_names: self.seats.clone(),
             edition: self.edition.clone(),
@@ -149,10 +148,7 @@ pub struct Stands {
 
 impl Record {
     /// The record of a game, with the seed that nobody may see before the end.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
+    pub fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Self> {
         let hidden = reader.hidden(game.id)?;
         let seats = reader.seats(game.id)?;
         let terms = Terms {
@@ -186,10 +182,7 @@ impl Record {
     }
 
     /// The same with all that another judge needs to go on with it.
-    ///
-    /// # Errors
-    /// Those of the database.
-    pub fn to_go_on(titles: Titles, reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
+    pub fn to_go_on(titles: Titles, reader: &Reader, game: &Game) -> Result<Self> {
         Ok(Self {
             company: Company::of(titles, reader, game)?,
             ..Self::of(titles, reader, game)?
@@ -216,7 +209,7 @@ impl Record {
     ///
     /// # Errors
     /// [`JudgeError::Damaged`] when the row is none.
-    pub fn act(&self, row: &LedgerRow) -> Result<Act, JudgeError> {
+    pub fn act(&self, row: &LedgerRow) -> Result<Act> {
         let what = format!("an act in the ledger of {}", self.terms.game);
         json::read(&what, &row.body)
     }

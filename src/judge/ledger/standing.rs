@@ -4,7 +4,7 @@
 //! rules (who joined, who was away) happened and stands; what was decided stands unless an undo
 //! behind it says that fewer decisions do.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::ledger::act::Act;
 use crate::store::LedgerRow;
 
@@ -27,9 +27,9 @@ struct Limit {
 /// The rows of a ledger, or of its end, with `act` reading those that are acts.
 pub(crate) fn entries(
     rows: &[LedgerRow],
-    act: impl Fn(&LedgerRow) -> Result<Act, JudgeError>,
-) -> Result<Vec<Entry<'_>>, JudgeError> {
-    let read = |row| -> Result<Entry<'_>, JudgeError> {
+    act: impl Fn(&LedgerRow) -> Result<Act>,
+) -> Result<Vec<Entry<'_>>> {
+    let read = |row| -> Result<Entry<'_>> {
         Ok(Entry {
             row,
             act: match row.is_act() {
@@ -93,4 +93,76 @@ impl Limit {
             act => act.decision().is_none_or(|made| made <= self.decision),
         }
     }
+}
+
+/// Where a ledger is cut.
+pub(crate) struct Cut {
+    /// The last decision that was not taken back.
+    pub(crate) to: u32,
+    /// How many events stand.
+    pub(crate) events: u32,
+    /// The first entry that is taken back.
+    pub(crate) from: usize,
+}
+
+/// The entry from which on is taken back; none if there is not as much.
+pub(crate) fn cut(entries: &[Entry<'_>], back: Back) -> Option<Cut> {
+    let standing = entries.iter().enumerate().filter(|(_, entry)| entry.stands);
+    let acts = standing.filter_map(|(nth, entry)| Some((nth, entry, entry.act.as_ref()?)));
+    let steps: Vec<(usize, &Entry<'_>, &Act)> = acts
+        .filter(|(_, _, act)| act.decision().is_some() || matches!(act, Act::Ended { .. }))
+        .collect();
+    let (nth, entry, act) = match back {
+        Back::By(count) => {
+            let asked = steps.iter().filter(|(_, _, act)| was_asked(act));
+            let count = usize::try_from(count).ok()?.checked_sub(1)?;
+            asked.rev().nth(count)?
+        }
+        Back::To(decision) => steps.iter().find(|(_, _, act)| match act.decision() {
+            Some(made) => made > decision,
+            None => true,
+        })?,
+    };
+    let last = steps.iter().filter_map(|(_, _, act)| act.decision()).max();
+    let to = match act.decision() {
+        Some(made) => made.saturating_sub(1),
+        None => last.unwrap_or(0),
+    };
+    Some(Cut {
+        to,
+        events: entry.row.event_no,
+        from: *nth,
+    })
+}
+
+/// Where a ledger ends once something was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct End {
+    /// The last decision that was not taken back.
+    pub(crate) decision: u32,
+    /// How many events stand.
+    pub(crate) events: u32,
+}
+
+/// Where an undo leaves a ledger; none if there is not as much to take back.
+pub(crate) fn reach(entries: &[Entry<'_>], back: Back) -> Option<End> {
+    cut(entries, back).map(|cut| End {
+        decision: cut.to,
+        events: cut.events,
+    })
+}
+
+/// Whether a person decided it: what the judge plays by itself, it would play again at once.
+pub(crate) const fn was_asked(act: &Act) -> bool {
+    !matches!(act, Act::Sole { .. } | Act::StoodIn { .. })
+}
+
+/// How far back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Back {
+    /// So many decisions that a person was asked for; the end of a game counts as one where its
+    /// rules did not end it.
+    By(u32),
+    /// To where this decision of the game was the last one; 0 is the position that was set up.
+    To(u32),
 }

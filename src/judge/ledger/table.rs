@@ -1,16 +1,18 @@
-//! Live games: replayed from their ledgers, and kept at hand by the digest of the ledger's head.
+//! A game as it stands: replayed from its ledger, with its status outside the rules. Live ones are
+//! kept at hand by the digest of the ledger's head.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::TimeDelta;
 
 use crate::games::{AnyGame, Title, Titles};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
-use crate::judge::ledger::act::Act;
+use crate::judge::base::{JudgeError, Result, json};
+use crate::judge::ledger::act::{Act, Ending, Proposal};
 use crate::judge::ledger::blank_games::BlankGames;
-use crate::judge::ledger::game_status::GameStatus;
+use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::standing;
-use crate::rules::{Awaiting, Seed, Setting, SettingError};
-use crate::store::{Game, GameId, Hidden, LedgerRow, Reader};
+use crate::rules::{Awaiting, Seed, Setting, SettingError, StandIn};
+use crate::store::{Game, GameId, Hidden, LedgerRow, Reader, SeatRow};
 
 /// As many live games as are kept at hand.
 const KEPT: usize = 256;
@@ -84,10 +86,7 @@ impl Tables {
     }
 
     /// The game as the ledger has it.
-    ///
-    /// # Errors
-    /// Those of the database and of a damaged ledger.
-    pub fn load(&mut self, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
+    pub fn load(&mut self, reader: &Reader, game: &Game) -> Result<Table> {
         let at_hand = [&self.fresh, &self.kept].into_iter().find_map(|tables| {
             let (chain, table) = tables.get(&game.id)?;
             (*chain == game.chain).then(|| table.clone())
@@ -106,7 +105,7 @@ impl Tables {
     ///
     /// # Errors
     /// Those of the database, and of settings that this program does not know any more.
-    pub fn blank(&mut self, reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>, JudgeError> {
+    pub fn blank(&mut self, reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>> {
         let (title, setting, seed) = opened_with(self.titles, reader, game)?;
         Ok(self.open(title, setting, seed)?)
     }
@@ -144,14 +143,11 @@ impl Tables {
 }
 
 /// A game from its ledger alone.
-///
-/// # Errors
-/// Those of the database and of a damaged ledger.
-pub fn replay(titles: Titles, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
+pub fn replay(titles: Titles, reader: &Reader, game: &Game) -> Result<Table> {
     replay_from(blank(titles, reader, game)?, reader, game)
 }
 
-fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<Table, JudgeError> {
+fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<Table> {
     let rows = reader.ledger(game.id)?;
     replay_rows(blank, &rows, |row| read_act(game, &row.body))
 }
@@ -160,8 +156,8 @@ fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<
 pub(crate) fn replay_rows(
     blank: Box<dyn AnyGame>,
     rows: &[LedgerRow],
-    act: impl Fn(&LedgerRow) -> Result<Act, JudgeError>,
-) -> Result<Table, JudgeError> {
+    act: impl Fn(&LedgerRow) -> Result<Act>,
+) -> Result<Table> {
     let mut table = Table::new(blank);
     let entries = standing::entries(rows, act)?;
     for entry in entries.iter().filter(|entry| entry.stands) {
@@ -177,7 +173,7 @@ pub(crate) fn replay_rows(
 ///
 /// # Errors
 /// Those of the database, and of settings that this program does not know any more.
-pub fn blank(titles: Titles, reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>, JudgeError> {
+pub fn blank(titles: Titles, reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>> {
     let (title, setting, seed) = opened_with(titles, reader, game)?;
     Ok(title.open(&setting, seed)?)
 }
@@ -187,7 +183,7 @@ fn opened_with(
     titles: Titles,
     reader: &Reader,
     game: &Game,
-) -> Result<(&'static Title, Setting, Seed), JudgeError> {
+) -> Result<(&'static Title, Setting, Seed)> {
     let hidden = reader.hidden(game.id)?;
     let seats = reader.seats(game.id)?;
     let seed = seed_of(&hidden, seats.iter().map(|seat| seat.luck.as_str()));
@@ -209,11 +205,17 @@ pub fn seed_of<'l>(hidden: &Hidden, luck: impl IntoIterator<Item = &'l str>) -> 
     Seed::new(hidden.seed).with_luck(luck)
 }
 
+/// The act with which every end of a game reveals the judge's own seed.
+pub(crate) fn revealed(reader: &Reader, game: &Game) -> Result<Act> {
+    let seed = data_encoding::HEXLOWER.encode(&reader.hidden(game.id)?.seed);
+    Ok(Act::Revealed { seed })
+}
+
 /// The house rules that a game was opened with.
 ///
 /// # Errors
 /// [`JudgeError::Damaged`] when the entry is no map.
-pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>, JudgeError> {
+pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>> {
     json::read(
         &format!("the list of house rules of {}", game.name),
         &game.house,
@@ -224,6 +226,94 @@ pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>, JudgeError> {
 ///
 /// # Errors
 /// [`JudgeError::Damaged`] when the row is none.
-pub fn read_act(game: &Game, body: &str) -> Result<Act, JudgeError> {
+pub fn read_act(game: &Game, body: &str) -> Result<Act> {
     json::read(&format!("an act in the ledger of {}", game.name), body)
+}
+
+/// What a ledger says of a game beside its title's position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameStatus {
+    /// How the game ended, if its rules did not end it.
+    pub ended: Option<Ending>,
+    /// Whether it is paused.
+    pub paused: bool,
+    /// What is proposed.
+    pub proposed: Option<Proposed>,
+    /// The seats whose players have left for good, until others have them.
+    pub left: BTreeSet<u8>,
+}
+
+/// Something that a seat has proposed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposed {
+    /// The seat.
+    pub by: u8,
+    /// What.
+    pub what: Proposal,
+    /// The seats that agree, the proposing one too.
+    pub agreed: BTreeSet<u8>,
+}
+
+impl GameStatus {
+    /// Follows an act that stands.
+    pub fn follow(&mut self, act: &Act) {
+        match act {
+            Act::Proposed { seat, what } => {
+                self.proposed = Some(Proposed {
+                    by: *seat,
+                    what: *what,
+                    agreed: BTreeSet::from([*seat]),
+                });
+            }
+            Act::Agreed { seat, .. } => {
+                if let Some(proposed) = &mut self.proposed {
+                    proposed.agreed.insert(*seat);
+                }
+            }
+            Act::Ended { how, .. } => {
+                self.ended = Some(*how);
+                self.paused = false;
+                self.proposed = None;
+            }
+            Act::Paused { .. } | Act::Resumed { .. } => {
+                self.paused = matches!(act, Act::Paused { .. });
+                self.proposed = None;
+            }
+            Act::Resigned { seat } => {
+                self.left.insert(*seat);
+            }
+            Act::TakenOver { seat }
+            | Act::Moderated {
+                deed: Deed::Replaced { seat } | Deed::Ejected { seat },
+                ..
+            } => {
+                self.left.remove(seat);
+            }
+            Act::Declined { .. } | Act::Lapsed { .. } => self.proposed = None,
+            Act::Undone { .. } | Act::Redone { .. } | Act::Revealed { .. } => self.proposed = None,
+            act => {
+                if act.decision().is_some() {
+                    self.proposed = None;
+                }
+            }
+        }
+    }
+}
+
+/// How long a game rests that all players have left.
+pub(crate) const REST: TimeDelta = TimeDelta::days(30);
+
+/// Whether all players have left their seats to stand-ins: then the game rests for a while, in
+/// which one may come back, before stand-ins play it to its end among themselves.
+pub(crate) fn rests(seats: &[SeatRow]) -> bool {
+    let left = seats
+        .iter()
+        .any(|seat| seat.person.is_some() || seat.offered);
+    let mut people = seats.iter().filter(|seat| seat.person.is_some());
+    left && people.all(|seat| seat.stand_in.is_some())
+}
+
+/// How the judge plays a seat, if it does.
+pub(crate) fn stand_in_of(seat: &SeatRow) -> Option<StandIn> {
+    StandIn::named(seat.stand_in.as_deref()?)
 }

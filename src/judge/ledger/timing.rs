@@ -3,8 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::base::{Result, json};
 use crate::judge::ledger::overdue::{is_overdue, next_alarm};
 use crate::judge::time::schedule::{self, Asked, Process, Schedule, Stop, Times};
 use crate::store::{Alarm, Due, Game, Holiday, Reader, SeatRow, Standstill, TurnClock, Tx};
@@ -13,15 +12,12 @@ use crate::store::{Alarm, Due, Game, Holiday, Reader, SeatRow, Standstill, TurnC
 ///
 /// # Errors
 /// [`JudgeError::Damaged`] when the entry is no schedule.
-pub fn schedule_of(game: &Game) -> Result<Schedule, JudgeError> {
+pub fn schedule_of(game: &Game) -> Result<Schedule> {
     schedule_at(game, game.asked_at.unwrap_or(DateTime::<Utc>::MAX_UTC))
 }
 
 /// The same for a question that was asked at this time.
-///
-/// # Errors
-/// As [`schedule_of`].
-pub(crate) fn schedule_at(game: &Game, asked: DateTime<Utc>) -> Result<Schedule, JudgeError> {
+pub(crate) fn schedule_at(game: &Game, asked: DateTime<Utc>) -> Result<Schedule> {
     let what = format!("the schedule of {}", game.name);
     let schedule: Schedule = json::read(&what, &game.schedule)?;
     Ok(match schedule.changes.is_empty() {
@@ -51,7 +47,7 @@ pub(crate) struct Decision {
 
 impl Decision {
     /// The decision that a game waits for; none if no time is running.
-    pub(crate) fn present(reader: &Reader, game: &Game) -> Result<Option<Self>, JudgeError> {
+    pub(crate) fn present(reader: &Reader, game: &Game) -> Result<Option<Self>> {
         let (Some(seat), Some(_)) = (game.awaiting, game.asked_at) else {
             return Ok(None);
         };
@@ -92,7 +88,6 @@ impl Decision {
         }
     }
 
-    /// Its times.
     pub(crate) fn times(&self) -> Times {
         schedule::times(&self.asked()).shifted(self.shift)
     }
@@ -133,7 +128,7 @@ pub(crate) fn again(
     reader: &Reader,
     game: &Game,
     now: DateTime<Utc>,
-) -> Result<Option<DateTime<Utc>>, JudgeError> {
+) -> Result<Option<DateTime<Utc>>> {
     let decision = Decision::present(reader, game)?;
     Ok(decision.map(|decision| once_more(&decision.asked(), now)))
 }
@@ -144,7 +139,7 @@ pub(crate) fn closes_after(
     reader: &Reader,
     game: &Game,
     stood: &[Standstill],
-) -> Result<Option<DateTime<Utc>>, JudgeError> {
+) -> Result<Option<DateTime<Utc>>> {
     let decision = match stood {
         [] => None,
         _ if reader.pending_set(game.id)?.is_some() => None,
@@ -196,7 +191,7 @@ pub(crate) fn retime(
     now: DateTime<Utc>,
     stop: Stop,
     still: Still,
-) -> Result<Option<Moved>, JudgeError> {
+) -> Result<Option<Moved>> {
     let (Some(seat), Some(deadline)) = (game.awaiting, game.deadline) else {
         return Ok(None);
     };
@@ -247,7 +242,7 @@ pub(crate) fn keep(
     game: &Game,
     decision: Decision,
     deadline: DateTime<Utc>,
-) -> Result<Decision, JudgeError> {
+) -> Result<Decision> {
     let off = deadline - decision.times().deadline;
     let shift = decision.shift.checked_add(&off).unwrap_or(decision.shift);
     if shift != decision.shift {
@@ -259,12 +254,7 @@ pub(crate) fn keep(
 /// Moves the times of the present decision by as much as a moderator wants, earlier or later. An
 /// answer that waits keeps the time at which it is played, unless the deadline plays it. A vote on
 /// a seat ends, since the seat has time again.
-pub(crate) fn shift(
-    tx: &mut Tx<'_>,
-    game: &Game,
-    by: TimeDelta,
-    now: DateTime<Utc>,
-) -> Result<(), JudgeError> {
+pub(crate) fn shift(tx: &mut Tx<'_>, game: &Game, by: TimeDelta, now: DateTime<Utc>) -> Result<()> {
     let was_overdue = is_overdue(game);
     let waits = tx.pending_set(game.id)?.is_some();
     let on_command = schedule_of(game)?.process == Process::OnCommand;
@@ -300,7 +290,7 @@ pub(crate) fn shift(
 
 /// Computes the times of the present decision again, after a moderator has changed what they hang
 /// on: they may move earlier too.
-pub(crate) fn renew(tx: &mut Tx<'_>, game: &Game, now: DateTime<Utc>) -> Result<(), JudgeError> {
+pub(crate) fn renew(tx: &mut Tx<'_>, game: &Game, now: DateTime<Utc>) -> Result<()> {
     let Some(decision) = Decision::present(tx, game)? else {
         return Ok(());
     };
@@ -324,11 +314,7 @@ pub(crate) fn renew(tx: &mut Tx<'_>, game: &Game, now: DateTime<Utc>) -> Result<
 
 /// The clock of the turn whose decision a game waits for. Of a question that an earlier release has
 /// asked it is that of the question alone.
-pub(crate) fn present(
-    reader: &Reader,
-    game: &Game,
-    seat: u8,
-) -> Result<Option<TurnClock>, JudgeError> {
+pub(crate) fn present(reader: &Reader, game: &Game, seat: u8) -> Result<Option<TurnClock>> {
     if let Some(clock) = reader.turn_clock(game.id, seat)? {
         return Ok(Some(clock));
     }
@@ -357,16 +343,12 @@ pub(crate) fn once_more(asked: &schedule::Asked<'_>, now: DateTime<Utc>) -> Date
 }
 
 /// Whether a game is played on command.
-pub(crate) fn is_on_command(game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn is_on_command(game: &Game) -> Result<bool> {
     Ok(schedule_of(game)?.process == Process::OnCommand)
 }
 
 /// The stops of the clock in games with this zone, from `after` on.
-pub(crate) fn holiday_stops(
-    reader: &Reader,
-    zone: Tz,
-    after: DateTime<Utc>,
-) -> Result<Vec<Stop>, JudgeError> {
+pub(crate) fn holiday_stops(reader: &Reader, zone: Tz, after: DateTime<Utc>) -> Result<Vec<Stop>> {
     let from = after.with_timezone(&zone).date_naive();
     let holidays = reader.holidays(from)?.into_iter();
     Ok(holidays

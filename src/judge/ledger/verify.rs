@@ -20,8 +20,7 @@ pub use outcome::{Outcome, uncompared};
 use walk::{Group, Walk};
 
 use crate::games::Titles;
-use crate::judge::base::counted::counted;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{Result, counted};
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::record::{Record, RecordError};
 use crate::store::{EntryKind, Game, LedgerRow, Reader};
@@ -39,7 +38,7 @@ pub fn verify(
     reader: &Reader,
     game: &Game,
     head: Option<&str>,
-) -> Result<Vec<Finding>, JudgeError> {
+) -> Result<Vec<Finding>> {
     let seats = reader.seats(game.id)?;
     let beside = Beside {
         luck: seats.into_iter().map(|seat| seat.luck).collect(),
@@ -56,11 +55,7 @@ pub fn verify(
 /// # Errors
 /// Those of a title or of settings that this program does not know: a file that does not hold is an
 /// answer.
-pub fn verify_text(
-    titles: Titles,
-    text: &str,
-    head: Option<&str>,
-) -> Result<Vec<Finding>, JudgeError> {
+pub fn verify_text(titles: Titles, text: &str, head: Option<&str>) -> Result<Vec<Finding>> {
     let (record, damage) = match Record::read(text) {
         Ok(read) => read,
         Err(error) if error.newer => return Ok(vec![result::newer(&error)]),
@@ -76,23 +71,17 @@ pub fn verify_text(
 }
 
 /// Checks a record by itself.
-///
-/// # Errors
-/// As [`verify_text`].
-pub fn verify_record(titles: Titles, record: &Record) -> Result<Vec<Finding>, JudgeError> {
+pub fn verify_record(titles: Titles, record: &Record) -> Result<Vec<Finding>> {
     check(titles, record, None)
 }
 
 /// Checks what a player holds against a game of this judge.
-///
-/// # Errors
-/// Those of the database.
 pub fn holdings(
     titles: Titles,
     reader: &Reader,
     game: &Game,
     holdings: &Holdings,
-) -> Result<Vec<Finding>, JudgeError> {
+) -> Result<Vec<Finding>> {
     Ok(held::check(
         Some(&Record::of(titles, reader, game)?),
         holdings,
@@ -127,7 +116,7 @@ pub(crate) fn check(
     titles: Titles,
     record: &Record,
     beside: Option<&Beside>,
-) -> Result<Vec<Finding>, JudgeError> {
+) -> Result<Vec<Finding>> {
     let mut findings = vec![chain(record)];
     findings.extend(record.unverified.then(replayed::brought_in));
     let groups = match grouped(record) {

@@ -1,9 +1,6 @@
 //! Answers that are a few sentences: to the player of a seat, or to any address.
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::{Addressee, Answered, Mail};
+use crate::judge::base::{Addressee, Draft, Mail, Result, SeatMail};
 use crate::judge::letters::{replies, report};
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
@@ -11,68 +8,71 @@ use crate::rules::Line;
 
 impl Mail<'_> {
     /// Answers with a draft, in the thread of the reader's seat where there is one.
-    pub(crate) fn reply(&self, work: &mut Work<'_, '_>, draft: Draft) -> Result<(), JudgeError> {
+    pub(crate) fn reply(&self, work: &mut Work<'_, '_>, draft: Draft) -> Result<()> {
         let Addressee {
             address,
             language,
             seat,
         } = &self.reader;
         match seat {
-            Some(seat) => replies::to_seat(work, seat, self.answered, draft),
+            Some(seat) => self.of_seat(seat).reply(work, draft),
             None => replies::to_address(work, address, language, self.answered, &draft),
         }
     }
 
     /// Answers with some sentences, each a paragraph.
-    pub(crate) fn say(&self, work: &mut Work<'_, '_>, lines: &[Line]) -> Result<(), JudgeError> {
+    pub(crate) fn say(&self, work: &mut Work<'_, '_>, lines: &[Line]) -> Result<()> {
         let voice = work.house.voice(&self.reader.language)?;
         let draft = replies::paragraphs(voice, &Cast::default(), lines);
         self.reply(work, draft)
     }
 
     /// Answers with one sentence: the player of a seat also reads by when the game is waited for.
-    pub(crate) fn answer(&self, work: &mut Work<'_, '_>, line: Line) -> Result<(), JudgeError> {
+    pub(crate) fn answer(&self, work: &mut Work<'_, '_>, line: Line) -> Result<()> {
         match self.seat() {
-            Some(from) => answer(work, from, self.answered, line, Vec::new()),
+            Some(from) => self.of_seat(from).say(work, &[line]),
             None => self.say(work, &[line]),
         }
     }
 }
 
-/// Answers a player's wish.
-pub(crate) fn answer(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    line: Line,
-    items: Vec<Line>,
-) -> Result<(), JudgeError> {
-    answer_besides(work, from, answered, replies::RECEIPT, line, items)
-}
+impl SeatMail<'_> {
+    /// Answers with some sentences, each a paragraph, and by when the game is waited for.
+    pub(crate) fn say(&self, work: &mut Work<'_, '_>, lines: &[Line]) -> Result<()> {
+        let voice = work.house.voice(&self.person.language)?;
+        let draft = Draft {
+            closing: replies::deadline(work, self)?,
+            ..replies::paragraphs(voice, &report::cast_for(work, self)?, lines)
+        };
+        self.reply(work, draft)
+    }
 
-/// The same where other letters may answer the mail besides.
-pub(crate) fn answer_besides(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    what: &str,
-    line: Line,
-    items: Vec<Line>,
-) -> Result<(), JudgeError> {
-    let voice = work.house.voice(&from.person.language)?;
-    let cast = report::cast_for(work, from)?;
-    let items: Vec<Said> = items
-        .iter()
-        .map(|item| voice.say(item, &cast).into())
-        .collect();
-    let board = match items.is_empty() {
-        true => Vec::new(),
-        false => vec![Block::Items(items)],
-    };
-    let draft = Draft {
-        board: board.into(),
-        closing: replies::deadline(work, from)?,
-        ..replies::paragraphs(voice, &cast, &[line])
-    };
-    replies::to_seat_besides(work, from, answered, draft, what)
+    /// Answers with a sentence above a list.
+    pub(crate) fn list(&self, work: &mut Work<'_, '_>, line: Line, items: Vec<Line>) -> Result<()> {
+        self.list_as(work, replies::RECEIPT, line, items)
+    }
+
+    /// The same where other letters may answer the mail besides: `what` keeps them apart.
+    pub(crate) fn list_as(
+        &self,
+        work: &mut Work<'_, '_>,
+        what: &str,
+        line: Line,
+        items: Vec<Line>,
+    ) -> Result<()> {
+        let voice = work.house.voice(&self.person.language)?;
+        let cast = report::cast_for(work, self)?;
+        let items = items.iter().map(|item| voice.say(item, &cast).into());
+        let items: Vec<Said> = items.collect();
+        let board = match items.is_empty() {
+            true => Vec::new(),
+            false => vec![Block::Items(items)],
+        };
+        let draft = Draft {
+            board: board.into(),
+            closing: replies::deadline(work, self)?,
+            ..replies::paragraphs(voice, &cast, &[line])
+        };
+        self.reply_as(work, draft, what)
+    }
 }

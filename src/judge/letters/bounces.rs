@@ -7,8 +7,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
+use crate::judge::base::{Correspondent, JudgeError, Result};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::{refusals, replies};
@@ -54,9 +53,6 @@ pub fn weight(bounces: &[Bounce], now: DateTime<Utc>) -> u32 {
 }
 
 /// What speaks against an address now.
-///
-/// # Errors
-/// Those of the database.
 pub fn against(
     reader: &crate::store::Reader,
     address: &str,
@@ -100,10 +96,7 @@ pub(crate) fn refusal(reply: &str) -> BounceKind {
 }
 
 /// Counts a bounce that came by mail, and says what it was about.
-pub(crate) fn came_back(
-    work: &mut Work<'_, '_>,
-    report: &BounceReport,
-) -> Result<String, JudgeError> {
+pub(crate) fn came_back(work: &mut Work<'_, '_>, report: &BounceReport) -> Result<String> {
     let id = report.original_message_id.as_deref();
     let letter = id.map(|id| work.tx.letter_by_message_id(id)).transpose()?;
     let Some(letter) = letter.flatten() else {
@@ -137,17 +130,13 @@ pub(crate) fn came_back(
 ///
 /// # Errors
 /// [`JudgeError::Refused`] if nobody has it; else those of the database.
-pub(crate) fn known(work: &Work<'_, '_>, address: &str) -> Result<Person, JudgeError> {
+pub(crate) fn known(work: &Work<'_, '_>, address: &str) -> Result<Person> {
     let person = work.tx.person_by_address(address)?;
     person.ok_or_else(|| JudgeError::Refused(format!("nobody here has the address {address}")))
 }
 
 /// Forgets what came back from an address of a person; if it is the first, letters go there again.
-pub(crate) fn restore(
-    work: &mut Work<'_, '_>,
-    person: &Person,
-    address: &str,
-) -> Result<(), JudgeError> {
+pub(crate) fn restore(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<()> {
     work.tx.forget_bounces(address)?;
     if person.address.eq_ignore_ascii_case(address) && person.second_since.is_some() {
         work.tx.use_second_address(person.id, None)?;
@@ -156,7 +145,7 @@ pub(crate) fn restore(
 }
 
 /// Weighs each new bounce with those before it; the one that fills the measure has consequences.
-pub(crate) fn weigh(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
+pub(crate) fn weigh(work: &mut Work<'_, '_>) -> Result<()> {
     for bounce in work.tx.bounces_to_weigh(WEIGHED_MOST)? {
         work.tx.bounce_weighed(bounce.letter, work.now)?;
         let (after, all) = against(work.tx, &bounce.address, work.now)?;
@@ -172,7 +161,7 @@ pub(crate) fn weigh(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
 }
 
 /// An address does not work any more.
-fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<(), JudgeError> {
+fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<()> {
     let address = bounce.address.as_str();
     let Some(person) = work.tx.person_by_address(address)? else {
         return Ok(());
@@ -207,7 +196,7 @@ fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<(), JudgeError> {
 }
 
 /// Where a person plays, as in `RED in new-world-1`.
-fn seats(work: &Work<'_, '_>, person: &Person) -> Result<String, JudgeError> {
+fn seats(work: &Work<'_, '_>, person: &Person) -> Result<String> {
     let mut seats = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
         let name = anonymity::seat_beside_name(work.tx, &seat)?;
@@ -225,7 +214,7 @@ fn write_again(
     work: &mut Work<'_, '_>,
     person: crate::store::PersonId,
     cause: LetterId,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let person = work.tx.person(person)?;
     for seat in work.tx.seats_of(person.id)? {
         let game = work.tx.game(seat.game)?;

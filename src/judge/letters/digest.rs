@@ -7,11 +7,8 @@
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Mail;
-use crate::judge::ledger::table::Table;
+use crate::judge::base::{Disposition, Draft, Mail, Result};
+use crate::judge::ledger::Table;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::judge::letters::seat_letter::Cause;
@@ -54,7 +51,7 @@ pub(crate) fn leaves(
     work: &mut Work<'_, '_>,
     position: Position<'_>,
     reader: Reader<'_>,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let Some(at) = hour(work, position, reader.person) else {
         return Ok(false);
     };
@@ -80,7 +77,7 @@ struct Waiting {
     table: Table,
 }
 
-pub(crate) fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
+pub(crate) fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
     work.tx.digest_done(person.id)?;
     observers::digest(work, person)?;
     let mut told = Vec::new();
@@ -104,11 +101,7 @@ pub(crate) fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<(), Judge
 }
 
 /// What happened in several games, in one letter.
-fn together(
-    work: &mut Work<'_, '_>,
-    person: &Person,
-    waiting: &[Waiting],
-) -> Result<(), JudgeError> {
+fn together(work: &mut Work<'_, '_>, person: &Person, waiting: &[Waiting]) -> Result<()> {
     let voice = work.house.voice(&person.language)?;
     let mut opening = vec![voice.word("digest-opening")];
     for one in waiting {
@@ -118,8 +111,7 @@ fn together(
     }
     let draft = Draft {
         opening,
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     };
     let mailing = Mailing::new(
         LetterKind::Report,
@@ -132,7 +124,7 @@ fn together(
     Ok(())
 }
 
-fn paragraph(work: &Work<'_, '_>, person: &Person, one: &Waiting) -> Result<String, JudgeError> {
+fn paragraph(work: &Work<'_, '_>, person: &Person, one: &Waiting) -> Result<String> {
     let seats = work.tx.seats(one.game.id)?;
     let rows = work.tx.rows_since(one.game.id, one.seat.told)?;
     let position = Position {
@@ -163,7 +155,7 @@ pub(crate) fn choose(
     mail: &Mail<'_>,
     person: &Person,
     words: &[String],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let wanted = words.first().map(String::as_str);
     let minute = wanted.and_then(times::minute_of);
     let line = match (wanted, minute) {

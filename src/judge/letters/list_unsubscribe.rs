@@ -1,8 +1,7 @@
 //! The field of a letter's header by which mail programs end such letters (RFC 2369): those to
 //! observers, and digests.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
+use crate::judge::base::{House, Result};
 use crate::judge::identity::tags;
 use crate::mail::Tagged;
 use crate::store::{Game, Observer, PersonId, Tx};
@@ -31,7 +30,7 @@ pub(crate) fn field(
     house: &House,
     ended: Ended<'_>,
     to: &str,
-) -> Result<(String, String), JudgeError> {
+) -> Result<(String, String)> {
     let (list, person, subject) = match ended {
         Ended::Observed(game, observer) => (
             game.name.as_str(),

@@ -1,9 +1,7 @@
 //! Everything that puts a row into the outbox.
 
 pub(crate) mod answers;
-pub(crate) mod asking;
-pub(crate) mod batch_answers;
-pub(crate) mod batch_reports;
+pub(crate) mod batch;
 pub mod bounces;
 pub(crate) mod deadline_notes;
 pub(crate) mod digest;
@@ -26,4 +24,3 @@ pub(crate) mod slowed;
 pub mod story;
 pub(crate) mod strangers;
 pub(crate) mod substitutes;
-pub(crate) mod waiting;

@@ -4,11 +4,8 @@
 //! Its number is that of the address's page, which is turned by every mail that uses it: a mail
 //! that comes once more, under whatever name, carries the tag of an old page.
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::{House, Moderator};
-use crate::judge::base::mail::Answered;
-use crate::judge::identity::moderators::{self, DESK};
+use crate::judge::base::{Answered, Draft, House, Moderator, Result};
+use crate::judge::identity::tags::{self, DESK};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::rate_limit::{self, Room};
 use crate::judge::work::Work;
@@ -49,31 +46,26 @@ pub(crate) struct About<'a> {
 }
 
 /// Turns the page: tags of letters before this one prove nothing any more.
-pub(crate) fn turn_page(work: &mut Work<'_, '_>, address: &str) -> Result<(), JudgeError> {
-    let next = moderators::page(work.tx, address)?.saturating_add(1);
+pub(crate) fn turn_page(work: &mut Work<'_, '_>, address: &str) -> Result<()> {
+    let next = tags::desk_page(work.tx, address)?.saturating_add(1);
     Ok(work
         .tx
-        .set_meta(&moderators::key(address), &next.to_be_bytes())?)
+        .set_meta(&tags::desk_page_key(address), &next.to_be_bytes())?)
 }
 
-/// The tag of a page.
 pub(crate) fn tag(house: &House, address: &str, page: u32) -> Tagged {
     Tagged::new(house.keys.newest(), DESK, "desk", page, address, 0)
 }
 
 /// The language that a moderator reads.
-pub(crate) fn language(work: &Work<'_, '_>, address: &str) -> Result<String, JudgeError> {
+pub(crate) fn language(work: &Work<'_, '_>, address: &str) -> Result<String> {
     let person = work.tx.person_by_address(address)?;
     let language = person.map(|person| person.language);
     Ok(language.unwrap_or_else(|| work.house.settings.language.clone()))
 }
 
 /// Writes to the moderators, where there are any; the log has it in any case.
-pub(crate) fn tell(
-    work: &mut Work<'_, '_>,
-    about: About<'_>,
-    lines: &[Line],
-) -> Result<(), JudgeError> {
+pub(crate) fn tell(work: &mut Work<'_, '_>, about: About<'_>, lines: &[Line]) -> Result<()> {
     let cast = Cast::default();
     write(work, about, |voice| Draft {
         opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
@@ -88,7 +80,7 @@ pub(crate) fn pass_on(
     heading: &[Line],
     cast: &Cast,
     lines: &Block,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     show(work, about, heading, cast, |_| vec![lines.clone()])
 }
 
@@ -99,7 +91,7 @@ pub(crate) fn show(
     heading: &[Line],
     cast: &Cast,
     blocks: impl Fn(&Voice) -> Vec<Block>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     write(work, about, |voice| Draft {
         opening: heading.iter().map(|line| voice.say(line, cast)).collect(),
         board: blocks(voice).into(),
@@ -108,11 +100,7 @@ pub(crate) fn show(
 }
 
 /// Writes the same to all whom it concerns, to each in the language that is theirs.
-fn write(
-    work: &mut Work<'_, '_>,
-    about: About<'_>,
-    draft: impl Fn(&Voice) -> Draft,
-) -> Result<(), JudgeError> {
+fn write(work: &mut Work<'_, '_>, about: About<'_>, draft: impl Fn(&Voice) -> Draft) -> Result<()> {
     let house = work.house;
     let moderators: Vec<&Moderator> = of(house, about.game).collect();
     if moderators.is_empty() {
@@ -135,7 +123,7 @@ pub(crate) fn answer(
     address: &str,
     answered: Answered<'_>,
     mut draft: Draft,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let share = rate_limit::share(work, address)?;
     match rate_limit::room(work, share, None)? {
         Room::Spent => return Ok(()),
@@ -157,7 +145,7 @@ pub(crate) fn news(
     address: &str,
     effect: String,
     draft: Draft,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     send(work, address, effect, None, draft)
 }
 
@@ -167,9 +155,9 @@ fn send(
     effect: String,
     answers: Option<&str>,
     mut draft: Draft,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let voice = work.house.voice(&language(work, to)?)?;
-    let tag = tag(work.house, to, moderators::page(work.tx, to)?);
+    let tag = tag(work.house, to, tags::desk_page(work.tx, to)?);
     draft.tag = tag.foot_line();
     let kind = match answers {
         Some(_) => LetterKind::Receipt,

@@ -2,28 +2,39 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{Draft, Result};
+use crate::judge::ledger::{Act, ruling_words};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report;
-use crate::judge::time::times::LocalClock;
+use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, SeatRow};
 
 /// What a notice is about.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Notice<'n> {
     pub(crate) game: &'n Game,
     pub(crate) seats: &'n [SeatRow],
     /// The last word of its effect, that no two notices at one position share.
-    pub(crate) effect: &'n str,
+    pub(crate) effect: String,
     pub(crate) kind: LetterKind,
     /// The new deadline of its reader, where that is what it tells.
     pub(crate) deadline: Option<DateTime<Utc>>,
 }
 
-impl Notice<'_> {
+impl<'n> Notice<'n> {
+    /// A notice to players of a game that tells of no new deadline.
+    pub(crate) fn new(game: &'n Game, seats: &'n [SeatRow], effect: impl Into<String>) -> Self {
+        Self {
+            game,
+            seats,
+            effect: effect.into(),
+            kind: LetterKind::Notice,
+            deadline: None,
+        }
+    }
+
     /// Writes to everybody at the table but the player of one seat; `says` gets the reader's seat
     /// and clock.
     pub(crate) fn all(
@@ -31,7 +42,7 @@ impl Notice<'_> {
         work: &mut Work<'_, '_>,
         but: Option<u8>,
         says: impl Fn(&SeatRow, LocalClock) -> Vec<Line>,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         for row in self.seats.iter().filter(|row| but != Some(row.seat)) {
             self.tell(work, row, |clock| says(row, clock))?;
         }
@@ -45,7 +56,7 @@ impl Notice<'_> {
         work: &mut Work<'_, '_>,
         seat: &SeatRow,
         says: impl FnOnce(LocalClock) -> Vec<Line>,
-    ) -> Result<bool, JudgeError> {
+    ) -> Result<bool> {
         let Some(person) = work.player(seat)? else {
             return Ok(false);
         };
@@ -80,4 +91,35 @@ impl Notice<'_> {
         post::queue(work, voice, &mailing)?;
         Ok(true)
     }
+}
+
+/// Tells everybody at the table of a game once; `says` gets the reader's seat and clock.
+pub(crate) fn tell_all(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    effect: &str,
+    says: impl Fn(Seat, LocalClock) -> Vec<Line>,
+) -> Result<()> {
+    let seats = work.tx.seats(game.id)?;
+    let notice = Notice::new(game, &seats, effect);
+    notice.all(work, None, |row, clock| says(Seat::new(row.seat), clock))
+}
+
+/// Tells everybody at the table but one seat of an act that no rule decides; `then` says what it
+/// means for the reader's seat.
+pub(crate) fn tell_ruling(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    effect: &str,
+    act: &Act,
+    but: Option<u8>,
+    then: impl Fn(&Notice<'_>, &SeatRow, LocalClock) -> Vec<Line>,
+) -> Result<()> {
+    let game = &work.tx.game(game.id)?;
+    let seats = work.tx.seats(game.id)?;
+    let notice = Notice::new(game, &seats, format!("{effect}/{}", game.told_rows()));
+    notice.all(work, but, |row, clock| {
+        let said = ruling_words::act(act).into_iter();
+        said.chain(then(&notice, row, clock)).collect()
+    })
 }

@@ -1,12 +1,9 @@
 //! Letters to observers: what everybody may know.
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::roster::Roster;
-use crate::judge::identity::observer_tags;
-use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{muting, secret_acts};
+use crate::judge::base::{Answered, Draft, Result, Roster, about};
+use crate::judge::identity::tags;
+use crate::judge::ledger::Table;
+use crate::judge::ledger::press::is_muted;
 use crate::judge::letters::digest::hour;
 use crate::judge::letters::picture;
 use crate::judge::letters::post::{self, Mailing, Thread};
@@ -25,11 +22,7 @@ struct Onlooker {
 }
 
 /// Those who look on, without anybody who plays in the game by now.
-fn readers(
-    work: &Work<'_, '_>,
-    game: &Game,
-    seats: &[SeatRow],
-) -> Result<Vec<Onlooker>, JudgeError> {
+fn readers(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<Onlooker>> {
     let mut readers = Vec::new();
     for observer in work.tx.observers(game.id)? {
         if !seats
@@ -44,7 +37,7 @@ fn readers(
 }
 
 /// Tells all who look on what has happened since their last letter.
-pub(crate) fn report(work: &mut Work<'_, '_>, position: Position<'_>) -> Result<(), JudgeError> {
+pub(crate) fn report(work: &mut Work<'_, '_>, position: Position<'_>) -> Result<()> {
     for reader in readers(work, position.game, position.seats)? {
         match hour(work, position, &reader.person) {
             Some(at) => work.tx.wait_for_digest(reader.person.id, at)?,
@@ -55,11 +48,7 @@ pub(crate) fn report(work: &mut Work<'_, '_>, position: Position<'_>) -> Result<
 }
 
 /// Tells all who look on that there will be nothing to see.
-pub(crate) fn called_off(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    lines: &[Line],
-) -> Result<(), JudgeError> {
+pub(crate) fn called_off(work: &mut Work<'_, '_>, game: &Game, lines: &[Line]) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let cast = report::cast(game, &seats, None);
     for reader in readers(work, game, &seats)? {
@@ -77,7 +66,7 @@ pub(crate) fn called_off(
 
 /// Tells a person, whose digest is due, of the games at which that one looks on and in which
 /// something has happened.
-pub(crate) fn digest(work: &mut Work<'_, '_>, person: &Person) -> Result<(), JudgeError> {
+pub(crate) fn digest(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
     for game in work.tx.observed_games(person.id)? {
         let seats = work.tx.seats(game.id)?;
         let mut readers = readers(work, &game, &seats)?.into_iter();
@@ -104,11 +93,7 @@ fn standing<'p>(game: &'p Game, seats: &'p [SeatRow], table: &'p Table) -> Posit
     }
 }
 
-fn tell(
-    work: &mut Work<'_, '_>,
-    position: Position<'_>,
-    reader: &Onlooker,
-) -> Result<(), JudgeError> {
+fn tell(work: &mut Work<'_, '_>, position: Position<'_>, reader: &Onlooker) -> Result<()> {
     let Onlooker { observer, person } = reader;
     let game = position.game;
     let rows = work.tx.rows_since(game.id, observer.told)?;
@@ -117,7 +102,7 @@ fn tell(
         ..position
     };
     let draft = draft(work, position, person)?;
-    let told = secret_acts::told_rows(game);
+    let told = game.told_rows();
     let effect = format!("{}/row/{told}/observer/{}", game.name, person.id);
     let id = send(work, game, reader, draft, effect, None)?;
     Ok(work.tx.observer_told(observer, game.entries, &id)?)
@@ -129,7 +114,7 @@ pub(crate) fn first(
     game: &Game,
     person: &Person,
     answered: Answered<'_>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let Some(observer) = work.tx.observer(game.id, person.id)? else {
         return Ok(());
     };
@@ -138,7 +123,7 @@ pub(crate) fn first(
     let position = standing(game, &seats, &table);
     let voice = work.house.voice(&person.language)?;
     let mut draft = draft(work, position, person)?;
-    let begun = Line::new("observe-begun").with("game", game.name.as_str());
+    let begun = about("observe-begun", &game.name);
     draft
         .opening
         .insert(0, voice.say(&begun, &report::cast(game, &seats, None)));
@@ -153,11 +138,7 @@ pub(crate) fn first(
 }
 
 /// What everybody may know: what happened, how it stands, whom the game waits for.
-fn draft(
-    work: &Work<'_, '_>,
-    position: Position<'_>,
-    person: &Person,
-) -> Result<Draft, JudgeError> {
+fn draft(work: &Work<'_, '_>, position: Position<'_>, person: &Person) -> Result<Draft> {
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(position.game, position.seats, None);
     let composer = Composer::new(voice, &cast);
@@ -186,12 +167,12 @@ pub(crate) fn overhear(
     work: &mut Work<'_, '_>,
     roster: Roster<'_>,
     headed: Headed<'_>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let Roster { game, seats } = roster;
     let cast = report::cast(game, seats, None);
     for reader in readers(work, game, seats)? {
         let person = &reader.person;
-        if muting::is_muted(work.tx, person.id, headed.press)? {
+        if is_muted(work.tx, person.id, headed.press)? {
             continue;
         }
         let voice = work.house.voice(&person.language)?;
@@ -210,13 +191,13 @@ fn send(
     mut draft: Draft,
     effect: String,
     answers: Option<&str>,
-) -> Result<String, JudgeError> {
+) -> Result<String> {
     let Onlooker { observer, person } = reader;
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(game, &[], None);
-    let foot = Line::new("observer-foot").with("game", game.name.as_str());
+    let foot = about("observer-foot", &game.name);
     draft.closing.push(voice.say(&foot, &cast));
-    let tag = observer_tags::tag(work.house, game, person);
+    let tag = tags::observer_tag(work.house, game, person);
     draft.tag = tag.foot_line();
     let mailing = Mailing {
         answers,

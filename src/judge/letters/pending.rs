@@ -1,12 +1,13 @@
 //! What waits for a confirmation: the yes of an address to a letter that asked it.
 
+use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::base::{Result, json};
 use crate::judge::request::join;
 use crate::judge::request::open::Terms;
-use crate::store::Confirmation;
+use crate::judge::work::Work;
+use crate::store::{Confirmation, Purpose};
 
 /// What a yes brings about, as its confirmation keeps it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,12 +43,51 @@ const WHAT: &str = "what waits for a confirmation";
 
 impl Pending {
     /// What waits for this confirmation.
-    pub(crate) fn of(confirmation: &Confirmation) -> Result<Self, JudgeError> {
+    pub(crate) fn of(confirmation: &Confirmation) -> Result<Self> {
         json::read(WHAT, &confirmation.payload)
     }
 
     /// The same as a confirmation keeps it.
-    pub(crate) fn to_json(&self) -> Result<String, JudgeError> {
+    pub(crate) fn to_json(&self) -> Result<String> {
         json::write(WHAT, self)
+    }
+}
+
+/// A person who asks once more after this time has not got the letter.
+const ASK_AGAIN: TimeDelta = TimeDelta::hours(1);
+
+impl Pending {
+    /// Lets this wait for the yes of an address, which is to be asked.
+    pub(crate) fn wait_for(
+        &self,
+        work: &mut Work<'_, '_>,
+        address: &str,
+        purpose: Purpose,
+    ) -> Result<Option<Confirmation>> {
+        let payload = self.to_json()?;
+        let id = work
+            .tx
+            .add_confirmation(address, purpose, &payload, work.now)?;
+        Ok(work.tx.confirmation(id)?)
+    }
+
+    /// The same; none where the address was asked lately for the same, which `same` says of what
+    /// waits for an open confirmation.
+    pub(crate) fn wait_once(
+        &self,
+        work: &mut Work<'_, '_>,
+        address: &str,
+        purpose: Purpose,
+        same: impl Fn(&Self) -> bool,
+    ) -> Result<Option<Confirmation>> {
+        let now = work.now;
+        let asked = |other: &Confirmation| {
+            let lately = (now - other.created_at).abs() < ASK_AGAIN;
+            other.purpose == purpose && lately && Self::of(other).is_ok_and(|other| same(&other))
+        };
+        match work.tx.open_confirmations(address)?.iter().any(asked) {
+            true => Ok(None),
+            false => self.wait_for(work, address, purpose),
+        }
     }
 }

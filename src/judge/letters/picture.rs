@@ -9,11 +9,9 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::judge::base::draft::DraftPicture;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
-use crate::judge::ledger::game_status;
+use crate::judge::base::{DraftPicture, House, JudgeError, Result};
 use crate::judge::ledger::standing;
+use crate::judge::ledger::table;
 use crate::judge::ledger::table::read_act;
 use crate::judge::letters::report::Position;
 use crate::language::Composer;
@@ -37,17 +35,14 @@ pub(crate) struct ToDraw<'s> {
 
 /// The board as a reader sees it, with what the rows of the position did to it marked, and with the
 /// codes of what the reader is asked; none in a title that draws none.
-pub(crate) fn scene(
-    position: Position<'_>,
-    viewer: Viewer,
-) -> Result<Option<Scene<Line>>, JudgeError> {
+pub(crate) fn scene(position: Position<'_>, viewer: Viewer) -> Result<Option<Scene<Line>>> {
     let entries = standing::entries(position.rows, |row| read_act(position.game, &row.body))?;
     let told = entries
         .iter()
         .filter(|entry| entry.stands && entry.act.is_none());
     let since: Vec<&str> = told.map(|entry| &*entry.row.body).collect();
     let game = &*position.table.game;
-    let asks = !game_status::rests(position.seats) && !position.table.is_over();
+    let asks = !table::rests(position.seats) && !position.table.is_over();
     let question = match viewer {
         Viewer::Seat(seat) if asks => game.question(seat),
         Viewer::Seat(_) | Viewer::Public | Viewer::All => None,
@@ -68,7 +63,7 @@ pub(crate) fn of_letter(
     viewer: Viewer,
     person: &Person,
     composer: &Composer<'_>,
-) -> Result<Option<DraftPicture>, JudgeError> {
+) -> Result<Option<DraftPicture>> {
     let scene = match person.format {
         LetterFormat::Pictures => scene(position, viewer)?,
         LetterFormat::Text | LetterFormat::Html => None,

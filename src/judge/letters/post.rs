@@ -2,9 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::draft::{Draft, DraftPicture, PageHead};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
+use crate::judge::base::{Draft, DraftPicture, House, JudgeError, PageHead, Result};
 use crate::judge::identity::tags;
 use crate::judge::ledger::heads;
 use crate::judge::letters::list_unsubscribe::{self, Ended};
@@ -136,7 +134,7 @@ pub(crate) fn queue(
     work: &mut Work<'_, '_>,
     voice: &Voice,
     mailing: &Mailing<'_>,
-) -> Result<String, JudgeError> {
+) -> Result<String> {
     queue_as(work, voice, mailing, class(mailing))
 }
 
@@ -163,7 +161,7 @@ pub(crate) fn queue_as(
     voice: &Voice,
     mailing: &Mailing<'_>,
     class: LetterClass,
-) -> Result<String, JudgeError> {
+) -> Result<String> {
     let (tx, house, now) = (&mut *work.tx, work.house, work.now);
     let key = house.keys.newest().secret();
     let id = message_id(key, &house.effect_for_id(&mailing.effect), house.host());
@@ -219,7 +217,7 @@ pub(crate) fn queue_as(
 }
 
 /// Puts the page beside the text of a letter, and its picture beside the page.
-fn add_page(letter: &mut Letter, draft: &Draft, voice: &Voice) -> Result<(), JudgeError> {
+fn add_page(letter: &mut Letter, draft: &Draft, voice: &Voice) -> Result<()> {
     let head = PageHead {
         subject: &letter.subject,
         mailto: letter.answer_link(),
@@ -231,7 +229,7 @@ fn add_page(letter: &mut Letter, draft: &Draft, voice: &Voice) -> Result<(), Jud
 
 /// How a letter goes: to the second address, where letters to the first come back, and as its
 /// reader wants it. Only a confirmation goes to the very address that it asks about.
-fn reached(tx: &Tx<'_>, mailing: &Mailing<'_>) -> Result<Reached, JudgeError> {
+fn reached(tx: &Tx<'_>, mailing: &Mailing<'_>) -> Result<Reached> {
     Ok(match mailing.thread {
         Thread::Confirm(_) => Reached::default(),
         Thread::Seat { .. }
@@ -250,7 +248,7 @@ fn letter(
     draft: &Draft,
     message_id: String,
     now: DateTime<Utc>,
-) -> Result<Letter, JudgeError> {
+) -> Result<Letter> {
     let address = &house.settings.address;
     let language = ("Content-Language".to_owned(), voice.language().to_owned());
     let ended = match mailing.thread {

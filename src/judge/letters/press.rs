@@ -1,10 +1,7 @@
 //! Passing press on: a letter to each of its readers, in the reader's own thread.
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::press_text;
-use crate::judge::base::roster::Roster;
-use crate::judge::ledger::{muting, readable_press};
+use crate::judge::base::{Draft, Result, Roster, about, press_text};
+use crate::judge::ledger::press;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::{observers, replies, report};
@@ -14,7 +11,7 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, Press, PressId, PressKind, SeatRow};
 
 /// Passes on what waits for its hour; says whether it did.
-pub(crate) fn pass_due(work: &mut Work<'_, '_>, press: PressId) -> Result<bool, JudgeError> {
+pub(crate) fn pass_due(work: &mut Work<'_, '_>, press: PressId) -> Result<bool> {
     if work.tx.press(press)?.passed_at.is_some() {
         return Ok(false);
     }
@@ -23,18 +20,18 @@ pub(crate) fn pass_due(work: &mut Work<'_, '_>, press: PressId) -> Result<bool, 
 
 /// Writes to all whom press is for; says to how many. A seat that has another player by now gets
 /// nothing of what was written to the one before, and one that has muted the writer gets nothing.
-pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize, JudgeError> {
+pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize> {
     work.tx.press_passed(press, work.now)?;
     let press = work.tx.press(press)?;
     let game = work.tx.game(press.game)?;
     let seats = work.tx.seats(game.id)?;
     let readers = work.tx.press_readers(press.id)?;
-    let to = readable_press::whom(
+    let to = press::whom(
         press.to_all,
         press.to_moderator,
         readers.iter().map(|(seat, _)| *seat),
     );
-    let heading = readable_press::heading(&press, to);
+    let heading = press::heading(&press, to);
     let headed = Headed {
         press: &press,
         heading: &heading,
@@ -47,7 +44,7 @@ pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize, 
     for row in &seats {
         let meant = |(seat, person): &(u8, _)| *seat == row.seat && *person == row.person;
         let muted = match row.person {
-            Some(person) => muting::is_muted(work.tx, person, &press)?,
+            Some(person) => press::is_muted(work.tx, person, &press)?,
             None => false,
         };
         if readers.iter().any(meant) && !muted {
@@ -56,7 +53,7 @@ pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize, 
     }
     if press.to_moderator {
         let cast = report::cast(&game, &seats, None);
-        let of = Line::new("press-in-game").with("game", game.name.as_str());
+        let of = about("press-in-game", &game.name);
         let lines = press_text::block(&press.text);
         let heading = [of, heading.clone()];
         let about = About {
@@ -119,7 +116,7 @@ fn to_seat(
     roster: Roster<'_>,
     seat: &SeatRow,
     headed: Headed<'_>,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let Roster { game, seats } = roster;
     let press = headed.press;
     let Some(person) = work.player(seat)? else {

@@ -1,6 +1,6 @@
 //! The letter that asks for a confirmation: what would happen, and how one says yes or no.
 
-use crate::judge::base::draft::Draft;
+use crate::judge::base::Draft;
 use crate::language::{Block, Cast, Said, Voice};
 use crate::rules::Line;
 

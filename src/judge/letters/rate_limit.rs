@@ -7,10 +7,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::{Floods, House};
-use crate::judge::base::mail::{Addressee, Mail, Proof};
+use crate::judge::base::{Addressee, Disposition, Floods, House, Mail, Outcome, Proof, Result};
 use crate::judge::letters::slowed;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -35,7 +32,7 @@ pub(crate) enum Room {
 }
 
 /// The share that an answer to this address counts against.
-pub(crate) fn share<'a>(work: &Work<'_, '_>, address: &'a str) -> Result<Share<'a>, JudgeError> {
+pub(crate) fn share<'a>(work: &Work<'_, '_>, address: &'a str) -> Result<Share<'a>> {
     let bucket = match (work.proof, is_known(work, address)?) {
         (Proof::Proven, true) => Bucket::Proven,
         (Proof::Unproven, true) => Bucket::Unproven,
@@ -46,7 +43,7 @@ pub(crate) fn share<'a>(work: &Work<'_, '_>, address: &'a str) -> Result<Share<'
 }
 
 /// Whether this address has answered a letter once.
-fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
+fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool> {
     let person = work.tx.person_by_address(address)?;
     let confirmed = person.is_some_and(|person| person.confirmed_at.is_some());
     Ok(confirmed || work.house.moderator(address).is_some())
@@ -54,11 +51,7 @@ fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool, JudgeError> {
 
 /// What is left of a share for an answer, in the thread of a seat where there is one. A batch has
 /// no limits: its letters are held until the moderator has looked at them.
-pub(crate) fn room(
-    work: &Work<'_, '_>,
-    share: Share<'_>,
-    seat: Option<SeatId>,
-) -> Result<Room, JudgeError> {
+pub(crate) fn room(work: &Work<'_, '_>, share: Share<'_>, seat: Option<SeatId>) -> Result<Room> {
     let bucket = share.bucket;
     if work.tx.holds_letters().is_some() {
         return Ok(Room::Free);
@@ -97,7 +90,7 @@ pub(crate) fn room(
 }
 
 /// Counts an answer against a share.
-pub(crate) fn count(work: &mut Work<'_, '_>, share: Share<'_>) -> Result<(), JudgeError> {
+pub(crate) fn count(work: &mut Work<'_, '_>, share: Share<'_>) -> Result<()> {
     let address = &key(share);
     let share = Share { address, ..share };
     Ok(work.tx.count_answer(share, work.now)?)
@@ -156,7 +149,7 @@ fn folded(address: &str) -> String {
 }
 
 /// Whether an answer to this reader would be one too many.
-pub(crate) fn is_spent(work: &Work<'_, '_>, reader: &Addressee) -> Result<bool, JudgeError> {
+pub(crate) fn is_spent(work: &Work<'_, '_>, reader: &Addressee) -> Result<bool> {
     let share = share(work, &reader.address)?;
     let seat = reader.seat.as_ref();
     let seat = seat.map(|seat| seat.seat.id());
@@ -169,7 +162,7 @@ pub(crate) fn last_line(
     share: Share<'_>,
     of_seat: bool,
     until: DateTime<Utc>,
-) -> Result<Line, JudgeError> {
+) -> Result<Line> {
     let key = match (share.bucket, of_seat) {
         (Bucket::Proven, true) => "limit-last-seat",
         (Bucket::Proven | Bucket::Newcomer | Bucket::Address, _) => "limit-last-sender",
@@ -182,10 +175,7 @@ pub(crate) fn last_line(
 }
 
 /// Files a mail whose answer would be one too many; a seat's player hears of it later.
-pub(crate) fn one_too_many(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-) -> Result<Option<Outcome>, JudgeError> {
+pub(crate) fn one_too_many(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Outcome>> {
     if !is_spent(work, &mail.reader)? {
         return Ok(None);
     }
@@ -210,7 +200,7 @@ pub(crate) fn count_to_seat(
     letter: LetterId,
     seat: SeatId,
     now: DateTime<Utc>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let Some(interval) = interval(HOUR, house.settings.floods.seat_per_hour) else {
         return Ok(());
     };

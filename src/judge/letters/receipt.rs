@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::judge::base::draft::DraftLine;
+use crate::judge::base::DraftLine;
 use crate::language::{Cast, Composer, Voice};
 use crate::orders::{Fate, OrderLine, SetLine, Unclear, hint};
 use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal};

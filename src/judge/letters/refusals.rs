@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::work::Work;
 use crate::mail::BounceReport;
@@ -41,11 +41,7 @@ pub(crate) fn note(
 }
 
 /// Notes a refusal by policy that came by mail, and tells the operator.
-pub(crate) fn came_back(
-    work: &mut Work<'_, '_>,
-    letter: &Letter,
-    status: &str,
-) -> Result<(), JudgeError> {
+pub(crate) fn came_back(work: &mut Work<'_, '_>, letter: &Letter, status: &str) -> Result<()> {
     keep(work.tx, letter, status, work.now)?;
     tell(work)
 }
@@ -65,7 +61,7 @@ fn keep(
 
 /// Tells the operator of new refusals: of each domain once a day. That a letter which tells of one
 /// is refused itself brings about no further one.
-pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
+pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<()> {
     let mut domains: BTreeMap<String, Vec<Refusal>> = BTreeMap::new();
     for refusal in work.tx.refusals_to_tell(TOLD_MOST)? {
         let of_alarm = refusal
@@ -87,7 +83,7 @@ pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
     Ok(())
 }
 
-fn alarm(work: &mut Work<'_, '_>, newest: &Refusal, letters: usize) -> Result<(), JudgeError> {
+fn alarm(work: &mut Work<'_, '_>, newest: &Refusal, letters: usize) -> Result<()> {
     let (domain, reason) = (newest.domain.as_str(), newest.reason.as_str());
     tracing::error!("{domain} refuses letters of this judge by policy: {reason}");
     work.tx.refusal_told(newest.letter, true)?;

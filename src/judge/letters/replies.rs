@@ -1,15 +1,11 @@
 //! Answers that are no reports: receipts, help pages, confirmations.
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::Proof;
+use crate::judge::base::{Answered, Correspondent, Draft, Proof, Result, SeatMail};
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::rate_limit::{self, Room};
-use crate::judge::letters::{picture, report, slowed, strangers, waiting};
+use crate::judge::letters::{picture, report, slowed, strangers};
 use crate::judge::time::schedule::Nmr;
 use crate::judge::work::Work;
 use crate::language::{Cast, Composer, Voice};
@@ -21,39 +17,31 @@ use crate::store::{
 /// What an answer to a mail of a seat is, where there is but one.
 pub(crate) const RECEIPT: &str = "receipt";
 
-/// Answers a mail of a seat's player, at the registered address.
-pub(crate) fn to_seat(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    draft: Draft,
-) -> Result<(), JudgeError> {
-    to_seat_besides(work, from, answered, draft, RECEIPT)
-}
+impl SeatMail<'_> {
+    /// Answers at the registered address, in the thread of the seat.
+    pub(crate) fn reply(&self, work: &mut Work<'_, '_>, draft: Draft) -> Result<()> {
+        self.reply_as(work, draft, RECEIPT)
+    }
 
-/// The same where other letters may answer the mail besides: `what` keeps them apart.
-pub(crate) fn to_seat_besides(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    mut draft: Draft,
-    what: &str,
-) -> Result<(), JudgeError> {
-    let (to, prompt) = (&from.person.address, from.seat.prompt_no);
-    draft.tag = post::seat_tag(work.house, &from.game, &from.seat, prompt, to).foot_line();
-    let answer = Answer {
-        effect: answered.effect(what),
-        share: rate_limit::share(work, to)?,
-        mail: Some(answered.mail),
-        language: &from.person.language,
-        thread: Thread::Seat {
-            game: &from.game,
-            seat: &from.seat,
-            prompt,
-        },
-        answers: answered.message_id,
-    };
-    send(work, answer, draft)
+    /// The same where other letters may answer the mail besides: `what` keeps them apart.
+    pub(crate) fn reply_as(
+        &self,
+        work: &mut Work<'_, '_>,
+        mut draft: Draft,
+        what: &str,
+    ) -> Result<()> {
+        let (to, prompt) = (&self.person.address, self.seat.prompt_no);
+        draft.tag = post::seat_tag(work.house, &self.game, &self.seat, prompt, to).foot_line();
+        let answer = Answer {
+            effect: self.answered.effect(what),
+            share: rate_limit::share(work, to)?,
+            mail: Some(self.answered.mail),
+            language: &self.person.language,
+            thread: Thread::of_seat(&self.game, &self.seat),
+            answers: self.answered.message_id,
+        };
+        send(work, answer, draft)
+    }
 }
 
 /// Answers a mail of anybody.
@@ -63,7 +51,7 @@ pub(crate) fn to_address(
     language: &str,
     answered: Answered<'_>,
     draft: &Draft,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let answer = Answer {
         effect: answered.effect("answer"),
         share: rate_limit::share(work, to)?,
@@ -81,7 +69,7 @@ pub(crate) fn confirm(
     confirmation: &Confirmation,
     language: &str,
     draft: Draft,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let effect = tags::confirm_effect(confirmation.id);
     ask(work, confirmation, None, language, effect, draft)
 }
@@ -94,7 +82,7 @@ pub(crate) fn explain(
     effect: String,
     answered: Answered<'_>,
     draft: Draft,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let answers = answered.message_id;
     ask(work, confirmation, answers, language, effect, draft)
 }
@@ -107,7 +95,7 @@ fn ask(
     language: &str,
     effect: String,
     mut draft: Draft,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let tag = tags::confirm_tag(work.house, confirmation);
     draft.tag = tag.foot_line();
     // Whether orders are a person's own is asked wherever that person is reached; what a
@@ -162,7 +150,7 @@ impl<'m> Answer<'m> {
 
 /// Queues an answer, unless its reader has had too many of late: then what it says to a seat's
 /// player is told together with what became of other mails. The last one before that says so.
-fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result<(), JudgeError> {
+fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result<()> {
     let (seat, voice) = (answer.seat(), work.house.voice(answer.language)?);
     let of_seat = seat.map(|(_, seat)| seat.id());
     let until = match (
@@ -209,8 +197,7 @@ fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result
 pub(crate) fn paragraphs(voice: &Voice, cast: &Cast, lines: &[Line]) -> Draft {
     Draft {
         opening: lines.iter().map(|line| voice.say(line, cast)).collect(),
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     }
 }
 
@@ -221,7 +208,7 @@ pub(crate) fn present_position(
     from: &Correspondent,
     told: u32,
     notes: Vec<String>,
-) -> Result<Draft, JudgeError> {
+) -> Result<Draft> {
     let table = work.tables.load(work.tx, &from.game)?;
     let seats = work.tx.seats(from.game.id)?;
     let rows = work.tx.rows_since(from.game.id, told)?;
@@ -241,7 +228,7 @@ pub(crate) fn present_position(
         seat: &seat,
         person: &from.person,
     };
-    let waits = waiting::waits(work, &from.game, &seat, &from.person)?;
+    let waits = waits(work, &from.game, &seat, &from.person)?;
     let answered = waits.is_some();
     let mut draft = report::compose(work.house, position, reader, answered, work.now)?.draft;
     let voice = work.house.voice(&from.person.language)?;
@@ -265,7 +252,7 @@ pub(crate) fn once_more(
     from: &Correspondent,
     cause: &str,
     why: &Line,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let voice = work.house.voice(&from.person.language)?;
     let note = voice.say(why, &Cast::default());
     let mut draft = present_position(work, from, from.seat.told, vec![note])?;
@@ -291,10 +278,7 @@ pub(crate) fn once_more(
 }
 
 /// By when the game of a seat is waited for, for the end of a letter that asks nothing.
-pub(crate) fn deadline(
-    work: &Work<'_, '_>,
-    from: &Correspondent,
-) -> Result<Vec<String>, JudgeError> {
+pub(crate) fn deadline(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<String>> {
     let game = work.tx.game(from.game.id)?;
     let person = work.tx.person(from.person.id)?;
     let voice = work.house.voice(&from.person.language)?;
@@ -310,8 +294,8 @@ pub(crate) fn waited_for(
     game: &Game,
     row: &SeatRow,
     person: &Person,
-) -> Result<Option<Line>, JudgeError> {
-    if let Some(waits) = waiting::waits(work, game, row, person)? {
+) -> Result<Option<Line>> {
+    if let Some(waits) = waits(work, game, row, person)? {
         return Ok(Some(waits));
     }
     let told = game
@@ -335,4 +319,21 @@ pub(crate) fn waited_for(
         (true, None) if over => Line::new("still-counts"),
         (true, _) => Line::new("still-time").with("until", until(deadline)),
     }))
+}
+
+/// What its player is told while an answer of this seat waits.
+fn waits(work: &Work<'_, '_>, game: &Game, row: &SeatRow, person: &Person) -> Result<Option<Line>> {
+    let kept = work.tx.pending_set(game.id)?;
+    let kept = kept.filter(|kept| kept.seat == row.seat && game.paused_at.is_none());
+    let Some((kept, plays_at)) = kept.zip(game.closes_at) else {
+        return Ok(None);
+    };
+    let key = match timing::is_on_command(game)? {
+        true => "answer-collected",
+        false => "answer-waits",
+    };
+    let orders: Vec<&str> = kept.text.lines().collect();
+    let until = work.local_clock(Some(person)).until(plays_at);
+    let line = Line::new(key).with("orders", orders.join("; "));
+    Ok(Some(line.with("until", until)))
 }

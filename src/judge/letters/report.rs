@@ -4,13 +4,9 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::roster::Roster;
+use crate::judge::base::{Correspondent, Draft, House, Result, Roster};
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{game_status, places, timing};
+use crate::judge::ledger::{places, table, timing};
 use crate::judge::letters::deadline_notes;
 use crate::judge::letters::story::{self, Telling};
 use crate::judge::time::times::LocalClock;
@@ -75,7 +71,7 @@ pub fn cast(game: &Game, seats: &[SeatRow], reader: Option<Seat>) -> Cast {
 }
 
 /// The names of the seats of a correspondent's game, and its order words.
-pub(crate) fn cast_for(work: &Work<'_, '_>, from: &Correspondent) -> Result<Cast, JudgeError> {
+pub(crate) fn cast_for(work: &Work<'_, '_>, from: &Correspondent) -> Result<Cast> {
     let seats = work.tx.seats(from.game.id)?;
     let reader = Some(Seat::new(from.seat.seat));
     Ok(cast(&from.game, &seats, reader))
@@ -89,7 +85,7 @@ pub(crate) fn compose(
     reader: Reader<'_>,
     answered: bool,
     now: DateTime<Utc>,
-) -> Result<Report, JudgeError> {
+) -> Result<Report> {
     let seat = reader.rules_seat();
     let voice = house.voice(&reader.person.language)?;
     let cast = cast(position.game, position.seats, Some(seat));
@@ -116,7 +112,7 @@ pub(crate) fn compose(
         now,
     };
     let question = position.table.game.question(seat);
-    let asks = !game_status::rests(position.seats) && !position.table.is_over();
+    let asks = !table::rests(position.seats) && !position.table.is_over();
     match question.filter(|_| asks) {
         Some(question) => {
             codes = ask(
@@ -170,7 +166,7 @@ fn unanswered(
     reader: Reader<'_>,
     codes: &Codes,
     clock: LocalClock,
-) -> Result<Vec<Line>, JudgeError> {
+) -> Result<Vec<Line>> {
     let schedule = timing::schedule_of(position.game)?;
     let default = position.table.game.default_line(reader.rules_seat());
     let default = default.map(|order| (codes, order));
@@ -198,7 +194,7 @@ pub(crate) fn not_asked(
             said.push(composer.say(&chain));
             said
         }
-        _ if game_status::rests(position.seats) => vec![composer.say(&Line::new("game-rests"))],
+        _ if table::rests(position.seats) => vec![composer.say(&Line::new("game-rests"))],
         (Awaiting::Seat(awaited), Some(deadline)) => vec![
             composer.say(
                 &Line::new("waiting-until")
@@ -321,7 +317,7 @@ impl OpenBoard {
         roster: Roster<'_>,
         table: &Table,
         languages: impl Iterator<Item = &'l str>,
-    ) -> Result<Option<Self>, JudgeError> {
+    ) -> Result<Option<Self>> {
         if !table.game.is_open() {
             return Ok(None);
         }

@@ -2,11 +2,9 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::draft::DraftLine;
-use crate::judge::base::error::JudgeError;
 use crate::judge::base::json;
+use crate::judge::base::{DraftLine, Notes, Result};
 use crate::judge::ledger::bound_orders;
-use crate::judge::ledger::entry::Notes;
 use crate::judge::ledger::overdue::Missed;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::picture;
@@ -139,7 +137,7 @@ pub(crate) fn letter(
     position: Position<'_>,
     reader: Reader<'_>,
     besides: &Besides<'_>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let Besides { extra, told, cause } = *besides;
     let game = position.game;
     let mut report = report::compose(work.house, position, reader, false, work.now)?;
@@ -216,7 +214,7 @@ pub(crate) fn note_codes(
     seat: &SeatRow,
     no: u32,
     codes: &impl serde::Serialize,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let codes = json::write("a list of codes", codes)?;
     work.tx.ask(&NewPrompt {
         game: game.id,
@@ -253,7 +251,7 @@ pub(crate) fn letter_to(
     table: &Table,
     seat: u8,
     cause: Cause,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     letter_telling(work, game, table, seat, &Besides::because(cause))
 }
 
@@ -264,7 +262,7 @@ pub(crate) fn letter_telling(
     table: &Table,
     seat: u8,
     besides: &Besides<'_>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     match seats.iter().find(|row| row.seat == seat) {
         Some(row) => write(work, game, table, row, besides),
@@ -280,7 +278,7 @@ pub(crate) fn letter_once_more(
     table: &Table,
     row: &SeatRow,
     extra: &Extra,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let besides = Besides {
         extra,
         ..Besides::because(Cause::Decision)
@@ -295,7 +293,7 @@ fn write(
     table: &Table,
     row: &SeatRow,
     besides: &Besides<'_>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let Some(person) = work.player(row)? else {
         return Ok(());
     };
@@ -322,7 +320,7 @@ fn lapsed_orders(
     game: &Game,
     table: &Table,
     seat: u8,
-) -> Result<Vec<Line>, JudgeError> {
+) -> Result<Vec<Line>> {
     let untold = work.tx.lapsed_untold(game.id, seat)?;
     if untold.is_empty() {
         return Ok(Vec::new());

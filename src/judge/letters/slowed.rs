@@ -8,10 +8,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::judge::base::draft::{Draft, DraftLine};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
-use crate::judge::base::mail::Correspondent;
+use crate::judge::base::{Correspondent, Draft, DraftLine, Result, about, json};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::{rate_limit, replies};
@@ -63,7 +60,7 @@ fn is_active(slowed: &SlowedSeat, now: DateTime<Utc>) -> bool {
 }
 
 /// Whether the answers to a seat are told together.
-pub(crate) fn is_slowed(work: &Work<'_, '_>, seat: SeatId) -> Result<bool, JudgeError> {
+pub(crate) fn is_slowed(work: &Work<'_, '_>, seat: SeatId) -> Result<bool> {
     let slowed = work.tx.slowed_seat(seat.game, seat.seat)?;
     Ok(slowed.is_some_and(|slowed| is_active(&slowed, work.now)))
 }
@@ -74,7 +71,7 @@ pub(crate) fn collect(
     game: &Game,
     seat: &SeatRow,
     draft: &Draft,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let Some(person) = seat.person else {
         return Ok(());
     };
@@ -128,7 +125,7 @@ fn says(draft: &Draft) -> Vec<String> {
 }
 
 /// Keeps that a mail of a seat was put away unanswered.
-pub(crate) fn put_away(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
+pub(crate) fn put_away(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
     let voice = work.house.voice(&from.person.language)?;
     let draft = Draft {
         opening: vec![voice.word("collected-unanswered")],
@@ -137,14 +134,13 @@ pub(crate) fn put_away(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<
     collect(work, &from.game, &from.seat, &draft)
 }
 
-fn tell_moderator(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<(), JudgeError> {
+fn tell_moderator(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<()> {
     tracing::warn!(
         "Answers to {} in {} are told together",
         seat.name,
         game.name
     );
-    let line = Line::new("seat-slowed")
-        .with("game", game.name.as_str())
+    let line = about("seat-slowed", &game.name)
         .with("seat", seat.name.as_str())
         .with("most", work.house.settings.answers_per_hour);
     // Once a day: the effect of a second letter is known.
@@ -160,7 +156,7 @@ fn tell_moderator(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Resul
 }
 
 /// An order of a slowed seat was played: its player hears at once what became of earlier mails.
-pub(crate) fn played(work: &mut Work<'_, '_>, slowed: SlowedSeat) -> Result<(), JudgeError> {
+pub(crate) fn played(work: &mut Work<'_, '_>, slowed: SlowedSeat) -> Result<()> {
     if slowed.due_at.is_none() {
         return Ok(work.tx.end_slowing(slowed.game, slowed.seat)?);
     }
@@ -172,7 +168,7 @@ pub(crate) fn played(work: &mut Work<'_, '_>, slowed: SlowedSeat) -> Result<(), 
 }
 
 /// Writes the letter that tells what became of several mails.
-pub(crate) fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool, JudgeError> {
+pub(crate) fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool> {
     let (game, seat) = (
         work.tx.game(slowed.game)?,
         work.tx.seat(slowed.game, slowed.seat)?,
@@ -207,7 +203,7 @@ fn draft(
     from: &Correspondent,
     slowed: &SlowedSeat,
     next: Option<TimeDelta>,
-) -> Result<Draft, JudgeError> {
+) -> Result<Draft> {
     let person: &Person = &from.person;
     let voice = work.house.voice(&person.language)?;
     let zone = work.house.zone(Some(person));
@@ -219,8 +215,7 @@ fn draft(
         .with("shown", shown);
     let mut draft = Draft {
         opening: vec![voice.say(&line, &cast)],
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     };
     for one in &collected {
         let answer: Collected = json::read(WHAT, &one.answer)?;
@@ -240,11 +235,7 @@ fn draft(
     Ok(draft)
 }
 
-fn queue(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    mut draft: Draft,
-) -> Result<(), JudgeError> {
+fn queue(work: &mut Work<'_, '_>, from: &Correspondent, mut draft: Draft) -> Result<()> {
     let (game, seat, prompt) = (&from.game, &from.seat, from.prompt);
     let to = from.person.address.as_str();
     draft.tag = post::seat_tag(work.house, game, seat, prompt, to).foot_line();

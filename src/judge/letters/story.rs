@@ -2,8 +2,7 @@
 
 use chrono::{NaiveDate, TimeDelta};
 
-use crate::judge::base::draft::Item;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{Item, Result};
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::table::{Table, read_act};
@@ -33,7 +32,7 @@ pub(crate) fn tell(
     viewer: Viewer,
     telling: Telling,
     composer: &Composer<'_>,
-) -> Result<Vec<Item>, JudgeError> {
+) -> Result<Vec<Item>> {
     let entries = standing::entries(rows, |row| read_act(game, &row.body))?;
     let mut items: Vec<Item> = Vec::new();
     // Whether the newest item names an order and has not told yet what it did.

@@ -1,8 +1,7 @@
 //! Letters to addresses that nobody has confirmed: short, without words of the mail, and asking
 //! whether it was wanted, so that nobody makes the judge say something to another person.
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{Draft, Result};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies;
@@ -27,18 +26,14 @@ pub(crate) fn ask(
     language: &str,
     mail: InboxId,
     answer: Draft,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     if work.waits {
         return Ok(());
     }
     let pending = Pending::Answer {
         mail: mail.number(),
     };
-    let payload = pending.to_json()?;
-    let id = work
-        .tx
-        .add_confirmation(address, Purpose::Join, &payload, work.now)?;
-    let Some(confirmation) = work.tx.confirmation(id)? else {
+    let Some(confirmation) = pending.wait_for(work, address, Purpose::Join)? else {
         return Ok(());
     };
     let voice = work.house.voice(language)?;

@@ -1,9 +1,7 @@
 //! The letter that asks substitutes whether they take a seat.
 
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{Draft, Result, about};
 use crate::judge::identity::admission;
-use crate::judge::ledger::secret_acts;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::work::Work;
 use crate::language::Cast;
@@ -11,14 +9,14 @@ use crate::rules::Line;
 use crate::store::{Game, LetterKind};
 
 /// Asks all on the list who may have it whether they want a seat that is offered from now on.
-pub(crate) fn ask(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<(), JudgeError> {
+pub(crate) fn ask(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<()> {
     let people = work.tx.substitutes()?;
     if people.is_empty() {
         return Ok(());
     }
     let seats = work.tx.seats(game.id)?;
     // The same seat may be offered again at the same position, behind other rows.
-    let nth = secret_acts::told_rows(game);
+    let nth = game.told_rows();
     for person in people {
         let plays = seats.iter().any(|row| row.person == Some(person.id));
         let barred = admission::banned(work, &person.address, Some(&person))?.is_some()
@@ -28,16 +26,14 @@ pub(crate) fn ask(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<(), 
         }
         let voice = work.house.voice(&person.language)?;
         let lines = [
-            Line::new("substitute-asked")
-                .with("game", game.name.as_str())
+            about("substitute-asked", &game.name)
                 .with("title", Line::new(work.house.titles().key(&game.title))),
-            Line::new("substitute-how").with("game", game.name.as_str()),
+            about("substitute-how", &game.name),
         ];
         let said = lines.iter().map(|line| voice.say(line, &Cast::default()));
         let draft = Draft {
             opening: said.collect(),
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         let effect = format!("{}/{nth}/substitute/{seat}/{}", game.name, person.id);
         let mailing = Mailing::new(

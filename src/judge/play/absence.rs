@@ -5,22 +5,16 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::act::Act;
+use crate::judge::base::{Correspondent, Disposition, JudgeError, Result, SeatMail, about};
 use crate::judge::ledger::timing::{self, Decision, Moved, Still};
-use crate::judge::ledger::{anonymity, secret_acts};
-use crate::judge::letters::answers;
+use crate::judge::ledger::{Act, anonymity};
 use crate::judge::letters::notice::Notice;
 use crate::judge::play::take_over;
 use crate::judge::time::schedule::{self, Schedule, Stop};
-use crate::judge::time::times::LocalClock;
-use crate::judge::time::{dates, times};
+use crate::judge::time::{LocalClock, dates, times};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Absence, Game, GameId, GameState, LetterKind, SeatRow};
+use crate::store::{Absence, Game, GameId, GameState, SeatRow};
 
 /// Days further away than this are mistakes in writing a date.
 const DAYS_MOST: i64 = 3_660;
@@ -99,16 +93,13 @@ fn left(schedule: &Schedule, before: &[Away], away: Away) -> Result<u32, u32> {
 }
 
 /// The seats of a player in games that are not over.
-fn own_seats(
-    work: &Work<'_, '_>,
-    from: &Correspondent,
-) -> Result<Vec<(Game, SeatRow)>, JudgeError> {
+fn own_seats(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<(Game, SeatRow)>> {
     let seats = work.tx.seats_of(from.person.id)?.into_iter();
     let with_game = |seat: SeatRow| Ok((work.tx.game(seat.game)?, seat));
     seats.map(with_game).collect()
 }
 
-fn all_noted(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>, JudgeError> {
+fn all_noted(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>> {
     let all = work
         .tx
         .absences(seat.game, seat.seat, DateTime::UNIX_EPOCH)?;
@@ -119,18 +110,16 @@ fn all_noted(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>,
 /// the list of what is noted.
 pub(crate) fn absent(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     words: &[String],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     if words.is_empty() {
-        return list(work, from, answered);
+        return list(work, from);
     }
     let zone = work.house.zone(Some(&from.person));
     let today = work.now.with_timezone(&zone).date_naive();
     let Some(away) = read(words, today) else {
-        let line = Line::new("absent-misread");
-        answers::answer(work, from, answered, line, Vec::new())?;
+        from.say(work, &[Line::new("absent-misread")])?;
         return Ok(Disposition::AbsenceMisread);
     };
     let seats = own_seats(work, from)?;
@@ -139,8 +128,7 @@ pub(crate) fn absent(
     for (game, seat) in &seats {
         match anonymity::is_anonymous(work.tx, game.id)? {
             true => {
-                let line = Line::new("absent-anonymous").with("game", game.name.as_str());
-                refused.push(line);
+                refused.push(about("absent-anonymous", &game.name));
             }
             false => said.extend(note(work, game, seat, zone, away)?),
         }
@@ -149,17 +137,16 @@ pub(crate) fn absent(
     if said.is_empty()
         && let Some(first) = refused.next()
     {
-        answers::answer(work, from, answered, first, refused.collect())?;
+        from.list(work, first, refused.collect())?;
         return Ok(Disposition::NoAbsence);
     }
     said.extend(refused);
     if said.is_empty() && !seats.is_empty() {
-        let line = Line::new("absent-past");
-        answers::answer(work, from, answered, line, Vec::new())?;
+        from.say(work, &[Line::new("absent-past")])?;
         return Ok(Disposition::AbsenceOver);
     }
     let line = dated("absent-from", away.from(today).unwrap_or(away));
-    answers::answer(work, from, answered, line, said)?;
+    from.list(work, line, said)?;
     Ok(Disposition::Absence)
 }
 
@@ -177,27 +164,20 @@ fn note(
     seat: &SeatRow,
     zone: Tz,
     away: Away,
-) -> Result<Option<Line>, JudgeError> {
+) -> Result<Option<Line>> {
     let schedule = timing::schedule_of(game)?;
     let today = work.now.with_timezone(&zone).date_naive();
     let Some(away) = away.from(today) else {
         return Ok(None);
     };
-    let told = |key| {
-        Line::new(key)
-            .with("game", game.name.as_str())
-            .with("most", schedule.absence)
-    };
+    let told = |key| about(key, &game.name).with("most", schedule.absence);
     let left = match left(&schedule, &all_noted(work, seat, zone)?, away) {
         Ok(left) => left,
         Err(left) => return Ok(Some(told("absent-too-long").with("left", left))),
     };
     let absence = away.of(seat, zone, work.now);
     work.tx.add_absence(&absence)?;
-    let moved = match game.state {
-        GameState::Running => spread(work, game, seat, away, &absence)?,
-        GameState::Waiting | GameState::Over => None,
-    };
+    let moved = spread(work, game, seat, away, &absence)?;
     Ok(Some(match moved {
         Some(moved) => told("absent-moved").with("left", left).with(
             "until",
@@ -211,15 +191,18 @@ fn note(
     }))
 }
 
-/// Writes an absence into the ledger, moves the deadline if the seat is awaited, and tells the
-/// table, which would else wait without knowing why.
+/// Writes an absence into the ledger of a game that goes on, moves the deadline if the seat is
+/// awaited, and tells the table, which would else wait without knowing why.
 fn spread(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,
     away: Away,
     absence: &Absence,
-) -> Result<Option<Moved>, JudgeError> {
+) -> Result<Option<Moved>> {
+    if game.state != GameState::Running {
+        return Ok(None);
+    }
     let later = (absence.from > work.now).then_some(away.first);
     let act = Act::Away {
         seat: seat.seat,
@@ -237,13 +220,7 @@ fn spread(
     let moved = timing::retime(work.tx, game, work.now, stop, Still::Away)?;
     let Some(moved) = moved else { return Ok(None) };
     let seats = work.tx.seats(game.id)?;
-    let notice = Notice {
-        game,
-        seats: &seats,
-        effect: &format!("away/{}", secret_acts::told_rows(game)),
-        kind: LetterKind::Notice,
-        deadline: None,
-    };
+    let notice = Notice::new(game, &seats, format!("away/{}", game.told_rows()));
     for row in seats.iter().filter(|row| row.seat != seat.seat) {
         notice.tell(work, row, |clock| {
             let line = match later {
@@ -262,11 +239,7 @@ fn spread(
     Ok(Some(moved))
 }
 
-fn list(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
+fn list(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let zone = work.house.zone(Some(&from.person));
     let mut said = Vec::new();
     for (game, seat) in own_seats(work, from)? {
@@ -282,16 +255,12 @@ fn list(
     } else {
         "absent-list"
     };
-    answers::answer(work, from, answered, Line::new(key), said)?;
+    from.list(work, Line::new(key), said)?;
     Ok(Disposition::AbsencesListed)
 }
 
 /// `BACK`: ends the absences of a player, those to come too. Deadlines stay where they are.
-pub(crate) fn back(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
+pub(crate) fn back(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let (mut any, mut away, mut seated) = (false, false, false);
     for (game, seat) in own_seats(work, from)? {
         let returned = take_over::back(work, &game, &seat)?;
@@ -322,7 +291,7 @@ pub(crate) fn back(
         (false, true) => "seat-returned",
         (false, false) => "absent-none",
     };
-    answers::answer(work, from, answered, Line::new(key), Vec::new())?;
+    from.say(work, &[Line::new(key)])?;
     Ok(Disposition::AbsenceEnded)
 }
 
@@ -332,12 +301,7 @@ pub(crate) fn back(
 /// # Errors
 /// [`JudgeError::Refused`] for days that are no range, or have passed; else those of the database
 /// and of the languages.
-pub(crate) fn grant(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-    seat: u8,
-    away: Away,
-) -> Result<(), JudgeError> {
+pub(crate) fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away) -> Result<()> {
     let game = &work.tx.game(game)?;
     let seats = work.tx.seats(game.id)?;
     let row = work.tx.seat(game.id, seat)?;
@@ -350,16 +314,10 @@ pub(crate) fn grant(
     }
     let absence = away.of(&row, zone, work.now);
     work.tx.add_absence(&absence)?;
-    let moved = match game.state {
-        GameState::Running => spread(work, game, &row, away, &absence)?,
-        GameState::Waiting | GameState::Over => None,
-    };
+    let moved = spread(work, game, &row, away, &absence)?;
     let notice = Notice {
-        game,
-        seats: &seats,
-        effect: &format!("granted/{}", secret_acts::told_rows(game)),
-        kind: LetterKind::Notice,
         deadline: moved.map(|moved| moved.until),
+        ..Notice::new(game, &seats, format!("granted/{}", game.told_rows()))
     };
     notice.tell(work, &row, |clock| {
         let until = moved.map(|moved| clock.until(moved.until));

@@ -3,19 +3,13 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::archive::keepsake;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::roster::Roster;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::{Entry, Notes};
-use crate::judge::ledger::secret_acts::is_secret;
-use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{anonymity, game_status, hidden_looks};
-use crate::judge::letters::report::OpenBoard;
-use crate::judge::letters::report::{Position, Reader};
+use crate::judge::base::{Notes, Result, Roster};
+use crate::judge::ledger::{Act, Entry, Table, anonymity, hidden_looks, table};
+use crate::judge::letters::report::{OpenBoard, Position, Reader};
 use crate::judge::letters::seat_letter::{self, Besides, Extra};
-use crate::judge::letters::{batch_reports, digest, observers};
+use crate::judge::letters::{batch, digest, observers};
 use crate::judge::play::standing::lapse;
-use crate::judge::play::{auto_play, lapsed_proposals, revealing, turn};
+use crate::judge::play::{auto_play, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
 use crate::store::{Alarm, Due, EntryKind, Game, GameState, NewEntry, SeatRow, Turn};
@@ -33,7 +27,7 @@ pub(crate) fn advance(
     mut table: Table,
     mut entries: Vec<Entry>,
     extra: &Extra,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let roster = Roster {
         game,
@@ -46,7 +40,7 @@ pub(crate) fn advance(
     }
     note_rules(&mut table, &mut entries);
     if table.status.proposed.is_some() {
-        lapsed_proposals::lapse(work, game, &mut table, &mut entries)?;
+        lapse_proposal(work, game, &mut table, &mut entries)?;
     }
     let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
     let ahead = seats.iter().any(|row| row.standing > 0);
@@ -57,11 +51,7 @@ pub(crate) fn advance(
     };
     if table.is_over() {
         entries.extend(hidden_looks::told_at_end(work.tx, game)?);
-        entries.push(Entry {
-            actor: None,
-            act: revealing::revealed(work, game)?,
-            events: Vec::new(),
-        });
+        entries.push(Entry::of_judge(table::revealed(work.tx, game)?));
     }
     append(work, game, &entries)?;
     let deadline = set_turn(work, game, &seats, &table)?;
@@ -82,7 +72,7 @@ pub(crate) fn resume(
     game: &Game,
     table: &Table,
     notes: &Notes,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let deadline = set_turn(work, game, &seats, table)?;
     let roster = Roster {
@@ -92,22 +82,35 @@ pub(crate) fn resume(
     letters(work, roster, table, deadline, &Extra::default(), notes)
 }
 
+/// What is proposed lapses with the decision that these entries make.
+fn lapse_proposal(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    table: &mut Table,
+    entries: &mut Vec<Entry>,
+) -> Result<()> {
+    let goes_on = |entry: &Entry| entry.act.decision().is_some() || !entry.events.is_empty();
+    if !entries.iter().any(goes_on) {
+        return Ok(());
+    }
+    table.status.proposed = None;
+    let lapsed = Entry::of_judge(Act::Lapsed { late: false });
+    entries.insert(0, lapsed);
+    Ok(work.tx.set_proposal(game.id, None)?)
+}
+
 /// A game that is under way when a newer release takes over says so before its next decision.
 fn note_rules(table: &mut Table, entries: &mut Vec<Entry>) {
     let version = table.game.rules_version();
     let plays = entries.iter().any(|entry| !entry.events.is_empty());
     if plays && table.rules != version {
         table.rules = version;
-        let note = Entry {
-            actor: None,
-            act: Act::Rules { version },
-            events: Vec::new(),
-        };
+        let note = Entry::of_judge(Act::Rules { version });
         entries.insert(0, note);
     }
 }
 
-fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<(), JudgeError> {
+fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<()> {
     let acts: Vec<String> = entries
         .iter()
         .map(|entry| entry.act.to_json())
@@ -118,7 +121,7 @@ fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<(),
             actor: entry.actor,
             kind: EntryKind::Act,
             body: act,
-            secret: is_secret(&entry.act),
+            secret: entry.act.is_secret(),
         });
         rows.extend(entry.events.iter().map(|event| NewEntry {
             actor: entry.actor,
@@ -136,21 +139,23 @@ fn set_turn(
     game: &Game,
     seats: &[SeatRow],
     table: &Table,
-) -> Result<Option<DateTime<Utc>>, JudgeError> {
+) -> Result<Option<DateTime<Utc>>> {
     match table.game.awaiting() {
         _ if table.is_over() => {
             work.tx.finish_game(game.id, work.now)?;
-            revealing::note(work, game.id, table)?;
+            if let Some(how) = table.status.ended {
+                work.tx.set_ending(game.id, how.name())?;
+            }
             Ok(None)
         }
-        Awaiting::Seat(seat) if game_status::rests(seats) => {
+        Awaiting::Seat(seat) if table::rests(seats) => {
             let turn = Turn {
                 awaiting: Some(seat.number()),
                 phase: table.game.phase(),
                 asked_at: None,
                 due: Due {
                     alarm: Alarm::EndRest,
-                    closes_at: work.now.checked_add_signed(game_status::REST),
+                    closes_at: work.now.checked_add_signed(table::REST),
                     ..Due::default()
                 },
             };
@@ -170,10 +175,10 @@ fn letters(
     deadline: Option<DateTime<Utc>>,
     extra: &Extra,
     notes: &Notes,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let game = roster.game;
     let seats = match work.tx.holds_letters() {
-        Some(_) => &batch_reports::seats(work, game, roster.seats)?,
+        Some(_) => &batch::seats(work, game, roster.seats)?,
         None => roster.seats,
     };
     let mut readers = Vec::new();
@@ -218,7 +223,9 @@ fn letters(
             seat_letter::letter(work, position, reader, &besides)?;
         }
     }
-    observers::report(work, position)?;
+    if !work.tx.observers(game.id)?.is_empty() {
+        observers::report(work, position)?;
+    }
     if game.state == GameState::Over {
         for (seat, person) in &readers {
             keepsake::send(work, game, seat, person)?;

@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::notice::Notice;
-use crate::judge::play::{luck, missed_deadlines, outage, process, vote};
-use crate::judge::time::times::LocalClock;
+use crate::judge::play::{lost_time, luck, missed_deadlines, process, vote};
+use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Alarm, Game, GameId, LetterKind};
@@ -15,7 +15,7 @@ use crate::store::{Alarm, Game, GameId, LetterKind};
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
 /// Acts on a game whose alarm has gone off; says whether it did.
-pub(crate) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
+pub(crate) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
     // Looked at again inside the transaction: another person may have answered in between.
     let game = &work.tx.game(game)?;
     let (Some(alarm), Some(closes_at)) = (game.alarm, game.closes_at) else {
@@ -33,7 +33,7 @@ pub(crate) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeEr
 }
 
 /// Does what an alarm is for, where no mail waits that came before; says whether that was anything.
-fn dispatch(work: &mut Work<'_, '_>, game: &Game, alarm: Alarm) -> Result<bool, JudgeError> {
+fn dispatch(work: &mut Work<'_, '_>, game: &Game, alarm: Alarm) -> Result<bool> {
     if question_is_unsent(work, game)? {
         let later = work.now.checked_add_signed(LOOK_AGAIN);
         work.tx.postpone_alarm(game.id, later)?;
@@ -49,7 +49,7 @@ fn dispatch(work: &mut Work<'_, '_>, game: &Game, alarm: Alarm) -> Result<bool, 
 }
 
 /// Whether the question that a game waits for was never sent: nobody is late with it.
-fn question_is_unsent(work: &Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+fn question_is_unsent(work: &Work<'_, '_>, game: &Game) -> Result<bool> {
     let Some(seat) = game.awaiting else {
         return Ok(false);
     };
@@ -61,8 +61,8 @@ fn question_is_unsent(work: &Work<'_, '_>, game: &Game) -> Result<bool, JudgeErr
 fn play_or(
     work: &mut Work<'_, '_>,
     game: &Game,
-    act: impl FnOnce(&mut Work<'_, '_>, &Game, u8) -> Result<bool, JudgeError>,
-) -> Result<bool, JudgeError> {
+    act: impl FnOnce(&mut Work<'_, '_>, &Game, u8) -> Result<bool>,
+) -> Result<bool> {
     if process::collected(work, game)? {
         return Ok(true);
     }
@@ -78,7 +78,7 @@ pub(crate) fn close_before(
     work: &mut Work<'_, '_>,
     game: GameId,
     came: DateTime<Utc>,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let row = work.tx.game(game)?;
     let stood = work.tx.standstills_to_apply_of(game)?;
     let closes_at = timing::closes_after(work.tx, &row, &stood)?;
@@ -86,7 +86,7 @@ pub(crate) fn close_before(
         return Ok(false);
     };
     for one in &stood {
-        outage::apply(work, one)?;
+        lost_time::give_back(work, one)?;
     }
     let row = work.tx.game(game)?;
     match row.alarm {
@@ -96,7 +96,7 @@ pub(crate) fn close_before(
 }
 
 /// Reminds the awaited seat of a game, once for each step; says whether it did.
-pub(crate) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
+pub(crate) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
     let game = &work.tx.game(game)?;
     let (Some(seat), Some(due), Some(deadline)) = (game.awaiting, game.remind_at, game.deadline)
     else {
@@ -118,11 +118,8 @@ pub(crate) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, Judg
         return Ok(false);
     }
     let notice = Notice {
-        game,
-        seats: &seats,
-        effect: &format!("reminder/{}", due.timestamp()),
         kind: LetterKind::Reminder,
-        deadline: None,
+        ..Notice::new(game, &seats, format!("reminder/{}", due.timestamp()))
     };
     notice.tell(work, row, |clock| {
         vec![reminder(game, seat, deadline, clock)]

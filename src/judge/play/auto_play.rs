@@ -2,13 +2,9 @@
 //! those of seats that a stand-in plays, and those for which orders were sent ahead.
 
 use crate::games::OwnPlay;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::roster::Roster;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::{Entry, Notes};
-use crate::judge::ledger::game_status;
+use crate::judge::base::{Notes, Result, Roster};
 use crate::judge::ledger::overdue::{self, Instead, Missed};
-use crate::judge::ledger::table::Table;
+use crate::judge::ledger::{Act, Entry, Table, table};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::apply::{self, Step};
 use crate::judge::work::Work;
@@ -49,7 +45,7 @@ pub(crate) fn play(
     table: &mut Table,
     entries: &mut Vec<Entry>,
     plays: Plays,
-) -> Result<Notes, JudgeError> {
+) -> Result<Notes> {
     let mut notes = Notes::new();
     if table.is_over() || roster.game.paused_at.is_some() {
         return Ok(notes);
@@ -57,7 +53,7 @@ pub(crate) fn play(
     for _ in 0..MOST {
         let decided = match sole(table)? {
             Some(entry) => Some(entry),
-            None if game_status::rests(roster.seats) && !plays.unattended => None,
+            None if table::rests(roster.seats) && !plays.unattended => None,
             None => match stood_in(table, roster.seats)? {
                 Some(entry) => Some(entry),
                 None if !plays.ahead => None,
@@ -74,7 +70,7 @@ pub(crate) fn play(
 }
 
 /// A decision of a turn that was missed.
-fn rest_of_turn(table: &mut Table, plays: Plays) -> Result<Option<Entry>, JudgeError> {
+fn rest_of_turn(table: &mut Table, plays: Plays) -> Result<Option<Entry>> {
     let Some((seat, missed)) = plays.missed else {
         return Ok(None);
     };
@@ -86,7 +82,7 @@ fn rest_of_turn(table: &mut Table, plays: Plays) -> Result<Option<Entry>, JudgeE
 }
 
 /// A decision with one lawful answer.
-fn sole(table: &mut Table) -> Result<Option<Entry>, JudgeError> {
+fn sole(table: &mut Table) -> Result<Option<Entry>> {
     let own = table.game.play_sole()?;
     Ok(own.map(|own| {
         entry(table, own, |seat, decision, line| Act::Sole {
@@ -104,7 +100,7 @@ fn ordered_ahead(
     roster: Roster<'_>,
     table: &mut Table,
     notes: &mut Notes,
-) -> Result<Option<Entry>, JudgeError> {
+) -> Result<Option<Entry>> {
     if roster.seats.iter().all(|row| row.standing == 0) {
         return Ok(None);
     }
@@ -122,19 +118,19 @@ fn ordered_ahead(
 }
 
 /// A decision of a seat that a stand-in plays.
-fn stood_in(table: &mut Table, seats: &[SeatRow]) -> Result<Option<Entry>, JudgeError> {
+fn stood_in(table: &mut Table, seats: &[SeatRow]) -> Result<Option<Entry>> {
     let Awaiting::Seat(seat) = table.game.awaiting() else {
         return Ok(None);
     };
     let row = seats.iter().find(|row| row.seat == seat.number());
-    match row.and_then(game_status::stand_in_of) {
+    match row.and_then(table::stand_in_of) {
         Some(kind) => stand_in(table, kind),
         None => Ok(None),
     }
 }
 
 /// Lets a stand-in decide for the awaited seat.
-pub(crate) fn stand_in(table: &mut Table, kind: StandIn) -> Result<Option<Entry>, JudgeError> {
+pub(crate) fn stand_in(table: &mut Table, kind: StandIn) -> Result<Option<Entry>> {
     let own = table.game.play_stand_in(kind)?;
     Ok(own.map(|own| {
         entry(table, own, |seat, decision, line| Act::StoodIn {
@@ -147,7 +143,7 @@ pub(crate) fn stand_in(table: &mut Table, kind: StandIn) -> Result<Option<Entry>
 }
 
 /// Decides for the awaited seat, whose time is over.
-pub(crate) fn instead(table: &mut Table, instead: Instead) -> Result<Option<Entry>, JudgeError> {
+pub(crate) fn instead(table: &mut Table, instead: Instead) -> Result<Option<Entry>> {
     match instead {
         Instead::Default => default(table),
         Instead::StandIn => stand_in(table, overdue::KIND),
@@ -155,7 +151,7 @@ pub(crate) fn instead(table: &mut Table, instead: Instead) -> Result<Option<Entr
 }
 
 /// Plays the default order of the awaited seat.
-fn default(table: &mut Table) -> Result<Option<Entry>, JudgeError> {
+fn default(table: &mut Table) -> Result<Option<Entry>> {
     let own = table.game.play_default()?;
     Ok(own.map(|own| {
         entry(table, own, |seat, decision, line| Act::Default {

@@ -3,8 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
+use crate::judge::base::{Correspondent, Result};
 use crate::judge::work::Work;
 use crate::mail;
 use crate::orders::{Codes, OrderLine};
@@ -28,7 +27,7 @@ pub(crate) fn without_copies(
     from: &Correspondent,
     lines: &[OrderLine],
     codes: &Codes,
-) -> Result<Vec<OrderLine>, JudgeError> {
+) -> Result<Vec<OrderLine>> {
     let (game, seat) = (from.game.id, from.seat.seat);
     let letters = work
         .tx

@@ -3,26 +3,18 @@
 //! A game that still waits for players is called off: it ends without having begun, and those who
 //! had joined hear of it. As at any end its seed is revealed, so that its ledger can be checked.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::{Act, Ending};
-use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::ruling_words;
-use crate::judge::ledger::undone::Why;
+use crate::judge::base::Result;
+use crate::judge::ledger::{Act, Ending, Entry, Why, ruling_words, table};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::observers;
 use crate::judge::letters::seat_letter::{Cause, Extra};
-use crate::judge::play::{advance, revealing, undo};
+use crate::judge::play::{advance, undo};
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, GameState, LetterKind};
+use crate::store::{Game, GameState};
 
 /// Ends a game that is under way, or calls one off that has not begun; or says why that cannot be.
-pub(crate) fn end(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    how: Ending,
-    why: Why<'_>,
-) -> Result<(), JudgeError> {
+pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, how: Ending, why: Why<'_>) -> Result<()> {
     match (game.state, how) {
         (GameState::Running, _) => {}
         (GameState::Waiting, Ending::Draw) => return Err(Line::new("end-no-draw").into()),
@@ -39,11 +31,7 @@ pub(crate) fn end(
         reason: why.reason.to_owned(),
     };
     table.follow(&act);
-    let entry = Entry {
-        actor: None,
-        act,
-        events: Vec::new(),
-    };
+    let entry = Entry::of_judge(act);
     let extra = Extra {
         cause: Cause::Ended,
         ..Extra::default()
@@ -52,13 +40,13 @@ pub(crate) fn end(
     Ok(())
 }
 
-fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), JudgeError> {
+fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
     let ended = Act::Ended {
         how: Ending::CalledOff,
         by: why.by.clone(),
         reason: why.reason.to_owned(),
     };
-    for act in [&ended, &revealing::revealed(work, game)?] {
+    for act in [&ended, &table::revealed(work.tx, game)?] {
         work.append(game, act)?;
     }
     work.tx.start_game(game.id)?;
@@ -66,13 +54,7 @@ fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), Ju
     work.tx.set_ending(game.id, Ending::CalledOff.name())?;
     let game = &work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
-    let notice = Notice {
-        game,
-        seats: &seats,
-        effect: "called-off",
-        kind: LetterKind::Notice,
-        deadline: None,
-    };
+    let notice = Notice::new(game, &seats, "called-off");
     let said: Vec<Line> = ruling_words::act(&ended).into_iter().collect();
     notice.all(work, None, |_, _| said.clone())?;
     observers::called_off(work, game, &said)

@@ -4,21 +4,19 @@
 //! who misses several decisions in a row loses the seat to a stand-in for the time being; it is
 //! offered to others, and its player may come back until a person takes it over.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::Entry;
+use crate::judge::base::Result;
 use crate::judge::ledger::overdue::{self, Instead, KIND, Missed};
-use crate::judge::ledger::timing;
+use crate::judge::ledger::{Act, Entry, timing};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::substitutes;
-use crate::judge::play::{advance, auto_play, seat_notice, turn, vote};
+use crate::judge::letters::{notice, substitutes};
+use crate::judge::play::{advance, auto_play, turn, vote};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, StandIn};
-use crate::store::{Due, Game};
+use crate::store::Game;
 
 /// Lets stand-ins play a game out whose players have all left.
-pub(crate) fn play_out(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn play_out(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     let table = work.tables.load(work.tx, game)?;
     let extra = Extra {
         unattended: true,
@@ -29,7 +27,7 @@ pub(crate) fn play_out(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, Jud
 }
 
 /// Acts on a seat whose time is over; says whether it did anything.
-pub(crate) fn deadline(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
+pub(crate) fn deadline(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool> {
     let schedule = timing::schedule_of(game)?;
     let is_new = turn::miss(work, game, seat)?;
     turn::overtime(work, game, seat, 0, is_new)?;
@@ -42,11 +40,7 @@ pub(crate) fn deadline(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result
 }
 
 /// Acts on a seat for which the game has waited once more.
-pub(crate) fn wait_longer(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: u8,
-) -> Result<bool, JudgeError> {
+pub(crate) fn wait_longer(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool> {
     wait(work, game, seat, &timing::schedule_of(game)?)
 }
 
@@ -56,7 +50,7 @@ pub(crate) fn play(
     game: &Game,
     schedule: &Schedule,
     instead: Instead,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let mut table = work.tables.load(work.tx, game)?;
     let missed = table.game.turn().map(|turn| Missed { turn, instead });
     let decided = auto_play::instead(&mut table, instead)?;
@@ -86,14 +80,9 @@ pub(crate) fn close(
     game: &Game,
     seat: u8,
     schedule: &Schedule,
-) -> Result<(), JudgeError> {
-    let row = work.tx.seat(game.id, seat)?;
-    let open = work.tx.prompt(game.id, seat, row.prompt_no)?;
-    if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
-        work.tx
-            .answer_prompt(game.id, seat, row.prompt_no, work.now)?;
-    }
-    let left = timing::bank_left(schedule, &row);
+) -> Result<()> {
+    work.close_question(game.id, seat)?;
+    let left = timing::bank_left(schedule, &work.tx.seat(game.id, seat)?);
     turn::overtime(work, game, seat, left, false)?;
     if schedule.nmr == Nmr::Vote {
         work.tx.end_vote(game.id)?;
@@ -108,21 +97,17 @@ pub(crate) fn offer(
     game: &Game,
     seat: u8,
     stand_in: Option<StandIn>,
-) -> Result<Entry, JudgeError> {
+) -> Result<Entry> {
     work.tx.offer_seat(game.id, seat)?;
     substitutes::ask(work, game, seat)?;
     if let Some(kind) = stand_in {
         work.tx.set_stand_in(game.id, seat, kind.name())?;
     }
-    Ok(Entry {
-        actor: None,
-        act: Act::Offered {
-            seat,
-            stand_in,
-            gone: false,
-        },
-        events: Vec::new(),
-    })
+    Ok(Entry::of_judge(Act::Offered {
+        seat,
+        stand_in,
+        gone: false,
+    }))
 }
 
 /// The game goes on waiting, and everybody is told once. When as much time again has passed, the
@@ -132,20 +117,14 @@ pub(crate) fn wait(
     game: &Game,
     seat: u8,
     schedule: &Schedule,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let times = game.overdue.saturating_add(1);
     let gone = overdue::is_gone(schedule, times);
     let again = match gone || schedule.misses == 0 {
         true => None,
         false => timing::again(work.tx, game, work.now)?,
     };
-    let due = Due {
-        deadline: game.deadline,
-        alarm: overdue::next_alarm(schedule.nmr),
-        closes_at: again,
-        remind_at: None,
-    };
-    work.tx.set_due(game.id, &due)?;
+    work.set_alarm(game, overdue::next_alarm(schedule.nmr), again)?;
     match gone {
         true => {
             let offered = offer(work, game, seat, None)?;
@@ -153,9 +132,16 @@ pub(crate) fn wait(
         }
         false => note_late(work, game, seat)?,
     }
-    let key = if gone { "game-offers" } else { "game-waits" };
+    let (key, word) = match gone {
+        true => ("game-offers", "offers"),
+        false => ("game-waits", "waits"),
+    };
+    let effect = match times {
+        1 => word.to_owned(),
+        _ => format!("{word}/{times}"),
+    };
     let name = game.name.as_str();
-    seat_notice::tell_all(work, game, key, times, |_, _| {
+    notice::tell_all(work, game, &effect, |_, _| {
         let line = Line::new(key).with("seat", Seat::new(seat));
         vec![line.with("game", name)]
     })?;
@@ -163,7 +149,7 @@ pub(crate) fn wait(
 }
 
 /// Notes that all time was over for the present decision, and that the game waits longer.
-pub(crate) fn note_late(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<(), JudgeError> {
+pub(crate) fn note_late(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<()> {
     let times = game.overdue.saturating_add(1);
     work.tx.set_overdue(game.id, times)?;
     work.append(game, &Act::Late { seat })

@@ -1,36 +1,26 @@
-//! Orders of a seat: played, previewed, or answered with what is wrong.
-
-mod stale;
+//! Orders of a seat: run on a copy of its game, then played, previewed, or answered with what is
+//! wrong.
 
 use chrono::{DateTime, Utc};
 use stale::{not_running, stale};
 
 use crate::games::Outcome;
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::note::Note;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::table::Table;
-use crate::judge::ledger::timing;
-use crate::judge::letters::batch_answers::{self, Told};
+use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail, json};
+use crate::judge::ledger::{Act, Entry, Table, timing};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::{receipt, slowed};
-use crate::judge::letters::{replies, report};
-use crate::judge::play::attempt::{self, Attempt};
+use crate::judge::letters::{receipt, replies, report, slowed};
 use crate::judge::play::standing::Later;
 use crate::judge::play::stray_orders::{Question, StrayOrders};
 use crate::judge::play::unplayed::{self, Unplayed};
-use crate::judge::play::{advance, pending_sets, process, subject, take_over, turn};
-use crate::judge::work::Work;
+use crate::judge::play::{advance, copied_choices, pending_sets, subject, take_over, turn};
+use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
-use crate::orders::{Fate, OrderLine, SetLine};
-use crate::rules::{Arg, Line, Seat, Viewer};
+use crate::orders::{Codes, Fate, OrderLine, SetLine};
+use crate::rules::{Arg, Awaiting, Line, Seat, Viewer};
 use crate::store::{Bucket, GameState, InboxId, NewOrderSet, Share};
+
+mod stale;
 
 /// The orders of a mail, and its other lines.
 #[derive(Clone, Copy)]
@@ -66,25 +56,84 @@ pub(crate) struct Arrival<'a> {
     pub(crate) at: DateTime<Utc>,
 }
 
+/// Lines that were run on a copy of the game.
+pub(crate) struct Attempt {
+    /// The game before them.
+    pub(crate) table: Table,
+    /// What they would do.
+    pub(crate) outcome: Outcome,
+    /// What the codes of the question stand for.
+    pub(crate) codes: Codes,
+    /// Whether one of them is a letter alone, which codes were once.
+    pub(crate) old_code: bool,
+}
+
+impl Attempt {
+    /// Whether the set says no more than that a turn ends.
+    pub(crate) fn only_ends_a_turn(&self) -> bool {
+        let lines = self.outcome.lines.iter();
+        let mut canonical = lines.filter_map(|line| line.canonical.as_deref());
+        canonical.all(|line| !line.contains(' '))
+    }
+}
+
+/// Runs lines on a copy of the game; none if they answer no question that is open.
+pub(crate) fn attempt(
+    work: &mut Work<'_, '_>,
+    from: &Correspondent,
+    lines: &[OrderLine],
+    mode: Mode,
+) -> Result<Option<Attempt>> {
+    let table = work.tables.load(work.tx, &from.game)?;
+    let prompt = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
+    let seat = Seat::new(from.seat.seat);
+    let present =
+        table.game.awaiting() == Awaiting::Seat(seat) && from.prompt == from.seat.prompt_no;
+    let open = prompt.filter(|prompt| present && prompt.answered_at.is_none());
+    let Some(prompt) = open else {
+        return Ok(None);
+    };
+    let what = format!("the list of codes of prompt {}", prompt.no);
+    let codes: Codes = json::read(&what, &prompt.codes)?;
+    let (old, codes): (Codes, Codes) = codes.into_iter().partition(|(code, _)| code.len() == 1);
+    let alone = |line: &OrderLine| line.words.len() == 1;
+    let old_code = |line: &OrderLine| line.first().is_some_and(|word| old.contains_key(word));
+    let old_code = lines.iter().any(|line| alone(line) && old_code(line));
+    let coded = |line: &OrderLine| line.first().is_some_and(|first| codes.contains_key(first));
+    let copied = lines.iter().any(|line| coded(line) && !alone(line));
+    let lines = match copied {
+        true => copied_choices::without_copies(work, from, lines, &codes)?,
+        false => lines.to_vec(),
+    };
+    let words = work.house.lexicon(&from.game.title);
+    let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
+    let outcome = table.game.run(seat, &lines, &codes, mode)?;
+    Ok(Some(Attempt {
+        table,
+        outcome,
+        codes,
+        old_code,
+    }))
+}
+
 /// Runs the orders of a mail; the receipt also tells what else of it reads as one.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     sent: &SentOrders<'_>,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let preview = sent.mode == Mode::Preview;
     if from.game.state != GameState::Running {
-        return not_running(work, from, answered);
+        return not_running(work, from);
     }
     if !preview && from.is_replaced() {
-        return take_over::orders_of_the_absent(work, from, answered);
+        return take_over::orders_of_the_absent(work, from);
     }
     if !preview && from.game.paused_at.is_some() {
-        return not_running(work, from, answered);
+        return not_running(work, from);
     }
-    let Some(attempt) = attempt::attempt(work, from, sent.lines, sent.mode)? else {
-        return stale(work, from, answered, sent.lines);
+    let Some(attempt) = attempt(work, from, sent.lines, sent.mode)? else {
+        return stale(work, from, sent.lines);
     };
     if attempt.old_code && !attempt.outcome.played {
         return unplayed::ask_anew(work, from, &attempt.table);
@@ -102,34 +151,45 @@ pub(crate) fn run(
         let unplayed = Unplayed {
             attempt: &attempt,
             stray: &stray,
-            subject: subject::left(work, from, answered, &question)?,
+            subject: subject::left(work, from, &question)?,
         };
-        return unplayed.answer(work, from, answered);
+        return unplayed.answer(work, from);
     }
     match sent.mode {
         Mode::Preview => {
             let opening = Line::new("preview");
             let draft = foreseen(work, from, &attempt, &stray, &opening)?;
-            replies::to_seat(work, from, answered, draft)?;
+            from.reply(work, draft)?;
             Ok(Disposition::Previewed)
         }
         Mode::Play if timing::is_on_command(&from.game)? => {
-            collect(work, from, answered, sent.lines, &stray)
+            pending_sets::collect(work, from, sent.lines, &stray)
         }
         Mode::Play => {
             let Attempt { table, outcome, .. } = attempt;
-            let waits = pending_sets::keep(work, from, answered, sent.lines, &outcome, &stray)?;
-            if waits {
-                return Ok(Disposition::Kept);
+            let delay = timing::schedule_of(&from.game)?
+                .pace(&from.game.phase)
+                .delay;
+            if !delay.is_none() && may_wait(&outcome, from) {
+                return pending_sets::keep(work, from, sent.lines, delay, &outcome, &stray);
             }
+            work.tx.drop_pending_set(from.game.id)?;
             let arrival = Arrival {
-                mail: Some(answered.mail),
-                message_id: answered.message_id,
-                at: work.tx.mail(answered.mail)?.arrived_at,
+                mail: Some(from.answered.mail),
+                message_id: from.answered.message_id,
+                at: work.tx.mail(from.answered.mail)?.arrived_at,
             };
             play(work, from, arrival, table, outcome, &stray)
         }
     }
+}
+
+/// Whether an answer may wait for another one: nobody is to look at a draw and take it back, so
+/// that one after which the same player is asked again at once is played when it comes.
+fn may_wait(outcome: &Outcome, from: &Correspondent) -> bool {
+    let again = outcome.game.awaiting() == Awaiting::Seat(Seat::new(from.seat.seat));
+    let whole = outcome.lines.iter().all(|line| line.fate != Fate::Unplayed);
+    !again && whole
 }
 
 /// Plays a set that has waited; says whether it could be.
@@ -138,8 +198,8 @@ pub(crate) fn play_kept(
     from: &Correspondent,
     arrival: Arrival<'_>,
     lines: &[OrderLine],
-) -> Result<bool, JudgeError> {
-    let attempted = attempt::attempt(work, from, lines, Mode::Play)?;
+) -> Result<bool> {
+    let attempted = attempt(work, from, lines, Mode::Play)?;
     let Some(attempt) = attempted.filter(|attempt| attempt.outcome.played) else {
         return Ok(false);
     };
@@ -162,7 +222,7 @@ fn play(
     table: Table,
     outcome: Outcome,
     stray: &StrayOrders,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let (done, others): (Vec<SetLine>, Vec<SetLine>) = outcome
@@ -170,12 +230,15 @@ fn play(
         .into_iter()
         .partition(|line| line.fate == Fate::Played);
     let lines: Vec<String> = done.into_iter().filter_map(|line| line.canonical).collect();
-    let mut unplayed = receipt::lines(&others, voice, &cast);
+    let mut unplayed = match others.is_empty() {
+        true => Vec::new(),
+        false => receipt::lines(&others, voice, &cast),
+    };
     let (kept, besides) = stray.apart(voice, &cast);
     unplayed.extend(besides);
     let played = Line::new("played")
         .with("orders", Arg::orders(&lines))
-        .with("count", count(lines.len()));
+        .with("count", u32::try_from(lines.len()).unwrap_or(u32::MAX));
     let extra = Extra {
         seat: Some(from.seat.seat),
         answers: arrival.message_id.map(str::to_owned),
@@ -189,11 +252,7 @@ fn play(
     record(work, from, arrival, &lines, outcome.events.len())?;
     answers_enough(work, from)?;
     let returned = turn::present_again(work, &from.game, from.seat.seat)?;
-    let returned = returned.map(|act| Entry {
-        actor: Some(from.seat.seat),
-        act,
-        events: Vec::new(),
-    });
+    let returned = returned.map(|act| Entry::of_seat(from.seat.seat, act));
     let vouched = vouched(work, from, arrival.mail)?;
     let entry = Entry {
         actor: Some(from.seat.seat),
@@ -237,7 +296,7 @@ fn told_in_batch(
 }
 
 /// The player of a seat whose order was played has a whole share of answers again.
-fn answers_enough(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
+fn answers_enough(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
     work.tx.forget_answers(Share {
         bucket: Bucket::Proven,
         address: &from.person.address,
@@ -253,18 +312,16 @@ fn vouched(
     work: &Work<'_, '_>,
     from: &Correspondent,
     mail: Option<InboxId>,
-) -> Result<Option<Entry>, JudgeError> {
+) -> Result<Option<Entry>> {
     let by = mail
         .map(|mail| work.tx.vouched(mail))
         .transpose()?
         .flatten();
-    Ok(by.map(|by| Entry {
-        actor: None,
-        act: Act::Vouched {
+    Ok(by.map(|by| {
+        Entry::of_judge(Act::Vouched {
             seat: from.seat.seat,
             by: by.as_str().to_owned(),
-        },
-        events: Vec::new(),
+        })
     }))
 }
 
@@ -274,7 +331,7 @@ pub(crate) fn record(
     arrival: Arrival<'_>,
     lines: &[String],
     events: usize,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let events = u32::try_from(events).unwrap_or(u32::MAX);
     turn::answered(work, from, arrival.at)?;
     work.tx
@@ -298,7 +355,7 @@ pub(crate) fn foreseen(
     attempt: &Attempt,
     stray: &StrayOrders,
     opening: &Line,
-) -> Result<Draft, JudgeError> {
+) -> Result<Draft> {
     let Attempt { table, outcome, .. } = attempt;
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
@@ -326,37 +383,6 @@ pub(crate) fn foreseen(
             .into_iter()
             .collect(),
         closing: replies::deadline(work, from)?,
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     })
-}
-
-/// Keeps a set until it is to be played, and tells what it would do.
-pub(crate) fn collect(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    lines: &[OrderLine],
-    stray: &StrayOrders,
-) -> Result<Disposition, JudgeError> {
-    let set = pending_sets::set(work, from, answered, lines)?;
-    pending_sets::is_there(work, from)?;
-    let opening = process::collect(work, from, &set)?;
-    if let Some(attempt) = attempt::attempt(work, from, lines, Mode::Preview)? {
-        let draft = Draft {
-            closing: Vec::new(),
-            ..foreseen(work, from, &attempt, stray, &opening)?
-        };
-        let told = Told {
-            says: Vec::new(),
-            lines: draft.lines.clone(),
-            receipt: draft,
-        };
-        batch_answers::answer(work, from, answered, told)?;
-    }
-    Ok(Disposition::Collected)
-}
-
-fn count(lines: usize) -> u32 {
-    u32::try_from(lines).unwrap_or(u32::MAX)
 }

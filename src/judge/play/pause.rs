@@ -3,19 +3,18 @@
 
 use chrono::TimeDelta;
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::Act;
+use crate::judge::base::Result;
 use crate::judge::ledger::timing::{self, Decision, Still};
-use crate::judge::ledger::undone::Why;
-use crate::judge::ledger::{game_status, ruling_words, secret_acts};
-use crate::judge::letters::notice::Notice;
+use crate::judge::ledger::{Act, Why, table};
+use crate::judge::letters::notice::{self, Notice};
+use crate::judge::time::LocalClock;
 use crate::judge::time::schedule::{Stop, Times};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Alarm, Due, Game, GameState, LetterKind, Pause};
+use crate::store::{Alarm, Due, Game, GameState, Pause, SeatRow};
 
 /// Pauses a game and tells everybody; or says why that cannot be.
-pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), JudgeError> {
+pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
     if game.state != GameState::Running {
         return Err(Line::new("pause-not-running").into());
     }
@@ -29,12 +28,13 @@ pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Resul
         reason: why.reason.to_owned(),
     };
     work.append(game, &act)?;
-    tell(work, game, "paused", &act, "pause-told")?;
-    Ok(())
+    notice::tell_ruling(work, game, "paused", &act, None, |notice, row, clock| {
+        stands(notice, row, clock, "pause-told")
+    })
 }
 
 /// Lets a paused game go on with the time that was left; or says why that cannot be.
-pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), JudgeError> {
+pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
     let Some(paused_at) = game.paused_at else {
         return Err(Line::new("pause-not-paused").into());
     };
@@ -53,8 +53,9 @@ pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Resu
         reason: why.reason.to_owned(),
     };
     work.append(&game, &act)?;
-    tell(work, &game, "resumed", &act, "pause-goes-on")?;
-    Ok(())
+    notice::tell_ruling(work, &game, "resumed", &act, None, |notice, row, clock| {
+        stands(notice, row, clock, "pause-goes-on")
+    })
 }
 
 /// A pause that ends.
@@ -67,7 +68,7 @@ struct Stood {
 /// When the present decision is due now: the time before the pause counts, and the pause does not.
 /// Where the alarm was for another time than the schedule gave, say for an answer that waits or for
 /// a vote, as much of that time is left as there was.
-fn due(work: &mut Work<'_, '_>, game: &Game, stood: Stood) -> Result<Due, JudgeError> {
+fn due(work: &mut Work<'_, '_>, game: &Game, stood: Stood) -> Result<Due> {
     let Stood { lasted, planned } = stood;
     let begun = lasted.map(|pause| pause.from);
     let closed = lasted.and_then(|pause| pause.closes_at);
@@ -107,37 +108,19 @@ fn due(work: &mut Work<'_, '_>, game: &Game, stood: Stood) -> Result<Due, JudgeE
     })
 }
 
-/// Tells everybody once.
-fn tell(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    effect: &str,
-    act: &Act,
-    then: &'static str,
-) -> Result<(), JudgeError> {
-    let game = &work.tx.game(game.id)?;
-    let seats = work.tx.seats(game.id)?;
-    let notice = Notice {
-        game,
-        seats: &seats,
-        effect: &format!("{effect}/{}", secret_acts::told_rows(game)),
-        kind: LetterKind::Notice,
-        deadline: None,
-    };
-    notice.all(work, None, |row, clock| {
-        let mine = game.awaiting == Some(row.seat);
-        let mut lines: Vec<Line> = ruling_words::act(act).into_iter().collect();
-        let awaited = game.awaiting.map(Seat::new);
-        match (awaited, game.deadline) {
-            (Some(awaited), Some(deadline)) => lines.push(
-                Line::new(if mine { "pause-yours" } else { then })
-                    .with("seat", awaited)
-                    .with("until", clock.until(deadline)),
-            ),
-            _ if game.paused_at.is_some() => lines.push(Line::new("pause-told")),
-            _ if game_status::rests(&seats) => lines.push(Line::new("game-rests")),
-            _ => {}
+/// What a pause or its end means for the reader's seat.
+fn stands(notice: &Notice<'_>, row: &SeatRow, clock: LocalClock, then: &'static str) -> Vec<Line> {
+    let game = notice.game;
+    let line = match (game.awaiting, game.deadline) {
+        (Some(awaited), Some(deadline)) => {
+            let mine = awaited == row.seat;
+            let line = Line::new(if mine { "pause-yours" } else { then });
+            let line = line.with("seat", Seat::new(awaited));
+            Some(line.with("until", clock.until(deadline)))
         }
-        lines
-    })
+        _ if game.paused_at.is_some() => Some(Line::new("pause-told")),
+        _ if table::rests(notice.seats) => Some(Line::new("game-rests")),
+        _ => None,
+    };
+    line.into_iter().collect()
 }

@@ -1,66 +1,74 @@
 //! Pending order sets: in a game with a delay an accepted answer waits a while, and another one
-//! from the same player replaces it meanwhile.
-//!
-//! An answer after which the same player is asked again at once has drawn or shown something: it is
-//! played when it comes, since nobody may look at a draw and take it back.
+//! from the same player replaces it meanwhile; where orders are played on command, it waits for
+//! that.
 
 use chrono::{DateTime, Utc};
 
 use crate::games::Outcome;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::entry::Notes;
-use crate::judge::ledger::timing;
+use crate::judge::base::{Correspondent, Disposition, Draft, Notes, Result, SeatMail};
+use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::letters::{replies, report};
 use crate::judge::play::orders::{self, Arrival};
 use crate::judge::play::stray_orders::StrayOrders;
-use crate::judge::play::{take_over, turn};
+use crate::judge::play::{process, take_over, turn};
+use crate::judge::time::schedule::Span;
 use crate::judge::work::Work;
-use crate::orders::{Fate, OrderLine, words};
-use crate::rules::{Arg, Awaiting, Line, Seat};
-use crate::store::{Alarm, Due, Game, PendingSet};
+use crate::orders::order_set::Mode;
+use crate::orders::{OrderLine, words};
+use crate::rules::{Arg, Line};
+use crate::store::{Alarm, Game, PendingSet};
 
-/// Keeps an accepted answer for later, where the game has a delay; says whether it did.
+/// Keeps an accepted answer for later.
 pub(crate) fn keep(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     lines: &[OrderLine],
+    delay: Span,
     outcome: &Outcome,
     stray: &StrayOrders,
-) -> Result<bool, JudgeError> {
+) -> Result<Disposition> {
     let game = &from.game;
-    let delay = timing::schedule_of(game)?.pace(&game.phase).delay;
-    let again = outcome.game.awaiting() == Awaiting::Seat(Seat::new(from.seat.seat));
-    let whole = outcome.lines.iter().all(|line| line.fate != Fate::Unplayed);
-    if delay.is_none() || again || !whole {
-        work.tx.drop_pending_set(game.id)?;
-        return Ok(false);
-    }
     let before = work.tx.pending_set(game.id)?;
-    let set = set(work, from, answered, lines)?;
+    let set = set(work, from, lines)?;
     is_there(work, from)?;
     work.tx.keep_pending_set(&set)?;
     let plays_at = match before {
         Some(_) => game.closes_at,
         None => work.now.checked_add_signed(delay.nominal()),
     };
-    let due = Due {
-        deadline: game.deadline,
-        alarm: Alarm::PlayPendingSet,
-        closes_at: plays_at,
-        remind_at: None,
-    };
-    work.tx.set_due(game.id, &due)?;
-    receipt(work, from, answered, outcome, plays_at, stray)?;
-    Ok(true)
+    work.set_alarm(game, Alarm::PlayPendingSet, plays_at)?;
+    receipt(work, from, outcome, plays_at, stray)?;
+    Ok(Disposition::Kept)
+}
+
+/// Keeps a set until it is to be played, and tells what it would do.
+pub(crate) fn collect(
+    work: &mut Work<'_, '_>,
+    from: &SeatMail<'_>,
+    lines: &[OrderLine],
+    stray: &StrayOrders,
+) -> Result<Disposition> {
+    let set = set(work, from, lines)?;
+    is_there(work, from)?;
+    let opening = process::collect(work, from, &set)?;
+    if let Some(attempt) = orders::attempt(work, from, lines, Mode::Preview)? {
+        let draft = Draft {
+            closing: Vec::new(),
+            ..orders::foreseen(work, from, &attempt, stray, &opening)?
+        };
+        let told = Told {
+            says: Vec::new(),
+            lines: draft.lines.clone(),
+            receipt: draft,
+        };
+        batch::answer(work, from, told)?;
+    }
+    Ok(Disposition::Collected)
 }
 
 /// An answer brings its player back to a seat that was offered, also where the answer waits.
-pub(crate) fn is_there(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
+fn is_there(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
     if from.seat.offered && from.seat.stand_in.is_none() {
         take_over::present(work, &from.game, &from.seat)?;
     }
@@ -68,12 +76,7 @@ pub(crate) fn is_there(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<
 }
 
 /// The set of a mail, to be kept for later.
-pub(crate) fn set(
-    work: &Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    lines: &[OrderLine],
-) -> Result<PendingSet, JudgeError> {
+fn set(work: &Work<'_, '_>, from: &SeatMail<'_>, lines: &[OrderLine]) -> Result<PendingSet> {
     // A blank line above a line tells that it is no end of the one above.
     let text = lines
         .iter()
@@ -87,8 +90,8 @@ pub(crate) fn set(
         game: from.game.id,
         seat: from.seat.seat,
         prompt_no: from.prompt,
-        inbox: Some(answered.mail),
-        arrived_at: work.tx.mail(answered.mail)?.arrived_at,
+        inbox: Some(from.answered.mail),
+        arrived_at: work.tx.mail(from.answered.mail)?.arrived_at,
         text: text.join("\n"),
     })
 }
@@ -96,12 +99,11 @@ pub(crate) fn set(
 /// What was accepted, and until when another answer may replace it.
 fn receipt(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     outcome: &Outcome,
     plays_at: Option<DateTime<Utc>>,
     stray: &StrayOrders,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let clock = work.local_clock(Some(&from.person));
@@ -114,11 +116,11 @@ fn receipt(
         lines: stray.all(voice, &cast),
         ..replies::paragraphs(voice, &cast, &[line])
     };
-    replies::to_seat(work, from, answered, draft)
+    from.reply(work, draft)
 }
 
 /// What the player is told whose answer waits, where it is dropped unplayed, and the seat.
-pub(crate) fn dropped(work: &Work<'_, '_>, game: &Game) -> Result<Option<(u8, Line)>, JudgeError> {
+pub(crate) fn dropped(work: &Work<'_, '_>, game: &Game) -> Result<Option<(u8, Line)>> {
     let kept = work.tx.pending_set(game.id)?;
     Ok(kept.map(|kept| {
         let orders: Vec<&str> = kept.text.lines().filter(|line| !line.is_empty()).collect();
@@ -128,13 +130,13 @@ pub(crate) fn dropped(work: &Work<'_, '_>, game: &Game) -> Result<Option<(u8, Li
 }
 
 /// The same, to be told in letters that are written anyway.
-pub(crate) fn told_dropped(work: &Work<'_, '_>, game: &Game) -> Result<Notes, JudgeError> {
+pub(crate) fn told_dropped(work: &Work<'_, '_>, game: &Game) -> Result<Notes> {
     let dropped = dropped(work, game)?.into_iter();
     Ok(dropped.map(|(seat, line)| (seat, vec![line])).collect())
 }
 
 /// Plays the answer that waits in a game, now that its time has come; says whether there was one.
-pub(crate) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     let Some(kept) = work.tx.pending_set(game.id)? else {
         return Ok(false);
     };

@@ -6,10 +6,7 @@
 
 use serde_json::Value;
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::roster::Roster;
+use crate::judge::base::{Correspondent, Result, Roster, json};
 use crate::judge::ledger::timing;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::apply::{self, Step};
@@ -17,10 +14,10 @@ use crate::judge::play::{advance, pending_sets};
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Alarm, Due, Game, PendingSet};
+use crate::store::{Alarm, Game, PendingSet};
 
 /// Whether there is anything to play: a set that waits, or a standing order.
-pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     if work.tx.pending_set(game.id)?.is_some() {
         return Ok(true);
     }
@@ -34,7 +31,7 @@ pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool
 }
 
 /// Plays a set that waits, or else a standing order; says whether there was any.
-pub(crate) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     if pending_sets::play(work, game)? {
         return Ok(true);
     }
@@ -51,11 +48,7 @@ pub(crate) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, Ju
     };
     work.tx.forget_turn_clocks(game.id)?;
     if let Some(seat) = game.awaiting {
-        let prompt = work.tx.seat(game.id, seat)?.prompt_no;
-        let open = work.tx.prompt(game.id, seat, prompt)?;
-        if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
-            work.tx.answer_prompt(game.id, seat, prompt, work.now)?;
-        }
+        work.close_question(game.id, seat)?;
     }
     advance::advance(work, game, table, Vec::new(), &Extra::default())?;
     Ok(true)
@@ -67,16 +60,10 @@ pub(crate) fn collect(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     set: &PendingSet,
-) -> Result<Line, JudgeError> {
+) -> Result<Line> {
     let game = &from.game;
     work.tx.keep_pending_set(set)?;
-    let due = Due {
-        deadline: game.deadline,
-        alarm: Alarm::PlayPendingSet,
-        closes_at: game.deadline,
-        remind_at: None,
-    };
-    work.tx.set_due(game.id, &due)?;
+    work.set_alarm(game, Alarm::PlayPendingSet, game.deadline)?;
     let clock = work.local_clock(Some(&from.person));
     let until = clock.until(game.deadline.unwrap_or(work.now));
     Ok(Line::new("collected").with("until", until))
@@ -84,11 +71,7 @@ pub(crate) fn collect(
 
 /// Says when the orders of a game are played from now on. What was collected is played at once
 /// where they are no longer collected.
-pub(crate) fn change(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    process: Process,
-) -> Result<(), JudgeError> {
+pub(crate) fn change(work: &mut Work<'_, '_>, game: &Game, process: Process) -> Result<()> {
     // All else stays as it stands: the first act of the ledger holds the digest of it.
     let mut schedule: Value = json::read("a schedule", &game.schedule)?;
     if let Some(entries) = schedule.as_object_mut() {
@@ -101,13 +84,7 @@ pub(crate) fn change(
     work.tx.set_schedule(game.id, &schedule)?;
     let waits = work.tx.pending_set(game.id)?.is_some();
     if waits && process == Process::AtOnce {
-        let due = Due {
-            deadline: game.deadline,
-            alarm: Alarm::PlayPendingSet,
-            closes_at: Some(work.now),
-            remind_at: None,
-        };
-        work.tx.set_due(game.id, &due)?;
+        work.set_alarm(game, Alarm::PlayPendingSet, Some(work.now))?;
     }
     Ok(())
 }

@@ -8,45 +8,36 @@
 //! One thing is proposed at a time; it lapses when the game goes on, when a seat gets another
 //! player, when its time is over, and by one no. Each step is an act in the ledger and told to all.
 
-pub(crate) mod asked;
-
 use asked::{Asking, Missing, is_asked, is_away};
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::act::{Act, By, Ending, Proposal};
-use crate::judge::ledger::game_status::Proposed;
-use crate::judge::ledger::table::Table;
-use crate::judge::ledger::undone::{Back, Ruling, Why};
-use crate::judge::ledger::{ruling_words, timing};
-use crate::judge::letters::{replies, report};
-use crate::judge::play::{holidays, lapsed_proposals, resign, ruling, undo};
+use crate::judge::base::{Disposition, Result, SeatMail, about, granted};
+use crate::judge::ledger::{
+    Act, Back, By, Ending, Proposal, Proposed, Ruling, Table, Why, ruling_words, timing,
+};
+use crate::judge::letters::notice;
+use crate::judge::play::{lost_time, resign, ruling, undo};
 use crate::judge::request::Consent;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameId, GameState};
 
+pub(crate) mod asked;
+
 /// Does what a player has written about a proposal.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     consent: &Consent,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     if let Consent::Resign(game) = consent {
-        return resign::run(work, from, answered, game.as_deref());
+        return resign::run(work, from, game.as_deref());
     }
     let table = work.tables.load(work.tx, &from.game)?;
     let open = table.status.proposed.as_ref();
     let refusal = match (consent, open) {
         _ if from.game.state != GameState::Running => Some(Line::new("propose-not-running")),
-        _ if !is_asked(&from.seat, &table.status) => {
-            Some(Line::new("resign-gone").with("game", from.game.name.as_str()))
-        }
+        _ if !is_asked(&from.seat, &table.status) => Some(about("resign-gone", &from.game.name)),
         (Consent::Propose(_), None) if is_away(&from.seat) => Some(Line::new("propose-stand-in")),
         (Consent::Propose(None), _) => Some(Line::new("propose-what")),
         (Consent::Propose(Some(what)), None) => cannot(work, &from.game, *what)?,
@@ -61,24 +52,24 @@ pub(crate) fn run(
         (Consent::Decline | Consent::Resign(_), _) => None,
     };
     if let Some(refusal) = refusal {
-        answer(work, from, answered, &[refusal])?;
+        from.say(work, &[refusal])?;
         return Ok(Disposition::NoProposal);
     }
     let seat = from.seat.seat;
     match (consent, open) {
-        (Consent::Propose(Some(what)), None) => propose(work, from, answered, *what),
-        (Consent::Decline, Some(_)) => decline(work, from, answered),
+        (Consent::Propose(Some(what)), None) => propose(work, from, *what),
+        (Consent::Decline, Some(_)) => decline(work, from),
         (_, Some(open)) => {
             let mut open = open.clone();
             open.agreed.insert(seat);
-            agree(work, from, answered, &open)
+            agree(work, from, &open)
         }
         (_, None) => Ok(Disposition::NoProposal),
     }
 }
 
 /// Why something cannot be proposed now, where it cannot.
-fn cannot(work: &Work<'_, '_>, game: &Game, what: Proposal) -> Result<Option<Line>, JudgeError> {
+fn cannot(work: &Work<'_, '_>, game: &Game, what: Proposal) -> Result<Option<Line>> {
     Ok(match (what, game.paused_at) {
         (Proposal::Pause, Some(_)) => Some(Line::new("pause-paused")),
         (Proposal::Resume, None) => Some(Line::new("pause-not-paused")),
@@ -92,12 +83,7 @@ fn cannot(work: &Work<'_, '_>, game: &Game, what: Proposal) -> Result<Option<Lin
     })
 }
 
-fn propose(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    what: Proposal,
-) -> Result<Disposition, JudgeError> {
+fn propose(work: &mut Work<'_, '_>, from: &SeatMail<'_>, what: Proposal) -> Result<Disposition> {
     let game = &from.game;
     let seat = from.seat.seat;
     let act = Act::Proposed { seat, what };
@@ -117,46 +103,42 @@ fn propose(
         .with("what", ruling_words::proposal(what))
         .with("missing", missing.seats.clone());
     let lines: Vec<Line> = [line].into_iter().chain(missing.line()).collect();
-    answer(work, from, answered, &lines)?;
+    from.say(work, &lines)?;
     let asking = Asking {
         what,
         status: &status,
         missing: &missing,
         until,
     };
-    lapsed_proposals::tell(work, game, &act, Some(seat), |seats, row, clock| {
-        asking.of(seats, row, clock)
-    })?;
+    notice::tell_ruling(
+        work,
+        game,
+        "proposal",
+        &act,
+        Some(seat),
+        |notice, row, clock| asking.of(notice.seats, row, clock),
+    )?;
     Ok(Disposition::Proposed)
 }
 
 /// From now on there is as much time as the game gives for agreeing.
-fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>, JudgeError> {
+fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>> {
     let span = timing::schedule_of(game)?.proposal.nominal();
     let until = work.now.checked_add_signed(span).unwrap_or(work.now);
-    let until = holidays::put_off(work.tx, game, work.now, until)?;
+    let until = lost_time::put_off(work.tx, game, work.now, until)?;
     work.tx.set_proposal(game.id, Some(until))?;
     Ok(until)
 }
 
 /// What is proposed in a game that comes from another judge may be agreed to here, and lapses here.
-pub(crate) fn restore(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    table: &Table,
-) -> Result<(), JudgeError> {
+pub(crate) fn restore(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
     if table.status.proposed.is_some() {
         begin(work, game)?;
     }
     Ok(())
 }
 
-fn agree(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    open: &Proposed,
-) -> Result<Disposition, JudgeError> {
+fn agree(work: &mut Work<'_, '_>, from: &SeatMail<'_>, open: &Proposed) -> Result<Disposition> {
     let (game, seat) = (&from.game, from.seat.seat);
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Agreed { seat, secret };
@@ -169,30 +151,29 @@ fn agree(
     let noted = Line::new("propose-agreed").with("what", ruling_words::proposal(open.what));
     if secret {
         // Whose word is missing tells who has agreed.
-        answer(work, from, answered, &[noted, Line::new("propose-secret")])?;
+        from.say(work, &[noted, Line::new("propose-secret")])?;
         return Ok(Disposition::Agreed);
     }
     let still = Line::new("propose-still").with("missing", missing.seats.clone());
     let still: Vec<Line> = [still].into_iter().chain(missing.line()).collect();
     let lines: Vec<Line> = [noted].into_iter().chain(still.clone()).collect();
-    answer(work, from, answered, &lines)?;
-    lapsed_proposals::tell(work, game, &act, Some(seat), |_, _, _| still.clone())?;
+    from.say(work, &lines)?;
+    notice::tell_ruling(work, game, "proposal", &act, Some(seat), |_, _, _| {
+        still.clone()
+    })?;
     Ok(Disposition::Agreed)
 }
 
-fn decline(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
+fn decline(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let (game, seat) = (&from.game, from.seat.seat);
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Declined { seat, secret };
     work.append(game, &act)?;
     work.tx.set_proposal(game.id, None)?;
-    let line = Line::new("propose-declined");
-    answer(work, from, answered, &[line])?;
-    lapsed_proposals::tell(work, game, &act, Some(seat), |_, _, _| Vec::new())?;
+    from.say(work, &[Line::new("propose-declined")])?;
+    notice::tell_ruling(work, game, "proposal", &act, Some(seat), |_, _, _| {
+        Vec::new()
+    })?;
     Ok(Disposition::Declined)
 }
 
@@ -202,7 +183,7 @@ pub(crate) fn carry_out(
     game: &Game,
     what: Proposal,
     by: &By,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let game = &work.tx.game(game.id)?;
     let why = Why { by, reason: "" };
     let ruling = match what {
@@ -213,51 +194,34 @@ pub(crate) fn carry_out(
         Proposal::Undo(count) => Ruling::Undo(Back::By(count)),
     };
     if let Err(line) = granted(ruling::apply(work, game, ruling, why))? {
-        let act = Act::Lapsed { late: false };
-        work.append(game, &act)?;
-        work.tx.set_proposal(game.id, None)?;
-        lapsed_proposals::tell(work, game, &act, None, |_, _, _| vec![line.clone()])?;
+        lapse(work, game, false, Some(&line))?;
     }
     Ok(Disposition::AllAgree)
 }
 
-/// Answers a player, with the names of seats.
-fn answer(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    lines: &[Line],
-) -> Result<(), JudgeError> {
-    let voice = work.house.voice(&from.person.language)?;
-    let cast = report::cast_for(work, from)?;
-    let draft = Draft {
-        closing: replies::deadline(work, from)?,
-        ..replies::paragraphs(voice, &cast, lines)
-    };
-    replies::to_seat(work, from, answered, draft)
-}
-
 /// What is proposed lapses since a seat gets another player, or none: not all have been asked then.
-pub(crate) fn lapse_with_seat(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: u8,
-) -> Result<(), JudgeError> {
+pub(crate) fn lapse_with_seat(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<()> {
     let table = work.tables.load(work.tx, game)?;
     if game.state != GameState::Running || table.status.proposed.is_none() {
         return Ok(());
     }
-    let act = Act::Lapsed { late: false };
+    let why = Line::new("propose-other-player").with("seat", Seat::new(seat));
+    lapse(work, game, false, Some(&why))
+}
+
+/// What is proposed lapses, and everybody is told, and why.
+fn lapse(work: &mut Work<'_, '_>, game: &Game, late: bool, why: Option<&Line>) -> Result<()> {
+    let act = Act::Lapsed { late };
     work.append(game, &act)?;
     work.tx.set_proposal(game.id, None)?;
-    lapsed_proposals::tell(work, game, &act, None, |_, _, _| {
-        vec![Line::new("propose-other-player").with("seat", Seat::new(seat))]
+    notice::tell_ruling(work, game, "proposal", &act, None, |_, _, _| {
+        why.into_iter().cloned().collect()
     })
 }
 
 /// The time of a proposal is over: it happens where nobody is missing but players who are away, and
 /// lapses else; says whether either was due.
-pub(crate) fn lapse_late(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
+pub(crate) fn lapse_late(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
     let game = &work.tx.game(game)?;
     if game.proposal_until.is_none_or(|until| until > work.now) {
         return Ok(false);
@@ -270,9 +234,6 @@ pub(crate) fn lapse_late(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, 
             return carry_out(work, game, open.what, &by).map(|_| true);
         }
     }
-    let act = Act::Lapsed { late: true };
-    work.append(game, &act)?;
-    work.tx.set_proposal(game.id, None)?;
-    lapsed_proposals::tell(work, game, &act, None, |_, _, _| Vec::new())?;
+    lapse(work, game, true, None)?;
     Ok(true)
 }

@@ -1,12 +1,10 @@
 //! Detects orders that a batch has twice: a player who doubts a mail sends it once more.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::{Correspondent, Doubt, Sender};
+use crate::judge::base::{Doubt, Result, SeatMail, Sender};
 use crate::judge::identity::identify;
 use crate::judge::work::Work;
-use crate::mail::{self, Envelope, Limits, Unfit};
 use crate::orders::OrderLine;
-use crate::store::{InboxId, InboxMail};
+use crate::store::InboxId;
 
 /// As many mails of a seat are compared.
 const MAILS_MOST: u32 = 50;
@@ -19,19 +17,18 @@ struct Said {
 
 /// Whether a mail of a batch, which was played by nobody, says what an earlier one of the seat has
 /// said to the same question, and that one was played.
-pub(crate) fn is_again(
-    work: &Work<'_, '_>,
-    from: &Correspondent,
-    mail: InboxId,
-) -> Result<bool, JudgeError> {
+pub(crate) fn is_again(work: &Work<'_, '_>, from: &SeatMail<'_>) -> Result<bool> {
     if work.tx.holds_letters().is_none() {
         return Ok(false);
     }
-    let Some(said) = said(work, &work.tx.mail(mail)?)? else {
+    let Some(said) = said(work, from.answered.mail)? else {
         return Ok(false);
     };
-    for before in work.tx.played_in_batch(mail, from.seat.id(), MAILS_MOST)? {
-        let Some(before) = self::said(work, &before)? else {
+    for before in work
+        .tx
+        .played_in_batch(from.answered.mail, from.seat.id(), MAILS_MOST)?
+    {
+        let Some(before) = self::said(work, before.id)? else {
             continue;
         };
         let same_question = match (before.prompt, said.prompt) {
@@ -45,15 +42,10 @@ pub(crate) fn is_again(
     Ok(false)
 }
 
-fn said(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Option<Said>, JudgeError> {
-    let bytes = work.tx.sound_mail_bytes(mail.id)?;
-    let limits = Limits::default();
-    let envelope: Envelope =
-        match mail::envelope::read(&bytes, mail.full_size, &work.house.own, &limits) {
-            Ok(envelope) => envelope,
-            Err(Unfit::Empty { envelope }) => *envelope,
-            Err(_) => return Ok(None),
-        };
+fn said(work: &Work<'_, '_>, mail: InboxId) -> Result<Option<Said>> {
+    let Some(envelope) = identify::kept_mail(work, mail)? else {
+        return Ok(None);
+    };
     let (sender, plain) = identify::understand(work, &envelope)?;
     let lines = plain.own().map(OrderLine::new);
     let words = lines.map(|line| line.words.into_iter().map(|word| word.text).collect());

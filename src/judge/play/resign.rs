@@ -3,28 +3,22 @@
 //! What that does to the table is the title's affair. Where the seat still has decisions to make, a
 //! stand-in makes them, and the seat is offered to others.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::Entry;
+use crate::judge::base::{Correspondent, Disposition, Result, SeatMail, about};
 use crate::judge::ledger::overdue::KIND;
-use crate::judge::ledger::secret_acts;
+use crate::judge::ledger::{Act, Entry};
 use crate::judge::letters::seat_letter::{Cause, Extra};
-use crate::judge::letters::{answers, story};
-use crate::judge::play::{advance, missed_deadlines, seat_notice};
+use crate::judge::letters::{notice, story};
+use crate::judge::play::{advance, missed_deadlines};
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat, Viewer};
+use crate::rules::{Seat, Viewer};
 use crate::store::{Game, GameState};
 
 /// Takes a seat out of its game if `game` names it; else says what that would mean.
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     game: Option<&str>,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let refusal = match game {
         _ if from.game.state != GameState::Running => Some("resign-not-running"),
         _ if from.game.paused_at.is_some() => Some("is-paused"),
@@ -33,17 +27,15 @@ pub(crate) fn run(
         Some(_) | None => Some("resign-sure"),
     };
     if let Some(key) = refusal {
-        let line = Line::new(key).with("game", from.game.name.as_str());
-        answers::answer(work, from, answered, line, Vec::new())?;
+        from.say(work, &[about(key, &from.game.name)])?;
         return Ok(Disposition::NotResigned);
     }
-    let line = Line::new("resign-noted").with("game", from.game.name.as_str());
-    answers::answer(work, from, answered, line, Vec::new())?;
+    from.say(work, &[about("resign-noted", &from.game.name)])?;
     leave(work, from)?;
     Ok(Disposition::Resigned)
 }
 
-fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError> {
+fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
     let (game, seat) = (&from.game, from.seat.seat);
     let mut table = work.tables.load(work.tx, game)?;
     let events = table.game.resign(Seat::new(seat))?;
@@ -87,14 +79,14 @@ fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<(), JudgeError
 }
 
 /// Notes the acts, and tells the others.
-fn tell(work: &mut Work<'_, '_>, game: &Game, acts: &[Act]) -> Result<(), JudgeError> {
+fn tell(work: &mut Work<'_, '_>, game: &Game, acts: &[Act]) -> Result<()> {
     for act in acts {
         work.append(game, act)?;
     }
     let game = &work.tx.game(game.id)?;
-    let rows = secret_acts::told_rows(game);
+    let effect = format!("resigned/{}", game.told_rows());
     let open = work.tables.load(work.tx, game)?.game.is_open();
-    seat_notice::tell_all(work, game, "game-resigned", rows, |seat, _| {
+    notice::tell_all(work, game, &effect, |seat, _| {
         let viewer = Viewer::Seat(seat);
         let said = acts.iter();
         said.filter_map(|act| story::act_line(&game.name, open, act, viewer))

@@ -1,8 +1,9 @@
 //! What no rule of a title decides: to take back, to play again, to pause, to go on, to end. The
 //! moderator rules it, or all players agree on it.
 
-use crate::judge::base::error::JudgeError;
-pub use crate::judge::ledger::undone::{Back, Ruling, Why};
+use crate::judge::base::Result;
+pub use crate::judge::ledger::act::{Ruling, Why};
+pub use crate::judge::ledger::standing::Back;
 use crate::judge::play::{ending, pause, undo};
 use crate::judge::work::Work;
 use crate::store::Game;
@@ -13,7 +14,7 @@ pub(crate) fn apply(
     game: &Game,
     ruling: Ruling,
     why: Why<'_>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     match ruling {
         Ruling::Undo(back) => undo::undo(work, game, back, why),
         Ruling::Redo => undo::redo(work, game, why),

@@ -1,14 +1,14 @@
 //! Who has a seat: registering a person, and taking a free seat.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
+use crate::judge::base::{Correspondent, JudgeError, Result};
 use crate::judge::identity::tags;
-use crate::judge::ledger::act::Act;
+use crate::judge::ledger::Act;
 use crate::judge::work::Work;
-use crate::store::{Confirmation, EntryKind, Game, InboxId, NewEntry, NewPerson, Person, SeatRow};
+use crate::mail::letter::is_reachable;
+use crate::store::{Confirmation, Game, GameId, InboxId, NewPerson, Person, SeatRow};
 
 /// The person of an address, made known now if need be.
-pub(crate) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Person, JudgeError> {
+pub(crate) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Person> {
     if let Some(person) = work.tx.person_by_address(address)? {
         return Ok(person);
     }
@@ -19,6 +19,26 @@ pub(crate) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Perso
         created_at: work.now,
     })?;
     Ok(work.tx.person(id)?)
+}
+
+/// The person of an address that the operator or a moderator vouches for.
+pub(crate) fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person> {
+    let address = address.trim().to_lowercase();
+    if !is_reachable(&address) {
+        let why = format!("{address:?} is no mail address");
+        return Err(JudgeError::Refused(why));
+    }
+    let person = registered(work, &address)?;
+    if person.confirmed_at.is_none() {
+        work.tx.confirm_person(person.id, work.now)?;
+    }
+    Ok(person)
+}
+
+/// The seat of this name in a game.
+pub(crate) fn named(work: &Work<'_, '_>, game: GameId, name: &str) -> Result<Option<SeatRow>> {
+    let mut seats = work.tx.seats(game)?.into_iter();
+    Ok(seats.find(|seat| seat.name.eq_ignore_ascii_case(name)))
 }
 
 /// Gives a seat to a person. `luck` are words for the seed, empty for none, of a player who has
@@ -33,7 +53,7 @@ pub(crate) fn take(
     seat: &SeatRow,
     person: &Person,
     luck: Option<&str>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let words = luck.unwrap_or_default();
     work.tx.fill_seat(game.id, seat.seat, person.id, words)?;
     let act = Act::Joined {
@@ -41,14 +61,7 @@ pub(crate) fn take(
         luck: words.to_owned(),
         asked: luck.is_some(),
     };
-    let entry = NewEntry {
-        actor: Some(seat.seat),
-        kind: EntryKind::Act,
-        body: &act.to_json()?,
-        secret: false,
-    };
-    work.tx.append(game.id, game.head, work.now, &[entry])?;
-    Ok(())
+    work.append_by(Some(seat.seat), game, &act)
 }
 
 /// The names of the seats that nobody has taken.
@@ -61,7 +74,7 @@ pub(crate) fn free_seats(seats: &[SeatRow]) -> Vec<String> {
 pub(crate) fn confirmed_person(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
-) -> Result<Person, JudgeError> {
+) -> Result<Person> {
     work.tx.finish_confirmation(confirmation.id, work.now)?;
     let person = registered(work, &confirmation.address)?;
     if person.confirmed_at.is_none() {
@@ -76,7 +89,7 @@ pub(crate) fn file(
     confirmation: &Confirmation,
     mail: Option<i64>,
     from: &Correspondent,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let (game, seat) = (from.game.id, from.seat.seat);
     let effect = tags::confirm_effect(confirmation.id);
     work.tx.letter_is_of(&effect, game, seat)?;

@@ -3,22 +3,18 @@
 use std::collections::BTreeMap;
 
 use crate::games::{Title, Titles};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
-use crate::judge::identity::moderators::DESK;
+use crate::judge::base::{JudgeError, Result, json};
 use crate::judge::identity::tags::CONFIRM;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::Entry;
+use crate::judge::identity::tags::DESK;
 use crate::judge::ledger::record::{self, Terms};
-use crate::judge::ledger::table::Table;
+use crate::judge::ledger::{Act, Entry, Table, anonymity, table};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::luck::{self, Stage};
-use crate::judge::play::{advance, dealing, seating};
+use crate::judge::play::{advance, seating};
 use crate::judge::time::schedule::{Luck, Schedule};
 use crate::judge::work::Work;
-use crate::mail::letter::is_reachable;
 use crate::rules::{Line, Seed, Setting, StandIn};
-use crate::store::{EntryKind, Game, GameId, Manners, NewEntry, NewGame};
+use crate::store::{Game, GameId, Manners, NewGame};
 
 /// The longest name of a game, so that its reply addresses fit (RFC 5321, 64 octets before the at
 /// sign).
@@ -60,20 +56,13 @@ pub struct Opening {
 /// # Errors
 /// [`JudgeError::Declined`], [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot
 /// be; else those of the database.
-pub(crate) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId, JudgeError> {
+pub(crate) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId> {
     let game = set_up(work, opening)?;
     fill(work, game, opening).map(|game| game.id)
 }
 
 /// Gives out the seats of a game that was set up, and starts it if they are all taken.
-///
-/// # Errors
-/// As [`open`].
-pub(crate) fn fill(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-    opening: &Opening,
-) -> Result<Game, JudgeError> {
+pub(crate) fn fill(work: &mut Work<'_, '_>, game: GameId, opening: &Opening) -> Result<Game> {
     for (name, address) in &opening.players {
         give(work, game, name, address)?;
     }
@@ -83,10 +72,7 @@ pub(crate) fn fill(
 
 /// Lets a game begin whose seats the operator has given out, or asks their players for words of
 /// luck; says whether it has begun.
-///
-/// # Errors
-/// As [`open`].
-pub(crate) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, JudgeError> {
+pub(crate) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
     let row = work.tx.game(game)?;
     let stage = luck::go_on(work, &row, None)?;
     if stage == Stage::Filling {
@@ -96,10 +82,7 @@ pub(crate) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<bool, Judg
 }
 
 /// Opens a game in which nobody sits yet.
-///
-/// # Errors
-/// As [`open`].
-pub(crate) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId, JudgeError> {
+pub(crate) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId> {
     let (title, setting) = check(work, opening)?;
     let game = insert(work, title, opening, &setting)?;
     if opening.manners != Manners::default() {
@@ -115,13 +98,8 @@ pub(crate) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameI
         terms: Some(terms.digest_with(&schedule, opening.manners)?),
         luck: Some(awaited(opening)),
     };
-    let entry = NewEntry {
-        actor: None,
-        kind: EntryKind::Act,
-        body: &act.to_json()?,
-        secret: false,
-    };
-    work.tx.append(game, 0, work.now, &[entry])?;
+    let row = work.tx.game(game)?;
+    work.append(&row, &act)?;
     Ok(game)
 }
 
@@ -135,13 +113,10 @@ fn awaited(opening: &Opening) -> u32 {
 }
 
 /// Whether a game can be opened like this, and with what.
-///
-/// # Errors
-/// As [`open`].
 pub(crate) fn check(
     work: &mut Work<'_, '_>,
     opening: &Opening,
-) -> Result<(&'static Title, Setting), JudgeError> {
+) -> Result<(&'static Title, Setting)> {
     let titles = work.house.titles();
     let title = titles
         .get(&opening.title)
@@ -199,7 +174,7 @@ pub(crate) fn check_name(name: &str) -> Result<(), Line> {
 }
 
 /// The names of the seats: those that were asked for, filled up from the title's own, in its order.
-fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>, JudgeError> {
+fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>> {
     let mut wanted: Vec<&str> = Vec::new();
     for (name, _) in &opening.players {
         let known = title
@@ -249,7 +224,7 @@ fn insert(
     title: &Title,
     opening: &Opening,
     setting: &Setting,
-) -> Result<GameId, JudgeError> {
+) -> Result<GameId> {
     let seats: Vec<&str> = setting.seat_names.iter().map(String::as_str).collect();
     let house = json::write("the list of house rules", &opening.house)?;
     let schedule = json::write("a schedule", &opening.schedule)?;
@@ -271,49 +246,28 @@ fn insert(
 ///
 /// # Errors
 /// [`JudgeError::Refused`] says what cannot be; else those of the database.
-pub(crate) fn give(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-    name: &str,
-    address: &str,
-) -> Result<(), JudgeError> {
+pub(crate) fn give(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Result<()> {
     let address = address.trim().to_lowercase();
     if let Some(kind) = address.strip_prefix(BOT) {
         return seat_stand_in(work, game, name, kind);
     }
-    if !is_reachable(&address) {
-        return Err(refused(format!("{address:?} is no mail address")));
-    }
-    let person = seating::registered(work, &address)?;
-    if person.confirmed_at.is_none() {
-        work.tx.confirm_person(person.id, work.now)?;
-    }
+    let person = seating::vouched(work, &address)?;
     let row = work.tx.game(game)?;
-    let seats = work.tx.seats(game)?;
-    let seat = seats
-        .iter()
-        .find(|seat| seat.name.eq_ignore_ascii_case(name));
-    seat.map_or(Ok(()), |seat| {
-        seating::take(work, &row, seat, &person, None)
-    })
+    match seating::named(work, game, name)? {
+        Some(seat) => seating::take(work, &row, &seat, &person, None),
+        None => Ok(()),
+    }
 }
 
 /// Lets a stand-in play a seat from the beginning on.
-fn seat_stand_in(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-    name: &str,
-    kind: &str,
-) -> Result<(), JudgeError> {
+fn seat_stand_in(work: &mut Work<'_, '_>, game: GameId, name: &str, kind: &str) -> Result<()> {
     let kind = StandIn::named(kind).ok_or_else(|| {
         let known = StandIn::ALL.map(StandIn::name).join(", ");
         refused(format!("there is no stand-in {kind:?}; there is {known}"))
     })?;
-    let seats = work.tx.seats(game)?;
-    let seat = seats
-        .iter()
-        .find(|seat| seat.name.eq_ignore_ascii_case(name));
-    let Some(seat) = seat else { return Ok(()) };
+    let Some(seat) = seating::named(work, game, name)? else {
+        return Ok(());
+    };
     work.tx.set_stand_in(game, seat.seat, kind.name())?;
     let game = work.tx.game(game)?;
     let seat = seat.seat;
@@ -321,12 +275,8 @@ fn seat_stand_in(
 }
 
 /// Begins a game with these words of luck, one for each seat.
-pub(crate) fn begin(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    luck: Vec<String>,
-) -> Result<(), JudgeError> {
-    let dealt = dealing::deal(work, game, &luck)?;
+pub(crate) fn begin(work: &mut Work<'_, '_>, game: &Game, luck: Vec<String>) -> Result<()> {
+    let dealt = deal(work, game, &luck)?;
     let blank = work.tables.blank(work.tx, game)?;
     let mut table = Table::new(blank);
     let rules = table.rules;
@@ -340,4 +290,22 @@ pub(crate) fn begin(
     let game = work.tx.game(game.id)?;
     let entries = dealt.into_iter().chain([started]).collect();
     advance::advance(work, &game, table, entries, &Extra::default())
+}
+
+/// Deals the seats of a game that begins with these words of luck, if it is anonymous: in the order
+/// of joining they would tell who has which, above all the moderator who plays.
+///
+/// The deal follows from the game's seed, with all words of luck in it, so that nobody can foresee
+/// it and everybody can check it in the end (`judge::verify`). What belongs to a seat of the table
+/// stays: its name, and its place in the order of the words of luck. What belongs to its player
+/// goes along: mails, letters and press. A game with set draws has none to deal by.
+fn deal(work: &mut Work<'_, '_>, game: &Game, luck: &[String]) -> Result<Option<Entry>> {
+    let hidden = work.tx.hidden(game.id)?;
+    if hidden.draws.is_some() || !anonymity::is_anonymous(work.tx, game.id)? {
+        return Ok(None);
+    }
+    let seed = table::seed_of(&hidden, luck.iter().map(String::as_str));
+    let seats = anonymity::deal(&seed, game.seats);
+    work.tx.deal_seats(game.id, &seats)?;
+    Ok(Some(Entry::of_judge(Act::Dealt { seats })))
 }

@@ -2,7 +2,7 @@
 //! They are never played, and the receipt shows them, so that nobody wonders where they went.
 
 use crate::games::{AnyGame, LedgerError};
-use crate::judge::base::draft::DraftLine;
+use crate::judge::base::DraftLine;
 use crate::judge::letters::receipt;
 use crate::judge::play::standing::Later;
 use crate::language::{Cast, Voice};

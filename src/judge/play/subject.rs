@@ -1,15 +1,12 @@
 //! An order in the subject of a mail is never played, since mail programs write subjects too; the
 //! answer shows it, with the line to send.
 
-use crate::judge::base::draft::DraftLine;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
+use crate::judge::base::{DraftLine, Result, SeatMail};
+use crate::judge::identity::identify;
 use crate::judge::letters::receipt;
 use crate::judge::play::stray_orders::Question;
 use crate::judge::work::Work;
 use crate::language::Voice;
-use crate::mail::{Limits, envelope};
 use crate::orders::words;
 
 /// A subject that reads as an order.
@@ -34,19 +31,14 @@ impl Left {
 /// The order in the subject of a mail, if there is one that could be played now.
 pub(crate) fn left(
     work: &Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     question: &Question<'_>,
-) -> Result<Option<Left>, JudgeError> {
-    let mail = work.tx.mail(answered.mail)?;
-    let bytes = work.tx.mail_bytes(answered.mail)?;
-    let own = &work.house.own;
-    let read = envelope::read(&bytes, mail.full_size, own, &Limits::default());
-    let subject = match &read {
-        Ok(envelope) => envelope.subject.as_str(),
-        Err(unfit) => unfit.answerable().map_or("", |mail| mail.subject.as_str()),
-    };
-    let raw = own_words(subject, &from.seat.name);
+) -> Result<Option<Left>> {
+    let envelope = identify::kept_mail(work, from.answered.mail)?;
+    let subject = envelope
+        .map(|envelope| envelope.subject)
+        .unwrap_or_default();
+    let raw = own_words(&subject, &from.seat.name);
     let Some(line) = words::split([raw.as_str()]).into_iter().next() else {
         return Ok(None);
     };

@@ -1,19 +1,15 @@
 //! `TAKE OVER`: a new player for a seat that its player has left alone, and `BACK`: the return of
 //! that player.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::act::Act;
-use crate::judge::letters::answers;
+use crate::judge::base::{Disposition, Result, SeatMail, about};
+use crate::judge::ledger::Act;
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::seat_letter::{self, Cause, Extra};
 use crate::judge::play::{advance, pending_sets, proposals, turn};
 use crate::judge::request::join::Wish;
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat};
-use crate::store::{Game, LetterKind, Person, SeatRow};
+use crate::store::{Game, Person, SeatRow};
 
 /// The seat that a wish can have.
 pub(crate) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'s SeatRow> {
@@ -33,18 +29,16 @@ pub(crate) fn seat(
     game: &Game,
     seat: &SeatRow,
     person: &Person,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let lost = Line::new("seat-lost").with("seat", Seat::new(seat.seat));
     give(work, game, seat, person, lost)?;
     let game = work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
-    let notice = Notice {
-        game: &game,
-        seats: &seats,
-        effect: &format!("taken-over/{}/{}", seat.name, seat.epoch),
-        kind: LetterKind::Notice,
-        deadline: None,
-    };
+    let notice = Notice::new(
+        &game,
+        &seats,
+        format!("taken-over/{}/{}", seat.name, seat.epoch),
+    );
     notice.all(work, Some(seat.seat), |_, _| {
         vec![Line::new("act-taken-over").with("seat", Seat::new(seat.seat))]
     })
@@ -57,7 +51,7 @@ pub(crate) fn give(
     seat: &SeatRow,
     person: &Person,
     lost: Line,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     proposals::lapse_with_seat(work, game, seat.seat)?;
     tell_former(work, game, seat, lost)?;
     work.tx.take_over(game.id, seat.seat, person.id)?;
@@ -74,7 +68,7 @@ pub(crate) fn give(
 
 /// A person plays a seat again: a game that rested goes on, and if it waits for this seat its time
 /// begins anew. `cause` keeps the seat's letter apart from earlier ones.
-fn go_on(work: &mut Work<'_, '_>, game: &Game, seat: u8, cause: Cause) -> Result<(), JudgeError> {
+fn go_on(work: &mut Work<'_, '_>, game: &Game, seat: u8, cause: Cause) -> Result<()> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(work.tx, &game)?;
     let awaited = match table.game.awaiting() {
@@ -93,20 +87,9 @@ fn go_on(work: &mut Work<'_, '_>, game: &Game, seat: u8, cause: Cause) -> Result
 }
 
 /// The last letter to the former player.
-fn tell_former(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: &SeatRow,
-    lost: Line,
-) -> Result<(), JudgeError> {
+fn tell_former(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow, lost: Line) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
-    let notice = Notice {
-        game,
-        seats: &seats,
-        effect: &format!("lost/{}", seat.epoch),
-        kind: LetterKind::Notice,
-        deadline: None,
-    };
+    let notice = Notice::new(game, &seats, format!("lost/{}", seat.epoch));
     let dropped = pending_sets::dropped(work, game)?;
     let dropped = dropped.filter(|(whose, _)| *whose == seat.seat);
     let lines = [Some(lost), dropped.map(|(_, line)| line)];
@@ -119,11 +102,7 @@ fn tell_former(
 
 /// A player who writes to a seat that is offered has it back, unless that one has left it for good;
 /// says whether that was so.
-pub(crate) fn back(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: &SeatRow,
-) -> Result<bool, JudgeError> {
+pub(crate) fn back(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool> {
     if !seat.offered || has_left(work, game, seat)? {
         return Ok(false);
     }
@@ -138,17 +117,13 @@ pub(crate) fn back(
 }
 
 /// The player of a seat that was offered is there, and nobody can take it over any more.
-pub(crate) fn present(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: &SeatRow,
-) -> Result<(), JudgeError> {
+pub(crate) fn present(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<()> {
     work.tx.present(game.id, seat.seat)?;
     work.append(game, &Act::Returned { seat: seat.seat })
 }
 
 /// Whether the player of a seat has resigned.
-fn has_left(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool, JudgeError> {
+fn has_left(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool> {
     let table = work.tables.load(work.tx, game)?;
     Ok(table.status.left.contains(&seat.seat))
 }
@@ -157,14 +132,12 @@ fn has_left(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool
 /// the seat is asked again, unless its player has left for good. Says what became of the mail.
 pub(crate) fn orders_of_the_absent(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
+    from: &SeatMail<'_>,
+) -> Result<Disposition> {
     let (key, done) = match back(work, &from.game, &from.seat)? {
         true => ("seat-returned", Disposition::SeatReturned),
         false => ("resign-gone", Disposition::SeatLeft),
     };
-    let line = Line::new(key).with("game", from.game.name.as_str());
-    answers::answer(work, from, answered, line, Vec::new())?;
+    from.say(work, &[about(key, &from.game.name)])?;
     Ok(done)
 }

@@ -8,9 +8,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::AnyGame;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::act::Act;
+use crate::judge::base::{Correspondent, Result};
+use crate::judge::ledger::Act;
 use crate::judge::ledger::timing::{self, Decision, present};
 use crate::judge::time::schedule::{Nmr, Times};
 use crate::judge::work::Work;
@@ -26,7 +25,7 @@ pub(crate) fn ask_anew(
     game: &Game,
     seat: u8,
     table: &dyn AnyGame,
-) -> Result<Option<DateTime<Utc>>, JudgeError> {
+) -> Result<Option<DateTime<Utc>>> {
     let missed = work.tx.turn_clock(game.id, seat)?;
     let missed = missed.is_some_and(|clock| is_same(&clock, table) && clock.missed);
     work.tx.set_turn_clock(&TurnClock {
@@ -56,7 +55,7 @@ pub(crate) fn ask(
     game: &Game,
     seat: u8,
     table: &dyn AnyGame,
-) -> Result<Option<DateTime<Utc>>, JudgeError> {
+) -> Result<Option<DateTime<Utc>>> {
     let clock = work.tx.turn_clock(game.id, seat)?;
     let goes_on = clock.is_some_and(|clock| is_same(&clock, table));
     if !goes_on || game.awaiting != Some(seat) {
@@ -72,7 +71,7 @@ pub(crate) fn ask(
 }
 
 /// What is left of a turn's time for another question of it.
-fn rest(work: &Work<'_, '_>, game: &Game, times: &Times) -> Result<Due, JudgeError> {
+fn rest(work: &Work<'_, '_>, game: &Game, times: &Times) -> Result<Due> {
     // A game that waited for its player for ever waits for the rest of the turn as long as usual.
     let closes_at = match game.closes_at {
         Some(closes_at) => Some(closes_at),
@@ -111,7 +110,7 @@ fn set(
     seat: u8,
     phase: &str,
     due: Due,
-) -> Result<Option<DateTime<Utc>>, JudgeError> {
+) -> Result<Option<DateTime<Utc>>> {
     let turn = Turn {
         awaiting: Some(seat),
         phase,
@@ -124,7 +123,7 @@ fn set(
 
 /// Counts that a seat has missed the turn that a game waits for, once for each turn; says whether
 /// this one was new.
-pub(crate) fn miss(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
+pub(crate) fn miss(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool> {
     let clock = present(work.tx, game, seat)?;
     if clock.as_ref().is_some_and(|clock| clock.missed) {
         return Ok(false);
@@ -145,7 +144,7 @@ pub(crate) fn answered(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     at: DateTime<Utc>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let late = from.game.deadline.is_some_and(|deadline| deadline < at);
     if late && let Some(decision) = Decision::present(work.tx, &from.game)? {
         let spent = decision.spent(at);
@@ -168,7 +167,7 @@ pub(crate) fn overtime(
     seat: u8,
     seconds: u32,
     missed: bool,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     if seconds == 0 && !missed {
         return Ok(());
     }
@@ -183,11 +182,7 @@ pub(crate) fn overtime(
 
 /// Notes that an answer has come: nothing is missed in a row any more. Returns the act of a player
 /// who comes back to a seat that was offered.
-pub(crate) fn present_again(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: u8,
-) -> Result<Option<Act>, JudgeError> {
+pub(crate) fn present_again(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<Option<Act>> {
     let row = work.tx.seat(game.id, seat)?;
     if row.misses > 0 || row.offered {
         work.tx.present(game.id, seat)?;

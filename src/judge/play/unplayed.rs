@@ -1,16 +1,11 @@
 //! Answers to orders of which nothing was played: each line's fate, and what to send instead.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::table::Table;
-use crate::judge::letters::batch_answers::{self, Told};
-use crate::judge::letters::replies;
+use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail};
+use crate::judge::ledger::Table;
+use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
-use crate::judge::letters::{receipt, report};
-use crate::judge::play::attempt::Attempt;
+use crate::judge::letters::{receipt, replies, report};
+use crate::judge::play::orders::Attempt;
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::subject;
 use crate::judge::work::Work;
@@ -34,9 +29,8 @@ impl Unplayed<'_> {
     pub(crate) fn answer(
         &self,
         work: &mut Work<'_, '_>,
-        from: &Correspondent,
-        answered: Answered<'_>,
-    ) -> Result<Disposition, JudgeError> {
+        from: &SeatMail<'_>,
+    ) -> Result<Disposition> {
         let outcome = &self.attempt.outcome;
         let voice = work.house.voice(&from.person.language)?;
         let cast = report::cast_for(work, from)?;
@@ -49,8 +43,7 @@ impl Unplayed<'_> {
             opening: vec![voice.say(&self.opening(), &cast)],
             lines,
             closing: replies::deadline(work, from)?,
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         let instead = match outcome.played {
             true => self.with_quoted(Seat::new(from.seat.seat))?,
@@ -73,13 +66,13 @@ impl Unplayed<'_> {
             lines: draft.lines.clone(),
             receipt: draft,
         };
-        batch_answers::answer(work, from, answered, told)?;
+        batch::answer(work, from, told)?;
         Ok(self.disposition())
     }
 
     /// The orders of the quotation with the own ones behind them, run together, so that what is
     /// offered can be played: the lines as they are, or else what is lawful in their place.
-    fn with_quoted(&self, seat: Seat) -> Result<Vec<String>, JudgeError> {
+    fn with_quoted(&self, seat: Seat) -> Result<Vec<String>> {
         let own = canonical(self.attempt.outcome.lines.iter());
         let all: Vec<String> = self.stray.canonical().chain(own).collect();
         let lines: Vec<OrderLine> = all.iter().map(|line| OrderLine::new(line)).collect();
@@ -155,7 +148,7 @@ pub(crate) fn ask_anew(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     table: &Table,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let told = [Line::new("codes-renewed")];
     let cause = Cause::CodesRenewed {
         prompt: from.prompt,

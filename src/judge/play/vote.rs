@@ -5,20 +5,16 @@
 //! they have voted to wait, the seat is offered to others, and they may still vote for something
 //! else.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::act::Act;
+use crate::judge::base::{Correspondent, Disposition, Result, SeatMail};
 use crate::judge::ledger::overdue::{self, Instead, KIND};
-use crate::judge::ledger::timing;
-use crate::judge::letters::answers;
+use crate::judge::ledger::{Act, timing};
+use crate::judge::letters::notice;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::{advance, missed_deadlines, seat_notice};
+use crate::judge::play::{advance, missed_deadlines};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Alarm, Due, Game, GameState, SeatRow, Vote};
+use crate::store::{Alarm, Game, GameState, SeatRow, Vote};
 
 /// The words of a vote.
 const CHOICES: [(&str, Vote); 3] = [
@@ -33,21 +29,15 @@ pub(crate) fn call(
     game: &Game,
     seat: u8,
     schedule: &Schedule,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let seats = work.tx.seats(game.id)?;
     if voters(&seats, seat) == 0 {
         return missed_deadlines::play(work, game, schedule, Instead::Default);
     }
     let until = timing::again(work.tx, game, work.now)?;
-    let due = Due {
-        deadline: game.deadline,
-        alarm: Alarm::EndVote,
-        closes_at: until,
-        remind_at: None,
-    };
-    work.tx.set_due(game.id, &due)?;
+    work.set_alarm(game, Alarm::EndVote, until)?;
     missed_deadlines::note_late(work, game, seat)?;
-    seat_notice::tell_all(work, game, "vote", 1, |reader, clock| {
+    notice::tell_all(work, game, "vote", |reader, clock| {
         let key = match reader == Seat::new(seat) {
             true => "vote-on-you",
             false => "vote-called",
@@ -59,7 +49,7 @@ pub(crate) fn call(
 }
 
 /// Ends a vote: the default order is played, unless the others want to wait.
-pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool, JudgeError> {
+pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool> {
     let schedule = timing::schedule_of(game)?;
     match wanted(work, game, seat)? {
         Some(Vote::Wait) => missed_deadlines::wait(work, game, seat, &schedule),
@@ -79,14 +69,13 @@ fn voters(seats: &[SeatRow], awaited: u8) -> usize {
 /// A vote of a seat.
 pub(crate) fn cast(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     words: &[String],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let word = words.join("-");
     let choice = CHOICES.iter().find(|(name, _)| *name == word);
     let (Some((name, vote)), Some(awaited)) = (choice, open(work, from)?) else {
-        answers::answer(work, from, answered, Line::new("vote-none"), Vec::new())?;
+        from.say(work, &[Line::new("vote-none")])?;
         return Ok(Disposition::NoVote);
     };
     let game = &from.game;
@@ -100,14 +89,14 @@ pub(crate) fn cast(
     let line = Line::new("vote-noted")
         .with("vote", *name)
         .with("seat", Seat::new(awaited));
-    answers::answer(work, from, answered, line, Vec::new())?;
+    from.say(work, &[line])?;
     let game = work.tx.game(game.id)?;
     decide(work, &game, awaited)?;
     Ok(Disposition::Voted)
 }
 
 /// The seat that the votes are about; none if this seat has nothing to vote on.
-fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>, JudgeError> {
+fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>> {
     let game = &from.game;
     let votes = timing::schedule_of(game)?.nmr == Nmr::Vote;
     let awaited = game.awaiting.filter(|awaited| *awaited != from.seat.seat);
@@ -119,7 +108,7 @@ fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>, JudgeEr
 }
 
 /// What more than half of the others want, where they agree.
-fn wanted(work: &Work<'_, '_>, game: &Game, awaited: u8) -> Result<Option<Vote>, JudgeError> {
+fn wanted(work: &Work<'_, '_>, game: &Game, awaited: u8) -> Result<Option<Vote>> {
     let seats = work.tx.seats(game.id)?;
     let ballots = work.tx.ballots(game.id)?;
     let enough = voters(&seats, awaited) / 2;
@@ -129,7 +118,7 @@ fn wanted(work: &Work<'_, '_>, game: &Game, awaited: u8) -> Result<Option<Vote>,
 }
 
 /// Does what more than half of the others want.
-fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<(), JudgeError> {
+fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<()> {
     let Some(vote) = wanted(work, game, awaited)? else {
         return Ok(());
     };
@@ -150,23 +139,16 @@ fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<(), Judge
 
 /// The game waits. The votes stand: another one may still change what is wanted, and when as much
 /// time again has passed the seat is offered to others.
-fn wait(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    awaited: u8,
-    schedule: &Schedule,
-) -> Result<(), JudgeError> {
+fn wait(work: &mut Work<'_, '_>, game: &Game, awaited: u8, schedule: &Schedule) -> Result<()> {
     if work.tx.seat(game.id, awaited)?.offered {
         return Ok(());
     }
-    let due = Due {
-        deadline: game.deadline,
-        alarm: Alarm::EndVote,
-        closes_at: timing::again(work.tx, game, work.now)?.filter(|_| schedule.misses > 0),
-        remind_at: None,
-    };
-    work.tx.set_due(game.id, &due)?;
-    seat_notice::tell_all(work, game, "vote-waits", 1, |_, _| {
+    work.set_alarm(
+        game,
+        Alarm::EndVote,
+        timing::again(work.tx, game, work.now)?.filter(|_| schedule.misses > 0),
+    )?;
+    notice::tell_all(work, game, "vote-waits", |_, _| {
         vec![Line::new("vote-waits").with("seat", Seat::new(awaited))]
     })
 }

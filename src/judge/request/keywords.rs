@@ -195,6 +195,11 @@ pub fn all_words() -> BTreeSet<&'static str> {
     of_players.chain(of_desk).chain(others).collect()
 }
 
+/// Whether a word is a verb of the desk.
+pub(super) fn is_of_desk(word: &str) -> bool {
+    word == "AS" || FORMS.iter().any(|form| form.word == word)
+}
+
 /// The keyword that a line begins with.
 pub(super) fn of(line: &OrderLine, words: &Lexicon) -> Option<&'static Keyword> {
     let word = keyword(line, words);

@@ -16,6 +16,7 @@ pub use parts::words_of_luck;
 pub(crate) use parts::{behind, is_plain_command as plain_command, luck, preview};
 pub use propose::Consent;
 
+use std::borrow::Borrow;
 use std::collections::BTreeMap;
 
 use crate::mail::{Part, Plain, PlainLine};
@@ -195,10 +196,33 @@ pub(crate) fn naming<'t>(
     games: Option<&[String]>,
 ) -> Request {
     let lines: Vec<&str> = lines.into_iter().collect();
-    match desk::wish(&lines, words, &begins_order, games) {
-        Some(wish) => wish,
-        None => asked(lines, subject, words, begins_order),
-    }
+    let read = lines
+        .iter()
+        .take(LINES_MOST)
+        .map(|line| OrderLine::new(line));
+    let verbs = say(read, words, keywords::is_of_desk);
+    let wish = verbs.then(|| desk::wish(&lines, words, &begins_order, games));
+    wish.flatten()
+        .unwrap_or_else(|| asked(lines, subject, words, begins_order))
+}
+
+/// Whether a line of the player's own in a mail begins with a keyword.
+pub(crate) fn has(plain: &Plain, word: &str, words: &Lexicon) -> bool {
+    let mut own = plain.own().map(OrderLine::new);
+    own.any(|line| keyword(&line, words) == word)
+}
+
+/// Whether such a word stands anywhere in these lines.
+fn say(
+    lines: impl IntoIterator<Item = impl Borrow<OrderLine>>,
+    words: &Lexicon,
+    is_it: impl Fn(&str) -> bool,
+) -> bool {
+    let said = |line: &OrderLine| {
+        let mut said = line.words.iter().map(|word| words.meaning(&word.text));
+        said.any(&is_it)
+    };
+    lines.into_iter().any(|line| said(line.borrow()))
 }
 
 /// The same for what anybody may ask.
@@ -220,7 +244,9 @@ fn asked<'t>(
     }
     let lines = seat_in_one_line(lines, words);
     let is_open = |line: &OrderLine| keyword(line, words) == "OPEN" && open::is_meant(line, words);
-    if let Some((from, true)) = desk::wished(&lines, words, &begins_order, is_open) {
+    if say(&lines, words, |word| word == "OPEN")
+        && let Some((from, true)) = desk::wished(&lines, words, &begins_order, is_open)
+    {
         return Request::Open {
             line: open::whole(&from, words),
             rehearse: true,

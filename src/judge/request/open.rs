@@ -117,7 +117,6 @@ pub(crate) struct Terms {
 }
 
 impl Terms {
-    /// The kinds of press.
     pub(crate) fn press(&self) -> PressKinds {
         let word = self.press.as_deref();
         let named = PRESS.iter().find(|(name, _)| Some(*name) == word);

@@ -2,7 +2,7 @@
 
 use super::Own;
 use super::parts::{name, rest};
-use crate::judge::ledger::act::Proposal;
+use crate::judge::ledger::Proposal;
 use crate::orders::{Lexicon, OrderLine};
 
 /// What all seats must agree to, and leaving the game.

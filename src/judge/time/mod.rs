@@ -3,3 +3,5 @@
 pub mod dates;
 pub mod schedule;
 pub(crate) mod times;
+
+pub(crate) use times::LocalClock;

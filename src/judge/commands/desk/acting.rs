@@ -1,19 +1,14 @@
 //! What every verb of the desk acts with: the moderator, the game and the seat that it names,
 //! and what it has done.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::failed_orders::At;
-use crate::judge::base::house::House;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::deed::{Deed, told};
-use crate::judge::ledger::secret_acts::is_secret;
-use crate::judge::ledger::table::read_act;
+use crate::judge::base::{At, House, Result, about};
+use crate::judge::ledger::{Act, Deed, deed, read_act};
 use crate::judge::letters::notice::Notice;
-use crate::judge::time::times::LocalClock;
+use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Cast;
-use crate::rules::Line;
-use crate::store::{Game, GameState, LetterKind, Person, SeatRow};
+use crate::rules::{Line, Seat};
+use crate::store::{Game, GameState, Person, SeatRow};
 
 /// The language of the command line.
 pub const LANGUAGE: &str = "en";
@@ -32,6 +27,20 @@ pub struct Done {
 }
 
 impl Done {
+    /// A sentence that names no seat of its own.
+    pub(crate) fn line(line: Line) -> Self {
+        Self {
+            says: vec![line],
+            ..Self::default()
+        }
+    }
+
+    /// The sentence of this key about a seat of a game.
+    pub(crate) fn of_seat(key: &'static str, game: &Game, seats: &[SeatRow], seat: u8) -> Self {
+        let line = about(key, &game.name);
+        Self::says(seats, line.with("seat", Seat::new(seat)))
+    }
+
     /// Sentences about a game.
     pub(crate) fn says(seats: &[SeatRow], line: Line) -> Self {
         Self {
@@ -42,10 +51,7 @@ impl Done {
     }
 
     /// Its sentences in a language.
-    ///
-    /// # Errors
-    /// When there is no language at all.
-    pub fn said(&self, house: &House, language: &str) -> Result<Vec<String>, JudgeError> {
+    pub fn said(&self, house: &House, language: &str) -> Result<Vec<String>> {
         let voice = house.voice(language)?;
         let cast = Cast::new(self.seats.clone(), None);
         let said = self.says.iter().map(|line| voice.say(line, &cast));
@@ -72,19 +78,32 @@ impl Moderating<'_> {
         }
     }
 
+    /// A sentence with who decided that, and why.
+    pub(crate) fn decided(self, said: Line) -> Line {
+        deed::decided(said, self.by, self.reason)
+    }
+
     /// Writes a deed into the ledger; returns the game as it stands then. The ledger of a game that
     /// is over is closed: its last digest has gone to everybody.
-    pub(crate) fn note(
-        self,
-        work: &mut Work<'_, '_>,
-        game: &Game,
-        deed: &Deed,
-    ) -> Result<Game, JudgeError> {
+    pub(crate) fn note(self, work: &mut Work<'_, '_>, game: &Game, deed: &Deed) -> Result<Game> {
         if game.state == GameState::Over {
             return Ok(game.clone());
         }
         work.append(game, &self.act(deed.clone()))?;
         Ok(work.tx.game(game.id)?)
+    }
+
+    /// Writes a deed into the ledger, and to all players what was done; returns the game as it
+    /// stands then.
+    pub(crate) fn announce(
+        self,
+        work: &mut Work<'_, '_>,
+        game: &Game,
+        deed: &Deed,
+    ) -> Result<Game> {
+        let game = self.note(work, game, deed)?;
+        self.tell(work, &game, deed, None, |_, _| None)?;
+        Ok(game)
     }
 
     /// Writes to the players of a game what was done, each but `except` in the thread of the seat.
@@ -96,24 +115,15 @@ impl Moderating<'_> {
         deed: &Deed,
         except: Option<u8>,
         more: impl Fn(&SeatRow, LocalClock) -> Option<Line>,
-    ) -> Result<(), JudgeError> {
-        let Some(said) = told(deed, self.by, self.reason, &game.name) else {
+    ) -> Result<()> {
+        let Some(said) = deed::told(deed, self.by, self.reason, &game.name) else {
             return Ok(());
         };
         let seats = work.tx.seats(game.id)?;
-        let notice = Notice {
-            game,
-            seats: &seats,
-            effect: &format!("desk/{}", nth(work, game)?),
-            kind: LetterKind::Notice,
-            deadline: None,
-        };
+        let mut notice = Notice::new(game, &seats, format!("desk/{}", nth(work, game)?));
         for row in seats.iter().filter(|row| Some(row.seat) != except) {
             let awaited = game.awaiting == Some(row.seat);
-            let notice = Notice {
-                deadline: game.deadline.filter(|_| awaited),
-                ..notice
-            };
+            notice.deadline = game.deadline.filter(|_| awaited);
             notice.tell(work, row, |clock| {
                 [said.clone()].into_iter().chain(more(row, clock)).collect()
             })?;
@@ -124,29 +134,28 @@ impl Moderating<'_> {
 
 /// How many deeds there are, but for quiet ones: these must not show, not even in the name of a
 /// letter.
-pub(crate) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32, JudgeError> {
+pub(crate) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32> {
     let mut count: u32 = 0;
     for row in work.tx.ledger(game.id)?.iter().filter(|row| row.is_act()) {
         let act = read_act(game, &row.body)?;
-        let shows = matches!(act, Act::Moderated { .. }) && !is_secret(&act);
+        let shows = matches!(act, Act::Moderated { .. }) && !act.is_secret();
         count = count.saturating_add(u32::from(shows));
     }
     Ok(count)
 }
 
-/// The game of this name.
-pub(crate) fn game(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
+pub(crate) fn game(work: &Work<'_, '_>, name: &str) -> Result<Game> {
     let game = work.tx.game_by_name(name)?;
     game.ok_or_else(|| Line::new("desk-no-game").with("game", name).into())
 }
 
 /// The game of this name, which goes on.
-pub(crate) fn running(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
+pub(crate) fn running(work: &Work<'_, '_>, name: &str) -> Result<Game> {
     let game = game(work, name)?;
     match game.state {
         GameState::Running => Ok(game),
-        GameState::Waiting => Err(Line::new("desk-not-begun").with("game", game.name).into()),
-        GameState::Over => Err(Line::new("desk-over").with("game", game.name).into()),
+        GameState::Waiting => Err(about("desk-not-begun", &game.name).into()),
+        GameState::Over => Err(about("desk-over", &game.name).into()),
     }
 }
 
@@ -159,7 +168,7 @@ pub(crate) struct Seated {
 }
 
 /// The seat of this name, which a person plays.
-pub(crate) fn seated(work: &Work<'_, '_>, at: &At) -> Result<Seated, JudgeError> {
+pub(crate) fn seated(work: &Work<'_, '_>, at: &At) -> Result<Seated> {
     let game = game(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?.clone();
@@ -173,8 +182,7 @@ pub(crate) fn seated(work: &Work<'_, '_>, at: &At) -> Result<Seated, JudgeError>
     })
 }
 
-/// The seat of this name.
-pub(crate) fn seat<'s>(seats: &'s [SeatRow], name: &str) -> Result<&'s SeatRow, JudgeError> {
+pub(crate) fn seat<'s>(seats: &'s [SeatRow], name: &str) -> Result<&'s SeatRow> {
     let mut found = seats.iter();
     let found = found.find(|seat| seat.name.eq_ignore_ascii_case(name));
     found.ok_or_else(|| {

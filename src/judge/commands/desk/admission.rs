@@ -4,7 +4,7 @@
 //! These lists are of addresses and not of games, so that no ledger keeps them.
 
 use super::seats;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::substitutes;
 use crate::judge::request::desk::verb::Substitutes;
@@ -17,11 +17,13 @@ pub(super) fn ban(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     given: &str,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let address = seats::reachable(work, given)?;
     let person = work.tx.person_by_address(&address)?;
     bar(work, moderating, &address, person.as_ref())?;
-    Ok(said(Line::new("desk-done-ban").with("address", address)))
+    Ok(Done::line(
+        Line::new("desk-done-ban").with("address", address),
+    ))
 }
 
 /// Notes the ban of an address with all that its person has, and takes it off the list of those who
@@ -31,7 +33,7 @@ pub(super) fn bar(
     moderating: Moderating<'_>,
     address: &str,
     person: Option<&Person>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let own = person.map(|person| person.address.as_str());
     let second = person.and_then(|person| person.second_address.as_deref());
     for address in [Some(address), own, second].into_iter().flatten() {
@@ -50,7 +52,7 @@ pub(super) fn bar(
 
 /// Lets an address join again. It says the same of one that was not banned: whether it was might
 /// tell a rehearsal who has lost a seat of an anonymous game.
-pub(super) fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done, JudgeError> {
+pub(super) fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done> {
     let address = seats::reachable(work, given)?;
     let person = work.tx.person_by_address(&address)?;
     let own = person.as_ref().map(|person| person.address.clone());
@@ -58,11 +60,13 @@ pub(super) fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done, JudgeE
     for address in [Some(address.clone()), own, second].into_iter().flatten() {
         work.tx.lift_ban(&address)?;
     }
-    Ok(said(Line::new("desk-done-unban").with("address", address)))
+    Ok(Done::line(
+        Line::new("desk-done-unban").with("address", address),
+    ))
 }
 
 /// Lists who may not join here.
-pub(super) fn banned(work: &Work<'_, '_>) -> Result<Done, JudgeError> {
+pub(super) fn banned(work: &Work<'_, '_>) -> Result<Done> {
     let bans = work.tx.bans()?;
     let entry = |ban: &Ban| {
         let words = [ban.moderator.as_str(), ban.reason.as_str()];
@@ -77,15 +81,12 @@ pub(super) fn banned(work: &Work<'_, '_>) -> Result<Done, JudgeError> {
     };
     Ok(Done {
         text: bans.iter().map(entry).collect(),
-        ..said(Line::new(key))
+        ..Done::line(Line::new(key))
     })
 }
 
 /// Shows or changes the list of those who are asked when a seat is offered.
-pub(super) fn substitutes(
-    work: &mut Work<'_, '_>,
-    wanted: &Substitutes,
-) -> Result<Done, JudgeError> {
+pub(super) fn substitutes(work: &mut Work<'_, '_>, wanted: &Substitutes) -> Result<Done> {
     let (given, wants) = match wanted {
         Substitutes::List => return list(work),
         Substitutes::Add(given) => (given, true),
@@ -97,10 +98,10 @@ pub(super) fn substitutes(
         true => "desk-done-substitute",
         false => "desk-done-no-substitute",
     };
-    Ok(said(Line::new(key).with("address", person.address)))
+    Ok(Done::line(Line::new(key).with("address", person.address)))
 }
 
-fn list(work: &Work<'_, '_>) -> Result<Done, JudgeError> {
+fn list(work: &Work<'_, '_>) -> Result<Done> {
     let people = work.tx.substitutes()?;
     let key = match people.as_slice() {
         [] => "desk-done-substitutes-none",
@@ -109,13 +110,6 @@ fn list(work: &Work<'_, '_>) -> Result<Done, JudgeError> {
     let text = people.iter().map(|person| format!("{}\n", person.address));
     Ok(Done {
         text: text.collect(),
-        ..said(Line::new(key))
+        ..Done::line(Line::new(key))
     })
-}
-
-fn said(line: Line) -> Done {
-    Done {
-        says: vec![line],
-        ..Done::default()
-    }
 }

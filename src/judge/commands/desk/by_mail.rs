@@ -8,12 +8,9 @@
 use super::plan::Showing;
 use super::rehearsal::{rehearsed, unproved};
 use super::{Command, Verb, failed, lines, opener};
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::house::Moderator;
-use crate::judge::base::mail::Sender;
-use crate::judge::base::mail::{Answered, Mail};
+use crate::judge::base::{
+    Answered, Disposition, Draft, JudgeError, Mail, Moderator, Outcome, Result, Sender, granted,
+};
 use crate::judge::commands::confirmation;
 use crate::judge::commands::desk::acting::Done;
 use crate::judge::commands::desk::dispatch::apply_all;
@@ -39,11 +36,7 @@ impl<'w> Wish<'w> {
 }
 
 /// Does what a mail wants of the desk, if a moderator wrote it.
-pub(crate) fn run(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    wish: Wish<'_>,
-) -> Result<Outcome, JudgeError> {
+pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wish: Wish<'_>) -> Result<Outcome> {
     let (from, answered) = (mail.address(), mail.answered);
     let vouched = mail.is_vouched_for();
     let Some(moderator) = work.house.moderator(from).cloned() else {
@@ -71,11 +64,7 @@ pub(crate) fn run(
 }
 
 /// The commands of a mail, or why they are none that this moderator can give.
-fn commands(
-    work: &Work<'_, '_>,
-    moderator: &Moderator,
-    wish: Wish<'_>,
-) -> Result<Vec<Command>, JudgeError> {
+fn commands(work: &Work<'_, '_>, moderator: &Moderator, wish: Wish<'_>) -> Result<Vec<Command>> {
     let commands = lines::read(work, wish.lines)?;
     for command in &commands {
         may(moderator, &command.verb)?;
@@ -101,11 +90,7 @@ fn may(moderator: &Moderator, verb: &Verb) -> Result<(), Line> {
 }
 
 /// What a mail would do, for the letter that asks whether it shall; nothing where it cannot.
-fn would_do(
-    work: &mut Work<'_, '_>,
-    moderator: &Moderator,
-    wish: Wish<'_>,
-) -> Result<Vec<String>, JudgeError> {
+fn would_do(work: &mut Work<'_, '_>, moderator: &Moderator, wish: Wish<'_>) -> Result<Vec<String>> {
     let Ok(commands) = granted(commands(work, moderator, wish))? else {
         return Ok(Vec::new());
     };
@@ -131,7 +116,7 @@ fn perform(
     moderator: &Moderator,
     answered: Answered<'_>,
     wish: Wish<'_>,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     // A tag is good for one mail, whatever becomes of it.
     moderator::turn_page(work, &moderator.address)?;
     let commands = match granted(commands(work, moderator, wish))? {
@@ -175,13 +160,10 @@ fn refused(
     moderator: &Moderator,
     answered: Answered<'_>,
     error: JudgeError,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     failed::note(work, &moderator.name, &error)?;
     let language = moderator::language(work, &moderator.address)?;
-    let mut draft = Draft {
-        help: true,
-        ..Draft::default()
-    };
+    let mut draft = Draft::with_help();
     let line = match error {
         JudgeError::Declined(why) => why,
         JudgeError::Unplayed(failed) => {
@@ -206,12 +188,9 @@ fn tell(
     moderator: &Moderator,
     answered: Answered<'_>,
     done: &[Done],
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let language = moderator::language(work, &moderator.address)?;
-    let mut draft = Draft {
-        help: true,
-        ..Draft::default()
-    };
+    let mut draft = Draft::with_help();
     let mut text = Vec::new();
     for done in done {
         draft.opening.extend(done.said(work.house, &language)?);
@@ -229,7 +208,7 @@ pub(crate) fn released(
     mail: &Mail<'_>,
     address: &str,
     wish: Wish<'_>,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     match work.house.moderator(address).cloned() {
         Some(moderator) => perform(work, &moderator, mail.answered, wish),
         None => match opener::wanted(work, address, wish.lines)? {

@@ -1,13 +1,12 @@
-//! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`.
+//! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`, `RESEND`.
 
 use super::seats;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::failed_orders::At;
-use crate::judge::base::roster::Roster;
-use crate::judge::commands::desk::acting::{Done, Moderating, Seated, game, running, seat, seated};
+use crate::judge::base::{At, Result, Roster, about};
+use crate::judge::commands::desk::acting::{
+    Done, Moderating, Seated, game, nth, running, seat, seated,
+};
 use crate::judge::commands::language;
-use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::{anonymity, timing};
+use crate::judge::ledger::{Deed, anonymity, timing};
 use crate::judge::letters::digest;
 use crate::judge::letters::notice::Notice;
 use crate::judge::play::absence::{self, Away};
@@ -16,9 +15,8 @@ use crate::judge::time::dates::Range;
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::mail;
 use crate::rules::{Line, Seat};
-use crate::store::{GameState, LetterKind, Person, SeatRow, StoreError};
+use crate::store::{GameState, Person, StoreError};
 
 /// Gives a seat of a game that has not begun to a player or to a stand-in.
 pub(super) fn give_seat(
@@ -26,12 +24,12 @@ pub(super) fn give_seat(
     moderating: Moderating<'_>,
     at: &At,
     player: &str,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = game(work, &at.game)?;
     match game.state {
         GameState::Waiting => {}
-        GameState::Running => return Err(Line::new("desk-begun").with("game", game.name).into()),
-        GameState::Over => return Err(Line::new("desk-over").with("game", game.name).into()),
+        GameState::Running => return Err(about("desk-begun", &game.name).into()),
+        GameState::Over => return Err(about("desk-over", &game.name).into()),
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -51,10 +49,7 @@ pub(super) fn give_seat(
     if !start::settle(work, game.id)? {
         moderating.tell(work, &noted, &deed, None, |_, _| None)?;
     }
-    let line = Line::new("desk-done-seat")
-        .with("game", game.name.as_str())
-        .with("seat", Seat::new(row.seat));
-    Ok(Done::says(&seats, line))
+    Ok(Done::of_seat("desk-done-seat", &game, &seats, row.seat))
 }
 
 /// Notes that a player is away, whatever the game allows.
@@ -63,13 +58,13 @@ pub(super) fn absent(
     moderating: Moderating<'_>,
     at: &At,
     days: Range,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = game(work, &at.game)?;
     if game.state == GameState::Over {
-        return Err(Line::new("desk-over").with("game", game.name).into());
+        return Err(about("desk-over", &game.name).into());
     }
     if anonymity::is_anonymous(work.tx, game.id)? {
-        return Err(Line::new("desk-no-absence").with("game", game.name).into());
+        return Err(about("desk-no-absence", &game.name).into());
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -80,8 +75,7 @@ pub(super) fn absent(
     let deed = Deed::Absence { seat: row.seat };
     moderating.note(work, &game, &deed)?;
     absence::grant(work, game.id, row.seat, Away { first, last })?;
-    let line = Line::new("desk-done-absent")
-        .with("game", game.name.as_str())
+    let line = about("desk-done-absent", &game.name)
         .with("seat", Seat::new(row.seat))
         .with("first", times::date_in_words(first))
         .with("last", times::date_in_words(last));
@@ -94,7 +88,7 @@ pub(super) fn bank(
     moderating: Moderating<'_>,
     at: &At,
     left: Span,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = running(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -110,10 +104,8 @@ pub(super) fn bank(
         seat: row.seat,
         left: left.to_string(),
     };
-    let game = moderating.note(work, &game, &deed)?;
-    moderating.tell(work, &game, &deed, None, |_, _| None)?;
-    let line = Line::new("desk-done-bank")
-        .with("game", game.name.as_str())
+    let game = moderating.announce(work, &game, &deed)?;
+    let line = about("desk-done-bank", &game.name)
         .with("seat", Seat::new(row.seat))
         .with("left", left.to_string());
     Ok(Done::says(&seats, line))
@@ -136,7 +128,7 @@ pub(super) fn set(
     moderating: Moderating<'_>,
     at: &At,
     care: Care<'_>,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let Seated {
         game,
         seats,
@@ -154,15 +146,12 @@ pub(super) fn set(
         what,
     };
     let game = moderating.note(work, &game, &deed)?;
-    let roster = Roster::of(&game, &seats);
-    tell(work, moderating, roster, &row, &line)?;
-    let done = Line::new("desk-done-care")
-        .with("game", game.name.as_str())
-        .with("seat", Seat::new(row.seat));
-    Ok(Done::says(&seats, done))
+    let notice = Notice::new(&game, &seats, format!("desk/{}", nth(work, &game)?));
+    notice.tell(work, &row, |_| vec![moderating.decided(line)])?;
+    Ok(Done::of_seat("desk-done-care", &game, &seats, row.seat))
 }
 
-fn language(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line, JudgeError> {
+fn language(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line> {
     let voice = language::find(work.house, &given.to_lowercase());
     let voice = voice.ok_or_else(|| Line::new("desk-language").with("given", given))?;
     let (code, name) = (voice.language().to_owned(), voice.word("language-name"));
@@ -170,7 +159,7 @@ fn language(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Lin
     Ok(Line::new("desk-cared-language").with("name", name))
 }
 
-fn daily(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line, JudgeError> {
+fn daily(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line> {
     if given.eq_ignore_ascii_case("off") {
         work.tx.set_digest(person.id, None, Some(work.now))?;
         return Ok(Line::new("desk-cared-no-digest"));
@@ -183,46 +172,40 @@ fn daily(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line, 
     Ok(Line::new("desk-cared-digest").with("hour", given))
 }
 
-fn address(
-    work: &mut Work<'_, '_>,
-    person: &Person,
-    given: Option<&str>,
-) -> Result<Line, JudgeError> {
+fn address(work: &mut Work<'_, '_>, person: &Person, given: Option<&str>) -> Result<Line> {
     let Some(given) = given else {
         work.tx.set_second_address(person.id, None)?;
         return Ok(Line::new("desk-cared-no-address"));
     };
-    let wrong = || Line::new("desk-no-address").with("given", given);
-    let second = mail::letter::reachable(given).filter(|second| !work.house.own.contains(second));
-    let second = second.ok_or_else(wrong)?;
+    let second = seats::reachable(work, given)?;
     match work.tx.set_second_address(person.id, Some(&second)) {
-        Err(StoreError::Taken { .. }) => return Err(wrong().into()),
+        Err(StoreError::Taken { .. }) => {
+            return Err(Line::new("desk-no-address").with("given", given).into());
+        }
         set => set?,
     }
     Ok(Line::new("desk-cared-address").with("second", second))
 }
 
-fn tell(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    Roster { game, seats }: Roster<'_>,
-    row: &SeatRow,
-    line: &Line,
-) -> Result<(), JudgeError> {
-    let nth = super::acting::nth(work, game)?;
-    let notice = Notice {
+/// Sends the newest letter to a seat's player once more, as it was.
+pub(super) fn resend(work: &mut Work<'_, '_>, moderating: Moderating<'_>, at: &At) -> Result<Done> {
+    let Seated {
         game,
         seats,
-        effect: &format!("desk/{nth}"),
-        kind: LetterKind::Notice,
-        deadline: None,
+        row,
+        person,
+    } = seated(work, at)?;
+    let letter = row.last_message_id.as_deref();
+    let letter = letter
+        .map(|id| work.tx.letter_by_message_id(id))
+        .transpose()?;
+    let own = letter.flatten().filter(|letter| person.has(&letter.rcpt));
+    let letter = own.ok_or_else(|| Line::new("desk-no-letter").with("given", row.name.clone()))?;
+    work.tx.resend_letter(letter.id, work.now)?;
+    let deed = Deed::Cared {
+        seat: row.seat,
+        what: "letter".to_owned(),
     };
-    notice.tell(work, row, |_| {
-        vec![crate::judge::ledger::deed::decided(
-            line.clone(),
-            moderating.by,
-            moderating.reason,
-        )]
-    })?;
-    Ok(())
+    let game = moderating.note(work, &game, &deed)?;
+    Ok(Done::of_seat("desk-done-resend", &game, &seats, row.seat))
 }

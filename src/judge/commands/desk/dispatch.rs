@@ -1,11 +1,11 @@
 //! From a command of the desk to what does it.
 
 use crate::judge::archive::show;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::desk::care::{self, Care};
 use crate::judge::commands::desk::{
-    admission, change, deadline, holidays, mails, orders, press, process, rulings, seats, status,
+    admission, holidays, mails, orders, press, process, rulings, seats, status, times,
 };
 use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::work::Work;
@@ -15,16 +15,12 @@ use crate::judge::work::Work;
 /// # Errors
 /// [`JudgeError::Declined`] and [`JudgeError::Unplayed`] say what cannot be; else those of the
 /// database, the ledger and the languages.
-pub(crate) fn apply(
-    work: &mut Work<'_, '_>,
-    by: &str,
-    command: &Command,
-) -> Result<Done, JudgeError> {
+pub(crate) fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done> {
     let reason = command.reason.as_str();
     let moderating = Moderating { by, reason };
     match &command.verb {
         Verb::Deadline { game, seat, to } => {
-            deadline::moved(work, moderating, game, seat.as_deref(), *to)
+            times::deadline(work, moderating, game, seat.as_deref(), *to)
         }
         Verb::Replace { at, address } => seats::replace(work, moderating, at, address),
         Verb::Eject { at, ban } => seats::eject(work, moderating, at, *ban),
@@ -56,8 +52,8 @@ pub(crate) fn apply(
             number,
             whole,
         } => mails::show(work, moderating, game, *number, *whole),
-        Verb::Change { game, entries } => change::schedule(work, moderating, game, entries),
-        Verb::Resend(at) => change::resend(work, moderating, at),
+        Verb::Change { game, entries } => times::change(work, moderating, game, entries),
+        Verb::Resend(at) => care::resend(work, moderating, at),
         Verb::Holidays(wanted) => holidays::run(work, moderating, *wanted),
         Verb::Status(game) => status::tell(work, game.as_deref()),
         Verb::News(news) => status::choose(work, by, *news),
@@ -70,7 +66,7 @@ pub(crate) fn apply_all(
     work: &mut Work<'_, '_>,
     by: &str,
     commands: &[Command],
-) -> Result<Vec<Done>, JudgeError> {
+) -> Result<Vec<Done>> {
     let done = commands.iter().map(|command| apply(work, by, command));
     done.collect()
 }

@@ -3,18 +3,15 @@
 //! Why they cannot depends on what the seat sees. So in a game with secrets a moderator who is
 //! told has looked, and the ledger keeps that, though nothing else was done.
 
-use crate::judge::base::draft::DraftLine;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::failed_orders::FailedOrders;
-use crate::judge::base::house::House;
+use crate::judge::base::{DraftLine, FailedOrders, House, JudgeError, Result};
 use crate::judge::commands::desk::acting::{LANGUAGE, Moderating, game, seat};
-use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::Deed;
 use crate::judge::letters::receipt;
 use crate::judge::work::Work;
 
 impl FailedOrders {
     /// Says the lines that failed in the language of the command line.
-    pub(super) fn tell(mut self, house: &House) -> Result<Self, JudgeError> {
+    pub(super) fn tell(mut self, house: &House) -> Result<Self> {
         let told = self.reasons(house, LANGUAGE)?;
         let told = told.iter().map(|line| match line.says.is_empty() {
             true => line.raw.clone(),
@@ -28,11 +25,7 @@ impl FailedOrders {
     }
 
     /// The lines that failed and why, for a letter: what the seat's own player would read.
-    pub(super) fn reasons(
-        &self,
-        house: &House,
-        language: &str,
-    ) -> Result<Vec<DraftLine>, JudgeError> {
+    pub(super) fn reasons(&self, house: &House, language: &str) -> Result<Vec<DraftLine>> {
         Ok(receipt::lines(
             &self.lines,
             house.voice(language)?,
@@ -42,11 +35,7 @@ impl FailedOrders {
 }
 
 /// Notes a look where an error tells what only a seat may know; what led to it was undone.
-pub(crate) fn note(
-    work: &mut Work<'_, '_>,
-    by: &str,
-    error: &JudgeError,
-) -> Result<(), JudgeError> {
+pub(crate) fn note(work: &mut Work<'_, '_>, by: &str, error: &JudgeError) -> Result<()> {
     let JudgeError::Unplayed(failed) = error else {
         return Ok(());
     };

@@ -2,10 +2,10 @@
 
 use chrono::NaiveDate;
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::{Done, Moderating};
-use crate::judge::ledger::deed::Deed;
-use crate::judge::play::holidays;
+use crate::judge::ledger::Deed;
+use crate::judge::play::lost_time;
 use crate::judge::request::desk::verb::Holidays;
 use crate::judge::time::dates::Range;
 use crate::judge::time::times;
@@ -21,7 +21,7 @@ pub(super) fn run(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     wanted: Holidays,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     match wanted {
         Holidays::List => list(work),
         Holidays::Add(days) => add(work, moderating, days),
@@ -44,11 +44,7 @@ fn days(work: &Work<'_, '_>, days: Range) -> Result<(NaiveDate, NaiveDate), Line
     }
 }
 
-fn add(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    given: Range,
-) -> Result<Done, JudgeError> {
+fn add(work: &mut Work<'_, '_>, moderating: Moderating<'_>, given: Range) -> Result<Done> {
     let (first, last) = days(work, given)?;
     if (last - first).num_days() >= DAYS_MOST {
         let most = u32::try_from(DAYS_MOST).unwrap_or(u32::MAX);
@@ -64,7 +60,7 @@ fn add(
             tell(work, moderating, &game, &holiday)?;
         }
     }
-    Ok(said(dated("desk-done-holiday", &holiday)))
+    Ok(Done::line(dated("desk-done-holiday", &holiday)))
 }
 
 /// Notes the holiday in the ledger of a game, moves its deadline, and tells the table.
@@ -73,8 +69,8 @@ fn tell(
     moderating: Moderating<'_>,
     game: &Game,
     holiday: &Holiday,
-) -> Result<(), JudgeError> {
-    let moved = holidays::move_game(work, game, holiday)?;
+) -> Result<()> {
+    let moved = lost_time::declare_holiday(work, game, holiday)?;
     let deed = Deed::Holiday {
         first: holiday.first,
         last: holiday.last,
@@ -87,7 +83,7 @@ fn tell(
     })
 }
 
-fn remove(work: &mut Work<'_, '_>, given: Range) -> Result<Done, JudgeError> {
+fn remove(work: &mut Work<'_, '_>, given: Range) -> Result<Done> {
     let (first, last) = days(work, given)?;
     let all = work.tx.holidays(first)?;
     let meant = all.iter().filter(|holiday| holiday.first <= last);
@@ -97,7 +93,7 @@ fn remove(work: &mut Work<'_, '_>, given: Range) -> Result<Done, JudgeError> {
     }
     let mut says = Vec::new();
     for holiday in meant {
-        holidays::remove(work, holiday)?;
+        lost_time::remove_holiday(work, holiday)?;
         says.push(dated("desk-done-no-holiday", holiday));
     }
     Ok(Done {
@@ -106,7 +102,7 @@ fn remove(work: &mut Work<'_, '_>, given: Range) -> Result<Done, JudgeError> {
     })
 }
 
-fn list(work: &Work<'_, '_>) -> Result<Done, JudgeError> {
+fn list(work: &Work<'_, '_>) -> Result<Done> {
     let all = work.tx.holidays(today(work))?;
     let key = match all.as_slice() {
         [] => "desk-done-holidays-none",
@@ -123,11 +119,4 @@ fn dated(key: &'static str, holiday: &Holiday) -> Line {
     Line::new(key)
         .with("first", times::date_in_words(holiday.first))
         .with("last", times::date_in_words(holiday.last))
-}
-
-fn said(line: Line) -> Done {
-    Done {
-        says: vec![line],
-        ..Done::default()
-    }
 }

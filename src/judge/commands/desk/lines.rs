@@ -7,8 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::REQUESTS;
+use crate::judge::base::{REQUESTS, Result};
 use crate::judge::request::desk::verb::Command;
 use crate::judge::request::desk::{Below, FORMS, Form, command, form_of, misread};
 use crate::judge::request::press::ends as ends_press;
@@ -26,7 +25,7 @@ pub(crate) struct GameNames(BTreeSet<String>);
 
 impl GameNames {
     /// Those in these lines.
-    pub(crate) fn of(work: &Work<'_, '_>, lines: &[OrderLine]) -> Result<Self, JudgeError> {
+    pub(crate) fn of(work: &Work<'_, '_>, lines: &[OrderLine]) -> Result<Self> {
         let lines = lines.iter().take(LINES_MOST);
         let words = lines.flat_map(|line| line.words.iter().take(WORDS_MOST));
         let words: BTreeSet<&str> = words.map(|word| word.text.as_str()).collect();
@@ -61,7 +60,7 @@ struct Reading<'r> {
 /// # Errors
 /// A line for the first line that looks like a verb and is none, and for a mail
 /// without any.
-pub(super) fn read(work: &Work<'_, '_>, lines: &[OrderLine]) -> Result<Vec<Command>, JudgeError> {
+pub(super) fn read(work: &Work<'_, '_>, lines: &[OrderLine]) -> Result<Vec<Command>> {
     let names = &GameNames::of(work, lines)?;
     let words = work.house.lexicon(REQUESTS);
     Ok(Reading { words, names }.all(lines)?)

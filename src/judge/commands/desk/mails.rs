@@ -3,13 +3,11 @@
 //! The command line shows more, since its user has the mailbox. A moderator may play: so no seat
 //! is shown with an address here, and reading a player's mail leaves a trace in the ledger.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::roster::Roster;
+use crate::judge::base::{Result, Roster, about};
 use crate::judge::commands::desk::acting::{Done, Moderating, game};
 use crate::judge::identity::identify;
-use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::Deed;
 use crate::judge::work::Work;
-use crate::mail::{self, Limits};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState, InboxId, InboxMail, SeatRow};
 
@@ -30,7 +28,7 @@ pub(super) fn show(
     name: &str,
     number: Option<i64>,
     whole: bool,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = game(work, name)?;
     let seats = work.tx.seats(game.id)?;
     let roster = Roster::of(&game, &seats);
@@ -40,14 +38,14 @@ pub(super) fn show(
     }
 }
 
-fn list(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Done, JudgeError> {
+fn list(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Done> {
     let mails = work.tx.newest_mails_of(game.id, LISTED_MOST)?;
     let listed = mails.iter().map(|mail| entry(mail, seats));
     let key = match mails.as_slice() {
         [] => "desk-done-mails-none",
         [_, ..] => "desk-done-mails",
     };
-    let line = Line::new(key).with("game", game.name.as_str());
+    let line = about(key, &game.name);
     Ok(Done {
         text: listed.collect(),
         ..Done::says(seats, line)
@@ -74,7 +72,7 @@ fn one(
     Roster { game, seats }: Roster<'_>,
     number: i64,
     whole: bool,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let mail = work.tx.mail_of(game.id, InboxId::new(number))?;
     let mail = mail.ok_or_else(|| {
         Line::new("desk-no-mail")
@@ -83,7 +81,7 @@ fn one(
     })?;
     let words = match whole {
         true => Vec::new(),
-        false => own_words(work, &mail)?,
+        false => own_words(work, mail.id)?,
     };
     let reads = whole || !words.is_empty();
     let noted = mail
@@ -94,9 +92,7 @@ fn one(
         (true, Some(_)) => "desk-done-mail-look",
         (true, None) => "desk-done-mail",
     };
-    let mut line = Line::new(key)
-        .with("game", game.name.as_str())
-        .with("number", number.to_string());
+    let mut line = about(key, &game.name).with("number", number.to_string());
     if let Some(seat) = noted {
         moderating.note(work, game, &Deed::Looked { seat })?;
         line = line.with("seat", Seat::new(seat));
@@ -108,10 +104,8 @@ fn one(
 }
 
 /// None of a mail that has none, that no person wrote, or that is not kept any more.
-fn own_words(work: &Work<'_, '_>, mail: &InboxMail) -> Result<Vec<String>, JudgeError> {
-    let bytes = work.tx.mail_bytes(mail.id)?;
-    let read = mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default());
-    let Ok(envelope) = read else {
+fn own_words(work: &Work<'_, '_>, mail: InboxId) -> Result<Vec<String>> {
+    let Some(envelope) = identify::kept_mail(work, mail)? else {
         return Ok(Vec::new());
     };
     let (_, plain) = identify::understand(work, &envelope)?;

@@ -10,8 +10,6 @@ pub(crate) mod acting;
 mod admission;
 mod by_mail;
 mod care;
-mod change;
-mod deadline;
 pub(crate) mod dispatch;
 pub(crate) mod failed;
 mod holidays;
@@ -26,6 +24,7 @@ pub(crate) mod rehearsal;
 mod rulings;
 mod seats;
 mod status;
+mod times;
 
 pub use acting::{Done, LANGUAGE};
 pub(crate) use by_mail::{Wish, released, run};
@@ -34,9 +33,8 @@ pub use plan::{NeutralLetter, Plan, PlannedLetter, PlannedRow, Showing};
 pub(crate) use rehearsal::foreseen;
 pub use status::{Watched, watched};
 
-pub use crate::judge::base::failed_orders::At;
+pub use crate::judge::base::At;
 pub use crate::judge::ledger::deed::Deed;
-pub(crate) use crate::judge::ledger::deed::sentence;
 pub use crate::judge::request::desk::verb::{
     Command, Holidays, PressLetter, Substitutes, To, Verb,
 };

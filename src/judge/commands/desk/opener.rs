@@ -3,19 +3,14 @@
 
 use super::plan::Showing;
 use super::rehearsal::foreseen;
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::mail::{Addressee, Mail};
+use crate::judge::base::{Addressee, Disposition, Draft, Mail, Outcome, Result, about, granted};
 use crate::judge::commands::desk::acting::Done;
-use crate::judge::ledger::act::{By, Ending};
-use crate::judge::ledger::undone::{Ruling, Why};
+use crate::judge::ledger::{By, Ending, Ruling, Why};
 use crate::judge::play::ruling;
 use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::work::{self, Work};
 use crate::language::Block;
 use crate::orders::OrderLine;
-use crate::rules::Line;
 use crate::store::{Game, GameState, PersonId};
 
 /// A game that its opener wants to be called off, and why.
@@ -27,7 +22,7 @@ pub(super) struct Own {
 
 impl Own {
     /// Who opened it.
-    pub(super) fn reader(&self, work: &Work<'_, '_>) -> Result<Addressee, JudgeError> {
+    pub(super) fn reader(&self, work: &Work<'_, '_>) -> Result<Addressee> {
         Ok(Addressee::of_person(&work.tx.person(self.opener)?))
     }
 }
@@ -38,7 +33,7 @@ pub(super) fn wanted(
     work: &Work<'_, '_>,
     address: &str,
     lines: &[OrderLine],
-) -> Result<Option<Own>, JudgeError> {
+) -> Result<Option<Own>> {
     let Ok(mut commands) = granted(super::lines::read(work, lines))? else {
         return Ok(None);
     };
@@ -68,11 +63,7 @@ pub(super) fn wanted(
 }
 
 /// Whether these lines want nothing but that.
-pub(crate) fn is_openers(
-    work: &Work<'_, '_>,
-    address: &str,
-    lines: &[OrderLine],
-) -> Result<bool, JudgeError> {
+pub(crate) fn is_openers(work: &Work<'_, '_>, address: &str, lines: &[OrderLine]) -> Result<bool> {
     Ok(wanted(work, address, lines)?.is_some())
 }
 
@@ -82,13 +73,12 @@ pub(super) fn call_off(
     mail: &Mail<'_>,
     own: &Own,
     rehearse: bool,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     if rehearse {
         let lines = would_do(work, &mail.reader, own)?;
         let draft = Draft {
             board: vec![Block::Verbatim(lines.into())].into(),
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         mail.reply(work, draft)?;
         return Ok(Outcome::from(Disposition::CallingOffRehearsed));
@@ -100,10 +90,7 @@ pub(super) fn call_off(
         // Told with everybody who had joined.
         return Ok(done);
     }
-    mail.say(
-        work,
-        &[Line::new("desk-done-called-off").with("game", own.game.name.as_str())],
-    )?;
+    mail.say(work, &[about("desk-done-called-off", &own.game.name)])?;
     Ok(done)
 }
 
@@ -112,14 +99,14 @@ pub(super) fn would_do(
     work: &mut Work<'_, '_>,
     reader: &Addressee,
     own: &Own,
-) -> Result<Vec<String>, JudgeError> {
+) -> Result<Vec<String>> {
     let mut plan = foreseen(work, |work| end(work, own).map(|()| Vec::<Done>::new()))?;
     // Nobody is told who else has joined, or reads their letters.
     plan.letters.retain(|letter| letter.to == reader.address);
     plan.lines(work.house, &reader.language, Showing::Own)
 }
 
-fn end(work: &mut Work<'_, '_>, own: &Own) -> Result<(), JudgeError> {
+fn end(work: &mut Work<'_, '_>, own: &Own) -> Result<()> {
     let why = Why {
         by: &By::Opener,
         reason: &own.reason,

@@ -3,21 +3,14 @@
 use chrono::{DateTime, Utc};
 
 use crate::judge::archive::transcript;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::failed_orders::{At, FailedOrders};
-use crate::judge::base::house::{House, REQUESTS};
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::roster::Roster;
+use crate::judge::base::{
+    At, Correspondent, Draft, FailedOrders, House, JudgeError, REQUESTS, Result, Roster, about,
+};
 use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::table::Table;
+use crate::judge::ledger::{Act, Deed, Entry, Table};
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::attempt::{self, Attempt};
-use crate::judge::play::orders::{self, Arrival};
+use crate::judge::play::orders::{self, Arrival, Attempt};
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::{advance, pending_sets};
 use crate::judge::request::{Request, preview};
@@ -34,7 +27,7 @@ pub(super) fn order(
     moderating: Moderating<'_>,
     at: &At,
     lines: &[String],
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = running(work, &only(work, &at.game)?)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -61,7 +54,7 @@ pub(super) fn order(
         return foresee(work, moderating, &from, &seats, &lines);
     }
     if game.paused_at.is_some() {
-        return Err(Line::new("desk-paused").with("game", game.name).into());
+        return Err(about("desk-paused", &game.name).into());
     }
     let deed = moderating.act(Deed::Ordered { seat: row.seat });
     let played = match play_for(work, &from, deed, &lines)? {
@@ -70,8 +63,7 @@ pub(super) fn order(
             return Err(cannot(work, moderating, &from, failed, &lines)?);
         }
     };
-    let line = Line::new("desk-done-order")
-        .with("game", game.name.as_str())
+    let line = about("desk-done-order", &game.name)
         .with("seat", Seat::new(row.seat))
         .with("count", u32::try_from(played).unwrap_or(u32::MAX));
     Ok(Done::says(&seats, line))
@@ -92,8 +84,8 @@ fn foresee(
     from: &Correspondent,
     seats: &[SeatRow],
     lines: &[OrderLine],
-) -> Result<Done, JudgeError> {
-    let tried = attempt::attempt(work, from, lines, Mode::Preview)?;
+) -> Result<Done> {
+    let tried = orders::attempt(work, from, lines, Mode::Preview)?;
     let attempt = match tried {
         Some(attempt) if attempt.outcome.played => attempt,
         Some(Attempt { outcome, .. }) => {
@@ -123,7 +115,7 @@ fn cannot(
     from: &Correspondent,
     lines: Vec<SetLine>,
     written: &[OrderLine],
-) -> Result<JudgeError, JudgeError> {
+) -> Result<JudgeError> {
     let seats = &work.tx.seats(from.game.id)?;
     let (game, row) = (&from.game, &from.seat);
     let hides = !work.tables.load(work.tx, game)?.game.is_open();
@@ -172,8 +164,8 @@ fn play_for(
     from: &Correspondent,
     deed: Act,
     lines: &[OrderLine],
-) -> Result<Result<usize, Vec<SetLine>>, JudgeError> {
-    let Some(attempt) = attempt::attempt(work, from, lines, Mode::Play)? else {
+) -> Result<Result<usize, Vec<SetLine>>> {
+    let Some(attempt) = orders::attempt(work, from, lines, Mode::Play)? else {
         return Ok(Err(Vec::new()));
     };
     let Attempt { table, outcome, .. } = attempt;
@@ -218,7 +210,7 @@ fn play_for(
 }
 
 /// The game that is meant where none is named: the only one that goes on.
-pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String, JudgeError> {
+pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String> {
     if !name.is_empty() {
         return Ok(name.to_owned());
     }
@@ -230,8 +222,7 @@ pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String, JudgeError
 }
 
 /// What is shown of a game to a person who looks at it as a seat.
-type Shown =
-    fn(&House, &Reader, &Game, Option<&SeatRow>, DateTime<Utc>) -> Result<String, JudgeError>;
+type Shown = fn(&House, &Reader, &Game, Option<&SeatRow>, DateTime<Utc>) -> Result<String>;
 
 /// The story of a game as a seat was told it.
 pub(super) fn story(
@@ -240,7 +231,7 @@ pub(super) fn story(
     game: &Game,
     seat: Option<&SeatRow>,
     _: DateTime<Utc>,
-) -> Result<String, JudgeError> {
+) -> Result<String> {
     let viewer = seat.map_or(Viewer::Public, |row| Viewer::Seat(Seat::new(row.seat)));
     transcript::text(house, reader, game, viewer)
 }
@@ -252,10 +243,10 @@ pub(super) fn look(
     moderating: Moderating<'_>,
     at: &At,
     shown: Shown,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = game(work, &at.game)?;
     if !game.has_begun() {
-        return Err(Line::new("desk-not-begun").with("game", game.name).into());
+        return Err(about("desk-not-begun", &game.name).into());
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -272,7 +263,7 @@ fn looked(
     Roster { game, seats }: Roster<'_>,
     row: &SeatRow,
     text: String,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let hides = !work.tables.load(work.tx, game)?.game.is_open();
     let noted = hides && game.state == GameState::Running;
     if noted {
@@ -282,9 +273,7 @@ fn looked(
         true => "desk-done-look",
         false => "desk-done-show",
     };
-    let line = Line::new(key)
-        .with("game", game.name.as_str())
-        .with("seat", Seat::new(row.seat));
+    let line = about(key, &game.name).with("seat", Seat::new(row.seat));
     Ok(Done {
         text,
         ..Done::says(seats, line)

@@ -8,11 +8,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::House;
+use crate::judge::base::{House, Result};
 use crate::judge::commands::desk::acting::Done;
-use crate::judge::ledger::anonymity;
-use crate::judge::ledger::table::read_act;
+use crate::judge::ledger::{anonymity, read_act};
 use crate::judge::letters::story;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
@@ -75,8 +73,8 @@ pub struct PlannedLetter {
 /// Does `act`, and collects what is new then. The caller undoes it.
 pub(crate) fn of(
     work: &mut Work<'_, '_>,
-    act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
-) -> Result<Plan, JudgeError> {
+    act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>>,
+) -> Result<Plan> {
     let letter = work.tx.newest_letter()?;
     let games = work.tx.games()?.into_iter();
     let before: BTreeMap<GameId, u32> = games.map(|game| (game.id, game.entries)).collect();
@@ -121,7 +119,7 @@ fn name(row: &PlannedRow) -> &str {
 }
 
 /// The rows of a game behind those that it had before.
-fn rows(work: &Work<'_, '_>, game: &Game, before: u32) -> Result<Vec<PlannedRow>, JudgeError> {
+fn rows(work: &Work<'_, '_>, game: &Game, before: u32) -> Result<Vec<PlannedRow>> {
     if before == game.entries {
         return Ok(Vec::new());
     }
@@ -145,11 +143,7 @@ fn rows(work: &Work<'_, '_>, game: &Game, before: u32) -> Result<Vec<PlannedRow>
 }
 
 /// What all players of a game would be told by these rows.
-fn neutral(
-    work: &Work<'_, '_>,
-    game: &Game,
-    rows: &[PlannedRow],
-) -> Result<NeutralLetter, JudgeError> {
+fn neutral(work: &Work<'_, '_>, game: &Game, rows: &[PlannedRow]) -> Result<NeutralLetter> {
     let mut says = Vec::new();
     for row in rows.iter().filter(|row| row.is_shown) {
         let act = read_act(game, &row.row.body)?;
@@ -163,11 +157,7 @@ fn neutral(
     })
 }
 
-fn planned(
-    work: &Work<'_, '_>,
-    letter: Letter,
-    played: &BTreeSet<&str>,
-) -> Result<PlannedLetter, JudgeError> {
+fn planned(work: &Work<'_, '_>, letter: Letter, played: &BTreeSet<&str>) -> Result<PlannedLetter> {
     let game = letter.game.map(|game| work.tx.game(game)).transpose()?;
     let of_played = game.is_some_and(|game| played.contains(game.name.as_str()));
     let notice = matches!(letter.kind, LetterKind::Notice | LetterKind::Reminder);
@@ -202,15 +192,7 @@ impl Plan {
     }
 
     /// The plan as lines: what would be done, the rows and the letters.
-    ///
-    /// # Errors
-    /// Those of the languages.
-    pub fn lines(
-        &self,
-        house: &House,
-        language: &str,
-        showing: Showing,
-    ) -> Result<Vec<String>, JudgeError> {
+    pub fn lines(&self, house: &House, language: &str, showing: Showing) -> Result<Vec<String>> {
         let voice = house.voice(language)?;
         let mut lines = vec![voice.word("desk-would")];
         for done in &self.done {

@@ -2,10 +2,10 @@
 //!
 //! The ledger keeps that it was so, and to whom; what was written stands with all other press.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
 use crate::judge::commands::press;
-use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::Deed;
 use crate::judge::request::desk::verb::PressLetter;
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -16,7 +16,7 @@ pub(super) fn write(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     letter: &PressLetter,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let PressLetter {
         game: name,
         as_seat,
@@ -37,10 +37,9 @@ pub(super) fn write(
         }
     };
     let count = u32::try_from(count).unwrap_or(u32::MAX);
-    Ok(Done {
-        says: vec![Line::new("desk-done-broadcast").with("count", count)],
-        ..Done::default()
-    })
+    Ok(Done::line(
+        Line::new("desk-done-broadcast").with("count", count),
+    ))
 }
 
 /// Writes in the place of a seat's player; says to how many.
@@ -50,7 +49,7 @@ fn for_seat(
     letter: &PressLetter,
     as_seat: &str,
     to: Vec<String>,
-) -> Result<usize, JudgeError> {
+) -> Result<usize> {
     let game = running(work, &letter.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, as_seat)?;

@@ -1,9 +1,8 @@
 //! `PROCESS`: plays what was collected, and says when orders are played.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{Result, about};
 use crate::judge::commands::desk::acting::{Done, Moderating, running};
-use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::timing;
+use crate::judge::ledger::{Deed, timing};
 use crate::judge::play::process;
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
@@ -15,7 +14,7 @@ pub(super) fn run(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     name: Option<&str>,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let games = match name {
         Some(name) => vec![on_command(work, name)?],
         None => all(work)?,
@@ -29,9 +28,7 @@ pub(super) fn run(
         if !process::has_collected(work, &game)? {
             match name {
                 Some(_) => {
-                    return Err(Line::new("desk-nothing-collected")
-                        .with("game", game.name)
-                        .into());
+                    return Err(about("desk-nothing-collected", &game.name).into());
                 }
                 None => continue,
             }
@@ -52,43 +49,39 @@ pub(super) fn change(
     moderating: Moderating<'_>,
     name: &str,
     mode: Process,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = running(work, name)?;
     match (timing::is_on_command(&game)?, mode) {
         (true, Process::OnCommand) => {
-            return Err(Line::new("desk-on-command").with("game", game.name).into());
+            return Err(about("desk-on-command", &game.name).into());
         }
         (false, Process::AtOnce) => {
-            return Err(Line::new("desk-at-once").with("game", game.name).into());
+            return Err(about("desk-at-once", &game.name).into());
         }
         (true, Process::AtOnce) | (false, Process::OnCommand) => {}
     }
     process::change(work, &game, mode)?;
     let deed = Deed::Process { mode };
-    let game = moderating.note(work, &game, &deed)?;
-    moderating.tell(work, &game, &deed, None, |_, _| None)?;
+    let game = moderating.announce(work, &game, &deed)?;
     let key = match mode {
         Process::AtOnce => "desk-done-at-once",
         Process::OnCommand => "desk-done-on-command",
     };
-    Ok(Done {
-        says: vec![Line::new(key).with("game", game.name.as_str())],
-        ..Done::default()
-    })
+    Ok(Done::line(about(key, &game.name)))
 }
 
-fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game, JudgeError> {
+fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game> {
     let game = running(work, name)?;
     if game.paused_at.is_some() {
-        return Err(Line::new("desk-paused").with("game", game.name).into());
+        return Err(about("desk-paused", &game.name).into());
     }
     match timing::is_on_command(&game)? {
         true => Ok(game),
-        false => Err(Line::new("desk-at-once").with("game", game.name).into()),
+        false => Err(about("desk-at-once", &game.name).into()),
     }
 }
 
-fn all(work: &Work<'_, '_>) -> Result<Vec<Game>, JudgeError> {
+fn all(work: &Work<'_, '_>) -> Result<Vec<Game>> {
     let mut games = Vec::new();
     for game in work.tx.games_in(GameState::Running)? {
         if game.paused_at.is_none() && timing::is_on_command(&game)? {
@@ -99,7 +92,7 @@ fn all(work: &Work<'_, '_>) -> Result<Vec<Game>, JudgeError> {
 }
 
 /// Who is awaited now; by name, since the games of one answer have seats of their own.
-fn processed(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+fn processed(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
     let game = work.tx.game(game.id)?;
     let line = match game.awaiting {
         Some(seat) => {

@@ -7,21 +7,20 @@
 
 use super::orders;
 use super::plan::{self, Plan};
-use crate::judge::base::error::JudgeError;
-use crate::judge::commands::desk::acting::{Done, Moderating};
+use crate::judge::base::{JudgeError, Result, about};
+use crate::judge::commands::desk::acting::{self, Done, Moderating};
 use crate::judge::commands::desk::dispatch::apply;
-use crate::judge::ledger::anonymity;
-use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::{Deed, anonymity, timing};
 use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::work::{self, Work};
-use crate::rules::{Line, Seat};
+use crate::rules::Seat;
 use crate::store::{Game, GameState};
 
 /// What would follow of an act, found within a transaction that goes on afterwards.
 pub(crate) fn foreseen(
     work: &mut Work<'_, '_>,
-    act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>, JudgeError>,
-) -> Result<Plan, JudgeError> {
+    act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>>,
+) -> Result<Plan> {
     let mut found = None;
     let undone = work::part(work, |work| {
         found = Some(plan::of(work, act)?);
@@ -36,11 +35,7 @@ pub(crate) fn foreseen(
 
 /// The same of commands, whose looks the ledger keeps. Where one cannot be done, who answers notes
 /// what its error tells ([`failed::note`]).
-pub(super) fn rehearsed(
-    work: &mut Work<'_, '_>,
-    by: &str,
-    commands: &[Command],
-) -> Result<Plan, JudgeError> {
+pub(super) fn rehearsed(work: &mut Work<'_, '_>, by: &str, commands: &[Command]) -> Result<Plan> {
     let mut done = 0;
     let plan = foreseen(work, |work| counted(work, by, commands, &mut done));
     let looks = note_looks(work, by, commands.get(..done).unwrap_or_default())?;
@@ -49,14 +44,11 @@ pub(super) fn rehearsed(
 
 /// What commands would do that nobody has proved to want: nothing where already the answer would be
 /// a look, which is not kept on the word of a mail that anybody may have written.
-///
-/// # Errors
-/// As [`rehearsed`].
 pub(super) fn unproved(
     work: &mut Work<'_, '_>,
     by: &str,
     commands: &[Command],
-) -> Result<Option<Plan>, JudgeError> {
+) -> Result<Option<Plan>> {
     if commands.iter().any(is_look) {
         return Ok(None);
     }
@@ -69,7 +61,7 @@ pub(crate) fn counted(
     by: &str,
     commands: &[Command],
     done: &mut usize,
-) -> Result<Vec<Done>, JudgeError> {
+) -> Result<Vec<Done>> {
     let mut all = Vec::new();
     for command in commands {
         refuse_who_it_is(work, command)?;
@@ -80,13 +72,13 @@ pub(crate) fn counted(
 }
 
 /// Whether an address can be noted tells whose seat it is, and only the deed itself leaves a trace.
-fn refuse_who_it_is(work: &Work<'_, '_>, command: &Command) -> Result<(), JudgeError> {
+fn refuse_who_it_is(work: &Work<'_, '_>, command: &Command) -> Result<()> {
     let Verb::Address { at, .. } = &command.verb else {
         return Ok(());
     };
-    let game = super::acting::game(work, &at.game)?;
+    let game = acting::game(work, &at.game)?;
     match anonymity::is_anonymous(work.tx, game.id)? {
-        true => Err(Line::new("desk-anonymous").with("game", game.name).into()),
+        true => Err(about("desk-anonymous", &game.name).into()),
         false => Ok(()),
     }
 }
@@ -104,7 +96,7 @@ pub(crate) fn note_looks(
     work: &mut Work<'_, '_>,
     by: &str,
     commands: &[Command],
-) -> Result<Vec<Done>, JudgeError> {
+) -> Result<Vec<Done>> {
     let mut looks = Vec::new();
     for command in commands.iter().filter(|command| is_look(command)) {
         for (game, seat) in looked_at(work, command)? {
@@ -113,9 +105,7 @@ pub(crate) fn note_looks(
             }
             let reason = command.reason.as_str();
             Moderating { by, reason }.note(work, &game, &Deed::Looked { seat })?;
-            let line = Line::new("desk-would-look")
-                .with("game", game.name.as_str())
-                .with("seat", Seat::new(seat));
+            let line = about("desk-would-look", &game.name).with("seat", Seat::new(seat));
             looks.push(Done::says(&work.tx.seats(game.id)?, line));
         }
     }
@@ -123,18 +113,18 @@ pub(crate) fn note_looks(
 }
 
 /// The seats that a rehearsal of a command looks at.
-fn looked_at(work: &Work<'_, '_>, command: &Command) -> Result<Vec<(Game, u8)>, JudgeError> {
+fn looked_at(work: &Work<'_, '_>, command: &Command) -> Result<Vec<(Game, u8)>> {
     let games = match &command.verb {
         Verb::Order { at, .. } => {
-            let game = super::acting::game(work, &orders::only(work, &at.game)?)?;
+            let game = acting::game(work, &orders::only(work, &at.game)?)?;
             let rows = work.tx.seats(game.id)?;
-            let seat = super::acting::seat(&rows, &at.seat)?.seat;
+            let seat = acting::seat(&rows, &at.seat)?.seat;
             return Ok(vec![(game, seat)]);
         }
         Verb::Process {
             game: Some(name),
             mode: None,
-        } => vec![super::acting::game(work, name)?],
+        } => vec![acting::game(work, name)?],
         Verb::Process { .. } => work.tx.games_in(GameState::Running)?,
         _ => Vec::new(),
     };
@@ -144,7 +134,7 @@ fn looked_at(work: &Work<'_, '_>, command: &Command) -> Result<Vec<(Game, u8)>, 
     });
     let mut looked = Vec::new();
     for (game, seat) in awaited {
-        if crate::judge::ledger::timing::is_on_command(&game)? {
+        if timing::is_on_command(&game)? {
             looked.push((game, seat));
         }
     }

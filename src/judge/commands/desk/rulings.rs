@@ -1,13 +1,11 @@
 //! `UNDO`, `REDO`, `PAUSE`, `RESUME` and `END`: what no rule of a title decides, ruled by a
 //! moderator. What they do is [`ruling`]'s; the letters are those that players get of it.
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{Result, about};
 use crate::judge::commands::desk::acting::{Done, Moderating, game};
-use crate::judge::ledger::act::{By, Ending};
-use crate::judge::ledger::undone::{Ruling, Why};
+use crate::judge::ledger::{By, Ending, Ruling, Why};
 use crate::judge::play::ruling;
 use crate::judge::work::Work;
-use crate::rules::Line;
 use crate::store::GameState;
 
 /// Rules it.
@@ -16,7 +14,7 @@ pub(super) fn rule(
     moderating: Moderating<'_>,
     name: &str,
     wanted: Ruling,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = game(work, name)?;
     let by = By::Moderator(moderating.by.to_owned());
     let why = Why {
@@ -33,6 +31,6 @@ pub(super) fn rule(
         Ruling::End(Ending::Draw) => "desk-done-draw",
         Ruling::End(Ending::Abandoned | Ending::CalledOff) => "desk-done-end",
     };
-    let line = Line::new(key).with("game", game.name.as_str());
+    let line = about(key, &game.name);
     Ok(Done::says(&work.tx.seats(game.id)?, line))
 }

@@ -1,15 +1,9 @@
 //! Who plays, and who hears: `REPLACE`, `EJECT`, `BROADCAST`.
 
 use super::admission;
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::failed_orders::At;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::roster::Roster;
-use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
-use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::{anonymity, overdue};
+use crate::judge::base::{At, Correspondent, Draft, Result, Roster, about};
+use crate::judge::commands::desk::acting::{Done, Moderating, game, nth, running, seat};
+use crate::judge::ledger::{Deed, Entry, anonymity, deed, overdue};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::seat_letter::Extra;
@@ -19,23 +13,19 @@ use crate::judge::work::Work;
 use crate::language::Block;
 use crate::mail;
 use crate::rules::{Line, Seat};
-use crate::store::{Game, GameState, LetterKind, Person, PersonId, SeatRow};
+use crate::store::{GameState, LetterKind, Person, PersonId, SeatRow};
 
 /// An address to which mail goes, as it is kept.
-pub(super) fn reachable(work: &Work<'_, '_>, given: &str) -> Result<String, JudgeError> {
+pub(super) fn reachable(work: &Work<'_, '_>, given: &str) -> Result<String> {
     let address = mail::letter::reachable(given);
     let address = address.filter(|address| !work.house.own.contains(address));
     Ok(address.ok_or_else(|| Line::new("desk-no-address").with("given", given))?)
 }
 
 /// The person of an address that the moderator vouches for.
-pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person, JudgeError> {
+pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person> {
     let address = reachable(work, given)?;
-    let person = seating::registered(work, &address)?;
-    if person.confirmed_at.is_none() {
-        work.tx.confirm_person(person.id, work.now)?;
-    }
-    Ok(person)
+    seating::vouched(work, &address)
 }
 
 /// The person, who must not have a seat in this game yet. In an anonymous game one who has lost a
@@ -45,7 +35,7 @@ pub(super) fn not_yet(
     work: &Work<'_, '_>,
     Roster { game, seats }: Roster<'_>,
     person: Person,
-) -> Result<Person, JudgeError> {
+) -> Result<Person> {
     let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
     let has_lost = anonymous && work.tx.was_ejected(game.id, person.id)?;
     let taken = seats.iter().find(|row| row.person == Some(person.id));
@@ -65,18 +55,13 @@ pub(super) fn not_yet(
     }
 }
 
-fn done(game: &Game, seats: &[SeatRow], key: &'static str, seat: u8) -> Done {
-    let line = Line::new(key).with("game", game.name.as_str());
-    Done::says(seats, line.with("seat", Seat::new(seat)))
-}
-
 /// Gives a seat to another player, who gets the whole letter of it.
 pub(super) fn replace(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     at: &At,
     address: &str,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = running(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -87,11 +72,11 @@ pub(super) fn replace(
     let noted = moderating.note(work, &game, &deed)?;
     work.tx.offer_seat(game.id, row.seat)?;
     let lost = Line::new("desk-replaced").with("seat", Seat::new(row.seat));
-    let lost = crate::judge::ledger::deed::decided(lost, moderating.by, moderating.reason);
+    let lost = moderating.decided(lost);
     take_over::give(work, &noted, row, &person, lost)?;
     let game = work.tx.game(game.id)?;
     moderating.tell(work, &game, &deed, Some(row.seat), |_, _| None)?;
-    Ok(done(&game, &seats, "desk-done-replace", row.seat))
+    Ok(Done::of_seat("desk-done-replace", &game, &seats, row.seat))
 }
 
 /// Takes a seat from its player. In a game that goes on a stand-in plays it until a person takes it
@@ -102,7 +87,7 @@ pub(super) fn eject(
     moderating: Moderating<'_>,
     at: &At,
     banned: bool,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = game(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -113,7 +98,7 @@ pub(super) fn eject(
     };
     let seat = row.seat;
     let (deed, kind) = match game.state {
-        GameState::Over => return Err(Line::new("desk-over").with("game", game.name).into()),
+        GameState::Over => return Err(about("desk-over", &game.name).into()),
         GameState::Waiting => (Deed::Freed { seat }, None),
         GameState::Running => (Deed::Ejected { seat }, Some(overdue::KIND)),
     };
@@ -127,7 +112,7 @@ pub(super) fn eject(
         substitutes::ask(work, &game, seat)?;
     }
     if game.awaiting == Some(row.seat) {
-        settle(work, &game, row)?;
+        work.close_question(game.id, seat)?;
     }
     let stand_in = kind.map(|kind| kind.name());
     work.tx.vacate_seat(game.id, row.seat, stand_in)?;
@@ -136,16 +121,11 @@ pub(super) fn eject(
     match kind {
         Some(_) if asked => {
             let table = work.tables.load(work.tx, &game)?;
-            let entry = Entry {
-                actor: None,
-                act: moderating.act(deed),
-                events: Vec::new(),
-            };
+            let entry = Entry::of_judge(moderating.act(deed));
             advance::advance(work, &game, table, vec![entry], &Extra::default())?;
         }
         Some(_) | None => {
-            let game = moderating.note(work, &game, &deed)?;
-            moderating.tell(work, &game, &deed, None, |_, _| None)?;
+            let game = moderating.announce(work, &game, &deed)?;
             if game.state == GameState::Waiting {
                 // A seat is free again, so that nobody is awaited for words of luck.
                 luck::go_on(work, &game, None)?;
@@ -156,17 +136,7 @@ pub(super) fn eject(
         true => "desk-done-eject-ban",
         false => "desk-done-eject",
     };
-    Ok(done(&game, &seats, key, row.seat))
-}
-
-/// The question that a player was asked is not open any more.
-fn settle(work: &mut Work<'_, '_>, game: &Game, row: &SeatRow) -> Result<(), JudgeError> {
-    let open = work.tx.prompt(game.id, row.seat, row.prompt_no)?;
-    if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
-        let (id, now) = (game.id, work.now);
-        work.tx.answer_prompt(id, row.seat, row.prompt_no, now)?;
-    }
-    Ok(())
+    Ok(Done::of_seat(key, &game, &seats, row.seat))
 }
 
 /// The last letter to a player who loses the seat.
@@ -176,16 +146,10 @@ fn farewell(
     Roster { game, seats }: Roster<'_>,
     row: &SeatRow,
     banned: bool,
-) -> Result<(), JudgeError> {
-    let notice = Notice {
-        game,
-        seats,
-        effect: &format!("ejected/{}", super::acting::nth(work, game)?),
-        kind: LetterKind::Notice,
-        deadline: None,
-    };
+) -> Result<()> {
+    let notice = Notice::new(game, seats, format!("ejected/{}", nth(work, game)?));
     let taken = Line::new("desk-ejected").with("seat", Seat::new(row.seat));
-    let taken = crate::judge::ledger::deed::decided(taken, moderating.by, moderating.reason);
+    let taken = moderating.decided(taken);
     let bar = banned.then(|| Line::new("desk-ejected-banned"));
     let dropped = pending_sets::dropped(work, game)?;
     let dropped = dropped.filter(|(seat, _)| *seat == row.seat);
@@ -203,7 +167,7 @@ pub(super) fn broadcast(
     moderating: Moderating<'_>,
     name: Option<&str>,
     text: &[String],
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let text = &paragraphs(text);
     if text.is_empty() {
         return Err(Line::new("desk-no-text").into());
@@ -235,10 +199,9 @@ pub(super) fn broadcast(
         }
     }
     let count = u32::try_from(heard.len()).unwrap_or(u32::MAX);
-    Ok(Done {
-        says: vec![Line::new("desk-done-broadcast").with("count", count)],
-        ..Done::default()
-    })
+    Ok(Done::line(
+        Line::new("desk-done-broadcast").with("count", count),
+    ))
 }
 
 /// The lines without white space around them, and without empty ones around the text.
@@ -254,18 +217,18 @@ fn write(
     moderating: Moderating<'_>,
     to: &Correspondent,
     text: &[String],
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let (game, row, person) = (&to.game, &to.seat, &to.person);
-    let nth = super::acting::nth(work, game)?;
+    let nth = nth(work, game)?;
     let voice = work.house.voice(&person.language)?;
     let seats = work.tx.seats(game.id)?;
     let cast = report::cast(game, &seats, Some(Seat::new(row.seat)));
-    let who = crate::judge::ledger::deed::who(moderating.by);
+    let who = deed::who(moderating.by);
     let line = Line::new("desk-writes").with("who", who);
     let quoted = text
         .iter()
         .map(|line| format!("| {line}").trim_end().to_owned());
-    let reason = super::sentence(moderating.reason);
+    let reason = deed::sentence(moderating.reason);
     let why = Line::new("desk-writes-why").with("reason", reason);
     let closing = [
         (!moderating.reason.is_empty()).then_some(why),

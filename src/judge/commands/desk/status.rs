@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::{Done, running};
 use crate::judge::commands::news;
 use crate::judge::request::desk::verb::News;
@@ -62,7 +62,7 @@ pub fn watched(game: &Game, seats: &[SeatRow], now: DateTime<Utc>) -> Vec<Watche
 }
 
 /// Tells how one running game stands, or all of them.
-pub(super) fn tell(work: &mut Work<'_, '_>, name: Option<&str>) -> Result<Done, JudgeError> {
+pub(super) fn tell(work: &mut Work<'_, '_>, name: Option<&str>) -> Result<Done> {
     let mut games = match name {
         Some(name) => vec![running(work, name)?],
         None => work.tx.games_in(GameState::Running)?,
@@ -84,7 +84,7 @@ pub(super) fn tell(work: &mut Work<'_, '_>, name: Option<&str>) -> Result<Done, 
     })
 }
 
-fn of_game(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+fn of_game(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
     let seats = work.tx.seats(game.id)?;
     let awaited = seats.iter().find(|seat| game.awaiting == Some(seat.seat));
     let clock = work.own_clock();
@@ -131,7 +131,7 @@ fn of_seat(seat: &Watched) -> Line {
 }
 
 /// Sets when the moderators of this name are told of what happens.
-pub(super) fn choose(work: &mut Work<'_, '_>, by: &str, wanted: News) -> Result<Done, JudgeError> {
+pub(super) fn choose(work: &mut Work<'_, '_>, by: &str, wanted: News) -> Result<Done> {
     let all = work.house.settings.moderators.iter();
     let own: Vec<String> = all
         .filter(|moderator| moderator.name == by)
@@ -151,8 +151,5 @@ pub(super) fn choose(work: &mut Work<'_, '_>, by: &str, wanted: News) -> Result<
         }
         News::Off => Line::new("desk-done-news-off"),
     };
-    Ok(Done {
-        says: vec![line],
-        ..Done::default()
-    })
+    Ok(Done::line(line))
 }

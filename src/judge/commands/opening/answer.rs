@@ -1,17 +1,13 @@
 //! What a person who wants to open a game is told.
 
 use super::settings::{self, SetUp};
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::REQUESTS;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::{Addressee, Mail};
+use crate::judge::base::{
+    Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result, about,
+};
 use crate::judge::commands::desk::{Plan, Showing};
 use crate::judge::commands::{language, listing};
 use crate::judge::letters::question::Question;
-use crate::judge::letters::replies;
-use crate::judge::letters::{moderator, receipt};
+use crate::judge::letters::{moderator, receipt, replies};
 use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::start::Opening;
 use crate::judge::request::open::Terms;
@@ -62,7 +58,7 @@ impl<'m> Answers<'m> {
     }
 
     /// Players open no games here: these can be joined.
-    pub(super) fn closed(&self, work: &mut Work<'_, '_>) -> Result<Outcome, JudgeError> {
+    pub(super) fn closed(&self, work: &mut Work<'_, '_>) -> Result<Outcome> {
         // It says nothing that stood in the mail.
         work.repeats = false;
         let voice = work.house.voice(self.language())?;
@@ -74,8 +70,7 @@ impl<'m> Answers<'m> {
         let draft = Draft {
             opening: vec![voice.word(key)],
             board: vec![Block::Items(waiting)].into(),
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         self.mail.reply(work, draft)?;
         Ok(Outcome::from(Disposition::OpeningClosed))
@@ -87,7 +82,7 @@ impl<'m> Answers<'m> {
         work: &mut Work<'_, '_>,
         line: &OrderLine,
         misread: Misread,
-    ) -> Result<Outcome, JudgeError> {
+    ) -> Result<Outcome> {
         let voice = work.house.voice(self.language())?;
         let cast = Cast::default().playing(REQUESTS);
         let line = SetLine {
@@ -101,8 +96,7 @@ impl<'m> Answers<'m> {
             opening: vec![voice.word("open-nothing")],
             lines: receipt::lines(&[line], voice, &cast),
             closing: vec![voice.word("open-usage")],
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         self.mail.reply(work, draft)?;
         Ok(Outcome::from(Disposition::OpeningMisread))
@@ -114,15 +108,14 @@ impl<'m> Answers<'m> {
         work: &mut Work<'_, '_>,
         line: Option<&OrderLine>,
         why: &Line,
-    ) -> Result<Outcome, JudgeError> {
+    ) -> Result<Outcome> {
         let voice = work.house.voice(self.language())?;
         let cast = Cast::default();
         let line = line.map(|line| Block::Verbatim([receipt::clipped(&line.raw)].into()));
         let draft = Draft {
             opening: vec![voice.word("open-nothing"), voice.say(why, &cast)],
             board: line.into_iter().collect::<Vec<_>>().into(),
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         self.mail.reply(work, draft)?;
         Ok(Outcome::from(Disposition::NotOpened))
@@ -135,7 +128,7 @@ impl<'m> Answers<'m> {
         confirmation: &Confirmation,
         terms: &Terms,
         opening: &Opening,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let key = match terms.name {
             Some(_) => "confirm-open-named",
             None => "confirm-open",
@@ -175,16 +168,11 @@ impl<'m> Answers<'m> {
     }
 
     /// What would follow: all of its letters are the reader's own.
-    pub(super) fn foreseen(
-        &self,
-        work: &mut Work<'_, '_>,
-        plan: &Plan,
-    ) -> Result<Outcome, JudgeError> {
+    pub(super) fn foreseen(&self, work: &mut Work<'_, '_>, plan: &Plan) -> Result<Outcome> {
         let lines = plan.lines(work.house, self.language(), Showing::Own)?;
         let draft = Draft {
             board: vec![Block::Verbatim(lines.into())].into(),
-            help: true,
-            ..Draft::default()
+            ..Draft::with_help()
         };
         self.mail.reply(work, draft)?;
         Ok(Outcome::from(Disposition::OpeningRehearsed))
@@ -196,10 +184,10 @@ impl<'m> Answers<'m> {
         work: &mut Work<'_, '_>,
         game: &Game,
         done: Disposition,
-    ) -> Result<Outcome, JudgeError> {
+    ) -> Result<Outcome> {
         let voice = work.house.voice(self.language())?;
         let mut draft = waiting(work, voice, game)?;
-        let line = Line::new("open-done").with("game", game.name.as_str());
+        let line = about("open-done", &game.name);
         draft.opening = vec![voice.say(&line, &Cast::default())];
         self.mail.reply(work, draft)?;
         Ok(Outcome::from(done))
@@ -212,7 +200,7 @@ impl<'m> Answers<'m> {
         work: &mut Work<'_, '_>,
         from: &Correspondent,
         early: &str,
-    ) -> Result<Outcome, JudgeError> {
+    ) -> Result<Outcome> {
         let (voice, cast) = (work.house.voice(self.language())?, Cast::default());
         let mut draft = waiting(work, voice, &from.game)?;
         let seat = Line::new("open-done-seat")
@@ -226,24 +214,20 @@ impl<'m> Answers<'m> {
             .opening
             .extend(told.map(|line| voice.say(line, &cast)));
         draft.answers = welcome.answers;
-        replies::to_seat(work, from, self.mail.answered, draft)?;
+        self.mail.of_seat(from).reply(work, draft)?;
         Ok(Outcome::from(Disposition::Opened))
     }
 }
 
 /// A game that waits for players: how it is set up, and how one joins.
-pub(crate) fn waiting(
-    work: &Work<'_, '_>,
-    voice: &Voice,
-    game: &Game,
-) -> Result<Draft, JudgeError> {
+pub(crate) fn waiting(work: &Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft> {
     let cast = Cast::default();
     let set = settings::lines(work, game)?;
     let set: Vec<Said> = set
         .iter()
         .map(|line| voice.say(line, &cast).into())
         .collect();
-    let opening = Line::new("open-waits").with("game", game.name.as_str());
+    let opening = about("open-waits", &game.name);
     let clock = work.own_clock();
     let awaited = match luck::waits(game, clock) {
         Some(luck) => luck,
@@ -256,8 +240,7 @@ pub(crate) fn waiting(
         },
         board: vec![Block::Items(set)].into(),
         closing: vec![voice.say(&awaited, &cast)],
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     })
 }
 

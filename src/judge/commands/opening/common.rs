@@ -5,15 +5,12 @@ use std::collections::BTreeMap;
 use chrono_tz::Tz;
 
 use crate::games::{Title, Titles};
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{JudgeError, Result};
 use crate::judge::time::schedule::{Entries, Schedule};
 use crate::rules::Line;
 use crate::store::{Reader, StoreError};
 
 /// The first name of this title that no game has: `new-world-1`, `new-world-2`, and so on.
-///
-/// # Errors
-/// Those of the database.
 pub fn free_name(reader: &Reader, title: &str) -> Result<String, StoreError> {
     let stem = title.replace('_', "-").to_lowercase();
     let mut number: u32 = 1;
@@ -49,12 +46,7 @@ pub fn house(
 /// # Errors
 /// [`JudgeError::Refused`] for an entry that cannot be used, and for a kind of phase that no title
 /// has.
-pub fn schedule(
-    titles: Titles,
-    entries: &Entries,
-    zone: Tz,
-    title: &str,
-) -> Result<Schedule, JudgeError> {
+pub fn schedule(titles: Titles, entries: &Entries, zone: Tz, title: &str) -> Result<Schedule> {
     let mut schedule = entries.schedule(zone).map_err(|error| {
         JudgeError::Refused(format!(
             "cannot read what the game says about time: {error}"

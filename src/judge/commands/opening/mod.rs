@@ -21,17 +21,14 @@ use obstacle::{Obstacle, obstacle};
 pub(crate) use settings::set_up;
 
 use crate::games::Title;
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::house::House;
-pub use crate::judge::base::house::Openings;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::{Answered, Mail};
+use crate::judge::base::{
+    Answered, Correspondent, Disposition, House, JudgeError, Mail, Outcome, Result, granted,
+};
 use crate::judge::commands::desk::acting::Moderating;
 use crate::judge::commands::{desk, language};
-use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::Deed;
+use crate::judge::letters::moderator;
 use crate::judge::letters::pending::Pending;
-use crate::judge::letters::{asking, moderator};
 use crate::judge::play::start::{self, Opening};
 use crate::judge::play::{luck, seating};
 use crate::judge::request::open::Terms;
@@ -65,7 +62,7 @@ pub(crate) fn request(
     mail: &Mail<'_>,
     line: &OrderLine,
     rehearse: bool,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let address = mail.address();
     let person = work.tx.person_by_address(address)?;
     let titles = titles(work.house, address);
@@ -102,11 +99,7 @@ struct OpenersSeat {
 }
 
 /// What the game would be opened with, or why it cannot be.
-fn possible(
-    work: &mut Work<'_, '_>,
-    terms: &Terms,
-    seat: Option<OpenersSeat>,
-) -> Result<Opening, JudgeError> {
+fn possible(work: &mut Work<'_, '_>, terms: &Terms, seat: Option<OpenersSeat>) -> Result<Opening> {
     let house = work.house;
     let name = match &terms.name {
         Some(name) => name.clone(),
@@ -134,7 +127,7 @@ fn opening(
     terms: &Terms,
     name: String,
     seat: Option<OpenersSeat>,
-) -> Result<Opening, JudgeError> {
+) -> Result<Opening> {
     let openings = &house.settings.openings;
     let mut entries = openings.pace.clone();
     for (entry, value) in &terms.time {
@@ -174,12 +167,12 @@ fn ask_to_confirm(
     answers: &Answers<'_>,
     terms: Terms,
     opening: &Opening,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let asked = terms.clone();
     let same = |other: &Pending| matches!(other, Pending::Open { terms, .. } if *terms == asked);
     let mail = answers.mail.answered.mail.number();
     let pending = Pending::Open { terms, mail };
-    match asking::once(work, answers.address(), Purpose::Join, &pending, same)? {
+    match pending.wait_once(work, answers.address(), Purpose::Join, same)? {
         Some(confirmation) => {
             answers.confirm(work, &confirmation, &asked, opening)?;
             Ok(Outcome::from(Disposition::AskedToConfirm))
@@ -195,7 +188,7 @@ pub(crate) fn confirmed(
     mail: &Mail<'_>,
     terms: &Terms,
     held: InboxId,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let person = seating::confirmed_person(work, confirmation)?;
     let mut answers = Answers::new(work, mail, &confirmation.address, Some(&person));
     answers.speak(work, terms);
@@ -217,7 +210,7 @@ fn open(
     answers: &mut Answers<'_>,
     person: &Person,
     terms: &Terms,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let person = &language::speaking(work, person, answers.language())?;
     match obstacle(work, person, terms)? {
         Some(Obstacle::Why(why)) => return answers.refused(work, None, &why),
@@ -268,11 +261,7 @@ fn open(
 }
 
 /// Says what would follow for a person who has proved to be who he is, and opens nothing.
-fn foresee(
-    work: &mut Work<'_, '_>,
-    answers: &mut Answers<'_>,
-    terms: &Terms,
-) -> Result<Outcome, JudgeError> {
+fn foresee(work: &mut Work<'_, '_>, answers: &mut Answers<'_>, terms: &Terms) -> Result<Outcome> {
     let plan = desk::foreseen(work, |work| {
         let person = seating::registered(work, answers.address())?;
         open(work, answers, &person, terms)?;
@@ -288,7 +277,7 @@ fn own_seat(
     game: &Game,
     person: &Person,
     terms: &Terms,
-) -> Result<Option<SeatRow>, JudgeError> {
+) -> Result<Option<SeatRow>> {
     let moderates = moderator::moderates_all(work.house, &person.address);
     let seats = work.tx.seats(game.id)?;
     Ok(match &terms.seat {
@@ -299,7 +288,7 @@ fn own_seat(
 }
 
 /// The judge's own seed of a game that this mail opens.
-fn seed(work: &Work<'_, '_>, name: &str, answered: Answered<'_>) -> Result<Seed, JudgeError> {
+fn seed(work: &Work<'_, '_>, name: &str, answered: Answered<'_>) -> Result<Seed> {
     let mail = work.tx.mail_bytes(answered.mail)?;
     let now = work.now.timestamp_millis().to_be_bytes();
     let of = [name.as_bytes(), now.as_slice(), mail.as_slice()];

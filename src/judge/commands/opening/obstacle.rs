@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::opening;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::judge::identity::admission;
 use crate::judge::ledger::table;
 use crate::judge::ledger::timing::schedule_of;
@@ -36,7 +36,7 @@ pub(super) fn obstacle(
     work: &mut Work<'_, '_>,
     person: &Person,
     terms: &Terms,
-) -> Result<Option<Obstacle>, JudgeError> {
+) -> Result<Option<Obstacle>> {
     if let Some(banned) = admission::banned(work, &person.address, Some(person))? {
         return Ok(Some(Obstacle::Why(banned)));
     }
@@ -68,7 +68,7 @@ fn just_opened(
     person: &Person,
     opened: &[Game],
     terms: &Terms,
-) -> Result<Option<Game>, JudgeError> {
+) -> Result<Option<Game>> {
     let lately = |at: DateTime<Utc>| (work.now - at).abs() < SAME_WITHIN;
     let newest = opened.last().filter(|game| lately(game.opened_at));
     let Some(game) = newest

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use chrono_tz::Tz;
 
 use crate::games::Title;
-use crate::judge::base::house::{House, REQUESTS, WEEKDAYS};
+use crate::judge::base::{House, REQUESTS, WEEKDAYS};
 use crate::judge::commands::desk::reason_of;
 use crate::judge::request::open::{PRESS, Terms};
 use crate::judge::request::{FOR, OPTIONS, luck};

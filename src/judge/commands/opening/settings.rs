@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{Result, about};
 use crate::judge::ledger::table::read_house;
 use crate::judge::ledger::timing::schedule_of;
-use crate::judge::ledger::{anonymity, press_kinds};
+use crate::judge::ledger::{anonymity, press};
 use crate::judge::play::seating;
 use crate::judge::time::schedule::{Days, Luck, Schedule};
 use crate::judge::time::times;
@@ -58,7 +58,7 @@ impl SetUp<'_> {
 }
 
 /// What was chosen when a game was opened, one sentence for each.
-pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
+pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>> {
     let set_up = SetUp {
         title: Line::new(work.house.titles().key(&game.title)),
         seats: game.seats,
@@ -66,7 +66,7 @@ pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, Judge
         house: &read_house(game)?,
         schedule: &schedule_of(game)?,
         manners: &Manners {
-            press: press_kinds::kinds(work.tx, game, work.now)?,
+            press: press::kinds(work.tx, game, work.now)?,
             ..work.tx.manners(game.id)?
         },
     };
@@ -74,7 +74,7 @@ pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, Judge
 }
 
 /// The same with the seats that are free, for a person who is asked whether he wants one.
-pub(crate) fn set_up(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>, JudgeError> {
+pub(crate) fn set_up(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>> {
     let mut lines = lines(work, game)?;
     let free = seating::free_seats(&work.tx.seats(game.id)?);
     if !free.is_empty() {
@@ -123,11 +123,10 @@ fn time(schedule: &Schedule) -> Vec<Line> {
 }
 
 /// Who is still awaited, and how one joins.
-pub(super) fn how_to_join(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+pub(super) fn how_to_join(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
     let free = seating::free_seats(&work.tx.seats(game.id)?);
     let free = anonymity::open_seats(work.tx, game.id, free)?;
-    Ok(Line::new("open-how-to-join")
-        .with("game", game.name.as_str())
+    Ok(about("open-how-to-join", &game.name)
         .with("free", free)
         .with("judge", work.house.settings.address.as_str()))
 }

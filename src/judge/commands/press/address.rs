@@ -2,9 +2,7 @@
 
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::press_text;
+use crate::judge::base::{Correspondent, Result, press_text};
 use crate::judge::letters::moderator;
 use crate::judge::request::press::Piece;
 use crate::judge::work::Work;
@@ -97,7 +95,7 @@ pub(super) fn fit(
     seats: &[SeatRow],
     kinds: PressKinds,
     piece: &Piece,
-) -> Result<Fit, JudgeError> {
+) -> Result<Fit> {
     let to = To::find(&piece.to, seats, Some(from.seat.seat))?;
     if to.moderator && !moderator::is_moderated(work.house, &from.game.name) {
         return Err(Line::new("press-no-moderator").into());

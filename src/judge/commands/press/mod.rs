@@ -4,25 +4,17 @@
 //! players wrote to each other stays between them; so it stands in a table of its own, and comes
 //! into a transcript for those who got it. It changes nothing in a third reader's letters.
 
-mod address;
-pub(crate) mod mute;
-pub(crate) mod report;
-
 use address::{Fit, To};
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::mail::{Answered, Mail};
-use crate::judge::base::mail::{Correspondent, Sender};
-use crate::judge::base::press_text;
+use crate::judge::base::{
+    Correspondent, Disposition, Draft, Mail, Outcome, Result, SeatMail, Sender, granted, press_text,
+};
 use crate::judge::commands::confirmation;
-use crate::judge::ledger::{press_kinds, readable_press};
+use crate::judge::ledger::press;
 use crate::judge::letters::press::pass_on;
-use crate::judge::letters::rate_limit;
-use crate::judge::letters::replies;
 use crate::judge::letters::report::cast_for;
+use crate::judge::letters::{rate_limit, replies};
 use crate::judge::request::press::Piece;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -30,18 +22,18 @@ use crate::language::{Block, Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, NewPress, PressKind};
 
+mod address;
+pub(crate) mod mute;
+pub(crate) mod report;
+
 /// As many pieces of press as one mail brings.
 const PIECES_MOST: usize = 10;
 
 /// Passes the press of a mail on; what a seat writes besides is worked on by itself.
-pub(crate) fn run(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    pieces: &[Piece],
-) -> Result<Outcome, JudgeError> {
+pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, pieces: &[Piece]) -> Result<Outcome> {
     match &mail.sender {
         Sender::Seat(from) => {
-            from_seat(work, from, mail.answered, pieces)?;
+            from_seat(work, &mail.of_seat(from), pieces)?;
             Ok(Disposition::Press.of_seat(from))
         }
         // Its orders wait together with it, and are played with it.
@@ -71,14 +63,9 @@ enum Fate {
     Refused(Line),
 }
 
-fn from_seat(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    pieces: &[Piece],
-) -> Result<(), JudgeError> {
+fn from_seat(work: &mut Work<'_, '_>, from: &SeatMail<'_>, pieces: &[Piece]) -> Result<()> {
     let seats = work.tx.seats(from.game.id)?;
-    let kinds = press_kinds::kinds(work.tx, &from.game, work.now)?;
+    let kinds = press::kinds(work.tx, &from.game, work.now)?;
     let mut fates = Vec::new();
     for (nth, piece) in pieces.iter().enumerate() {
         let fit = match nth < PIECES_MOST {
@@ -93,7 +80,7 @@ fn from_seat(
             Err(why) => Fate::Refused(why),
         });
     }
-    receipt(work, from, answered, pieces.iter().zip(&fates))
+    receipt(work, from, pieces.iter().zip(&fates))
 }
 
 fn most() -> u32 {
@@ -101,11 +88,7 @@ fn most() -> u32 {
 }
 
 /// Keeps a player's press, and passes it on if it does not have to wait.
-fn keep(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    fit: &Fit,
-) -> Result<DateTime<Utc>, JudgeError> {
+fn keep(work: &mut Work<'_, '_>, from: &Correspondent, fit: &Fit) -> Result<DateTime<Utc>> {
     let due_at = address::due(fit.kind, work.now);
     let press = work.tx.add_press(&NewPress {
         game: from.game.id,
@@ -128,10 +111,9 @@ fn keep(
 /// Says of each piece what became of it, with its lines as others read them.
 fn receipt<'p>(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     pieces: impl Iterator<Item = (&'p Piece, &'p Fate)>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = cast_for(work, from)?;
     let zone = work.house.zone(Some(&from.person));
@@ -155,10 +137,9 @@ fn receipt<'p>(
     let draft = Draft {
         board: blocks.into(),
         closing: replies::deadline(work, from)?,
-        help: true,
-        ..Draft::default()
+        ..Draft::with_help()
     };
-    replies::to_seat_besides(work, from, answered, draft, "press")
+    from.reply_as(work, draft, "press")
 }
 
 fn refused(piece: &Piece) -> Line {
@@ -177,7 +158,7 @@ fn passed_on(fit: &Fit, own: Seat, when: Line) -> Line {
 
 /// Whom press is for, in words.
 fn whom(to: &To) -> Vec<Line> {
-    readable_press::whom(to.all, to.moderator, to.seats.iter().map(|(seat, _)| *seat))
+    press::whom(to.all, to.moderator, to.seats.iter().map(|(seat, _)| *seat))
 }
 
 /// Sentences and the lines they are about.
@@ -205,7 +186,7 @@ pub(crate) fn from_moderator(
     game: &Game,
     names: &[String],
     lines: &[String],
-) -> Result<Passed, JudgeError> {
+) -> Result<Passed> {
     let to = To::find(names, &work.tx.seats(game.id)?, None)?;
     if to.moderator {
         return Err(Line::new("press-to-oneself").into());
@@ -236,9 +217,9 @@ pub(crate) fn in_place_of(
     from: &Correspondent,
     to: Vec<String>,
     lines: &[String],
-) -> Result<usize, JudgeError> {
+) -> Result<usize> {
     let seats = work.tx.seats(from.game.id)?;
-    let kinds = press_kinds::kinds(work.tx, &from.game, work.now)?;
+    let kinds = press::kinds(work.tx, &from.game, work.now)?;
     let piece = Piece {
         opening: String::new(),
         grey: Some(false),

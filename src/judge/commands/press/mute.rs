@@ -4,9 +4,7 @@
 //! signs, and for as long as its player plays it. Unsigned press is muted as a whole: to leave out
 //! what one seat writes would tell who wrote it.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Mail;
+use crate::judge::base::{Disposition, Mail, Result};
 use crate::judge::request::press::Change;
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -21,7 +19,7 @@ pub(crate) fn run(
     game: &Game,
     change: Change,
     names: &[String],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let seats = work.tx.seats(game.id)?;
     let reader = person.id;
     let line = match named(&seats, reader, game, names) {
@@ -89,12 +87,7 @@ fn named(
 }
 
 /// Whose press does not come, in words.
-fn told(
-    work: &Work<'_, '_>,
-    seats: &[SeatRow],
-    reader: PersonId,
-    game: &Game,
-) -> Result<Line, JudgeError> {
+fn told(work: &Work<'_, '_>, seats: &[SeatRow], reader: PersonId, game: &Game) -> Result<Line> {
     let muted = work.tx.mutes(game.id, reader)?;
     // Of a seat with another player by now press comes again.
     let whose = muted.iter().filter_map(|muted| match muted {

@@ -5,16 +5,14 @@
 //! is the only one there was. The moderator reads it as the reader got it: who does not sign stays
 //! unknown.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::{Answered, Mail};
-use crate::judge::base::{house, press_text};
+use crate::judge::base::{
+    Correspondent, Disposition, Mail, Result, SeatMail, granted, house, press_text,
+};
 use crate::judge::identity::identify;
-use crate::judge::ledger::readable_press;
+use crate::judge::ledger::press::{heading, whom};
 use crate::judge::letters::moderator::{self, About};
-use crate::judge::letters::replies;
-use crate::judge::letters::{answers, press, report};
+use crate::judge::letters::press::press_of_effect;
+use crate::judge::letters::{replies, report};
 use crate::judge::request;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -34,12 +32,12 @@ struct Report {
 pub(crate) fn run(
     work: &mut Work<'_, '_>,
     mail: &Mail<'_>,
-    from: &Correspondent,
+    from: &SeatMail<'_>,
     names: &[String],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     match granted(find(work, mail, from, names))? {
         Ok(report) => {
-            show(work, from, mail.answered, &report)?;
+            show(work, from, &report)?;
             Ok(Disposition::PressReported)
         }
         Err(why) => {
@@ -55,7 +53,7 @@ fn find(
     mail: &Mail<'_>,
     from: &Correspondent,
     names: &[String],
-) -> Result<Report, JudgeError> {
+) -> Result<Report> {
     if !moderator::is_moderated(work.house, &from.game.name) {
         return Err(Line::new("press-no-moderator").into());
     }
@@ -122,7 +120,7 @@ impl Writer {
 }
 
 /// The press that the player of a seat got, the oldest first.
-fn got(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<Press>, JudgeError> {
+fn got(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<Press>> {
     let mut got = Vec::new();
     for press in work.tx.press_of(from.game.id)? {
         let readers = work.tx.press_readers(press.id)?;
@@ -139,12 +137,12 @@ fn answered_press(
     work: &Work<'_, '_>,
     envelope: &Envelope,
     from: &Correspondent,
-) -> Result<Option<PressId>, JudgeError> {
+) -> Result<Option<PressId>> {
     let Some(letter) = identify::letter_answered(work, envelope)? else {
         return Ok(None);
     };
     let own = letter.game == Some(from.game.id) && letter.seat == Some(from.seat.seat);
-    let number = press::press_of_effect(&letter.effect_key).filter(|_| own);
+    let number = press_of_effect(&letter.effect_key).filter(|_| own);
     let mut readers = match number {
         Some(press) => work.tx.press_readers(press)?.into_iter(),
         None => Vec::new().into_iter(),
@@ -184,19 +182,17 @@ fn own_words(work: &Work<'_, '_>, plain: &Plain, skipped: usize) -> Vec<String> 
 
 fn show(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     Report { press, words }: &Report,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let new = work.tx.report_press(press.id, from.person.id, work.now)?;
     if !new {
-        let line = Line::new("report-before");
-        return answers::answer(work, from, answered, line, Vec::new());
+        return from.say(work, &[Line::new("report-before")]);
     }
     let seats = work.tx.seats(from.game.id)?;
     let cast = report::cast(&from.game, &seats, None);
     let readers = work.tx.press_readers(press.id)?.into_iter();
-    let to = readable_press::whom(
+    let to = whom(
         press.to_all,
         press.to_moderator,
         readers.map(|(seat, _)| seat),
@@ -209,7 +205,7 @@ fn show(
             .with("game", from.game.name.as_str()),
         Line::new("press-at")
             .with("date", times::in_words(written, zone))
-            .with("heading", readable_press::heading(press, to)),
+            .with("heading", heading(press, to)),
     ];
     let shown = |voice: &Voice| blocks(voice, &cast, from, press, words.as_deref());
     let about = About {
@@ -222,7 +218,7 @@ fn show(
     let mut draft = replies::paragraphs(voice, &own, &[Line::new("report-shown")]);
     draft.board = vec![press_text::block(&press.text)].into();
     draft.closing = replies::deadline(work, from)?;
-    replies::to_seat(work, from, answered, draft)
+    from.reply(work, draft)
 }
 
 /// The press, and behind it what its reader has to say.

@@ -10,7 +10,7 @@ use std::collections::{BTreeSet, VecDeque};
 use chrono::{DateTime, Utc};
 
 use super::{Delivered, Tried, is_closed, note, outgoing};
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::mail::{SendError, Transport};
 use crate::store::{Letter, Store};
 
@@ -20,7 +20,7 @@ pub(crate) fn deliver_together(
     transport: &mut dyn Transport,
     now: DateTime<Utc>,
     letters: Vec<Letter>,
-) -> Result<Delivered, JudgeError> {
+) -> Result<Delivered> {
     let mut delivered = Delivered::default();
     let mut waiting = VecDeque::from(letters);
     let mut is_open = false;

@@ -10,11 +10,7 @@ mod words;
 
 use reply::{Reply, Words};
 
-use crate::judge::base::disposition::{Disposition, Outcome};
-use crate::judge::base::draft::Draft;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::mail::{Answered, Mail};
+use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Mail, Outcome, Result};
 use crate::judge::commands::{addresses, join, observe, opening};
 use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::held;
@@ -32,7 +28,7 @@ pub(crate) fn answered(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     mail: &Mail<'_>,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     let seat = in_doubt(work, confirmation)?;
     let of_seat = |outcome| Outcome {
         seat: seat.clone(),
@@ -71,7 +67,7 @@ fn confirmed(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
     mail: &Mail<'_>,
-) -> Result<Outcome, JudgeError> {
+) -> Result<Outcome> {
     match Pending::of(confirmation)? {
         Pending::Seat(wish) => join::confirmed(work, confirmation, mail, wish),
         Pending::Observe { game, begin } => {
@@ -97,10 +93,7 @@ fn confirmed(
 }
 
 /// The seat in whose name the mails came that a confirmation is about.
-fn in_doubt(
-    work: &Work<'_, '_>,
-    confirmation: &Confirmation,
-) -> Result<Option<Correspondent>, JudgeError> {
+fn in_doubt(work: &Work<'_, '_>, confirmation: &Confirmation) -> Result<Option<Correspondent>> {
     match Pending::of(confirmation)? {
         Pending::Orders(held) => held::seat(work, &held),
         _ => Ok(None),
@@ -159,7 +152,7 @@ fn tell(
     confirmation: &Confirmation,
     answered: Answered<'_>,
     hint: Hint,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let effect = hint.effect(confirmation);
     if work.tx.letter_by_effect(&effect)?.is_some() {
         return Ok(());

@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::standing::Back;
+
 /// Who decided what no rule of the title decides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -57,4 +60,42 @@ pub enum Proposal {
     Resume,
     /// To take back so many decisions.
     Undo(u32),
+}
+
+/// What is to happen to a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ruling {
+    /// Decisions are taken back.
+    Undo(Back),
+    /// What was taken back last is played again.
+    Redo,
+    /// The clock stands, and no orders are played.
+    Pause,
+    /// A paused game goes on.
+    Resume,
+    /// The game ends here.
+    End(Ending),
+}
+
+/// Who decides what no rule decides, and why.
+#[derive(Clone, Copy, Debug)]
+pub struct Why<'w> {
+    /// Who.
+    pub by: &'w By,
+    /// The reason, which may be empty where players agree.
+    pub reason: &'w str,
+}
+
+impl Act {
+    /// Who ruled it, if no rule of a title did.
+    pub(crate) const fn by(&self) -> Option<&By> {
+        match self {
+            Self::Undone { by, .. }
+            | Self::Redone { by, .. }
+            | Self::Paused { by, .. }
+            | Self::Resumed { by, .. }
+            | Self::Ended { by, .. } => Some(by),
+            _ => None,
+        }
+    }
 }

@@ -8,8 +8,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::{Record, Terms};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::base::{Result, json};
 use crate::store::Manners;
 
 /// How much of what a game shows is under the digest in its first act.
@@ -23,7 +22,7 @@ pub enum Coverage {
 
 /// The schedule as the digest has it: its keys sorted, and without `process` and `changes`, which a
 /// moderator may change while the game goes on; the ledger tells of them.
-fn lasting(schedule: &str) -> Result<String, JudgeError> {
+fn lasting(schedule: &str) -> Result<String> {
     let mut lasting: Value = json::read("a schedule", schedule)?;
     if let Some(entries) = lasting.as_object_mut() {
         entries.remove("process");
@@ -38,7 +37,7 @@ impl Terms {
     ///
     /// # Errors
     /// [`JudgeError::Damaged`] for a schedule that is no JSON.
-    pub fn digest_with(&self, schedule: &str, manners: Manners) -> Result<String, JudgeError> {
+    pub fn digest_with(&self, schedule: &str, manners: Manners) -> Result<String> {
         let schedule = lasting(schedule)?;
         let flags = [manners.overheard, manners.anonymous].map(|flag| flag.to_string());
         let mut more = vec![schedule.as_str(), manners.press.as_str()];

@@ -13,8 +13,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use super::{Marks, Record, RecordError, SeatKept};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::base::{JudgeError, Result, json};
 use crate::judge::time::schedule::Schedule;
 
 /// The most bytes that a file may have: the longest game of the simulated year takes 0.8 MB.
@@ -118,7 +117,7 @@ impl Record {
     ///
     /// # Errors
     /// [`JudgeError::Damaged`] when a row of the database is no JSON.
-    pub fn fit(&mut self) -> Result<u64, JudgeError> {
+    pub fn fit(&mut self) -> Result<u64> {
         let length = |text: &str| u64::try_from(text.len()).unwrap_or(u64::MAX);
         let text = self.to_text()?;
         let head = text.split_inclusive('\n').next().map_or(0, length);
@@ -344,7 +343,7 @@ fn digest(field: &str, hex: &str) -> Result<(), String> {
 }
 
 /// An error with its reason.
-fn told(error: &crate::judge::base::error::JudgeError) -> String {
+fn told(error: &JudgeError) -> String {
     let reason = std::error::Error::source(error).map(ToString::to_string);
     match reason {
         Some(reason) => format!("{error}: {reason}"),

@@ -9,8 +9,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use crate::games::Titles;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::base::{Result, json};
 use crate::judge::ledger::table;
 use crate::mail::letter::is_reachable;
 use crate::orders::order_set::Mode;
@@ -53,7 +52,7 @@ pub struct AnswerKept {
 impl AnswerKept {
     /// The answer that waits in a game. What its codes mean was said by a letter that the other
     /// judge does not have.
-    fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Option<Self>, JudgeError> {
+    fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Option<Self>> {
         let waits = reader.pending_set(game.id)?;
         let Some((set, plays_at)) = waits.zip(game.closes_at) else {
             return Ok(None);
@@ -143,7 +142,7 @@ fn mute_kept(seats: &[SeatRow], reader: PersonId, muted: Muted) -> Option<(u8, O
 
 impl Company {
     /// What there is of a game that goes on, and nothing of any other.
-    pub(super) fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Self, JudgeError> {
+    pub(super) fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Self> {
         if game.state != GameState::Running {
             return Ok(Self::default());
         }

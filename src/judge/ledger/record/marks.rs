@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use super::Record;
 use crate::games::Titles;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{JudgeError, Result};
 use crate::judge::ledger::act::{Act, Ending};
 use crate::judge::ledger::{places, table};
 use crate::rules::{Ranking, Seed};
@@ -247,7 +247,7 @@ impl Record {
     ///
     /// # Errors
     /// [`JudgeError::Refused`] for a game without tags, and for what can be none.
-    pub fn at_event(mut self, event: &str) -> Result<Self, JudgeError> {
+    pub fn at_event(mut self, event: &str) -> Result<Self> {
         let Some(marks) = &mut self.marks else {
             let why = format!("{} was opened before files had tags", self.terms.game);
             return Err(JudgeError::Refused(why));
@@ -297,10 +297,7 @@ impl Record {
 
     /// The places at the end, none of a game that never began, and how it ended if its rules did
     /// not end it.
-    fn final_ranking(
-        &self,
-        titles: Titles,
-    ) -> Result<(Option<Ending>, Option<Ranking>), JudgeError> {
+    fn final_ranking(&self, titles: Titles) -> Result<(Option<Ending>, Option<Ranking>)> {
         // No chance is needed to replay what was drawn.
         let blank = self.terms.open(titles, Seed::new([0; 32]))?;
         let last = table::replay_rows(blank, &self.rows, |row| self.act(row))?;

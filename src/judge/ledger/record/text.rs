@@ -15,8 +15,7 @@ use super::marks::{Marks, Producer, Tags};
 use super::upkeep::{ManneredAs, SeatKept};
 use super::versions::{FIRST, KIND, SECOND, Told, known};
 use super::{Company, Record, Stands, Terms};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
+use crate::judge::base::{Result, json};
 use crate::rules::Seed;
 use crate::store::{EntryKind, LedgerRow, Manners};
 
@@ -107,7 +106,7 @@ impl Record {
     ///
     /// # Errors
     /// [`JudgeError::Damaged`] when a row of the database is no JSON.
-    pub fn to_text(&self) -> Result<String, JudgeError> {
+    pub fn to_text(&self) -> Result<String> {
         let mut text = String::new();
         push(&mut text, &self.head()?)?;
         let contents = Contents {
@@ -131,7 +130,7 @@ impl Record {
         Ok(text)
     }
 
-    fn head(&self) -> Result<Head, JudgeError> {
+    fn head(&self) -> Result<Head> {
         let goes_on = |_: &&Seed| self.over_at.is_none();
         let seed = self.seed.as_ref().filter(goes_on);
         let marks = self.marks.as_ref();
@@ -162,7 +161,7 @@ impl Record {
         })
     }
 
-    fn row(&self, row: &LedgerRow) -> Result<Row, JudgeError> {
+    fn row(&self, row: &LedgerRow) -> Result<Row> {
         let name = |seat: u8| self.terms.seats.get(usize::from(seat)).cloned();
         Ok(Row {
             no: row.no,
@@ -354,7 +353,7 @@ pub(super) fn wrong(line: usize, why: impl std::fmt::Display) -> RecordError {
     }
 }
 
-fn push(text: &mut String, line: &impl Serialize) -> Result<(), JudgeError> {
+fn push(text: &mut String, line: &impl Serialize) -> Result<()> {
     text.push_str(&json::write("a line of a record", line)?);
     text.push('\n');
     Ok(())

@@ -6,7 +6,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
 use crate::rules::StandIn;
 use crate::store::{
     Absence, Bound, Game, GameId, GameState, KeptOrder, Manners, PressKinds, Reader, RestoredSeat,
@@ -153,7 +153,7 @@ impl SeatKept {
 }
 
 /// How the seats of a game are kept; nothing of one that does not go on.
-pub(super) fn of(reader: &Reader, game: &Game) -> Result<Option<Vec<SeatKept>>, JudgeError> {
+pub(super) fn of(reader: &Reader, game: &Game) -> Result<Option<Vec<SeatKept>>> {
     if game.state != GameState::Running {
         return Ok(None);
     }

@@ -14,11 +14,12 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::walk::Group;
 use crate::games::AnyGame;
+use crate::judge::ledger::GameStatus;
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::game_status::GameStatus;
+use crate::judge::ledger::hidden_looks::Looks;
 use crate::judge::ledger::record::{Coverage, Record};
-use crate::judge::ledger::undone::End;
+use crate::judge::ledger::standing::End;
 use crate::judge::time::schedule::Nmr;
 use crate::rules::Awaiting;
 use crate::store::LedgerRow;
@@ -68,8 +69,8 @@ pub(super) struct Grammar<'r> {
     /// The version of the rules that is played by.
     rules: u32,
     /// Looks at what was hidden, by moderators, and what was told of them.
-    looks: Vec<(String, Vec<u8>, u32)>,
-    told: Vec<(String, Vec<u8>, u32)>,
+    looks: Looks,
+    told: Looks,
     /// Whether the times are under the digest, so that this judge wrote them.
     is_timed: bool,
     /// The first row that no judge has written.
@@ -99,8 +100,8 @@ impl<'r> Grammar<'r> {
             at: None,
             decision: 0,
             rules: 0,
-            looks: Vec::new(),
-            told: Vec::new(),
+            looks: Looks::default(),
+            told: Looks::default(),
             is_timed: covers == Some(Coverage::All),
             wrong: None,
             unsure: None,
@@ -343,18 +344,8 @@ impl<'r> Grammar<'r> {
     fn moderated(&mut self, by: &str, deed: &Deed) {
         match deed {
             Deed::Ordered { seat } => self.next = Some(Next::Orders(*seat)),
-            Deed::Looked { seat } => match self.looks.iter_mut().find(|(name, ..)| name == by) {
-                Some((_, seats, times)) => {
-                    *times = times.saturating_add(1);
-                    if !seats.contains(seat) {
-                        seats.push(*seat);
-                    }
-                }
-                None => self.looks.push((by.to_owned(), vec![*seat], 1)),
-            },
-            Deed::HadLooked { seats, times } => {
-                self.told.push((by.to_owned(), seats.clone(), *times));
-            }
+            Deed::Looked { seat } => self.looks.add(by, *seat),
+            Deed::HadLooked { seats, times } => self.told.tell(by, seats, *times),
             _ => {}
         }
     }

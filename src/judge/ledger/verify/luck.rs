@@ -2,8 +2,8 @@
 //! first, then words in answer to it, then the start with these very words.
 
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::dealt;
-use crate::judge::ledger::gathered::Gathered;
+use crate::judge::ledger::anonymity;
+use crate::judge::ledger::luck::Gathered;
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::verify::finding::{Finding, named};
 use crate::judge::time::schedule::Schedule;
@@ -69,5 +69,5 @@ fn other_deal(record: &Record) -> Option<String> {
         _ => None,
     })?;
     let wrong = "the seats were dealt in another way than the seed says";
-    (dealt != dealt::order(&seed, seats)).then(|| wrong.to_owned())
+    (dealt != anonymity::deal(&seed, seats)).then(|| wrong.to_owned())
 }

@@ -1,8 +1,7 @@
 //! What is found by playing a ledger again.
 
 use super::walk::Walk;
-use crate::judge::base::counted::counted;
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{JudgeError, counted};
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::verify::finding::{Beside, Finding, Verdict};
 use crate::rules::Awaiting;

@@ -19,7 +19,6 @@ pub(super) struct Group<'r> {
     pub(super) row: &'r LedgerRow,
     /// The act; none for events that no act explains.
     pub(super) act: Option<Act>,
-    /// The rows of the events.
     pub(super) events: Vec<&'r LedgerRow>,
 }
 

@@ -1,28 +1,18 @@
 //! Orders that come too early or too late to be played.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::draft::{Draft, DraftLine};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::letters::batch_answers::{self, Told};
-use crate::judge::letters::replies;
-use crate::judge::letters::{receipt, report};
+use crate::judge::base::{Disposition, Draft, DraftLine, Result, SeatMail, about};
+use crate::judge::letters::batch::{self, Told};
+use crate::judge::letters::{receipt, replies, report};
 use crate::judge::play::{repeated_orders, undo};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
-use crate::rules::Line;
 use crate::store::GameState;
 
 /// As many lines of a late mail as a letter of a batch shows.
 const LINES_SHOWN: usize = 10;
 
 /// An answer in a game that plays no orders now.
-pub(super) fn not_running(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
+pub(super) fn not_running(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let (key, done) = match from.game.state {
         GameState::Waiting if from.game.closes_at.is_some() => {
             ("not-started-luck", Disposition::LuckAwaited)
@@ -33,9 +23,9 @@ pub(super) fn not_running(
     };
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
-    let line = Line::new(key).with("game", from.game.name.as_str());
+    let line = about(key, &from.game.name);
     let draft = replies::paragraphs(voice, &cast, &[line]);
-    replies::to_seat(work, from, answered, draft)?;
+    from.reply(work, draft)?;
     Ok(done)
 }
 
@@ -43,11 +33,10 @@ pub(super) fn not_running(
 /// present position follows with what has happened since.
 pub(super) fn stale(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     lines: &[OrderLine],
-) -> Result<Disposition, JudgeError> {
-    if repeated_orders::is_again(work, from, answered.mail)? {
+) -> Result<Disposition> {
+    if repeated_orders::is_again(work, from)? {
         return Ok(Disposition::SameOrders);
     }
     let question = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
@@ -76,6 +65,6 @@ pub(super) fn stale(
         lines: unplayed.collect(),
         receipt: draft,
     };
-    batch_answers::answer(work, from, answered, told)?;
+    batch::answer(work, from, told)?;
     Ok(Disposition::Stale)
 }

@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::ledger::act::Proposal;
-use crate::judge::ledger::game_status::{GameStatus, Proposed};
-use crate::judge::time::times::LocalClock;
+use crate::judge::ledger::Proposal;
+use crate::judge::ledger::table::{GameStatus, Proposed};
+use crate::judge::time::LocalClock;
 use crate::rules::{Line, Seat};
 use crate::store::SeatRow;
 

@@ -1,11 +1,8 @@
 //! The next order sent ahead of a seat, read against the position.
 
 use crate::games::Outcome;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::roster::Roster;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::table::Table;
+use crate::judge::base::{Result, Roster};
+use crate::judge::ledger::{Act, Entry, Table};
 use crate::judge::play::standing::bind;
 use crate::judge::work::Work;
 use crate::orders::ahead::{Ahead, Plan};
@@ -68,11 +65,7 @@ pub(crate) struct Reader<'r> {
 }
 
 /// What the standing orders of the awaited seat do now.
-pub(crate) fn next(
-    work: &Work<'_, '_>,
-    roster: Roster<'_>,
-    table: &Table,
-) -> Result<Step, JudgeError> {
+pub(crate) fn next(work: &Work<'_, '_>, roster: Roster<'_>, table: &Table) -> Result<Step> {
     let Awaiting::Seat(seat) = table.game.awaiting() else {
         return Ok(Step::Nothing);
     };
@@ -92,7 +85,7 @@ pub(crate) fn next(
 }
 
 impl Reader<'_> {
-    fn step(&self, orders: &[StandingOrder]) -> Result<Step, JudgeError> {
+    fn step(&self, orders: &[StandingOrder]) -> Result<Step> {
         let read = orders.iter().filter_map(|order| {
             let ahead = Ahead::read(&OrderLine::new(&order.text), self.ahead_words).ok()?;
             Some((order, ahead))
@@ -155,7 +148,7 @@ impl Reader<'_> {
         orders.any(|line| bind::is_bare(game, &self.of_title.understood(line)))
     }
 
-    fn plan(&self, plan: &Plan) -> Result<Tried, JudgeError> {
+    fn plan(&self, plan: &Plan) -> Result<Tried> {
         match plan {
             Plan::First(lines) => self.first(lines),
             Plan::If {
@@ -177,7 +170,7 @@ impl Reader<'_> {
         }
     }
 
-    fn first(&self, lines: &[OrderLine]) -> Result<Tried, JudgeError> {
+    fn first(&self, lines: &[OrderLine]) -> Result<Tried> {
         let mut refused = None;
         for line in lines {
             match self.order(line)? {
@@ -190,7 +183,7 @@ impl Reader<'_> {
     }
 
     /// Tries one order; codes mean nothing here, since no letter has shown them.
-    fn order(&self, line: &OrderLine) -> Result<Tried, JudgeError> {
+    fn order(&self, line: &OrderLine) -> Result<Tried> {
         let line = self.of_title.understood(line);
         let game = &self.table.game;
         let preferred = game.prefer(self.seat, &line.words);
@@ -246,7 +239,7 @@ pub(crate) fn play(
     game: &Game,
     table: &mut Table,
     ready: Ready,
-) -> Result<Option<Entry>, JudgeError> {
+) -> Result<Option<Entry>> {
     let Awaiting::Seat(seat) = table.game.awaiting() else {
         return Ok(None);
     };

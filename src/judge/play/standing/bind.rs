@@ -5,10 +5,9 @@
 //! it has not ended, else to the next one that is certain to come.
 
 use crate::games::{AnyGame, Outcome};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::json;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::table::{Table, read_act, replay_rows};
+use crate::judge::base::{Correspondent, Result, json};
+use crate::judge::ledger::table::replay_rows;
+use crate::judge::ledger::{Table, read_act};
 use crate::judge::work::Work;
 use crate::orders::ahead::Ahead;
 use crate::orders::order_set::Mode;
@@ -33,7 +32,7 @@ pub(super) fn followed(
     table: &Table,
     now: &[OrderLine],
     outcome: Option<&Outcome>,
-) -> Result<Box<dyn AnyGame>, JudgeError> {
+) -> Result<Box<dyn AnyGame>> {
     let seat = Seat::new(from.seat.seat);
     let present = || Ok(table.game.copy());
     if now.is_empty() || table.game.agenda(seat).is_none() {
@@ -60,7 +59,7 @@ fn asked(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     prompt: &Prompt,
-) -> Result<Box<dyn AnyGame>, JudgeError> {
+) -> Result<Box<dyn AnyGame>> {
     let mut rows = work.tx.ledger(from.game.id)?;
     rows.retain(|row| row.no <= prompt.row_no);
     let blank = work.tables.blank(work.tx, &from.game)?;

@@ -2,21 +2,14 @@
 
 use super::bind;
 use super::later::{self, Later};
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::house::REQUESTS;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::roster::Roster;
-use crate::judge::ledger::entry::Entry;
-use crate::judge::ledger::table::Table;
-use crate::judge::ledger::timing;
+use crate::judge::base::{Correspondent, Disposition, REQUESTS, Result, Roster, SeatMail};
+use crate::judge::ledger::{Entry, Table, timing};
 use crate::judge::letters::replies::RECEIPT;
+use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::{answers, report};
 use crate::judge::play::orders::{self, SentOrders};
 use crate::judge::play::standing::apply::{Step, WORDS, next, unlawful};
-use crate::judge::play::{advance, attempt, take_over, turn};
+use crate::judge::play::{advance, take_over, turn};
 use crate::judge::work::Work;
 use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
@@ -30,17 +23,16 @@ use crate::store::GameState;
 /// cannot be used, since these come once more with all that stood below them.
 pub(crate) fn keep(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     now: &[OrderLine],
     later: &[OrderLine],
     plain: &Plain,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     if from.game.state != GameState::Running {
-        return orders::run(work, from, answered, &SentOrders::alone(later, plain));
+        return orders::run(work, from, &SentOrders::alone(later, plain));
     }
     if from.is_replaced() {
-        return take_over::orders_of_the_absent(work, from, answered);
+        return take_over::orders_of_the_absent(work, from);
     }
     let table = work.tables.load(work.tx, &from.game)?;
     let (mut later, used) = followed(work, from, &table, now, later, Mode::Play)?;
@@ -55,15 +47,15 @@ pub(crate) fn keep(
         }
     }
     if now.is_empty() {
-        return by_themselves(work, from, answered, RECEIPT, table, &later);
+        return by_themselves(work, from, RECEIPT, table, &later);
     }
     let sent = SentOrders {
         later: &later,
         ..SentOrders::alone(now, plain)
     };
-    let done = orders::run(work, from, answered, &sent)?;
+    let done = orders::run(work, from, &sent)?;
     if matches!(done, Disposition::Stale | Disposition::IsPaused) {
-        by_themselves(work, from, answered, "ahead", table, &later)?;
+        by_themselves(work, from, "ahead", table, &later)?;
     }
     Ok(done)
 }
@@ -77,10 +69,10 @@ fn followed(
     now: &[OrderLine],
     ahead: &[OrderLine],
     mode: Mode,
-) -> Result<(Vec<Later>, bool), JudgeError> {
+) -> Result<(Vec<Later>, bool)> {
     let attempted = match now.is_empty() {
         true => None,
-        false => attempt::attempt(work, from, now, mode)?,
+        false => orders::attempt(work, from, now, mode)?,
     };
     let outcome = attempted.as_ref().map(|attempt| &attempt.outcome);
     let game = bind::followed(work, from, table, now, outcome)?;
@@ -93,7 +85,7 @@ pub(crate) fn foreseen(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
     lines: &[OrderLine],
-) -> Result<(Vec<OrderLine>, Vec<Later>), JudgeError> {
+) -> Result<(Vec<OrderLine>, Vec<Later>)> {
     let (requests, ahead_words) = (work.house.lexicon(REQUESTS), work.house.lexicon(WORDS));
     let begins = |line: &OrderLine| is_ahead(line, requests) || Ahead::begins(line, ahead_words);
     let first = lines.iter().position(begins).unwrap_or(lines.len());
@@ -122,31 +114,29 @@ fn is_ahead(line: &OrderLine, requests: &Lexicon) -> bool {
 /// Tells in a letter of its own what became of the lines sent ahead.
 fn by_themselves(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     what: &str,
     table: Table,
     later: &[Later],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let entries: Vec<Line> = later.iter().flat_map(Later::entries).collect();
     if later.iter().any(|line| line.why.is_some()) {
         let nothing = Line::new("ahead-not-kept");
-        answers::answer_besides(work, from, answered, what, nothing, entries)?;
+        from.list_as(work, what, nothing, entries)?;
         return Ok(Disposition::AheadMisread);
     }
-    at_once(work, from, answered, what, table, entries)?;
+    at_once(work, from, what, table, entries)?;
     Ok(Disposition::KeptAhead)
 }
 
 /// Answers the present question with what has just been kept, if it does; else says what waits.
 fn at_once(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     what: &str,
     table: Table,
     mut kept: Vec<Line>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let game = &work.tx.game(from.game.id)?;
     let roster = Roster {
         game,
@@ -160,43 +150,29 @@ fn at_once(
         false => Step::Nothing,
     };
     match step {
-        Step::Play(_) => return answer(work, from, answered, table, &kept),
+        Step::Play(_) => return answer(work, from, table, &kept),
         Step::Unlawful { no, text, why } => kept.push(unlawful(no, text, why)),
         Step::Nothing => {}
     }
     let opening = Line::new("ahead-kept");
-    answers::answer_besides(work, from, answered, what, opening, kept)
+    from.list_as(work, what, opening, kept)
 }
 
 /// The present question is answered; [`advance`] finds once more what is played.
-fn answer(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    table: Table,
-    kept: &[Line],
-) -> Result<(), JudgeError> {
-    let arrived_at = work.tx.mail(answered.mail)?.arrived_at;
+fn answer(work: &mut Work<'_, '_>, from: &SeatMail<'_>, table: Table, kept: &[Line]) -> Result<()> {
+    let arrived_at = work.tx.mail(from.answered.mail)?.arrived_at;
     let (game, seat) = (from.game.id, from.seat.seat);
     turn::answered(work, from, arrived_at)?;
-    let prompt = work.tx.prompt(game, seat, from.seat.prompt_no)?;
-    if prompt.is_some_and(|prompt| prompt.answered_at.is_none()) {
-        work.tx
-            .answer_prompt(game, seat, from.seat.prompt_no, work.now)?;
-    }
+    work.close_question(game, seat)?;
     let returned = turn::present_again(work, &from.game, seat)?;
-    let returned = returned.map(|act| Entry {
-        actor: Some(seat),
-        act,
-        events: Vec::new(),
-    });
+    let returned = returned.map(|act| Entry::of_seat(seat, act));
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let said = kept.iter().map(|line| voice.say(line, &cast));
     let notes = std::iter::once(voice.word("ahead-kept")).chain(said);
     let extra = Extra {
         seat: Some(seat),
-        answers: answered.message_id.map(str::to_owned),
+        answers: from.answered.message_id.map(str::to_owned),
         notes: notes.collect(),
         ..Extra::default()
     };

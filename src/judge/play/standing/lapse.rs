@@ -1,7 +1,7 @@
 //! Orders sent ahead whose decision is made without them: they never wait for another one.
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::table::Table;
+use crate::judge::base::Result;
+use crate::judge::ledger::Table;
 use crate::judge::work::Work;
 use crate::rules::Seat;
 use crate::store::{Game, GameId, SeatRow};
@@ -12,7 +12,7 @@ pub(crate) fn lapse(
     game: GameId,
     seats: &[SeatRow],
     table: &Table,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let mut lapsed = false;
     if table.is_over() {
         return Ok(lapsed);
@@ -26,7 +26,7 @@ pub(crate) fn lapse(
 }
 
 /// Orders wait again that lapsed with decisions which are taken back.
-pub(crate) fn restore(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
+pub(crate) fn restore(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(work.tx, &game)?;
     for row in work.tx.seats(game.id)? {

@@ -2,11 +2,8 @@
 
 use super::bind::Binder;
 use crate::games::AnyGame;
-use crate::judge::base::draft::DraftLine;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::bound_orders;
-use crate::judge::ledger::table::Table;
+use crate::judge::base::{Correspondent, DraftLine, Result};
+use crate::judge::ledger::{Table, bound_orders};
 use crate::judge::letters::receipt;
 use crate::judge::play::standing::apply::WORDS;
 use crate::judge::work::Work;
@@ -142,7 +139,7 @@ pub(super) fn read(
     table: &Table,
     followed: &dyn AnyGame,
     lines: &[OrderLine],
-) -> Result<Vec<Later>, JudgeError> {
+) -> Result<Vec<Later>> {
     let all = |why| Ok(vec![Later::not_kept("", why)]);
     let intake = Intake {
         table,

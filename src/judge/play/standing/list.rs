@@ -1,20 +1,12 @@
 //! `SHOW STANDING` and `DROP`: what waits, and what waits no longer.
 
 use super::later::entry;
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::letters::answers;
+use crate::judge::base::{Disposition, Result, SeatMail};
 use crate::judge::work::Work;
 use crate::rules::Line;
 
 /// Lists the standing orders of a seat.
-pub(crate) fn show(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-) -> Result<Disposition, JudgeError> {
+pub(crate) fn show(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
     let key = match waiting.is_empty() {
         true => "ahead-none",
@@ -23,17 +15,16 @@ pub(crate) fn show(
     let table = work.tables.load(work.tx, &from.game)?;
     let waiting = waiting.iter().map(|order| entry(&*table.game, order));
     let waiting = waiting.collect();
-    answers::answer(work, from, answered, Line::new(key), waiting)?;
+    from.list(work, Line::new(key), waiting)?;
     Ok(Disposition::StandingListed)
 }
 
 /// Withdraws the standing orders of these numbers, or all of them.
 pub(crate) fn drop(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     words: &[String],
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let (game, seat) = (from.game.id, from.seat.seat);
     let waiting = work.tx.standing_orders(game, seat)?;
     let all = words.iter().any(|word| word == "ALL");
@@ -49,6 +40,6 @@ pub(crate) fn drop(
         true => "ahead-drop-none",
         false => "ahead-dropped",
     };
-    answers::answer(work, from, answered, Line::new(key), dropped)?;
+    from.list(work, Line::new(key), dropped)?;
     Ok(Disposition::StandingWithdrawn)
 }

@@ -11,11 +11,10 @@ mod reserve;
 
 pub(crate) use redo::redo;
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::Act;
+use crate::judge::base::Result;
+use crate::judge::ledger::standing::Cut;
 use crate::judge::ledger::standing::{self, Entry};
-use crate::judge::ledger::table::read_act;
-use crate::judge::ledger::undone::{self, Back, Cut, Why};
+use crate::judge::ledger::{Act, Back, Why, read_act};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::lapse;
 use crate::judge::play::{advance, pending_sets};
@@ -24,18 +23,13 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState};
 
 /// Takes decisions back; or says why that cannot be.
-pub(crate) fn undo(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    back: Back,
-    why: Why<'_>,
-) -> Result<(), JudgeError> {
+pub(crate) fn undo(work: &mut Work<'_, '_>, game: &Game, back: Back, why: Why<'_>) -> Result<()> {
     if !game.has_begun() {
         return Err(Line::new("undo-not-begun").into());
     }
     let rows = work.tx.ledger(game.id)?;
     let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
-    let Some(cut) = undone::cut(&entries, back) else {
+    let Some(cut) = standing::cut(&entries, back) else {
         return Err(Line::new("undo-nothing").into());
     };
     let mut corrects = corrects(&entries, &cut);
@@ -66,14 +60,14 @@ pub(crate) fn undo(
 }
 
 /// Whether there is as much to take back.
-pub(crate) fn reaches(work: &Work<'_, '_>, game: &Game, back: Back) -> Result<bool, JudgeError> {
+pub(crate) fn reaches(work: &Work<'_, '_>, game: &Game, back: Back) -> Result<bool> {
     let rows = work.tx.ledger(game.id)?;
     let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
-    Ok(undone::cut(&entries, back).is_some())
+    Ok(standing::cut(&entries, back).is_some())
 }
 
 /// Whether anything was taken back behind this row of a ledger.
-pub(crate) fn took_back(work: &Work<'_, '_>, game: &Game, row: u32) -> Result<bool, JudgeError> {
+pub(crate) fn took_back(work: &Work<'_, '_>, game: &Game, row: u32) -> Result<bool> {
     if game.undone == 0 {
         return Ok(false);
     }
@@ -86,7 +80,7 @@ pub(crate) fn took_back(work: &Work<'_, '_>, game: &Game, row: u32) -> Result<bo
 }
 
 /// Writes to everybody from where the ledger stands now.
-fn go_on(work: &mut Work<'_, '_>, game: &Game, extra: &Extra) -> Result<(), JudgeError> {
+fn go_on(work: &mut Work<'_, '_>, game: &Game, extra: &Extra) -> Result<()> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(work.tx, &game)?;
     advance::advance(work, &game, table, Vec::new(), extra)
@@ -114,7 +108,7 @@ fn corrects(entries: &[Entry<'_>], cut: &Cut) -> Vec<Line> {
 
 /// Closes what is stale: questions, a pending order set, the clocks of turns,
 /// votes.
-pub(crate) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
+pub(crate) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
     work.tx.close_prompts(game.id, work.now)?;
     work.tx.drop_pending_set(game.id)?;
     work.tx.forget_turn_clocks(game.id)?;
@@ -124,11 +118,7 @@ pub(crate) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeErr
 
 /// Orders that were sent ahead wait again where their decision was taken back; but for the very
 /// first one, whose seat is asked, and for those of players who have left.
-fn restore_standing(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    entries: &[Entry<'_>],
-) -> Result<(), JudgeError> {
+fn restore_standing(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry<'_>]) -> Result<()> {
     for (nth, entry) in entries.iter().enumerate().skip(1) {
         let Some(Act::Orders {
             seat,

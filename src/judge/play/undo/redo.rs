@@ -1,12 +1,9 @@
 //! Playing again what was taken back, to the byte.
 
 use super::{close, go_on, reserve};
-use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::secret_acts::is_secret;
+use crate::judge::base::Result;
 use crate::judge::ledger::standing::{self, Entry};
-use crate::judge::ledger::table::read_act;
-use crate::judge::ledger::undone::Why;
+use crate::judge::ledger::{Act, Why, read_act};
 use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::play::pending_sets;
 use crate::judge::work::Work;
@@ -17,7 +14,7 @@ use crate::store::{EntryKind, Game, GameState, LedgerRow, NewEntry};
 pub(super) type TakenBack<'r> = (&'r LedgerRow, Option<Act>);
 
 /// Plays again what was taken back last, if nothing was decided since; or says why that cannot be.
-pub(crate) fn redo(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<(), JudgeError> {
+pub(crate) fn redo(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
     let rows = work.tx.ledger(game.id)?;
     let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
     let undo = match game.state {
@@ -86,7 +83,7 @@ pub(super) fn taken_back<'r>(
     game: &Game,
     rows: &'r [LedgerRow],
     undo: usize,
-) -> Result<Vec<TakenBack<'r>>, JudgeError> {
+) -> Result<Vec<TakenBack<'r>>> {
     let read = |row: &LedgerRow| read_act(game, &row.body);
     let before = standing::entries(rows.get(..undo).unwrap_or_default(), read)?;
     let after = standing::entries(rows.get(..=undo).unwrap_or_default(), read)?;
@@ -97,12 +94,7 @@ pub(super) fn taken_back<'r>(
     Ok(gone.map(|(before, _)| (before.row, before.act)).collect())
 }
 
-fn append(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    act: &str,
-    again: &[TakenBack<'_>],
-) -> Result<(), JudgeError> {
+fn append(work: &mut Work<'_, '_>, game: &Game, act: &str, again: &[TakenBack<'_>]) -> Result<()> {
     let first = NewEntry {
         actor: None,
         kind: EntryKind::Act,
@@ -113,7 +105,7 @@ fn append(
         actor: row.actor,
         kind: row.kind,
         body: &row.body,
-        secret: act.as_ref().is_some_and(is_secret),
+        secret: act.as_ref().is_some_and(Act::is_secret),
     });
     let entries: Vec<NewEntry<'_>> = std::iter::once(first).chain(copies).collect();
     work.tx.append(game.id, game.head, work.now, &entries)?;

@@ -5,17 +5,15 @@
 //! missed nothing, and has a whole reserve.
 
 use super::redo::{TakenBack, taken_back};
-use crate::judge::base::error::JudgeError;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::table::read_act;
+use crate::judge::base::Result;
+use crate::judge::ledger::{Act, Deed, read_act};
 use crate::judge::play::missed_deadlines;
 use crate::judge::work::Work;
 use crate::store::Game;
 
 /// Gives back what was counted against seats in what the newest row of a ledger takes back; answers
 /// which of them are offered no more.
-pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>, JudgeError> {
+pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>> {
     let rows = work.tx.ledger(game.id)?;
     let mut kept = Vec::new();
     for (row, act) in taken_back(game, &rows, rows.len().saturating_sub(1))? {
@@ -47,7 +45,7 @@ pub(super) fn take_again(
     work: &mut Work<'_, '_>,
     game: &Game,
     again: &[TakenBack<'_>],
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     for (row, act) in again {
         match act {
             Some(Act::Overtime {
@@ -86,7 +84,7 @@ struct Counts {
     misses: bool,
 }
 
-fn counts_for(work: &Work<'_, '_>, game: &Game, row: u32, seat: u8) -> Result<Counts, JudgeError> {
+fn counts_for(work: &Work<'_, '_>, game: &Game, row: u32, seat: u8) -> Result<Counts> {
     let misses = !since(work, game, row, |act| is_handed_over(act, seat))?;
     let reserve = misses && !since(work, game, row, |act| is_set(act, seat))?;
     Ok(Counts { reserve, misses })
@@ -122,7 +120,7 @@ fn since(
     game: &Game,
     row: u32,
     is_such: impl Fn(&Act) -> bool,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     for row in work.tx.rows_since(game.id, row)? {
         if row.is_act() && is_such(&read_act(game, &row.body)?) {
             return Ok(true);

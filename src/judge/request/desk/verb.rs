@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
 
-use crate::judge::base::failed_orders::At;
-use crate::judge::ledger::undone::Ruling;
+use crate::judge::base::At;
+use crate::judge::ledger::Ruling;
 use crate::judge::time::dates::{Range, When};
 use crate::judge::time::schedule::{Process, Span};
 use crate::judge::time::times;

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
 
-use crate::judge::base::failed_orders::At;
-use crate::judge::ledger::act::Ending;
-use crate::judge::ledger::undone::{Back, Ruling};
+use crate::judge::base::At;
+use crate::judge::ledger::{Back, Ending, Ruling};
 use crate::judge::request::desk::verb::{Holidays, News, PressLetter, Substitutes, To, Verb};
 use crate::judge::time::dates;
 use crate::judge::time::schedule::Span;

@@ -15,20 +15,18 @@
 //! ```
 
 mod change;
-mod days;
 mod pace;
-mod policies;
+mod values;
 
 use chrono::{
-    DateTime, Datelike, Days as Count, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc,
+    DateTime, Datelike, Days as Count, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, TimeZone,
+    Timelike, Utc,
 };
 use chrono_tz::Tz;
 
 pub use change::Change;
-pub use days::{Days, Hour};
-pub(crate) use days::{day_begins, instant};
 pub use pace::{Entries, Nmr, Pace, Schedule, ScheduleError};
-pub use policies::{Ballots, Luck, Process, Span};
+pub use values::{Ballots, Days, Hour, Luck, Process, Span};
 
 /// A decision that was asked for, and all that its times are computed from.
 #[derive(Clone, Copy, Debug)]
@@ -142,8 +140,8 @@ impl Asked<'_> {
 fn reminders(asked: &Asked<'_>, deadline: DateTime<Utc>) -> Vec<DateTime<Utc>> {
     let before = |step: &Span| match step {
         Span::Days(_) => {
-            let local = days::local(asked.zone, deadline).checked_sub_signed(step.nominal())?;
-            Some(days::instant(asked.zone, local))
+            let local = local(asked.zone, deadline).checked_sub_signed(step.nominal())?;
+            Some(instant(asked.zone, local))
         }
         Span::Seconds(_) => deadline.checked_sub_signed(step.nominal()),
     };
@@ -236,7 +234,7 @@ impl Course<'_> {
         }
         let end = at.checked_add_signed(left).unwrap_or(at);
         match ruler {
-            Ruler::Wall => days::instant(self.zone, end),
+            Ruler::Wall => instant(self.zone, end),
             Ruler::Elapsed => end.and_utc(),
         }
     }
@@ -268,9 +266,9 @@ impl Course<'_> {
     }
 
     fn hour_from(&self, time: DateTime<Utc>, hour: Hour) -> DateTime<Utc> {
-        let mut date = days::local(self.zone, time).date();
+        let mut date = local(self.zone, time).date();
         loop {
-            let at = days::instant(self.zone, date.and_time(hour.time()));
+            let at = instant(self.zone, date.and_time(hour.time()));
             if at >= time && self.days.count(date.weekday()) {
                 return at;
             }
@@ -280,7 +278,7 @@ impl Course<'_> {
 
     fn place(&self, ruler: Ruler, time: DateTime<Utc>) -> NaiveDateTime {
         match ruler {
-            Ruler::Wall => days::local(self.zone, time),
+            Ruler::Wall => local(self.zone, time),
             Ruler::Elapsed => time.naive_utc(),
         }
     }
@@ -307,7 +305,7 @@ impl Course<'_> {
         }
         let mut date = match ruler {
             Ruler::Wall => at.date(),
-            Ruler::Elapsed => days::local(self.zone, at.and_utc()).date(),
+            Ruler::Elapsed => local(self.zone, at.and_utc()).date(),
         };
         while self.days.count(date.weekday()) {
             date = tomorrow(date);
@@ -328,4 +326,41 @@ impl Stop {
 
 fn tomorrow(date: NaiveDate) -> NaiveDate {
     date.checked_add_days(Count::new(1)).unwrap_or(date)
+}
+
+/// No clock was ever put forward by more than a day.
+const GAP_MOST: i64 = 25 * 60;
+
+/// The time at which the clocks of a zone show `local`.
+///
+/// Where they never do, since they are put forward, it is the first time after the gap; where they
+/// do twice, since they are put back, the later one: nobody loses an hour.
+pub(crate) fn instant(zone: Tz, local: NaiveDateTime) -> DateTime<Utc> {
+    let found = zone.from_local_datetime(&local).latest();
+    found.map_or_else(|| after_gap(zone, local), |time| time.to_utc())
+}
+
+/// The time at which a day begins in a zone; at the first midnight where there are two.
+pub(crate) fn day_begins(zone: Tz, date: NaiveDate) -> DateTime<Utc> {
+    let midnight = date.and_time(NaiveTime::MIN);
+    let found = zone.from_local_datetime(&midnight).earliest();
+    found.map_or_else(|| after_gap(zone, midnight), |time| time.to_utc())
+}
+
+/// Clocks are changed at whole minutes.
+fn after_gap(zone: Tz, local: NaiveDateTime) -> DateTime<Utc> {
+    let minute = local
+        .with_second(0)
+        .and_then(|local| local.with_nanosecond(0));
+    let minute = minute.unwrap_or(local);
+    let later = (1..=GAP_MOST).filter_map(|by| minute.checked_add_signed(TimeDelta::minutes(by)));
+    let mut valid = later.filter_map(|local| zone.from_local_datetime(&local).earliest());
+    valid
+        .next()
+        .map_or_else(|| local.and_utc(), |time| time.to_utc())
+}
+
+/// What the clocks of a zone show.
+fn local(zone: Tz, time: DateTime<Utc>) -> NaiveDateTime {
+    time.with_timezone(&zone).naive_local()
 }

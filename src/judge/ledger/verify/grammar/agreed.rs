@@ -3,7 +3,7 @@
 use super::Wrong;
 use super::seated::Seated;
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
-use crate::judge::ledger::game_status::{GameStatus, Proposed};
+use crate::judge::ledger::table::{GameStatus, Proposed};
 
 /// What cannot be told of something that was agreed on by the rule of earlier releases.
 const UNASKED: &str = "players who were away were not asked, as in earlier releases";
@@ -24,20 +24,12 @@ pub(super) fn check(
             None => Err("nothing is proposed"),
         },
         Act::Declined { .. } | Act::Lapsed { .. } if open.is_none() => Err("nothing is proposed"),
-        Act::Undone { by, .. }
-        | Act::Redone { by, .. }
-        | Act::Paused { by, .. }
-        | Act::Resumed { by, .. }
-        | Act::Ended { by, .. } => {
-            let wanted = open.filter(|open| brings(open.what, act));
-            match (by, wanted) {
-                (By::Players, Some(open)) => agreed_by_all(open, seated),
-                (By::Present { away }, Some(open)) => agreed_without(open, seated, away),
-                (By::Players | By::Present { .. }, None) => Err(DISAGREED),
-                (By::Moderator(_) | By::Opener, _) => Ok(None),
-            }
-        }
-        _ => Ok(None),
+        act => match (act.by(), open.filter(|open| brings(open.what, act))) {
+            (Some(By::Players), Some(open)) => agreed_by_all(open, seated),
+            (Some(By::Present { away }), Some(open)) => agreed_without(open, seated, away),
+            (Some(By::Players | By::Present { .. }), None) => Err(DISAGREED),
+            (Some(By::Moderator(_) | By::Opener) | None, _) => Ok(None),
+        },
     }
 }
 

@@ -140,19 +140,14 @@ impl Clock {
                 }
             }
             Act::Standstill { seat, .. } => awaits(*seat),
-            Act::Undone { by, .. }
-            | Act::Redone { by, .. }
-            | Act::Paused { by, .. }
-            | Act::Resumed { by, .. }
-            | Act::Ended { by, .. } => match by {
-                By::Present { .. } => self.waited_for(at),
-                By::Players | By::Moderator(_) | By::Opener => Ok(()),
-            },
             Act::Moderated {
                 deed: Deed::Deadline { seat, .. },
                 ..
             } => awaits(*seat),
-            _ => Ok(()),
+            act => match act.by() {
+                Some(By::Present { .. }) => self.waited_for(at),
+                _ => Ok(()),
+            },
         }
     }
 
@@ -212,7 +207,6 @@ impl Clock {
         }
     }
 
-    /// Follows an act.
     pub(super) fn follow(&mut self, act: &Act, at: DateTime<Utc>) {
         let asks = act.decision().is_some()
             || matches!(

@@ -111,7 +111,6 @@ impl Seated {
         }
     }
 
-    /// Follows an act.
     pub(super) fn follow(&mut self, act: &Act) {
         if let Act::Dealt { seats } = act {
             self.deal(seats);

@@ -6,7 +6,7 @@ use super::Wrong;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::standing::{self, Entry};
-use crate::judge::ledger::undone::{self, Back, End};
+use crate::judge::ledger::standing::{Back, End};
 use crate::store::LedgerRow;
 
 /// The undos that may still be played again, and what is being played again.
@@ -60,7 +60,7 @@ impl<'r> TakenBack<'r> {
         end: End,
     ) -> Result<(), Wrong> {
         let back = count.map_or(Back::To(end.decision), Back::By);
-        match undone::reach(&entries(record, rows), back) {
+        match standing::reach(&entries(record, rows), back) {
             Some(found) if found == end => Ok(()),
             Some(_) | None => Err("it takes back to where no decision was"),
         }

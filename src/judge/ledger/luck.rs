@@ -1,5 +1,7 @@
-//! The words of luck of a game's seats, as the rows of its ledger give them, and the rule by which
-//! these rows follow each other: the judge decides by it, and `judge::ledger::verify` checks it.
+//! Words of luck: as they are written, as a hash that is told first, and as the rows of a ledger
+//! give them.
+//!
+//! The judge decides by the rule of these rows, and `judge::ledger::verify` checks it:
 //!
 //! 1. The first row is `opened`, with the commitment and for how long words are awaited.
 //! 2. A seat that is taken without an answer to a letter with the commitment has no words at first;
@@ -12,10 +14,12 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
 
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::luck_words;
+use crate::orders::Lexicon;
 
 /// What a ledger can be wrong about, for the operator.
 pub(crate) type Wrong = &'static str;
@@ -126,7 +130,7 @@ impl Gathered {
         let Some(Held::Player { words, answered }) = self.seats.get_mut(&seat) else {
             return Err("words of luck are given for a seat that no player has");
         };
-        let opens = luck_words::hash(words).is_some_and(|hash| hash == luck_words::hash_of(given));
+        let opens = hash(words).is_some_and(|hash| hash == hash_of(given));
         given.clone_into(words);
         *answered = true;
         right(
@@ -168,7 +172,7 @@ impl Gathered {
 
     /// Whether some words are a hash of words that are to be told.
     pub(crate) fn has_hashes(&self) -> bool {
-        let hash = |seat: &u8| luck_words::hash(self.words_of(*seat)).is_some();
+        let hash = |seat: &u8| hash(self.words_of(*seat)).is_some();
         self.seats.keys().any(hash)
     }
 
@@ -208,7 +212,7 @@ impl Gathered {
     /// Whether words are awaited from a seat: any, or those behind its hash.
     pub(crate) fn awaits(&self, seat: u8) -> bool {
         match self.held(seat) {
-            Held::Player { words, .. } if self.is_closed() => luck_words::hash(words).is_some(),
+            Held::Player { words, .. } if self.is_closed() => hash(words).is_some(),
             Held::Player { answered, .. } => !answered,
             Held::Free | Held::StandIn => false,
         }
@@ -244,4 +248,59 @@ fn right(holds: bool, wrong: Wrong) -> Result<(), Wrong> {
         true => Ok(()),
         false => Err(wrong),
     }
+}
+
+/// The word before a hash, in a mail and in a ledger.
+const SHA256: &str = "SHA256";
+
+/// How many hexadecimal digits a hash has.
+const DIGITS: usize = 64;
+
+/// What a player has written behind `LUCK`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Given {
+    /// Nothing at all.
+    Nothing,
+    /// That no words are wanted.
+    None,
+    /// A hash that is none.
+    BadHash,
+    /// Words, or a hash of words as ledgers have it.
+    Words(String),
+}
+
+impl Given {
+    /// Reads it; `words` has the commands of other languages.
+    pub(crate) fn read(text: &str, words: &Lexicon) -> Self {
+        let pieces: Vec<&str> = text.split([' ', ':']).filter(|it| !it.is_empty()).collect();
+        let is_hash = |word: &str| {
+            let bare = word.replace('-', "");
+            bare.eq_ignore_ascii_case(SHA256)
+        };
+        match pieces.as_slice() {
+            [] => Self::Nothing,
+            [only] if words.meaning(&only.to_uppercase()) == "NONE" => Self::None,
+            [first, digits] if is_hash(first) => {
+                let written = format!("{SHA256} {}", digits.to_ascii_lowercase());
+                match hash(&written) {
+                    Some(_) => Self::Words(written),
+                    None => Self::BadHash,
+                }
+            }
+            [first, ..] if is_hash(first) => Self::BadHash,
+            _ => Self::Words(text.to_owned()),
+        }
+    }
+}
+
+/// The hash that these words are, in hexadecimal; none if they are words.
+pub(crate) fn hash(words: &str) -> Option<&str> {
+    let digits = words.strip_prefix(SHA256)?.strip_prefix(' ')?;
+    let hex = |c: char| matches!(c, '0'..='9' | 'a'..='f');
+    (digits.len() == DIGITS && digits.chars().all(hex)).then_some(digits)
+}
+
+/// SHA-256 of words, in hexadecimal.
+pub(crate) fn hash_of(words: &str) -> String {
+    HEXLOWER.encode(&Sha256::digest(words.as_bytes()))
 }

@@ -3,19 +3,19 @@
 //!
 //! While the mails of a game are worked on, what each receipt would say is collected. In the end
 //! the reader's report takes it in; without a report it is one receipt.
+//!
+//! The reports of a batch are merged too. That is sound since nothing of it has left yet, and since
+//! a report tells the ledger from a row on: the next one begins where the one began that it takes
+//! the place of, and follows the same letter in its thread. What a report says besides is never
+//! lost: one with a question that is still open, with lines that were not played, or with a note
+//! stays as it is.
 
 use std::collections::BTreeMap;
 
-use crate::judge::base::draft::{Draft, DraftLine};
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::base::note::Note;
-use crate::judge::letters::batch_reports;
-use crate::judge::letters::replies;
+use crate::judge::base::{Answered, Correspondent, Draft, DraftLine, Result, SeatMail};
 use crate::judge::letters::seat_letter::{self, Extra};
-use crate::judge::work::Work;
-use crate::store::SeatId;
+use crate::judge::work::{Note, Work};
+use crate::store::{Game, SeatId, SeatRow};
 
 /// What an answer to orders tells.
 pub(crate) struct Told {
@@ -28,19 +28,14 @@ pub(crate) struct Told {
 }
 
 /// Answers orders of a seat: at once, or with all else that a batch tells its player.
-pub(crate) fn answer(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
-    told: Told,
-) -> Result<(), JudgeError> {
+pub(crate) fn answer(work: &mut Work<'_, '_>, from: &SeatMail<'_>, told: Told) -> Result<()> {
     if work.tx.holds_letters().is_none() {
-        return replies::to_seat(work, from, answered, told.receipt);
+        return from.reply(work, told.receipt);
     }
     work.notes.push(Note {
-        from: from.clone(),
-        mail: answered.mail,
-        message_id: answered.message_id.map(str::to_owned),
+        from: (**from).clone(),
+        mail: from.answered.mail,
+        message_id: from.answered.message_id.map(str::to_owned),
         says: told.says,
         lines: told.lines,
         receipt: Some(told.receipt),
@@ -49,7 +44,7 @@ pub(crate) fn answer(
 }
 
 /// Tells each reader what was collected.
-pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
+pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<()> {
     let mut readers: BTreeMap<SeatId, Vec<Note>> = BTreeMap::new();
     for note in std::mem::take(&mut work.notes) {
         readers.entry(note.from.seat.id()).or_default().push(note);
@@ -64,10 +59,10 @@ pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<(), JudgeError> {
 }
 
 /// Tells it with the report of the seat, if that has not left; says whether it did.
-fn in_report(work: &mut Work<'_, '_>, seat: SeatId, notes: &[Note]) -> Result<bool, JudgeError> {
+fn in_report(work: &mut Work<'_, '_>, seat: SeatId, notes: &[Note]) -> Result<bool> {
     let game = work.tx.game(seat.game)?;
     let row = work.tx.seat(game.id, seat.seat)?;
-    let Some(before) = batch_reports::before_report(work, &game, &row)? else {
+    let Some(before) = before_report(work, &game, &row)? else {
         return Ok(false);
     };
     let table = work.tables.load(work.tx, &game)?;
@@ -82,7 +77,7 @@ fn in_report(work: &mut Work<'_, '_>, seat: SeatId, notes: &[Note]) -> Result<bo
 }
 
 /// Tells it in one receipt, which shows how things stand as the last one would.
-fn in_receipt(work: &mut Work<'_, '_>, notes: Vec<Note>) -> Result<(), JudgeError> {
+fn in_receipt(work: &mut Work<'_, '_>, notes: Vec<Note>) -> Result<()> {
     let mut said: Vec<String> = Vec::new();
     let mut lines: Vec<DraftLine> = Vec::new();
     let mut last: Option<(Note, Draft)> = None;
@@ -121,5 +116,39 @@ fn in_receipt(work: &mut Work<'_, '_>, notes: Vec<Note>) -> Result<(), JudgeErro
         seat,
         ..note.from
     };
-    replies::to_seat(work, &from, answered, draft)
+    SeatMail::new(&from, answered).reply(work, draft)
+}
+
+/// The seats as they stood before letters of the same batch that are still held: the next letter
+/// tells all of such a one, which is never sent. One whose question is still open stays.
+pub(crate) fn seats(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    seats: &[SeatRow],
+) -> Result<Vec<SeatRow>> {
+    let mut seats = seats.to_vec();
+    for row in &mut seats {
+        if let Some(before) = before_report(work, game, row)? {
+            *row = before;
+        }
+    }
+    Ok(seats)
+}
+
+/// A seat as it stood before its report of the same batch, which is taken back; none where there is
+/// no such report, or its question is still open.
+fn before_report(work: &mut Work<'_, '_>, game: &Game, row: &SeatRow) -> Result<Option<SeatRow>> {
+    let player = work.player(row)?;
+    let digest = player.is_some_and(|player| player.digest.is_some());
+    let prompt = work.tx.prompt(game.id, row.seat, row.prompt_no)?;
+    let open = prompt.is_some_and(|prompt| prompt.answered_at.is_none());
+    if digest || open && game.awaiting != Some(row.seat) {
+        return Ok(None);
+    }
+    let before = work.tx.take_report_back(game.id, row.seat)?;
+    Ok(before.map(|before| SeatRow {
+        told: before.told,
+        last_message_id: before.thread,
+        ..row.clone()
+    }))
 }

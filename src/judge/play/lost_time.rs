@@ -1,4 +1,4 @@
-//! Holidays: days on which no time runs, in any game.
+//! Times that do not count: holidays, and those for which the judge stood still.
 //!
 //! A holiday is whole days on the clock of each game. It stops the clock of decisions as an absence
 //! of the awaited player does, and puts off the time for agreeing to a proposal. Taking a holiday
@@ -6,11 +6,60 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::Result;
+use crate::judge::ledger::Act;
 use crate::judge::ledger::timing::{self, Decision, Moved, Still};
+use crate::judge::letters::notice::Notice;
 use crate::judge::time::schedule::Stop;
+use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::store::{Game, GameState, Holiday, Reader};
+use crate::rules::{Line, Seat};
+use crate::store::{Game, GameState, Holiday, Reader, Standing, Standstill};
+
+/// Moves the deadline of a game that stood still, and says so once: at once to the player whose
+/// time it is, and to the others with their next letters. Says whether the deadline was moved.
+pub(crate) fn give_back(work: &mut Work<'_, '_>, stood: &Standstill) -> Result<bool> {
+    work.tx.applied(stood.id, work.now)?;
+    let game = &work.tx.game(stood.game)?;
+    let stop = Stop {
+        from: stood.from,
+        until: stood.until,
+    };
+    let moved = timing::retime(work.tx, game, work.now, stop, Still::Judge)?;
+    let Some(moved) = moved else {
+        return Ok(false);
+    };
+    let act = Act::Standstill {
+        seat: moved.seat,
+        seconds: u32::try_from(moved.by.num_seconds()).unwrap_or(u32::MAX),
+    };
+    work.append(game, &act)?;
+    tell(work, game, stood, moved)?;
+    Ok(true)
+}
+
+fn tell(work: &mut Work<'_, '_>, game: &Game, stood: &Standstill, moved: Moved) -> Result<()> {
+    let seats = work.tx.seats(game.id)?;
+    let Some(row) = seats.iter().find(|row| row.seat == moved.seat) else {
+        return Ok(());
+    };
+    let key = match stood.why {
+        Standing::Outage => "moved-outage",
+        Standing::Unsent => "moved-unsent",
+    };
+    let notice = Notice {
+        deadline: Some(moved.until),
+        ..Notice::new(game, &seats, format!("standstill/{}", stood.id))
+    };
+    notice.tell(work, row, |clock| {
+        let line = Line::new(key)
+            .with("seat", Seat::new(moved.seat))
+            .with("gap", times::distance(stood.until - stood.from))
+            .with("until", clock.until(moved.until));
+        vec![line]
+    })?;
+    Ok(())
+}
 
 /// When so much time has passed as lies between these moments, holidays left out.
 pub(crate) fn put_off(
@@ -18,7 +67,7 @@ pub(crate) fn put_off(
     game: &Game,
     from: DateTime<Utc>,
     until: DateTime<Utc>,
-) -> Result<DateTime<Utc>, JudgeError> {
+) -> Result<DateTime<Utc>> {
     let zone = timing::schedule_of(game)?.zone;
     let stops = timing::holiday_stops(reader, zone, from)?;
     Ok(later(from, until, &stops))
@@ -40,11 +89,11 @@ fn later(from: DateTime<Utc>, until: DateTime<Utc>, stops: &[Stop]) -> DateTime<
 
 /// Declares a holiday; moves the deadline of a game and the time of what is proposed there. `None`
 /// where the deadline stays.
-pub(crate) fn move_game(
+pub(crate) fn declare_holiday(
     work: &mut Work<'_, '_>,
     game: &Game,
     holiday: &Holiday,
-) -> Result<Option<Moved>, JudgeError> {
+) -> Result<Option<Moved>> {
     let stop = timing::holiday_stop(holiday, timing::schedule_of(game)?.zone);
     if let Some(until) = game.proposal_until {
         let until = later(work.now, until, &[stop]);
@@ -54,7 +103,7 @@ pub(crate) fn move_game(
 }
 
 /// Takes a holiday off the calendar. Deadlines that were told stay.
-pub(crate) fn remove(work: &mut Work<'_, '_>, holiday: &Holiday) -> Result<(), JudgeError> {
+pub(crate) fn remove_holiday(work: &mut Work<'_, '_>, holiday: &Holiday) -> Result<()> {
     let mut told = Vec::new();
     for game in work.tx.games_in(GameState::Running)? {
         if let Some(decision) = Decision::present(work.tx, &game)? {

@@ -9,25 +9,17 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::Titles;
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::house::REQUESTS;
-use crate::judge::base::mail::Answered;
-use crate::judge::base::mail::Correspondent;
-use crate::judge::ledger::act::Act;
-use crate::judge::ledger::anonymity;
-use crate::judge::ledger::gathered::Gathered;
-use crate::judge::ledger::luck_words::{self, Given};
-use crate::judge::ledger::table::read_act;
+use crate::judge::base::{Correspondent, Disposition, REQUESTS, Result, SeatMail, about, granted};
+use crate::judge::ledger::luck::{self, Gathered, Given};
+use crate::judge::ledger::{Act, anonymity, read_act};
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::replies;
-use crate::judge::letters::{answers, report};
+use crate::judge::letters::{replies, report};
 use crate::judge::play::start;
-use crate::judge::time::times::LocalClock;
+use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Voice;
 use crate::rules::{Line, Seed};
-use crate::store::{EntryKind, Game, GameState, LetterKind, NewEntry, SeatRow};
+use crate::store::{Game, GameState, SeatRow};
 
 /// How long the alarm is put off where a batch has mails left.
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
@@ -44,7 +36,7 @@ pub(crate) enum Stage {
 }
 
 /// What the ledger of a game says about luck so far.
-fn gathered(work: &Work<'_, '_>, game: &Game) -> Result<Gathered, JudgeError> {
+fn gathered(work: &Work<'_, '_>, game: &Game) -> Result<Gathered> {
     let mut gathered = Gathered::new(game.seats);
     for row in work.tx.ledger(game.id)?.iter().filter(|row| row.is_act()) {
         // Ledgers of earlier releases may break the rule, and are played on.
@@ -55,11 +47,7 @@ fn gathered(work: &Work<'_, '_>, game: &Game) -> Result<Gathered, JudgeError> {
 
 /// Lets a game whose seats are all taken begin, or wait for words of luck. Those who are awaited
 /// are told until when, but for one seat which gets another letter.
-pub(crate) fn go_on(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    but: Option<u8>,
-) -> Result<Stage, JudgeError> {
+pub(crate) fn go_on(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage> {
     let gathered = self::gathered(work, game)?;
     let Some(until) = gathered.until() else {
         if game.closes_at.is_some() {
@@ -82,7 +70,7 @@ pub(crate) fn go_on(
 }
 
 /// Sets until when words are awaited, and tells those who have not answered.
-fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage, JudgeError> {
+fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage> {
     let gathered = self::gathered(work, game)?;
     let Some(until) = gathered.until() else {
         return Ok(Stage::Filling);
@@ -108,7 +96,7 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage, 
 
 /// Tells the players whom the operator has seated, while other seats are free, what the judge has
 /// bound itself to, and asks them for words; each of them once.
-pub(crate) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<(), JudgeError> {
+pub(crate) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
     let gathered = self::gathered(work, game)?;
     if !gathered.takes_words() {
         return Ok(());
@@ -125,9 +113,7 @@ pub(crate) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<(), Jud
 /// The beginning of a sentence that may be the first which a player reads about a game: so it names
 /// the title too.
 fn seated(titles: Titles, key: &'static str, game: &Game) -> Line {
-    Line::new(key)
-        .with("game", game.name.as_str())
-        .with("title", Line::new(titles.key(&game.title)))
+    about(key, &game.name).with("title", Line::new(titles.key(&game.title)))
 }
 
 /// Writes to the players for whom there is something to say, `but` for one seat. `effect` is the
@@ -138,7 +124,7 @@ fn tell(
     effect: &str,
     but: Option<u8>,
     says: impl Fn(&SeatRow, LocalClock) -> Option<Vec<Line>>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let game = work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
     for seat in seats.iter().filter(|seat| but != Some(seat.seat)) {
@@ -147,20 +133,14 @@ fn tell(
         let Some(lines) = says(seat, clock) else {
             continue;
         };
-        let notice = Notice {
-            game: &game,
-            seats: &seats,
-            effect: &format!("{effect}/{}", seat.epoch),
-            kind: LetterKind::Notice,
-            deadline: None,
-        };
+        let notice = Notice::new(&game, &seats, format!("{effect}/{}", seat.epoch));
         notice.tell(work, seat, |_| lines)?;
     }
     Ok(())
 }
 
 /// The commitment of a game, and what a player may add to the seed.
-fn offered(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
+fn offered(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
     let key = match gathered(work, game)?.takes_words() {
         true => "luck-offer",
         false => "luck-never",
@@ -169,18 +149,14 @@ fn offered(work: &Work<'_, '_>, game: &Game) -> Result<Line, JudgeError> {
 }
 
 /// What the judge has bound itself to.
-pub(crate) fn commitment(work: &Work<'_, '_>, game: &Game) -> Result<String, JudgeError> {
+pub(crate) fn commitment(work: &Work<'_, '_>, game: &Game) -> Result<String> {
     let seed = Seed::new(work.tx.hidden(game.id)?.seed);
     Ok(seed.commitment(&game.name).to_string())
 }
 
 /// The offer beside a yes that takes a seat: the commitment and how words are sent with it.
 /// `early` are words that came before.
-pub(crate) fn beside_yes(
-    work: &Work<'_, '_>,
-    game: &Game,
-    early: &str,
-) -> Result<Line, JudgeError> {
+pub(crate) fn beside_yes(work: &Work<'_, '_>, game: &Game, early: &str) -> Result<Line> {
     let key = match (gathered(work, game)?.takes_words(), early.is_empty()) {
         (false, _) => "luck-never",
         (true, true) => "confirm-luck",
@@ -196,7 +172,7 @@ pub(crate) fn asked(
     game: &Game,
     with_yes: bool,
     text: &str,
-) -> Result<Option<String>, JudgeError> {
+) -> Result<Option<String>> {
     let takes = gathered(work, game)?.takes_words();
     Ok(match Given::read(text, work.house.lexicon(REQUESTS)) {
         Given::None => Some(String::new()),
@@ -225,7 +201,7 @@ pub(crate) fn welcome(
     from: &Correspondent,
     stage: Stage,
     early: &str,
-) -> Result<Welcome, JudgeError> {
+) -> Result<Welcome> {
     let game = work.tx.game(from.game.id)?;
     let gathered = self::gathered(work, &game)?;
     let asks = gathered.takes_words() && gathered.awaits(from.seat.seat);
@@ -262,33 +238,27 @@ pub(crate) fn welcome(
 /// `LUCK` in an answer to a letter of a seat.
 pub(crate) fn take(
     work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    answered: Answered<'_>,
+    from: &SeatMail<'_>,
     text: &str,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let given = Given::read(text, work.house.lexicon(REQUESTS));
     let said = match granted(taken(work, from, given))? {
         Ok(Some(said)) => said,
         Ok(None) => return Ok(Disposition::LuckAndBegun),
         Err(why) => {
-            let why = why.with("game", from.game.name.as_str());
-            answers::answer(work, from, answered, why, Vec::new())?;
+            from.say(work, &[why.with("game", from.game.name.as_str())])?;
             return Ok(Disposition::LuckNotTaken);
         }
     };
     let voice = work.house.voice(&from.person.language)?;
     let draft = replies::paragraphs(voice, &report::cast_for(work, from)?, &said);
-    replies::to_seat(work, from, answered, draft)?;
+    from.reply(work, draft)?;
     Ok(Disposition::Luck)
 }
 
 /// Notes the words; says what is to be answered, nothing where the game begins with them; or else
 /// why they are not taken.
-fn taken(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    given: Given,
-) -> Result<Option<Vec<Line>>, JudgeError> {
+fn taken(work: &mut Work<'_, '_>, from: &Correspondent, given: Given) -> Result<Option<Vec<Line>>> {
     let game = &work.tx.game(from.game.id)?;
     if game.state != GameState::Waiting {
         return Err(Line::new("luck-too-late").into());
@@ -306,14 +276,14 @@ fn taken(
     };
     let seat = from.seat.seat;
     if gathered.is_closed() {
-        let hash = luck_words::hash(gathered.words_of(seat));
-        match hash.map(|hash| hash == luck_words::hash_of(&words)) {
+        let hash = luck::hash(gathered.words_of(seat));
+        match hash.map(|hash| hash == luck::hash_of(&words)) {
             Some(true) => {}
             Some(false) => return Err(Line::new("luck-other-words").into()),
             None => return Err(Line::new("luck-closed").into()),
         }
     }
-    let line = match (words.is_empty(), luck_words::hash(&words)) {
+    let line = match (words.is_empty(), luck::hash(&words)) {
         (true, _) => Line::new("luck-noted-none"),
         (false, Some(_)) => Line::new("luck-noted-hash"),
         (false, None) => Line::new("luck-noted").with("luck", words.as_str()),
@@ -335,23 +305,17 @@ fn taken(
 }
 
 /// Writes words down.
-fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(), JudgeError> {
+fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<()> {
     let act = Act::Luck {
         seat,
         words: words.to_owned(),
     };
-    let entry = NewEntry {
-        actor: Some(seat),
-        kind: EntryKind::Act,
-        body: &act.to_json()?,
-        secret: false,
-    };
-    work.tx.append(game.id, game.head, work.now, &[entry])?;
+    work.append_by(Some(seat), game, &act)?;
     Ok(work.tx.set_luck(game.id, seat, words)?)
 }
 
 /// Lets a game begin or go on whose time for words of luck is over; says whether it did.
-pub(crate) fn time_is_over(work: &mut Work<'_, '_>, game: &Game) -> Result<bool, JudgeError> {
+pub(crate) fn time_is_over(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     if work.tx.batch_waits(game.id)? {
         let later = work.now.checked_add_signed(LOOK_AGAIN);
         work.tx.postpone_alarm(game.id, later)?;

@@ -1,34 +1,36 @@
-//! `DEADLINE`: moves the deadline of the present decision, earlier or later.
+//! `DEADLINE` and `CHANGE`: the deadline of the present decision, and the times and the press of a
+//! game from the next question on.
 //!
-//! A deadline never moves earlier by itself, so this is the one way in which it does. What it is
-//! moved by stays with the decision: an absence or an outage moves it on from there.
+//! A deadline never moves earlier by itself, so `DEADLINE` is the one way in which it does. What it
+//! is moved by stays with the decision: an absence or an outage moves it on from there.
+
+use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::error::JudgeError;
+use crate::judge::base::{Result, about, json};
 use crate::judge::commands::desk::acting::{Done, Moderating, running, seat};
-use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::timing;
+use crate::judge::ledger::{Deed, deed, press, timing};
 use crate::judge::request::desk::verb::To;
-use crate::judge::time::schedule::instant;
+use crate::judge::time::schedule::{Change, Schedule, instant};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::Game;
+use crate::store::{Game, PressKinds};
 
 /// Moves the deadline and tells the table.
-pub(super) fn moved(
+pub(super) fn deadline(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     name: &str,
     wanted: Option<&str>,
     to: To,
-) -> Result<Done, JudgeError> {
+) -> Result<Done> {
     let game = running(work, name)?;
     if game.paused_at.is_some() {
-        return Err(Line::new("desk-paused").with("game", game.name).into());
+        return Err(about("desk-paused", &game.name).into());
     }
     let seats = work.tx.seats(game.id)?;
-    let none = || Line::new("desk-no-deadline").with("game", game.name.clone());
+    let none = || about("desk-no-deadline", &game.name);
     let awaited = game.awaiting.ok_or_else(none)?;
     let before = game.deadline.ok_or_else(none)?;
     let awaited = work.tx.seat(game.id, awaited)?;
@@ -58,19 +60,13 @@ pub(super) fn moved(
         Some(Line::new(key).with("until", clock.until(until)))
     })?;
     let clock = work.own_clock();
-    let line = Line::new("desk-done-deadline")
-        .with("game", game.name.as_str())
+    let line = about("desk-done-deadline", &game.name)
         .with("seat", Seat::new(awaited.seat))
         .with("until", clock.until(until));
     Ok(Done::says(&seats, line))
 }
 
-fn moment(
-    game: &Game,
-    before: DateTime<Utc>,
-    to: To,
-    now: DateTime<Utc>,
-) -> Result<DateTime<Utc>, JudgeError> {
+fn moment(game: &Game, before: DateTime<Utc>, to: To, now: DateTime<Utc>) -> Result<DateTime<Utc>> {
     let zone = timing::schedule_of(game)?.zone;
     let at = match to {
         To::At(when) => {
@@ -85,4 +81,39 @@ fn moment(
         To::By(by) => before.checked_add_signed(by),
     };
     at.ok_or_else(|| Line::new("desk-passed").into())
+}
+
+/// Changes entries of a game's schedule from the next question on, and tells the table.
+pub(super) fn change(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    name: &str,
+    entries: &BTreeMap<String, String>,
+) -> Result<Done> {
+    let game = running(work, name)?;
+    let what = format!("the schedule of {}", game.name);
+    let mut schedule: Schedule = json::read(&what, &game.schedule)?;
+    let mut times = entries.clone();
+    let known = |word: &String| PressKinds::named(word).is_some();
+    if let Some(word) = times.remove(press::KINDS).filter(|word| !known(word)) {
+        return Err(Line::new("desk-press-kinds").with("given", word).into());
+    }
+    let may = schedule.may_become(&times);
+    may.map_err(|(entry, why)| {
+        let line = Line::new("desk-no-change").with("entry", entry);
+        line.with("why", why)
+    })?;
+    schedule.changes.push(Change {
+        from: work.now.timestamp_millis(),
+        entries: entries.clone(),
+    });
+    work.tx
+        .set_schedule(game.id, &json::write(&what, &schedule)?)?;
+    let deed = Deed::Changed {
+        entries: entries.clone(),
+    };
+    let game = work.tx.game(game.id)?;
+    let game = moderating.announce(work, &game, &deed)?;
+    let line = about("desk-done-change", &game.name).with("entries", deed::in_words(entries));
+    Ok(Done::line(line))
 }

@@ -4,13 +4,11 @@
 //! of a first-time address is the same as for joining: one reply, so that nobody gets letters that
 //! he did not want.
 
-use crate::judge::base::disposition::Disposition;
-use crate::judge::base::error::{JudgeError, granted};
-use crate::judge::base::mail::{Addressee, Mail};
-use crate::judge::identity::observer_tags::{self, OBSERVER};
+use crate::judge::base::{Addressee, Disposition, Mail, Result, about, granted};
+use crate::judge::identity::tags::{self, OBSERVER};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
-use crate::judge::letters::{asking, observers, replies};
+use crate::judge::letters::{observers, replies};
 use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::mail::Authentication;
@@ -38,8 +36,8 @@ pub(crate) fn run(
     mail: &Mail<'_>,
     name: Option<&str>,
     begin: bool,
-) -> Result<Disposition, JudgeError> {
-    let tags = observer_tags::tags_of(work, mail)?;
+) -> Result<Disposition> {
+    let tags = tags::tags_of(work, mail)?;
     let of_letter = tags.iter().find(|tag| tag.seat == OBSERVER);
     let own = mail
         .reader
@@ -64,7 +62,7 @@ pub(crate) fn run(
         let tagged = !doubted
             && tags
                 .iter()
-                .any(|tag| observer_tags::proves(work, tag, &game, person));
+                .any(|tag| tags::is_observers(work, tag, &game, person));
         let proved = tagged || mail.is_vouched_for() || mail.seat().is_some();
         person.confirmed_at.is_some() && proved
     };
@@ -75,11 +73,7 @@ pub(crate) fn run(
 }
 
 /// The game that a wish is about, or why it cannot be fulfilled.
-pub(crate) fn find(
-    work: &Work<'_, '_>,
-    wish: &Wish,
-    person: Option<&Person>,
-) -> Result<Game, JudgeError> {
+pub(crate) fn find(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> Result<Game> {
     let name = wish.observe.as_str();
     if name.is_empty() {
         return Err(Line::new("observe-which").into());
@@ -108,7 +102,7 @@ fn obstacle(
     work: &Work<'_, '_>,
     game: &Game,
     person: Option<&Person>,
-) -> Result<Option<&'static str>, JudgeError> {
+) -> Result<Option<&'static str>> {
     if game.state == GameState::Over {
         return Ok(Some("observe-over"));
     }
@@ -131,14 +125,13 @@ fn ask_to_confirm(
     mail: &Mail<'_>,
     wish: &Wish,
     game: &Game,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let pending = Pending::Observe {
         game: wish.observe.clone(),
         begin: wish.begin,
     };
     let same = |other: &Pending| *other == pending;
-    let Some(confirmation) = asking::once(work, mail.address(), Purpose::Join, &pending, same)?
-    else {
+    let Some(confirmation) = pending.wait_once(work, mail.address(), Purpose::Join, same)? else {
         return Ok(Disposition::AskedBefore);
     };
     let key = match wish.begin {
@@ -146,8 +139,7 @@ fn ask_to_confirm(
         false => "confirm-unobserve",
     };
     let voice = work.house.voice(&mail.reader.language)?;
-    let line = Line::new(key)
-        .with("game", game.name.as_str())
+    let line = about(key, &game.name)
         .with("title", Line::new(work.house.titles().key(&game.title)))
         .with("seats", game.seats);
     let question = Question {
@@ -165,7 +157,7 @@ pub(crate) fn confirmed(
     confirmation: &Confirmation,
     mail: &Mail<'_>,
     wish: &Wish,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let person = seating::confirmed_person(work, confirmation)?;
     let mail = &mail.answered_to(Addressee::of_person(&person));
     match granted(find(work, wish, Some(&person)))? {
@@ -184,7 +176,7 @@ fn settle(
     game: &Game,
     person: &Person,
     begin: bool,
-) -> Result<Disposition, JudgeError> {
+) -> Result<Disposition> {
     let name = game.name.as_str();
     if !begin {
         work.tx.unobserve(game.id, person.id)?;

@@ -1,11 +1,153 @@
-//! The values of a schedule: spans of time, who is told of ballots, whether words of luck are
-//! awaited, and when orders are played.
+//! The values of a schedule: weekdays and hours, spans of time, who is told of ballots, whether
+//! words of luck are awaited, and when orders are played.
 
 use std::fmt;
 use std::str::FromStr;
 
-use chrono::TimeDelta;
+use chrono::{NaiveTime, TimeDelta, Timelike, Weekday};
 use serde::{Deserialize, Serialize};
+
+/// The week with the names that people write.
+const WEEK: [(Weekday, &str); 7] = [
+    (Weekday::Mon, "mon"),
+    (Weekday::Tue, "tue"),
+    (Weekday::Wed, "wed"),
+    (Weekday::Thu, "thu"),
+    (Weekday::Fri, "fri"),
+    (Weekday::Sat, "sat"),
+    (Weekday::Sun, "sun"),
+];
+
+/// The weekdays that count; at least one does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Days(u8);
+
+impl Days {
+    /// The whole week.
+    pub const ALL: Self = Self(0b111_1111);
+
+    /// Runs of days that count, each with its first and its last.
+    pub fn runs(self) -> Vec<(Weekday, Weekday)> {
+        let mut runs: Vec<(Weekday, Weekday)> = Vec::new();
+        let mut open = false;
+        for (day, _) in WEEK {
+            match (self.count(day), runs.last_mut()) {
+                (true, Some((_, last))) if open => *last = day,
+                (true, _) => runs.push((day, day)),
+                (false, _) => {}
+            }
+            open = self.count(day);
+        }
+        runs
+    }
+
+    /// Whether a weekday counts.
+    pub fn count(self, day: Weekday) -> bool {
+        self.0 & bit(day) != 0
+    }
+}
+
+fn bit(day: Weekday) -> u8 {
+    1 << day.num_days_from_monday()
+}
+
+fn named(name: &str) -> Option<Weekday> {
+    let found = WEEK.iter().find(|(_, known)| *known == name);
+    found.map(|(day, _)| *day)
+}
+
+fn name(day: Weekday) -> &'static str {
+    let found = WEEK.iter().find(|(other, _)| *other == day);
+    found.map_or("", |(_, name)| name)
+}
+
+impl FromStr for Days {
+    type Err = &'static str;
+
+    /// Reads `mon-fri`, `sat,sun`, `fri-mon` or `all`.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        const WRONG: &str = "write weekdays such as mon-fri, or sat,sun, or all";
+        if text == "all" {
+            return Ok(Self::ALL);
+        }
+        let mut days = 0;
+        for part in text.split(',') {
+            let (first, last) = part.split_once('-').unwrap_or((part, part));
+            let mut day = named(first.trim()).ok_or(WRONG)?;
+            let last = named(last.trim()).ok_or(WRONG)?;
+            days |= bit(day);
+            while day != last {
+                day = day.succ();
+                days |= bit(day);
+            }
+        }
+        Ok(Self(days))
+    }
+}
+
+impl fmt::Display for Days {
+    /// Runs of days first to last, such as `mon-fri`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == Self::ALL {
+            return out.write_str("all");
+        }
+        let run = |(first, last): (Weekday, Weekday)| match first == last {
+            true => name(first).to_owned(),
+            false => format!("{}-{}", name(first), name(last)),
+        };
+        let runs: Vec<String> = self.runs().into_iter().map(run).collect();
+        out.write_str(&runs.join(","))
+    }
+}
+
+/// An hour of the day, to the minute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Hour(NaiveTime);
+
+impl Hour {
+    /// The time of day.
+    pub const fn time(self) -> NaiveTime {
+        self.0
+    }
+}
+
+impl FromStr for Hour {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let time = NaiveTime::parse_from_str(text, "%H:%M");
+        time.map(Self).map_err(|_| "write an hour such as 20:00")
+    }
+}
+
+impl fmt::Display for Hour {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{:02}:{:02}", self.0.hour(), self.0.minute())
+    }
+}
+
+/// A value that is kept as it is written.
+macro_rules! kept_as_text {
+    ($($value:ty),*) => {$(
+        impl TryFrom<String> for $value {
+            type Error = &'static str;
+
+            fn try_from(text: String) -> Result<Self, Self::Error> {
+                text.parse()
+            }
+        }
+
+        impl From<$value> for String {
+            fn from(value: $value) -> Self {
+                value.to_string()
+            }
+        }
+    )*};
+}
+
+kept_as_text!(Days, Hour);
 
 /// Who is told how a player votes on a silent seat, or answers a proposal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,14 +161,6 @@ pub enum Ballots {
 }
 
 impl Ballots {
-    /// Its word in a configuration and on the command line.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Secret => "secret",
-        }
-    }
-
     /// Whether everybody is told.
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
     pub(super) const fn is_open(&self) -> bool {
@@ -44,10 +178,11 @@ impl FromStr for Ballots {
     type Err = &'static str;
 
     fn from_str(word: &str) -> Result<Self, Self::Err> {
-        [Self::Open, Self::Secret]
-            .into_iter()
-            .find(|ballots| ballots.name() == word)
-            .ok_or("write open or secret")
+        match word {
+            "open" => Ok(Self::Open),
+            "secret" => Ok(Self::Secret),
+            _ => Err("write open or secret"),
+        }
     }
 }
 

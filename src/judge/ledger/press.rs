@@ -1,16 +1,18 @@
-//! The press of a game as far as one viewer may read it, for transcripts.
+//! The press of a game beside its ledger: which kinds there may be, and what of it a viewer may
+//! read and has not muted.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::Serialize;
 
-use crate::judge::base::error::JudgeError;
-use crate::judge::base::press_text;
-use crate::judge::ledger::muting;
+use crate::judge::base::{Result, press_text};
+use crate::judge::ledger::timing;
 use crate::judge::time::times;
 use crate::language::Composer;
 use crate::rules::{Line, Seat, Viewer};
-use crate::store::{Game, PersonId, Press, PressKind, Reader, SeatRow};
+use crate::store::{
+    Game, Muted, PersonId, Press, PressKind, PressKinds, Reader, SeatRow, StoreError,
+};
 
 /// Press that a person may read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,18 +53,14 @@ impl ReadablePress {
 /// those outside it only if the game says so, also when it is over. The rest is for the players who
 /// wrote and got it: a player who takes a seat over has nothing of it. What a player has muted is
 /// left out as long as it is.
-pub(crate) fn by(
-    reader: &Reader,
-    game: &Game,
-    viewer: Viewer,
-) -> Result<Vec<ReadablePress>, JudgeError> {
+pub(crate) fn readable(reader: &Reader, game: &Game, viewer: Viewer) -> Result<Vec<ReadablePress>> {
     let all = reader.press_of(game.id)?;
     if all.is_empty() {
         return Ok(Vec::new());
     }
     let overheard = reader.manners(game.id)?.overheard;
     let seats = reader.seats(game.id)?;
-    let muted = muting::of_viewer(reader, &seats, viewer)?;
+    let muted = muted_by(reader, &seats, viewer)?;
     let mut heard = Vec::new();
     for press in all {
         if muted.iter().any(|muted| muted.covers(&press)) {
@@ -123,4 +121,39 @@ pub(crate) fn heading(press: &Press, to: Vec<Line>) -> Line {
         (Some(seat), PressKind::White) => Line::new("press-from").with("seat", Seat::new(seat)),
     }
     .with("to", to)
+}
+
+/// Whether a person does not want this press.
+pub(crate) fn is_muted(
+    store: &Reader,
+    reader: PersonId,
+    press: &Press,
+) -> Result<bool, StoreError> {
+    let muted = store.mutes(press.game, reader)?;
+    Ok(muted.iter().any(|muted| muted.covers(press)))
+}
+
+/// What press the player of a viewer's seat does not want; nothing of any other viewer.
+fn muted_by(store: &Reader, seats: &[SeatRow], viewer: Viewer) -> Result<Vec<Muted>, StoreError> {
+    let Viewer::Seat(seat) = viewer else {
+        return Ok(Vec::new());
+    };
+    let row = seats.iter().find(|row| row.seat == seat.number());
+    match row.and_then(|row| row.person.map(|person| (row.game, person))) {
+        Some((game, person)) => store.mutes(game, person),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// The entry of a schedule's changes that sets the kinds of press.
+pub(crate) const KINDS: &str = "press";
+
+/// Which press the players of a game may write: as it was opened, or as a moderator has changed it
+/// before the present question was asked.
+pub(crate) fn kinds(reader: &Reader, game: &Game, now: DateTime<Utc>) -> Result<PressKinds> {
+    let opened = reader.manners(game.id)?.press;
+    let schedule = timing::schedule_of(game)?;
+    let asked = game.asked_at.unwrap_or(now);
+    let changed = schedule.changed(KINDS, asked);
+    Ok(changed.and_then(PressKinds::named).unwrap_or(opened))
 }
