@@ -6,10 +6,8 @@ mod supply;
 mod time;
 
 use super::super::marks::capitals;
-use super::Neuland;
-use super::components::{Entries, Tally};
-use super::event::Lost;
-use super::state::{Phase, Table, View};
+use super::components::Entries;
+use super::{Lost, Neuland, Phase, Table, Tally, View};
 use crate::rules::{Arg, Line, Seat, Section, line};
 
 pub(super) use properties::pieces;

@@ -5,8 +5,7 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use super::components::{Components, Facility, Recipe};
-use super::things::{Landscape, Mineral, PILE, Product, SITES};
+use super::{Components, Facility, Landscape, Mineral, PILE, Product, Recipe, SITES};
 use crate::games::component_file::{ensure, within};
 
 type Checked = Result<(), String>;

@@ -8,13 +8,12 @@
 //! wheelbarrow serves here too (E7); a seat with fewer left than the value places them all, and
 //! wins (E19, `e19_the_last_coats_may_be_fewer_than_the_value`).
 
-use super::desk::{Chapter, Desk, Step};
-use super::event::{CoatsPlaced, Event};
+use super::desk::Step;
 use super::giving_up::Bill;
-use super::order::{Order, Using};
-use super::state::{Coats, Table};
-use super::things::{Building, Property};
-use super::{Neuland, payment};
+use super::{
+    Building, Chapter, Coats, CoatsPlaced, Desk, Event, Neuland, Order, Property, Table, Using,
+    payment,
+};
 use crate::rules::{Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-coats";

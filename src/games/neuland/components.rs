@@ -6,9 +6,7 @@ use serde::de::IntoDeserializer;
 use serde::de::value::Error as ValueError;
 use serde::{Deserialize, Deserializer};
 
-use super::hex::{Board, Hex};
-use super::state::Bag;
-use super::things::{Area, Building, Kind, Landscape, Mineral, Product, Property};
+use super::{Area, Bag, Board, Building, Hex, Kind, Landscape, Mineral, Product, Property};
 use crate::games::component_file;
 
 /// The contents of a component file.

@@ -1,10 +1,9 @@
 //! The desk at which an order is judged: the open table as one seat has it before it.
 
-use super::event::{Event, Lost, Paid};
-use super::hex::Hex;
-use super::order::Order;
-use super::state::{Phase, Player, Table, Tile, TileId};
-use super::{Neuland, coats_of_arms, end_of_turn, erecting, first_turn, mines, producing};
+use super::{
+    Event, Hex, Lost, Neuland, Order, Paid, Phase, Player, Table, Tile, TileId, coats_of_arms,
+    end_of_turn, erecting, first_turn, mines, producing,
+};
 use crate::rules::{Line, Refusal, Seat, line};
 
 /// A chapter of the rulebook, by the key of its name.

@@ -12,15 +12,12 @@
 
 use std::collections::BTreeMap;
 
-use super::components::Components;
-use super::desk::{Chapter, Desk, Step};
-use super::event::{Built, Event, Paid};
+use super::desk::Step;
 use super::giving_up::Bill;
-use super::hex::Hex;
-use super::order::{Order, Using};
-use super::state::{Table, Tile};
-use super::things::{Area, Building, Kind, Landscape, Product, Property};
-use super::{Neuland, payment};
+use super::{
+    Area, Building, Built, Chapter, Components, Desk, Event, Hex, Kind, Landscape, Neuland, Order,
+    Paid, Product, Property, Table, Tile, Using, payment,
+};
 use crate::rules::{Refusal, line};
 
 const CHAPTER: Chapter = "neuland-chapter-erecting";

@@ -2,10 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::hex::{Board, Hex};
-use super::order::Order;
-use super::state::{Table, TileId};
-use super::things::{Building, Kind, Mineral, Pile, Product, Property};
+use super::{Board, Building, Hex, Kind, Mineral, Order, Pile, Product, Property, Table, TileId};
 use crate::rules::{Draw, Pick, Seat};
 
 /// One thing that happened. Ledgers are made of these: none is ever removed or given another

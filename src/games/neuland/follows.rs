@@ -1,10 +1,9 @@
 //! Whether an event can come next at a table, whatever was ordered: who acts, what is drawn, and
 //! what is counted.
 
-use super::event::{Built, Event, Produced, Stacked};
-use super::sequence::Play;
-use super::state::Phase;
-use super::{coats_of_arms, end_of_game, mines, set_up};
+use super::{
+    Built, Event, Phase, Play, Produced, Stacked, coats_of_arms, end_of_game, mines, set_up,
+};
 
 /// Checks an event against the table before it; `play` has that table. Says what the table does not
 /// give.

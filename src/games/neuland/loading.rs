@@ -2,13 +2,11 @@
 
 use serde::Deserialize;
 
-use super::components::{
-    self, AreaPile, Components, Facility, Piece, PropertyTile, TableSize, Tally,
+use super::components;
+use super::{
+    Area, AreaPile, Bag, Board, Components, Facility, Hex, Kind, Mineral, Neuland, Piece, Product,
+    Property, PropertyTile, TableSize, Tally, checks,
 };
-use super::hex::{Board, Hex};
-use super::state::Bag;
-use super::things::{Area, Kind, Mineral, Product, Property};
-use super::{Neuland, checks};
 use crate::games::component_file::{Entries, Entry, Only, of_each, parse, values};
 use crate::games::published;
 use crate::rules::Rules;

@@ -11,12 +11,10 @@
 //! `a_standing_pile_answers_the_draw`), and three of a kind need no answer
 //! (`three_of_a_kind_are_not_asked_about`).
 
-use super::desk::{Chapter, Desk};
-use super::event::{Drawn, Event, Stacked};
-use super::order::Order;
-use super::sequence::Play;
-use super::state::{Bag, Phase, State, Table, TileId};
-use super::things::{Building, Kind, Mineral, PILE, Pile};
+use super::{
+    Bag, Building, Chapter, Desk, Drawn, Event, Kind, Mineral, Order, PILE, Phase, Pile, Play,
+    Stacked, State, Table, TileId,
+};
 use crate::rules::{Arg, Chance, Pick, Referee, Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-mines";

@@ -4,11 +4,7 @@
 //! proposed only for the very thing that was wanted and where nothing else pays for it: advice does
 //! not waste.
 
-use super::calm;
-use super::desk::Desk;
-use super::order::{Order, Using};
-use super::state::{Phase, View};
-use super::things::{Building, Mineral, PILE, Pile, Product};
+use super::{Building, Desk, Mineral, Order, PILE, Phase, Pile, Product, Using, View, calm};
 use super::{first_turn, mines};
 
 /// As many as an answer shows.

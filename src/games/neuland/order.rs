@@ -1,10 +1,7 @@
 //! Orders: a turn is a program of them, closed by `END`.
 
+use super::{Building, Hex, Kind, Pile, Product, Property, Table, TileId};
 use std::fmt;
-
-use super::hex::Hex;
-use super::state::{Table, TileId};
-use super::things::{Building, Kind, Pile, Product, Property};
 
 /// One small decision; `Display` writes its canonical line.
 ///

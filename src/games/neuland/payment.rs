@@ -4,12 +4,8 @@
 //! that came first. Only the longest way counts: so the nearest product for each fee says how far
 //! it must be, and among those no farther than that lying workers are taken.
 
-use super::desk::Desk;
-use super::event::{Given, Lost, Paid};
 use super::giving_up::{Bill, CHAPTER, farthest, workers};
-use super::hex::Hex;
-use super::order::{Source, Spot, Using};
-use super::things::Product;
+use super::{Desk, Given, Hex, Lost, Paid, Product, Source, Spot, Using};
 use crate::rules::{Line, Refusal, line};
 
 /// What pays one fee, as far as it is named.

@@ -11,16 +11,13 @@
 //! the same production (E12, `e12_gold_may_make_gold_in_the_same_cave`); without a worker in stock
 //! only productions that free one are possible (E11, `e11_with_no_worker_in_stock`).
 
-use super::Neuland;
-use super::components::Recipe;
-use super::desk::{Chapter, Desk, Step};
-use super::editions::MetalMarkers;
-use super::event::{Event, Paid, Produced};
+use super::desk::Step;
 use super::giving_up::Bill;
-use super::order::{Order, Place, Spot, Using};
 use super::payment;
-use super::state::{Table, Tile, TileId, Worker};
-use super::things::{Building, Kind, Product};
+use super::{
+    Building, Chapter, Desk, Event, Kind, MetalMarkers, Neuland, Order, Paid, Place, Produced,
+    Product, Recipe, Spot, Table, Tile, TileId, Using, Worker,
+};
 use crate::rules::{Arg, Line, Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-producing";

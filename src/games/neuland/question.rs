@@ -4,13 +4,10 @@ mod turn;
 
 use std::collections::BTreeMap;
 
-use super::desk::Desk;
-use super::event::Event;
-use super::hex::Hex;
-use super::order::{Order, Place, Spot, Using};
-use super::state::{Phase, View};
-use super::things::{Kind, Mineral, Product};
-use super::{Neuland, first_turn, mines};
+use super::{
+    Desk, Event, Hex, Kind, Mineral, Neuland, Order, Phase, Place, Product, Spot, Using, View,
+    first_turn, mines,
+};
 use crate::rules::{Arg, Choice, Line, Question, Seat, line};
 
 /// What `seat` is asked now; none if it is not awaited.

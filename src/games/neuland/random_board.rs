@@ -5,9 +5,7 @@
 //! the double pieces are dealt, each in one of its two directions, and the single one lies where it
 //! must.
 
-use super::components::Piece;
-use super::hex::{Board, HEXES, Hex};
-use super::things::Landscape;
+use super::{Board, HEXES, Hex, Landscape, Piece};
 use crate::rules::{Chance, Draw};
 
 /// A way to cut the board: pieces of one hex or two.

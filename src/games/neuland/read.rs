@@ -5,16 +5,14 @@
 //! all that will happen. Where nothing lawful comes of it the order stays as it was written, and
 //! the refusal tells why.
 
-use super::desk::Desk;
-use super::hex::Hex;
-use super::order::{Order, Place, Source, Spot, Using};
-use super::state::Table;
-use super::things::{Building, Kind, Mineral, Pile, Product, Property};
 use super::vocabulary::{
     ARTICLES, AT, BUILDING, HEX, JOINTS, MINERALS, NUMBER, OTHER_HEX, PRODUCT, PROPERTY,
     SourceWord, TILE, USING, buildings, sources,
 };
-use super::{Neuland, producing};
+use super::{
+    Building, Desk, Hex, Kind, Mineral, Neuland, Order, Pile, Place, Product, Property, Source,
+    Spot, Table, Using, producing,
+};
 use crate::orders::{Cursor, phrases};
 use crate::rules::{Blank, Misread, MisreadKind, Seat, Word, Worded};
 

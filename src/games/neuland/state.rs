@@ -3,10 +3,9 @@
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::hex::{Board, HEXES, Hex};
-use super::order::{Place, Spot};
-use super::things::{
-    Area, Building, Kind, Landscape, Mineral, Minerals, Pile, Product, Property, SITES,
+use super::{
+    Area, Board, Building, HEXES, Hex, Kind, Landscape, Mineral, Minerals, Pile, Place, Product,
+    Property, SITES, Spot,
 };
 use crate::rules::{BySeat, Seat, Secret};
 

@@ -3,9 +3,7 @@
 //! All of it is open but standing orders for draws, of which their owners alone hear.
 
 use super::desk::chain;
-use super::event::{Drawn, Event, Finish, Given, Lost, Paid, Stacked};
-use super::hex::{Board, Hex};
-use super::things::Product;
+use super::{Board, Drawn, Event, Finish, Given, Hex, Lost, Paid, Product, Stacked};
 use crate::rules::{Arg, Line, Seat, Viewer, line};
 
 /// What `viewer` is told of `event`; none of what others ordered beforehand, nor of a rest in which

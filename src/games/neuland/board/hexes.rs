@@ -1,9 +1,7 @@
 //! The hexes: a picture, and the same in words.
 
 use super::super::desk::chain;
-use super::super::hex::Hex;
-use super::super::state::{Coats, Tile, Worker};
-use super::super::things::{Building, Landscape, SITES};
+use super::super::{Building, Coats, Hex, Landscape, SITES, Tile, Worker};
 use super::{SEMICOLON, Sight};
 use crate::render::drawing::{Drawing, Ink};
 use crate::rules::{Arg, Line, Section, line};

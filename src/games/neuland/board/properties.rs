@@ -1,9 +1,7 @@
 //! The properties: what coats of arms on them cost, and what of it each seat still lacks.
 
-use super::super::Neuland;
-use super::super::components::PropertyTile;
 use super::super::desk::chain;
-use super::super::things::{Area, Product, Property};
+use super::super::{Area, Neuland, Product, Property, PropertyTile};
 use super::{SEMICOLON, Sight};
 use crate::rules::{Arg, Line, Seat, Section, line};
 

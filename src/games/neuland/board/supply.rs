@@ -1,9 +1,6 @@
 //! What there is beside the hexes: the seats' pieces, mines and bag, and the repository.
 
-use super::super::components::{Facility, Recipe};
-use super::super::editions::MetalMarkers;
-use super::super::state::Player;
-use super::super::things::{Building, Kind, Landscape, Mineral};
+use super::super::{Building, Facility, Kind, Landscape, MetalMarkers, Mineral, Player, Recipe};
 use super::{Sight, items};
 use crate::rules::{Arg, Line, Seat, Section, line};
 

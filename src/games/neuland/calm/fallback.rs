@@ -2,10 +2,7 @@
 
 use std::rc::Rc;
 
-use super::super::event::{Built, Event, Paid};
-use super::super::hex::Hex;
-use super::super::state::{Tile, TileId};
-use super::super::things::{Building, Kind, Mineral};
+use super::super::{Building, Built, Event, Hex, Kind, Mineral, Paid, Tile, TileId};
 use super::aims::Aim;
 use super::chain::Search;
 use super::estimates::Estimates;

@@ -6,13 +6,12 @@
 
 use std::rc::Rc;
 
-use super::super::desk::Desk;
-use super::super::event::{Built, CoatsPlaced, Event, Given, Lost, Paid};
 use super::super::giving_up::{Bill, farthest};
-use super::super::hex::Hex;
-use super::super::state::{Phase, Player, Table, TileId};
-use super::super::things::{Building, Kind, Mineral, Product, Property};
-use super::super::{Neuland, coats_of_arms, end_of_turn, erecting, producing, sequence};
+use super::super::{
+    Building, Built, CoatsPlaced, Desk, Event, Given, Hex, Kind, Lost, Mineral, Neuland, Paid,
+    Phase, Player, Product, Property, Table, TileId, coats_of_arms, end_of_turn, erecting,
+    producing, sequence,
+};
 use crate::rules::Seat;
 
 /// A payment is worth the wheelbarrow from so many borders on.

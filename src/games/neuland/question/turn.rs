@@ -6,13 +6,11 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::super::coats_of_arms;
-use super::super::desk::{Desk, Step};
-use super::super::event::Given;
-use super::super::hex::Hex;
-use super::super::order::{Order, Using};
-use super::super::state::Tile;
-use super::super::things::{Building, Kind, Landscape, Product, Property};
+use super::super::desk::Step;
+use super::super::{
+    Building, Desk, Given, Hex, Kind, Landscape, Order, Product, Property, Tile, Using,
+    coats_of_arms,
+};
 use super::{example, lost, note_pile, several};
 use crate::rules::{Arg, Choice, Line, Question, Section, line};
 
