@@ -8,10 +8,9 @@
 //! wheelbarrow serves here too (E7); a seat with fewer left than the value places them all, and
 //! wins (E19, `e19_the_last_coats_may_be_fewer_than_the_value`).
 
-use super::desk::Step;
 use super::giving_up::Bill;
 use super::{
-    Building, Chapter, Coats, CoatsPlaced, Desk, Event, Neuland, Order, Property, Table, Using,
+    Building, Chapter, Coats, CoatsPlaced, Desk, Event, Hex, Neuland, Paid, Property, Table, Using,
     payment,
 };
 use crate::rules::{Refusal, Seat, line};
@@ -22,24 +21,18 @@ const CHAPTER: Chapter = "neuland-chapter-coats";
 pub(super) const ACTIONS: u8 = 1;
 
 /// Every property on which coats can be placed, with a payment.
-pub(super) fn legal(desk: &Desk<'_>, steps: &mut Vec<Step>) {
-    if desk.room < ACTIONS || desk.table.is_first_turn(desk.seat) {
-        return;
-    }
-    steps.extend(desk.table.numbered().filter_map(|(id, tile)| {
+pub(super) fn legal(desk: &Desk<'_>) -> impl Iterator<Item = Event> {
+    let may = !desk.table.is_first_turn(desk.seat);
+    let tiles = desk.table.tiles.iter().filter(move |_| may);
+    tiles.filter_map(|tile| {
         let (Building::Property(property), None) = (tile.building, tile.coats) else {
             return None;
         };
         let wants = &desk.rules.components.property(property)?.wants;
         let paid = payment::offer(desk, Bill::new(tile.hex, wants, ACTIONS), false)?;
-        let using = paid.using(desk.table);
-        Some(Step {
-            order: Order::Coats { property, using },
-            tile: Some(id),
-            hex: tile.hex,
-            paid,
-        })
-    }));
+        let (rules, table, seat) = (desk.rules, desk.table, desk.seat);
+        Some(placed(rules, table, seat, property, tile.hex, paid))
+    })
 }
 
 /// Whether coats can be placed on a property, for this payment.
@@ -57,15 +50,28 @@ pub(super) fn check(desk: &Desk<'_>, property: Property, using: &Using) -> Resul
     let wants = &printed.ok_or_else(unbuilt)?.wants;
     let paid = payment::settle(desk, Bill::new(tile.hex, wants, ACTIONS), using)?;
     paid.check(desk)?;
-    let (count, left) = counts(desk.rules, desk.table, desk.seat, property);
-    Ok(Event::CoatsPlaced(CoatsPlaced {
-        seat: desk.seat,
+    let (rules, table, seat) = (desk.rules, desk.table, desk.seat);
+    Ok(placed(rules, table, seat, property, tile.hex, paid))
+}
+
+/// Coats are placed on the property of a hex once all is paid.
+pub(super) fn placed(
+    rules: &Neuland,
+    table: &Table,
+    seat: Seat,
+    property: Property,
+    hex: Hex,
+    paid: Paid,
+) -> Event {
+    let (count, left) = counts(rules, table, seat, property);
+    Event::CoatsPlaced(CoatsPlaced {
+        seat,
         property,
-        hex: tile.hex,
+        hex,
         count,
         left,
         paid,
-    }))
+    })
 }
 
 /// How many coats a seat places on a property, and how many it has left then.

@@ -12,13 +12,12 @@
 
 use std::collections::BTreeMap;
 
-use super::desk::Step;
 use super::giving_up::Bill;
 use super::{
-    Area, Building, Built, Chapter, Components, Desk, Event, Hex, Kind, Landscape, Neuland, Order,
-    Paid, Product, Property, Table, Tile, Using, payment,
+    Area, Building, Built, Chapter, Components, Desk, Event, Hex, Kind, Landscape, Neuland, Paid,
+    Product, Property, Table, Tile, Using, payment,
 };
-use crate::rules::{Refusal, line};
+use crate::rules::{Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-erecting";
 
@@ -46,25 +45,19 @@ impl Components {
 }
 
 /// Everything that can be built everywhere, with a payment.
-pub(super) fn legal(desk: &Desk<'_>, steps: &mut Vec<Step>) {
+pub(super) fn legal(desk: &Desk<'_>) -> Vec<Event> {
     let of = &desk.rules.components;
-    for at in Hex::all().filter(|hex| desk.table.free_sites(*hex) > 0) {
+    let mut events = Vec::with_capacity(64);
+    for hex in Hex::all().filter(|hex| desk.table.free_sites(*hex) > 0) {
         let mut offers: BTreeMap<Product, Option<Paid>> = BTreeMap::new();
-        for what in of.buildable(desk.table, desk.table.board.landscape(at)) {
+        for what in of.buildable(desk.table, desk.table.board.landscape(hex)) {
             let Some(fee) = of.fee(what) else { continue };
-            let offer = || payment::offer(desk, Bill::new(at, &[fee], ACTIONS), false);
+            let offer = || payment::offer(desk, Bill::new(hex, &[fee], ACTIONS), false);
             let paid = offers.entry(fee).or_insert_with(offer).clone();
-            steps.extend(paid.map(|paid| {
-                let using = paid.using(desk.table);
-                Step {
-                    order: Order::Build { what, at, using },
-                    tile: None,
-                    hex: at,
-                    paid,
-                }
-            }));
+            events.extend(paid.map(|paid| built(desk.seat, what, hex, paid)));
         }
     }
+    events
 }
 
 /// Whether it can be built there, for this payment.
@@ -93,12 +86,17 @@ pub(super) fn check(
     let fee = of.fee(what).ok_or_else(none_left)?;
     let paid = payment::settle(desk, Bill::new(at, &[fee], ACTIONS), using)?;
     paid.check(desk)?;
-    Ok(Event::Built(Built {
-        seat: desk.seat,
+    Ok(built(desk.seat, what, at, paid))
+}
+
+/// A tile is laid once it is paid.
+pub(super) const fn built(seat: Seat, what: Building, hex: Hex, paid: Paid) -> Event {
+    Event::Built(Built {
+        seat,
         what,
-        hex: at,
+        hex,
         paid,
-    }))
+    })
 }
 
 fn on_top(desk: &Desk<'_>, property: Property) -> Result<(), Refusal> {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::super::{Building, Built, Event, Hex, Kind, Mineral, Paid, Tile, TileId};
+use super::super::{Building, Event, Hex, Kind, Mineral, Paid, Tile, TileId, erecting};
 use super::aims::Aim;
 use super::chain::Search;
 use super::estimates::Estimates;
@@ -24,12 +24,8 @@ pub(super) fn closer<'d>(
     for kind in Kind::ALL {
         for hex in Hex::all().filter(|hex| at.may_lay(*kind, *hex)) {
             let mut laid = at.clone();
-            laid.happen(Event::Built(Built {
-                seat: at.seat,
-                what: Building::Facility(*kind),
-                hex,
-                paid: Paid::default(),
-            }));
+            let what = Building::Facility(*kind);
+            laid.happen(erecting::built(at.seat, what, hex, Paid::default()));
             let estimate = aim.estimated(&Estimates::of(&laid));
             if estimate < aim.estimate {
                 found.push((estimate, *kind, hex));

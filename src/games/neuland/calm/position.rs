@@ -8,9 +8,8 @@ use std::rc::Rc;
 
 use super::super::giving_up::{Bill, farthest};
 use super::super::{
-    Building, Built, CoatsPlaced, Desk, Event, Given, Hex, Kind, Lost, Mineral, Neuland, Paid,
-    Phase, Player, Product, Property, Table, TileId, coats_of_arms, end_of_turn, erecting,
-    producing, sequence,
+    Building, Desk, Event, Given, Hex, Kind, Lost, Mineral, Neuland, Paid, Phase, Player, Product,
+    Property, Table, TileId, coats_of_arms, end_of_turn, erecting, producing, sequence,
 };
 use crate::rules::Seat;
 
@@ -150,12 +149,7 @@ impl<'d> Position<'d> {
     /// A tile is laid on a hex for what is kept for it.
     pub(super) fn build(&mut self, what: Building, hex: Hex, given: Given) -> Option<()> {
         let paid = self.paid(Bill::new(hex, &[given.fee], erecting::ACTIONS), vec![given])?;
-        self.happen(Event::Built(Built {
-            seat: self.seat,
-            what,
-            hex,
-            paid,
-        }));
+        self.happen(erecting::built(self.seat, what, hex, paid));
         Some(())
     }
 
@@ -164,15 +158,9 @@ impl<'d> Position<'d> {
         let rules = self.rules;
         let wants = &rules.components.property(property)?.wants;
         let paid = self.paid(Bill::new(hex, wants, coats_of_arms::ACTIONS), given)?;
-        let (count, left) = coats_of_arms::counts(rules, &self.table, self.seat, property);
-        self.happen(Event::CoatsPlaced(CoatsPlaced {
-            seat: self.seat,
-            property,
-            hex,
-            count,
-            left,
-            paid,
-        }));
+        let table = &self.table;
+        let placed = coats_of_arms::placed(rules, table, self.seat, property, hex, paid);
+        self.happen(placed);
         Some(())
     }
 
