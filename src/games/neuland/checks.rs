@@ -60,7 +60,7 @@ fn tiles(facility: &Facility) -> u16 {
 /// Values rise within an area, and together they force a winner.
 fn values(of: &Components) -> Checked {
     for (area, pile) in &of.areas {
-        let tiles = pile.tiles.iter().filter_map(|tile| of.property(*tile));
+        let tiles = pile.tiles.iter().map(|tile| of.property(*tile));
         let values: Vec<u8> = tiles.map(|tile| tile.value).collect();
         let rises = values.windows(2).all(|two| two.first() < two.last());
         ensure(rises && values.len() == AREA_TILES, || {

@@ -28,7 +28,7 @@ pub(super) fn legal(desk: &Desk<'_>) -> impl Iterator<Item = Event> {
         let (Building::Property(property), None) = (tile.building, tile.coats) else {
             return None;
         };
-        let wants = &desk.rules.components.property(property)?.wants;
+        let wants = &desk.rules.components.property(property).wants;
         let paid = payment::offer(desk, Bill::new(tile.hex, wants, ACTIONS), false)?;
         let (rules, table, seat) = (desk.rules, desk.table, desk.seat);
         Some(placed(rules, table, seat, property, tile.hex, paid))
@@ -46,8 +46,7 @@ pub(super) fn check(desk: &Desk<'_>, property: Property, using: &Using) -> Resul
         let line = line!("neuland-refusal-coats-there", building, seat);
         return Err(Refusal::new(CHAPTER, line));
     }
-    let printed = desk.rules.components.property(property);
-    let wants = &printed.ok_or_else(unbuilt)?.wants;
+    let wants = &desk.rules.components.property(property).wants;
     let paid = payment::settle(desk, Bill::new(tile.hex, wants, ACTIONS), using)?;
     paid.check(desk)?;
     let (rules, table, seat) = (desk.rules, desk.table, desk.seat);
@@ -76,9 +75,8 @@ pub(super) fn placed(
 
 /// How many coats a seat places on a property, and how many it has left then.
 pub(super) fn counts(rules: &Neuland, table: &Table, seat: Seat, property: Property) -> (u8, u8) {
-    let tile = rules.components.property(property);
     let had = table.player(seat).map_or(0, |player| player.coats);
-    let count = tile.map_or(0, |tile| tile.value).min(had);
+    let count = rules.components.property(property).value.min(had);
     (count, had.saturating_sub(count))
 }
 

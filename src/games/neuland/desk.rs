@@ -122,13 +122,6 @@ impl Neuland {
     }
 }
 
-/// Sentences in one, joined by `key`; none for no sentences.
-pub(super) fn chain(key: &'static str, pieces: Vec<Line>) -> Option<Line> {
-    let mut last_first = pieces.into_iter().rev();
-    let last = last_first.next()?;
-    Some(last_first.fold(last, |rest, first| line!(key, first, rest)))
-}
-
 impl Lost {
     /// A sentence with the product and its hex.
     pub(super) fn line(&self, key: &'static str) -> Line {

@@ -51,7 +51,7 @@ pub(super) fn legal(desk: &Desk<'_>) -> Vec<Event> {
     for hex in Hex::all().filter(|hex| desk.table.free_sites(*hex) > 0) {
         let mut offers: BTreeMap<Product, Option<Paid>> = BTreeMap::new();
         for what in of.buildable(desk.table, desk.table.board.landscape(hex)) {
-            let Some(fee) = of.fee(what) else { continue };
+            let fee = of.fee(what);
             let offer = || payment::offer(desk, Bill::new(hex, &[fee], ACTIONS), false);
             let paid = offers.entry(fee).or_insert_with(offer).clone();
             events.extend(paid.map(|paid| built(desk.seat, what, hex, paid)));
@@ -82,9 +82,7 @@ pub(super) fn check(
     }
     let room = desk.table.free_sites(at) > 0;
     Refusal::unless(room, CHAPTER, || line("neuland-refusal-full"))?;
-    let none_left = || Refusal::new(CHAPTER, line("neuland-refusal-none-left"));
-    let fee = of.fee(what).ok_or_else(none_left)?;
-    let paid = payment::settle(desk, Bill::new(at, &[fee], ACTIONS), using)?;
+    let paid = payment::settle(desk, Bill::new(at, &[of.fee(what)], ACTIONS), using)?;
     paid.check(desk)?;
     Ok(built(desk.seat, what, at, paid))
 }
@@ -105,8 +103,7 @@ fn on_top(desk: &Desk<'_>, property: Property) -> Result<(), Refusal> {
         let line = line!("neuland-refusal-built", building, hex);
         return Err(Refusal::new(CHAPTER, line));
     }
-    let tile = of.property(property);
-    let top = tile.and_then(|tile| of.top(desk.table, tile.area));
+    let top = of.top(desk.table, of.property(property).area);
     let top = top.unwrap_or(property);
     let line = || line!("neuland-refusal-not-on-top", building, top);
     Refusal::unless(top == property, CHAPTER, line)
@@ -118,8 +115,8 @@ pub(super) fn evolve(rules: &Neuland, table: &mut Table, built: &Built) {
     match built.what {
         Building::Facility(kind) => table.repository.take_facility(kind, landscape),
         Building::Property(property) => {
-            let tile = rules.components.property(property).into_iter();
-            tile.for_each(|tile| table.repository.take_property(tile.area));
+            let area = rules.components.property(property).area;
+            table.repository.take_property(area);
         }
     }
     table.lay(built.what, built.hex);

@@ -92,7 +92,7 @@ impl File {
         }
         let metals = self.metals.into_iter();
         let properties = of_each("properties", Property::ALL, self.properties)?;
-        let mut areas = of_each("areas", Area::ALL, self.areas)?;
+        let mut areas: [_; Area::ALL.len()] = of_each("areas", Area::ALL, self.areas)?;
         for (area, pile) in Area::ALL.iter().zip(&mut areas) {
             pile.tiles = pile_of(*area, &properties);
         }

@@ -99,15 +99,12 @@ fn lacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Product> {
     let of = &desk.rules.components;
     let mut fees: Vec<Product> = match wanted {
         Order::Produce { product, .. } => {
-            let mut recipes = of.facilities().flat_map(|(_, facility)| &facility.recipes);
+            let mut recipes = of.production.iter().flat_map(|facility| &facility.recipes);
             let recipe = recipes.find(|recipe| recipe.makes == Some(*product));
             recipe.map_or_else(Vec::new, |recipe| recipe.from.clone())
         }
-        Order::Build { what, .. } => of.fee(*what).into_iter().collect(),
-        Order::Coats { property, .. } => {
-            let tile = of.property(*property);
-            tile.map_or_else(Vec::new, |tile| tile.wants.clone())
-        }
+        Order::Build { what, .. } => vec![of.fee(*what)],
+        Order::Coats { property, .. } => of.property(*property).wants.clone(),
         _ => Vec::new(),
     };
     fees.retain(|fee| desk.own.iter().all(|own| own.product != *fee));

@@ -33,12 +33,11 @@ impl Neuland {
 
     /// The recipes of a tile, with what comes of them now.
     pub fn recipes<'t>(&'t self, tile: &'t Tile) -> impl Iterator<Item = (Product, &'t Recipe)> {
-        let facility = match tile.building {
-            Building::Facility(kind) => self.components.facility(kind),
-            Building::Property(_) => None,
+        let recipes = match tile.building {
+            Building::Facility(kind) => self.components.facility(kind).recipes.as_slice(),
+            Building::Property(_) => &[],
         };
-        let recipes = facility.into_iter().flat_map(|facility| &facility.recipes);
-        recipes.filter_map(|recipe| {
+        recipes.iter().filter_map(|recipe| {
             let top = || tile.pile.first().map(|mineral| mineral.product());
             Some((recipe.makes.or_else(top)?, recipe))
         })

@@ -2,7 +2,6 @@
 //!
 //! All of it is open but standing orders for draws, of which their owners alone hear.
 
-use super::desk::chain;
 use super::{Board, Drawn, Event, Finish, Given, Hex, Lost, Paid, Product, Stacked};
 use crate::rules::{Arg, Line, Seat, Viewer, line};
 
@@ -113,7 +112,7 @@ fn board_laid(board: &Board, random: bool) -> Line {
         true => "neuland-story-board-random",
         false => "neuland-story-board-fixed",
     });
-    match chain("neuland-story-semicolon", rows.to_vec()) {
+    match Line::chain("neuland-story-semicolon", rows) {
         Some(rows) => line.with("rows", rows),
         None => line,
     }

@@ -194,18 +194,9 @@ fn need(need: Need, row: GoalRow) -> Line {
     }
 }
 
-/// Pieces joined by the two-piece sentence `key`; none for no pieces.
-pub(super) fn chain(
-    key: &'static str,
-    pieces: impl DoubleEndedIterator<Item = Line>,
-) -> Option<Line> {
-    let join = |rest, first| Line::new(key).with("first", first).with("rest", rest);
-    pieces.rev().reduce(join)
-}
-
 /// Pieces of a sentence with semicolons between them; none for no pieces.
 pub(super) fn semicolons(pieces: impl DoubleEndedIterator<Item = Line>) -> Option<Line> {
-    chain("race-semicolon", pieces)
+    Line::chain("race-semicolon", pieces)
 }
 
 pub(super) fn expansion_does(rules: &Race, expansion: Expansion) -> Line {

@@ -59,7 +59,7 @@ impl<'d> Aim<'d> {
         fee: Option<Product>,
         estimates: &Estimates<'d>,
     ) -> Option<Self> {
-        let tile = at.rules.components.property(property)?;
+        let tile = at.rules.components.property(property);
         let mut aim = Self {
             property,
             hex,

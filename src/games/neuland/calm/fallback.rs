@@ -35,7 +35,7 @@ pub(super) fn closer<'d>(
     found.sort_by_key(|(estimate, _, _)| *estimate);
     found.into_iter().find_map(|(_, kind, hex)| {
         let mut at = at.clone();
-        let fee = at.rules.components.facility(kind)?.fee;
+        let fee = at.rules.components.facility(kind).fee;
         search.rewind();
         let fee = search.one(&mut at, fee, hex)?;
         at.build(Building::Facility(kind), hex, fee)?;

@@ -156,7 +156,7 @@ impl<'d> Position<'d> {
     /// Coats of arms are placed for what is kept for them.
     pub(super) fn place(&mut self, property: Property, hex: Hex, given: Vec<Given>) -> Option<()> {
         let rules = self.rules;
-        let wants = &rules.components.property(property)?.wants;
+        let wants = &rules.components.property(property).wants;
         let paid = self.paid(Bill::new(hex, wants, coats_of_arms::ACTIONS), given)?;
         let table = &self.table;
         let placed = coats_of_arms::placed(rules, table, self.seat, property, hex, paid);

@@ -96,9 +96,7 @@ impl Sorted {
     fn room(&self, desk: &Desk<'_>) -> Vec<Section> {
         let mut room: BTreeMap<(Product, u8), BTreeMap<Landscape, Vec<Hex>>> = BTreeMap::new();
         for (Reverse(what), steps) in &self.builds {
-            let Some(fee) = desk.rules.components.fee(*what) else {
-                continue;
-            };
+            let fee = desk.rules.components.fee(*what);
             for step in steps {
                 let here = room.entry((fee, step.paid.actions)).or_default();
                 let landscape = desk.table.board.landscape(step.hex);
@@ -170,11 +168,8 @@ fn once(desk: &Desk<'_>) -> Vec<Arg> {
 
 /// The properties on which coats can be placed, the most coats first.
 fn coats(desk: &Desk<'_>, mut coats: Vec<(Property, Step)>) -> Vec<Choice<Order>> {
-    let value = |property: Property| {
-        let tile = desk.rules.components.property(property);
-        tile.map_or(0, |tile| tile.value)
-    };
-    coats.sort_by_key(|(property, step)| (Reverse(value(*property)), step.paid.actions));
+    let value = |property: &Property| desk.rules.components.property(*property).value;
+    coats.sort_by_key(|(property, step)| (Reverse(value(property)), step.paid.actions));
     let choices = coats.into_iter().map(|(property, step)| {
         let (count, left) = coats_of_arms::counts(desk.rules, desk.table, desk.seat, property);
         let key = match left {

@@ -74,7 +74,7 @@ fn laid(rules: &Race, on: &[ContractSpace], contracts: &[Pick<ContractId>]) -> O
             .with("space", rules.contract_space(*at))
             .with("contract", rules.contract(pick.what))
     };
-    let each = phrases::chain("race-story-semicolon", on.iter().zip(contracts).map(one))?;
+    let each = Line::chain("race-story-semicolon", on.iter().zip(contracts).map(one))?;
     let count = contracts.len();
     Some(line!("race-story-contracts", count, contracts = each))
 }
