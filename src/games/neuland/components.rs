@@ -1,5 +1,7 @@
 //! What is in the box, and what is printed on it.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use std::collections::BTreeMap;
 
 use serde::de::IntoDeserializer;
@@ -40,7 +42,6 @@ pub struct Components {
 /// What depends on the number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are what their names say")]
 pub struct TableSize {
     pub coats: u8,
     pub spaces: u8,
@@ -49,7 +50,6 @@ pub struct TableSize {
 /// A kind of production facility.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Facility {
     pub name: String,
     /// How many tiles there are, by landscape in the order of [`Landscape::ALL`].
@@ -95,7 +95,6 @@ fn product_or_mineral<'de, D: Deserializer<'de>>(
 /// A property.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct PropertyTile {
     pub name: String,
     pub area: Area,
@@ -108,7 +107,6 @@ pub struct PropertyTile {
 /// A pile of properties.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct AreaPile {
     pub name: String,
     pub landscape: Landscape,

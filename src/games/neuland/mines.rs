@@ -13,7 +13,7 @@
 
 use super::{
     Bag, Building, Chapter, Desk, Drawn, Event, Kind, Mineral, Order, PILE, Phase, Pile, Play,
-    Stacked, State, Table, TileId,
+    Stacked, State, Table, Tile, TileId,
 };
 use crate::rules::{Arg, Chance, Pick, Referee, Refusal, Seat, line};
 
@@ -84,11 +84,18 @@ pub(super) fn stacked(table: &Table, pile: Pile, standing: bool) -> Option<Event
     }))
 }
 
+impl Table {
+    /// The mines with their numbers.
+    pub(super) fn mines(&self) -> impl Iterator<Item = (TileId, &Tile)> {
+        let mine = Building::Facility(Kind::Mine);
+        self.numbered()
+            .filter(move |(_, tile)| tile.building == mine)
+    }
+}
+
 /// The mine that has to be filled next.
 pub(super) fn empty(table: &Table) -> Option<TileId> {
-    let mine = Building::Facility(Kind::Mine);
-    let mut tiles = table.numbered();
-    let empty = tiles.find(|(_, tile)| tile.building == mine && tile.pile.is_empty());
+    let empty = table.mines().find(|(_, tile)| tile.pile.is_empty());
     empty.filter(|_| table.bag.total() > 0).map(|(id, _)| id)
 }
 

@@ -1,5 +1,7 @@
 //! Orders: a turn is a program of them, closed by `END`.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use super::{Building, Hex, Kind, Pile, Product, Property, Table, TileId};
 use std::fmt;
 
@@ -9,7 +11,6 @@ use std::fmt;
 /// ones, then the tile that came first. Markers, wheelbarrow and gold are spent only where they are
 /// named.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub enum Order {
     /// The first turn: `FREE A2`; `FREE A2 C3` where no hex has room for both (E15).
     Free { lodge: Hex, hut: Hex },
@@ -58,7 +59,6 @@ impl Order {
 
 /// A production facility by its kind and hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Place {
     pub kind: Kind,
     pub spot: Spot,
@@ -66,7 +66,6 @@ pub struct Place {
 
 /// A tile by its hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Spot {
     pub hex: Hex,
     /// Which of several equal tiles there, in the order of arrival, from 1.
@@ -112,7 +111,6 @@ impl Using {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// A product: an own worker.
-    #[expect(missing_docs, reason = "the fields are what their names say")]
     Worker { product: Product, at: Option<Spot> },
     /// The marker of food or of wood.
     Marker(Product),

@@ -1,5 +1,7 @@
 //! Everything on the table and under it.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -69,7 +71,6 @@ pub struct TileId(pub u8);
 
 /// A tile on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Tile {
     pub building: Building,
     pub hex: Hex,
@@ -84,7 +85,6 @@ pub struct Tile {
 
 /// A worker on a tile: a product of that seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Worker {
     pub seat: Seat,
     /// Whether it lies, and its product is lost when its seat's turn ends.
@@ -93,7 +93,6 @@ pub struct Worker {
 
 /// Coats of arms on a property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Coats {
     pub seat: Seat,
     pub count: u8,
@@ -101,7 +100,6 @@ pub struct Coats {
 
 /// What belongs to a seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Player {
     /// Workers in stock.
     pub stock: u8,
@@ -143,7 +141,6 @@ impl Player {
 /// Whose decision it is, and which; `used` are the actions of the turn so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "phase")]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub enum Phase {
     /// Nothing has happened yet.
     Setup,
@@ -189,7 +186,6 @@ impl Phase {
 
 /// Minerals, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Bag {
     pub coal: u8,
     pub ironore: u8,

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use super::super::desk::Step;
 use super::super::{
-    Building, Desk, Given, Hex, Kind, Landscape, Order, Product, Property, Tile, Using,
+    Building, Desk, Given, Hex, Kind, Landscape, Order, Product, Property, Tile, TileId, Using,
     coats_of_arms,
 };
 use super::{example, lost, note_pile, several};
@@ -146,11 +146,11 @@ impl Sorted {
     /// Whether this turn may draw minerals.
     fn draws(&self, desk: &Desk<'_>) -> bool {
         let mine = Building::Facility(Kind::Mine);
-        let last = |tile: &Tile| {
+        let last = |(_, tile): (TileId, &Tile)| {
             let other = tile.worker.is_some_and(|worker| worker.seat != desk.seat);
-            tile.building == mine && tile.pile.len() == 1 && !other
+            tile.pile.len() == 1 && !other
         };
-        self.builds.contains_key(&Reverse(mine)) || desk.table.tiles.iter().any(last)
+        self.builds.contains_key(&Reverse(mine)) || desk.table.mines().any(last)
     }
 }
 
