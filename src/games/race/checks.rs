@@ -8,10 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-use super::components::{Card, Components, Contract, Goal, Majority, Need, Values};
-use super::goods::Bonus;
-use super::ids::Handle;
-use super::things::{City, Island, Shape};
+use super::{
+    Bonus, Card, City, Components, Contract, Goal, Handle, Island, Majority, Need, Shape, Values,
+};
 use crate::games::component_file::{ensure, within};
 
 type Checked = Result<(), String>;

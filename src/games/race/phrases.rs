@@ -2,13 +2,10 @@
 
 use std::fmt::Display;
 
-use super::Race;
-use super::components::{Card, GoalRow, Need, Values};
-use super::goods::{Bonus, Goods};
-use super::ids::{CardId, ContractId, GoalId, ShipId, TileId, Vessel};
-use super::order::{ContractSpace, Space};
-use super::scoring::Area;
-use super::things::{Captain, City, Expansion, Good, Island, Symbol};
+use super::{
+    Area, Bonus, Captain, Card, CardId, City, ContractId, ContractSpace, Expansion, GoalId,
+    GoalRow, Good, Goods, Island, Need, Race, ShipId, Space, Symbol, TileId, Values, Vessel,
+};
 use crate::rules::{Arg, Line, line};
 
 pub(super) fn good(good: Good, count: u8) -> Line {

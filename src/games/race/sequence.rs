@@ -12,10 +12,9 @@ use std::cmp::Reverse;
 
 use super::action_phase::{deliver, discover, load, settle};
 use super::end_phase::{areas, cartography};
-use super::set_draws::SetDraws;
 use super::{
     Acting, Action, CardId, ContractId, Event, FiftyThreshold, MilestoneTiming, Phase, Race, Row,
-    ShipId, State, Stock, StockName, TileId, Why, end_of_game, land_phase, milestones,
+    SetDraws, ShipId, State, Stock, StockName, TileId, Why, end_of_game, land_phase, milestones,
 };
 use crate::rules::{self, Chance, Pick, Seat};
 
