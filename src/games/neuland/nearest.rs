@@ -4,7 +4,7 @@
 //! proposed only for the very thing that was wanted and where nothing else pays for it: advice does
 //! not waste.
 
-use super::{Building, Desk, Mineral, Order, PILE, Phase, Pile, Product, Using, View, calm};
+use super::{Building, Desk, Mineral, Order, PILE, Phase, Pile, Product, View, calm};
 use super::{first_turn, mines};
 
 /// As many as an answer shows.
@@ -73,11 +73,10 @@ fn stacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Order> {
 /// Steps of a turn; a sensible one where none is near.
 fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
     let lacks = lacks(desk, wanted);
-    let is_plain = |order: &Order| order.using().is_none_or(Using::is_plain);
     let near = desk.steps().into_iter().filter_map(|step| {
         let nearness = nearness(wanted, &lacks, &step.order)?;
-        let plain = is_plain(&step.order);
-        let wasteful = !plain && nearness != Nearness::Same && is_plain(wanted);
+        let plain = step.order.is_plain();
+        let wasteful = !plain && nearness != Nearness::Same && wanted.is_plain();
         let far = match wanted.hex().zip(step.order.hex()) {
             Some((one, other)) => one.distance(other),
             None => 0,
@@ -88,7 +87,7 @@ fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
     let mut near: Vec<_> = near.collect();
     near.sort_by_key(|(order, _)| *order);
     if near.is_empty() {
-        let sensible = calm::order(desk.rules, view, desk.seat).filter(is_plain);
+        let sensible = calm::order(desk.rules, view, desk.seat).filter(Order::is_plain);
         return vec![sensible.unwrap_or(Order::End)];
     }
     near.into_iter().map(|(_, order)| order).collect()

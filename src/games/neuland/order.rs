@@ -46,13 +46,13 @@ impl Order {
         }
     }
 
-    /// What is given up for a step of a turn.
-    pub(super) const fn using(&self) -> Option<&Using> {
+    /// Whether it spends nothing that is there once, and no gold.
+    pub(super) fn is_plain(&self) -> bool {
         match self {
             Self::Produce { using, .. } | Self::Build { using, .. } | Self::Coats { using, .. } => {
-                Some(using)
+                using.is_plain()
             }
-            _ => None,
+            _ => true,
         }
     }
 }
@@ -97,8 +97,7 @@ pub struct Using {
 }
 
 impl Using {
-    /// Whether it spends nothing that is there once, and no gold.
-    pub(super) fn is_plain(&self) -> bool {
+    fn is_plain(&self) -> bool {
         let plain = |source: &Source| match source {
             Source::Worker { product, .. } => *product != Product::Gold,
             Source::Marker(_) => false,

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use super::super::desk::Step;
 use super::super::{
-    Building, Desk, Given, Hex, Kind, Landscape, Order, Product, Property, Tile, TileId, Using,
+    Building, Desk, Given, Hex, Kind, Landscape, Order, Product, Property, Tile, TileId,
     coats_of_arms,
 };
 use super::{example, lost, note_pile, several};
@@ -79,7 +79,7 @@ impl Sorted {
                     sorted.coats.push((*property, step));
                     continue;
                 }
-                order if !order.using().is_none_or(Using::is_plain) => &mut sorted.spending,
+                order if !order.is_plain() => &mut sorted.spending,
                 Order::Produce { product, .. } => {
                     sorted.products.entry(Reverse(*product)).or_default()
                 }
