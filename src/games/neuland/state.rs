@@ -2,6 +2,8 @@
 
 #![expect(missing_docs, reason = "most fields are what their names say")]
 
+use std::iter::repeat_n;
+
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -210,6 +212,12 @@ impl Bag {
     pub fn total(&self) -> u16 {
         let counts = Mineral::ALL.iter().map(|mineral| self.count(*mineral));
         counts.map(u16::from).sum()
+    }
+
+    /// One by one, kind by kind.
+    pub(super) fn minerals(&self) -> Vec<Mineral> {
+        let of = |mineral: &Mineral| repeat_n(*mineral, self.count(*mineral).into());
+        Mineral::ALL.iter().flat_map(of).collect()
     }
 
     /// Puts some in.
