@@ -34,7 +34,7 @@ pub(super) fn points(points: u16) -> Line {
     Line::new("race-points").with("points", points)
 }
 
-pub(super) fn symbol(symbol: Symbol, count: u8) -> Line {
+pub(super) fn symbol(symbol: Symbol, count: impl Into<Arg>) -> Line {
     symbol.line().with("count", count)
 }
 

@@ -94,9 +94,9 @@ fn began(rules: &Race, stage: &Phase) -> Option<Line> {
         Phase::Land { left, .. } => Line::new("race-story-land")
             .with("order", left.clone())
             .with("goods", phrases::goods(rules.components.numbers.income)),
-        Phase::Planning { action, left } => Line::new("race-story-planning")
-            .with("action", *action)
-            .with("order", left.clone()),
+        Phase::Planning { action, left } => {
+            line!("race-story-planning", action, order = left.clone())
+        }
         Phase::Action {
             action,
             left,
