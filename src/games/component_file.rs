@@ -11,6 +11,8 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeOwned, DeserializeSeed, Error, IntoDeserializer, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
+use crate::rules::{Arg, Section, line};
+
 /// Fields of an entry that say something to readers of the file alone: which part of a
 /// reconstructed entry is firm, what a tile looks like, what a milestone opens.
 pub(super) const REMARKS: [&str; 3] = ["known", "words", "opens"];
@@ -116,17 +118,19 @@ pub(super) fn values<K: Ord, T>(entries: Entries<K, T>) -> BTreeMap<K, T> {
 }
 
 /// What a table says of each of `all`, in that order.
-pub(super) fn of_each<K: Ord + Display, T>(
+pub(super) fn of_each<K: Ord + Display, T, const N: usize>(
     table: &str,
     all: &[K],
     mut entries: Entries<K, T>,
-) -> Result<Vec<T>, String> {
+) -> Result<[T; N], String> {
     let each = all.iter().map(|key| {
         let entry = entries.remove(key);
         let entry = entry.ok_or_else(|| format!("{table}: there is no {key}"));
         entry.map(|entry| entry.said)
     });
-    each.collect()
+    let each: Vec<T> = each.collect::<Result<_, String>>()?;
+    let wrong = |each: Vec<T>| format!("{table}: there are {N}, not {}", each.len());
+    each.try_into().map_err(wrong)
 }
 
 /// Checks one thing about a component file.
@@ -180,6 +184,21 @@ impl<K> Tally<K> {
         }
         self
     }
+}
+
+/// What of the box is reconstructed, for players: `says` names all such `pieces`, and `some` those
+/// of a kind of which others are known.
+pub(super) fn reconstructed<K: Copy + Into<Arg>>(
+    tallies: &[Tally<K>],
+    says: &'static str,
+    some: &'static str,
+) -> Option<Section> {
+    let pieces = tallies.iter().map(|tally| match tally.reconstructed {
+        all if all == tally.of => tally.kind.into(),
+        count => line!(some, count, of = tally.of, kind = tally.kind).into(),
+    });
+    let pieces: Vec<Arg> = pieces.collect();
+    (!pieces.is_empty()).then(|| Section::Paragraph(vec![line!(says, pieces)]))
 }
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Entry<T> {

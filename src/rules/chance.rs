@@ -178,6 +178,34 @@ impl Chance {
             draw: Some(draw),
         })
     }
+
+    /// Takes one out of a bag: the `listed` one if it is there, else one by chance; none where the
+    /// bag is empty.
+    pub fn take<T: Copy + PartialEq>(
+        &mut self,
+        bag: &mut Vec<T>,
+        listed: Option<&T>,
+    ) -> Option<Pick<T>> {
+        let pick = match listed.filter(|listed| bag.contains(listed)) {
+            Some(listed) => Pick::set(*listed),
+            None => self.pick(bag)?,
+        };
+        let at = bag.iter().position(|one| *one == pick.what)?;
+        bag.remove(at);
+        Some(pick)
+    }
+
+    /// Takes up to `count` out of a bag, each as the list says at its place.
+    pub fn take_all<T: Copy + PartialEq>(
+        &mut self,
+        mut bag: Vec<T>,
+        listed: &[T],
+        count: usize,
+    ) -> Vec<Pick<T>> {
+        let nths = 0..count;
+        nths.map_while(|nth| self.take(&mut bag, listed.get(nth)))
+            .collect()
+    }
 }
 
 /// Our own mapping to a range (multiply, reject the short rest), since a library may change its own

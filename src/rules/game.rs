@@ -28,6 +28,18 @@ pub struct Step<'e, E> {
     pub event: &'e E,
 }
 
+/// Passes where the table gives what an event tells; the error is a sentence as [`Rules::follows`]
+/// has them.
+///
+/// # Errors
+/// The sentence.
+pub fn gives(holds: bool, what: &str) -> Result<(), String> {
+    match holds {
+        true => Ok(()),
+        false => Err(format!("the table gives no such {what}")),
+    }
+}
+
 /// The place of a draw that is still to come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NextDraw {

@@ -31,6 +31,16 @@ impl Line {
         self
     }
 
+    /// Sentences joined by the two-piece sentence `key`, such as one with a semicolon; none for no
+    /// sentences.
+    pub fn chain<I>(key: &'static str, pieces: I) -> Option<Self>
+    where
+        I: IntoIterator<Item = Self, IntoIter: DoubleEndedIterator>,
+    {
+        let pieces = pieces.into_iter().rev();
+        pieces.reduce(|rest, first| Self::new(key).with("first", first).with("rest", rest))
+    }
+
     /// Whether it names a seat, be it in a sentence within this one.
     pub fn names(&self, seat: Seat) -> bool {
         self.args.iter().any(|(_, arg)| arg.names(seat))

@@ -36,7 +36,7 @@ use crate::render::sprite::Sheet;
 
 pub use agenda::{Agenda, Decision};
 pub use chance::{Chance, Commitment, Draw, Pick, Seed};
-pub use game::{Foresight, Game, NextDraw, Referee, Step};
+pub use game::{Foresight, Game, NextDraw, Referee, Step, gives};
 pub use lawful::{Lawful, Stale};
 pub use line::{Arg, Line, Section, line};
 pub use marks::Marks;

@@ -90,7 +90,7 @@ impl Mind<'_> {
         if self.table.property(aim).is_none() {
             return self.building(Building::Property(aim), DEEP);
         }
-        let wants = self.rules.components().property(aim)?.wants.clone();
+        let wants = self.rules.components().property(aim).wants.clone();
         let mut own = self.own.clone();
         for want in &wants {
             if let Some(at) = own.iter().position(|product| product == want) {
@@ -114,7 +114,7 @@ impl Mind<'_> {
         if let Some(order) = lawful {
             return Some(order.clone());
         }
-        let fee = self.rules.components().fee(what)?;
+        let fee = self.rules.components().fee(what);
         if self.own.contains(&fee) && !self.kept.contains(&fee) {
             return None;
         }
@@ -165,7 +165,7 @@ impl Mind<'_> {
     }
 
     fn inputs(&self, kind: Kind, product: Product) -> Vec<Product> {
-        let facility = self.rules.components().facility(kind).unwrap();
+        let facility = self.rules.components().facility(kind);
         let recipe = facility.recipes.iter();
         let mut recipe = recipe.filter(|recipe| recipe.makes.is_none_or(|made| made == product));
         recipe.next().unwrap().from.clone()

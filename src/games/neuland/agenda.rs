@@ -3,7 +3,7 @@
 //! All orders of a turn belong to it, and END ends it. `PILE` answers all draws to come, in the
 //! turn of any seat.
 
-use super::state::Table;
+use super::Table;
 use super::vocabulary::PHRASES;
 use crate::orders::Cursor;
 use crate::rules::{Agenda, Decision, Line, Seat, Word, line};

@@ -6,13 +6,14 @@ mod supply;
 mod time;
 
 use super::super::marks::capitals;
-use super::Neuland;
-use super::components::{Entries, Tally};
-use super::event::Lost;
-use super::state::{Phase, Table, View};
+use super::{Lost, Neuland, Phase, Table, View};
+use crate::games::component_file::reconstructed;
 use crate::rules::{Arg, Line, Seat, Section, line};
 
 pub(super) use properties::pieces;
+
+/// The keys of what is said of reconstructed pieces.
+const RECONSTRUCTED: [&str; 2] = ["neuland-board-reconstructed", "neuland-board-some"];
 
 /// The table as the viewer sees it.
 pub(super) fn board(rules: &Neuland, view: &View<'_>) -> Vec<Section> {
@@ -32,7 +33,8 @@ pub(super) fn board(rules: &Neuland, view: &View<'_>) -> Vec<Section> {
         supply::repository,
     ];
     let mut sections: Vec<Section> = parts.iter().flat_map(|part| part(&sight)).collect();
-    sections.extend(reconstructed(&rules.components.tallies));
+    let (tallies, [says, some]) = (&rules.components.tallies, RECONSTRUCTED);
+    sections.extend(reconstructed(tallies, says, some));
     sections
 }
 
@@ -102,23 +104,4 @@ fn products_of(sight: &Sight<'_>, seat: Seat) -> impl Iterator<Item = Line> {
         let own = own.iter().map(|own| own.line("neuland-board-place"));
         line!(key, seat, products = Arg::list(own))
     })
-}
-
-/// Which data is not official.
-fn reconstructed(tallies: &[Tally]) -> Option<Section> {
-    let pieces = tallies.iter().map(|tally| {
-        let kind = line!(match tally.kind {
-            Entries::Facilities => "neuland-board-kind-facilities",
-            Entries::Areas => "neuland-board-kind-areas",
-            Entries::Properties => "neuland-board-kind-properties",
-            Entries::Pieces => "neuland-board-kind-pieces",
-        });
-        if tally.reconstructed == tally.of {
-            return kind;
-        }
-        let (count, of) = (tally.reconstructed, tally.of);
-        line!("neuland-board-some", count, of, kind)
-    });
-    let says = line!("neuland-board-reconstructed", pieces = Arg::list(pieces));
-    (!tallies.is_empty()).then(|| Section::Paragraph(vec![says]))
 }

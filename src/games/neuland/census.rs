@@ -1,8 +1,6 @@
 //! Accounts for every piece of the box.
 
-use super::Neuland;
-use super::state::Table;
-use super::things::{Area, Building, Kind, Landscape, Mineral, Property, SITES};
+use super::{Area, Building, Kind, Landscape, Mineral, Neuland, Property, SITES, Table};
 use crate::games::component_file::ensure;
 use crate::games::pieces;
 use crate::rules::Seat;

@@ -5,8 +5,7 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use super::components::{Components, Facility, Recipe};
-use super::things::{Landscape, Mineral, PILE, Product, SITES};
+use super::{Components, Facility, Landscape, Mineral, PILE, Product, Recipe, SITES};
 use crate::games::component_file::{ensure, within};
 
 type Checked = Result<(), String>;
@@ -61,7 +60,7 @@ fn tiles(facility: &Facility) -> u16 {
 /// Values rise within an area, and together they force a winner.
 fn values(of: &Components) -> Checked {
     for (area, pile) in &of.areas {
-        let tiles = pile.tiles.iter().filter_map(|tile| of.property(*tile));
+        let tiles = pile.tiles.iter().map(|tile| of.property(*tile));
         let values: Vec<u8> = tiles.map(|tile| tile.value).collect();
         let rises = values.windows(2).all(|two| two.first() < two.last());
         ensure(rises && values.len() == AREA_TILES, || {

@@ -8,13 +8,11 @@
 //! wheelbarrow serves here too (E7); a seat with fewer left than the value places them all, and
 //! wins (E19, `e19_the_last_coats_may_be_fewer_than_the_value`).
 
-use super::desk::{Chapter, Desk, Step};
-use super::event::{CoatsPlaced, Event};
 use super::giving_up::Bill;
-use super::order::{Order, Using};
-use super::state::{Coats, Table};
-use super::things::{Building, Property};
-use super::{Neuland, payment};
+use super::{
+    Building, Chapter, Coats, CoatsPlaced, Desk, Event, Hex, Neuland, Paid, Property, Table, Using,
+    payment,
+};
 use crate::rules::{Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-coats";
@@ -23,24 +21,18 @@ const CHAPTER: Chapter = "neuland-chapter-coats";
 pub(super) const ACTIONS: u8 = 1;
 
 /// Every property on which coats can be placed, with a payment.
-pub(super) fn legal(desk: &Desk<'_>, steps: &mut Vec<Step>) {
-    if desk.room < ACTIONS || desk.table.is_first_turn(desk.seat) {
-        return;
-    }
-    steps.extend(desk.table.numbered().filter_map(|(id, tile)| {
+pub(super) fn legal(desk: &Desk<'_>) -> impl Iterator<Item = Event> {
+    let may = !desk.table.is_first_turn(desk.seat);
+    let tiles = desk.table.tiles.iter().filter(move |_| may);
+    tiles.filter_map(|tile| {
         let (Building::Property(property), None) = (tile.building, tile.coats) else {
             return None;
         };
-        let wants = &desk.rules.components.property(property)?.wants;
+        let wants = &desk.rules.components.property(property).wants;
         let paid = payment::offer(desk, Bill::new(tile.hex, wants, ACTIONS), false)?;
-        let using = paid.using(desk.table);
-        Some(Step {
-            order: Order::Coats { property, using },
-            tile: Some(id),
-            hex: tile.hex,
-            paid,
-        })
-    }));
+        let (rules, table, seat) = (desk.rules, desk.table, desk.seat);
+        Some(placed(rules, table, seat, property, tile.hex, paid))
+    })
 }
 
 /// Whether coats can be placed on a property, for this payment.
@@ -54,26 +46,37 @@ pub(super) fn check(desk: &Desk<'_>, property: Property, using: &Using) -> Resul
         let line = line!("neuland-refusal-coats-there", building, seat);
         return Err(Refusal::new(CHAPTER, line));
     }
-    let printed = desk.rules.components.property(property);
-    let wants = &printed.ok_or_else(unbuilt)?.wants;
+    let wants = &desk.rules.components.property(property).wants;
     let paid = payment::settle(desk, Bill::new(tile.hex, wants, ACTIONS), using)?;
     paid.check(desk)?;
-    let (count, left) = counts(desk.rules, desk.table, desk.seat, property);
-    Ok(Event::CoatsPlaced(CoatsPlaced {
-        seat: desk.seat,
+    let (rules, table, seat) = (desk.rules, desk.table, desk.seat);
+    Ok(placed(rules, table, seat, property, tile.hex, paid))
+}
+
+/// Coats are placed on the property of a hex once all is paid.
+pub(super) fn placed(
+    rules: &Neuland,
+    table: &Table,
+    seat: Seat,
+    property: Property,
+    hex: Hex,
+    paid: Paid,
+) -> Event {
+    let (count, left) = counts(rules, table, seat, property);
+    Event::CoatsPlaced(CoatsPlaced {
+        seat,
         property,
-        hex: tile.hex,
+        hex,
         count,
         left,
         paid,
-    }))
+    })
 }
 
 /// How many coats a seat places on a property, and how many it has left then.
 pub(super) fn counts(rules: &Neuland, table: &Table, seat: Seat, property: Property) -> (u8, u8) {
-    let tile = rules.components.property(property);
     let had = table.player(seat).map_or(0, |player| player.coats);
-    let count = tile.map_or(0, |tile| tile.value).min(had);
+    let count = rules.components.property(property).value.min(had);
     (count, had.saturating_sub(count))
 }
 

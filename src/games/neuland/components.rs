@@ -1,15 +1,16 @@
 //! What is in the box, and what is printed on it.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use std::collections::BTreeMap;
 
 use serde::de::IntoDeserializer;
 use serde::de::value::Error as ValueError;
 use serde::{Deserialize, Deserializer};
 
-use super::hex::{Board, Hex};
-use super::state::Bag;
-use super::things::{Area, Building, Kind, Landscape, Mineral, Product, Property};
+use super::{Area, Bag, Board, Building, Hex, Kind, Landscape, Mineral, Product, Property};
 use crate::games::component_file;
+use crate::rules::words;
 
 /// The contents of a component file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,9 +26,9 @@ pub struct Components {
     /// How many sides of the metal markers lie face up, by metal.
     pub metals: BTreeMap<Product, u8>,
     /// The production facilities, in the order of [`Kind::ALL`].
-    pub(super) production: Vec<Facility>,
+    pub(super) production: [Facility; Kind::ALL.len()],
     /// The properties, in the order of [`Property::ALL`].
-    pub(super) properties: Vec<PropertyTile>,
+    pub(super) properties: [PropertyTile; Property::ALL.len()],
     /// The piles of properties with the landscape behind them, in the order of [`Area::ALL`].
     pub areas: BTreeMap<Area, AreaPile>,
     /// What of it is reconstructed.
@@ -41,7 +42,6 @@ pub struct Components {
 /// What depends on the number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are what their names say")]
 pub struct TableSize {
     pub coats: u8,
     pub spaces: u8,
@@ -50,7 +50,6 @@ pub struct TableSize {
 /// A kind of production facility.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Facility {
     pub name: String,
     /// How many tiles there are, by landscape in the order of [`Landscape::ALL`].
@@ -96,7 +95,6 @@ fn product_or_mineral<'de, D: Deserializer<'de>>(
 /// A property.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct PropertyTile {
     pub name: String,
     pub area: Area,
@@ -109,7 +107,6 @@ pub struct PropertyTile {
 /// A pile of properties.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct AreaPile {
     pub name: String,
     pub landscape: Landscape,
@@ -128,16 +125,16 @@ pub struct Piece {
     pub shows: Vec<Landscape>,
 }
 
-/// A kind of things that the file lists entry by entry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "most kinds are what their names say")]
-pub enum Entries {
-    Facilities,
-    /// Piles of properties with their landscapes.
-    Areas,
-    Properties,
-    /// Pieces of the board.
-    Pieces,
+words! {
+    /// A kind of things that the file lists entry by entry.
+    pub enum Entries {
+        Facilities = "facilities", "neuland-board-kind-facilities";
+        /// Piles of properties with their landscapes.
+        Areas = "areas", "neuland-board-kind-areas";
+        Properties = "properties", "neuland-board-kind-properties";
+        /// Pieces of the board.
+        Pieces = "pieces", "neuland-board-kind-pieces";
+    }
 }
 
 /// How many of a kind are reconstructed.
@@ -171,14 +168,17 @@ impl Facility {
 }
 
 impl Components {
-    /// A kind of production facility; a loaded file has all of them.
-    pub fn facility(&self, kind: Kind) -> Option<&Facility> {
-        self.production.get(kind.index())
+    /// A kind of production facility.
+    pub fn facility(&self, kind: Kind) -> &Facility {
+        // An index of a kind is never out of range.
+        let [first, ..] = &self.production;
+        self.production.get(kind.index()).unwrap_or(first)
     }
 
-    /// A property; a loaded file has all of them.
-    pub fn property(&self, property: Property) -> Option<&PropertyTile> {
-        self.properties.get(property.index())
+    /// A property.
+    pub fn property(&self, property: Property) -> &PropertyTile {
+        let [first, ..] = &self.properties;
+        self.properties.get(property.index()).unwrap_or(first)
     }
 
     /// The kinds with their tiles.
@@ -192,23 +192,19 @@ impl Components {
     }
 
     /// What building costs.
-    pub fn fee(&self, what: Building) -> Option<Product> {
+    pub fn fee(&self, what: Building) -> Product {
         match what {
-            Building::Facility(kind) => self.facility(kind).map(|facility| facility.fee),
-            Building::Property(_) => Some(self.property_fee),
+            Building::Facility(kind) => self.facility(kind).fee,
+            Building::Property(_) => self.property_fee,
         }
     }
 
     /// Whether a tile with this landscape behind it is in the box.
     pub fn fits(&self, what: Building, landscape: Landscape) -> bool {
         match what {
-            Building::Facility(kind) => {
-                let facility = self.facility(kind);
-                facility.is_some_and(|facility| facility.tiles_of(landscape) > 0)
-            }
+            Building::Facility(kind) => self.facility(kind).tiles_of(landscape) > 0,
             Building::Property(property) => {
-                let tile = self.property(property);
-                let area = tile.and_then(|tile| self.areas.get(&tile.area));
+                let area = self.areas.get(&self.property(property).area);
                 area.is_some_and(|area| area.landscape == landscape)
             }
         }

@@ -1,10 +1,9 @@
 //! The desk at which an order is judged: the open table as one seat has it before it.
 
-use super::event::{Event, Lost, Paid};
-use super::hex::Hex;
-use super::order::Order;
-use super::state::{Phase, Player, Table, Tile, TileId};
-use super::{Neuland, coats_of_arms, end_of_turn, erecting, first_turn, mines, producing};
+use super::{
+    Event, Hex, Lost, Neuland, Order, Paid, Phase, Player, Table, Tile, TileId, coats_of_arms,
+    end_of_turn, erecting, first_turn, mines, producing,
+};
 use crate::rules::{Line, Refusal, Seat, line};
 
 /// A chapter of the rulebook, by the key of its name.
@@ -59,11 +58,14 @@ impl<'d> Desk<'d> {
     /// The lawful steps of a turn: each product on each tile, each building on each hex and each
     /// property once, with the payment that the judge would choose.
     pub(super) fn steps(&self) -> Vec<Step> {
-        let mut steps = Vec::with_capacity(64);
-        coats_of_arms::legal(self, &mut steps);
-        erecting::legal(self, &mut steps);
-        producing::legal(self, &mut steps);
+        let mut events = Vec::with_capacity(64);
+        events.extend(coats_of_arms::legal(self));
+        events.extend(erecting::legal(self));
+        events.extend(producing::legal(self));
+        let steps = events.into_iter();
         steps
+            .filter_map(|event| Step::of(event, self.table))
+            .collect()
     }
 }
 
@@ -74,6 +76,28 @@ pub(super) struct Step {
     pub(super) tile: Option<TileId>,
     pub(super) hex: Hex,
     pub(super) paid: Paid,
+}
+
+impl Step {
+    /// The step that brings an event about; none where no payment does.
+    fn of(event: Event, table: &Table) -> Option<Self> {
+        let order = event.order(table)?;
+        let (tile, hex, paid) = match event {
+            Event::Produced(made) => (Some(made.tile), made.hex, made.paid),
+            Event::Built(built) => (None, built.hex, built.paid),
+            Event::CoatsPlaced(placed) => {
+                let tile = table.property(placed.property).map(|(id, _)| id);
+                (tile, placed.hex, placed.paid)
+            }
+            _ => return None,
+        };
+        Some(Self {
+            order,
+            tile,
+            hex,
+            paid,
+        })
+    }
 }
 
 impl Neuland {
@@ -96,13 +120,6 @@ impl Neuland {
             })
         })
     }
-}
-
-/// Sentences in one, joined by `key`; none for no sentences.
-pub(super) fn chain(key: &'static str, pieces: Vec<Line>) -> Option<Line> {
-    let mut last_first = pieces.into_iter().rev();
-    let last = last_first.next()?;
-    Some(last_first.fold(last, |rest, first| line!(key, first, rest)))
 }
 
 impl Lost {

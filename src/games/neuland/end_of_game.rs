@@ -7,12 +7,9 @@
 //! the coats stay, the last player left wins, and a game in which sixty turns for each player have
 //! ended is stopped in favour of the most coats placed (E23, `e23_*`).
 
-use super::Neuland;
-use super::event::{Event, Finish, Lost};
 use super::giving_up::release;
 use super::mines;
-use super::sequence::Play;
-use super::state::{Phase, Player, Table};
+use super::{Event, Finish, Lost, Neuland, Phase, Play, Player, Table};
 use crate::rules::{Ranking, Seat, line};
 
 /// A game is stopped after so many turns for each player (E23).

@@ -9,11 +9,8 @@
 //! (E10, `e10_a_wasted_worker_takes_its_mineral_along`,
 //! `e10_a_wasted_worker_frees_its_metal_marker`).
 
-use super::end_of_game;
-use super::event::{Event, Finish, Lost};
 use super::giving_up::release;
-use super::sequence::Play;
-use super::state::{Phase, Table};
+use super::{Event, Finish, Lost, Phase, Play, Table, end_of_game};
 use crate::rules::Seat;
 
 /// The workers of a seat rest, which are these.

@@ -12,16 +12,12 @@
 
 use std::collections::BTreeMap;
 
-use super::components::Components;
-use super::desk::{Chapter, Desk, Step};
-use super::event::{Built, Event, Paid};
 use super::giving_up::Bill;
-use super::hex::Hex;
-use super::order::{Order, Using};
-use super::state::{Table, Tile};
-use super::things::{Area, Building, Kind, Landscape, Product, Property};
-use super::{Neuland, payment};
-use crate::rules::{Refusal, line};
+use super::{
+    Area, Building, Built, Chapter, Components, Desk, Event, Hex, Kind, Landscape, Neuland, Paid,
+    Product, Property, Table, Tile, Using, payment,
+};
+use crate::rules::{Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-erecting";
 
@@ -49,25 +45,19 @@ impl Components {
 }
 
 /// Everything that can be built everywhere, with a payment.
-pub(super) fn legal(desk: &Desk<'_>, steps: &mut Vec<Step>) {
+pub(super) fn legal(desk: &Desk<'_>) -> Vec<Event> {
     let of = &desk.rules.components;
-    for at in Hex::all().filter(|hex| desk.table.free_sites(*hex) > 0) {
+    let mut events = Vec::with_capacity(64);
+    for hex in Hex::all().filter(|hex| desk.table.free_sites(*hex) > 0) {
         let mut offers: BTreeMap<Product, Option<Paid>> = BTreeMap::new();
-        for what in of.buildable(desk.table, desk.table.board.landscape(at)) {
-            let Some(fee) = of.fee(what) else { continue };
-            let offer = || payment::offer(desk, Bill::new(at, &[fee], ACTIONS), false);
+        for what in of.buildable(desk.table, desk.table.board.landscape(hex)) {
+            let fee = of.fee(what);
+            let offer = || payment::offer(desk, Bill::new(hex, &[fee], ACTIONS), false);
             let paid = offers.entry(fee).or_insert_with(offer).clone();
-            steps.extend(paid.map(|paid| {
-                let using = paid.using(desk.table);
-                Step {
-                    order: Order::Build { what, at, using },
-                    tile: None,
-                    hex: at,
-                    paid,
-                }
-            }));
+            events.extend(paid.map(|paid| built(desk.seat, what, hex, paid)));
         }
     }
+    events
 }
 
 /// Whether it can be built there, for this payment.
@@ -92,16 +82,19 @@ pub(super) fn check(
     }
     let room = desk.table.free_sites(at) > 0;
     Refusal::unless(room, CHAPTER, || line("neuland-refusal-full"))?;
-    let none_left = || Refusal::new(CHAPTER, line("neuland-refusal-none-left"));
-    let fee = of.fee(what).ok_or_else(none_left)?;
-    let paid = payment::settle(desk, Bill::new(at, &[fee], ACTIONS), using)?;
+    let paid = payment::settle(desk, Bill::new(at, &[of.fee(what)], ACTIONS), using)?;
     paid.check(desk)?;
-    Ok(Event::Built(Built {
-        seat: desk.seat,
+    Ok(built(desk.seat, what, at, paid))
+}
+
+/// A tile is laid once it is paid.
+pub(super) const fn built(seat: Seat, what: Building, hex: Hex, paid: Paid) -> Event {
+    Event::Built(Built {
+        seat,
         what,
-        hex: at,
+        hex,
         paid,
-    }))
+    })
 }
 
 fn on_top(desk: &Desk<'_>, property: Property) -> Result<(), Refusal> {
@@ -110,8 +103,7 @@ fn on_top(desk: &Desk<'_>, property: Property) -> Result<(), Refusal> {
         let line = line!("neuland-refusal-built", building, hex);
         return Err(Refusal::new(CHAPTER, line));
     }
-    let tile = of.property(property);
-    let top = tile.and_then(|tile| of.top(desk.table, tile.area));
+    let top = of.top(desk.table, of.property(property).area);
     let top = top.unwrap_or(property);
     let line = || line!("neuland-refusal-not-on-top", building, top);
     Refusal::unless(top == property, CHAPTER, line)
@@ -123,8 +115,8 @@ pub(super) fn evolve(rules: &Neuland, table: &mut Table, built: &Built) {
     match built.what {
         Building::Facility(kind) => table.repository.take_facility(kind, landscape),
         Building::Property(property) => {
-            let tile = rules.components.property(property).into_iter();
-            tile.for_each(|tile| table.repository.take_property(tile.area));
+            let area = rules.components.property(property).area;
+            table.repository.take_property(area);
         }
     }
     table.lay(built.what, built.hex);

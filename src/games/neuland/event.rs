@@ -1,18 +1,16 @@
 //! What happened, each rich enough to be told without looking at the table.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
 use serde::{Deserialize, Serialize};
 
-use super::hex::{Board, Hex};
-use super::order::Order;
-use super::state::{Table, TileId};
-use super::things::{Building, Kind, Mineral, Pile, Product, Property};
+use super::{Board, Building, Hex, Kind, Mineral, Order, Pile, Product, Property, Table, TileId};
 use crate::rules::{Draw, Pick, Seat};
 
 /// One thing that happened. Ledgers are made of these: none is ever removed or given another
 /// meaning. `seat` is the seat that acted, and `hex` where it did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub enum Event {
     /// The board was put together, with the draws of a random one.
     BoardLaid {
@@ -79,7 +77,6 @@ pub enum Event {
 
 /// A product was produced on a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Produced {
     pub seat: Seat,
     pub product: Product,
@@ -91,7 +88,6 @@ pub struct Produced {
 
 /// A building was erected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Built {
     pub seat: Seat,
     pub what: Building,
@@ -101,7 +97,6 @@ pub struct Built {
 
 /// Coats of arms were placed: how many, and how many are left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct CoatsPlaced {
     pub seat: Seat,
     pub property: Property,
@@ -113,7 +108,6 @@ pub struct CoatsPlaced {
 
 /// Minerals were drawn for an empty mine, and lie there in the order of drawing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Drawn {
     /// Whose turn it is, or whose workers have left.
     pub seat: Seat,
@@ -127,7 +121,6 @@ pub struct Drawn {
 
 /// The minerals of a mine were put into another order, or left in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Stacked {
     pub seat: Seat,
     pub mine: TileId,
@@ -164,7 +157,6 @@ pub struct Given {
 
 /// A product that leaves its tile, and whether its worker was lying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Lost {
     pub tile: TileId,
     /// Gold may pay any fee.

@@ -7,12 +7,7 @@
 //! left do the tiles go on two hexes (E15, `e15_the_pair_goes_on_one_forest_hex`,
 //! `e15_the_pair_is_parted_only_where_no_hex_has_room`).
 
-use super::desk::{Chapter, Desk};
-use super::event::Event;
-use super::hex::Hex;
-use super::order::Order;
-use super::state::{Phase, Table};
-use super::things::{Building, Kind, Landscape};
+use super::{Building, Chapter, Desk, Event, Hex, Kind, Landscape, Order, Phase, Table};
 use crate::rules::{Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-first-turn";

@@ -1,10 +1,10 @@
 //! Whether an event can come next at a table, whatever was ordered: who acts, what is drawn, and
 //! what is counted.
 
-use super::event::{Built, Event, Produced, Stacked};
-use super::sequence::Play;
-use super::state::Phase;
-use super::{coats_of_arms, end_of_game, mines, set_up};
+use super::{
+    Built, Event, Phase, Play, Produced, Stacked, coats_of_arms, end_of_game, mines, set_up,
+};
+use crate::rules::gives;
 
 /// Checks an event against the table before it; `play` has that table. Says what the table does not
 /// give.
@@ -14,25 +14,25 @@ pub(super) fn check(play: &mut Play<'_>, event: &Event) -> Result<(), String> {
     match event {
         Event::BoardLaid { .. } => {
             set_up::lay(play);
-            ensure(begins && play.events.first() == Some(event), "board")
+            gives(begins && play.events.first() == Some(event), "board")
         }
         Event::Began { .. } => {
             set_up::begin(play);
             let drawn = play.events.first() == Some(event);
-            ensure(begins && drawn, "draw of the starting player")
+            gives(begins && drawn, "draw of the starting player")
         }
         Event::Drawn(drawn) => {
             let empty = mines::empty(play.table()) == Some(drawn.mine);
             let lies = play.table().tile(drawn.mine).map(|tile| tile.hex) == Some(drawn.hex);
             let same = mines::drawn(play) == drawn.minerals;
-            ensure(empty && lies && same, "draw of minerals")
+            gives(empty && lies && same, "draw of minerals")
         }
         Event::CoatsPlaced(placed) => {
             let seat = placed.seat;
-            ensure(acts == Some(seat), "seat to act")?;
+            gives(acts == Some(seat), "seat to act")?;
             let counts = coats_of_arms::counts(play.rules, play.table(), seat, placed.property);
             let same = counts == (placed.count, placed.left);
-            ensure(same, "number of coats of arms")
+            gives(same, "number of coats of arms")
         }
         Event::PairPlaced { seat, .. }
         | Event::Produced(Produced { seat, .. })
@@ -40,21 +40,14 @@ pub(super) fn check(play: &mut Play<'_>, event: &Event) -> Result<(), String> {
         | Event::Stacked(Stacked { seat, .. })
         | Event::Wished { seat, .. }
         | Event::Rested { seat, .. }
-        | Event::TurnEnded { seat, .. } => ensure(acts == Some(*seat), "seat to act"),
+        | Event::TurnEnded { seat, .. } => gives(acts == Some(*seat), "seat to act"),
         Event::TokenMoved { next, .. } | Event::Resigned { seat: next, .. } => {
             let player = play.table().player(*next);
-            ensure(player.is_some_and(|player| !player.out), "seat in the game")
+            gives(player.is_some_and(|player| !player.out), "seat in the game")
         }
         Event::Ended { winners, why } => {
             let best = end_of_game::winners(play.table(), *why);
-            ensure(best == *winners, "winner")
+            gives(best == *winners, "winner")
         }
-    }
-}
-
-fn ensure(holds: bool, what: &str) -> Result<(), String> {
-    match holds {
-        true => Ok(()),
-        false => Err(format!("the table gives no such {what}")),
     }
 }

@@ -15,12 +15,9 @@
 //! way counts (E8, `e8_gold_stands_for_one_product_of_any_fee`); nothing is given up for nothing
 //! (E11); ways are plain (E21).
 
-use super::desk::{Chapter, Desk};
-use super::event::{Given, Lost, Paid};
-use super::hex::Hex;
-use super::order::{Source, Using};
-use super::state::{Phase, Player, Table, TileId};
-use super::things::Product;
+use super::{
+    Chapter, Desk, Given, Hex, Lost, Paid, Phase, Player, Product, Source, Table, TileId, Using,
+};
 use crate::rules::{Refusal, Seat, line};
 
 /// The key of this chapter.

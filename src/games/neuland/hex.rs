@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::things::Landscape;
+use super::Landscape;
 use crate::rules::{Arg, Worded, words};
 
 words! {

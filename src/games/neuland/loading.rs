@@ -2,13 +2,11 @@
 
 use serde::Deserialize;
 
-use super::components::{
-    self, AreaPile, Components, Facility, Piece, PropertyTile, TableSize, Tally,
+use super::components;
+use super::{
+    Area, AreaPile, Bag, Board, Components, Facility, Hex, Kind, Mineral, Neuland, Piece, Product,
+    Property, PropertyTile, TableSize, Tally, checks,
 };
-use super::hex::{Board, Hex};
-use super::state::Bag;
-use super::things::{Area, Kind, Mineral, Product, Property};
-use super::{Neuland, checks};
 use crate::games::component_file::{Entries, Entry, Only, OwnFile, of_each, parse, values};
 use crate::games::published;
 use crate::rules::Rules;
@@ -97,7 +95,7 @@ impl File {
         }
         let metals = self.metals.into_iter();
         let properties = of_each("properties", Property::ALL, self.properties)?;
-        let mut areas = of_each("areas", Area::ALL, self.areas)?;
+        let mut areas: [_; Area::ALL.len()] = of_each("areas", Area::ALL, self.areas)?;
         for (area, pile) in Area::ALL.iter().zip(&mut areas) {
             pile.tiles = pile_of(*area, &properties);
         }

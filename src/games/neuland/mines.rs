@@ -11,12 +11,10 @@
 //! `a_standing_pile_answers_the_draw`), and three of a kind need no answer
 //! (`three_of_a_kind_are_not_asked_about`).
 
-use super::desk::{Chapter, Desk};
-use super::event::{Drawn, Event, Stacked};
-use super::order::Order;
-use super::sequence::Play;
-use super::state::{Bag, Phase, State, Table, TileId};
-use super::things::{Building, Kind, Mineral, PILE, Pile};
+use super::{
+    Building, Chapter, Desk, Drawn, Event, Kind, Mineral, Order, PILE, Phase, Pile, Play, Stacked,
+    State, Table, Tile, TileId,
+};
 use crate::rules::{Arg, Chance, Pick, Referee, Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-mines";
@@ -86,11 +84,18 @@ pub(super) fn stacked(table: &Table, pile: Pile, standing: bool) -> Option<Event
     }))
 }
 
+impl Table {
+    /// The mines with their numbers.
+    pub(super) fn mines(&self) -> impl Iterator<Item = (TileId, &Tile)> {
+        let mine = Building::Facility(Kind::Mine);
+        self.numbered()
+            .filter(move |(_, tile)| tile.building == mine)
+    }
+}
+
 /// The mine that has to be filled next.
 pub(super) fn empty(table: &Table) -> Option<TileId> {
-    let mine = Building::Facility(Kind::Mine);
-    let mut tiles = table.numbered();
-    let empty = tiles.find(|(_, tile)| tile.building == mine && tile.pile.is_empty());
+    let empty = table.mines().find(|(_, tile)| tile.pile.is_empty());
     empty.filter(|_| table.bag.total() > 0).map(|(id, _)| id)
 }
 
@@ -145,33 +150,10 @@ pub(super) fn any_wish(chance: &mut Chance) -> Option<Pile> {
 
 /// Three minerals: those that are listed, as far as they lie in the bag, else by chance.
 pub(super) fn drawn(play: &mut Play<'_>) -> Vec<Pick<Mineral>> {
-    let mut bag = play.table().bag;
-    let from = usize::from(play.table().drawn);
+    let (bag, from) = (play.table().bag.minerals(), play.table().drawn);
     let listed = &play.rules.set_draws.open(play.eye).minerals;
-    let nths = from..from.saturating_add(PILE);
-    let picks = nths.map_while(|nth| pick(&mut bag, listed.get(nth).copied(), play.chance));
-    picks.collect()
-}
-
-fn pick(bag: &mut Bag, listed: Option<Mineral>, chance: &mut Chance) -> Option<Pick<Mineral>> {
-    let set = listed.filter(|mineral| bag.count(*mineral) > 0);
-    let bound = bag.total();
-    let draw = (set.is_none() && bound > 0).then(|| chance.draw(bound.into()));
-    let drawn = draw.as_ref().and_then(|draw| nth(bag, draw.value));
-    let what = set.or(drawn)?;
-    bag.take(what);
-    Some(Pick { what, draw })
-}
-
-/// The mineral of this number in a bag, kind by kind.
-fn nth(bag: &Bag, number: u32) -> Option<Mineral> {
-    let mut rest = number;
-    Mineral::ALL.iter().copied().find(|mineral| {
-        let there = u32::from(bag.count(*mineral));
-        let here = rest < there;
-        rest = rest.saturating_sub(there);
-        here
-    })
+    let listed = listed.get(usize::from(from)..).unwrap_or_default();
+    play.chance.take_all(bag, listed, PILE)
 }
 
 /// Writes down what was drawn for a mine, about which its seat may be asked.

@@ -55,9 +55,11 @@ use crate::rules::{
     Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
     Worded, line,
 };
-use desk::{Desk, SEQUENCE};
+use desk::{Chapter, Desk, SEQUENCE};
+use hex::HEXES;
 use sequence::Play;
 use set_draws::SetDraws;
+use things::PILE;
 
 /// The key of the reason why a seat that is not awaited may not order.
 const NOT_AWAITED: &str = "refusal-not-awaited";

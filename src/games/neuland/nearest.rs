@@ -4,11 +4,7 @@
 //! proposed only for the very thing that was wanted and where nothing else pays for it: advice does
 //! not waste.
 
-use super::calm;
-use super::desk::Desk;
-use super::order::{Order, Using};
-use super::state::{Phase, View};
-use super::things::{Building, Mineral, PILE, Pile, Product};
+use super::{Building, Desk, Mineral, Order, PILE, Phase, Pile, Product, View, calm};
 use super::{first_turn, mines};
 
 /// As many as an answer shows.
@@ -77,11 +73,10 @@ fn stacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Order> {
 /// Steps of a turn; a sensible one where none is near.
 fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
     let lacks = lacks(desk, wanted);
-    let is_plain = |order: &Order| order.using().is_none_or(Using::is_plain);
     let near = desk.steps().into_iter().filter_map(|step| {
         let nearness = nearness(wanted, &lacks, &step.order)?;
-        let plain = is_plain(&step.order);
-        let wasteful = !plain && nearness != Nearness::Same && is_plain(wanted);
+        let plain = step.order.is_plain();
+        let wasteful = !plain && nearness != Nearness::Same && wanted.is_plain();
         let far = match wanted.hex().zip(step.order.hex()) {
             Some((one, other)) => one.distance(other),
             None => 0,
@@ -92,7 +87,7 @@ fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
     let mut near: Vec<_> = near.collect();
     near.sort_by_key(|(order, _)| *order);
     if near.is_empty() {
-        let sensible = calm::order(desk.rules, view, desk.seat).filter(is_plain);
+        let sensible = calm::order(desk.rules, view, desk.seat).filter(Order::is_plain);
         return vec![sensible.unwrap_or(Order::End)];
     }
     near.into_iter().map(|(_, order)| order).collect()
@@ -103,15 +98,12 @@ fn lacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Product> {
     let of = &desk.rules.components;
     let mut fees: Vec<Product> = match wanted {
         Order::Produce { product, .. } => {
-            let mut recipes = of.facilities().flat_map(|(_, facility)| &facility.recipes);
+            let mut recipes = of.production.iter().flat_map(|facility| &facility.recipes);
             let recipe = recipes.find(|recipe| recipe.makes == Some(*product));
             recipe.map_or_else(Vec::new, |recipe| recipe.from.clone())
         }
-        Order::Build { what, .. } => of.fee(*what).into_iter().collect(),
-        Order::Coats { property, .. } => {
-            let tile = of.property(*property);
-            tile.map_or_else(Vec::new, |tile| tile.wants.clone())
-        }
+        Order::Build { what, .. } => vec![of.fee(*what)],
+        Order::Coats { property, .. } => of.property(*property).wants.clone(),
         _ => Vec::new(),
     };
     fees.retain(|fee| desk.own.iter().all(|own| own.product != *fee));

@@ -1,10 +1,9 @@
 //! Orders: a turn is a program of them, closed by `END`.
 
-use std::fmt;
+#![expect(missing_docs, reason = "most fields are what their names say")]
 
-use super::hex::Hex;
-use super::state::{Table, TileId};
-use super::things::{Building, Kind, Pile, Product, Property};
+use super::{Building, Hex, Kind, Pile, Product, Property, Table, TileId};
+use std::fmt;
 
 /// One small decision; `Display` writes its canonical line.
 ///
@@ -12,7 +11,6 @@ use super::things::{Building, Kind, Pile, Product, Property};
 /// ones, then the tile that came first. Markers, wheelbarrow and gold are spent only where they are
 /// named.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub enum Order {
     /// The first turn: `FREE A2`; `FREE A2 C3` where no hex has room for both (E15).
     Free { lodge: Hex, hut: Hex },
@@ -48,20 +46,19 @@ impl Order {
         }
     }
 
-    /// What is given up for a step of a turn.
-    pub(super) const fn using(&self) -> Option<&Using> {
+    /// Whether it spends nothing that is there once, and no gold.
+    pub(super) fn is_plain(&self) -> bool {
         match self {
             Self::Produce { using, .. } | Self::Build { using, .. } | Self::Coats { using, .. } => {
-                Some(using)
+                using.is_plain()
             }
-            _ => None,
+            _ => true,
         }
     }
 }
 
 /// A production facility by its kind and hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Place {
     pub kind: Kind,
     pub spot: Spot,
@@ -69,7 +66,6 @@ pub struct Place {
 
 /// A tile by its hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Spot {
     pub hex: Hex,
     /// Which of several equal tiles there, in the order of arrival, from 1.
@@ -101,8 +97,7 @@ pub struct Using {
 }
 
 impl Using {
-    /// Whether it spends nothing that is there once, and no gold.
-    pub(super) fn is_plain(&self) -> bool {
+    fn is_plain(&self) -> bool {
         let plain = |source: &Source| match source {
             Source::Worker { product, .. } => *product != Product::Gold,
             Source::Marker(_) => false,
@@ -115,7 +110,6 @@ impl Using {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// A product: an own worker.
-    #[expect(missing_docs, reason = "the fields are what their names say")]
     Worker { product: Product, at: Option<Spot> },
     /// The marker of food or of wood.
     Marker(Product),

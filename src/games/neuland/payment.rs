@@ -4,12 +4,8 @@
 //! that came first. Only the longest way counts: so the nearest product for each fee says how far
 //! it must be, and among those no farther than that lying workers are taken.
 
-use super::desk::Desk;
-use super::event::{Given, Lost, Paid};
 use super::giving_up::{Bill, CHAPTER, farthest, workers};
-use super::hex::Hex;
-use super::order::{Source, Spot, Using};
-use super::things::Product;
+use super::{Desk, Given, Hex, Lost, Paid, Product, Source, Spot, Using};
 use crate::rules::{Line, Refusal, line};
 
 /// What pays one fee, as far as it is named.
@@ -231,66 +227,48 @@ impl Search<'_> {
         })
     }
 
-    /// What is named, with the open fees paid.
+    /// What is named, with the open fees paid: no farther than by the nearest products, since only
+    /// the longest way counts.
     fn fill(&self) -> Option<Vec<Given>> {
-        let mut given = Vec::new();
-        for (nth, fee) in self.bill.fees.iter().enumerate() {
-            given.push(match self.named_for(nth) {
-                Some(named) => named,
-                None => self.nearest(&given, *fee)?,
-            });
-        }
+        let nearest = self.filled(self.reach, |own| (self.bill.way(own), false, own.tile))?;
         let far = match self.wheelbarrow {
             true => u8::MAX,
-            false => farthest(&given, self.bill.target).max(1),
+            false => farthest(&nearest, self.bill.target).max(1),
         };
-        for nth in (0..given.len()).filter(|nth| self.named_for(*nth).is_none()) {
-            let rather = self.rather(&given, *given.get(nth)?, far);
-            let paid = given.get_mut(nth)?;
-            paid.from = rather.or(paid.from);
+        self.filled(far, |own| (0, !own.lying, own.tile))
+    }
+
+    /// What is named, with each open fee paid by the product that comes first among those within
+    /// reach; without one by a marker, or by gold, if that may be.
+    fn filled<K: Ord>(&self, reach: u8, first: impl Fn(&Lost) -> K) -> Option<Vec<Given>> {
+        let named = || self.slots.iter().filter_map(|slot| slot.given());
+        let mut given: Vec<Given> = Vec::with_capacity(self.bill.fees.len());
+        for (nth, fee) in self.bill.fees.iter().copied().enumerate() {
+            if let Some(named) = self.slots.get(nth).and_then(|slot| slot.given()) {
+                given.push(named);
+                continue;
+            }
+            let taken = |own: &Lost| given.iter().copied().chain(named()).any(|by| by.is(own));
+            let free = |own: &&Lost| self.bill.way(own) <= reach && !taken(own);
+            let of = |product| {
+                self.desk
+                    .own
+                    .iter()
+                    .filter(move |own| own.product == product)
+            };
+            let marker = Given { fee, from: None };
+            let has_marker = self.markers && self.desk.player.marker(fee);
+            let paid = match of(fee).filter(free).min_by_key(|own| first(own)) {
+                None if has_marker && !given.contains(&marker) => marker,
+                own => {
+                    let gold = || of(Product::Gold).find(free).filter(|_| self.gold);
+                    let from = Some(*own.or_else(gold)?);
+                    Given { fee, from }
+                }
+            };
+            given.push(paid);
         }
         Some(given)
-    }
-
-    fn named_for(&self, nth: usize) -> Option<Given> {
-        self.slots.get(nth)?.given()
-    }
-
-    /// The nearest product for a fee; without one a marker, or gold, if that may be.
-    fn nearest(&self, given: &[Given], fee: Product) -> Option<Given> {
-        let named = || self.slots.iter().filter_map(|slot| slot.given());
-        let is_taken = |own: &Lost| {
-            given
-                .iter()
-                .copied()
-                .chain(named())
-                .any(|other| other.is(own))
-        };
-        let of = |product| {
-            let own = self.desk.own.iter();
-            own.filter(move |own| own.product == product && !is_taken(own))
-        };
-        let near = |own: &&Lost| self.bill.way(own) <= self.reach;
-        let nearest = of(fee).min_by_key(|own| self.bill.way(own)).filter(near);
-        let marker = Given { fee, from: None };
-        let has_marker = self.markers && self.desk.player.marker(fee);
-        if nearest.is_none() && has_marker && !given.contains(&marker) {
-            return Some(marker);
-        }
-        let gold = || of(Product::Gold).find(near).filter(|_| self.gold);
-        let from = Some(*nearest.or_else(gold)?);
-        Some(Given { fee, from })
-    }
-
-    /// A lying worker, or an earlier tile, that pays the same fee no farther than `far`.
-    fn rather(&self, given: &[Given], Given { fee, from }: Given, far: u8) -> Option<Lost> {
-        let now = from.filter(|own| own.product == fee)?;
-        let better = |own: &&Lost| {
-            let taken = now.tile != own.tile && given.iter().any(|given| given.is(own));
-            own.product == fee && self.bill.way(own) <= far && !taken
-        };
-        let candidates = self.desk.own.iter().filter(better);
-        candidates.min_by_key(|own| (!own.lying, own.tile)).copied()
     }
 }
 

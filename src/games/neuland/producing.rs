@@ -11,16 +11,12 @@
 //! the same production (E12, `e12_gold_may_make_gold_in_the_same_cave`); without a worker in stock
 //! only productions that free one are possible (E11, `e11_with_no_worker_in_stock`).
 
-use super::Neuland;
-use super::components::Recipe;
-use super::desk::{Chapter, Desk, Step};
-use super::editions::MetalMarkers;
-use super::event::{Event, Paid, Produced};
 use super::giving_up::Bill;
-use super::order::{Order, Place, Spot, Using};
 use super::payment;
-use super::state::{Table, Tile, TileId, Worker};
-use super::things::{Building, Kind, Product};
+use super::{
+    Building, Chapter, Desk, Event, Kind, MetalMarkers, Neuland, Paid, Place, Produced, Product,
+    Recipe, Spot, Table, Tile, TileId, Using, Worker,
+};
 use crate::rules::{Arg, Line, Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-producing";
@@ -37,12 +33,11 @@ impl Neuland {
 
     /// The recipes of a tile, with what comes of them now.
     pub fn recipes<'t>(&'t self, tile: &'t Tile) -> impl Iterator<Item = (Product, &'t Recipe)> {
-        let facility = match tile.building {
-            Building::Facility(kind) => self.components.facility(kind),
-            Building::Property(_) => None,
+        let recipes = match tile.building {
+            Building::Facility(kind) => self.components.facility(kind).recipes.as_slice(),
+            Building::Property(_) => &[],
         };
-        let recipes = facility.into_iter().flat_map(|facility| &facility.recipes);
-        recipes.filter_map(|recipe| {
+        recipes.iter().filter_map(|recipe| {
             let top = || tile.pile.first().map(|mineral| mineral.product());
             Some((recipe.makes.or_else(top)?, recipe))
         })
@@ -50,29 +45,18 @@ impl Neuland {
 }
 
 /// Every product that can be made on every tile, with a payment.
-pub(super) fn legal(desk: &Desk<'_>, steps: &mut Vec<Step>) {
-    if desk.room < ACTIONS {
-        return;
-    }
-    let of_others = |tile: &Tile| tile.worker.is_some_and(|worker| worker.seat != desk.seat);
-    for (id, tile) in desk.table.numbered().filter(|(_, tile)| !of_others(tile)) {
-        for (product, recipe) in desk.rules.recipes(tile) {
+pub(super) fn legal(desk: &Desk<'_>) -> impl Iterator<Item = Event> {
+    let (rules, table, seat) = (desk.rules, desk.table, desk.seat);
+    let others = move |tile: &Tile| tile.worker.is_some_and(|worker| worker.seat != seat);
+    let tiles = table.numbered().filter(move |(_, tile)| !others(tile));
+    tiles.flat_map(move |(id, tile)| {
+        rules.recipes(tile).filter_map(move |(product, recipe)| {
             let bill = Bill::new(tile.hex, &recipe.from, ACTIONS);
-            let paid = payment::offer(desk, bill, true);
-            let made =
-                paid.map(|paid| produced(desk.rules, desk.table, desk.seat, id, product, paid));
-            let Some(Ok(Produced { paid, .. })) = made else {
-                continue;
-            };
-            let (at, using) = (desk.table.place(id), paid.using(desk.table));
-            steps.push(Step {
-                order: Order::Produce { product, at, using },
-                tile: Some(id),
-                hex: tile.hex,
-                paid,
-            });
-        }
-    }
+            let paid = payment::offer(desk, bill, true)?;
+            let made = produced(rules, table, seat, id, product, paid);
+            made.map(Event::Produced).ok()
+        })
+    })
 }
 
 /// The tile and the payment that an order means: of several the cheapest, then what gives up fewer

@@ -4,13 +4,10 @@ mod turn;
 
 use std::collections::BTreeMap;
 
-use super::desk::Desk;
-use super::event::Event;
-use super::hex::Hex;
-use super::order::{Order, Place, Spot, Using};
-use super::state::{Phase, View};
-use super::things::{Kind, Mineral, Product};
-use super::{Neuland, first_turn, mines};
+use super::{
+    Desk, Event, Hex, Kind, Mineral, Neuland, Order, Phase, Place, Product, Spot, TileId, Using,
+    View, first_turn, mines,
+};
 use crate::rules::{Arg, Choice, Line, Question, Seat, line};
 
 /// What `seat` is asked now; none if it is not awaited.
@@ -19,7 +16,7 @@ pub(super) fn question(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Q
     match view.table.phase {
         Phase::Pair { .. } => Some(pair(&desk)),
         Phase::Turn { used, .. } => Some(turn::ask(&desk, used)),
-        Phase::Stack { .. } => Some(stack(&desk)),
+        Phase::Stack { mine, ending, .. } => Some(stack(&desk, mine, ending)),
         Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => None,
     }
 }
@@ -46,15 +43,11 @@ pub(super) fn foreseen(
         space = stop.position,
         next = stop.next
     );
-    let products = |(key, lying)| {
-        let lost = lost(&desk, lying);
-        (!lost.is_empty()).then(|| line!(key, products = lost))
-    };
-    let all = [
-        ("neuland-ask-lost-now", true),
-        ("neuland-ask-lost-later", false),
-    ];
-    let products = all.into_iter().filter_map(products);
+    let products = ["neuland-ask-lost-now", "neuland-ask-lost-later"]
+        .into_iter()
+        .zip([lost(&desk, true), lost(&desk, false)]);
+    let products = products.filter(|(_, products)| !products.is_empty());
+    let products = products.map(|(key, products)| line!(key, products));
     [line].into_iter().chain(products).collect()
 }
 
@@ -126,22 +119,17 @@ fn shortest(pair: &Order) -> Vec<Order> {
 }
 
 /// The order of the minerals that were drawn for a mine.
-fn stack(desk: &Desk<'_>) -> Question<Order> {
-    let (mine, ending) = match desk.table.phase {
-        Phase::Stack { mine, ending, .. } => (desk.table.name(mine), ending),
-        _ => (line!("neuland-tile"), false),
-    };
+fn stack(desk: &Desk<'_>, mine: TileId, ending: bool) -> Question<Order> {
     let choices = mines::legal(desk).into_iter().filter_map(|order| {
         let Order::Stack { pile } = order else {
             return None;
         };
-        let says = line!("neuland-ask-stacked");
-        let minerals = ["first", "second", "third"].into_iter().zip(pile);
-        let says = minerals.fold(says, |says, (nth, mineral)| says.with(nth, mineral));
+        let [first, second, third] = pile;
+        let says = line!("neuland-ask-stacked", first, second, third);
         Some(Choice::one(says.clone(), says, order))
     });
     let again = (!ending).then(|| line!("neuland-ask-note-stack"));
-    let asks = line!("neuland-ask-stack", mine);
+    let asks = line!("neuland-ask-stack", mine = desk.table.name(mine));
     Question {
         notes: again.into_iter().chain([note_pile()]).collect(),
         ..Question::new(asks, choices.collect())

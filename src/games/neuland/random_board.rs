@@ -5,9 +5,7 @@
 //! the double pieces are dealt, each in one of its two directions, and the single one lies where it
 //! must.
 
-use super::components::Piece;
-use super::hex::{Board, HEXES, Hex};
-use super::things::Landscape;
+use super::{Board, HEXES, Hex, Landscape, Piece};
 use crate::rules::{Chance, Draw};
 
 /// A way to cut the board: pieces of one hex or two.
@@ -24,8 +22,8 @@ pub(super) fn laid(pieces: &[Piece], chance: &mut Chance) -> Option<(Board, Vec<
     let mut cuts = cuts();
     let nth = draw(cuts.len());
     let cut = cuts.swap_remove(nth.min(cuts.len().checked_sub(1)?));
-    let doubles = pieces.iter().filter_map(|piece| pair(&piece.shows));
-    let mut doubles: Vec<[Landscape; 2]> = doubles.collect();
+    let doubles = pieces.iter().map(|piece| piece.shows.as_slice().try_into());
+    let mut doubles: Vec<[Landscape; 2]> = doubles.filter_map(Result::ok).collect();
     let mut single = pieces.iter().filter(|piece| piece.shows.len() == 1);
     let single = *single.next()?.shows.first()?;
     let mut board = [Landscape::Forest; HEXES];
@@ -39,23 +37,19 @@ pub(super) fn laid(pieces: &[Piece], chance: &mut Chance) -> Option<(Board, Vec<
             show(hex, single);
             continue;
         };
-        let nth = if doubles.len() > 1 {
-            draw(doubles.len())
-        } else {
-            0
-        };
         let last = doubles.len().checked_sub(1)?;
-        let [one, two] = doubles.remove(nth.min(last));
-        let turned = draw(2) == 1;
-        show(hex, if turned { two } else { one });
-        show(other, if turned { one } else { two });
+        let nth = match last {
+            0 => 0,
+            _ => draw(doubles.len()),
+        };
+        let mut shows = doubles.remove(nth.min(last));
+        shows.rotate_left(draw(2));
+        let [one, two] = shows;
+        show(hex, one);
+        show(other, two);
     }
     let board = Board::of(&board).ok()?;
     Some((board, draws))
-}
-
-fn pair(shows: &[Landscape]) -> Option<[Landscape; 2]> {
-    <[Landscape; 2]>::try_from(shows).ok()
 }
 
 /// All ways to cut the board, in an order that never changes.

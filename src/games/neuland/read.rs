@@ -5,16 +5,14 @@
 //! all that will happen. Where nothing lawful comes of it the order stays as it was written, and
 //! the refusal tells why.
 
-use super::desk::Desk;
-use super::hex::Hex;
-use super::order::{Order, Place, Source, Spot, Using};
-use super::state::Table;
-use super::things::{Building, Kind, Mineral, Pile, Product, Property};
 use super::vocabulary::{
     ARTICLES, AT, BUILDING, HEX, JOINTS, MINERALS, NUMBER, OTHER_HEX, PRODUCT, PROPERTY,
     SourceWord, TILE, USING, buildings, sources,
 };
-use super::{Neuland, producing};
+use super::{
+    Building, Desk, Hex, Kind, Mineral, Neuland, Order, Pile, Place, Product, Property, Source,
+    Spot, Table, Using, producing,
+};
 use crate::orders::{Cursor, phrases};
 use crate::rules::{Blank, Misread, MisreadKind, Seat, Word, Worded};
 
@@ -200,7 +198,7 @@ impl Reader<'_, '_> {
     /// The kind that makes a product on the landscape of a hex.
     fn kind_on(&self, product: Product, hex: Hex) -> Option<Kind> {
         let landscape = self.table.board.landscape(hex);
-        let mut facilities = self.rules.components().facilities();
+        let mut facilities = self.rules.components.facilities();
         let made = facilities.find(|(_, facility)| {
             let mut recipes = facility.recipes.iter();
             facility.tiles_of(landscape) > 0 && recipes.any(|recipe| recipe.makes(product))
@@ -261,8 +259,7 @@ impl Reader<'_, '_> {
         if let Some(own) = meant.min_by_key(|own| (!own.lying, own.tile)) {
             return Ok(own.source(self.table));
         }
-        let facility = self.rules.components().facility(kind);
-        let made = facility.and_then(|facility| facility.makes().next());
+        let made = self.rules.components.facility(kind).makes().next();
         let product = made.ok_or_else(|| start.unread(USING))?;
         Ok(Source::Worker { product, at })
     }

@@ -4,13 +4,9 @@
 //! What is still to be done stands in the state and nowhere else: a mine without minerals is filled
 //! before anything else happens, and a turn that is ending comes to its end.
 
-use super::desk::Desk;
-use super::event::{Event, Finish};
-use super::order::Order;
-use super::state::{Phase, Table};
 use super::{
-    Neuland, coats_of_arms, end_of_game, end_of_turn, erecting, first_turn, giving_up, mines,
-    producing, set_up,
+    Desk, Event, Finish, Neuland, Order, Phase, Table, coats_of_arms, end_of_game, end_of_turn,
+    erecting, first_turn, giving_up, mines, producing, set_up,
 };
 use crate::rules::{self, Seat};
 

@@ -2,9 +2,7 @@
 
 use serde::Deserialize;
 
-use super::components::Components;
-use super::editions::BoardChoice;
-use super::things::Mineral;
+use super::{BoardChoice, Components, Mineral};
 use crate::games::component_file::parse;
 use crate::games::set_draws;
 use crate::rules::Seat;

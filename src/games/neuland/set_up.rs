@@ -6,14 +6,11 @@
 //! the minerals are in the bag. All time markers stand on the space of the present-time token. The
 //! starting player is drawn; first turns go round the table.
 
-use super::Neuland;
-use super::editions::BoardChoice;
-use super::event::Event;
-use super::hex::HEXES;
 use super::random_board;
-use super::sequence::Play;
-use super::state::{Phase, Player, Repository, State, Table};
-use super::things::{Kind, Landscape, SITES};
+use super::{
+    BoardChoice, Event, HEXES, Kind, Landscape, Neuland, Phase, Play, Player, Repository, SITES,
+    State, Table,
+};
 use crate::rules::{BySeat, Seat, Secret};
 
 /// The table before anything is laid or drawn.

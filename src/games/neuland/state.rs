@@ -1,12 +1,15 @@
 //! Everything on the table and under it.
 
+#![expect(missing_docs, reason = "most fields are what their names say")]
+
+use std::iter::repeat_n;
+
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::hex::{Board, HEXES, Hex};
-use super::order::{Place, Spot};
-use super::things::{
-    Area, Building, Kind, Landscape, Mineral, Minerals, Pile, Product, Property, SITES,
+use super::{
+    Area, Board, Building, HEXES, Hex, Kind, Landscape, Mineral, Minerals, Pile, Place, Product,
+    Property, SITES, Spot,
 };
 use crate::rules::{BySeat, Seat, Secret};
 
@@ -70,7 +73,6 @@ pub struct TileId(pub u8);
 
 /// A tile on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Tile {
     pub building: Building,
     pub hex: Hex,
@@ -85,7 +87,6 @@ pub struct Tile {
 
 /// A worker on a tile: a product of that seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Worker {
     pub seat: Seat,
     /// Whether it lies, and its product is lost when its seat's turn ends.
@@ -94,7 +95,6 @@ pub struct Worker {
 
 /// Coats of arms on a property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Coats {
     pub seat: Seat,
     pub count: u8,
@@ -102,7 +102,6 @@ pub struct Coats {
 
 /// What belongs to a seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Player {
     /// Workers in stock.
     pub stock: u8,
@@ -144,7 +143,6 @@ impl Player {
 /// Whose decision it is, and which; `used` are the actions of the turn so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "phase")]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub enum Phase {
     /// Nothing has happened yet.
     Setup,
@@ -190,7 +188,6 @@ impl Phase {
 
 /// Minerals, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[expect(missing_docs, reason = "most fields are what their names say")]
 pub struct Bag {
     pub coal: u8,
     pub ironore: u8,
@@ -215,6 +212,12 @@ impl Bag {
     pub fn total(&self) -> u16 {
         let counts = Mineral::ALL.iter().map(|mineral| self.count(*mineral));
         counts.map(u16::from).sum()
+    }
+
+    /// One by one, kind by kind.
+    pub(super) fn minerals(&self) -> Vec<Mineral> {
+        let of = |mineral: &Mineral| repeat_n(*mineral, self.count(*mineral).into());
+        Mineral::ALL.iter().flat_map(of).collect()
     }
 
     /// Puts some in.

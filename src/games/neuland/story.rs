@@ -2,10 +2,7 @@
 //!
 //! All of it is open but standing orders for draws, of which their owners alone hear.
 
-use super::desk::chain;
-use super::event::{Drawn, Event, Finish, Given, Lost, Paid, Stacked};
-use super::hex::{Board, Hex};
-use super::things::Product;
+use super::{Board, Drawn, Event, Finish, Given, Hex, Lost, Paid, Product, Stacked};
 use crate::rules::{Arg, Line, Seat, Viewer, line};
 
 /// What `viewer` is told of `event`; none of what others ordered beforehand, nor of a rest in which
@@ -115,7 +112,7 @@ fn board_laid(board: &Board, random: bool) -> Line {
         true => "neuland-story-board-random",
         false => "neuland-story-board-fixed",
     });
-    match chain("neuland-story-semicolon", rows.to_vec()) {
+    match Line::chain("neuland-story-semicolon", rows) {
         Some(rows) => line.with("rows", rows),
         None => line,
     }

@@ -10,7 +10,7 @@
 //! are fewer actions (E3, `e3_taken_spaces_before_the_token_leave_fewer_actions`); markers may be
 //! stepped on during a turn (E4, `e4_a_taken_space_may_be_stepped_on`).
 
-use super::state::Table;
+use super::Table;
 use crate::rules::Seat;
 
 /// Where the marker of a turn would stand if it ended now.

@@ -1,8 +1,7 @@
 //! The words of this title's orders.
 
 use super::super::name_words::name_words;
-use super::hex::Hex;
-use super::things::{Building, Kind, Product};
+use super::{Building, Hex, Kind, Product};
 use crate::rules::{Blank, Worded};
 
 pub(super) use super::read::PHRASES;

@@ -4,7 +4,7 @@ use super::components::Terrain;
 use super::map::Region;
 use super::order::Feature;
 use super::pending::FARM_TILES;
-use super::phrases::{chain, terrain};
+use super::phrases::terrain;
 use super::place::Cell;
 use super::placing_a_tile;
 use super::scoring_a_feature::Value;
@@ -20,7 +20,7 @@ pub(super) fn of_seat(sight: &Sight<'_>, seat: Seat) -> Line {
     let mut mine: Vec<OnMap> = own.map(|(_, settler)| settler).collect();
     mine.sort_by_key(|settler| settler.cell);
     let held = mine.iter().map(|settler| holding(sight, seat, *settler));
-    match chain("new-world-semicolon", held) {
+    match Line::chain("new-world-semicolon", held) {
         Some(settlers) => line!("new-world-holdings", seat, settlers),
         None => line!("new-world-holds-nothing", seat),
     }
@@ -95,7 +95,7 @@ pub(super) fn free(sight: &Sight<'_>) -> Option<Line> {
             .with("count", region.tiles())
             .with("open", region.open_edges())
     });
-    let whole = chain("new-world-semicolon", said)?;
+    let whole = Line::chain("new-world-semicolon", said)?;
     Some(Line::new("new-world-free").with("areas", whole))
 }
 

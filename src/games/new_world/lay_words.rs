@@ -1,7 +1,7 @@
 //! A tile as it lies, in words.
 
 use super::components::{Lay, Terrain};
-use super::phrases::{chain, sides};
+use super::phrases::sides;
 use super::place::Side;
 use crate::rules::Line;
 
@@ -31,7 +31,7 @@ pub(super) fn fully(lay: &Lay) -> Line {
 }
 
 fn joined(pieces: Vec<Line>) -> Line {
-    let whole = chain("new-world-semicolon", pieces.into_iter());
+    let whole = Line::chain("new-world-semicolon", pieces);
     whole.unwrap_or(Line::new("new-world-lay-open-plains"))
 }
 

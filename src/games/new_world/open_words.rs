@@ -2,7 +2,7 @@
 
 use super::components::Terrain;
 use super::map::{Needs, OpenPlace};
-use super::phrases::{chain, sides, terrain};
+use super::phrases::{sides, terrain};
 use super::place::{Cell, Side};
 use super::placing_a_tile;
 use super::sight::Sight;
@@ -46,5 +46,5 @@ fn touches(needs: &Needs) -> Line {
             .with("sides", sides(&at));
         (!at.is_empty()).then_some(said)
     });
-    chain("new-world-comma", pieces).unwrap_or(Line::new("new-world-nothing"))
+    Line::chain("new-world-comma", pieces).unwrap_or(Line::new("new-world-nothing"))
 }

@@ -69,13 +69,3 @@ pub(super) fn points(rules: &NewWorld, points: i32) -> Line {
         .with("lapped", lapped)
         .with("rest", points.saturating_sub(lapped))
 }
-
-/// Pieces joined by the two-piece sentence `key`, such as one with a semicolon; none for no pieces.
-pub(super) fn chain(
-    key: &'static str,
-    pieces: impl DoubleEndedIterator<Item = Line>,
-) -> Option<Line> {
-    pieces
-        .rev()
-        .reduce(|rest, first| Line::new(key).with("first", first).with("rest", rest))
-}

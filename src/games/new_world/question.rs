@@ -6,7 +6,6 @@ use super::components::{Terrain, Tile};
 use super::meeting_words::{self, farm_points, points_for};
 use super::meetings::{Meeting, Prospect};
 use super::order::{Order, Placement};
-use super::phrases::chain;
 use super::sight::Sight;
 use super::{lay_words, scoring_notes, settler_words, tile_picture};
 use crate::rules::{Choice, Line, Question, Seat, Section, line};
@@ -152,7 +151,7 @@ impl Prospect<'_> {
             let filled = sight.table.map.filled_around(self.fit.cell());
             pieces.push(line!("new-world-new-farm", filled));
         }
-        let whole = chain("new-world-semicolon", pieces.into_iter());
+        let whole = Line::chain("new-world-semicolon", pieces);
         whole.unwrap_or(Line::new("new-world-meets-nothing"))
     }
 }

@@ -3,7 +3,7 @@
 use super::NewWorld;
 use super::event::{Figure, Scored, Share, Standing};
 use super::order::Feature;
-use super::phrases::{chain, column, feature_name, figure, points};
+use super::phrases::{column, feature_name, figure, points};
 use super::place::Cell;
 use crate::rules::{Line, line};
 
@@ -28,7 +28,7 @@ fn won(rules: &NewWorld, scored: &Scored, share: &Share) -> Line {
     let extras = amount(extra_key, scored.extra_points, scored.extras);
     let extras = (scored.extras > 0).then_some(extras);
     let parts = [Some(tiles), extras, surveyors(rules, share.bonus)];
-    let sum = chain("new-world-sum", parts.into_iter().flatten());
+    let sum = Line::chain("new-world-sum", parts.into_iter().flatten());
     Line::new("new-world-share")
         .with("seat", share.seat)
         .with("sum", sum.unwrap_or(Line::new("new-world-nothing")))

@@ -10,9 +10,12 @@ mod port;
 mod standings;
 
 use super::end_phase::areas::{held, share};
-use super::sources::Tally;
 use super::{Area, Majority, Phase, Race, View};
-use crate::rules::{Arg, Line, Seat, Section};
+use crate::games::component_file::reconstructed;
+use crate::rules::{Line, Seat, Section};
+
+/// The keys of what is said of reconstructed pieces.
+const RECONSTRUCTED: [&str; 2] = ["race-board-reconstructed", "race-board-some"];
 
 /// The table as the viewer sees it.
 pub(super) fn board(rules: &Race, view: &View<'_>) -> Vec<Section> {
@@ -27,7 +30,8 @@ pub(super) fn board(rules: &Race, view: &View<'_>) -> Vec<Section> {
         port::ports,
     ];
     let mut sections: Vec<Section> = parts.iter().flat_map(|part| part(&sight)).collect();
-    sections.extend(reconstructed(&rules.components.tallies));
+    let (tallies, [says, some]) = (&rules.components.tallies, RECONSTRUCTED);
+    sections.extend(reconstructed(tallies, says, some));
     sections
 }
 
@@ -82,20 +86,4 @@ fn majority(majority: Majority) -> Line {
 /// How many lie in a stack and on its discards.
 fn stack(key: &'static str, [left, discards]: [usize; 2]) -> Line {
     Line::new(key).with("left", left).with("discards", discards)
-}
-
-/// Which data is not official.
-fn reconstructed(tallies: &[Tally]) -> Option<Section> {
-    let pieces = tallies.iter().map(|tally| {
-        let kind = tally.kind.line();
-        if tally.reconstructed == tally.of {
-            return kind;
-        }
-        Line::new("race-board-some")
-            .with("count", tally.reconstructed)
-            .with("of", tally.of)
-            .with("kind", kind)
-    });
-    let says = Line::new("race-board-reconstructed").with("pieces", Arg::list(pieces));
-    (!tallies.is_empty()).then(|| Section::Paragraph(vec![says]))
 }

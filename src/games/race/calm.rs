@@ -24,8 +24,8 @@ fn worth(desk: &Desk<'_>, order: &Order) -> i32 {
         Order::Upgrade { which, .. } => upgrade(desk, *which),
         Order::Build { ship, discard, .. } => build(desk, *ship, *discard),
         Order::Plan { action, ships } => {
-            let ships = ships.iter().map(|ship| assigned(desk, *action, *ship));
-            ships.fold(0, i32::saturating_add)
+            let ships = ships.iter();
+            ships.map(|ship| assigned(desk, *action, *ship)).sum()
         }
         Order::Take { good } => price(*good),
         Order::Keep { cards } => cards.iter().map(|card| card_worth(desk, *card)).sum(),
@@ -33,16 +33,14 @@ fn worth(desk: &Desk<'_>, order: &Order) -> i32 {
         Order::NewEngland { ship } => {
             let aboard = i32::from(desk.rules.settlers(*ship));
             let each = i32::from(desk.rules.components.numbers.new_england);
-            aboard.saturating_mul(each).saturating_mul(POINT)
+            aboard * each * POINT
         }
         Order::Deliver(delivery) => delivered(desk, delivery.contract),
         Order::Antwerp { goods, .. } => {
             let sold = goods.map_or(1, |goods| i32::from(goods.total()));
             let paid = goods.map_or(price(Good::Wood), value);
             let each = i32::from(desk.rules.components.numbers.antwerp);
-            sold.saturating_mul(each)
-                .saturating_mul(POINT)
-                .saturating_sub(paid)
+            sold * each * POINT - paid
         }
         Order::Discover { tile, .. } => {
             let tile = desk.rules.components.tiles.get(tile);
@@ -66,14 +64,13 @@ const fn price(good: Good) -> i32 {
 
 fn value(goods: Goods) -> i32 {
     let kinds = goods.kinds();
-    kinds.fold(0, |sum, (good, count)| {
-        sum.saturating_add(price(good).saturating_mul(i32::from(count)))
-    })
+    kinds
+        .map(|(good, count)| price(good) * i32::from(count))
+        .sum()
 }
 
 fn bonus(bonus: &Bonus) -> i32 {
-    let points = i32::from(bonus.points).saturating_mul(POINT);
-    value(bonus.goods).saturating_add(points)
+    value(bonus.goods) + i32::from(bonus.points) * POINT
 }
 
 /// What a ship can do in one round, by its printed values.
@@ -98,7 +95,7 @@ fn upgrade(desk: &Desk<'_>, which: Upgrade) -> i32 {
         Upgrade::Shipyard => 4,
         Upgrade::Expansion => 6,
     };
-    rounds_left(desk).saturating_mul(grows)
+    rounds_left(desk) * grows
 }
 
 fn build(desk: &Desk<'_>, ship: ShipId, discard: Option<ShipId>) -> i32 {
@@ -107,11 +104,10 @@ fn build(desk: &Desk<'_>, ship: ShipId, discard: Option<ShipId>) -> i32 {
         let values = components.values(Vessel::Ship(ship));
         values.map_or(0, strength)
     };
-    let gain = own(ship).saturating_sub(discard.map_or(0, own));
+    let gain = own(ship) - discard.map_or(0, own);
     let cost = components.ships.get(&ship);
     let cost = cost.map_or(0, |ship| value(ship.cost));
-    let rounds = rounds_left(desk).saturating_add(1);
-    gain.saturating_mul(rounds).saturating_sub(cost)
+    gain * (rounds_left(desk) + 1) - cost
 }
 
 /// What a ship does in an action, less what it could do in a later one.
@@ -125,8 +121,7 @@ fn assigned(desk: &Desk<'_>, action: Action, ship: Assigned) -> i32 {
         Vessel::Ship(_) => 0,
         Vessel::Charter(_) => 3,
     };
-    let gain = here.saturating_sub(best.unwrap_or(0));
-    gain.saturating_add(captain).saturating_sub(single)
+    here - best.unwrap_or(0) + captain - single
 }
 
 fn rate(desk: &Desk<'_>, action: Action, values: Values) -> i32 {
@@ -160,17 +155,14 @@ fn settled(desk: &Desk<'_>, landing: &Landing) -> i32 {
         false => 1,
     };
     let count = i32::from(desk.rules.landed(landing));
-    bonus(&landing.take).saturating_add(stake.saturating_mul(count))
+    bonus(&landing.take) + stake * count
 }
 
 /// A contract: its points and a marker in the city, less the goods.
 fn delivered(desk: &Desk<'_>, at: ContractSpace) -> i32 {
     let contract = desk.rules.contract_on(desk.open, at);
     contract.map_or(0, |contract| {
-        let points = i32::from(contract.points).saturating_mul(POINT);
-        points
-            .saturating_add(8)
-            .saturating_sub(value(contract.goods))
+        i32::from(contract.points) * POINT + 8 - value(contract.goods)
     })
 }
 
@@ -185,5 +177,5 @@ fn chosen(desk: &Desk<'_>, choice: Choice) -> i32 {
 fn goal_points(desk: &Desk<'_>, goal: GoalId) -> i32 {
     let goal = desk.rules.components.goals.get(&goal);
     let least = goal.and_then(|goal| goal.rows.first());
-    least.map_or(0, |row| i32::from(row.points).saturating_mul(POINT))
+    least.map_or(0, |row| i32::from(row.points) * POINT)
 }

@@ -8,10 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-use super::components::{Card, Components, Contract, Goal, Majority, Need, Values};
-use super::goods::Bonus;
-use super::ids::Handle;
-use super::things::{City, Island, Shape};
+use super::{
+    Bonus, Card, City, Components, Contract, Goal, Handle, Island, Majority, Need, Shape, Values,
+};
 use crate::games::component_file::{ensure, within};
 
 type Checked = Result<(), String>;
@@ -94,27 +93,17 @@ pub(super) fn firm(of: &Components, published: &Components) -> Checked {
         let spaces = cities.map(|city| u16::from(city.contract_spaces));
         spaces.sum::<u16>()
     };
+    let right = |holds: bool, why: &str| ensure(holds, || why.to_owned());
+    let islands = island(of) == island(published);
+    right(islands, "islands.nova-scotia: 8 and 4 points")?;
+    let cities = city(of) == city(published);
+    right(cities, "cities.stockholm: 5 markers, 8 and 4 points")?;
+    let spaces = contracts(of) == contracts(published);
+    right(spaces, "cities: nine spaces for contracts")?;
     let spaces = &published.compass_spaces;
-    for (holds, why) in [
-        (
-            island(of) == island(published),
-            "islands.nova-scotia: 8 and 4 points",
-        ),
-        (
-            city(of) == city(published),
-            "cities.stockholm: 5 markers, 8 and 4 points",
-        ),
-        (
-            contracts(of) == contracts(published),
-            "cities: nine spaces for contracts",
-        ),
-        (
-            of.compass_spaces == *spaces,
-            &format!("cartography: the spaces are {spaces:?}"),
-        ),
-    ] {
-        ensure(holds, || why.to_owned())?;
-    }
+    ensure(of.compass_spaces == *spaces, || {
+        format!("cartography: the spaces are {spaces:?}")
+    })?;
     for printed in published.goals.values() {
         let mut cards = of.goals.values().filter(|goal| goal.need == printed.need);
         let (Some(goal), None) = (cards.next(), cards.next()) else {

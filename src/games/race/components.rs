@@ -4,15 +4,11 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Deserializer};
-
-use super::goods::{Bonus, Goods};
-use super::ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId, Vessel};
-use super::numbers::Numbers;
-use super::sources::Tally;
-use super::things::{
-    Action, Captain, City, Expansion, Good, Island, Marker, Nation, Row, Shape, Symbol,
+use super::{
+    Action, Bonus, Captain, CardId, City, CompassId, ContractId, Expansion, GoalId, Good, Goods,
+    Handle, Island, Marker, Nation, Numbers, Row, Shape, ShipId, Symbol, Tally, TileId, Vessel,
 };
+use serde::{Deserialize, Deserializer};
 
 /// The four printed values of a ship.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]

@@ -4,7 +4,7 @@
 use super::end_phase::{areas, cartography};
 use super::sequence::{CARDS, CONTRACTS, Supply, TILES};
 use super::{Event, Play, Share, Why, end_of_game, setup};
-use crate::rules::{Pick, Step};
+use crate::rules::{Pick, Step, gives};
 
 /// Checks an event against the table before it, which `play` has, and against the event before; the
 /// error is a sentence about what the table does not give.
@@ -21,7 +21,7 @@ pub(super) fn check(play: &mut Play<'_>, step: Step<'_, Event>) -> Result<(), St
         Event::TileTurned { tile, .. } => drawn(play, &TILES, &[*tile]),
         Event::CompassTurned { tile } => {
             let turned = cartography::compass(play);
-            ensure(turned == Some(*tile), "draw of a compass tile")
+            gives(turned == Some(*tile), "draw of a compass tile")
         }
         Event::Scored { seat, points, why } => {
             let (rules, open) = (play.rules, &play.state.open);
@@ -35,30 +35,23 @@ pub(super) fn check(play: &mut Play<'_>, step: Step<'_, Event>) -> Result<(), St
                     before.is_some_and(|before| rules.possible_scores(open, before).contains(event))
                 }
             };
-            ensure(right, "score")
+            gives(right, "score")
         }
         Event::FiftyTaken { points, .. } => {
-            ensure(play.state.open.fifty.contains(points), "50/100 card")
+            gives(play.state.open.fifty.contains(points), "50/100 card")
         }
         Event::FinalScored(_) => {
             let told = end_of_game::last_points(play);
-            ensure(told.contains(event), "last score")
+            gives(told.contains(event), "last score")
         }
         _ => Ok(()),
-    }
-}
-
-fn ensure(holds: bool, what: &str) -> Result<(), String> {
-    match holds {
-        true => Ok(()),
-        false => Err(format!("the table gives no such {what}")),
     }
 }
 
 /// Whether this part of the set-up gives the event.
 fn made(play: &mut Play<'_>, event: &Event, make: fn(&mut Play<'_>)) -> Result<(), String> {
     make(play);
-    ensure(play.events.first() == Some(event), "draw of the set-up")
+    gives(play.events.first() == Some(event), "draw of the set-up")
 }
 
 /// Whether so many draws give just these.
@@ -68,5 +61,5 @@ fn drawn<T: Copy + PartialEq>(
     told: &[Pick<T>],
 ) -> Result<(), String> {
     let picks = play.picks(from, told.len());
-    ensure(picks == told, "draw")
+    gives(picks == told, "draw")
 }

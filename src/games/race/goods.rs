@@ -4,9 +4,8 @@
 
 use std::fmt;
 
+use super::Good;
 use serde::{Deserialize, Serialize};
-
-use super::things::Good;
 
 /// So many of each good.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

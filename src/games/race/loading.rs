@@ -4,14 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::checks;
-use super::components::{
-    Card, CityBoard, Components, Contract, Goal, IslandBoard, Sheet, Ship, StartSpace, Tile,
+use super::numbers::{Effect, Fixed, Track};
+use super::{
+    Bonus, Captain, Card, CardId, City, CityBoard, CompassId, Components, Contract, ContractId,
+    Expansion, Goal, GoalId, Good, Goods, Handle, Island, IslandBoard, Marker, Nation, Numbers,
+    Row, Sheet, Ship, ShipId, StartSpace, Tile, TileId, checks,
 };
-use super::goods::{Bonus, Goods};
-use super::ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId};
-use super::numbers::{Effect, Fixed, Numbers, Track};
-use super::things::{Captain, City, Expansion, Good, Island, Marker, Nation, Row};
 use super::{Race, sources};
 use crate::games::component_file::{Entries, Entry, Only, OwnFile, parse, values};
 use crate::games::published;

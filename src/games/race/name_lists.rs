@@ -4,16 +4,14 @@ use std::collections::BTreeMap;
 
 use super::super::name_words::name_words;
 use super::action_phase::settle;
-use super::desk::Desk;
-use super::ids::{CardId, GoalId, Handle, ShipId, TileId, Vessel};
 use super::names::Names;
-use super::order::Choice;
-use super::phase::{Acting, Phase};
-use super::things::{Action, Captain, City, Expansion, Good, Island, Marker, Upgrade};
 use super::vocabulary::{
     CARD, CARDS, CHOICE, CITY, GOAL, ISLAND, PLACE, SHIP, SHIPS, TILE, UPGRADE,
 };
-use super::{milestones, planning_phase};
+use super::{
+    Acting, Action, Captain, CardId, Choice, City, Desk, Expansion, GoalId, Good, Handle, Island,
+    Marker, Phase, ShipId, TileId, Upgrade, Vessel, milestones, planning_phase,
+};
 use crate::rules::{Blank, Worded};
 
 #[derive(Clone, Copy, PartialEq, Eq)]

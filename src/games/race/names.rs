@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use super::ids::Handle;
+use super::Handle;
 use crate::orders::{Cursor, hint, may_be_short};
 use crate::rules::{Blank, Misread};
 

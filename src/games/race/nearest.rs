@@ -1,8 +1,6 @@
 //! The lawful orders nearest to a refused one, for its player to choose from.
 
-use super::Race;
-use super::order::Order;
-use super::view::View;
+use super::{Order, Race, View};
 use super::{calm, decisions, defaults};
 use crate::orders::hint;
 use crate::rules::Seat;

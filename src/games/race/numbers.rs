@@ -7,9 +7,8 @@ use std::fmt::Display;
 
 use serde::Deserialize;
 
-use super::goods::Goods;
 use super::loading::File;
-use super::things::{Captain, Expansion};
+use super::{Captain, Expansion, Goods};
 use crate::games::component_file::{Entries, Entry, Only};
 
 /// The numbers that stand in the rulebook or on a piece of which there is one.

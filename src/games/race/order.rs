@@ -4,11 +4,11 @@
 
 use std::fmt;
 
+use super::{
+    Action, Bonus, Captain, CardId, City, GoalId, Good, Goods, Island, ShipId, TileId, Upgrade,
+    Vessel,
+};
 use serde::{Deserialize, Serialize};
-
-use super::goods::{Bonus, Goods};
-use super::ids::{CardId, GoalId, ShipId, TileId, Vessel};
-use super::things::{Action, Captain, City, Good, Island, Upgrade};
 
 /// One small decision; `Display` writes its canonical line.
 ///

@@ -2,13 +2,10 @@
 
 use std::fmt::Display;
 
-use super::Race;
-use super::components::{Card, GoalRow, Need, Values};
-use super::goods::{Bonus, Goods};
-use super::ids::{CardId, ContractId, GoalId, ShipId, TileId, Vessel};
-use super::order::{ContractSpace, Space};
-use super::scoring::Area;
-use super::things::{Captain, City, Expansion, Good, Island, Symbol};
+use super::{
+    Area, Bonus, Captain, Card, CardId, City, ContractId, ContractSpace, Expansion, GoalId,
+    GoalRow, Good, Goods, Island, Need, Race, ShipId, Space, Symbol, TileId, Values, Vessel,
+};
 use crate::rules::{Arg, Line, line};
 
 pub(super) fn good(good: Good, count: u8) -> Line {
@@ -37,7 +34,7 @@ pub(super) fn points(points: u16) -> Line {
     Line::new("race-points").with("points", points)
 }
 
-pub(super) fn symbol(symbol: Symbol, count: u8) -> Line {
+pub(super) fn symbol(symbol: Symbol, count: impl Into<Arg>) -> Line {
     symbol.line().with("count", count)
 }
 
@@ -206,18 +203,9 @@ fn need(need: Need, row: GoalRow) -> Line {
     }
 }
 
-/// Pieces joined by the two-piece sentence `key`; none for no pieces.
-pub(super) fn chain(
-    key: &'static str,
-    pieces: impl DoubleEndedIterator<Item = Line>,
-) -> Option<Line> {
-    let join = |rest, first| Line::new(key).with("first", first).with("rest", rest);
-    pieces.rev().reduce(join)
-}
-
 /// Pieces of a sentence with semicolons between them; none for no pieces.
 pub(super) fn semicolons(pieces: impl DoubleEndedIterator<Item = Line>) -> Option<Line> {
-    chain("race-semicolon", pieces)
+    Line::chain("race-semicolon", pieces)
 }
 
 pub(super) fn expansion_does(rules: &Race, expansion: Expansion) -> Line {

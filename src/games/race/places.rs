@@ -3,10 +3,9 @@
 //! Of a pile that a viewer has looked at it knows which objectives are in it, and not which of them
 //! another seat has taken since; of the cards and tiles it put back it knows where they went.
 
-use super::Race;
-use super::ids::{CardId, CompassId, ContractId, GoalId, ShipId, TileId, Vessel};
-use super::phase::Phase;
-use super::state::{State, Stock};
+use super::{
+    CardId, CompassId, ContractId, GoalId, Phase, Race, ShipId, State, Stock, TileId, Vessel,
+};
 use crate::games::pieces::{self, Walk};
 use crate::rules::{Chance, Viewer};
 

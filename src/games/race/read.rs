@@ -11,19 +11,15 @@
 mod goods;
 mod plus_signs;
 
-use super::Race;
-use super::desk::Desk;
-use super::goods::{Bonus, Goods};
-use super::ids::{CardId, ShipId};
 use super::name_lists::Assignable;
 use super::names::{Names, Read};
-use super::order::{Assigned, Choice, ContractSpace, Delivery, Landing, Order, Space};
-use super::phase::Phase;
-use super::things::{Action, Captain, Island, Marker};
-use super::view::View;
 use super::vocabulary::{
     AT, CARD, CARDS, CHOICE, COUNT, DISCARD, FOR, GOAL, GOOD, GOODS_AND_POINTS, ISLAND, JOINTS,
     NUMBER, ON, PAY, PLACES, SHIP, SHIPS, TILE_OR_SHIPS, UPGRADE,
+};
+use super::{
+    Action, Assigned, Bonus, Captain, CardId, Choice, ContractSpace, Delivery, Desk, Goods, Island,
+    Landing, Marker, Order, Phase, Race, ShipId, Space, View,
 };
 use super::{nearest, planning_phase};
 use crate::orders::{Cursor, phrases};

@@ -112,10 +112,8 @@ impl Race {
             }
             Event::GoalCompleted { seat, goal, .. } => {
                 let rows = of.goals.get(goal).into_iter().flat_map(|goal| &goal.rows);
-                (
-                    *seat,
-                    rows.map(|row| (row.points, Why::Goal(*goal))).collect(),
-                )
+                let brings = rows.map(|row| (row.points, Why::Goal(*goal)));
+                (*seat, brings.collect())
             }
             _ => return Vec::new(),
         };

@@ -12,12 +12,11 @@ use std::cmp::Reverse;
 
 use super::action_phase::{deliver, discover, load, settle};
 use super::end_phase::{areas, cartography};
-use super::set_draws::SetDraws;
 use super::{
     Acting, Action, CardId, ContractId, Event, FiftyThreshold, MilestoneTiming, Phase, Race, Row,
-    ShipId, State, Stock, StockName, TileId, Why, end_of_game, land_phase, milestones,
+    SetDraws, ShipId, State, Stock, StockName, TileId, Why, end_of_game, land_phase, milestones,
 };
-use crate::rules::{self, Chance, Pick, Seat};
+use crate::rules::{self, Pick, Seat};
 
 /// A play of Race forward from a position.
 pub(super) type Play<'a> = rules::Play<'a, Race>;
@@ -107,12 +106,10 @@ impl Play<'_> {
         count: usize,
     ) -> Vec<Pick<T>> {
         let stock = (from.stock)(&self.state);
-        let mut bag = stock.bag.open(self.eye).clone();
-        let drawn = usize::from(stock.drawn);
+        let bag = stock.bag.open(self.eye).clone();
         let listed = (from.listed)(self.rules.set_draws(self.eye));
-        let nths = drawn..drawn.saturating_add(count);
-        nths.map_while(|nth| pick(&mut bag, listed.get(nth), self.chance))
-            .collect()
+        let listed = listed.get(usize::from(stock.drawn)..).unwrap_or_default();
+        self.chance.take_all(bag, listed, count)
     }
 
     /// Draws one by itself, to be written down by the caller; none if there is none anywhere.
@@ -267,24 +264,3 @@ const LARGE: Supply<ShipId> = Supply {
     stock: |table| &table.large,
     listed: |draws| &draws.large,
 };
-
-/// Takes one out of a bag: the listed one if it is there, else one by chance.
-pub(super) fn pick<T: Copy + PartialEq>(
-    bag: &mut Vec<T>,
-    listed: Option<&T>,
-    chance: &mut Chance,
-) -> Option<Pick<T>> {
-    let set = listed.and_then(|listed| bag.iter().position(|one| one == listed));
-    let bound = u32::try_from(bag.len()).ok().filter(|bound| *bound > 0)?;
-    let (at, draw) = match set {
-        Some(at) => (at, None),
-        None => {
-            let draw = chance.draw(bound);
-            (usize::try_from(draw.value).ok()?, Some(draw))
-        }
-    };
-    (at < bag.len()).then(|| Pick {
-        what: bag.remove(at),
-        draw,
-    })
-}

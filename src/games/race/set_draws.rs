@@ -4,10 +4,10 @@ use std::fmt::Display;
 
 use serde::Deserialize;
 
-use super::components::Components;
-use super::ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId};
 use super::setup::PILE;
-use super::things::{Marker, Nation, Row};
+use super::{
+    CardId, CompassId, Components, ContractId, GoalId, Handle, Marker, Nation, Row, ShipId, TileId,
+};
 use crate::games::component_file::parse;
 
 /// The pieces that are drawn first, stack by stack; no player may know them.

@@ -16,7 +16,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::action_phase::deliver;
 use super::end_phase::cartography;
 use super::evolve::take;
-use super::sequence::pick;
 use super::{
     Captain, CityState, CompassId, Event, GoalId, Hand, IslandState, Marker, Milestone,
     MilestoneStart, Nation, Open, Phase, Play, Port, Race, Row, SetupMisfits, ShipId, State, Stock,
@@ -105,12 +104,10 @@ pub(super) fn adjudicate(play: &mut Play<'_>) {
 
 /// The sheets, and who starts.
 pub(super) fn nations(play: &mut Play<'_>) {
-    let mut sheets = Nation::ALL.to_vec();
-    let listed = play.rules.set_draws(play.eye).nations.clone();
+    let listed = &play.rules.set_draws(play.eye).nations;
     let seats = Seat::all(play.state.open.ports.seats());
-    let nations: Vec<Pick<Nation>> = (0..seats.clone().count())
-        .filter_map(|nth| pick(&mut sheets, listed.get(nth), play.chance))
-        .collect();
+    let sheets = Nation::ALL.to_vec();
+    let nations = play.chance.take_all(sheets, listed, seats.clone().count());
     let sheets = &play.rules.components.nations;
     let number = |nation: Nation| sheets.get(&nation).map(|sheet| sheet.number);
     let lowest = seats
@@ -132,7 +129,7 @@ pub(super) fn objectives(play: &mut Play<'_>) {
         let own = own.map(|what| Pick::set(*what));
         let mut pile: Vec<Pick<GoalId>> = own.collect();
         while pile.len() < PILE
-            && let Some(next) = pick(&mut goals, None, play.chance)
+            && let Some(next) = play.chance.take(&mut goals, None)
         {
             pile.push(next);
         }
@@ -143,12 +140,10 @@ pub(super) fn objectives(play: &mut Play<'_>) {
 
 /// The islands on which the first tiles are laid.
 pub(super) fn choose_coasts(play: &mut Play<'_>) -> Vec<Pick<CompassId>> {
-    let mut compass = play.state.open.compass.clone();
-    let listed = play.rules.set_draws(play.eye).coasts.clone();
+    let compass = play.state.open.compass.clone();
+    let listed = &play.rules.set_draws(play.eye).coasts;
     let seats = usize::from(play.state.open.ports.seats());
-    let tiles: Vec<Pick<CompassId>> = (0..seats)
-        .filter_map(|nth| pick(&mut compass, listed.get(nth), play.chance))
-        .collect();
+    let tiles = play.chance.take_all(compass, listed, seats);
     let chosen = tiles.clone();
     play.happen(Event::CoastsChosen { tiles });
     chosen

@@ -7,11 +7,11 @@ words! {
     /// A kind of goods, in the order of the load table: what a dearer crate can take comes later.
     #[serde(rename_all = "kebab-case")]
     pub enum Good {
-        Wood = "wood", "race-wood";
-        Cloth = "cloth", "race-cloth";
-        Iron = "iron", "race-iron";
+        Wood = "wood", "race-wood", "race-board-sign-wood";
+        Cloth = "cloth", "race-cloth", "race-board-sign-cloth";
+        Iron = "iron", "race-iron", "race-board-sign-iron";
         /// Gold, which replaces any other good that is to be paid.
-        Gold = "gold", "race-gold";
+        Gold = "gold", "race-gold", "race-board-sign-gold";
     }
 
     /// The four actions, in the order in which they are planned and carried out.

@@ -123,20 +123,20 @@ fn the_recipes_are_those_of_the_rulebook() {
 #[test]
 fn two_smelters_are_of_the_forest_and_two_of_the_grassland() {
     let of = components();
-    let smelter = of.facility(Kind::Smelter).unwrap();
+    let smelter = of.facility(Kind::Smelter);
     assert_eq!(smelter.tiles, [2, 2, 0]);
 }
 
 #[test]
 fn stated_properties_are_as_stated() {
     let of = components();
-    let senate = of.property(Property::Senate).unwrap();
+    let senate = of.property(Property::Senate);
     let wants = [Product::Weapons, Product::Cloth, Product::Food];
     assert_eq!(
         (senate.value, senate.wants.as_slice()),
         (4, wants.as_slice())
     );
-    let abbey = of.property(Property::Abbey).unwrap();
+    let abbey = of.property(Property::Abbey);
     assert_eq!((abbey.area, abbey.value), (Area::Religion, 1));
     assert_eq!(abbey.wants, [Product::Cloth]);
     assert_eq!(of.property_fee, Product::Stone);
@@ -147,10 +147,7 @@ fn each_pile_rises_from_the_top() {
     let of = components();
     for area in Area::ALL {
         let pile = &of.areas[area].tiles;
-        let values: Vec<u8> = pile
-            .iter()
-            .map(|tile| of.property(*tile).unwrap().value)
-            .collect();
+        let values: Vec<u8> = pile.iter().map(|tile| of.property(*tile).value).collect();
         assert!(
             values.is_sorted() && values.len() == 3,
             "{area}: {values:?}"

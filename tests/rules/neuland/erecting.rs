@@ -58,7 +58,7 @@ fn some_tiles_cost_wood_and_some_stone() {
         (Kind::Cave, Product::Stone),
     ] {
         let rules = seats(2, "").rules().unwrap();
-        assert_eq!(rules.components().fee(Building::Facility(kind)), Some(fee));
+        assert_eq!(rules.components().fee(Building::Facility(kind)), fee);
     }
     let mut script = two();
     script.product(RED, Product::Wood, Kind::Hut, "D1");

@@ -107,14 +107,14 @@ fn deeds(script: &Script) -> Vec<(Deed, Vec<Product>)> {
                 }
             }
             Building::Property(property) => {
-                let wants = of.property(property).unwrap().wants.clone();
+                let wants = of.property(property).wants.clone();
                 deeds.push((Deed::Coats(property, tile.hex), wants));
             }
         }
     }
     for hex in Hex::all() {
         for what in of.buildable(table, table.board.landscape(hex)) {
-            deeds.push((Deed::Build(what, hex), vec![of.fee(what).unwrap()]));
+            deeds.push((Deed::Build(what, hex), vec![of.fee(what)]));
         }
     }
     deeds

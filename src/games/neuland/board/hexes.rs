@@ -1,9 +1,6 @@
 //! The hexes: a picture, and the same in words.
 
-use super::super::desk::chain;
-use super::super::hex::Hex;
-use super::super::state::{Coats, Tile, Worker};
-use super::super::things::{Building, Landscape, SITES};
+use super::super::{Building, Coats, Hex, Landscape, SITES, Tile, Worker};
 use super::{SEMICOLON, Sight};
 use crate::render::drawing::{Drawing, Ink};
 use crate::rules::{Arg, Line, Section, line};
@@ -81,7 +78,7 @@ fn bare(sight: &Sight<'_>) -> Option<Line> {
         let hexes: Vec<Hex> = bare.collect();
         (!hexes.is_empty()).then(|| line!("neuland-board-bare-hexes", landscape, hexes))
     });
-    let hexes = chain(SEMICOLON, landscapes.collect())?;
+    let hexes = Line::chain(SEMICOLON, landscapes)?;
     Some(line!("neuland-board-bare", hexes))
 }
 

@@ -1,29 +1,22 @@
 //! The properties: what coats of arms on them cost, and what of it each seat still lacks.
 
-use super::super::Neuland;
-use super::super::components::PropertyTile;
-use super::super::desk::chain;
-use super::super::things::{Area, Product, Property};
+use super::super::{Area, Neuland, Product, Property, PropertyTile};
 use super::{SEMICOLON, Sight};
 use crate::rules::{Arg, Line, Seat, Section, line};
 
 /// Those that can be taken first, then those to be built, then those that are taken.
 pub(super) fn properties(sight: &Sight<'_>) -> Vec<Section> {
-    let all = || sight.rules.components.properties();
+    let all = || Property::ALL.iter().copied();
     let built = |property: Property| sight.table.property(property).map(|(_, tile)| tile);
-    let open = all().filter_map(|(property, of)| {
+    let open = all().filter_map(|property| {
         let tile = built(property).filter(|tile| tile.coats.is_none())?;
-        let (price, missing) = (price(property, of), missing(sight, of));
-        Some(line!(
-            "neuland-board-property",
-            price,
-            hex = tile.hex,
-            missing
-        ))
+        let (price, hex) = (price(sight.rules, property), tile.hex);
+        let missing = missing(sight, property);
+        Some(line!("neuland-board-property", price, hex, missing))
     });
     let mut items: Vec<Line> = open.collect();
     items.extend(Area::ALL.iter().filter_map(|area| pile(sight, *area)));
-    let taken = all().filter_map(|(property, _)| {
+    let taken = all().filter_map(|property| {
         let seat = built(property)?.coats?.seat;
         Some(line!("neuland-board-taken", building = property, seat))
     });
@@ -44,17 +37,9 @@ pub(super) fn properties(sight: &Sight<'_>) -> Vec<Section> {
 pub(in super::super) fn pieces(rules: &Neuland) -> Vec<Section> {
     let areas = Area::ALL.iter().filter_map(|area| {
         let pile = rules.components.areas.get(area)?;
-        let tiles = pile.tiles.iter().filter_map(|property| {
-            let of = rules.components.property(*property)?;
-            Some(price(*property, of))
-        });
-        let properties = chain(SEMICOLON, tiles.collect())?;
-        Some(line!(
-            "neuland-board-area",
-            area,
-            landscape = pile.landscape,
-            properties
-        ))
+        let tiles = pile.tiles.iter().map(|property| price(rules, *property));
+        let (landscape, properties) = (pile.landscape, Line::chain(SEMICOLON, tiles)?);
+        Some(line!("neuland-board-area", area, landscape, properties))
     });
     let fee = rules.components.property_fee;
     let about = line!("neuland-board-about-piles", product = fee);
@@ -66,35 +51,37 @@ pub(in super::super) fn pieces(rules: &Neuland) -> Vec<Section> {
 }
 
 /// A property with its price.
-fn price(property: Property, of: &PropertyTile) -> Line {
-    let (building, count) = (property, of.value);
-    line!("neuland-board-price", building, count, products = &of.wants)
+fn price(rules: &Neuland, building: Property) -> Line {
+    let PropertyTile { value, wants, .. } = rules.components.property(building);
+    line!(
+        "neuland-board-price",
+        building,
+        count = value,
+        products = wants
+    )
 }
 
 /// What can still be built of an area: the top one is missing the most.
 fn pile(sight: &Sight<'_>, area: Area) -> Option<Line> {
     let pile = sight.rules.components.areas.get(&area)?;
     let from = usize::from(sight.table.repository.taken(area));
-    let tiles = pile.tiles.get(from..)?.iter();
-    let mut tiles = tiles.filter_map(|property| {
-        let of = sight.rules.components.property(*property)?;
-        Some((*property, of))
-    });
-    let (top, of) = tiles.next()?;
-    let later: Vec<Line> = tiles.map(|(property, of)| price(property, of)).collect();
-    let (landscape, price, missing) = (pile.landscape, price(top, of), missing(sight, of));
-    Some(match chain(SEMICOLON, later) {
+    let (top, later) = pile.tiles.get(from..)?.split_first()?;
+    let price = |property: &Property| price(sight.rules, *property);
+    let later = Line::chain(SEMICOLON, later.iter().map(price));
+    let (landscape, price, missing) = (pile.landscape, price(top), missing(sight, *top));
+    Some(match later {
         Some(later) => line!("neuland-board-pile", area, landscape, price, missing, later),
         None => line!("neuland-board-pile-last", area, landscape, price, missing),
     })
 }
 
 /// What each seat lacks that has anything of it; those that lack the same as one.
-fn missing(sight: &Sight<'_>, of: &PropertyTile) -> Line {
+fn missing(sight: &Sight<'_>, property: Property) -> Line {
+    let wants = &sight.rules.components.property(property).wants;
     let mut lacking: Vec<(Vec<Product>, Vec<Seat>)> = Vec::new();
     for (seat, _) in sight.table.playing() {
-        let lacks = lacks(sight, seat, &of.wants);
-        if lacks.len() == of.wants.len() {
+        let lacks = lacks(sight, seat, wants);
+        if lacks.len() == wants.len() {
             continue;
         }
         match lacking.iter_mut().find(|(known, _)| *known == lacks) {
@@ -116,7 +103,7 @@ fn missing(sight: &Sight<'_>, of: &PropertyTile) -> Line {
             false => line!("neuland-board-lack", products = lacks, seats),
         }
     });
-    chain(SEMICOLON, says.collect()).unwrap_or(line!("neuland-board-lacks-all"))
+    Line::chain(SEMICOLON, says).unwrap_or(line!("neuland-board-lacks-all"))
 }
 
 /// What a seat lacks, a marker and gold not counted.

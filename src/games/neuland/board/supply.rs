@@ -1,9 +1,6 @@
 //! What there is beside the hexes: the seats' pieces, mines and bag, and the repository.
 
-use super::super::components::{Facility, Recipe};
-use super::super::editions::MetalMarkers;
-use super::super::state::Player;
-use super::super::things::{Building, Kind, Landscape, Mineral};
+use super::super::{Building, Facility, Kind, Landscape, MetalMarkers, Mineral, Player, Recipe};
 use super::{Sight, items};
 use crate::rules::{Arg, Line, Seat, Section, line};
 
@@ -66,9 +63,7 @@ fn once(player: &Player) -> Line {
 
 /// The piles of the mines, what has not been drawn, and the metal markers where they are few.
 pub(super) fn mines(sight: &Sight<'_>) -> Vec<Section> {
-    let tiles = sight.table.numbered();
-    let mines = tiles.filter(|(_, tile)| tile.building == Building::Facility(Kind::Mine));
-    let mines = mines.map(|(id, tile)| {
+    let mines = sight.table.mines().map(|(id, tile)| {
         let (mine, minerals) = (sight.table.name(id), tile.pile.to_vec());
         match minerals.is_empty() {
             // The last coat of arms was paid from it.

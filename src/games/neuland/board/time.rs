@@ -1,8 +1,6 @@
 //! The ring of time: whose turn it is, where the markers stand, and who would be next.
 
-use super::super::end_of_game;
-use super::super::state::Phase;
-use super::super::timeline::Stop;
+use super::super::{Phase, Stop, end_of_game};
 use super::Sight;
 use crate::render::drawing::{Drawing, Ink};
 use crate::rules::{Line, Section, line};

@@ -2,9 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::super::event::Given;
-use super::super::hex::Hex;
-use super::super::things::{Building, Product, Property};
+use super::super::{Building, Given, Hex, Product, Property};
 use super::chain::Search;
 use super::estimates::{Estimates, NEVER};
 use super::position::Position;
@@ -61,7 +59,7 @@ impl<'d> Aim<'d> {
         fee: Option<Product>,
         estimates: &Estimates<'d>,
     ) -> Option<Self> {
-        let tile = at.rules.components.property(property)?;
+        let tile = at.rules.components.property(property);
         let mut aim = Self {
             property,
             hex,

@@ -3,10 +3,7 @@
 //! Each product is looked for in the order of its estimates, and the first way that can be gone to
 //! its end is taken, so that a search ends soon; it takes no more than a fixed number of tries.
 
-use super::super::event::{Given, Lost};
-use super::super::hex::Hex;
-use super::super::state::TileId;
-use super::super::things::{Building, Kind, Product};
+use super::super::{Building, Given, Hex, Kind, Lost, Product, TileId};
 use super::estimates::{Estimates, Maker, NEVER};
 use super::position::Position;
 

@@ -6,11 +6,7 @@
 
 use std::sync::OnceLock;
 
-use super::super::components::Recipe;
-use super::super::event::Lost;
-use super::super::hex::{HEXES, Hex};
-use super::super::state::{Bag, Tile, TileId};
-use super::super::things::{Building, Kind, Mineral, Product};
+use super::super::{Bag, Building, HEXES, Hex, Kind, Lost, Mineral, Product, Recipe, Tile, TileId};
 use super::position::Position;
 
 /// More than any chain costs.

@@ -2,10 +2,7 @@
 
 use std::rc::Rc;
 
-use super::super::event::{Built, Event, Paid};
-use super::super::hex::Hex;
-use super::super::state::{Tile, TileId};
-use super::super::things::{Building, Kind, Mineral};
+use super::super::{Building, Event, Hex, Kind, Mineral, Paid, Tile, Worker, erecting};
 use super::aims::Aim;
 use super::chain::Search;
 use super::estimates::Estimates;
@@ -27,12 +24,8 @@ pub(super) fn closer<'d>(
     for kind in Kind::ALL {
         for hex in Hex::all().filter(|hex| at.may_lay(*kind, *hex)) {
             let mut laid = at.clone();
-            laid.happen(Event::Built(Built {
-                seat: at.seat,
-                what: Building::Facility(*kind),
-                hex,
-                paid: Paid::default(),
-            }));
+            let what = Building::Facility(*kind);
+            laid.happen(erecting::built(at.seat, what, hex, Paid::default()));
             let estimate = aim.estimated(&Estimates::of(&laid));
             if estimate < aim.estimate {
                 found.push((estimate, *kind, hex));
@@ -42,7 +35,7 @@ pub(super) fn closer<'d>(
     found.sort_by_key(|(estimate, _, _)| *estimate);
     found.into_iter().find_map(|(_, kind, hex)| {
         let mut at = at.clone();
-        let fee = at.rules.components.facility(kind)?.fee;
+        let fee = at.rules.components.facility(kind).fee;
         search.rewind();
         let fee = search.one(&mut at, fee, hex)?;
         at.build(Building::Facility(kind), hex, fee)?;
@@ -59,11 +52,9 @@ pub(super) fn clear_a_mine<'d>(
     search: &mut Search<'_, 'd>,
     at: &Position<'d>,
 ) -> Option<Rc<Event>> {
-    let is_mine = |tile: &Tile| tile.building == Building::Facility(Kind::Mine);
-    let tiles = || at.table.numbered();
-    let mines = || tiles().filter(|(_, tile)| is_mine(tile));
-    let is_own = |tile: &Tile| tile.worker.is_some_and(|worker| worker.seat == at.seat);
-    if mines().any(|(_, tile)| is_own(tile)) {
+    let mines = || at.table.mines();
+    let is_own = |worker: Worker| worker.seat == at.seat;
+    if mines().any(|(_, tile)| tile.worker.is_some_and(is_own)) {
         return None;
     }
     let shown = |mineral: &Mineral| mines().any(|(_, tile)| tile.pile.first() == Some(mineral));
@@ -72,21 +63,12 @@ pub(super) fn clear_a_mine<'d>(
     let below = |tile: &Tile| missing(tile).unwrap_or(tile.pile.len());
     let mut free: Vec<_> = mines().filter(|(_, tile)| tile.worker.is_none()).collect();
     free.sort_by_key(|(_, tile)| below(tile));
-    let mut free = free.into_iter();
-    free.find_map(|(id, tile)| mined(search, at.clone(), id, tile))
-}
-
-/// The first step to a product of a mine.
-fn mined<'d>(
-    search: &mut Search<'_, 'd>,
-    mut at: Position<'d>,
-    id: TileId,
-    tile: &Tile,
-) -> Option<Rc<Event>> {
-    let mut makers = search.estimates.makers.iter();
-    let from = &makers.find(|maker| maker.kind == Kind::Mine)?.recipe.from;
-    search.rewind();
-    let given = search.all(&mut at, from, tile.hex)?;
-    at.produce(id, tile.pile.first()?.product(), from, given)?;
-    at.first
+    free.into_iter().find_map(|(id, tile)| {
+        let (mineral, recipe) = at.rules.recipes(tile).next()?;
+        let mut at = at.clone();
+        search.rewind();
+        let given = search.all(&mut at, &recipe.from, tile.hex)?;
+        at.produce(id, mineral, &recipe.from, given)?;
+        at.first
+    })
 }

@@ -15,11 +15,7 @@ mod position;
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-use super::Neuland;
-use super::desk::Desk;
-use super::event::Event;
-use super::order::Order;
-use super::state::{Phase, View};
+use super::{Desk, Event, Neuland, Order, Phase, View};
 use super::{first_turn, mines};
 use crate::rules::Seat;
 use aims::Aim;

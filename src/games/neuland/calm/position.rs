@@ -6,13 +6,11 @@
 
 use std::rc::Rc;
 
-use super::super::desk::Desk;
-use super::super::event::{Built, CoatsPlaced, Event, Given, Lost, Paid};
 use super::super::giving_up::{Bill, farthest};
-use super::super::hex::Hex;
-use super::super::state::{Phase, Player, Table, TileId};
-use super::super::things::{Building, Kind, Mineral, Product, Property};
-use super::super::{Neuland, coats_of_arms, end_of_turn, erecting, producing, sequence};
+use super::super::{
+    Building, Desk, Event, Given, Hex, Kind, Lost, Mineral, Neuland, Paid, Phase, Player, Product,
+    Property, Table, TileId, coats_of_arms, end_of_turn, erecting, producing, sequence,
+};
 use crate::rules::Seat;
 
 /// A payment is worth the wheelbarrow from so many borders on.
@@ -151,29 +149,18 @@ impl<'d> Position<'d> {
     /// A tile is laid on a hex for what is kept for it.
     pub(super) fn build(&mut self, what: Building, hex: Hex, given: Given) -> Option<()> {
         let paid = self.paid(Bill::new(hex, &[given.fee], erecting::ACTIONS), vec![given])?;
-        self.happen(Event::Built(Built {
-            seat: self.seat,
-            what,
-            hex,
-            paid,
-        }));
+        self.happen(erecting::built(self.seat, what, hex, paid));
         Some(())
     }
 
     /// Coats of arms are placed for what is kept for them.
     pub(super) fn place(&mut self, property: Property, hex: Hex, given: Vec<Given>) -> Option<()> {
         let rules = self.rules;
-        let wants = &rules.components.property(property)?.wants;
+        let wants = &rules.components.property(property).wants;
         let paid = self.paid(Bill::new(hex, wants, coats_of_arms::ACTIONS), given)?;
-        let (count, left) = coats_of_arms::counts(rules, &self.table, self.seat, property);
-        self.happen(Event::CoatsPlaced(CoatsPlaced {
-            seat: self.seat,
-            property,
-            hex,
-            count,
-            left,
-            paid,
-        }));
+        let table = &self.table;
+        let placed = coats_of_arms::placed(rules, table, self.seat, property, hex, paid);
+        self.happen(placed);
         Some(())
     }
 

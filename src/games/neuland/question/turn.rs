@@ -6,13 +6,11 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::super::coats_of_arms;
-use super::super::desk::{Desk, Step};
-use super::super::event::Given;
-use super::super::hex::Hex;
-use super::super::order::{Order, Using};
-use super::super::state::Tile;
-use super::super::things::{Building, Kind, Landscape, Product, Property};
+use super::super::desk::Step;
+use super::super::{
+    Building, Desk, Given, Hex, Kind, Landscape, Order, Product, Property, Tile, TileId,
+    coats_of_arms,
+};
 use super::{example, lost, note_pile, several};
 use crate::rules::{Arg, Choice, Line, Question, Section, line};
 
@@ -81,7 +79,7 @@ impl Sorted {
                     sorted.coats.push((*property, step));
                     continue;
                 }
-                order if !order.using().is_none_or(Using::is_plain) => &mut sorted.spending,
+                order if !order.is_plain() => &mut sorted.spending,
                 Order::Produce { product, .. } => {
                     sorted.products.entry(Reverse(*product)).or_default()
                 }
@@ -98,9 +96,7 @@ impl Sorted {
     fn room(&self, desk: &Desk<'_>) -> Vec<Section> {
         let mut room: BTreeMap<(Product, u8), BTreeMap<Landscape, Vec<Hex>>> = BTreeMap::new();
         for (Reverse(what), steps) in &self.builds {
-            let Some(fee) = desk.rules.components.fee(*what) else {
-                continue;
-            };
+            let fee = desk.rules.components.fee(*what);
             for step in steps {
                 let here = room.entry((fee, step.paid.actions)).or_default();
                 let landscape = desk.table.board.landscape(step.hex);
@@ -150,11 +146,11 @@ impl Sorted {
     /// Whether this turn may draw minerals.
     fn draws(&self, desk: &Desk<'_>) -> bool {
         let mine = Building::Facility(Kind::Mine);
-        let last = |tile: &Tile| {
+        let last = |(_, tile): (TileId, &Tile)| {
             let other = tile.worker.is_some_and(|worker| worker.seat != desk.seat);
-            tile.building == mine && tile.pile.len() == 1 && !other
+            tile.pile.len() == 1 && !other
         };
-        self.builds.contains_key(&Reverse(mine)) || desk.table.tiles.iter().any(last)
+        self.builds.contains_key(&Reverse(mine)) || desk.table.mines().any(last)
     }
 }
 
@@ -172,11 +168,8 @@ fn once(desk: &Desk<'_>) -> Vec<Arg> {
 
 /// The properties on which coats can be placed, the most coats first.
 fn coats(desk: &Desk<'_>, mut coats: Vec<(Property, Step)>) -> Vec<Choice<Order>> {
-    let value = |property: Property| {
-        let tile = desk.rules.components.property(property);
-        tile.map_or(0, |tile| tile.value)
-    };
-    coats.sort_by_key(|(property, step)| (Reverse(value(*property)), step.paid.actions));
+    let value = |property: &Property| desk.rules.components.property(*property).value;
+    coats.sort_by_key(|(property, step)| (Reverse(value(property)), step.paid.actions));
     let choices = coats.into_iter().map(|(property, step)| {
         let (count, left) = coats_of_arms::counts(desk.rules, desk.table, desk.seat, property);
         let key = match left {

@@ -43,11 +43,7 @@ fn doing(sight: &Sight<'_>, now: &Phase) -> Vec<Line> {
             [says].into_iter().chain(paid).collect()
         }
         Phase::Milestone { seat, marker, then } => {
-            let mut lines = vec![
-                Line::new("race-board-now-milestone")
-                    .with("seat", *seat)
-                    .with("marker", *marker),
-            ];
+            let mut lines = vec![line!("race-board-now-milestone", seat, marker)];
             // Whose turn comes next is settled when the milestone is.
             if then.actor().is_some() || matches!(**then, Phase::Counting { .. }) {
                 lines.extend(doing(sight, then));

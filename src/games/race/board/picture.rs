@@ -126,14 +126,8 @@ impl Pen<'_> {
     }
 
     fn good(&mut self, good: Good) {
-        let key = match good {
-            Good::Wood => "race-board-sign-wood",
-            Good::Cloth => "race-board-sign-cloth",
-            Good::Iron => "race-board-sign-iron",
-            Good::Gold => "race-board-sign-gold",
-        };
         if self.x < self.end {
-            self.drawing.label(self.x, self.y, key);
+            self.drawing.label(self.x, self.y, good.sign());
             self.x = self.x.saturating_add(1);
         }
     }

@@ -12,7 +12,7 @@
 
 use super::super::action_phase::discover;
 use super::super::evolve::{take, take_drawn};
-use super::super::sequence::{TILES, pick};
+use super::super::sequence::TILES;
 use super::super::{CompassId, Event, Island, Play, State};
 use super::areas;
 use crate::rules::{Pick, Referee};
@@ -37,8 +37,8 @@ pub(crate) fn adjudicate(play: &mut Play<'_>) -> bool {
 pub(crate) fn compass(play: &mut Play<'_>) -> Option<Pick<CompassId>> {
     let mut compass = play.state.open.compass.clone();
     let round = play.state.open.charted.len();
-    let listed = play.rules.set_draws(play.eye).compass.get(round).copied();
-    pick(&mut compass, listed.as_ref(), play.chance)
+    let listed = play.rules.set_draws(play.eye).compass.get(round);
+    play.chance.take(&mut compass, listed)
 }
 
 /// Draws until a tile fits on the island, and lays it.

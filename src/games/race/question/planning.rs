@@ -142,8 +142,6 @@ fn led_by(
 
 fn said(desk: &Desk<'_>, action: Action, fleet: &[Assigned]) -> Line {
     let (value, sail) = strength(desk, action, fleet);
-    let value = u8::try_from(value).unwrap_or(u8::MAX);
-    let sail = u8::try_from(sail).unwrap_or(u8::MAX);
     let ships = fleet.iter().map(|ship| aboard(desk, *ship));
     Line::new("race-ask-fleet")
         .with("ships", Arg::list(ships))

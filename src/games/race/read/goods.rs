@@ -1,9 +1,8 @@
 //! Goods and points in an order, each with its number before it.
 
-use super::super::goods::{Bonus, Goods};
 use super::super::names::Read;
-use super::super::things::Good;
 use super::super::vocabulary::{COUNT, JOINTS};
+use super::super::{Bonus, Good, Goods};
 use super::Reader;
 
 const GOODS: [&str; 4] = ["WOOD", "CLOTH", "IRON", "GOLD"];

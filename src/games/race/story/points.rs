@@ -1,6 +1,6 @@
 //! Tells of points, what they are for, and how they are added up.
 
-use super::super::phrases::{chain, points};
+use super::super::phrases::points;
 use super::super::{AreaTally, Event, FinalScored, Race, Rank, Share, Why};
 use super::about;
 use crate::rules::{Arg, Line, Seat, line};
@@ -10,7 +10,7 @@ pub(super) fn tell(rules: &Race, event: &Event) -> Option<Line> {
         Event::Scored { seat, points, why } => Some(scored(rules, *seat, *points, why)),
         Event::AreasTallied { tallies } => {
             let each = tallies.iter().map(|area| tally(rules, area));
-            chain("race-story-sentences", each)
+            Line::chain("race-story-sentences", each)
         }
         Event::FinalScored(account) => Some(last(account)),
         Event::GameEnded => Some(Line::new("race-story-ended")),
@@ -93,7 +93,7 @@ fn last(account: &FinalScored) -> Line {
         _ => "race-story-last",
     };
     let told = about(key, account.seat).with("points", points(account.total));
-    match chain("race-story-plus", pieces.into_iter()) {
+    match Line::chain("race-story-plus", pieces) {
         Some(sum) => told.with("sum", sum),
         None => told,
     }

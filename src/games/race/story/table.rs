@@ -74,7 +74,7 @@ fn laid(rules: &Race, on: &[ContractSpace], contracts: &[Pick<ContractId>]) -> O
             .with("space", rules.contract_space(*at))
             .with("contract", rules.contract(pick.what))
     };
-    let each = phrases::chain("race-story-semicolon", on.iter().zip(contracts).map(one))?;
+    let each = Line::chain("race-story-semicolon", on.iter().zip(contracts).map(one))?;
     let count = contracts.len();
     Some(line!("race-story-contracts", count, contracts = each))
 }
@@ -94,9 +94,9 @@ fn began(rules: &Race, stage: &Phase) -> Option<Line> {
         Phase::Land { left, .. } => Line::new("race-story-land")
             .with("order", left.clone())
             .with("goods", phrases::goods(rules.components.numbers.income)),
-        Phase::Planning { action, left } => Line::new("race-story-planning")
-            .with("action", *action)
-            .with("order", left.clone()),
+        Phase::Planning { action, left } => {
+            line!("race-story-planning", action, order = left.clone())
+        }
         Phase::Action {
             action,
             left,
