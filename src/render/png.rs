@@ -16,8 +16,11 @@ pub const VERSION: u8 = 1;
 /// A text is written smaller down to so many hundredths of its size before it is cut.
 const SMALLEST: u16 = 72;
 
-/// How hard the pixels are pressed: more takes much longer for little.
-const LEVEL: u8 = 6;
+/// How hard the pixels are pressed, and how hard those of a picture that takes more than [`ROOM`].
+const LEVELS: [u8; 2] = [6, 9];
+
+/// As many bytes a letter has for a picture without it being pressed harder, which takes longer.
+const ROOM: usize = 42_000;
 
 /// A picture could not be written.
 #[derive(Debug, Error)]
@@ -37,19 +40,14 @@ impl Painter {
     /// # Errors
     /// [`PngError`] when it cannot be encoded.
     pub fn png(&mut self, scene: &Scene<String>, sheet: &Sheet) -> Result<Vec<u8>, PngError> {
-        let width = u32::from(WIDTH.unsigned_abs());
         let canvas = self.canvas(scene, sheet);
-        let mut bytes = Vec::new();
-        let mut encoder = Encoder::new(&mut bytes, width, u32::from(scene.height.max(1)));
-        encoder.set_color(ColorType::Indexed);
-        encoder.set_depth(BitDepth::Eight);
-        encoder.set_palette(palette().concat());
-        encoder.set_filter(Filter::NoFilter);
-        encoder.set_deflate_compression(DeflateCompression::Level(LEVEL));
-        let mut writer = encoder.write_header()?;
-        writer.write_image_data(&canvas.pixels)?;
-        writer.finish()?;
-        Ok(bytes)
+        let height = scene.height.max(1);
+        let [fast, hard] = LEVELS;
+        let bytes = encoded(&canvas, height, fast)?;
+        match bytes.len() {
+            0..=ROOM => Ok(bytes),
+            _ => encoded(&canvas, height, hard),
+        }
     }
 
     fn canvas(&mut self, scene: &Scene<String>, sheet: &Sheet) -> Canvas {
@@ -65,6 +63,22 @@ impl Painter {
         }
         brush.canvas
     }
+}
+
+/// The file of a picture.
+fn encoded(canvas: &Canvas, height: u16, level: u8) -> Result<Vec<u8>, PngError> {
+    let mut bytes = Vec::new();
+    let width = u32::from(WIDTH.unsigned_abs());
+    let mut encoder = Encoder::new(&mut bytes, width, u32::from(height));
+    encoder.set_color(ColorType::Indexed);
+    encoder.set_depth(BitDepth::Eight);
+    encoder.set_palette(palette());
+    encoder.set_filter(Filter::NoFilter);
+    encoder.set_deflate_compression(DeflateCompression::Level(level));
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&canvas.pixels)?;
+    writer.finish()?;
+    Ok(bytes)
 }
 
 /// Draws one picture.

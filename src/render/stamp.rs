@@ -1,4 +1,4 @@
-//! Masks of shapes: which pixels a shape covers, and how far.
+//! Masks of shapes: which pixels a shape covers.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -11,14 +11,15 @@ use super::sprite::Part;
 /// As many masks are kept for pictures to come.
 const KEPT: usize = 8192;
 
-/// How far a pixel is covered, in halves: a picture has two pixels for each point of a telephone,
-/// so that finer steps are not seen, and they would take a third more room.
-pub(super) const FULL: u8 = 2;
+/// A pixel belongs to a shape that covers as much of it, out of 255. There is nothing between: a
+/// picture has two pixels or more for each point that a letter shows, so that programs smooth its
+/// rims by themselves, and colours between two others would take a third more room.
+const COVERED: u8 = 128;
 
 /// Dash and gap of broken lines.
 const DASH: [f32; 2] = [12.0, 9.0];
 
-/// Pixels side by side that are covered as far.
+/// Pixels side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Span {
     /// To the right of the origin.
@@ -27,8 +28,6 @@ pub(super) struct Span {
     pub(super) y: i32,
     /// How many pixels.
     pub(super) length: u16,
-    /// How far they are covered: 1 to [`FULL`].
-    pub(super) level: u8,
 }
 
 /// The pixels of a shape around its origin.
@@ -197,21 +196,13 @@ pub(super) fn masked(
 fn spans(stamp: &mut Stamp, (x, y): (i32, i32), row: impl Iterator<Item = u8>) {
     let mut open: Option<Span> = None;
     for (x, covered) in (x..).zip(row) {
-        let level = u8::try_from((u16::from(covered) + 64) / 128).unwrap_or(FULL);
         match &mut open {
-            Some(span) if span.level == level => span.length = span.length.saturating_add(1),
-            _ => {
-                let new = Span {
-                    x,
-                    y,
-                    length: 1,
-                    level,
-                };
-                stamp.extend(open.replace(new).filter(|span| span.level > 0));
-            }
+            _ if covered < COVERED => stamp.extend(open.take()),
+            Some(span) => span.length = span.length.saturating_add(1),
+            None => open = Some(Span { x, y, length: 1 }),
         }
     }
-    stamp.extend(open.filter(|span| span.level > 0));
+    stamp.extend(open);
 }
 
 /// The typeface, regular or bold; none if the program was built with a damaged one.
