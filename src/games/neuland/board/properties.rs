@@ -66,7 +66,7 @@ pub(in super::super) fn pieces(rules: &Neuland) -> Vec<Section> {
 }
 
 /// A property with its price.
-fn price(property: Property, of: &PropertyTile) -> Line {
+pub(in super::super) fn price(property: Property, of: &PropertyTile) -> Line {
     let (building, count) = (property, of.value);
     line!("neuland-board-price", building, count, products = &of.wants)
 }
