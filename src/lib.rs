@@ -346,8 +346,8 @@
 //! * There is no module for furniture that titles share: with three of them written, what they have
 //!   in common is picks, rankings, house rules and refusals, which stand in `rules`, the cursor in
 //!   `orders`, and small files beside the titles: the entries of a component file and its
-//!   comparison with the published one, the walk past all pieces of a kind, set draws, and which
-//!   letters stand for seats. Their boards and pieces only look alike.
+//!   comparison with the published one, the walk past all pieces of a kind, set draws, and what
+//!   their pictures are drawn with. Their boards and pieces only look alike.
 //!
 //! # Adding a title
 //!

@@ -139,8 +139,8 @@ rows! {
     struct Stored from "outbox LEFT JOIN letter USING (id) LEFT JOIN packed_letter USING (id)
                         LEFT JOIN letter_picture ON letter_picture.letter = outbox.id" {
         /// Without its bytes if these are packed.
-        letter: Letter = "id, effect_key, message_id, rcpt, class, kind, coalesce(bytes, x''), state,
-            attempts, next_try, reason, created_at, sent_at, game_id, seat, prompt_no,
+        letter: Letter = "id, effect_key, message_id, rcpt, class, kind, coalesce(bytes, x''),
+            state, attempts, next_try, reason, created_at, sent_at, game_id, seat, prompt_no,
             picture, at",
         place: Option<Place> = "pack, start, length",
     }

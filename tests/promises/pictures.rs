@@ -58,7 +58,8 @@ fn each(mut look: impl FnMut(&Playout, Viewer, &Scene<Line>)) {
             });
         }
     }
-    assert_eq!(drawn.into_iter().collect::<Vec<_>>(), ["new_world", "race"]);
+    let drawn: Vec<&str> = drawn.into_iter().collect();
+    assert_eq!(drawn, ["neuland", "new_world", "race"]);
 }
 
 /// The scene with its sentences said.

@@ -5,6 +5,7 @@ mod misdraws;
 pub(crate) mod neuland;
 mod new_world;
 mod orders;
+mod pictures;
 pub(crate) mod race;
 mod seats;
 pub(crate) mod support;

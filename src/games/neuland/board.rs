@@ -1,9 +1,9 @@
 //! The table for a letter, in reading order.
 
-mod hexes;
-mod properties;
-mod supply;
-mod time;
+pub(super) mod hexes;
+pub(super) mod properties;
+pub(super) mod supply;
+pub(super) mod time;
 
 use super::super::marks::capitals;
 use super::{Lost, Neuland, Phase, Table, View};
@@ -17,12 +17,7 @@ const RECONSTRUCTED: [&str; 2] = ["neuland-board-reconstructed", "neuland-board-
 
 /// The table as the viewer sees it.
 pub(super) fn board(rules: &Neuland, view: &View<'_>) -> Vec<Section> {
-    let sight = Sight {
-        rules,
-        view,
-        table: view.table,
-        marks: capitals(&rules.seat_names),
-    };
+    let sight = Sight::of(rules, view);
     let parts = [
         time::time,
         supply::standings,
@@ -39,15 +34,24 @@ pub(super) fn board(rules: &Neuland, view: &View<'_>) -> Vec<Section> {
 }
 
 /// The rules of the game and what the viewer sees of it.
-struct Sight<'a> {
-    rules: &'a Neuland,
+pub(super) struct Sight<'a> {
+    pub(super) rules: &'a Neuland,
     view: &'a View<'a>,
-    table: &'a Table,
+    pub(super) table: &'a Table,
     /// The letters of the seats in pictures.
     marks: Vec<char>,
 }
 
-impl Sight<'_> {
+impl<'a> Sight<'a> {
+    pub(super) fn of(rules: &'a Neuland, view: &'a View<'a>) -> Self {
+        Self {
+            rules,
+            view,
+            table: view.table,
+            marks: capitals(&rules.seat_names),
+        }
+    }
+
     /// The letter of a seat in pictures.
     fn mark(&self, seat: Seat) -> char {
         let mark = self.marks.get(usize::from(seat.number())).copied();

@@ -37,6 +37,13 @@ impl Hex {
         Self::ALL.iter().copied()
     }
 
+    /// Where it lies from the middle of the board: half hexes to the right, and rows below.
+    pub(super) fn place(self) -> (i16, i16) {
+        let at = |of: &[i8; HEXES]| of.get(self.index()).copied().unwrap_or(0).into();
+        let (right, down): (i16, i16) = (at(&RIGHT), at(&DOWN));
+        (right.saturating_mul(2).saturating_add(down), down)
+    }
+
     /// How many borders lie between two hexes; landscape and buildings hinder nobody (E21).
     pub fn distance(self, other: Self) -> u8 {
         let apart = |of: &[i8; HEXES]| {

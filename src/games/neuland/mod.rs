@@ -26,9 +26,11 @@ mod producing;
 mod question;
 mod random_board;
 mod read;
+mod scene;
 mod sequence;
 mod set_draws;
 mod set_up;
+mod sprites;
 mod state;
 mod story;
 mod things;
@@ -50,10 +52,12 @@ pub use timeline::Stop;
 
 use std::ops::RangeInclusive;
 
+use crate::render::scene::Scene;
+use crate::render::sprite::Sheet;
 use crate::rules::{
-    Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Misread, Phrase, Question, Ranking,
-    Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
-    Worded, line,
+    Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Marks, Misread, Phrase, Question,
+    Ranking, Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer,
+    Word, Worded, line,
 };
 use desk::{Chapter, Desk, SEQUENCE};
 use hex::HEXES;
@@ -111,6 +115,7 @@ impl Rules for Neuland {
     const PHASES: &'static [&'static str] = &["turn", "stacking"];
     // Hexes are called A1 to E3.
     const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
+    const SPRITES: Sheet = sprites::SHEET;
     /// Nothing is hidden but how a person wants draws to be stacked, which is no default order.
     const OPEN_DEFAULTS: bool = true;
 
@@ -327,6 +332,10 @@ impl Rules for Neuland {
 
     fn foreseen(&self, view: &View<'_>, seat: Seat, events: &[Event]) -> Vec<Line> {
         question::foreseen(self, view, seat, events)
+    }
+
+    fn scene(&self, view: &View<'_>, marks: &Marks<'_, Self>) -> Option<Scene<Line>> {
+        Some(scene::of(self, view, marks))
     }
 
     fn board(&self, view: &View<'_>) -> Vec<Section> {

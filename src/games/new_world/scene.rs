@@ -12,12 +12,12 @@ use super::placing_a_tile;
 use super::sight::Sight;
 use super::window::Window;
 use super::{NewWorld, sprites};
-use crate::games::marks::{capitals, shortened};
+use crate::games::marks::{Flags, shortened};
 use crate::render::colour::Colour;
 use crate::render::scene::{
     Anchor, Caption, Figure, Font, Look, Point, Scene, Shape, Stroke, WIDTH,
 };
-use crate::rules::{Line, Marks, Seat, line};
+use crate::rules::{Line, Marks, line};
 
 /// The width of the labels of the rows.
 const LABELS: i16 = 84;
@@ -53,7 +53,7 @@ pub(super) fn of(sight: Sight<'_>, marks: &Marks<'_, NewWorld>) -> Scene<Line> {
     let mut artist = Artist {
         sight,
         plan,
-        letters: capitals(&sight.rules.seat_names),
+        flags: Flags::of(&sight.rules.seat_names, &SEATS),
         scene: &mut scene,
     };
     artist.labels();
@@ -128,11 +128,10 @@ impl Plan {
     }
 }
 
-/// Draws with one letter for each seat.
 struct Artist<'a> {
     sight: Sight<'a>,
     plan: Plan,
-    letters: Vec<char>,
+    flags: Flags,
     scene: &'a mut Scene<Line>,
 }
 
@@ -220,13 +219,13 @@ impl Artist<'_> {
 
     fn settlers(&mut self) {
         for (figure, at) in self.figures() {
-            let own = self.colour(figure.seat);
+            let own = self.flags.colour(figure.seat);
             let name = match figure.role.stands() {
                 true => sprites::STANDING,
                 false => sprites::LYING,
             };
             let piece = Shape::piece(name, at, own).scaled(self.plan.scale());
-            let letter = self.letter(figure.seat);
+            let letter = self.flags.letter(figure.seat);
             let size = u8::try_from(self.plan.cell * 22 / 100).unwrap_or(u8::MAX);
             let font = Font::new(size, own.writing()).bold();
             let heart = at.moved(0, self.plan.cell * 3 / 100);
@@ -317,7 +316,7 @@ impl Artist<'_> {
         };
         let at = Point::new(RIM, RIM);
         let size = HAND - 2 * RIM;
-        let card = Look::filled(Colour::Card).with_frame(Stroke::new(self.colour(seat), 6));
+        let card = Look::filled(Colour::Card).with_frame(Stroke::new(self.flags.colour(seat), 6));
         let square = size.unsigned_abs();
         let mut shapes = vec![Shape::rect(at, (square, square), 8, card)];
         shapes.extend(self.tile_in_hand(tile, at.moved(8, 8), size - 16));
@@ -340,19 +339,6 @@ impl Artist<'_> {
         let tile = self.sight.rules.components.tile(tile);
         let lay = tile.and_then(|tile| tile.lay(0));
         lay.map_or_else(Vec::new, |lay| tile::shapes(lay, at, size))
-    }
-
-    fn colour(&self, seat: Seat) -> Colour {
-        let name = self.sight.rules.seat_names.get(usize::from(seat.number()));
-        let known = SEATS
-            .iter()
-            .find(|(known, _)| name.is_some_and(|name| name == known));
-        known.map_or(Colour::Violet, |(_, colour)| *colour)
-    }
-
-    fn letter(&self, seat: Seat) -> String {
-        let letter = self.letters.get(usize::from(seat.number()));
-        letter.map(ToString::to_string).unwrap_or_default()
     }
 }
 

@@ -1,6 +1,7 @@
 //! The sprites of the map: settlers, farms, posts, flags, animals and surveyors, around the middle
 //! of a tile of 100 units.
 
+use crate::games::marks;
 use crate::render::colour::Colour;
 use crate::render::sprite::{Paint, Part, Sheet, Sprite};
 
@@ -28,33 +29,20 @@ pub(super) const WAVES: &str = "waves";
 /// Grass.
 pub(super) const GRASS: &str = "grass";
 
-const PERSON: &str = "M0-24C7-24 10-19 10-14C10-9 8-7 6-5L20 3C23 5 22 11 18 11L9 9L16 22\
-    C17 25 16 27 13 27L4 27L0 18L-4 27L-13 27C-16 27-17 25-16 22L-9 9L-18 11\
-    C-22 11-23 5-20 3L-6-5C-8-7-10-9-10-14C-10-19-7-24 0-24Z";
-
 /// All of them.
 pub(super) const SHEET: Sheet = Sheet(&[
     Sprite {
         name: STANDING,
         parts: &[
-            Part::line(PERSON, WHITE, 9),
-            Part::outlined(PERSON, Paint::Own, INK, 3),
+            Part::line(marks::UPRIGHT, WHITE, 9),
+            Part::outlined(marks::UPRIGHT, Paint::Own, INK, 3),
         ],
     },
     Sprite {
         name: LYING,
         parts: &[
-            Part::line(
-                "M-28 9C-28 2-26-4-20-5L-9-6C-9-13-4-17 3-17C11-17 15-12 15-6L24-3C29-1 30 9 24 9Z",
-                WHITE,
-                9,
-            ),
-            Part::outlined(
-                "M-28 9C-28 2-26-4-20-5L-9-6C-9-13-4-17 3-17C11-17 15-12 15-6L24-3C29-1 30 9 24 9Z",
-                Paint::Own,
-                INK,
-                3,
-            ),
+            Part::line(marks::ASLEEP, WHITE, 9),
+            Part::outlined(marks::ASLEEP, Paint::Own, INK, 3),
             Part::line("M-30 14L28 14", INK, 3),
         ],
     },

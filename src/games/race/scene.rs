@@ -13,9 +13,9 @@ use std::iter::repeat_n;
 use super::board::Sight;
 use super::goods::Goods;
 use super::{Event, Order, Race, View, sprites};
-use crate::games::marks::{capitals, shortened};
+use crate::games::marks::{BADGE, Flags, Slot, badge, shortened, token};
 use crate::render::colour::Colour;
-use crate::render::scene::{Anchor, Caption, Figure, Font, Look, Point, Scene, Shape, Stroke};
+use crate::render::scene::{Figure, Font, Look, Point, Scene, Shape, Stroke};
 use crate::rules::{Line, Marks, Seat, line};
 
 /// The rim of the picture.
@@ -38,7 +38,7 @@ pub(super) fn of(rules: &Race, view: &View<'_>, marks: &Marks<'_, Race>) -> Scen
     let mut artist = Artist {
         sight: Sight { rules, view },
         marks,
-        letters: capitals(&rules.seat_names),
+        flags: Flags::of(&rules.seat_names, &SEATS),
         scene: Scene::new(0, Colour::Paper),
         top: RIM,
     };
@@ -52,55 +52,23 @@ pub(super) fn of(rules: &Race, view: &View<'_>, marks: &Marks<'_, Race>) -> Scen
     artist.scene
 }
 
-/// A rectangle that a piece or a place takes.
-#[derive(Clone, Copy, Debug)]
-struct Slot {
-    at: Point,
-    width: i16,
-    height: i16,
-}
-
-impl Slot {
-    const fn new(at: Point, width: i16, height: i16) -> Self {
-        Self { at, width, height }
-    }
-
-    /// A point so far from its corner at the top left.
-    const fn point(self, right: i16, down: i16) -> Point {
-        self.at.moved(right, down)
-    }
-
-    /// The rectangle as a shape.
-    const fn shape(self, round: u8, look: Look) -> Shape<Line> {
-        let size = (self.width.unsigned_abs(), self.height.unsigned_abs());
-        Shape::rect(self.at, size, round, look)
-    }
-}
-
 /// Draws panel below panel.
 struct Artist<'a> {
     sight: Sight<'a>,
     marks: &'a Marks<'a, Race>,
-    /// A letter for each seat.
-    letters: Vec<char>,
+    flags: Flags,
     scene: Scene<Line>,
     /// Where the next panel begins.
     top: i16,
 }
 
 impl Artist<'_> {
-    /// A token of a seat, or a neutral one, with its letter.
+    /// A token of a seat, or a neutral one.
     fn token(&self, owner: Option<Seat>, at: Point, radius: i16) -> [Shape<Line>; 2] {
-        let own = owner.map_or(Colour::Stone, |seat| self.colour(seat));
-        let letter = owner.and_then(|seat| self.letters.get(usize::from(seat.number())));
-        let letter = letter.map_or_else(|| "*".to_owned(), ToString::to_string);
-        let look = Look::filled(own).with_frame(Stroke::new(Colour::Ink, 3));
-        let size = u8::try_from(radius.saturating_mul(3) / 2).unwrap_or(u8::MAX);
-        let font = Font::new(size, own.writing()).bold();
-        [
-            Shape::disc(at, radius.unsigned_abs(), look),
-            Shape::text(at, letter, font),
-        ]
+        match owner {
+            Some(seat) => self.flags.token(seat, at, radius),
+            None => token(Colour::Stone, "*".to_owned(), at, radius),
+        }
     }
 
     /// An empty place for a token.
@@ -138,34 +106,12 @@ impl Artist<'_> {
     /// The letters of codes at the corner of what they name.
     fn offer(&mut self, slot: Slot, what: &Line, codes: String) {
         let wide = badge(&codes);
-        let green = Stroke::new(Colour::Offer, 5);
         let corner = slot.point(slot.width - wide, 0);
-        let badge = Slot::new(corner, wide, 40);
-        let font = Font::new(34, Colour::Offer).bold();
-        let shapes = [
-            slot.shape(8, Look::framed(green)),
-            badge.shape(8, Look::filled(Colour::OfferPaper).with_frame(green)),
-            Shape::text(badge.point(wide / 2, 20), codes.clone(), font),
-        ];
+        let frame = slot.shape(8, Look::framed(Stroke::new(Colour::Offer, 5)));
+        let badge = Slot::new(corner, wide, BADGE).offered(codes.clone());
+        let shapes = std::iter::once(frame).chain(badge);
         let says = line!("race-picture-offer", codes, what = what.clone());
         self.scene.put(Figure::new(says, shapes));
-    }
-
-    fn colour(&self, seat: Seat) -> Colour {
-        let names = &self.sight.rules.seat_names;
-        let name = names.get(usize::from(seat.number()));
-        let known = SEATS
-            .iter()
-            .find(|(known, _)| name.is_some_and(|name| name == known));
-        known.map_or(Colour::Violet, |(_, colour)| *colour)
-    }
-}
-
-/// How wide the badge of these codes is; 0 for none.
-fn badge(codes: &str) -> i16 {
-    match i16::try_from(codes.chars().count()).unwrap_or(i16::MAX) {
-        0 => 0,
-        count => count * 26 + 18,
     }
 }
 
@@ -189,15 +135,4 @@ fn points(points: u16, at: Point) -> [Shape<Line>; 2] {
         Shape::sprite(sprites::LAUREL, at),
         Shape::text(at, points.to_string(), font),
     ]
-}
-
-/// A sentence as a text of the picture.
-const fn said(line: Line) -> Caption<Line> {
-    Caption::Said(line)
-}
-
-/// A text that begins at its place and takes so much of the width at the most.
-fn words(at: Point, says: impl Into<Caption<Line>>, font: Font, room: i16) -> Shape<Line> {
-    let font = font.within(room.max(1).unsigned_abs());
-    Shape::text(at, says, font).anchored(Anchor::Start)
 }

@@ -229,3 +229,18 @@ neuland-board-kind-facilities = production facilities
 neuland-board-kind-areas = landscapes of properties
 neuland-board-kind-properties = properties
 neuland-board-kind-pieces = pieces of the board
+
+## The picture of the table
+
+neuland-picture-turn = { neuland-board-Turn }: { $used } of { $all } actions used
+neuland-picture-next = { $next-you ->
+    [yes] you are
+   *[no] { $next } is
+ } next
+neuland-picture-seat = { $seat }
+neuland-picture-hex = { $hex }, { $landscape }
+neuland-picture-site = { $hex }: { $tile }
+neuland-picture-new = new: { $what }
+neuland-picture-build = build on { $hex }
+neuland-picture-pile = from the top: { $minerals }
+neuland-picture-offer = { $codes }: { $what }

@@ -229,3 +229,18 @@ neuland-board-kind-facilities = bedrijven
 neuland-board-kind-areas = landschappen van bezittingen
 neuland-board-kind-properties = bezittingen
 neuland-board-kind-pieces = stukken van het bord
+
+## De tekening van de tafel
+
+neuland-picture-turn = { neuland-board-Turn }: { $used } van { $all } acties gebruikt
+neuland-picture-next = daarna { $next-you ->
+    [yes] ben jij
+   *[no] is { $next }
+ }
+neuland-picture-seat = { $seat }
+neuland-picture-hex = { $hex }, { $landscape }
+neuland-picture-site = { $hex }: { $tile }
+neuland-picture-new = nieuw: { $what }
+neuland-picture-build = bouwen op { $hex }
+neuland-picture-pile = van boven af: { $minerals }
+neuland-picture-offer = { $codes }: { $what }

@@ -13,6 +13,7 @@ mod orders;
 mod payments;
 mod playouts;
 mod producing;
+mod scene;
 mod set_up;
 pub(crate) mod support;
 mod timeline;

@@ -3,9 +3,10 @@
 use landfall::games::AnyGame as _;
 use landfall::games::new_world::NewWorld;
 use landfall::render::colour::Colour;
-use landfall::render::scene::{Caption, Scene, Shape};
+use landfall::render::scene::Scene;
 use landfall::rules::{Game, Line, Marks, Rules as _, Viewer};
 
+use crate::rules::pictures::{captions, frames, sentences, sprites};
 use crate::rules::support::{Script, Setup, seats, two};
 
 const PLYMOUTH: &str = "PLACE W1-01 TURN 1 SHOPKEEPER E";
@@ -26,57 +27,21 @@ fn drawn(script: &Script, newest: usize) -> Scene<Line> {
     rules.scene(&view, &marks).unwrap()
 }
 
-fn shapes(scene: &Scene<Line>) -> impl Iterator<Item = &Shape<Line>> {
-    scene.figures.iter().flat_map(|figure| &figure.shapes)
-}
-
-/// How many sprites of this name there are.
-fn sprites(scene: &Scene<Line>, wanted: &str) -> usize {
-    let all = shapes(scene);
-    all.filter(|shape| matches!(shape, Shape::Sprite { name, .. } if name == wanted))
-        .count()
-}
-
-/// The captions in this colour.
-fn captions(scene: &Scene<Line>, colour: Colour) -> Vec<String> {
-    let texts = shapes(scene).filter_map(|shape| match shape {
-        Shape::Text {
-            says: Caption::Verbatim(text),
-            font,
-            ..
-        } if font.colour == colour => Some(text.to_string()),
-        _ => None,
-    });
-    texts.collect()
-}
-
 #[test]
 fn settlers_stand_in_the_colour_and_with_the_letter_of_their_seat() {
     let mut script = two(&[21, 2, 2]);
-    assert_eq!(sprites(&drawn(&script, 0), "trapper"), 0);
+    assert_eq!(sprites(&drawn(&script, 0), "trapper"), []);
     script.play("PLACE W1-06 TURN 3 TRAPPER N");
-    let own = shapes(&drawn(&script, 0)).any(
-        |shape| matches!(shape, Shape::Sprite { name, own: Colour::Red, .. } if name == "trapper"),
-    );
+    let trappers = sprites(&drawn(&script, 0), "trapper");
     let on_map = script.game.state().figures().count();
-    assert_eq!(
-        (own, sprites(&drawn(&script, 0), "trapper")),
-        (true, on_map)
-    );
+    assert_eq!(trappers, vec![Colour::Red; on_map]);
 }
 
 #[test]
 fn what_was_placed_is_framed() {
     let mut script = two(&[21, 21]);
     script.play(PLYMOUTH);
-    let framed = |newest| {
-        let scene = drawn(&script, newest);
-        let frames = shapes(&scene).filter(|shape| match shape {
-            Shape::Rect { look, .. } => look.line.is_some_and(|line| line.colour == Colour::New),
-            _ => false,
-        });
-        frames.count()
-    };
+    let framed = |newest| frames(&drawn(&script, newest), Colour::New);
     assert_eq!((framed(0), framed(script.events.len())), (0, 1));
 }
 
@@ -100,23 +65,16 @@ fn each_place_where_the_tile_fits_has_the_letters_of_its_codes() {
 fn surveyors_stand_above_their_columns() {
     let mut script = two(&[21, 21]);
     script.play_all(&[PLYMOUTH, "PLACE W1-10 TURN 1 SHOPKEEPER E"]);
-    assert_eq!(sprites(&drawn_over(&script.game), "surveyor"), 2);
+    assert_eq!(sprites(&drawn_over(&script.game), "surveyor").len(), 2);
 }
 
 #[test]
 fn the_tile_in_hand_is_drawn_as_it_is_printed() {
     let script = two(&[21, 21]);
-    let named = |scene: &Scene<Line>| {
-        let texts = shapes(scene).filter_map(|shape| match shape {
-            Shape::Text {
-                says: Caption::Said(line),
-                ..
-            } => Some(line.key),
-            _ => None,
-        });
-        texts.collect::<Vec<_>>()
-    };
-    assert!(named(&drawn(&script, 0)).contains(&"new-world-picture-hand"));
+    let scene = drawn(&script, 0);
+    let said = sentences(&scene);
+    let hand = said.iter().any(|line| line.key == "new-world-picture-hand");
+    assert!(hand);
 }
 
 #[test]
@@ -124,12 +82,7 @@ fn no_place_is_open_beyond_the_limit_of_rows() {
     let open = |setup: Setup| {
         let mut script = setup.start();
         script.play("PLACE W1-01 TURN 1 SHOPKEEPER E");
-        let scene = drawn_over(&script.game);
-        let frames = shapes(&scene).filter(|shape| match shape {
-            Shape::Rect { look, .. } => look.line.is_some_and(|line| line.colour == Colour::Line),
-            _ => false,
-        });
-        frames.count()
+        frames(&drawn_over(&script.game), Colour::Line)
     };
     let setup = seats(&["RED", "BLUE"], &[21, 21]);
     let limited = open(setup.clone().house("row_limit", "0"));

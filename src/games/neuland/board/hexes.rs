@@ -50,7 +50,7 @@ fn of(sight: &Sight<'_>, hex: Hex) -> Option<Line> {
 }
 
 /// A tile with the worker or the coats of arms on it.
-fn on_site(sight: &Sight<'_>, tile: &Tile) -> Line {
+pub(in super::super) fn on_site(sight: &Sight<'_>, tile: &Tile) -> Line {
     let building = tile.building;
     match (building, tile.worker, tile.coats) {
         (Building::Facility(_), Some(Worker { seat, lying }), _) => {

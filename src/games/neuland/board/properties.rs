@@ -51,7 +51,7 @@ pub(in super::super) fn pieces(rules: &Neuland) -> Vec<Section> {
 }
 
 /// A property with its price.
-fn price(rules: &Neuland, building: Property) -> Line {
+pub(in super::super) fn price(rules: &Neuland, building: Property) -> Line {
     let PropertyTile { value, wants, .. } = rules.components.property(building);
     line!(
         "neuland-board-price",

@@ -16,7 +16,7 @@ pub(super) fn standings(sight: &Sight<'_>) -> Vec<Section> {
     items("neuland-board-heading-standings", seats.chain(wishes))
 }
 
-fn standing(sight: &Sight<'_>, seat: Seat, player: &Player) -> Line {
+pub(in super::super) fn standing(sight: &Sight<'_>, seat: Seat, player: &Player) -> Line {
     let placed = placed(sight, seat);
     if player.out {
         return line!("neuland-board-left", seat, placed);
@@ -79,7 +79,7 @@ fn so_many(count: u8, what: impl Into<Arg>) -> Line {
     line!("neuland-board-so-many", count, what)
 }
 
-fn bag(sight: &Sight<'_>) -> Line {
+pub(in super::super) fn bag(sight: &Sight<'_>) -> Line {
     let kinds = Mineral::ALL.iter();
     let kinds = kinds.map(|mineral| so_many(sight.table.bag.count(*mineral), *mineral));
     line!("neuland-board-bag", minerals = Arg::list(kinds))
@@ -108,7 +108,7 @@ pub(super) fn repository(sight: &Sight<'_>) -> Vec<Section> {
     sections
 }
 
-fn facility_left(sight: &Sight<'_>, kind: Kind, facility: &Facility) -> Line {
+pub(in super::super) fn facility_left(sight: &Sight<'_>, kind: Kind, facility: &Facility) -> Line {
     let landscapes = Landscape::ALL.iter().filter_map(|landscape| {
         let count = sight.table.repository.left(kind, *landscape);
         let fits = facility.tiles_of(*landscape) > 0;

@@ -3,7 +3,7 @@
 use super::super::{Phase, Stop, end_of_game};
 use super::Sight;
 use crate::render::drawing::{Drawing, Ink};
-use crate::rules::{Line, Section, line};
+use crate::rules::{Line, Seat, Section, line};
 
 /// Where the spaces begin in the picture: behind the names of its rows.
 const SPACES: u16 = 6;
@@ -26,7 +26,7 @@ pub(super) fn time(sight: &Sight<'_>) -> Vec<Section> {
     }
     legend.push(line!("neuland-board-marks", marks = sight.legend()));
     let mut items: Vec<Line> = markers(sight).collect();
-    items.extend(runs(&stops));
+    items.extend(runs(&stops).iter().map(Run::line));
     vec![
         Section::Heading(line!("neuland-board-heading-time")),
         Section::Paragraph([now(sight)].into_iter().chain(stop_near(sight)).collect()),
@@ -36,7 +36,8 @@ pub(super) fn time(sight: &Sight<'_>) -> Vec<Section> {
     ]
 }
 
-fn now(sight: &Sight<'_>) -> Line {
+/// What goes on.
+pub(in super::super) fn now(sight: &Sight<'_>) -> Line {
     match &sight.table.phase {
         Phase::Setup => line!("neuland-board-now-setup"),
         Phase::Pair { seat } => line!("neuland-board-now-pair", seat),
@@ -64,7 +65,7 @@ fn stop_near(sight: &Sight<'_>) -> Option<Line> {
 }
 
 /// What would follow if the turn under way ended now, or after more actions.
-fn stops(sight: &Sight<'_>) -> Vec<Stop> {
+pub(in super::super) fn stops(sight: &Sight<'_>) -> Vec<Stop> {
     let most = match sight.table.phase {
         Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => 0,
         // Behind waste there are no more actions.
@@ -116,31 +117,54 @@ fn write(drawing: &mut Drawing, ahead: u8, y: u16, text: &str, ink: Ink) {
 fn markers<'a>(sight: &'a Sight<'_>) -> impl Iterator<Item = Line> + 'a {
     let mut there: Vec<_> = sight.table.playing().collect();
     there.sort_by_key(|(_, player)| sight.table.offset(player.position));
-    there.into_iter().map(|(seat, player)| {
-        let (space, ahead) = (player.position, sight.table.offset(player.position));
-        match ahead {
-            0 => line!("neuland-board-marker-token", seat, space, ahead),
-            _ => line!("neuland-board-marker", seat, space, ahead),
-        }
-    })
+    there
+        .into_iter()
+        .map(|(seat, player)| marker(sight, seat, player.position))
+}
+
+/// A marker on a space.
+pub(in super::super) fn marker(sight: &Sight<'_>, seat: Seat, space: u8) -> Line {
+    let ahead = sight.table.offset(space);
+    match ahead {
+        0 => line!("neuland-board-marker-token", seat, space, ahead),
+        _ => line!("neuland-board-marker", seat, space, ahead),
+    }
+}
+
+/// Stops one after the other after which the same seat is next.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Run {
+    pub(in super::super) first: Stop,
+    pub(in super::super) last: Stop,
 }
 
 /// The stops, those after which the same seat is next as one.
-fn runs(stops: &[Stop]) -> Vec<Line> {
-    let mut runs: Vec<(Stop, Stop)> = Vec::new();
+pub(in super::super) fn runs(stops: &[Stop]) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
     for stop in stops {
         match runs.last_mut() {
-            Some((_, last)) if last.next == stop.next => *last = *stop,
-            _ => runs.push((*stop, *stop)),
+            Some(run) if run.last.next == stop.next => run.last = *stop,
+            _ => runs.push(Run::from(*stop)),
         }
     }
-    let run = |(start, end): (Stop, Stop)| {
-        let (next, first, from) = (start.next, start.used, start.position);
-        let (last, to) = (end.used, end.position);
-        match start == end {
+    runs
+}
+
+impl From<Stop> for Run {
+    fn from(stop: Stop) -> Self {
+        let (first, last) = (stop, stop);
+        Self { first, last }
+    }
+}
+
+impl Run {
+    /// Where such a turn ends, and who is next.
+    pub(in super::super) fn line(&self) -> Line {
+        let (next, first, from) = (self.first.next, self.first.used, self.first.position);
+        let (last, to) = (self.last.used, self.last.position);
+        match self.first == self.last {
             true => line!("neuland-board-stop", next, first, from),
             false => line!("neuland-board-stops", next, first, from, last, to),
         }
-    };
-    runs.into_iter().map(run).collect()
+    }
 }

@@ -3,7 +3,8 @@
 use super::super::{
     City, CityBoard, CityState, ContractId, ContractSpace, Delivered, Event, Order,
 };
-use super::{Artist, GAP, RIM, Sight, Slot, crates, points, said, words};
+use super::{Artist, GAP, RIM, Sight, crates, points};
+use crate::games::marks::{Slot, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Figure, Font, Look, Point, Stroke, WIDTH};
 use crate::rules::line;

@@ -1,7 +1,8 @@
 //! What a seat holds hidden, for its owner: cards, tiles that it has drawn, and objectives.
 
 use super::super::{Card, CardId, Choice, Event, GoalId, Order, TileId, Vessel, sprites};
-use super::{Artist, GAP, RIM, Slot, badge, crates, points, said, ship, words};
+use super::{Artist, GAP, RIM, crates, points, ship};
+use crate::games::marks::{Slot, badge, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Figure, Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Seat, line};

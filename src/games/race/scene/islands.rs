@@ -7,7 +7,8 @@ use super::super::{
     Area, Bonus, Event, Good, Island, IslandBoard, IslandState, Laid, Order, Settled,
     Shape as Coast, Space, TileId, sprites,
 };
-use super::{Artist, GAP, RIM, Sight, Slot, points, said, words};
+use super::{Artist, GAP, RIM, Sight, points};
+use crate::games::marks::{Slot, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Figure, Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, line};

@@ -1,7 +1,8 @@
 //! The ships on offer.
 
 use super::super::{Event, Order, Phase, Row, ShipId, phrases};
-use super::{Artist, GAP, GOOD, RIM, Sight, Slot, badge, crates, points, said, ship, words};
+use super::{Artist, GAP, GOOD, RIM, Sight, crates, points, ship};
+use crate::games::marks::{Slot, badge, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Caption, Figure, Font, Point, Stroke, WIDTH};
 use crate::rules::{Line, Pick, line};

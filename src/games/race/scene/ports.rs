@@ -3,7 +3,8 @@
 use super::super::{
     Action, Assigned, Event, Goods, Order, Port, ShipBuilt, ShipId, Vessel, phrases, sprites,
 };
-use super::{Artist, GAP, GOOD, RIM, Sight, Slot, badge, crates, said, ship, words};
+use super::{Artist, GAP, GOOD, RIM, Sight, crates, ship};
+use crate::games::marks::{Slot, badge, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Figure, Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, Seat, line};
@@ -112,7 +113,7 @@ impl Artist<'_> {
 
     fn ship(&mut self, slot: Slot, seat: Seat, berth: &Berth) {
         let rules = self.sight.rules;
-        let own = Stroke::new(self.colour(seat), 4);
+        let own = Stroke::new(self.flags.colour(seat), 4);
         let frame = match berth.ship.vessel {
             Vessel::Ship(_) => own,
             Vessel::Charter(_) => own.dashed(),

@@ -2,7 +2,7 @@
 
 use super::super::components::Values;
 use super::super::{Symbol, sprites};
-use super::{Slot, words};
+use crate::games::marks::{Slot, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Caption, Font, Look, Shape, Stroke};
 use crate::rules::Line;

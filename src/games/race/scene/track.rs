@@ -1,7 +1,8 @@
 //! The scoring track: a token for each seat above it, the milestone markers below it.
 
 use super::super::sprites;
-use super::{Artist, GAP, RIM, Slot};
+use super::{Artist, GAP, RIM};
+use crate::games::marks::Slot;
 use crate::render::colour::Colour;
 use crate::render::scene::{Figure, Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, line};

@@ -1,0 +1,105 @@
+//! The table as a picture: the ring of time, the hexes with what each player has around them, the
+//! properties, and what is left to build.
+
+mod hexes;
+mod players;
+mod supply;
+mod time;
+
+use super::board::Sight;
+use super::state::View;
+use super::things::{Building, Kind, Product};
+use super::{Event, Neuland, Order, sprites};
+use crate::games::marks::{Flags, shortened};
+use crate::render::colour::Colour;
+use crate::render::scene::{Figure, Point, Scene, Shape};
+use crate::rules::{Line, Marks, line};
+
+/// The rim of the picture.
+const RIM: i16 = 20;
+/// The room between two panels.
+const GAP: i16 = 14;
+
+/// The colours of the seats, in the order of [`Neuland`]'s names.
+const SEATS: [(&str, Colour); 4] = [
+    ("RED", Colour::Red),
+    ("YELLOW", Colour::Yellow),
+    ("BLUE", Colour::Blue),
+    ("PURPLE", Colour::Violet),
+];
+
+/// The picture of a table for one reader.
+pub(super) fn of(rules: &Neuland, view: &View<'_>, marks: &Marks<'_, Neuland>) -> Scene<Line> {
+    let mut artist = Artist {
+        sight: Sight::of(rules, view),
+        marks,
+        flags: Flags::of(&rules.seat_names, &SEATS),
+        scene: Scene::new(0, Colour::Paper),
+        top: RIM,
+    };
+    artist.time();
+    artist.draws();
+    artist.players();
+    artist.hexes();
+    artist.properties();
+    artist.facilities();
+    let height = artist.top.saturating_sub(GAP).saturating_add(RIM);
+    artist.scene.height = height.unsigned_abs();
+    artist.scene
+}
+
+/// Draws panel below panel.
+struct Artist<'a> {
+    sight: Sight<'a>,
+    marks: &'a Marks<'a, Neuland>,
+    flags: Flags,
+    scene: Scene<Line>,
+    /// Where the next panel begins.
+    top: i16,
+}
+
+impl Artist<'_> {
+    /// The letters of the choices that name something.
+    fn codes(&self, named: impl Fn(&Order) -> bool) -> String {
+        let offers = self.marks.offers.iter();
+        let letters = offers.filter(|(_, order)| named(order));
+        letters.map(|(letter, _)| *letter).collect()
+    }
+
+    /// The same, as they have room beside other things.
+    fn few_codes(&self, named: impl Fn(&Order) -> bool) -> String {
+        shortened(self.codes(named))
+    }
+
+    /// Letters of codes with what they stand for.
+    fn offer(&mut self, what: &Line, codes: &str, shapes: impl IntoIterator<Item = Shape<Line>>) {
+        let says = line!("neuland-picture-offer", codes, what);
+        self.scene.put(Figure::new(says, shapes));
+    }
+
+    /// Whether something like this has happened since the reader's last letter.
+    fn is_new(&self, told: impl Fn(&Event) -> bool) -> bool {
+        self.marks.since.iter().any(told)
+    }
+
+    /// A building around a point, with what it makes inside.
+    fn building(&self, building: Building, makes: Option<Product>, at: Point) -> Vec<Shape<Line>> {
+        let costs = self.sight.rules.components.fee(building);
+        let house = match costs {
+            Product::Wood => sprites::HUT,
+            _ => sprites::HOUSE,
+        };
+        let inside = makes.map_or(sprites::FIRE, sprites::product);
+        let inside = Shape::sprite(inside, at.moved(0, 6)).scaled(80);
+        vec![Shape::sprite(house, at), inside]
+    }
+
+    /// What a kind of facility makes, if that is one thing.
+    fn only_product(&self, kind: Kind) -> Option<Product> {
+        let facility = self.sight.rules.components.facility(kind);
+        match facility.recipes.as_slice() {
+            [only] => only.makes,
+            _ => None,
+        }
+    }
+}

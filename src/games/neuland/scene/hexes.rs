@@ -1,0 +1,234 @@
+//! The hexes with their landscapes and buildings, and with workers and coats of arms on these.
+
+use super::super::board::hexes::on_site;
+use super::super::state::{Tile, TileId, Worker};
+use super::super::things::{Building, Product, SITES};
+use super::super::{Event, Hex, Order, sprites};
+use super::{Artist, GAP};
+use crate::games::marks::{Slot, badge, said, words};
+use crate::render::colour::Colour;
+use crate::render::scene::{Figure, Font, Look, Point, Shape, WIDTH};
+use crate::rules::{Line, line};
+
+/// Half the width and half the height of a hex.
+const HALF: i16 = 117;
+const HALF_HIGH: i16 = 108;
+/// From one row of hexes to the next.
+const PITCH: i16 = 177;
+/// The height of the whole board.
+pub(super) const HIGH: i16 = 4 * PITCH + 2 * HALF_HIGH;
+/// Where the first site begins, from the middle of its hex.
+const FIRST: Point = Point::new(-108, -67);
+/// The size of a site, and from one to the next.
+const SITE: (i16, i16) = (216, 42);
+const STEP: i16 = 46;
+/// Where plants stand on each site as long as it is free.
+const PLANTS: [&[i16]; SITES] = [&[108], &[62, 154], &[108]];
+/// Where the name of a building begins.
+const NAME: i16 = 46;
+/// The width of a product, of a person or coat of arms, and of a letter on a site.
+const PRODUCT: i16 = 25;
+const PERSON: i16 = 38;
+const LETTER: i16 = 24;
+
+impl Artist<'_> {
+    pub(super) fn hexes(&mut self) {
+        for hex in Hex::all() {
+            self.ground(hex);
+            self.buildings(hex);
+        }
+        self.top += HIGH + GAP;
+    }
+
+    fn middle(&self, hex: Hex) -> Point {
+        let (right, down) = hex.place();
+        let middle = Point::new(WIDTH / 2, self.top + HIGH / 2);
+        middle.moved(right * HALF, down * PITCH)
+    }
+
+    fn site(&self, hex: Hex, nth: usize) -> Slot {
+        let down = i16::try_from(nth).unwrap_or(0) * STEP;
+        let corner = self.middle(hex).moved(FIRST.x, FIRST.y + down);
+        Slot::new(corner, SITE.0, SITE.1)
+    }
+
+    /// The landscape, which is seen where nothing is built, and the name.
+    fn ground(&mut self, hex: Hex) {
+        let table = self.sight.table;
+        let landscape = table.board.landscape(hex);
+        let (plant, ground) = sprites::landscape(landscape);
+        let at = self.middle(hex);
+        let font = Font::new(34, ground.writing()).bold();
+        let name = Shape::text(at.moved(0, 24 - HALF_HIGH), hex.word(), font);
+        let mut shapes = vec![Shape::piece(sprites::HEX, at, ground), name];
+        let built = table.on(hex).count();
+        for nth in built..SITES {
+            let slot = self.site(hex, nth);
+            let plants = PLANTS.get(nth).copied().unwrap_or_default().iter();
+            shapes.extend(plants.map(|right| Shape::sprite(plant, slot.middle(*right))));
+        }
+        let says = line!("neuland-picture-hex", hex, landscape);
+        self.scene.put(Figure::new(says, shapes));
+        let builds = |order: &Order| match order {
+            Order::Build { at, .. } => *at == hex,
+            Order::Free { lodge, .. } => *lodge == hex,
+            _ => false,
+        };
+        let codes = self.codes(builds);
+        if !codes.is_empty() {
+            let offered = self.site(hex, built).offered(codes.clone());
+            self.offer(&line!("neuland-picture-build", hex), &codes, offered);
+        }
+    }
+
+    fn buildings(&mut self, hex: Hex) {
+        let table = self.sight.table;
+        for (nth, (id, tile)) in table.on(hex).enumerate() {
+            let slot = self.site(hex, nth);
+            let codes = self.few_codes(|order| self.takes_place_on(order, id, tile));
+            let mut bar = Bar::new(slot);
+            let offered = bar.take(badge(&codes));
+            self.on(&mut bar, tile);
+            let inside = match tile.building {
+                Building::Facility(_) => {
+                    let makes = tile.worker.and_then(|_| self.sight.rules.made_on(tile));
+                    let makes = makes.or_else(|| tile.pile.first().map(|top| top.product()));
+                    let makes = makes.or_else(|| self.only_product(tile.building.kind()?));
+                    self.building(tile.building, makes, slot.middle(23))
+                }
+                Building::Property(property) => {
+                    let of = self.sight.rules.components.property(property);
+                    keep(of.value.to_string(), slot.middle(23))
+                }
+            };
+            bar.shapes.extend(inside);
+            let says = line!(
+                "neuland-picture-site",
+                hex,
+                tile = on_site(&self.sight, tile)
+            );
+            self.scene
+                .put(Figure::new(says, bar.finished(tile.building)));
+            let what = table.name(id);
+            if self.is_new(|event| self.is_seen_on(event, id, tile)) {
+                let says = line!("neuland-picture-new", what = what.clone());
+                self.scene.put(Figure::new(says, [slot.framed_as_new()]));
+            }
+            if !codes.is_empty() {
+                self.offer(&what, &codes, offered.offered(codes.clone()));
+            }
+        }
+    }
+
+    /// What lies on a building, and what coats of arms on a property cost.
+    fn on(&self, bar: &mut Bar, tile: &Tile) {
+        if let Some(Worker { seat, lying }) = tile.worker {
+            let font = Font::new(30, Colour::Ink).bold();
+            let letter = bar.take(LETTER).middle(LETTER / 2);
+            bar.shapes
+                .push(Shape::text(letter, self.flags.letter(seat), font));
+            let name = match lying {
+                true => sprites::LYING,
+                false => sprites::STANDING,
+            };
+            let at = bar.take(PERSON).middle(PERSON / 2);
+            let person = Shape::piece(name, at, self.flags.colour(seat));
+            bar.shapes.push(person.scaled(70));
+        }
+        if let Some(coats) = tile.coats {
+            let at = bar.take(PERSON).middle(PERSON / 2);
+            bar.shapes.extend(self.coat(coats.seat, at));
+        }
+        let below = tile.pile.iter().skip(1).rev();
+        let mut products: Vec<Product> = below.map(|mineral| mineral.product()).collect();
+        if let (Building::Property(property), None) = (tile.building, tile.coats) {
+            let of = self.sight.rules.components.property(property);
+            products.extend(of.wants.iter().rev());
+        }
+        for product in products {
+            let at = bar.take(PRODUCT).middle(PRODUCT / 2);
+            let product = Shape::sprite(sprites::product(product), at);
+            bar.shapes.push(product.scaled(75));
+        }
+    }
+
+    /// Whether an order produces on this building, or puts coats of arms there.
+    fn takes_place_on(&self, order: &Order, id: TileId, tile: &Tile) -> bool {
+        match order {
+            Order::Produce { at: Some(at), .. } => {
+                tile.building.kind() == Some(at.kind) && at.spot.names(self.sight.table, id)
+            }
+            Order::Coats { property, .. } => tile.building == Building::Property(*property),
+            _ => false,
+        }
+    }
+
+    /// Whether what happened is still seen on this building.
+    fn is_seen_on(&self, event: &Event, id: TileId, tile: &Tile) -> bool {
+        match event {
+            Event::Produced(made) => {
+                let stands = tile.worker.is_some_and(|worker| worker.seat == made.seat);
+                made.tile == id && stands
+            }
+            Event::CoatsPlaced(placed) => tile.building == Building::Property(placed.property),
+            Event::Drawn(drawn) => drawn.mine == id,
+            Event::Stacked(stacked) => stacked.mine == id,
+            Event::Built(_) | Event::PairPlaced { .. } => {
+                let laid = |event: &Event| match event {
+                    Event::Built(_) => 1,
+                    Event::PairPlaced { .. } => 2,
+                    _ => 0,
+                };
+                let laid: usize = self.marks.since.iter().map(laid).sum();
+                usize::from(id.0) > self.sight.table.tiles.len().saturating_sub(laid)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// A keep with the number of coats of arms that it takes.
+pub(super) fn keep(value: String, at: Point) -> Vec<Shape<Line>> {
+    let font = Font::new(28, Colour::White).bold();
+    let number = Shape::text(at.moved(0, 5), value, font);
+    vec![Shape::sprite(sprites::KEEP, at), number]
+}
+
+/// A building on its site, which fills from the right.
+struct Bar {
+    slot: Slot,
+    /// How much of the width is left.
+    room: i16,
+    shapes: Vec<Shape<Line>>,
+}
+
+impl Bar {
+    const fn new(slot: Slot) -> Self {
+        Self {
+            slot,
+            room: slot.width,
+            shapes: Vec::new(),
+        }
+    }
+
+    /// So much of the width.
+    const fn take(&mut self, width: i16) -> Slot {
+        self.room -= width;
+        Slot::new(self.slot.point(self.room, 0), width, self.slot.height)
+    }
+
+    /// All of it, with the name of the building.
+    fn finished(self, building: Building) -> Vec<Shape<Line>> {
+        let ground = match building {
+            Building::Facility(_) => Colour::Card,
+            Building::Property(_) => Colour::Sand,
+        };
+        let font = Font::new(28, Colour::Ink).bold();
+        let room = self.room - NAME - 2;
+        let name = said(Line::new(building.sign()));
+        let name = words(self.slot.middle(NAME), name, font, room);
+        let mut shapes = vec![self.slot.shape(0, Look::filled(ground)), name];
+        shapes.extend(self.shapes);
+        shapes
+    }
+}

@@ -1,0 +1,150 @@
+//! The piles of properties, the facilities that are left, and the bag.
+
+use super::super::board::properties::price;
+use super::super::board::supply::{bag, facility_left};
+use super::super::components::{AreaPile, Facility};
+use super::super::things::{Area, Building, Kind, Landscape, Mineral, Property};
+use super::super::{Order, sprites};
+use super::{Artist, GAP, RIM, hexes};
+use crate::games::marks::{BADGE, Slot, badge, said, words};
+use crate::render::colour::Colour;
+use crate::render::scene::{Figure, Font, Look, Point, Shape, WIDTH};
+use crate::rules::Line;
+
+/// The height of the name of an area, and of the top of its pile.
+const HEAD: i16 = 42;
+const PROPERTY: i16 = 44;
+/// The width of a product that a property wants.
+const WANTED: i16 = 27;
+/// The size of a kind of building that is left.
+const KIND: (i16, i16) = (100, 46);
+/// The width of a landscape before its kinds.
+const PLANT: i16 = 44;
+/// The width of a mineral with how many of it are in the bag.
+const MINERAL: i16 = 90;
+
+impl Artist<'_> {
+    /// The piles beside each other.
+    pub(super) fn properties(&mut self) {
+        let step = (WIDTH - 2 * RIM + GAP) / i16::try_from(Area::ALL.len()).unwrap_or(1);
+        for (nth, area) in (0i16..).zip(Area::ALL) {
+            if let Some(pile) = self.sight.rules.components.areas.get(area) {
+                let at = Point::new(RIM + nth * step, self.top);
+                self.area(Slot::new(at, step - GAP, HEAD), *area, pile);
+            }
+        }
+        self.top += HEAD + PROPERTY + GAP;
+    }
+
+    /// The name and the landscape of a pile, with the letter of building its top, and that.
+    fn area(&mut self, slot: Slot, area: Area, pile: &AreaPile) {
+        let taken = usize::from(self.sight.table.repository.taken(area));
+        let top = pile.tiles.get(taken).copied();
+        let codes = self.few_codes(|order| match order {
+            Order::Build { what, .. } => top.map(Building::Property) == Some(*what),
+            _ => false,
+        });
+        let (plant, ground) = sprites::landscape(pile.landscape);
+        let font = Font::new(30, ground.writing()).bold();
+        let wide = badge(&codes);
+        let name = said(Line::new(area.key()));
+        let shapes = [
+            slot.shape(0, Look::filled(ground)),
+            Shape::sprite(plant, slot.middle(24)),
+            words(slot.middle(48), name, font, slot.width - 52 - wide),
+        ];
+        self.scene.draw(shapes);
+        if let Some(property) = top {
+            let below = Slot::new(slot.point(0, HEAD), slot.width, PROPERTY);
+            self.property(below, property);
+        }
+        if !codes.is_empty() {
+            let corner = slot.point(slot.width - wide, 1);
+            let offered = Slot::new(corner, wide, BADGE).offered(codes.clone());
+            self.offer(&Line::new(area.key()), &codes, offered);
+        }
+    }
+
+    /// A property that is not built: its value, its name, and what it wants.
+    fn property(&mut self, slot: Slot, property: Property) {
+        let of = self.sight.rules.components.property(property);
+        let mut shapes = hexes::keep(of.value.to_string(), slot.middle(22));
+        let mut room = slot.width;
+        for wanted in of.wants.iter().rev() {
+            room -= WANTED;
+            let at = slot.middle(room + WANTED / 2);
+            shapes.push(Shape::sprite(sprites::product(*wanted), at).scaled(80));
+        }
+        let name = said(Line::new(Building::Property(property).sign()));
+        let font = Font::new(28, Colour::Ink).bold();
+        shapes.push(words(slot.middle(46), name, font, room - 48));
+        self.scene
+            .put(Figure::new(price(self.sight.rules, property), shapes));
+    }
+
+    /// The kinds of facilities by landscape with how many are left of each, and the bag.
+    pub(super) fn facilities(&mut self) {
+        use Landscape::{Forest, Grassland, Mountain};
+        let end = self.kinds(&[Forest]);
+        self.bag(Slot::new(end, WIDTH - RIM - end.x, KIND.1));
+        self.top += KIND.1;
+        self.kinds(&[Grassland, Mountain]);
+        self.top += KIND.1 + GAP;
+    }
+
+    /// A row of kinds; returns its end.
+    fn kinds(&mut self, landscapes: &[Landscape]) -> Point {
+        let mut at = Point::new(RIM, self.top);
+        for landscape in landscapes {
+            let (plant, _) = sprites::landscape(*landscape);
+            let slot = Slot::new(at, PLANT, KIND.1);
+            self.scene.draw([Shape::sprite(plant, slot.middle(14))]);
+            at = at.moved(PLANT, 0);
+            for (kind, facility) in self.sight.rules.components.facilities() {
+                if facility.tiles_of(*landscape) > 0 {
+                    self.kind(Slot::new(at, KIND.0, KIND.1), kind, facility, *landscape);
+                    at = at.moved(KIND.0, 0);
+                }
+            }
+        }
+        at
+    }
+
+    /// A kind of facility with how many are left.
+    fn kind(&mut self, slot: Slot, kind: Kind, facility: &Facility, landscape: Landscape) {
+        let table = self.sight.table;
+        let left = table.repository.left(kind, landscape);
+        let ink = match left {
+            0 => Colour::Soft,
+            _ => Colour::Ink,
+        };
+        let building = Building::Facility(kind);
+        let mut shapes = self.building(building, self.only_product(kind), slot.middle(20));
+        let count = Font::new(32, ink).bold();
+        shapes.push(words(slot.middle(50), left.to_string(), count, KIND.0));
+        let says = facility_left(&self.sight, kind, facility);
+        self.scene.put(Figure::new(says.clone(), shapes));
+        let codes = self.few_codes(|order| match order {
+            Order::Build { what, at, .. } => {
+                *what == building && table.board.landscape(*at) == landscape
+            }
+            _ => false,
+        });
+        if !codes.is_empty() {
+            let offered = Slot::new(slot.point(0, 3), BADGE, BADGE);
+            self.offer(&says, &codes, offered.offered(codes.clone()));
+        }
+    }
+
+    fn bag(&mut self, slot: Slot) {
+        let mut shapes = vec![Shape::sprite(sprites::BAG, slot.middle(20))];
+        for (nth, mineral) in (0i16..).zip(Mineral::ALL) {
+            let at = slot.middle(66 + nth * MINERAL);
+            let count = self.sight.table.bag.count(*mineral).to_string();
+            let font = Font::new(32, Colour::Ink).bold();
+            shapes.push(Shape::sprite(sprites::product(mineral.product()), at));
+            shapes.push(words(at.moved(22, 0), count, font, MINERAL));
+        }
+        self.scene.put(Figure::new(bag(&self.sight), shapes));
+    }
+}
