@@ -41,11 +41,6 @@ pub(super) fn wish(
     Some(Request::Desk { lines, rehearse })
 }
 
-/// `END` and a name that no verb has to have, for the person who may have opened that game.
-pub(crate) fn ending(lines: &[OrderLine], words: &Lexicon) -> Option<(Vec<OrderLine>, bool)> {
-    wished(lines, words, |_| true, |line| keyword(line, words) == "END")
-}
-
 /// The lines of a moderator from the first verb on, whatever game they name.
 pub(crate) fn verbs(lines: &[OrderLine], words: &Lexicon) -> Option<(Vec<OrderLine>, bool)> {
     let is_verb = |line: &OrderLine| form_of(line, words).is_some();

@@ -9,7 +9,7 @@ mod parts;
 pub mod press;
 mod propose;
 
-pub(crate) use desk::{ending, may_be_game, second_words, verbs};
+pub(crate) use desk::{may_be_game, second_words, verbs};
 pub use keywords::all_words;
 pub use open::{FOR, OPTIONS};
 pub use parts::words_of_luck;
@@ -204,6 +204,15 @@ pub(crate) fn naming<'t>(
     let wish = verbs.then(|| desk::wish(&lines, words, &begins_order, games));
     wish.flatten()
         .unwrap_or_else(|| asked(lines, subject, words, begins_order))
+}
+
+/// `END` and a name that no verb has to have, for the person who may have opened that game.
+pub(crate) fn ending(lines: &[OrderLine], words: &Lexicon) -> Option<(Vec<OrderLine>, bool)> {
+    let is_end = |word: &str| word == "END";
+    let begins = |line: &OrderLine| is_end(keyword(line, words));
+    say(lines, words, is_end)
+        .then(|| desk::wished(lines, words, |_| true, begins))
+        .flatten()
 }
 
 /// Whether a line of the player's own in a mail begins with a keyword.
