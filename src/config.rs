@@ -96,6 +96,8 @@ pub struct Config {
     pub unread: Option<Span>,
     /// Whether a question brings its deadline along as a calendar file.
     pub calendar: bool,
+    /// Whether letters show the board as a picture.
+    pub pictures: bool,
     /// What games say about time where nothing else is said.
     pub pace: Entries,
     /// How large the files may be that come with a game's last letters, in bytes; 0 for none.
@@ -188,11 +190,15 @@ impl Default for LimitsTable {
 #[serde(deny_unknown_fields, default)]
 struct LettersTable {
     calendar: bool,
+    pictures: bool,
 }
 
 impl Default for LettersTable {
     fn default() -> Self {
-        Self { calendar: true }
+        Self {
+            calendar: true,
+            pictures: true,
+        }
     }
 }
 
@@ -268,6 +274,7 @@ impl Config {
             pace: checked_pace(&file.pace, zone)?,
             unread: file.limits.unread,
             calendar: file.letters.calendar,
+            pictures: file.letters.pictures,
             archive_bytes: u64::from(file.archive.attach_kilobytes).saturating_mul(1_000),
             archive_names: lower_keys(file.archive.names),
             receiver: receiver::checked(&file.mailbox)?,

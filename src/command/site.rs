@@ -117,6 +117,7 @@ pub(super) fn settings(config: &Config) -> Settings {
         press: config.press,
         openings: openings(config),
         calendar: config.calendar,
+        pictures: config.pictures,
         archive_bytes: config.archive_bytes,
         keep: config.keep,
     }

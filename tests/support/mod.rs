@@ -60,6 +60,7 @@ pub fn settings() -> Settings {
         press: PressLimits::default(),
         openings: Openings::default(),
         calendar: false,
+        pictures: true,
         archive_bytes: 0,
         keep: landfall::judge::Keep::default(),
     }

@@ -110,6 +110,7 @@ fn people(
 fn settings(config: &Config) -> Settings {
     Settings {
         calendar: false,
+        pictures: true,
         archive_bytes: 0,
         ..site::settings(config)
     }

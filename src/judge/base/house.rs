@@ -78,6 +78,8 @@ pub struct Settings {
     pub openings: Openings,
     /// Whether a question brings its deadline along as a calendar file.
     pub calendar: bool,
+    /// Whether letters show the board as a picture to those who want one.
+    pub pictures: bool,
     /// How large the files may be that come with a game's last letters, in bytes; 0 for none.
     pub archive_bytes: u64,
     /// For how long things are kept.

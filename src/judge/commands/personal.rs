@@ -135,8 +135,7 @@ fn pictures(
     words: &[String],
 ) -> Result<Disposition> {
     let key = match (words.first().map(String::as_str), person.format) {
-        // Dutch has one word for both of them.
-        (Some("ON" | "TO"), _) => set_format(work, person, LetterFormat::Pictures)?,
+        (Some("ON"), _) => set_format(work, person, LetterFormat::Pictures)?,
         (Some("OFF"), LetterFormat::Text) => "format-text",
         (Some("OFF"), LetterFormat::Html | LetterFormat::Pictures) => {
             set_format(work, person, LetterFormat::Html)?

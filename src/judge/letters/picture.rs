@@ -13,7 +13,7 @@ use crate::judge::base::{DraftPicture, House, JudgeError, Result};
 use crate::judge::ledger::standing;
 use crate::judge::ledger::table;
 use crate::judge::ledger::table::read_act;
-use crate::judge::letters::report::Position;
+use crate::judge::letters::report::{self, Position, Reader};
 use crate::language::Composer;
 use crate::render::png::VERSION;
 use crate::render::scene::Scene;
@@ -56,7 +56,26 @@ pub(crate) fn scene(position: Position<'_>, viewer: Viewer) -> Result<Option<Sce
     Ok(game.scene(viewer, &since, &offers)?)
 }
 
-/// The picture of a letter to a person; none if the person wants none, or the title draws none.
+/// The picture of a letter to a seat, with what it was not told of yet marked.
+pub(crate) fn of_seat(
+    house: &House,
+    position: Position<'_>,
+    reader: Reader<'_>,
+) -> Result<Option<DraftPicture>> {
+    let seat = reader.rules_seat();
+    let voice = house.voice(&reader.person.language)?;
+    let cast = report::cast(position.game, position.seats, Some(seat));
+    of_letter(
+        house,
+        position.untold(reader.seat),
+        Viewer::Seat(seat),
+        reader.person,
+        &Composer::new(voice, &cast),
+    )
+}
+
+/// The picture of a letter to a person; none if the person or the operator
+/// wants none, or the title draws none.
 pub(crate) fn of_letter(
     house: &House,
     position: Position<'_>,
@@ -65,8 +84,8 @@ pub(crate) fn of_letter(
     composer: &Composer<'_>,
 ) -> Result<Option<DraftPicture>> {
     let scene = match person.format {
-        LetterFormat::Pictures => scene(position, viewer)?,
-        LetterFormat::Text | LetterFormat::Html => None,
+        LetterFormat::Pictures if house.settings.pictures => scene(position, viewer)?,
+        LetterFormat::Pictures | LetterFormat::Text | LetterFormat::Html => None,
     };
     let Some(scene) = scene else {
         return Ok(None);

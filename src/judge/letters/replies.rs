@@ -8,8 +8,8 @@ use crate::judge::letters::rate_limit::{self, Room};
 use crate::judge::letters::{picture, report, slowed, strangers};
 use crate::judge::time::schedule::Nmr;
 use crate::judge::work::Work;
-use crate::language::{Cast, Composer, Voice};
-use crate::rules::{Line, Seat, Viewer};
+use crate::language::{Cast, Voice};
+use crate::rules::{Line, Seat};
 use crate::store::{
     Bucket, Confirmation, Game, InboxId, LetterClass, LetterKind, Person, Purpose, SeatRow, Share,
 };
@@ -232,14 +232,7 @@ pub(crate) fn present_position(
     let answered = waits.is_some();
     let mut draft = report::compose(work.house, position, reader, answered, work.now)?.draft;
     let voice = work.house.voice(&from.person.language)?;
-    let cast = report::cast(&from.game, &seats, Some(reader.rules_seat()));
-    draft.picture = picture::of_letter(
-        work.house,
-        position.untold(&seat),
-        Viewer::Seat(reader.rules_seat()),
-        &from.person,
-        &Composer::new(voice, &cast),
-    )?;
+    draft.picture = picture::of_seat(work.house, position, reader)?;
     let waits = waits.map(|line| voice.say(&line, &Cast::default()));
     draft.opening.splice(0..0, notes.into_iter().chain(waits));
     Ok(draft)

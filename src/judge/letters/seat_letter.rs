@@ -11,8 +11,7 @@ use crate::judge::letters::picture;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::judge::work::Work;
-use crate::language::Composer;
-use crate::rules::{Line, Viewer};
+use crate::rules::Line;
 use crate::store::{Game, HeldReport, LetterKind, NewPrompt, SeatRow};
 
 /// Why a seat gets a letter at a position: keeps it apart from other letters at the same one.
@@ -149,13 +148,7 @@ pub(crate) fn letter(
     }
     let voice = work.house.voice(&reader.person.language)?;
     let cast = report::cast(game, position.seats, Some(reader.rules_seat()));
-    report.draft.picture = picture::of_letter(
-        work.house,
-        position.untold(reader.seat),
-        Viewer::Seat(reader.rules_seat()),
-        reader.person,
-        &Composer::new(voice, &cast),
-    )?;
+    report.draft.picture = picture::of_seat(work.house, position, reader)?;
     let lapsed = lapsed_orders(work, game, position.table, reader.seat.seat)?;
     let plain = told.is_empty() && lapsed.is_empty();
     let notes = told.iter().chain(&lapsed);

@@ -337,10 +337,10 @@ bank-list = Wat er van je tijdreserves over is:
 bank-entry = { $game }: { $left } van { $bank }.
 bank-none = Geen van je partijen heeft een tijdreserve.
 format-pictures = Vanaf nu staat in mijn brieven naast de tekst een pagina, met het bord als plaatje en een antwoord achter elke code. PLAATJES UIT laat het plaatje weg, OPMAAK TEKST ook de pagina.
-format-html = Vanaf nu staat in mijn brieven naast de tekst een pagina zonder plaatjes. PLAATJES AAN brengt ze terug, OPMAAK TEKST laat ook de pagina weg.
+format-html = Vanaf nu staat in mijn brieven naast de tekst een pagina zonder plaatjes. PLAATJES WEL brengt ze terug, OPMAAK TEKST laat ook de pagina weg.
 format-text = Vanaf nu zijn mijn brieven alleen tekst. OPMAAK HTML brengt de pagina en de plaatjes terug.
 format-misread = Schrijf OPMAAK HTML voor brieven met een pagina en plaatjes naast de tekst, of OPMAAK TEKST voor alleen tekst.
-pictures-misread = Schrijf PLAATJES AAN voor brieven die het bord als plaatje laten zien, of PLAATJES UIT voor brieven zonder.
+pictures-misread = Schrijf PLAATJES WEL voor brieven die het bord als plaatje laten zien, of PLAATJES UIT voor brieven zonder.
 picture-alt = Het bord als plaatje; de woorden eronder zeggen hetzelfde.
 
 ## Bevestigingen

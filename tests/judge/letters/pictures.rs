@@ -4,9 +4,10 @@
 use std::io::Cursor;
 
 use landfall::games::TITLES;
+use landfall::judge::Settings;
 use mail_parser::{MessageParser, MimeHeaders as _};
 
-use crate::support::{PEOPLE, Received, Table, opening};
+use crate::support::{PEOPLE, Received, Table, opening, settings};
 
 /// The pictures of a letter, each with its Content-ID.
 fn pictures(letter: &Received) -> Vec<(String, Vec<u8>)> {
@@ -84,7 +85,22 @@ fn pictures_and_pages_are_for_those_who_want_them() {
     assert_eq!(parts(&mut table, "FORMAT TEXT"), (false, 0));
     assert_eq!(parts(&mut table, "FORMAT HTML"), (true, 1));
     assert_eq!(parts(&mut table, "plaatjes uit"), (true, 0), "in Dutch");
-    assert_eq!(parts(&mut table, "plaatjes aan"), (true, 1), "in Dutch");
+    assert_eq!(parts(&mut table, "plaatjes wel"), (true, 1), "in Dutch");
+}
+
+#[test]
+fn an_operator_can_do_without_pictures() {
+    let mut table = Table::with(Settings {
+        pictures: false,
+        ..settings()
+    });
+    table.open(&opening(&TITLES[0], &PEOPLE[..2], 4, &[]));
+    let letter = table.letter(PEOPLE[0]);
+    assert_eq!(pictures(&letter), []);
+    assert!(
+        page(&letter).contains("<pre"),
+        "the drawing of letters is there"
+    );
 }
 
 /// A tap on a code begins a mail: to the letter's own address, with a subject that keeps the

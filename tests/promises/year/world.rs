@@ -354,6 +354,8 @@ fn judge(file: &Path) -> Judge {
         }],
         answers_per_hour: 30,
         calendar: true,
+        // Nobody looks at tens of thousands of them.
+        pictures: false,
         archive_bytes: 300_000,
         ..settings()
     };
