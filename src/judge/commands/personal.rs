@@ -8,7 +8,7 @@ use crate::judge::commands::{addresses, my_data, press, substitutes, unsubscribe
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
 use crate::judge::letters::digest;
-use crate::judge::play::{absence, luck, proposals, standing, vote};
+use crate::judge::play::{absence, luck, proposals, standing, vote_on_silence};
 use crate::judge::request::Own;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -47,7 +47,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, own: &Own) -> Result
         (Own::Standing, _, Some(from)) => standing::show(work, from),
         (Own::Drop(words), _, Some(from)) => standing::drop(work, from, words),
         (Own::Luck(words), _, Some(from)) => luck::take(work, from, words),
-        (Own::Vote(words), _, Some(from)) => vote::cast(work, from, words),
+        (Own::Vote(words), _, Some(from)) => vote_on_silence::cast(work, from, words),
         (Own::Consent(consent), _, Some(from)) => proposals::run(work, from, consent),
         (Own::Report(names), _, Some(from)) => press::report::run(work, mail, from, names),
         _ => not_proved(work, mail),

@@ -3,6 +3,7 @@
 pub(crate) mod confirm;
 pub(crate) mod held;
 pub(crate) mod receive;
+mod set_aside;
 pub(crate) mod unfit;
 pub(crate) mod unsubscribe;
 pub(crate) mod vouch;

@@ -12,11 +12,10 @@ use crate::judge::commands::classify::{self, Part};
 use crate::judge::commands::{dispatch, press};
 use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::vouch::{self, Word};
-use crate::judge::inbox::{confirm, unfit, unsubscribe};
+use crate::judge::inbox::{confirm, set_aside, unfit, unsubscribe};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::bounces;
 use crate::judge::letters::list_unsubscribe::UNSUBSCRIBE;
-use crate::judge::letters::moderator::{self, About};
 use crate::judge::request::{self, Request};
 use crate::judge::work::{Work, part};
 use crate::mail::{self, Envelope, Limits, Plain, Tagged, Unfit};
@@ -160,23 +159,6 @@ pub(crate) fn file_twin(work: &mut Work<'_, '_>, mail: InboxId, twin: InboxId) -
     finish(work, mail, Filing::because(Fate::Filed, &reason))
 }
 
-/// Sets a mail aside that the judge failed on too often.
-pub(crate) fn set_aside(work: &mut Work<'_, '_>, mail: InboxId, reason: &str) -> Result<()> {
-    finish(work, mail, Filing::because(Fate::Aside, reason))
-}
-
-/// Tells the moderator of a mail that was set aside.
-pub(crate) fn tell_of_aside(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<()> {
-    let line = Line::new("mail-aside")
-        .with("mail", mail.id.to_string())
-        .with("reason", reason);
-    let about = About {
-        game: None,
-        effect: &format!("aside/{}/{}", mail.id, mail.attempts),
-    };
-    moderator::tell(work, about, &[line])
-}
-
 /// Does what a mail asks for, in the name of its sender.
 pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
     if let Sender::Confirming(confirmation) = &mail.sender {
@@ -301,7 +283,7 @@ pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
             mail.attempts
         );
         let reason = "the judge ended while it worked on this mail, three times";
-        return give_up(work, mail, reason);
+        return set_aside::give_up(work, mail, reason);
     }
     let failed = match part(work, |work| work_on(work, mail)) {
         Ok(()) => return Ok(()),
@@ -315,22 +297,7 @@ pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
     if mail.attempts.saturating_add(1) < ATTEMPTS_MOST {
         return Ok(());
     }
-    give_up(work, mail, &failed.to_string())
-}
-
-/// Sets a mail aside, unless the database is to blame. That the moderator cannot be told of it is
-/// no reason to keep it.
-fn give_up(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<()> {
-    work.tx.refuse_damage(mail.id)?;
-    part(work, |work| set_aside(work, mail.id, reason))?;
-    match part(work, |work| tell_of_aside(work, mail, reason)) {
-        Err(error) if error.may_pass() || is_stop(&error) => Err(error),
-        Err(error) => {
-            tracing::error!("The moderator cannot be told of mail {}: {error}", mail.id);
-            Ok(())
-        }
-        Ok(()) => Ok(()),
-    }
+    set_aside::give_up(work, mail, &failed.to_string())
 }
 
 /// Whether the database itself has given up, or is damaged; then nothing more can be written in

@@ -9,15 +9,15 @@ mod grammar;
 mod held;
 mod luck;
 mod outcome;
+mod redraw;
 mod replayed;
 mod result;
 mod terms;
-mod walk;
 
 use grammar::Grammar;
 pub use held::{Holdings, SavedLetter, holdings_alone};
 pub use outcome::{Outcome, uncompared};
-use walk::{Group, Walk};
+use redraw::{Group, Walk};
 
 use crate::games::Titles;
 use crate::judge::base::{Result, counted};

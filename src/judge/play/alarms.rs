@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::base::Result;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::notice::Notice;
-use crate::judge::play::{lost_time, luck, missed_deadlines, process, vote};
+use crate::judge::play::{lost_time, luck, missed_deadlines, process, vote_on_silence};
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
@@ -42,7 +42,7 @@ fn dispatch(work: &mut Work<'_, '_>, game: &Game, alarm: Alarm) -> Result<bool> 
     match alarm {
         Alarm::EndLuck => luck::time_is_over(work, game),
         Alarm::Deadline | Alarm::PlayPendingSet => play_or(work, game, missed_deadlines::deadline),
-        Alarm::EndVote => play_or(work, game, vote::end),
+        Alarm::EndVote => play_or(work, game, vote_on_silence::end),
         Alarm::EndWait => play_or(work, game, missed_deadlines::wait_longer),
         Alarm::EndRest => missed_deadlines::play_out(work, game),
     }

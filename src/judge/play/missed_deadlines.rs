@@ -9,7 +9,7 @@ use crate::judge::ledger::overdue::{self, Instead, KIND, Missed};
 use crate::judge::ledger::{Act, Entry, timing};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{notice, substitutes};
-use crate::judge::play::{advance, auto_play, turn, vote};
+use crate::judge::play::{advance, auto_play, turn, vote_on_silence};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, StandIn};
@@ -35,7 +35,7 @@ pub(crate) fn deadline(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result
         Nmr::Default => play(work, game, &schedule, Instead::Default),
         Nmr::SkipToBot => play(work, game, &schedule, Instead::StandIn),
         Nmr::Wait => wait(work, game, seat, &schedule),
-        Nmr::Vote => vote::call(work, game, seat, &schedule),
+        Nmr::Vote => vote_on_silence::call(work, game, seat, &schedule),
     }
 }
 

@@ -26,4 +26,4 @@ pub(crate) mod take_over;
 pub(crate) mod turn;
 pub(crate) mod undo;
 pub(crate) mod unplayed;
-pub(crate) mod vote;
+pub(crate) mod vote_on_silence;

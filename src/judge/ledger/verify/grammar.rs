@@ -12,7 +12,7 @@ mod taken_back;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::walk::Group;
+use super::redraw::Group;
 use crate::games::AnyGame;
 use crate::judge::ledger::GameStatus;
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};

@@ -1,6 +1,6 @@
 //! What is found by playing a ledger again.
 
-use super::walk::Walk;
+use super::redraw::Walk;
 use crate::judge::base::{JudgeError, counted};
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::verify::finding::{Beside, Finding, Verdict};

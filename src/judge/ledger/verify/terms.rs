@@ -1,6 +1,6 @@
 //! Whether a game shows the terms that it was opened with.
 
-use super::walk::Group;
+use super::redraw::Group;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::record::{Coverage, Record};
 use crate::judge::ledger::verify::finding::Finding;

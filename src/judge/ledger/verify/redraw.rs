@@ -1,4 +1,4 @@
-//! One walk through a ledger that replays, draws and adjudicates everything again.
+//! Replays a ledger in one walk: draws and adjudicates everything again.
 
 use std::collections::BTreeMap;
 

@@ -1,0 +1,41 @@
+//! Sets a mail aside on which the judge has failed too often, and tells the moderator of it, so that
+//! all others go on.
+
+use crate::judge::base::Result;
+use crate::judge::inbox::receive::{Filing, finish, is_stop};
+use crate::judge::letters::moderator::{self, About};
+use crate::judge::work::{Work, part};
+use crate::rules::Line;
+use crate::store::{Fate, InboxId, InboxMail};
+
+/// Sets a mail aside, unless the database is to blame. That the moderator cannot be told of it is
+/// no reason to keep it.
+pub(crate) fn give_up(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<()> {
+    work.tx.refuse_damage(mail.id)?;
+    part(work, |work| set_aside(work, mail.id, reason))?;
+    match part(work, |work| tell_of_aside(work, mail, reason)) {
+        Err(error) if error.may_pass() || is_stop(&error) => Err(error),
+        Err(error) => {
+            tracing::error!("The moderator cannot be told of mail {}: {error}", mail.id);
+            Ok(())
+        }
+        Ok(()) => Ok(()),
+    }
+}
+
+/// Sets a mail aside that the judge failed on too often.
+fn set_aside(work: &mut Work<'_, '_>, mail: InboxId, reason: &str) -> Result<()> {
+    finish(work, mail, Filing::because(Fate::Aside, reason))
+}
+
+/// Tells the moderator of a mail that was set aside.
+fn tell_of_aside(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<()> {
+    let line = Line::new("mail-aside")
+        .with("mail", mail.id.to_string())
+        .with("reason", reason);
+    let about = About {
+        game: None,
+        effect: &format!("aside/{}/{}", mail.id, mail.attempts),
+    };
+    moderator::tell(work, about, &[line])
+}
