@@ -12,7 +12,7 @@ use super::{desk, say, say_json};
 use crate::cli::Mail;
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::Verb;
-use crate::judge::{Judge, quarantine};
+use crate::judge::{Judge, failed_mails};
 use crate::store::{InboxId, InboxMail};
 
 /// As much of a mail as is shown, in bytes.
@@ -92,7 +92,7 @@ fn entry(judge: &Judge, mail: &InboxMail) -> Result<Value, Failure> {
 }
 
 /// What scripts get of a mail, and one thing more.
-pub(super) fn facts(mail: &InboxMail, head: &quarantine::Head, key: &str, value: Value) -> Value {
+pub(super) fn facts(mail: &InboxMail, head: &failed_mails::Head, key: &str, value: Value) -> Value {
     json!({
         "number": mail.id.number(),
         "arrived_at": mail.arrived_at.to_rfc3339(),
@@ -107,10 +107,10 @@ pub(super) fn facts(mail: &InboxMail, head: &quarantine::Head, key: &str, value:
 }
 
 /// What the head of a mail says.
-pub(super) fn head(judge: &Judge, mail: &InboxMail) -> Result<quarantine::Head, Failure> {
+pub(super) fn head(judge: &Judge, mail: &InboxMail) -> Result<failed_mails::Head, Failure> {
     let bytes = judge.store().mail_bytes(mail.id);
     let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
-    Ok(quarantine::head(judge.house(), &bytes, mail.full_size))
+    Ok(failed_mails::head(judge.house(), &bytes, mail.full_size))
 }
 
 /// A mail as it came, below what is known of it; nothing in it drives a terminal.

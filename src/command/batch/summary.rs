@@ -8,7 +8,7 @@ use crate::command::columns;
 use crate::command::release::Gone;
 use crate::command::terminal::on_one_line;
 use crate::failure::{Doing, Failure};
-use crate::judge::{HandedIn, Judge, anonymity, quarantine};
+use crate::judge::{HandedIn, Judge, anonymity, failed_mails};
 use crate::store::{GameId, HoldId, Verdict};
 
 /// As many mails are named that were not played, of each kind.
@@ -226,7 +226,7 @@ fn troubles(judge: &Judge, batch: HoldId) -> Result<Vec<[String; 5]>, Failure> {
         for mail in mails.doing(|| "cannot list the mails of the batch".to_owned())? {
             let bytes = store.mail_bytes(mail.id);
             let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
-            let head = quarantine::head(judge.house(), &bytes, mail.full_size);
+            let head = failed_mails::head(judge.house(), &bytes, mail.full_size);
             rows.push([
                 mail.id.to_string(),
                 name(judge, mail.game)?,

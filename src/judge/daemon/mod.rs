@@ -5,13 +5,14 @@ pub mod batch;
 pub(crate) mod clock_jump;
 pub mod deliver;
 pub(crate) mod desk;
+pub mod failed_mails;
 pub(crate) mod intake;
 pub(crate) mod keys;
 pub(crate) mod lap;
 pub(crate) mod mail_queue;
 pub(crate) mod outage;
 pub(crate) mod pictures;
-pub mod quarantine;
+
 pub(crate) mod rate_limit;
 pub(crate) mod restored;
 pub(crate) mod retention;

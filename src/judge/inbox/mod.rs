@@ -2,8 +2,8 @@
 
 pub(crate) mod confirm;
 pub(crate) mod held;
+mod quarantine;
 pub(crate) mod receive;
-mod set_aside;
 pub(crate) mod unfit;
 pub(crate) mod unsubscribe;
 pub(crate) mod vouch;

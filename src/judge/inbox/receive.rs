@@ -12,7 +12,7 @@ use crate::judge::commands::classify::{self, Part};
 use crate::judge::commands::{dispatch, press};
 use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::vouch::{self, Word};
-use crate::judge::inbox::{confirm, set_aside, unfit, unsubscribe};
+use crate::judge::inbox::{confirm, quarantine, unfit, unsubscribe};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::bounces;
 use crate::judge::letters::list_unsubscribe::UNSUBSCRIBE;
@@ -283,7 +283,7 @@ pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
             mail.attempts
         );
         let reason = "the judge ended while it worked on this mail, three times";
-        return set_aside::give_up(work, mail, reason);
+        return quarantine::give_up(work, mail, reason);
     }
     let failed = match part(work, |work| work_on(work, mail)) {
         Ok(()) => return Ok(()),
@@ -297,7 +297,7 @@ pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
     if mail.attempts.saturating_add(1) < ATTEMPTS_MOST {
         return Ok(());
     }
-    set_aside::give_up(work, mail, &failed.to_string())
+    quarantine::give_up(work, mail, &failed.to_string())
 }
 
 /// Whether the database itself has given up, or is damaged; then nothing more can be written in

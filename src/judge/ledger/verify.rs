@@ -7,12 +7,12 @@
 pub(crate) mod finding;
 mod grammar;
 mod held;
-mod luck;
 mod outcome;
 mod redraw;
 mod replayed;
 mod result;
 mod terms;
+mod words_of_luck;
 
 use grammar::Grammar;
 pub use held::{Holdings, SavedLetter, holdings_alone};
@@ -131,7 +131,7 @@ pub(crate) fn check(
         findings.extend(result::result(titles, record));
     }
     findings.push(commitment(record, &groups, beside));
-    findings.push(luck::luck(record));
+    findings.push(words_of_luck::finding(record));
     let Some(seed) = record.own_seed() else {
         return Ok(findings);
     };

@@ -5,10 +5,10 @@
 //! no ends it, and all else leaves it waiting; of answers that are neither, the first one is told
 //! how to say yes.
 
-mod reply;
 mod words;
+mod yes_or_no;
 
-use reply::{Reply, Words};
+use yes_or_no::{Reply, Words};
 
 use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Mail, Outcome, Result};
 use crate::judge::commands::{addresses, join, observe, opening};
@@ -39,7 +39,7 @@ pub(crate) fn answered(
         noes: work.house.words("confirm-noes")?,
     };
     let is_code = |line: &str| is_code(work, confirmation, line);
-    let reply = reply::read(&mail.words, &words, is_code);
+    let reply = yes_or_no::read(&mail.words, &words, is_code);
     if confirmation.done_at.is_some() {
         if reply != Reply::Yes || !confirmation.declined {
             return Ok(of_seat(Outcome::from(Disposition::ConfirmedBefore)));

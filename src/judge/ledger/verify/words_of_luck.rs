@@ -9,7 +9,7 @@ use crate::judge::ledger::verify::finding::{Finding, named};
 use crate::judge::time::schedule::Schedule;
 
 /// The order opened with the commitment, joined and words of luck, started.
-pub(super) fn luck(record: &Record) -> Finding {
+pub(super) fn finding(record: &Record) -> Finding {
     let seats = u8::try_from(record.terms.seats.len()).unwrap_or(u8::MAX);
     let mut gathered = Gathered::new(seats);
     let mut wrong = None;
