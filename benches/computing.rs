@@ -27,7 +27,7 @@ use landfall::store::LetterFormat;
 use mimalloc::MiMalloc;
 use rusqlite::{Connection, Row};
 use support::playout::{Plan, Playout};
-use support::{PLAYERS, Received, Table, new_world};
+use support::{PLAYERS, Received, Table, new_world, with_pictures};
 
 /// As in the program.
 #[global_allocator]
@@ -63,7 +63,7 @@ impl Desk {
         let mut desk = Self {
             title,
             format,
-            table: Table::new(),
+            table: Table::with(with_pictures()),
             games: 0,
             mails: 0,
         };

@@ -60,9 +60,18 @@ pub fn settings() -> Settings {
         press: PressLimits::default(),
         openings: Openings::default(),
         calendar: false,
-        pictures: true,
+        // To draw them takes most of the time of a letter: who looks at pictures asks for them.
+        pictures: false,
         archive_bytes: 0,
         keep: landfall::judge::Keep::default(),
+    }
+}
+
+/// The same, with pictures in letters.
+pub fn with_pictures() -> Settings {
+    Settings {
+        pictures: true,
+        ..settings()
     }
 }
 
@@ -319,6 +328,13 @@ impl Table {
     /// A table with one game whose seats are all taken.
     pub fn playing(opening: &Opening) -> Self {
         let mut table = Self::new();
+        table.open(opening);
+        table
+    }
+
+    /// The same with pictures in letters.
+    pub fn pictured(opening: &Opening) -> Self {
+        let mut table = Self::with(with_pictures());
         table.open(opening);
         table
     }

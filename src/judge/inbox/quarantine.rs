@@ -1,5 +1,5 @@
-//! Sets a mail aside on which the judge has failed too often, and tells the moderator of it, so that
-//! all others go on.
+//! Sets a mail aside on which the judge has failed too often, and tells the moderator of it, so
+//! that all others go on.
 
 use crate::judge::base::Result;
 use crate::judge::inbox::receive::{Filing, finish, is_stop};

@@ -4,10 +4,9 @@
 use std::io::Cursor;
 
 use landfall::games::TITLES;
-use landfall::judge::Settings;
 use mail_parser::{MessageParser, MimeHeaders as _};
 
-use crate::support::{PEOPLE, Received, Table, opening, settings};
+use crate::support::{PEOPLE, Received, Table, opening};
 
 /// The pictures of a letter, each with its Content-ID.
 fn pictures(letter: &Received) -> Vec<(String, Vec<u8>)> {
@@ -28,7 +27,7 @@ fn page(letter: &Received) -> String {
 }
 
 fn table() -> Table {
-    Table::playing(&opening(&TITLES[0], &PEOPLE[..2], 4, &[]))
+    Table::pictured(&opening(&TITLES[0], &PEOPLE[..2], 4, &[]))
 }
 
 #[test]
@@ -90,11 +89,7 @@ fn pictures_and_pages_are_for_those_who_want_them() {
 
 #[test]
 fn an_operator_can_do_without_pictures() {
-    let mut table = Table::with(Settings {
-        pictures: false,
-        ..settings()
-    });
-    table.open(&opening(&TITLES[0], &PEOPLE[..2], 4, &[]));
+    let table = Table::playing(&opening(&TITLES[0], &PEOPLE[..2], 4, &[]));
     let letter = table.letter(PEOPLE[0]);
     assert_eq!(pictures(&letter), []);
     assert!(
@@ -108,7 +103,7 @@ fn an_operator_can_do_without_pictures() {
 #[test]
 fn a_link_of_a_code_is_a_mail_that_plays_it() {
     for title in TITLES {
-        let mut table = Table::playing(&opening(title, &PEOPLE[..2], 4, &[]));
+        let mut table = Table::pictured(&opening(title, &PEOPLE[..2], 4, &[]));
         let seat = table.game().awaiting.unwrap();
         let who = table.address_of(seat);
         let letter = table.letter(&who);

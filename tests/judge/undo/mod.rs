@@ -12,7 +12,6 @@ mod random;
 mod reserve;
 
 use landfall::games::{Title, title};
-use landfall::judge::Settings;
 use landfall::judge::act::{Act, By};
 use landfall::judge::record::Record;
 use landfall::judge::ruling::{Back, Ruling, Why};
@@ -21,7 +20,7 @@ use landfall::judge::verify::{Verdict, verify};
 use landfall::rules::{Awaiting, Seat, Viewer};
 use landfall::store::{Game, SeatRow};
 
-use crate::support::{PEOPLE, Table, opening, settings};
+use crate::support::{PEOPLE, Table, opening};
 
 /// A table with the game `game-1`.
 struct Play {
@@ -37,13 +36,9 @@ impl Play {
     /// A game whose seats are given out like this, with entries of its schedule.
     fn with(name: &str, players: &[&str], seed: u8, entries: &[(&str, &str)]) -> Self {
         let title: &Title = title(name).unwrap();
-        // What is drawn of it is no part of taking back.
-        let mut table = Table::with(Settings {
-            pictures: false,
-            ..settings()
-        });
-        table.open(&opening(title, players, seed, entries));
-        Self { table }
+        Self {
+            table: Table::playing(&opening(title, players, seed, entries)),
+        }
     }
 
     fn game(&self) -> Game {

@@ -22,7 +22,7 @@ use landfall::store::{EntryKind, Fate, InboxId, Store};
 use net::Net;
 use world::{Act, World};
 
-use crate::support::{MemoryTransport, RANDOMNESS, new_world, noon, settings};
+use crate::support::{MemoryTransport, RANDOMNESS, new_world, noon, with_pictures};
 
 /// The undisturbed game: before each act the world as it is, and after it the record.
 struct Undisturbed {
@@ -235,7 +235,7 @@ fn one_commit_notes_a_letter_and_counts_the_attempt_at_the_next() {
         noted.lock().unwrap().push(step);
         Ok(())
     }));
-    let mut judge = Judge::new(store, settings()).unwrap();
+    let mut judge = Judge::new(store, with_pictures()).unwrap();
     judge.open(&new_world(3, 1), noon()).unwrap();
     steps.lock().unwrap().clear();
     let mut transport = MemoryTransport::default();

@@ -13,7 +13,7 @@ use landfall::store::Store;
 
 use super::fuse::{Fuse, FusedMailbox, FusedTransport, mortal};
 use super::net::Net;
-use crate::support::{RANDOMNESS, Sent, noon, settings};
+use crate::support::{RANDOMNESS, Sent, noon, with_pictures};
 
 /// More laps than any act needs before the judge has nothing left to do.
 const LAPS_MOST: u32 = 50;
@@ -104,7 +104,7 @@ impl World {
         let mut letters = std::mem::take(&mut self.letters);
         let ended = mortal(|| {
             let store = self.store().with_steps(fuse.hook());
-            let mut judge = Judge::new(store, settings()).unwrap();
+            let mut judge = Judge::new(store, with_pictures()).unwrap();
             if let Act::Open(opening) = act
                 && judge.store().game_by_name(&opening.name).unwrap().is_none()
             {

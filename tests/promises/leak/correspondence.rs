@@ -50,7 +50,7 @@ impl Correspondence {
 
     /// The same for any title.
     pub(super) fn open(opening: &Opening) -> Self {
-        Self::at(Table::playing(opening), opening)
+        Self::at(Table::pictured(opening), opening)
     }
 
     /// The same at a table where a game was opened like this.

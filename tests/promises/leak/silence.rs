@@ -47,7 +47,7 @@ fn opened(cards: [&str; 3], way: Way) -> Table {
         cards.join(", ")
     );
     let players = [("YELLOW", CAROL), ("GREEN", DAVE)];
-    Table::playing(&Opening {
+    Table::pictured(&Opening {
         title: "race".to_owned(),
         name: "race-1".to_owned(),
         seats: 2,

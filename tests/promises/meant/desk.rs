@@ -84,7 +84,6 @@ impl Desk {
         let store = Store::create(&path, noon(), &RANDOMNESS).unwrap();
         let house = Settings {
             answers_per_hour: 1_000_000,
-            pictures: false,
             ..settings()
         };
         let file = Connection::open(&path).unwrap();
