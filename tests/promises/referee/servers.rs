@@ -70,7 +70,7 @@ impl Servers {
         );
         let master = postfix.conf("master.cf");
         fs::write(&master, fs::read_to_string(&master).unwrap() + &door).unwrap();
-        postfix.reload();
+        postfix.read_configuration();
         machine::await_port(port);
         let letterboxes = Letterboxes::in_folder(dovecot.maildir().parent().unwrap());
         Some(Self {

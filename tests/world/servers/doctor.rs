@@ -93,7 +93,7 @@ fn a_judge_that_is_not_well_is_told_what_to_do() {
         broken + "virtual_mailbox_maps = inline:{judge@play.example=ok}\n",
     )
     .unwrap();
-    house.postfix.reload();
+    house.postfix.read_configuration();
     let password = house.path("judge/password");
     machine::run("chmod", &["644", password.to_str().unwrap()]);
     let (code, examined) = examine(&house, "1");

@@ -122,7 +122,7 @@ impl Guarded {
         );
         let main = house.postfix.conf("main.cf");
         fs::write(&main, fs::read_to_string(&main).unwrap() + &milter).unwrap();
-        house.postfix.reload();
+        house.postfix.read_configuration();
         house.edit(
             "# authserv_id = \"mx.example.org\"",
             &format!("authserv_id = \"{SERVER}\""),

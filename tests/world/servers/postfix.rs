@@ -60,12 +60,13 @@ impl Postfix {
         self.config().join(name)
     }
 
-    /// Lets it read its configuration again.
-    pub(crate) fn reload(&self) {
-        machine::run(
-            "postfix",
-            &["-c", self.config().to_str().unwrap(), "reload"],
-        );
+    /// Lets it read its configuration again. It is started anew: when it reloads, its parts may wait
+    /// for each other for ever, each to write into the log of the other.
+    pub(crate) fn read_configuration(&self) {
+        for verb in ["abort", "start"] {
+            machine::run("postfix", &["-c", self.config().to_str().unwrap(), verb]);
+        }
+        machine::await_port(self.port);
     }
 
     fn config(&self) -> PathBuf {
