@@ -20,7 +20,8 @@ impl Judge {
     /// Does what a moderator wants, all of it or nothing; `by` is the moderator's name.
     ///
     /// # Errors
-    /// [`JudgeError::Declined`] and [`JudgeError::Unplayed`] say what cannot be; else those of the
+    /// [`Declined`](crate::judge::JudgeError::Declined) and
+    /// [`Unplayed`](crate::judge::JudgeError::Unplayed) say what cannot be; else those of the
     /// database, the ledger and the languages.
     pub fn desk(
         &mut self,
@@ -40,8 +41,8 @@ impl Judge {
     /// Rules what no rule of a title decides, in one transaction with all letters.
     ///
     /// # Errors
-    /// [`JudgeError::Refused`] says why it cannot be; else those of the database, the ledger and
-    /// the languages.
+    /// [`Refused`](crate::judge::JudgeError::Refused) says why it cannot be; else those of the
+    /// database, the ledger and the languages.
     pub fn rule(
         &mut self,
         game: GameId,

@@ -11,7 +11,7 @@ use crate::store::{Alarm, Due, Game, Holiday, Reader, SeatRow, Standstill, TurnC
 /// What a game says about time, for the question that is open in it.
 ///
 /// # Errors
-/// [`JudgeError::Damaged`] when the entry is no schedule.
+/// [`Damaged`](crate::judge::JudgeError::Damaged) when the entry is no schedule.
 pub fn schedule_of(game: &Game) -> Result<Schedule> {
     schedule_at(game, game.asked_at.unwrap_or(DateTime::<Utc>::MAX_UTC))
 }

@@ -36,7 +36,7 @@ impl Terms {
     /// so that no two games are the same run of bytes.
     ///
     /// # Errors
-    /// [`JudgeError::Damaged`] for a schedule that is no JSON.
+    /// [`Damaged`](crate::judge::JudgeError::Damaged) for a schedule that is no JSON.
     pub fn digest_with(&self, schedule: &str, manners: Manners) -> Result<String> {
         let schedule = lasting(schedule)?;
         let flags = [manners.overheard, manners.anonymous].map(|flag| flag.to_string());

@@ -105,7 +105,7 @@ impl Record {
     /// The file. It holds the judge's seed in clear as long as the game goes on.
     ///
     /// # Errors
-    /// [`JudgeError::Damaged`] when a row of the database is no JSON.
+    /// [`Damaged`](crate::judge::JudgeError::Damaged) when a row of the database is no JSON.
     pub fn to_text(&self) -> Result<String> {
         let mut text = String::new();
         push(&mut text, &self.head()?)?;
