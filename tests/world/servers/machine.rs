@@ -5,6 +5,7 @@ use std::net::{TcpListener, TcpStream};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -49,10 +50,19 @@ pub(crate) fn who(what: &str) -> String {
     String::from_utf8(id.stdout).unwrap().trim().to_owned()
 }
 
-/// As many free ports.
+/// As many free ports, each given once, and none of those that the system gives to connections: a
+/// port that is free now is still free when a server has started.
 pub(crate) fn ports<const N: usize>() -> [u16; N] {
-    let held: [TcpListener; N] = std::array::from_fn(|_| TcpListener::bind("127.0.0.1:0").unwrap());
-    held.map(|listener| listener.local_addr().unwrap().port())
+    static GIVEN: AtomicU32 = AtomicU32::new(0);
+    std::array::from_fn(|_| {
+        let mut ports = std::iter::repeat_with(|| {
+            let nth = GIVEN.fetch_add(1, Ordering::Relaxed);
+            let first = std::process::id().wrapping_mul(64);
+            u16::try_from(first.wrapping_add(nth) % 20_000 + 11_000).unwrap()
+        });
+        let is_free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
+        ports.find(is_free).unwrap()
+    })
 }
 
 /// Waits until a person listens at a port.
