@@ -47,7 +47,7 @@ pub(super) fn shortened(letters: String) -> String {
     }
 }
 
-/// What stands for each seat in a picture: a letter and a colour.
+/// The letter and the colour of each seat in a picture.
 pub(super) struct Flags(Vec<(char, Colour)>);
 
 impl Flags {

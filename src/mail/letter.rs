@@ -20,8 +20,8 @@ use super::text_part::part;
 /// (RFC 5322, section 2.1.1).
 const MESSAGE_ID: usize = 900;
 
-/// What stands in a link as it is. The plus sign of a tag is encoded: programs that hand a link on
-/// as a query would read it as a blank.
+/// Characters that a link holds unencoded. The plus sign of a tag is encoded: programs that hand a
+/// link on as a query would read it as a blank.
 const IN_LINKS: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'@')
     .remove(b'.')

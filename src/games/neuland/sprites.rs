@@ -49,7 +49,7 @@ pub(super) const fn product(product: Product) -> &'static str {
     }
 }
 
-/// What stands on a landscape where nothing is built, and the colour of its ground.
+/// The plant of a landscape where nothing is built, and the colour of its ground.
 pub(super) const fn landscape(landscape: Landscape) -> (&'static str, Colour) {
     match landscape {
         Landscape::Forest => ("tree", Colour::Forest),

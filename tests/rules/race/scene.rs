@@ -2,8 +2,10 @@
 
 use landfall::games::race::{Action, Event, Island, Order, Race};
 use landfall::render::colour::Colour;
-use landfall::render::scene::{Caption, Figure, Scene, Shape};
+use landfall::render::scene::{Figure, Scene, Shape};
 use landfall::rules::{Line, Marks, Rules as _, Seat, Viewer};
+
+use crate::rules::pictures::{captions, shapes, sprites};
 
 use super::support::{BLUE, Position, RED, YELLOW, card, choices, goods, space};
 
@@ -23,34 +25,10 @@ fn plain(position: &Position, viewer: Viewer) -> Scene<Line> {
     drawn(position, viewer, &[], &[])
 }
 
-fn shapes(scene: &Scene<Line>) -> impl Iterator<Item = &Shape<Line>> {
-    scene.figures.iter().flat_map(|figure| &figure.shapes)
-}
-
 /// The figures that mean this.
 fn figures<'s>(scene: &'s Scene<Line>, key: &str) -> Vec<&'s Figure<Line>> {
     let meant = |figure: &&Figure<Line>| figure.says.as_ref().is_some_and(|says| says.key == key);
     scene.figures.iter().filter(meant).collect()
-}
-
-/// How many sprites of this name a figure has.
-fn sprites(scene: &Scene<Line>, wanted: &str) -> usize {
-    shapes(scene)
-        .filter(|shape| matches!(shape, Shape::Sprite { name, .. } if name == wanted))
-        .count()
-}
-
-/// The texts in this colour that are the same in all languages.
-fn captions(scene: &Scene<Line>, colour: Colour) -> Vec<String> {
-    let texts = shapes(scene).filter_map(|shape| match shape {
-        Shape::Text {
-            says: Caption::Verbatim(text),
-            font,
-            ..
-        } if font.colour == colour => Some(text.to_string()),
-        _ => None,
-    });
-    texts.collect()
 }
 
 /// How many discs are filled with this colour: tokens and markers of a seat.
@@ -144,10 +122,14 @@ fn a_ship_is_a_card_in_its_port_and_tells_its_action_when_it_is_assigned() {
 fn goods_in_store_are_drawn_one_by_one_or_counted() {
     let mut position = Position::new("hig", "");
     position.store(YELLOW, goods(2, 0, 1, 0));
-    let few = sprites(&plain(&position, Viewer::Public), "wood");
+    let few = sprites(&plain(&position, Viewer::Public), "wood").len();
     position.store(YELLOW, goods(12, 3, 1, 0));
     let scene = plain(&position, Viewer::Public);
-    assert_eq!(sprites(&scene, "wood"), few - 1, "one with its number");
+    assert_eq!(
+        sprites(&scene, "wood").len(),
+        few - 1,
+        "one with its number"
+    );
     assert!(captions(&scene, Colour::Ink).contains(&"12".to_owned()));
 }
 

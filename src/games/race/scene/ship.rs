@@ -10,7 +10,7 @@ use crate::rules::Line;
 /// The height of a ship without a price.
 pub(super) const HIGH: i16 = 78;
 
-/// What stands on the card of a ship.
+/// The contents of the card of a ship.
 pub(super) struct Card {
     pub(super) name: Caption<Line>,
     pub(super) values: Values,

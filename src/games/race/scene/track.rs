@@ -9,7 +9,7 @@ use crate::rules::{Line, line};
 
 /// The radius of a token on the track.
 const TOKEN: i16 = 20;
-/// The height of what stands above or below the track.
+/// The height of a row of tokens above or below the track.
 const LANE: i16 = 44;
 /// The height of a space.
 const HIGH: i16 = 40;
