@@ -53,6 +53,8 @@ impl Session {
     pub(super) async fn list(&mut self, at_most: usize) -> Result<Vec<Listed>, ImapError> {
         // Some servers tell of new mails only when nothing is asked of them.
         self.tell("news", "NOOP").await?;
+        // A mail that the server tells of from here on may be missing in the list.
+        self.count.listed = self.count.exist;
         let mut uids = Vec::new();
         self.ask("a search", "UID SEARCH UNDELETED", |said| {
             if let Response::MailboxData(MailboxDatum::Search(found)) = said {
@@ -60,7 +62,6 @@ impl Session {
             }
         })
         .await?;
-        self.count.listed = self.count.exist;
         uids.sort_unstable();
         uids.retain(|uid| !self.unreadable.contains(uid));
         self.more = uids.len() > at_most;
