@@ -94,7 +94,7 @@ pub struct Config {
     pub press: PressLimits,
     /// How long the mailbox may go unread before games stand still for it, where it is said.
     pub unread: Option<Span>,
-    /// Whether a question brings its deadline along as a calendar file.
+    /// Whether questions bring deadlines as calendar files to players who ask for it.
     pub calendar: bool,
     /// Whether letters show the board as a picture.
     pub pictures: bool,

@@ -12,7 +12,7 @@ use crate::orders::words::OrderLine;
 use crate::render::scene::Scene;
 use crate::rules::{
     Agenda, Awaiting, Decision, Draw, Line, NextDraw, Phrase, Question, Ranking, Seat, Section,
-    Seed, StandIn, Viewer, Word,
+    Seed, StandIn, Viewer, Weight, Word,
 };
 
 /// A line of the ledger does not belong to this title, or is damaged.
@@ -160,8 +160,17 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// # Errors
     /// [`LedgerError`] when the line is no event of this title.
     fn tell(&self, line: &str, viewer: Viewer) -> Result<Option<Line>, LedgerError>;
+    /// How much a ledger line matters to a reader who was away.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when the line is no event of this title.
+    fn weight(&self, line: &str) -> Result<Weight, LedgerError>;
     /// The places of the seats.
     fn ranking(&self) -> Ranking;
+    /// The points of the seats, in the order of the seats.
+    fn points(&self) -> Vec<i32>;
+    /// The key of the sentence about the points of all seats.
+    fn points_key(&self) -> &'static str;
     /// The phrases of the order language.
     fn phrases(&self) -> &'static [Phrase];
     /// The letters of codes, in the order in which choices get them.

@@ -198,7 +198,7 @@ pub(super) fn reconstructed<K: Copy + Into<Arg>>(
         count => line!(some, count, of = tally.of, kind = tally.kind).into(),
     });
     let pieces: Vec<Arg> = pieces.collect();
-    (!pieces.is_empty()).then(|| Section::Paragraph(vec![line!(says, pieces)]))
+    (!pieces.is_empty()).then(|| Section::Provenance(vec![line!(says, pieces)]))
 }
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Entry<T> {

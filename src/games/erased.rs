@@ -10,7 +10,7 @@ use crate::orders::words::OrderLine;
 use crate::render::scene::Scene;
 use crate::rules::{
     Agenda, Awaiting, Choice, Decision, Draw, Game, Line, Marks, NextDraw, Phrase, Question,
-    Ranking, Rules, Seat, Section, Seed, StandIn, Step, Viewer, Word,
+    Ranking, Rules, Seat, Section, Seed, StandIn, Step, Viewer, Weight, Word,
 };
 
 impl<R: Rules> AnyGame for Game<R> {
@@ -212,8 +212,25 @@ impl<R: Rules> AnyGame for Game<R> {
         Ok(self.rules().tell(&read::<R>(line)?, viewer))
     }
 
+    fn weight(&self, line: &str) -> Result<Weight, LedgerError> {
+        Ok(self.rules().weight(&read::<R>(line)?))
+    }
+
     fn ranking(&self) -> Ranking {
         self.rules().ranking(self.state())
+    }
+
+    fn points(&self) -> Vec<i32> {
+        let mut places = AnyGame::ranking(self).places;
+        places.sort_by_key(|place| place.seat);
+        let points = places.iter().map(|place| place.score.get(R::POINTS_AT));
+        points
+            .map(|points| points.copied().unwrap_or_default())
+            .collect()
+    }
+
+    fn points_key(&self) -> &'static str {
+        R::POINTS_KEY
     }
 
     fn phrases(&self) -> &'static [Phrase] {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{Cast, Said, Voice};
+use crate::render::drawing::Drawing;
 use crate::render::text;
 use crate::rules::{Line, Section};
 
@@ -13,10 +14,16 @@ pub enum Block {
     Heading(Said),
     /// Text to be wrapped.
     Paragraph(Said),
+    /// Text that explains how the blocks beside it are read.
+    Legend(Said),
+    /// Text about which data are not official.
+    Provenance(Said),
     /// Texts that each begin a line and hang when they are wrapped.
     Items(Vec<Said>),
     /// Lines that stand as they are.
     Verbatim(Arc<[String]>),
+    /// The same, for a closer look at a part.
+    Detail(Arc<[String]>),
 }
 
 /// Says sections as blocks.
@@ -94,13 +101,14 @@ impl<'c> Composer<'c> {
     fn block(&self, section: &Section) -> Block {
         match section {
             Section::Heading(line) => Block::Heading(self.said(line)),
-            Section::Paragraph(lines) => Block::Paragraph(self.say_all(lines).join(" ").into()),
+            Section::Paragraph(lines) => Block::Paragraph(self.run_on(lines)),
+            Section::Legend(lines) => Block::Legend(self.run_on(lines)),
+            Section::Provenance(lines) => Block::Provenance(self.run_on(lines)),
             Section::Items(lines) => {
                 Block::Items(lines.iter().map(|line| self.said(line)).collect())
             }
-            Section::Picture(drawing) => {
-                Block::Verbatim(text::lines(drawing, |key| self.voice.word(key)).into())
-            }
+            Section::Picture(drawing) => Block::Verbatim(self.drawn(drawing)),
+            Section::Detail(drawing) => Block::Detail(self.drawn(drawing)),
         }
     }
 
@@ -118,8 +126,20 @@ impl<'c> Composer<'c> {
                 Block::Items(lines.iter().zip(said).map(item).collect())
             }
             (Section::Heading(line), _) if names_reader(line) => self.block(section),
-            (Section::Paragraph(lines), _) if lines.iter().any(names_reader) => self.block(section),
+            (
+                Section::Paragraph(lines) | Section::Legend(lines) | Section::Provenance(lines),
+                _,
+            ) if lines.iter().any(names_reader) => self.block(section),
             _ => said.clone(),
         }
+    }
+
+    fn drawn(&self, drawing: &Drawing) -> Arc<[String]> {
+        text::lines(drawing, |key| self.voice.word(key)).into()
+    }
+
+    /// Sentences one behind the other.
+    fn run_on(&self, lines: &[Line]) -> Said {
+        self.say_all(lines).join(" ").into()
     }
 }

@@ -16,7 +16,10 @@ pub(super) fn arrange(blocks: &All<Block>, first: usize, rest: usize) -> String 
     let mut letter = String::with_capacity(ROOM);
     for block in &blocks.0 {
         match block {
-            Block::Heading(said) | Block::Paragraph(said) => {
+            Block::Heading(said)
+            | Block::Paragraph(said)
+            | Block::Legend(said)
+            | Block::Provenance(said) => {
                 said.write(&mut letter, margin);
                 letter.push('\n');
             }
@@ -26,7 +29,7 @@ pub(super) fn arrange(blocks: &All<Block>, first: usize, rest: usize) -> String 
                     letter.push('\n');
                 }
             }
-            Block::Verbatim(lines) => {
+            Block::Verbatim(lines) | Block::Detail(lines) => {
                 for line in lines.iter() {
                     letter.push_str(line);
                     letter.push('\n');

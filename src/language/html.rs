@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use minijinja::{HtmlEscape, Value};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::listed::All;
 use super::{Block, Coded};
@@ -16,14 +17,18 @@ pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> V
     for block in &blocks.0 {
         match block {
             Block::Heading(said) => page.element("h2", "heading", said),
-            Block::Paragraph(said) => page.element("p", "paragraph", said),
+            Block::Paragraph(said) | Block::Legend(said) | Block::Provenance(said) => {
+                page.element("p", "paragraph", said);
+            }
             Block::Items(items) => {
                 for said in items {
                     page.element("p", "item", said);
                 }
             }
-            Block::Verbatim(_) if is_pictured => {}
-            Block::Verbatim(lines) => page.element("pre", "verbatim", &lines.join("\n")),
+            Block::Verbatim(_) | Block::Detail(_) if is_pictured => {}
+            Block::Verbatim(lines) | Block::Detail(lines) => {
+                page.element("pre", "verbatim", &lines.join("\n"));
+            }
         }
     }
     page.done()
@@ -116,4 +121,36 @@ impl Page {
     fn done(self) -> Value {
         Value::from_safe_string(self.html)
     }
+}
+
+/// A sentence in which commands are links that begin an answer with them; `commands` has one a
+/// line, the longer of two that begin alike first. What a command is to be followed by is in
+/// `behind`.
+pub(super) fn linked(sentence: &str, commands: &str, mailto: &str, behind: &str) -> Value {
+    if mailto.is_empty() {
+        return Value::from_safe_string(HtmlEscape(sentence).to_string());
+    }
+    let mut html = String::new();
+    let mut rest = sentence;
+    while let Some(first) = rest.chars().next() {
+        let at_word = html.chars().last().is_none_or(|c| !c.is_alphanumeric());
+        let command = commands.lines().find(|command| {
+            let after = rest.strip_prefix(command);
+            at_word && after.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+        });
+        // A string takes whatever is written to it.
+        match command {
+            Some(command) => {
+                let (to, shown) = (HtmlEscape(mailto), HtmlEscape(command));
+                let body = utf8_percent_encode(command, NON_ALPHANUMERIC);
+                let _ = write!(html, "<a href=\"{to}{body}{behind}\">{shown}</a>");
+                rest = rest.get(command.len()..).unwrap_or_default();
+            }
+            None => {
+                let _ = write!(html, "{}", HtmlEscape(first.encode_utf8(&mut [0; 4])));
+                rest = rest.get(first.len_utf8()..).unwrap_or_default();
+            }
+        }
+    }
+    Value::from_safe_string(html)
 }

@@ -26,7 +26,8 @@ pub struct LayoutError {
 /// `wrap(first, rest)` breaks text into lines with these indents, and `hang(label, width)` puts it
 /// behind a label. `paragraphs(all)` sets texts apart, `blocks(all, first, rest)` arranges blocks,
 /// and `coded(all, indent, text, indent_below, text_below)` choices; `html_blocks(all, style,
-/// is_pictured)` and `html_coded(all, style, mailto)` do so in HTML. For Markdown `markdown`
+/// is_pictured)` and `html_coded(all, style, mailto)` do so in HTML, where `html_linked(sentence,
+/// commands, mailto, behind)` makes links of commands. For Markdown `markdown`
 /// escapes a text, `markdown_fenced(lines)` keeps lines as they are, and `markdown_blocks(all)`
 /// arranges blocks. `language` is the language's code, and `style` has how the parts of a letter's
 /// page look.
@@ -48,6 +49,7 @@ pub(super) fn environment(
     layouts.add_function("coded", choices::arrange);
     layouts.add_function("html_blocks", html::blocks);
     layouts.add_function("html_coded", html::choices);
+    layouts.add_function("html_linked", html::linked);
     layouts.add_global("language", language.to_owned());
     layouts.add_global("style", styles()?);
     let said = Arc::clone(sentences);

@@ -58,12 +58,12 @@ pub(super) fn blocks(blocks: &All<Block>) -> String {
 fn block(block: &Block) -> String {
     match block {
         Block::Heading(said) => format!("{BOARD_HEADING} {}", escape(said)),
-        Block::Paragraph(said) => escape(said),
+        Block::Paragraph(said) | Block::Legend(said) | Block::Provenance(said) => escape(said),
         Block::Items(items) => {
             let items: Vec<String> = items.iter().map(|said| item(said)).collect();
             items.join("\n")
         }
-        Block::Verbatim(lines) => fenced(lines.to_vec()),
+        Block::Verbatim(lines) | Block::Detail(lines) => fenced(lines.to_vec()),
     }
 }
 

@@ -1,9 +1,37 @@
 //! A deadline as a calendar file (RFC 5545), for the reader's own calendar.
 
-use chrono::{DateTime, Utc};
-use icalendar::{Calendar, Component, Event, EventLike};
+use chrono::{DateTime, TimeDelta, Utc};
+use icalendar::{Alarm, Calendar, Component, Event, EventLike, EventStatus, Trigger};
 
-/// A deadline.
+/// A calendar file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CalendarFile {
+    /// What a calendar is to do with it (RFC 5546), as its media type says too.
+    pub method: Method,
+    /// The file, with CRLF line endings.
+    pub text: String,
+}
+
+/// What a calendar is to do with an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// Show it, in place of an older one with the same name.
+    Publish,
+    /// Take it away.
+    Cancel,
+}
+
+impl Method {
+    /// Its word in files and media types.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Publish => "PUBLISH",
+            Self::Cancel => "CANCEL",
+        }
+    }
+}
+
+/// An entry of a calendar: a deadline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deadline {
     /// Names it for ever; a later file with the same name moves it.
@@ -11,32 +39,59 @@ pub struct Deadline {
     /// When the file was written; of two files with one name the later one counts.
     pub written_at: DateTime<Utc>,
     /// How often it may have been moved: greater in later files of one name.
-    pub sequence: i64,
-    /// When it is.
+    pub sequence: u32,
+    /// When it is; for one that is cancelled, when the file was written.
     pub at: DateTime<Utc>,
     /// What it is, in one line.
     pub summary: String,
+    /// Whether it holds no more.
+    pub is_cancelled: bool,
 }
 
+/// How long before a deadline the reader's calendar reminds of it.
+const ALARMS: [TimeDelta; 2] = [TimeDelta::days(1), TimeDelta::hours(2)];
+
 impl Deadline {
-    /// The file, with CRLF line endings.
+    /// The file.
     #[must_use]
-    pub fn to_text(&self) -> String {
+    pub fn file(&self) -> CalendarFile {
+        let method = match self.is_cancelled {
+            true => Method::Cancel,
+            false => Method::Publish,
+        };
+        let summary = printable(&self.summary);
         let mut event = Event::new();
         event
             .uid(&self.uid)
             .timestamp(self.written_at)
             .starts(self.at)
-            .summary(&printable(&self.summary))
-            .add_property("SEQUENCE", self.sequence.max(0).to_string())
+            .ends(self.at)
+            .summary(&summary)
+            .add_property("SEQUENCE", self.sequence.to_string())
             .add_property("TRANSP", "TRANSPARENT");
+        match method {
+            Method::Publish => {
+                for before in ALARMS {
+                    let mut alarm = Alarm::display(&summary, Trigger::before_start(before));
+                    // Else it would be named by chance, and the letter with it.
+                    let uid = format!("{}.{}", before.num_hours(), self.uid);
+                    event.alarm(alarm.uid(&uid).done());
+                }
+            }
+            Method::Cancel => {
+                event.status(EventStatus::Cancelled);
+            }
+        }
         let mut calendar = Calendar::empty();
         calendar
             .append_property(("VERSION", "2.0"))
             .append_property(("PRODID", "-//Landfall//Landfall//EN"))
-            .append_property(("METHOD", "PUBLISH"))
+            .append_property(("METHOD", method.word()))
             .push(event);
-        calendar.to_string()
+        CalendarFile {
+            method,
+            text: calendar.to_string(),
+        }
     }
 }
 
@@ -58,8 +113,10 @@ mod tests {
             sequence: 2,
             at: "2026-11-23T19:00:00Z".parse().unwrap(),
             summary: format!("race-7, \u{e9}; \\ \r\nEND:VEVENT {}", "\u{e9}".repeat(60)),
+            is_cancelled: false,
         };
-        let text = deadline.to_text();
+        let text = deadline.file().text;
+        assert_eq!(text, deadline.file().text);
         assert!(text.contains("\r\nDTSTART:20261123T190000Z\r\n"), "{text}");
         assert!(text.contains("\r\nUID:race-7.RED.3@play.example\r\n"));
         assert!(text.contains("SUMMARY:race-7\\, \u{e9}\\; \\\\ \\nEND:VEVENT"));

@@ -11,6 +11,7 @@ use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SingleP
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use thiserror::Error;
 
+use super::calendar::CalendarFile;
 use super::envelope::LOOP_HEADER;
 use super::headers::normalise;
 use super::picture::{Picture, Written};
@@ -111,7 +112,7 @@ pub struct Letter {
     /// The picture that the HTML shows.
     pub picture: Option<Picture>,
     /// A deadline for the reader's calendar, which goes along as a file.
-    pub calendar: Option<String>,
+    pub calendar: Option<CalendarFile>,
     /// Files that go along.
     pub files: Vec<Attached>,
     /// What separates text, HTML and files; see `boundary`.
@@ -217,14 +218,16 @@ impl Letter {
             .collect()
     }
 
-    fn file(&self, calendar: &str) -> Result<SinglePart, LetterError> {
-        self.check_boundary(calendar)?;
-        let kind = ContentType::parse("text/calendar; charset=utf-8; method=PUBLISH");
+    fn file(&self, calendar: &CalendarFile) -> Result<SinglePart, LetterError> {
+        self.check_boundary(&calendar.text)?;
+        let method = calendar.method.word();
+        let kind = format!("text/calendar; charset=utf-8; method={method}");
+        let kind = ContentType::parse(&kind);
         let kind = kind.map_err(|error| LetterError::Build(error.to_string()))?;
         Ok(SinglePart::builder()
             .header(kind)
             .header(ContentDisposition::attachment("deadline.ics"))
-            .body(Body::new(calendar.to_owned())))
+            .body(Body::new(calendar.text.clone())))
     }
 
     /// From, To, Reply-To, Subject and Date.

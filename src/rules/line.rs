@@ -190,8 +190,16 @@ pub enum Section {
     Heading(Line),
     /// A paragraph: the sentences run on and are wrapped.
     Paragraph(Vec<Line>),
+    /// A paragraph that explains how others are read: who has had one letter knows it.
+    Legend(Vec<Line>),
+    /// A paragraph about which data are not official: letters that leave it out say that there is
+    /// one.
+    Provenance(Vec<Line>),
     /// A list: each sentence starts on a line of its own and hangs when it is wrapped.
     Items(Vec<Line>),
     /// A picture, drawn with fixed-width characters.
     Picture(Drawing),
+    /// A part as such a picture, closer than in the picture of the whole: letters that go on from
+    /// others leave it out.
+    Detail(Drawing),
 }

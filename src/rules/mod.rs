@@ -23,6 +23,7 @@ mod seat;
 mod secret;
 mod setting;
 mod stand_in;
+mod weight;
 mod worded;
 
 use std::fmt::{Debug, Display};
@@ -50,6 +51,7 @@ pub use seat::{Awaiting, BySeat, Seat, Viewer};
 pub use secret::Secret;
 pub use setting::{Setting, SettingError, house_rules};
 pub use stand_in::{StandIn, best};
+pub use weight::Weight;
 pub use worded::{Worded, words};
 
 /// A title: the rules of a published game, with the component data, edition and house rules of one
@@ -90,6 +92,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// number, so none is a letter that with a number names a place or a piece of this title; and
     /// I, L and O look like numbers.
     const CODE_LETTERS: &'static str = "ABCDEFGHJKMNPQRSTUVWXYZ";
+    /// Which number of [`Place::score`] counts what players call their points.
+    const POINTS_AT: usize = 0;
+    /// The key of the sentence about the points of all seats.
+    const POINTS_KEY: &'static str = "points-of-all";
     /// The sprites of its pictures.
     const SPRITES: Sheet = Sheet(&[]);
     /// Whether nothing is hidden, so that everybody sees the same board: then it is made once for
@@ -254,6 +260,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// What `viewer` is told of `event`.
     fn tell(&self, event: &Self::Event, viewer: Viewer) -> Option<Line>;
+    /// How much `event` matters to a reader who was away; it depends on nothing that is hidden.
+    fn weight(&self, _event: &Self::Event) -> Weight {
+        Weight::Ordinary
+    }
     /// What `seat` is asked now; none if it is not awaited.
     fn question(&self, view: &Self::View<'_>, seat: Seat) -> Option<Question<Self::Order>>;
     /// What a preview says behind its lines about the position to which `events` would lead, where

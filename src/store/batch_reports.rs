@@ -3,7 +3,7 @@
 
 use rusqlite::params;
 
-use super::{GameId, HoldId, Letter, Reader, Result, Tx};
+use super::{GameId, HoldId, Letter, PersonId, Reader, Result, Tx};
 
 /// A held report, and how its seat stood before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,6 +18,10 @@ pub struct HeldReport {
     pub told: u32,
     /// The seat's newest letter before.
     pub thread: Option<String>,
+    /// Who was told of its board.
+    pub person: PersonId,
+    /// What that person had been told of the board before.
+    pub board: Option<String>,
 }
 
 impl Reader {
@@ -54,6 +58,10 @@ impl Tx<'_> {
                 self.show_no_more(letter)?;
                 let sql = "DELETE FROM outbox WHERE id = ?1";
                 self.write(DOING, sql, params![letter])?;
+                match &report.board {
+                    Some(told) => self.note_told_board(game, seat, report.person, told)?,
+                    None => self.forget_told_board(game, seat)?,
+                }
                 return Ok(Some(report));
             }
         }

@@ -59,6 +59,7 @@ impl Tx<'_> {
             SET kind = 'hard', reason = excluded.reason, at = excluded.at, weighed_at = NULL
             WHERE bounce.kind = 'soft' AND excluded.kind = 'hard'");
         let changed = self.change("note that a letter came back", sql, params)?;
+        self.forget_boards_told_to(&bounce.address)?;
         Ok(changed > 0)
     }
 

@@ -71,6 +71,7 @@ impl Tx<'_> {
         let sql =
             "UPDATE outbox SET state = 'failed', reason = ?2 WHERE id = ?1 AND state = 'queued'";
         let changed = self.change("give up a letter", sql, params![letter, reason])?;
+        self.forget_board_of(letter)?;
         self.was_queued(letter, changed)
     }
 

@@ -125,6 +125,7 @@ impl Tx<'_> {
     pub fn discard(&mut self, hold: HoldId, at: DateTime<Utc>, reason: &str) -> Result<usize> {
         self.step("discard")?;
         self.end_hold(hold, at)?;
+        self.forget_boards_of_hold(hold)?;
         let sql = "UPDATE outbox SET state = 'failed', reason = ?2
                    WHERE state = 'queued' AND hold = ?1";
         self.change("give held letters up", sql, params![hold, reason])

@@ -104,6 +104,7 @@ mod slowed_seats;
 mod standing_orders;
 mod standstills;
 mod status;
+mod told_boards;
 mod turns;
 mod tx;
 mod unverified;

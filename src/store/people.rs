@@ -38,6 +38,8 @@ rows! {
         pub second: Option<String> = "iif(second_since IS NULL, NULL, second_address)",
         /// What they have besides their text.
         pub format: LetterFormat,
+        /// Whether they bring deadlines as calendar files.
+        pub calendar: bool,
     }
 }
 
@@ -47,6 +49,7 @@ impl Default for Reached {
         Self {
             second: None,
             format: LetterFormat::Pictures,
+            calendar: false,
         }
     }
 }
@@ -76,6 +79,8 @@ rows! {
         pub digest: Option<u16>,
         /// What the letters have besides their text.
         pub format: LetterFormat,
+        /// Whether they bring deadlines as calendar files.
+        pub calendar: bool,
     }
 }
 
@@ -189,6 +194,21 @@ impl Tx<'_> {
         self.step("set_format")?;
         let sql = "UPDATE person SET format = ?2 WHERE id = ?1";
         let changed = self.change("set the format of letters", sql, params![person, format])?;
+        known(changed, person)
+    }
+
+    /// Sets whether a person's letters bring deadlines as calendar files.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such person.
+    pub fn set_calendar(&mut self, person: PersonId, calendar: bool) -> Result<()> {
+        self.step("set_calendar")?;
+        let sql = "UPDATE person SET calendar = ?2 WHERE id = ?1";
+        let changed = self.change(
+            "set the calendar of letters",
+            sql,
+            params![person, calendar],
+        )?;
         known(changed, person)
     }
 

@@ -71,7 +71,9 @@ CREATE TABLE person (
                    CHECK (digest BETWEEN 0 AND 1439),
     digest_at      INTEGER,                     -- when the next is due; NULL: nothing to send
     format         TEXT NOT NULL DEFAULT 'pictures'  -- html: without pictures; text: text alone
-                   CHECK (format IN ('text', 'html', 'pictures'))
+                   CHECK (format IN ('text', 'html', 'pictures')),
+    calendar       INTEGER NOT NULL DEFAULT 0   -- whether letters bring deadlines as calendar files
+                   CHECK (calendar IN (0, 1))
 ) STRICT;
 
 CREATE UNIQUE INDEX person_by_second ON person (second_address) WHERE second_address IS NOT NULL;
@@ -241,6 +243,21 @@ CREATE TABLE seat (
 
 CREATE INDEX seat_by_person ON seat (person_id) WHERE person_id IS NOT NULL;
 CREATE INDEX seat_offered ON seat (game_id) WHERE offered = 1;
+
+-- What the last letter to a seat told of the board. The next one leaves out what is still the same;
+-- a row goes when a letter comes back, so that the next one tells all.
+CREATE TABLE told_board (
+    game_id   INTEGER NOT NULL,  -- in which game
+    seat      INTEGER NOT NULL,  -- to which seat
+    person_id INTEGER NOT NULL   -- who read it
+              REFERENCES person (id),
+    told      TEXT NOT NULL      -- points of all seats and digests of texts, as JSON
+              CHECK (json_valid(told)),
+    PRIMARY KEY (game_id, seat),
+    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX told_board_by_person ON told_board (person_id);
 
 -- Players from whom a moderator took a seat: they do not return to that game by themselves.
 CREATE TABLE ejected (

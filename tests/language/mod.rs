@@ -2,6 +2,7 @@
 //! everybody and mean one thing each.
 
 mod chosen;
+mod known;
 mod neuland;
 mod pages;
 mod printed;

@@ -2,6 +2,7 @@
 
 use super::{KEY, own};
 use chrono::{TimeZone, Utc};
+use landfall::mail::calendar::{CalendarFile, Method};
 use landfall::mail::known::{boundary, message_id, text_of};
 use landfall::mail::picture::with_picture;
 use landfall::mail::{AutoSubmitted, Letter, LetterError, Limits, Picture, Unfit, envelope};
@@ -99,7 +100,10 @@ fn the_same_letter_has_the_same_bytes() {
 
 #[test]
 fn a_deadline_goes_along_as_a_file_behind_the_text() {
-    let calendar = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".to_owned();
+    let calendar = CalendarFile {
+        method: Method::Publish,
+        text: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".to_owned(),
+    };
     for html in [None, Some("<p>Place a tile.</p>".to_owned())] {
         let letter = Letter {
             html,
@@ -119,7 +123,7 @@ fn a_deadline_goes_along_as_a_file_behind_the_text() {
         assert_eq!(name, Some("deadline.ics"));
         assert_eq!(
             file.text_contents().unwrap().trim_end(),
-            calendar.trim_end()
+            calendar.text.trim_end()
         );
     }
 }

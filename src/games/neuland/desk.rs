@@ -57,15 +57,16 @@ impl<'d> Desk<'d> {
 
     /// The lawful steps of a turn: each product on each tile, each building on each hex and each
     /// property once, with the payment that the judge would choose.
-    pub(super) fn steps(&self) -> Vec<Step> {
-        let mut events = Vec::with_capacity(64);
-        events.extend(coats_of_arms::legal(self));
-        events.extend(erecting::legal(self));
-        events.extend(producing::legal(self));
-        let steps = events.into_iter();
-        steps
+    pub(super) fn steps(&self) -> impl Iterator<Item = Step> {
+        self.lawful()
             .filter_map(|event| Step::of(event, self.table))
-            .collect()
+    }
+
+    /// What these steps would bring about.
+    pub(super) fn lawful(&self) -> impl Iterator<Item = Event> {
+        let coats = coats_of_arms::legal(self).into_iter();
+        let built = erecting::legal(self).into_iter();
+        coats.chain(built).chain(producing::legal(self))
     }
 }
 

@@ -10,8 +10,6 @@
 //! (E16, `e16_a_property_may_be_built_in_the_first_turn`); the next tile of a pile can be built at
 //! once (E18, `e18_the_next_property_of_a_pile_can_be_built_at_once`).
 
-use std::collections::BTreeMap;
-
 use super::giving_up::Bill;
 use super::{
     Area, Building, Built, Chapter, Components, Desk, Event, Hex, Kind, Landscape, Neuland, Paid,
@@ -47,13 +45,16 @@ impl Components {
 /// Everything that can be built everywhere, with a payment.
 pub(super) fn legal(desk: &Desk<'_>) -> Vec<Event> {
     let of = &desk.rules.components;
-    let mut events = Vec::with_capacity(64);
+    let mut events = Vec::new();
     for hex in Hex::all().filter(|hex| desk.table.free_sites(*hex) > 0) {
-        let mut offers: BTreeMap<Product, Option<Paid>> = BTreeMap::new();
+        let offer = |fee| payment::offer(desk, Bill::new(hex, &[fee], ACTIONS), false);
+        let mut offered: Option<(Product, Option<Paid>)> = None;
         for what in of.buildable(desk.table, desk.table.board.landscape(hex)) {
             let fee = of.fee(what);
-            let offer = || payment::offer(desk, Bill::new(hex, &[fee], ACTIONS), false);
-            let paid = offers.entry(fee).or_insert_with(offer).clone();
+            // Buildings with the same fee come one behind the other.
+            let known = offered.take().filter(|(known, _)| *known == fee);
+            let (_, paid) = offered.insert(known.unwrap_or_else(|| (fee, offer(fee))));
+            let paid = paid.clone();
             events.extend(paid.map(|paid| built(desk.seat, what, hex, paid)));
         }
     }

@@ -57,7 +57,7 @@ use crate::render::sprite::Sheet;
 use crate::rules::{
     Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Marks, Misread, Phrase, Question,
     Ranking, Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer,
-    Word, Worded, line,
+    Weight, Word, Worded, line,
 };
 use desk::{Chapter, Desk, SEQUENCE};
 use hex::HEXES;
@@ -114,6 +114,9 @@ impl Rules for Neuland {
     const COMPONENTS: &'static str = include_str!("../../../games/neuland.toml");
     const PHASES: &'static [&'static str] = &["turn", "stacking"];
     // Hexes are called A1 to E3.
+    // The first number of a score is whether the seat still plays.
+    const POINTS_AT: usize = 1;
+    const POINTS_KEY: &'static str = "neuland-points";
     const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
     const SPRITES: Sheet = sprites::SHEET;
     /// Nothing is hidden but how a person wants draws to be stacked, which is no default order.
@@ -206,7 +209,7 @@ impl Rules for Neuland {
         match view.table.phase {
             Phase::Pair { .. } => first_turn::legal(&desk),
             Phase::Turn { .. } => {
-                let steps = desk.steps().into_iter().map(|step| step.order);
+                let steps = desk.lawful().filter_map(|event| event.order(desk.table));
                 steps.chain([Order::End]).collect()
             }
             Phase::Stack { .. } => mines::legal(&desk),
@@ -320,6 +323,10 @@ impl Rules for Neuland {
 
     fn follows(&self, play: &mut Play<'_>, step: Step<'_, Event>) -> Result<(), String> {
         follows::check(play, step.event)
+    }
+
+    fn weight(&self, event: &Event) -> Weight {
+        story::weight(event)
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {

@@ -73,7 +73,7 @@ fn stacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Order> {
 /// Steps of a turn; a sensible one where none is near.
 fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
     let lacks = lacks(desk, wanted);
-    let near = desk.steps().into_iter().filter_map(|step| {
+    let near = desk.steps().filter_map(|step| {
         let nearness = nearness(wanted, &lacks, &step.order)?;
         let plain = step.order.is_plain();
         let wasteful = !plain && nearness != Nearness::Same && wanted.is_plain();

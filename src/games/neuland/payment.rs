@@ -242,7 +242,8 @@ impl Search<'_> {
     /// reach; without one by a marker, or by gold, if that may be.
     fn filled<K: Ord>(&self, reach: u8, first: impl Fn(&Lost) -> K) -> Option<Vec<Given>> {
         let named = || self.slots.iter().filter_map(|slot| slot.given());
-        let mut given: Vec<Given> = Vec::with_capacity(self.bill.fees.len());
+        // Most searches end before anything is given.
+        let mut given: Vec<Given> = Vec::new();
         for (nth, fee) in self.bill.fees.iter().copied().enumerate() {
             if let Some(named) = self.slots.get(nth).and_then(|slot| slot.given()) {
                 given.push(named);

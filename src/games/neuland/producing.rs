@@ -27,21 +27,29 @@ pub(super) const ACTIONS: u8 = 1;
 impl Neuland {
     /// The product of a worker on this tile.
     pub fn made_on(&self, tile: &Tile) -> Option<Product> {
-        let shown = || self.recipes(tile).next().map(|(product, _)| product);
+        let shown = || output(self.printed(tile).first()?, tile);
         tile.metal.or_else(shown)
     }
 
     /// The recipes of a tile, with what comes of them now.
     pub fn recipes<'t>(&'t self, tile: &'t Tile) -> impl Iterator<Item = (Product, &'t Recipe)> {
-        let recipes = match tile.building {
-            Building::Facility(kind) => self.components.facility(kind).recipes.as_slice(),
-            Building::Property(_) => &[],
-        };
-        recipes.iter().filter_map(|recipe| {
-            let top = || tile.pile.first().map(|mineral| mineral.product());
-            Some((recipe.makes.or_else(top)?, recipe))
-        })
+        let recipes = self.printed(tile).iter();
+        recipes.filter_map(|recipe| Some((output(recipe, tile)?, recipe)))
     }
+
+    /// The recipes that are printed on a tile.
+    fn printed(&self, tile: &Tile) -> &[Recipe] {
+        match tile.building {
+            Building::Facility(kind) => &self.components.facility(kind).recipes,
+            Building::Property(_) => &[],
+        }
+    }
+}
+
+/// What comes of a recipe; nothing of that of an empty mine.
+fn output(recipe: &Recipe, tile: &Tile) -> Option<Product> {
+    let top = || tile.pile.first().map(|mineral| mineral.product());
+    recipe.makes.or_else(top)
 }
 
 /// Every product that can be made on every tile, with a payment.

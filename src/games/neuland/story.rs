@@ -3,7 +3,7 @@
 //! All of it is open but standing orders for draws, of which their owners alone hear.
 
 use super::{Board, Drawn, Event, Finish, Given, Hex, Lost, Paid, Product, Stacked};
-use crate::rules::{Arg, Line, Seat, Viewer, line};
+use crate::rules::{Arg, Line, Seat, Viewer, Weight, line};
 
 /// What `viewer` is told of `event`; none of what others ordered beforehand, nor of a rest in which
 /// nobody lies down.
@@ -44,6 +44,24 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
         Event::Ended { winners, why } => ended(winners, *why),
     };
     Some(line)
+}
+
+/// How much an event matters to a reader who was away.
+pub(super) const fn weight(event: &Event) -> Weight {
+    match event {
+        Event::CoatsPlaced(_) | Event::Resigned { .. } | Event::Ended { .. } => Weight::Major,
+        Event::BoardLaid { .. }
+        | Event::Began { .. }
+        | Event::PairPlaced { .. }
+        | Event::Built(_)
+        | Event::TurnEnded { .. } => Weight::Ordinary,
+        Event::Produced(_)
+        | Event::Drawn(_)
+        | Event::Stacked(_)
+        | Event::Wished { .. }
+        | Event::Rested { .. }
+        | Event::TokenMoved { .. } => Weight::Minor,
+    }
 }
 
 /// What was placed, made or built; none of other events.

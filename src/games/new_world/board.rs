@@ -1,16 +1,15 @@
 //! The board for a letter: pictures for the eye, and the same in words.
 
 use super::open_words;
-use super::phrases::{column, points};
+use super::phrases::column;
 use super::pictures::{Painter, short_name};
-use super::place::Cell;
 use super::sight::Sight;
 use super::state::{Phase, Surveyors};
 use super::window::Window;
 use super::{glyphs, holdings};
 use crate::rules::{Line, Seat, Section, line};
 
-/// The board, the supplies and the scores for a letter, in reading order.
+/// The board and the supplies for a letter, in reading order.
 pub(super) fn board(sight: Sight<'_>) -> Vec<Section> {
     let fitting = open_words::fitting(&sight);
     let marks = glyphs::marks(&sight.rules.seat_names);
@@ -21,29 +20,30 @@ pub(super) fn board(sight: Sight<'_>) -> Vec<Section> {
     };
     let mut sections = pictures(&painter);
     sections.push(Section::Heading(Line::new("new-world-heading-words")));
-    sections.push(Section::Items(in_words(&sight, &fitting)));
-    sections.push(Section::Heading(Line::new("new-world-heading-scores")));
+    sections.push(Section::Items(in_words(&sight)));
+    sections.push(Section::Heading(Line::new("new-world-heading-supplies")));
     sections.push(Section::Items(standing(&sight)));
     sections
 }
 
-/// The part that matters, and the whole where that is more.
+/// The whole land, and the part that matters closer, where that is not the whole.
 fn pictures(painter: &Painter<'_>) -> Vec<Section> {
     let sight = painter.sight;
     let whole = Window::whole(&sight);
     let window = Window::around(&sight, whole, painter.fitting);
-    let mut sections = vec![
-        Section::Heading(Line::new("new-world-heading-map")),
-        Section::Picture(painter.detail(window)),
-        Section::Paragraph(legend(painter, window)),
-    ];
-    if window != whole {
-        sections.push(Section::Heading(Line::new("new-world-heading-overview")));
-        sections.push(Section::Picture(painter.overview(whole)));
-        let legend = Line::new("new-world-legend-overview");
-        sections.push(Section::Paragraph(vec![legend]));
+    let heading = Section::Heading(Line::new("new-world-heading-map"));
+    let signs = Section::Legend(legend(painter, window));
+    if window == whole {
+        return vec![heading, Section::Picture(painter.detail(window)), signs];
     }
-    sections
+    vec![
+        Section::Heading(Line::new("new-world-heading-overview")),
+        Section::Picture(painter.overview(whole)),
+        Section::Legend(vec![Line::new("new-world-legend-overview")]),
+        heading,
+        Section::Detail(painter.detail(window)),
+        signs,
+    ]
 }
 
 fn legend(painter: &Painter<'_>, window: Window) -> Vec<Line> {
@@ -53,7 +53,7 @@ fn legend(painter: &Painter<'_>, window: Window) -> Vec<Line> {
     let letters: Vec<Line> = letters.collect();
     let settlers = Line::new("new-world-legend-settlers").with("seats", letters);
     let signs = match painter.sight.table.in_hand() {
-        Some((_, tile)) => Line::new("new-world-legend-fitting").with("tile", tile),
+        Some(_) => Line::new("new-world-legend-fitting"),
         None => Line::new("new-world-legend-open"),
     };
     let mut lines = vec![signs, Line::new("new-world-legend-signs"), settlers];
@@ -77,37 +77,27 @@ fn coast_legend(sight: Sight<'_>) -> Option<Line> {
 }
 
 /// The map for listeners: who holds what, and what every open place shows.
-fn in_words(sight: &Sight<'_>, fitting: &[Cell]) -> Vec<Line> {
+fn in_words(sight: &Sight<'_>) -> Vec<Line> {
     if sight.table.phase == Phase::Over {
         return vec![Line::new("new-world-all-scored")];
     }
     let order = sight.table.order.iter();
-    let mut lines: Vec<Line> = order.map(|seat| holdings::of_seat(sight, *seat)).collect();
+    let mut lines: Vec<Line> = order
+        .flat_map(|seat| holdings::of_seat(sight, *seat))
+        .collect();
     lines.extend(holdings::free(sight));
     lines.extend(open_words::places(sight));
-    let fits = sight
-        .table
-        .in_hand()
-        .map(|(_, tile)| line!("new-world-fits-at", tile, cells = fitting.to_vec()));
-    lines.extend(fits);
     lines
 }
 
-/// Scores, supplies, surveyors and tiles.
+/// Supplies, surveyors and tiles.
 fn standing(sight: &Sight<'_>) -> Vec<Line> {
     let table = sight.table;
-    let mut ranked = table.order.clone();
-    ranked.sort_by_key(|seat| std::cmp::Reverse(table.score(*seat)));
-    let scores = ranked.into_iter().map(|seat| {
-        let points = points(sight.rules, table.score(seat));
-        line!("new-world-score", seat, points)
-    });
     let supplies = table.order.iter().map(|seat| {
         let count = table.in_supply(*seat);
         line!("new-world-supply", seat = *seat, count)
     });
     let mut lines = vec![
-        Line::new("new-world-scores").with("scores", scores.collect::<Vec<Line>>()),
         Line::new("new-world-supplies").with("supplies", supplies.collect::<Vec<Line>>()),
         surveyors(sight),
         Line::new("new-world-tiles-left").with("count", table.tiles_left()),

@@ -12,18 +12,22 @@ use super::sight::Sight;
 use super::state::OnMap;
 use crate::rules::{Line, Seat, line};
 
-/// What one seat holds.
-pub(super) fn of_seat(sight: &Sight<'_>, seat: Seat) -> Line {
+/// What one seat holds, a sentence for each settler.
+pub(super) fn of_seat(sight: &Sight<'_>, seat: Seat) -> Vec<Line> {
     let table = sight.table;
     let settlers = table.settlers();
     let own = settlers.filter(|(slot, _)| table.seat_of(*slot) == seat);
     let mut mine: Vec<OnMap> = own.map(|(_, settler)| settler).collect();
-    mine.sort_by_key(|settler| settler.cell);
-    let held = mine.iter().map(|settler| holding(sight, seat, *settler));
-    match Line::chain("new-world-semicolon", held) {
-        Some(settlers) => line!("new-world-holdings", seat, settlers),
-        None => line!("new-world-holds-nothing", seat),
+    if mine.is_empty() {
+        return vec![line!("new-world-holds-nothing", seat)];
     }
+    mine.sort_by_key(|settler| settler.cell);
+    let mine = mine.into_iter();
+    mine.map(|settler| {
+        let holding = holding(sight, seat, settler);
+        line!("new-world-holdings", seat, holding)
+    })
+    .collect()
 }
 
 fn holding(sight: &Sight<'_>, seat: Seat, settler: OnMap) -> Line {
@@ -77,8 +81,8 @@ pub(super) fn named(sight: &Sight<'_>, area: Line, region: &Region) -> Line {
     }
 }
 
-/// Unfinished trails and towns of two tiles and more without settlers.
-pub(super) fn free(sight: &Sight<'_>) -> Option<Line> {
+/// Unfinished trails and towns of two tiles and more without settlers, a sentence for each.
+pub(super) fn free(sight: &Sight<'_>) -> impl Iterator<Item = Line> {
     let map = &sight.table.map;
     let unfinished = map.regions.iter().filter(|region| {
         let small = region.tiles() < 2 || region.terrain == Terrain::Plains;
@@ -88,15 +92,13 @@ pub(super) fn free(sight: &Sight<'_>) -> Option<Line> {
         unfinished.filter_map(|region| Some((map.tile_cells(region.lands).min()?, region)));
     let mut areas: Vec<(Cell, &Region)> = placed.collect();
     areas.sort_by_key(|(cell, _)| *cell);
-    let said = areas.into_iter().map(|(cell, region)| {
-        Line::new("new-world-free-one")
+    areas.into_iter().map(|(cell, region)| {
+        Line::new("new-world-free")
             .with("what", named(sight, terrain(region.terrain), region))
             .with("cell", cell)
             .with("count", region.tiles())
             .with("open", region.open_edges())
-    });
-    let whole = Line::chain("new-world-semicolon", said)?;
-    Some(Line::new("new-world-free").with("areas", whole))
+    })
 }
 
 fn farm(sight: &Sight<'_>, cell: Cell) -> Line {

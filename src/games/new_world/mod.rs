@@ -62,7 +62,7 @@ use crate::render::scene::Scene;
 use crate::render::sprite::Sheet;
 use crate::rules::{
     self, Awaiting, Chance, Draw, Lawful, Line, Marks, Misread, Phrase, Question, Ranking, Referee,
-    Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word,
+    Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Weight, Word,
 };
 use placing_a_tile::refusal;
 use set_draws::SetDraws;
@@ -259,6 +259,10 @@ impl Rules for NewWorld {
     }
 
     /// All viewers are told the same, since this title has no secrets.
+    fn weight(&self, event: &Event) -> Weight {
+        story::weight(event)
+    }
+
     fn tell(&self, event: &Event, _viewer: Viewer) -> Option<Line> {
         Some(story::told(self, event))
     }

@@ -41,18 +41,19 @@ fn about(tile: &Tile) -> Vec<Section> {
         Line::new("new-world-about-tile")
             .with("tile", tile.id)
             .with("lay", lay_words::fully(printed)),
-        Line::new("new-world-about-turns").with("turns", turns),
     ];
-    if printed.segments.iter().any(|part| part.extras > 0) {
-        words.push(Line::new("new-world-about-marks"));
-    }
     if tile.reconstructed {
         words.push(Line::new("new-world-about-reconstructed"));
+    }
+    let mut legend = vec![Line::new("new-world-about-turns").with("turns", turns)];
+    if printed.segments.iter().any(|part| part.extras > 0) {
+        legend.push(Line::new("new-world-about-marks"));
     }
     vec![
         Section::Heading(Line::new("new-world-heading-tile").with("tile", tile.id)),
         Section::Picture(tile_picture::draw(printed)),
         Section::Paragraph(words),
+        Section::Legend(legend),
     ]
 }
 

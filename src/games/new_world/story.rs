@@ -7,7 +7,7 @@ use super::phrases::{column, feature_name};
 use super::place::Cell;
 use super::tallies;
 use super::{NewWorld, lay_words};
-use crate::rules::{Line, Seat, line};
+use crate::rules::{Line, Seat, Weight, line};
 
 pub(super) fn told(rules: &NewWorld, event: &Event) -> Line {
     match event {
@@ -61,6 +61,28 @@ pub(super) fn told(rules: &NewWorld, event: &Event) -> Line {
             ..
         } => tallies::plains(*cell, *animals, *tiles, shares),
         Event::GameEnded { ranking } => tallies::ended(rules, ranking),
+    }
+}
+
+/// How much an event matters to a reader who was away.
+pub(super) const fn weight(event: &Event) -> Weight {
+    match event {
+        Event::FeatureScored(_)
+        | Event::SettlersRemoved { .. }
+        | Event::FinalScoringBegun
+        | Event::FinalFeatureScored(_)
+        | Event::PlainsScored { .. }
+        | Event::GameEnded { .. } => Weight::Major,
+        Event::SeatsDrawn { .. }
+        | Event::TilePlaced { .. }
+        | Event::SettlerDeployed { .. }
+        | Event::SurveyorMoved { .. }
+        | Event::SurveyorAdvanced { .. } => Weight::Ordinary,
+        Event::TileDrawn { .. }
+        | Event::TileDiscarded { .. }
+        | Event::ScoringOrderTaken { .. }
+        | Event::SurveyorsHeld { .. }
+        | Event::FeatureLapsed { .. } => Weight::Minor,
     }
 }
 

@@ -77,7 +77,7 @@ use crate::render::sprite;
 use crate::rules::{
     Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Marks, Misread, Phrase, Question,
     Ranking, Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer,
-    Word,
+    Weight, Word,
 };
 use desk::{Checked, Desk};
 use phase::{Discovery, LoadStep};
@@ -259,6 +259,10 @@ impl Rules for Race {
 
     fn follows(&self, play: &mut Play<'_>, step: Step<'_, Event>) -> Result<(), String> {
         follows::check(play, step)
+    }
+
+    fn weight(&self, event: &Event) -> Weight {
+        story::weight(event)
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {

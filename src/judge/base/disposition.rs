@@ -99,6 +99,7 @@ dispositions! {
     Zone = Done "a time zone",
     ReservesListed = Done "the list of reserves",
     Format = Done "the format of letters",
+    Calendar = Done "calendar files in letters",
     Digest = Done "a digest",
     Substitute = Done "a substitute",
     DataShown = Done "what is held of its writer",

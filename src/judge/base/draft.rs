@@ -21,8 +21,12 @@ pub(crate) struct Draft {
     pub(crate) lines: Vec<DraftLine>,
     /// What there is to say about the reader's mail.
     pub(crate) notes: Vec<String>,
-    /// What happened since the last letter.
+    /// The points of all seats.
+    pub(crate) points: String,
+    /// What mattered since the last letter.
     pub(crate) since: Vec<Item>,
+    /// All else that happened since then.
+    pub(crate) story: Vec<Item>,
     /// Whether that begins with a question which was answered too late, and not with a letter.
     pub(crate) since_question: bool,
     /// The board as a picture, in letters that show one.
@@ -31,6 +35,8 @@ pub(crate) struct Draft {
     pub(crate) about: Blocks,
     /// The board, supplies and scores.
     pub(crate) board: Blocks,
+    /// What there is to say of a board, or of parts of it, that were left out.
+    pub(crate) left_out: Vec<String>,
     /// The lawful choices with their codes.
     pub(crate) choices: Choices,
     /// Choices that have no code, in a few words each.
@@ -48,6 +54,8 @@ pub(crate) struct Draft {
     pub(crate) closing: Vec<String>,
     /// Whether the three lines of help stand at the foot.
     pub(crate) help: bool,
+    /// Commands by which the reader writes to others at the table.
+    pub(crate) write_to: Vec<String>,
     /// Lines that all letters about a game end with, above the tag.
     pub(crate) foot: Vec<String>,
     /// The foot line with the tag.
@@ -55,7 +63,7 @@ pub(crate) struct Draft {
 }
 
 /// A paragraph with a label before it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Item {
     /// The label.
     pub label: String,

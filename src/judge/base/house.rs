@@ -76,7 +76,7 @@ pub struct Settings {
     pub press: PressLimits,
     /// What may be opened by mail.
     pub openings: Openings,
-    /// Whether a question brings its deadline along as a calendar file.
+    /// Whether questions bring deadlines as calendar files to players who ask for it.
     pub calendar: bool,
     /// Whether letters show the board as a picture to those who want one.
     pub pictures: bool,

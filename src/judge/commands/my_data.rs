@@ -123,6 +123,9 @@ fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>> {
         LetterFormat::Html => "mydata-html",
         LetterFormat::Pictures => "mydata-pictures",
     }));
+    if person.calendar {
+        lines.push(Line::new("mydata-calendar"));
+    }
     if let Some(minute) = person.digest {
         let hour = format!("{}:{:02}", minute / 60, minute % 60);
         lines.push(Line::new("mydata-digest").with("hour", hour));

@@ -41,6 +41,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, own: &Own) -> Result
         (Own::Digest(words), Some(person), _) => digest::choose(work, &whole, person, words),
         (Own::Format(words), Some(person), _) => format(work, &whole, person, words),
         (Own::Pictures(words), Some(person), _) => pictures(work, &whole, person, words),
+        (Own::Calendar(words), Some(person), _) => calendar(work, &whole, person, words),
         (Own::Absent(words), _, Some(from)) => absence::absent(work, from, words),
         (Own::Back, _, Some(from)) => absence::back(work, from),
         (Own::Bank, _, Some(from)) => bank(work, from),
@@ -158,6 +159,31 @@ fn set_format(
         LetterFormat::Html => "format-html",
         LetterFormat::Pictures => "format-pictures",
     })
+}
+
+/// `CALENDAR`: whether a person's letters bring deadlines as calendar files.
+fn calendar(
+    work: &mut Work<'_, '_>,
+    mail: &Mail<'_>,
+    person: &Person,
+    words: &[String],
+) -> Result<Disposition> {
+    let wanted = match words.first().map(String::as_str) {
+        Some("ON") => Some(true),
+        Some("OFF") => Some(false),
+        Some(_) | None => None,
+    };
+    if let Some(wanted) = wanted {
+        work.tx.set_calendar(person.id, wanted)?;
+    }
+    let key = match wanted {
+        Some(true) if !work.house.settings.calendar => "calendar-nowhere",
+        Some(true) => "calendar-on",
+        Some(false) => "calendar-off",
+        None => "calendar-misread",
+    };
+    mail.answer(work, Line::new(key))?;
+    Ok(Disposition::Calendar)
 }
 
 /// A zone by its name, or by its city alone.

@@ -9,7 +9,7 @@ use crate::judge::letters::list_unsubscribe::{self, Ended};
 use crate::judge::letters::rate_limit;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
-use crate::mail::calendar::Deadline;
+use crate::mail::calendar::{CalendarFile, Deadline};
 use crate::mail::known::{boundary, message_id};
 use crate::mail::letter::{Attached, is_message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
@@ -176,6 +176,9 @@ pub(crate) fn queue_as(
     let rcpt = reached.second.unwrap_or_else(|| mailing.to.to_owned());
     let mut letter = letter(tx, house, voice, mailing, draft, id.clone(), now)?;
     letter.to.clone_from(&rcpt);
+    if reached.calendar && house.settings.calendar {
+        letter.calendar = calendar(house, voice, mailing, now);
+    }
     // An address that nobody has confirmed gets short letters.
     if reached.format != LetterFormat::Text && class != LetterClass::Stranger {
         add_page(&mut letter, draft, voice)?;
@@ -290,35 +293,39 @@ fn letter(
         text: draft.text(voice)?,
         html: None,
         picture: None,
-        calendar: calendar(house, voice, mailing, now),
+        calendar: None,
         files: mailing.files.clone(),
         boundary: boundary(house.keys.newest().secret(), &mailing.effect),
     })
 }
 
-/// The deadline of a seat as a calendar file; later letters to one question move it.
+/// The deadline of a seat as a calendar file: one entry, which moves with its questions and goes
+/// when nothing is asked any more.
 fn calendar(
     house: &House,
     voice: &Voice,
     mailing: &Mailing<'_>,
     now: DateTime<Utc>,
-) -> Option<String> {
+) -> Option<CalendarFile> {
     let Thread::Seat { game, seat, prompt } = mailing.thread else {
         return None;
     };
-    let at = mailing.deadline.filter(|_| house.settings.calendar)?;
+    let answered = mailing.kind == LetterKind::Report && prompt > 0;
+    if mailing.deadline.is_none() && !answered {
+        return None;
+    }
     let summary = Line::new("calendar-summary")
         .with("game", game.name.as_str())
         .with("seat", seat.name.as_str());
-    let asked_at = game.asked_at.unwrap_or(now);
     let deadline = Deadline {
-        uid: format!("{}.{}.{prompt}@{}", game.name, seat.name, house.host()),
+        uid: format!("{}.{}@{}", game.name, seat.name, house.host()),
         written_at: now,
-        sequence: (now - asked_at).num_seconds(),
-        at,
+        sequence: seat.letters,
+        at: mailing.deadline.unwrap_or(now),
         summary: voice.say(&summary, &Cast::default()),
+        is_cancelled: mailing.deadline.is_none(),
     };
-    Some(deadline.to_text())
+    Some(deadline.file())
 }
 
 /// Who writes: a list of mails shows the game first.

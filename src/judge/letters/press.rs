@@ -4,11 +4,12 @@ use crate::judge::base::{Draft, Result, Roster, about, press_text};
 use crate::judge::ledger::press;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::report::{Position, Reader};
 use crate::judge::letters::{observers, replies, report};
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
-use crate::store::{Game, LetterKind, Press, PressId, PressKind, SeatRow};
+use crate::store::{Game, LetterKind, Press, PressId, PressKind, PressKinds, SeatRow};
 
 /// Passes on what waits for its hour; says whether it did.
 pub(crate) fn pass_due(work: &mut Work<'_, '_>, press: PressId) -> Result<bool> {
@@ -154,4 +155,28 @@ fn to_seat(
     );
     post::queue(work, voice, &mailing)?;
     Ok(true)
+}
+
+/// The commands for press to others at the table, where it may be signed.
+pub(crate) fn write_to(
+    work: &Work<'_, '_>,
+    position: Position<'_>,
+    reader: Reader<'_>,
+    voice: &Voice,
+) -> Result<Vec<String>> {
+    match work.tx.manners(position.game.id)?.press {
+        PressKinds::None | PressKinds::Grey => return Ok(Vec::new()),
+        PressKinds::White | PressKinds::Both => {}
+    }
+    let others = position.seats.iter().filter(|seat| {
+        let is_reader = seat.seat == reader.seat.seat;
+        !is_reader && seat.person.is_some()
+    });
+    let to = |seat: &SeatRow| Line::new("foot-press-to").with("seat", seat.name.as_str());
+    let commands: Vec<Line> = others.map(to).collect();
+    let all = (commands.len() > 1).then(|| Line::new("foot-press-to-all"));
+    let commands = commands.iter().chain(&all);
+    Ok(commands
+        .map(|line| voice.say(line, &Cast::default()))
+        .collect())
 }

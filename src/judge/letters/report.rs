@@ -8,7 +8,8 @@ use crate::judge::base::{Correspondent, Draft, House, Result, Roster};
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{places, table, timing};
 use crate::judge::letters::deadline_notes;
-use crate::judge::letters::story::{self, Telling};
+use crate::judge::letters::mattered;
+use crate::judge::letters::told;
 use crate::judge::time::times::LocalClock;
 use crate::judge::work::Work;
 use crate::language::{Block, Blocks, Cast, Coded, Composer, Voice};
@@ -92,16 +93,11 @@ pub(crate) fn compose(
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
     let news = position.untold(reader.seat).rows;
-    let telling = Telling::Standing;
+    let (game, table) = (position.game, position.table);
+    let told = mattered::tell(game, table, news, viewer, &composer)?;
     let mut draft = Draft {
-        since: story::tell(
-            position.game,
-            position.table,
-            news,
-            viewer,
-            telling,
-            &composer,
-        )?,
+        since: told.first,
+        story: told.rest,
         board: board(position, viewer, &composer),
         help: true,
         ..Draft::default()
@@ -131,6 +127,7 @@ pub(crate) fn compose(
         }
         None => draft.opening = not_asked(position, &composer, clock),
     }
+    draft.points = composer.say(&told::points(position.table, None));
     if position.game.paused_at.is_some() {
         draft.opening.push(voice.word("pause-now"));
     }

@@ -9,8 +9,11 @@ use crate::judge::ledger::overdue::Missed;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::picture;
 use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::press;
 use crate::judge::letters::report::{self, Position, Reader};
+use crate::judge::letters::told;
 use crate::judge::work::Work;
+use crate::language::Composer;
 use crate::rules::Line;
 use crate::store::{Game, HeldReport, LetterKind, NewPrompt, SeatRow};
 
@@ -48,6 +51,19 @@ pub(crate) enum Cause {
 }
 
 impl Cause {
+    /// Whether the letter goes on from the reader's last one. One that begins anew tells all.
+    pub(crate) const fn continues(self) -> bool {
+        match self {
+            Self::Decision | Self::Digest | Self::Unplayed | Self::CodesRenewed { .. } => true,
+            Self::Redone
+            | Self::Ended
+            | Self::Resigned
+            | Self::TakenOver { .. }
+            | Self::Back
+            | Self::Restored => false,
+        }
+    }
+
     /// Its word in the effect of a letter; none for a decision, of which the position tells.
     fn word(self) -> Option<String> {
         let word = match self {
@@ -149,6 +165,17 @@ pub(crate) fn letter(
     let voice = work.house.voice(&reader.person.language)?;
     let cast = report::cast(game, position.seats, Some(reader.rules_seat()));
     report.draft.picture = picture::of_seat(work.house, position, reader)?;
+    report.draft.write_to = press::write_to(work, position, reader, voice)?;
+    let composer = Composer::new(voice, &cast);
+    let goes_on = cause.continues() && extra.corrects.is_empty();
+    let board = told::leave_out(
+        work,
+        position,
+        reader,
+        goes_on,
+        &composer,
+        &mut report.draft,
+    )?;
     let lapsed = lapsed_orders(work, game, position.table, reader.seat.seat)?;
     let plain = told.is_empty() && lapsed.is_empty();
     let notes = told.iter().chain(&lapsed);
@@ -192,6 +219,8 @@ pub(crate) fn letter(
             message_id: id,
             told: reader.seat.told,
             thread: reader.seat.last_message_id.clone(),
+            person: reader.person.id,
+            board,
         });
     }
     if asked {

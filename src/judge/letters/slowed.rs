@@ -117,9 +117,11 @@ fn says(draft: &Draft) -> Vec<String> {
         return draft.opening.clone();
     }
     let said = draft.board.iter().flat_map(|block| match block {
-        Block::Paragraph(said) => std::slice::from_ref(said),
+        Block::Paragraph(said) | Block::Legend(said) | Block::Provenance(said) => {
+            std::slice::from_ref(said)
+        }
         Block::Items(items) => items.as_slice(),
-        Block::Heading(_) | Block::Verbatim(_) => &[],
+        Block::Heading(_) | Block::Verbatim(_) | Block::Detail(_) => &[],
     });
     said.map(|said| said.text().to_owned()).collect()
 }

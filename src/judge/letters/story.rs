@@ -63,7 +63,7 @@ pub(crate) fn tell(
 }
 
 /// Whether a reader has had a letter of its own about it.
-fn told_at_once(entry: &Entry<'_>, viewer: Viewer) -> bool {
+pub(crate) fn told_at_once(entry: &Entry<'_>, viewer: Viewer) -> bool {
     match (&entry.act, viewer) {
         (Some(Act::TakenOver { seat }), Viewer::Seat(reader)) => *seat != reader.number(),
         _ => false,
@@ -86,7 +86,7 @@ fn begun(entry: &Entry<'_>, act: &Act, composer: &Composer<'_>) -> Item {
 }
 
 /// Whether the sentence of an act is about a decision, whose effect its events tell.
-const fn names_decision(act: &Act) -> bool {
+pub(crate) const fn names_decision(act: &Act) -> bool {
     matches!(act, Act::Orders { .. } | Act::StoodIn { .. })
 }
 
@@ -111,7 +111,8 @@ fn add(items: &mut Vec<Item>, said: String) {
     }
 }
 
-fn label(act: &Act) -> String {
+/// The number of the decision that an act made, as items show it.
+pub(crate) fn label(act: &Act) -> String {
     act.decision()
         .map_or_else(String::new, |decision| format!("{decision:>4}"))
 }

@@ -125,6 +125,9 @@ const KEYWORDS: &[Keyword] = &[
     own("PICTURES", 2, |line, words| {
         Own::Pictures(rest(line, words))
     }),
+    own("CALENDAR", 2, |line, words| {
+        Own::Calendar(rest(line, words))
+    }),
     own("DIGEST", 3, |line, words| Own::Digest(rest(line, words))),
     own("BANK", 1, |_, _| Own::Bank),
     own("DROP", 5, |line, words| Own::Drop(rest(line, words))),

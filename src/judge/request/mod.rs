@@ -153,6 +153,8 @@ pub enum Own {
     Format(Vec<String>),
     /// Whether letters show the board as a picture.
     Pictures(Vec<String>),
+    /// Whether letters bring deadlines as calendar files.
+    Calendar(Vec<String>),
     /// The numbers of orders sent ahead that are withdrawn.
     Drop(Vec<String>),
     /// What all seats must agree to, and leaving the game.

@@ -112,6 +112,11 @@ moved-unsent = { $seat }, I could not send you my question for { $gap }. So you 
 ## Headings
 
 heading-since = SINCE YOUR LAST LETTER
+heading-story = WHAT ELSE HAPPENED
+story-stood-in = A stand-in ({ $kind }) played for { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ }: { $told }
 heading-since-question = SINCE THAT QUESTION
 heading-choices = YOUR CHOICES
 heading-more =
@@ -300,6 +305,10 @@ bank-none = None of your games has a reserve of time.
 format-pictures = From now on my letters have a page beside the text, with the board as a picture and an answer behind each code. PICTURES OFF leaves the picture out, FORMAT TEXT the page too.
 format-html = From now on my letters have a page beside the text, without pictures. PICTURES ON brings them back, FORMAT TEXT ends the page too.
 format-text = From now on my letters are text alone. FORMAT HTML brings the page and the pictures back.
+calendar-on = From now on each question brings its deadline as a file for your calendar, one entry for each of your seats. The entry moves with the next question and goes when you have answered. CALENDAR OFF ends this.
+calendar-off = My letters bring no calendar files any more.
+calendar-misread = Write CALENDAR ON for letters that bring their deadlines as calendar files, or CALENDAR OFF for letters without.
+calendar-nowhere = It is noted; but letters of this judge bring no calendar files, since its operator has switched them off.
 format-misread = Write FORMAT HTML for letters with a page and pictures beside the text, or FORMAT TEXT for text alone.
 pictures-misread = Write PICTURES ON for letters that show the board as a picture, or PICTURES OFF for letters without.
 picture-alt = The board as a picture; the words below say the same.
@@ -326,9 +335,23 @@ unfit-closed-format = Your mail program sent a closed format (winmail.dat) that 
 
 foot-help = PREVIEW before a line shows what it would do and plays nothing.
     HELP, HELP ORDERS, RULES, SHOW and GAMES are answered at once.
+# The commands that are links in HTML, one a line, the longer of two that begin alike first.
+foot-commands =
+    HELP ORDERS
+    PREVIEW
+    HELP
+    RULES
+    SHOW
+    GAMES
+foot-press = To write to others: { $commands } (see HELP PRESS).
+foot-press-to = PRESS TO { $seat }
+foot-press-to-all = PRESS TO ALL
+# What the link has behind such a command: an empty line to write in, and the end.
+foot-press-link = %0D%0A%0D%0AENDPRESS
 foot-no-luck = This game takes no words of luck: all draws follow the judge's seed.
 foot-head = Record so far: { $head }
-foot-tag = Answer this letter, so that your mail carries the tag below.
+foot-tag = Answer this letter, so that your mail carries the tag below. A copy of
+    it plays nothing from another address; keep the tag to yourself.
 
 ## Confirmations
 
@@ -346,3 +369,22 @@ anonymous-seats = { $count ->
     }
 confirm-free = Free: { $free }.
 held-too-long = A mail with orders in { $game } came in your name, and nothing proves that it was you. It is too long for me to ask you about, so I have not kept it, and nothing was played. If it was yours, send it as an answer to a letter of the game.
+
+## Points of all seats, and what was left out
+
+points-of-all = Points: { $points }.
+points-of = { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ } { $points }
+points-of-more = { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ } { $points } (+{ $change })
+points-of-less = { $seat-you ->
+    [yes] you
+   *[no] { $seat }
+ } { $points } (-{ $change })
+left-out = What has not changed since your last letter is left out: SHOW tells all of it.
+left-out-board = The board is left out, since nothing is asked of you: SHOW tells it.
+left-out-provenance = Some data of this game are reconstructed, not official: SHOW names them.

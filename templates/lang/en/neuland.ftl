@@ -84,3 +84,4 @@ neuland-result = { $placed ->
     [one] 1 coat of arms
    *[other] { $placed } coats of arms
  } placed, { $left } left
+neuland-points = Coats of arms placed: { $points }.

@@ -188,9 +188,9 @@ new-world-picture-hand = { $seat } has tile { $tile }
 new-world-heading-map = THE MAP AROUND THE ACTION
 new-world-heading-overview = THE WHOLE LAND
 new-world-heading-words = THE MAP IN WORDS
-new-world-heading-scores = SCORES AND SUPPLIES
+new-world-heading-supplies = SUPPLIES
 new-world-legend-open = West is left. Signs: . open place,
-new-world-legend-fitting = West is left. Signs: . open place, ? open place where tile { $tile } fits,
+new-world-legend-fitting = West is left. Signs: . open place, ? open place where the drawn tile fits,
 new-world-legend-signs = # town, - and | trail, * bend, + crossing, o end of a trail, F farm, comma plains.
 new-world-legend-settlers = The letter right of a tile's middle is its settler, a capital for a trapper: { $seats }.
 new-world-legend-seat = { $mark } { $seat-you ->
@@ -201,10 +201,8 @@ new-world-legend-town = { $short } is { $name }
 new-world-legend-coast = On the coast { $towns }.
 new-world-legend-overview = One sign for each tile, as above, and after it the letter of its settler; a $ over a column is a surveyor. The numbers of the columns are read downwards.
 new-world-comma = { $first }, { $rest }
-new-world-fits-at = Tile { $tile } fits at { $cells }.
 new-world-all-scored = The game is over: nothing is open any more, and all that was unfinished has been scored.
-new-world-free = Unfinished and held by nobody: { $areas }.
-new-world-free-one = { $what } at { $cell }, { new-world-count-tiles }, { $open } open
+new-world-free = Unfinished and held by nobody: { $what } at { $cell }, { new-world-count-tiles }, { $open } open.
 new-world-touches = { $terrain } { $sides }
 new-world-open-places = Open with { $touches }: { $cells }.
 new-world-holds-nothing = { $seat-you ->
@@ -214,7 +212,7 @@ new-world-holds-nothing = { $seat-you ->
 new-world-holdings = { $seat-you ->
     [yes] You
    *[no] { $seat }
- }: { $settlers }.
+ }: { $holding }.
 new-world-holding = { $role } { $cell }, { $held }
 new-world-holding-surveyed = { $holding }, a surveyor in its column
 new-world-holding-surveyed-twice = { $holding }, both surveyors in its column
@@ -245,15 +243,10 @@ new-world-held-farm = { $filled } of 8 places around it filled, worth { $now } n
 new-world-held-farm-lacks = { $farm }, missing { $cells }
 new-world-held-farm-never = { $farm }, which the coast makes impossible
 new-world-held-farm-never-rows = { $farm }, which the limit of rows makes impossible
-new-world-score = { $seat-you ->
-    [yes] you
-   *[no] { $seat }
- } { $points }
 new-world-supply = { $seat-you ->
     [yes] you
    *[no] { $seat }
  } { $count }
-new-world-scores = Scores: { $scores }.
 new-world-supplies = Settlers in hand: { $supplies }.
 new-world-surveyors-level = Surveyors: both at { $eastern }.
 new-world-surveyors-apart = Surveyors: one at { $eastern }, one at { $western }.

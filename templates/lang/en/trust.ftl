@@ -68,6 +68,7 @@ mydata-settings = Your letters are written in { $language }, with the times of {
 mydata-text = They are text alone.
 mydata-html = They have a page beside the text, without pictures.
 mydata-pictures = They have a page with pictures beside the text.
+mydata-calendar = They bring your deadlines as calendar files.
 mydata-digest = You get one letter a day, at { $hour }.
 mydata-moderator = You are noted as a moderator of this judge.
 mydata-seat-waiting = You have seat { $name } in { $game }, which has not begun.

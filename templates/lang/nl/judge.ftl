@@ -121,6 +121,11 @@ moved-unsent = { $seat }, ik kon je mijn vraag { $gap } lang niet sturen. Daarom
 ## Koppen
 
 heading-since = SINDS JE VORIGE BRIEF
+heading-story = WAT ER VERDER IS GEBEURD
+story-stood-in = Een vervanger ({ $kind }) speelde voor { $seat-you ->
+    [yes] jou
+   *[no] { $seat }
+ }: { $told }
 heading-since-question = SINDS DIE VRAAG
 heading-choices = JE KEUZES
 heading-more =
@@ -285,9 +290,23 @@ unfit-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat
 
 foot-help = PROEF voor een regel laat zien wat die zou doen, en speelt niets.
     Op HULP, HULP ORDERS, REGELS, TOON en PARTIJEN krijg je meteen antwoord.
+# De opdrachten die in HTML links zijn, één per regel, de langste van gelijk beginnende eerst.
+foot-commands =
+    HULP ORDERS
+    PROEF
+    HULP
+    REGELS
+    TOON
+    PARTIJEN
+foot-press = Anderen schrijven: { $commands } (zie HULP PERS).
+foot-press-to = PERS AAN { $seat }
+foot-press-to-all = PERS AAN ALLEN
+# Wat de link achter zo'n opdracht heeft: een lege regel om in te schrijven, en het einde.
+foot-press-link = %0D%0A%0D%0AEINDE%20PERS
 foot-no-luck = Zonder geluksspreuk: toeval volgt uit het zaad van de scheidsrechter.
 foot-head = Verslag tot hier: { $head }
-foot-tag = Beantwoord deze brief, dan draagt je mail het kenmerk hieronder.
+foot-tag = Beantwoord deze brief, dan draagt je mail het kenmerk hieronder. Een
+    kopie speelt niets vanaf een ander adres; houd het kenmerk voor jezelf.
 
 ## Geluksspreuken
 
@@ -339,6 +358,10 @@ bank-none = Geen van je partijen heeft een tijdreserve.
 format-pictures = Vanaf nu staat in mijn brieven naast de tekst een pagina, met het bord als plaatje en een antwoord achter elke code. PLAATJES UIT laat het plaatje weg, OPMAAK TEKST ook de pagina.
 format-html = Vanaf nu staat in mijn brieven naast de tekst een pagina zonder plaatjes. PLAATJES WEL brengt ze terug, OPMAAK TEKST laat ook de pagina weg.
 format-text = Vanaf nu zijn mijn brieven alleen tekst. OPMAAK HTML brengt de pagina en de plaatjes terug.
+calendar-on = Vanaf nu brengt elke vraag haar termijn mee als bestand voor je agenda, met één afspraak voor elk van je plaatsen. De afspraak verschuift met de volgende vraag en verdwijnt als je hebt geantwoord. AGENDA UIT maakt hier een eind aan.
+calendar-off = Mijn brieven brengen geen agendabestanden meer mee.
+calendar-misread = Schrijf AGENDA WEL voor brieven die hun termijn meebrengen als agendabestand, of AGENDA UIT voor brieven zonder.
+calendar-nowhere = Het is genoteerd, maar brieven van deze scheidsrechter brengen geen agendabestanden mee: de beheerder heeft ze uitgezet.
 format-misread = Schrijf OPMAAK HTML voor brieven met een pagina en plaatjes naast de tekst, of OPMAAK TEKST voor alleen tekst.
 pictures-misread = Schrijf PLAATJES WEL voor brieven die het bord als plaatje laten zien, of PLAATJES UIT voor brieven zonder.
 picture-alt = Het bord als plaatje; de woorden eronder zeggen hetzelfde.
@@ -359,3 +382,22 @@ anonymous-seats = { $count ->
     }
 confirm-free = Vrij: { $free }.
 held-too-long = Er kwam een mail met orders in { $game } uit jouw naam, en niets bewijst dat jij het was. Hij is te lang om je ernaar te vragen, dus ik heb hem niet bewaard, en er is niets gespeeld. Was hij van jou, stuur hem dan als antwoord op een brief van de partij.
+
+## Punten van iedereen, en wat is weggelaten
+
+points-of-all = Punten: { $points }.
+points-of = { $seat-you ->
+    [yes] jij
+   *[no] { $seat }
+ } { $points }
+points-of-more = { $seat-you ->
+    [yes] jij
+   *[no] { $seat }
+ } { $points } (+{ $change })
+points-of-less = { $seat-you ->
+    [yes] jij
+   *[no] { $seat }
+ } { $points } (-{ $change })
+left-out = Wat sinds je vorige brief niet is veranderd, is weggelaten: TOON vertelt alles.
+left-out-board = Het bord is weggelaten, want er wordt je niets gevraagd: TOON vertelt het.
+left-out-provenance = Sommige gegevens van dit spel zijn gereconstrueerd, niet officieel: TOON noemt ze.

@@ -93,3 +93,4 @@ neuland-result = { $placed ->
     [one] 1 wapenschild
    *[other] { $placed } wapenschilden
  } geplaatst, { $left } over
+neuland-points = Geplaatste wapenschilden: { $points }.

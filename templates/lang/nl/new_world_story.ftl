@@ -195,9 +195,9 @@ new-world-picture-hand = { $seat } heeft tegel { $tile }
 new-world-heading-map = DE KAART WAAR HET GEBEURT
 new-world-heading-overview = HET HELE LAND
 new-world-heading-words = DE KAART IN WOORDEN
-new-world-heading-scores = PUNTEN EN VOORRAAD
+new-world-heading-supplies = VOORRADEN
 new-world-legend-open = Het westen is links. Tekens: . open plek,
-new-world-legend-fitting = Het westen is links. Tekens: . open plek, ? open plek waar tegel { $tile } past,
+new-world-legend-fitting = Het westen is links. Tekens: . open plek, ? open plek waar de getrokken tegel past,
 new-world-legend-signs = # stad, - en | weg, * bocht, + kruising, o einde van een weg, F boerderij, komma vlakte.
 new-world-legend-settlers = De letter rechts van het midden van een tegel is de kolonist erop, een hoofdletter voor een pelsjager: { $seats }.
 new-world-legend-seat = { $mark } { $seat-you ->
@@ -208,10 +208,8 @@ new-world-legend-town = { $short } voor { $name }
 new-world-legend-coast = Aan de kust staat { $towns }.
 new-world-legend-overview = Een teken voor elke tegel, zoals hierboven, met daarachter de letter van de kolonist; een $ boven een kolom is een landmeter. De nummers van de kolommen lees je van boven naar beneden.
 new-world-comma = { $first }, { $rest }
-new-world-fits-at = Tegel { $tile } past op { $cells }.
 new-world-all-scored = De partij is afgelopen: niets is nog open, en alles wat onaf was, is geteld.
-new-world-free = Onaf en van niemand: { $areas }.
-new-world-free-one = { $what } op { $cell }, { new-world-count-tiles }, nog { $open } open
+new-world-free = Onaf en van niemand: { $what } op { $cell }, { new-world-count-tiles }, nog { $open } open.
 new-world-touches = { $terrain } { $sides }
 new-world-open-places = Open met { $touches }: { $cells }.
 new-world-holds-nothing = { $seat-you ->
@@ -221,7 +219,7 @@ new-world-holds-nothing = { $seat-you ->
 new-world-holdings = { $seat-you ->
     [yes] Jij
    *[no] { $seat }
- }: { $settlers }.
+ }: { $holding }.
 new-world-holding = { $role } { $cell }, { $held }
 new-world-holding-surveyed = { $holding }, een landmeter in dezelfde kolom
 new-world-holding-surveyed-twice = { $holding }, beide landmeters in dezelfde kolom
@@ -252,15 +250,10 @@ new-world-held-farm = { $filled } van de 8 plekken eromheen gevuld, nu { $now } 
 new-world-held-farm-lacks = { $farm }, nog open: { $cells }
 new-world-held-farm-never = { $farm }, wat de kust onmogelijk maakt
 new-world-held-farm-never-rows = { $farm }, wat de grens van het aantal rijen onmogelijk maakt
-new-world-score = { $seat-you ->
-    [yes] jij
-   *[no] { $seat }
- } { $points }
 new-world-supply = { $seat-you ->
     [yes] jij
    *[no] { $seat }
  } { $count }
-new-world-scores = Punten: { $scores }.
 new-world-supplies = Kolonisten in voorraad: { $supplies }.
 new-world-surveyors-level = Landmeters: allebei op { $eastern }.
 new-world-surveyors-apart = Landmeters: een op { $eastern }, een op { $western }.

@@ -71,6 +71,7 @@ mydata-settings = Je brieven worden geschreven in het { $language }, met de tijd
 mydata-text = Ze zijn alleen tekst.
 mydata-html = Ze hebben naast de tekst een pagina zonder plaatjes.
 mydata-pictures = Ze hebben naast de tekst een pagina met plaatjes.
+mydata-calendar = Ze brengen je termijnen mee als agendabestand.
 mydata-digest = Je krijgt een brief per dag, om { $hour } uur.
 mydata-moderator = Je staat genoteerd als spelleider van deze scheidsrechter.
 mydata-seat-waiting = Je hebt plaats { $name } in { $game }, dat nog niet begonnen is.

@@ -46,9 +46,7 @@ fn a_wish_and_orders_are_both_done_whichever_is_first() {
         let letters = told(&mut table, who, text);
         assert_eq!((absences(&table), table.played()), (1, 1), "{text}");
         assert!(
-            letters
-                .iter()
-                .any(|text| text.contains("SINCE YOUR LAST LETTER")),
+            letters.iter().any(|text| text.contains("Played: PLACE")),
             "{letters:?}"
         );
         assert!(
@@ -338,7 +336,7 @@ fn orders_in_doubt_keep_the_wishes_beside_them_waiting() {
     let letters = told(&mut table, who, "yes");
     assert_eq!(table.played(), 1);
     let told = letters.concat();
-    assert!(told.contains("SINCE YOUR LAST LETTER"), "{told}");
+    assert!(told.contains("WHAT ELSE HAPPENED"), "{told}");
     assert_eq!(letters.len(), 3, "{told}");
 }
 

@@ -83,7 +83,9 @@ fn html_has_the_words_of_the_text_in_their_order() {
                 let inked = body.matches(";color:#").count();
                 let grounded = body.matches("background:#").count();
                 assert_eq!(inked, grounded, "colours would have to be said: {html}");
-                let shown = html_to_text(&body.replace('<', " <"));
+                // The parser would drop the space behind a link.
+                let body = body.replace("</b></a> ", " </b></a>");
+                let shown = html_to_text(&body.replace("</a> ", " </a>"));
                 assert_eq!(
                     words(&shown),
                     words(&letter.text),
@@ -163,7 +165,7 @@ fn every_letter_has_its_parts_in_one_order() {
     let boards = [
         (
             "new_world",
-            [["THE MAP", "DE KAART"], ["SCORES AND", "PUNTEN EN"]],
+            [["THE MAP", "DE KAART"], ["SUPPLIES", "VOORRADEN"]],
         ),
         (
             "race",
@@ -179,31 +181,44 @@ fn every_letter_has_its_parts_in_one_order() {
         let mut table = playing(title);
         play(&mut table, 8);
         for who in &PEOPLE[..2] {
-            let letter = question(&table, who);
-            let text = &letter.text;
-            let parts = [
-                [" by ", "uiterlijk"],
-                ["SINCE YOUR LAST", "SINDS JE"],
-                ["YOUR CHOICES", "JE KEUZES"],
-                ["TO ANSWER", "ANTWOORDEN"],
-                board[0],
-                board[1],
-                ["PREVIEW before", "PROEF v"],
-            ];
-            let places: Vec<_> = parts.iter().map(|part| place(text, *part)).collect();
+            let letters = table.letters(who).into_iter();
+            let mut asking = letters.filter(|letter| !letter.codes().is_empty());
+            // The first one tells all; later ones leave out what is known.
+            let first = asking.next().unwrap();
             assert!(
-                places.iter().all(Option::is_some),
-                "{name}: {places:?}\n{text}"
+                in_order(&first.text, board).iter().all(Option::is_some),
+                "{}",
+                first.text
             );
-            assert!(places.is_sorted(), "{name}: {places:?}\n{text}");
-            assert!(places[0] < Some(200), "the question comes first: {text}");
-            let foot = text.get(places[6].unwrap()..).unwrap();
-            assert!(
-                foot.lines().count() <= 6,
-                "three lines of help, no luck, the head and the tag: {foot}"
-            );
+            for letter in asking {
+                in_order(&letter.text, board);
+            }
         }
     }
+}
+
+/// Where the parts of a letter begin, as far as it has them.
+fn in_order(text: &str, board: [[&str; 2]; 2]) -> Vec<Option<usize>> {
+    let parts = [
+        ["by Monday", "uiterlijk"],
+        ["Points:", "Coats of arms placed:"],
+        ["SINCE YOUR LAST", "SINDS JE"],
+        ["YOUR CHOICES", "JE KEUZES"],
+        ["TO ANSWER", "ANTWOORDEN"],
+        board[0],
+        board[1],
+        ["PREVIEW before", "PROEF v"],
+    ];
+    let places: Vec<_> = parts.iter().map(|part| place(text, *part)).collect();
+    let there: Vec<usize> = places.iter().copied().flatten().collect();
+    assert!(there.is_sorted(), "{places:?}\n{text}");
+    assert!(there[0] < 200, "the question comes first: {text}");
+    let foot = text.get(*there.last().unwrap()..).unwrap();
+    assert!(
+        foot.lines().count() <= 9,
+        "help, press, the tag, luck, the head and the tag itself: {foot}"
+    );
+    places
 }
 
 /// What a telephone shows of a line without breaking it.

@@ -15,8 +15,10 @@ mod race_board;
 mod race_refusals;
 mod race_story;
 mod real;
+mod screens;
 mod story;
 mod tables;
+mod told;
 
 use crate::support::golden;
 

@@ -52,7 +52,7 @@ pub(super) fn picture(game: &Game<Neuland>, language: &str, heading: &str) -> Ve
     let public = cast(Viewer::Public);
     let mut blocks = Composer::new(voice(language), &public).blocks(&sections[from..]);
     let picture = blocks.iter_mut().find_map(|block| match block {
-        Block::Verbatim(lines) => Some(lines.to_vec()),
+        Block::Verbatim(lines) | Block::Detail(lines) => Some(lines.to_vec()),
         _ => None,
     });
     picture.unwrap()
@@ -142,9 +142,12 @@ fn every_board_has_words_and_fits() {
             let board = sections(game, Viewer::Seat(RED));
             for block in Composer::new(voice(language), &cast).blocks(&board) {
                 match block {
-                    Block::Heading(said) | Block::Paragraph(said) => has_words(&said),
+                    Block::Heading(said)
+                    | Block::Paragraph(said)
+                    | Block::Legend(said)
+                    | Block::Provenance(said) => has_words(&said),
                     Block::Items(items) => items.iter().for_each(|said| has_words(said)),
-                    Block::Verbatim(lines) => {
+                    Block::Verbatim(lines) | Block::Detail(lines) => {
                         for line in lines.iter() {
                             assert!(line.chars().count() <= PHONE, "{line}");
                         }

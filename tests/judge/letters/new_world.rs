@@ -137,9 +137,12 @@ fn words(game: &Game<NewWorld>, names: &[&str]) -> String {
         let board = game.rules().board(&game.view(Viewer::Public));
         for block in Composer::new(voice, &cast).blocks(&board) {
             match block {
-                Block::Heading(text) | Block::Paragraph(text) => words.push_str(&text),
+                Block::Heading(text)
+                | Block::Paragraph(text)
+                | Block::Legend(text)
+                | Block::Provenance(text) => words.push_str(&text),
                 Block::Items(texts) => words.push_str(&texts.join("\n")),
-                Block::Verbatim(_) => {}
+                Block::Verbatim(_) | Block::Detail(_) => {}
             }
             words.push('\n');
         }

@@ -11,12 +11,14 @@ pub(crate) fn sections(voice: &Voice, cast: &Cast, sections: &[Section], width: 
     for block in Composer::new(voice, cast).blocks(sections) {
         match block {
             Block::Heading(text) => page.push_str(&text),
-            Block::Paragraph(text) => page.push_str(&wrap(&text, width, "", "")),
+            Block::Paragraph(text) | Block::Legend(text) | Block::Provenance(text) => {
+                page.push_str(&wrap(&text, width, "", ""));
+            }
             Block::Items(texts) => {
                 let items = texts.iter().map(|text| wrap(text, width, "- ", "  "));
                 page.push_str(&items.collect::<Vec<_>>().join("\n"));
             }
-            Block::Verbatim(lines) => page.push_str(&lines.join("\n")),
+            Block::Verbatim(lines) | Block::Detail(lines) => page.push_str(&lines.join("\n")),
         }
         page.push_str("\n\n");
     }

@@ -114,6 +114,8 @@ fn a_link_of_a_code_is_a_mail_that_plays_it() {
             .filter_map(|rest| rest.split('"').next())
             .collect();
         let codes = letter.codes();
+        // Those at the foot begin mails of other kinds.
+        let links = links.get(..codes.len()).unwrap();
         assert_eq!(links.len(), codes.len(), "{}", title.name);
         for (link, code) in links.iter().zip(&codes) {
             assert!(link.len() < 1_000, "{link}");

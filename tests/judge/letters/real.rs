@@ -60,7 +60,8 @@ fn reads_well(letter: &Received) {
         .lines()
         .skip_while(|line| !line.starts_with("THE MAP AROUND"));
     headings.next();
-    for line in headings.take_while(|line| !line.starts_with("West is left")) {
+    let ends = |line: &&str| line.starts_with("West is left") || line.starts_with("THE ");
+    for line in headings.take_while(|line| !ends(line)) {
         assert!(line.chars().count() <= PHONE, "{line}");
     }
 }

@@ -149,12 +149,12 @@ fn a_stand_in_is_an_opponent_that_every_letter_names() {
             .collect();
         let other = title.seat_names[1];
         assert!(all.contains(&format!("A stand-in (calm) decided for {other}")));
-        for behind in all.split("A stand-in (calm) decided for").skip(1) {
-            let (_, effect) = behind.split_once(". ").unwrap();
-            let bare = effect
-                .trim_start()
-                .starts_with(|first: char| first.is_ascii_digit());
-            assert!(!bare, "nothing stands behind it: {behind}");
+        let turn = format!("A stand-in (calm) played for {other}: ");
+        let told = all.split(&turn).skip(1);
+        assert!(told.clone().count() > 0, "{all}");
+        for behind in told {
+            let tells = behind.starts_with(char::is_uppercase);
+            assert!(tells, "nothing is told of it: {behind}");
         }
         assert_eq!(table.game().awaiting, Some(0), "{}", first_of(title));
         table.holds();

@@ -14,30 +14,64 @@ fn file(bytes: &[u8]) -> Option<String> {
     Some(file.text_contents().unwrap().replace("\r\n ", ""))
 }
 
-#[test]
-fn a_question_brings_its_deadline_and_a_later_letter_moves_it() {
+/// The value of a property of the entry.
+fn value<'f>(file: &'f str, property: &str) -> &'f str {
+    let line = file.lines().find_map(|line| line.strip_prefix(property));
+    line.and_then(|line| line.strip_prefix(':')).unwrap()
+}
+
+fn sequence(file: &str) -> u32 {
+    value(file, "SEQUENCE").parse().unwrap()
+}
+
+fn with_calendar() -> Table {
     let mut table = Table::with(Settings {
         calendar: true,
         ..settings()
     });
     table.open(&new_world(2, 3));
+    table
+}
+
+#[test]
+fn only_who_asks_for_it_gets_a_calendar_file() {
+    let mut table = with_calendar();
     let (who, other) = players(&table);
-    let first = file(&table.letter(who).bytes).unwrap();
-    assert!(first.contains("DTSTART:20261123T120000Z"), "{first}");
-    assert!(first.contains("SEQUENCE:0"), "{first}");
+    assert_eq!(file(&table.letter(who).bytes), None);
+    table.answer(other, "CALENDAR ON");
+    table.answer(who, "A0");
+    assert!(file(&table.letter(other).bytes).is_some());
+    assert_eq!(file(&table.letter(who).bytes), None);
+    table.answer(other, "CALENDAR OFF");
+    table.answer(other, "A0");
     assert_eq!(file(&table.letter(other).bytes), None);
+    table.answer(who, "CALENDAR PLEASE");
+    assert!(table.letter(who).text.contains("CALENDAR OFF"));
+}
+
+#[test]
+fn an_entry_moves_with_its_questions_and_goes_when_nothing_is_asked() {
+    let mut table = with_calendar();
+    let (who, other) = players(&table);
+    table.answer(who, "CALENDAR ON");
+    table.answer(who, "SHOW");
+    table.answer(who, "A0");
+    let cancelled = file(&table.letter(who).bytes).unwrap();
+    assert_eq!(value(&cancelled, "METHOD"), "CANCEL");
+    assert_eq!(value(&cancelled, "STATUS"), "CANCELLED");
+    table.answer(other, "A0");
+    let asked = file(&table.letter(who).bytes).unwrap();
+    assert_eq!(value(&asked, "METHOD"), "PUBLISH");
+    assert_eq!(value(&asked, "DTSTART"), "20261123T120000Z");
+    assert_eq!(asked.matches("BEGIN:VALARM").count(), 2);
     table.wait(TimeDelta::hours(1));
     table.outage(TimeDelta::days(2));
     let moved = file(&table.letter(who).bytes).unwrap();
-    assert!(moved.contains("DTSTART:20261125T120000Z"), "{moved}");
-    assert!(moved.contains("SEQUENCE:176400"), "{moved}");
-    let uid = |file: &str| {
-        file.lines()
-            .find(|line| line.starts_with("UID:"))
-            .map(str::to_owned)
-    };
-    assert_eq!(uid(&first), uid(&moved));
-    table.answer(who, "A0");
-    assert_eq!(table.acts("orders").len(), 1);
-    assert_ne!(uid(&file(&table.letter(other).bytes).unwrap()), uid(&first));
+    assert_eq!(value(&moved, "DTSTART"), "20261125T120000Z");
+    for pair in [[&cancelled, &asked], [&asked, &moved]] {
+        let [before, after] = pair;
+        assert_eq!(value(before, "UID"), value(after, "UID"));
+        assert!(sequence(before) < sequence(after), "{before}\n{after}");
+    }
+    assert!(value(&moved, "UID").starts_with("new-world-1."), "{moved}");
 }

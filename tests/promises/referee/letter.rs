@@ -1,5 +1,7 @@
 //! What a letter of the judge says, as its reader sees it.
 
+use std::collections::BTreeSet;
+
 use super::mail::Mail;
 
 /// What a reply to a letter would be about, as its reply address shows.
@@ -91,20 +93,26 @@ impl Letter {
         words.filter(|code| is_code(code)).collect()
     }
 
-    /// The numbers of the decisions of which the letter tells.
-    pub(super) fn told(&self) -> Vec<u32> {
+    /// The numbers of the decisions of which the letter tells: what mattered, and what else.
+    pub(super) fn told(&self) -> BTreeSet<u32> {
+        let parts = ["SINCE YOUR LAST LETTER", "WHAT ELSE HAPPENED"];
+        parts
+            .iter()
+            .flat_map(|part| self.told_below(part))
+            .collect()
+    }
+
+    fn told_below(&self, heading: &str) -> impl Iterator<Item = u32> {
         let lines = self.text.lines();
-        let lines = lines.skip_while(|line| !line.starts_with("SINCE YOUR LAST LETTER"));
+        let lines = lines.skip_while(move |line| !line.starts_with(heading));
         let lines = lines
             .skip(1)
             .take_while(|line| !line.starts_with(|c: char| !c.is_whitespace()));
-        lines
-            .filter_map(|line| {
-                let indent = line.len() - line.trim_start().len();
-                let (number, _) = line.trim_start().split_once("  ")?;
-                (indent < 6).then(|| number.parse().ok()).flatten()
-            })
-            .collect()
+        lines.filter_map(|line| {
+            let indent = line.len() - line.trim_start().len();
+            let (number, _) = line.trim_start().split_once("  ")?;
+            (indent < 6).then(|| number.parse().ok()).flatten()
+        })
     }
 
     /// Whether it answers many mails at once.

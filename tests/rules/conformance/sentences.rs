@@ -131,9 +131,14 @@ fn blank(expected: &Expected) -> Option<Line> {
 
 fn block_has_words(block: &Block) {
     match block {
-        Block::Heading(text) | Block::Paragraph(text) => has_words(text),
+        Block::Heading(text)
+        | Block::Paragraph(text)
+        | Block::Legend(text)
+        | Block::Provenance(text) => has_words(text),
         Block::Items(texts) => texts.iter().for_each(|text| has_words(text)),
-        Block::Verbatim(lines) => assert!(!lines.is_empty(), "an empty picture"),
+        Block::Verbatim(lines) | Block::Detail(lines) => {
+            assert!(!lines.is_empty(), "an empty picture")
+        }
     }
 }
 

@@ -133,9 +133,12 @@ fn blocks(composer: &Composer<'_>, game: &dyn AnyGame, viewer: Viewer) -> Vec<St
     let blocks = composer.blocks(&game.board(viewer)).into_iter();
     blocks
         .flat_map(|block| match block {
-            Block::Heading(text) | Block::Paragraph(text) => vec![text.to_string()],
+            Block::Heading(text)
+            | Block::Paragraph(text)
+            | Block::Legend(text)
+            | Block::Provenance(text) => vec![text.to_string()],
             Block::Items(texts) => texts.iter().map(|text| text.to_string()).collect(),
-            Block::Verbatim(lines) => lines.to_vec(),
+            Block::Verbatim(lines) | Block::Detail(lines) => lines.to_vec(),
         })
         .collect()
 }

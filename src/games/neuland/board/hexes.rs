@@ -25,7 +25,7 @@ pub(super) fn hexes(sight: &Sight<'_>) -> Vec<Section> {
     vec![
         Section::Heading(line!("neuland-board-heading-board")),
         Section::Picture(picture(sight)),
-        Section::Paragraph(
+        Section::Legend(
             ["neuland-board-legend", "neuland-board-beside"]
                 .map(Line::new)
                 .to_vec(),

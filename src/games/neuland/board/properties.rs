@@ -28,7 +28,7 @@ pub(super) fn properties(sight: &Sight<'_>) -> Vec<Section> {
     let about = line!("neuland-board-about-properties", product = fee);
     vec![
         Section::Heading(line!("neuland-board-heading-properties")),
-        Section::Paragraph(vec![about]),
+        Section::Legend(vec![about]),
         Section::Items(items),
     ]
 }
@@ -45,7 +45,7 @@ pub(in super::super) fn pieces(rules: &Neuland) -> Vec<Section> {
     let about = line!("neuland-board-about-piles", product = fee);
     vec![
         Section::Heading(line!("neuland-board-heading-properties")),
-        Section::Paragraph(vec![about]),
+        Section::Legend(vec![about]),
         Section::Items(areas.collect()),
     ]
 }

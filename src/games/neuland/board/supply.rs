@@ -104,7 +104,7 @@ pub(super) fn repository(sight: &Sight<'_>) -> Vec<Section> {
     let kinds = kinds.map(|(kind, facility)| facility_left(sight, kind, facility));
     let about = line!("neuland-board-about-repository");
     let mut sections = items("neuland-board-heading-repository", kinds);
-    sections.insert(1, Section::Paragraph(vec![about]));
+    sections.insert(1, Section::Legend(vec![about]));
     sections
 }
 

@@ -19,8 +19,8 @@ const MARKERS: u16 = 2;
 /// What goes on, the ring as a picture, and the same in words.
 pub(super) fn time(sight: &Sight<'_>) -> Vec<Section> {
     let stops = stops(sight);
-    let (spaces, space) = (sight.table.spaces, sight.table.token);
-    let mut legend = vec![line!("neuland-board-ring", spaces, space)];
+    let spaces = sight.table.spaces;
+    let mut legend = vec![line!("neuland-board-ring", spaces)];
     if !stops.is_empty() {
         legend.push(line!("neuland-board-ring-next"));
     }
@@ -31,7 +31,7 @@ pub(super) fn time(sight: &Sight<'_>) -> Vec<Section> {
         Section::Heading(line!("neuland-board-heading-time")),
         Section::Paragraph([now(sight)].into_iter().chain(stop_near(sight)).collect()),
         Section::Picture(picture(sight, &stops)),
-        Section::Paragraph(legend),
+        Section::Legend(legend),
         Section::Items(items),
     ]
 }

@@ -28,7 +28,7 @@ pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
         (_, _) => "neuland-ask-turn-on",
     };
     let asks = line!(key, used, left = desk.room);
-    let sorted = Sorted::of(desk.steps());
+    let sorted = Sorted::of(desk.steps().collect());
     let mut question = Question {
         about: sorted.room(desk),
         notes: sorted.notes(desk),

@@ -18,7 +18,7 @@ pub(super) fn fleets(sight: &Sight<'_>) -> Vec<Section> {
     }
     vec![
         Section::Heading(Line::new("race-board-heading-fleets")),
-        Section::Paragraph(vec![Line::new("race-board-about-fleets")]),
+        Section::Legend(vec![Line::new("race-board-about-fleets")]),
         Section::Items(items),
     ]
 }

@@ -13,9 +13,9 @@ pub(super) fn islands(sight: &Sight<'_>) -> Vec<Section> {
     let mut sections = vec![
         Section::Heading(Line::new("race-board-heading-islands")),
         Section::Picture(picture::islands(sight)),
-        Section::Paragraph(legend(sight)),
+        Section::Legend(legend(sight)),
         Section::Heading(Line::new("race-board-heading-words")),
-        Section::Paragraph(vec![
+        Section::Legend(vec![
             Line::new("race-board-about-majorities"),
             Line::new("race-board-new-england").with("points", sink),
         ]),

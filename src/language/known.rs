@@ -1,0 +1,191 @@
+//! Leaves out of a letter what an earlier one has told its reader.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::{Block, Blocks, Said};
+
+/// What the blocks of a letter said, in digests.
+///
+/// A text counts as known at its place alone: below the same heading, and in the same one of the
+/// parts that begin with a paragraph each; what explains others counts as known everywhere.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Known(BTreeSet<u64>);
+
+/// The blocks of a letter without what is known.
+#[derive(Clone, Debug, Default)]
+pub struct News {
+    /// What is left.
+    pub blocks: Blocks,
+    /// Whether anything was left out.
+    pub left_out: bool,
+    /// Whether that tells which data are not official.
+    pub provenance_left_out: bool,
+}
+
+impl Known {
+    /// What these blocks say.
+    pub fn from_blocks(blocks: &Blocks) -> Self {
+        let mut all = BTreeSet::new();
+        let mut place = Place::default();
+        for block in blocks {
+            place.enter(block);
+            match block {
+                Block::Heading(_) => {}
+                Block::Items(items) => all.extend(items.iter().map(|item| place.digest(item))),
+                Block::Verbatim(lines) | Block::Detail(lines) => {
+                    all.insert(place.digest(&lines.join("\n")));
+                }
+                Block::Paragraph(said) => {
+                    all.insert(place.digest(said));
+                }
+                Block::Legend(said) | Block::Provenance(said) => {
+                    all.insert(anywhere(said));
+                }
+            }
+        }
+        Self(all)
+    }
+
+    /// Adds what others say.
+    pub fn add(&mut self, other: Self) {
+        self.0.extend(other.0);
+    }
+
+    /// These blocks without explanations that are known.
+    pub fn without_legends(&self, blocks: &Blocks) -> Blocks {
+        let known = |block: &Block| match block {
+            Block::Legend(said) => self.0.contains(&anywhere(said)),
+            _ => false,
+        };
+        let kept = blocks.iter().filter(|block| !known(block));
+        kept.cloned().collect::<Vec<Block>>().into()
+    }
+
+    /// These blocks without what is known. A list keeps its new items, with the heading and the
+    /// paragraph that it stands below.
+    pub fn news(&self, blocks: &Blocks) -> News {
+        let mut news = Filter::default();
+        let mut place = Place::default();
+        for block in blocks {
+            place.enter(block);
+            let is_new = |text: &str| !self.0.contains(&place.digest(text));
+            match block {
+                Block::Heading(_) => {
+                    news.heading = Some(block);
+                    news.paragraph = None;
+                }
+                Block::Paragraph(said) if is_new(said) => {
+                    news.paragraph = Some(block);
+                    news.introduce();
+                }
+                Block::Paragraph(_) => news.wait(block),
+                Block::Items(items) => {
+                    let fresh = items.iter().filter(|item| is_new(item));
+                    news.items(fresh.cloned().collect(), items.len());
+                }
+                Block::Verbatim(lines) if is_new(&lines.join("\n")) => news.keep(block),
+                Block::Legend(said) | Block::Provenance(said)
+                    if !self.0.contains(&anywhere(said)) =>
+                {
+                    news.keep(block);
+                }
+                Block::Provenance(_) => {
+                    news.provenance_left_out = true;
+                    news.left_out = true;
+                }
+                Block::Verbatim(_) | Block::Detail(_) | Block::Legend(_) => news.left_out = true,
+            }
+        }
+        news.done()
+    }
+}
+
+/// Where in the blocks of a letter a text stands.
+#[derive(Debug, Default)]
+struct Place {
+    heading: String,
+    paragraphs: u32,
+}
+
+impl Place {
+    fn enter(&mut self, block: &Block) {
+        match block {
+            Block::Heading(said) => {
+                said.text().clone_into(&mut self.heading);
+                self.paragraphs = 0;
+            }
+            Block::Paragraph(_) => self.paragraphs = self.paragraphs.saturating_add(1),
+            Block::Legend(_)
+            | Block::Provenance(_)
+            | Block::Items(_)
+            | Block::Verbatim(_)
+            | Block::Detail(_) => {}
+        }
+    }
+
+    fn digest(&self, text: &str) -> u64 {
+        let mut digest = Sha256::new();
+        digest.update(&self.heading);
+        digest.update(self.paragraphs.to_be_bytes());
+        digest.update(text);
+        first_octets(digest)
+    }
+}
+
+/// The digest of a text wherever it stands.
+fn anywhere(text: &str) -> u64 {
+    first_octets(Sha256::new_with_prefix(text))
+}
+
+fn first_octets(digest: Sha256) -> u64 {
+    let all: [u8; 32] = digest.finalize().into();
+    u64::from_be_bytes(all.first_chunk().copied().unwrap_or_default())
+}
+
+/// The blocks that are kept so far, and those that only come along with others.
+#[derive(Debug, Default)]
+struct Filter<'b> {
+    kept: Vec<Block>,
+    heading: Option<&'b Block>,
+    paragraph: Option<&'b Block>,
+    left_out: bool,
+    provenance_left_out: bool,
+}
+
+impl<'b> Filter<'b> {
+    /// A paragraph that is known comes along with a new item below it.
+    fn wait(&mut self, paragraph: &'b Block) {
+        self.paragraph = Some(paragraph);
+        self.left_out = true;
+    }
+
+    /// The heading and the paragraph that a kept block stands below.
+    fn introduce(&mut self) {
+        let before = self.heading.take().into_iter().chain(self.paragraph.take());
+        self.kept.extend(before.cloned());
+    }
+
+    fn keep(&mut self, block: &Block) {
+        self.introduce();
+        self.kept.push(block.clone());
+    }
+
+    fn items(&mut self, fresh: Vec<Said>, all: usize) {
+        self.left_out |= fresh.len() < all;
+        if !fresh.is_empty() {
+            self.introduce();
+            self.kept.push(Block::Items(fresh));
+        }
+    }
+
+    fn done(self) -> News {
+        News {
+            blocks: self.kept.into(),
+            left_out: self.left_out,
+            provenance_left_out: self.provenance_left_out,
+        }
+    }
+}

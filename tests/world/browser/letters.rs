@@ -1,0 +1,137 @@
+//! Letters as a mail program shows them: how far it is to the first choices on a telephone, and
+//! what axe-core finds.
+//!
+//! A few letters of one game of each title are looked at here. With `LANDFALL_SCREENS=30` they are
+//! those of thirty games, and the table is printed (`tests/sweeps/screens`); `LANDFALL_LETTERS=DIR`
+//! keeps the pages, for other programs to look at (`tests/sweeps/mail-programs`).
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use landfall::games::TITLES;
+use mail_parser::{MessageParser, MimeHeaders as _};
+use tempfile::TempDir;
+
+use super::axe::Axe;
+use super::driver::Browser;
+use super::pages::{quiet, url};
+use crate::support::{PEOPLE, Received, Table, opening};
+
+/// A telephone's screen in CSS pixels.
+const WIDTH: u32 = 390;
+const HEIGHT: u32 = 844;
+
+/// The most screens up to the end of the fifth choice, in the median.
+const SCREENS: f64 = 2.5;
+
+/// The most octets of a page: Gmail cuts what is longer than about a hundred thousand.
+const PAGE: usize = 80_000;
+
+/// Every so many decisions a letter is looked at.
+const EVERY: usize = 9;
+
+/// The page of a letter with its picture, as one file.
+pub(super) fn whole_page(letter: &Received) -> String {
+    let message = MessageParser::default().parse(&letter.bytes).unwrap();
+    let mut page = message.body_html(0).unwrap().into_owned();
+    assert!(page.len() < PAGE, "{} octets", page.len());
+    let parts = message.parts.iter();
+    for part in parts.filter(|part| part.is_content_type("image", "png")) {
+        let picture = data_encoding::BASE64.encode(part.contents());
+        let name = format!("cid:{}", part.content_id().unwrap());
+        page = page.replace(&name, &format!("data:image/png;base64,{picture}"));
+    }
+    page
+}
+
+/// The letters that ask, of one game of a title in which each player answers with the first code.
+fn letters(title: usize, game: usize) -> Vec<Received> {
+    let seats = 2 + game % 3;
+    let seed = u8::try_from(game).unwrap();
+    let opening = opening(&TITLES[title], &PEOPLE[..seats], seed, &[]);
+    let mut table = Table::pictured(&opening);
+    let mut letters = Vec::new();
+    for decision in 0.. {
+        let Some(seat) = table.game().awaiting else {
+            break;
+        };
+        let who = table.address_of(seat);
+        let letter = table.letter(&who);
+        let code = letter.codes().swap_remove(0);
+        if decision % EVERY == 0 {
+            letters.push(letter);
+        }
+        table.answer(&who, &code);
+    }
+    letters
+}
+
+/// Where the fifth choice ends, in screens; where the last one does if there are fewer.
+fn to_the_choices(browser: &Browser) -> f64 {
+    let bottom = browser.run(
+        "const codes = [...document.querySelectorAll('a')]
+           .filter((link) => /^[A-Z][0-9]+$/.test(link.textContent) && link.style.background);
+         const last = codes[Math.min(codes.length, 5) - 1].closest('p');
+         return last.getBoundingClientRect().bottom + scrollY;",
+    );
+    bottom.as_f64().unwrap() / f64::from(HEIGHT)
+}
+
+fn keep(folder: &Path, name: &str, page: &str) -> PathBuf {
+    let file = folder.join(format!("{name}.html"));
+    fs::write(&file, page).unwrap();
+    file
+}
+
+#[test]
+fn the_first_choices_are_near_on_a_telephone_and_axe_finds_no_fault() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    let Some(axe) = Axe::find() else { return };
+    let temporary = TempDir::new().unwrap();
+    let kept = std::env::var_os("LANDFALL_LETTERS").map(PathBuf::from);
+    let folder = kept.as_deref().unwrap_or(temporary.path());
+    let games = std::env::var("LANDFALL_SCREENS").map_or(1, |games| games.parse().unwrap());
+    for (nth, title) in TITLES.iter().enumerate() {
+        let mut screens = Vec::new();
+        for game in 0..games {
+            for (letter, page) in letters(nth, game).iter().map(whole_page).enumerate() {
+                let name = format!("{}-{game}-{letter}", title.name);
+                let file = keep(folder, &name, &page);
+                browser.phone(WIDTH, HEIGHT);
+                browser.go(&url(&file));
+                screens.push(to_the_choices(&browser));
+                let wide = browser.run("return document.scrollingElement.scrollWidth > innerWidth");
+                assert_eq!(wide, false, "{name} is wider than the screen");
+                if game == 0 && letter < 2 {
+                    quiet(&browser);
+                    axe.check(&browser);
+                    look(&browser, &name);
+                }
+            }
+        }
+        screens.sort_by(f64::total_cmp);
+        let [median, most] = [screens.len() / 2, screens.len() * 9 / 10].map(|nth| screens[nth]);
+        println!(
+            "{:<10} {:>5} letters: {median:.1} screens to the end of the fifth choice in the \
+             median, {most:.1} in nine of ten",
+            title.name,
+            screens.len()
+        );
+        assert!(median <= SCREENS, "{}: {median:.2} screens", title.name);
+    }
+}
+
+/// Keeps pictures of a letter on a telephone and on a desk, light and dark, to be looked at.
+fn look(browser: &Browser, name: &str) {
+    for dark in [false, true] {
+        let light = if dark { "dark" } else { "light" };
+        browser.dark(dark);
+        for width in [WIDTH, 800] {
+            browser.phone(width, HEIGHT * 3);
+            browser.picture(&format!("letter-{name}-{width}-{light}"));
+        }
+    }
+    browser.dark(false);
+}
