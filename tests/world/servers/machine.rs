@@ -35,6 +35,13 @@ pub(crate) fn is_root() -> bool {
     demand(who("-un") == "root", "Postfix is started by root only")
 }
 
+/// Lets sockets queue more datagrams than ten, where the kernel lets the tests say so. Postfix's
+/// master starts the process that writes its log, and waits for ever when it has more lines to write
+/// before that than the socket takes.
+pub(crate) fn queue_many_log_lines() {
+    drop(fs::write("/proc/sys/net/unix/max_dgram_qlen", "1024"));
+}
+
 fn demand(met: bool, otherwise: &str) -> bool {
     let must = std::env::var("LANDFALL_REQUIRE").is_ok_and(|value| value == "all");
     assert!(met || !must, "{otherwise}");

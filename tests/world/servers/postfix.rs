@@ -32,6 +32,7 @@ impl Postfix {
         if !machine::has(&["postfix"]) || !machine::is_root() {
             return None;
         }
+        machine::queue_many_log_lines();
         let folder = machine::open_folder();
         let [port] = machine::ports();
         let postfix = Self { folder, port };
