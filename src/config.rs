@@ -4,9 +4,11 @@ mod keep;
 mod mail;
 mod moderators;
 mod opening;
+mod pages;
 mod receiver;
 
 pub use mail::{LoginConfig, MailboxConfig, SecretConfig, ServerConfig, TransportConfig};
+pub use pages::PagesConfig;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -104,6 +106,8 @@ pub struct Config {
     pub archive_bytes: u64,
     /// The names by which the list of finished games calls people, by their addresses.
     pub archive_names: BTreeMap<String, String>,
+    /// Which folder gets the pages of games, if any.
+    pub pages: Option<PagesConfig>,
     /// For how long things are kept.
     pub keep: Keep,
     /// Component files to use instead of the built-in ones, by title.
@@ -122,6 +126,7 @@ struct File {
     letters: LettersTable,
     #[serde(default)]
     archive: ArchiveTable,
+    site: Option<pages::SiteTable>,
     #[serde(default)]
     keep: keep::KeepTable,
     #[serde(default)]
@@ -277,6 +282,7 @@ impl Config {
             pictures: file.letters.pictures,
             archive_bytes: u64::from(file.archive.attach_kilobytes).saturating_mul(1_000),
             archive_names: lower_keys(file.archive.names),
+            pages: file.site.map(|table| table.checked(folder)),
             receiver: receiver::checked(&file.mailbox)?,
             require_auth: file.mailbox.require_auth,
             mailbox: mail::checked_mailbox(file.mailbox, folder)?,

@@ -1,10 +1,10 @@
 //! `landfall archive`: games as folders.
 
-use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use super::private::{Readers, make_folder, write_file};
+use super::folder::{self, remove_stale};
+use super::private::Readers;
 use super::site::{self, Site};
 use super::terminal::bar;
 use super::{desk, say, served};
@@ -121,7 +121,8 @@ impl Desk<'_> {
         for file in &archive.files {
             bytes = bytes.saturating_add(write(&folder, file, self.readers())?);
         }
-        remove_stale(&folder, &archive.files)?;
+        let removed = remove_stale(&folder, &archive.files);
+        removed.doing(|| format!("cannot clear {}", folder.display()))?;
         Ok((archive.entry, bytes))
     }
 }
@@ -129,23 +130,8 @@ impl Desk<'_> {
 /// Writes a file whole or not at all, and says how large it is.
 fn write(folder: &Path, file: &File, readers: Readers) -> Result<u64, Failure> {
     let path = folder.join(file.name);
-    let doing = || format!("cannot write {}", path.display());
-    make_folder(folder, readers).doing(doing)?;
-    let half = folder.join(format!(".{}.half", file.name));
-    write_file(&half, &file.bytes, readers).doing(doing)?;
-    fs::rename(&half, &path).doing(doing)?;
+    folder::write(folder, file, readers).doing(|| format!("cannot write {}", path.display()))?;
     Ok(u64::try_from(file.bytes.len()).unwrap_or(u64::MAX))
-}
-
-/// What an earlier run wrote for a person who may see more does not stay.
-fn remove_stale(folder: &Path, files: &[File]) -> Result<(), Failure> {
-    for name in archive::NAMES {
-        let path = folder.join(name);
-        if !files.iter().any(|file| file.name == name) && path.exists() {
-            fs::remove_file(&path).doing(|| format!("cannot remove {}", path.display()))?;
-        }
-    }
-    Ok(())
 }
 
 /// A number of bytes as people read it.

@@ -13,6 +13,7 @@ pub mod desk;
 mod doctor;
 mod edges;
 mod export;
+mod folder;
 mod games;
 mod holdings;
 mod import;

@@ -1,6 +1,7 @@
 //! `landfall serve`: laps, until stopped or until there is nothing left to do.
 
 mod pace;
+mod pages;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,6 +21,7 @@ use crate::mail::mailbox;
 use crate::mail::{Closed, Mailbox, Transport};
 use crate::store::{DaemonLock, StoreError};
 use pace::{Backoff, Paced};
+use pages::Pages;
 
 /// Where an operator finds out more.
 const DOCTOR: &str = "`landfall doctor` tries every part and says what to do";
@@ -49,6 +51,7 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
         judge,
         site,
         limits: limits(&config, args.once),
+        pages: Pages::of(&config),
         stop,
     };
     if args.once {
@@ -135,6 +138,7 @@ struct Daemon<'s> {
     transport: Box<dyn Transport>,
     site: &'s Site,
     limits: LapLimits,
+    pages: Option<Pages>,
     stop: Arc<AtomicBool>,
 }
 
@@ -155,10 +159,18 @@ impl Daemon<'_> {
         Ok(lap)
     }
 
+    /// Brings the pages of games up to date, in part; says whether more are to be done.
+    fn keep_pages(&mut self) -> bool {
+        let judge = &self.judge;
+        let pages = self.pages.as_mut();
+        pages.is_some_and(|pages| pages.keep(judge))
+    }
+
     fn until_idle(&mut self) -> Result<(), Failure> {
         while !self.stopped() {
             let lap = self.lap().map_err(|error| told(self.named(error)))?;
-            if lap.idle() {
+            let are_left = self.keep_pages();
+            if lap.idle() && !are_left {
                 break;
             }
         }
@@ -169,8 +181,10 @@ impl Daemon<'_> {
         tracing::info!("Serving {}", self.judge.house().settings.address);
         let mut backoff = Backoff::from(rest);
         while !self.stopped() {
-            match self.lap() {
-                Ok(lap) if lap.idle() => {
+            let lap = self.lap();
+            let are_left = lap.is_ok() && self.keep_pages();
+            match lap {
+                Ok(lap) if lap.idle() && !are_left => {
                     backoff.reset();
                     let stop = Arc::clone(&self.stop);
                     self.mailbox.rest(rest, &|| stop.load(Ordering::Relaxed));

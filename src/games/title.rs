@@ -6,6 +6,7 @@ use std::sync::Arc;
 use include_dir::Dir;
 
 use super::AnyGame;
+use crate::render::colour::Colour;
 use crate::render::sprite::Sheet;
 use crate::rules::{Game, Rules, Seed, Setting, SettingError};
 
@@ -26,6 +27,8 @@ pub struct Title {
     pub components: &'static str,
     /// The sprites of its pictures.
     pub sprites: Sheet,
+    /// The colours of seats in its pictures, by the names of the seats.
+    pub colours: &'static [(&'static str, Colour)],
     /// Its sentences, order words and help pages, where they are not among those of the program:
     /// a folder with the same structure as `templates/`.
     pub templates: Option<&'static Dir<'static>>,
@@ -49,6 +52,7 @@ impl Title {
             phases: R::PHASES,
             components: R::COMPONENTS,
             sprites: R::SPRITES,
+            colours: R::COLOURS,
             templates: None,
             least: *R::SEATS.start(),
             most: *R::SEATS.end(),
@@ -64,6 +68,12 @@ impl Title {
             templates: Some(templates),
             ..self
         }
+    }
+
+    /// The colour of a seat of this name in pictures.
+    pub fn colour(&self, seat: &str) -> Colour {
+        let known = self.colours.iter().find(|(name, _)| *name == seat);
+        known.map_or(Colour::Violet, |(_, colour)| *colour)
     }
 
     /// How many may play.

@@ -149,10 +149,8 @@ impl<T> Scene<T> {
     /// The same with its texts said. Meanings are left out where `meanings` is off: a picture of
     /// pixels does not show them.
     pub fn said<U>(&self, meanings: bool, mut say: impl FnMut(&T) -> U) -> Scene<U> {
-        let figures = self.figures.iter().map(|figure| Figure {
-            says: figure.says.as_ref().filter(|_| meanings).map(&mut say),
-            shapes: figure.shapes.iter().map(|one| one.said(&mut say)).collect(),
-        });
+        let figures = self.figures.iter();
+        let figures = figures.map(|figure| figure.said(meanings, &mut say));
         Scene {
             height: self.height,
             ground: self.ground,
@@ -167,6 +165,14 @@ impl<T> Figure<T> {
         Self {
             says: Some(says),
             shapes: shapes.into_iter().collect(),
+        }
+    }
+
+    /// The same with its texts said.
+    pub(super) fn said<U>(&self, meanings: bool, say: &mut impl FnMut(&T) -> U) -> Figure<U> {
+        Figure {
+            says: self.says.as_ref().filter(|_| meanings).map(&mut *say),
+            shapes: self.shapes.iter().map(|one| one.said(say)).collect(),
         }
     }
 }

@@ -9,6 +9,7 @@ use super::colour::Colour;
 use super::png::fitted;
 use super::scene::{Anchor, Figure, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
 use super::sprite::{Paint, Part, Sheet, Sprite};
+use super::stamp::foot;
 
 /// The ends and corners of outlines.
 const ROUND: &str = "stroke-linejoin=\"round\" stroke-linecap=\"round\"";
@@ -21,7 +22,8 @@ const TYPEFACES: &str = "DejaVu Sans,Verdana,sans-serif";
 pub fn element(scene: &Scene<String>, title: &str) -> String {
     let mut page = Page::default();
     page.write(format_args!(
-        "<svg viewBox=\"0 0 {WIDTH} {}\" role=\"img\" font-family=\"{TYPEFACES}\">\n",
+        "<svg viewBox=\"0 0 {WIDTH} {}\" role=\"img\" font-family=\"{TYPEFACES}\" \
+         text-anchor=\"middle\">\n",
         scene.height
     ));
     page.write(format_args!("<title>{}</title>\n", HtmlEscape(title)));
@@ -43,25 +45,35 @@ pub fn file(scene: &Scene<String>, sheet: &Sheet, title: &str) -> String {
     let element = element(scene, title);
     let head = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
     let element = element.replacen("<svg", head, 1);
-    let symbols = definitions(scene.figures.iter(), sheet);
+    let symbols = definitions(names(&scene.figures), sheet);
     element.replacen("</title>\n", &format!("</title>\n{symbols}"), 1)
 }
 
-/// The sprites that these scenes use, for a page that shows them.
+/// The sprites of these names, for a page that shows scenes with them.
 #[must_use]
-pub fn symbols<'s>(scenes: impl Iterator<Item = &'s Scene<String>>, sheet: &Sheet) -> String {
-    let figures = scenes.flat_map(|scene| &scene.figures);
-    let definitions = definitions(figures, sheet);
+pub fn symbols<'s>(names: impl IntoIterator<Item = &'s str>, sheet: &Sheet) -> String {
+    let definitions = definitions(names, sheet);
     format!("<svg width=\"0\" height=\"0\" aria-hidden=\"true\">\n{definitions}</svg>\n")
 }
 
-fn definitions<'s>(figures: impl Iterator<Item = &'s Figure<String>>, sheet: &Sheet) -> String {
-    let shapes = figures.flat_map(|figure| &figure.shapes);
+/// The markup of a figure, for a page that has the [`symbols`] of its sheet.
+pub(super) fn figure(figure: &Figure<String>) -> String {
+    let mut page = Page::default();
+    page.figure(figure);
+    page.0
+}
+
+/// The sprites that figures use.
+pub(super) fn names(figures: &[Figure<String>]) -> BTreeSet<&str> {
+    let shapes = figures.iter().flat_map(|figure| &figure.shapes);
     let names = shapes.filter_map(|shape| match shape {
         Shape::Sprite { name, .. } => Some(&**name),
         _ => None,
     });
-    let names: BTreeSet<&str> = names.collect();
+    names.collect()
+}
+
+fn definitions<'s>(names: impl IntoIterator<Item = &'s str>, sheet: &Sheet) -> String {
     let mut page = Page("<defs>\n".to_owned());
     for sprite in names.into_iter().filter_map(|name| sheet.named(name)) {
         page.symbol(sprite);
@@ -192,10 +204,10 @@ impl Page {
 
     fn text(&mut self, at: Point, text: &str, anchor: Anchor, font: Font) {
         let (text, font) = fitted(text, font);
-        let Point { x, y } = at;
+        let (x, y) = (at.x, i32::from(at.y).saturating_add(foot(font.size)));
         let anchor = match anchor {
-            Anchor::Start => "",
-            Anchor::Middle => " text-anchor=\"middle\"",
+            Anchor::Start => " text-anchor=\"start\"",
+            Anchor::Middle => "",
             Anchor::End => " text-anchor=\"end\"",
         };
         let weight = if font.bold {
@@ -204,7 +216,7 @@ impl Page {
             ""
         };
         self.write(format_args!(
-            "<text x=\"{x}\" y=\"{y}\" dy=\".36em\" font-size=\"{}\" fill=\"{}\"{anchor}{weight}>",
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{}\"{anchor}{weight}>",
             font.size,
             hex(font.colour)
         ));

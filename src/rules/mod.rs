@@ -32,6 +32,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::render::colour::Colour;
 use crate::render::scene::Scene;
 use crate::render::sprite::Sheet;
 
@@ -98,6 +99,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const POINTS_KEY: &'static str = "points-of-all";
     /// The sprites of its pictures.
     const SPRITES: Sheet = Sheet(&[]);
+    /// The colours of seats in its pictures, by the names of the seats.
+    const COLOURS: &'static [(&'static str, Colour)] = &[];
     /// Whether nothing is hidden, so that everybody sees the same board: then it is made once for
     /// the letters to all seats.
     const OPEN: bool = false;

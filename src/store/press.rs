@@ -133,6 +133,13 @@ impl Reader {
         self.all("read the press of a game", sql, params![game])
     }
 
+    /// The games that have press which was passed on, and how many pieces.
+    pub fn passed_press(&self) -> Result<Vec<(GameId, u32)>> {
+        let sql = "SELECT game_id, count(*) FROM press WHERE passed_at IS NOT NULL
+                   GROUP BY game_id ORDER BY game_id";
+        self.many("count the press of games", sql, &[])
+    }
+
     /// All press of a game, what waits too, in the order of writing.
     pub fn all_press(&self, game: GameId) -> Result<Vec<Press>> {
         let sql = "WHERE game_id = ?1 ORDER BY id";

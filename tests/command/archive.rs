@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::{Desk, NOW, files_in};
+use crate::support::page;
 
 fn kept() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ledgers/format-1");
@@ -132,6 +133,10 @@ fn all_bytes(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
             "{}: teach this test to unpack it",
             path.display()
         );
+        let bytes = match path.extension().is_some_and(|ending| ending == "html") {
+            true => page::unpacked(&String::from_utf8(bytes).unwrap()).into_bytes(),
+            false => bytes,
+        };
         found.push((path, bytes));
     }
     found

@@ -3,7 +3,7 @@
 use std::fs;
 
 use super::{Desk, NOW, mail, said};
-use crate::support::on_one_line;
+use crate::support::{on_one_line, page};
 
 #[test]
 fn a_game_that_was_ended_says_so_everywhere() {
@@ -25,7 +25,7 @@ fn a_game_that_was_ended_says_so_everywhere() {
         desk.run(&["archive", "ended", "--out", "out"]).ok();
         for file in ["transcript.txt", "transcript.md", "index.html"] {
             let text = fs::read_to_string(desk.path("out/ended").join(file)).unwrap();
-            let text = on_one_line(&text);
+            let text = on_one_line(&page::unpacked(&text));
             assert!(text.contains(told), "{file}");
             assert!(text.contains("moved away"), "{file}");
         }

@@ -13,6 +13,7 @@ mod help;
 mod import;
 mod keys;
 mod opening;
+mod pages;
 mod post;
 mod press;
 mod printed;

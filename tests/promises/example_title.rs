@@ -16,7 +16,7 @@ use landfall::rules::{Seed, Setting, SettingError};
 use landfall::store::GameState;
 
 use crate::example_title::TITLES;
-use crate::support::{PEOPLE, Table, noon, opening, settings};
+use crate::support::{PEOPLE, Table, noon, opening, page, settings};
 
 const LINES_MOST: usize = 600;
 const FILES_MOST: usize = 8;
@@ -96,7 +96,7 @@ fn archived(table: &Table, name: &str) -> String {
     let (house, store) = (table.judge.house(), table.judge.store());
     let made = archive(house, store, &table.game(), wish).unwrap();
     let file = made.files.into_iter().find(|file| file.name == name);
-    String::from_utf8(file.expect("such a file").bytes).unwrap()
+    page::unpacked(&String::from_utf8(file.expect("such a file").bytes).unwrap())
 }
 
 #[test]

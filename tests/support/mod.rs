@@ -2,6 +2,7 @@
 
 pub mod golden;
 mod looks;
+pub mod page;
 pub mod playout;
 pub mod steered;
 pub mod steps;

@@ -52,6 +52,7 @@ pub use timeline::Stop;
 
 use std::ops::RangeInclusive;
 
+use crate::render::colour::Colour;
 use crate::render::scene::Scene;
 use crate::render::sprite::Sheet;
 use crate::rules::{
@@ -119,6 +120,7 @@ impl Rules for Neuland {
     const POINTS_KEY: &'static str = "neuland-points";
     const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
     const SPRITES: Sheet = sprites::SHEET;
+    const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
     /// Nothing is hidden but how a person wants draws to be stacked, which is no default order.
     const OPEN_DEFAULTS: bool = true;
 

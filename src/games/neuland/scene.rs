@@ -21,7 +21,7 @@ const RIM: i16 = 20;
 const GAP: i16 = 14;
 
 /// The colours of the seats, in the order of [`Neuland`]'s names.
-const SEATS: [(&str, Colour); 4] = [
+pub(super) const SEATS: [(&str, Colour); 4] = [
     ("RED", Colour::Red),
     ("YELLOW", Colour::Yellow),
     ("BLUE", Colour::Blue),

@@ -58,6 +58,7 @@ pub use state::{Phase, State};
 
 use std::ops::RangeInclusive;
 
+use crate::render::colour::Colour;
 use crate::render::scene::Scene;
 use crate::render::sprite::Sheet;
 use crate::rules::{
@@ -107,6 +108,7 @@ impl Rules for NewWorld {
     const CODE_LETTERS: &'static str = "ABCDEFGHJKMPQRTUVXYZ";
     const OPEN: bool = true;
     const SPRITES: Sheet = sprites::SHEET;
+    const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
         let components = setting.components::<Self, _>(Components::read)?;

@@ -5,6 +5,7 @@ mod tile;
 
 use super::components::TileId;
 use super::event::{Event, Figure as OnMap};
+use super::lay_words;
 use super::map::Land;
 use super::order::Order;
 use super::place::{COAST_ROWS, Cell};
@@ -38,7 +39,7 @@ const SMALLEST: i16 = 52;
 const NAMES: i16 = 220;
 
 /// The colours of the seats, in the order of [`super::NewWorld`]'s names.
-const SEATS: [(&str, Colour); 5] = [
+pub(super) const SEATS: [(&str, Colour); 5] = [
     ("RED", Colour::Red),
     ("BLUE", Colour::Blue),
     ("YELLOW", Colour::Yellow),
@@ -169,7 +170,13 @@ impl Artist<'_> {
             if land.tile.is_none() {
                 shapes.extend(self.coast(*land, at));
             }
-            self.scene.draw(shapes);
+            let cell = land.cell;
+            let says = line!(
+                "new-world-picture-tile",
+                cell,
+                lay = lay_words::briefly(lay)
+            );
+            self.scene.put(Figure::new(says, shapes));
         }
     }
 

@@ -72,6 +72,7 @@ pub use view::View;
 
 use std::ops::RangeInclusive;
 
+use crate::render::colour::Colour;
 use crate::render::scene::Scene;
 use crate::render::sprite;
 use crate::rules::{
@@ -131,6 +132,7 @@ impl Rules for Race {
     const COMPONENTS: &'static str = include_str!("../../../games/race.toml");
     const PHASES: &'static [&'static str] = &["land", "planning", "action", "milestone", "end"];
     const SPRITES: sprite::Sheet = sprites::SHEET;
+    const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
         let components = setting.components::<Self, _>(Components::read)?;

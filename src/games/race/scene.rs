@@ -26,7 +26,7 @@ const GAP: i16 = 22;
 const GOOD: i16 = 37;
 
 /// The colours of the seats, in the order of [`Race`]'s names.
-const SEATS: [(&str, Colour); 4] = [
+pub(super) const SEATS: [(&str, Colour); 4] = [
     ("RED", Colour::Red),
     ("YELLOW", Colour::Yellow),
     ("BLUE", Colour::Blue),

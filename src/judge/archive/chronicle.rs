@@ -3,14 +3,17 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
+use super::film::{Camera, Film};
 use crate::games::{AnyGame, Titles};
 use crate::judge::base::Result;
+use crate::judge::ledger::points::{self, StepPoints};
 use crate::judge::ledger::press::{ReadablePress, ShownPress};
 use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::{Act, Ending, Record, Table, places, table};
 use crate::judge::letters::story;
 use crate::judge::time::times;
 use crate::language::{Block, Composer};
+use crate::render::curve::Curve;
 use crate::rules::{Awaiting, Line, Seat, Section, Seed, Viewer};
 use crate::store::LedgerRow;
 
@@ -93,6 +96,10 @@ pub struct Chronicle {
     pub places: Vec<Placed>,
     /// How it ended, if its rules did not end it.
     pub ending: Option<Ending>,
+    /// The boards as pictures, where all of them were asked for.
+    pub film: Film,
+    /// The points after each step, where all boards were asked for.
+    pub curve: Curve,
 }
 
 impl Chronicle {
@@ -112,15 +119,20 @@ impl Chronicle {
             table: Table::new(game),
             steps: Vec::new(),
             drawn: Vec::new(),
+            events: Vec::new(),
+            camera: Camera::default(),
+            points: Vec::new(),
         };
         let entries = standing::entries(&record.rows, |row| record.act(row))?;
         for (nth, entry) in entries.iter().enumerate() {
             teller.entry(nth, entry)?;
         }
-        teller.close();
+        teller.close()?;
         Ok(Self {
             places: teller.places(),
             ending: teller.table.status.ended,
+            film: teller.camera.film(reading),
+            curve: points::curve(reading.titles, &record.terms, &teller.points),
             steps: teller.steps,
         })
     }
@@ -154,19 +166,25 @@ struct Teller<'t> {
     steps: Vec<Step>,
     /// The newest board, of which the next one shares what stays.
     drawn: Vec<(Section, Block)>,
+    /// The events of the newest step.
+    events: Vec<&'t str>,
+    camera: Camera,
+    points: Vec<StepPoints>,
 }
 
-impl Teller<'_> {
-    fn entry(&mut self, nth: usize, entry: &Entry<'_>) -> Result<()> {
+impl<'t> Teller<'t> {
+    fn entry(&mut self, nth: usize, entry: &Entry<'t>) -> Result<()> {
         let Some(act) = &entry.act else {
             let body = &entry.row.body;
             let line = self.table.game.tell(body, self.reading.viewer)?;
             self.table.game.replay(body)?;
+            self.events.push(body);
             self.add(line.as_ref());
             return Ok(());
         };
         if story::begins(act) || self.steps.is_empty() {
-            self.close();
+            self.close()?;
+            self.events.clear();
             self.go_back(nth, act)?;
             let step = self.step(entry, act);
             self.steps.push(step);
@@ -247,7 +265,7 @@ impl Teller<'_> {
     }
 
     /// Ends the newest step with how things stand.
-    fn close(&mut self) {
+    fn close(&mut self) -> Result<()> {
         let game = &self.table.game;
         let waits = match (game.event_no(), game.awaiting()) {
             (0, _) => String::new(),
@@ -260,8 +278,14 @@ impl Teller<'_> {
             }
         };
         let Some(no) = self.steps.last().map(|step| step.no) else {
-            return;
+            return Ok(());
         };
+        if self.boards == Boards::All {
+            let game = &*self.table.game;
+            self.camera.draw(game, &self.events, self.reading)?;
+            let seats = self.record.terms.seats.len();
+            self.points.push(StepPoints::of(&self.table, no, seats));
+        }
         let wanted = match self.boards {
             Boards::None => false,
             Boards::All => true,
@@ -275,6 +299,7 @@ impl Teller<'_> {
             step.waits = waits;
             step.board = board;
         }
+        Ok(())
     }
 
     fn board(&mut self) -> Vec<Block> {

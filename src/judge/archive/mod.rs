@@ -5,6 +5,7 @@
 //! ledger.
 
 mod chronicle;
+mod film;
 pub(crate) mod keepsake;
 mod page;
 mod remarks;
@@ -15,6 +16,7 @@ mod transcripts;
 
 pub use chronicle::{Boards, Chronicle, Placed, Reading, Step};
 use chrono_tz::Tz;
+pub use film::Film;
 use remarks::Remarks;
 pub use site::{Entry, Names, Player, site};
 pub(crate) use transcripts::round;
@@ -25,6 +27,7 @@ use crate::judge::ledger::{Record, anonymity, press};
 use crate::judge::letters::report;
 use crate::language::Composer;
 use crate::mail::mbox::Mbox;
+use crate::render::sprite::Sheet;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Fate, Game, GameState, InboxMail, Reader, SeatRow};
 
@@ -160,6 +163,8 @@ struct About {
     remarks: Remarks,
     /// What there is to say behind it.
     closing: Vec<String>,
+    /// The sprites of the title's pictures.
+    sprites: Sheet,
 }
 
 impl About {
@@ -187,6 +192,10 @@ impl About {
             opening: vec![say(told)],
             remarks: Remarks::of(record, reading.composer),
             closing: vec![say(closing)],
+            sprites: reading
+                .titles
+                .get(&terms.title)
+                .map_or(Sheet(&[]), |title| title.sprites),
         }
     }
 }

@@ -1,16 +1,21 @@
 //! `index.html`: one page that shows a game step by step, and needs nothing but itself.
 
 use std::collections::BTreeMap;
+use std::io::Write;
 
 use data_encoding::BASE64;
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
 use minijinja::value::Serde;
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
 use super::{About, Chronicle, File, Place, Placed, Reading, Step, transcripts};
-use crate::judge::base::{Result, json};
+use crate::judge::base::{JudgeError, Result, json};
 use crate::language::{Block, Cast, Voice, asset};
+use crate::render::frames::Frames;
+use crate::render::{curve, svg};
 use crate::rules::Line;
 
 /// What the layout fills in.
@@ -26,9 +31,27 @@ struct Page<'p> {
     links: Vec<Link>,
     closing: &'p [String],
     places: &'p [Placed],
+    pictures: Option<Pictures>,
+    curve: Option<String>,
+    /// The newest board in words, for readers without scripts.
+    words: Vec<Worded<'p>>,
     data: String,
     #[serde(flatten)]
     own: Own,
+}
+
+/// What a page needs for its pictures, as markup.
+#[derive(Serialize)]
+struct Pictures {
+    sprites: String,
+    newest: String,
+}
+
+/// A block of a board.
+#[derive(Serialize)]
+struct Worded<'p> {
+    kind: char,
+    lines: Vec<&'p str>,
 }
 
 /// A link from a game's page to a file beside it.
@@ -91,6 +114,10 @@ struct Data<'d> {
     lines: Vec<&'d str>,
     blocks: Vec<Drawn>,
     steps: Vec<ShownPress<'d>>,
+    /// The pictures of the boards.
+    film: Option<&'d Frames>,
+    /// The sides of the field in the curve of points.
+    field: [i16; 4],
 }
 
 /// One step; its board is the numbers of its blocks.
@@ -130,7 +157,10 @@ pub(super) fn file(
     links: Vec<Link>,
 ) -> Result<File> {
     let voice = reading.composer.voice();
+    let points = voice.word("replay-curve");
+    let curve = chronicle.curve.scene();
     let data = json::write("the steps of a game", &data(chronicle, reading))?;
+    let data = packed(&data)?;
     let page = Page {
         language: voice.language(),
         game: &about.game,
@@ -142,7 +172,10 @@ pub(super) fn file(
         links,
         closing: &about.closing,
         places: &chronicle.places,
-        data: harmless(&data),
+        pictures: pictures(about, chronicle),
+        curve: curve.map(|scene| svg::element(&scene, &points)),
+        words: words(chronicle),
+        data,
         own: Own::of("archive/replay.css", "archive/replay.js"),
     };
     let parts = minijinja::Value::from(Serde(&page));
@@ -198,7 +231,25 @@ fn data<'d>(chronicle: &'d Chronicle, reading: Reading<'_>) -> Data<'d> {
         lines: lines.into_list(),
         blocks: blocks.into_list(),
         steps,
+        film: Some(&chronicle.film.frames).filter(|frames| frames.has_scenes()),
+        field: curve::FIELD,
     }
+}
+
+/// The newest board as a picture, and the sprites of all boards; none in a title that draws none.
+fn pictures(about: &About, chronicle: &Chronicle) -> Option<Pictures> {
+    let newest = chronicle.film.newest.as_ref()?;
+    Some(Pictures {
+        sprites: svg::symbols(chronicle.film.frames.sprites(), &about.sprites),
+        newest: svg::element(newest, &about.game),
+    })
+}
+
+/// The newest board in words.
+fn words(chronicle: &Chronicle) -> Vec<Worded<'_>> {
+    let blocks = chronicle.steps.last().map(|step| step.board.iter());
+    let blocks = blocks.into_iter().flatten().map(lines);
+    blocks.map(|(kind, lines)| Worded { kind, lines }).collect()
 }
 
 fn drawn<'d>(block: &'d Block, numbers: &mut Numbered<&'d str>) -> Drawn {
@@ -239,9 +290,15 @@ fn head(chronicle: &Chronicle, step: &Step, reading: Reading<'_>) -> String {
     reading.composer.say(&line)
 }
 
-/// JSON in which no text ends the script that it stands in.
-pub(super) fn harmless(json: &str) -> String {
-    json.replace('<', "\\u003c")
+/// A text as a page carries it: zlib in base64, which takes a fifth of the room, and in which
+/// nothing ends the script that it stands in.
+fn packed(text: &str) -> Result<String> {
+    let mut packing = ZlibEncoder::new(Vec::new(), Compression::best());
+    packing
+        .write_all(text.as_bytes())
+        .map_err(JudgeError::Page)?;
+    let packed = packing.finish().map_err(JudgeError::Page)?;
+    Ok(BASE64.encode(&packed))
 }
 
 fn text(path: &str) -> &'static str {

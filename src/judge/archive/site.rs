@@ -58,13 +58,13 @@ pub struct Entry {
     pub winners: Vec<Player>,
     /// The results of all seats in words.
     pub results: Vec<String>,
-    /// The day on which it ended, as in `2026-11-20`.
+    /// The day on which it ended, as in `2026-11-20`; empty while it goes on.
     pub ended: String,
     /// The same in words.
     pub ended_words: String,
-    /// How, in a word, if its rules did not end it.
+    /// How, in a word, if its rules did not end it, or that it goes on.
     pub ending: Option<String>,
-    /// Its year.
+    /// The year in which it ended, or else began.
     pub year: i32,
     /// How many decisions were made.
     pub decisions: u32,
@@ -79,8 +79,14 @@ pub(super) fn entry(
     chronicle: &Chronicle,
     reading: Reading<'_>,
 ) -> Entry {
-    let ended = record.over_at.unwrap_or(record.opened_at);
-    let ended = ended.with_timezone(&reading.zone).date_naive();
+    let day = record.over_at.unwrap_or(record.opened_at);
+    let day = day.with_timezone(&reading.zone).date_naive();
+    let ended = record.over_at.map(|_| day);
+    let ending = match (chronicle.ending, ended) {
+        (Some(how), _) => Some(line(how)),
+        (None, Some(_)) => None,
+        (None, None) => Some(Line::new("site-goes-on")),
+    };
     let best = |place: &&super::Placed| place.place == 1;
     let winners = chronicle.places.iter().filter(best);
     let results = chronicle.places.iter().map(|place| place.score.clone());
@@ -96,10 +102,14 @@ pub(super) fn entry(
             .map(|place| Player::of(place.seat.clone()))
             .collect(),
         results: results.collect(),
-        ended: ended.format("%F").to_string(),
-        ended_words: reading.composer.say(&times::date_in_words(ended)),
-        ending: chronicle.ending.map(|how| reading.composer.say(&line(how))),
-        year: ended.year(),
+        ended: ended
+            .map(|day| day.format("%F").to_string())
+            .unwrap_or_default(),
+        ended_words: ended
+            .map(|day| reading.composer.say(&times::date_in_words(day)))
+            .unwrap_or_default(),
+        ending: ending.map(|how| reading.composer.say(&how)),
+        year: day.year(),
         decisions,
         length: LENGTHS.iter().filter(|most| decisions > **most).count(),
     }
@@ -172,6 +182,7 @@ impl<'r> Row<'r> {
 #[derive(Serialize)]
 struct Page<'p> {
     language: &'p str,
+    heading: &'static str,
     games: Vec<Row<'p>>,
     titles: BTreeSet<&'p str>,
     players: BTreeSet<&'p str>,
@@ -181,17 +192,22 @@ struct Page<'p> {
     own: Own,
 }
 
-/// `index.html` beside the folders of these games; the newest stands first.
+/// `index.html` beside the folders of these games; those that go on stand first, then the newest.
 pub fn site(house: &House, entries: &[Entry]) -> Result<File> {
     let voice = house.voice(&house.settings.language)?;
     let players = entries.iter().flat_map(|entry| &entry.players);
     let mut games: Vec<&Entry> = entries.iter().collect();
     games.sort_by(|one, other| {
-        let newest = other.ended.cmp(&one.ended);
+        let running = other.ended.is_empty().cmp(&one.ended.is_empty());
+        let newest = running.then_with(|| other.ended.cmp(&one.ended));
         newest.then_with(|| one.game.cmp(&other.game))
     });
     let page = Page {
         language: voice.language(),
+        heading: match entries.iter().any(|entry| entry.ended.is_empty()) {
+            true => "site-heading-all",
+            false => "site-heading",
+        },
         games: games.into_iter().map(Row::of).collect(),
         titles: entries.iter().map(|entry| entry.title.as_str()).collect(),
         players: players.map(Player::name).collect(),

@@ -62,6 +62,9 @@ pub enum JudgeError {
     /// A scene that cannot be kept until it is drawn.
     #[error("a picture cannot be noted")]
     Scene(#[source] postcard::Error),
+    /// A page that cannot be packed.
+    #[error("a page cannot be packed")]
+    Page(#[source] std::io::Error),
     /// A title that this program does not know.
     #[error("there is no title {0:?}")]
     Title(String),
@@ -105,6 +108,7 @@ impl JudgeError {
             | Self::Address(_)
             | Self::Damaged { .. }
             | Self::Scene(_)
+            | Self::Page(_)
             | Self::Title(_)
             | Self::Refused(_)
             | Self::Declined(_)

@@ -10,6 +10,7 @@ pub(crate) mod hidden_looks;
 pub(crate) mod luck;
 pub(crate) mod overdue;
 pub(crate) mod places;
+pub(crate) mod points;
 pub(crate) mod press;
 pub mod record;
 pub(crate) mod ruling_words;

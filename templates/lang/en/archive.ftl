@@ -25,6 +25,12 @@ replay-first = First
 replay-back = Back
 replay-next = Next
 replay-last = Last
+replay-play = Play
+replay-pause = Pause
+replay-piece = Point at a piece, or tap it, to read what it is. In the picture the arrow keys up and down go from piece to piece.
+replay-characters = The board in characters
+replay-failed = This browser is too old to go through the game. The same story is in transcript.txt.
+replay-curve = Points over the game
 replay-at = Step
 replay-told = What happened
 replay-story = The whole story
@@ -35,12 +41,14 @@ replay-markdown = The story in Markdown
 replay-ledger = The ledger
 replay-head = { $round }, decision { $no } of { $last }: { $seat }
 replay-head-nobody = { $round }
-replay-keys = The arrow keys go back and forward. The address of this page names the step, so that a link leads to it; with #end after it the address leads to the end. When printed, the page has the board that it shows and the whole story.
-replay-script = This page needs JavaScript to go through the game. The same story is in transcript.txt.
+replay-keys = The arrow keys go back and forward. The address of this page names the step, so that a link leads to it; with #end after it the address leads to the end. When printed, the page has the newest board and the whole story.
+replay-script = This page needs JavaScript to go through the game; without it, it shows the newest board. The same story is in transcript.txt.
 
 ## The list of games
 
 site-heading = Finished games
+site-heading-all = Games
+site-goes-on = in play
 site-filter = Which games
 site-search = Search for people, games, results or dates
 site-title = Title

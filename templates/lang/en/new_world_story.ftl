@@ -180,6 +180,7 @@ new-world-takes-place = { $seat-you ->
 ## The map
 
 new-world-picture-coast = coast
+new-world-picture-tile = { $cell }: { $lay }
 new-world-picture-placed = { $seat } has placed this tile: { $cell }
 new-world-picture-settler = { $seat }: { $role } on { $cell }
 new-world-picture-surveyor = a surveyor, column { $column }

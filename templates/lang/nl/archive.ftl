@@ -25,6 +25,12 @@ replay-first = Begin
 replay-back = Terug
 replay-next = Verder
 replay-last = Einde
+replay-play = Speel af
+replay-pause = Pauze
+replay-piece = Wijs een stuk aan of tik erop om te lezen wat het is. In het plaatje gaan de pijltjes omhoog en omlaag van stuk naar stuk.
+replay-characters = Het bord in letters en tekens
+replay-failed = Deze browser is te oud om door de partij te gaan. Hetzelfde verhaal staat in transcript.txt.
+replay-curve = De punten in de loop van de partij
 replay-at = Stap
 replay-told = Wat er gebeurde
 replay-story = Het hele verhaal
@@ -35,12 +41,14 @@ replay-markdown = Het verhaal in Markdown
 replay-ledger = Het logboek
 replay-head = { $round }, beslissing { $no } van { $last }: { $seat }
 replay-head-nobody = { $round }
-replay-keys = De pijltjestoetsen gaan terug en verder. Het adres van deze bladzijde noemt de stap, zodat een link erheen leidt; met #end erachter leidt het adres naar het einde. Afgedrukt heeft de bladzijde het bord dat ze toont en het hele verhaal.
-replay-script = Deze bladzijde heeft haar script nodig om door de partij te gaan. Hetzelfde verhaal staat in transcript.txt.
+replay-keys = De pijltjestoetsen gaan terug en verder. Het adres van deze bladzijde noemt de stap, zodat een link erheen leidt; met #end erachter leidt het adres naar het einde. Afgedrukt heeft de bladzijde het nieuwste bord en het hele verhaal.
+replay-script = Deze bladzijde heeft haar script nodig om door de partij te gaan; zonder dat toont ze het nieuwste bord. Hetzelfde verhaal staat in transcript.txt.
 
 ## De lijst van partijen
 
 site-heading = Afgelopen partijen
+site-heading-all = Partijen
+site-goes-on = in gang
 site-filter = Welke partijen
 site-search = Zoek naar mensen, partijen, uitslagen of data
 site-title = Spel

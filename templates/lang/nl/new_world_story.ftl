@@ -187,6 +187,7 @@ new-world-takes-place = { $seat-you ->
 ## De kaart
 
 new-world-picture-coast = kust
+new-world-picture-tile = { $cell }: { $lay }
 new-world-picture-placed = { $seat } heeft deze tegel gelegd: { $cell }
 new-world-picture-settler = { $seat }: { $role } op { $cell }
 new-world-picture-surveyor = een landmeter, kolom { $column }

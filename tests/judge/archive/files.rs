@@ -8,7 +8,7 @@ use landfall::mail::mbox::Mbox;
 use landfall::store::GameState;
 
 use super::letters::mails;
-use crate::support::{Table, new_world, noon, on_one_line};
+use crate::support::{Table, new_world, noon, on_one_line, page};
 
 /// A game by mail that is over: everybody always answers with the first code.
 pub(super) fn by_mail(opening: &Opening) -> Table {
@@ -41,11 +41,17 @@ pub fn archived(table: &Table, name: &str, seat: Option<u8>, language: &str) -> 
     archive::archive(table.judge.house(), table.judge.store(), &game, wish).unwrap()
 }
 
-/// The files of an archive as text.
+/// The files of an archive as text, the page with its data unpacked.
 pub(super) fn texts(archive: Archive) -> BTreeMap<&'static str, String> {
-    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let text = |file: archive::File| {
+        let text = String::from_utf8(file.bytes).unwrap();
+        match file.name {
+            "index.html" => page::unpacked(&text),
+            _ => text,
+        }
+    };
     let files = archive.files.into_iter();
-    files.map(|file| (file.name, text(file.bytes))).collect()
+    files.map(|file| (file.name, text(file))).collect()
 }
 
 #[test]

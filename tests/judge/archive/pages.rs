@@ -1,4 +1,4 @@
-//! What the page of a game links to.
+//! The page of a game: what it links to, its pictures, and what it tells without a script.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use landfall::store::GameState;
 
 use super::files::{archived, by_mail, texts};
 use crate::judge::ledger::made::{editions, played};
-use crate::support::{Table, new_world};
+use crate::support::{Table, new_world, page as carried};
 
 /// The page of a game that will lie there, and the names of all files beside it.
 fn page(table: &Table, place: Place, public: bool) -> (String, BTreeSet<&'static str>) {
@@ -87,5 +87,115 @@ fn what_a_reader_must_know_of_a_game_stands_on_its_page_and_in_its_transcripts()
         let (list, _) = list.split_once("</ul>").unwrap();
         assert_eq!(list.matches("<li>").count(), 1, "{list}");
         assert!(!page.contains("class=\"mark\""));
+    }
+}
+
+/// The page of each game that is kept, with its name.
+fn kept_pages() -> Vec<(String, String)> {
+    let mut pages = Vec::new();
+    for (name, text) in crate::judge::ledger::kept::kept() {
+        let mut table = Table::new();
+        let (record, _) = landfall::judge::record::Record::read(&text).unwrap();
+        table.judge.import(&record, &[], table.now).unwrap();
+        let files = archived(&table, &record.terms.game, None, "en").files;
+        let page = files.into_iter().find(|file| file.name == "index.html");
+        pages.push((name, String::from_utf8(page.unwrap().bytes).unwrap()));
+    }
+    pages
+}
+
+/// The part of a page between two texts.
+fn between<'p>(page: &'p str, from: &str, to: &str) -> &'p str {
+    let (_, rest) = page.split_once(from).unwrap();
+    rest.split_once(to).unwrap().0
+}
+
+#[test]
+fn each_step_has_the_board_as_a_picture_and_the_newest_one_needs_no_script() {
+    for (name, page) in kept_pages() {
+        let data = carried::data(&page);
+        let pictures = carried::pictures(&data);
+        let steps = data["steps"].as_array().unwrap();
+        assert_eq!(pictures.len(), steps.len(), "{name}");
+        let drawn = pictures.iter().filter(|picture| picture.len() > 10);
+        let boards = steps
+            .iter()
+            .filter(|step| step["board"] != serde_json::json!([]));
+        assert_eq!(drawn.count(), boards.count(), "{name}");
+        let moved = pictures
+            .windows(2)
+            .filter(|both| both[0] != both[1])
+            .count();
+        assert!(
+            moved * 10 > steps.len() * 9,
+            "{name}: marks move with each step"
+        );
+
+        let newest = between(&page, "<noscript>\n<section", "</noscript>");
+        for figure in &pictures.last().unwrap()[1..] {
+            assert!(newest.contains(figure.as_str()), "{name}: {figure}");
+        }
+        for line in ["<li>", "<table>", "<title>"] {
+            assert!(newest.contains(line), "{name}: {line}");
+        }
+        let sprites = between(&page, "<svg width=\"0\"", "</svg>");
+        for used in pictures
+            .iter()
+            .flatten()
+            .flat_map(|figure| figure.split("href=\"#").skip(1))
+        {
+            let id = used.split('"').next().unwrap();
+            assert!(sprites.contains(&format!("id=\"{id}\"")), "{name}: {id}");
+        }
+    }
+}
+
+#[test]
+fn what_the_last_decision_placed_is_marked_and_nothing_is_offered() {
+    use landfall::render::colour::Colour;
+    let hex = |colour: Colour| format!("\"#{:06x}\"", colour.rgb());
+    for (name, page) in kept_pages() {
+        let pictures = carried::pictures(&carried::data(&page));
+        let with = |colour: Colour| {
+            let marked = pictures.iter().filter(|picture| {
+                let colour = hex(colour);
+                picture.iter().any(|figure| figure.contains(&colour))
+            });
+            marked.count()
+        };
+        assert!(
+            with(Colour::New) * 3 > pictures.len(),
+            "{name}: {}",
+            with(Colour::New)
+        );
+        assert_eq!(with(Colour::OfferPaper), 0, "{name}");
+    }
+}
+
+/// A page without pictures had its data as they are, and the same head, table and script.
+#[test]
+fn pictures_make_a_page_half_as_large_again_at_the_most() {
+    for (name, page) in kept_pages() {
+        let mut words = carried::data(&page);
+        words.as_object_mut().unwrap().remove("film");
+        let mut rest = page.clone();
+        for (from, to) in [
+            ("id=\"data\">", "</script>"),
+            ("<svg width=\"0\"", "</svg>"),
+            ("<div id=\"curve\"", "</div>"),
+            ("<noscript>\n<section", "</noscript>"),
+        ] {
+            if let Some((_, part)) = rest.split_once(from) {
+                let part = part.split_once(to).unwrap().0.to_owned();
+                rest = rest.replacen(&part, "", 1);
+            }
+        }
+        // The style and the script of pictures.
+        let before = rest.len() - 4_500 + words.to_string().len();
+        assert!(
+            page.len() * 2 <= before * 3,
+            "{name}: {} of {before}",
+            page.len()
+        );
     }
 }

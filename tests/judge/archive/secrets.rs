@@ -16,7 +16,12 @@ use crate::support::{PLAYERS, Table, but_head, new_world};
 /// All archives of a game that goes on: everybody's, and that of each seat.
 fn archives(table: &Table, name: &str, seats: u8) -> Vec<BTreeMap<&'static str, String>> {
     let viewers = [None].into_iter().chain((0..seats).map(Some));
-    let archives = viewers.map(|seat| texts(archived(table, name, seat, "en")).into_iter());
+    let archives = viewers.map(|seat| {
+        let files = texts(archived(table, name, seat, "en"));
+        let page = &files["index.html"];
+        assert!(page.contains("\"film\":{"), "what is compared has pictures");
+        files.into_iter()
+    });
     let masked = archives.map(|files| files.map(|(name, text)| (name, but_head(&text))).collect());
     masked.collect()
 }

@@ -9,7 +9,7 @@ use landfall::rules::Viewer;
 use sha2::{Digest, Sha256};
 
 use super::{PEOPLE, Play};
-use crate::support::on_one_line;
+use crate::support::{on_one_line, page};
 
 /// A game in which decisions 3 and 4 were taken back, and others made.
 fn undone(title: &str) -> Play {
@@ -155,7 +155,7 @@ fn the_story_tells_what_was_taken_back_as_taken_back() {
     let files = archive(judge.house(), store, &game, wish).unwrap().files;
     for name in ["transcript.txt", "transcript.md", "index.html"] {
         let file = files.iter().find(|file| file.name == name).unwrap();
-        let text = String::from_utf8_lossy(&file.bytes);
+        let text = page::unpacked(&String::from_utf8_lossy(&file.bytes));
         let text = on_one_line(&text);
         assert!(text.contains("Later teruggenomen."), "{name}");
         assert!(text.contains("wat na beslissing 2 kwam"), "{name}");

@@ -85,6 +85,18 @@ impl Browser {
     /// Goes to an address.
     pub(super) fn go(&self, url: &str) {
         self.post("/url", json!({"url": url}));
+        // The page of a game unpacks its data before it shows anything.
+        let shown = |_: u32| {
+            let script =
+                "const [data, at] = ['data', 'steps'].map((id) => document.getElementById(id));
+                          return !data || !at.hidden";
+            let shown = self.run(script) == true;
+            if !shown {
+                std::thread::sleep(std::time::Duration::from_millis(20));
+            }
+            shown
+        };
+        assert!((0..500).any(shown), "{url} shows nothing");
     }
 
     /// Runs a function's body in the page, and gives what it returns.

@@ -16,11 +16,13 @@ use super::access;
 use super::axe::Axe;
 use super::driver::Browser;
 use crate::judge::archive::files::archived;
-use crate::support::Table;
+use crate::support::{Table, page as carried};
 
 /// The arrow keys of the protocol.
 const LEFT: &str = "\u{e012}";
 const RIGHT: &str = "\u{e014}";
+const UP: &str = "\u{e013}";
+const DOWN: &str = "\u{e015}";
 
 /// The names of the first kept game of each title, all of which come in.
 fn brought_in(table: &mut Table) -> Vec<String> {
@@ -114,7 +116,9 @@ fn a_game_is_gone_through_step_by_step() {
     let (list, games) = pages.split_last().unwrap();
     for page in games {
         browser.go(&url(page));
-        steps(&browser);
+        steps(&browser, page);
+        pieces(&browser);
+        plays(&browser);
         keys(&browser);
         links(&browser, page);
         result(&browser, page);
@@ -167,7 +171,8 @@ fn axe_finds_no_fault_with_any_page() {
 /// What a page shows: its step, the heading of that, and how many pictures.
 const SEEN: &str = "[document.getElementById('at').value,
      document.getElementById('head').innerText,
-     document.querySelectorAll('#pictures pre').length]";
+     document.querySelectorAll('#drawn pre').length,
+     document.querySelectorAll('#scene g').length > 0]";
 
 /// So many steps at each end are clicked by the mouse of the driver, which takes ten times as long.
 const BY_MOUSE: usize = 5;
@@ -201,8 +206,8 @@ fn clicked(browser: &Browser, button: &str, times: usize) -> Vec<Value> {
 }
 
 /// Every step forward and back by the buttons; each shows what the data of the page says.
-fn steps(browser: &Browser) {
-    let data = browser.run("return JSON.parse(document.getElementById('data').textContent)");
+fn steps(browser: &Browser, page: &Path) {
+    let data = carried::data(&fs::read_to_string(page).unwrap());
     let steps = data["steps"].as_array().unwrap();
     assert!(steps.len() > 40);
     let disabled = |id: &str| {
@@ -214,7 +219,8 @@ fn steps(browser: &Browser) {
         let blocks = steps[nth]["board"].as_array().unwrap().iter();
         let blocks = blocks.map(|number| &data["blocks"][number.as_u64().unwrap() as usize]);
         let pictures = blocks.filter(|block| block[0] == "v").count();
-        assert_eq!(seen, json!([nth.to_string(), steps[nth]["head"], pictures]));
+        let wanted = json!([nth.to_string(), steps[nth]["head"], pictures, true]);
+        assert_eq!(seen, wanted);
         assert!(pictures > 0, "step {nth} shows the board");
     };
     let shows = |nth: usize| is_shown(nth, browser.run(&format!("return {SEEN}")));
@@ -252,6 +258,87 @@ fn steps(browser: &Browser) {
     browser.click("#first");
     shows(0);
     at(browser, 0);
+}
+
+/// A piece tells what it is when it is pointed at, tapped or reached by keys, and is framed.
+fn pieces(browser: &Browser) {
+    browser.click("#last");
+    let told = || browser.text("#piece");
+    let hint = told();
+    let titles = browser.run(
+        "return [...document.querySelectorAll('#scene g > title')].map((one) => one.textContent)",
+    );
+    let titles: Vec<&str> = titles
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|title| title.as_str().unwrap())
+        .collect();
+    let framed = || browser.run("return document.querySelectorAll('#scene .frame').length");
+    for kind in ["pointerover", "click"] {
+        browser.run(&format!(
+            "const shape = document.querySelector('#scene g :not(title)');
+             shape.dispatchEvent(new PointerEvent('{kind}', {{bubbles: true}}))"
+        ));
+        assert!(titles.contains(&told().as_str()), "{}", told());
+        assert_eq!(framed(), 1);
+        browser.run(&format!(
+            "document.getElementById('scene').dispatchEvent(new PointerEvent('{kind}'))"
+        ));
+        assert_eq!((told(), framed()), (hint.clone(), json!(0)));
+    }
+    browser.run("document.getElementById('scene').focus()");
+    for title in [titles[0], titles[1]] {
+        browser.press(DOWN);
+        assert_eq!(told(), title);
+    }
+    browser.press(UP);
+    assert_eq!(told(), titles[0]);
+    browser.click("#back");
+    assert_eq!(told(), hint, "another step has other pieces");
+}
+
+/// A game plays by itself to its end, and no further than the reader lets it; a reader who wants no
+/// motion has no button for it. The curve shows no points that are still to come.
+fn plays(browser: &Browser) {
+    let covered = || {
+        browser.run(
+            "const cover = document.querySelector('#curve .cover');
+                     return cover ? cover.getAttribute('visibility') : 'none'",
+        )
+    };
+    browser.click("#last");
+    assert_ne!(covered(), "visible");
+    browser.click("#back");
+    assert_ne!(covered(), "hidden");
+    let live = || browser.run("return document.getElementById('told').getAttribute('aria-live')");
+    browser.click("#play");
+    assert_eq!(live(), "off");
+    let ended = |_: u32| {
+        thread::sleep(Duration::from_millis(50));
+        live() == "polite"
+    };
+    assert!((0..200).any(ended), "it ends at the end");
+    let last = shown(browser);
+    assert_eq!(
+        browser.run("return document.getElementById('at').max"),
+        last.to_string()
+    );
+    browser.click("#play");
+    assert_eq!(shown(browser), 0, "and begins again");
+    browser.click("#next");
+    assert_eq!(
+        (shown(browser), live()),
+        (1, json!("polite")),
+        "it stops for the reader"
+    );
+    let still = json!({"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]});
+    browser.command("Emulation.setEmulatedMedia", still);
+    let button = "return document.getElementById('play').getClientRects().length";
+    assert_eq!(browser.run(button), 0);
+    browser.dark(false);
+    assert_eq!(browser.run(button), 1);
+    browser.click("#first");
 }
 
 /// Arrow keys go back and on; on the slider they are its own, and do the same.

@@ -1,10 +1,14 @@
 //! The page of a game on paper.
 
+use std::fs;
+use std::path::Path;
+
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::driver::Browser;
 use super::pages::{self, url};
+use crate::support::page as carried;
 
 /// The pages of a PDF.
 pub(super) fn pages(pdf: &[u8]) -> usize {
@@ -14,12 +18,12 @@ pub(super) fn pages(pdf: &[u8]) -> usize {
 }
 
 /// What stands on paper, and what does not.
-fn printed(browser: &Browser) -> Value {
-    browser.run(
-        "dispatchEvent(new Event('beforeprint'));
+fn printed(browser: &Browser, page: &Path) -> Value {
+    let data = carried::data(&fs::read_to_string(page).unwrap());
+    let script = format!("const data = {data};")
+        + "dispatchEvent(new Event('beforeprint'));
          const all = (selector) => [...document.querySelectorAll(selector)];
          const seen = (element) => element.getClientRects().length > 0;
-         const data = JSON.parse(document.getElementById('data').textContent);
          const articles = all('#story article');
          const told = data.steps.filter((step, nth) => {
            const text = articles[nth].innerText;
@@ -34,18 +38,20 @@ fn printed(browser: &Browser) -> Value {
            articles: articles.filter(seen).length === data.steps.length,
            told: told.length === data.steps.length,
            controls: all('button, input, a').filter(seen).length,
-           cut: all('pre').filter((picture) => picture.scrollWidth > picture.clientWidth + 1
-             || picture.getBoundingClientRect().right > innerWidth).length,
-           tall: all('pre').filter((picture) => picture.clientHeight > 1000).length,
-           pictures: all('pre').filter(seen).length > 0,
+           cut: all('svg').filter((picture) =>
+             picture.getBoundingClientRect().right > innerWidth).length,
+           tall: all('svg').filter((picture) =>
+             picture.getBoundingClientRect().height > 1000).length,
+           pictures: all('#scene g').filter(seen).length > 0,
+           newest: document.getElementById('at').value === String(data.steps.length - 1),
            dark: all('body, body *').filter((element) => seen(element) && !bright(element)).length,
            ink: getComputedStyle(document.body).color,
            result: seen(document.getElementById('result')),
            wide: document.scrollingElement.scrollWidth > innerWidth,
          };
          dispatchEvent(new Event('afterprint'));
-         return found;",
-    )
+         return found;";
+    browser.run(&script)
 }
 
 #[test]
@@ -65,9 +71,14 @@ fn a_game_prints_its_board_and_every_decision_in_black_on_white() {
             browser.paper(true);
             let wanted = json!({
                 "articles": true, "told": true, "controls": 0, "cut": 0, "tall": 0,
-                "pictures": true, "dark": 0, "ink": "rgb(0, 0, 0)", "result": true, "wide": false,
+                "pictures": true, "newest": true, "dark": 0, "ink": "rgb(0, 0, 0)", "result": true, "wide": false,
             });
-            assert_eq!(printed(&browser), wanted, "{} {step}", page.display());
+            assert_eq!(
+                printed(&browser, &page),
+                wanted,
+                "{} {step}",
+                page.display()
+            );
             browser.paper(false);
         }
         browser.desk();

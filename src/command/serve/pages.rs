@@ -1,0 +1,169 @@
+//! The folder with the pages of public games, and the list of them.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use crate::command::folder;
+use crate::command::private::Readers;
+use crate::config::{Config, PagesConfig};
+use crate::failure::{Doing, Failure};
+use crate::judge::Judge;
+use crate::judge::archive::{self, Entry, Names, Place, Wish};
+use crate::store::{Game, GameId};
+
+/// So many games get their pages after one lap, so that mails do not wait for them.
+const MOST: usize = 10;
+
+/// What the pages of a game were made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Position {
+    /// The digest of the newest row of its ledger.
+    chain: String,
+    /// How many pieces of press were passed on.
+    press: u32,
+}
+
+/// A game whose pages are there.
+struct Kept {
+    position: Position,
+    entry: Entry,
+}
+
+/// Keeps the folder up to date.
+pub(super) struct Pages {
+    config: PagesConfig,
+    names: Names,
+    kept: BTreeMap<GameId, Kept>,
+    /// Whether the list is older than the pages.
+    unlisted: bool,
+    /// Whether what was there of private games is gone.
+    swept: bool,
+    /// What went wrong after the last lap.
+    told: Option<String>,
+}
+
+impl Pages {
+    /// The pages of a configuration; none if it names no folder.
+    pub(super) fn of(config: &Config) -> Option<Self> {
+        Some(Self {
+            config: config.pages.clone()?,
+            names: config.archive_names.clone(),
+            kept: BTreeMap::new(),
+            unlisted: true,
+            swept: false,
+            told: None,
+        })
+    }
+
+    /// Writes the pages of games that have moved. Says whether some are left for after the next
+    /// lap. A folder that fails is told of in the log and tried again then.
+    pub(super) fn keep(&mut self, judge: &Judge) -> bool {
+        match self.update(judge) {
+            Ok(are_left) => {
+                self.told = None;
+                are_left
+            }
+            Err(failure) => {
+                let why = failure.to_string();
+                if self.told.as_ref() != Some(&why) {
+                    tracing::error!("{why}; trying again after the next lap");
+                }
+                self.told = Some(why);
+                false
+            }
+        }
+    }
+
+    fn update(&mut self, judge: &Judge) -> Result<bool, Failure> {
+        self.sweep()?;
+        let store = judge.store();
+        let listing = || "cannot list the games".to_owned();
+        let games = store.games().doing(listing)?;
+        let press: BTreeMap<GameId, u32> =
+            store.passed_press().doing(listing)?.into_iter().collect();
+        let shown = |game: &&Game| {
+            game.has_begun() && !self.config.private.contains(&game.name.to_lowercase())
+        };
+        let position = |game: &Game| Position {
+            chain: game.chain.clone(),
+            press: press.get(&game.id).copied().unwrap_or_default(),
+        };
+        let games = games
+            .iter()
+            .filter(shown)
+            .map(|game| (game, position(game)));
+        let moved = games.filter(|(game, position)| {
+            let kept = self.kept.get(&game.id);
+            kept.is_none_or(|kept| kept.position != *position)
+        });
+        let moved: Vec<(&Game, Position)> = moved.collect();
+        let mut failed = Ok(());
+        for (game, position) in moved.iter().take(MOST) {
+            match self.one(judge, game) {
+                Ok(entry) => {
+                    let position = position.clone();
+                    self.kept.insert(game.id, Kept { position, entry });
+                    self.unlisted = true;
+                }
+                // One game does not keep the others from their pages.
+                Err(failure) => failed = Err(failure),
+            }
+        }
+        let are_left = moved.len() > MOST;
+        if self.unlisted && !are_left {
+            self.list(judge)?;
+        }
+        failed.map(|()| are_left)
+    }
+
+    /// Removes the pages of games that became private.
+    fn sweep(&mut self) -> Result<(), Failure> {
+        if self.swept {
+            return Ok(());
+        }
+        for name in &self.config.private {
+            let own = self.config.folder.join(name);
+            folder::remove_stale(&own, &[]).doing(|| writing(&own))?;
+        }
+        self.swept = true;
+        Ok(())
+    }
+
+    /// Writes the files of one game.
+    fn one(&self, judge: &Judge, game: &Game) -> Result<Entry, Failure> {
+        let (house, store) = (judge.house(), judge.store());
+        let doing = || format!("cannot make the pages of {}", game.name);
+        let wish = Wish {
+            seat: None,
+            public: true,
+            language: &house.settings.language,
+            zone: house.settings.zone,
+            place: Place::Site,
+        };
+        let mut archive = archive::archive(house, store, game, wish).doing(doing)?;
+        let seats = store.seats(game.id).doing(doing)?;
+        let named = archive.entry.name_people(store, &seats, &self.names);
+        named.doing(doing)?;
+        let own = self.config.folder.join(&game.name);
+        for file in &archive.files {
+            folder::keep(&own, file, Readers::All).doing(|| writing(&own.join(file.name)))?;
+        }
+        folder::remove_stale(&own, &archive.files).doing(|| writing(&own))?;
+        Ok(archive.entry)
+    }
+
+    /// Writes the list.
+    fn list(&mut self, judge: &Judge) -> Result<(), Failure> {
+        let entries: Vec<Entry> = self.kept.values().map(|kept| kept.entry.clone()).collect();
+        let list = archive::site(judge.house(), &entries);
+        let list = list.doing(|| "cannot make the list of games".to_owned())?;
+        let place = &self.config.folder;
+        folder::keep(place, &list, Readers::All).doing(|| writing(&place.join(list.name)))?;
+        self.unlisted = false;
+        Ok(())
+    }
+}
+
+fn writing(path: &Path) -> String {
+    format!("cannot write {}", path.display())
+}

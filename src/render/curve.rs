@@ -1,0 +1,284 @@
+//! The points of the seats over a game, as a scene: a line for each seat.
+//!
+//! Seats differ by the marks and the dashes of their lines too, so that no colour is needed.
+
+use super::colour::Colour;
+use super::scene::{Anchor, Figure, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
+
+/// The height of the scene.
+const HEIGHT: i16 = 560;
+/// The sides of the field with the lines.
+const LEFT: i16 = 100;
+const RIGHT: i16 = WIDTH - 30;
+const TOP: i16 = 90;
+const BOTTOM: i16 = HEIGHT - 70;
+/// About so many numbers stand along each side.
+const TICKS: i32 = 5;
+/// So many marks stand on a line, about.
+const MARKS: usize = 9;
+
+/// Where the lines lie in the scene: its left, right, upper and lower side.
+pub const FIELD: [i16; 4] = [LEFT, RIGHT, TOP, BOTTOM];
+
+/// The course of one seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Course {
+    /// The name of the seat.
+    pub name: String,
+    /// What its line is drawn with.
+    pub colour: Colour,
+    /// Its points after each step.
+    pub points: Vec<i32>,
+}
+
+/// The points of all seats over a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Curve {
+    /// The number below each step.
+    pub steps: Vec<u32>,
+    /// The courses; each has points for all steps.
+    pub courses: Vec<Course>,
+}
+
+impl Curve {
+    /// The curve as a scene; none where there is nothing to compare.
+    #[must_use]
+    pub fn scene(&self) -> Option<Scene<String>> {
+        let all = || self.courses.iter().flat_map(|course| &course.points);
+        let (least, most) = (all().min()?, all().max()?);
+        if self.steps.len() < 2 || least == most {
+            return None;
+        }
+        let step = tick(most.saturating_sub(*least));
+        let field = Field {
+            steps: self.steps.len(),
+            least: least.div_euclid(step).saturating_mul(step),
+            most: most.saturating_add(step - 1).div_euclid(step) * step,
+        };
+        let mut scene = Scene::new(HEIGHT.unsigned_abs(), Colour::Paper);
+        scene.draw(field.grid(step));
+        scene.draw(self.numbers(field));
+        let mut left = LEFT;
+        for (nth, course) in self.courses.iter().enumerate() {
+            let style = Style::of(nth, course.colour);
+            let key = Point::new(left, TOP / 2);
+            let font = Font::new(34, Colour::Ink).bold();
+            let mut shapes = style.line(vec![key, key.moved(64, 0)]);
+            shapes.push(style.mark(key.moved(32, 0)));
+            let name = Shape::text(key.moved(78, 0), course.name.clone(), font);
+            shapes.push(name.anchored(Anchor::Start));
+            shapes.extend(style.line(field.line(&course.points)));
+            shapes.extend(field.marks(nth, &course.points).map(|at| style.mark(at)));
+            scene.put(Figure::new(course.name.clone(), shapes));
+            left = left.saturating_add((RIGHT - LEFT) / len(self.courses.len()));
+        }
+        Some(scene)
+    }
+
+    /// The numbers below the field.
+    fn numbers(&self, field: Field) -> Vec<Shape<String>> {
+        let last = i32::try_from(field.steps).unwrap_or(i32::MAX) - 1;
+        let apart = usize::try_from(tick(last)).unwrap_or(1);
+        let font = Font::new(30, Colour::Soft);
+        let steps = self.steps.iter().enumerate().step_by(apart);
+        let number = |(nth, step): (usize, &u32)| {
+            let at = Point::new(field.x(nth), BOTTOM + 40);
+            Shape::text(at, step.to_string(), font)
+        };
+        steps.map(number).collect()
+    }
+}
+
+/// How far apart numbers stand along a side of this length: 1, 2 or 5 with zeros.
+fn tick(length: i32) -> i32 {
+    let mut ten = 1;
+    loop {
+        for step in [ten, ten * 2, ten * 5] {
+            if length / step <= TICKS {
+                return step;
+            }
+        }
+        ten *= 10;
+    }
+}
+
+fn len(count: usize) -> i16 {
+    i16::try_from(count).unwrap_or(i16::MAX).max(1)
+}
+
+/// The field with the lines.
+#[derive(Clone, Copy)]
+struct Field {
+    steps: usize,
+    least: i32,
+    most: i32,
+}
+
+impl Field {
+    /// How far a step lies to the right.
+    fn x(self, step: usize) -> i16 {
+        let last = self.steps.saturating_sub(1).max(1);
+        let wide = usize::from((RIGHT - LEFT).unsigned_abs());
+        LEFT + i16::try_from(step * wide / last).unwrap_or_default()
+    }
+
+    /// How far down so many points lie.
+    fn y(self, points: i32) -> i16 {
+        let high = i32::from(BOTTOM - TOP);
+        let up = (points - self.least) * high / (self.most - self.least).max(1);
+        BOTTOM - i16::try_from(up).unwrap_or_default()
+    }
+
+    /// The lines across the field, with the points that they stand for.
+    fn grid(self, step: i32) -> Vec<Shape<String>> {
+        let font = Font::new(30, Colour::Soft);
+        let mut shapes = Vec::new();
+        let mut points = self.least;
+        while points <= self.most {
+            let (from, to) = (self.y(points), Colour::Line);
+            let ends = vec![Point::new(LEFT, from), Point::new(RIGHT, from)];
+            shapes.push(Shape::lines(ends, Look::framed(Stroke::new(to, 2))));
+            let at = Point::new(LEFT - 24, from);
+            shapes.push(Shape::text(at, points.to_string(), font).anchored(Anchor::End));
+            points = points.saturating_add(step);
+        }
+        shapes
+    }
+
+    /// A line through the points of all steps; within a level stretch only its ends are corners.
+    fn line(self, points: &[i32]) -> Vec<Point> {
+        let corner = |nth: usize, here: i32| {
+            let before = nth.checked_sub(1).and_then(|nth| points.get(nth));
+            let after = points.get(nth + 1);
+            before != Some(&here) || after != Some(&here)
+        };
+        let all = points.iter().enumerate();
+        let corners = all.filter(|(nth, here)| corner(*nth, **here));
+        corners
+            .map(|(nth, here)| Point::new(self.x(nth), self.y(*here)))
+            .collect()
+    }
+
+    /// Where the marks of a line stand; those of different lines keep out of each other's way.
+    fn marks(self, nth: usize, points: &[i32]) -> impl Iterator<Item = Point> {
+        let apart = (self.steps / MARKS).max(1);
+        let first = (nth * apart / 4) % apart;
+        let all = points.iter().enumerate().skip(first).step_by(apart);
+        all.map(move |(nth, here)| Point::new(self.x(nth), self.y(*here)))
+    }
+}
+
+/// How the line of a seat looks.
+#[derive(Clone, Copy)]
+struct Style {
+    nth: usize,
+    colour: Colour,
+}
+
+impl Style {
+    const fn of(nth: usize, colour: Colour) -> Self {
+        Self { nth, colour }
+    }
+
+    /// The line with a rim, so that light colours stand out.
+    fn line(self, points: Vec<Point>) -> Vec<Shape<String>> {
+        let rim = Stroke::new(Colour::Ink, 9);
+        let line = Stroke::new(self.colour, 5);
+        let [rim, line] = match self.nth % 2 {
+            0 => [rim, line],
+            _ => [rim.dashed(), line.dashed()],
+        };
+        let rim = Shape::lines(points.clone(), Look::framed(rim));
+        vec![rim, Shape::lines(points, Look::framed(line))]
+    }
+
+    /// The mark on it: another one for each seat.
+    fn mark(self, at: Point) -> Shape<String> {
+        let look = Look::filled(self.colour).with_frame(Stroke::new(Colour::Ink, 3));
+        let corners: &[(i16, i16)] = match self.nth {
+            0 => return Shape::disc(at, 13, look),
+            1 => &[(-12, -12), (12, -12), (12, 12), (-12, 12)],
+            2 => &[(0, -16), (15, 12), (-15, 12)],
+            3 => &[(0, -17), (17, 0), (0, 17), (-17, 0)],
+            _ => &[(0, 16), (15, -12), (-15, -12)],
+        };
+        let corners = corners.iter().map(|(x, y)| at.moved(*x, *y));
+        Shape::lines(corners.collect(), look)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::{Course, Curve, FIELD};
+    use crate::render::colour::Colour;
+    use crate::render::scene::{Scene, Shape};
+
+    /// The curve of so many seats that all get the same points.
+    fn curve(seats: u8, points: &[i32]) -> Curve {
+        let course = |nth| Course {
+            name: format!("SEAT{nth}"),
+            colour: Colour::Violet,
+            points: points.to_vec(),
+        };
+        Curve {
+            steps: (0..).take(points.len()).collect(),
+            courses: (0..seats).map(course).collect(),
+        }
+    }
+
+    fn shapes(scene: &Scene<String>) -> impl Iterator<Item = &Shape<String>> {
+        scene.figures.iter().flat_map(|figure| &figure.shapes)
+    }
+
+    #[test]
+    fn lines_of_one_colour_can_be_told_apart() {
+        let scene = curve(5, &[0, 3, 3, 9]).scene().unwrap();
+        let seats = scene.figures.iter().filter(|figure| figure.says.is_some());
+        let marks = seats.map(|figure| {
+            // Relative to its first point, the mark of the key.
+            match &figure.shapes[2] {
+                Shape::Disc { radius, .. } => format!("disc {radius}"),
+                Shape::Lines { points, .. } => {
+                    let first = points[0];
+                    let away = points.iter().map(|at| (at.x - first.x, at.y - first.y));
+                    format!("{:?}", away.collect::<Vec<_>>())
+                }
+                other => panic!("{other:?} is no mark"),
+            }
+        });
+        assert_eq!(marks.collect::<BTreeSet<_>>().len(), 5);
+    }
+
+    #[test]
+    fn lines_keep_within_the_field_and_are_as_high_as_their_points() {
+        let points = [-4, 0, 0, 0, 12, 12, 57];
+        let scene = curve(1, &points).scene().unwrap();
+        let [left, right, top, bottom] = FIELD;
+        let line = shapes(&scene).find_map(|shape| match shape {
+            Shape::Lines { points, look } if points.len() > 2 && look.fill.is_none() => {
+                Some(points)
+            }
+            _ => None,
+        });
+        let line = line.unwrap();
+        assert_eq!(
+            line.len(),
+            points.len() - 1,
+            "a level stretch has its ends alone"
+        );
+        assert!(line.iter().all(|at| (left..=right).contains(&at.x)));
+        assert!(line.iter().all(|at| (top..=bottom).contains(&at.y)));
+        assert!(line.is_sorted_by(|one, other| one.x < other.x && one.y >= other.y));
+        assert_eq!((line[0].x, line[line.len() - 1].x), (left, right));
+    }
+
+    #[test]
+    fn where_nothing_can_be_compared_there_is_no_curve() {
+        for points in [&[][..], &[7], &[0, 0, 0]] {
+            assert_eq!(curve(3, points).scene(), None);
+        }
+        assert_eq!(curve(0, &[1, 2]).scene(), None);
+    }
+}

@@ -1,0 +1,210 @@
+//! A row of scenes in little room, for pages that show one after the other.
+//!
+//! From scene to scene most figures stay. So each figure stands here once, and a scene is what has
+//! changed since the one before.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
+
+use super::scene::{Figure, Look, Point, Scene, Shape, WIDTH};
+use super::svg;
+
+/// So far ahead a figure is looked for that stands elsewhere in the next scene.
+const FAR: usize = 40;
+
+/// Scenes of which each is told by its changes.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Frames {
+    /// Each figure as SVG.
+    figures: Vec<String>,
+    /// The scenes in their order.
+    frames: Vec<Frame>,
+    /// The sprites that they use.
+    #[serde(skip)]
+    sprites: BTreeSet<String>,
+}
+
+/// A scene, told by what has changed since the one before.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+struct Frame {
+    /// How high it is; 0 if there is none.
+    height: u16,
+    /// Changes of the list of figures, to be done one after the other: at which place, how many
+    /// figures go from there, and the numbers of those that come there.
+    changes: Vec<Vec<usize>>,
+}
+
+impl Frames {
+    /// Whether there is a scene in it.
+    #[must_use]
+    pub fn has_scenes(&self) -> bool {
+        self.frames.iter().any(|frame| frame.height > 0)
+    }
+
+    /// The names of the sprites that the scenes use.
+    pub fn sprites(&self) -> impl Iterator<Item = &str> {
+        self.sprites.iter().map(String::as_str)
+    }
+}
+
+/// Puts scenes into a row.
+#[derive(Debug)]
+pub struct Filming<T> {
+    frames: Frames,
+    /// The numbers of the figures by their markup.
+    numbers: BTreeMap<String, usize>,
+    /// The figures of the newest scene, with their numbers.
+    newest: Vec<(Figure<T>, usize)>,
+}
+
+impl<T> Default for Filming<T> {
+    fn default() -> Self {
+        Self {
+            frames: Frames::default(),
+            numbers: BTreeMap::new(),
+            newest: Vec::new(),
+        }
+    }
+}
+
+impl<T: PartialEq> Filming<T> {
+    /// Puts the next scene into the row; none leaves a gap. What stays is not said again.
+    pub fn add(&mut self, scene: Option<Scene<T>>, mut say: impl FnMut(&T) -> String) {
+        let height = scene.as_ref().map_or(0, |scene| scene.height);
+        let figures = scene.map(with_ground).unwrap_or_default();
+        let before = std::mem::take(&mut self.newest);
+        for (nth, figure) in figures.into_iter().enumerate() {
+            let (first, rest) = before.split_at(nth.min(before.len()));
+            let mut known = rest.iter().chain(first.iter().rev());
+            let known = known.find(|(known, _)| *known == figure);
+            let number = match known {
+                Some((_, number)) => *number,
+                None => self.number(&figure.said(true, &mut say)),
+            };
+            self.newest.push((figure, number));
+        }
+        let changes = changes(&numbers(&before), &numbers(&self.newest));
+        self.frames.frames.push(Frame { height, changes });
+    }
+
+    /// The row. Figures that look alike stand beside each other in it: so it packs into two thirds
+    /// of the room.
+    #[must_use]
+    pub fn frames(self) -> Frames {
+        let mut frames = self.frames;
+        let mut places = vec![0; self.numbers.len()];
+        for (place, number) in self.numbers.values().enumerate() {
+            if let Some(own) = places.get_mut(*number) {
+                *own = place;
+            }
+        }
+        let changes = frames
+            .frames
+            .iter_mut()
+            .flat_map(|frame| &mut frame.changes);
+        for number in changes.flat_map(|change| change.iter_mut().skip(2)) {
+            *number = places.get(*number).copied().unwrap_or_default();
+        }
+        frames.figures = self.numbers.into_keys().collect();
+        frames
+    }
+
+    /// The number of a figure.
+    fn number(&mut self, figure: &Figure<String>) -> usize {
+        let names = svg::names(std::slice::from_ref(figure)).into_iter();
+        self.frames.sprites.extend(names.map(str::to_owned));
+        let next = self.numbers.len();
+        *self.numbers.entry(svg::figure(figure)).or_insert(next)
+    }
+}
+
+/// The figures of a scene, with its ground as the first one.
+fn with_ground<T>(scene: Scene<T>) -> Vec<Figure<T>> {
+    let size = (WIDTH.unsigned_abs(), scene.height);
+    let ground = Figure {
+        says: None,
+        shapes: vec![Shape::rect(
+            Point::default(),
+            size,
+            0,
+            Look::filled(scene.ground),
+        )],
+    };
+    std::iter::once(ground).chain(scene.figures).collect()
+}
+
+fn numbers<T>(figures: &[(Figure<T>, usize)]) -> Vec<usize> {
+    figures.iter().map(|(_, number)| *number).collect()
+}
+
+/// What makes one list out of another, from its beginning to its end.
+fn changes(mut old: &[usize], new: &[usize]) -> Vec<Vec<usize>> {
+    let mut changes = Vec::new();
+    let mut rest = new;
+    while !(old.is_empty() && rest.is_empty()) {
+        let same = old.iter().zip(rest).take_while(|(one, other)| one == other);
+        let same = same.count();
+        old = old.get(same..).unwrap_or_default();
+        rest = rest.get(same..).unwrap_or_default();
+        let (gone, come) = apart(old, rest);
+        if (gone, come) != (0, 0) {
+            let mut change = vec![new.len().saturating_sub(rest.len()), gone];
+            change.extend(rest.iter().take(come));
+            changes.push(change);
+        }
+        old = old.get(gone..).unwrap_or_default();
+        rest = rest.get(come..).unwrap_or_default();
+    }
+    changes
+}
+
+/// How much of two lists goes and comes before they have the same again: as little as can be.
+fn apart(old: &[usize], new: &[usize]) -> (usize, usize) {
+    let meet = |gone: usize, come: usize| match (old.get(gone), new.get(come)) {
+        (Some(one), Some(other)) => one == other,
+        (None, None) => gone == old.len() && come == new.len(),
+        (Some(_), None) | (None, Some(_)) => false,
+    };
+    let mut ways = (0..=FAR).flat_map(|sum| (0..=sum).map(move |gone| (gone, sum - gone)));
+    let near = ways.find(|(gone, come)| meet(*gone, *come));
+    near.unwrap_or((old.len(), new.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::changes;
+
+    /// Does the changes as a page does.
+    fn done(old: &[usize], changes: &[Vec<usize>]) -> Vec<usize> {
+        let mut list = old.to_vec();
+        for change in changes {
+            let (at, gone) = (change[0], change[1]);
+            list.splice(at..at + gone, change[2..].iter().copied());
+        }
+        list
+    }
+
+    #[test]
+    fn changes_make_one_list_out_of_another() {
+        let far: Vec<usize> = (100..300).collect();
+        let lists: [&[usize]; 9] = [
+            &[],
+            &[1],
+            &[1, 2, 3, 4],
+            &[1, 3, 4],
+            &[0, 1, 2, 9, 4, 5],
+            &[4, 3, 2, 1],
+            &[2, 2, 2],
+            &far,
+            &[5, 6, 7],
+        ];
+        for old in lists {
+            for new in lists {
+                assert_eq!(done(old, &changes(old, new)), new);
+            }
+        }
+        let one = changes(&[1, 2, 3, 4], &[1, 2, 9, 4]);
+        assert_eq!(one, [[2, 1, 9]], "what stays is not told");
+    }
+}
