@@ -1,6 +1,7 @@
 //! Renders the choices of a letter.
 
 use super::Said;
+use super::lines::{self, Indents};
 use super::listed::{All, Listed};
 
 /// Few choices take more bytes with all their variants.
@@ -20,6 +21,18 @@ pub struct Coded {
 /// The choices of a letter; variants stand in them.
 pub type Choices = Listed<Coded>;
 
+/// What can be done in one place, in few words.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// The place; none where a choice stands for itself.
+    pub place: Option<String>,
+    /// The ways, behind their codes where they have some.
+    pub coded: Vec<Coded>,
+}
+
+/// Choices in few words, by place.
+pub type Groups = Listed<Group>;
+
 /// Arranges choices one below the other: codes stand `indent` columns from the margin and what they
 /// say at column `text`; `below` are the same two columns for variants. A choice that has no code
 /// of its own begins where codes do.
@@ -38,6 +51,38 @@ pub(super) fn arrange(
         }
     }
     letter
+}
+
+/// Puts choices into one paragraph with this indent: `W1-S4: C1 TURN 1, D1 TURN 2; W2-N5: ...`
+pub(super) fn paragraph(groups: &All<Group>, indent: usize) -> String {
+    let plain = |coded: &Coded| match coded.code.is_empty() {
+        true => coded.says.text().to_owned(),
+        false => format!("{} {}", coded.code, coded.says.text()),
+    };
+    let indents = Indents {
+        first: indent,
+        rest: indent,
+    };
+    lines::wrap(&joined(groups, |place| place.to_owned(), plain), indents)
+}
+
+/// The groups one behind the other, with what is made of each place and of each choice.
+pub(super) fn joined(
+    groups: &All<Group>,
+    place: impl Fn(&str) -> String,
+    choice: impl Fn(&Coded) -> String,
+) -> String {
+    let said = groups.0.iter().map(|group| {
+        let ways: Vec<String> = group.coded.iter().map(&choice).collect();
+        // What has commas of its own is parted by more than one.
+        let commas = group.coded.iter().any(|way| way.says.contains(','));
+        let ways = ways.join(if commas { "; " } else { ", " });
+        match &group.place {
+            Some(name) => format!("{}: {ways}", place(name)),
+            None => ways,
+        }
+    });
+    said.collect::<Vec<String>>().join("; ")
 }
 
 fn hang(letter: &mut String, choice: &Coded, indent: usize, text: usize) {

@@ -5,11 +5,9 @@ use std::fmt::Write as _;
 use minijinja::{HtmlEscape, Value};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
+use super::choices::joined;
 use super::listed::All;
-use super::{Block, Coded};
-
-/// As many choices have buttons: those that a reader looks at first. All others have links.
-const BUTTONS: usize = 5;
+use super::{Block, Coded, Group};
 
 /// Blocks one below the other; drawings of letters are left out beside a picture of the same.
 pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> Value {
@@ -34,21 +32,34 @@ pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> V
     page.done()
 }
 
-/// Choices behind their codes, each above its variants. A code is a link by which a mail program
-/// begins the answer with it, where `mailto` says how such links begin.
+/// Choices behind their codes, each above its variants: the first code of each is a button, all
+/// others are links. A mail program begins the answer with the code, where `mailto` says how such
+/// links begin.
 pub(super) fn choices(choices: &All<Coded>, styles: Value, mailto: &str) -> Value {
     let mut page = Page::new(styles);
-    for (nth, choice) in choices.0.iter().enumerate() {
+    for choice in &choices.0 {
         if choice.code.is_empty() {
             page.element("p", "choice", &choice.says);
         }
         let coded = std::iter::once(choice).chain(&choice.variants);
         let mut coded = coded.filter(|coded| !coded.code.is_empty());
-        let first = if nth < BUTTONS { coded.next() } else { None };
-        if let Some(first) = first {
+        if let Some(first) = coded.next() {
             page.button(first, mailto);
         }
         page.variants(coded, mailto);
+    }
+    page.done()
+}
+
+/// Choices in few words, by place, in one paragraph; codes are links.
+pub(super) fn grouped(groups: &All<Group>, styles: Value, mailto: &str) -> Value {
+    let mut page = Page::new(styles);
+    let place = |name: &str| HtmlEscape(name).to_string();
+    let said = joined(groups, place, |choice| page.coded(choice, mailto));
+    if !said.is_empty() {
+        let style = page.style("variant");
+        // A string takes whatever is written to it.
+        let _ = writeln!(page.html, "<p {style}>{said}</p>");
     }
     page.done()
 }
@@ -91,14 +102,19 @@ impl Page {
 
     /// Choices with their codes as links, in one paragraph.
     fn variants<'c>(&mut self, choices: impl Iterator<Item = &'c Coded>, mailto: &str) {
-        let said = choices.map(|choice| {
-            let link = self.link(&choice.code, mailto, "");
-            format!("{link} {}", HtmlEscape(&choice.says))
-        });
-        let said: Vec<String> = said.collect();
+        let said: Vec<String> = choices.map(|choice| self.coded(choice, mailto)).collect();
         if !said.is_empty() {
             let style = self.style("variant");
             let _ = writeln!(self.html, "<p {style}>{}</p>", said.join("<br>\n"));
+        }
+    }
+
+    /// A choice in a paragraph, behind its code as a link where it has one.
+    fn coded(&self, choice: &Coded, mailto: &str) -> String {
+        let says = HtmlEscape(&choice.says);
+        match choice.code.is_empty() {
+            true => says.to_string(),
+            false => format!("{} {says}", self.link(&choice.code, mailto, "")),
         }
     }
 

@@ -25,12 +25,12 @@ pub struct LayoutError {
 /// All layouts, with the words of one language: `t("key", name=value)` says a sentence,
 /// `wrap(first, rest)` breaks text into lines with these indents, and `hang(label, width)` puts it
 /// behind a label. `paragraphs(all)` sets texts apart, `blocks(all, first, rest)` arranges blocks,
-/// and `coded(all, indent, text, indent_below, text_below)` choices; `html_blocks(all, style,
-/// is_pictured)` and `html_coded(all, style, mailto)` do so in HTML, where `html_linked(sentence,
-/// commands, mailto, behind)` makes links of commands. For Markdown `markdown`
-/// escapes a text, `markdown_fenced(lines)` keeps lines as they are, and `markdown_blocks(all)`
-/// arranges blocks. `language` is the language's code, and `style` has how the parts of a letter's
-/// page look.
+/// `coded(all, indent, text, indent_below, text_below)` choices, and `grouped(all, indent)` choices
+/// in few words; `html_blocks(all, style, is_pictured)`, `html_coded(all, style, mailto)` and
+/// `html_grouped(all, style, mailto)` do so in HTML, where `html_linked(sentence, commands, mailto,
+/// behind)` makes links of commands. For Markdown `markdown` escapes a text,
+/// `markdown_fenced(lines)` keeps lines as they are, and `markdown_blocks(all)` arranges blocks.
+/// `language` is the language's code, and `style` has how the parts of a letter's page look.
 pub(super) fn environment(
     language: &str,
     sentences: &Arc<Sentences>,
@@ -47,9 +47,11 @@ pub(super) fn environment(
     layouts.add_function("paragraphs", paragraphs);
     layouts.add_function("blocks", blocks::arrange);
     layouts.add_function("coded", choices::arrange);
+    layouts.add_function("grouped", choices::paragraph);
     layouts.add_function("html_blocks", html::blocks);
     layouts.add_function("html_coded", html::choices);
     layouts.add_function("html_linked", html::linked);
+    layouts.add_function("html_grouped", html::grouped);
     layouts.add_global("language", language.to_owned());
     layouts.add_global("style", styles()?);
     let said = Arc::clone(sentences);

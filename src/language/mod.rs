@@ -22,7 +22,7 @@ mod voice;
 pub use block::{Block, Composer};
 pub use blocks::Blocks;
 pub use cast::Cast;
-pub use choices::{Choices, Coded};
+pub use choices::{Choices, Coded, Group, Groups};
 pub use known::{Known, News};
 pub use layout::LayoutError;
 pub use lines::Said;

@@ -45,7 +45,7 @@ pub use marks::Marks;
 pub use phrase::{Blank, Expected, Misread, MisreadKind, Phrase, Word};
 pub use play::Play;
 pub use policy::{Policy, policies};
-pub use question::{Choice, Question};
+pub use question::{Brief, Choice, IN_FULL, Plain, Question, Way};
 pub use ranking::{Place, Ranking};
 pub use refusal::Refusal;
 pub use seat::{Awaiting, BySeat, Seat, Viewer};

@@ -13,8 +13,9 @@ use landfall::rules::Line;
 use super::{OTHERS, voices};
 
 /// Sentences that are the same words in Dutch and in English.
-const ALIKE: [&str; 7] = [
+const ALIKE: [&str; 8] = [
     "new-world-column",
+    "race-ask-new-england",
     "race-board-sign-gold",
     "race-board-sign-iron",
     "race-portugal",

@@ -274,25 +274,47 @@ impl Received {
 
     /// The codes offered in it, in the order of the letter.
     pub fn codes(&self) -> Vec<String> {
-        let code = |line: &str| {
+        let [in_full, further] = self.choices();
+        let first = in_full.lines().filter_map(|line| {
             let word = line.split_whitespace().next()?;
-            let letter = word.chars().next()?;
-            let digits = word.get(1..)?;
-            let is_code = letter.is_ascii_uppercase()
-                && !digits.is_empty()
-                && digits.chars().all(|digit| digit.is_ascii_digit())
-                && line.starts_with("  ")
-                && line.trim_start().len() > word.len() + 1;
-            is_code.then(|| word.to_owned())
-        };
+            let says = line.trim_start().len() > word.len() + 1;
+            (line.starts_with("  ") && says).then_some(word)
+        });
+        let mut codes: Vec<&str> = first.filter(|word| is_code(word)).collect();
+        // Places may look like codes, and have other letters.
+        let last = codes.last().map_or('A', |code| letter(code));
+        let words = further.split_whitespace();
+        codes.extend(words.filter(|word| is_code(word) && letter(word) > last));
+        codes.into_iter().map(str::to_owned).collect()
+    }
+
+    /// The choices in full, and those in few words.
+    pub fn choices(&self) -> [&str; 2] {
         let between = |(above, below): &(&str, &str)| {
             let choices = self.text.split(above).nth(1)?;
             choices.split(below).next()
         };
         let headings = [("YOUR CHOICES", "TO ANSWER"), ("JE KEUZES", "ANTWOORDEN")];
         let choices = headings.iter().find_map(between).unwrap_or_default();
-        choices.lines().filter_map(code).collect()
+        let mut paragraphs = choices.split("\n\n");
+        let in_full = paragraphs.next().unwrap_or_default();
+        let further = ["More choices, in few words:", "Meer keuzes, in het kort:"];
+        let further = further.iter().find_map(|heading| {
+            let mut paragraphs = paragraphs.clone();
+            paragraphs.find_map(|text| text.trim_start().strip_prefix(heading))
+        });
+        [in_full, further.unwrap_or_default()]
     }
+}
+
+fn letter(code: &str) -> char {
+    code.chars().next().unwrap_or_default()
+}
+
+/// Whether a word is a letter and digits.
+fn is_code(word: &str) -> bool {
+    let digits = word.strip_prefix(|c: char| c.is_ascii_uppercase());
+    digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|d| d.is_ascii_digit()))
 }
 
 /// A judge in memory with its post office.

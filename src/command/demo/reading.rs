@@ -7,6 +7,8 @@ use mail_parser::{HeaderValue, MessageParser};
 pub struct Headings {
     /// Above the choices.
     pub choices: String,
+    /// Above those in few words.
+    pub further: String,
     /// Above the lines to send back.
     pub answers: String,
     /// Above several lines that make one answer.
@@ -50,11 +52,14 @@ pub fn read(bytes: &[u8], headings: &Headings) -> Option<Letter> {
         _ => return None,
     };
     let several = below(&text, &headings.together).next().is_some();
+    let mut choices = offers(below(&text, &headings.choices));
+    let last = choices.last().map_or('A', |offer| letter(&offer.code));
+    choices.extend(in_few_words(below(&text, &headings.further), last));
     Some(Letter {
         reply_to,
         subject: mail.subject().unwrap_or_default().to_owned(),
         id: mail.message_id()?.to_owned(),
-        choices: offers(below(&text, &headings.choices)),
+        choices,
         answers: below(&text, &headings.answers)
             .map(|line| line.trim().to_owned())
             .collect(),
@@ -108,11 +113,31 @@ fn offers<'t>(lines: impl Iterator<Item = &'t str>) -> Vec<Offer> {
     offers
 }
 
+/// The codes of a paragraph, each with the words up to the next one. Their letters come behind the
+/// last one above; places look like codes and have other letters.
+fn in_few_words<'t>(lines: impl Iterator<Item = &'t str>, last: char) -> Vec<Offer> {
+    let mut offers: Vec<Offer> = Vec::new();
+    for word in lines.flat_map(str::split_whitespace) {
+        if is_code(word) && letter(word) > last {
+            offers.push(offer(word, ""));
+        } else if let Some(last) = offers.last_mut() {
+            let blank = if last.says.is_empty() { "" } else { " " };
+            last.says.push_str(blank);
+            last.says.push_str(word);
+        }
+    }
+    offers
+}
+
 fn offer(code: &str, says: &str) -> Offer {
     Offer {
         code: code.to_owned(),
         says: says.to_owned(),
     }
+}
+
+fn letter(code: &str) -> char {
+    code.chars().next().unwrap_or_default()
 }
 
 fn is_code(word: &str) -> bool {
@@ -134,7 +159,7 @@ pub fn points(says: &str) -> u32 {
         let near = |offset: usize| words.get(at.saturating_add(offset)).map(String::as_str);
         let before = at.checked_sub(1).and_then(|at| words.get(at));
         let told = matches!(before.map(String::as_str), Some("worth" | "scores"))
-            || matches!(near(1), Some("point" | "points" | "coat" | "coats"))
+            || matches!(near(1), Some("now" | "point" | "points" | "coat" | "coats"))
             || (near(1) == Some("for") && near(2) == Some("you"));
         if told {
             points = points.saturating_add(number);
@@ -154,7 +179,7 @@ mod tests {
         "  W1-02 TURN 1: finishes a trail (3 tiles,\n",
         "  worth 5).\n",
         "    A1   ROBBER N (1 tile,\n",
-        "         worth 3)\n",
+        "         worth 3), +4 now\n",
         "    A0   no settler\n",
         "  B1   W1-03 TURN 0.\n",
         "\n",
@@ -174,10 +199,24 @@ mod tests {
         assert!(
             found[0]
                 .says
-                .ends_with("worth 5). ROBBER N (1 tile, worth 3)")
+                .ends_with("worth 5). ROBBER N (1 tile, worth 3), +4 now")
         );
-        assert_eq!(points(&found[0].says), 8);
+        assert_eq!(points(&found[0].says), 12);
         assert_eq!(points(&found[2].says), 0);
+    }
+
+    #[test]
+    fn choices_in_few_words_are_found() {
+        let text = "More:\n  W1-S4: C1 A2 TURN 1, D1 TURN\n  2; W2-N5: E0 TURN 0\n\nfoot\n";
+        let found = in_few_words(below(text, "More:"), 'B');
+        assert_eq!(
+            found,
+            [
+                offer("C1", "A2 TURN 1,"),
+                offer("D1", "TURN 2; W2-N5:"),
+                offer("E0", "TURN 0"),
+            ]
+        );
     }
 
     #[test]

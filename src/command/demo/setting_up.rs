@@ -89,6 +89,7 @@ fn people(
     let voice = voice.doing(|| "cannot find the demo's language".to_owned())?;
     let headings = reading::Headings {
         choices: voice.word("heading-choices"),
+        further: voice.word("heading-further"),
         answers: voice.word("heading-answers"),
         together: voice.word("heading-together"),
     };

@@ -1,11 +1,14 @@
-//! The stand-in `calm`: the placement that scores best now, with a settler where one pays off.
+//! The stand-in `calm`: the placement that scores best now, with a settler where one pays off. A
+//! letter ranks its choices by the same score.
 //!
 //! It looks one placement ahead. Four units of its score are about one point.
 
 use super::components::Terrain;
+use super::foresight::{self, Foreseen};
 use super::meeting_words::{farm_points, points_for};
 use super::meetings::{FarmNear, Meeting, Prospect};
 use super::order::{Order, Placement, Settler};
+use super::pending::{FARM_TILES, farm_tiles};
 use super::placing_a_settler;
 use super::sight::Sight;
 use crate::rules::{Seat, best};
@@ -15,18 +18,76 @@ const POINT: i32 = 4;
 
 /// What `calm` plays for `seat`; none if it is not awaited.
 pub(super) fn order(sight: &Sight<'_>, seat: Seat) -> Option<Order> {
-    let table = sight.table;
+    let tile = sight.table.tile_of(seat)?;
     let mut scored: Vec<(i32, Placement)> = Vec::new();
-    for prospect in Prospect::all(sight, table.tile_of(seat)?) {
+    for prospect in Prospect::all(sight, tile) {
+        let worth = Worth::of(&prospect, sight, seat);
         let plain = prospect.fit.placement();
-        let worth = placement(&prospect, sight, seat);
-        scored.push((worth, plain.clone()));
-        placing_a_settler::legal(table, seat, prospect.fit, |on| {
-            let more = settler(&prospect, sight, seat, on);
-            scored.push((worth.saturating_add(more), plain.clone().with(on)));
-        });
+        scored.push((worth.alone, plain.clone()));
+        let with = |settled: &Settled| (settled.worth, plain.clone().with(settled.settler));
+        scored.extend(worth.settled.iter().map(with));
     }
     best(scored, |(score, _)| *score).map(|(_, order)| order.into())
+}
+
+/// What a placement is worth to the seat that makes it: what stand-ins play by, and what letters
+/// rank choices by.
+pub(super) struct Worth {
+    /// Of the tile alone.
+    pub(super) alone: i32,
+    /// With each settler that may go with it.
+    pub(super) settled: Vec<Settled>,
+    /// What follows from the tile alone, if anything is scored.
+    pub(super) foreseen: Option<Foreseen>,
+}
+
+/// A placement with a settler.
+pub(super) struct Settled {
+    pub(super) settler: Settler,
+    /// What the tile is worth with it.
+    pub(super) worth: i32,
+    pub(super) fate: Fate,
+}
+
+/// What becomes of a settler that goes with a placement.
+pub(super) enum Fate {
+    /// It is scored at once, with what follows.
+    Scored(Box<Foreseen>),
+    /// It holds something.
+    Stays,
+    /// The same, until the next scoring sends it home.
+    Doomed,
+    /// The scoring that the tile brings about sends it home.
+    Gone,
+}
+
+impl Worth {
+    /// Works it out for a lawful placement.
+    pub(super) fn of(prospect: &Prospect<'_>, sight: &Sight<'_>, seat: Seat) -> Self {
+        let scores = prospect.scored() > 0;
+        let plain = prospect.fit.placement();
+        let foreseen = scores.then(|| Foreseen::of(sight, seat, &plain));
+        let effects = foreseen.as_ref().map_or(0, |after| removals(after, seat));
+        let alone = placement(prospect, sight, seat).saturating_add(effects);
+        let mut settled = Vec::new();
+        placing_a_settler::legal(sight.table, seat, prospect.fit, |settler| {
+            settled.push(with(prospect, sight, seat, settler, foreseen.as_ref()));
+        });
+        for one in &mut settled {
+            one.worth = one.worth.saturating_add(alone);
+        }
+        Self {
+            alone,
+            settled,
+            foreseen,
+        }
+    }
+
+    /// What the best form of the placement is worth.
+    pub(super) fn best(&self) -> i32 {
+        let settled = self.settled.iter().map(|one| one.worth);
+        settled.fold(self.alone, i32::max)
+    }
 }
 
 /// What the tile alone is worth: one's own points, less those of others.
@@ -36,32 +97,113 @@ fn placement(prospect: &Prospect<'_>, sight: &Sight<'_>, seat: Seat) -> i32 {
     areas.chain(farms).fold(0, i32::saturating_add)
 }
 
-/// What a settler adds, less what it costs to have one less.
-fn settler(prospect: &Prospect<'_>, sight: &Sight<'_>, seat: Seat, settler: Settler) -> i32 {
+/// What it is worth that surveyors send settlers home: those of others, less one's own.
+fn removals(foreseen: &Foreseen, seat: Seat) -> i32 {
+    let left = foreseen
+        .sent_home
+        .iter()
+        .map(|left| match left.figure.seat == seat {
+            true => left.worth.saturating_mul(-POINT),
+            false => left.worth.saturating_mul(POINT / 2),
+        });
+    left.fold(0, i32::saturating_add)
+}
+
+/// What a settler adds, less what it costs to have one less; `alone` follows without it.
+fn with(
+    prospect: &Prospect<'_>,
+    sight: &Sight<'_>,
+    seat: Seat,
+    settler: Settler,
+    alone: Option<&Foreseen>,
+) -> Settled {
     let segment = settler.segment(prospect.fit.lay);
+    let met = segment.and_then(|number| prospect.meeting(number));
+    let fate = fate(prospect, sight, seat, settler, alone.is_some());
+    let gain = |after: &Foreseen| {
+        let points = after.points(seat).saturating_mul(POINT);
+        points.saturating_add(removals(after, seat))
+    };
+    let worth = match &fate {
+        Fate::Scored(after) => gain(after).saturating_sub(alone.map_or(0, gain)),
+        Fate::Stays => stays(prospect, sight, met).saturating_sub(cost(sight, seat, met)),
+        Fate::Doomed if is_late(sight) => stays(prospect, sight, met),
+        Fate::Doomed => -cost(sight, seat, met),
+        Fate::Gone => 0,
+    };
+    Settled {
+        settler,
+        worth,
+        fate,
+    }
+}
+
+/// What becomes of a settler on the tile; `scores` says whether the tile alone brings about a
+/// scoring.
+fn fate(
+    prospect: &Prospect<'_>,
+    sight: &Sight<'_>,
+    seat: Seat,
+    settler: Settler,
+    scores: bool,
+) -> Fate {
+    let cell = prospect.fit.cell();
+    let segment = settler.segment(prospect.fit.lay);
+    let is_done = match segment.and_then(|number| prospect.meeting(number)) {
+        Some(met) => met.area.complete(),
+        None => farm_tiles(&sight.table.map, cell) == FARM_TILES,
+    };
+    let order = || prospect.fit.placement().with(settler);
+    if is_done {
+        return Fate::Scored(Box::new(Foreseen::of(sight, seat, &order())));
+    }
+    if !settler.role().stands() {
+        return Fate::Stays;
+    }
+    let after = scores.then(|| Foreseen::of(sight, seat, &order()));
+    let doomed = match &after {
+        Some(after) if !after.stands_on(cell) => return Fate::Gone,
+        Some(after) => after.dooms(sight, cell),
+        None => foresight::dooms(sight, cell, sight.table.map.west.max(cell.column)),
+    };
+    match doomed {
+        true => Fate::Doomed,
+        false => Fate::Stays,
+    }
+}
+
+/// Whether a settler that is placed now is hardly needed again.
+fn is_late(sight: &Sight<'_>) -> bool {
+    u32::from(sight.table.tiles_left()) < u32::from(sight.table.seats()) * 2
+}
+
+/// What it costs to have one settler less.
+fn cost(sight: &Sight<'_>, seat: Seat, met: Option<&Meeting>) -> i32 {
     let spare = match sight.table.in_supply(seat) {
+        _ if is_late(sight) => 0,
         0 | 1 => 12,
         2 | 3 => 6,
         _ => 3,
     };
-    let last = u32::from(sight.table.tiles_left()) < u32::from(sight.table.seats()) * 2;
-    let cost = if last { 0 } else { spare };
-    let Some(met) = segment.and_then(|number| prospect.meeting(number)) else {
-        let filled = sight.table.map.filled_around(prospect.fit.cell());
-        return i32::from(filled).saturating_mul(3).saturating_sub(cost);
-    };
-    let now = sight.unfinished(&met.area);
-    if met.area.complete() {
-        let points = sight.finished(&met.area);
-        points.saturating_mul(POINT)
-    } else if met.area.terrain == Terrain::Plains {
+    match met.map(|met| met.area.terrain) {
         // A trapper does not come back.
-        now.saturating_mul(POINT).saturating_sub(cost * 3)
-    } else {
-        let hope = 8i32.saturating_sub(i32::from(met.area.open_edges()).saturating_mul(2));
-        let worth = now.saturating_mul(POINT).saturating_add(hope);
-        worth.saturating_sub(cost)
+        Some(Terrain::Plains) => spare * 3,
+        _ => spare,
     }
+}
+
+/// What a settler that stays adds.
+fn stays(prospect: &Prospect<'_>, sight: &Sight<'_>, met: Option<&Meeting>) -> i32 {
+    let Some(met) = met else {
+        let filled = sight.table.map.filled_around(prospect.fit.cell());
+        return i32::from(filled).saturating_mul(3);
+    };
+    let now = sight.unfinished(&met.area).saturating_mul(POINT);
+    if met.area.terrain == Terrain::Plains {
+        return now;
+    }
+    let hope = 8i32.saturating_sub(i32::from(met.area.open_edges()).saturating_mul(2));
+    now.saturating_add(hope)
 }
 
 /// What a meeting is worth to a seat.

@@ -2,9 +2,9 @@
 
 use super::components::Terrain;
 use super::event::Share;
+use super::foresight::Gain;
 use super::holdings::named;
 use super::meetings::{FarmNear, Meeting};
-use super::pending::FARM_TILES;
 use super::phrases::{headings, terrain};
 use super::place::Heading;
 use super::scoring_a_feature::shares;
@@ -12,11 +12,8 @@ use super::sight::Sight;
 use crate::rules::{Line, Seat, line};
 
 /// What a placement would do for one area, none if there is nothing to say of it.
-///
-/// With `alone` it would be the only thing to score, so that its points are certain; otherwise they
-/// depend on the order of scoring.
-pub(super) fn meeting(sight: &Sight<'_>, seat: Seat, met: &Meeting, alone: bool) -> Option<Line> {
-    let does = match (met.area.terrain, met.area.settlers) {
+pub(super) fn meeting(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> Option<Line> {
+    Some(match (met.area.terrain, met.area.settlers) {
         (Terrain::Plains, 0) => return None,
         // What others' plains are is told by the map; here it matters if they grow richer.
         (Terrain::Plains, _) if met.added == 0 && !sight.holds(seat, met.area.settlers) => {
@@ -26,11 +23,17 @@ pub(super) fn meeting(sight: &Sight<'_>, seat: Seat, met: &Meeting, alone: bool)
             .with("area", whose(sight, met))
             .with("count", met.area.extras),
         (Terrain::Town | Terrain::Trail, _) if met.joins == 0 => return None,
-        (Terrain::Town | Terrain::Trail, _) if met.area.complete() => finishes(sight, met, alone),
+        (Terrain::Town | Terrain::Trail, _) if met.area.complete() => finishes(sight, met),
         (Terrain::Town | Terrain::Trail, _) => extends(sight, met),
-    };
-    let told = Line::new("new-world-meets").with("does", does);
-    Some(told.with("sides", headings(&met.at)))
+    })
+}
+
+/// What seats get at once, in their order; none where nobody gets anything.
+pub(super) fn gains(gains: &[Gain]) -> Option<Line> {
+    let said = gains
+        .iter()
+        .map(|gain| line!("new-world-gain-now", seat = gain.seat, points = gain.points));
+    Line::chain("new-world-comma", said.collect::<Vec<Line>>())
 }
 
 /// The areas that the tile would begin: they meet nothing yet.
@@ -63,28 +66,21 @@ fn extends(sight: &Sight<'_>, met: &Meeting) -> Line {
         .with("open", met.area.open_edges())
 }
 
-fn finishes(sight: &Sight<'_>, met: &Meeting, alone: bool) -> Line {
-    let points = sight.finished(&met.area);
-    let told = Line::new(match (met.area.settlers, alone) {
-        (0, _) | (_, false) => "new-world-finishes",
-        (_, true) => "new-world-finishes-for",
-    })
-    .with("area", whose(sight, met))
-    .with("count", met.area.tiles())
-    .with("points", points);
-    told.with("shares", gains(&won(sight, points, met.area.settlers)))
+/// A finished area; what a held one brings stands before it.
+fn finishes(sight: &Sight<'_>, met: &Meeting) -> Line {
+    let told = Line::new(match met.area.settlers {
+        0 => "new-world-finishes-free",
+        _ => "new-world-finishes",
+    });
+    told.with("area", whose(sight, met))
+        .with("count", met.area.tiles())
+        .with("points", sight.finished(&met.area))
 }
 
 /// What each seat would get of a finished feature now.
 fn won(sight: &Sight<'_>, points: i32, settlers: u32) -> Vec<Share> {
     let surveyors = sight.table.surveyors;
     shares(sight, points, settlers, Some(surveyors))
-}
-
-fn gains(shares: &[Share]) -> Vec<Line> {
-    let gain = |share: &Share| line!("new-world-gain", seat = share.seat, points = share.points);
-    let paid = shares.iter().filter(|share| share.points != 0);
-    paid.map(gain).collect()
 }
 
 /// The points that `seat` would get now for a finished area.
@@ -110,22 +106,15 @@ fn whose(sight: &Sight<'_>, met: &Meeting) -> Line {
 }
 
 /// What a placement would do for a farm next to it.
-pub(super) fn farm(sight: &Sight<'_>, farm: &FarmNear, alone: bool) -> Line {
-    let each = sight.rules.components.numbers.farm_tile;
-    let points = match alone {
-        true => farm_points(sight, farm),
-        false => each.saturating_mul(i32::from(FARM_TILES)),
-    };
-    let key = match (farm.complete(), alone) {
-        (false, _) => "new-world-fills-place",
-        (true, false) => "new-world-fills-last-place",
-        (true, true) => "new-world-fills-last-place-for",
+pub(super) fn farm(farm: &FarmNear) -> Line {
+    let key = match farm.complete() {
+        false => "new-world-fills-place",
+        true => "new-world-fills-last-place",
     };
     Line::new(key)
         .with("seat", farm.seat)
         .with("cell", farm.cell)
         .with("filled", farm.filled)
-        .with("points", points)
 }
 
 /// The points that a farm's owner would get now.

@@ -8,6 +8,7 @@ mod connecting;
 mod editions;
 mod event;
 mod follows;
+mod foresight;
 mod game_end;
 mod glyphs;
 mod holdings;

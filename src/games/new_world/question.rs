@@ -2,25 +2,27 @@
 
 use std::cmp::Reverse;
 
+use super::calm::{Settled, Worth};
 use super::components::{Terrain, Tile};
-use super::meeting_words::{self, farm_points, points_for};
 use super::meetings::{Meeting, Prospect};
 use super::order::{Order, Placement};
 use super::sight::Sight;
-use super::{lay_words, scoring_notes, settler_words, tile_picture};
-use crate::rules::{Choice, Line, Question, Seat, Section, line};
+use super::{lay_words, meeting_words, scoring_notes, settler_words, tile_picture};
+use crate::rules::{Brief, Choice, Line, Plain, Question, Seat, Section, line};
 
 /// What `seat` is asked now; none if it is not awaited.
 pub(super) fn question(sight: &Sight<'_>, seat: Seat) -> Option<Question<Order>> {
     let tile = sight.rules.components.tile(sight.table.tile_of(seat)?)?;
-    let mut prospects: Vec<Prospect<'_>> = Prospect::all(sight, tile.id).collect();
+    let ranked = Prospect::all(sight, tile.id).map(|prospect| Ranked {
+        worth: Worth::of(&prospect, sight, seat),
+        prospect,
+    });
+    let mut ranked: Vec<Ranked<'_>> = ranked.collect();
     // The sort is stable: what is alike keeps the order of the map.
-    prospects.sort_by_cached_key(|prospect| Reverse(prospect.interest(sight, seat)));
-    let choices = prospects
-        .iter()
-        .map(|prospect| prospect.choice(sight, seat));
+    ranked.sort_by_key(|one| Reverse(one.worth.best()));
+    let choices = ranked.iter().map(|one| one.choice(sight, seat));
     let choices: Vec<Choice<Placement>> = choices.collect();
-    let notes = notes(sight, seat, &prospects, &choices);
+    let notes = notes(sight, seat, &ranked, &choices);
     let [printed, ..] = &tile.lays;
     let asks = Line::new("new-world-asks")
         .with("tile", tile.id)
@@ -60,50 +62,21 @@ fn about(tile: &Tile) -> Vec<Section> {
 fn notes(
     sight: &Sight<'_>,
     seat: Seat,
-    prospects: &[Prospect<'_>],
+    ranked: &[Ranked<'_>],
     choices: &[Choice<Placement>],
 ) -> Vec<Line> {
-    let placements = prospects.iter().zip(choices);
-    let several = placements.filter(|(prospect, _)| prospect.finished(|_| true) > 1);
+    let placements = ranked.iter().zip(choices);
+    let several = placements.filter(|(one, _)| one.prospect.finished(|_| true) > 1);
     let mut notes = scoring_notes::notes(sight, seat, several.map(|(_, choice)| choice));
     if sight.table.in_supply(seat) == 0 {
         notes.push(Line::new("new-world-note-no-supply"));
-    } else if prospects.iter().any(Prospect::blocked) {
+    } else if ranked.iter().any(|one| one.prospect.blocked()) {
         notes.push(Line::new("new-world-note-blocked"));
     }
     notes
 }
 
-/// How much a placement matters to the seat that is asked; what matters more is greater.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Interest {
-    /// Points for features of one's own that it finishes.
-    own_points: i32,
-    /// Features that it finishes, those of other seats too.
-    finishes: usize,
-    /// Features of one's own that it extends.
-    extends: usize,
-}
-
 impl Prospect<'_> {
-    fn interest(&self, sight: &Sight<'_>, seat: Seat) -> Interest {
-        let (done, open): (Vec<_>, Vec<_>) =
-            self.meetings.iter().partition(|met| met.area.complete());
-        let of_areas = done.iter().map(|met| points_for(sight, seat, met));
-        let own_farms = self.farms.iter().filter(|farm| farm.seat == seat);
-        let own_farms_done = own_farms.clone().filter(|farm| farm.complete());
-        let of_farms = own_farms_done.map(|farm| farm_points(sight, farm));
-        let features = open.iter().filter(|met| {
-            let mine = sight.holds(seat, met.area.settlers);
-            met.area.terrain != Terrain::Plains && mine
-        });
-        Interest {
-            own_points: of_areas.chain(of_farms).fold(0, i32::saturating_add),
-            finishes: self.finished(|_| true),
-            extends: features.count().saturating_add(own_farms.count()),
-        }
-    }
-
     /// How many features it finishes: farms, and areas like this.
     fn finished(&self, area: impl Fn(&Meeting) -> bool) -> usize {
         let areas = self.meetings.iter();
@@ -113,7 +86,7 @@ impl Prospect<'_> {
     }
 
     /// How many of those would be scored even without a new settler.
-    fn scored(&self) -> usize {
+    pub(super) fn scored(&self) -> usize {
         self.finished(|met| met.area.settlers != 0)
     }
 
@@ -122,36 +95,74 @@ impl Prospect<'_> {
         let mut areas = self.meetings.iter();
         areas.any(|met| met.area.settlers != 0 && !met.area.complete())
     }
+}
 
+/// A placement with what it is worth.
+struct Ranked<'a> {
+    prospect: Prospect<'a>,
+    worth: Worth,
+}
+
+impl Ranked<'_> {
     fn choice(&self, sight: &Sight<'_>, seat: Seat) -> Choice<Placement> {
-        let short = Line::new("new-world-choice-short")
-            .with("cell", self.fit.cell())
-            .with("turn", self.fit.turn);
-        let variants = settler_words::variants(sight, seat, self, self.scored());
+        let Self { prospect, worth } = self;
+        let (cell, turn) = (prospect.fit.cell(), prospect.fit.turn);
+        let short = line!("new-world-choice-short", cell, turn);
+        // The sort is stable: what is alike keeps the order of the rules.
+        let mut settled: Vec<&Settled> = worth.settled.iter().collect();
+        settled.sort_by_key(|one| Reverse(one.worth));
+        let plain_is = match settled.first() {
+            Some(best) if best.worth > worth.alone => Plain::Below,
+            _ => Plain::Above,
+        };
+        let words = settled.iter().map(|one| {
+            let said = settler_words::variant(sight, seat, prospect, worth, one);
+            (prospect.fit.placement().with(one.settler), said)
+        });
+        let briefly = settled
+            .iter()
+            .map(|one| settler_words::briefly(one.settler));
         Choice {
-            says: Line::new("new-world-choice")
-                .with("place", short.clone())
-                .with("does", self.does(sight, seat)),
+            says: line!(
+                "new-world-choice",
+                place = short.clone(),
+                does = self.does(sight, seat)
+            ),
             short,
-            plain: self.fit.placement(),
-            plain_says: (!variants.is_empty()).then(|| Line::new("new-world-no-settler")),
-            variants,
+            brief: Some(Brief {
+                place: line!("new-world-brief-place", cell),
+                plain: line!("new-world-brief-turn", turn),
+                variants: briefly.collect(),
+            }),
+            plain: prospect.fit.placement(),
+            plain_says: (!settled.is_empty()).then(|| Line::new("new-world-no-settler")),
+            variants: words.collect(),
+            plain_is,
         }
     }
 
+    /// What it brings to whom, what it does on the map, and which settlers go home.
     fn does(&self, sight: &Sight<'_>, seat: Seat) -> Line {
-        let alone = self.scored() == 1;
-        let areas = self.meetings.iter();
-        let areas = areas.filter_map(|met| meeting_words::meeting(sight, seat, met, alone));
-        let farms = self.farms.iter();
-        let farms = farms.map(|farm| meeting_words::farm(sight, farm, alone));
+        let Self { prospect, worth } = self;
+        let gains = worth.foreseen.as_ref();
+        let gains = gains.and_then(|after| meeting_words::gains(&after.gains(seat)));
+        let areas = prospect.meetings.iter();
+        let areas = areas.filter_map(|met| meeting_words::meeting(sight, seat, met));
+        let farms = prospect.farms.iter();
+        let farms = farms.map(meeting_words::farm);
         let kinds = [Terrain::Town, Terrain::Trail].into_iter();
-        let begun = kinds.filter_map(|kind| meeting_words::begun(&self.meetings, kind));
-        let mut pieces: Vec<Line> = areas.chain(farms).chain(begun).collect();
-        if self.fit.lay.farm {
-            let filled = sight.table.map.filled_around(self.fit.cell());
+        let begun = kinds.filter_map(|kind| meeting_words::begun(&prospect.meetings, kind));
+        let mut pieces: Vec<Line> = gains.into_iter().chain(areas).chain(farms).collect();
+        pieces.extend(begun);
+        if prospect.fit.lay.farm {
+            let filled = sight.table.map.filled_around(prospect.fit.cell());
             pieces.push(line!("new-world-new-farm", filled));
         }
+        let left = worth
+            .foreseen
+            .as_ref()
+            .map(|after| after.sent_home.as_slice());
+        pieces.extend(settler_words::sent_home(left.unwrap_or_default()));
         let whole = Line::chain("new-world-semicolon", pieces);
         whole.unwrap_or(Line::new("new-world-meets-nothing"))
     }

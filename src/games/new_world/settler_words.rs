@@ -1,53 +1,78 @@
-//! The settlers that could go with a placement, in words.
+//! The settlers that could go with a placement, in words, and those that go home because of it.
 
+use super::calm::{Fate, Settled, Worth};
 use super::components::Terrain;
-use super::meetings::{Meeting, Prospect};
-use super::order::Placement;
-use super::place::Cell;
-use super::placing_a_settler;
+use super::foresight::{Foreseen, Left};
+use super::meetings::Prospect;
+use super::order::Settler;
 use super::sight::Sight;
-use super::surveyors::bonus;
 use crate::rules::{Arg, Line, Seat, line};
 
-/// The placement with each settler that may go with it; `others` features would be scored without
-/// it.
-pub(super) fn variants(
+/// A settler that may go with a placement: what it would hold, and what becomes of it.
+pub(super) fn variant(
     sight: &Sight<'_>,
     seat: Seat,
     prospect: &Prospect<'_>,
-    others: usize,
-) -> Vec<(Placement, Line)> {
-    let mut variants = Vec::new();
-    let cell = prospect.fit.cell();
-    let filled = sight.table.map.filled_around(cell);
-    placing_a_settler::legal(sight.table, seat, prospect.fit, |settler| {
-        let segment = settler.segment(prospect.fit.lay);
-        let met = segment.and_then(|number| prospect.meeting(number));
-        let what = match met {
-            Some(met) if met.area.terrain == Terrain::Plains => {
-                Line::new("new-world-variant-animals").with("count", met.area.extras)
+    worth: &Worth,
+    one: &Settled,
+) -> Line {
+    let segment = one.settler.segment(prospect.fit.lay);
+    let met = segment.and_then(|number| prospect.meeting(number));
+    let alone = worth.foreseen.as_ref();
+    let what = match (met, &one.fate) {
+        (_, Fate::Scored(after)) => {
+            let without = alone.map_or(0, |alone| alone.points(seat));
+            let points = after.points(seat).saturating_sub(without);
+            match without {
+                0 => line!("new-world-variant-claims", points),
+                _ => line!("new-world-variant-claims-more", points),
             }
-            Some(met) if met.area.complete() => claim(sight, cell, met, others),
-            Some(met) => Line::new("new-world-count-tiles").with("count", met.area.tiles()),
-            None => line!("new-world-variant-farm", filled),
-        };
-        let told = line!("new-world-variant", settler = Arg::order(settler), what);
-        variants.push((prospect.fit.placement().with(settler), told));
-    });
-    variants
+        }
+        (Some(met), _) if met.area.terrain == Terrain::Plains => {
+            Line::new("new-world-variant-animals").with("count", met.area.extras)
+        }
+        (Some(met), _) => Line::new("new-world-variant-area")
+            .with("count", met.area.tiles())
+            .with("points", sight.unfinished(&met.area)),
+        (None, _) => {
+            let filled = sight.table.map.filled_around(prospect.fit.cell());
+            line!("new-world-variant-farm", filled)
+        }
+    };
+    let told = line!("new-world-variant", settler = Arg::order(one.settler), what);
+    match &one.fate {
+        Fate::Stays => told,
+        Fate::Doomed => line!("new-world-variant-doomed", variant = told),
+        Fate::Gone => line!("new-world-variant-gone", variant = told),
+        Fate::Scored(after) => match further(after, alone) {
+            Some(gone) => line!("new-world-semicolon", first = told, rest = gone),
+            None => told,
+        },
+    }
 }
 
-/// A finished feature that is claimed and scored at once; its points are certain if nothing else is
-/// scored.
-fn claim(sight: &Sight<'_>, cell: Cell, met: &Meeting, others: usize) -> Line {
-    let points = sight.finished(&met.area);
-    if others > 0 {
-        return Line::new("new-world-variant-claims-one").with("points", points);
-    }
-    let helped = bonus(
-        sight.rules,
-        sight.table.surveyors,
-        std::iter::once(cell.column),
-    );
-    Line::new("new-world-variant-claims").with("points", points.saturating_add(helped))
+/// The settler beside others of its place.
+pub(super) fn briefly(settler: Settler) -> Line {
+    line!("new-world-brief-settler", settler = Arg::order(settler))
+}
+
+/// Whom the surveyors send home, and what they would have brought; none where nobody goes.
+pub(super) fn sent_home(left: &[Left]) -> Option<Line> {
+    let said = left.iter().map(|left| {
+        let figure = left.figure;
+        Line::new("new-world-left")
+            .with("seat", figure.seat)
+            .with("role", figure.role)
+            .with("cell", figure.cell)
+            .with("worth", left.worth)
+    });
+    let settlers: Vec<Line> = said.collect();
+    (!settlers.is_empty()).then(|| line!("new-world-sends-home", settlers))
+}
+
+/// Whom a scoring more sends home.
+fn further(after: &Foreseen, alone: Option<&Foreseen>) -> Option<Line> {
+    let known = alone.map_or(&[][..], |alone| &alone.sent_home);
+    let left = after.sent_home.iter().filter(|left| !known.contains(left));
+    sent_home(&left.copied().collect::<Vec<Left>>())
 }

@@ -18,7 +18,8 @@ pub(super) fn order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> 
     best(legal(rules, view, seat), |order| worth(&desk, order))
 }
 
-fn worth(desk: &Desk<'_>, order: &Order) -> i32 {
+/// What an order is worth to the seat: stand-ins play by it, and letters rank choices by it.
+pub(super) fn worth(desk: &Desk<'_>, order: &Order) -> i32 {
     match order {
         Order::Pass => 0,
         Order::Upgrade { which, .. } => upgrade(desk, *which),

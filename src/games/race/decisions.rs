@@ -85,13 +85,15 @@ pub(super) fn sole_order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Or
         Phase::Milestone { marker, .. } => view.piles.get(marker).is_some_and(|left| *left > 0),
         Phase::Objectives { .. } => hand.cards.count > 0 || hand.goals.count > 0,
         Phase::Action {
-            action:
-                Acting::Discover { .. }
-                | Acting::Load {
-                    step: LoadStep::Keep { .. },
-                },
+            action: Acting::Load {
+                step: LoadStep::Keep { .. },
+            },
             ..
         } => true,
+        Phase::Action {
+            action: Acting::Discover { .. },
+            ..
+        } => hand.cards.count > 0 || view.open.has_room(),
         Phase::Land { .. } | Phase::Planning { .. } | Phase::Action { .. } => hand.cards.count > 0,
         Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over => true,
     };

@@ -17,7 +17,11 @@ use crate::rules::{Choice, Line, Question, Seat};
 pub(super) fn question(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
     let desk = Desk::awaited(rules, view, seat)?;
     let mut asked = match view.now {
-        Phase::Milestone { marker, .. } => return Some(milestone::ask(&desk, *marker)),
+        Phase::Milestone { marker, .. } => {
+            let mut asked = milestone::ask(&desk, *marker);
+            ways::rank(&desk, &mut asked.choices);
+            return Some(asked);
+        }
         Phase::Land { building, .. } => land::ask(&desk, *building),
         Phase::Planning { action, .. } => planning::ask(&desk, *action),
         Phase::Action { action, .. } => match action {
@@ -33,6 +37,10 @@ pub(super) fn question(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Ques
     if !cards.is_empty() {
         asked.notes.push(note_on_cards(&desk));
         asked.choices.extend(cards);
+    }
+    ways::rank(&desk, &mut asked.choices);
+    if let Phase::Planning { action, .. } = view.now {
+        asked.later = planning::later(&desk, *action, asked.choices.first());
     }
     Some(asked)
 }

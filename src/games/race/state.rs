@@ -220,6 +220,12 @@ impl Open {
         island.spaces.get(nth)?.as_ref()
     }
 
+    /// Whether a space of any island has no tile.
+    pub(super) fn has_room(&self) -> bool {
+        let mut spaces = self.islands.values().flat_map(|island| &island.spaces);
+        spaces.any(Option::is_none)
+    }
+
     pub(super) fn laid_mut(&mut self, space: Space) -> Option<&mut Option<Laid>> {
         let island = self.islands.get_mut(&space.island)?;
         let nth = usize::from(space.number).checked_sub(1)?;

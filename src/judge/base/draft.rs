@@ -7,7 +7,7 @@ use minijinja::value::Serde;
 use serde::{Deserialize, Serialize};
 
 use crate::judge::base::error::Result;
-use crate::language::{Blocks, Choices, Voice};
+use crate::language::{Blocks, Choices, Groups, Voice};
 use crate::mail::Picture;
 use crate::rules::Line;
 use crate::store::NewPicture;
@@ -37,10 +37,14 @@ pub(crate) struct Draft {
     pub(crate) board: Blocks,
     /// What there is to say of a board, or of parts of it, that were left out.
     pub(crate) left_out: Vec<String>,
-    /// The lawful choices with their codes.
+    /// The first choices with their codes, in full.
     pub(crate) choices: Choices,
-    /// Choices that have no code, in a few words each.
-    pub(crate) more: Vec<String>,
+    /// The other choices that have codes, in few words.
+    pub(crate) further: Groups,
+    /// Choices that have no code, in few words.
+    pub(crate) more: Groups,
+    /// How many those are.
+    pub(crate) uncoded: usize,
     /// Remarks below the choices.
     pub(crate) remarks: Vec<String>,
     /// Lines to send back, one of them.

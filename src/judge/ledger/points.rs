@@ -18,17 +18,10 @@ pub(crate) struct StepPoints {
 impl StepPoints {
     /// Those of a table after a decision.
     pub(crate) fn of(table: &Table, no: u32, seats: usize) -> Self {
-        let places = match table.game.event_no() {
-            0 => Vec::new(),
-            _ => table.game.ranking().places,
+        let points = match table.game.event_no() {
+            0 => vec![0; seats],
+            _ => table.game.points(),
         };
-        let mut points = vec![0; seats];
-        for place in places {
-            let own = points.get_mut(usize::from(place.seat.number()));
-            if let (Some(own), Some(first)) = (own, place.score.first()) {
-                *own = *first;
-            }
-        }
         Self { no, points }
     }
 }

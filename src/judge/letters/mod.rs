@@ -3,6 +3,7 @@
 pub(crate) mod answers;
 pub(crate) mod batch;
 pub mod bounces;
+pub(crate) mod choices;
 pub(crate) mod deadline_notes;
 pub(crate) mod digest;
 pub(crate) mod list_unsubscribe;

@@ -7,14 +7,12 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::{Correspondent, Draft, House, Result, Roster};
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{places, table, timing};
-use crate::judge::letters::deadline_notes;
-use crate::judge::letters::mattered;
-use crate::judge::letters::told;
+use crate::judge::letters::{choices, deadline_notes, mattered, told};
 use crate::judge::time::times::LocalClock;
 use crate::judge::work::Work;
-use crate::language::{Block, Blocks, Cast, Coded, Composer, Voice};
+use crate::language::{Block, Blocks, Cast, Composer, Voice};
 use crate::orders::Codes;
-use crate::rules::{Awaiting, Choice, Line, Place, Question, Seat, Section, Viewer};
+use crate::rules::{Awaiting, Line, Place, Question, Seat, Section, Viewer};
 use crate::store::{Game, LedgerRow, Person, SeatRow};
 
 /// A game as a letter shows it.
@@ -111,7 +109,7 @@ pub(crate) fn compose(
     let asks = !table::rests(position.seats) && !position.table.is_over();
     match question.filter(|_| asks) {
         Some(question) => {
-            codes = ask(
+            codes = choices::ask(
                 &mut draft,
                 &composer,
                 &question,
@@ -212,82 +210,6 @@ pub(crate) fn place(place: &Place) -> Line {
         .with("place", place.place)
         .with("seat", place.seat)
         .with("score", place.says.clone())
-}
-
-/// Puts the question into the draft, and gives codes to its first choices: as many as the title has
-/// letters for.
-fn ask(
-    draft: &mut Draft,
-    composer: &Composer<'_>,
-    question: &Question<String>,
-    letters: &str,
-) -> Codes {
-    let mut codes = Codes::new();
-    draft.about = composer.blocks(&question.about).into();
-    let choices = letters.chars().zip(&question.choices);
-    let choices = choices.map(|(letter, choice)| coded(&mut codes, composer, letter, choice));
-    draft.choices = choices.collect::<Vec<Coded>>().into();
-    let more = question.choices.iter().skip(draft.choices.len());
-    draft.more = more.map(|choice| composer.say(&choice.short)).collect();
-    draft.remarks = composer.say_all(&question.notes);
-    draft.answers = answers(question, composer, letters);
-    let together = question.together.iter();
-    draft.together = together.map(|order| composer.order(order)).collect();
-    let later = question.later.iter();
-    draft.later = later.map(|order| composer.order(order)).collect();
-    codes
-}
-
-/// A choice behind its code, or above its variants behind theirs: 0 is the choice as it is, without
-/// a settler or with one ship alone. Each code has a digit, since people sign with letters.
-fn coded(
-    codes: &mut Codes,
-    composer: &Composer<'_>,
-    letter: char,
-    choice: &Choice<String>,
-) -> Coded {
-    let mut offer = |number: usize, order: &str, line: &Line| {
-        let code = format!("{letter}{number}");
-        codes.insert(code.clone(), order.to_owned());
-        Coded {
-            code,
-            says: composer.said(line),
-            variants: Vec::new(),
-        }
-    };
-    if choice.variants.is_empty() {
-        return offer(1, &choice.plain, &choice.says);
-    }
-    let numbered = (1..).zip(&choice.variants);
-    let mut variants: Vec<Coded> = numbered
-        .map(|(number, (order, says))| offer(number, order, says))
-        .collect();
-    let plain = choice.plain_says.as_ref();
-    variants.extend(plain.map(|says| offer(0, &choice.plain, says)));
-    Coded {
-        code: String::new(),
-        says: composer.said(&choice.says),
-        variants,
-    }
-}
-
-/// The same answer twice: as a code and as the order it stands for. Where several lines make an
-/// answer it is the one with which these begin.
-pub(crate) fn answers(
-    question: &Question<String>,
-    composer: &Composer<'_>,
-    letters: &str,
-) -> Vec<String> {
-    let (Some(letter), Some(first)) = (letters.chars().next(), question.choices.first()) else {
-        return Vec::new();
-    };
-    let variant = first.variants.first();
-    let (number, order) = match variant.filter(|_| question.together.is_empty()) {
-        Some((order, _)) => (1, order),
-        None if first.variants.is_empty() => (1, &first.plain),
-        None => (0, &first.plain),
-    };
-    vec![format!("{letter}{number}"), composer.order(order)]
 }
 
 /// The last paragraphs, the same for all readers.

@@ -50,17 +50,22 @@ pub(crate) fn without_copies(
 }
 
 impl Choices {
-    /// Adds those of a letter's text: the paragraph with the most codes at the beginning of lines.
+    /// Adds those of a letter's text: the paragraph with the most codes at the beginning of lines,
+    /// and the one behind it, where codes stand within lines.
     fn add(&mut self, text: &str, codes: &Codes) {
         let lines: Vec<OrderLine> = text.lines().map(OrderLine::new).collect();
         let paragraphs = lines.split(|line| line.words.is_empty());
+        let paragraphs: Vec<&[OrderLine]> = paragraphs.collect();
         let is_coded = |line: &OrderLine| {
             line.words.len() > 1 && line.first().is_some_and(|first| codes.contains_key(first))
         };
         // A sentence may break before a code as well: a line of another paragraph looks alike then.
-        let count = |lines: &&[OrderLine]| lines.iter().filter(|line| is_coded(line)).count();
-        let listed = paragraphs.max_by_key(count);
-        for line in listed.into_iter().flatten() {
+        let count = |lines: &[OrderLine]| lines.iter().filter(|line| is_coded(line)).count();
+        let listed = (0..).zip(&paragraphs);
+        let Some((listed, in_full)) = listed.max_by_key(|(_, lines)| count(lines)) else {
+            return;
+        };
+        for line in *in_full {
             let words = words(line);
             if is_coded(line) {
                 self.coded.push(words);
@@ -71,6 +76,21 @@ impl Choices {
             }
             self.others.insert(words);
         }
+        let behind = paragraphs.iter().skip(listed).nth(1);
+        self.add_briefly(behind.copied().unwrap_or_default(), codes);
+    }
+
+    /// Adds choices in few words: each goes from its code to the next one.
+    fn add_briefly(&mut self, lines: &[OrderLine], codes: &Codes) {
+        let mut brief: Option<Vec<String>> = None;
+        for word in lines.iter().flat_map(words) {
+            if codes.contains_key(&word) {
+                self.coded.extend(brief.replace(vec![word]));
+            } else if let Some(brief) = &mut brief {
+                brief.push(word);
+            }
+        }
+        self.coded.extend(brief);
     }
 
     /// Whether a line is a code with the beginning, at least, of what the letter says behind it.

@@ -4,7 +4,7 @@ use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail};
 use crate::judge::ledger::Table;
 use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
-use crate::judge::letters::{receipt, replies, report};
+use crate::judge::letters::{choices, receipt, replies, report};
 use crate::judge::play::orders::Attempt;
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::subject;
@@ -120,7 +120,7 @@ impl Unplayed<'_> {
         let question = game.question(Seat::new(from.seat.seat));
         let letters = game.code_letters();
         question
-            .map(|question| report::answers(&question, composer, letters))
+            .map(|question| choices::answers(&question, composer, letters))
             .unwrap_or_default()
     }
 }

@@ -119,12 +119,13 @@ story-stood-in = A stand-in ({ $kind }) played for { $seat-you ->
  }: { $told }
 heading-since-question = SINCE THAT QUESTION
 heading-choices = YOUR CHOICES
+heading-further = More choices, in few words:
 heading-more =
     { $count ->
         [one] One more choice has no code; write it out as an order:
        *[other] { $count } more choices have no code; write one out as an order:
     }
-heading-answers = TO ANSWER, reply with one of these lines; whatever you quote below it is ignored:
+heading-answers = TO ANSWER, send a code or an order. This shows the form and is no advice; both lines say the same, and whatever you quote below yours is ignored:
 heading-instead =
     { $count ->
         [one] TO PLAY THIS, or the nearest to it that is lawful, send this line:

@@ -268,10 +268,12 @@ new-world-about-turns = { $turns ->
 new-world-about-marks = In the drawing P is a trading post, ! a flag and a an animal.
 new-world-about-reconstructed = What it shows is reconstructed, not official.
 new-world-choice-short = { $cell } TURN { $turn }
-new-world-choice = { $place }, { $does }.
+new-world-choice = { $place }: { $does }.
+new-world-brief-place = { $cell }
+new-world-brief-turn = TURN { $turn }
+new-world-brief-settler = + { $settler }
 new-world-no-settler = no settler
 new-world-meets-nothing = plains all around
-new-world-meets = { $sides }: { $does }
 new-world-meets-plains = { $area }, { $count ->
     [0] no animals
     [one] 1 animal
@@ -285,17 +287,20 @@ new-world-extends-town = extends { $area } ({ new-world-count-tiles }, { new-wor
 new-world-extends-trail = extends { $area } ({ new-world-count-tiles }, { new-world-open-ends })
 new-world-joins-towns = joins several into { $area } ({ new-world-count-tiles }, { new-world-open-sides })
 new-world-joins-trails = joins several into { $area } ({ new-world-count-tiles }, { new-world-open-ends })
-new-world-finishes = finishes { $area } ({ new-world-count-tiles }, worth { $points })
-new-world-finishes-for = finishes { $area } ({ new-world-count-tiles }, { $shares })
+new-world-finishes = finishes { $area } ({ new-world-count-tiles })
+new-world-finishes-free = finishes { $area } ({ new-world-count-tiles }, worth { $points })
+new-world-gain-now = { $seat-you ->
+    [yes] +{ $points } now
+   *[no] +{ $points } for { $seat }
+ }
+new-world-sends-home = sends home { $settlers }
+new-world-left = { new-world-your } { $role } { $cell } ({ $worth })
 new-world-gain = { $points } for { new-world-you }
 new-world-free-area = a free { $kind }
 new-world-area-of = { new-world-your } { $kind }
 new-world-area-of-several = the { $kind } of { $seats }
-new-world-fills-place = makes it { $filled } of 8 around { new-world-your } farm at { $cell }
-new-world-fills-last-place = fills the last place around { new-world-your
-    } farm at { $cell } (worth { $points })
-new-world-fills-last-place-for = fills the last place around { new-world-your
-    } farm at { $cell } ({ $points } for { new-world-you })
+new-world-fills-place = { $filled } of 8 around { new-world-your } farm { $cell }
+new-world-fills-last-place = fills the last place around { new-world-your } farm { $cell }
 new-world-variant = { $settler } ({ $what })
 new-world-variant-animals = { $count ->
     [0] no animals
@@ -303,8 +308,11 @@ new-world-variant-animals = { $count ->
    *[other] { $count } animals
  }
 new-world-new-farm = its farm has { $filled } of 8 around it
-new-world-variant-claims = scores { $points } at once
-new-world-variant-claims-one = worth { $points }, scored at once
+new-world-variant-claims = +{ $points } now
+new-world-variant-claims-more = +{ $points } more now
+new-world-variant-area = { new-world-count-tiles }, worth { $points }
+new-world-variant-doomed = { $variant }, doomed: the next scoring sends it home
+new-world-variant-gone = { $variant }, goes home at once
 new-world-variant-farm = { $filled } of 8 around it
 new-world-note-order = { $order } finishes { $count } things, and you may choose in which order they are scored. Left to the judge it is { $features }: { $gains }. To choose another, add this line with the names in your order:
 new-world-note-order-lapses = { $order } finishes { $count } things, and you may choose in which order they are scored. Left to the judge it is { $features }: { $gains }. Nobody then scores { $left }. To choose another, add this line with the names in your order:

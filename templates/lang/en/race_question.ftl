@@ -122,11 +122,10 @@ race-ask-note-keep = Nobody else sees what you drew, and what you do not keep go
 
 race-ask-settle = land the settlers of { $ships }
 race-ask-colony = place the marker of your Colonial Administration
-race-ask-settle-colony = the Colonial Administration
-race-ask-settle-at = { $ship } to { $space } with { $settlers ->
-    [one] 1 settler
-   *[other] { $settlers } settlers
- }{ $there }
+race-ask-settle-at = { $space }{ $there }; { $island }
+race-ask-island = the island brings { $first }/{ $second }: { $markers }
+race-ask-island-empty = the island brings { $first }/{ $second }, and is empty
+race-ask-island-counted = the island has been counted
 race-ask-nobody = { "" }
 race-ask-stacks = {" "}(there: { $stacks })
 race-ask-stack = { $seat-you ->
@@ -134,16 +133,18 @@ race-ask-stack = { $seat-you ->
    *[no] { $seat } { $count }
  }
 race-ask-stack-neutral = { $count } neutral
-race-ask-settle-short = { $ship } to { $space }
-race-ask-settle-half = take { $bonus }
-race-ask-settle-fewer = land { $count } only, take { $bonus }
-race-ask-new-england = { $ship } to New England for { $points }
-race-ask-new-england-short = { $ship } to New England
+race-ask-settle-with = { $ship }, { $count ->
+    [one] 1 settler
+   *[other] { $count } settlers
+ }, take { $bonus }
+race-ask-settle-colony = the Colonial Administration, take { $bonus }
+race-ask-settle-for = { $ship } for { $points }
+race-ask-new-england = New England
 race-ask-settle-pass = PASS: nothing more, your ships come home
 race-ask-note-settle = The whole action may go in one mail, a line for each ship: { $order } is such a line. PASS ends
     it while a ship is left.{ $others ->
     [0] { "" }
-   *[other] { " " }Other spaces with room are named in the same way.
+   *[other] { " " }Other spaces with room, and fewer settlers than a ship has, are named in the same way.
  }
 race-ask-note-colony = The Colonial Administration places one more marker in the action, before, between or after
     your ships.

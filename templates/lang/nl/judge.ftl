@@ -128,12 +128,13 @@ story-stood-in = Een vervanger ({ $kind }) speelde voor { $seat-you ->
  }: { $told }
 heading-since-question = SINDS DIE VRAAG
 heading-choices = JE KEUZES
+heading-further = Meer keuzes, in het kort:
 heading-more =
     { $count ->
         [one] Nog 1 keuze heeft geen code; schrijf die uit als order:
        *[other] Nog { $count } keuzes hebben geen code; schrijf er een uit als order:
     }
-heading-answers = ANTWOORDEN doe je met een van deze regels; wat je eronder citeert, telt niet mee:
+heading-answers = ANTWOORDEN doe je met een code of een order. Dit toont de vorm en is geen advies; beide regels zeggen hetzelfde, en wat je onder de jouwe citeert, telt niet mee:
 heading-instead =
     { $count ->
         [one] OM DIT TE SPELEN, of wat er het dichtst bij komt en mag, stuur deze regel:

@@ -275,10 +275,12 @@ new-world-about-turns = { $turns ->
 new-world-about-marks = In de tekening is P een handelspost, ! een vlag en a een dier.
 new-world-about-reconstructed = Wat erop staat is gereconstrueerd, niet officieel.
 new-world-choice-short = { $cell } DRAAI { $turn }
-new-world-choice = { $place }, { $does }.
+new-world-choice = { $place }: { $does }.
+new-world-brief-place = { $cell }
+new-world-brief-turn = DRAAI { $turn }
+new-world-brief-settler = + { $settler }
 new-world-no-settler = geen kolonist
 new-world-meets-nothing = vlakte rondom
-new-world-meets = { $sides }: { $does }
 new-world-meets-plains = { $area }, { $count ->
     [0] geen dieren
     [one] 1 dier
@@ -292,8 +294,17 @@ new-world-extends-town = breidt { $area } uit ({ new-world-count-tiles }, { new-
 new-world-extends-trail = breidt { $area } uit ({ new-world-count-tiles }, { new-world-open-ends })
 new-world-joins-towns = maakt er samen { $area } van ({ new-world-count-tiles }, { new-world-open-sides })
 new-world-joins-trails = maakt er samen { $area } van ({ new-world-count-tiles }, { new-world-open-ends })
-new-world-finishes = maakt { $area } af ({ new-world-count-tiles }, { $points } waard)
-new-world-finishes-for = maakt { $area } af ({ new-world-count-tiles }, { $shares })
+new-world-finishes = maakt { $area } af ({ new-world-count-tiles })
+new-world-finishes-free = maakt { $area } af ({ new-world-count-tiles }, { $points } waard)
+new-world-gain-now = { $seat-you ->
+    [yes] nu +{ $points }
+   *[no] +{ $points } voor { $seat }
+ }
+new-world-sends-home = stuurt { $settlers } naar huis
+new-world-left = { $seat-you ->
+    [yes] jouw { $role }
+   *[no] de { $role } van { $seat }
+ } op { $cell } ({ $worth })
 new-world-gain = { $points } voor { new-world-you }
 new-world-free-area = een vrije { $kind }
 new-world-area-of = { $seat-you ->
@@ -301,18 +312,14 @@ new-world-area-of = { $seat-you ->
    *[no] de { $kind } van { $seat }
  }
 new-world-area-of-several = de { $kind } van { $seats }
-new-world-fills-place = vult plek { $filled } van 8 rond { $seat-you ->
+new-world-fills-place = plek { $filled } van 8 rond { $seat-you ->
     [yes] jouw boerderij
    *[no] de boerderij van { $seat }
  } op { $cell }
 new-world-fills-last-place = vult de laatste plek rond { $seat-you ->
     [yes] jouw boerderij
    *[no] de boerderij van { $seat }
- } op { $cell } ({ $points } waard)
-new-world-fills-last-place-for = vult de laatste plek rond { $seat-you ->
-    [yes] jouw boerderij
-   *[no] de boerderij van { $seat }
- } op { $cell } ({ $points } voor { new-world-you })
+ } op { $cell }
 new-world-variant = { $settler } ({ $what })
 new-world-variant-animals = { $count ->
     [0] geen dieren
@@ -320,8 +327,11 @@ new-world-variant-animals = { $count ->
    *[other] { $count } dieren
  }
 new-world-new-farm = rond de nieuwe boerderij zijn { $filled } van de 8 plekken gevuld
-new-world-variant-claims = levert meteen { $points } op
-new-world-variant-claims-one = { $points } waard, telt meteen
+new-world-variant-claims = nu +{ $points }
+new-world-variant-claims-more = nu nog +{ $points }
+new-world-variant-area = { new-world-count-tiles }, { $points } waard
+new-world-variant-doomed = { $variant }, gedoemd: de volgende telling stuurt hem naar huis
+new-world-variant-gone = { $variant }, gaat meteen naar huis
 new-world-variant-farm = { $filled } van 8 eromheen
 new-world-note-order = { $order } maakt { $count } dingen af, en jij mag kiezen in welke volgorde ze tellen. Laat je het aan de scheidsrechter over, dan is het { $features }: { $gains }. Wil je een andere volgorde, zet er dan deze regel bij, met de namen zoals jij ze wilt:
 new-world-note-order-lapses = { $order } maakt { $count } dingen af, en jij mag kiezen in welke volgorde ze tellen. Laat je het aan de scheidsrechter over, dan is het { $features }: { $gains }. Voor { $left } is er dan niemand meer die iets krijgt. Wil je een andere volgorde, zet er dan deze regel bij, met de namen zoals jij ze wilt:

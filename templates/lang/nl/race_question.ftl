@@ -126,11 +126,10 @@ race-ask-note-keep = Niemand anders ziet wat je getrokken hebt, en wat je niet h
 
 race-ask-settle = zet de markeerstenen van { $ships }
 race-ask-colony = zet de markeersteen van je koloniale toezicht
-race-ask-settle-colony = het koloniale toezicht
-race-ask-settle-at = { $ship } op { $space } met { $settlers ->
-    [one] 1 markeersteen
-   *[other] { $settlers } markeerstenen
- }{ $there }
+race-ask-settle-at = { $space }{ $there }; { $island }
+race-ask-island = het eiland levert { $first }/{ $second } op: { $markers }
+race-ask-island-empty = het eiland levert { $first }/{ $second } op, en is leeg
+race-ask-island-counted = het eiland is al geteld
 race-ask-nobody = { "" }
 race-ask-stacks = {" "}(daar: { $stacks })
 race-ask-stack = { $seat-you ->
@@ -138,16 +137,18 @@ race-ask-stack = { $seat-you ->
    *[no] { $seat } { $count }
  }
 race-ask-stack-neutral = { $count } neutraal
-race-ask-settle-short = { $ship } op { $space }
-race-ask-settle-half = neem { $bonus }
-race-ask-settle-fewer = zet er maar { $count }, neem { $bonus }
-race-ask-new-england = { $ship } op New England voor { $points }
-race-ask-new-england-short = { $ship } op New England
+race-ask-settle-with = { $ship }, { $count ->
+    [one] 1 markeersteen
+   *[other] { $count } markeerstenen
+ }, neem { $bonus }
+race-ask-settle-colony = het koloniale toezicht, neem { $bonus }
+race-ask-settle-for = { $ship } voor { $points }
+race-ask-new-england = New England
 race-ask-settle-pass = PAS: niets meer, je schepen varen terug
 race-ask-note-settle = De hele actie mag in één mail, een regel per schip en PAS als laatste: { $order } is zo'n
     regel.{ $others ->
     [0] { "" }
-   *[other] { " " }Andere velden met plaats heten net zo.
+   *[other] { " " }Andere velden met plaats, en minder markeerstenen dan een schip heeft, gaan net zo.
  }
 race-ask-note-colony = Het koloniale toezicht zet in de actie nog een markeersteen, voor, tussen of na je schepen.
 

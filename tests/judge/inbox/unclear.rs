@@ -238,7 +238,13 @@ fn a_choice_that_is_copied_whole_is_its_code() {
             table.answer(who, "SHOW");
         }
         let question = table.letter(who);
-        let codes = question.codes();
+        let [in_full, _] = question.choices();
+        let begins = |code: &String| {
+            let mut lines = in_full.lines();
+            lines.any(|line| line.split_whitespace().next() == Some(code))
+        };
+        let mut codes = question.codes();
+        codes.retain(begins);
         let code = &codes[codes.len() / 2];
         let lines = question.text.lines();
         let mut from = lines.skip_while(|line| line.split_whitespace().next() != Some(code));
@@ -261,6 +267,28 @@ fn a_choice_that_is_copied_whole_is_its_code() {
             assert_eq!(played(&copied), played(&coded), "{name}: {copy}");
         }
     }
+}
+
+/// The few words of a choice behind the first five, copied with its code, are its code.
+#[test]
+fn a_choice_in_few_words_that_is_copied_is_its_code() {
+    let copied = |copy: &dyn Fn(&str, &str) -> String| {
+        let mut table = playing("new_world");
+        let question = table.letter(table.awaited());
+        let [_, further] = question.choices();
+        let further = further.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (code, behind) = further
+            .split_once(": ")
+            .and_then(|(_, choices)| choices.split_once(' '))
+            .unwrap();
+        let says = behind.split([',', ';']).next().unwrap();
+        told(&mut table, &copy(code, says));
+        (played(&table).len(), played(&table))
+    };
+    let coded = copied(&|code, _| code.to_owned());
+    assert_eq!(coded.0, 1);
+    assert_eq!(copied(&|code, says| format!("{code} {says}")), coded);
+    assert_eq!(copied(&|code, says| format!("  {code} {says},")), coded);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! New World: whole positions as a letter shows them, and the promises that hold in every position.
 
-use landfall::games::new_world::{Event, NewWorld, Order};
+use landfall::games::new_world::{Event, Figure, NewWorld, Order, Role};
 use landfall::language::{Block, Cast, Composer, Voice, Voices};
-use landfall::rules::{Awaiting, Game, Question, Rules, Seat, Viewer};
+use landfall::rules::{Awaiting, Choice, Game, Question, Rules, Seat, StandIn, Viewer};
 
 use super::{golden, page, tables};
 use crate::rules::support::seats;
@@ -184,11 +184,8 @@ fn every_lawful_order_is_offered_once() {
         let Some((seat, question)) = asked(game) else {
             return;
         };
-        let offered = question.choices.into_iter().flat_map(|choice| {
-            let variants = choice.variants.into_iter().map(|(order, _)| order);
-            std::iter::once(choice.plain).chain(variants)
-        });
-        let mut offered: Vec<String> = offered.map(|order| order.to_string()).collect();
+        let offered = question.choices.iter().flat_map(Choice::ways);
+        let mut offered: Vec<String> = offered.map(|way| way.order.to_string()).collect();
         let view = game.view(Viewer::Seat(seat));
         let lawful = game.rules().legal(&view, seat);
         let mut lawful: Vec<String> = lawful.iter().map(ToString::to_string).collect();
@@ -198,10 +195,11 @@ fn every_lawful_order_is_offered_once() {
     });
 }
 
-/// What a choice says it would finish is what is scored when it is played.
+/// What a choice says is what happens when it is played: what it finishes, what every seat gets, and
+/// who goes home.
 #[test]
-fn choices_foretell_what_is_scored() {
-    let mut scorings = 0;
+fn choices_foretell_what_follows() {
+    let (mut gains, mut removals) = (0, 0);
     every_position(|game, names| {
         let Some((seat, question)) = asked(game) else {
             return;
@@ -211,28 +209,117 @@ fn choices_foretell_what_is_scored() {
             let composer = Composer::new(voice, &cast);
             for choice in &question.choices {
                 let says = composer.say(&choice.says);
+                let events = game.preview(&game.admit(seat, choice.plain.clone()).unwrap());
+                let scored = events.iter().filter(|event| {
+                    matches!(event, Event::FeatureScored(_) | Event::FeatureLapsed { .. })
+                });
                 let held =
                     says.matches("finishes ").count() - says.matches("finishes a free").count();
                 let foretold = held + says.matches("fills the last place").count();
-                let events = game.preview(&game.admit(seat, choice.plain.clone()).unwrap());
-                let scored: Vec<&Event> = events
-                    .iter()
-                    .filter(|event| {
-                        matches!(event, Event::FeatureScored(_) | Event::FeatureLapsed { .. })
-                    })
-                    .collect();
-                assert_eq!(foretold, scored.len(), "{says} {events:?}");
-                if let [Event::FeatureScored(scored)] = scored.as_slice() {
-                    for share in scored.shares.iter().filter(|share| share.points > 0) {
-                        let told = format!("{} for {}", share.points, cast.name(share.seat));
-                        assert!(says.contains(&told), "{told}: {says}");
-                        scorings += 1;
-                    }
+                assert_eq!(foretold, scored.count(), "{says} {events:?}");
+                for seat in Seat::all(game.state().seats()) {
+                    let points = gained(&events, seat);
+                    let told = format!("+{points} for {}", cast.name(seat));
+                    assert_eq!(says.contains(&told), points > 0, "{told}: {says}");
+                    gains += usize::from(points > 0);
+                }
+                let removed: Vec<&Figure> = removed(&events).collect();
+                assert_eq!(says.contains("sends home"), !removed.is_empty(), "{says}");
+                for figure in removed {
+                    let role = figure.role.word().to_lowercase();
+                    let told = format!("{}'s {role} {} (", cast.name(figure.seat), figure.cell);
+                    assert!(says.contains(&told), "{told}: {says}");
+                    removals += 1;
                 }
             }
         });
     });
-    assert!(scorings > 20, "{scorings} scorings were foretold");
+    assert!(gains > 20 && removals > 20, "{gains}, {removals}");
+}
+
+fn gained(events: &[Event], seat: Seat) -> i32 {
+    let shares = events.iter().filter_map(|event| match event {
+        Event::FeatureScored(scored) => Some(&scored.shares),
+        _ => None,
+    });
+    let own = shares.flatten().filter(|share| share.seat == seat);
+    own.map(|share| share.points).sum()
+}
+
+fn removed(events: &[Event]) -> impl Iterator<Item = &Figure> {
+    let removed = events.iter().filter_map(|event| match event {
+        Event::SettlersRemoved { settlers, .. } => Some(settlers),
+        _ => None,
+    });
+    removed.flatten()
+}
+
+/// The first code of a letter is what the stand-in would play.
+#[test]
+fn the_first_way_of_the_first_choice_is_the_best() {
+    every_position(|game, _| {
+        if let Some((_, question)) = asked(game) {
+            let ways = question.choices[0].ways();
+            assert_eq!(Some(ways[0].order), game.stand_in(StandIn::Calm).as_ref());
+        }
+    });
+}
+
+/// A settler that is called doomed goes home at the next scoring, if that scores it not.
+#[test]
+fn doomed_settlers_go_home_at_the_next_scoring() {
+    let (mut doomed, mut safe, mut gone) = (0, 0, 0);
+    every_position(|game, names| {
+        let Some((seat, question)) = asked(game) else {
+            return;
+        };
+        english(|voice| {
+            let cast = cast(names, None);
+            let composer = Composer::new(voice, &cast);
+            for way in question.choices.iter().flat_map(Choice::ways).step_by(7) {
+                let says = composer.say(way.says);
+                let cell = way.order.placement().unwrap().cell;
+                let mut next = game.clone();
+                tables::play(&mut next, way.order);
+                let stands = |game: &Game<NewWorld>| {
+                    let settler = game.state().figure_on(cell);
+                    settler
+                        .is_some_and(|figure| figure.seat == seat && figure.role != Role::Trapper)
+                };
+                if !stands(&next) {
+                    gone += usize::from(says.contains("goes home at once"));
+                    continue;
+                }
+                assert!(!says.contains("goes home at once"), "{says}");
+                // Each way to score anything next, that does not score this settler.
+                let Some((_, question)) = asked(&next) else {
+                    continue;
+                };
+                for choice in &question.choices {
+                    let mut then = next.clone();
+                    let events = tables::play(&mut then, &choice.plain);
+                    let steps = events.iter().filter_map(|event| match event {
+                        Event::FeatureScored(scored) => {
+                            Some(scored.returned.iter().any(|on| on.cell == cell))
+                        }
+                        _ => None,
+                    });
+                    let steps: Vec<bool> = steps.collect();
+                    if steps.as_slice() != [false] {
+                        continue;
+                    }
+                    let left = !stands(&then);
+                    assert_eq!(says.contains("doomed"), left, "{says} {events:?}");
+                    doomed += usize::from(left);
+                    safe += usize::from(!left);
+                }
+            }
+        });
+    });
+    assert!(
+        doomed > 5 && safe > 5 && gone > 0,
+        "{doomed}, {safe}, {gone}"
+    );
 }
 
 /// Row 01 is the northern end of a board without rows beyond it.

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use landfall::language::{Block, Cast, Composer, Voice};
-use landfall::rules::{Question, Section};
+use landfall::rules::{IN_FULL, Question, Section};
 
 /// The sections with their texts wrapped.
 pub(crate) fn sections(voice: &Voice, cast: &Cast, sections: &[Section], width: usize) -> String {
@@ -30,7 +30,8 @@ pub(crate) fn question<O>(voice: &Voice, cast: &Cast, asked: &Question<O>, width
     let composer = Composer::new(voice, cast);
     let mut page = format!("{}\n\n", wrap(&composer.say(&asked.asks), width, "", ""));
     page.push_str(&sections(voice, cast, &asked.about, width));
-    for (letter, choice) in ('A'..='Z').zip(&asked.choices) {
+    let lettered = ('A'..='Z').zip(&asked.choices);
+    for (letter, choice) in lettered.clone().take(IN_FULL) {
         let says = wrap(
             &composer.say(&choice.says),
             width,
@@ -38,17 +39,12 @@ pub(crate) fn question<O>(voice: &Voice, cast: &Cast, asked: &Question<O>, width
             "   ",
         );
         writeln!(page, "{says}").unwrap();
-        let variants = (1..).zip(&choice.variants);
-        let mut codes: Vec<String> = variants
-            .map(|(number, (_, line))| format!("{letter}{number} {}", composer.say(line)))
-            .collect();
-        codes.extend(
-            choice
-                .plain_says
-                .iter()
-                .map(|line| format!("{letter}0 {}", composer.say(line))),
-        );
-        if !codes.is_empty() {
+        let ways = choice.ways();
+        let codes = ways
+            .iter()
+            .map(|way| format!("{letter}{} {}", way.number, composer.say(way.says)));
+        if ways.len() > 1 {
+            let codes: Vec<String> = codes.collect();
             writeln!(
                 page,
                 "{}",
@@ -57,14 +53,24 @@ pub(crate) fn question<O>(voice: &Voice, cast: &Cast, asked: &Question<O>, width
             .unwrap();
         }
     }
+    let further = lettered.skip(IN_FULL).map(|(letter, choice)| {
+        let mut ways = choice.ways();
+        ways.sort_by_key(|way| way.number);
+        let place = choice.place().map(|place| composer.say(place) + ": ");
+        let ways = ways
+            .iter()
+            .map(|way| format!("{letter}{} {}", way.number, composer.say(way.brief)));
+        place.unwrap_or_default() + &ways.collect::<Vec<_>>().join(", ")
+    });
     let rest = asked
         .choices
         .iter()
         .skip(26)
         .map(|choice| composer.say(&choice.short));
-    let rest: Vec<String> = rest.collect();
-    if !rest.is_empty() {
-        writeln!(page, "{}", wrap(&rest.join(", "), width, "", "")).unwrap();
+    for list in [further.collect::<Vec<_>>(), rest.collect()] {
+        if !list.is_empty() {
+            writeln!(page, "{}", wrap(&list.join("; "), width, "", "")).unwrap();
+        }
     }
     for note in composer.say_all(&asked.notes) {
         writeln!(page, "\n{}", wrap(&note, width, "", "")).unwrap();

@@ -81,16 +81,26 @@ impl Letter {
         lines.map(str::trim).collect()
     }
 
-    /// The codes of all choices.
+    /// The codes of all choices: those in full begin lines, those in few words stand within some.
     pub(super) fn codes(&self) -> Vec<&str> {
         let lines = self.text.lines();
         let lines = lines.skip_while(|line| !line.starts_with("YOUR CHOICES"));
         let lines = lines.take_while(|line| !line.starts_with("TO ANSWER"));
+        let further = lines.clone();
+        let further = further.skip_while(|line| !line.starts_with("More choices, in few words"));
+        let further = further.skip(1).take_while(|line| !line.is_empty());
+        let further = further.flat_map(str::split_whitespace);
         let words = lines.filter_map(|line| {
             let (code, words) = line.trim_start().split_once("  ")?;
             (line.starts_with("  ") && !words.is_empty()).then_some(code)
         });
-        words.filter(|code| is_code(code)).collect()
+        let mut codes: Vec<&str> = words.filter(|word| is_code(word)).collect();
+        // A hex may look like a code; its letter comes before those of codes.
+        let last = codes
+            .last()
+            .map_or("A", |code| code.get(..1).unwrap_or("A"));
+        codes.extend(further.filter(|word| is_code(word) && word.get(..1) > Some(last)));
+        codes
     }
 
     /// The numbers of the decisions of which the letter tells: what mattered, and what else.

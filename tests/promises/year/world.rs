@@ -367,6 +367,7 @@ fn headings(judge: &Judge, language: &str) -> Headings {
     let voice = judge.house().voice(language).unwrap();
     Headings {
         choices: voice.word("heading-choices"),
+        further: voice.word("heading-further"),
         answers: voice.word("heading-answers"),
         together: voice.word("heading-together"),
     }

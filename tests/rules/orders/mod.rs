@@ -41,16 +41,14 @@ fn understood(game: &dyn AnyGame, seat: Seat, text: &str) -> Option<String> {
     line.canonical.clone().filter(|_| line.fate == Fate::Played)
 }
 
-/// Codes as a letter gives them: `A0` is the first choice without a settler, `A1` with the first one,
+/// Codes as a letter gives them: `A0` is the first choice without a settler, `A1` with the best one,
 /// or the choice itself where it has no variants.
 fn codes(game: &dyn AnyGame, seat: Seat) -> Codes {
     let question = game.question(seat).unwrap();
     let mut codes = Codes::new();
     for (letter, choice) in game.code_letters().chars().zip(&question.choices) {
-        let plain = if choice.variants.is_empty() { 1 } else { 0 };
-        codes.insert(format!("{letter}{plain}"), choice.plain.clone());
-        for (nth, (order, _)) in (1..).zip(&choice.variants) {
-            codes.insert(format!("{letter}{nth}"), order.clone());
+        for way in choice.ways() {
+            codes.insert(format!("{letter}{}", way.number), way.order.clone());
         }
     }
     codes

@@ -6,6 +6,7 @@ mod defaults;
 mod editions;
 mod orders;
 mod playouts;
+mod questions;
 mod refusals;
 mod rulings;
 mod rulings_of_pieces;

@@ -1,6 +1,5 @@
-//! Deliver: contracts, the dearest first, and Antwerp.
+//! Deliver: contracts, and Antwerp.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::super::action_phase::{deliver, settle::idle};
@@ -22,14 +21,12 @@ pub(super) fn ask(desk: &Desk<'_>, used: &[Vessel]) -> Question<Order> {
             _ => {}
         }
     }
-    let mut ranked: Vec<(ContractSpace, Vec<(Order, Line)>)> = contracts.into_iter().collect();
-    ranked.sort_by_key(|(at, _)| Reverse(points(desk, *at)));
-    let ranked = ranked.into_iter();
-    let fulfil = ranked.filter_map(|(at, ways)| contract(desk, at, ways));
+    let contracts = contracts.into_iter();
+    let fulfil = contracts.filter_map(|(at, ways)| contract(desk, at, ways));
     let mut choices: Vec<Choice<Order>> = fulfil.collect();
-    antwerp.reverse();
-    let short = Line::new("race-ask-antwerp-short");
-    choices.extend(ways::several(Line::new("race-ask-antwerp"), short, antwerp));
+    let (says, short) = ("race-ask-antwerp", "race-ask-antwerp-short");
+    let sell = ways::several(desk, Line::new(says), Line::new(short), antwerp);
+    choices.extend(sell);
     choices.push(ways::pass("race-ask-deliver-pass"));
     let idle = idle(desk.port, Action::Deliver, used);
     let asks = Line::new("race-ask-deliver").with("ships", desk.rules.vessels(&idle));
@@ -70,7 +67,7 @@ fn contract(desk: &Desk<'_>, at: ContractSpace, ways: Vec<(Order, Line)>) -> Opt
         .with("goods", phrases::goods(goods))
         .with("paid", phrases::goods(paid))
         .with("points", phrases::points(points(desk, at)));
-    ways::several(says, desk.rules.contract_space(at), ways)
+    ways::several(desk, says, desk.rules.contract_space(at), ways)
 }
 
 fn notes(desk: &Desk<'_>, legal: &[Order]) -> Vec<Line> {

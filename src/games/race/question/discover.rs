@@ -21,7 +21,7 @@ pub(super) fn ask(desk: &Desk<'_>, draw: Option<&Discovery>) -> Question<Order> 
     let misfits = misfits.map(|tile| desk.rules.tile(*tile)).collect();
     let choices = tiles.into_iter().filter_map(|(tile, ways)| {
         let short = Line::new("race-ask-tile-short").with("tile", tile.to_string());
-        ways::several(desk.rules.tile(tile), short, ways)
+        ways::several(desk, desk.rules.tile(tile), short, ways)
     });
     let mut choices: Vec<Choice<Order>> = choices.collect();
     if legal.contains(&Order::Pass) {

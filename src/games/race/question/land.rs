@@ -46,7 +46,7 @@ fn ships(desk: &Desk<'_>, legal: &[Order]) -> Vec<Choice<Order>> {
             [(only, _)] if !desk.rules.yards_are_full(desk.port) => {
                 Some(Choice::one(says, short, only.clone()))
             }
-            _ => ways::several(says, short, ways),
+            _ => ways::several(desk, says, short, ways),
         }
     });
     choices.collect()

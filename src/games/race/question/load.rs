@@ -50,7 +50,7 @@ fn cards(desk: &Desk<'_>, legal: &[Order], most: u8) -> Question<Order> {
         let with_it: Vec<(Order, Line)> = with_it.collect();
         choices.extend(match with_it.as_slice() {
             [(only, _)] => Some(Choice::one(says, short, only.clone())),
-            _ => ways::several(says, short, with_it),
+            _ => ways::several(desk, says, short, with_it),
         });
     }
     if legal.contains(&Order::Pass) {

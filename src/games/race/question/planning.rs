@@ -6,9 +6,9 @@
 use std::cmp::Reverse;
 
 use super::super::planning_phase::{self, at_hand, limit};
-use super::super::{Action, Assigned, Captain, Desk, Order, Symbol, Vessel, phrases};
+use super::super::{Action, Assigned, Captain, Desk, Order, Symbol, Vessel, calm, phrases};
 use super::ways;
-use crate::rules::{Arg, Choice, Line, Question, line};
+use crate::rules::{Arg, Choice, Line, Plain, Question, line};
 
 /// How many fleets are offered with each ship.
 const FLEETS: usize = 5;
@@ -26,33 +26,28 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
         choices.extend(choice);
         others.extend(beyond);
     }
-    let later = later(desk, action, choices.first());
     choices.push(ways::pass("race-ask-plan-pass"));
     let asks = line!("race-ask-plan", action, limit = limit(desk, action));
     Question {
         notes: notes(desk, action, &ranked, others.len()),
         others,
-        later,
         ..Question::new(asks, choices)
     }
 }
 
-/// Plans for the actions after this one, with what the answer that the letter proposes leaves at
-/// hand: the first variant of the first choice.
+/// Plans for the actions after this one, with what the answer that the letter shows leaves at hand:
+/// the first way of the first choice.
 ///
 /// A fleet comes from the seat's own yard and hand, which no other seat changes in this phase, so
 /// that the actions can be planned in one mail, although they are planned in turn.
-fn later(desk: &Desk<'_>, action: Action, first: Option<&Choice<Order>>) -> Vec<Order> {
+pub(super) fn later(desk: &Desk<'_>, action: Action, first: Option<&Choice<Order>>) -> Vec<Order> {
     let mut left = at_hand(desk);
     let mut leave = |ships: &[Assigned]| {
         left.retain(|vessel| !holds(ships, *vessel));
         left.clone()
     };
-    let proposed = first.map(|choice| {
-        let variant = choice.variants.first();
-        variant.map_or(&choice.plain, |(order, _)| order)
-    });
-    let mut there = match proposed {
+    let ways = first.map(Choice::ways).unwrap_or_default();
+    let mut there = match ways.first().map(|way| way.order) {
         Some(Order::Plan { ships, .. }) => leave(ships),
         Some(_) | None => return Vec::new(),
     };
@@ -124,17 +119,24 @@ fn led_by(
     let others = larger.map(order).collect();
     let choice = single.into_iter().next().map(|single| {
         let says = said(desk, action, &single);
+        let plain = order(single);
         let variants = offered.into_iter().map(|fleet| {
             let says = said(desk, action, &fleet);
             (order(fleet), says)
         });
-        let variants: Vec<(Order, Line)> = variants.collect();
+        let mut variants: Vec<(Order, Line)> = variants.collect();
+        variants.sort_by_cached_key(|(order, _)| Reverse(calm::worth(desk, order)));
+        let alone = calm::worth(desk, &plain);
+        let plain_is = match variants.first() {
+            Some((best, _)) if calm::worth(desk, best) > alone => Plain::Below,
+            _ => Plain::Above,
+        };
+        let short = Line::new("race-ask-ship").with("ship", desk.rules.vessel(lead));
         Choice {
-            says,
-            short: Line::new("race-ask-ship").with("ship", desk.rules.vessel(lead)),
-            plain: order(single),
             plain_says: (!variants.is_empty()).then(|| Line::new("race-ask-alone")),
             variants,
+            plain_is,
+            ..Choice::one(says, short, plain)
         }
     });
     (choice, others)

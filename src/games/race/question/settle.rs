@@ -1,47 +1,41 @@
-//! Settle: each ship on a space, the best halves first.
+//! Settle: each space once, with the ships that can land there, and New England.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::super::action_phase::settle;
-use super::super::{Bonus, Desk, Good, Landing, Order, Space, Vessel, phrases};
+use super::super::{Area, Desk, Island, Landing, Order, Space, Vessel, calm, phrases};
 use super::ways;
-use crate::rules::{Arg, Choice, Line, Question};
+use crate::rules::{Arg, Choice, IN_FULL, Line, Question, Seat, line};
 
-/// How many choices of ship and space a letter lists; more would make it too long to read.
-const SPACES: usize = 12;
-/// How many spaces for the marker of the Colonial Administration it lists.
-const COLONIES: usize = 5;
-
-/// What a choice is of: a ship, or none for the Colonial Administration, and a space.
-type Place = (Option<Vessel>, Space);
+/// How many spaces have choices of their own; the rest is written out.
+const SPACES: usize = 14;
 
 pub(super) fn ask(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Question<Order> {
     let legal = settle::legal(desk, used, colonies);
-    let mut places: BTreeMap<Place, Vec<Landing>> = BTreeMap::new();
+    let mut spaces: BTreeMap<Space, Vec<Landing>> = BTreeMap::new();
     for order in &legal {
         if let Order::Settle(landing) = order {
-            let ways = places.entry((landing.ship, landing.at)).or_default();
-            ways.push(*landing);
+            spaces.entry(landing.at).or_default().push(*landing);
         }
     }
-    let mut ranked: Vec<(Place, Vec<Landing>)> = places.into_iter().collect();
-    for (_, ways) in &mut ranked {
-        let swapped = |(half, settlers)| (settlers, half);
-        ways.sort_by_key(|way| Reverse(swapped(worth(desk, way))));
-    }
-    ranked.sort_by_key(|(_, ways)| Reverse(ways.first().map(|way| worth(desk, way))));
-    let ranked = ranked.into_iter();
-    let (colonies, ships): (Vec<_>, Vec<_>) = ranked.partition(|((ship, _), _)| ship.is_none());
+    let mut ranked: Vec<(Space, Vec<Landing>)> = spaces.into_iter().collect();
+    let worth = |landing: &Landing| calm::worth(desk, &Order::Settle(*landing));
+    ranked.sort_by_cached_key(|(_, ways)| Reverse(ways.iter().map(worth).max()));
     let mut choices = Vec::new();
     let mut others = Vec::new();
-    for (group, most) in [(ships, SPACES), (colonies, COLONIES)] {
-        let mut group = group.into_iter();
-        let told = group.by_ref().take(most);
-        choices.extend(told.filter_map(|(place, ways)| choice(desk, place, ways)));
-        others.extend(group.flat_map(|(_, ways)| ways).map(Order::Settle));
+    for (rank, (space, mut ways)) in ranked.into_iter().enumerate() {
+        // Who lands fewer settlers than there are wants a space for a reason, and finds it above.
+        let is_told = |landing: &mut Landing| match rank {
+            0..IN_FULL => true,
+            IN_FULL..SPACES => landing.fewer.is_none(),
+            _ => false,
+        };
+        let told: Vec<Landing> = ways.extract_if(.., is_told).collect();
+        choices.extend(choice(desk, space, told));
+        others.extend(ways.into_iter().map(Order::Settle));
     }
-    choices.extend(legal.iter().filter_map(|order| new_england(desk, order)));
+    choices.extend(new_england(desk, &legal));
     choices.push(ways::pass("race-ask-settle-pass"));
     Question {
         notes: notes(&legal, &others),
@@ -62,39 +56,47 @@ fn asks(desk: &Desk<'_>, legal: &[Order]) -> Line {
     Line::new("race-ask-settle").with("ships", desk.rules.vessels(&ships))
 }
 
-/// Twice the points, with the goods as contracts pay them, and the settlers.
-fn worth(desk: &Desk<'_>, landing: &Landing) -> (u16, u8) {
-    let Bonus { goods, points } = landing.take;
-    let kinds = Good::ALL.iter().zip([3u16, 5, 7, 9]);
-    let goods = kinds.map(|(good, twice)| u16::from(goods.get(*good)).saturating_mul(twice));
-    let worth = goods.sum::<u16>().saturating_add(points.saturating_mul(2));
-    (worth, desk.rules.landed(landing))
-}
-
-fn choice(desk: &Desk<'_>, (ship, space): Place, ways: Vec<Landing>) -> Option<Choice<Order>> {
-    let there = desk.rules.space(space);
-    let who = match ship {
-        Some(ship) => desk.rules.vessel(ship),
-        None => Line::new("race-ask-settle-colony").into(),
-    };
-    let settlers = ship.map_or(1, |ship| desk.rules.settlers(ship));
-    let short = Line::new("race-ask-settle-short")
-        .with("ship", who.clone())
-        .with("space", there.clone());
-    let says = Line::new("race-ask-settle-at")
-        .with("ship", who)
-        .with("space", there)
-        .with("settlers", settlers)
-        .with("there", standing(desk, space));
-    let ways = ways.into_iter().map(|landing| {
-        let way = match landing.fewer {
-            Some(count) => Line::new("race-ask-settle-fewer").with("count", count),
-            None => Line::new("race-ask-settle-half"),
+/// A space with whoever can land there.
+fn choice(desk: &Desk<'_>, space: Space, landings: Vec<Landing>) -> Option<Choice<Order>> {
+    let ways = landings.into_iter().map(|landing| {
+        let way = match landing.ship {
+            Some(ship) => Line::new("race-ask-settle-with")
+                .with("ship", desk.rules.vessel(ship))
+                .with("count", desk.rules.landed(&landing)),
+            None => Line::new("race-ask-settle-colony"),
         };
         let way = way.with("bonus", phrases::bonus(landing.take));
         (Order::Settle(landing), way)
     });
-    ways::several(says, short, ways.collect())
+    let there = desk.rules.space(space);
+    let says = Line::new("race-ask-settle-at")
+        .with("space", there.clone())
+        .with("there", standing(desk, space))
+        .with("island", island(desk, space.island));
+    ways::several(desk, says, there, ways.collect())
+}
+
+/// What the most markers on an island bring, and who has how many.
+fn island(desk: &Desk<'_>, island: Island) -> Line {
+    let majority = desk.rules.majority(Area::Island(island));
+    let seats = Seat::all(desk.open.ports.seats());
+    let markers = seats.map(|seat| (seat, desk.open.on_island(island, Some(seat))));
+    let markers = markers.filter(|(_, count)| *count > 0);
+    let markers: Vec<Line> = markers
+        .map(|(seat, count)| line!("race-ask-stack", seat, count))
+        .collect();
+    let counted = desk.open.islands.get(&island);
+    let key = match markers.is_empty() {
+        _ if counted.is_some_and(|island| island.scored) => "race-ask-island-counted",
+        true => "race-ask-island-empty",
+        false => "race-ask-island",
+    };
+    line!(
+        key,
+        first = majority.first,
+        second = majority.second,
+        markers
+    )
 }
 
 fn standing(desk: &Desk<'_>, space: Space) -> Line {
@@ -114,19 +116,21 @@ fn standing(desk: &Desk<'_>, space: Space) -> Line {
     Line::new("race-ask-stacks").with("stacks", Arg::List(stacks))
 }
 
-fn new_england(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
-    let Order::NewEngland { ship } = order else {
-        return None;
-    };
+/// New England once, with all ships that can sail there.
+fn new_england(desk: &Desk<'_>, legal: &[Order]) -> Option<Choice<Order>> {
     let each = desk.rules.components.numbers.new_england;
-    let points = u16::from(desk.rules.settlers(*ship)).saturating_mul(each);
-    let line = |key| Line::new(key).with("ship", desk.rules.vessel(*ship));
-    let says = line("race-ask-new-england").with("points", phrases::points(points));
-    Some(Choice::one(
-        says,
-        line("race-ask-new-england-short"),
-        order.clone(),
-    ))
+    let ways = legal.iter().filter_map(|order| {
+        let Order::NewEngland { ship } = order else {
+            return None;
+        };
+        let points = u16::from(desk.rules.settlers(*ship)).saturating_mul(each);
+        let way = Line::new("race-ask-settle-for")
+            .with("ship", desk.rules.vessel(*ship))
+            .with("points", phrases::points(points));
+        Some((order.clone(), way))
+    });
+    let says = Line::new("race-ask-new-england");
+    ways::several(desk, says.clone(), says, ways.collect())
 }
 
 fn notes(legal: &[Order], others: &[Order]) -> Vec<Line> {

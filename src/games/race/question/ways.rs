@@ -1,13 +1,31 @@
-//! Choices with their ways.
+//! Choices with their ways, and their ranks.
 
-use super::super::Order;
+use std::cmp::Reverse;
+
+use super::super::{Desk, Order, calm};
 use crate::rules::{Arg, Choice, Line, line};
 
-/// A choice that can be carried out in several ways, the first of which its letter stands for.
-pub(super) fn several(says: Line, short: Line, ways: Vec<(Order, Line)>) -> Option<Choice<Order>> {
+/// A choice that can be carried out in several ways; those that bring more stand first.
+pub(super) fn several(
+    desk: &Desk<'_>,
+    says: Line,
+    short: Line,
+    mut ways: Vec<(Order, Line)>,
+) -> Option<Choice<Order>> {
+    ways.sort_by_cached_key(|(order, _)| Reverse(calm::worth(desk, order)));
     Choice::several(says, short, ways, |says, way| {
         line!("race-ask-one-way", choice = says, way)
     })
+}
+
+/// Ranks choices by what their best ways bring; doing nothing stands last. The sort is stable: what
+/// is alike keeps its order.
+pub(super) fn rank(desk: &Desk<'_>, choices: &mut [Choice<Order>]) {
+    choices.sort_by_cached_key(|choice| {
+        let ways = choice.ways().into_iter();
+        let best = ways.map(|way| calm::worth(desk, way.order)).max();
+        (choice.plain == Order::Pass, Reverse(best))
+    });
 }
 
 /// Doing nothing, or nothing more.
