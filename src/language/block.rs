@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Cast, Said, Voice};
 use crate::render::drawing::Drawing;
 use crate::render::text;
-use crate::rules::{Line, Section};
+use crate::rules::{Line, Seat, Section};
 
 /// A part of a letter. A copy of it is cheap: letters to several readers share what they can.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +42,11 @@ impl<'c> Composer<'c> {
     /// The voice it speaks with.
     pub const fn voice(&self) -> &'c Voice {
         self.voice
+    }
+
+    /// The seat of the reader; none for a person without one.
+    pub const fn reader(&self) -> Option<Seat> {
+        self.cast.reader()
     }
 
     /// One sentence.

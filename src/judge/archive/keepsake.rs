@@ -1,9 +1,9 @@
 //! The archive of a game that is over, as a letter to each of its players.
 
-use crate::judge::archive::{self, File, Place, Wish};
+use crate::judge::archive::{self, Archive, File, Place, Wish};
 use crate::judge::base::{Draft, Result, about};
 use crate::judge::letters::post::{self, Mailing, Thread};
-use crate::judge::letters::report;
+use crate::judge::letters::{picture, report};
 use crate::judge::work::Work;
 use crate::mail::letter::Attached;
 use crate::rules::Line;
@@ -33,8 +33,8 @@ pub(crate) fn send(
         zone: work.house.zone(Some(person)),
         place: Place::Letter,
     };
-    let files = match archive::archive(work.house, work.tx, game, wish) {
-        Ok(archive) => archive.files,
+    let Archive { files, curve, .. } = match archive::archive(work.house, work.tx, game, wish) {
+        Ok(archive) => archive,
         Err(error) if error.may_pass() => return Err(error),
         // The end of a game does not wait for what is only to be kept of it.
         Err(error) => {
@@ -48,7 +48,11 @@ pub(crate) fn send(
     // The seat's row as it is after the last report, which this letter follows in its thread.
     let seat = work.tx.seat(game.id, seat.seat)?;
     let prompt = seat.prompt_no;
+    let curve = curve.filter(|_| picture::wanted(work.house, person));
+    let curve =
+        curve.map(|curve| picture::draft(work.house, &game.title, curve, "picture-curve-alt"));
     let draft = Draft {
+        picture: curve.transpose()?,
         opening: lines(game, &files, &left)
             .iter()
             .map(|line| voice.say(line, &cast))

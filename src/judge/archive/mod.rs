@@ -27,6 +27,7 @@ use crate::judge::ledger::{Record, anonymity, press};
 use crate::judge::letters::report;
 use crate::language::Composer;
 use crate::mail::mbox::Mbox;
+use crate::render::scene::Scene;
 use crate::render::sprite::Sheet;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Fate, Game, GameState, InboxMail, Reader, SeatRow};
@@ -93,6 +94,8 @@ pub struct Archive {
     pub files: Vec<File>,
     /// Its line in the list of games.
     pub entry: Entry,
+    /// The points of the seats over the game; none where there is nothing to compare.
+    pub curve: Option<Scene<String>>,
 }
 
 /// Makes the archive of a game.
@@ -146,7 +149,11 @@ pub fn archive(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> R
         });
     }
     let entry = site::entry(&record, &about, &chronicle, reading);
-    Ok(Archive { files, entry })
+    Ok(Archive {
+        files,
+        entry,
+        curve: chronicle.curve.scene(),
+    })
 }
 
 /// The head and the foot of each file.

@@ -82,6 +82,8 @@ pub(crate) struct DraftPicture {
     pub(crate) content_id: String,
     /// Its name as a file.
     pub(crate) name: String,
+    /// The key of the words that stand for it.
+    pub(crate) alt: &'static str,
     /// How high its scene is.
     pub(crate) height: u16,
     /// The digest of what is to be drawn.

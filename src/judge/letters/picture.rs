@@ -83,28 +83,46 @@ pub(crate) fn of_letter(
     person: &Person,
     composer: &Composer<'_>,
 ) -> Result<Option<DraftPicture>> {
-    let scene = match person.format {
-        LetterFormat::Pictures if house.settings.pictures => scene(position, viewer)?,
-        LetterFormat::Pictures | LetterFormat::Text | LetterFormat::Html => None,
-    };
-    let Some(scene) = scene else {
+    if !wanted(house, person) {
         return Ok(None);
-    };
-    let scene = scene.said(false, |line| composer.say(line));
+    }
+    let scene = scene(position, viewer)?;
+    let scene = scene.map(|scene| scene.said(false, |line| composer.say(line)));
+    let title = &position.game.title;
+    let drawn = scene.map(|scene| draft(house, title, scene, "picture-alt"));
+    drawn.transpose()
+}
+
+/// Whether letters to a person show pictures.
+pub(crate) fn wanted(house: &House, person: &Person) -> bool {
+    match person.format {
+        LetterFormat::Pictures => house.settings.pictures,
+        LetterFormat::Text | LetterFormat::Html => false,
+    }
+}
+
+/// A scene as the picture of a letter, with the key of the words that stand for it.
+pub(crate) fn draft(
+    house: &House,
+    title: &str,
+    scene: Scene<String>,
+    alt: &'static str,
+) -> Result<DraftPicture> {
     let height = scene.height;
     let to_draw = ToDraw {
         version: VERSION,
-        title: Cow::Borrowed(&position.game.title),
+        title: Cow::Borrowed(title),
         scene: Cow::Owned(scene),
     };
     let scene = postcard::to_stdvec(&to_draw).map_err(JudgeError::Scene)?;
     let digest: [u8; 32] = Sha256::digest(&scene).into();
     let name = HEXLOWER.encode(digest.get(..NAME).unwrap_or(&digest));
-    Ok(Some(DraftPicture {
+    Ok(DraftPicture {
         content_id: format!("{name}@{}", house.host()),
         name: format!("{name}.png"),
         height,
+        alt,
         digest,
         scene,
-    }))
+    })
 }

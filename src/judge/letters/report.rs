@@ -12,7 +12,7 @@ use crate::judge::time::times::LocalClock;
 use crate::judge::work::Work;
 use crate::language::{Block, Blocks, Cast, Composer, Voice};
 use crate::orders::Codes;
-use crate::rules::{Awaiting, Line, Place, Question, Seat, Section, Viewer};
+use crate::rules::{Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer};
 use crate::store::{Game, LedgerRow, Person, SeatRow};
 
 /// A game as a letter shows it.
@@ -184,6 +184,12 @@ pub(crate) fn not_asked(
         _ if position.table.is_over() => {
             let mut said = vec![composer.say(&places::line(position.table))];
             let ranking = places::ranking(position.table);
+            let own = ranking
+                .places
+                .iter()
+                .find(|place| Some(place.seat) == composer.reader());
+            let own = own.filter(|_| position.table.status.ended.is_none());
+            said.extend(own.map(|own| composer.say(&comment(own, &ranking))));
             said.extend(ranking.places.iter().map(|one| composer.say(&place(one))));
             let chain = Line::new("over-chain").with("chain", position.game.chain.as_str());
             said.push(composer.say(&chain));
@@ -201,6 +207,17 @@ pub(crate) fn not_asked(
             vec![composer.say(&Line::new("waiting").with("seat", awaited))]
         }
         (Awaiting::Over, _) => Vec::new(),
+    }
+}
+
+/// What a player is told of the own place at the end.
+fn comment(own: &Place, ranking: &Ranking) -> Line {
+    match own.place {
+        1 => Line::new("over-congratulation"),
+        place => Line::new("over-consolation").with("place", place).with(
+            "count",
+            u32::try_from(ranking.places.len()).unwrap_or(u32::MAX),
+        ),
     }
 }
 

@@ -91,6 +91,8 @@ over-place = { $place }. { $seat-you ->
     [yes] You
    *[no] { $seat }
  }: { $score }
+over-congratulation = Congratulations on your victory!
+over-consolation = Well played: you have come to place { $place } of { $count }. Thank you for the game.
 reminder = { $seat }, a reminder: your answer is still awaited, until { $until }. The question is in an earlier letter, which SHOW sends once more; answer that letter or this one.
 reminder-late = { $seat }, your time is over, and your answer is late. It still counts until { $until }. The question is in an earlier letter, which SHOW sends once more; answer that letter or this one.
 set-draws = The draws of this game were set in a list before it began; chance plays no part in them as long as the list lasts.
@@ -313,6 +315,7 @@ calendar-nowhere = It is noted; but letters of this judge bring no calendar file
 format-misread = Write FORMAT HTML for letters with a page and pictures beside the text, or FORMAT TEXT for text alone.
 pictures-misread = Write PICTURES ON for letters that show the board as a picture, or PICTURES OFF for letters without.
 picture-alt = The board as a picture; the words below say the same.
+picture-curve-alt = The points of all seats over the game as a picture; the last letter before this one has the result in words.
 
 ## Languages
 

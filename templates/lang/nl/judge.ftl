@@ -100,6 +100,8 @@ over-place = { $place }. { $seat-you ->
     [yes] Jij
    *[no] { $seat }
  }: { $score }
+over-congratulation = Gefeliciteerd met je overwinning!
+over-consolation = Goed gespeeld: je bent geëindigd op plaats { $place } van { $count }. Bedankt voor het spelen.
 reminder = { $seat }, even ter herinnering: je antwoord wordt nog verwacht, tot { $until }. De vraag staat in een eerdere brief, die je met TOON nog eens krijgt; antwoord op die brief of op deze.
 reminder-late = { $seat }, je tijd is om, en je antwoord is te laat. Het telt nog mee tot { $until }. De vraag staat in een eerdere brief, die je met TOON nog eens krijgt; antwoord op die brief of op deze.
 set-draws = De trekkingen van deze partij stonden van tevoren in een lijst; zolang die lijst duurt, speelt het toeval er geen rol in.
@@ -366,6 +368,7 @@ calendar-nowhere = Het is genoteerd, maar brieven van deze scheidsrechter brenge
 format-misread = Schrijf OPMAAK HTML voor brieven met een pagina en plaatjes naast de tekst, of OPMAAK TEKST voor alleen tekst.
 pictures-misread = Schrijf PLAATJES WEL voor brieven die het bord als plaatje laten zien, of PLAATJES UIT voor brieven zonder.
 picture-alt = Het bord als plaatje; de woorden eronder zeggen hetzelfde.
+picture-curve-alt = De punten van iedereen tijdens de partij als plaatje; de brief hiervoor heeft de uitslag in woorden.
 
 ## Bevestigingen
 

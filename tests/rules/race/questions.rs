@@ -101,7 +101,8 @@ fn nobody_is_asked_where_no_island_has_room() {
         position
             .ship(RED, "heron")
             .ship(RED, "dipper")
-            .assign(RED, Action::Discover, &["heron"])
+            // The only card in hand sails too: what nobody sees could be played.
+            .assign(RED, Action::Discover, &["heron", "rouen-charter"])
             .acts(RED, Action::Deliver, &["dipper"]);
         position.play(Order::Pass);
         assert_eq!(position.awaited(), Some(RED));
