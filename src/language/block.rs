@@ -20,6 +20,8 @@ pub enum Block {
     Provenance(Said),
     /// Texts that each begin a line and hang when they are wrapped.
     Items(Vec<Said>),
+    /// The same, for what follows from all else.
+    Derived(Vec<Said>),
     /// Lines that stand as they are.
     Verbatim(Arc<[String]>),
     /// The same, for a closer look at a part.
@@ -111,6 +113,9 @@ impl<'c> Composer<'c> {
             Section::Provenance(lines) => Block::Provenance(self.run_on(lines)),
             Section::Items(lines) => {
                 Block::Items(lines.iter().map(|line| self.said(line)).collect())
+            }
+            Section::Derived(lines) => {
+                Block::Derived(lines.iter().map(|line| self.said(line)).collect())
             }
             Section::Picture(drawing) => Block::Verbatim(self.drawn(drawing)),
             Section::Detail(drawing) => Block::Detail(self.drawn(drawing)),

@@ -23,7 +23,7 @@ pub(super) fn arrange(blocks: &All<Block>, first: usize, rest: usize) -> String 
                 said.write(&mut letter, margin);
                 letter.push('\n');
             }
-            Block::Items(items) => {
+            Block::Items(items) | Block::Derived(items) => {
                 for said in items {
                     said.write(&mut letter, Indents { first, rest });
                     letter.push('\n');

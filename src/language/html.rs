@@ -18,7 +18,7 @@ pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> V
             Block::Paragraph(said) | Block::Legend(said) | Block::Provenance(said) => {
                 page.element("p", "paragraph", said);
             }
-            Block::Items(items) => {
+            Block::Items(items) | Block::Derived(items) => {
                 for said in items {
                     page.element("p", "item", said);
                 }

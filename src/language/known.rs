@@ -12,7 +12,11 @@ use super::{Block, Blocks, Said};
 /// A text counts as known at its place alone: below the same heading, and in the same one of the
 /// parts that begin with a paragraph each; what explains others counts as known everywhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Known(BTreeSet<u64>);
+pub struct Known {
+    texts: BTreeSet<u64>,
+    /// Those that explain others, of all letters so far.
+    legends: BTreeSet<u64>,
+}
 
 /// The blocks of a letter without what is known.
 #[derive(Clone, Debug, Default)]
@@ -28,7 +32,8 @@ pub struct News {
 impl Known {
     /// What these blocks say.
     pub fn from_blocks(blocks: &Blocks) -> Self {
-        let mut all = BTreeSet::new();
+        let mut known = Self::default();
+        let all = &mut known.texts;
         let mut place = Place::default();
         for block in blocks {
             place.enter(block);
@@ -42,22 +47,28 @@ impl Known {
                     all.insert(place.digest(said));
                 }
                 Block::Legend(said) | Block::Provenance(said) => {
-                    all.insert(anywhere(said));
+                    known.legends.insert(anywhere(said));
                 }
+                Block::Derived(_) => {}
             }
         }
-        Self(all)
+        known
     }
 
-    /// Adds what others say.
-    pub fn add(&mut self, other: Self) {
-        self.0.extend(other.0);
+    /// Adds the explanations of others.
+    pub fn add_legends(&mut self, other: &Self) {
+        self.legends.extend(&other.legends);
+    }
+
+    /// Whether an explanation is known.
+    fn explains(&self, said: &str) -> bool {
+        self.legends.contains(&anywhere(said))
     }
 
     /// These blocks without explanations that are known.
     pub fn without_legends(&self, blocks: &Blocks) -> Blocks {
         let known = |block: &Block| match block {
-            Block::Legend(said) => self.0.contains(&anywhere(said)),
+            Block::Legend(said) => self.explains(said),
             _ => false,
         };
         let kept = blocks.iter().filter(|block| !known(block));
@@ -71,7 +82,7 @@ impl Known {
         let mut place = Place::default();
         for block in blocks {
             place.enter(block);
-            let is_new = |text: &str| !self.0.contains(&place.digest(text));
+            let is_new = |text: &str| !self.texts.contains(&place.digest(text));
             match block {
                 Block::Heading(_) => {
                     news.heading = Some(block);
@@ -87,16 +98,16 @@ impl Known {
                     news.items(fresh.cloned().collect(), items.len());
                 }
                 Block::Verbatim(lines) if is_new(&lines.join("\n")) => news.keep(block),
-                Block::Legend(said) | Block::Provenance(said)
-                    if !self.0.contains(&anywhere(said)) =>
-                {
+                Block::Legend(said) | Block::Provenance(said) if !self.explains(said) => {
                     news.keep(block);
                 }
                 Block::Provenance(_) => {
                     news.provenance_left_out = true;
                     news.left_out = true;
                 }
-                Block::Verbatim(_) | Block::Detail(_) | Block::Legend(_) => news.left_out = true,
+                Block::Verbatim(_) | Block::Detail(_) | Block::Legend(_) | Block::Derived(_) => {
+                    news.left_out = true
+                }
             }
         }
         news.done()
@@ -121,6 +132,7 @@ impl Place {
             Block::Legend(_)
             | Block::Provenance(_)
             | Block::Items(_)
+            | Block::Derived(_)
             | Block::Verbatim(_)
             | Block::Detail(_) => {}
         }

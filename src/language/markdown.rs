@@ -59,7 +59,7 @@ fn block(block: &Block) -> String {
     match block {
         Block::Heading(said) => format!("{BOARD_HEADING} {}", escape(said)),
         Block::Paragraph(said) | Block::Legend(said) | Block::Provenance(said) => escape(said),
-        Block::Items(items) => {
+        Block::Items(items) | Block::Derived(items) => {
             let items: Vec<String> = items.iter().map(|said| item(said)).collect();
             items.join("\n")
         }

@@ -197,6 +197,9 @@ pub enum Section {
     Provenance(Vec<Line>),
     /// A list: each sentence starts on a line of its own and hangs when it is wrapped.
     Items(Vec<Line>),
+    /// A list of what follows from all else on the table: letters that go on from others leave it
+    /// out.
+    Derived(Vec<Line>),
     /// A picture, drawn with fixed-width characters.
     Picture(Drawing),
     /// A part as such a picture, closer than in the picture of the whole: letters that go on from

@@ -21,6 +21,9 @@ pub(super) fn board(sight: Sight<'_>) -> Vec<Section> {
     let mut sections = pictures(&painter);
     sections.push(Section::Heading(Line::new("new-world-heading-words")));
     sections.push(Section::Items(in_words(&sight)));
+    if sight.table.phase != Phase::Over {
+        sections.push(Section::Derived(open_words::places(&sight)));
+    }
     sections.push(Section::Heading(Line::new("new-world-heading-supplies")));
     sections.push(Section::Items(standing(&sight)));
     sections
@@ -76,7 +79,7 @@ fn coast_legend(sight: Sight<'_>) -> Option<Line> {
     (!towns.is_empty()).then(|| Line::new("new-world-legend-coast").with("towns", towns))
 }
 
-/// The map for listeners: who holds what, and what every open place shows.
+/// The map for listeners: who holds what.
 fn in_words(sight: &Sight<'_>) -> Vec<Line> {
     if sight.table.phase == Phase::Over {
         return vec![Line::new("new-world-all-scored")];
@@ -86,7 +89,6 @@ fn in_words(sight: &Sight<'_>) -> Vec<Line> {
         .flat_map(|seat| holdings::of_seat(sight, *seat))
         .collect();
     lines.extend(holdings::free(sight));
-    lines.extend(open_words::places(sight));
     lines
 }
 

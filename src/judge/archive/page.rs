@@ -269,7 +269,9 @@ fn lines(block: &Block) -> (char, Vec<&str>) {
     match block {
         Block::Heading(said) => ('h', vec![said]),
         Block::Paragraph(said) | Block::Legend(said) | Block::Provenance(said) => ('p', vec![said]),
-        Block::Items(items) => ('i', items.iter().map(|said| &**said).collect()),
+        Block::Items(items) | Block::Derived(items) => {
+            ('i', items.iter().map(|said| &**said).collect())
+        }
         Block::Verbatim(lines) | Block::Detail(lines) => {
             ('v', lines.iter().map(String::as_str).collect())
         }

@@ -120,7 +120,7 @@ fn says(draft: &Draft) -> Vec<String> {
         Block::Paragraph(said) | Block::Legend(said) | Block::Provenance(said) => {
             std::slice::from_ref(said)
         }
-        Block::Items(items) => items.as_slice(),
+        Block::Items(items) | Block::Derived(items) => items.as_slice(),
         Block::Heading(_) | Block::Verbatim(_) | Block::Detail(_) => &[],
     });
     said.map(|said| said.text().to_owned()).collect()

@@ -43,7 +43,10 @@ pub(crate) fn leave_out(
         points: position.table.game.points(),
         board: Known::from_blocks(&draft.board),
     };
-    told.board.add(Known::from_blocks(&draft.about));
+    told.board.add_legends(&Known::from_blocks(&draft.about));
+    if let Some(before) = &before {
+        told.board.add_legends(&before.board);
+    }
     let points = points(position.table, before.as_ref().map(|told| &told.points));
     draft.points = composer.say(&points);
     match before {

@@ -127,7 +127,7 @@ heading-more =
         [one] One more choice has no code; write it out as an order:
        *[other] { $count } more choices have no code; write one out as an order:
     }
-heading-answers = TO ANSWER, send a code or an order. This shows the form and is no advice; both lines say the same, and whatever you quote below yours is ignored:
+heading-answers = TO ANSWER, send a code or an order in this form (no advice); what you quote below it is ignored:
 heading-instead =
     { $count ->
         [one] TO PLAY THIS, or the nearest to it that is lawful, send this line:
@@ -354,8 +354,7 @@ foot-press-to-all = PRESS TO ALL
 foot-press-link = %0D%0A%0D%0AENDPRESS
 foot-no-luck = This game takes no words of luck: all draws follow the judge's seed.
 foot-head = Record so far: { $head }
-foot-tag = Answer this letter, so that your mail carries the tag below. A copy of
-    it plays nothing from another address; keep the tag to yourself.
+foot-tag = Answer this letter. Whoever forwards it gives its tag away; from another address the tag plays nothing.
 
 ## Confirmations
 

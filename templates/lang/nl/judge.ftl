@@ -136,7 +136,7 @@ heading-more =
         [one] Nog 1 keuze heeft geen code; schrijf die uit als order:
        *[other] Nog { $count } keuzes hebben geen code; schrijf er een uit als order:
     }
-heading-answers = ANTWOORDEN doe je met een code of een order. Dit toont de vorm en is geen advies; beide regels zeggen hetzelfde, en wat je onder de jouwe citeert, telt niet mee:
+heading-answers = ANTWOORDEN doe je met een code of een order in deze vorm (geen advies); wat je eronder citeert, telt niet mee:
 heading-instead =
     { $count ->
         [one] OM DIT TE SPELEN, of wat er het dichtst bij komt en mag, stuur deze regel:
@@ -308,8 +308,7 @@ foot-press-to-all = PERS AAN ALLEN
 foot-press-link = %0D%0A%0D%0AEINDE%20PERS
 foot-no-luck = Zonder geluksspreuk: toeval volgt uit het zaad van de scheidsrechter.
 foot-head = Verslag tot hier: { $head }
-foot-tag = Beantwoord deze brief, dan draagt je mail het kenmerk hieronder. Een
-    kopie speelt niets vanaf een ander adres; houd het kenmerk voor jezelf.
+foot-tag = Antwoord op deze brief. Wie hem doorstuurt, geeft het kenmerk weg; vanaf een ander adres speelt het niets.
 
 ## Geluksspreuken
 

@@ -146,7 +146,9 @@ fn every_board_has_words_and_fits() {
                     | Block::Paragraph(said)
                     | Block::Legend(said)
                     | Block::Provenance(said) => has_words(&said),
-                    Block::Items(items) => items.iter().for_each(|said| has_words(said)),
+                    Block::Items(items) | Block::Derived(items) => {
+                        items.iter().for_each(|said| has_words(said))
+                    }
                     Block::Verbatim(lines) | Block::Detail(lines) => {
                         for line in lines.iter() {
                             assert!(line.chars().count() <= PHONE, "{line}");

@@ -141,7 +141,7 @@ fn words(game: &Game<NewWorld>, names: &[&str]) -> String {
                 | Block::Paragraph(text)
                 | Block::Legend(text)
                 | Block::Provenance(text) => words.push_str(&text),
-                Block::Items(texts) => words.push_str(&texts.join("\n")),
+                Block::Items(texts) | Block::Derived(texts) => words.push_str(&texts.join("\n")),
                 Block::Verbatim(_) | Block::Detail(_) => {}
             }
             words.push('\n');

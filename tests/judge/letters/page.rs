@@ -14,7 +14,7 @@ pub(crate) fn sections(voice: &Voice, cast: &Cast, sections: &[Section], width: 
             Block::Paragraph(text) | Block::Legend(text) | Block::Provenance(text) => {
                 page.push_str(&wrap(&text, width, "", ""));
             }
-            Block::Items(texts) => {
+            Block::Items(texts) | Block::Derived(texts) => {
                 let items = texts.iter().map(|text| wrap(text, width, "- ", "  "));
                 page.push_str(&items.collect::<Vec<_>>().join("\n"));
             }

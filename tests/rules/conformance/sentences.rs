@@ -135,7 +135,9 @@ fn block_has_words(block: &Block) {
         | Block::Paragraph(text)
         | Block::Legend(text)
         | Block::Provenance(text) => has_words(text),
-        Block::Items(texts) => texts.iter().for_each(|text| has_words(text)),
+        Block::Items(texts) | Block::Derived(texts) => {
+            texts.iter().for_each(|text| has_words(text))
+        }
         Block::Verbatim(lines) | Block::Detail(lines) => {
             assert!(!lines.is_empty(), "an empty picture")
         }

@@ -137,7 +137,9 @@ fn blocks(composer: &Composer<'_>, game: &dyn AnyGame, viewer: Viewer) -> Vec<St
             | Block::Paragraph(text)
             | Block::Legend(text)
             | Block::Provenance(text) => vec![text.to_string()],
-            Block::Items(texts) => texts.iter().map(|text| text.to_string()).collect(),
+            Block::Items(texts) | Block::Derived(texts) => {
+                texts.iter().map(|text| text.to_string()).collect()
+            }
             Block::Verbatim(lines) | Block::Detail(lines) => lines.to_vec(),
         })
         .collect()
