@@ -30,7 +30,9 @@ fn page(table: &Table, place: Place, public: bool) -> (String, BTreeSet<&'static
 /// Where its links lead.
 fn links(page: &str) -> Vec<&str> {
     let links = page.split("href=\"").skip(1);
-    links.map(|rest| rest.split('"').next().unwrap()).collect()
+    let links = links.map(|rest| rest.split('"').next().unwrap());
+    // Sprites are on the page itself.
+    links.filter(|link| !link.starts_with("#s-")).collect()
 }
 
 #[test]
@@ -126,10 +128,7 @@ fn each_step_has_the_board_as_a_picture_and_the_newest_one_needs_no_script() {
             .windows(2)
             .filter(|both| both[0] != both[1])
             .count();
-        assert!(
-            moved * 10 > steps.len() * 9,
-            "{name}: marks move with each step"
-        );
+        assert!(moved * 2 > steps.len(), "{name}: a decision is to be seen");
 
         let newest = between(&page, "<noscript>\n<section", "</noscript>");
         for figure in &pictures.last().unwrap()[1..] {

@@ -62,6 +62,7 @@ fn everybody_reads_what_was_for_them_and_nothing_else() {
         ];
         for (seat, expected) in expected {
             for (name, text) in files(&table, seat) {
+                let text = page::unpacked(&text);
                 let found = ["Greetings", "Between us", "Guess"].map(|said| text.contains(said));
                 assert_eq!(found, expected, "{seat:?} {name}");
             }

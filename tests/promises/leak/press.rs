@@ -6,7 +6,7 @@ use landfall::judge::{Moderator, Opening, Settings};
 use landfall::store::{Manners, PressKinds};
 
 use super::mails::assert_same;
-use crate::support::{Sent, Table, new_world, settings, undealt};
+use crate::support::{Sent, Table, new_world, page, settings, undealt};
 
 pub(super) const GAME: &str = "new-world-1";
 const THREE: [&str; 3] = ["alice@example.org", "bob@example.org", "carol@example.org"];
@@ -44,7 +44,7 @@ fn decide(table: &mut Table, people: [&str; 3]) {
     table.lap();
 }
 
-/// The archive of a seat, or of everybody.
+/// The archive of a seat, or of everybody, with the data of its page unpacked.
 pub(super) fn archived(table: &Table, seat: Option<u8>) -> Vec<archive::File> {
     let store = table.judge.store();
     let game = table.game();
@@ -56,9 +56,12 @@ pub(super) fn archived(table: &Table, seat: Option<u8>) -> Vec<archive::File> {
         zone: chrono_tz::Tz::UTC,
         place: Place::Folder,
     };
-    archive::archive(table.judge.house(), store, &game, wish)
-        .unwrap()
-        .files
+    let made = archive::archive(table.judge.house(), store, &game, wish);
+    let mut files = made.unwrap().files;
+    for file in files.iter_mut().filter(|file| file.name == "index.html") {
+        file.bytes = page::unpacked(str::from_utf8(&file.bytes).unwrap()).into_bytes();
+    }
+    files
 }
 
 /// What two tables of the same people write to each other, mail by mail.
