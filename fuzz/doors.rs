@@ -112,8 +112,10 @@ fn words() -> &'static Lexicon {
 
 /// Runs a set; answers whether it was played, and checks what is said of each line.
 fn run(game: &dyn AnyGame, seat: Seat, lines: &[OrderLine], mode: Mode) -> bool {
-    let codes: Codes =
-        BTreeMap::from([("A".to_owned(), game.default_line(seat).unwrap_or_default())]);
+    let codes: Codes = BTreeMap::from([(
+        "A".to_owned(),
+        game.default_line(seat).unwrap_or_default().into(),
+    )]);
     let outcome = game
         .run(seat, lines, &codes, mode)
         .expect("events can be written");

@@ -75,6 +75,8 @@ pub struct SetLine {
     pub canonical: Option<String>,
     /// What became of it.
     pub fate: Fate,
+    /// Whether it is one of several orders for which a code stands.
+    pub of_several: bool,
     /// How many of the set's events it brought about, as long as they stand.
     pub events: usize,
 }

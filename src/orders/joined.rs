@@ -88,7 +88,9 @@ impl<R: Rules> Reader<'_, R> {
                 Meant::Order(order) => Some(order),
                 // The name of a place alone looks like a code that the letter does not have.
                 Meant::Unclear(_) if next.line.words.len() == 1 => None,
-                Meant::Codes(_) | Meant::Unclear(_) | Meant::Decided(..) => return None,
+                Meant::Codes(_) | Meant::Several(_) | Meant::Unclear(_) | Meant::Decided(..) => {
+                    return None;
+                }
                 Meant::Prose => None,
             };
             let stands_alone =
@@ -133,7 +135,10 @@ impl<R: Rules> Reader<'_, R> {
     /// The one lawful order that several codes make together: ships of one fleet, cards of one
     /// hand. None if they make none.
     pub(super) fn merged(&self, play: &Game<R>, codes: &[OrderLine]) -> Option<OrderLine> {
-        let orders = codes.iter().map(|code| self.expanded(code));
+        let orders = codes.iter().map(|code| match self.several(code) {
+            Some(_) => None,
+            None => self.expanded(code),
+        });
         let orders: Option<Vec<OrderLine>> = orders.collect();
         let orders = orders?;
         let (first, others) = orders.split_first()?;
@@ -148,8 +153,12 @@ impl<R: Rules> Reader<'_, R> {
         play.admit(self.seat, order).ok().map(|_| merged)
     }
 
-    /// Whether several codes are lawful one after the other, as far as can be told.
+    /// Whether several codes are lawful one after the other, as far as can be told. One that
+    /// stands for several orders has a line of its own.
     pub(super) fn follow_each_other(&self, play: &Game<R>, codes: &[OrderLine]) -> bool {
+        if codes.iter().any(|code| self.several(code).is_some()) {
+            return false;
+        }
         let mut play = play.clone();
         let mut codes = codes.iter().peekable();
         while let Some(code) = codes.next() {

@@ -6,8 +6,8 @@
 //! clear. All else is prose, however much a word of it looks like a verb: "Build well, Bob".
 
 use super::beside;
+use super::codes::Codes;
 use super::fate::{Fate, Unclear};
-use super::order_set::Codes;
 use super::reader::Reader;
 use super::words::{OrderLine, is_code};
 use crate::rules::{Game, Rules, Seat, Word};
@@ -39,6 +39,8 @@ pub(super) enum Meant {
     Order(OrderLine),
     /// Several codes.
     Codes(Vec<OrderLine>),
+    /// The orders for which one code stands.
+    Several(Vec<OrderLine>),
     /// Something that has to be asked about.
     Unclear(Unclear),
     /// Something whose fate the lines above it decide, with its canonical line if it has one.

@@ -1,7 +1,8 @@
 //! What could be sent instead of lines that were not played.
 
+use super::codes::Codes;
 use super::hint;
-use super::order_set::{Codes, Fate, SetLine, Unclear};
+use super::order_set::{Fate, SetLine, Unclear};
 use super::reader::Reader;
 use super::words::OrderLine;
 use crate::rules::{Awaiting, Game, Lawful, Rules, Seat, Viewer};
@@ -19,11 +20,12 @@ pub(super) fn lines<R: Rules>(reader: &Reader<'_, R>, lines: &[SetLine]) -> Vec<
     let mut game = reader.game.clone();
     let mut mended = Vec::new();
     let meant = lines.iter();
-    for line in meant.filter(|line| !matches!(line.fate, Fate::Remark | Fate::Repeated)) {
+    let meant = meant.filter(|line| !matches!(line.fate, Fate::Remark | Fate::Repeated));
+    for line in meant.flat_map(|line| spelled(reader, line)) {
         if game.awaiting() != Awaiting::Seat(reader.seat) {
             break;
         }
-        let Some(lawful) = instead(reader, &game, line) else {
+        let Some(lawful) = instead(reader, &game, &line) else {
             break;
         };
         mended.push(lawful.order().to_string());
@@ -37,6 +39,27 @@ pub(super) fn lines<R: Rules>(reader: &Reader<'_, R>, lines: &[SetLine]) -> Vec<
         }
     }
     mended
+}
+
+/// The line; or the orders of the code that it names, where that stands for several.
+fn spelled<R: Rules>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<SetLine> {
+    let code = match &line.fate {
+        Fate::Unclear(Unclear::BesideCode { code } | Unclear::LetterAlone { code }) => {
+            Some(&**code)
+        }
+        Fate::Unclear(Unclear::NoSuchCode { code, .. }) => nearest_code(reader.codes, code),
+        _ => None,
+    };
+    let orders = code.and_then(|code| reader.several(&OrderLine::new(code)));
+    let Some(orders) = orders else {
+        return vec![line.clone()];
+    };
+    let of_code = orders.into_iter().map(|read_as| SetLine {
+        read_as,
+        fate: Fate::Held,
+        ..line.clone()
+    });
+    of_code.collect()
 }
 
 /// The order that a line is, if it is lawful; else the nearest that is.

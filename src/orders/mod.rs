@@ -13,6 +13,7 @@ pub mod words;
 
 mod attempt;
 mod beside;
+mod codes;
 mod cursor;
 mod fate;
 mod joined;
@@ -21,11 +22,13 @@ mod mended;
 mod phrase_table;
 mod reader;
 mod rivals;
+mod several;
 
 pub(crate) use beside::{starts as words_before, without_end as without_words_behind};
+pub use codes::{CodedOrders, Codes};
 pub use cursor::{Cursor, may_be_short};
 pub use lexicon::Lexicon;
 pub use meant::is_meant;
-pub use order_set::{Codes, Fate, OrderSet, SetLine, Unclear};
+pub use order_set::{Fate, OrderSet, SetLine, Unclear};
 pub use phrase_table::phrases;
 pub use words::{OrderLine, split};

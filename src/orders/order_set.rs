@@ -5,18 +5,14 @@
 //! without knowing. But what cannot be taken back is not played for a mail that contradicts itself,
 //! or that holds an order which was not understood (`rivals`).
 
-use std::collections::BTreeMap;
-
+pub use super::codes::Codes;
 pub use super::fate::{Fate, SetLine, Unclear};
 use super::joined::Said;
 use super::meant::{Meant, Written};
 use super::reader::Reader;
 use super::words::OrderLine;
-use super::{mended, rivals};
+use super::{mended, rivals, several};
 use crate::rules::{Awaiting, Game, Lawful, Rules, Seat};
-
-/// What the codes of a prompt stand for: canonical lines, as the letter showed them.
-pub type Codes = BTreeMap<String, String>;
 
 /// A set that was run.
 #[derive(Debug)]
@@ -74,6 +70,7 @@ pub fn run<R: Rules>(
     };
     let mut written = reader.written(lines);
     rivals::of_one_letter(&reader, &mut written);
+    several::expand(&reader, &mut written);
     let mut rest = written.as_mut_slice();
     while let Some((first, later)) = rest.split_first_mut() {
         let used = match std::mem::replace(&mut first.meant, Meant::Prose) {
@@ -91,6 +88,10 @@ pub fn run<R: Rules>(
             ),
             Meant::Codes(codes) => {
                 runner.codes(&reader, &first.line, codes, later);
+                0
+            }
+            Meant::Several(orders) => {
+                runner.several(&reader, &first.line, &orders, later);
                 0
             }
             Meant::Unclear(unclear) => {
@@ -148,6 +149,22 @@ impl<R: Rules> Runner<R> {
         whole.used
     }
 
+    /// Runs the orders for which one code stands.
+    fn several(
+        &mut self,
+        reader: &Reader<'_, R>,
+        line: &OrderLine,
+        orders: &[OrderLine],
+        later: &mut [Written],
+    ) {
+        for core in orders {
+            self.one(reader, Said { line, core }, later);
+            if let Some(played) = self.set.lines.last_mut() {
+                played.of_several = true;
+            }
+        }
+    }
+
     fn one(&mut self, reader: &Reader<'_, R>, said: Said<'_>, later: &mut [Written]) {
         let Said { line, core } = said;
         let before = self.set.events.len();
@@ -162,6 +179,7 @@ impl<R: Rules> Runner<R> {
             line: line.clone(),
             canonical,
             fate,
+            of_several: false,
             events: self.set.events.len().saturating_sub(before),
         });
     }
@@ -260,6 +278,7 @@ impl<R: Rules> Runner<R> {
             line: line.clone(),
             canonical,
             fate,
+            of_several: false,
             events: 0,
         });
     }

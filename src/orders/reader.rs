@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
+use super::codes::Codes;
 use super::cursor::unique;
-use super::order_set::Codes;
 use super::words::{OrderLine, code_apart};
 use crate::rules::{Game, Misread, Phrase, Rules, Seat, Viewer};
 
@@ -51,12 +51,30 @@ impl<'r, R: Rules> Reader<'r, R> {
     }
 
     /// The line with its code replaced by what the code's letter said; none if it begins with no
-    /// code.
+    /// code. Of a code that stands for several orders it is the first one, and no more words may
+    /// stand behind it.
     pub(super) fn expanded(&self, line: &OrderLine) -> Option<OrderLine> {
         let (code, words) = self.code(line)?;
-        let order = self.codes.get(code)?;
+        let orders = self.codes.get(code)?;
+        let order = orders.lines().first()?;
+        if orders.is_several() && words < line.words.len() {
+            return None;
+        }
         let rest = (0..words).fold(line.clone(), |rest, _| rest.without_first());
         Some(OrderLine::new(order).joined(&rest))
+    }
+
+    /// All orders of the code that a line is, where it stands for several.
+    pub(super) fn several(&self, line: &OrderLine) -> Option<Vec<OrderLine>> {
+        let (code, _) = self.code(line)?;
+        let orders = self.codes.get(code).filter(|orders| orders.is_several())?;
+        Some(
+            orders
+                .lines()
+                .iter()
+                .map(|order| OrderLine::new(order))
+                .collect(),
+        )
     }
 
     pub(super) fn read(&self, play: &Game<R>, line: &OrderLine) -> Result<R::Order, Misread> {

@@ -5,6 +5,7 @@
 //! meant as an order and is not understood, keeps the whole set from being played. All of this is
 //! judged on what can be told without revealing anything.
 
+use super::codes::CodedOrders;
 use super::joined::Said;
 use super::meant::{Meant, Written};
 use super::order_set::{Fate, Unclear};
@@ -12,7 +13,8 @@ use super::reader::Reader;
 use super::words::OrderLine;
 use crate::rules::{Awaiting, Game, Lawful, Rules};
 
-/// Marks codes of one letter that differ in their number: a choice is made in one way only.
+/// Marks codes of one letter that differ in their number, and different codes of whole turns: a
+/// choice is made in one way only.
 pub(super) fn of_one_letter<R: Rules>(reader: &Reader<'_, R>, written: &mut [Written]) {
     let code = |written: &Written| match &written.meant {
         Meant::Order(core) => reader.code(core).map(|(code, _)| code.to_owned()),
@@ -20,14 +22,19 @@ pub(super) fn of_one_letter<R: Rules>(reader: &Reader<'_, R>, written: &mut [Wri
     };
     let codes: Vec<Option<String>> = written.iter().map(code).collect();
     let letter = |code: &String| code.chars().next();
+    let several = |code: &String| reader.codes.get(code).is_some_and(CodedOrders::is_several);
+    let alike = |one: &String, other: &String| {
+        letter(one) == letter(other) || several(one) && several(other)
+    };
     let is_rival = |code: &String| {
         let mut others = codes.iter().flatten();
-        others.any(|other| other != code && letter(other) == letter(code))
+        others.any(|other| other != code && alike(other, code))
     };
     for (line, code) in written.iter_mut().zip(&codes) {
         let rival = code.as_ref().filter(|code| is_rival(code));
         if let (Some(_), Meant::Order(core)) = (rival, &line.meant) {
             let order = reader.read(reader.game, core).ok();
+            let order = order.filter(|_| reader.several(core).is_none());
             let canonical = order.map(|order| order.to_string());
             line.meant = Meant::Decided(canonical, Fate::Unclear(Unclear::Rival));
         }
@@ -75,6 +82,17 @@ pub(super) fn contradicted<R: Rules>(
                 let said = order.to_string();
                 if said != canonical && decision.is_rival(&canonical, order) {
                     other.meant = Meant::Decided(Some(said), Fate::Unclear(Unclear::Rival));
+                    fate = Some(Fate::Unclear(Unclear::Rival));
+                }
+            }
+            Meant::Several(orders) => {
+                let first = orders.first();
+                let order = first.and_then(|first| reader.read(game, first).ok());
+                let rival = order.is_some_and(|order| {
+                    order.to_string() != canonical && decision.is_rival(&canonical, order)
+                });
+                if rival {
+                    other.meant = Meant::Decided(None, Fate::Unclear(Unclear::Rival));
                     fate = Some(Fate::Unclear(Unclear::Rival));
                 }
             }

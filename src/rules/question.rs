@@ -57,6 +57,9 @@ pub struct Choice<O> {
     pub brief: Option<Brief>,
     /// The order without what a variant adds.
     pub plain: O,
+    /// The orders that follow it, where the choice is several that are played one after the other;
+    /// such a choice has no variants.
+    pub then: Vec<O>,
     /// How it is carried out in words, where there are variants.
     pub plain_says: Option<Line>,
     /// The variants with their words, the best first.
@@ -110,6 +113,7 @@ impl<O> Choice<O> {
             short: self.short,
             brief: self.brief,
             plain: of(self.plain),
+            then: self.then.into_iter().map(&of).collect(),
             plain_says: self.plain_says,
             variants: variants.map(|(order, says)| (of(order), says)).collect(),
             plain_is: self.plain_is,
@@ -123,6 +127,7 @@ impl<O> Choice<O> {
             short,
             brief: None,
             plain,
+            then: Vec::new(),
             plain_says: None,
             variants: Vec::new(),
             plain_is: Plain::First,

@@ -140,7 +140,7 @@ fn no_settler_behind_a_code_is_the_code_without_one() {
     let playout = of("new_world");
     let seat = playout.awaited().unwrap();
     let order = playout.game.default_line(seat).unwrap();
-    let codes = Codes::from([("A0".to_owned(), order.clone())]);
+    let codes = Codes::from([("A0".to_owned(), order.clone().into())]);
     for line in ["A0 NO SETTLER", "a0, geen kolonist"] {
         let words = LEXICONS["new_world"].understood(&OrderLine::new(line));
         let outcome = playout.game.run(seat, &[words], &codes, Mode::Preview);

@@ -36,8 +36,9 @@ pub(crate) fn scene(playout: &Playout, game: &dyn AnyGame, viewer: Viewer) -> Op
         _ => None,
     };
     let choices = question.iter().flat_map(|question| &question.choices);
-    let choices = choices.map(|choice| &*choice.plain);
-    let offers: Vec<(char, &str)> = game.code_letters().chars().zip(choices).collect();
+    let offers = game.code_letters().chars().zip(choices);
+    let offers = offers.filter(|(_, choice)| choice.then.is_empty());
+    let offers: Vec<(char, &str)> = offers.map(|(letter, one)| (letter, &*one.plain)).collect();
     game.scene(viewer, &since, &offers).unwrap()
 }
 

@@ -1,6 +1,7 @@
 //! What a seat is asked.
 
 mod turn;
+mod whole;
 
 use std::collections::BTreeMap;
 
@@ -43,12 +44,17 @@ pub(super) fn foreseen(
         space = stop.position,
         next = stop.next
     );
-    let products = ["neuland-ask-lost-now", "neuland-ask-lost-later"]
-        .into_iter()
-        .zip([lost(&desk, true), lost(&desk, false)]);
-    let products = products.filter(|(_, products)| !products.is_empty());
-    let products = products.map(|(key, products)| line!(key, products));
-    [line].into_iter().chain(products).collect()
+    let lines = [
+        Some(line),
+        products("neuland-ask-lost-now", lost(&desk, true)),
+        products("neuland-ask-lost-later", lost(&desk, false)),
+    ];
+    lines.into_iter().flatten().collect()
+}
+
+/// A sentence about products; none about none.
+fn products(key: &'static str, products: Vec<Line>) -> Option<Line> {
+    (!products.is_empty()).then(|| line!(key, products))
 }
 
 /// What is lost when this turn ends, or when the next one does.
@@ -83,15 +89,21 @@ fn pair(desk: &Desk<'_>) -> Question<Order> {
             _ => several(line!("neuland-ask-lodge", hex), huts),
         });
     let choices: Vec<Choice<Order>> = choices.collect();
+    let whole = whole::choices(desk);
     let asks = match choices.iter().any(|choice| !choice.variants.is_empty()) {
         true => line!("neuland-ask-pair-parted"),
         false => line!("neuland-ask-pair"),
     };
-    let first = choices.first().map(|choice| shortest(&choice.plain));
+    let shortest = || choices.first().map(|choice| shortest(&choice.plain));
+    let together = whole.first().map(whole::orders).or_else(shortest);
+    let note = (!whole.is_empty()).then(|| line!("neuland-ask-note-whole"));
     Question {
-        together: first.unwrap_or_default(),
-        notes: vec![line!("neuland-ask-note-pair")],
-        ..Question::new(asks, choices)
+        together: together.unwrap_or_default(),
+        notes: note
+            .into_iter()
+            .chain([line!("neuland-ask-note-pair")])
+            .collect(),
+        ..Question::new(asks, [whole, choices].concat())
     }
 }
 

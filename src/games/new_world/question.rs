@@ -135,6 +135,7 @@ impl Ranked<'_> {
                 variants: briefly.collect(),
             }),
             plain: prospect.fit.placement(),
+            then: Vec::new(),
             plain_says: (!settled.is_empty()).then(|| Line::new("new-world-no-settler")),
             variants: words.collect(),
             plain_is,

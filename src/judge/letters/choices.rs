@@ -3,7 +3,7 @@
 
 use crate::judge::base::Draft;
 use crate::language::{Coded, Composer, Group};
-use crate::orders::Codes;
+use crate::orders::{CodedOrders, Codes};
 use crate::rules::{Choice, IN_FULL, Line, Question, Way};
 
 /// Puts the question into the draft, and gives codes to its first choices: as many as the title has
@@ -44,9 +44,10 @@ fn coded(
     choice: &Choice<String>,
 ) -> Coded {
     let ways = choice.ways();
-    let offered = ways
-        .iter()
-        .map(|way| offer(codes, composer, letter, way, way.says));
+    let offered = ways.iter().map(|way| {
+        note(codes, letter, choice, way);
+        offer(composer, letter, way, way.says)
+    });
     let mut variants: Vec<Coded> = offered.collect();
     match variants.pop_if(|_| choice.variants.is_empty()) {
         Some(only) => only,
@@ -58,18 +59,16 @@ fn coded(
     }
 }
 
-/// A way of a choice behind its code, which is noted.
-fn offer(
-    codes: &mut Codes,
-    composer: &Composer<'_>,
-    letter: char,
-    way: &Way<'_, String>,
-    says: &Line,
-) -> Coded {
-    let code = format!("{letter}{}", way.number);
-    codes.insert(code.clone(), way.order.clone());
+/// Notes what the code of a way stands for.
+fn note(codes: &mut Codes, letter: char, choice: &Choice<String>, way: &Way<'_, String>) {
+    let orders = CodedOrders::new(way.order.clone(), &choice.then);
+    codes.insert(format!("{letter}{}", way.number), orders);
+}
+
+/// A way of a choice behind its code.
+fn offer(composer: &Composer<'_>, letter: char, way: &Way<'_, String>, says: &Line) -> Coded {
     Coded {
-        code,
+        code: format!("{letter}{}", way.number),
         says: composer.said(says),
         variants: Vec::new(),
     }
@@ -85,9 +84,10 @@ fn briefly(
     let mut ways = choice.ways();
     // What a variant is added to is named before it.
     ways.sort_by_key(|way| way.number);
-    let offered = ways
-        .iter()
-        .map(|way| offer(codes, composer, letter, way, way.brief));
+    let offered = ways.iter().map(|way| {
+        note(codes, letter, choice, way);
+        offer(composer, letter, way, way.brief)
+    });
     Group {
         place: choice.place().map(|place| composer.say(place)),
         coded: offered.collect(),
@@ -122,7 +122,7 @@ fn by_place(choices: impl Iterator<Item = Group>) -> Vec<Group> {
 }
 
 /// The same answer twice: as a code and as the order it stands for. Where several lines make an
-/// answer it is the one with which these begin.
+/// answer it is the one with which these begin; a code of several orders stands alone.
 pub(crate) fn answers(
     question: &Question<String>,
     composer: &Composer<'_>,
@@ -139,7 +139,10 @@ pub(crate) fn answers(
     };
     let lines = shown.map(|way| {
         let code = format!("{letter}{}", way.number);
-        [code, composer.order(way.order)]
+        match first.then.is_empty() {
+            true => vec![code, composer.order(way.order)],
+            false => vec![code],
+        }
     });
-    lines.into_iter().flatten().collect()
+    lines.unwrap_or_default()
 }

@@ -71,7 +71,7 @@ fn late(game: &Game, schedule: &Schedule, seat: &SeatRow, clock: LocalClock) -> 
 
 /// The order that the judge plays for a seat that has not answered, by its code if it has one.
 fn played(codes: &Codes, default: &str) -> Line {
-    let code = codes.iter().find(|(_, order)| **order == default);
+    let code = codes.iter().find(|(_, orders)| orders.lines() == [default]);
     match code {
         Some((code, _)) => Line::new("default-code")
             .with("code", code.as_str())

@@ -48,11 +48,10 @@ pub(crate) fn scene(position: Position<'_>, viewer: Viewer) -> Result<Option<Sce
         Viewer::Seat(_) | Viewer::Public | Viewer::All => None,
     };
     let choices = question.iter().flat_map(|question| &question.choices);
-    let offers = game
-        .code_letters()
-        .chars()
-        .zip(choices.map(|choice| &*choice.plain));
-    let offers: Vec<(char, &str)> = offers.collect();
+    // Orders that are played together happen at no one place.
+    let offers = game.code_letters().chars().zip(choices);
+    let offers = offers.filter(|(_, choice)| choice.then.is_empty());
+    let offers: Vec<(char, &str)> = offers.map(|(letter, one)| (letter, &*one.plain)).collect();
     Ok(game.scene(viewer, &since, &offers)?)
 }
 

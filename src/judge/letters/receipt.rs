@@ -74,8 +74,12 @@ fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
             "fate-unclear"
         }
     };
+    let raw = match line.of_several {
+        true => format!("{}: {}", line.line.raw, composer.order(&line.read_as.raw)),
+        false => line.line.raw.clone(),
+    };
     DraftLine {
-        raw: clipped(&line.line.raw),
+        raw: clipped(&raw),
         caret,
         fate: composer.voice().word(fate),
         says,

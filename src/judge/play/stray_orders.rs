@@ -8,7 +8,7 @@ use crate::judge::play::standing::Later;
 use crate::language::{Cast, Voice};
 use crate::mail::{Part, Plain, PlainLine, Why};
 use crate::orders::order_set::Mode;
-use crate::orders::{Codes, Lexicon, OrderLine, words};
+use crate::orders::{Codes, Lexicon, OrderLine, SetLine, words};
 use crate::rules::{Arg, Line, Seat};
 
 /// As many such lines as a receipt shows.
@@ -188,11 +188,15 @@ impl Question<'_> {
                     .any(|phrase| phrase.keyword.starts_with(first)))
     }
 
-    /// What a line means by itself, if it is an order.
+    /// What a line means by itself, if it is an order; a code that stands for several means itself.
     pub(crate) fn reads(&self, line: &OrderLine) -> Result<Option<String>, LedgerError> {
         let lines = std::slice::from_ref(line);
         let outcome = self.game.run(self.seat, lines, self.codes, Mode::Preview)?;
         let first = outcome.lines.into_iter().next();
-        Ok(first.and_then(|line| line.canonical))
+        let means = |read: SetLine| match read.of_several {
+            true => line.first().map(str::to_owned),
+            false => read.canonical,
+        };
+        Ok(first.and_then(means))
     }
 }

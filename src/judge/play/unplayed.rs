@@ -11,7 +11,7 @@ use crate::judge::play::subject;
 use crate::judge::work::Work;
 use crate::language::Composer;
 use crate::orders::order_set::Mode;
-use crate::orders::{Codes, Fate, OrderLine, SetLine, Unclear};
+use crate::orders::{Fate, OrderLine, SetLine, Unclear};
 use crate::rules::{Line, Seat};
 
 /// Orders of which nothing was played.
@@ -77,7 +77,8 @@ impl Unplayed<'_> {
         let all: Vec<String> = self.stray.canonical().chain(own).collect();
         let lines: Vec<OrderLine> = all.iter().map(|line| OrderLine::new(line)).collect();
         let game = &self.attempt.table.game;
-        let outcome = game.run(seat, &lines, &Codes::new(), Mode::Preview)?;
+        let codes = &self.attempt.codes;
+        let outcome = game.run(seat, &lines, codes, Mode::Preview)?;
         Ok(match outcome.mended.is_empty() {
             true => all,
             false => outcome.mended,

@@ -56,7 +56,7 @@ neuland-ask-note-pile = A line such as { $order } says beforehand how you want a
 
 ## How a turn would end
 
-neuland-ask-product = { $product } of { $hex }
+neuland-ask-product = { $product } { $hex }
 neuland-ask-lost-now = Lost when this turn ends, unless you give them up: { $products }.
 neuland-ask-lost-later = Lost when your next turn ends: { $products }.
 neuland-ask-then = { $next-you ->
@@ -71,15 +71,34 @@ neuland-ask-foreseen = If you ended your turn here, after { $used ->
    *[no] { $next } would be next.
  }
 
+## Whole turns
+
+neuland-ask-whole = whole turn: { $does }
+neuland-ask-whole-rest = rest of your turn: { $does }
+neuland-ask-whole-part = turn up to a draw: { $does }
+neuland-ask-whole-pair = free pair on { $hex }
+neuland-ask-whole-pair-parted = free lodge on { $hex } and hut on { $other }
+neuland-ask-whole-coats = place { $coats } on { $tile }
+neuland-ask-whole-builds = build { $tiles }
+neuland-ask-whole-makes = make { $products }
+neuland-ask-whole-made = { $count ->
+    [one] { $product }
+   *[other] { $count } { $product }
+ }
+neuland-ask-whole-end = { $cost } ({ $then })
+neuland-ask-whole-draw = { $cost }, then minerals are drawn for { $mine }
+neuland-ask-whole-win = { $cost }, and you win
+neuland-ask-whole-lost = lost: { $products }
+neuland-ask-whole-towards = { $done } of { $steps } steps to { $coats } on { $building }
+neuland-ask-note-whole = The code of a whole turn stands for all its orders and the END. In brackets is where your marker goes, and whose turn follows.
+
 ## The steps of a turn
 
-neuland-ask-heading-room = ROOM TO BUILD
 neuland-ask-site = { $landscape } { $hex }
 neuland-ask-room = with { $fee }, { $cost }: { $sites }
 neuland-ask-one-way = { $what }: { $way }
-neuland-ask-way-free = { $place }, { $cost } ({ $then })
-neuland-ask-way-still = { $place } with { $given }, no action
-neuland-ask-way = { $place } with { $given }, { $cost } ({ $then })
+neuland-ask-way-free = { $place }, { $cost }
+neuland-ask-way = { $place } with { $given }, { $cost }
 neuland-ask-no-action = no action
 neuland-ask-produce = make { $product }
 neuland-ask-build = build { $building }
@@ -93,7 +112,8 @@ neuland-ask-wheelbarrow = your wheelbarrow
 neuland-ask-end = END of your turn ({ $then })
 neuland-ask-end-lost = END of your turn ({ $then }); lost: { $products }
 neuland-ask-end-short = END
-neuland-ask-note-turn = A whole turn may stand in one mail, one order a line, END last; without END your turn goes on. In brackets is where your marker would be if you ended the turn after this step alone, and whose turn would follow; a step that takes no action leaves it where it is.
+neuland-ask-note-turn = Single steps may stand in one mail, one order a line, END last; without END your turn goes on.
+neuland-ask-note-room = Room to build: { $rooms }.
 neuland-ask-note-build = A building may go to any other hex of its landscape with room, as in { $order }.
 neuland-ask-note-spend = { $left } { $count ->
     [one] is spent only where you name it, once in the game. It makes

@@ -56,7 +56,7 @@ neuland-ask-note-pile = Met een regel als { $order } zeg je vooraf hoe alle trek
 
 ## Hoe een beurt zou eindigen
 
-neuland-ask-product = { $product } van { $hex }
+neuland-ask-product = { $product } { $hex }
 neuland-ask-lost-now = Verloren als deze beurt eindigt, tenzij je ze afgeeft: { $products }.
 neuland-ask-lost-later = Verloren als je volgende beurt eindigt: { $products }.
 neuland-ask-then = { $next-you ->
@@ -71,15 +71,34 @@ neuland-ask-foreseen = Als je je beurt hier besloot, na { $used ->
    *[no] was { $next } aan de beurt.
  }
 
+## Hele beurten
+
+neuland-ask-whole = hele beurt: { $does }
+neuland-ask-whole-rest = rest van je beurt: { $does }
+neuland-ask-whole-part = beurt tot aan een trekking: { $does }
+neuland-ask-whole-pair = gratis paar op { $hex }
+neuland-ask-whole-pair-parted = gratis jachthut op { $hex } en houthakkershut op { $other }
+neuland-ask-whole-coats = leg { $coats } op { $tile }
+neuland-ask-whole-builds = bouw { $tiles }
+neuland-ask-whole-makes = maak { $products }
+neuland-ask-whole-made = { $count ->
+    [one] { $product }
+   *[other] { $count } { $product }
+ }
+neuland-ask-whole-end = { $cost } ({ $then })
+neuland-ask-whole-draw = { $cost }, dan worden er delfstoffen getrokken voor { $mine }
+neuland-ask-whole-win = { $cost }, en je wint
+neuland-ask-whole-lost = verloren: { $products }
+neuland-ask-whole-towards = { $done } van { $steps } stappen naar { $coats } op { $building }
+neuland-ask-note-whole = De code van een hele beurt staat voor al zijn orders en het EINDE. Tussen haakjes staat waar je tijdsteen heen gaat, en wie dan aan de beurt is.
+
 ## De stappen van een beurt
 
-neuland-ask-heading-room = RUIMTE OM TE BOUWEN
 neuland-ask-site = { $landscape } { $hex }
 neuland-ask-room = met { $fee }, { $cost }: { $sites }
 neuland-ask-one-way = { $what }: { $way }
-neuland-ask-way-free = { $place }, { $cost } ({ $then })
-neuland-ask-way-still = { $place } met { $given }, geen actie
-neuland-ask-way = { $place } met { $given }, { $cost } ({ $then })
+neuland-ask-way-free = { $place }, { $cost }
+neuland-ask-way = { $place } met { $given }, { $cost }
 neuland-ask-no-action = geen actie
 neuland-ask-produce = maak { $product }
 neuland-ask-build = bouw { $building }
@@ -93,7 +112,8 @@ neuland-ask-wheelbarrow = je kruiwagen
 neuland-ask-end = EINDE van je beurt ({ $then })
 neuland-ask-end-lost = EINDE van je beurt ({ $then }); verloren: { $products }
 neuland-ask-end-short = EINDE
-neuland-ask-note-turn = Een hele beurt mag in een mail staan, een order per regel, EINDE als laatste; zonder EINDE gaat je beurt door. Tussen haakjes staat waar je tijdsteen zou staan als je de beurt na deze ene stap besloot, en wie dan aan de beurt is; wat geen actie kost, laat hem staan.
+neuland-ask-note-turn = Losse stappen mogen in een mail staan, een order per regel, EINDE als laatste; zonder EINDE gaat je beurt door.
+neuland-ask-note-room = Ruimte om te bouwen: { $rooms }.
 neuland-ask-note-build = Een gebouw mag naar elk ander veld met zijn landschap en met plaats, zoals in { $order }.
 neuland-ask-note-spend = { $left } { $count ->
     [one] wordt alleen gebruikt als je het noemt, een keer in de partij.

@@ -230,7 +230,11 @@ impl Ahead {
         if no % 2 == 1 {
             return reply;
         }
-        let order = orders[code].as_str().unwrap();
+        let lines = |order: &Value| order.as_str().unwrap().to_owned();
+        let order = match &orders[code] {
+            Value::Array(orders) => orders.iter().map(lines).collect::<Vec<_>>().join("\n"),
+            order => lines(order),
+        };
         format!(
             "From: {from}\nTo: moderator@example.org\nSubject: {} {}\nDate: {date}\n\
              Message-ID: <{no}@example.org>\n\n{order}\n",

@@ -86,7 +86,9 @@ fn three_decisions_at_the_width_of_a_letter_and_of_a_phone() {
 /// An answer as a phone sends it: a code in small letters, or the line with a capital in front and
 /// a full stop behind.
 fn answered(game: &dyn AnyGame, seat: Seat, order: &str) {
-    let codes: Codes = [("B".to_owned(), order.to_owned())].into_iter().collect();
+    let codes: Codes = [("B".to_owned(), order.to_owned().into())]
+        .into_iter()
+        .collect();
     let run = |line: &str| {
         let lines = words::split([line]);
         let played = game.run(seat, &lines, &codes, Mode::Play).unwrap();

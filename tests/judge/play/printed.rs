@@ -1,5 +1,6 @@
 //! What a letter prints as an example of several lines does what it says when it is sent back.
 
+use landfall::orders::Codes;
 use landfall::rules::{Awaiting, Viewer};
 use landfall::store::{EntryKind, GameState, StandingFate};
 
@@ -228,4 +229,84 @@ fn the_lines_that_make_one_turn_of_neuland_play_that_turn() {
         }
     }
     assert!(turns > 20 && halted < turns, "{turns} {halted}");
+}
+
+/// The codes of the awaited seat's question that stand for several orders, with these.
+fn whole_turns(table: &Table) -> Vec<(String, Vec<String>)> {
+    let game = table.game();
+    let prompt = table
+        .judge
+        .store()
+        .newest_prompt(game.id, game.awaiting.unwrap());
+    let codes: Codes = serde_json::from_str(&prompt.unwrap().unwrap().codes).unwrap();
+    let several = codes.into_iter().filter(|(_, orders)| orders.is_several());
+    several
+        .map(|(code, orders)| (code, orders.lines().to_vec()))
+        .collect()
+}
+
+/// The letter of a question with marks before its lines.
+fn marked(letter: &str) -> String {
+    letter.lines().map(|line| format!("> {line}\n")).collect()
+}
+
+#[test]
+fn the_code_of_a_whole_turn_of_neuland_plays_that_turn() {
+    let title = landfall::games::title("neuland").unwrap();
+    let (mut turns, mut previewed) = (0, 0);
+    for seed in [1, 2] {
+        let mut table = Table::playing(&opening(title, &PEOPLE[..2], seed, &[]));
+        for nth in 0..40 {
+            if table.game().state != GameState::Running {
+                break;
+            }
+            let who = table.awaited();
+            let letter = table.letter(who);
+            let whole = whole_turns(&table);
+            let Some((code, lines)) = whole.get(nth % whole.len().max(1)) else {
+                let answer = letter.codes()[0].clone();
+                table.answer(who, &answer);
+                continue;
+            };
+            let printed = letter
+                .text
+                .lines()
+                .filter(|line| line.contains(&format!("  {code}   ")));
+            let printed: Vec<&str> = printed.collect();
+            assert!(printed[0].contains("turn"), "{printed:?}");
+            let before = table.acts("orders").len();
+            table.answer(who, &format!("PREVIEW {code}"));
+            let told = table.text(who);
+            for line in lines {
+                let start: String = format!("{code}: {line}").chars().take(60).collect();
+                previewed += 1;
+                assert!(told.contains(&start), "{start}\n{told}");
+            }
+            assert_eq!(table.acts("orders").len(), before);
+            let quoted = marked(&letter.text);
+            let choice = printed[0].trim();
+            let text = match nth % 6 {
+                0 => code.clone(),
+                1 => format!(
+                    "{}\n\nOn Friday the judge wrote:\n{quoted}",
+                    code.to_lowercase()
+                ),
+                2 => format!("Hi,\n\nI take {code}, thanks!\n\n-- \nAlice\n{quoted}"),
+                3 => format!("{choice}\n\n{}", letter.text),
+                4 => format!("{quoted}\n{code}\nEND\n"),
+                _ => format!("{code}\n{}\n\n{quoted}", lines.join("\n")),
+            };
+            let mail = table.reply(who, &letter, &text);
+            table.post(mail);
+            let made = table.acts("orders");
+            assert_eq!(made.len(), before + 1, "{text}\n{}", table.text(who));
+            let act: serde_json::Value = serde_json::from_str(&made[before]).unwrap();
+            let played = act["lines"].as_array().unwrap().iter();
+            let played: Vec<&str> = played.map(|line| line.as_str().unwrap()).collect();
+            assert_eq!(&played, lines, "{text}");
+            turns += 1;
+        }
+        table.holds();
+    }
+    assert!(turns > 40 && previewed > 200, "{turns} {previewed}");
 }

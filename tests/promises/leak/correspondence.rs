@@ -128,7 +128,8 @@ impl Correspondence {
         let store = self.table.judge.store();
         let prompt = store.newest_prompt(game.id, game.awaiting.unwrap());
         let codes: Codes = serde_json::from_str(&prompt.unwrap().unwrap().codes).unwrap();
-        codes.into_values().collect()
+        let orders = codes.values().filter(|orders| !orders.is_several());
+        orders.map(|orders| orders.lines()[0].clone()).collect()
     }
 
     /// The one who is asked answers with one of the codes offered.

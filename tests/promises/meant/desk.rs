@@ -10,6 +10,7 @@ use landfall::judge::schedule::Schedule;
 use landfall::judge::table::{self, Table};
 use landfall::judge::{Judge, LapLimits, Opening, Settings};
 use landfall::mail::{Outgoing, SendError, Transport};
+use landfall::orders::Codes;
 use landfall::rules::{Awaiting, Seat};
 use landfall::store::{Game, LedgerRow, Manners, Store};
 use rusqlite::Connection;
@@ -211,8 +212,8 @@ impl Desk {
         (&self.asked[&nth], address, language)
     }
 
-    /// The codes of what a seat is asked, each with its canonical line.
-    pub(super) fn codes(&self, seat: Seat) -> BTreeMap<String, String> {
+    /// The codes of what a seat is asked, each with its canonical lines.
+    pub(super) fn codes(&self, seat: Seat) -> Codes {
         let store = self.judge.store();
         let prompt = store.newest_prompt(self.game().id, seat.number()).unwrap();
         serde_json::from_str(&prompt.unwrap().codes).unwrap()

@@ -214,7 +214,7 @@ impl Trial {
         let Some(Example::Line(first)) = examples.first().cloned() else {
             panic!("no example: {}", letter.text);
         };
-        let meant = codes[&first].clone();
+        let meant = codes[&first].lines().to_vec();
         let offered: Vec<&String> = codes.keys().collect();
         for nth in 0..self.extent.codes.min(offered.len()) {
             let code = offered[(self.turns + nth) % offered.len()];
@@ -222,18 +222,18 @@ impl Trial {
                 kind: CODE,
                 lines: vec![code.clone()],
                 printed: letters::printed(letter, language, code),
-                effect: effect(table, seat, &[codes[code].clone()]),
+                effect: effect(table, seat, codes[code].lines()),
             });
         }
         for example in examples {
             let (kind, lines, orders, ahead) = match example {
-                Example::Line(line) if line == first => (CODE, vec![line], vec![meant.clone()], 1),
-                Example::Line(line) => (ORDER, vec![line], vec![meant.clone()], 1),
+                Example::Line(line) if line == first => (CODE, vec![line], meant.clone(), 1),
+                Example::Line(line) => (ORDER, vec![line], meant.clone(), 1),
                 Example::Together(lines) => {
                     let ahead = lines.len();
                     (TOGETHER, lines, question.together.clone(), ahead)
                 }
-                Example::Later(lines) => (LATER, lines, vec![meant.clone()], 2),
+                Example::Later(lines) => (LATER, lines, meant.clone(), 2),
             };
             let mut effect = effect(table, seat, &orders);
             effect.ahead = lines[ahead.min(lines.len())..].to_vec();

@@ -119,6 +119,12 @@ fn asks_for_what_is_lawful(playout: &Playout, seat: Seat, legal: &[String]) {
     let lawful: BTreeSet<&str> = legal.iter().map(String::as_str).collect();
     let mut offered = BTreeSet::new();
     for choice in &question.choices {
+        if !choice.then.is_empty() {
+            let lines = [std::slice::from_ref(&choice.plain), &choice.then].concat();
+            plays_together(playout, seat, &lines);
+            assert!(choice.variants.is_empty());
+            continue;
+        }
         let variants = choice.variants.iter().map(|(order, _)| order);
         for order in variants.chain([&choice.plain]) {
             assert!(

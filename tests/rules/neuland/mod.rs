@@ -17,4 +17,5 @@ mod scene;
 mod set_up;
 pub(crate) mod support;
 mod timeline;
+mod whole_turns;
 mod worked_example;

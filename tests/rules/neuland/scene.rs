@@ -28,13 +28,16 @@ fn asked(script: &Script) -> Scene<Line> {
     seen(script, Viewer::Seat(script.actor()), 0, &offers(script))
 }
 
-/// The letters of the choices.
+/// The letters of the choices, whole turns aside.
 fn offers(script: &Script) -> Vec<(char, Order)> {
     let seat = script.actor();
     let view = script.game.view(Viewer::Seat(seat));
     let question = script.game.rules().question(&view, seat).unwrap();
-    let orders = question.choices.into_iter().map(|choice| choice.plain);
-    Neuland::CODE_LETTERS.chars().zip(orders).collect()
+    let offers = Neuland::CODE_LETTERS.chars().zip(question.choices);
+    let offers = offers.filter(|(_, choice)| choice.then.is_empty());
+    offers
+        .map(|(letter, choice)| (letter, choice.plain))
+        .collect()
 }
 
 #[test]

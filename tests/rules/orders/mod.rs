@@ -8,7 +8,7 @@ mod words;
 
 use landfall::games::{AnyGame, title};
 use landfall::orders::order_set::Mode;
-use landfall::orders::{Codes, Fate, SetLine, words as language};
+use landfall::orders::{CodedOrders, Codes, Fate, SetLine, words as language};
 use landfall::rules::{Awaiting, Seat};
 
 use crate::support::playout::{Plan, Playout};
@@ -48,7 +48,8 @@ fn codes(game: &dyn AnyGame, seat: Seat) -> Codes {
     let mut codes = Codes::new();
     for (letter, choice) in game.code_letters().chars().zip(&question.choices) {
         for way in choice.ways() {
-            codes.insert(format!("{letter}{}", way.number), way.order.clone());
+            let orders = CodedOrders::new(way.order.clone(), &choice.then);
+            codes.insert(format!("{letter}{}", way.number), orders);
         }
     }
     codes

@@ -14,7 +14,7 @@ const HEXES: usize = 2;
 /// A property on a hex.
 #[derive(Clone, Copy)]
 pub(super) struct Aim<'d> {
-    property: Property,
+    pub(super) property: Property,
     hex: Hex,
     wants: &'d [Product],
     /// What building it costs; none where it is built.

@@ -1,24 +1,20 @@
 //! What is done where no chain leads to any coats of arms within the turns that products last.
 
-use std::rc::Rc;
-
-use super::super::{Building, Event, Hex, Kind, Mineral, Paid, Tile, Worker, erecting};
+use super::super::{Building, Hex, Kind, Mineral, Paid, Tile, Worker, erecting};
 use super::aims::Aim;
 use super::chain::Search;
 use super::estimates::Estimates;
 use super::position::Position;
 
-/// The first step to something that brings an aim closer, where ways are too long: the property
+/// The chain to something that brings an aim closer, where ways are too long: the property
 /// itself is built without what it asks for, or the facility that makes its products the cheapest.
 pub(super) fn closer<'d>(
     search: &mut Search<'_, 'd>,
     at: &Position<'d>,
     aim: &Aim<'d>,
-) -> Option<Rc<Event>> {
-    let mut next = at.clone();
-    search.rewind();
-    if aim.build(search, &mut next).is_some() {
-        return next.first;
+) -> Option<Position<'d>> {
+    if let Some(built) = built(search, at, aim) {
+        return Some(built);
     }
     let mut found: Vec<(u16, Kind, Hex)> = Vec::new();
     for kind in Kind::ALL {
@@ -39,11 +35,23 @@ pub(super) fn closer<'d>(
         search.rewind();
         let fee = search.one(&mut at, fee, hex)?;
         at.build(Building::Facility(kind), hex, fee)?;
-        at.first
+        Some(at)
     })
 }
 
-/// The first step to mining what lies on top of the mine that shows a missing mineral soonest, so
+/// The chain to the property of an aim alone, where it is not built yet.
+pub(super) fn built<'d>(
+    search: &mut Search<'_, 'd>,
+    at: &Position<'d>,
+    aim: &Aim<'d>,
+) -> Option<Position<'d>> {
+    let mut next = at.clone();
+    search.rewind();
+    aim.build(search, &mut next)?;
+    Some(next)
+}
+
+/// The chain to mining what lies on top of the mine that shows a missing mineral soonest, so
 /// that it goes to waste; none while an own worker does so already.
 ///
 /// The rulebook's own tip: the mineral of a worker that nobody gives up goes back into the bag, and
@@ -51,7 +59,7 @@ pub(super) fn closer<'d>(
 pub(super) fn clear_a_mine<'d>(
     search: &mut Search<'_, 'd>,
     at: &Position<'d>,
-) -> Option<Rc<Event>> {
+) -> Option<Position<'d>> {
     let mines = || at.table.mines();
     let is_own = |worker: Worker| worker.seat == at.seat;
     if mines().any(|(_, tile)| tile.worker.is_some_and(is_own)) {
@@ -69,6 +77,6 @@ pub(super) fn clear_a_mine<'d>(
         search.rewind();
         let given = search.all(&mut at, &recipe.from, tile.hex)?;
         at.produce(id, mineral, &recipe.from, given)?;
-        at.first
+        Some(at)
     })
 }

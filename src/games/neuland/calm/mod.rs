@@ -11,17 +11,18 @@ mod chain;
 mod estimates;
 mod fallback;
 mod position;
+mod whole_turns;
 
 use std::cmp::Reverse;
-use std::rc::Rc;
 
-use super::{Desk, Event, Neuland, Order, Phase, View};
+use super::{Desk, Neuland, Order, Phase, View};
 use super::{first_turn, mines};
 use crate::rules::Seat;
 use aims::Aim;
 use chain::Search;
 use estimates::Estimates;
 use position::Position;
+pub(super) use whole_turns::{Close, Towards, WholeTurn, whole_turns};
 
 /// As many aims are followed up by a search, the best ones by their estimates.
 const AIMS: usize = 4;
@@ -50,9 +51,11 @@ pub(super) fn order(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Orde
 type Worth = (u32, Reverse<u16>);
 
 /// A chain with its worth.
-struct Found {
+struct Found<'d> {
     worth: Worth,
-    first: Option<Rc<Event>>,
+    aim: Aim<'d>,
+    /// The position behind it.
+    end: Position<'d>,
 }
 
 /// The first step of the best chain; without one, what brings the best aim closer, or clears a
@@ -61,46 +64,58 @@ fn turn(desk: &Desk<'_>) -> Option<Order> {
     let at = Position::of(desk);
     let estimates = Estimates::of(&at);
     let aims = aims::aims(&at, &estimates);
-    let step = match best(&at, &aims, &estimates) {
-        Some(found) => found.first,
-        None => {
-            let mut search = Search::of(&estimates);
-            let closer = |aim| fallback::closer(&mut search, &at, aim);
-            let closer = aims.first().and_then(closer);
-            closer.or_else(|| fallback::clear_a_mine(&mut search, &at))
-        }
+    let end = match best(&at, &aims, &estimates) {
+        Some(found) => Some(found.end),
+        None => without_a_chain(&at, &aims, &estimates),
     };
-    let order = step.and_then(|step| step.order(desk.table));
+    let order = end.and_then(|end| end.first()?.order(desk.table));
     Some(order.unwrap_or(Order::End))
 }
 
-/// The best chain from a position.
-fn best<'d>(at: &Position<'d>, aims: &[Aim<'d>], estimates: &Estimates<'d>) -> Option<Found> {
+/// What is done where there is no chain to any coats of arms.
+fn without_a_chain<'d>(
+    at: &Position<'d>,
+    aims: &[Aim<'d>],
+    estimates: &Estimates<'d>,
+) -> Option<Position<'d>> {
     let mut search = Search::of(estimates);
-    let perishing = at.spares().any(|own| own.lying);
-    let mut best: Option<Found> = None;
+    let closer = |aim| fallback::closer(&mut search, at, aim);
+    let closer = aims.first().and_then(closer);
+    closer.or_else(|| fallback::clear_a_mine(&mut search, at))
+}
+
+/// The best chain from a position.
+fn best<'d>(at: &Position<'d>, aims: &[Aim<'d>], estimates: &Estimates<'d>) -> Option<Found<'d>> {
+    let mut search = Search::of(estimates);
+    let mut best: Option<Found<'d>> = None;
     for (nth, aim) in aims.iter().enumerate() {
         if nth >= AIMS && best.is_some() {
             break;
         }
-        let now = follow(&mut search, at, aim, Start::Now);
-        let fresh = perishing.then(|| follow(&mut search, at, aim, Start::Fresh));
-        let mut found: Vec<Found> = now.into_iter().chain(fresh.flatten()).collect();
-        if found.is_empty() {
-            let mut early = (1..=EARLY).map(Start::Early);
-            found.extend(early.find_map(|start| follow(&mut search, at, aim, start)));
-        }
-        // A turn that has not begun ends only where that brings workers home.
-        if found.is_empty() && (perishing || at.is_under_way()) {
-            found.extend(follow(&mut search, at, aim, Start::Next));
-        }
-        for found in found {
+        for found in chains(&mut search, at, aim) {
             if best.as_ref().is_none_or(|best| found.worth > best.worth) {
                 best = Some(found);
             }
         }
     }
     best
+}
+
+/// The chains to an aim.
+fn chains<'d>(search: &mut Search<'_, 'd>, at: &Position<'d>, aim: &Aim<'d>) -> Vec<Found<'d>> {
+    let perishing = at.spares().any(|own| own.lying);
+    let now = follow(search, at, aim, Start::Now);
+    let fresh = perishing.then(|| follow(search, at, aim, Start::Fresh));
+    let mut found: Vec<Found<'d>> = now.into_iter().chain(fresh.flatten()).collect();
+    if found.is_empty() {
+        let mut early = (1..=EARLY).map(Start::Early);
+        found.extend(early.find_map(|start| follow(search, at, aim, start)));
+    }
+    // A turn that has not begun ends only where that brings workers home.
+    if found.is_empty() && (perishing || at.is_under_way()) {
+        found.extend(follow(search, at, aim, Start::Next));
+    }
+    found
 }
 
 /// How a chain begins.
@@ -123,7 +138,7 @@ fn follow<'d>(
     at: &Position<'d>,
     aim: &Aim<'d>,
     start: Start,
-) -> Option<Found> {
+) -> Option<Found<'d>> {
     let mut at = at.clone();
     search.rewind();
     search.lying = start != Start::Fresh;
@@ -137,7 +152,8 @@ fn follow<'d>(
     let actions = at.spent.saturating_add(rests);
     Some(Found {
         worth: worth(aim.coats, actions),
-        first: at.first,
+        aim: *aim,
+        end: at,
     })
 }
 

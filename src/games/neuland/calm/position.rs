@@ -4,6 +4,7 @@
 //! turns are part of a chain. Nothing is drawn: a mine whose pile is not known is empty until a
 //! chain counts on a mineral.
 
+use std::iter;
 use std::rc::Rc;
 
 use super::super::giving_up::{Bill, farthest};
@@ -18,6 +19,12 @@ const WHEELBARROW: u8 = 3;
 
 /// A chain that needs more turns than the one under way and so many more is none.
 const RESTS: u8 = 3;
+
+/// A step of a chain, with those before it: copies of a position share them.
+struct Past {
+    event: Event,
+    before: Option<Rc<Past>>,
+}
 
 /// The position of one seat.
 #[derive(Clone)]
@@ -34,8 +41,8 @@ pub(super) struct Position<'d> {
     pub(super) spent: u16,
     /// Ends of turns in the chain so far.
     pub(super) rests: u8,
-    /// The first step of the chain.
-    pub(super) first: Option<Rc<Event>>,
+    /// The last step of the chain.
+    last: Option<Rc<Past>>,
 }
 
 impl<'d> Position<'d> {
@@ -57,7 +64,7 @@ impl<'d> Position<'d> {
             cap,
             spent: 0,
             rests: 0,
-            first: None,
+            last: None,
         }
     }
 
@@ -178,13 +185,32 @@ impl<'d> Position<'d> {
         (paid.so_far <= self.cap).then_some(paid)
     }
 
-    /// Plays a step, and notes the first one of the chain.
+    /// Plays a step, and notes it.
     pub(super) fn happen(&mut self, event: Event) {
         sequence::evolve(self.rules, self.table_mut(), &event);
         if let Some((_, paid)) = event.paid() {
             self.kept.retain(|id| !paid.clears(*id));
         }
-        self.first.get_or_insert_with(|| Rc::new(event));
+        let before = self.last.take();
+        self.last = Some(Rc::new(Past { event, before }));
+    }
+
+    /// The steps of the chain so far, the last one first.
+    fn back(&self) -> impl Iterator<Item = &Event> {
+        let past = iter::successors(self.last.as_deref(), |past| past.before.as_deref());
+        past.map(|past| &past.event)
+    }
+
+    /// The first step of the chain.
+    pub(super) fn first(&self) -> Option<&Event> {
+        self.back().last()
+    }
+
+    /// The steps of the chain so far, with the ends of turns among them.
+    pub(super) fn steps(&self) -> Vec<&Event> {
+        let mut steps: Vec<&Event> = self.back().collect();
+        steps.reverse();
+        steps
     }
 
     /// How many actions are left where the chain cannot outlast this turn: something that is kept

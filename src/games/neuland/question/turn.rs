@@ -1,4 +1,5 @@
-//! A turn: coats of arms, products, buildings, and its end.
+//! A turn: whole turns of the planner, then single steps (coats of arms, products, buildings) and
+//! its end.
 //!
 //! Each product and each building has a choice, its cheapest way first. What spends something that
 //! is there once only, other hexes for a building, and tiles that are one too many are written out.
@@ -8,17 +9,17 @@ use std::collections::BTreeMap;
 
 use super::super::desk::Step;
 use super::super::{
-    Building, Desk, Given, Hex, Kind, Landscape, Order, Product, Property, Tile, TileId,
+    Building, Desk, Given, Hex, Kind, Landscape, Neuland, Order, Product, Property, Tile, TileId,
     coats_of_arms,
 };
-use super::{example, lost, note_pile, several};
-use crate::rules::{Arg, Choice, Line, Question, Section, line};
+use super::{example, lost, note_pile, several, whole};
+use crate::rules::{Arg, Choice, Line, Question, Rules, line};
 
 /// As many tiles are offered for a product.
 const TILES: usize = 3;
 
 /// As many choices stand before the end of the turn, so that it has a code.
-const BEFORE_THE_END: usize = 25;
+const BEFORE_THE_END: usize = Neuland::CODE_LETTERS.len().saturating_sub(1);
 
 /// What a seat is asked in its turn, behind so many actions.
 pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
@@ -29,10 +30,14 @@ pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
     };
     let asks = line!(key, used, left = desk.room);
     let sorted = Sorted::of(desk.steps().collect());
+    let whole = whole::choices(desk);
+    let mut notes: Vec<Line> = Vec::new();
+    notes.extend((!whole.is_empty()).then(|| line!("neuland-ask-note-whole")));
+    notes.extend(sorted.notes(desk));
+    let together = whole.first().map(whole::orders);
     let mut question = Question {
-        about: sorted.room(desk),
-        notes: sorted.notes(desk),
-        ..Question::new(asks, coats(desk, sorted.coats))
+        notes,
+        ..Question::new(asks, [whole, coats(desk, sorted.coats)].concat())
     };
     for mut tiles in sorted.products.into_values() {
         tiles.sort_by_key(|step| (step.paid.actions, step.paid.standing()));
@@ -46,7 +51,8 @@ pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
     let spending = sorted.spending.into_iter().map(|step| step.order);
     question.others.extend(spending);
     let first = question.choices.first().map(|choice| choice.plain.clone());
-    question.together = first.into_iter().chain([Order::End]).collect();
+    let shortest = || first.into_iter().chain([Order::End]).collect();
+    question.together = together.unwrap_or_else(shortest);
     let at = question.choices.len().min(BEFORE_THE_END);
     question.choices.insert(at, end(desk, used));
     question
@@ -92,8 +98,8 @@ impl Sorted {
     }
 
     /// The hexes on which something could be built with the products that are there, by what is
-    /// paid and by what it costs.
-    fn room(&self, desk: &Desk<'_>) -> Vec<Section> {
+    /// paid and by what it costs; none where there is none.
+    fn room(&self, desk: &Desk<'_>) -> Option<Line> {
         let mut room: BTreeMap<(Product, u8), BTreeMap<Landscape, Vec<Hex>>> = BTreeMap::new();
         for (Reverse(what), steps) in &self.builds {
             let fee = desk.rules.components.fee(*what);
@@ -106,9 +112,6 @@ impl Sorted {
                 }
             }
         }
-        if room.is_empty() {
-            return Vec::new();
-        }
         let lines = room.into_iter().map(|((fee, actions), sites)| {
             let sites = sites.into_iter().map(|(landscape, hexes)| {
                 let hexes: Vec<&str> = hexes.into_iter().map(Hex::word).collect();
@@ -117,10 +120,8 @@ impl Sorted {
             let (cost, sites) = (cost(actions), Arg::list(sites));
             line!("neuland-ask-room", fee, cost, sites)
         });
-        vec![
-            Section::Heading(line!("neuland-ask-heading-room")),
-            Section::Items(lines.collect()),
-        ]
+        let rooms = Line::chain("neuland-story-semicolon", lines.collect::<Vec<Line>>())?;
+        Some(line!("neuland-ask-note-room", rooms))
     }
 
     /// How a turn is written, and what is among no choices.
@@ -128,6 +129,7 @@ impl Sorted {
         let mut notes = vec![line!("neuland-ask-note-turn")];
         let last = self.builds.values().flatten().last();
         notes.extend(last.map(|step| example("neuland-ask-note-build", &step.order)));
+        notes.extend(self.room(desk));
         let left = once(desk);
         let count = left.len();
         notes.extend(match (self.spending.first(), left.is_empty()) {
@@ -207,19 +209,16 @@ fn end(desk: &Desk<'_>, used: u8) -> Choice<Order> {
 }
 
 impl Step {
-    /// Where, for what, at what cost, and where the marker would stand then.
+    /// Where, for what, and at what cost.
     fn way(&self, desk: &Desk<'_>) -> Line {
         let mut given: Vec<Line> = self.paid.given.iter().map(given).collect();
         if self.paid.wheelbarrow {
             given.push(line!("neuland-ask-wheelbarrow"));
         }
         let (place, cost) = (self.place(desk), cost(self.paid.actions));
-        let then = then(desk, self.paid.so_far);
-        match (given.is_empty(), self.paid.actions) {
-            (true, _) => line!("neuland-ask-way-free", place, cost, then),
-            // The marker stays where it is.
-            (false, 0) => line!("neuland-ask-way-still", place, given),
-            (false, _) => line!("neuland-ask-way", place, cost, then, given),
+        match given.is_empty() {
+            true => line!("neuland-ask-way-free", place, cost),
+            false => line!("neuland-ask-way", place, cost, given),
         }
     }
 
@@ -242,7 +241,7 @@ impl Step {
 }
 
 /// Where the marker would stand after so many actions, and who would be next.
-fn then(desk: &Desk<'_>, used: u8) -> Line {
+pub(super) fn then(desk: &Desk<'_>, used: u8) -> Line {
     let stop = desk.table.stop(desk.seat, used);
     line!("neuland-ask-then", space = stop.position, next = stop.next)
 }
@@ -257,7 +256,7 @@ fn given(given: &Given) -> Line {
 }
 
 /// So many actions, or none.
-fn cost(actions: u8) -> Line {
+pub(super) fn cost(actions: u8) -> Line {
     match actions {
         0 => line!("neuland-ask-no-action"),
         _ => line!("neuland-actions", count = actions),

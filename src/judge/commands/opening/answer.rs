@@ -90,6 +90,7 @@ impl<'m> Answers<'m> {
             read_as: line.clone(),
             canonical: None,
             fate: Fate::Misread(misread),
+            of_several: false,
             events: 0,
         };
         let draft = Draft {

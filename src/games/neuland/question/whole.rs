@@ -1,0 +1,131 @@
+//! Whole turns as choices: what each makes, costs and loses, and where it leads.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::super::calm::{self, Close, Towards, WholeTurn};
+use super::super::{Desk, Event, Order, Product};
+use super::turn::{cost, then};
+use super::{lost, products};
+use crate::rules::{Arg, Choice, Line, line};
+
+/// The whole turns that are offered, the best first; one of a single order is a step like others.
+pub(super) fn choices(desk: &Desk<'_>) -> Vec<Choice<Order>> {
+    let mut choices: Vec<Choice<Order>> = Vec::new();
+    for turn in calm::whole_turns(desk) {
+        let Some(says) = says(desk, &turn) else {
+            continue;
+        };
+        let end = (turn.close == Close::End).then_some(Order::End);
+        let mut orders = turn.orders.into_iter().chain(end);
+        let first = orders.next();
+        let then: Vec<Order> = orders.collect();
+        let is_new = choices.iter().all(|other| other.says != says);
+        if let Some(plain) = first.filter(|_| is_new && !then.is_empty()) {
+            choices.push(Choice {
+                then,
+                ..Choice::one(says.clone(), says, plain)
+            });
+        }
+    }
+    choices
+}
+
+/// All orders of a choice.
+pub(super) fn orders(choice: &Choice<Order>) -> Vec<Order> {
+    [&choice.plain]
+        .into_iter()
+        .chain(&choice.then)
+        .cloned()
+        .collect()
+}
+
+/// A turn in a sentence: coats of arms first.
+fn says(desk: &Desk<'_>, turn: &WholeTurn) -> Option<Line> {
+    let before = desk.table.phase.used();
+    let used = turn.table.phase.used();
+    let deeds = deeds(&turn.events);
+    let cost = cost(used.saturating_sub(before));
+    let behind = Desk::of(desk.rules, &turn.table, desk.seat)?;
+    let mut pieces = deeds;
+    pieces.push(match turn.close {
+        Close::End => line!("neuland-ask-whole-end", cost, then = then(&behind, used)),
+        Close::Draw(mine) => line!("neuland-ask-whole-draw", cost, mine = turn.table.name(mine)),
+        Close::Win => line!("neuland-ask-whole-win", cost),
+    });
+    let perishing = match turn.close {
+        Close::End => lost(&behind, true),
+        Close::Draw(_) | Close::Win => Vec::new(),
+    };
+    pieces.extend(products("neuland-ask-whole-lost", perishing));
+    pieces.extend(turn.towards.map(way));
+    let whole = match (turn.close, before) {
+        (Close::Draw(_), _) => "neuland-ask-whole-part",
+        (_, 0) => "neuland-ask-whole",
+        (_, _) => "neuland-ask-whole-rest",
+    };
+    let does = Line::chain("neuland-story-semicolon", pieces)?;
+    Some(line!(whole, does))
+}
+
+/// How far the turn leads to coats of arms.
+fn way(towards: Towards) -> Line {
+    let Towards {
+        property,
+        coats,
+        done,
+        steps,
+    } = towards;
+    let coats = line!("neuland-coats", count = coats);
+    line!(
+        "neuland-ask-whole-towards",
+        done,
+        steps,
+        coats,
+        building = property
+    )
+}
+
+/// What the events of a turn bring.
+fn deeds(events: &[Event]) -> Vec<Line> {
+    let mut deeds = Vec::new();
+    let mut built = Vec::new();
+    let mut made: BTreeMap<Reverse<Product>, u32> = BTreeMap::new();
+    for event in events {
+        match event {
+            Event::PairPlaced { lodge, hut, .. } if lodge == hut => {
+                deeds.push(line!("neuland-ask-whole-pair", hex = lodge));
+            }
+            Event::PairPlaced { lodge, hut, .. } => {
+                deeds.push(line!(
+                    "neuland-ask-whole-pair-parted",
+                    hex = lodge,
+                    other = hut
+                ));
+            }
+            Event::CoatsPlaced(placed) => {
+                let coats = line!("neuland-coats", count = placed.count);
+                let tile = line!("neuland-tile", building = placed.property, hex = placed.hex);
+                deeds.push(line!("neuland-ask-whole-coats", coats, tile));
+            }
+            Event::Built(new) => {
+                built.push(line!("neuland-tile", building = new.what, hex = new.hex));
+            }
+            Event::Produced(new) => {
+                let count = made.entry(Reverse(new.product)).or_default();
+                *count = count.saturating_add(1);
+            }
+            _ => {}
+        }
+    }
+    if !built.is_empty() {
+        deeds.push(line!("neuland-ask-whole-builds", tiles = Arg::list(built)));
+    }
+    if !made.is_empty() {
+        let made = made.into_iter();
+        let made =
+            made.map(|(Reverse(product), count)| line!("neuland-ask-whole-made", product, count));
+        deeds.push(line!("neuland-ask-whole-makes", products = Arg::list(made)));
+    }
+    deeds
+}
