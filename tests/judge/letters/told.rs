@@ -71,8 +71,10 @@ fn after_a_letter_that_came_back_all_is_told() {
     let sent = sent.iter().rfind(|sent| sent.to == who).unwrap();
     table.mailbox.post(bounce(sent, "failed", "5.1.1"));
     table.lap();
-    let next = next_question(&mut table, who);
-    assert!(!leaves_out(&next), "{}", next.text);
+    let before = table.letters(who).len();
+    decide(&mut table);
+    let next = table.letters(who).remove(before);
+    assert!(!next.text.contains("left out"), "{}", next.text);
     assert!(leaves_out(&next_question(&mut table, who)), "and then on");
 }
 
