@@ -1,5 +1,5 @@
-//! Letters as a mail program shows them: how far it is to the first choices on a telephone, and
-//! what axe-core finds.
+//! Letters as a mail program shows them: how far it is to the first choices on a telephone, what
+//! axe-core finds, and what widespread mail programs do not support.
 //!
 //! A few letters of one game of each title are looked at here. With `LANDFALL_SCREENS=30` they are
 //! those of thirty games, and the table is printed (`tests/sweeps/screens`); `LANDFALL_LETTERS=DIR`
@@ -7,9 +7,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use landfall::games::TITLES;
 use mail_parser::{MessageParser, MimeHeaders as _};
+use serde_json::Value;
 use tempfile::TempDir;
 
 use super::axe::Axe;
@@ -77,6 +79,37 @@ fn to_the_choices(browser: &Browser) -> f64 {
     bottom.as_f64().unwrap() / f64::from(HEIGHT)
 }
 
+/// What no mail program is asked to do without: each of them shows a page that has a body, and none
+/// needs the heights.
+const ALLOWED: [&str; 2] = ["<body> element", "height"];
+
+/// What the data of caniemail.com find fault with in pages; none where the program was not
+/// installed, unless it must be.
+fn unsupported(pages: &[PathBuf]) -> Option<Vec<String>> {
+    let modules = Path::new(env!("CARGO_TARGET_TMPDIR")).join("axe");
+    if !modules.join("node_modules/caniemail").exists() {
+        let must = std::env::var("LANDFALL_REQUIRE").is_ok_and(|value| value == "all");
+        assert!(!must, "caniemail is missing");
+        eprintln!("did not run: caniemail is missing");
+        return None;
+    }
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/world/browser/caniemail.mjs");
+    let found = Command::new("node")
+        .arg(script)
+        .arg(modules)
+        .args(pages)
+        .output()
+        .unwrap();
+    let errors = String::from_utf8(found.stderr).unwrap();
+    assert!(found.status.success(), "{errors}");
+    let faults = String::from_utf8(found.stdout).unwrap();
+    let faults = faults.lines().filter(|fault| {
+        let fault: Value = serde_json::from_str(fault).unwrap();
+        !ALLOWED.contains(&fault["title"].as_str().unwrap())
+    });
+    Some(faults.map(str::to_owned).collect())
+}
+
 fn keep(folder: &Path, name: &str, page: &str) -> PathBuf {
     let file = folder.join(format!("{name}.html"));
     fs::write(&file, page).unwrap();
@@ -95,6 +128,7 @@ fn the_first_choices_are_near_on_a_telephone_and_axe_finds_no_fault() {
     let games = std::env::var("LANDFALL_SCREENS").map_or(1, |games| games.parse().unwrap());
     for (nth, title) in TITLES.iter().enumerate() {
         let mut screens = Vec::new();
+        let mut files = Vec::new();
         for game in 0..games {
             for (letter, page) in letters(nth, game).iter().map(whole_page).enumerate() {
                 let name = format!("{}-{game}-{letter}", title.name);
@@ -104,12 +138,16 @@ fn the_first_choices_are_near_on_a_telephone_and_axe_finds_no_fault() {
                 screens.push(to_the_choices(&browser));
                 let wide = browser.run("return document.scrollingElement.scrollWidth > innerWidth");
                 assert_eq!(wide, false, "{name} is wider than the screen");
+                files.push(file);
                 if game == 0 && letter < 2 {
                     quiet(&browser);
                     axe.check(&browser);
                     look(&browser, &name);
                 }
             }
+        }
+        if let Some(faults) = unsupported(&files) {
+            assert!(faults.is_empty(), "{faults:#?}");
         }
         screens.sort_by(f64::total_cmp);
         let [median, most] = [screens.len() / 2, screens.len() * 9 / 10].map(|nth| screens[nth]);
