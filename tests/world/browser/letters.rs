@@ -130,9 +130,10 @@ fn the_first_choices_are_near_on_a_telephone_and_axe_finds_no_fault() {
         let mut screens = Vec::new();
         let mut files = Vec::new();
         for game in 0..games {
-            for (letter, page) in letters(nth, game).iter().map(whole_page).enumerate() {
+            for (letter, mail) in letters(nth, game).iter().enumerate() {
                 let name = format!("{}-{game}-{letter}", title.name);
-                let file = keep(folder, &name, &page);
+                fs::write(folder.join(format!("{name}.eml")), &mail.bytes).unwrap();
+                let file = keep(folder, &name, &whole_page(mail));
                 browser.phone(WIDTH, HEIGHT);
                 browser.go(&url(&file));
                 screens.push(to_the_choices(&browser));
