@@ -179,6 +179,14 @@
 //! stack: an order that is not decided yet cannot leak. A game may be opened with *set draws*, a
 //! list in place of chance, and then every letter says so.
 //!
+//! # What a letter tells
+//!
+//! First what mattered, by the weight that a title gives its events (`judge::letters::mattered`),
+//! then the choices, the best five in full, then all else. A letter that goes on from another
+//! leaves out of the board what its reader knows from that one: the store keeps digests of its
+//! texts for each seat, and forgets them when a letter comes back, so that the next one tells all
+//! (`judge::letters::told`). `SHOW` always tells all.
+//!
 //! # Pictures
 //!
 //! A title says what its board looks like as a [`render::scene::Scene`], out of the view of the

@@ -73,7 +73,11 @@ pub(super) fn joined(
     choice: impl Fn(&Coded) -> String,
 ) -> String {
     let said = groups.0.iter().map(|group| {
-        let ways: Vec<String> = group.coded.iter().map(&choice).collect();
+        let ways = group.coded.iter().map(&choice);
+        let ways = match group.coded.iter().all(|way| way.code.is_empty()) {
+            true => briefly(ways),
+            false => ways.collect(),
+        };
         // What has commas of its own is parted by more than one.
         let commas = group.coded.iter().any(|way| way.says.contains(','));
         let ways = ways.join(if commas { "; " } else { ", " });
@@ -83,6 +87,20 @@ pub(super) fn joined(
         }
     });
     said.collect::<Vec<String>>().join("; ")
+}
+
+/// Ways without a first word that is that of the way before: `TURN 0, 3`.
+fn briefly(ways: impl Iterator<Item = String>) -> Vec<String> {
+    let mut first = String::new();
+    ways.map(|way| match way.split_once(' ') {
+        Some((word, rest)) if word == first => rest.to_owned(),
+        Some((word, _)) => {
+            word.clone_into(&mut first);
+            way
+        }
+        None => way,
+    })
+    .collect()
 }
 
 fn hang(letter: &mut String, choice: &Coded, indent: usize, text: usize) {

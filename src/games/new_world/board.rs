@@ -26,6 +26,8 @@ pub(super) fn board(sight: Sight<'_>) -> Vec<Section> {
     }
     sections.push(Section::Heading(Line::new("new-world-heading-supplies")));
     sections.push(Section::Items(standing(&sight)));
+    let left = Line::new("new-world-tiles-left").with("count", sight.table.tiles_left());
+    sections.push(Section::Derived(vec![left]));
     sections
 }
 
@@ -92,7 +94,7 @@ fn in_words(sight: &Sight<'_>) -> Vec<Line> {
     lines
 }
 
-/// Supplies, surveyors and tiles.
+/// Supplies, surveyors, and tiles that are gone.
 fn standing(sight: &Sight<'_>) -> Vec<Line> {
     let table = sight.table;
     let supplies = table.order.iter().map(|seat| {
@@ -102,7 +104,6 @@ fn standing(sight: &Sight<'_>) -> Vec<Line> {
     let mut lines = vec![
         Line::new("new-world-supplies").with("supplies", supplies.collect::<Vec<Line>>()),
         surveyors(sight),
-        Line::new("new-world-tiles-left").with("count", table.tiles_left()),
     ];
     let gone = &table.discarded;
     if !gone.is_empty() {

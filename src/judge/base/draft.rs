@@ -58,7 +58,7 @@ pub(crate) struct Draft {
     pub(crate) closing: Vec<String>,
     /// Whether the three lines of help stand at the foot.
     pub(crate) help: bool,
-    /// Commands by which the reader writes to others at the table.
+    /// The names of those at the table whom the reader can write to.
     pub(crate) write_to: Vec<String>,
     /// Lines that all letters about a game end with, above the tag.
     pub(crate) foot: Vec<String>,

@@ -157,7 +157,7 @@ fn to_seat(
     Ok(true)
 }
 
-/// The commands for press to others at the table, where it may be signed.
+/// Whom the reader can write to at the table, where press may be signed.
 pub(crate) fn write_to(
     work: &Work<'_, '_>,
     position: Position<'_>,
@@ -172,11 +172,9 @@ pub(crate) fn write_to(
         let is_reader = seat.seat == reader.seat.seat;
         !is_reader && seat.person.is_some()
     });
-    let to = |seat: &SeatRow| Line::new("foot-press-to").with("seat", seat.name.as_str());
-    let commands: Vec<Line> = others.map(to).collect();
-    let all = (commands.len() > 1).then(|| Line::new("foot-press-to-all"));
-    let commands = commands.iter().chain(&all);
-    Ok(commands
-        .map(|line| voice.say(line, &Cast::default()))
-        .collect())
+    let mut names: Vec<String> = others.map(|seat| seat.name.clone()).collect();
+    if names.len() > 1 {
+        names.push(voice.word("foot-press-all"));
+    }
+    Ok(names)
 }

@@ -347,14 +347,15 @@ foot-commands =
     RULES
     SHOW
     GAMES
-foot-press = To write to others: { $commands } (see HELP PRESS).
-foot-press-to = PRESS TO { $seat }
-foot-press-to-all = PRESS TO ALL
-# What the link has behind such a command: an empty line to write in, and the end.
+foot-press = PRESS TO { $names } writes to others (HELP PRESS).
+# What the link has before such a name.
+foot-press-before = PRESS%20TO%20
+foot-press-all = ALL
+# What it has behind: an empty line to write in, and the end.
 foot-press-link = %0D%0A%0D%0AENDPRESS
 foot-no-luck = This game takes no words of luck: all draws follow the judge's seed.
 foot-head = Record so far: { $head }
-foot-tag = Answer this letter. Whoever forwards it gives its tag away; from another address the tag plays nothing.
+foot-tag = Answer this letter. Whoever forwards it passes its tag on; from another address the tag plays nothing.
 
 ## Confirmations
 
@@ -388,6 +389,6 @@ points-of-less = { $seat-you ->
     [yes] you
    *[no] { $seat }
  } { $points } (-{ $change })
-left-out = What has not changed since your last letter is left out: SHOW tells all of it.
+left-out = What is as in your last letter is left out: SHOW tells all.
 left-out-board = The board is left out, since nothing is asked of you: SHOW tells it.
 left-out-provenance = Some data of this game are reconstructed, not official: SHOW names them.

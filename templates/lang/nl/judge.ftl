@@ -301,10 +301,11 @@ foot-commands =
     REGELS
     TOON
     PARTIJEN
-foot-press = Anderen schrijven: { $commands } (zie HULP PERS).
-foot-press-to = PERS AAN { $seat }
-foot-press-to-all = PERS AAN ALLEN
-# Wat de link achter zo'n opdracht heeft: een lege regel om in te schrijven, en het einde.
+foot-press = PERS AAN { $names } schrijft aan anderen (HULP PERS).
+# Wat de link vóór zo'n naam heeft.
+foot-press-before = PERS%20AAN%20
+foot-press-all = ALLEN
+# Wat hij erachter heeft: een lege regel om in te schrijven, en het einde.
 foot-press-link = %0D%0A%0D%0AEINDE%20PERS
 foot-no-luck = Zonder geluksspreuk: toeval volgt uit het zaad van de scheidsrechter.
 foot-head = Verslag tot hier: { $head }
@@ -401,6 +402,6 @@ points-of-less = { $seat-you ->
     [yes] jij
    *[no] { $seat }
  } { $points } (-{ $change })
-left-out = Wat sinds je vorige brief niet is veranderd, is weggelaten: TOON vertelt alles.
+left-out = Wat is als in je vorige brief, is weggelaten: TOON vertelt alles.
 left-out-board = Het bord is weggelaten, want er wordt je niets gevraagd: TOON vertelt het.
 left-out-provenance = Sommige gegevens van dit spel zijn gereconstrueerd, niet officieel: TOON noemt ze.

@@ -60,7 +60,10 @@ fn reads_well(letter: &Received) {
         .lines()
         .skip_while(|line| !line.starts_with("THE MAP AROUND"));
     headings.next();
-    let ends = |line: &&str| line.starts_with("West is left") || line.starts_with("THE ");
+    let ends = |line: &&str| {
+        let ends = ["West is left", "THE ", "SUPPLIES", "What is as"];
+        ends.iter().any(|end| line.starts_with(end))
+    };
     for line in headings.take_while(|line| !ends(line)) {
         assert!(line.chars().count() <= PHONE, "{line}");
     }

@@ -25,7 +25,7 @@ fn next_question(table: &mut Table, who: &str) -> Received {
 }
 
 fn leaves_out(letter: &Received) -> bool {
-    on_one_line(&letter.text).contains("since your last letter is left out: SHOW")
+    on_one_line(&letter.text).contains("as in your last letter is left out: SHOW")
 }
 
 #[test]

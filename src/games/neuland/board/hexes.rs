@@ -31,7 +31,7 @@ pub(super) fn hexes(sight: &Sight<'_>) -> Vec<Section> {
                 .to_vec(),
         ),
         Section::Heading(line!("neuland-board-heading-words")),
-        Section::Items(items),
+        Section::Derived(items),
     ]
 }
 

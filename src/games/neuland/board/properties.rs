@@ -29,7 +29,7 @@ pub(super) fn properties(sight: &Sight<'_>) -> Vec<Section> {
     vec![
         Section::Heading(line!("neuland-board-heading-properties")),
         Section::Legend(vec![about]),
-        Section::Items(items),
+        Section::Derived(items),
     ]
 }
 

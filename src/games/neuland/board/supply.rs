@@ -103,9 +103,11 @@ pub(super) fn repository(sight: &Sight<'_>) -> Vec<Section> {
     let kinds = sight.rules.components.facilities();
     let kinds = kinds.map(|(kind, facility)| facility_left(sight, kind, facility));
     let about = line!("neuland-board-about-repository");
-    let mut sections = items("neuland-board-heading-repository", kinds);
-    sections.insert(1, Section::Legend(vec![about]));
-    sections
+    vec![
+        Section::Heading(line!("neuland-board-heading-repository")),
+        Section::Legend(vec![about]),
+        Section::Derived(kinds.collect()),
+    ]
 }
 
 pub(in super::super) fn facility_left(sight: &Sight<'_>, kind: Kind, facility: &Facility) -> Line {

@@ -32,7 +32,7 @@ pub(super) fn time(sight: &Sight<'_>) -> Vec<Section> {
         Section::Paragraph([now(sight)].into_iter().chain(stop_near(sight)).collect()),
         Section::Picture(picture(sight, &stops)),
         Section::Legend(legend),
-        Section::Items(items),
+        Section::Derived(items),
     ]
 }
 

@@ -34,7 +34,6 @@ pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
     let mut notes: Vec<Line> = Vec::new();
     notes.extend((!whole.is_empty()).then(|| line!("neuland-ask-note-whole")));
     notes.extend(sorted.notes(desk));
-    let together = whole.first().map(whole::orders);
     let mut question = Question {
         notes,
         ..Question::new(asks, [whole, coats(desk, sorted.coats)].concat())
@@ -51,8 +50,7 @@ pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
     let spending = sorted.spending.into_iter().map(|step| step.order);
     question.others.extend(spending);
     let first = question.choices.first().map(|choice| choice.plain.clone());
-    let shortest = || first.into_iter().chain([Order::End]).collect();
-    question.together = together.unwrap_or_else(shortest);
+    question.together = first.into_iter().chain([Order::End]).collect();
     let at = question.choices.len().min(BEFORE_THE_END);
     question.choices.insert(at, end(desk, used));
     question
