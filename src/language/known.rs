@@ -60,8 +60,14 @@ impl Known {
         self.legends.extend(&other.legends);
     }
 
+    /// Adds explanations that stand by themselves.
+    pub fn add_remarks(&mut self, remarks: &[String]) {
+        self.legends
+            .extend(remarks.iter().map(|said| anywhere(said)));
+    }
+
     /// Whether an explanation is known.
-    fn explains(&self, said: &str) -> bool {
+    pub fn explains(&self, said: &str) -> bool {
         self.legends.contains(&anywhere(said))
     }
 

@@ -37,7 +37,7 @@ fn is_dutch(letter: &Received) -> bool {
     let header = String::from_utf8_lossy(&letter.bytes).contains("Content-Language: nl");
     assert_eq!(
         header,
-        letter.text.contains("PROEF voor een regel"),
+        letter.text.contains("Een regel met PROEF"),
         "{}",
         letter.text
     );

@@ -44,6 +44,7 @@ pub(crate) fn leave_out(
         board: Known::from_blocks(&draft.board),
     };
     told.board.add_legends(&Known::from_blocks(&draft.about));
+    told.board.add_remarks(&draft.remarks);
     if let Some(before) = &before {
         told.board.add_legends(&before.board);
     }
@@ -56,6 +57,8 @@ pub(crate) fn leave_out(
             told.board = before.board;
         }
         Some(before) => {
+            let is_new = |remark: &String| !before.board.explains(remark);
+            draft.remarks.retain(is_new);
             draft.about = before.board.without_legends(&draft.about);
             let news = before.board.news(&draft.board);
             draft.board = news.blocks;

@@ -170,7 +170,7 @@ pub(crate) fn run(
             let delay = timing::schedule_of(&from.game)?
                 .pace(&from.game.phase)
                 .delay;
-            if !delay.is_none() && may_wait(&outcome, from) {
+            if !delay.is_none() && may_wait(&outcome, from)? {
                 return pending_sets::keep(work, from, sent.lines, delay, &outcome, &stray);
             }
             work.tx.drop_pending_set(from.game.id)?;
@@ -186,10 +186,13 @@ pub(crate) fn run(
 
 /// Whether an answer may wait for another one: nobody is to look at a draw and take it back, so
 /// that one after which the same player is asked again at once is played when it comes.
-fn may_wait(outcome: &Outcome, from: &Correspondent) -> bool {
-    let again = outcome.game.awaiting() == Awaiting::Seat(Seat::new(from.seat.seat));
+fn may_wait(outcome: &Outcome, from: &Correspondent) -> Result<bool> {
+    let mut game = outcome.game.copy();
+    // Decisions with one lawful answer are not asked.
+    while game.play_sole()?.is_some() {}
+    let again = game.awaiting() == Awaiting::Seat(Seat::new(from.seat.seat));
     let whole = outcome.lines.iter().all(|line| line.fate != Fate::Unplayed);
-    !again && whole
+    Ok(!again && whole)
 }
 
 /// Plays a set that has waited; says whether it could be.

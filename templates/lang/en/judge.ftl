@@ -337,7 +337,7 @@ unfit-closed-format = Your mail program sent a closed format (winmail.dat) that 
 
 ## The foot
 
-foot-help = PREVIEW before a line shows what it would do and plays nothing.
+foot-help = A line with PREVIEW before it shows what it would do and plays nothing.
     HELP, HELP ORDERS, RULES, SHOW and GAMES are answered at once.
 # The commands that are links in HTML, one a line, the longer of two that begin alike first.
 foot-commands =
@@ -347,7 +347,7 @@ foot-commands =
     RULES
     SHOW
     GAMES
-foot-press = PRESS TO { $names } writes to others (HELP PRESS).
+foot-press = Write to others with PRESS TO { $names } (HELP PRESS).
 # What the link has before such a name.
 foot-press-before = PRESS%20TO%20
 foot-press-all = ALL

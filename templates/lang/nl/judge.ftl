@@ -291,7 +291,7 @@ unfit-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat
 
 ## De voet
 
-foot-help = PROEF voor een regel laat zien wat die zou doen, en speelt niets.
+foot-help = Een regel met PROEF ervoor laat zien wat die zou doen, en speelt niets.
     Op HULP, HULP ORDERS, REGELS, TOON en PARTIJEN krijg je meteen antwoord.
 # De opdrachten die in HTML links zijn, één per regel, de langste van gelijk beginnende eerst.
 foot-commands =
@@ -301,7 +301,7 @@ foot-commands =
     REGELS
     TOON
     PARTIJEN
-foot-press = PERS AAN { $names } schrijft aan anderen (HULP PERS).
+foot-press = Schrijf anderen met PERS AAN { $names } (HULP PERS).
 # Wat de link vóór zo'n naam heeft.
 foot-press-before = PERS%20AAN%20
 foot-press-all = ALLEN

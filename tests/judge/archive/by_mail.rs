@@ -74,7 +74,7 @@ fn a_board_of_old_is_the_board_of_its_letter() {
         let end = ends.iter().filter_map(|end| board.find(end)).min();
         Some(board[..end?].trim().to_owned())
     };
-    let olds: Vec<_> = (1..=6)
+    let olds: Vec<_> = (0..=6)
         .filter_map(|decision| {
             board(&answer(
                 &mut table,

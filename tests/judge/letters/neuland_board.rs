@@ -65,7 +65,7 @@ pub(super) fn items(game: &Game<Neuland>, language: &str, heading: &str) -> Vec<
     let behind = sections.iter().skip_while(|section| !at(section)).skip(1);
     let mut behind = behind.take_while(|section| !matches!(section, Section::Heading(_)));
     let items = behind.find_map(|section| match section {
-        Section::Items(lines) => Some(lines),
+        Section::Items(lines) | Section::Derived(lines) => Some(lines),
         _ => None,
     });
     let cast = cast(Viewer::Public);
