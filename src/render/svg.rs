@@ -193,9 +193,21 @@ impl Page {
 
     fn lines(&mut self, points: &[Point], look: Look) {
         self.0.push_str("<path d=\"");
-        for (nth, Point { x, y }) in points.iter().enumerate() {
-            let step = if nth == 0 { 'M' } else { 'L' };
-            self.write(format_args!("{step}{x} {y}"));
+        let mut before: Option<Point> = None;
+        // Relative steps: forms that are alike are the same text wherever they lie, so that pages
+        // can be packed.
+        for (nth, at) in points.iter().enumerate() {
+            let Point { x, y } = at;
+            match before {
+                None => self.write(format_args!("M{x} {y}")),
+                Some(before) => {
+                    let step = if nth == 1 { "l" } else { " " };
+                    let right = i32::from(*x) - i32::from(before.x);
+                    let down = i32::from(*y) - i32::from(before.y);
+                    self.write(format_args!("{step}{right} {down}"));
+                }
+            }
+            before = Some(*at);
         }
         self.0
             .push_str(if look.fill.is_some() { "z\"" } else { "\"" });
