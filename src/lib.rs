@@ -181,11 +181,9 @@
 //!
 //! # What a letter tells
 //!
-//! First what mattered, by the weight that a title gives its events (`judge::letters::mattered`),
-//! then the choices, the best five in full, then all else. A letter that goes on from another
-//! leaves out of the board what its reader knows from that one: the store keeps digests of its
-//! texts for each seat, and forgets them when a letter comes back, so that the next one tells all
-//! (`judge::letters::told`). `SHOW` always tells all.
+//! First what mattered, by the weight of events (`judge::letters::mattered`), then the choices, the
+//! best five in full, then all else. What the reader knows of the board is left out: the store keeps
+//! digests of it, and forgets them when a letter comes back (`judge::letters::told`).
 //!
 //! # Pictures
 //!

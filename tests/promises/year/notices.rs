@@ -51,7 +51,7 @@ impl Person {
 
     /// Whether this one has had more letters than most games bring, and would rather share a place.
     pub(super) const fn is_weary(&self) -> bool {
-        self.letters > 120
+        self.letters > 60
     }
 
     /// Whether this one agrees to what a person has proposed: to hardly anything that ends a game

@@ -93,6 +93,7 @@ fn nobody_is_asked_where_no_island_has_room() {
                 number,
             })
         });
+        let spaces = spaces.filter(|space| position.open().laid(*space).is_none());
         let spaces: Vec<Space> = spaces.collect();
         let left = usize::from(!is_full);
         for at in &spaces[left..] {

@@ -16,7 +16,7 @@ use tempfile::TempDir;
 
 use super::axe::Axe;
 use super::driver::Browser;
-use super::pages::{quiet, url};
+use super::pages::url;
 use crate::support::{PEOPLE, Received, Table, opening};
 
 /// A telephone's screen in CSS pixels.
@@ -141,7 +141,6 @@ fn the_first_choices_are_near_on_a_telephone_and_axe_finds_no_fault() {
                 assert_eq!(wide, false, "{name} is wider than the screen");
                 files.push(file);
                 if game == 0 && letter < 2 {
-                    quiet(&browser);
                     axe.check(&browser);
                     look(&browser, &name);
                 }
