@@ -64,7 +64,7 @@ impl<'d> Desk<'d> {
 
     /// What these steps would bring about.
     pub(super) fn lawful(&self) -> impl Iterator<Item = Event> {
-        let coats = coats_of_arms::legal(self).into_iter();
+        let coats = coats_of_arms::legal(self);
         let built = erecting::legal(self).into_iter();
         coats.chain(built).chain(producing::legal(self))
     }

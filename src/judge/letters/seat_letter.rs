@@ -10,7 +10,7 @@ use crate::judge::ledger::table::Table;
 use crate::judge::letters::picture;
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::press;
-use crate::judge::letters::report::{self, Position, Reader};
+use crate::judge::letters::report::{self, Position, Reader, Report};
 use crate::judge::letters::told;
 use crate::judge::work::Work;
 use crate::language::Composer;
@@ -146,18 +146,26 @@ impl<'b> Besides<'b> {
     }
 }
 
-/// Writes the letter of a seat.
-pub(crate) fn letter(
+/// A letter before it is posted.
+struct Drafted {
+    report: Report,
+    /// What the store had noted that the seat was told of the board before.
+    board: Option<String>,
+    /// Whether it says what no other letter does, and so is never taken back.
+    is_own: bool,
+}
+
+/// Drafts the letter of a seat: the report, what it leaves out, and what there is to say besides.
+fn draft(
     work: &mut Work<'_, '_>,
     position: Position<'_>,
     reader: Reader<'_>,
     besides: &Besides<'_>,
-) -> Result<()> {
+) -> Result<Drafted> {
     let Besides { extra, told, cause } = *besides;
     let game = position.game;
     let mut report = report::compose(work.house, position, reader, false, work.now)?;
-    let answered = extra.seat == Some(reader.seat.seat);
-    if answered {
+    if extra.seat == Some(reader.seat.seat) {
         report.draft.notes.clone_from(&extra.notes);
         let lines = extra.kept.iter().chain(&extra.lines);
         report.draft.lines = lines.cloned().collect();
@@ -168,21 +176,39 @@ pub(crate) fn letter(
     report.draft.write_to = press::write_to(work, position, reader, voice)?;
     let composer = Composer::new(voice, &cast);
     let goes_on = cause.continues() && extra.corrects.is_empty();
-    let board = told::leave_out(
-        work,
-        position,
-        reader,
-        goes_on,
-        &composer,
-        &mut report.draft,
-    )?;
+    let draft = &mut report.draft;
+    let board = told::leave_out(work, position, reader, goes_on, &composer, draft)?;
     let lapsed = lapsed_orders(work, game, position.table, reader.seat.seat)?;
-    let plain = told.is_empty() && lapsed.is_empty();
+    let is_plain = told.is_empty() && lapsed.is_empty() && extra.corrects.is_empty();
     let notes = told.iter().chain(&lapsed);
     let notes = notes.map(|line| voice.say(line, &cast));
     report.draft.notes.extend(notes);
     let corrects = extra.corrects.iter().map(|line| voice.say(line, &cast));
     report.draft.opening.splice(0..0, corrects);
+    let is_own = !is_plain || !report.draft.lines.is_empty();
+    Ok(Drafted {
+        report,
+        board,
+        is_own,
+    })
+}
+
+/// Writes the letter of a seat.
+pub(crate) fn letter(
+    work: &mut Work<'_, '_>,
+    position: Position<'_>,
+    reader: Reader<'_>,
+    besides: &Besides<'_>,
+) -> Result<()> {
+    let Besides { extra, cause, .. } = *besides;
+    let game = position.game;
+    let answered = extra.seat == Some(reader.seat.seat);
+    let Drafted {
+        mut report,
+        board,
+        is_own,
+    } = draft(work, position, reader, besides)?;
+    let voice = work.house.voice(&reader.person.language)?;
     let asked = !report.codes.is_empty();
     let prompt = reader.seat.prompt_no.saturating_add(u32::from(asked));
     let tag = post::seat_tag(
@@ -210,9 +236,7 @@ pub(crate) fn letter(
     };
     let id = post::queue(work, voice, &mailing)?;
     work.tx.told(game.id, reader.seat.seat, game.entries, &id)?;
-    // What only this letter says is never taken back with it.
-    let own = !report.draft.lines.is_empty() || !plain || !extra.corrects.is_empty();
-    if cause == Cause::Decision && !own {
+    if cause == Cause::Decision && !is_own {
         work.tx.note_report(HeldReport {
             game: game.id,
             seat: reader.seat.seat,

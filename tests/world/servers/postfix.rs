@@ -4,6 +4,8 @@
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
@@ -21,7 +23,7 @@ impl Drop for Postfix {
         let config = self.config();
         let abort = ["-c", config.to_str().unwrap(), "abort"];
         // One that did not start cannot be stopped, and a test that fails is to say why.
-        if std::thread::panicking() {
+        if thread::panicking() {
             drop(Command::new("postfix").args(abort).output());
         } else {
             machine::run("postfix", &abort);
@@ -72,8 +74,23 @@ impl Postfix {
     /// Lets it read its configuration again. It is started anew: when it reloads, its parts may wait
     /// for each other for ever, each to write into the log of the other.
     pub(crate) fn read_configuration(&self) {
-        for verb in ["abort", "start"] {
-            machine::run("postfix", &["-c", self.config().to_str().unwrap(), verb]);
+        let config = self.config();
+        let config = config.to_str().unwrap();
+        machine::run("postfix", &["-c", config, "abort"]);
+        // The one before it may take a moment to end.
+        let end = Instant::now() + Duration::from_secs(10);
+        let start = || {
+            Command::new("postfix")
+                .args(["-c", config, "start"])
+                .status()
+        };
+        while !start().unwrap().success() {
+            assert!(
+                Instant::now() < end,
+                "Postfix does not start: {}",
+                self.log()
+            );
+            thread::sleep(Duration::from_millis(50));
         }
         machine::await_port(self.port);
     }
