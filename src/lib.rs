@@ -181,9 +181,9 @@
 //!
 //! # What a letter tells
 //!
-//! First what mattered, by the weight of events (`judge::letters::mattered`), then the choices, then
-//! all else. What the reader knows of the board is left out: the store keeps digests of it, and
-//! forgets them when a letter comes back (`judge::letters::told`).
+//! First what mattered, by the weight of events (`judge::letters::mattered`), then the choices,
+//! then all else. What the reader knows of the board is left out: the store keeps digests of it,
+//! and forgets them when a letter comes back (`judge::letters::told`).
 //!
 //! # Pictures
 //!

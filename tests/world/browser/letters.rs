@@ -11,7 +11,7 @@ use std::process::Command;
 
 use landfall::games::TITLES;
 use mail_parser::{MessageParser, MimeHeaders as _};
-use serde_json::Value;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::axe::Axe;
@@ -141,7 +141,8 @@ fn the_first_choices_are_near_on_a_telephone_and_axe_finds_no_fault() {
                 assert_eq!(wide, false, "{name} is wider than the screen");
                 files.push(file);
                 if game == 0 && letter < 2 {
-                    axe.check(&browser);
+                    // In the dark the program chooses all colours, which axe-core does not see.
+                    assert_eq!(axe.violations(&browser), json!([]), "{name}");
                     look(&browser, &name);
                 }
             }
