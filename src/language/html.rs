@@ -160,10 +160,7 @@ pub(super) fn linked(sentence: &str, commands: &str, mailto: &str, behind: &str)
                 let (to, shown) = (HtmlEscape(mailto), HtmlEscape(command));
                 let body = utf8_percent_encode(command, NON_ALPHANUMERIC);
                 rest = rest.get(command.len()..).unwrap_or_default();
-                // Programs that make text of a page may drop a space behind the link.
-                let space = rest.strip_prefix(' ').map_or("", |_| " ");
-                rest = rest.get(space.len()..).unwrap_or_default();
-                let _ = write!(html, "<a href=\"{to}{body}{behind}\">{shown}{space}</a>");
+                let _ = write!(html, "<a href=\"{to}{body}{behind}\">{shown}</a>");
             }
             None => {
                 let _ = write!(html, "{}", HtmlEscape(first.encode_utf8(&mut [0; 4])));
