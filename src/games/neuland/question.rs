@@ -96,13 +96,11 @@ fn pair(desk: &Desk<'_>) -> Question<Order> {
     };
     let shortest = || choices.first().map(|choice| shortest(&choice.plain));
     let together = whole.first().map(whole::orders).or_else(shortest);
-    let note = (!whole.is_empty()).then(|| line!("neuland-ask-note-whole"));
+    let mut notes = whole::notes(&whole);
+    notes.push(line!("neuland-ask-note-pair"));
     Question {
         together: together.unwrap_or_default(),
-        notes: note
-            .into_iter()
-            .chain([line!("neuland-ask-note-pair")])
-            .collect(),
+        notes,
         ..Question::new(asks, [whole, choices].concat())
     }
 }

@@ -91,6 +91,7 @@ neuland-ask-whole-win = { $cost }, and you win
 neuland-ask-whole-lost = lost: { $products }
 neuland-ask-whole-towards = { $done } of { $steps } steps to { $coats } on { $building }
 neuland-ask-note-whole = The code of a whole turn stands for all its orders and the END. In brackets is where your marker goes, and whose turn follows.
+neuland-ask-note-part = A turn up to a draw stops there, and you are asked again.
 
 ## The steps of a turn
 

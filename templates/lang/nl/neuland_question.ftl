@@ -91,6 +91,7 @@ neuland-ask-whole-win = { $cost }, en je wint
 neuland-ask-whole-lost = verloren: { $products }
 neuland-ask-whole-towards = { $done } van { $steps } stappen naar { $coats } op { $building }
 neuland-ask-note-whole = De code van een hele beurt staat voor al zijn orders en het EINDE. Tussen haakjes staat waar je tijdsteen heen gaat, en wie dan aan de beurt is.
+neuland-ask-note-part = Een beurt tot aan een trekking houdt daar op, en dan krijg je weer een vraag.
 
 ## De stappen van een beurt
 

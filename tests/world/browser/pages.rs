@@ -178,7 +178,7 @@ const SEEN: &str = "[document.getElementById('at').value,
 const BY_MOUSE: usize = 5;
 
 /// So many steps are done at once by a script.
-const AT_ONCE: usize = 50;
+const AT_ONCE: usize = 20;
 
 /// Clicks a button so often, each time where it lies: it must be in view, and not covered. Answers
 /// what the page shows after each click.

@@ -20,12 +20,12 @@ pub(super) fn pages(pdf: &[u8]) -> usize {
 /// What stands on paper, and what does not.
 fn printed(browser: &Browser, page: &Path) -> Value {
     let data = carried::data(&fs::read_to_string(page).unwrap());
-    let script = format!("const data = {data};")
+    let script = format!("const steps = {};", data["steps"])
         + "dispatchEvent(new Event('beforeprint'));
          const all = (selector) => [...document.querySelectorAll(selector)];
          const seen = (element) => element.getClientRects().length > 0;
          const articles = all('#story article');
-         const told = data.steps.filter((step, nth) => {
+         const told = steps.filter((step, nth) => {
            const text = articles[nth].innerText;
            const parts = [step.head, step.date, step.waits, ...step.orders, ...step.says];
            return parts.every((part) => text.includes(part.replace(/ +/g, ' ').trim()));
@@ -35,15 +35,15 @@ fn printed(browser: &Browser, page: &Path) -> Value {
            return color[3] === 0 || color.slice(0, 3).every((part) => part > 250);
          };
          const found = {
-           articles: articles.filter(seen).length === data.steps.length,
-           told: told.length === data.steps.length,
+           articles: articles.filter(seen).length === steps.length,
+           told: told.length === steps.length,
            controls: all('button, input, a').filter(seen).length,
            cut: all('svg').filter((picture) =>
              picture.getBoundingClientRect().right > innerWidth).length,
            tall: all('svg').filter((picture) =>
              picture.getBoundingClientRect().height > 1000).length,
            pictures: all('#scene g').filter(seen).length > 0,
-           newest: document.getElementById('at').value === String(data.steps.length - 1),
+           newest: document.getElementById('at').value === String(steps.length - 1),
            dark: all('body, body *').filter((element) => seen(element) && !bright(element)).length,
            ink: getComputedStyle(document.body).color,
            result: seen(document.getElementById('result')),

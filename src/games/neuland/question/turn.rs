@@ -31,8 +31,7 @@ pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
     let asks = line!(key, used, left = desk.room);
     let sorted = Sorted::of(desk.steps().collect());
     let whole = whole::choices(desk);
-    let mut notes: Vec<Line> = Vec::new();
-    notes.extend((!whole.is_empty()).then(|| line!("neuland-ask-note-whole")));
+    let mut notes = whole::notes(&whole);
     notes.extend(sorted.notes(desk));
     let mut question = Question {
         notes,

@@ -9,6 +9,9 @@ use super::turn::{cost, then};
 use super::{lost, products};
 use crate::rules::{Arg, Choice, Line, line};
 
+/// What a turn says that goes no farther than a draw.
+const PART: &str = "neuland-ask-whole-part";
+
 /// The whole turns that are offered, the best first; one of a single order is a step like others.
 pub(super) fn choices(desk: &Desk<'_>) -> Vec<Choice<Order>> {
     let mut choices: Vec<Choice<Order>> = Vec::new();
@@ -40,6 +43,19 @@ pub(super) fn orders(choice: &Choice<Order>) -> Vec<Order> {
         .collect()
 }
 
+/// What the codes of these turns stand for.
+pub(super) fn notes(choices: &[Choice<Order>]) -> Vec<Line> {
+    let part = |choice: &Choice<Order>| choice.says.key == PART;
+    let notes = [
+        (!choices.iter().all(part)).then(|| line!("neuland-ask-note-whole")),
+        choices
+            .iter()
+            .any(part)
+            .then(|| line!("neuland-ask-note-part")),
+    ];
+    notes.into_iter().flatten().collect()
+}
+
 /// A turn in a sentence: coats of arms first.
 fn says(desk: &Desk<'_>, turn: &WholeTurn) -> Option<Line> {
     let before = desk.table.phase.used();
@@ -60,7 +76,7 @@ fn says(desk: &Desk<'_>, turn: &WholeTurn) -> Option<Line> {
     pieces.extend(products("neuland-ask-whole-lost", perishing));
     pieces.extend(turn.towards.map(way));
     let whole = match (turn.close, before) {
-        (Close::Draw(_), _) => "neuland-ask-whole-part",
+        (Close::Draw(_), _) => PART,
         (_, 0) => "neuland-ask-whole",
         (_, _) => "neuland-ask-whole-rest",
     };
