@@ -6,8 +6,8 @@ import { createRequire } from "node:module";
 const [, , modules, ...pages] = process.argv;
 const { caniemail } = createRequire(modules + "/")("caniemail");
 const clients = [
-  "gmail.desktop-webmail", "gmail.android", "gmail.ios", "outlook.*", "apple-mail.*", "yahoo.*",
-  "protonmail.*", "samsung-email.*",
+  "gmail.desktop-webmail", "gmail.android", "gmail.ios", "outlook.windows", "outlook.macos",
+  "outlook.ios", "outlook.android", "apple-mail.*", "yahoo.*", "protonmail.*", "samsung-email.*",
 ];
 for (const page of pages) {
   // A picture comes with the letter by its Content-ID, for which there is no data.
