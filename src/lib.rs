@@ -48,7 +48,7 @@
 //!  judge::daemon       counts the attempt, then sends    mail::transport: sent | later | hopeless
 //! ```
 //!
-//! An ordinary order executes 35 files of `judge`: these, from the top to the bottom, and others
+//! An ordinary order executes 39 files of `judge`: these, from the top to the bottom, and others
 //! that answer one question each (`tests/sweeps/files-of-an-order` lists them):
 //!
 //! ```text
