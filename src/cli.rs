@@ -214,7 +214,7 @@ pub struct Open {
     /// A house rule; may be given several times.
     #[arg(long, value_name = "KEY=VALUE")]
     pub house: Vec<KeyValue>,
-    /// A seat for somebody, such as RED=alice@example.org, or for a stand-in, such as BLUE=bot:calm
+    /// A seat for a player, such as RED=alice@example.org, or for a stand-in, such as BLUE=bot:calm
     /// or bot:random; may be given several times.
     #[arg(long = "seat", value_name = "SEAT=ADDRESS")]
     pub players: Vec<KeyValue>,

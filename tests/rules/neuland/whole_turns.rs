@@ -335,7 +335,7 @@ fn a_turn_and_its_code_are_one_answer() {
 fn lines_beside_the_code_of_a_turn_follow_it_or_contradict_it() {
     let (script, turn) = asked();
     let all = sent(&script, &turn, "F1", Mode::Play);
-    // The turn is over: what stands below comes back.
+    // The turn is over: the lines below it come back.
     let below = sent(&script, &turn, "F1\nCOATS ABBEY", Mode::Play);
     assert_eq!(below.events, all.events);
     assert_eq!(fates(&below).last(), Some(&&Fate::Unplayed));

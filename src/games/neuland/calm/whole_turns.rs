@@ -1,7 +1,7 @@
 //! Whole turns: what the planner would do until the turn under way ends, for each of its best aims.
 //!
 //! A turn goes as far as a chain of production goes before its first end of a turn. Where the chain
-//! is done by then, the best one from there follows. A turn that makes somebody draw minerals stops
+//! is done by then, the best one from there follows. A turn that makes a seat draw minerals stops
 //! there, since nobody knows what comes behind it.
 
 use std::cmp::Reverse;

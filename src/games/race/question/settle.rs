@@ -56,7 +56,7 @@ fn asks(desk: &Desk<'_>, legal: &[Order]) -> Line {
     Line::new("race-ask-settle").with("ships", desk.rules.vessels(&ships))
 }
 
-/// A space with whoever can land there.
+/// A space with the ships that can land there.
 fn choice(desk: &Desk<'_>, space: Space, landings: Vec<Landing>) -> Option<Choice<Order>> {
     let ways = landings.into_iter().map(|landing| {
         let way = match landing.ship {
