@@ -142,7 +142,8 @@ fn the_first_choices_are_near_on_a_telephone_and_axe_finds_no_fault() {
                 files.push(file);
                 if game == 0 && letter < 2 {
                     // In the dark the program chooses all colours, which axe-core does not see.
-                    assert_eq!(axe.violations(&browser), json!([]), "{name}");
+                    // A letter has fewer kinds of elements than a page.
+                    assert_eq!(axe.violations_of(&browser, 15), json!([]), "{name}");
                     look(&browser, &name);
                 }
             }
