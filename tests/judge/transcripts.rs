@@ -183,9 +183,9 @@ fn said(folder: &Path, file: &GameFile, played: &BTreeMap<String, Vec<u8>>) {
         let letters: Vec<String> = letters.map(|(_, bytes)| joined(bytes)).collect();
         for saying in sayings {
             // What mattered is told apart from the rest: sentences may stand at two places.
-            let mut sentences = saying.split_inclusive(". ").map(str::trim);
-            let said =
-                sentences.all(|sentence| letters.iter().any(|letter| letter.contains(sentence)));
+            let sentences = saying.split_inclusive(". ").map(str::trim);
+            let says = |letter: &String| sentences.clone().all(|one| letter.contains(one));
+            let said = letters.iter().any(says);
             assert!(
                 said,
                 "{}: nobody reads {saying:?}",

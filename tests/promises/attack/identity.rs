@@ -178,7 +178,11 @@ fn what_an_old_letter_is_answered_with_is_the_present_question() {
                 (&told.reply_to, told.codes()),
                 (&present.reply_to, present.codes())
             );
-            assert!(told.text.contains("SINCE THAT QUESTION\n"), "{}", told.text);
+            assert!(
+                told.text.contains("SINCE THAT QUESTION\n") && told.text.contains("\n   1  "),
+                "{}",
+                told.text
+            );
         }
     }
     // Press, SHOW and orders sent ahead are never too old.
