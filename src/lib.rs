@@ -207,12 +207,12 @@
 //!
 //! [`judge::record::Record`] is a game without its judge: what it was opened with and its ledger to
 //! the byte. It is what `verify` checks, what goes to another judge and comes back, and what
-//! [`judge::archive`] tells, so that all three work on a file alone. Its format is published
-//! (`docs/ledger.md`), with versions and what a reader does with a newer one. The first act of a
-//! ledger holds the digest of all terms, of the schedule and of the manners, each row that of the
-//! row before, and every letter gives the head of the chain (`judge::ledger::heads`), made with the
-//! judge's seed so that nobody can try hidden values against it; the last ones give the digest of
-//! the last row. So nothing in a file can change unnoticed by a player who has such a letter.
+//! [`judge::archive`] tells, so that all three work on a file alone. Its format is published, with
+//! its versions, in `docs/src/archive/ledger.md`. The first act of a ledger holds the digest of all
+//! terms, of the schedule and of the manners, each row that of the row before, and every letter
+//! gives the head of the chain (`judge::ledger::heads`), made with the judge's seed so that nobody
+//! can try hidden values against it; the last ones give the digest of the last row. So nothing in a
+//! file can change unnoticed by a player who has such a letter.
 //!
 //! [`judge::verify`] says *verified* only of what it has compared: digests, the order of the rows
 //! (a state machine of what a judge writes behind what), draws, each event against the table before
@@ -361,8 +361,8 @@
 //! [`judge::Settings`] has it. A title of another crate brings its sentences and help pages along
 //! ([`games::Title::with_templates`]), so that [`command::run`] with a list of one's own is the
 //! whole program with other games. `tests/example_title/` is such a title, in six files and under
-//! 600 lines, and `docs/adding-a-title.md` explains it file by file. A title that comes with the
-//! program is made like this:
+//! 600 lines, and `docs/src/adding-a-title.md` explains it file by file. A title that comes with
+//! the program is made like this:
 //!
 //! 1. Write `src/games/<title>/`. `mod.rs` implements [`rules::Rules`], and the files that hold
 //!    rules are named like the chapters of the rulebook, each with `legal`, `check`, `adjudicate`

@@ -1,5 +1,6 @@
 //! *Skerries*, a small game of our own: the model for a new title, and the proof that the contract
-//! can be kept in few lines by another crate. `docs/adding-a-title.md` explains it file by file.
+//! can be kept in few lines by another crate. `docs/src/adding-a-title.md` explains it file by
+//! file.
 //!
 //! Two to four ships begin at Haven, each with a hand of charts that nobody else sees. In its turn
 //! a ship sails to an island next to it, or charts the island where it is. A chart brings its

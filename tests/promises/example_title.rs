@@ -109,7 +109,7 @@ fn it_takes_at_most_600_lines_in_8_files() {
 
 #[test]
 fn the_page_about_adding_a_title_explains_each_of_its_files() {
-    let page = fs::read_to_string(root().join("docs/adding-a-title.md")).unwrap();
+    let page = fs::read_to_string(root().join("docs/src/adding-a-title.md")).unwrap();
     for path in files("") {
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         assert!(page.contains(&format!("`{name}`")), "{name}");

@@ -1,10 +1,11 @@
-//! `docs/proofs.md` names no test that is not there, and says nothing that no test shows.
+//! `docs/src/promises/proofs.md` names no test that is not there, and says nothing that no test
+//! shows.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const PAGE: &str = include_str!("../../docs/proofs.md");
+const PAGE: &str = include_str!("../../docs/src/promises/proofs.md");
 
 /// The adversaries of whom the page speaks.
 const WHO: [&str; 5] = [
@@ -123,7 +124,10 @@ fn every_command_on_the_page_is_one() {
 }
 
 /// The pages with more, which name tests by their last names.
-const MORE: [&str; 2] = ["docs/proofs-luck.md", "docs/proofs-disk.md"];
+const MORE: [&str; 2] = [
+    "docs/src/promises/proofs-luck.md",
+    "docs/src/promises/proofs-disk.md",
+];
 
 #[test]
 fn every_test_that_the_pages_with_more_name_is_there() {

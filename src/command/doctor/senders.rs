@@ -66,7 +66,7 @@ fn counting(evidence: &Evidence, id: &str, word: &Word) -> Finding {
         .find(|word| word.counts && word.results.is_err());
     if let Some(odd) = odd {
         let said = format!("what {id} writes is not believed: {}", results(odd));
-        let todo = "see docs/authentication.md, \"What is believed\"";
+        let todo = "see docs/src/running/authentication.md, \"What is believed\"";
         return Finding::failed(PART, said, todo);
     }
     let below = evidence

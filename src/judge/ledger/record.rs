@@ -5,9 +5,9 @@
 //! operator names some. Written again, what was read from it gives the same bytes, so that nothing
 //! in it can change unnoticed.
 //!
-//! The format is published in `docs/ledger.md`, with its versions and what a reader does with a
-//! newer one; `docs/ledger.schema.json` is its schema, and `docs/verify.py` a reader that was
-//! written from that page alone.
+//! The format is published in `docs/src/archive/ledger.md`, with its versions and what a reader
+//! does with a newer one; `docs/ledger.schema.json` is its schema, and `docs/verify.py` a reader
+//! that was written from that page alone.
 
 mod binding;
 pub mod bounds;

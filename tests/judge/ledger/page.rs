@@ -1,5 +1,5 @@
-//! `docs/ledger.md` says what the program does: its numbers are computed again, and no word of the
-//! format is missing on it.
+//! `docs/src/archive/ledger.md` says what the program does: its numbers are computed again, and no
+//! word of the format is missing on it.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::super::ledger::kept::kept;
 use super::fresh;
 
-const PAGE: &str = include_str!("../../../docs/ledger.md");
+const PAGE: &str = include_str!("../../../docs/src/archive/ledger.md");
 
 /// The test vectors of the page.
 fn vectors() -> Value {

@@ -3,7 +3,7 @@
 //! Everybody plays like the stand-in `calm` and takes eight hours for each answer, of twenty. What somebody
 //! sends ahead is thought out on a copy of the table in which all that this seat cannot see is
 //! dealt anew, twice: only what comes out the same both times is sent. `LANDFALL_LETTERS=1` plays
-//! whole games of each title and prints the table of the README.
+//! whole games of each title and prints a table of the book's measurements.
 
 use chrono::TimeDelta;
 use landfall::games::{AnyGame, TITLES, Title};
@@ -264,7 +264,7 @@ fn a_letter_about_planning_names_the_plans_that_can_be_sent_along() {
     table.holds();
 }
 
-/// The table of the README.
+/// The table of the book, `docs/src/measurements.md`.
 fn everything() {
     let only = std::env::var("LANDFALL_TITLE").ok();
     let wanted = |title: &&Title| only.as_ref().is_none_or(|only| title.name == only);

@@ -1,4 +1,4 @@
-//! The layouts of real servers, as `docs/authentication.md` shows them.
+//! The layouts of real servers, as `docs/src/running/authentication.md` shows them.
 
 use std::fs;
 use std::path::Path;
@@ -16,8 +16,10 @@ struct Layout {
 }
 
 fn page() -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/authentication.md"))
-        .unwrap()
+    fs::read_to_string(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/src/running/authentication.md"),
+    )
+    .unwrap()
 }
 
 /// The text of the first block of this kind.

@@ -1,11 +1,11 @@
-//! Whom the judge believes: each cell of the tables in `docs/identity.md`, by mail.
+//! Whom the judge believes: each cell of the tables in `docs/src/promises/identity.md`, by mail.
 
 use std::collections::BTreeMap;
 
 use super::*;
 use crate::support::VOUCHED;
 
-const PAGE: &str = include_str!("../../../docs/identity.md");
+const PAGE: &str = include_str!("../../../docs/src/promises/identity.md");
 
 const TAGS: [&str; 4] = ["the seat's own", "used up", "another seat's", "none"];
 const SENDERS: [&str; 3] = ["the seat's", "another's", "two"];

@@ -138,7 +138,7 @@ fn every_kind_of_forgery_ends_as_the_page_says() {
         let any = forged.iter().any(|one| one.kind == kind.name);
         assert!(any, "no game has {}", kind.name);
     }
-    golden::table("docs/forgeries.md", "| forgery |", &table);
+    golden::table("docs/src/promises/forgeries.md", "| forgery |", &table);
 }
 
 /// Kept ledgers were opened before the digest of the terms held their times and manners.

@@ -2,7 +2,7 @@
 //! uses no type and no function of the program, runs it as a child process, writes mails as bytes,
 //! and reads letters as bytes with a reader of its own. It plays whole games by mail, kills the
 //! daemon, floods and forges, and counts what each seat got. The table of what was counted is
-//! `docs/promises.md`.
+//! `docs/src/promises/referee.md`.
 
 mod chance;
 mod dkim;

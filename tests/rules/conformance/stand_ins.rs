@@ -2,7 +2,7 @@
 //! a turn is thought out in no time.
 //!
 //! Twenty games are played for each number of seats on each board; `LANDFALL_STAND_INS=1000` plays
-//! as many as it says, and `tests/sweeps/stand-ins` prints the table of the README.
+//! as many as it says, and `tests/sweeps/stand-ins` prints a table of the book's measurements.
 
 use std::collections::BTreeMap;
 use std::fmt;
