@@ -14,12 +14,14 @@ mod keys;
 mod mails;
 mod press;
 mod tools;
+mod trial;
 
 pub use archive::{Archive, Export, Import, Transcript, Verify};
 pub use keys::{Keys, KeysAct};
 pub use mails::{Mail, Quarantine, QuarantineAct};
 pub use press::{Kinds, Manners};
 pub use tools::{Backup, Batch, Clock, Release, Restore, Status};
+pub use trial::{Demo, Play, Trial};
 
 /// A play-by-email judge for board games of discovery.
 ///
@@ -134,6 +136,9 @@ pub enum Command {
     Clock(Clock),
     /// Play one game with scripted correspondents, and leave their letters to read.
     Demo(Demo),
+    /// Play against the program in this terminal: its letters as text, and your answers as you
+    /// would mail them.
+    Play(Play),
     /// Print a completion script for a shell.
     Completions(Completions),
     /// Print the manual page.
@@ -351,26 +356,6 @@ pub struct Show {
     /// Reason, and what to do with it.
     #[command(flatten)]
     pub common: desk::Common,
-}
-
-/// `landfall demo`
-#[derive(Args, Clone, Debug)]
-pub struct Demo {
-    /// The title.
-    #[arg(long, default_value = "new_world")]
-    pub title: String,
-    /// The printed edition; the title's first one if none is given.
-    #[arg(long, value_name = "E")]
-    pub edition: Option<String>,
-    /// How many play.
-    #[arg(long, value_name = "N", default_value_t = 4)]
-    pub seats: u8,
-    /// The number that all chance of the demo follows from: the same number gives the same letters.
-    #[arg(long, value_name = "N")]
-    pub seed: Option<u64>,
-    /// The folder; it is made, and must not hold anything yet.
-    #[arg(long = "dir", value_name = "DIR", default_value = "landfall-demo")]
-    pub folder: PathBuf,
 }
 
 /// `landfall completions`

@@ -5,70 +5,95 @@
 //! since the tests' correspondents are the same people.
 
 mod correspondent;
-mod farewell;
+pub(super) mod farewell;
+pub(super) mod pages;
 pub mod reading;
 mod setting_up;
-mod stage;
+pub(super) mod stage;
 pub mod taste;
 pub mod writing;
 
 use std::fs;
 use std::io::Write;
-use std::path::Path;
-
-use rand::SeedableRng;
-use rand::rngs::ChaCha20Rng;
+use std::path::{Path, PathBuf};
 
 use super::chance::drawn;
 use super::say;
 use super::site::Site;
-use crate::cli::Demo;
-use crate::failure::{Doing, Failure};
+use crate::cli::{Demo, Trial};
+use crate::failure::Failure;
 use crate::games::{Title, Titles};
-use stage::Stage;
-
-/// When a demo begins unless it is told otherwise: always then, so that it can be repeated.
-const BEGINS: &str = "2026-11-20T18:00:00Z";
+pub(super) use stage::Stage;
 
 /// Plays, and says where to look.
 pub(super) fn run(site: &Site, args: &Demo, out: &mut dyn Write) -> Result<(), Failure> {
-    let title = check_title(args, site.titles)?;
-    refuse_full(&args.folder)?;
-    let number = match args.seed {
-        Some(number) => number,
-        None => u32::from_le_bytes(drawn("cannot draw a seed")?).into(),
-    };
-    let begins = BEGINS.parse().doing(|| "cannot read a time".to_owned())?;
-    let now = site.given_now.unwrap_or(begins);
-    let mut stage = Stage::set_up(
-        args,
+    let plan = Plan::of(
         site.titles,
-        title,
-        ChaCha20Rng::seed_from_u64(number),
-        now,
+        &args.title,
+        args.seats,
+        &args.folder,
+        &args.game,
     )?;
+    let mut stage = Stage::set_up(&plan, site)?;
     stage.play()?;
-    let text = farewell::text(&stage, args, number)?;
+    let text = farewell::text(&stage, &plan)?;
     say(out, &text)
 }
 
-fn check_title(args: &Demo, titles: Titles) -> Result<&'static Title, Failure> {
-    let title = titles.get(&args.title).ok_or_else(|| {
-        Failure::new(format!("there is no title {:?}", args.title))
-            .hint(format!("the titles are {}", titles.names()))
-    })?;
-    let seats = title.seats();
-    if !seats.contains(&args.seats) {
-        let (least, most) = (seats.start(), seats.end());
-        let wrong = format!("{} is for {least} to {most} seats", title.name);
-        return Err(Failure::new(wrong));
+/// A game that is played for trial, and where.
+pub(super) struct Plan {
+    pub(super) title: &'static Title,
+    pub(super) edition: Option<String>,
+    pub(super) seats: u8,
+    pub(super) folder: PathBuf,
+    /// What all chance follows from.
+    pub(super) number: u64,
+}
+
+impl Plan {
+    /// A game of a title for so many seats, in a folder that holds nothing yet.
+    pub(super) fn of(
+        titles: Titles,
+        title: &str,
+        seats: u8,
+        folder: &Path,
+        game: &Trial,
+    ) -> Result<Self, Failure> {
+        let title = titles.get(title).ok_or_else(|| {
+            Failure::new(format!("there is no title {title:?}"))
+                .hint(format!("the titles are {}", titles.names()))
+        })?;
+        let number = match game.seed {
+            Some(number) => number,
+            None => u32::from_le_bytes(drawn("cannot draw a seed")?).into(),
+        };
+        let plan = Self {
+            title,
+            edition: game.edition.clone(),
+            seats,
+            folder: folder.to_owned(),
+            number,
+        };
+        plan.check()?;
+        Ok(plan)
     }
-    let wanted = args.edition.as_deref();
-    if wanted.is_some_and(|wanted| !title.editions.contains(&wanted)) {
-        return Err(Failure::new(format!("{} has no such edition", title.name))
-            .hint(format!("the editions are {}", title.editions.join(", "))));
+
+    /// Refuses what cannot be played, and a folder that holds something.
+    fn check(&self) -> Result<(), Failure> {
+        let title = self.title;
+        let seats = title.seats();
+        if !seats.contains(&self.seats) {
+            let (least, most) = (seats.start(), seats.end());
+            let wrong = format!("{} is for {least} to {most} seats", title.name);
+            return Err(Failure::new(wrong));
+        }
+        let wanted = self.edition.as_deref();
+        if wanted.is_some_and(|wanted| !title.editions.contains(&wanted)) {
+            return Err(Failure::new(format!("{} has no such edition", title.name))
+                .hint(format!("the editions are {}", title.editions.join(", "))));
+        }
+        refuse_full(&self.folder)
     }
-    Ok(title)
 }
 
 fn refuse_full(folder: &Path) -> Result<(), Failure> {

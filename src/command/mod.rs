@@ -23,6 +23,7 @@ mod mail;
 mod man;
 mod open;
 mod people;
+mod play;
 mod private;
 mod quarantine;
 mod read;
@@ -87,6 +88,7 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
         Command::Clock(args) => clock::run(&site, args, out),
         Command::Status(args) => status::run(&site, args, out),
         Command::Demo(args) => demo::run(&site, args, out),
+        Command::Play(args) => play::run(&site, args, out),
         Command::Completions(args) => completions::run(args, out),
         Command::Man => man::run(out),
     }

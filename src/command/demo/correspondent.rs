@@ -46,6 +46,7 @@ pub(super) struct Correspondent {
     random: ChaCha20Rng,
     taste: Taste,
     question: Option<Letter>,
+    asked: Vec<u8>,
     first_try: bool,
     lies_for: u32,
     posted: u32,
@@ -63,6 +64,7 @@ impl Correspondent {
             random,
             taste,
             question: None,
+            asked: Vec::new(),
             first_try: true,
             lies_for: 0,
             posted: 0,
@@ -97,30 +99,48 @@ impl Correspondent {
     /// Reads what has come, as a mail program does: from `new`, and then it lies in `cur` as seen.
     ///
     /// The last letter that offers choices is the question; others leave it as it is.
-    pub(super) fn read_letters(&mut self) -> Result<(), Failure> {
+    pub(super) fn read_letters(&mut self) -> Result<Vec<Letter>, Failure> {
         let doing = || format!("cannot read the letters of {}", self.name);
         let (new, cur) = (self.maildir().join("new"), self.maildir().join("cur"));
         if !new.exists() {
-            return Ok(());
+            return Ok(Vec::new());
         }
         let mut found = Vec::new();
         for entry in fs::read_dir(&new).doing(doing)? {
             found.push(entry.doing(doing)?.file_name());
         }
         found.sort();
+        let mut letters = Vec::new();
         for name in found {
             let bytes = fs::read(new.join(&name)).doing(doing)?;
             let mut seen = name.clone();
             seen.push(":2,S");
             fs::rename(new.join(&name), cur.join(seen)).doing(doing)?;
             self.letters = self.letters.saturating_add(1);
-            let letter = reading::read(&bytes, &self.home.headings);
-            if let Some(letter) = letter.filter(|letter| !letter.choices.is_empty()) {
+            let Some(letter) = reading::read(&bytes, &self.home.headings) else {
+                continue;
+            };
+            if !letter.choices.is_empty() {
                 self.first_try = self.question.is_none();
-                self.question = Some(letter);
+                self.question = Some(letter.clone());
+                self.asked = bytes;
             }
+            letters.push(letter);
         }
-        Ok(())
+        Ok(letters)
+    }
+
+    /// The newest letter that offered choices, as it came; empty before the first one.
+    pub(super) fn asked(&self) -> &[u8] {
+        &self.asked
+    }
+
+    /// Answers the question with a text; it stays open, since the text may be no order.
+    pub(super) fn answer(&mut self, text: &str, now: DateTime<Utc>) -> Result<(), Failure> {
+        match self.question.clone() {
+            Some(letter) => self.post(&letter, text, now, Style::Above),
+            None => Ok(()),
+        }
     }
 
     /// Whether a question is open.
@@ -170,7 +190,11 @@ impl Correspondent {
                 return Ok(None);
             }
         };
-        self.post(&letter, &line, now)?;
+        let nth = below(&mut self.random, 5);
+        let style = Style::ALL
+            .into_iter()
+            .nth(usize::try_from(nth).unwrap_or(0));
+        self.post(&letter, &line, now, style.unwrap_or(Style::Above))?;
         if matches!(manner, Manner::Preview | Manner::Slip) {
             self.question = Some(letter);
         }
@@ -187,12 +211,14 @@ impl Correspondent {
         }
     }
 
-    fn post(&mut self, letter: &Letter, line: &str, now: DateTime<Utc>) -> Result<(), Failure> {
+    fn post(
+        &mut self,
+        letter: &Letter,
+        line: &str,
+        now: DateTime<Utc>,
+        style: Style,
+    ) -> Result<(), Failure> {
         self.posted = self.posted.saturating_add(1);
-        let nth = below(&mut self.random, 5);
-        let style = Style::ALL
-            .into_iter()
-            .nth(usize::try_from(nth).unwrap_or(0));
         let id = format!("{}.{}", self.posted, self.address);
         let answer = Answer {
             name: &self.name,
@@ -202,7 +228,7 @@ impl Correspondent {
             id: &id,
             at: now,
         };
-        let bytes = answer.to_bytes(style.unwrap_or(Style::Above))?;
+        let bytes = answer.to_bytes(style)?;
         let doing = || format!("cannot post a mail of {}", self.name);
         let name = safe_name(&id);
         Maildir::deliver(&self.home.judge, &name, &bytes).doing(doing)?;

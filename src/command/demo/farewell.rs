@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::correspondent::Correspondent;
 use super::stage::Stage;
-use crate::cli::Demo;
+use super::{Plan, pages};
 use crate::command::init::CONFIG_NAME;
 use crate::command::site;
 use crate::failure::{Doing, Failure};
@@ -18,12 +18,12 @@ use crate::store::Game;
 const TRANSCRIPT: &str = "transcript.txt";
 
 /// Writes the transcript, checks the ledger, and says how it went and where to look.
-pub(super) fn text(stage: &Stage, args: &Demo, number: u64) -> Result<String, Failure> {
+pub(super) fn text(stage: &Stage, plan: &Plan) -> Result<String, Failure> {
     let game = stage.standing()?;
     let (house, store) = (stage.judge.house(), stage.judge.store());
     let told = transcript::text(house, store, &game, Viewer::All);
     let told = told.doing(|| "cannot tell the demo's game".to_owned())?;
-    let path = args.folder.join(TRANSCRIPT);
+    let path = plan.folder.join(TRANSCRIPT);
     fs::write(&path, told).doing(|| format!("cannot write {}", path.display()))?;
     let findings = verify::verify(house.titles(), store, &game, None);
     let findings = findings.doing(|| "cannot verify the demo's game".to_owned())?;
@@ -38,18 +38,22 @@ pub(super) fn text(stage: &Stage, args: &Demo, number: u64) -> Result<String, Fa
          {places}\
          The judge got {mails} mails and wrote {letters} letters. Its ledger holds.\n\
          \n\
+         Open in a browser\n{pages}\n\
          Look at\n{folders}\n\
-         The same letters again: {again}\n",
+         The same letters again: {again}\n\
+         Play yourself: landfall play {title}\n",
         name = game.name,
         decisions = stage.table()?.decisions,
         days = (stage.now - stage.began).num_days(),
         places = places(stage, &game)?,
-        folders = folders(stage, args),
-        again = again(args, number),
+        pages = listed(pages::write(stage, &plan.folder)?),
+        folders = folders(stage, plan),
+        again = again(plan),
+        title = plan.title.name,
     ))
 }
 
-fn places(stage: &Stage, game: &Game) -> Result<String, Failure> {
+pub(in crate::command) fn places(stage: &Stage, game: &Game) -> Result<String, Failure> {
     let seats = site::seats(&stage.judge, game)?;
     let house = stage.judge.house();
     let voice = house.voice(&house.settings.language);
@@ -59,10 +63,10 @@ fn places(stage: &Stage, game: &Game) -> Result<String, Failure> {
     Ok(places.iter().map(|place| format!("  {place}\n")).collect())
 }
 
-fn folders(stage: &Stage, args: &Demo) -> String {
+fn folders(stage: &Stage, plan: &Plan) -> String {
     let mut shown = vec![
-        (args.folder.join(TRANSCRIPT), "the game as a story"),
-        (args.folder.join(CONFIG_NAME), "the judge's configuration"),
+        (plan.folder.join(TRANSCRIPT), "the game as a story"),
+        (plan.folder.join(CONFIG_NAME), "the judge's configuration"),
         (stage.config.database.clone(), "its database"),
     ];
     if let Some(mailbox) = stage.config.mailbox.maildir() {
@@ -75,15 +79,18 @@ fn folders(stage: &Stage, args: &Demo) -> String {
             .iter()
             .map(|person| (person.letters_folder(), "the letters that one player got")),
     );
+    listed(shown)
+}
+
+fn listed(shown: Vec<(PathBuf, &'static str)>) -> String {
     let line = |(path, what): (PathBuf, &str)| format!("  {}  ({what})\n", path.display());
     shown.into_iter().map(line).collect()
 }
 
 /// The command that gives the same letters once more, into a folder of its own.
-fn again(args: &Demo, number: u64) -> String {
-    let title = &args.title;
-    let edition = args.edition.as_deref();
+fn again(plan: &Plan) -> String {
+    let (title, seats, number) = (plan.title.name, plan.seats, plan.number);
+    let edition = plan.edition.as_deref();
     let edition = edition.map_or_else(String::new, |edition| format!(" --edition {edition}"));
-    let seats = args.seats;
     format!("landfall demo --title {title}{edition} --seats {seats} --seed {number} --dir FOLDER")
 }

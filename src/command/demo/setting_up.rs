@@ -1,19 +1,19 @@
 //! The demo's folder, its judge, its players and its game.
 
-use chrono::{DateTime, Utc};
 use indicatif::ProgressBar;
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
 
+use super::Plan;
 use super::correspondent::{Correspondent, Home};
 use super::reading;
 use super::stage::Stage;
-use crate::cli::{Demo, Sample};
+use crate::cli::Sample;
 use crate::command::init::{self, CONFIG_NAME};
+use crate::command::site::Site;
 use crate::command::{edges, open, site, terminal};
 use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
-use crate::games::{Title, Titles};
 use crate::judge::schedule::Schedule;
 use crate::judge::table;
 use crate::judge::{Judge, Opening, Settings};
@@ -22,6 +22,10 @@ use crate::store::{GameId, Manners, Randomness, Store};
 
 /// The address of the demo's judge.
 const JUDGE: &str = "judge@example.org";
+
+/// When the demo's own time begins unless it is told otherwise: always then, so that it can be
+/// repeated.
+const BEGINS: &str = "2026-11-20T18:00:00Z";
 
 /// Who plays, in order of the seats.
 const NAMES: [&str; 10] = [
@@ -32,30 +36,27 @@ const NAMES: [&str; 10] = [
 const TURNS_MOST: u64 = 10_000;
 
 impl Stage {
-    /// Makes the folder and opens the game; all chance comes from `random`.
-    pub(super) fn set_up(
-        args: &Demo,
-        titles: Titles,
-        title: &'static Title,
-        mut random: ChaCha20Rng,
-        now: DateTime<Utc>,
-    ) -> Result<Self, Failure> {
+    /// Makes the folder and opens the game.
+    pub(in crate::command) fn set_up(plan: &Plan, site: &Site) -> Result<Self, Failure> {
+        let begins = BEGINS.parse().doing(|| "cannot read a time".to_owned())?;
+        let now = site.given_now.unwrap_or(begins);
+        let mut random = ChaCha20Rng::seed_from_u64(plan.number);
         let mut identity = Randomness {
             instance: [0; 16],
             key: [0; 32],
         };
         random.fill_bytes(&mut identity.instance);
         random.fill_bytes(&mut identity.key);
-        init::make(&args.folder, JUDGE, Sample::Maildir, now, &identity)?;
+        init::make(&plan.folder, JUDGE, Sample::Maildir, now, &identity)?;
         // From the disk, as the daemon reads it.
-        let config = Config::read(&args.folder.join(CONFIG_NAME), titles)
+        let config = Config::read(&plan.folder.join(CONFIG_NAME), site.titles)
             .doing(|| "cannot use the configuration".to_owned())?;
         let store =
             Store::open(&config.database).doing(|| "cannot open the database".to_owned())?;
         let judge = Judge::new(store, settings(&config));
         let mut judge = judge.doing(|| "cannot set the judge up".to_owned())?;
-        let people = people(args.seats, &judge, &config, &mut random)?;
-        let opening = opening(args, title, &judge, &people, &mut random)?;
+        let people = people(plan.seats, &judge, &config, &mut random)?;
+        let opening = opening(plan, &judge, &people, &mut random)?;
         let game = judge.open(&opening, now);
         let game = game.doing(|| "cannot open the demo's game".to_owned())?;
         Ok(Self {
@@ -68,6 +69,7 @@ impl Stage {
             people,
             now,
             began: now,
+            quiet_days: 0,
         })
     }
 }
@@ -118,20 +120,19 @@ fn settings(config: &Config) -> Settings {
 }
 
 fn opening(
-    args: &Demo,
-    title: &Title,
+    plan: &Plan,
     judge: &Judge,
     people: &[Correspondent],
     random: &mut ChaCha20Rng,
 ) -> Result<Opening, Failure> {
     let mut seed = [0; 32];
     random.fill_bytes(&mut seed);
-    let seats = title.seat_names.iter().zip(people);
+    let seats = plan.title.seat_names.iter().zip(people);
     Ok(Opening {
-        title: title.name.to_owned(),
-        name: open::free_name(judge, title.name)?,
-        seats: args.seats,
-        edition: args.edition.clone(),
+        title: plan.title.name.to_owned(),
+        name: open::free_name(judge, plan.title.name)?,
+        seats: plan.seats,
+        edition: plan.edition.clone(),
         house: std::collections::BTreeMap::new(),
         players: seats
             .map(|(seat, person)| ((*seat).to_owned(), person.address().to_owned()))

@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use indicatif::ProgressBar;
 
 use super::correspondent::Correspondent;
+use super::reading::Letter;
 use crate::command::serve;
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
@@ -17,8 +18,17 @@ use crate::store::{Game, GameId, GameState};
 /// So many days without a mail or a decision, and something is wrong.
 const QUIET_DAYS_MOST: u32 = 30;
 
+/// Which answers are thought out, and not chosen by taste.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::command) enum Thinking {
+    /// Those of several orders.
+    InTurns,
+    /// All.
+    Always,
+}
+
 /// The judge with its mailbox, and those who write to it.
-pub(super) struct Stage {
+pub(in crate::command) struct Stage {
     /// The configuration, read from the demo's folder.
     pub(super) config: Config,
     pub(super) judge: Judge,
@@ -34,28 +44,19 @@ pub(super) struct Stage {
     /// The demo's own time.
     pub(super) now: DateTime<Utc>,
     pub(super) began: DateTime<Utc>,
+    /// For so many days nobody has written.
+    pub(super) quiet_days: u32,
 }
 
 impl Stage {
     /// Lets everybody read and write until the game is over.
     pub(super) fn play(&mut self) -> Result<(), Failure> {
-        let mut quiet_days: u32 = 0;
         loop {
             self.laps()?;
-            if self.standing()?.state == GameState::Over {
+            if self.is_over()? {
                 break;
             }
-            if self.somebody_writes()? {
-                quiet_days = 0;
-                continue;
-            }
-            quiet_days = quiet_days.saturating_add(1);
-            if quiet_days > QUIET_DAYS_MOST {
-                return Err(Failure::new(
-                    "nobody is asked anything, and the game is not over",
-                ));
-            }
-            self.later(TimeDelta::days(1));
+            self.goes_on(0, Thinking::InTurns)?;
         }
         // The last letters are read too.
         for person in &mut self.people {
@@ -65,8 +66,37 @@ impl Stage {
         Ok(())
     }
 
+    /// Whether the game is over.
+    pub(in crate::command) fn is_over(&self) -> Result<bool, Failure> {
+        Ok(self.standing()?.state == GameState::Over)
+    }
+
+    /// The first of the people from `first` on who has something to write does; if nobody has, a
+    /// day goes by.
+    ///
+    /// # Errors
+    /// Nobody has written for a month, or a mail cannot be written.
+    pub(in crate::command) fn goes_on(
+        &mut self,
+        first: usize,
+        thinking: Thinking,
+    ) -> Result<(), Failure> {
+        if self.somebody_writes(first, thinking)? {
+            self.quiet_days = 0;
+            return Ok(());
+        }
+        self.quiet_days = self.quiet_days.saturating_add(1);
+        if self.quiet_days > QUIET_DAYS_MOST {
+            return Err(Failure::new(
+                "nobody is asked anything, and the game is not over",
+            ));
+        }
+        self.later(TimeDelta::days(1));
+        Ok(())
+    }
+
     /// The judge works until there is nothing left to do.
-    fn laps(&mut self) -> Result<(), Failure> {
+    pub(in crate::command) fn laps(&mut self) -> Result<(), Failure> {
         loop {
             let (mailbox, transport) = (&mut self.mailbox, &mut *self.transport);
             let lap = serve::lap(
@@ -83,15 +113,15 @@ impl Stage {
     }
 
     /// The first who has something to write does; says whether anybody had.
-    fn somebody_writes(&mut self) -> Result<bool, Failure> {
-        for nth in 0..self.people.len() {
+    fn somebody_writes(&mut self, first: usize, thinking: Thinking) -> Result<bool, Failure> {
+        for nth in first..self.people.len() {
             let Some(person) = self.people.get_mut(nth) else {
                 break;
             };
             person.read_letters()?;
             let asked = person.is_asked();
             let thought_out = match asked {
-                true => self.whole_turn(nth)?,
+                true => self.thought_out(nth, thinking)?,
                 false => Vec::new(),
             };
             let Some(person) = self.people.get_mut(nth) else {
@@ -107,17 +137,43 @@ impl Stage {
         Ok(false)
     }
 
-    /// What the player of a seat writes for a decision of several orders, all of them in one mail,
-    /// as the stand-in `calm` would play it; nothing for other decisions, where taste chooses.
-    fn whole_turn(&self, nth: usize) -> Result<Vec<String>, Failure> {
+    /// What the player of a seat writes, as the stand-in `calm` would play it: always, or for a
+    /// decision of several orders, all of them in one mail. Nothing where taste chooses.
+    fn thought_out(&self, nth: usize, thinking: Thinking) -> Result<Vec<String>, Failure> {
         let game = self.table()?.game;
         let seat = u8::try_from(nth).map(Seat::new).ok();
         let awaited = seat.filter(|seat| game.awaiting() == Awaiting::Seat(*seat));
         let decision = awaited.and_then(|seat| game.agenda(seat)?.now);
-        Ok(match decision.is_some_and(|decision| decision.several) {
-            true => game.stand_in_set(StandIn::Calm),
-            false => Vec::new(),
-        })
+        let is_thought_out = |several| several || thinking == Thinking::Always;
+        Ok(
+            match decision.is_some_and(|decision| is_thought_out(decision.several)) {
+                true => game.stand_in_set(StandIn::Calm),
+                false => Vec::new(),
+            },
+        )
+    }
+
+    /// The letters that have come to a player since the last time.
+    pub(in crate::command) fn letters(&mut self, nth: usize) -> Result<Vec<Letter>, Failure> {
+        let person = self.people.get_mut(nth);
+        person.map_or_else(|| Ok(Vec::new()), Correspondent::read_letters)
+    }
+
+    /// Whether the game waits for a player who has a letter to answer.
+    pub(in crate::command) fn waits_for(&self, nth: usize) -> Result<bool, Failure> {
+        let asked = self.people.get(nth).is_some_and(Correspondent::is_asked);
+        let awaiting = self.table()?.game.awaiting();
+        let seat = u8::try_from(nth).map(Seat::new);
+        Ok(asked && seat.is_ok_and(|seat| awaiting == Awaiting::Seat(seat)))
+    }
+
+    /// A player answers the newest letter that asked.
+    pub(in crate::command) fn answer(&mut self, nth: usize, text: &str) -> Result<(), Failure> {
+        if let Some(person) = self.people.get_mut(nth) {
+            person.answer(text, self.now)?;
+        }
+        self.later(TimeDelta::hours(1));
+        Ok(())
     }
 
     fn later(&mut self, by: TimeDelta) {
@@ -125,7 +181,7 @@ impl Stage {
     }
 
     /// The game's row.
-    pub(super) fn standing(&self) -> Result<Game, Failure> {
+    pub(in crate::command) fn standing(&self) -> Result<Game, Failure> {
         let game = self.judge.store().game(self.game);
         game.doing(|| "cannot read the demo's game".to_owned())
     }

@@ -1,0 +1,88 @@
+//! `landfall play`: one person at a terminal against the program, by letters and answers as they
+//! would be mailed.
+//!
+//! The judge and the correspondents are those of the demo. What is typed is posted as a mail that
+//! answers the newest letter, so that everything works here which works by mail.
+
+use std::io::{self, BufRead, Write};
+
+use super::demo::farewell;
+use super::demo::stage::Thinking;
+use super::demo::{Plan, Stage, pages};
+use super::say;
+use super::site::Site;
+use crate::cli::Play;
+use crate::failure::{Doing, Failure};
+
+/// The seat of the person at the terminal.
+const OWN: usize = 0;
+
+/// What stands between two letters.
+const RULE: &str = "------------------------------------------------------------------------";
+
+/// Plays until the game is over or the input ends.
+pub(super) fn run(site: &Site, args: &Play, out: &mut dyn Write) -> Result<(), Failure> {
+    let plan = Plan::of(
+        site.titles,
+        &args.title,
+        args.seats,
+        &args.folder,
+        &args.game,
+    )?;
+    let mut stage = Stage::set_up(&plan, site)?;
+    let mut input = io::stdin().lock();
+    loop {
+        stage.laps()?;
+        for letter in stage.letters(OWN)? {
+            say(
+                out,
+                &format!("{RULE}\n{}\n\n{}\n", letter.subject, letter.text),
+            )?;
+        }
+        if stage.is_over()? {
+            break;
+        }
+        if !stage.waits_for(OWN)? {
+            stage.goes_on(OWN.saturating_add(1), Thinking::Always)?;
+            continue;
+        }
+        match typed(&mut input, out)? {
+            Some(answer) => stage.answer(OWN, &answer)?,
+            None => {
+                return say(
+                    out,
+                    &format!("\nThe letters are in {}.\n", args.folder.display()),
+                );
+            }
+        }
+    }
+    let game = stage.standing()?;
+    let mut told = farewell::places(&stage, &game)?;
+    for (path, what) in pages::write(&stage, &plan.folder)? {
+        told.push_str(&format!("  {}  ({what})\n", path.display()));
+    }
+    say(out, &told)
+}
+
+/// The lines up to an empty one; none when the input has ended.
+fn typed(input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Option<String>, Failure> {
+    say(
+        out,
+        "Your answer, such as a code; an empty line sends it.\n> ",
+    )?;
+    let mut answer = String::new();
+    loop {
+        let mut line = String::new();
+        let read = input.read_line(&mut line);
+        let read = read.doing(|| "cannot read the answer".to_owned())?;
+        let is_empty = line.trim().is_empty();
+        if read == 0 || (is_empty && !answer.is_empty()) {
+            break;
+        }
+        if !is_empty {
+            answer.push_str(&line);
+            say(out, "> ")?;
+        }
+    }
+    Ok((!answer.is_empty()).then_some(answer))
+}
