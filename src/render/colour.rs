@@ -77,11 +77,11 @@ colours! {
     /// Banners.
     Banner = 0x1f_4e_79,
     /// A player's red.
-    Red = 0xc8_32_2b,
+    Red = 0xbf_2a_25,
     /// A player's blue.
-    Blue = 0x1f_63_b5,
+    Blue = 0x1c_57_a6,
     /// A player's green.
-    Green = 0x2e_8b_4a,
+    Green = 0x45_ad_62,
     /// A player's yellow.
     Yellow = 0xf0_c4_1f,
     /// A player's black.
@@ -91,7 +91,7 @@ colours! {
     /// A player's orange.
     Orange = 0xe0_7b_1f,
     /// A player's violet.
-    Violet = 0x7a_4b_a0,
+    Violet = 0xb0_7a_c8,
 }
 
 impl Colour {

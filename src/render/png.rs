@@ -11,7 +11,7 @@ use super::sprite::Sheet;
 use super::stamp::{Frame, Key, Stamp, Stamps, foot, masked, written};
 
 /// The version of the drawing: what is drawn otherwise than before has another name.
-pub const VERSION: u8 = 1;
+pub const VERSION: u8 = 2;
 
 /// A text is written smaller down to so many hundredths of its size before it is cut.
 const SMALLEST: u16 = 72;

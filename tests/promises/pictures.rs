@@ -3,8 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use landfall::games::AnyGame;
+use landfall::games::{AnyGame, TITLES};
 use landfall::language::Cast;
+use landfall::render::colour::Colour;
 use landfall::render::png::Painter;
 use landfall::render::scene::{Figure, Scene, Shape, WIDTH};
 use landfall::render::svg;
@@ -175,4 +176,84 @@ fn offers(scene: &Scene<Line>) -> Vec<String> {
         _ => None,
     });
     captions.collect()
+}
+
+/// How the eye of a reader with a deficiency mixes red, green and blue light: Machado, Oliveira and
+/// Fernandes (2009), severity 1.
+const DEFICIENCIES: [(&str, [[f64; 3]; 3]); 3] = [
+    (
+        "protanopia",
+        [
+            [0.152_286, 1.052_583, -0.204_868],
+            [0.114_503, 0.786_281, 0.099_216],
+            [-0.003_882, -0.048_116, 1.051_998],
+        ],
+    ),
+    (
+        "deuteranopia",
+        [
+            [0.367_322, 0.860_646, -0.227_968],
+            [0.280_085, 0.672_501, 0.047_413],
+            [-0.011_820, 0.042_940, 0.968_881],
+        ],
+    ),
+    (
+        "tritanopia",
+        [
+            [1.255_528, -0.076_749, -0.178_779],
+            [-0.078_411, 0.930_809, 0.147_602],
+            [0.004_733, 0.691_367, 0.303_900],
+        ],
+    ),
+];
+
+/// The least distance of two seats in CIELAB; 2.3 is what an eye just sees.
+const APART: f64 = 18.0;
+
+fn mixed(by: &[[f64; 3]; 3], light: [f64; 3]) -> [f64; 3] {
+    by.map(|row| row.iter().zip(light).map(|(part, of)| part * of).sum())
+}
+
+/// Where a colour lies in CIELAB for a reader with a deficiency.
+fn lab(colour: Colour, deficiency: &[[f64; 3]; 3]) -> [f64; 3] {
+    const XYZ: [[f64; 3]; 3] = [
+        [0.4124, 0.3576, 0.1805],
+        [0.2126, 0.7152, 0.0722],
+        [0.0193, 0.1192, 0.9505],
+    ];
+    let light = colour.channels().map(|channel| {
+        let part = f64::from(channel) / 255.0;
+        match part <= 0.040_45 {
+            true => part / 12.92,
+            false => ((part + 0.055) / 1.055).powf(2.4),
+        }
+    });
+    let seen = mixed(deficiency, light).map(|part| part.clamp(0.0, 1.0));
+    let [x, y, z] = mixed(&XYZ, seen);
+    let [x, y, z] = [x / 0.950_47, y, z / 1.088_83].map(|part| match part > 0.008_856 {
+        true => part.cbrt(),
+        false => 7.787 * part + 16.0 / 116.0,
+    });
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+/// The colours of the seats of each title differ for readers who see two of three colours. Every
+/// piece has the letter of its seat besides.
+#[test]
+fn colour_blind_readers_tell_the_seats_apart() {
+    for title in TITLES {
+        for (nth, one) in title.seat_names.iter().enumerate() {
+            for other in &title.seat_names[..nth] {
+                for (name, deficiency) in &DEFICIENCIES {
+                    let [a, b] = [one, other].map(|seat| lab(title.colour(seat), deficiency));
+                    let squares = a.iter().zip(b).map(|(a, b)| (a - b).powi(2));
+                    let apart = squares.sum::<f64>().sqrt();
+                    assert!(
+                        apart > APART,
+                        "{name}: {one} and {other} are {apart:.1} apart"
+                    );
+                }
+            }
+        }
+    }
 }
