@@ -11,8 +11,8 @@ use crate::orders::order_set::{Codes, Mode, SetLine};
 use crate::orders::words::OrderLine;
 use crate::render::scene::Scene;
 use crate::rules::{
-    Agenda, Awaiting, Decision, Draw, Line, NextDraw, Phrase, Question, Ranking, Seat, Section,
-    Seed, StandIn, Viewer, Weight, Word,
+    Agenda, Awaiting, Decision, Draw, Gain, Line, NextDraw, Phrase, Question, Ranking, Seat,
+    Section, Seed, StandIn, ToldEvent, Viewer, Word,
 };
 
 /// A line of the ledger does not belong to this title, or is damaged.
@@ -159,12 +159,12 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     ///
     /// # Errors
     /// [`LedgerError`] when the line is no event of this title.
-    fn tell(&self, line: &str, viewer: Viewer) -> Result<Option<Line>, LedgerError>;
-    /// How much a ledger line matters to a reader who was away.
+    fn tell(&self, line: &str, viewer: Viewer) -> Result<Option<ToldEvent>, LedgerError>;
+    /// The points that a ledger line brought, by what they were for.
     ///
     /// # Errors
     /// [`LedgerError`] when the line is no event of this title.
-    fn weight(&self, line: &str) -> Result<Weight, LedgerError>;
+    fn gains(&self, line: &str) -> Result<Vec<Gain>, LedgerError>;
     /// The places of the seats.
     fn ranking(&self) -> Ranking;
     /// The points of the seats, in the order of the seats.

@@ -9,8 +9,8 @@ use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::render::scene::Scene;
 use crate::rules::{
-    Agenda, Awaiting, Choice, Decision, Draw, Game, Line, Marks, NextDraw, Phrase, Question,
-    Ranking, Rules, Seat, Section, Seed, StandIn, Step, Viewer, Weight, Word,
+    Agenda, Awaiting, Choice, Decision, Draw, Gain, Game, Line, Marks, NextDraw, Phrase, Question,
+    Ranking, Rules, Seat, Section, Seed, StandIn, Step, ToldEvent, Viewer, Word,
 };
 
 impl<R: Rules> AnyGame for Game<R> {
@@ -208,12 +208,15 @@ impl<R: Rules> AnyGame for Game<R> {
         self.rules().pieces(&Game::view(self, viewer))
     }
 
-    fn tell(&self, line: &str, viewer: Viewer) -> Result<Option<Line>, LedgerError> {
-        Ok(self.rules().tell(&read::<R>(line)?, viewer))
+    fn tell(&self, line: &str, viewer: Viewer) -> Result<Option<ToldEvent>, LedgerError> {
+        let event = read::<R>(line)?;
+        let weight = self.rules().weight(&event);
+        let line = self.rules().tell(&event, viewer);
+        Ok(line.map(|line| ToldEvent { line, weight }))
     }
 
-    fn weight(&self, line: &str) -> Result<Weight, LedgerError> {
-        Ok(self.rules().weight(&read::<R>(line)?))
+    fn gains(&self, line: &str) -> Result<Vec<Gain>, LedgerError> {
+        Ok(self.rules().gains(&read::<R>(line)?))
     }
 
     fn ranking(&self) -> Ranking {

@@ -53,11 +53,11 @@ pub(super) fn arrange(
     letter
 }
 
-/// Puts choices into one paragraph with this indent: `W1-S4: C1 TURN 1, D1 TURN 2; W2-N5: ...`
+/// Puts choices into one paragraph with this indent: `W1-S4: C1 TURN 1, D1 2; W2-N5: ...`
 pub(super) fn paragraph(groups: &All<Group>, indent: usize) -> String {
-    let plain = |coded: &Coded| match coded.code.is_empty() {
-        true => coded.says.text().to_owned(),
-        false => format!("{} {}", coded.code, coded.says.text()),
+    let plain = |coded: &Coded, says: &str| match coded.code.is_empty() {
+        true => says.to_owned(),
+        false => format!("{} {says}", coded.code),
     };
     let indents = Indents {
         first: indent,
@@ -66,18 +66,18 @@ pub(super) fn paragraph(groups: &All<Group>, indent: usize) -> String {
     lines::wrap(&joined(groups, |place| place.to_owned(), plain), indents)
 }
 
-/// The groups one behind the other, with what is made of each place and of each choice.
+/// The groups one behind the other, with what is made of each place, and of each choice and what it
+/// says.
 pub(super) fn joined(
     groups: &All<Group>,
     place: impl Fn(&str) -> String,
-    choice: impl Fn(&Coded) -> String,
+    choice: impl Fn(&Coded, &str) -> String,
 ) -> String {
+    let mut word = "";
     let said = groups.0.iter().map(|group| {
-        let ways = group.coded.iter().map(&choice);
-        let ways = match group.coded.iter().all(|way| way.code.is_empty()) {
-            true => briefly(ways),
-            false => ways.collect(),
-        };
+        let ways = group.coded.iter();
+        let ways = ways.map(|way| choice(way, without_repeated(&mut word, way.says.text())));
+        let ways: Vec<String> = ways.collect();
         // What has commas of its own is parted by more than one.
         let commas = group.coded.iter().any(|way| way.says.contains(','));
         let ways = ways.join(if commas { "; " } else { ", " });
@@ -89,18 +89,16 @@ pub(super) fn joined(
     said.collect::<Vec<String>>().join("; ")
 }
 
-/// Ways without a first word that is that of the way before: `TURN 0, 3`.
-fn briefly(ways: impl Iterator<Item = String>) -> Vec<String> {
-    let mut first = String::new();
-    ways.map(|way| match way.split_once(' ') {
-        Some((word, rest)) if word == first => rest.to_owned(),
-        Some((word, _)) => {
-            word.clone_into(&mut first);
-            way
-        }
-        None => way,
-    })
-    .collect()
+/// What a way says without its first word, if that is the order word which the way before began
+/// with: `TURN 0, 3`.
+fn without_repeated<'w>(word: &mut &'w str, says: &'w str) -> &'w str {
+    let (first, rest) = says.split_once(' ').unwrap_or_default();
+    if !first.is_empty() && first == *word {
+        return rest;
+    }
+    let is_order_word = first.chars().all(char::is_uppercase);
+    *word = if is_order_word { first } else { "" };
+    says
 }
 
 fn hang(letter: &mut String, choice: &Coded, indent: usize, text: usize) {

@@ -55,7 +55,9 @@ pub(super) fn choices(choices: &All<Coded>, styles: Value, mailto: &str) -> Valu
 pub(super) fn grouped(groups: &All<Group>, styles: Value, mailto: &str) -> Value {
     let mut page = Page::new(styles);
     let place = |name: &str| HtmlEscape(name).to_string();
-    let said = joined(groups, place, |choice| page.coded(choice, mailto));
+    let said = joined(groups, place, |choice, says| {
+        page.coded(choice, says, mailto)
+    });
     if !said.is_empty() {
         let style = page.style("variant");
         // A string takes whatever is written to it.
@@ -102,16 +104,17 @@ impl Page {
 
     /// Choices with their codes as links, in one paragraph.
     fn variants<'c>(&mut self, choices: impl Iterator<Item = &'c Coded>, mailto: &str) {
-        let said: Vec<String> = choices.map(|choice| self.coded(choice, mailto)).collect();
+        let said = choices.map(|choice| self.coded(choice, &choice.says, mailto));
+        let said: Vec<String> = said.collect();
         if !said.is_empty() {
             let style = self.style("variant");
             let _ = writeln!(self.html, "<p {style}>{}</p>", said.join("<br>\n"));
         }
     }
 
-    /// A choice in a paragraph, behind its code as a link where it has one.
-    fn coded(&self, choice: &Coded, mailto: &str) -> String {
-        let says = HtmlEscape(&choice.says);
+    /// What a choice says in a paragraph, behind its code as a link where it has one.
+    fn coded(&self, choice: &Coded, says: &str, mailto: &str) -> String {
+        let says = HtmlEscape(says);
         match choice.code.is_empty() {
             true => says.to_string(),
             false => format!("{} {says}", self.link(&choice.code, mailto, "")),

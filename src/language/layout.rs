@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use super::lines::{self, Indents};
 use super::voice::Sentences;
-use super::{Templates, asset, blocks, choices, html, markdown};
+use super::{Templates, asset, blocks, choices, columns, html, markdown};
 
 /// A layout that cannot be read or filled.
 #[derive(Debug, Error)]
@@ -25,12 +25,13 @@ pub struct LayoutError {
 /// All layouts, with the words of one language: `t("key", name=value)` says a sentence,
 /// `wrap(first, rest)` breaks text into lines with these indents, and `hang(label, width)` puts it
 /// behind a label. `paragraphs(all)` sets texts apart, `blocks(all, first, rest)` arranges blocks,
-/// `coded(all, indent, text, indent_below, text_below)` choices, and `grouped(all, indent)` choices
-/// in few words; `html_blocks(all, style, is_pictured)`, `html_coded(all, style, mailto)` and
-/// `html_grouped(all, style, mailto)` do so in HTML, where `html_linked(sentence, commands, mailto,
-/// behind)` makes links of commands. For Markdown `markdown` escapes a text,
-/// `markdown_fenced(lines)` keeps lines as they are, and `markdown_blocks(all)` arranges blocks.
-/// `language` is the language's code, and `style` has how the parts of a letter's page look.
+/// `coded(all, indent, text, indent_below, text_below)` choices, `grouped(all, indent)` choices in
+/// few words, and `columns(head, rows)` tables of numbers; `html_blocks(all, style, is_pictured)`,
+/// `html_coded(all, style, mailto)` and `html_grouped(all, style, mailto)` do so in HTML, where
+/// `html_linked(sentence, commands, mailto, behind)` makes links of commands. For Markdown
+/// `markdown` escapes a text, `markdown_fenced(lines)` keeps lines as they are, and
+/// `markdown_blocks(all)` arranges blocks. `language` is the language's code, and `style` has how
+/// the parts of a letter's page look.
 pub(super) fn environment(
     language: &str,
     sentences: &Arc<Sentences>,
@@ -46,6 +47,7 @@ pub(super) fn environment(
     layouts.add_function("markdown_blocks", markdown::blocks);
     layouts.add_function("paragraphs", paragraphs);
     layouts.add_function("blocks", blocks::arrange);
+    layouts.add_function("columns", columns::arrange);
     layouts.add_function("coded", choices::arrange);
     layouts.add_function("grouped", choices::paragraph);
     layouts.add_function("html_blocks", html::blocks);

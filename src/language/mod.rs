@@ -9,6 +9,7 @@ mod block;
 mod blocks;
 mod cast;
 mod choices;
+mod columns;
 mod html;
 mod known;
 mod layout;

@@ -9,6 +9,7 @@
 
 mod agenda;
 mod chance;
+mod gain;
 mod game;
 mod lawful;
 mod line;
@@ -38,6 +39,7 @@ use crate::render::sprite::Sheet;
 
 pub use agenda::{Agenda, Decision};
 pub use chance::{Chance, Commitment, Draw, Pick, Seed};
+pub use gain::Gain;
 pub use game::{Foresight, Game, NextDraw, Referee, Step, gives};
 pub use lawful::{Lawful, Stale};
 pub use line::{Arg, Line, Section, line};
@@ -52,7 +54,7 @@ pub use seat::{Awaiting, BySeat, Seat, Viewer};
 pub use secret::Secret;
 pub use setting::{Setting, SettingError, house_rules};
 pub use stand_in::{StandIn, best};
-pub use weight::Weight;
+pub use weight::{ToldEvent, Weight};
 pub use worded::{Worded, words};
 
 /// A title: the rules of a published game, with the component data, edition and house rules of one
@@ -266,6 +268,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// How much `event` matters to a reader who was away; it depends on nothing that is hidden.
     fn weight(&self, _event: &Self::Event) -> Weight {
         Weight::Ordinary
+    }
+    /// The points that `event` brought, by what they were for: those of all events together are the
+    /// points of the ranking.
+    fn gains(&self, _event: &Self::Event) -> Vec<Gain> {
+        Vec::new()
     }
     /// What `seat` is asked now; none if it is not awaited.
     fn question(&self, view: &Self::View<'_>, seat: Seat) -> Option<Question<Self::Order>>;

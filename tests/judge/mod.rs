@@ -14,5 +14,5 @@ mod press;
 mod request;
 mod schedule;
 mod time;
-mod transcripts;
+pub(crate) mod transcripts;
 mod undo;

@@ -78,20 +78,44 @@ fn transcripts() -> PathBuf {
 
 #[test]
 fn every_transcript_gives_the_letters_that_were_read_and_found_good() {
-    let mut folders = Vec::new();
-    for title in sorted(&transcripts()) {
-        folders.extend(sorted(&title));
-    }
-    assert!(folders.len() >= 5, "transcripts are missing: {folders:?}");
     let mut wrong = Vec::new();
-    for folder in folders {
-        let file: GameFile =
-            toml::from_str(&fs::read_to_string(folder.join("game.toml")).unwrap()).unwrap();
-        let played = play(&folder, &file);
+    for folder in folders() {
+        let file = game_file(&folder);
+        let played = play(&folder, &file, Pages::LeftOut);
         said(&folder, &file, &played);
         wrong.extend(golden::differences(&folder.join("expected"), &played));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+fn folders() -> Vec<PathBuf> {
+    let titles = sorted(&transcripts());
+    let folders: Vec<PathBuf> = titles.iter().flat_map(|title| sorted(title)).collect();
+    assert!(folders.len() >= 5, "transcripts are missing: {folders:?}");
+    folders
+}
+
+fn game_file(folder: &Path) -> GameFile {
+    toml::from_str(&fs::read_to_string(folder.join("game.toml")).unwrap()).unwrap()
+}
+
+/// The letters of all transcripts as they are sent, with their names.
+pub(crate) fn letters_with_pages() -> Vec<(String, Vec<u8>)> {
+    let played = folders().into_iter().flat_map(|folder| {
+        let played = play(&folder, &game_file(&folder), Pages::Kept);
+        let named = move |(name, bytes)| (folder.join(name).display().to_string(), bytes);
+        played.into_iter().map(named)
+    });
+    let letters = played.filter(|(name, _)| name.ends_with(".eml"));
+    letters.collect()
+}
+
+/// What becomes of the pages of letters.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pages {
+    /// A transcript is read as text.
+    LeftOut,
+    Kept,
 }
 
 fn sorted(folder: &Path) -> Vec<PathBuf> {
@@ -102,7 +126,7 @@ fn sorted(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Plays a transcript; returns the expected files by name.
-fn play(folder: &Path, file: &GameFile) -> BTreeMap<String, Vec<u8>> {
+fn play(folder: &Path, file: &GameFile, pages: Pages) -> BTreeMap<String, Vec<u8>> {
     let moderators = file.moderator.iter().map(|who| Moderator {
         name: "Morgan".to_owned(),
         address: file.people[who].clone(),
@@ -121,7 +145,7 @@ fn play(folder: &Path, file: &GameFile) -> BTreeMap<String, Vec<u8>> {
     let mut played = BTreeMap::new();
     let mut posted: BTreeMap<String, String> = BTreeMap::new();
     let mut seen = 0;
-    letters(&table, file, "00-open", &mut seen, &mut played);
+    letters(&table, file, "00-open", pages, &mut seen, &mut played);
     for step in sorted(folder) {
         let name = step.file_stem().unwrap().to_str().unwrap().to_owned();
         if !name.starts_with(|c: char| c.is_ascii_digit()) {
@@ -144,7 +168,7 @@ fn play(folder: &Path, file: &GameFile) -> BTreeMap<String, Vec<u8>> {
                 post(&mut table, mail, &name, &mut played);
             }
         }
-        letters(&table, file, &name, &mut seen, &mut played);
+        letters(&table, file, &name, pages, &mut seen, &mut played);
     }
     verified(&table, folder);
     played
@@ -306,6 +330,7 @@ fn letters(
     table: &Table,
     file: &GameFile,
     step: &str,
+    pages: Pages,
     seen: &mut usize,
     played: &mut BTreeMap<String, Vec<u8>>,
 ) {
@@ -315,7 +340,10 @@ fn letters(
         let who = who.map_or("stranger", |(who, _)| who);
         played.insert(
             format!("{step}.{:02}-to-{who}.eml", nth - *seen + 1),
-            sent.without_page(),
+            match pages {
+                Pages::LeftOut => sent.without_page(),
+                Pages::Kept => sent.bytes.clone(),
+            },
         );
     }
     *seen = all.len();

@@ -13,12 +13,13 @@ use landfall::rules::Line;
 use super::{OTHERS, voices};
 
 /// Sentences that are the same words in Dutch and in English.
-const ALIKE: [&str; 8] = [
+const ALIKE: [&str; 9] = [
     "new-world-column",
     "race-ask-new-england",
     "race-board-sign-gold",
     "race-board-sign-iron",
     "race-portugal",
+    "race-source-new-england",
     "subject-game",
     "title-neuland",
     "title-race",

@@ -56,7 +56,7 @@ use crate::render::colour::Colour;
 use crate::render::scene::Scene;
 use crate::render::sprite::Sheet;
 use crate::rules::{
-    Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Marks, Misread, Phrase, Question,
+    Agenda, Awaiting, Chance, Decision, Draw, Gain, Lawful, Line, Marks, Misread, Phrase, Question,
     Ranking, Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer,
     Weight, Word, Worded, line,
 };
@@ -325,6 +325,15 @@ impl Rules for Neuland {
 
     fn follows(&self, play: &mut Play<'_>, step: Step<'_, Event>) -> Result<(), String> {
         follows::check(play, step.event)
+    }
+
+    /// Points are coats of arms, by the properties on which they were placed.
+    fn gains(&self, event: &Event) -> Vec<Gain> {
+        let Event::CoatsPlaced(placed) = event else {
+            return Vec::new();
+        };
+        let source = line!("neuland-source", property = placed.property);
+        vec![Gain::new(placed.seat, source, placed.count)]
     }
 
     fn weight(&self, event: &Event) -> Weight {

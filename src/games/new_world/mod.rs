@@ -9,6 +9,7 @@ mod editions;
 mod event;
 mod follows;
 mod foresight;
+mod gains;
 mod game_end;
 mod glyphs;
 mod holdings;
@@ -63,8 +64,9 @@ use crate::render::colour::Colour;
 use crate::render::scene::Scene;
 use crate::render::sprite::Sheet;
 use crate::rules::{
-    self, Awaiting, Chance, Draw, Lawful, Line, Marks, Misread, Phrase, Question, Ranking, Referee,
-    Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Weight, Word,
+    self, Awaiting, Chance, Draw, Gain, Lawful, Line, Marks, Misread, Phrase, Question, Ranking,
+    Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Weight,
+    Word,
 };
 use placing_a_tile::refusal;
 use set_draws::SetDraws;
@@ -262,6 +264,10 @@ impl Rules for NewWorld {
     }
 
     /// All viewers are told the same, since this title has no secrets.
+    fn gains(&self, event: &Event) -> Vec<Gain> {
+        gains::gains(event)
+    }
+
     fn weight(&self, event: &Event) -> Weight {
         story::weight(event)
     }

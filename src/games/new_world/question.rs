@@ -23,38 +23,33 @@ pub(super) fn question(sight: &Sight<'_>, seat: Seat) -> Option<Question<Order>>
     let choices = ranked.iter().map(|one| one.choice(sight, seat));
     let choices: Vec<Choice<Placement>> = choices.collect();
     let notes = notes(sight, seat, &ranked, &choices);
-    let [printed, ..] = &tile.lays;
-    let asks = Line::new("new-world-asks")
-        .with("tile", tile.id)
-        .with("lay", lay_words::briefly(printed));
+    let asks = Line::new("new-world-asks").with("tile", tile.id);
     let choices = choices.into_iter().map(|choice| choice.map(Order::from));
     Some(Question {
-        about: about(tile),
+        about: about(sight, tile),
         notes,
         ..Question::new(asks, choices.collect())
     })
 }
 
 /// The tile in hand, drawn and in words.
-fn about(tile: &Tile) -> Vec<Section> {
+fn about(sight: &Sight<'_>, tile: &Tile) -> Vec<Section> {
+    let left = sight.table.tiles_left();
     let [printed, ..] = &tile.lays;
     let turns = u8::try_from(tile.turns().count()).unwrap_or(u8::MAX);
-    let mut words = vec![
-        Line::new("new-world-about-tile")
-            .with("tile", tile.id)
-            .with("lay", lay_words::fully(printed)),
-    ];
-    if tile.reconstructed {
-        words.push(Line::new("new-world-about-reconstructed"));
-    }
+    let words = Line::new(match tile.reconstructed {
+        true => "new-world-about-reconstructed",
+        false => "new-world-about-tile",
+    });
+    let words = words.with("lay", lay_words::fully(printed));
     let mut legend = vec![Line::new("new-world-about-turns").with("turns", turns)];
     if printed.segments.iter().any(|part| part.extras > 0) {
         legend.push(Line::new("new-world-about-marks"));
     }
     vec![
-        Section::Heading(Line::new("new-world-heading-tile").with("tile", tile.id)),
+        Section::Heading(line!("new-world-heading-tile", tile = tile.id, left)),
         Section::Picture(tile_picture::draw(printed)),
-        Section::Paragraph(words),
+        Section::Paragraph(vec![words]),
         Section::Legend(legend),
     ]
 }
@@ -142,6 +137,19 @@ impl Ranked<'_> {
         }
     }
 
+    /// The towns, the trails and the farm that it would begin.
+    fn begins(&self, sight: &Sight<'_>) -> Vec<Line> {
+        let Self { prospect, .. } = self;
+        let kinds = [Terrain::Town, Terrain::Trail].into_iter();
+        let begun = kinds.filter_map(|kind| meeting_words::begun(&prospect.meetings, kind));
+        let mut begun: Vec<Line> = begun.collect();
+        if prospect.fit.lay.farm {
+            let filled = sight.table.map.filled_around(prospect.fit.cell());
+            begun.push(line!("new-world-new-farm", filled));
+        }
+        begun
+    }
+
     /// What it brings to whom, what it does on the map, and which settlers go home.
     fn does(&self, sight: &Sight<'_>, seat: Seat) -> Line {
         let Self { prospect, worth } = self;
@@ -151,13 +159,10 @@ impl Ranked<'_> {
         let areas = areas.filter_map(|met| meeting_words::meeting(sight, seat, met));
         let farms = prospect.farms.iter();
         let farms = farms.map(meeting_words::farm);
-        let kinds = [Terrain::Town, Terrain::Trail].into_iter();
-        let begun = kinds.filter_map(|kind| meeting_words::begun(&prospect.meetings, kind));
         let mut pieces: Vec<Line> = gains.into_iter().chain(areas).chain(farms).collect();
-        pieces.extend(begun);
-        if prospect.fit.lay.farm {
-            let filled = sight.table.map.filled_around(prospect.fit.cell());
-            pieces.push(line!("new-world-new-farm", filled));
+        // The settlers that could go there tell what is new.
+        if worth.settled.is_empty() {
+            pieces.extend(self.begins(sight));
         }
         let left = worth
             .foreseen

@@ -78,8 +78,8 @@ pub(super) const fn weight(event: &Event) -> Weight {
         | Event::SettlerDeployed { .. }
         | Event::SurveyorMoved { .. }
         | Event::SurveyorAdvanced { .. } => Weight::Ordinary,
-        Event::TileDrawn { .. }
-        | Event::TileDiscarded { .. }
+        Event::TileDrawn { .. } => Weight::Asked,
+        Event::TileDiscarded { .. }
         | Event::ScoringOrderTaken { .. }
         | Event::SurveyorsHeld { .. }
         | Event::FeatureLapsed { .. } => Weight::Minor,

@@ -76,7 +76,7 @@ use crate::render::colour::Colour;
 use crate::render::scene::Scene;
 use crate::render::sprite;
 use crate::rules::{
-    Agenda, Awaiting, Chance, Decision, Draw, Lawful, Line, Marks, Misread, Phrase, Question,
+    Agenda, Awaiting, Chance, Decision, Draw, Gain, Lawful, Line, Marks, Misread, Phrase, Question,
     Ranking, Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer,
     Weight, Word,
 };
@@ -261,6 +261,10 @@ impl Rules for Race {
 
     fn follows(&self, play: &mut Play<'_>, step: Step<'_, Event>) -> Result<(), String> {
         follows::check(play, step)
+    }
+
+    fn gains(&self, event: &Event) -> Vec<Gain> {
+        scoring::gains(event)
     }
 
     fn weight(&self, event: &Event) -> Weight {

@@ -4,8 +4,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{City, Delivered, Event, GoalId, Island, Open, Race, Row, Settled, ShipBuilt};
-use crate::rules::Seat;
+use super::{
+    City, Delivered, Event, FinalScored, GoalId, Island, Open, Race, Row, Settled, ShipBuilt,
+};
+use crate::rules::{Gain, Line, Seat};
 
 /// An island or a city.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -37,6 +39,49 @@ pub enum Why {
     Goal(GoalId),
     /// Markers in areas that were not scored.
     LooseMarkers,
+}
+
+impl Why {
+    /// The key of what the points are for, in few words.
+    const fn source(&self) -> &'static str {
+        match self {
+            Self::LargeShip => "race-source-large-ships",
+            Self::Tile => "race-source-tiles",
+            Self::NewEngland { .. } => "race-source-new-england",
+            Self::Contract { .. } => "race-source-contracts",
+            Self::Antwerp { .. } => "race-source-antwerp",
+            Self::Card => "race-source-cards",
+            Self::Areas(_) => "race-source-areas",
+            Self::Goal(_) => "race-source-goals",
+            Self::LooseMarkers => "race-source-loose-markers",
+        }
+    }
+}
+
+/// The points that an event brings, by what they are for.
+pub(super) fn gains(event: &Event) -> Vec<Gain> {
+    match event {
+        Event::Scored { seat, points, why } => {
+            vec![Gain::new(*seat, Line::new(why.source()), *points)]
+        }
+        Event::FinalScored(FinalScored {
+            seat,
+            fifty,
+            cards,
+            goals,
+            ..
+        }) => {
+            let added = [
+                ("race-source-fifty", *fifty),
+                ("race-source-cards", *cards),
+                ("race-source-goals", *goals),
+            ];
+            let added = added.into_iter().filter(|(_, points)| *points > 0);
+            let gain = |(source, points)| Gain::new(*seat, Line::new(source), points);
+            added.map(gain).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// What an area brings to one seat: a point for each marker, and a bonus.

@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 use super::film::{Camera, Film};
 use crate::games::{AnyGame, Titles};
 use crate::judge::base::Result;
-use crate::judge::ledger::points::{self, StepPoints};
+use crate::judge::ledger::points::{self, Sources, StepPoints};
 use crate::judge::ledger::press::{ReadablePress, ShownPress};
 use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::{Act, Ending, Record, Table, places, table};
@@ -100,6 +100,8 @@ pub struct Chronicle {
     pub film: Film,
     /// The points after each step, where all boards were asked for.
     pub curve: Curve,
+    /// What points were for, in the same order of seats as everything.
+    pub(crate) sources: Sources,
 }
 
 impl Chronicle {
@@ -122,6 +124,7 @@ impl Chronicle {
             events: Vec::new(),
             camera: Camera::default(),
             points: Vec::new(),
+            sources: Sources::default(),
         };
         let entries = standing::entries(&record.rows, |row| record.act(row))?;
         for (nth, entry) in entries.iter().enumerate() {
@@ -133,6 +136,7 @@ impl Chronicle {
             ending: teller.table.status.ended,
             film: teller.camera.film(reading),
             curve: points::curve(reading.titles, &record.terms, &teller.points),
+            sources: teller.sources,
             steps: teller.steps,
         })
     }
@@ -170,16 +174,22 @@ struct Teller<'t> {
     events: Vec<&'t str>,
     camera: Camera,
     points: Vec<StepPoints>,
+    sources: Sources,
 }
 
 impl<'t> Teller<'t> {
     fn entry(&mut self, nth: usize, entry: &Entry<'t>) -> Result<()> {
         let Some(act) = &entry.act else {
             let body = &entry.row.body;
-            let line = self.table.game.tell(body, self.reading.viewer)?;
+            let told = self.table.game.tell(body, self.reading.viewer)?;
             self.table.game.replay(body)?;
             self.events.push(body);
-            self.add(line.as_ref());
+            if entry.stands {
+                let seats = self.record.terms.seats.len();
+                let gains = self.table.game.gains(body)?.into_iter();
+                gains.for_each(|gain| self.sources.add(gain, seats));
+            }
+            self.add(told.as_ref().map(|told| &told.line));
             return Ok(());
         };
         if story::begins(act) || self.steps.is_empty() {

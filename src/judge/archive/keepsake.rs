@@ -33,7 +33,12 @@ pub(crate) fn send(
         zone: work.house.zone(Some(person)),
         place: Place::Letter,
     };
-    let Archive { files, curve, .. } = match archive::archive(work.house, work.tx, game, wish) {
+    let Archive {
+        files,
+        curve,
+        sources,
+        ..
+    } = match archive::archive(work.house, work.tx, game, wish) {
         Ok(archive) => archive,
         Err(error) if error.may_pass() => return Err(error),
         // The end of a game does not wait for what is only to be kept of it.
@@ -53,6 +58,7 @@ pub(crate) fn send(
         curve.map(|curve| picture::draft(work.house, &game.title, curve, "picture-curve-alt"));
     let draft = Draft {
         picture: curve.transpose()?,
+        sources,
         opening: lines(game, &files, &left)
             .iter()
             .map(|line| voice.say(line, &cast))

@@ -21,7 +21,8 @@ use remarks::Remarks;
 pub use site::{Entry, Names, Player, site};
 pub(crate) use transcripts::round;
 
-use crate::judge::base::{House, JudgeError, Result};
+use crate::judge::base::{DraftTable, House, JudgeError, Result};
+use crate::judge::ledger::points::Sources;
 pub use crate::judge::ledger::press::ShownPress;
 use crate::judge::ledger::{Record, anonymity, press};
 use crate::judge::letters::report;
@@ -96,6 +97,8 @@ pub struct Archive {
     pub entry: Entry,
     /// The points of the seats over the game; none where there is nothing to compare.
     pub curve: Option<Scene<String>>,
+    /// What points were for; none while nobody has any.
+    pub(crate) sources: Option<DraftTable>,
 }
 
 /// Makes the archive of a game.
@@ -153,6 +156,33 @@ pub fn archive(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> R
         files,
         entry,
         curve: chronicle.curve.scene(),
+        sources: sources(chronicle.sources, &record.terms.seats, &composer),
+    })
+}
+
+/// What points were for, with a column for each seat.
+fn sources(sources: Sources, seats: &[String], composer: &Composer<'_>) -> Option<DraftTable> {
+    let sources = sources.ranked();
+    let first = sources.first()?;
+    let sum = |seat: usize| -> i32 {
+        let points = sources.iter().filter_map(|source| source.points.get(seat));
+        points.sum()
+    };
+    let row = |name: String, points: &[i32]| {
+        let cells = points.iter().map(i32::to_string);
+        std::iter::once(name).chain(cells).collect()
+    };
+    let sums: Vec<i32> = (0..first.points.len()).map(sum).collect();
+    let voice = composer.voice();
+    let rows = sources.iter();
+    Some(DraftTable {
+        head: std::iter::once(voice.word("sources-for"))
+            .chain(seats.iter().cloned())
+            .collect(),
+        rows: rows
+            .map(|source| row(composer.say(&source.name), &source.points))
+            .collect(),
+        foot: row(voice.word("sources-all"), &sums),
     })
 }
 

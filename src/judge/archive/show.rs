@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use crate::games::Titles;
 use crate::judge::base::{Draft, House, PageHead, Result};
 use crate::judge::ledger::{places, table};
-use crate::judge::letters::picture;
 use crate::judge::letters::report::{self, Position, Reader};
+use crate::judge::letters::{choices, picture};
 use crate::language::Composer;
 use crate::render::scene::Scene;
 use crate::rules::{Place, Seat, Viewer};
@@ -50,6 +50,12 @@ pub fn shown(
         None => row.is_act(),
     });
     let since = acted.map_or(0, |last| last.saturating_add(1));
+    let asks = !table::rests(&seats) && !table.is_over();
+    let asked = seat.filter(|_| asks).map(|seat| Seat::new(seat.seat));
+    let question = asked.and_then(|seat| table.game.question(seat));
+    let letters = table.game.code_letters();
+    let offers = question.map(|question| choices::offers(&question, letters));
+    let offers = offers.unwrap_or_default();
     let scene = picture::scene(
         Position {
             game,
@@ -60,6 +66,7 @@ pub fn shown(
             board: None,
         },
         viewer(seat),
+        &offers,
     )?;
     let cast = report::cast(game, &seats, seat.map(|seat| Seat::new(seat.seat)));
     let scene = scene.map(|scene| scene.said(true, |line| voice.say(line, &cast)));

@@ -31,6 +31,8 @@ pub(crate) struct Draft {
     pub(crate) since_question: bool,
     /// The board as a picture, in letters that show one.
     pub(crate) picture: Option<DraftPicture>,
+    /// What points were for, at the end of a game.
+    pub(crate) sources: Option<DraftTable>,
     /// What belongs to the question.
     pub(crate) about: Blocks,
     /// The board, supplies and scores.
@@ -73,6 +75,15 @@ pub struct Item {
     pub label: String,
     /// The text.
     pub text: String,
+}
+
+/// A table: words in the first column, numbers in the others.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct DraftTable {
+    pub(crate) head: Vec<String>,
+    pub(crate) rows: Vec<Vec<String>>,
+    /// The last row, of sums.
+    pub(crate) foot: Vec<String>,
 }
 
 /// A picture of the board.

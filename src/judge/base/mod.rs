@@ -13,7 +13,7 @@ pub(crate) mod roster;
 pub use counted::counted;
 pub(crate) use disposition::{Disposition, Outcome};
 pub use draft::Item;
-pub(crate) use draft::{Draft, DraftLine, DraftPicture, Notes, PageHead};
+pub(crate) use draft::{Draft, DraftLine, DraftPicture, DraftTable, Notes, PageHead};
 pub use error::{At, ClockDoubt, JudgeError, Jump, Result};
 pub(crate) use error::{FailedOrders, granted};
 pub use house::{Floods, House, Keep, LapLimits, Moderator, Openings, Settings};

@@ -88,7 +88,9 @@ fn ask_to_confirm(
         (false, Some(_)) => "confirm-join",
         (false, None) => "confirm-join-any",
     };
+    let title = Line::new(work.house.titles().key(&game.title));
     let line = about(key, &game.name).with("seat", seat.name.as_str());
+    let line = line.with("title", title);
     let question = Question {
         opening: vec![line],
         details: opening::set_up(work, game)?,

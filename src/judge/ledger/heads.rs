@@ -37,7 +37,7 @@ pub(crate) fn head(seed: &Seed, game: &str, chain: &str) -> String {
 pub(crate) fn foot(tx: &Tx<'_>, voice: &Voice, game: &Game) -> Result<Vec<String>> {
     let mut foot = Vec::new();
     if takes_no_words(game)? {
-        foot.push(voice.word("foot-no-luck"));
+        foot.push(voice.word("foot-no-luck-brief"));
     }
     if let Some(chain) = tx.newest_event(game.id)? {
         let seed = Seed::new(tx.hidden(game.id)?.seed);

@@ -1,10 +1,13 @@
 //! The points of the seats, as everybody knows them, and their course over a game.
 
+use std::cmp::Reverse;
+
 use crate::games::Titles;
 use crate::judge::ledger::Table;
 use crate::judge::ledger::record::Terms;
 use crate::render::colour::Colour;
 use crate::render::curve::{Course, Curve};
+use crate::rules::{Gain, Line};
 
 /// The points after one step of a game.
 #[derive(Clone, Debug)]
@@ -40,5 +43,41 @@ pub(crate) fn curve(titles: Titles, terms: &Terms, steps: &[StepPoints]) -> Curv
     Curve {
         steps: steps.iter().map(|step| step.no).collect(),
         courses: terms.seats.iter().enumerate().map(course).collect(),
+    }
+}
+
+/// The points of a game by what they were for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sources(Vec<Source>);
+
+/// What points were for, with those of each seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Source {
+    pub(crate) name: Line,
+    pub(crate) points: Vec<i32>,
+}
+
+impl Sources {
+    /// Adds points of one of so many seats.
+    pub(crate) fn add(&mut self, gain: Gain, seats: usize) {
+        let known = self.0.iter_mut().find(|source| source.name == gain.source);
+        let source = match known {
+            Some(source) => source,
+            None => self.0.push_mut(Source {
+                name: gain.source,
+                points: vec![0; seats],
+            }),
+        };
+        let points = source.points.get_mut(usize::from(gain.seat.number()));
+        points
+            .into_iter()
+            .for_each(|points| *points = points.saturating_add(gain.points));
+    }
+
+    /// The sources, first what brought most.
+    pub(crate) fn ranked(mut self) -> Vec<Source> {
+        let all = |source: &Source| source.points.iter().sum::<i32>();
+        self.0.sort_by_key(|source| Reverse(all(source)));
+        self.0
     }
 }

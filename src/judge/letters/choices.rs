@@ -4,7 +4,7 @@
 use crate::judge::base::Draft;
 use crate::language::{Coded, Composer, Group};
 use crate::orders::{CodedOrders, Codes};
-use crate::rules::{Choice, IN_FULL, Line, Question, Way};
+use crate::rules::{Choice, IN_FULL, Line, Plain, Question, Way};
 
 /// Puts the question into the draft, and gives codes to its first choices: as many as the title has
 /// letters for.
@@ -35,6 +35,15 @@ pub(crate) fn ask(
     codes
 }
 
+/// The choices that a picture shows at their places: the letter of each code and its plain order.
+/// Orders that are played together happen at no one place.
+pub(crate) fn offers(question: &Question<String>, letters: &str) -> Vec<(char, String)> {
+    let offers = letters.chars().zip(&question.choices);
+    let offers = offers.filter(|(_, choice)| choice.then.is_empty());
+    let offers = offers.map(|(letter, choice)| (letter, choice.plain.clone()));
+    offers.collect()
+}
+
 /// A choice behind its code, or above its ways behind theirs. Each code has a digit, since people
 /// sign with letters.
 fn coded(
@@ -44,18 +53,17 @@ fn coded(
     choice: &Choice<String>,
 ) -> Coded {
     let ways = choice.ways();
-    let offered = ways.iter().map(|way| {
+    let mut offered = ways.iter().map(|way| {
         note(codes, letter, choice, way);
         offer(composer, letter, way, way.says)
     });
-    let mut variants: Vec<Coded> = offered.collect();
-    match variants.pop_if(|_| choice.variants.is_empty()) {
-        Some(only) => only,
-        None => Coded {
-            code: String::new(),
-            says: composer.said(&choice.says),
-            variants,
-        },
+    // The choice itself is the first way where the others add something to it.
+    let is_first = choice.variants.is_empty() || choice.plain_is == Plain::Above;
+    let first = is_first.then(|| offered.next()).flatten();
+    Coded {
+        code: first.map_or_else(String::new, |first| first.code),
+        says: composer.said(&choice.says),
+        variants: offered.collect(),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::judge::identity::tags;
 use crate::judge::ledger::Table;
 use crate::judge::ledger::press::is_muted;
 use crate::judge::letters::digest::hour;
-use crate::judge::letters::picture;
+use crate::judge::letters::picture::{self, Looker};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::press::{self, Headed};
 use crate::judge::letters::report::{self, Position};
@@ -145,6 +145,11 @@ fn draft(work: &Work<'_, '_>, position: Position<'_>, person: &Person) -> Result
     let clock = work.local_clock(Some(person));
     let viewer = Viewer::Public;
     let (rows, telling) = (position.rows, Telling::Standing);
+    let looker = Looker {
+        viewer,
+        person,
+        offers: &[],
+    };
     Ok(Draft {
         opening: report::not_asked(position, &composer, clock),
         since: story::tell(
@@ -156,7 +161,7 @@ fn draft(work: &Work<'_, '_>, position: Position<'_>, person: &Person) -> Result
             &composer,
         )?,
         board: report::board(position, viewer, &composer),
-        picture: picture::of_letter(work.house, position, viewer, person, &composer)?,
+        picture: picture::of_letter(work.house, position, looker, &composer)?,
         closing: report::closing(position, voice),
         ..Draft::default()
     })

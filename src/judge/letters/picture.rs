@@ -11,7 +11,6 @@ use sha2::{Digest, Sha256};
 
 use crate::judge::base::{DraftPicture, House, JudgeError, Result};
 use crate::judge::ledger::standing;
-use crate::judge::ledger::table;
 use crate::judge::ledger::table::read_act;
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::language::Composer;
@@ -34,32 +33,31 @@ pub(crate) struct ToDraw<'s> {
 }
 
 /// The board as a reader sees it, with what the rows of the position did to it marked, and with the
-/// codes of what the reader is asked; none in a title that draws none.
-pub(crate) fn scene(position: Position<'_>, viewer: Viewer) -> Result<Option<Scene<Line>>> {
+/// codes of what the reader is offered; none in a title that draws none.
+pub(crate) fn scene(
+    position: Position<'_>,
+    viewer: Viewer,
+    offers: &[(char, String)],
+) -> Result<Option<Scene<Line>>> {
     let entries = standing::entries(position.rows, |row| read_act(position.game, &row.body))?;
     let told = entries
         .iter()
         .filter(|entry| entry.stands && entry.act.is_none());
     let since: Vec<&str> = told.map(|entry| &*entry.row.body).collect();
-    let game = &*position.table.game;
-    let asks = !table::rests(position.seats) && !position.table.is_over();
-    let question = match viewer {
-        Viewer::Seat(seat) if asks => game.question(seat),
-        Viewer::Seat(_) | Viewer::Public | Viewer::All => None,
-    };
-    let choices = question.iter().flat_map(|question| &question.choices);
-    // Orders that are played together happen at no one place.
-    let offers = game.code_letters().chars().zip(choices);
-    let offers = offers.filter(|(_, choice)| choice.then.is_empty());
-    let offers: Vec<(char, &str)> = offers.map(|(letter, one)| (letter, &*one.plain)).collect();
-    Ok(game.scene(viewer, &since, &offers)?)
+    let offers: Vec<(char, &str)> = offers
+        .iter()
+        .map(|(letter, order)| (*letter, &**order))
+        .collect();
+    Ok(position.table.game.scene(viewer, &since, &offers)?)
 }
 
-/// The picture of a letter to a seat, with what it was not told of yet marked.
+/// The picture of a letter to a seat, with what it was not told of yet and what it is offered
+/// marked.
 pub(crate) fn of_seat(
     house: &House,
     position: Position<'_>,
     reader: Reader<'_>,
+    offers: &[(char, String)],
 ) -> Result<Option<DraftPicture>> {
     let seat = reader.rules_seat();
     let voice = house.voice(&reader.person.language)?;
@@ -67,10 +65,22 @@ pub(crate) fn of_seat(
     of_letter(
         house,
         position.untold(reader.seat),
-        Viewer::Seat(seat),
-        reader.person,
+        Looker {
+            viewer: Viewer::Seat(seat),
+            person: reader.person,
+            offers,
+        },
         &Composer::new(voice, &cast),
     )
+}
+
+/// The reader of a picture.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Looker<'l> {
+    pub(crate) viewer: Viewer,
+    pub(crate) person: &'l Person,
+    /// What the reader is offered: the letter of each code and its order.
+    pub(crate) offers: &'l [(char, String)],
 }
 
 /// The picture of a letter to a person; none if the person or the operator
@@ -78,14 +88,13 @@ pub(crate) fn of_seat(
 pub(crate) fn of_letter(
     house: &House,
     position: Position<'_>,
-    viewer: Viewer,
-    person: &Person,
+    looker: Looker<'_>,
     composer: &Composer<'_>,
 ) -> Result<Option<DraftPicture>> {
-    if !wanted(house, person) {
+    if !wanted(house, looker.person) {
         return Ok(None);
     }
-    let scene = scene(position, viewer)?;
+    let scene = scene(position, looker.viewer, looker.offers)?;
     let scene = scene.map(|scene| scene.said(false, |line| composer.say(line)));
     let title = &position.game.title;
     let drawn = scene.map(|scene| draft(house, title, scene, "picture-alt"));

@@ -1,7 +1,7 @@
 //! The letter that asks for a confirmation: what would happen, and how one says yes or no.
 
 use crate::judge::base::Draft;
-use crate::language::{Block, Cast, Said, Voice};
+use crate::language::{Block, Cast, Coded, Said, Voice};
 use crate::rules::Line;
 
 /// A line of the sender's mail has so many characters before it is broken.
@@ -61,11 +61,30 @@ impl Question {
         let how = [yes, "confirm-ignore"].map(|key| voice.word(key));
         Draft {
             opening: self.opening.iter().map(say).collect(),
+            choices: answers(voice).into(),
             board: board.into(),
             closing: closing.chain(how).collect(),
             ..Draft::default()
         }
     }
+}
+
+/// The two answers: in a page they are buttons.
+pub(crate) fn answers(voice: &Voice) -> Vec<Coded> {
+    let answers = [
+        ("confirm-yeses", "confirm-yes-does"),
+        ("confirm-noes", "confirm-no-does"),
+    ];
+    let answers = answers.map(|(words, does)| Coded {
+        code: first_word(&voice.word(words)),
+        says: voice.word(does).into(),
+        variants: Vec::new(),
+    });
+    answers.into()
+}
+
+fn first_word(words: &str) -> String {
+    words.split(' ').next().unwrap_or(words).to_owned()
 }
 
 /// A line as it was typed, in as many lines of a letter as it takes.

@@ -230,9 +230,11 @@ pub(crate) fn present_position(
     };
     let waits = waits(work, &from.game, &seat, &from.person)?;
     let answered = waits.is_some();
-    let mut draft = report::compose(work.house, position, reader, answered, work.now)?.draft;
+    let report::Report {
+        mut draft, offers, ..
+    } = report::compose(work.house, position, reader, answered, work.now)?;
     let voice = work.house.voice(&from.person.language)?;
-    draft.picture = picture::of_seat(work.house, position, reader)?;
+    draft.picture = picture::of_seat(work.house, position, reader, &offers)?;
     let waits = waits.map(|line| voice.say(&line, &Cast::default()));
     draft.opening.splice(0..0, notes.into_iter().chain(waits));
     Ok(draft)

@@ -61,6 +61,8 @@ pub(crate) struct Report {
     pub(crate) draft: Draft,
     /// The codes; none when nothing is asked.
     pub(crate) codes: Codes,
+    /// What a picture shows at its places: the letter of each code and its order.
+    pub(crate) offers: Vec<(char, String)>,
 }
 
 /// The names of a game's seats and its title's order words, for one reader.
@@ -92,7 +94,7 @@ pub(crate) fn compose(
     let composer = Composer::new(voice, &cast);
     let news = position.untold(reader.seat).rows;
     let (game, table) = (position.game, position.table);
-    let told = mattered::tell(game, table, news, viewer, &composer)?;
+    let told = mattered::tell(game, table, news, seat, &composer)?;
     let mut draft = Draft {
         since: told.first,
         story: told.rest,
@@ -101,20 +103,18 @@ pub(crate) fn compose(
         ..Draft::default()
     };
     let mut codes = Codes::new();
+    let mut offers = Vec::new();
     let clock = LocalClock {
         zone: house.zone(Some(reader.person)),
         now,
     };
-    let question = position.table.game.question(seat);
     let asks = !table::rests(position.seats) && !position.table.is_over();
-    match question.filter(|_| asks) {
+    let question = asks.then(|| position.table.game.question(seat));
+    match question.flatten() {
         Some(question) => {
-            codes = choices::ask(
-                &mut draft,
-                &composer,
-                &question,
-                position.table.game.code_letters(),
-            );
+            let letters = position.table.game.code_letters();
+            offers = choices::offers(&question, letters);
+            codes = choices::ask(&mut draft, &composer, &question, letters);
             let line = asked(position, seat, &question, clock);
             let mut said = vec![composer.say(&line)];
             if !answered && position.game.paused_at.is_none() {
@@ -130,7 +130,11 @@ pub(crate) fn compose(
         draft.opening.push(voice.word("pause-now"));
     }
     draft.closing = closing(position, voice);
-    Ok(Report { draft, codes })
+    Ok(Report {
+        draft,
+        codes,
+        offers,
+    })
 }
 
 /// The board as a person sees it.

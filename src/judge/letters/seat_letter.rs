@@ -172,7 +172,7 @@ fn draft(
     }
     let voice = work.house.voice(&reader.person.language)?;
     let cast = report::cast(game, position.seats, Some(reader.rules_seat()));
-    report.draft.picture = picture::of_seat(work.house, position, reader)?;
+    report.draft.picture = picture::of_seat(work.house, position, reader, &report.offers)?;
     report.draft.write_to = press::write_to(work, position, reader, voice)?;
     let composer = Composer::new(voice, &cast);
     let goes_on = cause.continues() && extra.corrects.is_empty();

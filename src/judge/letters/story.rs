@@ -9,7 +9,7 @@ use crate::judge::ledger::table::{Table, read_act};
 use crate::judge::ledger::{deed, ruling_words};
 use crate::judge::time::times;
 use crate::language::Composer;
-use crate::rules::{Arg, Line, Seat, Viewer};
+use crate::rules::{Arg, Line, Seat, StandIn, Viewer, Weight};
 use crate::store::{Game, LedgerRow};
 
 /// Which part of a ledger is told.
@@ -19,6 +19,140 @@ pub(crate) enum Telling {
     Standing,
     /// All rows; those that were taken back are marked.
     Whole,
+}
+
+/// A decision, or what was done around the rules, with what followed from it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Part {
+    /// The number of the decision, as items show it.
+    pub(crate) label: String,
+    /// Who decided.
+    pub(crate) by: By,
+    /// Whether the decision was taken back.
+    pub(crate) is_taken_back: bool,
+    pub(crate) sentences: Vec<Sentence>,
+}
+
+/// Who made a decision.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum By {
+    /// The reader, who knows it.
+    Reader,
+    /// A stand-in for a seat.
+    StandIn { seat: Seat, kind: StandIn },
+    /// Another player, or the judge for anyone.
+    #[default]
+    Other,
+}
+
+/// A sentence of the story.
+#[derive(Clone, Debug)]
+pub(crate) struct Sentence {
+    pub(crate) line: Line,
+    pub(crate) weight: Weight,
+    pub(crate) about: About,
+}
+
+/// What a sentence of the story is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum About {
+    /// An order that was played, whose effect its events tell.
+    Order,
+    /// The same of a stand-in.
+    StandIn,
+    /// An order that changed nothing which the reader sees.
+    NoEffect,
+    /// What was done around the rules.
+    Act,
+    /// An event of the rules.
+    Event,
+}
+
+impl Part {
+    fn begun(entry: &Entry<'_>, act: &Act, viewer: Viewer) -> Self {
+        let by = match act {
+            Act::Orders {
+                seat, ahead: None, ..
+            } if viewer == Viewer::Seat(Seat::new(*seat)) => By::Reader,
+            Act::StoodIn { seat, kind, .. } => By::StandIn {
+                seat: Seat::new(*seat),
+                kind: *kind,
+            },
+            _ => By::Other,
+        };
+        Self {
+            label: label(act),
+            by,
+            is_taken_back: !entry.stands && act.decision().is_some(),
+            sentences: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, line: Line, weight: Weight, about: About) {
+        self.sentences.push(Sentence {
+            line,
+            weight,
+            about,
+        });
+    }
+
+    /// Says of an order that stands alone that it changed nothing.
+    fn close(&mut self) {
+        let last = self.sentences.last().map(|last| last.about);
+        if matches!(last, Some(About::Order | About::StandIn)) {
+            let line = Line::new("act-without-effect");
+            self.add(line, Weight::Minor, About::NoEffect);
+        }
+    }
+}
+
+impl About {
+    const fn act(act: &Act) -> Self {
+        match act {
+            Act::Orders { .. } => Self::Order,
+            Act::StoodIn { .. } => Self::StandIn,
+            _ => Self::Act,
+        }
+    }
+}
+
+/// What happened in these rows, one part for each decision.
+///
+/// # Errors
+/// A ledger that cannot be read.
+pub(crate) fn parts(
+    game: &Game,
+    table: &Table,
+    rows: &[LedgerRow],
+    viewer: Viewer,
+    telling: Telling,
+) -> Result<Vec<Part>> {
+    let mut parts = vec![Part::default()];
+    for entry in standing::entries(rows, |row| read_act(game, &row.body))? {
+        if telling == Telling::Standing && (!entry.stands || told_at_once(&entry, viewer)) {
+            continue;
+        }
+        let begun = entry.act.as_ref().filter(|act| begins(act));
+        parts.extend(begun.map(|act| Part::begun(&entry, act, viewer)));
+        let Some(part) = parts.last_mut() else {
+            continue;
+        };
+        match &entry.act {
+            None => {
+                if let Some(told) = table.game.tell(&entry.row.body, viewer)? {
+                    part.add(told.line, told.weight, About::Event);
+                }
+            }
+            Some(act) => {
+                let open = table.game.has_open_defaults();
+                if let Some(line) = act_line(&game.name, open, act, viewer) {
+                    part.add(line, Weight::Major, About::act(act));
+                }
+            }
+        }
+    }
+    parts.iter_mut().for_each(Part::close);
+    Ok(parts)
 }
 
 /// What happened in these rows, as one item for each decision.
@@ -33,37 +167,22 @@ pub(crate) fn tell(
     telling: Telling,
     composer: &Composer<'_>,
 ) -> Result<Vec<Item>> {
-    let entries = standing::entries(rows, |row| read_act(game, &row.body))?;
-    let mut items: Vec<Item> = Vec::new();
-    // Whether the newest item names an order and has not told yet what it did.
-    let mut bare = false;
-    for entry in entries {
-        if telling == Telling::Standing && (!entry.stands || told_at_once(&entry, viewer)) {
-            continue;
-        }
-        let line = match &entry.act {
-            None => table.game.tell(&entry.row.body, viewer)?,
-            Some(act) => {
-                if begins(act) || items.is_empty() {
-                    tell_no_effect(&mut items, bare, composer);
-                    bare = false;
-                    items.push(begun(&entry, act, composer));
-                }
-                act_line(&game.name, table.game.has_open_defaults(), act, viewer)
-            }
-        };
-        if let Some(said) = line.map(|line| composer.say(&line)) {
-            bare = entry.act.as_ref().is_some_and(names_decision);
-            add(&mut items, said);
-        }
-    }
-    tell_no_effect(&mut items, bare, composer);
-    items.retain(|item| !item.text.is_empty());
-    Ok(items)
+    let parts = parts(game, table, rows, viewer, telling)?.into_iter();
+    let items = parts.filter_map(|part| {
+        let marked = part.is_taken_back.then(|| Line::new("story-taken-back"));
+        let lines = part.sentences.into_iter().map(|sentence| sentence.line);
+        let said = marked.into_iter().chain(lines);
+        let said: Vec<String> = said.map(|line| composer.say(&line)).collect();
+        (!said.is_empty()).then(|| Item {
+            label: part.label,
+            text: said.join(" "),
+        })
+    });
+    Ok(items.collect())
 }
 
 /// Whether a reader has had a letter of its own about it.
-pub(crate) fn told_at_once(entry: &Entry<'_>, viewer: Viewer) -> bool {
+fn told_at_once(entry: &Entry<'_>, viewer: Viewer) -> bool {
     match (&entry.act, viewer) {
         (Some(Act::TakenOver { seat }), Viewer::Seat(reader)) => *seat != reader.number(),
         _ => false,
@@ -76,43 +195,8 @@ pub(crate) fn begins(act: &Act) -> bool {
     corrects || act.decision().is_some()
 }
 
-fn begun(entry: &Entry<'_>, act: &Act, composer: &Composer<'_>) -> Item {
-    let taken_back = !entry.stands && act.decision().is_some();
-    let marked = taken_back.then(|| composer.say(&Line::new("story-taken-back")));
-    Item {
-        label: label(act),
-        text: marked.unwrap_or_default(),
-    }
-}
-
-/// Whether the sentence of an act is about a decision, whose effect its events tell.
-pub(crate) const fn names_decision(act: &Act) -> bool {
-    matches!(act, Act::Orders { .. } | Act::StoodIn { .. })
-}
-
-/// Says of an order that stands alone that it changed nothing which its reader sees.
-fn tell_no_effect(items: &mut Vec<Item>, bare: bool, composer: &Composer<'_>) {
-    if bare {
-        add(items, composer.say(&Line::new("act-without-effect")));
-    }
-}
-
-fn add(items: &mut Vec<Item>, said: String) {
-    match items.last_mut() {
-        Some(item) if item.text.is_empty() => item.text = said,
-        Some(item) => {
-            item.text.push(' ');
-            item.text.push_str(&said);
-        }
-        None => items.push(Item {
-            label: String::new(),
-            text: said,
-        }),
-    }
-}
-
 /// The number of the decision that an act made, as items show it.
-pub(crate) fn label(act: &Act) -> String {
+fn label(act: &Act) -> String {
     act.decision()
         .map_or_else(String::new, |decision| format!("{decision:>4}"))
 }

@@ -3,7 +3,7 @@
 
 use crate::judge::base::{Draft, Result};
 use crate::judge::letters::pending::Pending;
-use crate::judge::letters::question::Question;
+use crate::judge::letters::question::{self, Question};
 use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -42,6 +42,7 @@ pub(crate) fn ask(
         true => {
             let how = ["stranger-more", "confirm-yes", "confirm-ignore"];
             let mut draft = answer;
+            draft.choices = question::answers(voice).into();
             draft.closing.extend(how.map(|key| voice.word(key)));
             draft
         }

@@ -369,7 +369,7 @@ pub(crate) fn foreseen(
         let mut told = Vec::new();
         for event in events.by_ref().take(line.events) {
             let said = table.game.tell(event, Viewer::Seat(seat))?;
-            told.extend(said.map(|line| voice.say(&line, &cast)));
+            told.extend(said.map(|said| voice.say(&said.line, &cast)));
         }
         if !told.is_empty() {
             draft.says.push(told.join(" "));

@@ -92,5 +92,8 @@ resent = The last letter of { $game } is sent again, in a mail of its own.
 ## The archive as a letter, at the end of a game
 
 keepsake-here = { $game } is over. Its files are attached for you to keep and to read again: { $files }.
+keepsake-sources = Points, and what they were for:
+sources-for = Points were for
+sources-all = All
 keepsake-page = index.html shows the game step by step in any browser and needs no network; transcript.txt is the story as text; game.jsonl is the ledger, which anyone can check with landfall verify.
 keepsake-too-large = Too large for a letter; the moderator can give you: { $files }.

@@ -124,10 +124,10 @@ heading-choices = YOUR CHOICES
 heading-further = More choices, in few words:
 heading-more =
     { $count ->
-        [one] One more choice has no code; write it out as an order:
-       *[other] { $count } more choices have no code; write one out as an order:
+        [one] One more, to write out as an order:
+       *[other] { $count } more, to write out as an order:
     }
-heading-answers = TO ANSWER, send a code or an order in this form (no advice); what you quote below it is ignored:
+heading-answers = TO ANSWER, in this form (no advice):
 heading-instead =
     { $count ->
         [one] TO PLAY THIS, or the nearest to it that is lawful, send this line:
@@ -229,10 +229,12 @@ chapter-sequence = sequence of play
 
 ## Identity
 
-confirm-join = Somebody asked for a seat in { $game } and gave this address. With your YES the seat { $seat } is yours.
+confirm-join = A seat in { $game }, a game of { $title } by mail, was asked for with this address. Answer YES, and the seat { $seat } is yours: welcome to the table!
 confirm-luck = The judge has bound itself to its own part of the seed of chance by this digest: { $commitment }. You may add words of luck to the seed with your YES, on a line below: LUCK and the words. With such words the judge cannot choose what is drawn; YES alone is fine too.
 confirm-luck-early = The judge has bound itself to its own part of the seed of chance by this digest: { $commitment }. The words of luck above came before it, so they are not taken: send them with your YES, on a line below, as LUCK and the words.
 confirm-sender = If these orders are yours, answer this letter with YES, alone on the first line, and they are played. Its last line, copied there alone, does the same. Any other answer leaves them waiting.
+confirm-yes-does = It was me: do it.
+confirm-no-does = It was not me: nothing happens.
 confirm-ignore = If it was not you, do nothing, or answer NO: nothing happens then.
 # Words in capitals that decline when an answer begins with one.
 confirm-noes = NO NOT NOPE NEVER
@@ -337,8 +339,9 @@ unfit-closed-format = Your mail program sent a closed format (winmail.dat) that 
 
 ## The foot
 
-foot-help = A line with PREVIEW before it shows what it would do and plays nothing.
-    HELP, HELP ORDERS, RULES, SHOW and GAMES are answered at once.
+# No line of it begins with a command: it may be quoted without a mark.
+foot-help = A line behind PREVIEW plays nothing.
+    Answered at once: HELP, RULES, SHOW.
 # The commands that are links in HTML, one a line, the longer of two that begin alike first.
 foot-commands =
     HELP ORDERS
@@ -347,15 +350,16 @@ foot-commands =
     RULES
     SHOW
     GAMES
-foot-press = Write to others with PRESS TO { $names } (HELP PRESS).
+foot-press = Write to others: PRESS TO { $names }.
 # What the link has before such a name.
 foot-press-before = PRESS%20TO%20
 foot-press-all = ALL
 # What it has behind: an empty line to write in, and the end.
 foot-press-link = %0D%0A%0D%0AENDPRESS
+foot-no-luck-brief = All draws follow the judge's seed alone.
 foot-no-luck = This game takes no words of luck: all draws follow the judge's seed.
 foot-head = Record so far: { $head }
-foot-tag = Answer this letter. Whoever forwards it passes its tag on; from another address the tag plays nothing.
+foot-tag = A forwarded letter gives its tag away.
 
 ## Confirmations
 
@@ -364,8 +368,8 @@ confirm-yes = If it was you, answer this letter with YES, alone on the first lin
 confirm-yeses = YES
 confirm-unclear = I could not tell whether your answer to "{ subject-confirm }" was a yes, so nothing has been done, and what I asked still waits.
 confirm-over = You have already answered NO, or something that I took for a no, so nothing was done, and the question is closed. If you want it after all, ask for it again.
-confirm-join-any = Somebody asked for a seat in { $game } and gave this address. With your YES you get the first seat that is free then; at present that is { $seat }.
-confirm-join-anonymous = Somebody asked for a seat in { $game } and gave this address. With your YES you have one.
+confirm-join-any = A seat in { $game }, a game of { $title } by mail, was asked for with this address. Answer YES, and you get the first seat that is free then, at present { $seat }: welcome to the table!
+confirm-join-anonymous = A seat in { $game }, a game of { $title } by mail, was asked for with this address. Answer YES, and you have one: welcome to the table!
 joined-anonymous = The game is anonymous: when it begins, its seats are dealt by chance, so you may get another one.
 anonymous-seats = { $count ->
         [one] one seat
@@ -389,6 +393,6 @@ points-of-less = { $seat-you ->
     [yes] you
    *[no] { $seat }
  } { $points } (-{ $change })
-left-out = What is as in your last letter is left out: SHOW tells all.
-left-out-board = The board is left out, since nothing is asked of you: SHOW tells it.
+left-out = The rest is unchanged: SHOW tells all.
+left-out-board = Nothing is asked of you; SHOW tells the board.
 left-out-provenance = Some data of this game are reconstructed, not official: SHOW names them.

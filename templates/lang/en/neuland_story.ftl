@@ -143,3 +143,7 @@ neuland-story-stopped = The game is stopped after so many turns without a winner
  }.
 neuland-story-stopped-shared = The game is stopped after so many turns without a winner. The most coats of arms were
     placed by { $winners }, who share the first place.
+
+## What points were for
+
+neuland-source = { $property }

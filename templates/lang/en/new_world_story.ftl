@@ -257,21 +257,21 @@ new-world-discarded = Tiles that fitted nowhere and left the game: { $tiles }.
 
 ## What is asked
 
-new-world-asks = place tile { $tile } ({ $lay })
-new-world-heading-tile = TILE { $tile }
-new-world-about-tile = With TURN 0 it lies like this: { $lay }.
+new-world-asks = place tile { $tile }
+new-world-heading-tile = TILE { $tile }, { $left } LEFT
+new-world-about-tile = With TURN 0: { $lay }.
 new-world-about-turns = { $turns ->
     [one] All its turns look the same.
     [2] TURN 1 turns it by a quarter, clockwise; other turns look like one of these two.
    *[other] Each TURN is a quarter, clockwise: TURN 1, TURN 2 and TURN 3.
  }
 new-world-about-marks = In the drawing P is a trading post, ! a flag and a an animal.
-new-world-about-reconstructed = What it shows is reconstructed, not official.
+new-world-about-reconstructed = With TURN 0 (reconstructed, not official): { $lay }.
 new-world-choice-short = { $cell } TURN { $turn }
 new-world-choice = { $place }: { $does }.
 new-world-brief-place = { $cell }
 new-world-brief-turn = TURN { $turn }
-new-world-brief-settler = + { $settler }
+new-world-brief-settler = { $settler }
 new-world-no-settler = no settler
 new-world-meets-nothing = plains all around
 new-world-meets-plains = { $area }, { $count ->
@@ -324,3 +324,11 @@ new-world-note-blocked = No settler can join what another settler already holds,
 
 new-world-heading-kinds = THE TILES BY KIND
 new-world-kind = Tile { $tile }: { $lay } ({ $left } of { $copies } left to draw).
+
+## What points were for
+
+new-world-source-trails = Trails
+new-world-source-towns = Towns
+new-world-source-farms = Farms
+new-world-source-plains = Plains
+new-world-source-surveyors = Surveyors

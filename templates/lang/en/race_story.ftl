@@ -196,3 +196,16 @@ race-story-last-fifty = { $points } for the 50/100 card
 race-story-last-cards = { $points } for 1x cards in hand
 race-story-last-goals = { $points } for objectives in hand
 race-story-ended = The game is over.
+
+## What points were for
+
+race-source-large-ships = Large ships
+race-source-tiles = Island tiles
+race-source-new-england = New England
+race-source-contracts = Contracts
+race-source-antwerp = Antwerp
+race-source-cards = 1x cards
+race-source-areas = Islands and cities
+race-source-goals = Objectives
+race-source-loose-markers = Other markers
+race-source-fifty = 50/100 card

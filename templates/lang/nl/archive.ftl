@@ -92,5 +92,8 @@ resent = De laatste brief van { $game } komt opnieuw, afzonderlijk.
 ## Het archief als brief, aan het einde van een partij
 
 keepsake-here = { $game } is afgelopen. Deze brief brengt wat er van de partij te bewaren is, om nog eens te lezen: { $files }.
+keepsake-sources = De punten, en waar ze vandaan kwamen:
+sources-for = Punten voor
+sources-all = Samen
 keepsake-page = index.html laat de partij stap voor stap zien in elke browser en heeft geen netwerk nodig; transcript.txt is het verhaal als tekst; game.jsonl is het logboek, dat iedereen met landfall verify kan controleren.
 keepsake-too-large = Te groot voor een brief, en te krijgen bij de spelleider: { $files }.

@@ -133,10 +133,10 @@ heading-choices = JE KEUZES
 heading-further = Meer keuzes, in het kort:
 heading-more =
     { $count ->
-        [one] Nog 1 keuze heeft geen code; schrijf die uit als order:
-       *[other] Nog { $count } keuzes hebben geen code; schrijf er een uit als order:
+        [one] Nog 1, uit te schrijven als order:
+       *[other] Nog { $count }, uit te schrijven als order:
     }
-heading-answers = ANTWOORDEN doe je met een code of een order in deze vorm (geen advies); wat je eronder citeert, telt niet mee:
+heading-answers = ANTWOORDEN, in deze vorm (geen advies):
 heading-instead =
     { $count ->
         [one] OM DIT TE SPELEN, of wat er het dichtst bij komt en mag, stuur deze regel:
@@ -241,10 +241,12 @@ chapter-sequence = spelverloop
 
 ## Wie je bent
 
-confirm-join = Iemand vroeg om een plaats in { $game } en gaf dit adres op. Met jouw JA is de plaats { $seat } van jou.
+confirm-join = Met dit adres werd om een plaats gevraagd in { $game }, een partij { $title } per post. Antwoord JA, en de plaats { $seat } is van jou: welkom aan tafel!
 confirm-luck = De scheidsrechter heeft zijn eigen deel van het zaad van het toeval vastgelegd met deze controlesom: { $commitment }. Je mag bij je JA een geluksspreuk aan het zaad toevoegen, op een regel eronder: GELUK en dan de woorden. Met zo'n spreuk kan de scheidsrechter niet kiezen wat er getrokken wordt; alleen JA mag ook.
 confirm-luck-early = De scheidsrechter heeft zijn eigen deel van het zaad van het toeval vastgelegd met deze controlesom: { $commitment }. De geluksspreuk hierboven kwam daarvoor, en telt dus niet: stuur hem bij je JA, op een regel eronder, als GELUK en dan de woorden.
 confirm-sender = Zijn deze orders van jou, beantwoord deze brief dan met JA, alleen op de eerste regel, en ze worden gespeeld. De laatste regel van deze brief, daar alleen neergezet, doet hetzelfde. Elk ander antwoord laat ze wachten.
+confirm-yes-does = Ik was het: doe het.
+confirm-no-does = Ik was het niet: er gebeurt niets.
 confirm-ignore = Was jij het niet, doe dan niets, of antwoord NEE: dan gebeurt er niets.
 # Woorden in hoofdletters die afwijzen als een antwoord ermee begint.
 confirm-noes = NEE NEEN NIET NOOIT
@@ -291,8 +293,8 @@ unfit-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat
 
 ## De voet
 
-foot-help = Een regel met PROEF ervoor laat zien wat die zou doen, en speelt niets.
-    Op HULP, HULP ORDERS, REGELS, TOON en PARTIJEN krijg je meteen antwoord.
+foot-help = Een regel achter PROEF speelt niets.
+    Meteen beantwoord: HULP, REGELS, TOON.
 # De opdrachten die in HTML links zijn, één per regel, de langste van gelijk beginnende eerst.
 foot-commands =
     HULP ORDERS
@@ -301,15 +303,16 @@ foot-commands =
     REGELS
     TOON
     PARTIJEN
-foot-press = Schrijf anderen met PERS AAN { $names } (HULP PERS).
+foot-press = Schrijf anderen: PERS AAN { $names }.
 # Wat de link vóór zo'n naam heeft.
 foot-press-before = PERS%20AAN%20
 foot-press-all = ALLEN
 # Wat hij erachter heeft: een lege regel om in te schrijven, en het einde.
 foot-press-link = %0D%0A%0D%0AEINDE%20PERS
+foot-no-luck-brief = Toeval volgt alleen uit het zaad.
 foot-no-luck = Zonder geluksspreuk: toeval volgt uit het zaad van de scheidsrechter.
 foot-head = Verslag tot hier: { $head }
-foot-tag = Antwoord op deze brief. Wie hem doorstuurt, geeft het kenmerk weg; vanaf een ander adres speelt het niets.
+foot-tag = Doorsturen geeft het kenmerk weg.
 
 ## Geluksspreuken
 
@@ -377,8 +380,8 @@ confirm-yes = Was jij het, beantwoord deze brief dan met JA, alleen op de eerste
 confirm-yeses = JA
 confirm-unclear = Ik kon niet zien of je antwoord op "{ subject-confirm }" een ja was. Er is dus niets gedaan, en wat ik vroeg wacht nog.
 confirm-over = Je hebt al NEE geantwoord, of iets dat ik voor een nee hield. Er is dus niets gedaan, en het is voorbij. Is het toch gewenst, vraag er dan nog eens om.
-confirm-join-any = Iemand vroeg om een plaats in { $game } en gaf dit adres op. Met jouw JA krijg je de eerste die dan vrij is; nu is dat { $seat }.
-confirm-join-anonymous = Iemand heeft om een plaats in { $game } gevraagd en dit adres opgegeven. Met je JA heb je er een.
+confirm-join-any = Met dit adres werd om een plaats gevraagd in { $game }, een partij { $title } per post. Antwoord JA, en je krijgt de eerste die dan vrij is, nu { $seat }: welkom aan tafel!
+confirm-join-anonymous = Met dit adres werd om een plaats gevraagd in { $game }, een partij { $title } per post. Antwoord JA, en je hebt er een: welkom aan tafel!
 joined-anonymous = De partij is anoniem: als zij begint, worden de plaatsen door het lot verdeeld, dus misschien krijg je een andere.
 anonymous-seats = { $count ->
         [one] één plaats
@@ -402,6 +405,6 @@ points-of-less = { $seat-you ->
     [yes] jij
    *[no] { $seat }
  } { $points } (-{ $change })
-left-out = Wat is als in je vorige brief, is weggelaten: TOON vertelt alles.
-left-out-board = Het bord is weggelaten, want er wordt je niets gevraagd: TOON vertelt het.
+left-out = De rest bleef gelijk: TOON vertelt alles.
+left-out-board = Er wordt je niets gevraagd; TOON vertelt het bord.
 left-out-provenance = Sommige gegevens van dit spel zijn gereconstrueerd, niet officieel: TOON noemt ze.

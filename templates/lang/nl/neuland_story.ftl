@@ -139,3 +139,7 @@ neuland-story-stopped = Het spel stopt na zo veel beurten zonder winnaar. { $sea
  }.
 neuland-story-stopped-shared = Het spel stopt na zo veel beurten zonder winnaar. De meeste wapenschilden zijn van
     { $winners }, die de eerste plaats delen.
+
+## Waar punten vandaan kwamen
+
+neuland-source = { $property }

@@ -264,21 +264,21 @@ new-world-discarded = Tegels die nergens pasten en uit het spel zijn: { $tiles }
 
 ## Wat er gevraagd wordt
 
-new-world-asks = leg tegel { $tile } ({ $lay })
-new-world-heading-tile = TEGEL { $tile }
-new-world-about-tile = Met DRAAI 0 ligt hij zo: { $lay }.
+new-world-asks = leg tegel { $tile }
+new-world-heading-tile = TEGEL { $tile }, NOG { $left }
+new-world-about-tile = Met DRAAI 0: { $lay }.
 new-world-about-turns = { $turns ->
     [one] Hoe je hem ook draait, hij ziet er hetzelfde uit.
     [2] DRAAI 1 draait hem een kwartslag met de klok mee; andere standen lijken op een van deze twee.
    *[other] Elke DRAAI is een kwartslag met de klok mee: DRAAI 1, DRAAI 2 en DRAAI 3.
  }
 new-world-about-marks = In de tekening is P een handelspost, ! een vlag en a een dier.
-new-world-about-reconstructed = Wat erop staat is gereconstrueerd, niet officieel.
+new-world-about-reconstructed = Met DRAAI 0 (gereconstrueerd, niet officieel): { $lay }.
 new-world-choice-short = { $cell } DRAAI { $turn }
 new-world-choice = { $place }: { $does }.
 new-world-brief-place = { $cell }
 new-world-brief-turn = DRAAI { $turn }
-new-world-brief-settler = + { $settler }
+new-world-brief-settler = { $settler }
 new-world-no-settler = geen kolonist
 new-world-meets-nothing = vlakte rondom
 new-world-meets-plains = { $area }, { $count ->
@@ -343,3 +343,11 @@ new-world-note-blocked = Waar iemands kolonist al staat, hoe ver weg ook, kan ge
 
 new-world-heading-kinds = DE TEGELS PER SOORT
 new-world-kind = Tegel { $tile }: { $lay } (nog { $left } van { $copies } te trekken).
+
+## Waar punten vandaan kwamen
+
+new-world-source-trails = Wegen
+new-world-source-towns = Steden
+new-world-source-farms = Boerderijen
+new-world-source-plains = Vlaktes
+new-world-source-surveyors = Landmeters

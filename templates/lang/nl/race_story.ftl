@@ -194,3 +194,16 @@ race-story-last-fifty = { $points } voor de 50/100-puntenkaart
 race-story-last-cards = { $points } voor 1x-kaarten in de hand
 race-story-last-goals = { $points } voor doelkaarten in de hand
 race-story-ended = De partij is afgelopen.
+
+## Waar punten vandaan kwamen
+
+race-source-large-ships = Grote schepen
+race-source-tiles = Eilandtegels
+race-source-new-england = New England
+race-source-contracts = Contracten
+race-source-antwerp = Antwerpen
+race-source-cards = 1x-kaarten
+race-source-areas = Eilanden en steden
+race-source-goals = Doelkaarten
+race-source-loose-markers = Andere stenen
+race-source-fifty = 50/100-puntenkaart

@@ -535,7 +535,7 @@ fn of_two_deeds_alike_in_one_mail_each_is_told() {
         ),
     );
     assert_eq!(heard(&table, &player, "noted that you are away"), 2);
-    assert_eq!(heard(&table, &looker_on, "away"), 2);
+    assert_eq!(heard(&table, &looker_on, "is away"), 2);
     post(
         &mut table,
         &format!("REPLACE {NAME} {other} zoe@example.net\nREPLACE {NAME} {other} yan@example.net"),

@@ -178,9 +178,9 @@ fn a_line_that_was_meant_as_an_order_is_told_beside_a_wish() {
 #[test]
 fn an_order_that_is_shortened_is_played_beside_a_wish() {
     let (mut table, who) = table();
-    let order = table.letter(who).text;
-    let (_, order) = order.split_once("PLACE ").unwrap();
-    let order = order.lines().next().unwrap().trim_end_matches('.');
+    let letter = on_one_line(&table.letter(who).text);
+    let (_, order) = letter.split_once("PLACE ").unwrap();
+    let (order, _) = order.split_once('.').unwrap();
     told(&mut table, who, &format!("BANK\npla {order}"));
     assert_eq!(table.played(), 1, "{order}");
 }

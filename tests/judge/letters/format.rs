@@ -86,13 +86,11 @@ fn html_has_the_words_of_the_text_in_their_order() {
                 // The parser would drop spaces between elements.
                 let body = body.replace("</b></a> ", " </b></a>");
                 let body = body.replace("</a> ", " </a>").replace("</h2>", " </h2>");
-                let shown = html_to_text(&body);
-                assert_eq!(
-                    words(&shown),
-                    words(&letter.text),
-                    "{}\n{html}",
-                    letter.text
-                );
+                let shown = html_to_text(&body.replace("</h1>", " </h1>"));
+                // A page without an opening has the subject as its heading.
+                let (shown, subject) = (words(&shown), words(&letter.subject));
+                let told = shown.strip_prefix(&*subject).unwrap_or(&shown);
+                assert_eq!(told, words(&letter.text), "{}\n{html}", letter.text);
             }
         }
     }
@@ -211,7 +209,7 @@ fn in_order(text: &str, board: [[&str; 2]; 2]) -> [Option<usize>; 6] {
         ["TO ANSWER", "ANTWOORDEN"],
         board[0],
         board[1],
-        ["A line with PREVIEW", "Een regel met PROEF"],
+        ["A line behind PREVIEW", "Een regel achter PROEF"],
     ];
     let places = parts.map(|part| place(text, part));
     let there: Vec<usize> = places.into_iter().flatten().collect();

@@ -25,7 +25,7 @@ fn next_question(table: &mut Table, who: &str) -> Received {
 }
 
 fn leaves_out(letter: &Received) -> bool {
-    on_one_line(&letter.text).contains("as in your last letter is left out: SHOW")
+    on_one_line(&letter.text).contains("The rest is unchanged: SHOW")
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn the_next_letter_leaves_out_what_is_the_same_and_show_tells_it() {
         let board = |letter: &Received| on_one_line(&letter.text);
         let told = board(&next);
         let (_, told) = told.split_once("TO ANSWER").unwrap();
-        assert!(told.contains("left out"), "{told}");
+        assert!(told.contains("is unchanged"), "{told}");
     }
 }
 
@@ -58,7 +58,7 @@ fn a_letter_that_asks_nothing_leaves_the_board_to_show() {
     let report = table.letter(who);
     assert!(report.codes().is_empty(), "{}", report.text);
     assert!(!report.text.contains("THE MAP"), "{}", report.text);
-    assert!(on_one_line(&report.text).contains("The board is left out, since nothing is asked"));
+    assert!(on_one_line(&report.text).contains("Nothing is asked of you; SHOW tells the board"));
     assert!(report.text.contains("Points: "), "{}", report.text);
 }
 
@@ -74,7 +74,7 @@ fn after_a_letter_that_came_back_all_is_told() {
     let before = table.letters(who).len();
     decide(&mut table);
     let next = table.letters(who).remove(before);
-    assert!(!next.text.contains("left out"), "{}", next.text);
+    assert!(!leaves_out(&next), "{}", next.text);
     assert!(leaves_out(&next_question(&mut table, who)), "and then on");
 }
 

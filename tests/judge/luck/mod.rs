@@ -297,7 +297,7 @@ fn a_game_without_words_of_luck_begins_at_once_and_every_letter_says_so() {
     for (_, player) in &PLAYERS[..2] {
         for letter in table.letters(player) {
             let text = on_one_line(&letter.text);
-            assert!(text.contains("takes no words of luck"), "{text}");
+            assert!(text.contains("follow the judge's seed alone"), "{text}");
         }
     }
     let mut table = Table::new();

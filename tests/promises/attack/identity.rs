@@ -165,7 +165,7 @@ fn what_an_old_letter_is_answered_with_is_the_present_question() {
     }
     let (before, present) = (table.played(), table.letter(alice));
     // Its codes and orders are not played, and the answer tells what is asked now and what happened.
-    let line = present.text.split("ignored:\n  A1\n  ").nth(1).unwrap();
+    let line = present.text.split("(no advice):\n  A1\n  ").nth(1).unwrap();
     let line = line.lines().next().unwrap().to_owned();
     for order in [code(&old), line.clone(), format!("PREVIEW {line}\n{line}")] {
         let mail = table.reply(alice, &old, &order);

@@ -24,6 +24,7 @@ pub(super) fn check(playout: &Playout) {
     assert!(game.copy().play_sole().unwrap().is_none());
     ranks_every_seat(playout);
     replays_from_nothing(playout);
+    says_what_points_were_for(playout);
 }
 
 fn ranks_every_seat(playout: &Playout) {
@@ -64,6 +65,25 @@ fn replays_from_nothing(playout: &Playout) {
         assert_eq!(blank.board(viewer), playout.game.board(viewer));
     }
     assert!(blank.replay("{\"event\":\"no such thing\"}").is_err());
+}
+
+/// A title that says what points were for says so of all of them, event by event.
+fn says_what_points_were_for(playout: &Playout) {
+    let mut game = playout.plan.open();
+    let mut sums = vec![0; usize::from(playout.plan.seats)];
+    let mut points = Vec::new();
+    for event in &playout.ledger {
+        game.replay(event).unwrap();
+        for gain in game.gains(event).unwrap() {
+            sums[usize::from(gain.seat.number())] += gain.points;
+        }
+        points.push((sums.clone(), game.points()));
+    }
+    if sums.iter().any(|sum| *sum != 0) {
+        for ((told, counted), event) in points.iter().zip(&playout.ledger) {
+            assert_eq!(told, counted, "after {event}");
+        }
+    }
 }
 
 #[test]

@@ -84,8 +84,8 @@ fn told(composer: &Composer<'_>, playout: &Playout, seat: Seat) {
             .iter()
             .for_each(block_has_words);
         for event in &playout.ledger {
-            if let Some(line) = playout.game.tell(event, viewer).unwrap() {
-                has_words(&composer.say(&line));
+            if let Some(told) = playout.game.tell(event, viewer).unwrap() {
+                has_words(&composer.say(&told.line));
             }
         }
     }

@@ -110,7 +110,7 @@ impl Page<'_> {
         let mut lines = vec![format!("--- {name}")];
         for event in events {
             let told = game.tell(event, viewer).unwrap();
-            lines.extend(told.map(|line| format!("told:   {}", composer.say(&line))));
+            lines.extend(told.map(|told| format!("told:   {}", composer.say(&told.line))));
         }
         // What is on the board for all to see is printed once, and below a seat what only it can
         // see.

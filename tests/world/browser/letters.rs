@@ -5,6 +5,7 @@
 //! those of thirty games, and the table is printed (`tests/sweeps/screens`); `LANDFALL_LETTERS=DIR`
 //! keeps the pages, for other programs to look at (`tests/sweeps/mail-programs`).
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -17,6 +18,7 @@ use tempfile::TempDir;
 use super::axe::Axe;
 use super::driver::Browser;
 use super::pages::url;
+use crate::judge::transcripts::letters_with_pages;
 use crate::support::{PEOPLE, Received, Table, opening};
 
 /// A telephone's screen in CSS pixels.
@@ -160,6 +162,58 @@ fn the_first_choices_are_near_on_a_telephone_and_axe_finds_no_fault() {
             screens.len()
         );
         assert!(median <= SCREENS, "{}: {median:.2} screens", title.name);
+    }
+}
+
+/// The elements of a page in their order, those that are repeated once, and its language: pages that
+/// have these in common are of one kind.
+fn kind(page: &str) -> String {
+    let tags = page.split('<').skip(1).filter(|tag| !tag.starts_with('/'));
+    let tags = tags.map(|tag| tag.split(['>', ' ']).next().unwrap_or_default());
+    let mut tags: Vec<&str> = tags.collect();
+    tags.dedup();
+    let mut seen = BTreeSet::new();
+    tags.retain(|tag| seen.insert(*tag));
+    let language = page.split("lang=\"").nth(1).unwrap_or_default();
+    format!(
+        "{} {}",
+        language.get(..2).unwrap_or_default(),
+        tags.join(" ")
+    )
+}
+
+/// All letters of the transcripts: answers, refusals, confirmations, notices, press, in English and
+/// Dutch; one of each kind.
+#[test]
+fn axe_and_mail_programs_find_no_fault_in_letters_of_any_kind() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    let Some(axe) = Axe::find() else { return };
+    let folder = TempDir::new().unwrap();
+    let mut kinds = BTreeSet::new();
+    let mut files = Vec::new();
+    for (name, bytes) in letters_with_pages() {
+        let letter = Received::new(&bytes);
+        let message = MessageParser::default().parse(&letter.bytes).unwrap();
+        let has_page = message.html_part(0).is_some_and(|part| part.is_text_html());
+        if !has_page || !kinds.insert(kind(&message.body_html(0).unwrap())) {
+            continue;
+        }
+        let file = files.len().to_string();
+        let page = keep(folder.path(), &file, &whole_page(&letter));
+        browser.phone(WIDTH, HEIGHT);
+        browser.go(&url(&page));
+        assert_eq!(axe.violations_of(&browser, 10), json!([]), "{name}");
+        files.push(page);
+    }
+    assert!(kinds.len() > 10, "{kinds:#?}");
+    assert!(
+        kinds.iter().any(|kind| kind.starts_with("nl")),
+        "{kinds:#?}"
+    );
+    if let Some(faults) = unsupported(&files) {
+        assert!(faults.is_empty(), "{faults:#?}");
     }
 }
 

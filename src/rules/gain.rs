@@ -1,0 +1,25 @@
+//! What points were for.
+
+use super::{Line, Seat};
+
+/// Points that an event brought to a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gain {
+    /// The seat.
+    pub seat: Seat,
+    /// What they are for, in a word or two, such as `trails`.
+    pub source: Line,
+    /// How many.
+    pub points: i32,
+}
+
+impl Gain {
+    /// Points of a seat from a source.
+    pub fn new(seat: Seat, source: Line, points: impl Into<i32>) -> Self {
+        Self {
+            seat,
+            source,
+            points: points.into(),
+        }
+    }
+}
