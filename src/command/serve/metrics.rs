@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use crate::command::folder;
 use crate::command::private::Readers;
 use crate::config::MetricsConfig;
-use crate::failure::{Doing, Failure};
+use crate::failure::Doing;
 use crate::judge::{Judge, Sending};
 use crate::store::{Fate, GameState, LetterClass, LetterKind, StoreError};
 
@@ -70,7 +70,9 @@ impl Metrics {
         if self.written.is_some_and(is_new) {
             return;
         }
-        let written = self.text(judge, now).and_then(|text| {
+        let text = self.text(judge, now);
+        let text = text.doing(|| "cannot count for the metrics".to_owned());
+        let written = text.and_then(|text| {
             let doing = || format!("cannot write {}", config.file.display());
             folder::replace(&config.file, text.as_bytes(), Readers::All).doing(doing)
         });
@@ -88,18 +90,17 @@ impl Metrics {
         self.keep(judge, now);
     }
 
-    fn text(&self, judge: &Judge, now: DateTime<Utc>) -> Result<String, Failure> {
+    fn text(&self, judge: &Judge, now: DateTime<Utc>) -> Result<String, StoreError> {
         let mut page = Page::default();
-        self.laps_of(judge, &mut page)
-            .and_then(|()| mails(judge, now, &mut page))
-            .and_then(|()| letters(judge, now, &mut page))
-            .and_then(|()| games(judge, &mut page))
-            .doing(|| "cannot count for the metrics".to_owned())?;
+        self.laps(judge, now, &mut page)?;
+        mails(judge, now, &mut page)?;
+        letters(judge, now, &mut page)?;
+        games(judge, &mut page)?;
         database(judge, &mut page);
         Ok(page.text)
     }
 
-    fn laps_of(&self, judge: &Judge, page: &mut Page) -> Result<(), StoreError> {
+    fn laps(&self, judge: &Judge, now: DateTime<Utc>, page: &mut Page) -> Result<(), StoreError> {
         page.gauge("build_info", "The version of the program; always 1.");
         page.sample(&[("version", env!("CARGO_PKG_VERSION"))], 1);
         page.gauge(
@@ -111,23 +112,17 @@ impl Metrics {
         page.sample(&[], self.laps);
         page.counter("laps_failed_total", "Laps that failed.");
         page.sample(&[], self.failed_laps);
-        let store = judge.store();
-        let times = [
-            (
-                "last_lap_timestamp_seconds",
-                "When a lap last ended, to a minute, in seconds since 1970.",
-                store.lap_ended()?,
-            ),
-            (
-                "mailbox_read_timestamp_seconds",
-                "When the mailbox was last read, to a minute, in seconds since 1970.",
-                store.last_lap()?,
-            ),
-        ];
-        for (name, about, at) in times {
-            page.gauge(name, about);
-            page.sample(&[], at.map_or(0, |at| at.timestamp()));
-        }
+        page.gauge(
+            "last_lap_timestamp_seconds",
+            "When the last lap ended, in seconds since 1970.",
+        );
+        page.sample(&[], now.timestamp());
+        page.gauge(
+            "mailbox_read_timestamp_seconds",
+            "When the mailbox was last read, to a minute, in seconds since 1970.",
+        );
+        let read = judge.store().last_lap()?;
+        page.sample(&[], read.map_or(0, |read| read.timestamp()));
         Ok(())
     }
 }
