@@ -5,13 +5,12 @@ use clap::Args;
 use crate::command::arguments::log_level;
 use crate::config::LogFormat;
 
-/// How the log is written; it goes to standard error.
+/// How the log is written, which goes to standard error. What is not given here stands in `[log]`
+/// of the configuration, for `serve` and `receive`.
 #[derive(Args, Clone, Debug)]
 pub struct Log {
     /// How much is logged: error, warn, info, debug or trace, or such a word for a part of the
     /// program, as in landfall::mail=trace.
-    ///
-    /// Else `[log]` of the configuration counts for `serve` and `receive`.
     #[arg(
         long = "log",
         global = true,
@@ -20,11 +19,12 @@ pub struct Log {
         env = "LANDFALL_LOG"
     )]
     pub level: Option<String>,
-    /// Whether the log has lines to be read or one JSON object on each line.
+    /// In which format: text, or json with one object on each line.
     #[arg(
         long = "log-format",
         global = true,
         value_enum,
+        hide_possible_values = true,
         value_name = "FORMAT",
         env = "LANDFALL_LOG_FORMAT"
     )]

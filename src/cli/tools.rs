@@ -62,11 +62,8 @@ pub struct Restore {
 /// `landfall status`
 #[derive(Args, Clone, Debug)]
 pub struct Status {
-    /// Say on one line that the judge does its work, or why not, one line for each reason; the exit
-    /// code is 1 then.
-    ///
-    /// It is not healthy if its last lap is too old, if its mailbox was not read for too long, or
-    /// if letters should have left long ago. The limits stand in `[health]` of the configuration.
+    /// Say on one line that the judge does its work, or on one line for each reason that it does
+    /// not; the exit code is 1 then. The limits stand in `[health]` of the configuration.
     #[arg(long)]
     pub healthy: bool,
     /// Write JSON, for scripts.
