@@ -11,6 +11,7 @@ use crate::command::arguments::{KeyValue, MailAddress, entry};
 mod archive;
 pub mod desk;
 mod keys;
+mod log;
 mod mails;
 mod press;
 mod tools;
@@ -18,6 +19,7 @@ mod trial;
 
 pub use archive::{Archive, Export, Import, Transcript, Verify};
 pub use keys::{Keys, KeysAct};
+pub use log::Log;
 pub use mails::{Mail, Quarantine, QuarantineAct};
 pub use press::{Kinds, Manners};
 pub use tools::{Backup, Batch, Clock, Release, Restore, Status};
@@ -43,6 +45,9 @@ pub struct Cli {
     /// Pretend that it is TIME (RFC 3339, such as 2026-11-20T18:00:00Z), and that it stays so.
     #[arg(long, global = true, value_name = "TIME")]
     pub now: Option<DateTime<Utc>>,
+    /// How the log is written.
+    #[command(flatten)]
+    pub log: Log,
     /// What to do.
     #[command(subcommand)]
     pub command: Command,

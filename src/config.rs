@@ -4,11 +4,14 @@ mod keep;
 mod mail;
 mod moderators;
 mod opening;
+mod pace;
 mod pages;
 mod receiver;
+mod watching;
 
 pub use mail::{LoginConfig, MailboxConfig, SecretConfig, ServerConfig, TransportConfig};
 pub use pages::PagesConfig;
+pub use watching::{HealthConfig, HookConfig, LogConfig, LogFormat, MetricsConfig, Watching};
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -110,6 +113,8 @@ pub struct Config {
     pub pages: Option<PagesConfig>,
     /// For how long things are kept.
     pub keep: Keep,
+    /// What an operator watches the judge by.
+    pub watching: Watching,
     /// Component files to use instead of the built-in ones, by title.
     pub components: BTreeMap<String, PathBuf>,
 }
@@ -131,6 +136,13 @@ struct File {
     keep: keep::KeepTable,
     #[serde(default)]
     pace: toml::Table,
+    #[serde(default)]
+    health: watching::HealthTable,
+    metrics: Option<watching::MetricsTable>,
+    #[serde(default)]
+    log: LogConfig,
+    #[serde(default)]
+    hooks: watching::HooksTable,
     #[serde(default)]
     components: BTreeMap<String, PathBuf>,
 }
@@ -265,6 +277,12 @@ impl Config {
         let absolute = |path: PathBuf| folder.join(path);
         opening::known(titles, "components", file.components.keys())?;
         let components = file.components.into_iter();
+        let watching = Watching {
+            health: file.health.checked(file.limits.lap_seconds),
+            metrics: file.metrics.map(|table| table.checked(folder)),
+            log: file.log.checked()?,
+            on_turn: file.hooks.checked()?,
+        };
         let zone = checked_zone(&file.judge.zone)?;
         let address = checked_address(file.judge.address)?;
         let moderators = moderators::checked(
@@ -274,9 +292,10 @@ impl Config {
         )?;
         Ok(Self {
             titles,
+            watching,
             address,
             zone,
-            pace: checked_pace(&file.pace, zone)?,
+            pace: pace::checked(&file.pace, zone)?,
             unread: file.limits.unread,
             calendar: file.letters.calendar,
             pictures: file.letters.pictures,
@@ -354,35 +373,6 @@ fn checked_address(address: String) -> Result<String, ConfigError> {
 fn checked_zone(zone: &str) -> Result<Tz, ConfigError> {
     let why = || format!("{zone:?} is no time zone; zones are named like Europe/Berlin");
     zone.parse().map_err(|_| wrong("judge.zone", why()))
-}
-
-/// Entries of `[pace]` are texts or lists of texts, and a table for a kind of phase.
-fn checked_pace(table: &toml::Table, zone: Tz) -> Result<Entries, ConfigError> {
-    let mut entries = Entries::default();
-    for (key, value) in table {
-        match value {
-            toml::Value::Table(kind) => {
-                for (entry, value) in kind {
-                    entries.set(&format!("{key}.{entry}"), &text(value)?);
-                }
-            }
-            _ => entries.set(key, &text(value)?),
-        }
-    }
-    match entries.schedule(zone) {
-        Ok(_) => Ok(entries),
-        Err(error) => Err(wrong("pace", error.to_string())),
-    }
-}
-
-fn text(value: &toml::Value) -> Result<String, ConfigError> {
-    let one = |value: &toml::Value| value.as_str().map(str::to_owned);
-    let text = match value {
-        toml::Value::Array(all) => all.iter().map(one).collect::<Option<Vec<_>>>(),
-        _ => one(value).map(|text| vec![text]),
-    };
-    let texts = text.ok_or_else(|| wrong("pace", format!("{value} is no text")))?;
-    Ok(texts.join(","))
 }
 
 /// What is wrong with an entry.

@@ -17,7 +17,7 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 fn main() -> ExitCode {
     let cli = Cli::parse();
     command::keep_files_private();
-    command::log_to_stderr(&cli.command);
+    command::log_to_stderr(&cli);
     match command::run(&cli, TITLES, &mut io::stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {

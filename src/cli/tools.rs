@@ -62,6 +62,10 @@ pub struct Restore {
 /// `landfall status`
 #[derive(Args, Clone, Debug)]
 pub struct Status {
+    /// Say on one line that the judge does its work, or on one line for each reason that it does
+    /// not; the exit code is 1 then. The limits stand in `[health]` of the configuration.
+    #[arg(long)]
+    pub healthy: bool,
     /// Write JSON, for scripts.
     #[arg(long)]
     pub json: bool,

@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use chrono_tz::Tz;
+use tracing_subscriber::EnvFilter;
 
 use crate::judge::dates::{self, Day};
 use crate::judge::desk::{self, To};
@@ -81,6 +82,16 @@ pub fn span(text: &str) -> Result<Span, &'static str> {
         "0" | "0d" | "0h" | "none" => Ok(Span::NONE),
         _ => text.parse(),
     }
+}
+
+/// Reads how much is logged.
+///
+/// # Errors
+/// Says how that is written.
+pub fn log_level(text: &str) -> Result<String, &'static str> {
+    let read = EnvFilter::try_new(text);
+    read.map(|_| text.to_owned())
+        .map_err(|_| "write error, warn, info, debug or trace, or landfall::mail=trace")
 }
 
 /// A mail address that a judge can have.

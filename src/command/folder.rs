@@ -1,5 +1,6 @@
-//! Folders with the files of games.
+//! Folders with the files of games, and files that are written as a whole.
 
+use std::ffi::OsString;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -7,12 +8,21 @@ use std::path::Path;
 use super::private::{Readers, make_folder, write_file};
 use crate::judge::archive::{self, File};
 
-/// Writes a file whole or not at all.
+/// Writes a file whole or not at all, into a folder that is made if it is missing.
 pub(super) fn write(folder: &Path, file: &File, readers: Readers) -> io::Result<()> {
     make_folder(folder, readers)?;
-    let half = folder.join(format!(".{}.half", file.name));
-    let written = write_file(&half, &file.bytes, readers);
-    let written = written.and_then(|()| fs::rename(&half, folder.join(file.name)));
+    replace(&folder.join(file.name), &file.bytes, readers)
+}
+
+/// Writes a file whole or not at all: a reader finds the old one or the new one.
+pub(super) fn replace(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
+    let name = path.file_name().unwrap_or_default();
+    let mut half = OsString::from(".");
+    half.push(name);
+    half.push(".half");
+    let half = path.with_file_name(half);
+    let written = write_file(&half, bytes, readers);
+    let written = written.and_then(|()| fs::rename(&half, path));
     if written.is_err() {
         // What is left of it would keep a full disk full.
         let _ = fs::remove_file(&half);

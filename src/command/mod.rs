@@ -19,6 +19,7 @@ mod holdings;
 mod import;
 mod init;
 mod keys;
+mod log;
 mod mail;
 mod man;
 mod open;
@@ -43,17 +44,13 @@ mod vouching;
 
 use std::io::{ErrorKind, Write};
 
-use tracing_subscriber::EnvFilter;
-
 use crate::cli::{Cli, Command};
 use crate::failure::Failure;
 use crate::games::Titles;
+pub use log::log_to_stderr;
 pub use private::keep_files_private;
 use site::Site;
 use terminal::{Printed, Replace};
-
-/// The variable that says how much is logged, such as `debug` or `landfall=trace`.
-const LOG: &str = "LANDFALL_LOG";
 
 /// Does a command of a judge that knows these titles; what it has to say goes to `out`.
 ///
@@ -92,22 +89,6 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
         Command::Completions(args) => completions::run(args, out),
         Command::Man => man::run(out),
     }
-}
-
-/// Sends the program's log to standard error: all that a daemon does, and what is odd elsewhere.
-pub fn log_to_stderr(command: &Command) {
-    let level = match command {
-        Command::Serve(serve) if !serve.once => "info",
-        _ => "warn",
-    };
-    let filter = EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new(level));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(false)
-        .with_target(false)
-        .with_writer(|| Printed::new(std::io::stderr(), Replace::ByMark));
-    // A second logger cannot be set, which happens only where another person has set one.
-    drop(log.try_init());
 }
 
 /// Tells the operator why a command failed.

@@ -49,7 +49,7 @@ pub fn save_mails(database: &Path, since: &Since) -> Result<Option<PathBuf>, Sto
         let read = read.and_then(|mail| Ok((mail.arrived_at, old.sound_mail_bytes(*id)?)));
         match read {
             Ok((arrived_at, bytes)) => mbox.add("-", arrived_at, &bytes),
-            Err(error) => tracing::warn!("Mail {id} cannot be saved: {error}"),
+            Err(error) => tracing::warn!(mail = id.number(), "A mail cannot be saved: {error}"),
         }
     }
     let mut path = kept.as_os_str().to_owned();

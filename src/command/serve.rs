@@ -1,8 +1,12 @@
 //! `landfall serve`: laps, until stopped or until there is nothing left to do.
 
+mod hooks;
+mod metrics;
 mod pace;
 mod pages;
+mod reload;
 
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -20,8 +24,11 @@ use crate::judge::{Judge, JudgeError, Lap, LapLimits};
 use crate::mail::mailbox;
 use crate::mail::{Closed, Mailbox, Transport};
 use crate::store::{DaemonLock, StoreError};
+use hooks::Hooks;
+use metrics::Metrics;
 use pace::{Backoff, Paced};
 use pages::Pages;
+use reload::Renewed;
 
 /// Where an operator finds out more.
 const DOCTOR: &str = "`landfall doctor` tries every part and says what to do";
@@ -35,10 +42,9 @@ const STOPPED_AT_ONCE: i32 = 1;
 /// Serves.
 pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
     let config = site.read_config()?;
-    let rest = Duration::from_secs(config.lap_seconds);
-    let stop = stop_flag()?;
-    let patience = if args.once { None } else { Some(rest) };
-    let Some((judge, _alone)) = set_up(&config, patience, &|| stop.load(Ordering::Relaxed))? else {
+    let signals = Signals::listen(!args.once)?;
+    let patience = if args.once { None } else { Some(rest(&config)) };
+    let Some((judge, _alone)) = set_up(&config, patience, &|| signals.stopped())? else {
         tracing::info!("Stopped");
         return Ok(());
     };
@@ -47,18 +53,29 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
     refuse_what_cannot_send(&mut *transport)?;
     let mut daemon = Daemon {
         mailbox: edges::mailbox(&config)?,
-        transport: Box::new(Paced::new(transport, rest)),
-        judge,
+        transport: Box::new(Paced::new(transport, rest(&config))),
         site,
         limits: limits(&config, args.once),
         pages: Pages::of(&config),
-        stop,
+        metrics: Metrics::new(config.watching.metrics.clone(), site.now()),
+        hooks: Hooks::new(config.watching.on_turn.clone(), &judge),
+        judge,
+        config,
+        signals,
     };
-    if args.once {
+    let served = if args.once {
         daemon.until_idle()
     } else {
-        daemon.until_stopped(rest)
-    }
+        daemon.until_stopped()
+    };
+    daemon.metrics.finish(&daemon.judge, site.now());
+    daemon.hooks.finish(args.once);
+    served
+}
+
+/// How long the judge rests when there is nothing to do.
+const fn rest(config: &Config) -> Duration {
+    Duration::from_secs(config.lap_seconds)
 }
 
 /// The judge, which nobody else serves. A daemon waits for a database that a person holds or whose
@@ -121,15 +138,55 @@ fn limits(config: &Config, once: bool) -> LapLimits {
     }
 }
 
-/// Set by the first signal; a second one ends the program where it stands, which loses nothing.
-fn stop_flag() -> Result<Arc<AtomicBool>, Failure> {
-    let stop = Arc::new(AtomicBool::new(false));
-    for signal in [SIGTERM, SIGINT] {
-        flag::register_conditional_shutdown(signal, STOPPED_AT_ONCE, Arc::clone(&stop))
-            .and_then(|_| flag::register(signal, Arc::clone(&stop)))
-            .doing(|| "cannot listen for signals".to_owned())?;
+/// What signals have asked for.
+struct Signals {
+    /// Set by the first signal to stop; a second one ends the program where it stands, which loses
+    /// nothing.
+    stop: Arc<AtomicBool>,
+    /// Set by a signal to read the configuration again.
+    again: Arc<AtomicBool>,
+}
+
+impl Signals {
+    /// Listens for signals to stop, and if it is a daemon for those to read the configuration
+    /// again.
+    fn listen(is_daemon: bool) -> Result<Self, Failure> {
+        let doing = || "cannot listen for signals".to_owned();
+        let signals = Self {
+            stop: Arc::new(AtomicBool::new(false)),
+            again: Arc::new(AtomicBool::new(false)),
+        };
+        for signal in [SIGTERM, SIGINT] {
+            flag::register_conditional_shutdown(signal, STOPPED_AT_ONCE, Arc::clone(&signals.stop))
+                .and_then(|_| flag::register(signal, Arc::clone(&signals.stop)))
+                .doing(doing)?;
+        }
+        if is_daemon {
+            on_hangup(&signals.again).doing(doing)?;
+        }
+        Ok(signals)
     }
-    Ok(stop)
+
+    fn stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Whether there is something to do that no rest should put off.
+    fn called(&self) -> bool {
+        self.stopped() || self.again.load(Ordering::Relaxed)
+    }
+}
+
+/// Has SIGHUP set a flag.
+#[cfg(unix)]
+fn on_hangup(flag: &Arc<AtomicBool>) -> io::Result<()> {
+    flag::register(signal_hook::consts::SIGHUP, Arc::clone(flag)).map(drop)
+}
+
+/// Elsewhere there is no such signal.
+#[cfg(not(unix))]
+const fn on_hangup(_: &Arc<AtomicBool>) -> io::Result<()> {
+    Ok(())
 }
 
 struct Daemon<'s> {
@@ -137,26 +194,31 @@ struct Daemon<'s> {
     mailbox: Box<dyn Mailbox>,
     transport: Box<dyn Transport>,
     site: &'s Site,
+    config: Config,
     limits: LapLimits,
     pages: Option<Pages>,
-    stop: Arc<AtomicBool>,
+    metrics: Metrics,
+    hooks: Hooks,
+    signals: Signals,
 }
 
 impl Daemon<'_> {
-    fn stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-    }
-
+    /// One lap, and what is to be told of it outside.
     fn lap(&mut self) -> Result<Lap, JudgeError> {
-        let now = self.site.now();
-        let lap = lap(
+        let made = lap(
             &mut self.judge,
             &mut *self.mailbox,
             &mut *self.transport,
-            now,
+            self.site.now(),
             self.limits,
-        )?;
-        Ok(lap)
+        );
+        let now = self.site.now();
+        self.metrics.count(made.is_err());
+        self.hooks.tell(&self.judge);
+        // A lap that has failed says itself what is wrong with the database.
+        let noted = self.judge.note_lap(now);
+        self.metrics.keep(&self.judge, now);
+        made.and_then(|made| noted.map(|()| made))
     }
 
     /// Brings the pages of games up to date, in part; says whether more are to be done.
@@ -167,7 +229,7 @@ impl Daemon<'_> {
     }
 
     fn until_idle(&mut self) -> Result<(), Failure> {
-        while !self.stopped() {
+        while !self.signals.stopped() {
             let lap = self.lap().map_err(|error| told(self.named(error)))?;
             let are_left = self.keep_pages();
             if lap.idle() && !are_left {
@@ -177,26 +239,62 @@ impl Daemon<'_> {
         Ok(())
     }
 
-    fn until_stopped(&mut self, rest: Duration) -> Result<(), Failure> {
+    fn until_stopped(&mut self) -> Result<(), Failure> {
         tracing::info!("Serving {}", self.judge.house().settings.address);
-        let mut backoff = Backoff::from(rest);
-        while !self.stopped() {
+        let mut backoff = Backoff::from(rest(&self.config));
+        while !self.signals.stopped() {
+            if self.signals.again.swap(false, Ordering::Relaxed) {
+                self.read_again();
+                backoff = Backoff::from(rest(&self.config));
+            }
             let lap = self.lap();
             let are_left = lap.is_ok() && self.keep_pages();
             match lap {
                 Ok(lap) if lap.idle() && !are_left => {
                     backoff.reset();
-                    let stop = Arc::clone(&self.stop);
-                    self.mailbox.rest(rest, &|| stop.load(Ordering::Relaxed));
+                    let signals = &self.signals;
+                    self.mailbox.rest(rest(&self.config), &|| signals.called());
                 }
                 Ok(_) => backoff.reset(),
                 Err(error) if error.may_pass() => {
-                    wait_a_while(&mut backoff, &told(error), &|| self.stopped());
+                    wait_a_while(&mut backoff, &told(error), &|| self.signals.called());
                 }
                 Err(error) => return Err(told(self.named(error))),
             }
         }
         tracing::info!("Stopped");
+        Ok(())
+    }
+
+    /// Goes on by the configuration as it is now, or by the old one where that cannot be.
+    fn read_again(&mut self) {
+        let path = self.site.config.display();
+        match self.renew() {
+            Ok(()) => tracing::info!("Read {path} again, and go on by it"),
+            Err(failure) => {
+                let hint = failure.help().map(|hint| format!(" ({hint})"));
+                let hint = hint.unwrap_or_default();
+                tracing::error!("Go on by the old configuration: {failure}{hint}");
+            }
+        }
+    }
+
+    fn renew(&mut self) -> Result<(), Failure> {
+        let Renewed {
+            config,
+            mailbox,
+            transport,
+        } = reload::read_again(self.site, &self.config)?;
+        let again = self.judge.set_up_again(site::settings(&config));
+        again.map_err(|error| site::told(error, "cannot set the judge up"))?;
+        self.mailbox = mailbox;
+        self.transport = Box::new(Paced::new(transport, rest(&config)));
+        self.limits = limits(&config, false);
+        self.pages = Pages::of(&config);
+        self.metrics.set_up_again(config.watching.metrics.clone());
+        let on_turn = config.watching.on_turn.clone();
+        self.hooks.set_up_again(on_turn, &self.judge);
+        self.config = config;
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! `landfall status`: how the judge stands, on one page.
 
+mod health;
 mod kept;
 
 use std::collections::BTreeMap;
@@ -22,7 +23,10 @@ use kept::Kept;
 
 /// Says how the judge stands.
 pub(super) fn run(site: &Site, args: &Status, out: &mut dyn Write) -> Result<(), Failure> {
-    let (_, judge) = site.judge()?;
+    let (config, judge) = site.judge()?;
+    if args.healthy {
+        return health::run(&judge, config.watching.health, site.now(), args.json, out);
+    }
     let status = Standing::of(&judge, site.now())?;
     if args.json {
         return say_json(out, &status.to_json());

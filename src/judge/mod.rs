@@ -40,13 +40,14 @@ pub use crate::judge::base::{
 pub use crate::judge::daemon::batch::{self, HandedIn};
 use crate::judge::daemon::clock_jump::Witness;
 pub use crate::judge::daemon::clock_jump::clock_doubt;
-pub use crate::judge::daemon::deliver::Delivered;
+pub use crate::judge::daemon::deliver::{Delivered, Sending};
 pub use crate::judge::daemon::failed_mails;
-pub use crate::judge::daemon::lap::Lap;
 use crate::judge::daemon::lap::TakenIn;
+pub use crate::judge::daemon::lap::{Lap, Tally};
 pub use crate::judge::daemon::pictures::as_sent;
 pub use crate::judge::daemon::restored::Resumed;
 pub use crate::judge::daemon::retention::Pruned;
+pub use crate::judge::daemon::turns::{Bookmarks, Decided, Turned};
 use crate::judge::inbox::receive::is_stop;
 use crate::judge::ledger::Tables;
 pub use crate::judge::ledger::timing::schedule_of;
@@ -66,6 +67,7 @@ pub struct Judge {
     tables: Tables,
     listed: Option<intake::Listed>,
     painter: Painter,
+    tally: Tally,
 }
 
 impl Judge {
@@ -78,7 +80,19 @@ impl Judge {
             tables: Tables::new(titles),
             listed: None,
             painter: Painter::default(),
+            tally: Tally::default(),
         })
+    }
+
+    /// Goes on by other settings, and with a mailbox that is opened anew. After an error it goes on
+    /// by the old ones.
+    ///
+    /// # Errors
+    /// Those of the database and of the languages.
+    pub fn set_up_again(&mut self, settings: Settings) -> Result<()> {
+        self.house = House::new(settings, &self.store)?;
+        self.listed = None;
+        Ok(())
     }
 
     /// The database, to read.
@@ -89,6 +103,11 @@ impl Judge {
     /// How the judge is set up.
     pub const fn house(&self) -> &House {
         &self.house
+    }
+
+    /// What it has done since it was set up.
+    pub const fn tally(&self) -> &Tally {
+        &self.tally
     }
 
     /// Opens a game, gives out its seats, and starts it if they are all taken.

@@ -17,6 +17,7 @@ pub struct Randomness {
 const INSTANCE: &str = "instance";
 const CREATED_AT: &str = "created_at";
 const LAST_LAP: &str = "last_lap";
+const LAP_ENDED: &str = "lap_ended";
 const LAP_GAPS: &str = "lap_gaps";
 
 /// As many gaps between laps tell what is usual.
@@ -58,9 +59,14 @@ impl Reader {
             .ok_or_else(|| StoreError::missing("fact", CREATED_AT))
     }
 
-    /// When the daemon last finished a lap; `None` if it never has.
+    /// When the daemon last made a lap that read the mailbox; `None` if it never has.
     pub fn last_lap(&self) -> Result<Option<DateTime<Utc>>> {
         self.moment(LAST_LAP)
+    }
+
+    /// When a lap of the daemon last ended, whatever came of it; `None` if none ever has.
+    pub fn lap_ended(&self) -> Result<Option<DateTime<Utc>>> {
+        self.moment(LAP_ENDED)
     }
 
     /// The latest time that is certain by other ways than a lap: by stamps of the receiving server,
@@ -108,9 +114,14 @@ impl Tx<'_> {
         self.write("set a fact about the judge", SET, params![key, value])
     }
 
-    /// Notes that the daemon has finished a lap, from which it later knows its own absence.
+    /// Notes that the daemon has read the mailbox, from which it later knows its own absence.
     pub fn set_last_lap(&mut self, now: DateTime<Utc>) -> Result<()> {
         self.set_meta(LAST_LAP, &millis(now).to_be_bytes())
+    }
+
+    /// Notes that a lap of the daemon has ended.
+    pub fn set_lap_ended(&mut self, now: DateTime<Utc>) -> Result<()> {
+        self.set_meta(LAP_ENDED, &millis(now).to_be_bytes())
     }
 
     /// Notes how long it was from one lap to the next one, beside the last few.

@@ -164,7 +164,7 @@ pub use seats::{RestoredSeat, SeatId, SeatRow};
 pub use slowed_seats::{CollectedAnswer, SlowedSeat};
 pub use standing_orders::{Bound, KeptOrder, StandingFate, StandingOrder};
 pub use standstills::{Standing, Standstill};
-pub use status::{Counts, Size};
+pub use status::{Backlog, Counts, Overdue, Queue, Size};
 pub use turns::TurnClock;
 pub use tx::Tx;
 pub use vacuum::Erased;

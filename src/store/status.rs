@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::params;
 
 use super::backup::beside;
-use super::{Reader, Result, Store, millis, rows};
+use super::{GameId, GameState, LetterClass, LetterKind, Reader, Result, Store, millis, rows};
 
 rows! {
     /// How many mails and letters stand how.
@@ -32,6 +32,45 @@ rows! {
         pub waiting: u64,
         /// Mails on which the judge failed.
         pub aside: u64,
+    }
+}
+
+rows! {
+    /// Letters of one class and kind that are to be sent, and not held.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Queue {
+        /// Whom they are for.
+        pub class: LetterClass,
+        /// What they are.
+        pub kind: LetterKind,
+        /// How many there are.
+        pub letters: u64,
+    }
+}
+
+rows! {
+    /// Letters that should have left.
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub struct Overdue {
+        /// How many there are.
+        pub letters: u64,
+        /// Since when the first of them has been due.
+        pub since: Option<DateTime<Utc>>,
+    }
+}
+
+rows! {
+    /// What waits for the judge or for its operator.
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub struct Backlog {
+        /// Mails that are still to be worked on, without those of a batch.
+        pub mails: u64,
+        /// When the first of them came.
+        pub since: Option<DateTime<Utc>>,
+        /// Mails on which the judge failed.
+        pub aside: u64,
+        /// Letters that are held.
+        pub held: u64,
     }
 }
 
@@ -68,6 +107,45 @@ impl Reader {
             (SELECT count(*) FROM inbox WHERE state = 'aside') AS aside";
         let after = millis(now).saturating_sub(BOUNCES);
         self.aggregate("count mails and letters", sql, params![after])
+    }
+
+    /// The letters that are to be sent and not held, by class and kind.
+    pub fn queues(&self) -> Result<Vec<Queue>> {
+        let sql = "SELECT class, kind, count(*) FROM outbox
+                   WHERE state = 'queued' AND hold IS NULL GROUP BY class, kind";
+        self.many("count the letters to be sent", sql, &[])
+    }
+
+    /// The letters that were due by a time and are still to be sent, without those that are held.
+    pub fn letters_due_by(&self, at: DateTime<Utc>) -> Result<Overdue> {
+        let sql = "SELECT count(*) AS letters, min(next_try) AS since FROM outbox
+                   WHERE state = 'queued' AND hold IS NULL AND next_try <= ?1";
+        self.aggregate("look for letters that are due", sql, params![millis(at)])
+    }
+
+    /// What waits for the judge or for its operator.
+    pub fn backlog(&self) -> Result<Backlog> {
+        let sql = "SELECT
+            (SELECT count(*) FROM inbox WHERE state = 'received' AND batch IS NULL) AS mails,
+            (SELECT min(arrived_at) FROM inbox WHERE state = 'received' AND batch IS NULL) AS since,
+            (SELECT count(*) FROM inbox WHERE state = 'aside') AS aside,
+            (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NOT NULL) AS held";
+        self.aggregate("count what waits", sql, &[])
+    }
+
+    /// How many games there are in each state.
+    pub fn games_by_state(&self) -> Result<Vec<(GameState, u64)>> {
+        let sql = "SELECT state, count(*) FROM game GROUP BY state";
+        self.many("count the games", sql, &[])
+    }
+
+    /// How many rows the ledger of each game has.
+    pub fn ledger_lengths(&self) -> Result<Vec<(GameId, u32)>> {
+        self.many(
+            "look for games that have moved",
+            "SELECT id, entries FROM game",
+            &[],
+        )
     }
 }
 

@@ -74,7 +74,8 @@ fn program() -> Command {
     let mut program = Command::new(assert_cmd::cargo::cargo_bin!("landfall"));
     program
         .env_remove("LANDFALL_CONFIG")
-        .env_remove("LANDFALL_LOG");
+        .env_remove("LANDFALL_LOG")
+        .env_remove("LANDFALL_LOG_FORMAT");
     program
 }
 

@@ -261,6 +261,7 @@ const WRITES: &[Verb] = &[
         assert_eq!(tx.prune_letters(at(0), 200).unwrap(), 0)
     }),
     ("set_last_lap", |tx| tx.set_last_lap(at(3)).unwrap()),
+    ("set_lap_ended", |tx| tx.set_lap_ended(at(3)).unwrap()),
     ("open_game", |tx| {
         ignore(tx.open_game(&new_game("new")).unwrap())
     }),

@@ -35,6 +35,16 @@ fn the_last_lap_is_remembered() {
 }
 
 #[test]
+fn the_end_of_a_lap_is_remembered_apart_from_what_it_read() {
+    let mut store = super::store();
+    write(&mut store, |tx| tx.set_last_lap(at(5)).unwrap());
+    assert_eq!(store.lap_ended().unwrap(), None);
+    write(&mut store, |tx| tx.set_lap_ended(at(6)).unwrap());
+    assert_eq!(store.lap_ended().unwrap(), Some(at(6)));
+    assert_eq!(store.last_lap().unwrap(), Some(at(5)));
+}
+
+#[test]
 fn the_file_is_durable_and_has_the_newest_version() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("judge.db");

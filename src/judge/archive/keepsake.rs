@@ -43,7 +43,11 @@ pub(crate) fn send(
         Err(error) if error.may_pass() => return Err(error),
         // The end of a game does not wait for what is only to be kept of it.
         Err(error) => {
-            tracing::error!("{} cannot be archived: {error}", game.name);
+            let name = &game.name;
+            tracing::error!(
+                game = game.id.number(),
+                "{name} cannot be archived: {error}"
+            );
             return Ok(());
         }
     };

@@ -49,7 +49,7 @@ impl Moderator {
     }
 }
 
-/// How the judge is set up. It does not change while it runs.
+/// How the judge is set up.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The titles of which it has games.

@@ -12,6 +12,7 @@ pub(crate) use together::deliver_together;
 
 use crate::judge::Judge;
 use crate::judge::base::Result;
+use crate::judge::daemon::lap::Tally;
 use crate::judge::daemon::outage;
 use crate::judge::letters::{bounces, refusals};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
@@ -29,6 +30,32 @@ const IN_MEMORY: u32 = 40;
 /// After so many days a letter is given up.
 const DAYS_MOST: i64 = 3;
 
+/// What came of an attempt to send a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Sending {
+    /// A server took it.
+    Sent,
+    /// It is to be tried again.
+    Later,
+    /// It was given up.
+    Failed,
+}
+
+impl Sending {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Sent, Self::Later, Self::Failed];
+
+    /// A word for it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Sent => "sent",
+            Self::Later => "later",
+            Self::Failed => "failed",
+        }
+    }
+}
+
 /// What became of the letters of one lap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Delivered {
@@ -41,6 +68,16 @@ pub struct Delivered {
 }
 
 impl Delivered {
+    /// Counts one letter more.
+    const fn count(&mut self, sending: Sending) {
+        let count = match sending {
+            Sending::Sent => &mut self.sent,
+            Sending::Later => &mut self.later,
+            Sending::Failed => &mut self.failed,
+        };
+        *count = count.saturating_add(1);
+    }
+
     /// How many letters were tried.
     pub(crate) const fn tried(self) -> u32 {
         self.sent
@@ -94,9 +131,9 @@ impl Judge {
         let mut letters = self.letters_to_send(now, limit)?;
         self.put_pictures(&mut letters)?;
         let delivered = if transport.at_once() > 1 {
-            deliver_together(&mut self.store, transport, now, letters)?
+            deliver_together(&mut self.store, &mut self.tally, transport, now, letters)?
         } else {
-            deliver(&mut self.store, transport, now, letters)?
+            deliver(&mut self.store, &mut self.tally, transport, now, letters)?
         };
         self.count_left(delivered.tried(), now)?;
         Ok(delivered)
@@ -104,11 +141,9 @@ impl Judge {
 }
 
 /// Sends letters that are due.
-///
-/// # Errors
-/// Those of the database; a letter that cannot be sent is none.
-pub fn deliver(
+fn deliver(
     store: &mut Store,
+    tally: &mut Tally,
     transport: &mut dyn Transport,
     now: DateTime<Utc>,
     letters: Vec<Letter>,
@@ -129,16 +164,12 @@ pub fn deliver(
             transport.announce(&outgoing(next));
         }
         let mut tx = store.begin()?;
-        note(
-            &mut tx,
-            letter,
-            Tried { result, attempts },
-            now,
-            &mut delivered,
-        )?;
+        let sending = note(&mut tx, letter, Tried { result, attempts }, now)?;
         let next = next.map(|next| tx.count_send_attempt(next.id));
         counted = next.transpose()?;
         tx.commit()?;
+        delivered.count(sending);
+        tally.count_letter(letter, sending);
     }
     Ok(delivered)
 }
@@ -180,24 +211,18 @@ struct Tried {
 }
 
 /// Notes what became of a letter.
-fn note(
-    tx: &mut Tx<'_>,
-    letter: &Letter,
-    tried: Tried,
-    now: DateTime<Utc>,
-    delivered: &mut Delivered,
-) -> Result<()> {
+fn note(tx: &mut Tx<'_>, letter: &Letter, tried: Tried, now: DateTime<Utc>) -> Result<Sending> {
     let Tried { result, attempts } = tried;
     match result {
         Ok(()) => {
             tx.letter_sent(letter.id, now, "")?;
             outage::was_sent(tx, letter, now)?;
-            delivered.sent = delivered.sent.saturating_add(1);
+            Ok(Sending::Sent)
         }
         Err(SendError::Later(why)) if now - letter.created_at < TimeDelta::days(DAYS_MOST) => {
             refusals::note(tx, letter, &why, now)?;
             tx.letter_later(letter.id, next_try(letter.id, attempts, now), &why)?;
-            delivered.later = delivered.later.saturating_add(1);
+            Ok(Sending::Later)
         }
         Err(error @ (SendError::Later(_) | SendError::Hopeless(_))) => {
             let (kind, why) = match error {
@@ -208,10 +233,9 @@ fn note(
             if !refusals::note(tx, letter, &why, now)? {
                 tx.add_bounce(&bounces::refused(letter, kind, &why, now))?;
             }
-            delivered.failed = delivered.failed.saturating_add(1);
+            Ok(Sending::Failed)
         }
     }
-    Ok(())
 }
 
 /// When to try a letter again: later each time, and letters that failed together not together, but

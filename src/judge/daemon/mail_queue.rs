@@ -76,7 +76,8 @@ impl Judge {
         for game in due {
             let stood = self.store.standstills_to_apply_of(game.id)?;
             let at = timing::closes_after(&self.store, &game, &stood).unwrap_or_else(|error| {
-                tracing::error!("The clock cannot act on game {}: {error}", game.id);
+                let game = game.id.number();
+                tracing::error!(game, "The clock cannot act on a game: {error}");
                 None
             });
             closed.extend(at.map(|at| Closed { game: game.id, at }));
@@ -123,7 +124,12 @@ impl Judge {
         {
             self.recount(mails.iter(), |tx, mail| tx.spare_attempt(mail))?;
         }
-        worked
+        worked?;
+        for mail in mails {
+            let mail = self.store.mail(mail.id)?;
+            self.tally.count_mail(&mail);
+        }
+        Ok(())
     }
 
     /// In a commit of its own, changes how many attempts there were at each of these mails.

@@ -12,8 +12,8 @@ pub(crate) mod lap;
 pub(crate) mod mail_queue;
 pub(crate) mod outage;
 pub(crate) mod pictures;
-
 pub(crate) mod rate_limit;
 pub(crate) mod restored;
 pub(crate) mod retention;
 pub(crate) mod tick;
+pub(crate) mod turns;

@@ -9,7 +9,8 @@ use crate::store::{Letter, LetterKind, Store, Tx};
 /// A question that waited for less is as good as sent at once.
 const SOON: TimeDelta = TimeDelta::minutes(15);
 
-/// How often it is noted that the mailbox was read; each time costs a commit.
+/// How often it is noted that the mailbox was read, or that a lap has ended; each time costs a
+/// commit.
 const NOTE_EVERY: TimeDelta = TimeDelta::minutes(1);
 
 impl Judge {
@@ -20,6 +21,20 @@ impl Judge {
             tracing::warn!("The mailbox was not read for {} minutes", gap.num_minutes());
         }
         Ok(())
+    }
+
+    /// Notes that a lap has ended, whatever came of it.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn note_lap(&mut self, now: DateTime<Utc>) -> Result<()> {
+        let last = self.store.lap_ended()?;
+        if last.is_some_and(|last| (now - last).abs() < NOTE_EVERY) {
+            return Ok(());
+        }
+        let mut tx = self.store.begin()?;
+        tx.set_lap_ended(now)?;
+        Ok(tx.commit()?)
     }
 }
 

@@ -75,16 +75,19 @@ impl Judge {
 
 /// Tells the moderator of a seat whose letters are put off.
 fn tell(work: &mut Work<'_, '_>, breaker: &Breaker) -> Result<()> {
-    let game = work.tx.game(breaker.game)?.name;
+    let name = work.tx.game(breaker.game)?.name;
     let seat = work.tx.seat(breaker.game, breaker.seat)?.name;
     let most = work.house.settings.floods.seat_per_hour;
-    tracing::warn!("Letters to {seat} in {game} are put off: it got {most} within an hour");
+    tracing::warn!(
+        game = breaker.game.number(),
+        "Letters to {seat} in {name} are put off: it got {most} within an hour"
+    );
     let line = Line::new("letters-put-off")
-        .with("game", game.as_str())
+        .with("game", name.as_str())
         .with("seat", seat)
         .with("most", most);
     let about = About {
-        game: Some(&game),
+        game: Some(&name),
         effect: &format!("breaker/{}", breaker.id),
     };
     moderator::tell(work, about, &[line])?;

@@ -83,7 +83,8 @@ impl Judge {
             Ok(acted) => Ok(u32::from(acted)),
             Err(error) if error.may_pass() || is_stop(&error) => Err(error),
             Err(error) => {
-                tracing::error!("The clock cannot act on game {game}: {error}");
+                let game = game.number();
+                tracing::error!(game, "The clock cannot act on a game: {error}");
                 Ok(0)
             }
         }

@@ -16,7 +16,8 @@ pub(crate) fn give_up(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -
     match part(work, |work| tell_of_aside(work, mail, reason)) {
         Err(error) if error.may_pass() || is_stop(&error) => Err(error),
         Err(error) => {
-            tracing::error!("The moderator cannot be told of mail {}: {error}", mail.id);
+            let mail = mail.id.number();
+            tracing::error!(mail, "The moderator cannot be told of a mail: {error}");
             Ok(())
         }
         Ok(()) => Ok(()),

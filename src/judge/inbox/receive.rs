@@ -277,10 +277,10 @@ const BEGUN_MOST: u32 = ATTEMPTS_MOST + 1;
 /// Works on one mail in a part of the transaction of its own.
 pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
     if mail.attempts >= BEGUN_MOST {
+        let times = mail.attempts;
         tracing::error!(
-            "Mail {} has ended the judge {} times",
-            mail.id,
-            mail.attempts
+            mail = mail.id.number(),
+            "A mail has ended the judge {times} times"
         );
         let reason = "the judge ended while it worked on this mail, three times";
         return quarantine::give_up(work, mail, reason);
@@ -293,7 +293,10 @@ pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
         Err(error) if error.may_pass() || is_stop(&error) => return Err(error),
         Err(error) => error,
     };
-    tracing::error!("Mail {} failed: {failed}", mail.id);
+    tracing::error!(
+        mail = mail.id.number(),
+        "The judge failed on a mail: {failed}"
+    );
     if mail.attempts.saturating_add(1) < ATTEMPTS_MOST {
         return Ok(());
     }

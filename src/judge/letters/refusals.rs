@@ -85,7 +85,11 @@ pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<()> {
 
 fn alarm(work: &mut Work<'_, '_>, newest: &Refusal, letters: usize) -> Result<()> {
     let (domain, reason) = (newest.domain.as_str(), newest.reason.as_str());
-    tracing::error!("{domain} refuses letters of this judge by policy: {reason}");
+    let letter = newest.letter.number();
+    tracing::error!(
+        letter,
+        "{domain} refuses letters of this judge by policy: {reason}"
+    );
     work.tx.refusal_told(newest.letter, true)?;
     let line = Line::new("refused-by-policy")
         .with("domain", domain)

@@ -138,6 +138,7 @@ pub(crate) fn put_away(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<
 
 fn tell_moderator(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<()> {
     tracing::warn!(
+        game = game.id.number(),
         "Answers to {} in {} are told together",
         seat.name,
         game.name

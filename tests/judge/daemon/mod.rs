@@ -3,8 +3,13 @@
 
 mod backup;
 mod batch;
+mod health;
 mod heaps;
+mod hooks;
+mod logs;
+mod metrics;
 mod process;
+mod reload;
 mod restore;
 mod retention;
 mod stamps;
@@ -13,8 +18,9 @@ mod steps;
 mod sweep;
 
 use std::fs;
+use std::io::{BufRead, BufReader, Lines};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Child, ChildStderr, Command, Output, Stdio};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::{Judge, LapLimits, Opening};
@@ -85,7 +91,8 @@ impl House {
         let mut command = Command::new(env!("CARGO_BIN_EXE_landfall"));
         command
             .env_remove("LANDFALL_CONFIG")
-            .env_remove("LANDFALL_LOG");
+            .env_remove("LANDFALL_LOG")
+            .env_remove("LANDFALL_LOG_FORMAT");
         command.current_dir(self.folder.path()).args(args);
         command
     }
@@ -123,6 +130,32 @@ impl House {
         String::from_utf8(output.stderr).unwrap()
     }
 
+    /// Changes the configuration.
+    fn configure(&self, old: &str, new: &str) {
+        let path = self.path("judge.toml");
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.contains(old), "no {old}");
+        fs::write(path, text.replace(old, new)).unwrap();
+    }
+
+    /// Adds entries to the configuration.
+    fn configure_also(&self, entries: &str) {
+        self.configure("[components]", &format!("{entries}\n[components]"));
+    }
+
+    /// Puts a mail into the mailbox.
+    fn post(&self, name: &str, mail: &str) {
+        let begun = self.path("mailbox/tmp").join(name);
+        fs::write(&begun, mail).unwrap();
+        fs::rename(begun, self.path("mailbox/new").join(name)).unwrap();
+    }
+
+    /// Changes the database behind the program's back.
+    fn tamper(&self, sql: &str) {
+        let database = rusqlite::Connection::open(self.database()).unwrap();
+        database.execute_batch(sql).unwrap();
+    }
+
     /// The letters that were delivered to an address, each as it came.
     fn delivered(&self, address: &str) -> Vec<Received> {
         let folder = self.path("players").join(address).join("new");
@@ -155,6 +188,58 @@ impl House {
                 (game.name, rows.collect())
             })
             .collect()
+    }
+}
+
+/// A daemon at work, which ends with the test.
+struct Running {
+    child: Child,
+    log: Lines<BufReader<ChildStderr>>,
+}
+
+impl Running {
+    fn of(house: &House) -> Self {
+        // By the machine's own clock all deadlines have passed.
+        let now = later().to_rfc3339();
+        let mut child = house
+            .command(&["serve", "--now", &now])
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let log = BufReader::new(child.stderr.take().unwrap()).lines();
+        let mut running = Self { child, log };
+        running.await_word("Serving");
+        running
+    }
+
+    /// Reads the log until a line says this; answers the line.
+    #[track_caller]
+    fn await_word(&mut self, said: &str) -> String {
+        let found = self
+            .log
+            .find_map(|line| line.ok().filter(|line| line.contains(said)));
+        found.unwrap_or_else(|| panic!("the log ended before {said:?}"))
+    }
+
+    fn signal(&self, name: &str) {
+        let sent = Command::new("kill")
+            .args([name, &self.child.id().to_string()])
+            .status();
+        assert!(sent.unwrap().success());
+    }
+
+    /// Tells the daemon to stop, which it does in peace.
+    fn stop(mut self) {
+        self.signal("-TERM");
+        self.await_word("Stopped");
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        drop(self.child.kill());
+        drop(self.child.wait());
     }
 }
 

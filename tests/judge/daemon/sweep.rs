@@ -1,7 +1,6 @@
 //! One batch over many games, measured: `tests/sweeps/batch` prints the row for 10,000 mails over
 //! 500 games, and CI runs a small cut.
 
-use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use landfall::mail::mbox::Mbox;

@@ -10,6 +10,7 @@ mod pauses;
 mod positions;
 mod random;
 mod reserve;
+mod turns;
 
 use landfall::games::{Title, title};
 use landfall::judge::act::{Act, By};

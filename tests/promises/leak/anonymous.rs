@@ -2,7 +2,7 @@
 //! anybody else gets of them is the same to the byte.
 
 use chrono::{FixedOffset, TimeDelta};
-use landfall::judge::{Floods, Moderator, Opening, Settings, archive};
+use landfall::judge::{Bookmarks, Floods, Moderator, Opening, Settings, Turned, archive};
 use landfall::store::{InboxId, Manners, PressKinds};
 
 use super::mails::assert_same;
@@ -255,8 +255,17 @@ fn decide(table: &mut Table, red: Person, yellow: Person) {
     table.wait(TimeDelta::hours(1));
 }
 
-/// What Carol and an observer get of a game between these people.
-fn gets([red, yellow, heir]: [Person; 3]) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
+/// What others get of a game between these people.
+struct Got {
+    /// Letters to Carol and to an observer.
+    letters: Vec<Sent>,
+    archives: Vec<Vec<archive::File>>,
+    /// What the operator's hook is told.
+    turns: Vec<Turned>,
+}
+
+/// Plays a game between these people.
+fn gets([red, yellow, heir]: [Person; 3]) -> Got {
     let manners = Manners {
         press: PressKinds::Both,
         overheard: true,
@@ -276,6 +285,8 @@ fn gets([red, yellow, heir]: [Person; 3]) -> (Vec<Sent>, Vec<Vec<archive::File>>
     table.open(&Opening {
         ..opening(manners, [red.address, CAROL, yellow.address])
     });
+    let mut marks = Bookmarks::default();
+    assert_eq!(marks.turns(table.judge.store()).unwrap(), []);
     steady(&mut table, OLGA, None, &format!("OBSERVE {GAME}"));
     let asked = table.letter(OLGA);
     steady(&mut table, OLGA, Some(&asked), "yes");
@@ -345,17 +356,18 @@ fn gets([red, yellow, heir]: [Person; 3]) -> (Vec<Sent>, Vec<Vec<archive::File>>
     table.all_settled();
     let mut letters = table.sent_to(CAROL);
     letters.extend(table.sent_to(OLGA));
-    (
+    Got {
         letters,
-        [Some(1), None].map(|seat| archived(&table, seat)).to_vec(),
-    )
+        archives: [Some(1), None].map(|seat| archived(&table, seat)).to_vec(),
+        turns: marks.turns(table.judge.store()).unwrap(),
+    }
 }
 
 #[test]
 fn people_who_differ_in_everything_but_their_orders_cannot_be_told_apart() {
-    let (one, in_archive) = gets(PLAIN);
-    let (other, too) = gets(STRANGE);
+    let (one, other) = (gets(PLAIN), gets(STRANGE));
     let said: String = one
+        .letters
         .iter()
         .map(|sent| Received::new(&sent.bytes).text)
         .collect();
@@ -365,8 +377,10 @@ fn people_who_differ_in_everything_but_their_orders_cannot_be_told_apart() {
     for happened in ["# Beware", "# Hello", "TAKE OVER", "AGREE"] {
         assert!(said.contains(happened), "{happened}");
     }
-    assert_same(&one, &other);
-    assert_eq!(in_archive, too);
+    assert_same(&one.letters, &other.letters);
+    assert_eq!(one.archives, other.archives);
+    assert!(one.turns[0].decided.len() >= 4, "{:?}", one.turns);
+    assert_eq!(one.turns, other.turns);
 }
 
 /// The same days in another game would tell whose seat it is, and so would a deadline that stands

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::games::race::Event;
-use landfall::judge::Opening;
 use landfall::judge::ruling::Ruling;
+use landfall::judge::{Bookmarks, Opening};
 use landfall::store::{EntryKind, LedgerRow};
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
@@ -28,6 +28,8 @@ pub(super) struct Twins {
     pub(super) idle: u32,
     rows: usize,
     letters: usize,
+    /// Up to where the operator's hook was told of turns.
+    marks: [Bookmarks; 2],
 }
 
 impl Twins {
@@ -43,6 +45,7 @@ impl Twins {
             idle: 0,
             rows: 0,
             letters: 0,
+            marks: Default::default(),
         };
         twins.compare();
         twins
@@ -131,6 +134,9 @@ impl Twins {
             self.same(one, other);
         }
         self.letters = one.len();
+        let tables = self.tables.iter().zip(&mut self.marks);
+        let mut told = tables.map(|(table, marks)| marks.turns(table.table.judge.store()).unwrap());
+        assert_eq!(told.next(), told.next(), "the hook is told the same");
     }
 
     /// Notes whose secret the difference between two rows is.

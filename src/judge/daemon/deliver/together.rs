@@ -11,12 +11,14 @@ use chrono::{DateTime, Utc};
 
 use super::{Delivered, Tried, is_closed, note, outgoing};
 use crate::judge::base::Result;
+use crate::judge::daemon::lap::Tally;
 use crate::mail::{SendError, Transport};
 use crate::store::{Letter, Store};
 
 /// Sends letters in groups, as large as the transport takes them.
 pub(crate) fn deliver_together(
     store: &mut Store,
+    tally: &mut Tally,
     transport: &mut dyn Transport,
     now: DateTime<Utc>,
     letters: Vec<Letter>,
@@ -41,10 +43,15 @@ pub(crate) fn deliver_together(
             .into_iter()
             .zip(attempts)
             .map(|(result, attempts)| Tried { result, attempts });
+        let mut sendings = Vec::new();
         for (letter, tried) in group.iter().zip(tried) {
-            note(&mut tx, letter, tried, now, &mut delivered)?;
+            sendings.push(note(&mut tx, letter, tried, now)?);
         }
         tx.commit()?;
+        for (letter, sending) in group.iter().zip(sendings) {
+            delivered.count(sending);
+            tally.count_letter(letter, sending);
+        }
     }
     Ok(delivered)
 }

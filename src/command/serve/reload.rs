@@ -1,0 +1,50 @@
+//! SIGHUP: the configuration is read again, and takes the place of the old one as a whole or not at
+//! all.
+
+use super::refuse_what_cannot_send;
+use crate::command::edges;
+use crate::command::site::Site;
+use crate::config::Config;
+use crate::failure::Failure;
+use crate::mail::{Mailbox, Transport};
+
+/// A configuration that can take the place of another one, with the edges that it names.
+pub(super) struct Renewed {
+    pub(super) config: Config,
+    pub(super) mailbox: Box<dyn Mailbox>,
+    pub(super) transport: Box<dyn Transport>,
+}
+
+/// Reads the configuration again.
+///
+/// # Errors
+/// Says why it cannot take the place of the old one.
+pub(super) fn read_again(site: &Site, old: &Config) -> Result<Renewed, Failure> {
+    let config = site.read_config()?;
+    refuse_what_stays(old, &config)?;
+    let mailbox = edges::mailbox(&config)?;
+    let mut transport = edges::transport(&config)?;
+    refuse_what_cannot_send(&mut *transport)?;
+    Ok(Renewed {
+        config,
+        mailbox,
+        transport,
+    })
+}
+
+/// What letters and the database rest on does not change under a judge at work.
+fn refuse_what_stays(old: &Config, new: &Config) -> Result<(), Failure> {
+    let stays = [
+        ("judge.database", old.database == new.database),
+        ("judge.address", old.address == new.address),
+        ("judge.name", old.name == new.name),
+        ("log", old.watching.log == new.watching.log),
+    ];
+    match stays.into_iter().find(|(_, same)| !same) {
+        None => Ok(()),
+        Some((entry, _)) => Err(Failure::new(format!(
+            "{entry} in the configuration has changed, and cannot change while the judge runs"
+        ))
+        .hint("stop the judge and start it again")),
+    }
+}

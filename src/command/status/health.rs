@@ -1,0 +1,204 @@
+//! `landfall status --healthy`: one line if all is well, or one for each reason why it is not.
+
+use std::io::Write;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::json;
+
+use super::ago;
+use crate::command::games::in_utc;
+use crate::command::{say, say_json, site};
+use crate::config::HealthConfig;
+use crate::failure::{Doing, Failure};
+use crate::judge::Judge;
+use crate::store::Overdue;
+
+/// Says whether the judge does its work.
+///
+/// # Errors
+/// A [`Failure`] if it does not.
+pub(super) fn run(
+    judge: &Judge,
+    limits: HealthConfig,
+    now: DateTime<Utc>,
+    as_json: bool,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let signs = Signs::of(judge, limits, now)?;
+    let reasons = signs.reasons(limits, now);
+    if as_json {
+        let healthy = reasons.is_empty();
+        say_json(out, &json!({ "healthy": healthy, "reasons": reasons }))?;
+    } else {
+        let lines = match reasons.is_empty() {
+            true => vec![signs.all_well(now)],
+            false => reasons.clone(),
+        };
+        let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        say(out, &lines)?;
+    }
+    match reasons.len() {
+        0 => Ok(()),
+        1 => Err(Failure::new("the judge is not healthy, for one reason")),
+        many => Err(Failure::new(format!(
+            "the judge is not healthy, for {many} reasons"
+        ))),
+    }
+}
+
+/// What tells whether a judge is healthy.
+#[derive(Clone, Debug, Default)]
+struct Signs {
+    lap: Option<DateTime<Utc>>,
+    mailbox: Option<DateTime<Utc>>,
+    overdue: Overdue,
+    clock: Option<String>,
+}
+
+impl Signs {
+    fn of(judge: &Judge, limits: HealthConfig, now: DateTime<Utc>) -> Result<Self, Failure> {
+        let doing = || "cannot read how the judge stands".to_owned();
+        let store = judge.store();
+        let due = before(now, limits.letters);
+        let doubt = judge.clock_doubt(now).doing(doing)?;
+        Ok(Self {
+            lap: store.lap_ended().doing(doing)?,
+            mailbox: store.last_lap().doing(doing)?,
+            overdue: store.letters_due_by(due).doing(doing)?,
+            clock: doubt.map(|doubt| format!("the clock is in doubt: {doubt}; {}", site::CLOCK)),
+        })
+    }
+
+    /// Why the judge is not healthy; nothing if it is.
+    fn reasons(&self, limits: HealthConfig, now: DateTime<Utc>) -> Vec<String> {
+        let lap = too_old("the last lap ended", self.lap, limits.lap, now);
+        let mailbox = too_old(
+            "the mailbox was last read",
+            self.mailbox,
+            limits.mailbox,
+            now,
+        );
+        let letters = self.overdue.since.map(|since| {
+            let count = match self.overdue.letters {
+                1 => "1 letter is overdue".to_owned(),
+                many => format!("{many} letters are overdue"),
+            };
+            format!("{count}, since {}", told(since, limits.letters, now))
+        });
+        let clock = self.clock.clone();
+        [lap, mailbox, letters, clock]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
+
+    fn all_well(&self, now: DateTime<Utc>) -> String {
+        let ago =
+            |at: Option<DateTime<Utc>>| at.map_or("never".to_owned(), |at| ago(passed(at, now)));
+        format!(
+            "healthy: the last lap ended {}, the mailbox was read {}, no letter is overdue",
+            ago(self.lap),
+            ago(self.mailbox)
+        )
+    }
+}
+
+fn too_old(
+    what: &str,
+    at: Option<DateTime<Utc>>,
+    limit: TimeDelta,
+    now: DateTime<Utc>,
+) -> Option<String> {
+    match at {
+        Some(at) if now - at <= limit => None,
+        Some(at) => Some(format!("{what} {}", told(at, limit, now))),
+        None => Some(format!("{what}: never")),
+    }
+}
+
+/// A time, how long ago it is, and how long it may be.
+fn told(at: DateTime<Utc>, limit: TimeDelta, now: DateTime<Utc>) -> String {
+    let minutes = limit.num_minutes();
+    format!(
+        "{}, {}; the limit is {minutes} minutes",
+        in_utc(at),
+        ago(passed(at, now))
+    )
+}
+
+fn passed(at: DateTime<Utc>, now: DateTime<Utc>) -> TimeDelta {
+    (now - at).max(TimeDelta::zero())
+}
+
+fn before(now: DateTime<Utc>, limit: TimeDelta) -> DateTime<Utc> {
+    now.checked_sub_signed(limit)
+        .unwrap_or(DateTime::<Utc>::MIN_UTC)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMITS: HealthConfig = HealthConfig {
+        lap: TimeDelta::minutes(20),
+        mailbox: TimeDelta::minutes(30),
+        letters: TimeDelta::hours(1),
+    };
+
+    fn noon() -> DateTime<Utc> {
+        "2026-11-20T12:00:00Z".parse().unwrap()
+    }
+
+    /// Signs of a judge whose last lap, last look into the mailbox and first letter that is due are
+    /// so many minutes old.
+    fn signs(lap: i64, mailbox: i64, letter: Option<i64>) -> Signs {
+        let at = |minutes| noon() - TimeDelta::minutes(minutes);
+        let overdue = letter.map(|minutes| Overdue {
+            letters: 2,
+            since: Some(at(minutes)),
+        });
+        Signs {
+            lap: Some(at(lap)),
+            mailbox: Some(at(mailbox)),
+            overdue: overdue.unwrap_or_default(),
+            clock: None,
+        }
+    }
+
+    #[test]
+    fn each_limit_has_a_reason_of_its_own() {
+        let reasons = |signs: Signs| signs.reasons(LIMITS, noon());
+        assert_eq!(reasons(signs(20, 30, None)), [""; 0]);
+        // A clock that went back a little is no reason.
+        assert_eq!(reasons(signs(-5, -5, None)), [""; 0]);
+        assert_eq!(
+            reasons(signs(21, 30, None)),
+            ["the last lap ended 2026-11-20 11:39 UTC, 21 minutes ago; the limit is 20 minutes"]
+        );
+        let unread = reasons(signs(0, 180, None));
+        let told = "the mailbox was last read 2026-11-20 09:00 UTC, 3 hours ago; ";
+        assert_eq!(unread, [format!("{told}the limit is 30 minutes")]);
+        let overdue = reasons(signs(0, 0, Some(61)));
+        let told = "2 letters are overdue, since 2026-11-20 10:59 UTC, 61 minutes ago; ";
+        assert_eq!(overdue, [format!("{told}the limit is 60 minutes")]);
+        assert_eq!(reasons(signs(3_000, 3_000, Some(3_000))).len(), 3);
+        let never = Signs::default();
+        assert_eq!(
+            never.reasons(LIMITS, noon()),
+            [
+                "the last lap ended: never",
+                "the mailbox was last read: never"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_healthy_judge_has_one_line() {
+        let line = signs(1, 2, None).all_well(noon());
+        assert!(
+            line.starts_with("healthy: the last lap ended 1 minutes ago"),
+            "{line}"
+        );
+        assert!(!line.contains('\n'));
+    }
+}

@@ -1,0 +1,158 @@
+//! Turns that were made since somebody looked last, as everybody may know them.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::base::Result;
+use crate::judge::ledger::{Act, read_act};
+use crate::store::{Game, GameId, GameState, LedgerRow, Reader, SeatRow};
+
+/// How far the ledgers of all games had come when somebody looked.
+#[derive(Clone, Debug, Default)]
+pub struct Bookmarks(Option<BTreeMap<GameId, u32>>);
+
+/// A game in which turns were made, and how it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turned {
+    /// Its number.
+    pub id: GameId,
+    /// Its name.
+    pub game: String,
+    /// Its title.
+    pub title: String,
+    /// When the last of them was made.
+    pub at: DateTime<Utc>,
+    /// The number of its last decision that stands; 0 before the first one.
+    pub decision: u32,
+    /// The decisions that were made, in their order.
+    pub decided: Vec<Decided>,
+    /// How often decisions of it were taken back.
+    pub undone: u32,
+    /// The seat that is asked now; none while nobody is.
+    pub asked: Option<String>,
+    /// By when it is to answer; none where it has no deadline.
+    pub by: Option<DateTime<Utc>>,
+    /// Whether it is paused.
+    pub paused: bool,
+    /// Whether it is over.
+    pub over: bool,
+}
+
+/// A decision, without what was decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decided {
+    /// Its number in the game.
+    pub decision: u32,
+    /// The seat that decided.
+    pub seat: String,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+impl Bookmarks {
+    /// The games in which turns were made since the bookmarks were set, by this program or another
+    /// one, and sets them anew; at first it only sets them. Nothing hidden comes into it: neither
+    /// orders nor people, and of seats no more than letters to observers tell.
+    ///
+    /// # Errors
+    /// Those of the database. A game that cannot be read is told to the log and left out.
+    pub fn turns(&mut self, reader: &Reader) -> Result<Vec<Turned>> {
+        let lengths: BTreeMap<GameId, u32> = reader.ledger_lengths()?.into_iter().collect();
+        let Some(before) = self.0.replace(lengths.clone()) else {
+            return Ok(Vec::new());
+        };
+        let mut all = Vec::new();
+        for (id, length) in lengths {
+            let known = before.get(&id).copied().unwrap_or_default();
+            if length <= known {
+                continue;
+            }
+            match turned(reader, id, known, length) {
+                Ok(turned) => all.extend(turned),
+                Err(error) => {
+                    let game = id.number();
+                    tracing::error!(game, "Nobody can be told of the turns of a game: {error}");
+                }
+            }
+        }
+        all.sort_by_key(|turned| turned.at);
+        Ok(all)
+    }
+}
+
+/// What happened in a game behind a row of its ledger, up to another one; none where no turn was
+/// made.
+fn turned(reader: &Reader, id: GameId, known: u32, length: u32) -> Result<Option<Turned>> {
+    let game = reader.game(id)?;
+    let mut rows = reader.rows_since(id, known)?;
+    rows.retain(|row| row.no <= length);
+    let acts = acts(&game, &rows)?;
+    let Some((last, _)) = acts.iter().rfind(|(_, act)| makes_a_turn(act)) else {
+        return Ok(None);
+    };
+    let seats = reader.seats(id)?;
+    let name = |seat: u8| name(&seats, seat);
+    let decided = acts.iter().filter_map(|(row, act)| {
+        Some(Decided {
+            decision: act.decision()?,
+            seat: name(act.seat()?),
+            at: row.at,
+        })
+    });
+    let decided: Vec<Decided> = decided.collect();
+    let decision = match newest(&acts) {
+        Some(decision) => decision,
+        None => {
+            let rows = reader.rows_since(id, 0)?;
+            newest(&self::acts(&game, &rows)?).unwrap_or_default()
+        }
+    };
+    let is_running = game.state == GameState::Running;
+    let asked = game
+        .awaiting
+        .filter(|_| is_running && game.asked_at.is_some());
+    Ok(Some(Turned {
+        id,
+        at: last.at,
+        decision,
+        decided,
+        undone: game.undone,
+        asked: asked.map(name),
+        by: asked
+            .and(game.deadline)
+            .filter(|_| game.paused_at.is_none()),
+        paused: game.paused_at.is_some(),
+        over: game.state == GameState::Over,
+        game: game.name,
+        title: game.title,
+    }))
+}
+
+fn acts<'r>(game: &Game, rows: &'r [LedgerRow]) -> Result<Vec<(&'r LedgerRow, Act)>> {
+    let acts = rows.iter().filter(|row| row.is_act());
+    acts.map(|row| Ok((row, read_act(game, &row.body)?)))
+        .collect()
+}
+
+/// Whether an act changes whose decision is awaited.
+fn makes_a_turn(act: &Act) -> bool {
+    act.decision().is_some()
+        || matches!(
+            act,
+            Act::Started { .. } | Act::Undone { .. } | Act::Redone { .. } | Act::Ended { .. }
+        )
+}
+
+/// The number of the last decision that stands after these acts; none where they make none.
+fn newest(acts: &[(&LedgerRow, Act)]) -> Option<u32> {
+    acts.iter().rev().find_map(|(_, act)| match act {
+        Act::Undone { to, .. } => Some(*to),
+        act => act.decision(),
+    })
+}
+
+fn name(seats: &[SeatRow], seat: u8) -> String {
+    let row = seats.iter().find(|row| row.seat == seat);
+    row.map(|row| row.name.clone()).unwrap_or_default()
+}
