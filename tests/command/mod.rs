@@ -2,6 +2,7 @@
 
 mod alone;
 mod archive;
+mod book;
 pub(crate) mod bounds;
 mod clock;
 mod damage;
@@ -14,11 +15,13 @@ mod import;
 mod keys;
 mod opening;
 mod pages;
+mod play;
 mod post;
 mod press;
 mod printed;
 mod private;
 mod read;
+mod reference;
 mod show;
 mod trust;
 mod unverified;

@@ -144,6 +144,7 @@ const OTHERS: &[(&str, &str)] = &[
         "prints the name of a game, which is letters and digits",
     ),
     ("demo", "plays with correspondents of its own"),
+    ("play", "the same, and one person at the terminal"),
     ("completions", "prints a script"),
     ("man", "prints a page"),
     ("help", "prints a page"),

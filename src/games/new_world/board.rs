@@ -20,12 +20,12 @@ pub(super) fn board(sight: Sight<'_>) -> Vec<Section> {
     };
     let mut sections = pictures(&painter);
     sections.push(Section::Heading(Line::new("new-world-heading-words")));
-    sections.push(Section::Items(in_words(&sight)));
+    let mut words = in_words(&sight);
+    words.extend(standing(&sight));
+    sections.push(Section::Items(words));
     if sight.table.phase != Phase::Over {
         sections.push(Section::Derived(open_words::places(&sight)));
     }
-    sections.push(Section::Heading(Line::new("new-world-heading-supplies")));
-    sections.push(Section::Items(standing(&sight)));
     let left = Line::new("new-world-tiles-left").with("count", sight.table.tiles_left());
     sections.push(Section::Derived(vec![left]));
     sections

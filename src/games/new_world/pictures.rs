@@ -66,8 +66,8 @@ impl Painter<'_> {
         let columns: Vec<i16> = whole.columns().collect();
         let mut top = 0u16;
         for band in columns.chunks(BAND) {
-            self.band_head(&mut drawing, band, top);
-            for (y, row) in (top.saturating_add(3)..).zip(whole.north..=whole.south) {
+            let head = self.band_head(&mut drawing, band, top);
+            for (y, row) in (top.saturating_add(head)..).zip(whole.north..=whole.south) {
                 drawing.write(0, y, &row_label(row), Ink::Plain);
                 for (x, column) in (LABEL..).step_by(2).zip(band) {
                     self.dot(&mut drawing, Spot { x, y }, Cell::new(*column, row));
@@ -79,8 +79,13 @@ impl Painter<'_> {
         drawing
     }
 
-    /// The numbers of the columns from top to bottom, and the surveyors over them.
-    fn band_head(&self, drawing: &mut Drawing, band: &[i16], top: u16) {
+    /// The numbers of the columns from top to bottom, and the surveyors over them; returns the
+    /// height.
+    fn band_head(&self, drawing: &mut Drawing, band: &[i16], top: u16) -> u16 {
+        let units = match band.iter().any(|column| *column >= 10) {
+            true => 2,
+            false => 1,
+        };
         let surveyors = self.sight.table.surveyors;
         let on_track = usize::from(surveyors.on_track.is_some());
         for (x, column) in (LABEL..).step_by(2).zip(band) {
@@ -90,8 +95,10 @@ impl Painter<'_> {
             if *column >= 10 {
                 drawing.write(x, top + 1, &(column / 10).to_string(), Ink::Plain);
             }
-            drawing.write(x, top + 2, &(column % 10).to_string(), Ink::Plain);
+            let units = top.saturating_add(units);
+            drawing.write(x, units, &(column % 10).to_string(), Ink::Plain);
         }
+        units.saturating_add(1)
     }
 
     fn dot(&self, drawing: &mut Drawing, at: Spot, cell: Cell) {

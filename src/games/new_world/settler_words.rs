@@ -58,13 +58,18 @@ pub(super) fn briefly(settler: Settler) -> Line {
 
 /// Whom the surveyors send home, and what they would have brought; none where nobody goes.
 pub(super) fn sent_home(left: &[Left]) -> Option<Line> {
-    let said = left.iter().map(|left| {
-        let figure = left.figure;
-        Line::new("new-world-left")
-            .with("seat", figure.seat)
-            .with("role", figure.role)
-            .with("cell", figure.cell)
-            .with("worth", left.worth)
+    let mut seats: Vec<Seat> = left.iter().map(|left| left.figure.seat).collect();
+    seats.sort();
+    seats.dedup();
+    let said = seats.into_iter().filter_map(|seat| {
+        let own = left.iter().filter(|left| left.figure.seat == seat);
+        let own = own.map(|left| {
+            let figure = left.figure;
+            let (role, cell) = (figure.role, figure.cell);
+            line!("new-world-left-one", role, cell, worth = left.worth)
+        });
+        let settlers = Line::chain("new-world-comma", own.collect::<Vec<Line>>())?;
+        Some(line!("new-world-left", seat, settlers))
     });
     let settlers: Vec<Line> = said.collect();
     (!settlers.is_empty()).then(|| line!("new-world-sends-home", settlers))

@@ -10,6 +10,7 @@ archive-board = The board
 archive-places = Final table
 archive-place = Place
 archive-seat = Seat
+archive-placed = { $place }. { $seat }: { $score }
 archive-score = Result
 archive-told-until = As it stood after { $no ->
         [0] the set-up

@@ -71,7 +71,7 @@ month-december = December
 
 asked = { $seat }, { $asks }.
 asked-until = { $seat }, { $asks } by { $until }.
-default-code = Without an answer the judge plays code { $code } for you: { $order }.
+default-code = Without an answer: { $code } ({ $order }).
 default-order = Without an answer the judge plays { $order } for you.
 waiting = Nothing is asked of you now. { $seat } is to decide.
 waiting-until = Nothing is asked of you now. { $seat } is to decide by { $until }.

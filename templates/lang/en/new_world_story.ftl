@@ -189,7 +189,6 @@ new-world-picture-hand = { $seat } has tile { $tile }
 new-world-heading-map = THE MAP AROUND THE ACTION
 new-world-heading-overview = THE WHOLE LAND
 new-world-heading-words = THE MAP IN WORDS
-new-world-heading-supplies = SUPPLIES
 new-world-legend-open = West is left. Signs: . open place,
 new-world-legend-fitting = West is left. Signs: . open place, ? open place where the drawn tile fits,
 new-world-legend-signs = # town, - and | trail, * bend, + crossing, o end of a trail, F farm, comma plains.
@@ -294,7 +293,8 @@ new-world-gain-now = { $seat-you ->
    *[no] +{ $points } for { $seat }
  }
 new-world-sends-home = sends home { $settlers }
-new-world-left = { new-world-your } { $role } { $cell } ({ $worth })
+new-world-left = { new-world-your } { $settlers }
+new-world-left-one = { $role } { $cell } ({ $worth })
 new-world-gain = { $points } for { new-world-you }
 new-world-free-area = a free { $kind }
 new-world-area-of = { new-world-your } { $kind }

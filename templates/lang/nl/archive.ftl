@@ -10,6 +10,7 @@ archive-board = Het bord
 archive-places = Eindstand
 archive-place = Plaats
 archive-seat = Speler
+archive-placed = { $place }. { $seat }: { $score }
 archive-score = Uitslag
 archive-told-until = De stand na { $no ->
         [0] de voorbereiding

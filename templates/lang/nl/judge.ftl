@@ -80,7 +80,7 @@ month-december = december
 
 asked = { $seat }, { $asks }.
 asked-until = { $seat }, { $asks }, uiterlijk op { $until }.
-default-code = Antwoord je niet, dan speelt de scheidsrechter voor jou code { $code }: { $order }.
+default-code = Zonder antwoord: { $code } ({ $order }).
 default-order = Antwoord je niet, dan speelt de scheidsrechter voor jou { $order }.
 waiting = Er wordt nu niets van je gevraagd. { $seat } is aan zet.
 waiting-until = Er wordt nu niets van je gevraagd. { $seat } is aan zet, tot uiterlijk { $until }.

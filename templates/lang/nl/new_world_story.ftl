@@ -196,7 +196,6 @@ new-world-picture-hand = { $seat } heeft tegel { $tile }
 new-world-heading-map = DE KAART WAAR HET GEBEURT
 new-world-heading-overview = HET HELE LAND
 new-world-heading-words = DE KAART IN WOORDEN
-new-world-heading-supplies = VOORRADEN
 new-world-legend-open = Het westen is links. Tekens: . open plek,
 new-world-legend-fitting = Het westen is links. Tekens: . open plek, ? open plek waar de getrokken tegel past,
 new-world-legend-signs = # stad, - en | weg, * bocht, + kruising, o einde van een weg, F boerderij, komma vlakte.
@@ -302,9 +301,10 @@ new-world-gain-now = { $seat-you ->
  }
 new-world-sends-home = stuurt { $settlers } naar huis
 new-world-left = { $seat-you ->
-    [yes] jouw { $role }
-   *[no] de { $role } van { $seat }
- } op { $cell } ({ $worth })
+    [yes] van jou
+   *[no] van { $seat }
+ } { $settlers }
+new-world-left-one = { $role } { $cell } ({ $worth })
 new-world-gain = { $points } voor { new-world-you }
 new-world-free-area = een vrije { $kind }
 new-world-area-of = { $seat-you ->

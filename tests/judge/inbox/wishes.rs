@@ -180,7 +180,7 @@ fn an_order_that_is_shortened_is_played_beside_a_wish() {
     let (mut table, who) = table();
     let letter = on_one_line(&table.letter(who).text);
     let (_, order) = letter.split_once("PLACE ").unwrap();
-    let (order, _) = order.split_once('.').unwrap();
+    let (order, _) = order.split_once(')').unwrap();
     told(&mut table, who, &format!("BANK\npla {order}"));
     assert_eq!(table.played(), 1, "{order}");
 }

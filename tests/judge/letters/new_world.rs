@@ -227,8 +227,13 @@ fn choices_foretell_what_follows() {
                 assert_eq!(says.contains("sends home"), !removed.is_empty(), "{says}");
                 for figure in removed {
                     let role = figure.role.word().to_lowercase();
-                    let told = format!("{}'s {role} {} (", cast.name(figure.seat), figure.cell);
-                    assert!(says.contains(&told), "{told}: {says}");
+                    let (_, gone) = says.split_once("sends home").unwrap();
+                    let (_, own) = gone
+                        .split_once(&format!("{}'s", cast.name(figure.seat)))
+                        .unwrap();
+                    let (own, _) = own.split_once("'s").unwrap_or((own, ""));
+                    let told = format!(" {role} {} (", figure.cell);
+                    assert!(own.contains(&told), "{told}: {says}");
                     removals += 1;
                 }
             }

@@ -61,7 +61,7 @@ fn reads_well(letter: &Received) {
         .skip_while(|line| !line.starts_with("THE MAP AROUND"));
     headings.next();
     let ends = |line: &&str| {
-        let ends = ["West is left", "THE ", "SUPPLIES", "The rest"];
+        let ends = ["West is left", "THE ", "The rest"];
         ends.iter().any(|end| line.starts_with(end))
     };
     for line in headings.take_while(|line| !ends(line)) {

@@ -46,7 +46,7 @@ fn a_stranger_is_asked_once_and_then_gets_every_report() {
         second.text
     );
     assert!(second.text.contains("Nothing is asked of you now."));
-    assert!(second.text.contains("SUPPLIES"), "the board");
+    assert!(second.text.contains("Settlers in hand"), "the board");
     assert!(second.codes().is_empty());
     let thread = String::from_utf8(second.bytes).unwrap();
     assert!(thread.contains(&format!("In-Reply-To: {}", first.message_id)));
