@@ -14,6 +14,8 @@ pub struct Coded {
     pub code: String,
     /// The choice in words.
     pub says: Said,
+    /// Whether it is the best way of its choice, for which pages have a button.
+    pub is_best: bool,
     /// Its variants.
     pub variants: Vec<Coded>,
 }

@@ -32,21 +32,24 @@ pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> V
     page.done()
 }
 
-/// Choices behind their codes, each above its variants: the first code of each is a button, all
-/// others are links. A mail program begins the answer with the code, where `mailto` says how such
-/// links begin.
+/// Choices behind their codes, each above its variants: the best way of each is a button, all others
+/// are links. A mail program begins the answer with the code, where `mailto` says how such links
+/// begin.
 pub(super) fn choices(choices: &All<Coded>, styles: Value, mailto: &str) -> Value {
     let mut page = Page::new(styles);
     for choice in &choices.0 {
-        if choice.code.is_empty() {
-            page.element("p", "choice", &choice.says);
+        if choice.is_best {
+            page.button(choice, mailto);
+        } else {
+            let said = page.coded(choice, &choice.says, mailto);
+            page.paragraph("choice", &said);
         }
-        let coded = std::iter::once(choice).chain(&choice.variants);
-        let mut coded = coded.filter(|coded| !coded.code.is_empty());
-        if let Some(first) = coded.next() {
-            page.button(first, mailto);
+        let best = choice.variants.iter().filter(|variant| variant.is_best);
+        for variant in best {
+            page.button(variant, mailto);
         }
-        page.variants(coded, mailto);
+        let others = choice.variants.iter().filter(|variant| !variant.is_best);
+        page.variants(others, mailto);
     }
     page.done()
 }
@@ -59,9 +62,7 @@ pub(super) fn grouped(groups: &All<Group>, styles: Value, mailto: &str) -> Value
         page.coded(choice, says, mailto)
     });
     if !said.is_empty() {
-        let style = page.style("variant");
-        // A string takes whatever is written to it.
-        let _ = writeln!(page.html, "<p {style}>{said}</p>");
+        page.paragraph("variant", &said);
     }
     page.done()
 }
@@ -93,6 +94,13 @@ impl Page {
         let _ = writeln!(self.html, "<{tag} {style}>{}</{tag}>", HtmlEscape(text));
     }
 
+    /// A paragraph of HTML.
+    fn paragraph(&mut self, style: &str, html: &str) {
+        let style = self.style(style);
+        // A string takes whatever is written to it.
+        let _ = writeln!(self.html, "<p {style}>{html}</p>");
+    }
+
     /// A choice with its code as a button. It is a paragraph and no row of a table, so that a mail
     /// program which quotes it keeps the code beside its words.
     fn button(&mut self, choice: &Coded, mailto: &str) {
@@ -107,8 +115,7 @@ impl Page {
         let said = choices.map(|choice| self.coded(choice, &choice.says, mailto));
         let said: Vec<String> = said.collect();
         if !said.is_empty() {
-            let style = self.style("variant");
-            let _ = writeln!(self.html, "<p {style}>{}</p>", said.join("<br>\n"));
+            self.paragraph("variant", &said.join("<br>\n"));
         }
     }
 

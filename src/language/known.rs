@@ -71,10 +71,12 @@ impl Known {
         self.legends.contains(&anywhere(said))
     }
 
-    /// These blocks without explanations that are known.
-    pub fn without_legends(&self, blocks: &Blocks) -> Blocks {
+    /// What belongs to a question, without explanations that are known and without drawings of
+    /// what is told in words.
+    pub fn about(&self, blocks: &Blocks) -> Blocks {
         let known = |block: &Block| match block {
             Block::Legend(said) => self.explains(said),
+            Block::Detail(_) => true,
             _ => false,
         };
         let kept = blocks.iter().filter(|block| !known(block));

@@ -288,6 +288,22 @@ impl Received {
         codes.into_iter().map(str::to_owned).collect()
     }
 
+    /// The code that the letter shows as an example of an answer: the best way of its first choice.
+    pub fn best_code(&self) -> String {
+        let headings = ["(no advice):", "(geen advies):"];
+        let mut below = headings
+            .iter()
+            .filter_map(|one| self.text.split(one).nth(1));
+        below
+            .next()
+            .unwrap()
+            .lines()
+            .nth(1)
+            .unwrap()
+            .trim()
+            .to_owned()
+    }
+
     /// The choices in full, and those in few words.
     pub fn choices(&self) -> [&str; 2] {
         let between = |(above, below): &(&str, &str)| {

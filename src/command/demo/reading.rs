@@ -76,24 +76,40 @@ fn below<'t>(text: &'t str, heading: &'t str) -> impl Iterator<Item = &'t str> {
         .take_while(|line| line.starts_with(' '))
 }
 
+/// What codes that stand deeper are variants of.
+enum Head {
+    /// A choice without a code, in words.
+    Words(String),
+    /// One with a code: which of the offers.
+    Offer(usize),
+}
+
 /// The codes below the heading of the choices. A line without a code says more of the code above it
-/// if it stands deeper than that; else it is what the codes below it are variants of.
+/// if it stands deeper than that; else it is what the codes below it are variants of, as is a code
+/// that stands less deep than they do.
 fn offers<'t>(lines: impl Iterator<Item = &'t str>) -> Vec<Offer> {
     let mut offers: Vec<Offer> = Vec::new();
-    let mut choice = String::new();
-    // Where the last code stands; none above the codes of a choice.
+    let mut head = (0, Head::Words(String::new()));
+    // Where the last code stands; none below the words of a choice.
     let mut last_code = None;
     for text in lines {
         let line = text.trim();
         let depth = text.len().saturating_sub(text.trim_start().len());
         match line.split_once("  ").filter(|(code, _)| is_code(code)) {
             Some((code, says)) => {
-                if last_code.is_some_and(|last| depth < last) {
-                    choice.clear();
+                let above = match &head {
+                    (above, Head::Words(words)) if depth > *above => words.as_str(),
+                    (above, Head::Offer(nth)) if depth > *above => {
+                        offers.get(*nth).map_or("", |offer| &offer.says)
+                    }
+                    _ => "",
+                };
+                let whole = [above, says.trim()].join(" ");
+                if above.is_empty() {
+                    head = (depth, Head::Offer(offers.len()));
                 }
                 last_code = Some(depth);
-                let says = [choice.as_str(), says.trim()].join(" ");
-                offers.push(offer(code, says.trim()));
+                offers.push(offer(code, whole.trim()));
             }
             None if last_code.is_some_and(|last| depth > last) => {
                 if let Some(last) = offers.last_mut() {
@@ -102,11 +118,11 @@ fn offers<'t>(lines: impl Iterator<Item = &'t str>) -> Vec<Offer> {
                 }
             }
             None => {
-                if last_code.take().is_some() {
-                    choice.clear();
-                }
-                choice.push_str(if choice.is_empty() { "" } else { " " });
-                choice.push_str(line);
+                let words = match (last_code.take(), head.1) {
+                    (None, Head::Words(words)) if !words.is_empty() => format!("{words} {line}"),
+                    _ => line.to_owned(),
+                };
+                head = (depth, Head::Words(words));
             }
         }
     }
@@ -180,8 +196,10 @@ mod tests {
         "  worth 5).\n",
         "    A1   ROBBER N (1 tile,\n",
         "         worth 3), +4 now\n",
-        "    A0   no settler\n",
-        "  B1   W1-03 TURN 0.\n",
+        "    A2   FARMER\n",
+        "  B0   W1-03 TURN 0: worth\n",
+        "       2.\n",
+        "    B1   FARMER\n",
         "\n",
         "TO ANSWER, reply with one of\n",
         "these:\n",
@@ -195,14 +213,15 @@ mod tests {
     fn choices_and_their_variants_are_found() {
         let found = offers(below(TEXT, "YOUR CHOICES"));
         let codes: Vec<&str> = found.iter().map(|offer| offer.code.as_str()).collect();
-        assert_eq!(codes, ["A1", "A0", "B1"]);
+        assert_eq!(codes, ["A1", "A2", "B0", "B1"]);
         assert!(
             found[0]
                 .says
                 .ends_with("worth 5). ROBBER N (1 tile, worth 3), +4 now")
         );
         assert_eq!(points(&found[0].says), 12);
-        assert_eq!(points(&found[2].says), 0);
+        assert_eq!(found[3].says, "W1-03 TURN 0: worth 2. FARMER");
+        assert_eq!(points(&found[2].says), 2);
     }
 
     #[test]

@@ -48,7 +48,7 @@ fn about(sight: &Sight<'_>, tile: &Tile) -> Vec<Section> {
     }
     vec![
         Section::Heading(line!("new-world-heading-tile", tile = tile.id, left)),
-        Section::Picture(tile_picture::draw(printed)),
+        Section::Detail(tile_picture::draw(printed)),
         Section::Paragraph(vec![words]),
         Section::Legend(legend),
     ]
@@ -131,7 +131,7 @@ impl Ranked<'_> {
             }),
             plain: prospect.fit.placement(),
             then: Vec::new(),
-            plain_says: (!settled.is_empty()).then(|| Line::new("new-world-no-settler")),
+            plain_says: None,
             variants: words.collect(),
             plain_is,
         }

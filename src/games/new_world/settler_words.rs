@@ -53,7 +53,16 @@ pub(super) fn variant(
 
 /// The settler beside others of its place.
 pub(super) fn briefly(settler: Settler) -> Line {
-    line!("new-world-brief-settler", settler = Arg::order(settler))
+    let key = match settler {
+        Settler::Robber(_) => "new-world-brief-robber",
+        Settler::Shopkeeper(_) => "new-world-brief-shopkeeper",
+        Settler::Farmer => "new-world-brief-farmer",
+        Settler::Trapper(_) => "new-world-brief-trapper",
+    };
+    match settler.heading() {
+        Some(at) => line!(key, at = Arg::order(at)),
+        None => Line::new(key),
+    }
 }
 
 /// Whom the surveyors send home, and what they would have brought; none where nobody goes.

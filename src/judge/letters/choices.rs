@@ -53,17 +53,27 @@ fn coded(
     choice: &Choice<String>,
 ) -> Coded {
     let ways = choice.ways();
-    let mut offered = ways.iter().map(|way| {
+    // What others add something to is the choice itself.
+    let has_own = choice.variants.is_empty() || choice.plain_is != Plain::First;
+    let mut own = None;
+    let mut variants = Vec::new();
+    for (nth, way) in ways.iter().enumerate() {
         note(codes, letter, choice, way);
-        offer(composer, letter, way, way.says)
-    });
-    // The choice itself is the first way where the others add something to it.
-    let is_first = choice.variants.is_empty() || choice.plain_is == Plain::Above;
-    let first = is_first.then(|| offered.next()).flatten();
+        let offered = Coded {
+            is_best: nth == 0,
+            ..offer(composer, letter, way, way.says)
+        };
+        match has_own && *way.order == choice.plain {
+            true => own = Some(offered),
+            false => variants.push(offered),
+        }
+    }
+    let (code, is_best) = own.map_or_else(Default::default, |own| (own.code, own.is_best));
     Coded {
-        code: first.map_or_else(String::new, |first| first.code),
+        code,
         says: composer.said(&choice.says),
-        variants: offered.collect(),
+        is_best,
+        variants,
     }
 }
 
@@ -78,6 +88,7 @@ fn offer(composer: &Composer<'_>, letter: char, way: &Way<'_, String>, says: &Li
     Coded {
         code: format!("{letter}{}", way.number),
         says: composer.said(says),
+        is_best: false,
         variants: Vec::new(),
     }
 }
@@ -111,6 +122,7 @@ fn uncoded(composer: &Composer<'_>, choice: &Choice<String>) -> Group {
         coded: vec![Coded {
             code: String::new(),
             says: composer.said(says),
+            is_best: false,
             variants: Vec::new(),
         }],
     }

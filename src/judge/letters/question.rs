@@ -78,6 +78,7 @@ pub(crate) fn answers(voice: &Voice) -> Vec<Coded> {
     let answers = answers.map(|(words, does)| Coded {
         code: first_word(&voice.word(words)),
         says: voice.word(does).into(),
+        is_best: true,
         variants: Vec::new(),
     });
     answers.into()

@@ -59,7 +59,7 @@ pub(crate) fn leave_out(
         Some(before) => {
             let is_new = |remark: &String| !before.board.explains(remark);
             draft.remarks.retain(is_new);
-            draft.about = before.board.without_legends(&draft.about);
+            draft.about = before.board.about(&draft.about);
             let news = before.board.news(&draft.board);
             draft.board = news.blocks;
             let left_out = news.left_out.then_some("left-out");

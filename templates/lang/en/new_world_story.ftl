@@ -238,7 +238,7 @@ new-world-open-ends = { $open ->
  }
 new-world-held-town = { $what }, { new-world-count-tiles }, { new-world-open-sides }, worth { $now } now, { $done } if finished
 new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-ends }, worth { $done }
-new-world-held-plains = { $what }, { new-world-count-tiles }, worth { $now } at the end
+new-world-held-plains = { $what }, worth { $now } at the end
 new-world-held-farm = { $filled } of 8 places around it filled, worth { $now } now, { $done } if finished
 new-world-held-farm-lacks = { $farm }, missing { $cells }
 new-world-held-farm-never = { $farm }, which the coast makes impossible
@@ -270,8 +270,10 @@ new-world-choice-short = { $cell } TURN { $turn }
 new-world-choice = { $place }: { $does }.
 new-world-brief-place = { $cell }
 new-world-brief-turn = TURN { $turn }
-new-world-brief-settler = { $settler }
-new-world-no-settler = no settler
+new-world-brief-robber = ROB { $at }
+new-world-brief-shopkeeper = SHOP { $at }
+new-world-brief-farmer = FARM
+new-world-brief-trapper = TRAP { $at }
 new-world-meets-nothing = plains all around
 new-world-meets-plains = { $area }, { $count ->
     [0] no animals

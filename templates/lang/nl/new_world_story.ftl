@@ -245,7 +245,7 @@ new-world-open-ends = { $open ->
  }
 new-world-held-town = { $what }, { new-world-count-tiles }, { new-world-open-sides }, nu { $now } waard, { $done } als die af is
 new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-ends }, { $done } waard
-new-world-held-plains = { $what }, { new-world-count-tiles }, { $now } waard aan het eind
+new-world-held-plains = { $what }, { $now } waard aan het eind
 new-world-held-farm = { $filled } van de 8 plekken eromheen gevuld, nu { $now } waard, { $done } als die af is
 new-world-held-farm-lacks = { $farm }, nog open: { $cells }
 new-world-held-farm-never = { $farm }, wat de kust onmogelijk maakt
@@ -277,8 +277,10 @@ new-world-choice-short = { $cell } DRAAI { $turn }
 new-world-choice = { $place }: { $does }.
 new-world-brief-place = { $cell }
 new-world-brief-turn = DRAAI { $turn }
-new-world-brief-settler = { $settler }
-new-world-no-settler = geen kolonist
+new-world-brief-robber = ROV { $at }
+new-world-brief-shopkeeper = WINK { $at }
+new-world-brief-farmer = BOER
+new-world-brief-trapper = PELS { $at }
 new-world-meets-nothing = vlakte rondom
 new-world-meets-plains = { $area }, { $count ->
     [0] geen dieren

@@ -163,7 +163,7 @@ fn lawful() -> [String; 2] {
         answer(&mut table, "text/plain; charset=utf-8", &code);
         played(&table).pop().expect("a code is an order")
     };
-    [order(0), order(1)]
+    [order(1), order(0)]
 }
 
 /// The order whose way through the judge is measured by `tests/files-of-an-order`.

@@ -165,7 +165,10 @@ fn every_letter_has_its_parts_in_one_order() {
     let boards = [
         (
             "new_world",
-            [["THE MAP", "DE KAART"], ["Settlers in hand", "Kolonisten in voorraad"]],
+            [
+                ["THE MAP", "DE KAART"],
+                ["Settlers in hand", "Kolonisten in voorraad"],
+            ],
         ),
         (
             "race",

@@ -8,10 +8,10 @@ fn table(title: usize) -> Table {
     Table::playing(&opening(&TITLES[title], &PEOPLE[..2], 4, &[]))
 }
 
-/// The awaited player answers with the first code.
+/// The awaited player answers with the best code.
 fn decide(table: &mut Table) {
     let who = table.awaited();
-    let code = table.letter(who).codes().swap_remove(0);
+    let code = table.letter(who).best_code();
     table.answer(who, &code);
 }
 

@@ -48,7 +48,7 @@ pub(super) fn whole_page(letter: &Received) -> String {
     page
 }
 
-/// The letters that ask, of one game of a title in which each player answers with the first code.
+/// The letters that ask, of one game of a title in which each player answers with the best code.
 fn letters(title: usize, game: usize) -> Vec<Received> {
     let seats = 2 + game % 3;
     let seed = u8::try_from(game).unwrap();
@@ -61,7 +61,7 @@ fn letters(title: usize, game: usize) -> Vec<Received> {
         };
         let who = table.address_of(seat);
         let letter = table.letter(&who);
-        let code = letter.codes().swap_remove(0);
+        let code = letter.best_code();
         if decision % EVERY == 0 {
             letters.push(letter);
         }

@@ -27,13 +27,18 @@ pub(super) fn time(sight: &Sight<'_>) -> Vec<Section> {
     legend.push(line!("neuland-board-marks", marks = sight.legend()));
     let mut items: Vec<Line> = markers(sight).collect();
     items.extend(runs(&stops).iter().map(Run::line));
-    vec![
+    let mut sections = vec![
         Section::Heading(line!("neuland-board-heading-time")),
-        Section::Paragraph([now(sight)].into_iter().chain(stop_near(sight)).collect()),
+        // The question tells it.
+        Section::Derived(vec![now(sight)]),
+    ];
+    sections.extend(stop_near(sight).map(|near| Section::Paragraph(vec![near])));
+    sections.extend([
         Section::Picture(picture(sight, &stops)),
         Section::Legend(legend),
         Section::Derived(items),
-    ]
+    ]);
+    sections
 }
 
 /// What goes on.
