@@ -32,9 +32,9 @@ pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> V
     page.done()
 }
 
-/// Choices behind their codes, each above its variants: the best way of each is a button, all others
-/// are links. A mail program begins the answer with the code, where `mailto` says how such links
-/// begin.
+/// Choices behind their codes, each above its variants: the best way of each is a button, all
+/// others are links. A mail program begins the answer with the code, where `mailto` says how such
+/// links begin.
 pub(super) fn choices(choices: &All<Coded>, styles: Value, mailto: &str) -> Value {
     let mut page = Page::new(styles);
     for choice in &choices.0 {

@@ -60,7 +60,8 @@ pub struct Choice<O> {
     /// The orders that follow it, where the choice is several that are played one after the other;
     /// such a choice has no variants.
     pub then: Vec<O>,
-    /// How it is carried out in words, where there are variants.
+    /// How the plain order is carried out in words, where it is one of several ways
+    /// ([`Plain::First`]).
     pub plain_says: Option<Line>,
     /// The variants with their words, the best first.
     pub variants: Vec<(O, Line)>,

@@ -53,7 +53,6 @@ race-refusal-spare-ship = One of these ships is not needed for the contract: nam
 
 race-ask-pass-short = PASS
 race-ask-one-way = { $choice }: { $way }
-race-ask-alone = alone
 race-ask-play = play { $card }: { $bonus }
 race-ask-play-short = play { $card }
 race-ask-note-cards = A card with goods or points can be played at any time in your turn; it ends nothing.

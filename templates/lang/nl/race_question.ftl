@@ -53,7 +53,6 @@ race-refusal-spare-ship = Een van deze schepen is voor het contract niet nodig: 
 
 race-ask-pass-short = PAS
 race-ask-one-way = { $choice }: { $way }
-race-ask-alone = alleen
 race-ask-play = speel { $card }: { $bonus }
 race-ask-play-short = speel { $card }
 race-ask-note-cards = Een kaart met goederen of punten kun je op elk moment in je beurt spelen; er eindigt niets

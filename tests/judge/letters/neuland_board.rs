@@ -63,14 +63,14 @@ pub(super) fn items(game: &Game<Neuland>, language: &str, heading: &str) -> Vec<
     let sections = sections(game, Viewer::Public);
     let at = |section: &Section| matches!(section, Section::Heading(line) if line.key == heading);
     let behind = sections.iter().skip_while(|section| !at(section)).skip(1);
-    let mut behind = behind.take_while(|section| !matches!(section, Section::Heading(_)));
-    let items = behind.find_map(|section| match section {
+    let behind = behind.take_while(|section| !matches!(section, Section::Heading(_)));
+    let items = behind.filter_map(|section| match section {
         Section::Items(lines) | Section::Derived(lines) => Some(lines),
         _ => None,
     });
     let cast = cast(Viewer::Public);
     let composer = Composer::new(voice(language), &cast);
-    items.map_or(Vec::new(), |lines| composer.say_all(lines))
+    items.flat_map(|lines| composer.say_all(lines)).collect()
 }
 
 /// Plays a game by chance, and shows every position on the way.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use landfall::games::AnyGame;
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Codes, Fate, OrderLine};
-use landfall::rules::{Seat, Viewer};
+use landfall::rules::{Plain, Seat, Viewer};
 
 use super::sentences;
 use crate::support::playout::{Playout, run};
@@ -133,7 +133,8 @@ fn asks_for_what_is_lawful(playout: &Playout, seat: Seat, legal: &[String]) {
             );
             assert!(offered.insert(order.as_str()), "offered twice: {order}");
         }
-        assert_eq!(choice.plain_says.is_some(), !choice.variants.is_empty());
+        let is_a_way = !choice.variants.is_empty() && choice.plain_is == Plain::First;
+        assert_eq!(choice.plain_says.is_some(), is_a_way);
     }
     for order in &question.others {
         assert!(offered.insert(order), "offered, and written out: {order}");

@@ -133,7 +133,6 @@ fn led_by(
         };
         let short = Line::new("race-ask-ship").with("ship", desk.rules.vessel(lead));
         Choice {
-            plain_says: (!variants.is_empty()).then(|| Line::new("race-ask-alone")),
             variants,
             plain_is,
             ..Choice::one(says, short, plain)
