@@ -26,31 +26,15 @@ pub(crate) fn send(
     if work.house.settings.archive_bytes == 0 {
         return Ok(());
     }
-    let wish = Wish {
-        seat: Some(seat),
-        public: true,
-        language: &person.language,
-        zone: work.house.zone(Some(person)),
-        place: Place::Letter,
+    let Some(archive) = archived(work, game, seat, person)? else {
+        return Ok(());
     };
     let Archive {
         files,
         curve,
         sources,
         ..
-    } = match archive::archive(work.house, work.tx, game, wish) {
-        Ok(archive) => archive,
-        Err(error) if error.may_pass() => return Err(error),
-        // The end of a game does not wait for what is only to be kept of it.
-        Err(error) => {
-            let name = &game.name;
-            tracing::error!(
-                game = game.id.number(),
-                "{name} cannot be archived: {error}"
-            );
-            return Ok(());
-        }
-    };
+    } = archive;
     let (files, left) = fitting(files, work.house.settings.archive_bytes);
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);
@@ -86,6 +70,31 @@ pub(crate) fn send(
     };
     post::queue(work, voice, &mailing)?;
     Ok(())
+}
+
+/// The archive for a player; none where it cannot be made, and making it again would not help.
+fn archived(
+    work: &Work<'_, '_>,
+    game: &Game,
+    seat: &SeatRow,
+    person: &Person,
+) -> Result<Option<Archive>> {
+    let wish = Wish {
+        seat: Some(seat),
+        public: true,
+        language: &person.language,
+        zone: work.house.zone(Some(person)),
+        place: Place::Letter,
+    };
+    match archive::archive(work.house, work.tx, game, wish) {
+        Ok(archive) => Ok(Some(archive)),
+        Err(error) if error.may_pass() => Err(error),
+        // The end of a game does not wait for what is only to be kept of it.
+        Err(error) => {
+            tracing::error!("{} cannot be archived: {error}", game.name);
+            Ok(None)
+        }
+    }
 }
 
 /// What the letter says about its files, and about those that are too large for it.

@@ -5,13 +5,13 @@ use serde_json::{Value, json};
 
 use crate::games::Titles;
 use crate::judge::base::{Draft, House, PageHead, Result};
-use crate::judge::ledger::{places, table};
+use crate::judge::ledger::{Table, places, table};
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::judge::letters::{choices, picture};
 use crate::language::Composer;
 use crate::render::scene::Scene;
-use crate::rules::{Place, Seat, Viewer};
-use crate::store::{self, Game, SeatRow};
+use crate::rules::{Line, Place, Seat, Viewer};
+use crate::store::{self, Game, LedgerRow, SeatRow};
 
 /// The position as a letter would say it, and as a picture.
 #[derive(Clone, Debug, Default)]
@@ -45,29 +45,7 @@ pub fn shown(
     let language = person.as_ref().map(|person| &person.language);
     let voice = house.voice(language.unwrap_or(&house.settings.language))?;
     let rows = reader.rows_since(game.id, 0)?;
-    let acted = rows.iter().rposition(|row| match seat {
-        Some(seat) => row.actor == Some(seat.seat),
-        None => row.is_act(),
-    });
-    let since = acted.map_or(0, |last| last.saturating_add(1));
-    let asks = !table::rests(&seats) && !table.is_over();
-    let asked = seat.filter(|_| asks).map(|seat| Seat::new(seat.seat));
-    let question = asked.and_then(|seat| table.game.question(seat));
-    let letters = table.game.code_letters();
-    let offers = question.map(|question| choices::offers(&question, letters));
-    let offers = offers.unwrap_or_default();
-    let scene = picture::scene(
-        Position {
-            game,
-            seats: &seats,
-            table: &table,
-            rows: rows.get(since..).unwrap_or_default(),
-            deadline: game.deadline,
-            board: None,
-        },
-        viewer(seat),
-        &offers,
-    )?;
+    let scene = scene(game, &seats, &table, &rows, seat)?;
     let cast = report::cast(game, &seats, seat.map(|seat| Seat::new(seat.seat)));
     let scene = scene.map(|scene| scene.said(true, |line| voice.say(line, &cast)));
     let draft = match (seat, &person) {
@@ -101,6 +79,36 @@ pub fn shown(
         html: draft.html(voice, &PageHead::default())?,
         scene,
     })
+}
+
+/// The board as a picture, with what happened since the seat last acted and what it is offered
+/// marked.
+fn scene(
+    game: &Game,
+    seats: &[SeatRow],
+    table: &Table,
+    rows: &[LedgerRow],
+    seat: Option<&SeatRow>,
+) -> Result<Option<Scene<Line>>> {
+    let acted = rows.iter().rposition(|row| match seat {
+        Some(seat) => row.actor == Some(seat.seat),
+        None => row.is_act(),
+    });
+    let since = acted.map_or(0, |last| last.saturating_add(1));
+    let asks = !table::rests(seats) && !table.is_over();
+    let asked = seat.filter(|_| asks).map(|seat| Seat::new(seat.seat));
+    let question = asked.and_then(|seat| table.game.question(seat));
+    let letters = table.game.code_letters();
+    let offers = question.map(|question| choices::offers(&question, letters));
+    let position = Position {
+        game,
+        seats,
+        table,
+        rows: rows.get(since..).unwrap_or_default(),
+        deadline: game.deadline,
+        board: None,
+    };
+    picture::scene(position, viewer(seat), &offers.unwrap_or_default())
 }
 
 /// The text of [`shown`].
