@@ -97,15 +97,14 @@ impl Desk<'_> {
         let named = self.args.viewer.as_deref();
         let seat = named.map(|name| site::seat(&seats, name)).transpose()?;
         let house = self.judge.house();
+        let place = match self.args.finished {
+            true => Place::Site,
+            false => Place::Folder,
+        };
         let wish = Wish {
             seat: seat.as_ref(),
             public: !self.args.private,
-            language: &house.settings.language,
-            zone: house.settings.zone,
-            place: match self.args.finished {
-                true => Place::Site,
-                false => Place::Folder,
-            },
+            ..Wish::public(house, place)
         };
         let doing = || format!("cannot archive {}", game.name);
         let store = self.judge.store();

@@ -152,8 +152,8 @@ impl MetricsTable {
 }
 
 impl LogConfig {
-    /// What the file says about the log, whatever is wrong with the rest of it: who reads the whole
-    /// file tells of that.
+    /// What the file says about the log. Other faults of the file are reported when all of it is
+    /// read.
     #[must_use]
     pub fn peek(path: &Path) -> Self {
         let text = std::fs::read_to_string(path).unwrap_or_default();

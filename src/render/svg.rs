@@ -201,10 +201,16 @@ impl Page {
             match before {
                 None => self.write(format_args!("M{x} {y}")),
                 Some(before) => {
-                    let step = if nth == 1 { "l" } else { " " };
                     let right = i32::from(*x) - i32::from(before.x);
                     let down = i32::from(*y) - i32::from(before.y);
-                    self.write(format_args!("{step}{right} {down}"));
+                    // A minus sign parts two numbers.
+                    let step = match nth {
+                        1 => "l",
+                        _ if right < 0 => "",
+                        _ => " ",
+                    };
+                    let gap = if down < 0 { "" } else { " " };
+                    self.write(format_args!("{step}{right}{gap}{down}"));
                 }
             }
             before = Some(*at);

@@ -64,7 +64,7 @@ impl Reader {
         self.moment(LAST_LAP)
     }
 
-    /// When a lap of the daemon last ended, whatever came of it; `None` if none ever has.
+    /// When a lap of the daemon last ended, also one that failed; `None` if none ever has.
     pub fn lap_ended(&self) -> Result<Option<DateTime<Utc>>> {
         self.moment(LAP_ENDED)
     }

@@ -2,10 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use data_encoding::BASE64;
-use mail_parser::{MessageParser, MimeHeaders};
-
 use super::correspondent::Correspondent;
+use super::reading;
 use super::stage::Stage;
 use crate::command::folder;
 use crate::command::private::{Readers, write_file};
@@ -24,20 +22,14 @@ pub(in crate::command) fn write(
 ) -> Result<Vec<(PathBuf, &'static str)>, Failure> {
     let mut written = Vec::new();
     let asked = stage.people.first().map(Correspondent::asked);
-    if let Some(page) = asked.and_then(letter) {
+    if let Some(page) = asked.and_then(reading::page) {
         let path = folder.join(LETTER);
         let doing = || format!("cannot write {}", path.display());
         write_file(&path, page.as_bytes(), Readers::Owner).doing(doing)?;
         written.push((path, "a letter as a mail program shows it"));
     }
     let house = stage.judge.house();
-    let wish = Wish {
-        seat: None,
-        public: true,
-        language: &house.settings.language,
-        zone: house.settings.zone,
-        place: Place::Folder,
-    };
+    let wish = Wish::public(house, Place::Folder);
     let archive = archive::archive(house, stage.judge.store(), &stage.standing()?, wish);
     let archive = archive.doing(|| "cannot archive the game".to_owned())?;
     let replay = folder.join(REPLAY);
@@ -47,21 +39,4 @@ pub(in crate::command) fn write(
     }
     written.push((replay.join("index.html"), "the game step by step"));
     Ok(written)
-}
-
-/// The page of a letter with its picture in it; none if the letter has no page.
-fn letter(bytes: &[u8]) -> Option<String> {
-    let mail = MessageParser::default().parse(bytes)?;
-    let page = mail.html_part(0).filter(|part| part.is_text_html())?;
-    let mut page = page.text_contents()?.to_owned();
-    for part in &mail.parts {
-        if let Some(id) = part
-            .content_id()
-            .filter(|_| part.is_content_type("image", "png"))
-        {
-            let picture = format!("data:image/png;base64,{}", BASE64.encode(part.contents()));
-            page = page.replace(&format!("cid:{id}"), &picture);
-        }
-    }
-    Some(page)
 }

@@ -1,6 +1,7 @@
 //! Parses a letter as a correspondent reads it: its text, and where to answer.
 
-use mail_parser::{HeaderValue, MessageParser};
+use data_encoding::BASE64;
+use mail_parser::{HeaderValue, MessageParser, MimeHeaders};
 
 /// Headings by which a reader knows the parts of a letter.
 #[derive(Clone, Debug)]
@@ -66,6 +67,21 @@ pub fn read(bytes: &[u8], headings: &Headings) -> Option<Letter> {
         several,
         text,
     })
+}
+
+/// The page of a letter with its picture in it; none if the letter has no page.
+pub fn page(bytes: &[u8]) -> Option<String> {
+    let mail = MessageParser::default().parse(bytes)?;
+    let page = mail.html_part(0).filter(|part| part.is_text_html())?;
+    let mut page = page.text_contents()?.to_owned();
+    let pictures = mail.parts.iter();
+    for part in pictures.filter(|part| part.is_content_type("image", "png")) {
+        if let Some(id) = part.content_id() {
+            let picture = format!("data:image/png;base64,{}", BASE64.encode(part.contents()));
+            page = page.replace(&format!("cid:{id}"), &picture);
+        }
+    }
+    Some(page)
 }
 
 /// The indented lines below a heading, up to the next empty one.

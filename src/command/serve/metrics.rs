@@ -139,7 +139,7 @@ fn mails(judge: &Judge, now: DateTime<Utc>, page: &mut Page) -> Result<(), Store
     page.sample(&[], backlog.mails);
     page.gauge(
         "mails_aside",
-        "Mails on which the judge failed, until somebody looks at them.",
+        "Mails on which the judge failed, and which wait for the operator.",
     );
     page.sample(&[], backlog.aside);
     page.gauge(

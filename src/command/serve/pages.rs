@@ -133,13 +133,7 @@ impl Pages {
     fn one(&self, judge: &Judge, game: &Game) -> Result<Entry, Failure> {
         let (house, store) = (judge.house(), judge.store());
         let doing = || format!("cannot make the pages of {}", game.name);
-        let wish = Wish {
-            seat: None,
-            public: true,
-            language: &house.settings.language,
-            zone: house.settings.zone,
-            place: Place::Site,
-        };
+        let wish = Wish::public(house, Place::Site);
         let mut archive = archive::archive(house, store, game, wish).doing(doing)?;
         let seats = store.seats(game.id).doing(doing)?;
         let named = archive.entry.name_people(store, &seats, &self.names);

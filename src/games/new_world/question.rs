@@ -37,17 +37,17 @@ fn about(sight: &Sight<'_>, tile: &Tile) -> Vec<Section> {
     let left = sight.table.tiles_left();
     let [printed, ..] = &tile.lays;
     let turns = u8::try_from(tile.turns().count()).unwrap_or(u8::MAX);
-    let words = Line::new(match tile.reconstructed {
-        true => "new-world-about-reconstructed",
-        false => "new-world-about-tile",
-    });
-    let words = words.with("lay", lay_words::fully(printed));
+    let heading = match tile.reconstructed {
+        true => "new-world-heading-tile-reconstructed",
+        false => "new-world-heading-tile",
+    };
+    let words = Line::new("new-world-about-tile").with("lay", lay_words::fully(printed));
     let mut legend = vec![Line::new("new-world-about-turns").with("turns", turns)];
     if printed.segments.iter().any(|part| part.extras > 0) {
         legend.push(Line::new("new-world-about-marks"));
     }
     vec![
-        Section::Heading(line!("new-world-heading-tile", tile = tile.id, left)),
+        Section::Heading(line!(heading, tile = tile.id, left)),
         Section::Detail(tile_picture::draw(printed)),
         Section::Paragraph(vec![words]),
         Section::Legend(legend),
@@ -160,8 +160,8 @@ impl Ranked<'_> {
         let farms = prospect.farms.iter();
         let farms = farms.map(meeting_words::farm);
         let mut pieces: Vec<Line> = gains.into_iter().chain(areas).chain(farms).collect();
-        // The settlers that could go there tell what is new.
-        if worth.settled.is_empty() {
+        // Settlers that could go there tell what is new, beside what it meets.
+        if worth.settled.is_empty() || pieces.is_empty() {
             pieces.extend(self.begins(sight));
         }
         let left = worth

@@ -100,7 +100,7 @@ pub struct Chronicle {
     pub film: Film,
     /// The points after each step, where all boards were asked for.
     pub curve: Curve,
-    /// What points were for, in the same order of seats as everything.
+    /// What points were for, where all boards were asked for.
     pub(crate) sources: Sources,
 }
 
@@ -184,7 +184,7 @@ impl<'t> Teller<'t> {
             let told = self.table.game.tell(body, self.reading.viewer)?;
             self.table.game.replay(body)?;
             self.events.push(body);
-            if entry.stands {
+            if entry.stands && self.boards == Boards::All {
                 let seats = self.record.terms.seats.len();
                 let gains = self.table.game.gains(body)?.into_iter();
                 gains.for_each(|gain| self.sources.add(gain, seats));

@@ -77,7 +77,18 @@ pub struct Wish<'w> {
     pub place: Place,
 }
 
-impl Wish<'_> {
+impl<'w> Wish<'w> {
+    /// What everybody may have, in the language and the zone of the judge.
+    pub fn public(house: &'w House, place: Place) -> Self {
+        Self {
+            seat: None,
+            public: true,
+            language: &house.settings.language,
+            zone: house.settings.zone,
+            place,
+        }
+    }
+
     /// What this reader may see.
     const fn viewer(&self, game: &Game) -> Viewer {
         match (self.seat, game.state) {

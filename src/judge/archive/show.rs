@@ -5,12 +5,12 @@ use serde_json::{Value, json};
 
 use crate::games::Titles;
 use crate::judge::base::{Draft, House, PageHead, Result};
-use crate::judge::ledger::{Table, places, table};
-use crate::judge::letters::report::{self, Position, Reader};
+use crate::judge::ledger::{places, table};
+use crate::judge::letters::report::{self, Position, Reader, Report};
 use crate::judge::letters::{choices, picture};
-use crate::language::Composer;
+use crate::language::{Composer, Voice};
 use crate::render::scene::Scene;
-use crate::rules::{Line, Place, Seat, Viewer};
+use crate::rules::{Place, Seat, Viewer};
 use crate::store::{self, Game, LedgerRow, SeatRow};
 
 /// The position as a letter would say it, and as a picture.
@@ -45,34 +45,30 @@ pub fn shown(
     let language = person.as_ref().map(|person| &person.language);
     let voice = house.voice(language.unwrap_or(&house.settings.language))?;
     let rows = reader.rows_since(game.id, 0)?;
-    let scene = scene(game, &seats, &table, &rows, seat)?;
+    let position = Position {
+        game,
+        seats: &seats,
+        table: &table,
+        rows: &[],
+        deadline: game.deadline,
+        board: None,
+    };
+    let report = match (seat, &person) {
+        (Some(seat), Some(person)) => {
+            report::compose(house, position, Reader { seat, person }, false, now)?
+        }
+        (_, None) | (None, _) => of_nobody(position, seat, voice),
+    };
+    let position = Position {
+        rows: since_acted(&rows, seat),
+        ..position
+    };
+    let scene = picture::scene(position, viewer(seat), &report.offers)?;
     let cast = report::cast(game, &seats, seat.map(|seat| Seat::new(seat.seat)));
     let scene = scene.map(|scene| scene.said(true, |line| voice.say(line, &cast)));
-    let draft = match (seat, &person) {
-        (Some(seat), Some(person)) => {
-            let position = Position {
-                game,
-                seats: &seats,
-                table: &table,
-                rows: &[],
-                deadline: game.deadline,
-                board: None,
-            };
-            report::compose(house, position, Reader { seat, person }, false, now)?.draft
-        }
-        (_, None) | (None, _) => {
-            let cast = report::cast(game, &seats, None);
-            Draft {
-                board: Composer::new(voice, &cast)
-                    .blocks(&table.game.board(viewer(seat)))
-                    .into(),
-                ..Draft::default()
-            }
-        }
-    };
     let draft = Draft {
         help: false,
-        ..draft
+        ..report.draft
     };
     Ok(Shown {
         text: draft.text(voice)?,
@@ -81,34 +77,34 @@ pub fn shown(
     })
 }
 
-/// The board as a picture, with what happened since the seat last acted and what it is offered
-/// marked.
-fn scene(
-    game: &Game,
-    seats: &[SeatRow],
-    table: &Table,
-    rows: &[LedgerRow],
-    seat: Option<&SeatRow>,
-) -> Result<Option<Scene<Line>>> {
+/// The board for everybody, or for a seat that no person plays.
+fn of_nobody(position: Position<'_>, seat: Option<&SeatRow>, voice: &Voice) -> Report {
+    let table = position.table;
+    let cast = report::cast(position.game, position.seats, None);
+    let board = Composer::new(voice, &cast).blocks(&table.game.board(viewer(seat)));
+    let asks = !table::rests(position.seats) && !table.is_over();
+    let asked = seat.filter(|_| asks).map(|seat| Seat::new(seat.seat));
+    let question = asked.and_then(|seat| table.game.question(seat));
+    let letters = table.game.code_letters();
+    let offers = question.map(|question| choices::offers(&question, letters));
+    Report {
+        draft: Draft {
+            board: board.into(),
+            ..Draft::default()
+        },
+        offers: offers.unwrap_or_default(),
+        ..Report::default()
+    }
+}
+
+/// The rows since the seat last acted, or since anybody did.
+fn since_acted<'r>(rows: &'r [LedgerRow], seat: Option<&SeatRow>) -> &'r [LedgerRow] {
     let acted = rows.iter().rposition(|row| match seat {
         Some(seat) => row.actor == Some(seat.seat),
         None => row.is_act(),
     });
     let since = acted.map_or(0, |last| last.saturating_add(1));
-    let asks = !table::rests(seats) && !table.is_over();
-    let asked = seat.filter(|_| asks).map(|seat| Seat::new(seat.seat));
-    let question = asked.and_then(|seat| table.game.question(seat));
-    let letters = table.game.code_letters();
-    let offers = question.map(|question| choices::offers(&question, letters));
-    let position = Position {
-        game,
-        seats,
-        table,
-        rows: rows.get(since..).unwrap_or_default(),
-        deadline: game.deadline,
-        board: None,
-    };
-    picture::scene(position, viewer(seat), &offers.unwrap_or_default())
+    rows.get(since..).unwrap_or_default()
 }
 
 /// The text of [`shown`].

@@ -23,7 +23,7 @@ impl Judge {
         Ok(())
     }
 
-    /// Notes that a lap has ended, whatever came of it.
+    /// Notes that a lap has ended, also one that failed.
     ///
     /// # Errors
     /// Those of the database.

@@ -1,4 +1,4 @@
-//! Turns that were made since somebody looked last, as everybody may know them.
+//! Turns that were made since the last query, with what is public about them.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::judge::base::Result;
 use crate::judge::ledger::{Act, read_act};
 use crate::store::{Game, GameId, GameState, LedgerRow, Reader, SeatRow};
 
-/// How far the ledgers of all games had come when somebody looked.
+/// The lengths of all ledgers at the last query; none before the first one.
 #[derive(Clone, Debug, Default)]
 pub struct Bookmarks(Option<BTreeMap<GameId, u32>>);
 

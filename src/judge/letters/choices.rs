@@ -52,41 +52,43 @@ fn coded(
     letter: char,
     choice: &Choice<String>,
 ) -> Coded {
-    let ways = choice.ways();
     // What others add something to is the choice itself.
     let has_own = choice.variants.is_empty() || choice.plain_is != Plain::First;
-    let mut own = None;
-    let mut variants = Vec::new();
-    for (nth, way) in ways.iter().enumerate() {
+    let mut coded = Coded {
+        code: String::new(),
+        says: composer.said(&choice.says),
+        is_best: false,
+        variants: Vec::new(),
+    };
+    for (nth, way) in choice.ways().iter().enumerate() {
         note(codes, letter, choice, way);
-        let offered = Coded {
-            is_best: nth == 0,
-            ..offer(composer, letter, way, way.says)
-        };
-        match has_own && *way.order == choice.plain {
-            true => own = Some(offered),
-            false => variants.push(offered),
+        if has_own && *way.order == choice.plain {
+            coded.code = code(letter, way);
+            coded.is_best = nth == 0;
+        } else {
+            coded.variants.push(Coded {
+                is_best: nth == 0,
+                ..offer(composer, letter, way, way.says)
+            });
         }
     }
-    let (code, is_best) = own.map_or_else(Default::default, |own| (own.code, own.is_best));
-    Coded {
-        code,
-        says: composer.said(&choice.says),
-        is_best,
-        variants,
-    }
+    coded
+}
+
+fn code(letter: char, way: &Way<'_, String>) -> String {
+    format!("{letter}{}", way.number)
 }
 
 /// Notes what the code of a way stands for.
 fn note(codes: &mut Codes, letter: char, choice: &Choice<String>, way: &Way<'_, String>) {
     let orders = CodedOrders::new(way.order.clone(), &choice.then);
-    codes.insert(format!("{letter}{}", way.number), orders);
+    codes.insert(code(letter, way), orders);
 }
 
 /// A way of a choice behind its code.
 fn offer(composer: &Composer<'_>, letter: char, way: &Way<'_, String>, says: &Line) -> Coded {
     Coded {
-        code: format!("{letter}{}", way.number),
+        code: code(letter, way),
         says: composer.said(says),
         is_best: false,
         variants: Vec::new(),
@@ -158,7 +160,7 @@ pub(crate) fn answers(
         false => ways.iter().find(plain),
     };
     let lines = shown.map(|way| {
-        let code = format!("{letter}{}", way.number);
+        let code = code(letter, way);
         match first.then.is_empty() {
             true => vec![code, composer.order(way.order)],
             false => vec![code],

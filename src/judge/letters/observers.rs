@@ -5,7 +5,7 @@ use crate::judge::identity::tags;
 use crate::judge::ledger::Table;
 use crate::judge::ledger::press::is_muted;
 use crate::judge::letters::digest::hour;
-use crate::judge::letters::picture::{self, Looker};
+use crate::judge::letters::picture::{self, PictureReader};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::press::{self, Headed};
 use crate::judge::letters::report::{self, Position};
@@ -16,13 +16,13 @@ use crate::rules::{Line, Viewer};
 use crate::store::{Game, LetterKind, Observer, Person, SeatRow};
 
 /// An observer of a game, and who that is.
-struct Onlooker {
+struct Onreader {
     observer: Observer,
     person: Person,
 }
 
 /// Those who look on, without anybody who plays in the game by now.
-fn readers(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<Onlooker>> {
+fn readers(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<Onreader>> {
     let mut readers = Vec::new();
     for observer in work.tx.observers(game.id)? {
         if !seats
@@ -30,7 +30,7 @@ fn readers(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<On
             .any(|seat| seat.person == Some(observer.person))
         {
             let person = work.tx.person(observer.person)?;
-            readers.push(Onlooker { observer, person });
+            readers.push(Onreader { observer, person });
         }
     }
     Ok(readers)
@@ -93,8 +93,8 @@ fn standing<'p>(game: &'p Game, seats: &'p [SeatRow], table: &'p Table) -> Posit
     }
 }
 
-fn tell(work: &mut Work<'_, '_>, position: Position<'_>, reader: &Onlooker) -> Result<()> {
-    let Onlooker { observer, person } = reader;
+fn tell(work: &mut Work<'_, '_>, position: Position<'_>, reader: &Onreader) -> Result<()> {
+    let Onreader { observer, person } = reader;
     let game = position.game;
     let rows = work.tx.rows_since(game.id, observer.told)?;
     let position = Position {
@@ -128,7 +128,7 @@ pub(crate) fn first(
         .opening
         .insert(0, voice.say(&begun, &report::cast(game, &seats, None)));
     let effect = answered.effect("observer");
-    let reader = Onlooker {
+    let reader = Onreader {
         observer,
         person: person.clone(),
     };
@@ -145,7 +145,7 @@ fn draft(work: &Work<'_, '_>, position: Position<'_>, person: &Person) -> Result
     let clock = work.local_clock(Some(person));
     let viewer = Viewer::Public;
     let (rows, telling) = (position.rows, Telling::Standing);
-    let looker = Looker {
+    let reader = PictureReader {
         viewer,
         person,
         offers: &[],
@@ -161,7 +161,7 @@ fn draft(work: &Work<'_, '_>, position: Position<'_>, person: &Person) -> Result
             &composer,
         )?,
         board: report::board(position, viewer, &composer),
-        picture: picture::of_letter(work.house, position, looker, &composer)?,
+        picture: picture::of_letter(work.house, position, reader, &composer)?,
         closing: report::closing(position, voice),
         ..Draft::default()
     })
@@ -192,12 +192,12 @@ pub(crate) fn overhear(
 fn send(
     work: &mut Work<'_, '_>,
     game: &Game,
-    reader: &Onlooker,
+    reader: &Onreader,
     mut draft: Draft,
     effect: String,
     answers: Option<&str>,
 ) -> Result<String> {
-    let Onlooker { observer, person } = reader;
+    let Onreader { observer, person } = reader;
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(game, &[], None);
     let foot = about("observer-foot", &game.name);

@@ -65,7 +65,7 @@ pub(crate) fn of_seat(
     of_letter(
         house,
         position.untold(reader.seat),
-        Looker {
+        PictureReader {
             viewer: Viewer::Seat(seat),
             person: reader.person,
             offers,
@@ -76,7 +76,7 @@ pub(crate) fn of_seat(
 
 /// The reader of a picture.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Looker<'l> {
+pub(crate) struct PictureReader<'l> {
     pub(crate) viewer: Viewer,
     pub(crate) person: &'l Person,
     /// What the reader is offered: the letter of each code and its order.
@@ -88,13 +88,13 @@ pub(crate) struct Looker<'l> {
 pub(crate) fn of_letter(
     house: &House,
     position: Position<'_>,
-    looker: Looker<'_>,
+    reader: PictureReader<'_>,
     composer: &Composer<'_>,
 ) -> Result<Option<DraftPicture>> {
-    if !wanted(house, looker.person) {
+    if !wanted(house, reader.person) {
         return Ok(None);
     }
-    let scene = scene(position, looker.viewer, looker.offers)?;
+    let scene = scene(position, reader.viewer, reader.offers)?;
     let scene = scene.map(|scene| scene.said(false, |line| composer.say(line)));
     let title = &position.game.title;
     let drawn = scene.map(|scene| draft(house, title, scene, "picture-alt"));

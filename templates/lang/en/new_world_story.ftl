@@ -258,6 +258,7 @@ new-world-discarded = Tiles that fitted nowhere and left the game: { $tiles }.
 
 new-world-asks = place tile { $tile }
 new-world-heading-tile = TILE { $tile }, { $left } LEFT
+new-world-heading-tile-reconstructed = TILE { $tile } (RECONSTRUCTED), { $left } LEFT
 new-world-about-tile = With TURN 0: { $lay }.
 new-world-about-turns = { $turns ->
     [one] All its turns look the same.
@@ -265,7 +266,6 @@ new-world-about-turns = { $turns ->
    *[other] Each TURN is a quarter, clockwise: TURN 1, TURN 2 and TURN 3.
  }
 new-world-about-marks = In the drawing P is a trading post, ! a flag and a an animal.
-new-world-about-reconstructed = With TURN 0 (reconstructed, not official): { $lay }.
 new-world-choice-short = { $cell } TURN { $turn }
 new-world-choice = { $place }: { $does }.
 new-world-brief-place = { $cell }

@@ -265,6 +265,7 @@ new-world-discarded = Tegels die nergens pasten en uit het spel zijn: { $tiles }
 
 new-world-asks = leg tegel { $tile }
 new-world-heading-tile = TEGEL { $tile }, NOG { $left }
+new-world-heading-tile-reconstructed = TEGEL { $tile } (GERECONSTRUEERD), NOG { $left }
 new-world-about-tile = Met DRAAI 0: { $lay }.
 new-world-about-turns = { $turns ->
     [one] Hoe je hem ook draait, hij ziet er hetzelfde uit.
@@ -272,7 +273,6 @@ new-world-about-turns = { $turns ->
    *[other] Elke DRAAI is een kwartslag met de klok mee: DRAAI 1, DRAAI 2 en DRAAI 3.
  }
 new-world-about-marks = In de tekening is P een handelspost, ! een vlag en a een dier.
-new-world-about-reconstructed = Met DRAAI 0 (gereconstrueerd, niet officieel): { $lay }.
 new-world-choice-short = { $cell } DRAAI { $turn }
 new-world-choice = { $place }: { $does }.
 new-world-brief-place = { $cell }

@@ -8,7 +8,7 @@ fn served(house: &House) -> Running {
     Running::of(house)
 }
 
-/// Somebody asks for the list of games, and gets it.
+/// A stranger asks for the list of games, and gets it.
 fn ask(house: &House, daemon: &mut Running, from: &str) {
     let mail =
         format!("From: {from}\nTo: {JUDGE}\nSubject: games\nMessage-ID: <{from}>\n\nGAMES\n");

@@ -103,8 +103,7 @@ fn letters_take_few_screens() {
         let line = rows.line(title);
         println!("{line}");
         let whole = screens(&rows.whole, 2);
-        // To a tenth of a screen, three rows, as the table shows it.
-        if whole >= limit + 0.05 || screens(&rows.before_choices, 2) > BEFORE_CHOICES {
+        if whole > limit || screens(&rows.before_choices, 2) > BEFORE_CHOICES {
             too_long.push(line);
         }
     }

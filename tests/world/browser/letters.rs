@@ -10,8 +10,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use landfall::command::demo::reading;
 use landfall::games::TITLES;
-use mail_parser::{MessageParser, MimeHeaders as _};
+use mail_parser::MessageParser;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -37,15 +38,9 @@ const EVERY: usize = 9;
 /// The page of a letter with its picture, as one file.
 pub(super) fn whole_page(letter: &Received) -> String {
     let message = MessageParser::default().parse(&letter.bytes).unwrap();
-    let mut page = message.body_html(0).unwrap().into_owned();
+    let page = message.body_html(0).unwrap();
     assert!(page.len() < PAGE, "{} octets", page.len());
-    let parts = message.parts.iter();
-    for part in parts.filter(|part| part.is_content_type("image", "png")) {
-        let picture = data_encoding::BASE64.encode(part.contents());
-        let name = format!("cid:{}", part.content_id().unwrap());
-        page = page.replace(&name, &format!("data:image/png;base64,{picture}"));
-    }
-    page
+    reading::page(&letter.bytes).unwrap()
 }
 
 /// The letters that ask, of one game of a title in which each player answers with the best code.
