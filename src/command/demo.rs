@@ -27,7 +27,13 @@ pub(super) use stage::Stage;
 
 /// Plays, and says where to look.
 pub(super) fn run(site: &Site, args: &Demo, out: &mut dyn Write) -> Result<(), Failure> {
-    let plan = Plan::of(site.titles, &args.title, &args.game)?;
+    let plan = Plan::of(
+        site.titles,
+        &args.title,
+        args.seats,
+        &args.folder,
+        &args.game,
+    )?;
     let mut stage = Stage::set_up(&plan, site)?;
     stage.play()?;
     let text = farewell::text(&stage, &plan)?;
@@ -45,8 +51,14 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// A game of a title, in a folder that holds nothing yet.
-    pub(super) fn of(titles: Titles, title: &str, game: &Trial) -> Result<Self, Failure> {
+    /// A game of a title for so many seats, in a folder that holds nothing yet.
+    pub(super) fn of(
+        titles: Titles,
+        title: &str,
+        seats: u8,
+        folder: &Path,
+        game: &Trial,
+    ) -> Result<Self, Failure> {
         let title = titles.get(title).ok_or_else(|| {
             Failure::new(format!("there is no title {title:?}"))
                 .hint(format!("the titles are {}", titles.names()))
@@ -58,8 +70,8 @@ impl Plan {
         let plan = Self {
             title,
             edition: game.edition.clone(),
-            seats: game.seats,
-            folder: game.folder.clone(),
+            seats,
+            folder: folder.to_owned(),
             number,
         };
         plan.check()?;

@@ -22,7 +22,13 @@ const RULE: &str = "------------------------------------------------------------
 
 /// Plays until the game is over or the input ends.
 pub(super) fn run(site: &Site, args: &Play, out: &mut dyn Write) -> Result<(), Failure> {
-    let plan = Plan::of(site.titles, &args.title, &args.game)?;
+    let plan = Plan::of(
+        site.titles,
+        &args.title,
+        args.seats,
+        &args.folder,
+        &args.game,
+    )?;
     let mut stage = Stage::set_up(&plan, site)?;
     let mut input = io::stdin().lock();
     loop {
@@ -45,7 +51,7 @@ pub(super) fn run(site: &Site, args: &Play, out: &mut dyn Write) -> Result<(), F
             None => {
                 return say(
                     out,
-                    &format!("\nThe letters are in {}.\n", plan.folder.display()),
+                    &format!("\nThe letters are in {}.\n", args.folder.display()),
                 );
             }
         }

@@ -16,9 +16,10 @@ pub const VERSION: u8 = 3;
 /// A text is written smaller down to so many hundredths of its size before it is cut.
 const SMALLEST: u16 = 72;
 
-/// How hard the pixels are compressed; a picture that takes more than [`ROOM`] is compressed harder,
-/// which takes longer. A row is told by its difference from the one above: most rows are alike, which
-/// at these levels makes smaller files than the pixels themselves, in half the time.
+/// How hard the pixels are compressed; a picture that takes more than [`ROOM`] is compressed
+/// harder, which takes longer. Each row is stored as its difference from the one above: most rows
+/// are alike, so that these levels make smaller files than they do of the pixels themselves, in
+/// half the time.
 const LEVELS: [u8; 3] = [4, 6, 9];
 
 /// The most bytes of a picture in a letter.

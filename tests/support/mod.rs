@@ -312,14 +312,12 @@ impl Received {
         };
         let headings = [("YOUR CHOICES", "TO ANSWER"), ("JE KEUZES", "ANTWOORDEN")];
         let choices = headings.iter().find_map(between).unwrap_or_default();
-        let mut paragraphs = choices.split("\n\n");
-        let in_full = paragraphs.next().unwrap_or_default();
         let further = ["More choices, in few words:", "Meer keuzes, in het kort:"];
-        let further = further.iter().find_map(|heading| {
-            let mut paragraphs = paragraphs.clone();
-            paragraphs.find_map(|text| text.trim_start().strip_prefix(heading))
-        });
-        [in_full, further.unwrap_or_default()]
+        let parted = further
+            .iter()
+            .find_map(|heading| choices.split_once(heading));
+        let (in_full, further) = parted.unwrap_or((choices, ""));
+        [in_full, further].map(|part| part.split("\n\n").next().unwrap_or_default())
     }
 }
 

@@ -50,22 +50,25 @@ pub(crate) fn without_copies(
 }
 
 impl Choices {
-    /// Adds those of a letter's text: the paragraph with the most codes at the beginning of lines,
-    /// and the one behind it, where codes stand within lines.
+    /// Adds those of a letter's text: the list with the most codes at the beginning of lines, and
+    /// the one behind it, where codes stand within lines. Lists are indented below their headings.
     fn add(&mut self, text: &str, codes: &Codes) {
-        let lines: Vec<OrderLine> = text.lines().map(OrderLine::new).collect();
-        let paragraphs = lines.split(|line| line.words.is_empty());
-        let paragraphs: Vec<&[OrderLine]> = paragraphs.collect();
+        let lines: Vec<&str> = text.lines().collect();
+        let lists = lines.split(|line| !line.starts_with(' '));
+        let lists = lists.filter(|list| !list.is_empty());
+        let lists: Vec<Vec<OrderLine>> = lists
+            .map(|list| list.iter().copied().map(OrderLine::new).collect())
+            .collect();
         let is_coded = |line: &OrderLine| {
             line.words.len() > 1 && line.first().is_some_and(|first| codes.contains_key(first))
         };
-        // A sentence may break before a code as well: a line of another paragraph looks alike then.
+        // A sentence may break before a code as well: a line of another list looks alike then.
         let count = |lines: &[OrderLine]| lines.iter().filter(|line| is_coded(line)).count();
-        let listed = (0..).zip(&paragraphs);
+        let listed = (0..).zip(&lists);
         let Some((listed, in_full)) = listed.max_by_key(|(_, lines)| count(lines)) else {
             return;
         };
-        for line in *in_full {
+        for line in in_full {
             let words = words(line);
             if is_coded(line) {
                 self.coded.push(words);
@@ -76,8 +79,8 @@ impl Choices {
             }
             self.others.insert(words);
         }
-        let behind = paragraphs.iter().skip(listed).nth(1);
-        self.add_briefly(behind.copied().unwrap_or_default(), codes);
+        let behind = lists.iter().skip(listed).nth(1);
+        self.add_briefly(behind.map_or(&[], Vec::as_slice), codes);
     }
 
     /// Adds choices in few words: each goes from its code to the next one.
