@@ -24,6 +24,7 @@ use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterio
 use mimalloc::MiMalloc;
 use office::Office;
 use rusqlite::Connection;
+use support::{settings, with_pictures};
 
 /// As in the program.
 #[global_allocator]
@@ -46,37 +47,53 @@ const MANY: u32 = 10_000;
 fn per_mail(criterion: &mut Criterion) {
     let folder = tempfile::tempdir().unwrap();
     let bare = bare(&folder.path().join("bare.db"));
-    let (mut few, mut many) = (None, None);
+    let [mut few, mut many, mut drawn] = [const { None }; 3];
     for round in 1..=ROUNDS {
         bare_commits(criterion, &bare, round);
         let mut group = criterion.benchmark_group("mail");
         group
             .sample_size(15)
             .measurement_time(Duration::from_secs(5));
-        for (what, games, mails) in [
-            ("10 games", FEW, (1, 1)),
-            ("10000 games", MANY, (1, 1)),
-            ("pile, single commits", FEW, (PILE, 1)),
-            ("pile, group commits", FEW, (PILE, PILE)),
-        ] {
-            let office = if games == FEW { &mut few } else { &mut many };
-            let name = format!("{what}, round {round}");
-            bench(&mut group, &name, (office, games), mails);
+        let offices = [
+            ("10 games", &mut few, few_games as fn() -> Office, (1, 1)),
+            ("10 games, pictures", &mut drawn, few_drawn, (1, 1)),
+            ("10000 games", &mut many, many_games, (1, 1)),
+        ];
+        for (what, office, opened, mails) in offices {
+            let office = (office, opened);
+            bench(&mut group, &format!("{what}, round {round}"), office, mails);
+        }
+        for (what, commit) in [("single commits", 1), ("group commits", PILE)] {
+            let name = format!("pile, {what}, round {round}");
+            bench(&mut group, &name, (&mut few, few_games), (PILE, commit));
         }
         group.finish();
     }
 }
 
-/// In an office with so many games, `pile` mails come at once, `commit` of which share a commit.
+fn few_games() -> Office {
+    Office::with(settings(), FEW, VISITED)
+}
+
+fn few_drawn() -> Office {
+    Office::with(with_pictures(), FEW, VISITED)
+}
+
+fn many_games() -> Office {
+    Office::with(settings(), MANY, VISITED)
+}
+
+/// In an office, which is opened for the first round, `pile` mails come at once, `commit` of which
+/// share a commit.
 fn bench(
     group: &mut BenchmarkGroup<'_, WallTime>,
     name: &str,
-    (office, games): (&mut Option<Office>, u32),
+    (office, opened): (&mut Option<Office>, fn() -> Office),
     (pile, commit): (u32, u32),
 ) {
     group.throughput(Throughput::Elements(u64::from(pile)));
     group.bench_function(name, |bencher| {
-        let office = office.get_or_insert_with(|| Office::with(games, VISITED));
+        let office = office.get_or_insert_with(opened);
         bencher.iter_custom(|times| (0..times).map(|_| office.work_on(pile, commit)).sum());
     });
 }

@@ -2,13 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use landfall::judge::{Judge, LapLimits};
+use landfall::judge::{Judge, LapLimits, Settings};
 use landfall::store::{Game, GameId, Store};
 use tempfile::TempDir;
 
-use crate::support::{
-    MemoryMailbox, MemoryTransport, RANDOMNESS, Received, new_world, noon, settings,
-};
+use crate::support::{MemoryMailbox, MemoryTransport, RANDOMNESS, Received, new_world, noon};
 
 /// A judge at work, with the post on both sides of it.
 pub(crate) struct Office {
@@ -25,12 +23,12 @@ pub(crate) struct Office {
 impl Office {
     /// A judge with so many running games of four seats, all of them just begun, of which some lie
     /// all over the database and are written about.
-    pub(crate) fn with(games: u32, visited: u32) -> Self {
+    pub(crate) fn with(settings: Settings, games: u32, visited: u32) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("landfall.db");
         let store = Store::create(&file, noon(), &RANDOMNESS).unwrap();
         let mut office = Self {
-            judge: Judge::new(store, settings()).unwrap(),
+            judge: Judge::new(store, settings).unwrap(),
             games: Vec::new(),
             next: 0,
             opened: 0,

@@ -14,8 +14,11 @@ pub(super) fn palette() -> Vec<u8> {
 pub(super) struct Canvas {
     width: usize,
     /// Row by row, from the top left.
-    pub(super) pixels: Vec<u8>,
+    pixels: Vec<u8>,
 }
+
+/// The filter of PNG that stores a row as its difference from the one above, as each row names it.
+const UP: u8 = 2;
 
 impl Canvas {
     /// A picture of one colour.
@@ -24,6 +27,24 @@ impl Canvas {
             width,
             pixels: vec![ground.number(); width.saturating_mul(height)],
         }
+    }
+
+    /// The rows as PNG stores them, each as its difference from the one above.
+    pub(super) fn rows(&self) -> Vec<u8> {
+        let width = self.width.max(1);
+        let height = self.pixels.len() / width;
+        let mut rows = Vec::with_capacity(self.pixels.len().saturating_add(height));
+        let mut above = vec![0; width];
+        for row in self.pixels.chunks_exact(width) {
+            rows.push(UP);
+            let difference = row
+                .iter()
+                .zip(&above)
+                .map(|(now, above)| now.wrapping_sub(*above));
+            rows.extend(difference);
+            above.copy_from_slice(row);
+        }
+        rows
     }
 
     /// Covers a span of pixels, as far as it lies in the picture.

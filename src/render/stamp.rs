@@ -1,15 +1,17 @@
 //! Masks of shapes: which pixels a shape covers.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::OnceLock;
 
 use ab_glyph::{Font as _, FontRef, GlyphId, PxScale, ScaleFont as _};
 use zeno::{Angle, Cap, Command, Join, Mask, PathBuilder as _, PathData, Stroke, Style, Transform};
 
+use super::scene::Point;
 use super::sprite::Part;
 
-/// As many masks are kept for pictures to come.
-const KEPT: usize = 8192;
+/// As many spans of masks are kept for pictures to come: some 12 MiB.
+const KEPT: usize = 1 << 20;
 
 /// A pixel belongs to a shape that covers as much of it, out of 255. There is nothing between: a
 /// picture has two pixels or more for each point that a letter shows, so that programs smooth its
@@ -34,7 +36,7 @@ pub(super) struct Span {
 pub(super) type Stamp = Vec<Span>;
 
 /// What a stamp is of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Key {
     /// A part of a sprite: its ground or its outline.
     Part {
@@ -65,6 +67,13 @@ pub(super) enum Key {
         /// The frame, if it is that.
         frame: Option<Frame>,
     },
+    /// Points, joined.
+    Lines {
+        /// The way from the first point, which is the origin, to each.
+        points: Vec<Point>,
+        /// The line along them; none for the ground between them.
+        frame: Option<Frame>,
+    },
     /// A letter.
     Glyph {
         /// Its number in the font.
@@ -89,15 +98,25 @@ pub(super) struct Frame {
 #[derive(Debug, Default)]
 pub(super) struct Stamps {
     known: BTreeMap<Key, Stamp>,
+    /// How many spans they have.
+    spans: usize,
 }
 
 impl Stamps {
     /// The stamp of a shape.
     pub(super) fn of(&mut self, key: Key) -> &Stamp {
-        if self.known.len() >= KEPT && !self.known.contains_key(&key) {
+        if self.spans >= KEPT && !self.known.contains_key(&key) {
             self.known.clear();
+            self.spans = 0;
         }
-        self.known.entry(key).or_insert_with(|| key.stamp())
+        match self.known.entry(key) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(new) => {
+                let stamp = new.key().stamp();
+                self.spans = self.spans.saturating_add(stamp.len());
+                new.insert(stamp)
+            }
+        }
     }
 }
 
@@ -122,8 +141,8 @@ impl Key {
         }
     }
 
-    fn stamp(self) -> Stamp {
-        match self {
+    fn stamp(&self) -> Stamp {
+        match *self {
             Self::Part {
                 path,
                 line,
@@ -154,6 +173,20 @@ impl Key {
                 path.add_circle((0.0, 0.0), f32::from(radius));
                 masked(&path, frame, None)
             }
+            Self::Lines { ref points, frame } => {
+                let mut path: Vec<Command> = Vec::new();
+                for (nth, point) in points.iter().enumerate() {
+                    let point = (f32::from(point.x), f32::from(point.y));
+                    match nth {
+                        0 => path.move_to(point),
+                        _ => path.line_to(point),
+                    };
+                }
+                if frame.is_none() {
+                    path.close();
+                }
+                masked(&path, frame, None)
+            }
             Self::Glyph { glyph, size, bold } => glyph_stamp(GlyphId(glyph), size, bold),
         }
     }
@@ -169,11 +202,7 @@ impl Frame {
 }
 
 /// The stamp of a path, or of a line along it.
-pub(super) fn masked(
-    path: impl PathData,
-    frame: Option<Frame>,
-    placed: Option<Transform>,
-) -> Stamp {
+fn masked(path: impl PathData, frame: Option<Frame>, placed: Option<Transform>) -> Stamp {
     let mut mask = Mask::new(path);
     let mut stroke = Stroke::new(frame.map_or(0.0, |frame| f32::from(frame.width)));
     stroke.join(Join::Round).cap(Cap::Round);
