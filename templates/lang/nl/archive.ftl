@@ -28,9 +28,9 @@ replay-next = Verder
 replay-last = Einde
 replay-play = Speel af
 replay-pause = Pauze
-replay-piece = Wijs een stuk aan of tik erop om te lezen wat het is. In het plaatje gaan de pijltjes omhoog en omlaag van stuk naar stuk.
+replay-piece = Wijs een stuk aan of tik erop om te lezen wat het is. Met de pijltjes omhoog en omlaag ga je in het plaatje van stuk naar stuk.
 replay-characters = Het bord in letters en tekens
-replay-failed = Deze browser is te oud om door de partij te gaan. Hetzelfde verhaal staat in transcript.txt.
+replay-failed = Deze browser is te oud om door de partij te bladeren. Hetzelfde verhaal staat in transcript.txt.
 replay-curve = De punten in de loop van de partij
 replay-at = Stap
 replay-told = Wat er gebeurde
@@ -42,14 +42,14 @@ replay-markdown = Het verhaal in Markdown
 replay-ledger = Het logboek
 replay-head = { $round }, beslissing { $no } van { $last }: { $seat }
 replay-head-nobody = { $round }
-replay-keys = De pijltjestoetsen gaan terug en verder. Het adres van deze bladzijde noemt de stap, zodat een link erheen leidt; met #end erachter leidt het adres naar het einde. Afgedrukt heeft de bladzijde het nieuwste bord en het hele verhaal.
-replay-script = Deze bladzijde heeft haar script nodig om door de partij te gaan; zonder dat toont ze het nieuwste bord. Hetzelfde verhaal staat in transcript.txt.
+replay-keys = Met de pijltjestoetsen ga je terug en verder. In het adres van deze bladzijde staat de stap, zodat een link erheen leidt; met #end erachter leidt het naar het einde. Afgedrukt toont de bladzijde het nieuwste bord en het hele verhaal.
+replay-script = Deze bladzijde heeft JavaScript nodig om door de partij te bladeren; zonder toont ze het nieuwste bord. Hetzelfde verhaal staat in transcript.txt.
 
 ## De lijst van partijen
 
 site-heading = Afgelopen partijen
 site-heading-all = Partijen
-site-goes-on = in gang
+site-goes-on = loopt nog
 site-filter = Welke partijen
 site-search = Zoek naar mensen, partijen, uitslagen of data
 site-title = Spel
@@ -62,7 +62,7 @@ site-long = meer dan { $least } beslissingen
 site-between = { $least } tot { $most } beslissingen
 site-clear = Toon alle
 site-count = Gevonden partijen:
-site-none = Andere woorden of minder keuzes vinden er misschien wel.
+site-none = Probeer andere woorden of minder filters.
 site-sort = Sorteer op
 site-pages = Bladzijden van de lijst
 site-before = Vorige
@@ -83,18 +83,18 @@ history-step = { $no }. { $date }: { $says }
 history-lines = { $seat } schreef: { $orders }
 board-after = { $game }, na beslissing { $no } van { $newest }.
 board-set-up = { $game }, zoals het werd klaargezet.
-board-not-yet = { $game } heeft tot nu toe { $newest } beslissingen gehad.
+board-not-yet = Beslissingen in { $game } tot nu toe: { $newest }.
 past-not-begun = { $game } is nog niet begonnen.
-past-which = Welke partij? Schrijf de naam, zoals VERLOOP race-7, of antwoord op een van de brieven.
+past-which = Welke partij? Schrijf de naam erachter, zoals VERLOOP race-7, of antwoord op een van de brieven.
 past-which-of = Welke partij? Schrijf een van { $games } erachter, of antwoord op een van de brieven.
 resend-which = Ik weet niet welke brief je bedoelt: antwoord op een van mijn brieven met HERZEND, en de laatste van die partij komt opnieuw.
 resent = De laatste brief van { $game } komt opnieuw, afzonderlijk.
 
 ## Het archief als brief, aan het einde van een partij
 
-keepsake-here = { $game } is afgelopen. Deze brief brengt wat er van de partij te bewaren is, om nog eens te lezen: { $files }.
+keepsake-here = { $game } is afgelopen. De bestanden ervan zijn bijgevoegd, om te bewaren en nog eens te lezen: { $files }.
 keepsake-sources = De punten, en waar ze vandaan kwamen:
 sources-for = Punten voor
 sources-all = Samen
-keepsake-page = index.html laat de partij stap voor stap zien in elke browser en heeft geen netwerk nodig; transcript.txt is het verhaal als tekst; game.jsonl is het logboek, dat iedereen met landfall verify kan controleren.
+keepsake-page = index.html laat de partij in elke browser stap voor stap zien en heeft geen netwerk nodig; transcript.txt is het verhaal als tekst; game.jsonl is het logboek, dat iedereen met landfall verify kan controleren.
 keepsake-too-large = Te groot voor een brief, en te krijgen bij de spelleider: { $files }.

@@ -4,23 +4,23 @@
 
 desk-nobody = de spelleider
 desk-somebody = de spelleider ({ $name })
-desk-told = { $deed } Zo besliste { $who }.
-desk-told-why = { $deed } Zo besliste { $who }, en de reden was: { $reason }
+desk-told = { $deed } Dat besloot { $who }.
+desk-told-why = { $deed } Dat besloot { $who }, en de reden was: { $reason }
 desk-did-open = De partij is geopend.
 desk-did-later = { $seat-you ->
     [yes] Je termijn
    *[no] De termijn van { $seat }
- } is { $by } naar achteren verzet.
+ } is { $by } later gezet.
 desk-did-earlier = { $seat-you ->
     [yes] Je termijn
    *[no] De termijn van { $seat }
- } is { $by } naar voren verzet.
+ } is { $by } eerder gezet.
 desk-deadline-now = Hij is nu { $until }.
 desk-did-replace = { $seat-you ->
     [yes] Jij hebt vanaf nu deze plaats.
    *[no] { $seat } heeft een nieuwe speler.
  }
-desk-did-eject = { $seat } is de speler afgenomen en wordt aangeboden: OVERNEMEN { $game }. Tot dan speelt een vervanger.
+desk-did-eject = { $seat } is van de speler afgenomen en wordt anderen aangeboden: OVERNEMEN { $game }. Tot dan speelt er een vervanger.
 desk-did-free = { $seat } is weer vrij.
 desk-did-broadcast = Alle spelers kregen een bericht.
 desk-did-seat = { $seat } heeft een speler.
@@ -37,17 +37,17 @@ desk-did-absent = { $seat-you ->
    *[no] { $seat } is
  } als afwezig genoteerd.
 desk-did-bank = { $seat-you ->
-    [yes] Je reserve aan tijd
-   *[no] De reserve aan tijd van { $seat }
- } is gezet: nog { $left }.
+    [yes] Je tijdreserve
+   *[no] De tijdreserve van { $seat }
+ } is nu nog { $left }.
 desk-did-look =
     { $count ->
-        [one] Tijdens de partij keek { $who } één keer naar wat alleen { $seats } kon zien.
-       *[other] Tijdens de partij keek { $who } { $count } keer naar wat alleen { $seats } kon zien.
+        [one] Tijdens de partij keek { $who } één keer naar wat alleen voor { $seats } te zien was.
+       *[other] Tijdens de partij keek { $who } { $count } keer naar wat alleen voor { $seats } te zien was.
     }
 desk-cared-language = Je brieven zijn vanaf nu in deze taal: { $name }.
 desk-cared-digest = Vanaf nu krijg je één brief per dag, om { $hour }.
-desk-cared-no-digest = Vanaf nu krijg je elke brief zodra die geschreven is.
+desk-cared-no-digest = Vanaf nu krijg je elke brief zodra hij geschreven is.
 desk-cared-address = Als brieven aan jou terugkomen, schrijf ik aan { $second }.
 desk-cared-no-address = Je hebt geen tweede adres meer.
 desk-ejected = { $seat }, deze plaats is je afgenomen.
@@ -57,7 +57,7 @@ desk-writes-why = De reden: { $reason }
 
 ## Antwoorden aan een spelleider
 
-desk-done-deadline = Gedaan: in { $game } moet { $seat } antwoorden { $until }.
+desk-done-deadline = Gedaan: in { $game } moet { $seat } antwoorden, uiterlijk op { $until }.
 desk-done-replace = Gedaan: { $seat } in { $game } heeft een nieuwe speler, die de hele brief krijgt.
 desk-done-eject = Gedaan: niemand heeft { $seat } in { $game } nog.
 desk-done-seat = Gedaan: { $seat } in { $game } is bezet.
@@ -66,13 +66,13 @@ desk-done-order =
         [one] Gedaan: één regel is gespeeld voor { $seat } in { $game }.
        *[other] Gedaan: { $count } regels zijn gespeeld voor { $seat } in { $game }.
     }
-desk-done-look = Gedaan, en het blijft in het verloop staan; aan het eind horen allen het: { $game } zoals { $seat } het ziet.
+desk-done-look = Gedaan, en het staat in het logboek; aan het einde horen alle spelers het: { $game } zoals { $seat } het ziet.
 desk-done-show = Gedaan: { $game } zoals { $seat } het ziet.
 desk-done-mails = Gedaan: de nieuwste mails van { $game }, op nummer, en wat er van elk geworden is.
 desk-done-mails-none = Gedaan: er is geen mail gekomen voor { $game }.
 desk-done-mail = Gedaan: wat er in mail { $number } van { $game } staat.
-desk-done-mail-look = Gedaan, en het blijft in het verloop staan; aan het eind horen allen het: wat er in mail { $number } van { $game } staat, die { $seat } schreef.
-desk-done-mail-empty = Gedaan: in mail { $number } van { $game } staat niets eigens, of zij wordt niet meer bewaard.
+desk-done-mail-look = Gedaan, en het staat in het logboek; aan het einde horen alle spelers het: wat er in mail { $number } van { $game } staat, die { $seat } schreef.
+desk-done-mail-empty = Gedaan: mail { $number } van { $game } heeft geen eigen tekst, of wordt niet meer bewaard.
 desk-done-absent = Gedaan: { $seat } in { $game } is afwezig van { $first } tot en met { $last }.
 desk-done-bank = Gedaan: { $seat } in { $game } heeft nog { $left }.
 desk-done-care = Gedaan: de speler van { $seat } in { $game } kreeg bericht.
@@ -86,7 +86,7 @@ desk-refused = Dat kan niet: { $why }.
 desk-held = Iemand heeft dit met jouw adres geschreven, en niets bewijst dat jij het was. Er is nog niets gedaan. Dit stond er:
 desk-not-you = Dat mag alleen een spelleider van deze scheidsrechter, en die kent dit adres niet als zodanig. Er is niets gedaan.
 desk-no-game = Er is geen partij { $game }.
-desk-no-seat = Er is geen plaats { $given }; er is { $seats }.
+desk-no-seat = Er is geen plaats { $given }; de plaatsen zijn { $seats }.
 desk-not-begun = { $game } is nog niet begonnen.
 desk-begun = { $game } is al begonnen.
 desk-over = { $game } is afgelopen.
@@ -97,7 +97,7 @@ desk-no-days = Zulke dagen zijn er niet.
 desk-no-address = { $given } is geen adres waaraan ik kan schrijven.
 desk-plays = { $address } speelt al als { $given }.
 desk-empty = Niemand speelt { $given }.
-desk-taken = Iemand heeft { $given } al.
+desk-taken = { $given } heeft al een speler.
 desk-bank = De hele reserve van deze partij is { $whole }.
 desk-language = Er is geen taal { $given }.
 desk-hour = { $given } is geen uur. Schrijf 8:00, of UIT.
@@ -106,26 +106,26 @@ desk-which-game = Noem de partij.
 desk-no-mail = Er is geen mail { $number } gekomen voor { $game }.
 desk-no-text = Er is geen tekst om te sturen. Schrijf die op de regels eronder.
 desk-anonymous = { $game } is anoniem, en dat zou verraden wie er meespeelt.
-desk-no-absence = { $game } is anoniem en kent geen afwezigheid, want die zou verraden wie welke plaats speelt. PAUZEER haar, of verzet de termijn.
+desk-no-absence = { $game } is anoniem en kent geen afwezigheid, want die zou verraden wie welke plaats speelt. Gebruik PAUZE, of verzet de termijn.
 desk-misread = Dit begreep ik niet: { $given }. Zo wordt het geschreven: { $usage }
 
 ## Wat er zou volgen
 
 desk-would = Dit zou er volgen. Er is niets gedaan.
 desk-would-write = Aan { $address }, onderwerp { $subject }:
-desk-would-hide = Wat de spelregels ervan maken wordt niet getoond voordat het gebeurt.
-desk-would-report = Wie meespelen, zouden brieven krijgen over wat ervan kwam; die worden niet getoond voordat het gebeurt.
-desk-would-neutral = (De partij is anoniem: dit is wat al haar spelers te horen zouden krijgen, en niemands brief.)
-desk-would-look = Dat te weten is kijken naar wat in { $game } alleen { $seat } mag weten: het grootboek bewaart het, en aan het einde wordt het aan allen verteld.
-desk-would-be-theirs = (De tekst toont wat alleen de lezer mag weten.)
+desk-would-hide = Wat dit in de partij doet, wordt niet getoond voordat het gebeurt.
+desk-would-report = De spelers zouden brieven krijgen over wat ervan kwam; die worden niet getoond voordat het gebeurt.
+desk-would-neutral = (De partij is anoniem: dit zouden alle spelers te horen krijgen; geen enkele brief van één speler wordt getoond.)
+desk-would-look = Dit tonen is kijken naar wat in { $game } alleen { $seat } mag weten: het komt in het logboek, en aan het einde horen alle spelers het.
+desk-would-be-theirs = (De tekst wordt niet getoond: die is alleen voor de lezer.)
 desk-held-too-long = Iemand heeft met jouw adres aan de spelleiding geschreven, en niets bewijst dat jij het was. Het is te lang om je ernaar te vragen, dus er is niets gedaan. Was het van jou, stuur het dan als antwoord op mijn nieuwste brief aan jou.
 
 ## Wat spelleiders te horen krijgen, en hoe partijen ervoor staan
 
 news-opening = Dit gebeurde in de partijen sinds mijn vorige bericht:
 news-missed = { $seat } miste een termijn.
-news-looked = Iemand bekeek wat alleen { $seat } kan zien; aan het einde horen allen dat.
-news-pressed = Aan enkele spelers werd geschreven.
+news-looked = Iemand bekeek wat alleen { $seat } kan zien; aan het einde horen alle spelers dat.
+news-pressed = Enkele spelers kregen een bericht.
 news-cared = Er werd iets ingesteld voor de speler van { $seat }.
 news-held-seat = Een mail voor { $seat } in { $game } wacht tot de afzender hem bevestigt: nummer { $number }, te lezen met POST { $game } { $number }.
 news-held = Een mail wacht tot de afzender hem bevestigt: nummer { $number }.
@@ -142,7 +142,7 @@ desk-status =
     }
 desk-status-awaits = { $game } wacht op { $awaited }, tot { $until }.
 desk-status-waits = { $game } wacht op { $awaited }, zonder termijn.
-desk-status-paused = { $game } is gepauzeerd terwijl het op { $awaited } wacht.
+desk-status-paused = { $game } is gepauzeerd en wacht op { $awaited }.
 desk-status-rests = { $game } wacht op niemand.
 desk-status-with = { $stands } Plaatsen om op te letten: { $seats }.
 desk-status-seat = { $name } ({ $states })
@@ -162,29 +162,29 @@ desk-status-more =
 desk-done-news-each = Gedaan: je hoort het telkens als er in je partijen iets gebeurt.
 desk-done-news-daily = Gedaan: je hoort het één keer per dag, om { $hour }.
 desk-done-news-off = Gedaan: je hoort niet meer wat er in partijen gebeurt.
-desk-not-own-game = Dat is een spel van andere spelleiders. Noem er een van jou.
-desk-not-for-you = Dat betreft meer dan jouw spellen. Je leidt { $games }.
+desk-not-own-game = Dat is een partij van andere spelleiders. Noem er een van jezelf.
+desk-not-for-you = Dat gaat over meer dan jouw partijen. Je leidt { $games }.
 desk-no-moderator = Geen spelleider heet { $name }.
 desk-did-change = Vanaf de volgende vraag geldt: { $entries }.
 desk-done-change = Gedaan: in { $game } geldt vanaf de volgende vraag: { $entries }.
-desk-done-resend = Gedaan: de nieuwste brief van { $seat } in { $game } gaat nog eens.
-desk-no-change = Dat kan niet veranderen: { $entry }, { $why }.
-desk-no-letter = Er is geen brief van { $given } die nog eens kan gaan.
+desk-done-resend = Gedaan: de nieuwste brief van { $seat } in { $game } wordt nog eens verstuurd.
+desk-no-change = Dat is niet te wijzigen: { $entry }, { $why }.
+desk-no-letter = Er is geen brief van { $given } die nog eens verstuurd kan worden.
 
 ## Wie niet mag meedoen, en wie gevraagd wordt als er een plaats vrijkomt
 
-desk-ejected-banned = Je neemt hier zelf geen plaats meer in, in geen enkele partij.
-desk-done-eject-ban = Gedaan: niemand heeft { $seat } in { $game } meer, en wie er zat, neemt hier zelf geen plaats meer in.
-desk-done-ban = Gedaan: { $address } neemt hier zelf geen plaats meer in. Plaatsen die het heeft, houdt het; UITZETTEN neemt ze af.
+desk-ejected-banned = Je kunt hier zelf geen plaats meer innemen, in geen enkele partij.
+desk-done-eject-ban = Gedaan: niemand heeft { $seat } in { $game } meer, en wie er zat, kan hier zonder de spelleider geen plaats innemen.
+desk-done-ban = Gedaan: { $address } kan hier zonder de spelleider geen plaats meer innemen. De plaatsen die het al heeft, blijven; UITZETTEN neemt ze af.
 desk-done-unban = Gedaan: { $address } mag hier met partijen meedoen.
-desk-done-banned = Deze adressen nemen hier zelf geen plaats in: sinds wanneer, welke, op wiens woord en waarom.
+desk-done-banned = Deze adressen kunnen hier zonder de spelleider geen plaats innemen. Van elk: sinds wanneer, welk adres, wie dat besloot, en waarom.
 desk-done-banned-none = Niemand wordt hier geweerd.
 desk-done-substitute = Gedaan: { $address } wordt gevraagd als er een plaats wordt aangeboden.
 desk-done-no-substitute = Gedaan: { $address } wordt niet gevraagd als er een plaats wordt aangeboden.
-desk-done-substitutes = Dezen worden gevraagd als er een plaats wordt aangeboden.
+desk-done-substitutes = Deze mensen worden gevraagd als er een plaats wordt aangeboden.
 desk-done-substitutes-none = Niemand staat op de lijst van wie gevraagd wordt als er een plaats wordt aangeboden.
-join-banned = De spelleider heeft besloten dat je in partijen van deze scheidsrechter geen plaats inneemt.
-join-banned-why = De spelleider heeft besloten dat je in partijen van deze scheidsrechter geen plaats inneemt. De reden: { $reason }
+join-banned = De spelleider heeft besloten dat je in partijen van deze scheidsrechter geen plaats mag innemen.
+join-banned-why = De spelleider heeft besloten dat je in partijen van deze scheidsrechter geen plaats mag innemen. De reden: { $reason }
 join-ejected = De spelleider heeft je plaats in { $game } van je afgenomen, dus je kunt er niet zelf in terugkomen. Alleen de spelleider kan je daar een plaats geven.
 substitute-on = Je wordt voortaan gevraagd als er een plaats in een lopende partij wordt aangeboden. INVALLER UIT maakt daar een eind aan.
 substitute-off = Je wordt niet meer gevraagd als er een plaats wordt aangeboden.
@@ -194,12 +194,12 @@ mydata-substitute = Je wordt gevraagd als er een plaats wordt aangeboden.
 
 ## Holidays, and the press of a game that goes on
 
-desk-did-holiday = Van { $first } tot en met { $last } loopt er geen tijd, in geen enkele partij hier: vakantie.
-desk-done-holiday = Gedaan: van { $first } tot en met { $last } loopt er geen tijd, in geen enkele partij. Alle spelers horen het.
-desk-done-no-holiday = Gedaan: de dagen van { $first } tot en met { $last } zijn geen vakantie meer. Termijnen die genoemd zijn blijven staan.
-desk-done-holidays = Dagen waarop in geen enkele partij tijd loopt:
-desk-done-holidays-none = Er komt geen vakantie.
+desk-did-holiday = Van { $first } tot en met { $last } staat de tijd stil, in alle partijen hier: vakantie.
+desk-done-holiday = Gedaan: van { $first } tot en met { $last } staat de tijd stil, in alle partijen. Alle spelers horen het.
+desk-done-no-holiday = Gedaan: de dagen van { $first } tot en met { $last } zijn geen vakantie meer. Termijnen die al genoemd zijn, blijven staan.
+desk-done-holidays = Dagen waarop in alle partijen de tijd stilstaat:
+desk-done-holidays-none = Er is geen vakantie op komst.
 desk-holiday = { $first } tot en met { $last }.
 desk-no-holiday = Op die dagen valt geen vakantie.
 desk-long-holiday = Een vakantie duurt hoogstens { $most } dagen.
-desk-press-kinds = Pers { $given } bestaat niet: schrijf GEEN, WIT, GRIJS of BEIDE.
+desk-press-kinds = Er is geen soort pers { $given }: schrijf GEEN, WIT, GRIJS of BEIDE.

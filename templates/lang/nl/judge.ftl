@@ -105,13 +105,13 @@ over-consolation = Goed gespeeld: je bent geëindigd op plaats { $place } van { 
 reminder = { $seat }, even ter herinnering: je antwoord wordt nog verwacht, tot { $until }. De vraag staat in een eerdere brief, die je met TOON nog eens krijgt; antwoord op die brief of op deze.
 reminder-late = { $seat }, je tijd is om, en je antwoord is te laat. Het telt nog mee tot { $until }. De vraag staat in een eerdere brief, die je met TOON nog eens krijgt; antwoord op die brief of op deze.
 set-draws = De trekkingen van deze partij stonden van tevoren in een lijst; zolang die lijst duurt, speelt het toeval er geen rol in.
-not-verified = Deze partij is overgenomen zonder dat ze gecontroleerd kon worden: iets erin was niet te vergelijken, en niemand staat ervoor in.
+not-verified = Deze partij is overgenomen zonder dat ze gecontroleerd kon worden: een deel ervan was niet te vergelijken, en niemand staat ervoor in.
 
 ## Als een termijn voorbij is, en als die verschuift
 
 late-grace = Ben je te laat, dan telt je antwoord nog mee tot { $until }.
 late-reserve = Ben je te laat, dan wordt eerst je tijdreserve ({ $reserve }) gebruikt: je antwoord telt mee tot { $until }.
-late-reserve-grace = Ben je te laat, dan wordt eerst je tijdreserve ({ $reserve }) gebruikt, en dan is er nog { $grace } uitstel: je antwoord telt mee tot { $until }.
+late-reserve-grace = Ben je te laat, dan wordt eerst je tijdreserve ({ $reserve }) gebruikt, en daarna is er nog { $grace } uitstel: je antwoord telt mee tot { $until }.
 default-wait = Antwoord je niet, dan wacht de partij op je.
 game-waits = { $seat-you ->
     [yes] Je hebt niet op tijd geantwoord, en de partij wacht op je.
@@ -139,19 +139,19 @@ heading-more =
 heading-answers = ANTWOORDEN, in deze vorm (geen advies):
 heading-instead =
     { $count ->
-        [one] OM DIT TE SPELEN, of wat er het dichtst bij komt en mag, stuur deze regel:
-       *[other] OM DIT TE SPELEN, of wat er het dichtst bij komt en mag, stuur deze regels:
+        [one] OM DIT TE SPELEN, of wat er het dichtst bij komt en wel mag, stuur je deze regel:
+       *[other] OM DIT TE SPELEN, of wat er het dichtst bij komt en wel mag, stuur je deze regels:
     }
-heading-together = Of met meer regels, een order per regel, zoals:
+heading-together = Of met meer regels, één order per regel, zoals:
 
 ## Wat er rond het spel gebeurde
 
-act-opened = De scheidsrechter heeft zijn deel van het zaad vastgelegd met deze controlesom: { $commitment }.
+act-opened = De scheidsrechter heeft zijn deel van het startgetal vastgelegd met deze controlesom: { $commitment }.
 act-joined = { $seat } doet mee.
 act-joined-luck = { $seat } doet mee, met deze geluksspreuk: "{ $luck }".
 act-luck = { $seat } gaf deze geluksspreuk: "{ $luck }".
 act-luck-none = { $seat } wil geen geluksspreuk.
-act-luck-closed = Er worden geen geluksspreuken meer aangenomen; wie een controlesom gaf, noemt vanaf hier de woorden.
+act-luck-closed = Er worden geen geluksspreuken meer aangenomen; van wie een controlesom gaf, worden vanaf hier de woorden genoemd.
 act-rules = Vanaf hier speelt de scheidsrechter volgens een nieuwere versie van de regels.
 act-started = Alle plaatsen zijn bezet, en de partij begint.
 act-dealt = De plaatsen zijn door het lot verdeeld, wat aan het einde iedereen kan nagaan.
@@ -159,7 +159,7 @@ act-default = { $seat } antwoordde niet op tijd, dus speelde de scheidsrechter {
 act-sole = { $seat-you ->
     [yes] Je
    *[no] { $seat }
- } kon niets anders dan { $order }.
+ } had geen keus: { $order }.
 act-late = { $seat-you ->
     [yes] Je antwoordde
    *[no] { $seat } antwoordde
@@ -180,8 +180,8 @@ act-back-planned = { $seat-you ->
     [yes] Je blijft: je afwezigheid
    *[no] { $seat } blijft: de afwezigheid
  } die nog moest komen gaat niet door.
-act-standstill = De scheidsrechter was een tijd niet te bereiken, dus kreeg { $seat } er { $by } bij.
-act-revealed = Het eigen zaad van de scheidsrechter was { $seed }; daarmee kan iedereen alles opnieuw trekken.
+act-standstill = De scheidsrechter was een tijd niet te bereiken, dus kreeg { $seat } { $by } extra.
+act-revealed = Het eigen startgetal van de scheidsrechter was { $seed }; daarmee kan iedereen alles opnieuw trekken.
 
 ## Ontvangstbewijzen
 
@@ -199,16 +199,16 @@ nothing-played =
            *[other] waren er { $failed }
         } niet te gebruiken.
     }
-nothing-played-beside-quoted = Er is niets gespeeld: je mail eindigt of past alleen, en in wat als citaat is opgevat staan regels die als orders te lezen zijn.
+nothing-played-beside-quoted = Er is niets gespeeld: je mail past alleen of sluit alleen af, en in wat als citaat is opgevat, staan regels die als orders te lezen zijn.
 codes-renewed = Een letter alleen is geen code meer, omdat mensen ook met letters ondertekenen: er is niets gespeeld. Hier is je vraag met de nieuwe codes.
-show-as-moderator = Alleen een spelleider ziet een partij zoals een van de zetels. Dit is wat jij ziet.
+show-as-moderator = Alleen een spelleider ziet een partij zoals een van de plaatsen haar ziet. Dit is wat jij ziet.
 nothing-read = Er stond niets in je mail dat ik als order of vraag kon lezen.
 still-time = Je hebt nog tijd tot { $until }.
 still-counts = Je tijd is om, en je antwoord telt nog mee.
 still-counts-until = Je tijd is om, en je antwoord telt nog mee tot { $until }.
 stale = Dat was een antwoord op een oude brief, dus er is niets gespeeld. Zo staat het er nu voor.
 not-your-decision = Er is niets gespeeld: je bent nu niet aan zet. Zo staat het ervoor.
-not-started-luck = { $game } is nog niet begonnen: de spelers wordt om een geluksspreuk gevraagd. Er is niets gespeeld.
+not-started-luck = { $game } is nog niet begonnen: de spelers worden om een geluksspreuk gevraagd. Er is niets gespeeld.
 not-started = { $game } is nog niet begonnen: er zijn nog plaatsen vrij. Er is niets gespeeld.
 is-over = { $game } is afgelopen. Er is niets gespeeld.
 fate-played = gespeeld
@@ -222,16 +222,16 @@ unclear-no-codes = De code { $code } bestaat niet: je brief had geen codes.
 unclear-letter-alone = Een letter alleen is geen code, omdat mensen ook met letters ondertekenen; { $code } is er een.
 unclear-beside-code = Naast de code { $code } staan woorden die ik niet als deel van een order kan lezen. Bedoel je de code, stuur hem dan alleen op een regel.
 unclear-several-codes = Schrijf één code per regel: deze vormen samen geen order, en ze kunnen niet op elkaar volgen.
-unclear-question = Dit lijkt een order, en vraagt iets. Zonder vraagteken is het een order; met PROEF ervoor zie je wat hij zou doen.
+unclear-question = Dit leest als een order, maar het is een vraag. Zonder vraagteken is het een order; met PROEF ervoor zie je wat hij zou doen.
 unclear-too-many = Dat zijn meer orders dan ik in één mail lees. Stuur er minder.
 unclear-rival = Twee van je regels beantwoorden dezelfde vraag. Welke bedoel je?
 fate-misread = niet begrepen
 fate-ambiguous = kan verschillende dingen betekenen
 fate-refused = tegen de regels
 misread-unknown = Hier begrijp ik { $piece } niet.
-misread-ambiguous = { $piece } kan meer dan 1 ding betekenen.
+misread-ambiguous = { $piece } kan meer dan één ding betekenen.
 misread-missing = De regel houdt te vroeg op.
-misread-surplus = De order is al compleet voor { $piece }.
+misread-surplus = De order is al compleet vóór { $piece }.
 misread-expected = Ik verwachtte { $expected }.
 misread-meanings = Bedoelde je { $nearest }?
 nearest = Het dichtst in de buurt komt: { $nearest }.
@@ -242,8 +242,8 @@ chapter-sequence = spelverloop
 ## Wie je bent
 
 confirm-join = Met dit adres werd om een plaats gevraagd in { $game }, een partij { $title } per post. Antwoord JA, en de plaats { $seat } is van jou: welkom aan tafel!
-confirm-luck = De scheidsrechter heeft zijn eigen deel van het zaad van het toeval vastgelegd met deze controlesom: { $commitment }. Je mag bij je JA een geluksspreuk aan het zaad toevoegen, op een regel eronder: GELUK en dan de woorden. Met zo'n spreuk kan de scheidsrechter niet kiezen wat er getrokken wordt; alleen JA mag ook.
-confirm-luck-early = De scheidsrechter heeft zijn eigen deel van het zaad van het toeval vastgelegd met deze controlesom: { $commitment }. De geluksspreuk hierboven kwam daarvoor, en telt dus niet: stuur hem bij je JA, op een regel eronder, als GELUK en dan de woorden.
+confirm-luck = De scheidsrechter heeft zijn eigen deel van het startgetal voor het toeval vastgelegd met deze controlesom: { $commitment }. Je mag bij je JA een geluksspreuk aan het startgetal toevoegen, op een regel eronder: GELUK en dan de woorden. Met zo'n spreuk kan de scheidsrechter niet kiezen wat er getrokken wordt; alleen JA mag ook.
+confirm-luck-early = De scheidsrechter heeft zijn eigen deel van het startgetal voor het toeval vastgelegd met deze controlesom: { $commitment }. De geluksspreuk hierboven kwam eerder, en telt dus niet: stuur hem bij je JA, op een regel eronder, als GELUK en dan de woorden.
 confirm-sender = Zijn deze orders van jou, beantwoord deze brief dan met JA, alleen op de eerste regel, en ze worden gespeeld. De laatste regel van deze brief, daar alleen neergezet, doet hetzelfde. Elk ander antwoord laat ze wachten.
 confirm-yes-does = Ik was het: doe het.
 confirm-no-does = Ik was het niet: er gebeurt niets.
@@ -260,14 +260,14 @@ orders-of-which-game = Ik kan niet zien voor welke partij je mail bedoeld is: be
 joined = Je speelt { $seat } in { $game } ({ $title }). De partij begint zodra de laatste plaats bezet is; tot dan hoef je niets te doen.
 joined-luck = Je speelt { $seat } in { $game } ({ $title }). De partij begint zodra de laatste plaats bezet is en de spelers op de vraag naar een geluksspreuk hebben geantwoord.
 joined-last = Je speelt { $seat } in { $game } ({ $title }). Alle plaatsen zijn bezet. De partij begint zodra alle spelers op de vraag naar een geluksspreuk hebben geantwoord, of op { $until }.
-no-such-game = Er is hier geen partij met de naam { $game }. Op PARTIJEN krijg je de lijst.
+no-such-game = Er is hier geen partij met de naam { $game }. Met PARTIJEN krijg je de lijst.
 game-is-full = { $game } heeft geen plaats meer vrij.
 seated-already = Je speelt al { $seat } in { $game }.
 no-such-seat = Die plaats is in { $game } niet vrij. Wel vrij: { $free }.
 games-none = Er is op dit moment geen partij open.
 games-list = Deze partijen zijn open. MEEDOEN met een naam erachter geeft je een plaats in een partij die nog spelers zoekt.
 games-waiting = { $game }: { $title }, { $seats } plaatsen, zoekt nog spelers. Vrij: { $free }.
-games-luck = { $game }: { $title }, { $seats } plaatsen, begint binnenkort: de spelers wordt om een geluksspreuk gevraagd.
+games-luck = { $game }: { $title }, { $seats } plaatsen, begint binnenkort: de spelers worden om een geluksspreuk gevraagd.
 games-running = { $game }: { $title }, { $seats } plaatsen, wordt gespeeld.
 show-public = { $game }, zoals iedereen het mag zien.
 show-which = Welke partij? Schrijf TOON en de naam, of beantwoord een brief van de partij met TOON.
@@ -278,10 +278,10 @@ show-which-of = Welke partij? Schrijf TOON en een van { $games }, of beantwoord 
 # De naam die een taal zichzelf geeft.
 language-name = Nederlands
 language-one = { $code } ({ $name })
-language-list = Ik schrijf in deze talen: { $languages }. Met TAAL en een ervan, bijvoorbeeld TAAL en, schrijf ik je zo. De orderwoorden van al die talen worden van iedereen gelezen.
+language-list = Ik schrijf in deze talen: { $languages }. Schrijf TAAL met een ervan erachter, zoals TAAL en, dan schrijf ik je in die taal. Orders mogen de woorden van al deze talen gebruiken.
 language-unknown = In { $given } schrijf ik niet.
 language-chosen = Vanaf nu schrijf ik je in het Nederlands. Met TAAL alleen krijg je de lijst van andere talen.
-language-of-stranger = Je krijgt antwoord in het Nederlands, zoals je wilt. Ik onthoud je taal zodra je een plaats hebt: MEEDOEN, de naam van een partij, en TAAL { $code }.
+language-of-stranger = Je krijgt antwoord in het Nederlands, zoals je wilt. Ik onthoud je taal zodra je een plaats hebt: schrijf MEEDOEN met de naam van een partij, en TAAL { $code }.
 language-other-address = Er kwam een mail van een adres dat hier niet bekend is, met het verzoek om brieven in een andere taal: { $name }. Er is niets veranderd; met TAAL { $code } van dit adres gebeurt dat wel.
 
 ## Mails die niet te lezen zijn
@@ -309,21 +309,21 @@ foot-press-before = PERS%20AAN%20
 foot-press-all = ALLEN
 # Wat hij erachter heeft: een lege regel om in te schrijven, en het einde.
 foot-press-link = %0D%0A%0D%0AEINDE%20PERS
-foot-no-luck-brief = Toeval volgt alleen uit het zaad.
-foot-no-luck = Zonder geluksspreuk: toeval volgt uit het zaad van de scheidsrechter.
+foot-no-luck-brief = Toeval volgt alleen uit mijn startgetal.
+foot-no-luck = Hier telt geen geluksspreuk: al het toeval volgt uit mijn startgetal.
 foot-head = Verslag tot hier: { $head }
 foot-tag = Doorsturen geeft het kenmerk weg.
 
 ## Geluksspreuken
 
-luck-offer = De scheidsrechter heeft zijn eigen deel van het zaad van het toeval vastgelegd met deze controlesom: { $commitment }. Je mag een geluksspreuk aan het zaad toevoegen: beantwoord deze brief met GELUK en dan de woorden, of met GELUK GEEN. Met zo'n spreuk kan de scheidsrechter niet kiezen wat er getrokken wordt; niets zeggen mag ook.
-luck-never = De scheidsrechter heeft het zaad van { $game } vastgelegd met deze controlesom: { $commitment }. Het is een partij zonder geluksspreuken.
-luck-early = Je geluksspreuk kwam voor deze controlesom, en telt dus niet: stuur hem nu.
+luck-offer = De scheidsrechter heeft zijn eigen deel van het startgetal voor het toeval vastgelegd met deze controlesom: { $commitment }. Je mag een geluksspreuk aan het startgetal toevoegen: beantwoord deze brief met GELUK en dan de woorden, of met GELUK GEEN. Met zo'n spreuk kan de scheidsrechter niet kiezen wat er getrokken wordt; niets zeggen mag ook.
+luck-never = De scheidsrechter heeft het startgetal van { $game } vastgelegd met deze controlesom: { $commitment }. Het is een partij zonder geluksspreuken.
+luck-early = Je geluksspreuk kwam vóór deze controlesom, en telt dus niet: stuur hem nu.
 luck-example = GELUK de wind waait west
 luck-answer = GELUK { $luck }
 luck-answer-none = GELUK GEEN
 luck-awaited = Je speelt { $seat } in { $game } ({ $title }), en alle plaatsen zijn bezet. De partij begint zodra alle spelers op de vraag naar een geluksspreuk hebben geantwoord, of op { $until }.
-luck-tell = In { $game } worden geen geluksspreuken meer aangenomen. { $seat } gaf een controlesom: antwoord uiterlijk { $until } met GELUK en de woorden erachter, anders gaat de controlesom zelf het zaad in.
+luck-tell = In { $game } worden geen geluksspreuken meer aangenomen. { $seat } gaf een controlesom: antwoord uiterlijk { $until } met GELUK en de woorden erachter, anders komt de controlesom zelf in het startgetal.
 luck-noted = Genoteerd, je geluksspreuk is: "{ $luck }". Je mag nog een andere sturen.
 luck-noted-none = Genoteerd: je voegt geen geluksspreuk toe.
 luck-noted-hash = Genoteerd: je controlesom is binnen. Als iedereen geantwoord heeft, vraag ik je om de woorden.
@@ -332,7 +332,7 @@ luck-waits-until = { $game } begint zodra alle spelers op de vraag naar een gelu
 luck-usage = Schrijf het zo: GELUK en een paar woorden, GELUK GEEN voor geen woorden, of GELUK SHA256 en de 64 hexadecimale cijfers van een controlesom.
 luck-bad-hash = Achter GELUK SHA256 staan 64 hexadecimale cijfers, en verder niets. Er is niets genoteerd.
 luck-closed = In { $game } worden geen geluksspreuken meer aangenomen, deze dus ook niet.
-luck-other-words = Dit zijn niet de woorden van je controlesom, dus tellen ze niet. Elke letter en elke spatie ervan telt.
+luck-other-words = Deze woorden passen niet bij je controlesom, dus ze tellen niet. Elke letter en elke spatie doet ertoe.
 luck-too-late = { $game } neemt geen geluksspreuken meer aan, deze dus ook niet: het trekken is begonnen.
 
 ## Wat spelers over hun eigen tijd zeggen
@@ -343,9 +343,9 @@ personal-own-letter = Ik weet niet zeker of deze mail van jou is, dus er is niet
 absent-misread = Dat kon ik niet als dagen lezen. Schrijf ze zo: AFWEZIG 2026-12-20 TOT 2027-01-03. Beide dagen tellen mee. AFWEZIG alleen toont wat er genoteerd is, en TERUG maakt er een einde aan.
 absent-past = Die dagen zijn al voorbij, dus er is niets genoteerd.
 absent-from = Je bent weg van { $first } tot en met { $last }. Je tijd staat zolang stil:
-absent-noted = { $game }: genoteerd. Van { $most } dagen per jaar zijn er nog { $left } over.
-absent-moved = { $game }: genoteerd, en je hebt tijd tot { $until } voor je antwoord. Van { $most } dagen per jaar zijn er nog { $left } over.
-absent-too-long = { $game }: niet genoteerd. Een speler mag { $most } dagen per jaar weg zijn, en er zijn er nog { $left } over.
+absent-noted = { $game }: genoteerd. Nog over van { $most } dagen per jaar: { $left }.
+absent-moved = { $game }: genoteerd, en je hebt tijd tot { $until } voor je antwoord. Nog over van { $most } dagen per jaar: { $left }.
+absent-too-long = { $game }: niet genoteerd. Een speler mag { $most } dagen per jaar weg zijn; nog over: { $left }.
 absent-anonymous = { $game }: niet genoteerd. Een anonieme partij kent geen afwezigheid, want die zou verraden wie welke plaats speelt. VOORSTEL PAUZE vraagt de anderen om een pauze, zonder dagen.
 absent-none = Er is geen afwezigheid van jou genoteerd.
 absent-list = Deze afwezigheden van jou zijn genoteerd. TERUG maakt er een einde aan.
@@ -371,7 +371,7 @@ calendar-nowhere = Het is genoteerd, maar brieven van deze scheidsrechter brenge
 format-misread = Schrijf OPMAAK HTML voor brieven met een pagina en plaatjes naast de tekst, of OPMAAK TEKST voor alleen tekst.
 pictures-misread = Schrijf PLAATJES WEL voor brieven die het bord als plaatje laten zien, of PLAATJES UIT voor brieven zonder.
 picture-alt = Het bord als plaatje; de woorden eronder zeggen hetzelfde.
-picture-curve-alt = De punten van iedereen tijdens de partij als plaatje; de brief hiervoor heeft de uitslag in woorden.
+picture-curve-alt = De punten van iedereen tijdens de partij als plaatje; in de brief hiervoor staat de uitslag in woorden.
 
 ## Bevestigingen
 
@@ -405,6 +405,6 @@ points-of-less = { $seat-you ->
     [yes] jij
    *[no] { $seat }
  } { $points } (-{ $change })
-left-out = De rest bleef gelijk: TOON vertelt alles.
-left-out-board = Er wordt je niets gevraagd; TOON vertelt het bord.
+left-out = De rest bleef gelijk: TOON laat alles zien.
+left-out-board = Er wordt je niets gevraagd; TOON laat het bord zien.
 left-out-provenance = Sommige gegevens van dit spel zijn gereconstrueerd, niet officieel: TOON noemt ze.

@@ -18,11 +18,11 @@ neuland-board-now-first = { neuland-board-Turn-first }: { $used } van { $all } a
 neuland-board-now-turn = { neuland-board-Turn }: { $used } van { $all } acties gebruikt, nog { $left }.
 neuland-board-now-stack = { neuland-board-Seat } moet zeggen hoe de delfstoffen in de { $mine } liggen.
 neuland-board-now-ending = { neuland-board-Turn } loopt af.
-neuland-board-now-over = Het spel is afgelopen.
+neuland-board-now-over = De partij is afgelopen.
 neuland-board-stop-near = De partij wordt bijna gestopt: { $left ->
     [one] na nog één beurt
    *[other] na nog { $left } beurten van alle spelers samen
- } winnen de meeste geplaatste wapenschilden.
+ } wint wie de meeste wapenschilden heeft geplaatst.
 neuland-board-Turn = { $seat-you ->
     [yes] Jouw beurt
    *[no] De beurt van { $seat }
@@ -37,7 +37,7 @@ neuland-board-row-space = vakje
 neuland-board-row-markers = staat
 neuland-board-row-next = dan
 neuland-board-ring = De ring heeft { $spaces } vakjes, hier vanaf het vakje van het heden.
-neuland-board-ring-next = De laatste rij zegt wie daarna is als de beurt eindigt na zoveel acties als het vakje verder ligt.
+neuland-board-ring-next = De laatste rij zegt wie dan aan de beurt komt als de beurt eindigt na zoveel acties als het vakje verder ligt.
 neuland-board-marks = De letters zijn { $marks }.
 neuland-board-mark = { $mark } { $seat-you ->
     [yes] jij
@@ -74,15 +74,15 @@ neuland-board-left = { neuland-board-Seat }: uit het spel; { $placed }.
 neuland-board-placed-none = niets geplaatst
 neuland-board-placed = { $count } geplaatst ({ $properties })
 neuland-board-scored = { $building } { $count }
-neuland-board-once = nog te gebruiken { $left }
+neuland-board-once = nog te gebruiken: { $left }
 neuland-board-once-none = niets meer te gebruiken
 neuland-board-wheelbarrow = de kruiwagen
-neuland-board-food-marker = het fiche voor voedsel
-neuland-board-wood-marker = het fiche voor hout
+neuland-board-food-marker = het voedselfiche
+neuland-board-wood-marker = het houtfiche
 neuland-board-wish = { $seat-you ->
     [yes] Jouw vaste order
    *[no] De vaste order van { $seat }
- } voor wat getrokken wordt, van boven af: { $minerals }.
+ } voor trekkingen, van bovenaf: { $minerals }.
 
 ## De velden
 
@@ -121,8 +121,9 @@ neuland-board-sign-barracks = KAZER
 neuland-board-sign-castle = BURCH
 neuland-board-sign-stronghold = VEST
 neuland-board-legend = Een veld toont zijn naam, zijn landschap (bos, gras voor grasland, berg voor gebergte) en drie
-    plaatsen; een punt is een vrije. De letter achter een gebouw zegt wiens arbeider erop is: een hoofdletter staat, een
-    kleine letter ligt. Bezittingen staan in hoofdletters, en de letter erachter zegt wiens wapenschilden er liggen.
+    plaatsen; een punt is een vrije plaats. De letter achter een gebouw zegt wiens arbeider erop is: een hoofdletter als
+    hij staat, een kleine letter als hij ligt. Bezittingen staan in hoofdletters, en de letter erachter zegt wiens
+    wapenschilden er liggen.
 neuland-board-beside = Een veld raakt de buren in zijn rij en, tot rij C, hetzelfde nummer eronder en het volgende (A1 raakt B1
     en B2); vanaf rij C hetzelfde nummer eronder en het vorige (C2 raakt D2 en D1).
 neuland-board-heading-words = HET BORD IN WOORDEN
@@ -172,7 +173,7 @@ neuland-board-own = { $seat-you ->
 ## Mijnen
 
 neuland-board-heading-mines = MIJNEN EN ZAK
-neuland-board-mine = { $mine }, van boven af: { $minerals }.
+neuland-board-mine = { $mine }, van bovenaf: { $minerals }.
 neuland-board-mine-empty = { $mine }: leeg.
 neuland-board-bag = In de zak: { $minerals }.
 neuland-board-metals = Smelterijen die nog een metaal kunnen maken: { $metals }.
@@ -180,11 +181,11 @@ neuland-board-metals = Smelterijen die nog een metaal kunnen maken: { $metals }.
 ## Bezittingen
 
 neuland-board-heading-properties = BEZITTINGEN
-neuland-board-about-properties = Een bezitting bouwen kost { $product }; van een stapel komt de eerste eerst. Tussen haakjes staat hoeveel
-    wapenschilden zij krijgt en wat die kosten, alles tegelijk. Wie daar iets van op het bord heeft, staat erbij met wat
+neuland-board-about-properties = Een bezitting bouwen kost { $product }; van een stapel gaat dat in deze volgorde. Tussen haakjes staat hoeveel
+    wapenschilden ze krijgt en wat die kosten, alles tegelijk. Wie daar iets van op het bord heeft, staat erbij met wat
     ontbreekt; fiches en goud tellen niet mee.
-neuland-board-about-piles = Een bezitting bouwen kost { $product }; van een stapel komt de eerste eerst. Tussen haakjes staat hoeveel
-    wapenschilden zij krijgt en wat die kosten, alles tegelijk.
+neuland-board-about-piles = Een bezitting bouwen kost { $product }; van een stapel gaat dat in deze volgorde. Tussen haakjes staat hoeveel
+    wapenschilden ze krijgt en wat die kosten, alles tegelijk.
 neuland-board-area = { $area }, { $landscape }: { $properties }.
 neuland-board-price = { $building } ({ $count } voor { $products })
 neuland-board-property = Vrij op { $hex }: { $price }; { $missing }.
@@ -214,12 +215,12 @@ neuland-board-all-taken = Bezet: { $properties }.
 ## De voorraad
 
 neuland-board-heading-repository = NOG TE BOUWEN
-neuland-board-about-repository = Achter elk gebouw staat hoeveel er voor welk landschap over zijn, wat bouwen kost en wat het maakt.
+neuland-board-about-repository = Achter elk gebouw staat hoeveel er nog zijn voor welk landschap, wat bouwen kost en wat het maakt.
 neuland-board-kind = { $building }: { $left }, kost { $fee }, maakt { $made }.
 neuland-board-left-on = { $count } op { $landscape }
 neuland-board-recipe = { $product } van { $from }
 neuland-board-recipe-free = { $product }
-neuland-board-top-mineral = zijn bovenste delfstof
+neuland-board-top-mineral = de bovenste delfstof
 
 ## Bronnen
 
@@ -242,5 +243,5 @@ neuland-picture-hex = { $hex }, { $landscape }
 neuland-picture-site = { $hex }: { $tile }
 neuland-picture-new = nieuw: { $what }
 neuland-picture-build = bouwen op { $hex }
-neuland-picture-pile = van boven af: { $minerals }
+neuland-picture-pile = van bovenaf: { $minerals }
 neuland-picture-offer = { $codes }: { $what }

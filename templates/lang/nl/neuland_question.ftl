@@ -14,12 +14,12 @@ neuland-blank-minerals = drie delfstoffen, de bovenste eerst
 ## Wat de orders doen
 
 neuland-help-free = Eerste beurt: legt je gratis jachthut en houthakkershut op een bosveld.
-neuland-help-produce = Maakt een product: je arbeider gaat naar het bedrijf. OP en MET mogen wegblijven.
+neuland-help-produce = Maakt een product: je arbeider gaat naar het bedrijf. OP en MET mag je weglaten.
 neuland-help-build = Zet een gebouw op een veld met het juiste landschap.
 neuland-help-coats = Legt wapenschilden op een bezitting.
 neuland-help-stack = Na een trekking: hoe de delfstoffen in de mijn liggen, de bovenste eerst.
 neuland-help-pile = Vooraf: hoe alles wat je nog trekt gestapeld wordt; VOORKEUR VRAAG neemt dat terug.
-neuland-help-end = Besluit je beurt.
+neuland-help-end = Beëindigt je beurt.
 
 ## Wat er gevraagd wordt
 
@@ -30,10 +30,10 @@ neuland-ask-turn = { $left ->
    *[other] speel je beurt van hoogstens { $left } acties
  }
 neuland-ask-turn-on = ga door met je beurt: { $used } { $used ->
-    [one] actie is
-   *[other] acties zijn
- } gebruikt, er zijn er nog { $left }
-neuland-ask-turn-full = besluit je beurt, waarvan alle { $used } acties gebruikt zijn
+    [one] actie
+   *[other] acties
+ } gebruikt, nog { $left } over
+neuland-ask-turn-full = beëindig je beurt, waarvan alle { $used } acties gebruikt zijn
 neuland-ask-stack = zeg hoe de delfstoffen in { $mine } gestapeld worden
 
 ## De eerste beurt
@@ -46,12 +46,12 @@ neuland-ask-beside = { $hex } { $landscape }
 neuland-ask-pair-short = { $hex }
 neuland-ask-lodge = jachthut op { $hex }
 neuland-ask-hut = houthakkershut op { $hex }
-neuland-ask-note-pair = Je hele eerste beurt mag in een mail staan, een order per regel: deze eerst, EINDE als laatste. In de eerste beurt legt niemand wapenschilden.
+neuland-ask-note-pair = Je hele eerste beurt mag in één mail staan, één order per regel: deze eerst, EINDE als laatste. In de eerste beurt legt niemand wapenschilden.
 
 ## Delfstoffen
 
 neuland-ask-stacked = { $first } boven, dan { $second }, dan { $third }
-neuland-ask-note-stack = Achter deze regel mag de rest van je beurt volgen, een order per regel.
+neuland-ask-note-stack = Achter deze regel mag de rest van je beurt volgen, één order per regel.
 neuland-ask-note-pile = Met een regel als { $order } zeg je vooraf hoe alle trekkingen gestapeld worden; dan onderbreekt geen trekking je mail meer.
 
 ## Hoe een beurt zou eindigen
@@ -63,10 +63,10 @@ neuland-ask-then = { $next-you ->
     [yes] vakje { $space }, dan jij weer
    *[no] vakje { $space }, dan { $next }
  }
-neuland-ask-foreseen = Als je je beurt hier besloot, na { $used ->
+neuland-ask-foreseen = Eindigde je beurt hier, na { $used ->
     [one] 1 actie
    *[other] { $used } acties
- } en met { $left } over, stond je tijdsteen op vakje { $space }, en { $next-you ->
+ } en met { $left } over, dan stond je tijdsteen op vakje { $space }, en { $next-you ->
     [yes] was jij weer aan de beurt.
    *[no] was { $next } aan de beurt.
  }
@@ -113,20 +113,20 @@ neuland-ask-wheelbarrow = je kruiwagen
 neuland-ask-end = EINDE van je beurt ({ $then })
 neuland-ask-end-lost = EINDE van je beurt ({ $then }); verloren: { $products }
 neuland-ask-end-short = EINDE
-neuland-ask-note-turn = Losse stappen mogen in een mail staan, een order per regel, EINDE als laatste; zonder EINDE gaat je beurt door.
+neuland-ask-note-turn = Losse stappen mogen in één mail staan, één order per regel, EINDE als laatste; zonder EINDE gaat je beurt door.
 neuland-ask-note-room = Ruimte om te bouwen: { $rooms }.
-neuland-ask-note-build = Een gebouw mag naar elk ander veld met zijn landschap en met plaats, zoals in { $order }.
+neuland-ask-note-build = Een gebouw mag op elk ander veld met zijn landschap waar plaats is, zoals in { $order }.
 neuland-ask-note-spend = { $left } { $count ->
-    [one] wordt alleen gebruikt als je het noemt, een keer in de partij.
-   *[other] worden alleen gebruikt als je ze noemt, elk een keer in de partij.
- } Er zijn meer orders mee mogelijk, zoals { $order }.
+    [one] wordt alleen gebruikt waar jij dat schrijft, één keer in de partij.
+   *[other] worden alleen gebruikt waar jij dat schrijft, elk één keer in de partij.
+ } Daarmee zijn meer orders mogelijk, zoals { $order }.
 neuland-ask-note-once = { $left } { $count ->
-    [one] wordt alleen gebruikt als je het achter MET noemt, een
-   *[other] worden alleen gebruikt als je ze achter MET noemt, elk een
+    [one] wordt alleen gebruikt waar jij dat achter MET schrijft, één
+   *[other] worden alleen gebruikt waar jij dat achter MET schrijft, elk één
  } keer in de partij.
 neuland-ask-note-gold = Goud wordt alleen gebruikt als je het noemt, zoals in { $order }.
 
 ## Turns, for orders that are sent ahead
 
-neuland-occasion = je beurt { $turn }
+neuland-occasion = je { $turn }e beurt
 neuland-each = al je beurten

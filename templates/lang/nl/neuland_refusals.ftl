@@ -50,7 +50,7 @@ neuland-refusal-asked-less = Je noemt daar meer { $product } dan er gevraagd wor
 neuland-refusal-gold-over = Wat je noemt betaalt alles al zonder goud, of je noemt goud twee keer.
 neuland-refusal-not-there = Je hebt geen { $product } op { $hex }.
 neuland-refusal-not-yours = Op { $hex } is { $product } van { $seat }, niet van jou.
-neuland-refusal-marker-spent = Je fiche voor { $product } heb je al gebruikt.
+neuland-refusal-marker-spent = Je { $product }fiche heb je al gebruikt.
 neuland-refusal-wheelbarrow-spent = Je kruiwagen heb je al gebruikt.
 neuland-refusal-wheelbarrow-idle = { $far ->
     [0] Er hoeft niets vervoerd te worden

@@ -13,16 +13,16 @@ neuland-story-semicolon = { $first }; { $rest }
 ## Voorbereiding
 
 neuland-story-board-fixed = Het vaste bord ligt klaar: { $rows }.
-neuland-story-board-random = Er is een bord bij toeval gelegd: { $rows }.
+neuland-story-board-random = Het toeval heeft een bord gelegd: { $rows }.
 neuland-story-board-row = rij { $row } { $landscapes }
 neuland-story-began = { $seat-you ->
     [yes] Jij hebt
    *[no] { $seat } heeft
- } de eerste beurt, en dan { $others }.
-neuland-story-began-drawn = { $seat-you ->
-    [yes] Jij bent geloot voor
-   *[no] { $seat } is geloot voor
- } de eerste beurt, en dan { $others }.
+ } de eerste beurt, daarna { $others }.
+neuland-story-began-drawn = Door loting { $seat-you ->
+    [yes] heb jij
+   *[no] heeft { $seat }
+ } de eerste beurt, daarna { $others }.
 neuland-story-pair = { neuland-story-You } zette de gratis jachthut en houthakkershut op { $hex }.
 neuland-story-pair-parted = { neuland-story-You } zette de gratis jachthut op { $hex } en de gratis houthakkershut op
     { $other }.
@@ -49,7 +49,7 @@ neuland-story-coats-left = { $left ->
 # Wat afgegeven wordt: de arbeider staat of ligt.
 neuland-story-standing = { $product } van { $hex } (staand)
 neuland-story-lying = { $product } van { $hex } (liggend)
-neuland-story-marker = het fiche voor { $product }
+neuland-story-marker = het { $product }fiche
 neuland-story-gold = { $gold } in plaats van { $product }
 neuland-story-cost = { $count ->
     [0] geen actie
@@ -73,19 +73,19 @@ neuland-story-drew = { neuland-story-You } trok { $minerals } voor de mijn op { 
     eerste bovenop.
 neuland-story-drew-asked = { neuland-story-You } trok { $minerals } voor de mijn op { $hex } en kiest in welke volgorde ze
     liggen.
-neuland-story-piled = { neuland-story-You } stapelde de mijn op { $hex }, van boven af: { $minerals }.
+neuland-story-piled = { neuland-story-You } stapelde de mijn op { $hex }, van bovenaf: { $minerals }.
 neuland-story-piled-standing = Volgens { $seat-you ->
     [yes] jouw vaste order
    *[no] de vaste order van { $seat }
- } is de mijn op { $hex } gestapeld, van boven af: { $minerals }.
+ } is de mijn op { $hex } gestapeld, van bovenaf: { $minerals }.
 neuland-story-wish = { $seat-you ->
     [yes] Jouw vaste order
    *[no] De vaste order van { $seat }
- } voor wat getrokken wordt, van boven af: { $minerals }.
+ } voor trekkingen, van bovenaf: { $minerals }.
 neuland-story-wish-none = { $seat-you ->
     [yes] Jouw vaste order
    *[no] De vaste order van { $seat }
- } voor wat getrokken wordt is ingetrokken.
+ } voor trekkingen is ingetrokken.
 
 ## Het eind van een beurt
 
@@ -133,11 +133,11 @@ neuland-story-last-player = { $seat-you ->
     [yes] Je bent als enige over en wint
    *[no] { $seat } is als enige over en wint
  }.
-neuland-story-stopped = Het spel stopt na zo veel beurten zonder winnaar. { $seat-you ->
+neuland-story-stopped = De partij stopt na zo veel beurten zonder winnaar. { $seat-you ->
     [yes] Je hebt de meeste wapenschilden geplaatst en wint
    *[no] { $seat } heeft de meeste wapenschilden geplaatst en wint
  }.
-neuland-story-stopped-shared = Het spel stopt na zo veel beurten zonder winnaar. De meeste wapenschilden zijn van
+neuland-story-stopped-shared = De partij stopt na zo veel beurten zonder winnaar. De meeste wapenschilden zijn van
     { $winners }, die de eerste plaats delen.
 
 ## Waar punten vandaan kwamen

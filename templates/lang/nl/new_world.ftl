@@ -9,9 +9,9 @@ new-world-blank-settler = een kolonist: ROVER O, WINKELIER W, PELSJAGER NO of BO
 new-world-blank-score = SCOOR en wat er telt, in de volgorde van het tellen
 new-world-blank-side = een kant zoals N of W, of voor vlakten een hoek zoals NO
 new-world-help-place = Legt de tegel die je hebt op een plek, zoveel kwartslagen met de klok mee
-    gedraaid, met hoogstens een kolonist erop. Komen er meer dingen tegelijk af, dan mag je zeggen in
+    gedraaid, met hoogstens één kolonist erop. Maakt hij meer dingen tegelijk af, dan mag je zeggen in
     welke volgorde ze tellen; anders kiest de scheidsrechter de volgorde die jou het meest oplevert.
-new-world-help-pass = Wordt beantwoord met de regel dat passen niet kan.
+new-world-help-pass = Kan niet: het spel kent geen passen.
 
 ## Hoofdstukken
 
@@ -32,8 +32,8 @@ new-world-refusal-rows = { $cell } ligt te ver weg: aan deze tafel reikt het lan
     [one] 1 rij
    *[other] { $rows } rijen
  } voorbij de uiteinden van het bord.
-new-world-refusal-edge = Tegel { $tile } past zo niet op { $cell }: de kant { $side } is { $here }, en
-    { $beside } heeft daar { $there }.
+new-world-refusal-edge = Tegel { $tile } past zo niet op { $cell }: { $side } toont hij { $here }, en
+    { $beside } toont daar { $there }.
 new-world-refusal-two-settlers = Er mag maar één kolonist op de tegel: { $first } of { $second }, niet allebei.
 new-world-refusal-supply = Je hebt geen kolonist meer in voorraad.
 new-world-refusal-no-farm = Op de tegel staat geen boerderij.
@@ -45,7 +45,7 @@ new-world-refusal-held = { $seat-you ->
  }
 new-world-refusal-score-unknown = { $feature } zou nu niet tellen: bij SCOOR noem je wat de tegel afmaakt en
     waar iemands kolonist op staat.
-new-world-refusal-score-ambiguous = { $feature } kan van alles zijn: noem een andere plek ervan, of een kant van
+new-world-refusal-score-ambiguous = { $feature } kan meer dan één ding zijn: noem een andere plek ervan, of een kant van
     de nieuwe tegel.
 new-world-refusal-score-twice = { $feature } staat twee keer in de volgorde.
-new-world-refusal-score-missing = { $feature } ontbreekt in de volgorde: alles wat af is en bezet is, telt.
+new-world-refusal-score-missing = { $feature } ontbreekt in de volgorde: alles wat af en bezet is, telt.

@@ -48,7 +48,10 @@ new-world-you-get = { $seat-you ->
     [yes] jij krijgt
    *[no] { $seat } krijgt
  }
-new-world-figure = de { $role } { new-world-your } op { $cell }
+new-world-figure = { $seat-you ->
+    [yes] jouw { $role }
+   *[no] de { $role } van { $seat }
+ } op { $cell }
 
 ## Een tegel zoals hij ligt
 
@@ -92,7 +95,7 @@ new-world-lay-animals-at = { new-world-lay-animals } { $at }
 
 new-world-no-seats = Niemand speelt.
 new-world-seats-set = De speelvolgorde is { $order }.
-new-world-seats-drawn = De speelvolgorde is getrokken: { $order }.
+new-world-seats-drawn = De speelvolgorde is geloot: { $order }.
 new-world-tile-drawn = { new-world-You } trok tegel { $tile } ({ $left ->
     [0] de laatste
    *[other] nog { $left } over
@@ -243,10 +246,22 @@ new-world-open-ends = { $open ->
     [one] 1 open einde
    *[other] { $open } open einden
  }
-new-world-held-town = { $what }, { new-world-count-tiles }, { new-world-open-sides }, nu { $now } waard, { $done } als die af is
-new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-ends }, { $done } waard
-new-world-held-plains = { $what }, { $now } waard aan het eind
-new-world-held-farm = { $filled } van de 8 plekken eromheen gevuld, nu { $now } waard, { $done } als die af is
+new-world-held-town = { $what }, { new-world-count-tiles }, { new-world-open-sides }, nu { $now ->
+    [one] 1 punt
+   *[other] { $now } punten
+ }, { $done } als die af is
+new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-ends }, { $done ->
+    [one] 1 punt
+   *[other] { $done } punten
+ }
+new-world-held-plains = { $what }, { $now ->
+    [one] 1 punt
+   *[other] { $now } punten
+ } aan het eind
+new-world-held-farm = { $filled } van de 8 plekken eromheen gevuld, nu { $now ->
+    [one] 1 punt
+   *[other] { $now } punten
+ }, { $done } als die af is
 new-world-held-farm-lacks = { $farm }, nog open: { $cells }
 new-world-held-farm-never = { $farm }, wat de kust onmogelijk maakt
 new-world-held-farm-never-rows = { $farm }, wat de grens van het aantal rijen onmogelijk maakt
@@ -269,7 +284,7 @@ new-world-heading-tile-reconstructed = TEGEL { $tile } (GERECONSTRUEERD), NOG { 
 new-world-about-tile = Met DRAAI 0: { $lay }.
 new-world-about-turns = { $turns ->
     [one] Hoe je hem ook draait, hij ziet er hetzelfde uit.
-    [2] DRAAI 1 draait hem een kwartslag met de klok mee; andere standen lijken op een van deze twee.
+    [2] DRAAI 1 draait hem een kwartslag met de klok mee; andere standen zijn gelijk aan een van deze twee.
    *[other] Elke DRAAI is een kwartslag met de klok mee: DRAAI 1, DRAAI 2 en DRAAI 3.
  }
 new-world-about-marks = In de tekening is P een handelspost, ! een vlag en a een dier.
@@ -293,19 +308,22 @@ new-world-opens-trail = begint een weg { $sides }
 new-world-opens-trails = begint aparte wegen { $sides }
 new-world-extends-town = breidt { $area } uit ({ new-world-count-tiles }, { new-world-open-sides })
 new-world-extends-trail = breidt { $area } uit ({ new-world-count-tiles }, { new-world-open-ends })
-new-world-joins-towns = maakt er samen { $area } van ({ new-world-count-tiles }, { new-world-open-sides })
-new-world-joins-trails = maakt er samen { $area } van ({ new-world-count-tiles }, { new-world-open-ends })
+new-world-joins-towns = verbindt stukken tot { $area } ({ new-world-count-tiles }, { new-world-open-sides })
+new-world-joins-trails = verbindt stukken tot { $area } ({ new-world-count-tiles }, { new-world-open-ends })
 new-world-finishes = maakt { $area } af ({ new-world-count-tiles })
-new-world-finishes-free = maakt { $area } af ({ new-world-count-tiles }, { $points } waard)
+new-world-finishes-free = maakt { $area } af ({ new-world-count-tiles }, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+ })
 new-world-gain-now = { $seat-you ->
     [yes] nu +{ $points }
    *[no] +{ $points } voor { $seat }
  }
 new-world-sends-home = stuurt { $settlers } naar huis
 new-world-left = { $seat-you ->
-    [yes] van jou
-   *[no] van { $seat }
- } { $settlers }
+    [yes] jouw { $settlers }
+   *[no] { $settlers } van { $seat }
+ }
 new-world-left-one = { $role } { $cell } ({ $worth })
 new-world-gain = { $points } voor { new-world-you }
 new-world-free-area = een vrije { $kind }
@@ -331,15 +349,18 @@ new-world-variant-animals = { $count ->
 new-world-new-farm = rond de nieuwe boerderij zijn { $filled } van de 8 plekken gevuld
 new-world-variant-claims = nu +{ $points }
 new-world-variant-claims-more = nu nog +{ $points }
-new-world-variant-area = { new-world-count-tiles }, { $points } waard
+new-world-variant-area = { new-world-count-tiles }, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+ }
 new-world-variant-doomed = { $variant }, gedoemd: de volgende telling stuurt hem naar huis
 new-world-variant-gone = { $variant }, gaat meteen naar huis
 new-world-variant-farm = { $filled } van 8 eromheen
 new-world-note-order = { $order } maakt { $count } dingen af, en jij mag kiezen in welke volgorde ze tellen. Laat je het aan de scheidsrechter over, dan is het { $features }: { $gains }. Wil je een andere volgorde, zet er dan deze regel bij, met de namen zoals jij ze wilt:
-new-world-note-order-lapses = { $order } maakt { $count } dingen af, en jij mag kiezen in welke volgorde ze tellen. Laat je het aan de scheidsrechter over, dan is het { $features }: { $gains }. Voor { $left } is er dan niemand meer die iets krijgt. Wil je een andere volgorde, zet er dan deze regel bij, met de namen zoals jij ze wilt:
+new-world-note-order-lapses = { $order } maakt { $count } dingen af, en jij mag kiezen in welke volgorde ze tellen. Laat je het aan de scheidsrechter over, dan is het { $features }: { $gains }. Dan krijgt niemand iets voor { $left }. Wil je een andere volgorde, zet er dan deze regel bij, met de namen zoals jij ze wilt:
 new-world-line = { $line }
 new-world-note-no-supply = Je hebt geen kolonist in voorraad, dus je legt alleen de tegel.
-new-world-note-blocked = Waar iemands kolonist al staat, hoe ver weg ook, kan geen andere bij.
+new-world-note-blocked = Waar al een kolonist staat, hoe ver weg ook, kan geen andere bij.
 
 ## De tegels
 
@@ -351,5 +372,5 @@ new-world-kind = Tegel { $tile }: { $lay } (nog { $left } van { $copies } te tre
 new-world-source-trails = Wegen
 new-world-source-towns = Steden
 new-world-source-farms = Boerderijen
-new-world-source-plains = Vlaktes
+new-world-source-plains = Vlakten
 new-world-source-surveyors = Landmeters

@@ -5,24 +5,24 @@
 confirm-open = Iemand vroeg mij een partij { $title } voor { $seats } te openen en gaf dit adres op. Met jouw JA is ze geopend onder de eerste vrije naam, nu { $game }, en kunnen anderen meedoen.
 open-done-seat = { $game } is geopend, en je hebt de plaats { $seat }.
 open-done = { $game } is geopend.
-open-chance-anew = Het zaad wordt pas bij het openen getrokken; het controlegetal van het zaad wordt dus een ander, en ook alles wat het toeval brengt.
+open-chance-anew = Het startgetal wordt pas bij het openen getrokken; de controlesom ervan wordt dus een andere, en alles wat het toeval brengt ook.
 open-waits = { $game } wacht op spelers.
-open-how-to-join = Wie mee wil doen schrijft MEEDOEN { $game } aan { $judge }. Vrij: { $free }. De partij begint vanzelf als de laatste plaats bezet is; tot dan is er niets te doen.
+open-how-to-join = Wie mee wil doen, schrijft MEEDOEN { $game } aan { $judge }. Vrij: { $free }. De partij begint vanzelf als de laatste plaats bezet is; tot dan is er niets te doen.
 open-nothing = Er is niets geopend.
 open-usage = Schrijf het zo: OPENEN, een titel, VOOR en het aantal spelers, zoals OPENEN race VOOR 3. HULP OPENEN vertelt wat erachter kan staan.
-open-closed = Spelers openen hier geen partijen; de spelleider doet dat. Deze wachten op spelers. MEEDOEN en een naam neemt er een plaats in:
-open-closed-none = Spelers openen hier geen partijen; de spelleider doet dat. Nu wacht er geen op spelers. PARTIJEN wordt altijd met de lijst beantwoord.
+open-closed = Spelers openen hier geen partijen; de spelleider doet dat. Deze wachten op spelers. MEEDOEN met een naam geeft je er een plaats:
+open-closed-none = Spelers openen hier geen partijen; de spelleider doet dat. Op dit moment wacht er geen op spelers. Met PARTIJEN krijg je altijd de lijst.
 open-too-many =
     { $most ->
-        [0] Een adres opent hier geen partijen.
-        [one] Een adres opent hier één partij tegelijk, en { $games } is nog niet afgelopen.
-       *[other] Een adres opent hier { $most } partijen tegelijk, en deze zijn nog niet afgelopen: { $games }.
+        [0] Met één adres kun je hier geen partijen openen.
+        [one] Met één adres kun je hier één partij tegelijk openen, en { $games } is nog niet afgelopen.
+       *[other] Met één adres kun je hier { $most } partijen tegelijk openen, en deze zijn nog niet afgelopen: { $games }.
     }
-open-too-many-wait = Er wachten hier zoveel partijen op spelers als er mogen zijn. PARTIJEN wordt met de lijst beantwoord; MEEDOEN en een naam neemt er een plaats in.
-open-not-here = Die partij kan ik nu niet openen: mij ontbreekt iets, en mijn logboek zegt wat.
+open-too-many-wait = Er wachten hier zoveel partijen op spelers als er mogen zijn. Met PARTIJEN krijg je de lijst; MEEDOEN met een naam geeft je er een plaats.
+open-not-here = Die partij kan ik nu niet openen: er ontbreekt iets dat ze nodig heeft, en mijn logboek zegt wat.
 open-name = Geen partij kan { $given } heten: een naam bestaat uit kleine letters, cijfers en streepjes, hooguit { $most }.
 open-taken = Er is al een partij die { $game } heet. Kies een andere naam, of laat NAAM weg.
-open-house = Er is geen huisregel { $rule } met de waarde { $value }. Er is: { $known }.
+open-house = Er is geen huisregel { $rule } met de waarde { $value }. Wel: { $known }.
 open-house-twice = De huisregel { $rule } staat er twee keer.
 
 ## Wat er had kunnen staan
@@ -42,7 +42,7 @@ open-set-title = { $title }, { $seats } plaatsen, uitgave { $edition }.
 open-set-house =
     Huisregels: { $rules }.
 open-set-time = Tijd voor elke beslissing: { $every }.
-open-set-time-at = Tijd voor elke beslissing: { $every }, en door tot { $hour } ({ $zone }).
+open-set-time-at = Tijd voor elke beslissing: { $every }, en dan door tot { $hour } ({ $zone }).
 open-set-kind =
     Tijd voor { $kind ->
         [land] de landfase
@@ -57,8 +57,8 @@ open-set-kind =
 open-set-days = Dagen die tellen: { $days }.
 open-set-grace = Antwoorden gelden nog { $grace } na de termijn.
 open-set-bank = Elke speler heeft bovendien een reserve van { $bank }.
-open-set-proposal = Wat spelers elkaar voorstellen vraagt het akkoord van allemaal; op het woord van wie afwezig is wordt { $span } gewacht.
-open-set-ballots-secret = Er wordt geheim gestemd: niemand hoort wie er heeft gestemd, toegestemd of afgewezen, en hoe, tot allen aan het einde het logboek krijgen.
+open-set-proposal = Een voorstel van een speler vraagt het akkoord van alle spelers; op wie afwezig is, wordt { $span } gewacht.
+open-set-ballots-secret = Er wordt geheim gestemd: niemand hoort wie er heeft gestemd, toegestemd of afgewezen, en hoe, tot iedereen aan het einde het logboek krijgt.
 open-set-press-none = Spelers schrijven elkaar niet in deze partij.
 open-set-press-white = Spelers mogen elkaar schrijven, ondertekend.
 open-set-press-grey = Spelers mogen elkaar schrijven, zonder naam.

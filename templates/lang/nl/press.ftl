@@ -5,7 +5,7 @@
 # Woorden in hoofdletters die voor de namen staan van wie de pers krijgt.
 press-tos = AAN
 press-from = { $seat } schrijft aan { $to }:
-press-from-nobody = Iemand aan tafel, die niet ondertekent, schrijft aan { $to }:
+press-from-nobody = Iemand aan tafel schrijft zonder naam aan { $to }:
 press-from-moderator = De spelleider schrijft aan { $to }:
 press-to-all = allen
 press-to-moderator = de spelleider
@@ -27,7 +27,7 @@ press-waits = Je pers aan { $to } wordt zonder je naam bewaard en gaat met alle 
 press-refused = Deze pers is niet doorgegeven: { $opening }.
 press-not-ended = Er volgde geen EINDE PERS, dus alles erachter is als pers gelezen en niets ervan als order.
 press-to-whom = Er staat niet aan wie. Schrijf PERS AAN en een of meer van { $seats }, of ALLEN, of SPELLEIDER.
-press-no-seat = Er is geen plaats { $name } in deze partij; er is { $seats }, en ALLEN en SPELLEIDER.
+press-no-seat = Er is geen plaats { $name } in deze partij; wel { $seats }, ALLEN en SPELLEIDER.
 press-to-oneself = Ze is aan de schrijver zelf gericht.
 press-nobody-reads = Niemand die brieven leest speelt op dit moment { $name }.
 press-no-moderator = Deze scheidsrechter kent geen adres van zijn spelleider.
@@ -36,7 +36,7 @@ press-no-grey = In deze partij wordt alle pers ondertekend: laat het woord GRIJS
 press-no-white = In deze partij wordt geen pers ondertekend: laat het woord WIT weg.
 press-empty = Er stond niets in.
 press-too-long = Ze was te lang: hoogstens { $most } regels van elk 80 tekens.
-press-too-many = Een mail brengt hoogstens { $most } stukken pers.
+press-too-many = In een mail mogen hoogstens { $most } stukken pers.
 press-too-much = Je hebt binnen een dag { $most } stukken geschreven, en meer mag niet.
 press-of-which-game = Ik geef pers door van een speler van een partij, in een antwoord op een van mijn brieven van die partij. Er is niets doorgegeven.
 
@@ -49,17 +49,17 @@ game-anonymous = Deze partij is anoniem: geen brief van mij zegt wie welke plaat
 subject-observer = [{ $game }] toeschouwer
 confirm-observe = Iemand vroeg om de openbare berichten van { $game } ({ $title }, { $seats } plaatsen) aan dit adres. Met jouw JA komen ze hier tot de partij afgelopen is, of tot je NIETKIJKEN schrijft.
 confirm-unobserve = Iemand heeft gevraagd dat de openbare berichten van { $game } ({ $title }, { $seats } plaatsen) aan dit adres ophouden. Met jouw JA houden ze op.
-observe-which = Welke partij? KIJKEN en de naam brengt je de openbare berichten; PARTIJEN wordt beantwoord met de lijst.
+observe-which = Welke partij? Met KIJKEN en de naam krijg je de openbare berichten; met PARTIJEN krijg je de lijst.
 observe-already = Je krijgt de openbare berichten van { $game } al. NIETKIJKEN { $game } beëindigt ze.
 observe-own = Je speelt mee in { $game } en krijgt de brieven als speler.
 observe-over = { $game } is afgelopen. VERLOOP { $game } vertelt het verhaal.
-observe-full = { $game } heeft zoveel toeschouwers als er mogen zijn. TOON { $game } en VERLOOP { $game } worden aan iedereen beantwoord.
+observe-full = { $game } heeft zoveel toeschouwers als er mogen zijn. TOON { $game } en VERLOOP { $game } mag iedereen vragen.
 observe-too-many = Je kijkt toe bij zoveel partijen als één mens mag. NIETKIJKEN en een naam beëindigt de berichten van een ervan.
 observe-waits = Je krijgt de openbare berichten van { $game } zodra de partij begint. NIETKIJKEN { $game } beëindigt ze.
 observe-begun = Vanaf nu krijg je de openbare berichten van { $game }.
 unobserve-not = Je krijgt de openbare berichten van { $game } niet.
 unobserved = Je krijgt geen berichten van { $game } meer.
-observer-foot = Je kijkt toe bij { $game } en leest wat iedereen mag weten. TOON { $game } en VERLOOP { $game } worden per omgaande beantwoord; NIETKIJKEN { $game } beëindigt deze brieven.
+observer-foot = Je kijkt toe bij { $game } en leest wat iedereen mag weten. TOON { $game } en VERLOOP { $game } worden meteen beantwoord; NIETKIJKEN { $game } beëindigt deze brieven.
 
 ## Pers die niet gewenst is
 
@@ -70,7 +70,7 @@ mute-list = In { $game } geef ik je geen pers door van { $muted }, en niemand ho
 mute-seat = { $name }
 mute-unsigned = wie niet ondertekent (GRIJS)
 mute-none = In { $game } krijg je alle pers die voor jou is. DEMPEN { $example } maakt een eind aan pers die { $example } ondertekent, DEMPEN GRIJS aan alles wat niemand ondertekent, en DEMPEN ALLES aan allebei; niemand hoort ervan.
-mute-no-seat = Er is geen andere plaats { $name } in { $game }; er is { $seats }, en GRIJS voor alle pers die niemand ondertekent, en ALLES. Er is niets veranderd.
+mute-no-seat = Er is geen andere plaats { $name } in { $game }; wel { $seats }, GRIJS voor alle pers die niemand ondertekent, en ALLES. Er is niets veranderd.
 mute-own = Dat is je eigen plaats. Er is niets veranderd.
 mute-moderator = Wat de spelleider schrijft krijg je altijd. Er is niets veranderd.
 report-heading = { $seat } laat je deze pers uit { $game } zien en vraagt je ernaar te kijken.
@@ -78,13 +78,13 @@ report-words = { $seat } schrijft erover:
 report-shown = De spelleider krijgt deze pers te lezen, met wat je erover schreef:
 report-before = Je hebt deze pers al eerder aan de spelleider laten zien. Om er meer over te schrijven: PERS AAN SPELLEIDER, je woorden, en EINDE PERS.
 report-nothing = Je hebt in deze partij geen pers gekregen die ik aan de spelleider kan laten zien.
-report-which = Welke pers? Beantwoord juist de brief waar ze in stond met MELDEN, of schrijf MELDEN en een van { $seats } voor de nieuwste pers van die plaats, of MELDEN GRIJS voor de nieuwste die niemand ondertekende.
+report-which = Welke pers? Beantwoord de brief waar ze in stond met MELDEN, of schrijf MELDEN en een van { $seats } voor de nieuwste pers van die plaats, of MELDEN GRIJS voor de nieuwste die niemand ondertekende.
 report-moderator = Deze pers is van de spelleider. PERS AAN SPELLEIDER beantwoordt haar.
 
 ## Geen brieven meer
 
 unsubscribe-player = Je speelt mee in { $games }, en de anderen wachten op je antwoorden, dus ik blijf schrijven, en er is niets veranderd. Zo krijg je minder brieven:
-unsubscribe-digest = BUNDEL 18:00, in een antwoord op een brief van je partij, geeft je op dat uur een brief per dag; het uur kies je zelf.
+unsubscribe-digest = BUNDEL 18:00, in een antwoord op een brief van je partij, geeft je op dat uur één brief per dag; het uur kies je zelf.
 unsubscribe-stand-in = OPGEVEN, in een antwoord op een brief van je partij, laat vanaf dan een vervanger jouw plaats spelen. Voordat dat gebeurt vraag ik het je nog een keer.
 unsubscribe-which = Je kijkt toe bij { $games }. NIETKIJKEN en de naam beëindigt de berichten van een partij.
-unsubscribe-nothing = Niemand krijgt brieven van mij die niet meespeelt of toekijkt. Je doet geen van beide, dus er valt niets te beëindigen.
+unsubscribe-nothing = Ik schrijf alleen aan wie meespeelt of toekijkt. Je doet geen van beide, dus er valt niets te beëindigen.

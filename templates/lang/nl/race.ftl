@@ -25,7 +25,7 @@ race-result = { $points ->
     [one] 1 punt
    *[other] { $points } punten
  }, { $goods ->
-    [one] 1 goed
+    [one] 1 product
    *[other] { $goods } goederen
  } in de opslagplaats
 race-load = Laden

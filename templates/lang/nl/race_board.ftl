@@ -21,22 +21,22 @@ race-does-shipyards = { $count ->
    *[other] { $count } werven erbij
  }
 race-does-markers = { $count ->
-    [one] een markeersteen
+    [one] één markeersteen
    *[other] { $count } markeerstenen
  } extra bij elke actie Vestigen, met een bonus
 race-does-contracts = { race-points } extra voor elk contract
 race-does-sail-always = { $count } meer zeilwaarde bij elke actie
 race-does-cards = bij Laden { $count ->
-    [one] een 1x-kaart
+    [one] één 1x-kaart
    *[other] { $count } 1x-kaarten
  } extra houden, als er { $from } of meer getrokken zijn
 race-does-tiles = bij Ontdekken { $count ->
-    [one] een tegel
+    [one] één tegel
    *[other] { $count } tegels
  } extra leggen
-race-does-sail = { $count } meer zeilwaarde voor een schip per ronde
+race-does-sail = { $count } meer zeilwaarde voor één schip per ronde
 race-does-gold = { $gold } bij elk inkomen
-race-does-crates = { $count } kisten extra voor een schip per ronde, bij Laden of Leveren
+race-does-crates = { $count } kisten extra voor één schip per ronde, bij Laden of Leveren
 
 ## De ronde
 
@@ -58,35 +58,35 @@ race-board-building = { $seat-you ->
  } de haven niet meer uitbreiden.
 race-board-now-planning = Planningsfase, { $action }: { $acts }.
 race-board-now-action = Actiefase, { $action }: { $acts }.
-race-board-used = Deze schepen zijn al geweest: { $ships }.
+race-board-used = Deze schepen zijn al aan zet geweest: { $ships }.
 race-board-colonies = Het koloniale toezicht heeft { $count ->
     [one] zijn markeersteen
    *[other] { $count } markeerstenen
  } gezet.
 race-board-cards-drawn = Van de getrokken 1x-kaarten { $kept ->
     [0] is er nog geen gehouden
-    [one] is er een gehouden
+    [one] is er één gehouden
    *[other] zijn er { $kept } gehouden
  }, en { $count ->
-    [one] is er nog een
+    [one] is er nog één
    *[other] zijn er nog { $count }
  } om uit te kiezen.
 race-board-tiles-drawn = Van de getrokken eilandtegels { $laid ->
     [0] ligt er nog geen
-    [one] ligt er een
+    [one] ligt er één
    *[other] liggen er { $laid }
  }, en { $count ->
     [0] is er geen
-    [one] is er nog een
+    [one] is er nog één
    *[other] zijn er nog { $count }
  } in de hand.
 race-board-now-counting = Eindfase; nog te tellen: { $areas }.
 race-board-now-counted = Eindfase, na het tellen.
 race-board-now-objectives = Eindfase, doelkaarten: { $acts }.
 race-board-objectives-shown = In deze beurt { $count ->
-    [one] is al een doelkaart
+    [one] is al één doelkaart
    *[other] zijn al { $count } doelkaarten
- } volbracht; nog een kost { $goods } goederen naar keuze.
+ } volbracht; elke volgende kost { $goods } goederen naar keuze.
 race-board-now-milestone = { $seat-you ->
     [yes] Je hebt
    *[no] { $seat } heeft
@@ -143,7 +143,10 @@ race-board-island = { $island } ({ $majority }): { $shares }.
 race-board-island-unsettled = { $island } ({ $majority }): geen markeerstenen.
 race-board-island-scored-empty = { $island }, geteld: geen markeerstenen.
 race-board-island-scored = { $island }, geteld: { $shares }.
-race-board-share = { race-board-seat } { $count } ({ $worth } waard)
+race-board-share = { race-board-seat } { $count } ({ $worth ->
+    [one] 1 punt
+   *[other] { $worth } punten
+ })
 race-board-share-scored = { race-board-seat } { $count }
 race-board-neutral = neutraal { $count }
 race-board-empty = Leeg: { $spaces }.
@@ -152,9 +155,9 @@ race-board-tile = { $number }: { $left } of { $right }; { $stands }.
 race-board-places-free = { $count } vrij
 race-board-compass = { $island } { $count }
 race-board-cartography = Bij de volgende cartografie { $tiles ->
-    [one] komt er een tegel
+    [one] komt er één tegel
    *[other] komen er hoogstens { $tiles } tegels
- } op een van de eilanden; welk, zegt de kompastegel, een van deze { $of }: { $islands }.
+ } op één eiland; de kompastegel is een van deze { $of }: { $islands }.
 race-board-charted = Al omgedraaid: { $islands }.
 race-board-tiles-left = Eilandtegels: { $left } in de stapel, { $discards } afgelegd.
 
@@ -166,7 +169,7 @@ race-board-contracts-left = Contracten: { $left } in de stapel, { $discards } ve
 race-board-city = { $city } ({ $majority }): markeerstenen van { $markers }, { $free } vrij.
 race-board-city-empty = { $city } ({ $majority }): geen markeerstenen, { $free } vrij.
 race-board-city-scored = { $city }, geteld: markeerstenen van { $markers }.
-race-board-city-worth = Nu waard: { $shares }.
+race-board-city-worth = Punten nu: { $shares }.
 race-board-worth = { race-board-seat } { $worth }
 race-board-contract = { $number }: { $contract }.
 race-board-no-contract = { $number }: leeg.
@@ -176,7 +179,7 @@ race-board-no-contract = { $number }: leeg.
 race-board-heading-market = AANBOD
 race-board-small-ships = Kleine schepen, { $left } in de stapel, { $discards } afgelegd.
 race-board-small-cost = Elk kost { $goods }.
-race-board-large-ships = Grote schepen, { $left } in de stapel, { $discards } afgelegd. Er een bouwen levert { race-points } op.
+race-board-large-ships = Grote schepen, { $left } in de stapel, { $discards } afgelegd. Elk levert { race-points } op als je het bouwt.
 race-board-offered = { $ship } voor { $cost }: { $values }.
 race-board-cards-left = 1x-kaarten: { $left } in de stapel, { $discards } afgelegd.
 
@@ -255,7 +258,7 @@ race-picture-offer = { $codes }: { $what }
 race-picture-area = { $area } { race-board-majority }
 race-picture-scored = { $area }, geteld
 race-picture-score = { $seat }: { race-points }
-race-picture-milestone = mijlpaalfiche op veld { $space }: { $marker }
+race-picture-milestone = kadertegel op veld { $space }: { $marker }
 race-picture-empty = { $space } is leeg; hier past dit land: { $shape }
 race-picture-compass = kompastegels die nog een tegel op { $island } kunnen brengen: { $count }
 race-picture-small-ships = voor elk klein schip

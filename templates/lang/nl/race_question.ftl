@@ -55,13 +55,12 @@ race-ask-pass-short = PAS
 race-ask-one-way = { $choice }: { $way }
 race-ask-play = speel { $card }: { $bonus }
 race-ask-play-short = speel { $card }
-race-ask-note-cards = Een kaart met goederen of punten kun je op elk moment in je beurt spelen; er eindigt niets
-    door.
+race-ask-note-cards = Een kaart met goederen of punten kun je op elk moment in je beurt spelen; dat beëindigt niets.
 race-ask-note-cards-drawn = Een kaart met goederen of punten kun je op elk moment in je beurt spelen. Een die je net
     getrokken hebt, telt als een kaart die je houdt{ $most ->
-        [one] : de andere kaarten gaan terug, en je Laden is voorbij.
-       *[other] , en van de andere mag je er een minder houden.
-    } Door een die je al had, eindigt er niets.
+        [one] : de andere kaarten gaan terug, en Laden is voor jou voorbij.
+       *[other] , en van de andere mag je er één minder houden.
+    } Een die je al had, beëindigt niets.
 
 ## Landfase
 
@@ -75,12 +74,12 @@ race-ask-for-none = aan een vrije werf
 race-ask-fourth-shipyard = de vierde werf
 race-ask-upgrade = koop { $what }. Je betaalt { $paid }
 race-ask-upgrade-short = koop { $what }
-race-ask-note-land = Er mogen meer regels in één mail, een order per regel, met PAS als laatste: { $order } is zo'n
+race-ask-note-land = Er mogen meer regels in één mail, één order per regel, met PAS als laatste: { $order } is zo'n
     regel.
-race-ask-note-land-upgrades = Er mogen meer regels in één mail, een order per regel, met PAS als laatste: { $order }
+race-ask-note-land-upgrades = Er mogen meer regels in één mail, één order per regel, met PAS als laatste: { $order }
     is zo'n regel. Uitbreiden gaat voor: na het eerste schip kan het niet meer.
 race-ask-note-gold = Wat je betaalt, bepaal je zelf: goud vervangt elk één ander product. Laat je het aan de
-    scheidsrechter over, dan betaal je zonder goud waar dat kan; schrijf het anders uit, zoals in { $order }.
+    scheidsrechter over, dan betaal je zonder goud waar dat kan; wil je iets anders, schrijf het dan uit, zoals in { $order }.
 race-ask-note-full = Je werven zijn vol ({ $yards }): een nieuw schip komt in plaats van een dat je achter VOOR noemt.
 
 ## Planning
@@ -147,7 +146,7 @@ race-ask-settle-pass = PAS: niets meer, je schepen varen terug
 race-ask-note-settle = De hele actie mag in één mail, een regel per schip en PAS als laatste: { $order } is zo'n
     regel.{ $others ->
     [0] { "" }
-   *[other] { " " }Andere velden met plaats, en minder markeerstenen dan een schip heeft, gaan net zo.
+   *[other] { " " }Andere velden met plaats, en minder markeerstenen dan een schip heeft, schrijf je net zo.
  }
 race-ask-note-colony = Het koloniale toezicht zet in de actie nog een markeersteen, voor, tussen of na je schepen.
 
@@ -165,13 +164,13 @@ race-ask-note-deliver = De hele actie mag in één mail, een regel per contract 
     zo'n regel. Een schip vervoert maar naar één plaats.
 race-ask-note-deliver-stepwise = { $order } voluit doet hetzelfde als de code. Na elke levering komen er nieuwe
     contracten te liggen, dus je wordt opnieuw gevraagd. Een schip vervoert maar naar één plaats.
-race-ask-note-antwerp = Antwerpen koopt alle goederen voor { $points } per stuk, een per kist. Laat je het aan de
-    scheidsrechter over, dan verkoop je de goedkoopste; noem ze anders, zoals in { $order }.
+race-ask-note-antwerp = Antwerpen koopt alle goederen voor { $points } per stuk, één per kist. Laat je het aan de
+    scheidsrechter over, dan verkoop je de goedkoopste; wil je andere verkopen, noem die dan, zoals in { $order }.
 
 ## Ontdekken
 
 race-ask-discover = leg eilandtegels ({ $due ->
-    [0] je mag er nog een leggen
+    [0] je mag er nog één leggen
    *[other] nog { $due } te leggen
  })
 race-ask-tile-short = { $tile }
@@ -193,15 +192,15 @@ race-ask-goal-short = { $goal }
 race-ask-captain-short = { $captain }
 race-ask-milestone-pass = PAS: neem niets
 race-ask-columbus = { $captain }: bij Ontdekken mag je { $count ->
-    [one] nog een van je getrokken tegels
+    [one] nog één van je getrokken tegels
    *[other] nog { $count } van je getrokken tegels
  } leggen
 race-ask-magellan = { $captain }: { $count } meer zeilwaarde voor één schip per ronde
 race-ask-cortes = { $captain }: nu { $now } goud, en { $count } in elke landfase
 race-ask-da-gama = { $captain }: { $count } kisten meer voor één schip per ronde, bij Laden of Leveren
 race-ask-drake = { $captain }: { $count ->
-    [one] nog een werf
-   *[other] nog { $count } werven
+    [one] een werf erbij
+   *[other] { $count } werven erbij
  }
 race-ask-note-goal = Niemand anders ziet de stapel, of wat je ervan neemt. { $order } voluit doet hetzelfde als de
     code.
@@ -225,6 +224,6 @@ race-each = { $step } van elke ronde
 race-each-planning = het plannen van elke actie
 race-step-land = de landfase
 race-step-planning = het plannen van { $action }
-race-step-take = het goed van Laden
+race-step-take = het product van Laden
 race-step-keep = de kaarten van Laden
 race-step-objectives = de doelkaarten

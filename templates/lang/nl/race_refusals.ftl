@@ -17,8 +17,8 @@ race-chapter-cards = 1x-kaarten
 race-refusal-other-phase = Die order hoort bij een ander deel van de ronde: nu is het { $here }.
 race-refusal-cost = Dat kost { $cost }, en je hebt { $store }.
 race-refusal-no-goods = Daarvoor kom je { $goods } tekort: in je opslagplaats ligt { $store }.
-race-refusal-payment = Met { $pay } betaal je geen { $cost }. Goud kan elk hout, doek of ijzer vervangen, en iets
-    anders wordt niet geruild.
+race-refusal-payment = Met { $pay } betaal je geen { $cost }. Goud kan elk hout, doek of ijzer vervangen, en verder
+    wordt er niets geruild.
 race-refusal-payment-exact = Met { $pay } betaal je geen { $cost }. Aan deze tafel vervangt goud geen ander product.
 race-refusal-upgrades-closed = Heb je eenmaal een schip gebouwd, dan breid je de haven in deze ronde niet meer uit.
 race-refusal-bought = Je hebt { $what } al gebouwd.
@@ -44,7 +44,7 @@ race-refusal-two-captains = Je kapitein gaat maar op één schip aan boord.
 race-refusal-must-take = Je moet een product nemen dat een schip met { $crates ->
     [one] 1 kist
    *[other] { $crates } kisten
- } laden kan.
+ } kan laden.
 race-refusal-too-precious = { $crates ->
     [one] Een schip met 1 kist
    *[other] Een schip met { $crates } kisten

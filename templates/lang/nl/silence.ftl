@@ -54,10 +54,10 @@ game-offers = { $seat-you ->
     [yes] Je hebt lang niet geantwoord, dus wordt je plaats aan anderen aangeboden. Zolang niemand hem heeft overgenomen, telt je antwoord nog.
    *[no] { $seat } heeft lang niet geantwoord. De partij wacht verder, en deze plaats wordt aan anderen aangeboden: OVERNEMEN { $game }.
  }
-vote-called = { $seat } heeft niet op tijd geantwoord. Wat moet er gebeuren? Antwoord met STEM WACHT om verder te wachten, STEM STANDAARD om de standaardorder te laten spelen, of STEM VERVANGER om een vervanger deze plaats te laten spelen. Meer dan de helft van jullie beslist; hebben jullie dat niet gedaan tegen { $until }, dan wordt de standaardorder gespeeld.
+vote-called = { $seat } heeft niet op tijd geantwoord. Wat moet er gebeuren? Antwoord met STEM WACHT om verder te wachten, STEM STANDAARD om de standaardorder te laten spelen, of STEM VERVANGER om een vervanger deze plaats te laten spelen. Meer dan de helft van jullie beslist; is er op { $until } nog niets beslist, dan wordt de standaardorder gespeeld.
 vote-on-you = { $seat }, je hebt niet op tijd geantwoord, en de anderen stemmen over wat er zonder jou gebeurt. Je antwoord telt nog tot ze beslist hebben, of tot { $until }.
 vote-noted = Je stem over { $seat } is genoteerd: { $vote }.
-vote-none = Dat was geen stem die ik kan tellen. Er is STEM WACHT, STEM STANDAARD en STEM VERVANGER, zolang een andere plaats dan de jouwe niet op tijd heeft geantwoord en ik om stemmen heb gevraagd.
+vote-none = Dat is geen stem die ik kan tellen. Het kan met STEM WACHT, STEM STANDAARD en STEM VERVANGER, zolang een andere plaats dan die van jou niet op tijd heeft geantwoord en ik om stemmen heb gevraagd.
 vote-waits = Er is gestemd om op { $seat } te wachten. De partij wacht verder, en tot het antwoord komt telt een andere stem nog.
 seat-lost = { $seat }, iemand heeft je plaats overgenomen.
 seat-last = Dank dat je hebt meegespeeld; dit is mijn laatste brief aan jou in deze partij.
@@ -66,5 +66,5 @@ seat-returned = Welkom terug: je speelt je plaats voortaan weer zelf. Zojuist is
 ## Een plaats overnemen
 
 confirm-take-over = Iemand vroeg om een plaats in { $game } over te nemen en gaf dit adres op. Met jouw JA is de plaats { $seat } van jou, met alles wat erbij hoort.
-no-seat-offered = { $game } heeft geen plaats om over te nemen. Op PARTIJEN antwoord ik met de lijst van partijen.
+no-seat-offered = { $game } heeft geen plaats om over te nemen. Met PARTIJEN krijg je de lijst.
 games-offered = { $game }: { $title }, wordt gespeeld. OVERNEMEN { $game } neemt de plaats in van een speler die zwijgt: { $offered }.

@@ -4,8 +4,8 @@ act-vouched = De spelleider stond ervoor in dat deze orders van { $seat } kwamen
 
 ## Orders die verzameld worden
 
-collecting = Je orders worden verzameld: de spelleider laat ze spelen, of anders de termijn. Tot dan vervangen andere orders ze.
-collected = Je orders zijn verzameld en nog niet gespeeld: de spelleider laat ze spelen, en anders worden ze gespeeld op { $until }; tot dan vervangen andere orders ze. Ze zouden dit doen, voor zover dat te zeggen is voordat er iets nieuws wordt getrokken:
+collecting = Je orders worden verzameld: ze worden gespeeld als de spelleider het zegt, of op de termijn. Tot dan vervangen nieuwe orders ze.
+collected = Je orders zijn verzameld en nog niet gespeeld: de spelleider laat ze spelen, en anders worden ze gespeeld op { $until }; tot dan vervangen nieuwe orders ze. Ze zouden dit doen, voor zover dat te zeggen is voordat er iets nieuws wordt getrokken:
 
 ## Een scheidsrechter die is teruggezet, en wat niet bewaard blijft
 
@@ -25,7 +25,7 @@ archive-gone = Van deze partij niet meer bewaard: { $mails ->
 desk-did-process = De verzamelde orders zijn gespeeld.
 desk-did-at-once = Orders worden vanaf nu gespeeld zodra ze komen.
 desk-did-on-command = Orders worden vanaf nu verzameld, en gespeeld als de spelleider het zegt of op de termijn.
-desk-done-process = Gedaan: in { $game } is gespeeld wat verzameld was, en { $awaited } moet nu antwoorden.
+desk-done-process = Gedaan: in { $game } is gespeeld wat verzameld was, en nu wordt op { $awaited } gewacht.
 desk-done-process-over = Gedaan: in { $game } is gespeeld wat verzameld was, en de partij is afgelopen.
 desk-done-at-once = Gedaan: de orders van { $game } worden gespeeld zodra ze komen.
 desk-done-on-command = Gedaan: de orders van { $game } worden verzameld.

@@ -1,4 +1,4 @@
-### Wie is wie: adressen waar brieven heen gaan, en wat de moderator moet weten.
+### Wie is wie: adressen waar brieven heen gaan, en wat de spelleider moet weten.
 
 ## De adressen van een speler
 
@@ -17,26 +17,26 @@ address-taken = Dit adres is al van iemand, dus het is niet voor { $address } ge
 second-used = Brieven aan { $address } kwamen terug, dus ik schrijf je vanaf nu hier. ADRES { $address } vraagt daar of het weer werkt.
 tags-renewed = Je brieven hebben vanaf nu nieuwe kenmerken. Antwoord op deze brief: een antwoord op een eerdere speelt niets.
 
-## Brieven aan de moderator
+## Brieven aan de spelleider
 
-subject-moderator = Voor de moderator
+subject-moderator = Voor de spelleider
 letters-put-off = { $seat } in { $game } kreeg meer dan { $most } brieven binnen een uur, naast die waarmee de partij verder gaat. Verdere brieven vertrekken één voor één; er gaat niets verloren, en alle andere partijen gaan gewoon door. Kijk wat { $seat } kreeg; in judge.toml staat de grens (seat_letters_per_hour).
 unreachable = Brieven aan { $address } komen terug ({ $reason }), en er is geen tweede adres. Plaatsen: { $seats }. Een tweede adres noteer je met: landfall people second { $address } ANDER
 unreachable-second = Brieven aan { $address } komen terug ({ $reason }). Vanaf nu gaan ze naar het tweede adres, { $second }. Plaatsen: { $seats }. Om weer naar het eerste te schrijven: landfall people trust { $address }
 unreachable-both = Brieven aan { $address } komen terug, en die aan het tweede adres, { $second }, ook ({ $reason }). Plaatsen: { $seats }.
 unreachable-observer = Dit adres was ook toeschouwer; het krijgt geen verslagen meer.
-mail-aside = Drie keer is het me met mail { $mail } niet gelukt, en ik heb hem apart gelegd; aan de mails erachter is gewerkt. De reden: { $reason }. landfall quarantine show { $mail } toont hem, en na landfall quarantine retry { $mail } probeer ik het opnieuw.
+mail-aside = Het is me drie keer niet gelukt mail { $mail } te verwerken, en ik heb hem apart gelegd; de mails erna zijn wel verwerkt. De reden: { $reason }. landfall quarantine show { $mail } toont hem, en na landfall quarantine retry { $mail } probeer ik het opnieuw.
 
 ## Grenzen
 
 # Het laatste antwoord voor een stilte.
-limit-last-seat = Dit was voorlopig het laatste antwoord. Tot { $until } worden je orders gewoon gespeeld; wat er wordt van orders die niet gespeeld kunnen worden staat dan in één brief, en andere wensen worden weggelegd.
-limit-last-sender = Dit was voorlopig het laatste antwoord. Tot { $until } worden verdere mails zonder antwoord weggelegd.
-limit-last-unproven = Dit was voorlopig de laatste brief hierover. Tot { $until } worden verdere mails uit jouw naam waaruit niet blijkt dat ze van jou zijn zonder antwoord weggelegd. Een antwoord op een brief van mij, van het adres waar die heen ging, wordt altijd gelezen.
+limit-last-seat = Dit was voorlopig het laatste antwoord. Tot { $until } worden je orders gewoon gespeeld; wat er wordt van orders die niet gespeeld kunnen worden, staat in één brief, en andere vragen krijgen geen antwoord.
+limit-last-sender = Dit was voorlopig het laatste antwoord. Tot { $until } krijgen verdere mails geen antwoord.
+limit-last-unproven = Dit was voorlopig de laatste brief hierover. Tot { $until } krijgen verdere mails uit jouw naam waaruit niet blijkt dat ze van jou zijn, geen antwoord. Een antwoord op een brief van mij, van het adres waar die heen ging, wordt altijd gelezen.
 limit-last-stranger = Voor { $until } gaat er geen andere brief naar dit adres, wie er ook om vraagt, tenzij deze wordt beantwoord.
 stranger-asked = Iemand schreef mij van dit adres, dat ik niet ken. Ik ben een scheidsrechter voor bordspellen per mail. Met jouw JA beantwoord ik die mail, en alles wat je van hier schrijft.
 stranger-more = Ik ken dit adres nog niet. Met jouw JA beantwoord ik alles wat je van hier schrijft.
-stranger-known = Dank je, ik ken dit adres nu. Stuur nog eens wat je wilde weten: HELP vertelt wat er is.
+stranger-known = Dank je, ik ken dit adres nu. Stuur nog eens wat je wilde weten: HULP vertelt wat er is.
 # Wat er van meer mails geworden is.
 collected-mails = Er kwamen zo veel mails van je dat { $mails ->
         [one] één daarvan
@@ -49,14 +49,14 @@ collected-mails = Er kwamen zo veel mails van je dat { $mails ->
        *[other] de nieuwste { $shown }
     }:
 collected-mail = { $when }: { $says }
-collected-unanswered = weggelegd zonder antwoord; stuur hem nog eens als je nog een antwoord wilt.
+collected-unanswered = niet beantwoord; stuur hem nog eens als je nog een antwoord wilt.
 collected-next = Komen er meer van zulke mails, dan vertrekt de volgende brief als deze op zijn vroegst { $wait } later. Zodra er een order van je gespeeld is, krijgt elke mail weer een eigen antwoord.
-seat-slowed = { $seat } in { $game } kreeg { $most } antwoorden binnen een uur zonder iets te spelen, alsof een programma schrijft. Vanaf nu worden zijn mails samen beantwoord, in één brief die steeds later komt, tot er een order gespeeld is. Er gaat niets verloren, en niemand anders merkt er iets van; in judge.toml staat de grens (answers_per_hour).
+seat-slowed = { $seat } in { $game } kreeg { $most } antwoorden binnen een uur zonder iets te spelen, alsof een programma schrijft. Vanaf nu worden de mails van deze plaats samen beantwoord, in één brief die steeds later komt, tot er een order gespeeld is. Er gaat niets verloren, en niemand anders merkt er iets van; in judge.toml staat de grens (answers_per_hour).
 address-not-asked = Ik heb niet naar { $address } geschreven: ik vraag het één nieuw adres per dag, en geen adres dat net een brief heeft gehad. Stuur dit nog eens na { $again }.
 
 ## Brieven die geweigerd worden om hoe ze verstuurd zijn
 
-refused-by-policy = { $domain } weigert brieven van deze scheidsrechter om hoe ze verstuurd worden, en niet om voor wie ze zijn ({ $reason }). Brieven sinds mijn laatste bericht hierover: { $letters }. Het telt voor geen enkel adres van een speler; maar brieven aan { $domain } komen niet aan tot het verholpen is. Kijk naar SPF, DKIM, DMARC en de naam en faam van de verzendende server: landfall doctor drukt de DNS-regels af, en landfall status zegt of het doorgaat.
+refused-by-policy = { $domain } weigert brieven van deze scheidsrechter vanwege hoe ze verstuurd worden, en niet vanwege voor wie ze zijn ({ $reason }). Brieven sinds mijn laatste bericht hierover: { $letters }. Dit telt bij geen enkel adres van een speler mee; maar brieven aan { $domain } komen niet aan tot het verholpen is. Kijk naar SPF, DKIM, DMARC en de naam en reputatie van de verzendende server: landfall doctor drukt de DNS-regels af, en landfall status zegt of het doorgaat.
 
 ## Wat de scheidsrechter van iemand bewaart
 
@@ -64,7 +64,7 @@ mydata-own-letter = Ik kan niet zeker weten dat deze mail van jou is, en wat ik 
 mydata-opening = Dit is wat ik van je bewaar.
 mydata-nobody = Niemand staat hier genoteerd met het adres { $address }. Dit is wat ik ervan bewaar:
 mydata-address = Je adres is { $address }; ik ken het sinds { $known }.
-mydata-confirmed = Het antwoordde voor zichzelf op { $date }.
+mydata-confirmed = Het is op { $date } met een antwoord bevestigd.
 mydata-second = Je tweede adres is { $address }.
 mydata-names = Ik heb geen naam van je genoteerd. Mails die bewaard zijn hebben de naam die jij erin schreef; lijsten van afgelopen partijen noemen je alleen bij naam als de spelleider er een genoteerd heeft.
 mydata-settings = Je brieven worden geschreven in het { $language }, met de tijden van { $zone }.
@@ -72,30 +72,30 @@ mydata-text = Ze zijn alleen tekst.
 mydata-html = Ze hebben naast de tekst een pagina zonder plaatjes.
 mydata-pictures = Ze hebben naast de tekst een pagina met plaatjes.
 mydata-calendar = Ze brengen je termijnen mee als agendabestand.
-mydata-digest = Je krijgt een brief per dag, om { $hour } uur.
+mydata-digest = Je krijgt één brief per dag, om { $hour } uur.
 mydata-moderator = Je staat genoteerd als spelleider van deze scheidsrechter.
-mydata-seat-waiting = Je hebt plaats { $name } in { $game }, dat nog niet begonnen is.
+mydata-seat-waiting = Je hebt plaats { $name } in { $game }, die nog niet begonnen is.
 mydata-seat-running = Je speelt { $name } in { $game }.
-mydata-seat-over = Je speelde { $name } in { $game }, dat afgelopen is.
-mydata-away = In { $game } sta je als afwezig genoteerd van { $first } tot { $last }.
+mydata-seat-over = Je speelde { $name } in { $game }, die afgelopen is.
+mydata-away = In { $game } sta je als afwezig genoteerd van { $first } tot en met { $last }.
 mydata-ahead = { $orders ->
-    [one] In { $game } wordt een order bewaard die je vooruit gaf.
+    [one] In { $game } wordt één order bewaard die je vooruit gaf.
    *[other] In { $game } worden { $orders } orders bewaard die je vooruit gaf.
  }
 mydata-muted = In { $game } heb je pers gedempt ({ $count }).
 mydata-observes = Je kijkt toe bij { $games }.
 mydata-opened = Je hebt { $games } geopend.
 mydata-press = { $count ->
-    [one] Je hebt een stuk pers geschreven, op { $last }.
+    [one] Je hebt één stuk pers geschreven, op { $last }.
    *[other] Je hebt { $count } stukken pers geschreven, van { $first } tot { $last }.
  }
 mydata-came-back = { $count ->
-    [one] Een brief aan jou kwam terug, op { $last }.
+    [one] Eén brief aan jou kwam terug, op { $last }.
    *[other] { $count } brieven aan jou kwamen terug, van { $first } tot { $last }.
  }
 mydata-mails = { $count ->
     [0] Er is geen mail van jou bewaard.
-    [one] Er is een mail van jou genoteerd, van { $last }{ $gone ->
+    [one] Er is één mail van jou genoteerd, van { $last }{ $gone ->
         [0] .
        *[other] ; de tekst is weg van { $gone }.
     }
@@ -106,7 +106,7 @@ mydata-mails = { $count ->
  }
 mydata-letters = { $count ->
     [0] Er is geen brief aan jou bewaard.
-    [one] Er is een brief aan jou genoteerd, van { $last }{ $gone ->
+    [one] Er is één brief aan jou genoteerd, van { $last }{ $gone ->
         [0] .
        *[other] ; de tekst is weg van { $gone }.
     }
@@ -116,9 +116,9 @@ mydata-letters = { $count ->
     }
  }
 mydata-keep-mails = Mails zoals ze kwamen worden { $time } bewaard, en die van een partij tot die afgelopen is.
-mydata-keep-mails-ever = Mails zoals ze kwamen worden zonder einde bewaard.
+mydata-keep-mails-ever = Mails zoals ze kwamen worden voor onbepaalde tijd bewaard.
 mydata-keep-letters = Brieven van een partij worden tot { $time } na het einde bewaard.
-mydata-keep-letters-ever = Brieven van partijen worden zonder einde bewaard.
-mydata-keep-games = Wat je in een partij besliste blijft in het verloop ervan staan, onder de naam van je plaats en zonder je adres. Hoeveel antwoorden je kreeg is na een dag vergeten.
+mydata-keep-letters-ever = Brieven van partijen worden voor onbepaalde tijd bewaard.
+mydata-keep-games = Wat je in een partij besliste, blijft in het logboek ervan staan, onder de naam van je plaats en zonder je adres. Hoeveel antwoorden je kreeg is na een dag vergeten.
 mydata-remove = Om de rest te laten verwijderen schrijf je aan de spelleider, die deze scheidsrechter beheert: beantwoord een brief van je partij met PERS AAN SPELLEIDER, je woorden en EINDE PERS, of schrijf aan { $postmaster }.
 mydata-remove-postmaster = Om de rest te laten verwijderen schrijf je aan wie deze scheidsrechter beheert: { $postmaster }.

@@ -4,7 +4,7 @@
 
 by-opener = Wie de partij geopend heeft, heeft beslist
 by-players = Alle spelers zijn het eens
-by-present = Alle spelers zijn het eens, op { $away } na: van wie afwezig is kwam binnen de tijd ervoor geen antwoord
+by-present = Alle spelers zijn het eens, op { $away } na, afwezig en zonder antwoord op tijd
 by-moderator = De spelleider ({ $name }) heeft beslist
 by-a-moderator = De spelleider heeft beslist
 
@@ -77,9 +77,9 @@ corrects-redone = Deze brief verbetert de vorige: { $count ->
 corrects-offer = { $seat-you ->
     [yes] Je plaats wordt
    *[no] { $seat } wordt
-} niet meer aangeboden: wat er gemist was is ook teruggenomen.
+} niet meer aangeboden: wat er gemist was, is ook teruggenomen.
 corrects-seen = Wie een trekking of een kaart heeft gezien in wat teruggenomen is, heeft die gezien; dat kan niemand terugnemen. Dezelfde orders trekken weer hetzelfde.
-corrects-seed = Het zaad van deze partij is met het einde bekendgemaakt, dus wie rekent kan weten wat er nog getrokken wordt.
+corrects-seed = Het startgetal van deze partij is met het einde bekendgemaakt, dus iedereen kan uitrekenen wat er nog getrokken wordt.
 
 ## Terugnemen, en de antwoorden daarop
 
@@ -93,10 +93,10 @@ stale-undone = Dat was een antwoord op een oude brief, dus er is niets gespeeld:
 pause-not-running = Alleen een partij die gespeeld wordt, kan pauzeren.
 pause-paused = De partij pauzeert al.
 pause-not-paused = De partij pauzeert niet.
-pause-now = De partij pauzeert: er loopt geen tijd, en er worden geen orders gespeeld tot ze verdergaat.
-pause-told = Er loopt geen tijd, en er worden geen orders gespeeld tot ze verdergaat; orders vooruit worden bewaard, en op TOON, PROEF en dergelijke antwoord ik als altijd.
-pause-goes-on = { $seat } moet beslissen tegen { $until }.
-pause-yours = Je antwoord wordt verwacht tegen { $until }: de tijd die over was toen de partij ging pauzeren.
+pause-now = De partij pauzeert: de tijd staat stil, en er worden geen orders gespeeld tot ze verdergaat.
+pause-told = De tijd staat stil, en er worden geen orders gespeeld tot ze verdergaat; orders vooruit worden bewaard, en op TOON, PROEF en dergelijke antwoord ik als altijd.
+pause-goes-on = { $seat } moet beslissen, uiterlijk op { $until }.
+pause-yours = Je antwoord wordt verwacht, uiterlijk op { $until }: de tijd die over was toen de partij ging pauzeren.
 is-paused = { $game } pauzeert, dus er is niets gespeeld. Schrijf opnieuw als ze verdergaat; dat laat ik je weten.
 
 ## Eindes
@@ -127,27 +127,27 @@ proposal-undo = om { $count ->
         [one] de laatste beslissing
        *[other] de laatste { $count } beslissingen
     } terug te nemen
-propose-asks = Antwoord op deze brief met AKKOORD of AFWIJZEN, tegen { $until }. Het gebeurt zodra iedereen akkoord is; met één AFWIJZEN is het van de baan, en ook met de volgende beslissing van de partij.
+propose-asks = Antwoord op deze brief met AKKOORD of AFWIJZEN, uiterlijk op { $until }. Het gebeurt zodra iedereen akkoord is; één AFWIJZEN maakt er een eind aan, en de volgende beslissing van de partij ook.
 propose-asks-others = De anderen hebben tot { $until } om in te stemmen.
 propose-not-asked = Niet gevraagd, want daar speelt een vervanger, die met niets instemt: { $seats }.
-propose-away = Nog te horen en afwezig: { $away }. Komt daar tegen die tijd geen antwoord vandaan, en is verder iedereen akkoord, dan gebeurt het zonder.
+propose-away = Nog te horen en afwezig: { $away }. Is daar dan nog geen antwoord vandaan gekomen, en gaat verder iedereen akkoord, dan gebeurt het zonder.
 propose-other-player = { $seat } krijgt een andere speler, of geen, zodat niet iedereen gevraagd is. Het kan opnieuw worden voorgesteld.
 propose-undo-seen = Wie een trekking of een kaart heeft gezien in wat teruggenomen zou worden, heeft die evengoed gezien.
-propose-noted = Ik heb de anderen gevraagd of ze het eens zijn { $what }. Nog te horen: { $missing }. Met AFWIJZEN trek je het in.
-propose-agreed = Je woord is genoteerd: je bent akkoord { $what }.
+propose-noted = Ik heb de anderen gevraagd of ze ermee akkoord gaan { $what }. Nog te horen: { $missing }. Met AFWIJZEN trek je het in.
+propose-agreed = Je woord is genoteerd: je gaat ermee akkoord { $what }.
 propose-still = Nog te horen: { $missing }.
-propose-secret = Hier wordt geheim gestemd: niemand hoort hoe je hebt beslist zolang het spel loopt.
+propose-secret = Hier wordt geheim gestemd: niemand hoort hoe je hebt beslist zolang de partij loopt.
 propose-declined = Je nee is genoteerd, en er komt niets van het voorstel.
-propose-twice = Je bent al akkoord { $what }; de anderen worden gevraagd.
+propose-twice = Je bent er al mee akkoord gegaan { $what }; de anderen worden gevraagd.
 propose-one = Er wordt één ding tegelijk voorgesteld, en iemand heeft voorgesteld { $what }. Antwoord daar eerst op met AKKOORD of AFWIJZEN.
 propose-none = Er is op dit moment niets voorgesteld.
 propose-what = Dit kun je de anderen voorstellen: VOORSTEL GELIJK, VOORSTEL EINDE, VOORSTEL PAUZE, VOORSTEL HERVATTEN, VOORSTEL TERUGNEMEN, of VOORSTEL TERUGNEMEN 3 voor drie beslissingen.
 propose-not-running = De partij wordt niet gespeeld, dus er is niets om het over eens te worden.
-propose-stand-in = Een vervanger speelt je plaats, of ze wordt anderen aangeboden. Antwoord met TERUG voordat je iets voorstelt.
+propose-stand-in = Een vervanger speelt je plaats, of die wordt anderen aangeboden. Antwoord met TERUG voordat je iets voorstelt.
 
 ## Een partij verlaten
 
-resign-sure = Wil je { $game } voorgoed verlaten? Dat kun je zelf niet terugnemen. Ben je zeker, antwoord dan met deze regel: OPGEVEN { $game }
+resign-sure = Wil je { $game } voorgoed verlaten? Dat kun je zelf niet terugnemen. Weet je het zeker, antwoord dan met deze regel: OPGEVEN { $game }
 resign-noted = Je hebt { $game } verlaten. Dank dat je hebt meegespeeld.
 resign-not-running = { $game } wordt niet gespeeld, dus er is niets te verlaten.
 resign-gone = Je speelt { $game } niet meer: een vervanger speelt je plaats.

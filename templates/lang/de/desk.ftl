@@ -1,0 +1,205 @@
+### Der Tisch des Spielleiters.
+
+## Was ein Spielleiter tat, den Spielern erzählt
+
+desk-nobody = dem Spielleiter
+desk-somebody = dem Spielleiter ({ $name })
+desk-told = { $deed } Das wurde entschieden von { $who }.
+desk-told-why = { $deed } Das wurde entschieden von { $who }, und der Grund war: { $reason }
+desk-did-open = Die Partie wurde eröffnet.
+desk-did-later = { $seat-you ->
+    [yes] Deine Frist
+   *[no] Die Frist von { $seat }
+ } wurde nach hinten verschoben: { $by }.
+desk-did-earlier = { $seat-you ->
+    [yes] Deine Frist
+   *[no] Die Frist von { $seat }
+ } wurde nach vorn verschoben: { $by }.
+desk-deadline-now = Sie endet jetzt am { $until }.
+desk-did-replace = { $seat-you ->
+    [yes] Du hast von nun an diesen Platz.
+   *[no] { $seat } hat einen neuen Spieler.
+ }
+desk-did-eject = { $seat } wurde dem bisherigen Spieler genommen und wird anderen angeboten: ÜBERNEHMEN { $game } übernimmt den Platz. Bis dahin spielt ein Vertreter.
+desk-did-free = { $seat } ist wieder frei.
+desk-did-broadcast = Allen Spielern wurde geschrieben.
+desk-did-seat = { $seat } hat einen Spieler.
+desk-did-order = { $seat-you ->
+    [yes] Die Befehle unten wurden an deiner Stelle gegeben, und nicht von dir.
+   *[no] Die nächsten Befehle von { $seat } wurden anstelle des Spielers gegeben.
+ }
+desk-did-write = { $seat-you ->
+    [yes] An deiner Stelle wurde Presse geschrieben, und nicht von dir.
+   *[no] Anstelle des Spielers von { $seat } wurde Presse geschrieben.
+ }
+desk-did-absent = { $seat-you ->
+    [yes] Du wurdest
+   *[no] { $seat } wurde
+ } als abwesend notiert.
+desk-did-bank = { $seat-you ->
+    [yes] Deine Zeitreserve
+   *[no] Die Zeitreserve von { $seat }
+ } wurde gesetzt: noch { $left }.
+desk-did-look =
+    { $count ->
+        [one] Während der Partie wurde von { $who } einmal angesehen, was nur { $seats } sehen konnte.
+       *[other] Während der Partie wurde von { $who } { $count }-mal angesehen, was nur { $seats } sehen konnte.
+    }
+desk-cared-language = Deine Briefe sind von nun an in dieser Sprache: { $name }.
+desk-cared-digest = Von nun an bekommst du einen Brief am Tag, um { $hour } Uhr.
+desk-cared-no-digest = Von nun an bekommst du jeden Brief, sobald er geschrieben ist.
+desk-cared-address = Wenn Briefe an dich zurückkommen, schreibe ich an { $second }.
+desk-cared-no-address = Du hast keine zweite Adresse mehr.
+desk-ejected = { $seat }, dieser Platz wurde dir genommen.
+desk-replaced = { $seat }, dieser Platz wurde einem anderen Spieler gegeben.
+desk-writes = Ein Brief an alle Spieler von { $who }:
+desk-writes-why = Der Grund: { $reason }
+
+## Antworten an einen Spielleiter
+
+desk-done-deadline = Erledigt: in { $game } muss { $seat } antworten bis { $until }.
+desk-done-replace = Erledigt: { $seat } in { $game } hat einen neuen Spieler, der den ganzen Brief bekommt.
+desk-done-eject = Erledigt: niemand hat { $seat } in { $game } mehr.
+desk-done-seat = Erledigt: { $seat } in { $game } ist besetzt.
+desk-done-order =
+    { $count ->
+        [one] Erledigt: eine Zeile wurde für { $seat } in { $game } gespielt.
+       *[other] Erledigt: { $count } Zeilen wurden für { $seat } in { $game } gespielt.
+    }
+desk-done-look = Erledigt, und im Protokoll vermerkt; am Ende erfahren es alle Spieler: { $game }, wie { $seat } es sieht.
+desk-done-show = Erledigt: { $game }, wie { $seat } es sieht.
+desk-done-mails = Erledigt: die neuesten Mails von { $game }, nach Nummer, und was aus jeder wurde.
+desk-done-mails-none = Erledigt: für { $game } ist keine Mail gekommen.
+desk-done-mail = Erledigt: was in Mail { $number } von { $game } steht.
+desk-done-mail-look = Erledigt, und im Protokoll vermerkt; am Ende erfahren es alle Spieler: was in Mail { $number } von { $game } steht, die { $seat } schrieb.
+desk-done-mail-empty = Erledigt: Mail { $number } von { $game } hat keinen eigenen Text oder wird nicht mehr aufbewahrt.
+desk-done-absent = Erledigt: { $seat } in { $game } ist von { $first } bis { $last } abwesend.
+desk-done-bank = Erledigt: { $seat } in { $game } hat noch { $left }.
+desk-done-care = Erledigt: der Spieler von { $seat } in { $game } hat es erfahren.
+desk-done-broadcast =
+    { $count ->
+        [one] Erledigt: einem Spieler wurde geschrieben.
+       *[other] Erledigt: { $count } Spielern wurde geschrieben.
+    }
+desk-nothing-done = Nichts wurde getan.
+desk-refused = Das geht nicht: { $why }.
+desk-held = Jemand hat dies mit deiner Adresse geschrieben, und nichts beweist, dass du es warst. Noch wurde nichts getan. Das steht darin:
+desk-not-you = Das darf nur ein Spielleiter dieses Schiedsrichters, und er kennt diese Adresse nicht als solche. Nichts wurde getan.
+desk-no-game = Eine Partie { $game } gibt es nicht.
+desk-no-seat = Einen Platz { $given } gibt es nicht; es gibt { $seats }.
+desk-not-begun = { $game } hat noch nicht begonnen.
+desk-begun = { $game } hat schon begonnen.
+desk-over = { $game } ist zu Ende.
+desk-no-deadline = In { $game } läuft keine Frist.
+desk-not-awaited = Auf { $given } wird nicht gewartet, wohl aber auf { $awaited }.
+desk-passed = Diese Zeit ist vorbei.
+desk-no-days = Solche Tage gibt es nicht.
+desk-no-address = { $given } ist keine Mailadresse, an die ich schreiben kann.
+desk-plays = { $address } spielt schon { $given }.
+desk-empty = Niemand spielt { $given }.
+desk-taken = { $given } hat schon einen Spieler.
+desk-bank = Die ganze Reserve dieser Partie ist { $whole }.
+desk-language = Eine Sprache { $given } gibt es nicht.
+desk-hour = { $given } ist keine Stunde. Schreib 8:00, oder AUS.
+desk-orders = Nichts wurde gespielt, denn dies kann nicht gespielt werden: { $lines }
+desk-which-game = Nenne die Partie.
+desk-no-mail = Für { $game } ist keine Mail { $number } gekommen.
+desk-no-text = Es gibt keinen Text zu schicken. Schreib ihn auf die Zeilen darunter.
+desk-anonymous = { $game } ist anonym, und das verriete, wer dort spielt.
+desk-no-absence = { $game } ist anonym und kennt keine Abwesenheit, weil sie verriete, wer welchen Platz spielt. Unterbrich die Partie mit PAUSE, oder verschieb die Frist.
+desk-misread = Das habe ich nicht verstanden: { $given }. So wird es geschrieben: { $usage }
+
+## Was folgen würde
+
+desk-would = Dies würde folgen. Nichts wurde getan.
+desk-would-write = An { $address }, Betreff { $subject }:
+desk-would-hide = Die Wirkung in der Partie wird nicht gezeigt, bevor sie eintritt.
+desk-would-report = Die Spieler bekämen Briefe darüber, was daraus wurde; diese werden nicht vorher gezeigt.
+desk-would-neutral = (Die Partie ist anonym: dies erführen alle ihre Spieler; der Brief eines einzelnen wird nicht gezeigt.)
+desk-would-look = Das zu zeigen hieße anzusehen, was in { $game } nur { $seat } wissen darf: das Protokoll vermerkt es, und am Ende erfahren es alle Spieler.
+desk-would-be-theirs = (Sein Text wird nicht gezeigt: nur sein Leser darf ihn kennen.)
+desk-held-too-long = Jemand hat mit deiner Adresse an den Tisch des Spielleiters geschrieben, und nichts beweist, dass du es warst. Es ist zu lang, um dich danach zu fragen, also wurde nichts getan. War es von dir, schick es als Antwort auf meinen neuesten Brief an dich.
+
+## Was Spielleiter erfahren, und wie Partien stehen
+
+news-opening = Das geschah in den Partien seit meiner letzten Nachricht:
+news-missed = { $seat } hat eine Frist versäumt.
+news-looked = Jemand hat angesehen, was nur { $seat } sehen kann; am Ende erfahren es alle Spieler.
+news-pressed = Einigen Spielern wurde geschrieben.
+news-cared = Eine Einstellung des Spielers von { $seat } wurde geändert.
+news-held-seat = Eine Mail für { $seat } in { $game } wartet, bis ihr Absender sie bestätigt: Nummer { $number }, zu lesen mit POST { $game } { $number }.
+news-held = Eine Mail wartet, bis ihr Absender sie bestätigt: Nummer { $number }.
+news-more =
+    { $count ->
+        [one] Noch etwas ist dort geschehen.
+       *[other] Noch { $count } weitere Dinge sind dort geschehen.
+    }
+desk-status =
+    { $count ->
+        [0] Erledigt: keine Partie läuft.
+        [one] Erledigt: eine Partie läuft.
+       *[other] Erledigt: { $count } Partien laufen.
+    }
+desk-status-awaits = { $game } wartet auf { $awaited }, bis { $until }.
+desk-status-waits = { $game } wartet auf { $awaited }, ohne Frist.
+desk-status-paused = { $game } pausiert, während auf { $awaited } gewartet wird.
+desk-status-rests = { $game } wartet auf niemanden.
+desk-status-with = { $stands } Plätze, nach denen zu sehen ist: { $seats }.
+desk-status-seat = { $name } ({ $states })
+desk-status-offered = angeboten
+desk-status-stand-in = von einem Vertreter gespielt, { $kind }
+desk-status-late = zu spät
+desk-status-missed =
+    { $count ->
+        [one] eine Frist versäumt
+       *[other] { $count } Fristen hintereinander versäumt
+    }
+desk-status-more =
+    { $count ->
+        [one] Noch eine Partie steht nicht in dieser Liste.
+       *[other] Noch { $count } Partien stehen nicht in dieser Liste.
+    }
+desk-done-news-each = Erledigt: du erfährst es jedes Mal, wenn in deinen Partien etwas geschieht.
+desk-done-news-daily = Erledigt: du erfährst es einmal am Tag, um { $hour } Uhr.
+desk-done-news-off = Erledigt: du erfährst nicht mehr, was in Partien geschieht.
+desk-not-own-game = Das ist eine Partie anderer Spielleiter. Nenne eine von deinen.
+desk-not-for-you = Das betrifft mehr als deine Partien. Du leitest { $games }.
+desk-no-moderator = Kein Spielleiter heißt { $name }.
+desk-did-change = Von der nächsten Frage an gilt: { $entries }.
+desk-done-change = Erledigt: in { $game } gilt von der nächsten Frage an: { $entries }.
+desk-done-resend = Erledigt: der neueste Brief von { $seat } in { $game } geht noch einmal ab.
+desk-no-change = Das lässt sich nicht ändern: { $entry }, { $why }.
+desk-no-letter = Für { $given } gibt es keinen Brief, der noch einmal geschickt werden könnte.
+
+## Wer nicht mitspielen darf, und wer gefragt wird, wenn ein Platz angeboten wird
+
+desk-ejected-banned = Du kannst hier selbst keinen Platz mehr nehmen, in keiner Partie.
+desk-done-eject-ban = Erledigt: niemand hat { $seat } in { $game } mehr, und wer dort spielte, kann hier ohne den Spielleiter keinen Platz nehmen.
+desk-done-ban = Erledigt: { $address } kann hier ohne den Spielleiter keinen Platz mehr nehmen. Die jetzigen Plätze bleiben; ABSETZEN nimmt sie.
+desk-done-unban = Erledigt: { $address } darf hier mitspielen.
+desk-done-banned = Diese Adressen können hier ohne den Spielleiter keinen Platz nehmen. Zu jeder: seit wann, welche Adresse, wer es entschied, und warum.
+desk-done-banned-none = Niemand ist hier gesperrt.
+desk-done-substitute = Erledigt: { $address } wird gefragt, wenn ein Platz angeboten wird.
+desk-done-no-substitute = Erledigt: { $address } wird nicht gefragt, wenn ein Platz angeboten wird.
+desk-done-substitutes = Diese werden gefragt, wenn ein Platz angeboten wird.
+desk-done-substitutes-none = Niemand steht auf der Liste derer, die gefragt werden, wenn ein Platz angeboten wird.
+join-banned = Der Spielleiter hat entschieden, dass du in Partien dieses Schiedsrichters keinen Platz nimmst.
+join-banned-why = Der Spielleiter hat entschieden, dass du in Partien dieses Schiedsrichters keinen Platz nimmst. Der Grund: { $reason }
+join-ejected = Der Spielleiter hat dir deinen Platz in { $game } genommen, also kannst du ihn dir nicht selbst zurückholen. Nur der Spielleiter kann dich dort setzen.
+substitute-on = Von nun an wirst du gefragt, wenn ein Platz in einer laufenden Partie angeboten wird. EINSPRINGEN AUS beendet das.
+substitute-off = Du wirst nicht mehr gefragt, wenn ein Platz angeboten wird.
+substitute-asked = Ein Spieler wird gesucht: ein Platz in { $game } ({ $title }) wird angeboten, und du wolltest gefragt werden.
+substitute-how = Antworte mit ÜBERNEHMEN { $game }, um ihn zu haben; wer zuerst antwortet, bekommt ihn. ZEIGE { $game } zeigt die Partie. EINSPRINGEN AUS beendet diese Briefe.
+mydata-substitute = Du wirst gefragt, wenn ein Platz angeboten wird.
+
+## Ferien, und die Presse einer laufenden Partie
+
+desk-did-holiday = Von { $first } bis { $last } läuft hier in keiner Partie Zeit, wegen Ferien.
+desk-done-holiday = Erledigt: von { $first } bis { $last } läuft in keiner Partie Zeit. Alle Spieler erfahren es.
+desk-done-no-holiday = Erledigt: die Tage von { $first } bis { $last } sind keine Ferien mehr. Schon genannte Fristen bleiben.
+desk-done-holidays = Tage, an denen in keiner Partie Zeit läuft:
+desk-done-holidays-none = Es stehen keine Ferien bevor.
+desk-holiday = { $first } bis { $last }.
+desk-no-holiday = Auf diese Tage fallen keine Ferien.
+desk-long-holiday = Ferien dauern höchstens { $most } Tage.
+desk-press-kinds = Eine Art Presse namens { $given } gibt es nicht: schreib KEINE, WEISS, GRAU oder BEIDE.

@@ -1,0 +1,82 @@
+### Neuland - warum ein Befehl nicht geht.
+
+## Kapitel
+
+neuland-chapter-first-turn = Spielbeginn
+neuland-chapter-producing = Waren erzeugen
+neuland-chapter-giving-up = Waren abgeben
+neuland-chapter-erecting = Gebäude errichten
+neuland-chapter-coats = Wappen legen
+neuland-chapter-mines = Minen
+
+## Wessen Entscheidung es ist
+
+neuland-refusal-pair-first = Zuerst kommen deine Jagdhütte und deine Holzfällerhütte auf den Spielplan, umsonst.
+neuland-refusal-stack-first = Zuerst werden die gezogenen Bodenschätze gestapelt.
+neuland-refusal-pair-placed = Deine zwei freien Gebäude stehen schon auf dem Spielplan.
+neuland-refusal-nothing-drawn = Nichts wurde gezogen, was jetzt zu stapeln wäre: um vorab zu sagen, wie gestapelt wird, schreib VORGABE.
+neuland-refusal-first-turn = Wappen können in deinem ersten Zug nicht gelegt werden.
+
+## Die ersten zwei Gebäude
+
+neuland-refusal-no-forest = { $hex } ist kein Wald, und die Jagdhütte und die Holzfällerhütte stehen in Wäldern.
+neuland-refusal-pair-full = { $hex } hat keinen Platz mehr für das, was du dort hinstellst.
+neuland-refusal-pair-parted = Die Jagdhütte und die Holzfällerhütte kommen zusammen auf ein Feld, solange ein Wald
+    Platz für beide hat.
+
+## Erzeugen
+
+neuland-refusal-nothing-makes = Kein Gebäude auf dem Spielplan erzeugt { $product }.
+neuland-refusal-no-such-tile = Auf { $hex } steht das nicht: { $building }.
+neuland-refusal-no-such-number = Auf { $hex } { $count ->
+    [one] steht nur eines davon: { $building }
+   *[other] stehen nur { $count } davon: { $building }
+ }, und keins mit der Nummer { $number }.
+neuland-refusal-makes-other = Die { $tile } erzeugt das nicht: { $product }.
+neuland-refusal-occupied = Auf der { $tile } ist ein Arbeiter von { $seat }, und niemand anders kann sie nutzen, bis er geht.
+neuland-refusal-all-occupied = Auf jedem Gebäude, das { $product } erzeugt, sind Arbeiter von anderen: { $tiles }.
+neuland-refusal-occupied-tile = { $tile } ({ $seat })
+neuland-refusal-own-worker = Auf der { $tile } ist ein Arbeiter von dir: er muss zuerst abgegeben werden, oder geht am Ende
+    des Zuges.
+neuland-refusal-no-worker = Du hast keinen Arbeiter mehr dafür, und was du abgibst, macht keinen frei.
+neuland-refusal-no-metal-marker = An diesem Tisch können nicht noch mehr Schmelzen zugleich { $product } erzeugen.
+
+## Waren abgeben
+
+neuland-refusal-unpaid = Dafür musst du { $missing } abgeben, und das hast du nicht übrig.
+neuland-refusal-not-asked = Dort wird das nicht verlangt oder ist schon bezahlt: { $product }.
+neuland-refusal-asked-less = Du nennst mehr davon, als dort verlangt wird: { $product }.
+neuland-refusal-gold-over = Was du nennst, bezahlt schon alles ohne Gold, oder du nennst Gold zweimal.
+neuland-refusal-not-there = Auf { $hex } hast du das nicht: { $product }.
+neuland-refusal-not-yours = Was auf { $hex } liegt ({ $product }), gehört { $seat }.
+neuland-refusal-marker-spent = Diesen Marker hast du schon verbraucht: { $product }.
+neuland-refusal-wheelbarrow-spent = Deine Schubkarre hast du schon verbraucht.
+neuland-refusal-wheelbarrow-idle = { $far ->
+    [0] Nichts ist zu befördern
+   *[other] Was du abgibst, liegt nah genug
+ }: die Schubkarre würde keine Aktion sparen, also behalte sie.
+neuland-refusal-actions = Das kostet { $cost ->
+    [one] 1 Aktion
+   *[other] { $cost } Aktionen
+ }, und in diesem Zug hast du { $left ->
+    [0] keine mehr
+   *[other] noch { $left }
+ }.
+
+## Gebäude errichten
+
+neuland-refusal-landscape = { $hex } ist { $landscape }, und { neuland-the-building } kann dort nicht stehen.
+neuland-refusal-full = Auf { $hex } stehen schon drei Gebäude.
+neuland-refusal-none-left = Für die Landschaft von { $hex } ist davon nichts übrig: { $building }.
+neuland-refusal-built = { neuland-The-building } steht schon auf { $hex }.
+neuland-refusal-not-on-top = { neuland-The-building } liegt nicht oben auf dem Stapel: zuerst kommt { $top }.
+
+## Wappen
+
+neuland-refusal-not-built = { neuland-The-building } ist noch nicht gebaut.
+neuland-refusal-coats-there = { neuland-The-building } trägt schon Wappen von { $seat }.
+
+## Minen
+
+neuland-refusal-not-drawn = Das sind nicht die Bodenschätze, die gezogen wurden: { $minerals }.
+neuland-refusal-each-mineral-once = Nenne Kohle, Eisenerz und Silbererz je einmal, was oben liegen soll, zuerst.

@@ -1,0 +1,71 @@
+### Partien, die per Mail eröffnet werden.
+
+## Antworten
+
+confirm-open = Jemand bat mich, eine Partie { $title } für { $seats } zu eröffnen, und gab diese Adresse an. Mit deinem JA ist sie unter dem nächsten freien Namen offen, jetzt { $game }, und andere können mitspielen.
+open-done-seat = { $game } ist offen, und du hast den Platz { $seat }.
+open-done = { $game } ist offen.
+open-chance-anew = Ihr Startwert wird beim Eröffnen gezogen, also wird seine Prüfsumme eine andere sein, und ebenso alles, was der Zufall entscheidet.
+open-waits = { $game } wartet auf Spieler.
+open-how-to-join = Wer mitspielen will, schreibt MITSPIELEN { $game } an { $judge }. Frei: { $free }. Die Partie beginnt von selbst, wenn der letzte Platz besetzt ist; bis dahin ist nichts zu tun.
+open-nothing = Nichts wurde eröffnet.
+open-usage = Schreib es so: ERÖFFNEN, ein Titel, FÜR und die Zahl der Spieler, etwa ERÖFFNEN race FÜR 3. HILFE ERÖFFNEN sagt, was folgen kann.
+open-closed = Spieler eröffnen hier keine Partien, der Spielleiter tut es. Diese warten auf Spieler. MITSPIELEN mit einem Namen gibt dir einen Platz in einer:
+open-closed-none = Spieler eröffnen hier keine Partien, der Spielleiter tut es. Zurzeit wartet keine auf Spieler. PARTIEN listet sie jederzeit auf.
+open-too-many =
+    { $most ->
+        [0] Eine Adresse eröffnet hier keine Partien.
+        [one] Eine Adresse eröffnet hier nur eine Partie auf einmal, und { $games } ist nicht zu Ende.
+       *[other] Eine Adresse eröffnet hier nur { $most } Partien auf einmal, und diese sind nicht zu Ende: { $games }.
+    }
+open-too-many-wait = Mehr Partien dürfen hier nicht auf Spieler warten. PARTIEN listet die auf, die es tun; MITSPIELEN mit einem Namen gibt dir einen Platz in einer.
+open-not-here = Diese Partie kann ich gerade nicht eröffnen: etwas, was sie braucht, fehlt, und mein Log sagt, was.
+open-name = Keine Partie kann { $given } heißen: ein Name besteht aus Kleinbuchstaben, Ziffern und Bindestrichen, höchstens { $most }.
+open-taken = Eine Partie namens { $game } gibt es schon. Wähle einen anderen Namen, oder lass NAME weg.
+open-house = Eine Hausregel { $rule } mit dem Wert { $value } gibt es nicht. Es gibt: { $known }.
+open-house-twice = Die Hausregel { $rule } steht zweimal da.
+
+## Was dort hätte stehen können
+
+open-a-name = ein Name
+open-a-rule = eine Hausregel und ihr Wert, etwa board=random
+open-a-language = eine Sprache
+open-a-time = eine Zeit von 1h bis 60d, etwa 3d oder 36h
+open-a-reserve = eine Zeit bis 60d, etwa 12h, oder KEINE
+open-an-hour = eine Stunde, etwa 20:00, oder KEINE
+open-a-zone = eine Zeitzone, etwa Europe/Berlin
+open-days = Wochentage, etwa mo-fr, oder sa,so, oder alle
+
+## Wie eine Partie eingerichtet ist
+
+open-set-title = { $title }, { $seats } Plätze, Ausgabe { $edition }.
+open-set-house =
+    Hausregeln: { $rules }.
+open-set-time = Zeit für jede Entscheidung: { $every }.
+open-set-time-at = Zeit für jede Entscheidung: { $every }, und von da bis { $hour } Uhr ({ $zone }).
+open-set-kind =
+    Zeit für { $kind ->
+        [land] die Landphase
+        [planning] die Planungsphase
+        [action] die Aktionsphase
+        [milestone] einen Rahmenmarker
+        [end] die Endphase
+        [turn] einen Zug
+        [stacking] das Stapeln gezogener Bodenschätze
+       *[other] die Phase { $kind }
+    }: { $every }.
+open-set-days = Tage, die zählen: { $days }.
+open-set-grace = Antworten zählen nach der Frist noch so lange: { $grace }.
+open-set-bank = Jeder Spieler hat außerdem eine Zeitreserve: { $bank }.
+open-set-proposal = Was ein Spieler vorschlägt, braucht die Zustimmung aller Spieler; auf einen, der abwesend ist, wird gewartet: { $span }.
+open-set-ballots-secret = Abstimmungen sind geheim: niemand erfährt, wer wie gestimmt, zugestimmt oder abgelehnt hat, bis alle am Ende das Protokoll bekommen.
+open-set-press-none = Die Spieler schreiben einander in dieser Partie nicht.
+open-set-press-white = Die Spieler dürfen einander schreiben, mit Namen.
+open-set-press-grey = Die Spieler dürfen einander schreiben, ohne Namen.
+open-set-press-both = Die Spieler dürfen einander schreiben, mit Namen oder ohne.
+open-set-anonymous = Niemand erfährt, wer welchen Platz spielt.
+
+## Die Frage, ob eine Partie gewollt ist
+
+confirm-open-named = Jemand bat mich, eine Partie { $title } für { $seats } zu eröffnen, und gab diese Adresse an. Mit deinem JA ist sie als { $game } offen, und andere können mitspielen.
+confirm-open-seat = Dein Platz: { $seat }.

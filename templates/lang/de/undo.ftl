@@ -1,0 +1,163 @@
+### Zurückgenommene Entscheidungen, Pausen, Enden, Vorschläge.
+
+## Wer entschieden hat
+
+by-opener = Entschieden vom Spieler, der die Partie eröffnet hat
+by-players = Alle Spieler stimmten zu
+by-present = Alle Spieler stimmten zu außer { $away }, abwesend und ohne rechtzeitige Antwort
+by-moderator = Der Spielleiter ({ $name }) hat entschieden
+by-a-moderator = Der Spielleiter hat entschieden
+
+## Was geschah
+
+act-undone = { $by }: was nach { $to ->
+        [0] dem Aufbau
+       *[other] Entscheidung { $to }
+    } kam, ist zurückgenommen.{ $given ->
+        [yes] {" "}Der Grund: { $reason }
+       *[no] {""}
+    }
+act-redone = { $by }: was zurückgenommen war, ist wieder gespielt, bis zu Entscheidung { $to }.{ $given ->
+        [yes] {" "}Der Grund: { $reason }
+       *[no] {""}
+    }
+act-paused = { $by }: die Partie pausiert.{ $given ->
+        [yes] {" "}Der Grund: { $reason }
+       *[no] {""}
+    }
+act-resumed = { $by }: die Partie geht weiter.{ $given ->
+        [yes] {" "}Der Grund: { $reason }
+       *[no] {""}
+    }
+act-ended-draw = { $by }: die Partie endet unentschieden.{ $given ->
+        [yes] {" "}Der Grund: { $reason }
+       *[no] {""}
+    }
+act-ended-abandoned = { $by }: die Partie wird hier abgebrochen.{ $given ->
+        [yes] {" "}Der Grund: { $reason }
+       *[no] {""}
+    }
+act-called-off = { $by }: die Partie ist vor ihrem Beginn abgesagt.{ $given ->
+        [yes] {" "}Der Grund: { $reason }
+       *[no] {""}
+    }
+act-proposed = { $seat-you ->
+    [yes] Du schlägst vor,
+   *[no] { $seat } schlägt vor,
+ } { $what }.
+act-agreed = { $seat-you ->
+    [yes] Du stimmst
+   *[no] { $seat } stimmt
+ } dem Vorschlag zu.
+act-declined = { $seat-you ->
+    [yes] Du hast
+   *[no] { $seat } hat
+ } den Vorschlag abgelehnt, also wird nichts daraus.
+act-declined-secret = Der Vorschlag ist abgelehnt, also wird nichts daraus. Hier wird geheim abgestimmt.
+act-lapsed = Der Vorschlag ist verfallen, weil die Partie weitergegangen ist.
+act-lapsed-late = Der Vorschlag ist verfallen: nicht alle haben rechtzeitig zugestimmt.
+act-resigned = { $seat-you ->
+    [yes] Du hast
+   *[no] Der Spieler von { $seat } hat
+ } die Partie endgültig verlassen.
+story-taken-back = (Später zurückgenommen.)
+
+## Ein Brief, der berichtigt
+
+corrects-undone = Dieser Brief berichtigt die vorigen: { $count ->
+        [one] Entscheidung { $first } ist zurückgenommen und zählt
+       *[other] die Entscheidungen { $first } bis { $last } sind zurückgenommen und zählen
+    } nicht mehr. Der Spielplan unten zeigt, wie es jetzt steht, und Antworten auf ältere Briefe werden nicht gespielt.
+corrects-ending = Dieser Brief berichtigt die vorigen: die Partie ist nicht zu Ende. Der Spielplan unten zeigt, wie es jetzt steht.
+corrects-ended = Dieser Brief berichtigt die vorigen: die Partie ist wieder zu Ende. Der Spielplan unten zeigt, wie sie endete.
+corrects-redone = Dieser Brief berichtigt die vorigen: { $count ->
+        [one] Entscheidung { $first } ist wieder gespielt, wie sie war
+       *[other] die Entscheidungen { $first } bis { $last } sind wieder gespielt, wie sie waren
+    }. Der Spielplan unten zeigt, wie es jetzt steht.
+corrects-offer = { $seat-you ->
+    [yes] Dein Platz wird
+   *[no] { $seat } wird
+} nicht mehr angeboten: was versäumt war, ist auch zurückgenommen.
+corrects-seen = Wer in dem Zurückgenommenen eine Ziehung oder Karte gesehen hat, hat sie gesehen; das lässt sich nicht zurücknehmen. Dieselben Befehle ziehen wieder dasselbe.
+corrects-seed = Der Startwert dieser Partie wurde mit ihrem Ende veröffentlicht, also kann jeder die künftigen Ziehungen berechnen.
+
+## Zurücknehmen, und die Antworten darauf
+
+undo-not-begun = Die Partie hat nicht begonnen, also gibt es nichts zurückzunehmen.
+undo-nothing = So viele Entscheidungen gibt es nicht zurückzunehmen.
+redo-nothing = Es gibt nichts wieder zu spielen: nichts wurde zurückgenommen, oder seither wurde etwas entschieden.
+stale-undone = Das war die Antwort auf einen alten Brief, also wurde nichts gespielt: seither wurden Entscheidungen zurückgenommen. So steht es jetzt.
+
+## Pausen
+
+pause-not-running = Nur eine Partie, die gespielt wird, kann pausieren.
+pause-paused = Die Partie pausiert schon.
+pause-not-paused = Die Partie pausiert nicht.
+pause-now = Die Partie pausiert: keine Zeit läuft, und keine Befehle werden gespielt, bis sie weitergeht.
+pause-told = Keine Zeit läuft, und keine Befehle werden gespielt, bis sie weitergeht; vorausgeschickte Befehle bleiben aufgehoben, und ZEIGE, VORSCHAU und dergleichen werden beantwortet wie sonst.
+pause-goes-on = { $seat } ist am Zug, bis { $until }.
+pause-yours = Deine Antwort wird erwartet bis { $until }: das ist die Zeit, die beim Beginn der Pause übrig war.
+is-paused = { $game } pausiert, also wurde nichts gespielt. Schreib wieder, wenn es weitergeht; ich sage es dir.
+
+## Enden
+
+end-over = Die Partie ist schon zu Ende.
+end-no-draw = Die Partie hat nicht begonnen, also kann sich niemand einen Rang teilen. ENDE ohne REMIS sagt sie ab.
+game-called-off = { $game } wurde vor dem Beginn abgesagt.
+over-draw = Die Partie ist zu Ende. Sie endet unentschieden: der Sieg wird geteilt von { $winners }.
+over-abandoned = Die Partie ist zu Ende: sie wurde vorzeitig abgebrochen. In diesem Augenblick { $count ->
+        [one] { $seat-you ->
+            [yes] lagst du vorn
+           *[no] lag { $seat } vorn
+        }
+       *[other] wurde die Führung geteilt von { $winners }
+    }.
+site-draw = unentschieden
+site-not-verified = ungeprüft
+site-abandoned = abgebrochen
+site-called-off = abgesagt
+
+## Vorschläge
+
+proposal-draw = die Partie unentschieden zu beenden
+proposal-end = die Partie hier abzubrechen, mit den Rängen, wie sie jetzt sind
+proposal-pause = die Partie pausieren zu lassen
+proposal-resume = die Partie weitergehen zu lassen
+proposal-undo = { $count ->
+        [one] die letzte Entscheidung
+       *[other] die letzten { $count } Entscheidungen
+    } zurückzunehmen
+propose-asks = Antworte auf diesen Brief mit ZUSTIMMEN oder ABLEHNEN bis { $until }. Es geschieht, sobald alle zugestimmt haben; ein ABLEHNEN beendet es, und ebenso die nächste Entscheidung der Partie.
+propose-asks-others = Die anderen haben Zeit zuzustimmen bis { $until }.
+propose-not-asked = Nicht gefragt, weil dort ein Vertreter spielt, der nichts zustimmt: { $seats }.
+propose-away = Fehlt und ist abwesend: { $away }. Ist bis dahin von dort keine Antwort gekommen und haben alle anderen zugestimmt, geschieht es ohne.
+propose-other-player = { $seat } bekommt einen anderen Spieler oder keinen, sodass nicht alle gefragt sind. Es kann noch einmal vorgeschlagen werden.
+propose-undo-seen = Wer in dem, was zurückgenommen würde, eine Ziehung oder Karte gesehen hat, hat sie dennoch gesehen.
+propose-noted = Ich habe die anderen gefragt, ob sie zustimmen, { $what }. Es fehlt: { $missing }. Mit ABLEHNEN ziehst du es zurück.
+propose-agreed = Dein Wort ist notiert: du stimmst zu, { $what }.
+propose-still = Noch fehlt: { $missing }.
+propose-secret = Hier wird geheim abgestimmt: niemand erfährt, wie du entschieden hast, solange die Partie läuft.
+propose-declined = Dein Nein ist notiert, und aus dem Vorschlag wird nichts.
+propose-twice = Du hast schon zugestimmt, { $what }; die anderen werden gefragt.
+propose-one = Nur eines wird auf einmal vorgeschlagen, und jemand hat vorgeschlagen, { $what }. Antworte darauf zuerst mit ZUSTIMMEN oder ABLEHNEN.
+propose-none = Zurzeit ist nichts vorgeschlagen.
+propose-what = Das kannst du den anderen vorschlagen: VORSCHLAG REMIS, VORSCHLAG ENDE, VORSCHLAG PAUSE, VORSCHLAG FORTSETZEN, VORSCHLAG ZURÜCKNEHMEN, oder VORSCHLAG ZURÜCKNEHMEN 3 für drei Entscheidungen.
+propose-not-running = Die Partie wird nicht gespielt, also ist über nichts zu entscheiden.
+propose-stand-in = Ein Vertreter spielt deinen Platz, oder er wird anderen angeboten. Antworte mit ZURÜCK, bevor du etwas vorschlägst.
+
+## Eine Partie verlassen
+
+resign-sure = Willst du { $game } endgültig verlassen? Das kannst du selbst nicht zurücknehmen. Bist du sicher, antworte mit dieser Zeile: AUFGEBEN { $game }
+resign-noted = Du hast { $game } verlassen. Danke, dass du mitgespielt hast.
+resign-not-running = { $game } wird nicht gespielt, also gibt es nichts zu verlassen.
+resign-gone = Du spielst { $game } nicht mehr: ein Vertreter spielt deinen Platz.
+
+## Der Tisch des Spielleiters
+
+desk-done-undo = Erledigt: Entscheidungen von { $game } sind zurückgenommen, und alle bekommen einen Brief, der berichtigt.
+desk-done-redo = Erledigt: was in { $game } zurückgenommen war, ist wieder gespielt.
+desk-done-pause = Erledigt: { $game } pausiert.
+desk-done-resume = Erledigt: { $game } geht weiter.
+desk-done-draw = Erledigt: { $game } hat unentschieden geendet.
+desk-done-called-off = Erledigt: { $game } ist abgesagt, und wer schon mitspielte, erfährt es.
+desk-done-end = Erledigt: { $game } ist abgebrochen.

@@ -1,0 +1,163 @@
+### Décisions annulées, pauses, fins, propositions.
+
+## Qui a décidé
+
+by-opener = Le joueur qui a ouvert la partie a décidé
+by-players = Tous les joueurs ont accepté
+by-present = Tous les joueurs ont accepté sauf { $away }, en absence et sans réponse à temps
+by-moderator = Le meneur ({ $name }) a décidé
+by-a-moderator = Le meneur a décidé
+
+## Ce qui s'est passé
+
+act-undone = { $by }: ce qui suit { $to ->
+        [0] la mise en place
+       *[other] la décision { $to }
+    } est annulé.{ $given ->
+        [yes] {" "}Le motif: { $reason }
+       *[no] {""}
+    }
+act-redone = { $by }: ce qui était annulé est rejoué, jusqu'à la décision { $to }.{ $given ->
+        [yes] {" "}Le motif: { $reason }
+       *[no] {""}
+    }
+act-paused = { $by }: la partie est en pause.{ $given ->
+        [yes] {" "}Le motif: { $reason }
+       *[no] {""}
+    }
+act-resumed = { $by }: la partie continue.{ $given ->
+        [yes] {" "}Le motif: { $reason }
+       *[no] {""}
+    }
+act-ended-draw = { $by }: la partie se termine par une nulle.{ $given ->
+        [yes] {" "}Le motif: { $reason }
+       *[no] {""}
+    }
+act-ended-abandoned = { $by }: la partie est abandonnée ici.{ $given ->
+        [yes] {" "}Le motif: { $reason }
+       *[no] {""}
+    }
+act-called-off = { $by }: la partie est annulée avant d'avoir commencé.{ $given ->
+        [yes] {" "}Le motif: { $reason }
+       *[no] {""}
+    }
+act-proposed = { $seat-you ->
+    [yes] Tu proposes
+   *[no] { $seat } propose
+ } { $what }.
+act-agreed = { $seat-you ->
+    [yes] Tu acceptes
+   *[no] { $seat } accepte
+ } ce qui est proposé.
+act-declined = { $seat-you ->
+    [yes] Tu as refusé
+   *[no] { $seat } a refusé
+ } ce qui était proposé, donc il n'en est rien.
+act-declined-secret = Ce qui était proposé est refusé, donc il n'en est rien. Le scrutin est secret ici.
+act-lapsed = Ce qui était proposé est caduc, puisque la partie a continué.
+act-lapsed-late = Ce qui était proposé est caduc: tous n'ont pas accepté à temps.
+act-resigned = { $seat-you ->
+    [yes] Tu as quitté
+   *[no] Le joueur de { $seat } a quitté
+ } la partie pour de bon.
+story-taken-back = (Annulé plus tard.)
+
+## Une lettre qui corrige
+
+corrects-undone = Cette lettre corrige les précédentes: { $count ->
+        [one] la décision { $first } est annulée et ne compte plus
+       *[other] les décisions { $first } à { $last } sont annulées et ne comptent plus
+    }. Le plateau ci-dessous montre où en est la partie, et les réponses aux lettres plus anciennes ne sont pas jouées.
+corrects-ending = Cette lettre corrige les précédentes: la partie n'est pas terminée. Le plateau ci-dessous montre où elle en est.
+corrects-ended = Cette lettre corrige les précédentes: la partie est de nouveau terminée. Le plateau ci-dessous montre comment elle a fini.
+corrects-redone = Cette lettre corrige les précédentes: { $count ->
+        [one] la décision { $first } est rejouée telle quelle
+       *[other] les décisions { $first } à { $last } sont rejouées telles quelles
+    }. Le plateau ci-dessous montre où en est la partie.
+corrects-offer = { $seat-you ->
+    [yes] Ta place n'est
+   *[no] La place { $seat } n'est
+ } plus offerte: ce qui était manqué est annulé aussi.
+corrects-seen = Un joueur qui a vu un tirage ou une carte dans ce qui est annulé l'a vu; cela ne s'annule pas. Les mêmes ordres donnent les mêmes tirages.
+corrects-seed = La graine de cette partie a été publiée à sa fin, donc chacun peut calculer les tirages à venir.
+
+## Annuler, et ses réponses
+
+undo-not-begun = La partie n'a pas commencé, donc il n'y a rien à annuler.
+undo-nothing = Il n'y a pas autant de décisions à annuler.
+redo-nothing = Il n'y a rien à rejouer: rien n'a été annulé, ou quelque chose a été décidé depuis.
+stale-undone = C'était une réponse à une vieille lettre, donc rien n'a été joué: des décisions ont été annulées depuis. Voici où en sont les choses.
+
+## Pauses
+
+pause-not-running = Seule une partie en cours peut être mise en pause.
+pause-paused = La partie est déjà en pause.
+pause-not-paused = La partie n'est pas en pause.
+pause-now = La partie est en pause: le temps ne court pas, et aucun ordre n'est joué avant qu'elle continue.
+pause-told = Le temps ne court pas, et aucun ordre n'est joué avant qu'elle continue; les ordres d'avance sont gardés, et MONTRER, ESSAI et les autres ont leur réponse habituelle.
+pause-goes-on = { $seat } doit décider avant le { $until }.
+pause-yours = Ta réponse est attendue avant le { $until }: le temps qui restait à la mise en pause.
+is-paused = { $game } est en pause, donc rien n'a été joué. Écris de nouveau quand elle continue; je te le dirai.
+
+## Fins
+
+end-over = La partie est déjà terminée.
+end-no-draw = La partie n'a pas commencé, donc personne ne peut partager de rang. FIN sans NULLE l'annule.
+game-called-off = { $game } a été annulée avant d'avoir commencé.
+over-draw = La partie est terminée. C'est une nulle: la victoire est partagée par { $winners }.
+over-abandoned = La partie est terminée: elle a été abandonnée avant sa fin. À ce moment, { $count ->
+        [one] { $seat-you ->
+            [yes] tu étais en tête
+           *[no] { $seat } était en tête
+        }
+       *[other] la tête était partagée par { $winners }
+    }.
+site-draw = partie nulle
+site-not-verified = non vérifiée
+site-abandoned = abandonnée
+site-called-off = annulée
+
+## Propositions
+
+proposal-draw = de terminer la partie par une nulle
+proposal-end = d'abandonner la partie ici, avec les rangs actuels
+proposal-pause = de mettre la partie en pause
+proposal-resume = de continuer la partie
+proposal-undo = d'annuler { $count ->
+        [one] la dernière décision
+       *[other] les { $count } dernières décisions
+    }
+propose-asks = Réponds ACCEPTER ou REFUSER à cette lettre avant le { $until }. Cela se fait dès que tous ont accepté; un seul REFUSER y met fin, et la prochaine décision de la partie aussi.
+propose-asks-others = Les autres ont jusqu'au { $until } pour accepter.
+propose-not-asked = On ne demande pas là où joue un remplaçant, qui n'accepte rien: { $seats }.
+propose-away = Manquent et en absence: { $away }. Si aucune réponse n'en est venue d'ici là et que tous les autres ont accepté, cela se fait sans.
+propose-other-player = { $seat } reçoit un autre joueur, ou aucun, donc tous n'ont pas été consultés. On peut le proposer à nouveau.
+propose-undo-seen = Un joueur qui a vu un tirage ou une carte dans ce qui serait annulé l'a vu malgré tout.
+propose-noted = J'ai demandé aux autres s'ils acceptent { $what }. Manquent: { $missing }. Avec REFUSER tu retires ta proposition.
+propose-agreed = Ta voix est notée: tu acceptes { $what }.
+propose-still = Manquent encore: { $missing }.
+propose-secret = Le scrutin est secret ici: personne n'apprend ce que tu as décidé tant que la partie dure.
+propose-declined = Ton refus est noté, et la proposition n'aboutit pas.
+propose-twice = Tu as déjà accepté { $what }; on demande aux autres.
+propose-one = On propose une chose à la fois, et quelqu'un a proposé { $what }. Réponds-y d'abord ACCEPTER ou REFUSER.
+propose-none = Rien n'est proposé pour l'instant.
+propose-what = Tu peux proposer ceci aux autres: PROPOSER NULLE, PROPOSER FIN, PROPOSER PAUSE, PROPOSER REPRISE, PROPOSER ANNULER, ou PROPOSER ANNULER 3 pour trois décisions.
+propose-not-running = La partie n'est pas en cours, donc il n'y a rien à convenir.
+propose-stand-in = Un remplaçant joue ta place, ou elle est offerte à d'autres. Réponds RETOUR avant de proposer quoi que ce soit.
+
+## Quitter une partie
+
+resign-sure = Veux-tu quitter { $game } pour de bon? Tu ne pourras pas revenir dessus par toi-même. Pour confirmer, réponds par cette ligne: ABANDONNER { $game }
+resign-noted = Tu as quitté { $game }. Merci d'avoir joué.
+resign-not-running = { $game } n'est pas en cours, donc il n'y a rien à quitter.
+resign-gone = Tu ne joues plus { $game }: un remplaçant joue ta place.
+
+## Le bureau du meneur
+
+desk-done-undo = Fait: des décisions de { $game } sont annulées, et chacun reçoit une lettre qui corrige.
+desk-done-redo = Fait: ce qui était annulé dans { $game } est rejoué.
+desk-done-pause = Fait: { $game } est en pause.
+desk-done-resume = Fait: { $game } continue.
+desk-done-draw = Fait: { $game } s'est terminée par une nulle.
+desk-done-called-off = Fait: { $game } est annulée, et ceux qui l'avaient rejointe sont prévenus.
+desk-done-end = Fait: { $game } est abandonnée.
