@@ -375,10 +375,10 @@
 //!    and its printed name stands in `judge.ftl` under the key `KEY`; tests name every key that is
 //!    missing or unused.
 //! 5. Write the help pages `rules-<title>`, `rules-<title>-<topic>` and `orders-<title>` in
-//!    `templates/help/en/`.
-//! 6. For each further language write the same files in `templates/lang/<language>/` and
-//!    `templates/help/<language>/`, and a section `[<title>]` in its `words.toml`: spellings for
-//!    every keyword and for all of [`rules::Rules::words`]. Tests name what is missing.
+//!    `templates/lang/en/help/`.
+//! 6. For each further language write the same files in `templates/lang/<language>/`, and a section
+//!    `[<title>]` in its `words.toml`: spellings for every keyword and for all of
+//!    [`rules::Rules::words`]. Tests name what is missing.
 //! 7. Add `tests/rules/<title>/` with one test for each rule, a folder of mails
 //!    `tests/transcripts/<title>/<name>/`, and a playthrough in `tests/seats/<title>/`. The
 //!    conformance kit, the leak test of views and the demo find the title by themselves; where

@@ -58,10 +58,15 @@ pub(super) fn environment(
     layouts.add_global("style", styles()?);
     let said = Arc::clone(sentences);
     layouts.add_function("t", move |key: &str, args: Kwargs| say(&said, key, &args));
-    let help = format!("help/{language}");
-    for folder in ["", "archive", "help/en", help.as_str()] {
+    let help = format!("lang/{language}/help");
+    for (folder, prefix) in [
+        ("", ""),
+        ("archive", "archive/"),
+        ("lang/en/help", "help/"),
+        (&help, "help/"),
+    ] {
         for templates in templates {
-            add_folder(&mut layouts, templates, folder)?;
+            add_folder(&mut layouts, templates, folder, prefix)?;
         }
     }
     Ok(layouts)
@@ -94,11 +99,13 @@ fn syntax() -> Result<SyntaxConfig, LayoutError> {
         })
 }
 
-/// Adds the layouts of a folder under their file names; a later folder covers an earlier one.
+/// Adds the layouts of a folder under their file names behind a prefix; a later folder covers an
+/// earlier one.
 fn add_folder(
     layouts: &mut Environment<'static>,
     templates: &'static Templates,
     folder: &str,
+    prefix: &str,
 ) -> Result<(), LayoutError> {
     let files = match folder {
         "" => templates.files(),
@@ -106,10 +113,6 @@ fn add_folder(
             Some(dir) => dir.files(),
             None => return Ok(()),
         },
-    };
-    let prefix = match folder.split('/').next() {
-        None | Some("") => String::new(),
-        Some(first) => format!("{first}/"),
     };
     let is_layout = |file: &&include_dir::File<'_>| {
         file.path().extension().is_some_and(|ending| ending == "j2")

@@ -38,7 +38,7 @@ pub const ENGLISH: &str = "en";
 pub const WIDTH: usize = 72;
 
 /// A folder of templates that is part of a program: `lang/<language>` has sentences and order
-/// words, `help/<language>` help pages.
+/// words, and in `help` help pages.
 pub type Templates = include_dir::Dir<'static>;
 
 /// All templates, as they come with the program.

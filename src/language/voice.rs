@@ -137,7 +137,11 @@ impl Voice {
     fn of(name: &str, templates: &[&'static Templates]) -> Result<Self, VoiceError> {
         let mut sentences = Sentences::new(name)?;
         let lang = format!("lang/{name}");
-        let folders = templates.iter().filter_map(|folder| folder.get_dir(&lang));
+        // What comes beside the program may not speak all its languages: it speaks English then.
+        let spoken = |folder: &&'static Templates| {
+            folder.get_dir(&lang).or_else(|| folder.get_dir("lang/en"))
+        };
+        let folders = templates.iter().filter_map(spoken);
         for file in folders.flat_map(Dir::files) {
             sentences.read(&file_name(file.path()), file.contents_utf8().unwrap_or(""))?;
         }

@@ -169,9 +169,7 @@ fn condition(line: &OrderLine, words: &Lexicon, depth: usize) -> Result<Plan, Ah
 
 /// The orders behind `FIRST OF`.
 fn first_of(line: &OrderLine, words: &Lexicon) -> Option<OrderLine> {
-    let second = line.words.get(1)?;
-    let of = matches!(second.text.as_str(), "OF" | "VAN");
-    (of && is(line, 0, "FIRST", words)).then(|| line.part(2..line.words.len()))
+    (is(line, 0, "FIRST", words) && is(line, 1, "OF", words)).then(|| line.part(2..line.words.len()))
 }
 
 fn is(line: &OrderLine, nth: usize, word: &str, words: &Lexicon) -> bool {

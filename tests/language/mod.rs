@@ -13,7 +13,7 @@ mod words;
 use landfall::language::Voices;
 
 /// The languages beside English, in which the order language is.
-const OTHERS: [&str; 1] = ["nl"];
+const OTHERS: [&str; 3] = ["de", "fr", "nl"];
 
 fn voices() -> Voices {
     let voices = crate::kits::voices();

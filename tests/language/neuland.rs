@@ -9,7 +9,7 @@ use landfall::orders::OrderLine;
 use landfall::rules::{Awaiting, Chance, Misread, Rules as _, Seed, Viewer};
 
 use super::pages::{capitals, lexicon, orders_of};
-use super::voices;
+use super::{OTHERS, voices};
 use crate::rules::neuland::support::{Script, seats};
 use crate::support::steered;
 
@@ -115,5 +115,7 @@ fn capitals_in_sentences_are_order_words() {
 fn the_orders_of_the_help_page_are_those_of_the_english_one() {
     let orders = orders_of("neuland", "en");
     assert!(orders.len() > 12, "{orders:?}");
-    assert_eq!(orders_of("neuland", "nl"), orders);
+    for language in OTHERS {
+        assert_eq!(orders_of("neuland", language), orders, "{language}");
+    }
 }

@@ -13,6 +13,7 @@ use landfall::rules::{Line, Rules, Seat, Viewer};
 
 use super::pages::lexicon;
 use super::voices;
+use crate::support::LANGUAGES;
 use crate::support::playout::{Plan, Playout};
 
 static VOICES: LazyLock<Voices> = LazyLock::new(voices);
@@ -61,7 +62,7 @@ fn written(name: &str) -> [String; 4] {
 #[test]
 fn buildings_and_products_of_neuland() {
     let playout = of("neuland");
-    for language in ["en", "nl"] {
+    for language in LANGUAGES {
         let name = |key| said(language, &Line::new(key));
         for kind in Kind::ALL {
             for name in written(&name(kind.key())) {
@@ -103,7 +104,12 @@ fn no_settler_and_the_features_of_new_world() {
     let playout = of("new_world");
     let seat = playout.awaited().unwrap();
     let order = playout.game.default_line(seat).unwrap();
-    for (language, none) in [("en", "no settler"), ("nl", "geen kolonist")] {
+    for (language, none) in [
+        ("en", "no settler"),
+        ("nl", "geen kolonist"),
+        ("de", "kein Siedler"),
+        ("fr", "aucun colon"),
+    ] {
         for line in [
             format!("{order} {none}"),
             format!("{order}, {}", none.to_uppercase()),
@@ -183,7 +189,7 @@ fn ships_cards_islands_and_cities_of_race() {
         let read = canonical(&playout, &format!("CHOOSE {name}"));
         assert_eq!(read, format!("CHOOSE {captain}"));
     }
-    for language in ["en", "nl"] {
+    for language in LANGUAGES {
         let antwerp = said(language, &Line::new("race-ask-antwerp-short"));
         for line in [
             format!("DELIVER heron TO {antwerp} wood"),
@@ -222,7 +228,7 @@ fn expansions_of_race() {
             let nation: Nation = serde_json::from_value(nation).unwrap();
             let own = race.components().nations.get(&nation).unwrap().expansion;
             let key = key_of(own);
-            for language in ["en", "nl"] {
+            for language in LANGUAGES {
                 let name = said(language, &Line::new(key));
                 let line = canonical_of(&playout, seat, &format!("UPGRADE {name}"));
                 assert_eq!(line, "UPGRADE expansion", "{name}");

@@ -76,6 +76,9 @@ pub fn with_pictures() -> Settings {
     }
 }
 
+/// All languages.
+pub const LANGUAGES: [&str; 4] = ["de", "en", "fr", "nl"];
+
 /// A moderator who has no name in letters.
 pub fn moderator(address: &str) -> Moderator {
     Moderator {

@@ -278,7 +278,7 @@ show-which-of = Welke partij? Schrijf TOON en een van { $games }, of beantwoord 
 # De naam die een taal zichzelf geeft.
 language-name = Nederlands
 language-one = { $code } ({ $name })
-language-list = Ik schrijf in deze talen: { $languages }. Schrijf TAAL met een ervan erachter, zoals TAAL en, dan schrijf ik je in die taal. Orders mogen de woorden van al deze talen gebruiken.
+language-list = Ik schrijf in deze talen: { $languages }. Schrijf TAAL met een ervan erachter, zoals TAAL fr, dan schrijf ik je in die taal. Orders mogen de woorden van al deze talen gebruiken.
 language-unknown = In { $given } schrijf ik niet.
 language-chosen = Vanaf nu schrijf ik je in het Nederlands. Met TAAL alleen krijg je de lijst van andere talen.
 language-of-stranger = Je krijgt antwoord in het Nederlands, zoals je wilt. Ik onthoud je taal zodra je een plaats hebt: schrijf MEEDOEN met de naam van een partij, en TAAL { $code }.

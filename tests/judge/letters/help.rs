@@ -8,23 +8,34 @@ use landfall::games::{TITLES as TITLES_OF_JUDGE, neuland, race};
 use landfall::language::{Cast, Voices, WIDTH};
 use landfall::rules::{Line, Rules as _};
 
-use crate::support::{PEOPLE, Received, Table, on_one_line, opening};
+use crate::support::{LANGUAGES, PEOPLE, Received, Table, on_one_line, opening};
 
 /// The titles with how many topics each has.
 const TITLES: [(&str, usize); 3] = [("new-world", 9), ("race", 16), ("neuland", 11)];
 
 /// How the pages of each title begin, in each language.
-const BEGINNINGS: [(&str, &str, &str); 6] = [
+const BEGINNINGS: [(&str, &str, &str); 12] = [
     ("en", "new-world", "NEW WORLD: "),
     ("en", "race", "RACE: "),
     ("en", "neuland", "NEULAND: "),
     ("nl", "new-world", "DE NIEUWE WERELD: "),
     ("nl", "race", "RACE: "),
     ("nl", "neuland", "NEULAND: "),
+    ("de", "new-world", "DIE NEUE WELT: "),
+    ("de", "race", "RACE: "),
+    ("de", "neuland", "NEULAND: "),
+    ("fr", "new-world", "NOUVEAU MONDE: "),
+    ("fr", "race", "RACE: "),
+    ("fr", "neuland", "NEULAND: "),
 ];
 
 /// The word that asks for rules, in each language.
-const RULES: [(&str, &str); 2] = [("en", "RULES"), ("nl", "REGELS")];
+const RULES: [(&str, &str); 4] = [
+    ("en", "RULES"),
+    ("nl", "REGELS"),
+    ("de", "REGELN"),
+    ("fr", "REGLES"),
+];
 
 /// A letter without a tag, as strangers get them, does not ask for one.
 #[test]
@@ -34,7 +45,7 @@ fn no_letter_of_any_transcript_speaks_of_a_tag_that_it_does_not_carry() {
         let words = voices.named(language).unwrap().word("foot-tag");
         on_one_line(&words)
     };
-    let asks = ["en", "nl"].map(said);
+    let asks = LANGUAGES.map(said);
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
     let mut seen = [0, 0];
     for entry in walkdir(&root) {
@@ -252,6 +263,8 @@ fn gold_is_not_called_wild_where_it_is_not() {
     for (language, wild, plain) in [
         ("en", "Gold can replace", "gold replaces no other good"),
         ("nl", "Goud mag elk", "vervangt goud niets anders"),
+        ("de", "Gold kann jedes", "ersetzt Gold keine andere Ware"),
+        ("fr", "Un lingot peut remplacer", "un lingot ne remplace aucune autre"),
     ] {
         let voice = voices.named(language).unwrap();
         for (value, is_wild) in [("true", true), ("false", false)] {

@@ -10,7 +10,7 @@ use landfall::rules::{Awaiting, Chance, Game, Rules, Section, Seed, Viewer};
 use super::neuland_story::EXAMPLE;
 use super::{golden, page};
 use crate::rules::neuland::support::{BLUE, RED, Script, YELLOW, seats, two};
-use crate::support::steered;
+use crate::support::{LANGUAGES, steered};
 
 /// The columns of a letter.
 const LETTER: usize = 72;
@@ -137,7 +137,7 @@ fn every_board_has_words_and_fits() {
     every_position(|game| {
         let phase = serde_json::to_value(&game.state().table().phase).unwrap();
         phases.insert(phase["phase"].as_str().unwrap().to_owned());
-        for language in ["en", "nl"] {
+        for language in LANGUAGES {
             let cast = cast(Viewer::Seat(RED));
             let board = sections(game, Viewer::Seat(RED));
             for block in Composer::new(voice(language), &cast).blocks(&board) {

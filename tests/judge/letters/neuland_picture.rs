@@ -7,6 +7,7 @@ use landfall::games::neuland::{Building, Hex, Kind, Landscape, Neuland, Phase, P
 use landfall::rules::{Game, Rules, Seat};
 
 use super::neuland_board::{every_position, items, picture, voice};
+use crate::support::LANGUAGES;
 
 fn name(tile: &Tile) -> String {
     voice("en").word(tile.building.key())
@@ -70,7 +71,7 @@ fn sign(building: Building) -> String {
 
 #[test]
 fn signs_differ_and_fit_their_hexes() {
-    for language in ["en", "nl"] {
+    for language in LANGUAGES {
         let voice = voice(language);
         let kinds = Kind::ALL.iter().copied().map(Building::Facility);
         let properties = Property::ALL.iter().copied().map(Building::Property);

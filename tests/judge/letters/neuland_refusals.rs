@@ -10,7 +10,7 @@ use landfall::language::{Cast, Composer, Voices};
 use landfall::rules::{Awaiting, Chance, Game, Line, Refusal, Rules, Seat, Seed, Viewer};
 
 use crate::rules::neuland::support::{RED, seats, two};
-use crate::support::steered;
+use crate::support::{LANGUAGES, steered};
 
 static VOICES: LazyLock<Voices> = LazyLock::new(|| Voices::embedded().unwrap());
 
@@ -128,7 +128,7 @@ fn any(dice: &mut Chance) -> Order {
 fn said(refusal: &Refusal, seat: Seat) {
     let names = Neuland::SEAT_NAMES.iter().map(|name| (*name).to_owned());
     let cast = Cast::new(names.collect(), Some(seat));
-    for language in ["en", "nl"] {
+    for language in LANGUAGES {
         let composer = Composer::new(VOICES.named(language).unwrap(), &cast);
         let chapter = composer.say(&Line::new(refusal.rule));
         let said = composer.say(&refusal.reason);

@@ -12,7 +12,7 @@ use landfall::rules::{Awaiting, Chance, Pick, Rules, Seat, Seed, Viewer};
 
 use super::{golden, page};
 use crate::rules::neuland::support::{BLUE, RED, Script, YELLOW, hex, seats};
-use crate::support::steered;
+use crate::support::{LANGUAGES, steered};
 
 /// The columns of a letter.
 const LETTER: usize = 72;
@@ -68,7 +68,7 @@ fn played(players: usize, board: &str, seed: u8) -> Script {
 }
 
 #[test]
-fn whole_games_are_told_in_both_languages() {
+fn whole_games_are_told_in_all_languages() {
     let mut told = BTreeSet::new();
     for (players, board) in [(2, "fixed"), (3, "random"), (4, "fixed")] {
         let script = played(players, board, 5);
@@ -76,7 +76,7 @@ fn whole_games_are_told_in_both_languages() {
             .map(Viewer::Seat)
             .chain([Viewer::Public, Viewer::All])
             .collect();
-        for language in ["en", "nl"] {
+        for language in LANGUAGES {
             speaking(language, |voice| {
                 for event in &script.ledger {
                     for viewer in &viewers {

@@ -6,6 +6,7 @@ use landfall::rules::{Awaiting, Choice, Game, Question, Rules, Seat, StandIn, Vi
 
 use super::{golden, page, tables};
 use crate::rules::support::seats;
+use crate::support::LANGUAGES;
 
 /// The columns of a phone.
 const PHONE: usize = 40;
@@ -361,7 +362,7 @@ fn the_row_limit_holds_for_the_map_and_for_farms() {
 
 #[test]
 fn nothing_is_open_or_free_when_the_game_is_over() {
-    for language in ["en", "nl"] {
+    for language in LANGUAGES {
         let mut told = String::new();
         tables::walk(&["RED", "BLUE"], 1, |game| {
             if game.awaiting() == Awaiting::Over {
@@ -373,10 +374,12 @@ fn nothing_is_open_or_free_when_the_game_is_over() {
         });
         let word = match language {
             "en" => "all that was unfinished has been scored",
+            "de" => "alles Unfertige ist gewertet",
+            "fr" => "tout l'inachevé a été compté",
             _ => "alles wat onaf was, is geteld",
         };
         assert!(told.contains(word), "{told}");
-        for wrong in ["worth", "waard", "held by nobody", "van niemand"] {
+        for wrong in ["worth", "punten aan het eind", "held by nobody", "van niemand"] {
             assert!(!told.contains(wrong), "{wrong}: {told}");
         }
     }

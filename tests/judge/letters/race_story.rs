@@ -159,6 +159,16 @@ fn whole_games_are_told_in_dutch() {
     whole_games_are_told("nl");
 }
 
+#[test]
+fn whole_games_are_told_in_german() {
+    whole_games_are_told("de");
+}
+
+#[test]
+fn whole_games_are_told_in_french() {
+    whole_games_are_told("fr");
+}
+
 fn whole_games_are_told(language: &str) {
     speaking(language, |voice| {
         for (edition, seats) in Race::EDITIONS.iter().zip([2, 3, 4]).chain([(&"nl", 2)]) {
