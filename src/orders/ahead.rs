@@ -169,7 +169,8 @@ fn condition(line: &OrderLine, words: &Lexicon, depth: usize) -> Result<Plan, Ah
 
 /// The orders behind `FIRST OF`.
 fn first_of(line: &OrderLine, words: &Lexicon) -> Option<OrderLine> {
-    (is(line, 0, "FIRST", words) && is(line, 1, "OF", words)).then(|| line.part(2..line.words.len()))
+    let says = is(line, 0, "FIRST", words) && is(line, 1, "OF", words);
+    says.then(|| line.part(2..line.words.len()))
 }
 
 fn is(line: &OrderLine, nth: usize, word: &str, words: &Lexicon) -> bool {

@@ -152,7 +152,11 @@ fn what_a_letter_writes_is_read_as_what_it_means() {
     for title in titles() {
         let words = lexicon(title.name);
         for phrase in Plan::new(title, 0).open().phrases() {
-            for language in OTHERS {
+            // The example title speaks Dutch alone.
+            let known = |language: &&str| {
+                TITLES.iter().any(|known| known.name == title.name) || *language == "nl"
+            };
+            for language in OTHERS.into_iter().filter(known) {
                 let cast = Cast::default().playing(title.name);
                 let spelled = voices.named(language).unwrap().order(phrase.example, &cast);
                 assert_ne!(spelled, phrase.example);

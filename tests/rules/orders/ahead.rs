@@ -13,6 +13,7 @@ fn dutch() -> Lexicon {
         ("DAN", "THEN"),
         ("ANDERS", "ELSE"),
         ("EERSTE", "FIRST"),
+        ("VAN", "OF"),
     ])
 }
 
