@@ -5,6 +5,7 @@ mod chosen;
 mod known;
 mod neuland;
 mod pages;
+mod plurals;
 mod printed;
 mod race;
 mod sentences;

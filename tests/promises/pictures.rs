@@ -13,6 +13,7 @@ use landfall::rules::{Line, Viewer};
 use rand::RngExt;
 
 use crate::kits::{titles, voices};
+use crate::support::LANGUAGES;
 use crate::support::playout::{Plan, Playout};
 
 /// Games of each title.
@@ -118,7 +119,7 @@ fn a_picture_is_small_and_opaque_and_the_same_each_time() {
 fn all_sprites_are_on_the_sheet_and_all_texts_have_words() {
     each(|playout, _, scene| {
         let sheet = &playout.plan.title.sprites;
-        for language in ["en", "nl"] {
+        for language in LANGUAGES {
             let said = said(playout, scene, language);
             for shape in said.figures.iter().flat_map(|figure| &figure.shapes) {
                 match shape {

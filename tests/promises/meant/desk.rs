@@ -26,8 +26,8 @@ use crate::support::{MemoryMailbox, RANDOMNESS, noon, settings};
 /// HTML too.
 const PEOPLE: [(&str, &str, bool); 5] = [
     ("alice@example.org", "en", false),
-    ("kees@example.org", "nl", true),
-    ("carol@example.org", "en", true),
+    ("kees@example.org", "de", true),
+    ("carol@example.org", "fr", true),
     ("dirk@example.org", "nl", false),
     ("erin@example.org", "en", false),
 ];

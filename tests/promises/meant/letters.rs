@@ -6,11 +6,9 @@ use landfall::language::Voices;
 use mail_parser::{MessageParser, MimeHeaders as _};
 
 use super::reply::Letter;
+use crate::support::LANGUAGES;
 
 static VOICES: LazyLock<Voices> = LazyLock::new(|| Voices::embedded().unwrap());
-
-/// The languages in which letters come.
-const LANGUAGES: [&str; 2] = ["en", "nl"];
 
 /// Reads a letter.
 pub(super) fn read(bytes: &[u8]) -> Letter {

@@ -1,7 +1,7 @@
 //! Mails in which nobody orders anything, with words in them that might be taken for orders.
 
 /// The texts.
-pub(super) const PROSE: [&str; 48] = [
+pub(super) const PROSE: [&str; 66] = [
     "I am travelling until Friday and will send my move then.",
     "I am travelling until Friday and will send my move then.\n\nB",
     "Build well,\nBob",
@@ -48,6 +48,24 @@ pub(super) const PROSE: [&str; 48] = [
     "Das verstehe ich nicht. Was macht die zweite Wahl?",
     "Alles Gute zum Geburtstag!\n\nE",
     "Je suis en voyage jusqu'à vendredi, je réponds après.\n\nA. Dupont",
+    "Passe auf dich auf!\nBernd",
+    "Lege dich ruhig wieder hin, ich melde mich.",
+    "Ende der Geschichte.",
+    "Wähle weise, RED!",
+    "Nimm es mir nicht übel, ich hatte viel zu tun.",
+    "Baue nicht darauf, dass ich morgen schreibe.",
+    "Liefere ich zu spät, sagt Bescheid.",
+    "Frei nach Goethe: wir warten.",
+    "Ende gut, alles gut.\n\nA",
+    "Passer de bonnes vacances, voilà mon souhait pour tous.",
+    "Fin de l'histoire.",
+    "Fin de semaine chargée, je réponds lundi.",
+    "Prendre son temps, c'est bien aussi.\n\nB",
+    "Choisir est difficile, je réfléchis encore.",
+    "Poser une question: que fait le deuxième choix?",
+    "Construire sur la plage, quel bonheur!",
+    "Produire une réponse demain, promis.\n\n-C",
+    "Livrer le colis à la voisine, merci.",
     "1. I have read the letter.\n2. I shall think about it.\n3. Wait for me!",
     "PS: a friend of mine would like to watch. How does he do that?",
 ];

@@ -39,8 +39,8 @@ pub(super) struct Tongue {
 /// Who the letters come from, as quotations name it.
 pub(super) const FROM: &str = "Landfall <judge@play.example>";
 
-/// English, Dutch and German.
-pub(super) const TONGUES: [Tongue; 3] = [
+/// English, Dutch, German and French.
+pub(super) const TONGUES: [Tongue; 4] = [
     Tongue {
         re: "Re: ",
         wrote: "On Fri, Nov 20, 2026 at 1:00 PM Landfall <judge@play.example> wrote:",
@@ -164,5 +164,46 @@ pub(super) const TONGUES: [Tongue; 3] = [
             Adressat sind, informieren Sie bitte den Absender und vernichten Sie diese Mail.",
         banner: "ACHTUNG: Diese E-Mail kommt von außerhalb der Organisation. Klicken Sie nicht\n\
             auf Links und öffnen Sie keine Anhänge von unbekannten Absendern.",
+    },
+    Tongue {
+        re: "RE : ",
+        wrote: "Le ven. 20 nov. 2026 à 13:00, Landfall <judge@play.example> a écrit :",
+        wrote_at: "Le 20 nov. 2026 à 13:00, Landfall <judge@play.example> a écrit :",
+        fields: ["De", "Envoyé", "À", "Objet"],
+        sent: "vendredi 20 novembre 2026 13:00",
+        original: "-----Message d'origine-----",
+        telephone: "Envoyé de mon iPhone",
+        outlook: "Télécharger Outlook pour iOS",
+        greetings: &[
+            "Bonjour,",
+            "Bonsoir à tous,",
+            "Salut,",
+            "Chers tous,",
+            "Coucou !",
+        ],
+        judges: &["Cher arbitre,", "Bonjour Landfall,"],
+        closings: &[
+            "Amicalement,\nFred",
+            "Bien à vous,\nEve",
+            "Cordialement,\nPierre Martin",
+            "À bientôt,\nGustave",
+            "Bonne soirée,\nBernard",
+        ],
+        thanks: &["Merci !", "Merci beaucoup.", "Merci d'avance"],
+        above: &[
+            "Voici mon coup :",
+            "Merci pour la lettre. Voici ce que je veux faire.",
+            "Désolé d'avoir tant tardé.",
+        ],
+        below: &[
+            "Dis-moi si quelque chose ne va pas.",
+            "Une belle partie jusqu'ici !",
+            "Je suis en voyage jusqu'à vendredi, cela peut donc durer un peu.",
+            "Bonne chance à tous.",
+        ],
+        disclaimer: "Ce message est confidentiel et destiné à son seul destinataire. Si vous l'avez\n\
+            reçu par erreur, merci d'en avertir l'expéditeur et de le détruire.",
+        banner: "ATTENTION : ce message vient de l'extérieur de l'organisation. Ne cliquez sur\n\
+            aucun lien et n'ouvrez aucune pièce jointe d'un expéditeur inconnu.",
     },
 ];
