@@ -2,19 +2,19 @@
 
 ## Was ein Spielleiter tat, den Spielern erzählt
 
-desk-nobody = dem Spielleiter
-desk-somebody = dem Spielleiter ({ $name })
-desk-told = { $deed } Das wurde entschieden von { $who }.
-desk-told-why = { $deed } Das wurde entschieden von { $who }, und der Grund war: { $reason }
+desk-nobody = vom Spielleiter
+desk-somebody = vom Spielleiter ({ $name })
+desk-told = { $deed } Das wurde { $who } entschieden.
+desk-told-why = { $deed } Das wurde { $who } entschieden, und der Grund war: { $reason }
 desk-did-open = Die Partie wurde eröffnet.
 desk-did-later = { $seat-you ->
     [yes] Deine Frist
    *[no] Die Frist von { $seat }
- } wurde nach hinten verschoben: { $by }.
+ } wurde um { $by } verlängert.
 desk-did-earlier = { $seat-you ->
     [yes] Deine Frist
    *[no] Die Frist von { $seat }
- } wurde nach vorn verschoben: { $by }.
+ } wurde um { $by } verkürzt.
 desk-deadline-now = Sie endet jetzt am { $until }.
 desk-did-replace = { $seat-you ->
     [yes] Du hast von nun an diesen Platz.
@@ -42,8 +42,8 @@ desk-did-bank = { $seat-you ->
  } wurde gesetzt: noch { $left }.
 desk-did-look =
     { $count ->
-        [one] Während der Partie wurde von { $who } einmal angesehen, was nur { $seats } sehen konnte.
-       *[other] Während der Partie wurde von { $who } { $count }-mal angesehen, was nur { $seats } sehen konnte.
+        [one] Während der Partie wurde { $who } einmal angesehen, was nur für { $seats } zu sehen war.
+       *[other] Während der Partie wurde { $who } { $count }-mal angesehen, was nur für { $seats } zu sehen war.
     }
 desk-cared-language = Deine Briefe sind von nun an in dieser Sprache: { $name }.
 desk-cared-digest = Von nun an bekommst du einen Brief am Tag, um { $hour } Uhr.
@@ -52,12 +52,12 @@ desk-cared-address = Wenn Briefe an dich zurückkommen, schreibe ich an { $secon
 desk-cared-no-address = Du hast keine zweite Adresse mehr.
 desk-ejected = { $seat }, dieser Platz wurde dir genommen.
 desk-replaced = { $seat }, dieser Platz wurde einem anderen Spieler gegeben.
-desk-writes = Ein Brief an alle Spieler von { $who }:
+desk-writes = Ein Brief an alle Spieler { $who }:
 desk-writes-why = Der Grund: { $reason }
 
 ## Antworten an einen Spielleiter
 
-desk-done-deadline = Erledigt: in { $game } muss { $seat } antworten bis { $until }.
+desk-done-deadline = Erledigt: in { $game } muss { $seat } bis { $until } antworten.
 desk-done-replace = Erledigt: { $seat } in { $game } hat einen neuen Spieler, der den ganzen Brief bekommt.
 desk-done-eject = Erledigt: niemand hat { $seat } in { $game } mehr.
 desk-done-seat = Erledigt: { $seat } in { $game } ist besetzt.
@@ -84,7 +84,7 @@ desk-done-broadcast =
 desk-nothing-done = Nichts wurde getan.
 desk-refused = Das geht nicht: { $why }.
 desk-held = Jemand hat dies mit deiner Adresse geschrieben, und nichts beweist, dass du es warst. Noch wurde nichts getan. Das steht darin:
-desk-not-you = Das darf nur ein Spielleiter dieses Schiedsrichters, und er kennt diese Adresse nicht als solche. Nichts wurde getan.
+desk-not-you = Das darf nur ein Spielleiter dieses Schiedsrichters, und diese Adresse ist nicht als die eines Spielleiters bekannt. Nichts wurde getan.
 desk-no-game = Eine Partie { $game } gibt es nicht.
 desk-no-seat = Einen Platz { $given } gibt es nicht; es gibt { $seats }.
 desk-not-begun = { $game } hat noch nicht begonnen.
@@ -131,8 +131,8 @@ news-held-seat = Eine Mail für { $seat } in { $game } wartet, bis ihr Absender 
 news-held = Eine Mail wartet, bis ihr Absender sie bestätigt: Nummer { $number }.
 news-more =
     { $count ->
-        [one] Noch etwas ist dort geschehen.
-       *[other] Noch { $count } weitere Dinge sind dort geschehen.
+        [one] Dort ist noch etwas geschehen.
+       *[other] Dort sind noch { $count } Dinge geschehen.
     }
 desk-status =
     { $count ->
@@ -173,7 +173,7 @@ desk-no-letter = Für { $given } gibt es keinen Brief, der noch einmal geschickt
 
 ## Wer nicht mitspielen darf, und wer gefragt wird, wenn ein Platz angeboten wird
 
-desk-ejected-banned = Du kannst hier selbst keinen Platz mehr nehmen, in keiner Partie.
+desk-ejected-banned = Du kannst hier selbst in keiner Partie mehr einen Platz nehmen.
 desk-done-eject-ban = Erledigt: niemand hat { $seat } in { $game } mehr, und wer dort spielte, kann hier ohne den Spielleiter keinen Platz nehmen.
 desk-done-ban = Erledigt: { $address } kann hier ohne den Spielleiter keinen Platz mehr nehmen. Die jetzigen Plätze bleiben; ABSETZEN nimmt sie.
 desk-done-unban = Erledigt: { $address } darf hier mitspielen.
@@ -183,8 +183,8 @@ desk-done-substitute = Erledigt: { $address } wird gefragt, wenn ein Platz angeb
 desk-done-no-substitute = Erledigt: { $address } wird nicht gefragt, wenn ein Platz angeboten wird.
 desk-done-substitutes = Diese werden gefragt, wenn ein Platz angeboten wird.
 desk-done-substitutes-none = Niemand steht auf der Liste derer, die gefragt werden, wenn ein Platz angeboten wird.
-join-banned = Der Spielleiter hat entschieden, dass du in Partien dieses Schiedsrichters keinen Platz nimmst.
-join-banned-why = Der Spielleiter hat entschieden, dass du in Partien dieses Schiedsrichters keinen Platz nimmst. Der Grund: { $reason }
+join-banned = Der Spielleiter hat entschieden, dass du in Partien dieses Schiedsrichters keinen Platz nehmen darfst.
+join-banned-why = Der Spielleiter hat entschieden, dass du in Partien dieses Schiedsrichters keinen Platz nehmen darfst. Der Grund: { $reason }
 join-ejected = Der Spielleiter hat dir deinen Platz in { $game } genommen, also kannst du ihn dir nicht selbst zurückholen. Nur der Spielleiter kann dich dort setzen.
 substitute-on = Von nun an wirst du gefragt, wenn ein Platz in einer laufenden Partie angeboten wird. EINSPRINGEN AUS beendet das.
 substitute-off = Du wirst nicht mehr gefragt, wenn ein Platz angeboten wird.
@@ -194,7 +194,7 @@ mydata-substitute = Du wirst gefragt, wenn ein Platz angeboten wird.
 
 ## Ferien, und die Presse einer laufenden Partie
 
-desk-did-holiday = Von { $first } bis { $last } läuft hier in keiner Partie Zeit, wegen Ferien.
+desk-did-holiday = Von { $first } bis { $last } läuft hier wegen der Ferien in keiner Partie Zeit.
 desk-done-holiday = Erledigt: von { $first } bis { $last } läuft in keiner Partie Zeit. Alle Spieler erfahren es.
 desk-done-no-holiday = Erledigt: die Tage von { $first } bis { $last } sind keine Ferien mehr. Schon genannte Fristen bleiben.
 desk-done-holidays = Tage, an denen in keiner Partie Zeit läuft:

@@ -45,7 +45,7 @@ distance-days =
        *[other] { $days } Tage und { $hours } Stunden
     }
 # Viele Städte heißen auf Deutsch anders.
-zone-city = Zeit in { $city ->
+zone-city = Ortszeit { $city ->
     [Athens] Athen
     [Brussels] Brüssel
     [Copenhagen] Kopenhagen
@@ -105,7 +105,7 @@ over-place = { $place }. { $seat-you ->
    *[no] { $seat }
  }: { $score }
 over-congratulation = Herzlichen Glückwunsch zu deinem Sieg!
-over-consolation = Gut gespielt: du bist auf Platz { $place } von { $count } gekommen. Danke für das Spiel.
+over-consolation = Gut gespielt: du bist auf Rang { $place } von { $count } gekommen. Danke für das Spiel.
 reminder = { $seat }, zur Erinnerung: deine Antwort wird noch erwartet, bis { $until }. Die Frage steht in einem früheren Brief, den ZEIGE noch einmal schickt; antworte auf jenen Brief oder auf diesen.
 reminder-late = { $seat }, deine Zeit ist um, deine Antwort kommt zu spät. Sie zählt noch bis { $until }. Die Frage steht in einem früheren Brief, den ZEIGE noch einmal schickt; antworte auf jenen Brief oder auf diesen.
 set-draws = Die Ziehungen dieser Partie standen vor ihrem Beginn in einer Liste fest; solange die Liste reicht, spielt der Zufall dabei keine Rolle.
@@ -140,19 +140,19 @@ heading-more =
         [one] Noch eine, als Befehl auszuschreiben:
        *[other] Noch { $count }, als Befehl auszuschreiben:
     }
-heading-answers = ANTWORTEN, in dieser Form (kein Rat):
+heading-answers = ANTWORTE in dieser Form (kein Rat):
 heading-instead =
     { $count ->
         [one] UM DAS ZU SPIELEN, oder das Nächste, was erlaubt ist, schick diese Zeile:
        *[other] UM DAS ZU SPIELEN, oder das Nächste, was erlaubt ist, schick diese Zeilen:
     }
-heading-together = Oder mehrere, ein Befehl je Zeile, etwa:
+heading-together = Oder mit mehreren Befehlen, einem je Zeile, etwa:
 
 ## Was um die Regeln herum geschah
 
 act-opened = Der Schiedsrichter hat sich mit dieser Prüfsumme auf seinen Teil des Startwerts festgelegt: { $commitment }.
 act-joined = { $seat } spielt mit.
-act-joined-luck = { $seat } spielt mit, mit diesem Glücksspruch: "{ $luck }".
+act-joined-luck = { $seat } spielt mit und gab diesen Glücksspruch: "{ $luck }".
 act-luck = { $seat } gab diesen Glücksspruch: "{ $luck }".
 act-luck-none = { $seat } will keinen Glücksspruch.
 act-luck-closed = Glückssprüche werden nicht mehr angenommen; die als Prüfsumme gegebenen werden von hier an genannt.
@@ -161,9 +161,9 @@ act-started = Alle Plätze sind besetzt, und die Partie beginnt.
 act-dealt = Die Plätze wurden ausgelost, was am Ende jeder prüfen kann.
 act-default = { $seat } antwortete nicht rechtzeitig, also spielte der Schiedsrichter { $order }.
 act-sole = { $seat-you ->
-    [yes] Du konntest
-   *[no] { $seat } konnte
- } nichts anderes als { $order }.
+    [yes] Du hattest
+   *[no] { $seat } hatte
+ } keine andere Wahl als { $order }.
 act-late = { $seat-you ->
     [yes] Du hast
    *[no] { $seat } hat
@@ -184,7 +184,7 @@ act-back-planned = { $seat-you ->
     [yes] Du bleibst: deine
    *[no] { $seat } bleibt: die
  } geplante Abwesenheit entfällt.
-act-standstill = Der Schiedsrichter war eine Zeit lang nicht zu erreichen, darum bekam { $seat } mehr Zeit: { $by }.
+act-standstill = Der Schiedsrichter war eine Zeit lang nicht zu erreichen, darum bekam { $seat } { $by } mehr Zeit.
 act-revealed = Der eigene Startwert des Schiedsrichters war { $seed }; damit kann jeder alles noch einmal ziehen.
 
 ## Quittungen
@@ -203,7 +203,7 @@ nothing-played =
            *[other] waren { $failed }
         } nicht zu gebrauchen.
     }
-nothing-played-beside-quoted = Nichts wurde gespielt: deine Mail beendet oder passt nur, und die Zeilen, die sich als Befehle lesen, stehen in dem, was als Zitat galt.
+nothing-played-beside-quoted = Nichts wurde gespielt: in deiner Mail stand nur, was beendet oder passt, und die Zeilen, die wie Befehle aussehen, stehen in dem, was als Zitat galt.
 codes-renewed = Ein Buchstabe allein ist kein Code mehr, weil manche auch mit Buchstaben unterschreiben: nichts wurde gespielt. Hier ist deine Frage mit ihren neuen Codes.
 show-as-moderator = Nur ein Spielleiter sieht eine Partie wie einer ihrer Plätze. Das ist deine eigene Sicht.
 nothing-read = In deiner Mail war nichts, was ich als Befehl oder Frage lesen konnte.
@@ -217,7 +217,7 @@ not-started = { $game } hat noch nicht begonnen: Spieler fehlen noch. Nichts wur
 is-over = { $game } ist zu Ende. Nichts wurde gespielt.
 fate-played = gespielt
 fate-would-be-played = würde gespielt
-fate-held = verstanden, und nicht gespielt
+fate-held = verstanden, aber nicht gespielt
 fate-not-reached = nicht erreicht
 fate-unplayed = nicht gespielt: davor wurde etwas entschieden oder gezogen, das du nicht wissen konntest
 fate-unclear = nicht klar genug, um gespielt zu werden
@@ -279,7 +279,7 @@ show-which-of = Welche Partie? Schreib ZEIGE und eine von { $games }, oder antwo
 
 ## Glückssprüche
 
-luck-offer = Der Schiedsrichter hat sich mit dieser Prüfsumme auf seinen Teil des Startwerts für den Zufall festgelegt: { $commitment }. Du kannst einen Glücksspruch zum Startwert beitragen: antworte auf diesen Brief mit GLÜCK und den Worten, oder mit GLÜCK KEINE. Mit einem solchen Spruch kann der Schiedsrichter nicht wählen, was gezogen wird; schweigen geht auch.
+luck-offer = Der Schiedsrichter hat sich mit dieser Prüfsumme auf seinen Teil des Startwerts für den Zufall festgelegt: { $commitment }. Du kannst einen Glücksspruch zum Startwert beitragen: antworte auf diesen Brief mit GLÜCK und den Worten, oder mit GLÜCK KEINE. Mit einem solchen Spruch kann der Schiedsrichter nicht wählen, was gezogen wird; zu schweigen ist auch recht.
 luck-never = Der Schiedsrichter hat sich mit dieser Prüfsumme auf den Startwert von { $game } festgelegt: { $commitment }. Es ist eine Partie ohne Glückssprüche.
 luck-early = Dein Glücksspruch kam vor dieser Prüfsumme und gilt daher nicht: schick ihn jetzt.
 luck-example = GLÜCK der Wind weht aus West
@@ -304,9 +304,9 @@ personal-own-letter = Ich bin nicht sicher, dass diese Mail von dir ist, also wu
 absent-misread = Das konnte ich nicht als Tage lesen. Schreib sie so: ABWESEND 2026-12-20 BIS 2027-01-03. Beide Tage zählen mit. ABWESEND allein zeigt, was notiert ist, und ZURÜCK beendet es.
 absent-past = Diese Tage sind schon vorbei, also wurde nichts notiert.
 absent-from = Du bist von { $first } bis { $last } abwesend, beide Tage mitgezählt. Deine Zeit steht so lange still:
-absent-noted = { $game }: notiert. Von { $most } Tagen im Jahr sind noch { $left } übrig.
-absent-moved = { $game }: notiert, und du hast für deine Antwort Zeit bis { $until }. Von { $most } Tagen im Jahr sind noch { $left } übrig.
-absent-too-long = { $game }: nicht notiert. Ein Spieler darf { $most } Tage im Jahr abwesend sein, und { $left } sind noch übrig.
+absent-noted = { $game }: notiert. Von { $most } Tagen im Jahr noch übrig: { $left }.
+absent-moved = { $game }: notiert, und du hast für deine Antwort Zeit bis { $until }. Von { $most } Tagen im Jahr noch übrig: { $left }.
+absent-too-long = { $game }: nicht notiert. Ein Spieler darf { $most } Tage im Jahr abwesend sein; noch übrig: { $left }.
 absent-anonymous = { $game }: nicht notiert. Eine anonyme Partie kennt keine Abwesenheit, weil sie verriete, wer welchen Platz spielt. VORSCHLAG PAUSE bittet die anderen um eine Pause, ohne Tage.
 absent-none = Von dir ist keine Abwesenheit notiert.
 absent-list = Diese Abwesenheiten von dir sind notiert. ZURÜCK beendet sie.
@@ -355,7 +355,7 @@ unfit-closed-format = Dein Mailprogramm hat ein geschlossenes Format (winmail.da
 ## Der Fuß
 
 # Keine Zeile davon beginnt mit einem Befehl: sie kann ohne Zeichen zitiert werden.
-foot-help = Hinter VORSCHAU spielt eine Zeile nichts.
+foot-help = Hinter VORSCHAU wird eine Zeile nicht gespielt.
     Gleich beantwortet: HILFE, REGELN, ZEIGE.
 # Die Befehle, die in HTML Links sind, einer je Zeile, von gleich beginnenden der längere zuerst.
 foot-commands =

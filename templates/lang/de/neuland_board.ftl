@@ -51,9 +51,9 @@ neuland-board-now-stack = { $seat-you ->
 neuland-board-now-ending = { neuland-board-Turn } geht zu Ende.
 neuland-board-now-over = Die Partie ist zu Ende.
 neuland-board-stop-near = Die Partie wird bald abgebrochen: { $left ->
-    [one] nach noch einem Zug
-   *[other] nach noch { $left } Zügen aller Spieler zusammen
- } gewinnen die meisten gelegten Wappen.
+    [one] nach einem weiteren Zug gewinnt,
+   *[other] nach { $left } weiteren Zügen aller Spieler zusammen gewinnt,
+ } wer die meisten Wappen gelegt hat.
 # Die Namen der Zeilen des Bildes: höchstens 6 Buchstaben.
 neuland-board-row-ahead = voraus
 neuland-board-row-space = Feld
@@ -74,11 +74,11 @@ neuland-board-stop = Ein Zug von { $first ->
  } endet auf Feld { $from }, und { $next-you ->
     [yes] du bist
    *[no] { $next } ist
- } der nächste.
+ } der Nächste.
 neuland-board-stops = Ein Zug von { $first } bis { $last } Aktionen endet auf Feld { $from } bis { $to }, und { $next-you ->
     [yes] du bist
    *[no] { $next } ist
- } der nächste.
+ } der Nächste.
 
 ## Der Stand
 
@@ -183,11 +183,11 @@ neuland-board-metals = Schmelzen, die noch ein Metall aufnehmen können: { $meta
 ## Anwesen
 
 neuland-board-heading-properties = ANWESEN
-neuland-board-about-properties = Eins zu bauen kostet { $product }; die eines Stapels werden in der genannten Reihenfolge gebaut. In
-    Klammern steht, wie viele Wappen es aufnimmt und was sie kosten, alles auf einmal. Wer etwas davon auf dem Spielplan
-    hat, ist genannt, mit dem, was fehlt; Marker und Gold zählen nicht mit.
-neuland-board-about-piles = Eins zu bauen kostet { $product }; die eines Stapels werden in der genannten Reihenfolge gebaut. In
-    Klammern steht, wie viele Wappen es aufnimmt und was sie kosten, alles auf einmal.
+neuland-board-about-properties = Ein Anwesen zu bauen kostet { $product }; die eines Stapels werden in der genannten Reihenfolge gebaut.
+    In Klammern steht, wie viele Wappen es aufnimmt und was alle zusammen kosten, auf einmal bezahlt. Wer etwas davon auf
+    dem Spielplan hat, ist genannt, mit dem, was noch fehlt; Marker und Gold zählen nicht mit.
+neuland-board-about-piles = Ein Anwesen zu bauen kostet { $product }; die eines Stapels werden in der genannten Reihenfolge gebaut. In
+    Klammern steht, wie viele Wappen es aufnimmt und was alle zusammen kosten, auf einmal bezahlt.
 neuland-board-area = { $area }, { $landscape }: { $properties }.
 neuland-board-price = { $building } ({ $count } für { $products })
 neuland-board-property = Frei auf { $hex }: { $price }; { $missing }.
@@ -227,7 +227,7 @@ neuland-board-top-mineral = den obersten Bodenschatz
 ## Quellen
 
 neuland-board-reconstructed = Rekonstruiert, nicht offiziell: { $pieces }.
-neuland-board-some = { $count } von { $of } ({ $kind })
+neuland-board-some = { $kind } ({ $count } von { $of })
 neuland-board-kind-facilities = Betriebe
 neuland-board-kind-areas = Landschaften der Anwesen
 neuland-board-kind-properties = Anwesen

@@ -3,7 +3,7 @@
 ## Was einzusetzen ist
 
 neuland-blank-hex = ein Feld wie B2
-neuland-blank-other-hex = ein anderes Feld für die Hütte, wo kein Feld Platz für beide hat
+neuland-blank-other-hex = ein anderes Feld für die Holzfällerhütte, wo kein Feld Platz für beide hat
 neuland-blank-product = eine Ware wie Holz oder Eisenerz
 neuland-blank-tile = AUF und ein Betrieb mit seinem Feld, etwa SCHMELZE D1
 neuland-blank-building = ein Gebäude wie WEBEREI oder ABTEI
@@ -34,7 +34,7 @@ neuland-ask-turn-on = spiel deinen Zug weiter: { $used } { $used ->
    *[other] Aktionen sind
  } verbraucht, noch { $left } übrig
 neuland-ask-turn-full = beende deinen Zug, dessen { $used } Aktionen alle verbraucht sind
-neuland-ask-stack = sag, wie die Bodenschätze in { $mine } gestapelt werden
+neuland-ask-stack = sag, wie die Bodenschätze in der { $mine } gestapelt werden
 
 ## Der erste Zug
 
@@ -66,7 +66,7 @@ neuland-ask-then = { $next-you ->
 neuland-ask-foreseen = Endete dein Zug hier, nach { $used ->
     [one] 1 Aktion
    *[other] { $used } Aktionen
- } und mit noch { $left }, stünde dein Zeitstein auf Feld { $space }, und { $next-you ->
+ } (noch { $left } übrig), stünde dein Zeitstein auf Feld { $space }, und { $next-you ->
     [yes] du wärst wieder am Zug.
    *[no] { $next } wäre am Zug.
  }
@@ -104,7 +104,7 @@ neuland-ask-no-action = keine Aktion
 neuland-ask-produce = { $product } erzeugen
 neuland-ask-build = { $building } bauen
 neuland-ask-coats = { $coats } legen: { $way }
-neuland-ask-coats-win = deine letzten { $coats } legen und gewinnen: { $way }
+neuland-ask-coats-win = { $coats } legen und damit gewinnen: { $way }
 neuland-ask-coats-short = Wappen auf { $building }
 neuland-ask-gold = Gold von { $hex } statt { $fee }
 neuland-ask-food-marker = dein Nahrungsmarker
@@ -117,11 +117,11 @@ neuland-ask-note-turn = Einzelne Schritte dürfen in einer Mail stehen, ein Befe
 neuland-ask-note-room = Platz zum Bauen: { $rooms }.
 neuland-ask-note-build = Ein Gebäude darf auf jedes andere Feld seiner Landschaft mit Platz, wie in { $order }.
 neuland-ask-note-spend = { $left } { $count ->
-    [one] wird nur verbraucht, wo du es nennst, einmal
+    [one] wird nur verbraucht, wo du das Wort nennst, einmal
    *[other] werden nur verbraucht, wo du sie nennst, je einmal
  } in der Partie. Damit sind mehr Befehle möglich, etwa { $order }.
 neuland-ask-note-once = { $left } { $count ->
-    [one] wird nur verbraucht, wo du es hinter MIT nennst, einmal
+    [one] wird nur verbraucht, wo du das Wort hinter MIT nennst, einmal
    *[other] werden nur verbraucht, wo du sie hinter MIT nennst, je einmal
  } in der Partie.
 neuland-ask-note-gold = Gold wird nur verbraucht, wo du es nennst, wie in { $order }.

@@ -27,12 +27,12 @@ neuland-refusal-pair-parted = Die Jagdhütte und die Holzfällerhütte kommen zu
 ## Erzeugen
 
 neuland-refusal-nothing-makes = Kein Gebäude auf dem Spielplan erzeugt { $product }.
-neuland-refusal-no-such-tile = Auf { $hex } steht das nicht: { $building }.
-neuland-refusal-no-such-number = Auf { $hex } { $count ->
-    [one] steht nur eines davon: { $building }
-   *[other] stehen nur { $count } davon: { $building }
- }, und keins mit der Nummer { $number }.
-neuland-refusal-makes-other = Die { $tile } erzeugt das nicht: { $product }.
+neuland-refusal-no-such-tile = Auf { $hex } steht keine { $building }.
+neuland-refusal-no-such-number = { $building } steht auf { $hex } nur { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+ }: eine Nummer { $number } gibt es dort nicht.
+neuland-refusal-makes-other = { $product } erzeugt die { $tile } nicht.
 neuland-refusal-occupied = Auf der { $tile } ist ein Arbeiter von { $seat }, und niemand anders kann sie nutzen, bis er geht.
 neuland-refusal-all-occupied = Auf jedem Gebäude, das { $product } erzeugt, sind Arbeiter von anderen: { $tiles }.
 neuland-refusal-occupied-tile = { $tile } ({ $seat })
@@ -44,12 +44,16 @@ neuland-refusal-no-metal-marker = An diesem Tisch können nicht noch mehr Schmel
 ## Waren abgeben
 
 neuland-refusal-unpaid = Dafür musst du { $missing } abgeben, und das hast du nicht übrig.
-neuland-refusal-not-asked = Dort wird das nicht verlangt oder ist schon bezahlt: { $product }.
-neuland-refusal-asked-less = Du nennst mehr davon, als dort verlangt wird: { $product }.
+neuland-refusal-not-asked = Nach { $product } ist dort nicht gefragt, oder das ist schon bezahlt.
+neuland-refusal-asked-less = Du nennst mehr { $product } als dort nötig.
 neuland-refusal-gold-over = Was du nennst, bezahlt schon alles ohne Gold, oder du nennst Gold zweimal.
-neuland-refusal-not-there = Auf { $hex } hast du das nicht: { $product }.
+neuland-refusal-not-there = { $product } hast du auf { $hex } nicht.
 neuland-refusal-not-yours = Was auf { $hex } liegt ({ $product }), gehört { $seat }.
-neuland-refusal-marker-spent = Diesen Marker hast du schon verbraucht: { $product }.
+neuland-refusal-marker-spent = { $product ->
+    [Nahrung] Deinen Nahrungsmarker
+    [Holz] Deinen Holzmarker
+   *[other] Einen Marker für { $product }
+ } hast du nicht mehr.
 neuland-refusal-wheelbarrow-spent = Deine Schubkarre hast du schon verbraucht.
 neuland-refusal-wheelbarrow-idle = { $far ->
     [0] Nichts ist zu befördern
@@ -67,9 +71,18 @@ neuland-refusal-actions = Das kostet { $cost ->
 
 neuland-refusal-landscape = { $hex } ist { $landscape }, und { neuland-the-building } kann dort nicht stehen.
 neuland-refusal-full = Auf { $hex } stehen schon drei Gebäude.
-neuland-refusal-none-left = Für die Landschaft von { $hex } ist davon nichts übrig: { $building }.
+neuland-refusal-none-left = Für die Landschaft von { $hex } ist keine { $building } mehr übrig.
 neuland-refusal-built = { neuland-The-building } steht schon auf { $hex }.
-neuland-refusal-not-on-top = { neuland-The-building } liegt nicht oben auf dem Stapel: zuerst kommt { $top }.
+neuland-refusal-not-on-top = { neuland-The-building } liegt nicht oben auf dem Stapel: zuerst kommt { $top ->
+    [Labor] das Labor
+    [Zunfthaus] das Zunfthaus
+    [Atelier] das Atelier
+    [Theater] das Theater
+    [Rathaus] das Rathaus
+    [Gericht] das Gericht
+    [Senat] der Senat
+   *[other] die { $top }
+ }.
 
 ## Wappen
 

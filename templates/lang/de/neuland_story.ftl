@@ -23,8 +23,8 @@ neuland-story-pair-parted = { neuland-story-You } die freie Jagdhütte auf { $he
 
 ## Schritte eines Zuges
 
-neuland-story-made = { neuland-story-You } { $product } erzeugt, { $building } auf { $hex }: { $cost }.
-neuland-story-made-for = { neuland-story-You } { $product } erzeugt, { $building } auf { $hex }, für { $given }: { $cost }.
+neuland-story-made = { neuland-story-You } mit der { $building } auf { $hex } { $product } erzeugt: { $cost }.
+neuland-story-made-for = { neuland-story-You } mit der { $building } auf { $hex } { $product } erzeugt, für { $given }: { $cost }.
 neuland-story-built = { neuland-story-You } { $building ->
     [Senat] den Senat
    *[other] { neuland-the-building }
@@ -33,10 +33,16 @@ neuland-story-built-for = { neuland-story-You } { $building ->
     [Senat] den Senat
    *[other] { neuland-the-building }
  } auf { $hex } gebaut, für { $given }: { $cost }.
-neuland-story-coats = { neuland-story-You } { neuland-story-coats-count } gelegt, { $building } auf { $hex }: { $cost }.
+neuland-story-coats = { neuland-story-You } { neuland-story-coats-count } auf { $building ->
+    [Senat] den Senat
+   *[other] { neuland-the-building }
+ } ({ $hex }) gelegt: { $cost }.
     { neuland-story-coats-left }.
-neuland-story-coats-for = { neuland-story-You } { neuland-story-coats-count } gelegt, { $building } auf { $hex }, für
-    { $given }: { $cost }. { neuland-story-coats-left }.
+neuland-story-coats-for = { neuland-story-You } { neuland-story-coats-count } auf { $building ->
+    [Senat] den Senat
+   *[other] { neuland-the-building }
+ } ({ $hex }) gelegt, für { $given }: { $cost }.
+    { neuland-story-coats-left }.
 neuland-story-coats-count = { $coats ->
     [one] 1 Wappen
    *[other] { $coats } Wappen
@@ -48,7 +54,11 @@ neuland-story-coats-left = { $left ->
 # Was abgegeben wird: sein Arbeiter steht oder liegt.
 neuland-story-standing = { $product } von { $hex } (stehend)
 neuland-story-lying = { $product } von { $hex } (liegend)
-neuland-story-marker = Marker ({ $product })
+neuland-story-marker = { $product ->
+    [Nahrung] den Nahrungsmarker
+    [Holz] den Holzmarker
+   *[other] den Marker ({ $product })
+ }
 neuland-story-gold = { $gold } statt { $product }
 neuland-story-cost = { $count ->
     [0] keine Aktion
@@ -69,7 +79,7 @@ neuland-story-cost-total = { $cost }, bisher { $total }
 ## Minen
 
 neuland-story-drew = { neuland-story-You } { $minerals } für die Mine auf { $hex } gezogen, wo sie in dieser Reihenfolge
-    liegen, das Erste oben.
+    liegen, der erste oben.
 neuland-story-drew-asked = { neuland-story-You } { $minerals } für die Mine auf { $hex } gezogen und { $seat-you ->
     [yes] wählst
    *[no] wählt
@@ -95,8 +105,8 @@ neuland-story-place = { $product } auf { $hex }
 neuland-story-wasted = Am Ende des Zuges { $seat-you ->
     [yes] verlierst du
    *[no] verliert { $seat }
- } ungenutzt { $wasted }.
-neuland-story-laid = Jetzt liegend, und ungenutzt verloren am Ende { $seat-you ->
+ }, was ungenutzt blieb: { $wasted }.
+neuland-story-laid = Jetzt liegend und, wenn ungenutzt, verloren am Ende { $seat-you ->
     [yes] deines nächsten Zuges
    *[no] des nächsten Zuges von { $seat }
  }: { $laid }.
@@ -127,7 +137,7 @@ neuland-story-resigned-losing = { neuland-story-You } die Partie verlassen; Wapp
 
 neuland-story-last-coat = { $seat-you ->
     [yes] Du hast dein letztes Wappen gelegt und gewinnst
-   *[no] { $seat } hat das letzte Wappen gelegt und gewinnt
+   *[no] { $seat } hat das letzte eigene Wappen gelegt und gewinnt
  }.
 neuland-story-last-player = { $seat-you ->
     [yes] Du bist allein übrig und gewinnst

@@ -31,17 +31,17 @@ new-world-refusal-rows = { $cell } liegt zu weit draußen: an diesem Tisch reich
     [0] keine Reihe
     [one] 1 Reihe
    *[other] { $rows } Reihen
- } über die Enden des Plans hinaus.
+ } über die Enden der Küste hinaus.
 new-world-refusal-edge = Plättchen { $tile } passt so nicht auf { $cell }: es zeigt { $side } { $here }, und
     { $beside } zeigt dort { $there }.
 new-world-refusal-two-settlers = Nur ein Siedler darf auf das Plättchen: { $first } oder { $second }, nicht beide.
 new-world-refusal-supply = Du hast keinen Siedler im Vorrat.
 new-world-refusal-no-farm = Auf dem Plättchen ist keine Farm.
-new-world-refusal-no-segment = So wie das Plättchen läge, zeigt es { $at } { $there }, nicht { $wanted }.
+new-world-refusal-no-segment = So gelegt, zeigt das Plättchen { $at } { $there }, nicht { $wanted }.
 new-world-refusal-two-plains = Eine Straße trennt die Prärie { $at }: nenne eine Ecke.
-new-world-refusal-held = { $seat-you ->
-    [yes] Du hast auf dieser { $wanted } schon einen Siedler, auf { $cell }.
-   *[no] { $seat } hat auf dieser { $wanted } einen Siedler, auf { $cell }.
+new-world-refusal-held = Diese { $wanted } ist schon besetzt, { $seat-you ->
+    [yes] von deinem eigenen Siedler auf { $cell }.
+   *[no] von einem Siedler von { $seat } auf { $cell }.
  }
 new-world-refusal-score-unknown = { $feature } würde jetzt nicht gewertet: hinter WERTE steht, was das Plättchen
     vollendet und wo ein Siedler ist.

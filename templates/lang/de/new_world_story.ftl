@@ -122,10 +122,16 @@ new-world-deployed-trapper = { $seat-you ->
 new-world-order-chosen = { new-world-You } die Reihenfolge der Wertung gewählt: { $features }.
 new-world-order-by-judge = Der Schiedsrichter hat die Reihenfolge der Wertung gewählt: { $features }.
 new-world-scored = Die { $what } ist fertig: { $shares }.
-new-world-share = { new-world-you-get } { $sum } = { $points }
-new-world-share-plain = { new-world-you-get } { $points }
+new-world-share = { new-world-you-get } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } ({ $sum })
+new-world-share-plain = { new-world-you-get } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
 new-world-share-none = { new-world-you-get } nichts
-new-world-share-nothing = { new-world-you-get } nichts, mit weniger Siedlern dort
+new-world-share-nothing = { new-world-you-get } nichts, weil andere dort mehr Siedler haben
 new-world-sum = { $first } + { $rest }
 new-world-sum-tiles = { $worth ->
     [one-each] { new-world-count-tiles }
@@ -246,7 +252,7 @@ new-world-held-town = { $what }, { new-world-count-tiles }, { new-world-open-sid
 new-world-held-trail = { $what }, { new-world-count-tiles }, { new-world-open-ends }, { $done } wert
 new-world-held-plains = { $what }, am Ende { $now } wert
 new-world-held-farm = { $filled } von 8 Feldern ringsum gefüllt, jetzt { $now } wert, fertig { $done }
-new-world-held-farm-lacks = { $farm }, es fehlt { $cells }
+new-world-held-farm-lacks = { $farm }, noch leer: { $cells }
 new-world-held-farm-never = { $farm }, was die Küste unmöglich macht
 new-world-held-farm-never-rows = { $farm }, was die Grenze der Reihen unmöglich macht
 new-world-supply = { $seat-you ->
@@ -269,7 +275,7 @@ new-world-about-tile = Mit DREH 0: { $lay }.
 new-world-about-turns = { $turns ->
     [one] Gedreht sieht es immer gleich aus.
     [2] DREH 1 dreht es um ein Viertel im Uhrzeigersinn; andere Drehungen sehen aus wie eine von diesen beiden.
-   *[other] Jedes DREH ist ein Viertel im Uhrzeigersinn: DREH 1, DREH 2 und DREH 3.
+   *[other] DREH zählt die Viertel im Uhrzeigersinn: DREH 1, DREH 2 und DREH 3.
  }
 new-world-about-marks = In der Zeichnung ist P ein Handelsposten, ! eine Flagge und a ein Tier.
 new-world-choice-short = { $cell } DREH { $turn }
@@ -331,8 +337,8 @@ new-world-variant-area = { new-world-count-tiles }, { $points } wert
 new-world-variant-doomed = { $variant }, verloren: die nächste Wertung schickt ihn heim
 new-world-variant-gone = { $variant }, geht gleich heim
 new-world-variant-farm = { $filled } von 8 ringsum
-new-world-note-order = { $order } vollendet { $count } Dinge, und du kannst wählen, in welcher Reihenfolge sie gewertet werden. Dem Schiedsrichter überlassen ist sie { $features }: { $gains }. Willst du eine andere, füge diese Zeile hinzu, mit den Namen in deiner Reihenfolge:
-new-world-note-order-lapses = { $order } vollendet { $count } Dinge, und du kannst wählen, in welcher Reihenfolge sie gewertet werden. Dem Schiedsrichter überlassen ist sie { $features }: { $gains }. Niemand bekommt dann etwas für { $left }. Willst du eine andere, füge diese Zeile hinzu, mit den Namen in deiner Reihenfolge:
+new-world-note-order = { $order } vollendet { $count } Dinge, und du kannst wählen, in welcher Reihenfolge sie gewertet werden. Der Schiedsrichter nähme { $features }: { $gains }. Willst du eine andere, füge diese Zeile hinzu, mit den Namen in deiner Reihenfolge:
+new-world-note-order-lapses = { $order } vollendet { $count } Dinge, und du kannst wählen, in welcher Reihenfolge sie gewertet werden. Der Schiedsrichter nähme { $features }: { $gains }. Niemand bekommt dann etwas für { $left }. Willst du eine andere, füge diese Zeile hinzu, mit den Namen in deiner Reihenfolge:
 new-world-line = { $line }
 new-world-note-no-supply = Du hast keinen Siedler im Vorrat und legst nur das Plättchen.
 new-world-note-blocked = Kein Siedler kann dorthin, wo schon ein anderer ist, wie weit weg auch immer.

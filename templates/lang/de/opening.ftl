@@ -2,7 +2,7 @@
 
 ## Antworten
 
-confirm-open = Jemand bat mich, eine Partie { $title } für { $seats } zu eröffnen, und gab diese Adresse an. Mit deinem JA ist sie unter dem nächsten freien Namen offen, jetzt { $game }, und andere können mitspielen.
+confirm-open = Jemand bat mich, eine Partie { $title } für { $seats } Spieler zu eröffnen, und gab diese Adresse an. Mit deinem JA ist sie unter dem nächsten freien Namen offen, jetzt { $game }, und andere können mitspielen.
 open-done-seat = { $game } ist offen, und du hast den Platz { $seat }.
 open-done = { $game } ist offen.
 open-chance-anew = Ihr Startwert wird beim Eröffnen gezogen, also wird seine Prüfsumme eine andere sein, und ebenso alles, was der Zufall entscheidet.
@@ -42,7 +42,7 @@ open-set-title = { $title }, { $seats } Plätze, Ausgabe { $edition }.
 open-set-house =
     Hausregeln: { $rules }.
 open-set-time = Zeit für jede Entscheidung: { $every }.
-open-set-time-at = Zeit für jede Entscheidung: { $every }, und von da bis { $hour } Uhr ({ $zone }).
+open-set-time-at = Zeit für jede Entscheidung: { $every }, und von da weiter bis { $hour } Uhr ({ $zone }).
 open-set-kind =
     Zeit für { $kind ->
         [land] die Landphase
@@ -55,9 +55,9 @@ open-set-kind =
        *[other] die Phase { $kind }
     }: { $every }.
 open-set-days = Tage, die zählen: { $days }.
-open-set-grace = Antworten zählen nach der Frist noch so lange: { $grace }.
+open-set-grace = Antworten zählen noch { $grace } nach der Frist.
 open-set-bank = Jeder Spieler hat außerdem eine Zeitreserve: { $bank }.
-open-set-proposal = Was ein Spieler vorschlägt, braucht die Zustimmung aller Spieler; auf einen, der abwesend ist, wird gewartet: { $span }.
+open-set-proposal = Was ein Spieler vorschlägt, braucht die Zustimmung aller Spieler; auf einen, der abwesend ist, wird { $span } gewartet.
 open-set-ballots-secret = Abstimmungen sind geheim: niemand erfährt, wer wie gestimmt, zugestimmt oder abgelehnt hat, bis alle am Ende das Protokoll bekommen.
 open-set-press-none = Die Spieler schreiben einander in dieser Partie nicht.
 open-set-press-white = Die Spieler dürfen einander schreiben, mit Namen.
@@ -67,5 +67,5 @@ open-set-anonymous = Niemand erfährt, wer welchen Platz spielt.
 
 ## Die Frage, ob eine Partie gewollt ist
 
-confirm-open-named = Jemand bat mich, eine Partie { $title } für { $seats } zu eröffnen, und gab diese Adresse an. Mit deinem JA ist sie als { $game } offen, und andere können mitspielen.
+confirm-open-named = Jemand bat mich, eine Partie { $title } für { $seats } Spieler zu eröffnen, und gab diese Adresse an. Mit deinem JA ist sie als { $game } offen, und andere können mitspielen.
 confirm-open-seat = Dein Platz: { $seat }.

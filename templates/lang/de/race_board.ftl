@@ -48,7 +48,7 @@ race-board-acts = { $seat-you ->
 race-board-acts-sail = { race-board-acts } (Segel { $sail })
 race-board-seat-sail = { race-board-seat } (Segel { $sail })
 race-board-acts-then = { $next }, dann { $rest }
-race-board-acts-last = { $next }, als letzter Platz
+race-board-acts-last = { $next }, als Letzter
 race-board-acts-none = niemand ist mehr am Zug
 race-board-now-setup = Der Tisch wird aufgebaut.
 race-board-now-land = Landphase: { $acts }.
@@ -161,7 +161,7 @@ race-board-tiles-left = Inselplättchen: { $left } im Stapel, { $discards } abge
 ## Städte
 
 race-board-heading-cities = STÄDTE UND AUFTRÄGE
-race-board-antwerp = Antwerpen gibt { race-points } für jede Ware.
+race-board-antwerp = Antwerpen zahlt { race-points } für jede Ware.
 race-board-contracts-left = Aufträge: { $left } im Stapel, { $discards } erfüllt.
 race-board-city = { $city } ({ $majority }): Marker von { $markers }, { $free } frei.
 race-board-city-empty = { $city } ({ $majority }): keine Marker, { $free } frei.
@@ -207,8 +207,8 @@ race-board-buy-expansion = Zu kaufen: { $expansion } für { $goods } ({ $does })
 race-board-bought-expansion = Gekauft: { $expansion } ({ $does }).
 race-board-captain = Kapitän { $captain }: { $does }.
 race-board-captain-sailed = Kapitän { $captain }: { $does }; ist in dieser Runde schon gesegelt.
-race-board-limits = Höchstens { $load } beim Laden, { $settle } beim Siedeln, { $deliver } beim Liefern, { $discover } beim Entdecken.
-race-board-load-table = Laden nimmt nach Kisten: { $table }.
+race-board-limits = Schiffe, höchstens: { $load } beim Laden, { $settle } beim Siedeln, { $deliver } beim Liefern, { $discover } beim Entdecken.
+race-board-load-table = Beim Laden zählen die Kisten: { $table }.
 race-board-load-line = { $good } ab { $crates }
 race-board-card = 1x-Karte { $card }.
 race-board-objective = Zielkarte { $goal }: bisher { $have }, nötig { $needs }.
@@ -221,7 +221,7 @@ race-board-seen-tiles = Inselplättchen, die du zurückgelegt hast: { $tiles }.
 ## Was nicht offiziell ist
 
 race-board-reconstructed = Rekonstruiert, nicht offiziell: { $pieces }.
-race-board-some = { $count } von { $of } ({ $kind })
+race-board-some = { $kind } ({ $count } von { $of })
 race-board-kind-sheets = Spielertafeln
 race-board-kind-ships = Schiffe
 race-board-kind-cards = 1x-Karten
@@ -240,7 +240,7 @@ race-pieces-heading-goals = ZIELKARTEN
 race-pieces-heading-cards = 1X-KARTEN
 race-pieces-heading-tiles = INSELPLÄTTCHEN
 race-pieces-heading-contracts = AUFTRÄGE
-race-pieces-nation = { $nation }, Tafel { $number }: höchstens { $load } beim Laden, { $settle } beim Siedeln, { $deliver } beim Liefern,
+race-pieces-nation = { $nation }, Tafel { $number }: Schiffe, höchstens { $load } beim Laden, { $settle } beim Siedeln, { $deliver } beim Liefern,
     { $discover } beim Entdecken; { $expansion } für { $goods } ({ $does }); beginnt mit der { $ship } und { $card }.
 race-pieces-contract = { $count ->
     [one] { $contract }
@@ -256,7 +256,7 @@ race-picture-area = { $area } { race-board-majority }
 race-picture-scored = { $area }, gewertet
 race-picture-score = { $seat }: { race-points }
 race-picture-milestone = Rahmenmarker auf { $space }: { $marker }
-race-picture-empty = { $space } ist leer und will dieses Land: { $shape }
+race-picture-empty = { $space } ist leer; hier passt dieses Land: { $shape }
 race-picture-compass = Kompassplättchen, die noch ein Plättchen auf { $island } bringen können: { $count }
 race-picture-small-ships = für jedes kleine Schiff
 race-picture-large-ships = Punkte für jedes große Schiff

@@ -78,8 +78,8 @@ race-ask-note-land = Mehrere Zeilen dürfen in eine Mail, ein Befehl je Zeile, u
     Zeile.
 race-ask-note-land-upgrades = Mehrere Zeilen dürfen in eine Mail, ein Befehl je Zeile, und PASSE zuletzt: { $order } ist
     so eine Zeile. Ausbauten kommen zuerst: nach dem ersten Schiff gehen sie nicht mehr.
-race-ask-note-gold = Du wählst, was du zahlst: Gold steht für je eine beliebige andere Ware. Dem Schiedsrichter
-    überlassen, zahlst du ohne Gold, wo das geht; um anders zu zahlen, schreib es aus, wie in { $order }.
+race-ask-note-gold = Du wählst, was du zahlst: Gold steht für je eine beliebige andere Ware. Überlässt du es
+    dem Schiedsrichter, zahlst du ohne Gold, wo das geht; um anders zu zahlen, schreib es aus, wie in { $order }.
 race-ask-note-full = Deine Werften sind voll ({ $yards }): ein neues Schiff tritt an die Stelle dessen, das du hinter FÜR nennst.
 
 ## Planung
@@ -91,8 +91,8 @@ race-ask-aboard = { $ship } + { $captain }
 race-ask-fleet = { $ships }: { $value }, { $sail }
 race-ask-note-plan = Alle Schiffe der Aktion gehen in eine Zeile, wie in { $order }.{ $others ->
     [0] { "" }
-    [one] { " " }Noch eine Flotte mehr als die obigen ist erlaubt.
-   *[other] { " " }Noch { $others } Flotten mehr als die obigen sind erlaubt.
+    [one] { " " }Außer den obigen ist noch eine Flotte erlaubt.
+   *[other] { " " }Außer den obigen sind noch { $others } Flotten erlaubt.
  }
 race-ask-note-magellan = Magellan segelt je Runde mit einem Schiff, für { $magellan } Segel mehr: { $order }.
 race-ask-note-da-gama = Da Gama segelt je Runde mit einem Schiff, beim Laden oder Liefern, für { $da-gama } Kisten mehr:
@@ -100,7 +100,7 @@ race-ask-note-da-gama = Da Gama segelt je Runde mit einem Schiff, beim Laden ode
 
 ## Laden
 
-race-ask-take = nimm eine Ware für Laden
+race-ask-take = nimm eine Ware beim Laden
 race-ask-note-take = Dann { $crates ->
     [one] wird eine Karte
    *[other] werden { $crates } Karten
@@ -164,7 +164,7 @@ race-ask-note-deliver = Die ganze Aktion darf in eine Mail, eine Zeile je Auftra
     Schiff fährt nur zu einem Ort, und PASSE beendet die Aktion, solange eines übrig ist.
 race-ask-note-deliver-stepwise = { $order } ausgeschrieben tut dasselbe wie der Code. Nach jeder Lieferung werden neue
     Aufträge ausgelegt, also wirst du wieder gefragt. Ein Schiff fährt nur zu einem Ort.
-race-ask-note-antwerp = Antwerpen kauft alle Waren für je { $points }, eine je Kiste. Dem Schiedsrichter überlassen,
+race-ask-note-antwerp = Antwerpen kauft alle Waren für je { $points }, eine je Kiste. Überlässt du es dem Schiedsrichter,
     verkaufst du die billigsten; um andere zu verkaufen, nenne sie, wie in { $order }.
 
 ## Entdecken
@@ -178,10 +178,10 @@ race-ask-on = an { $island }
 race-ask-discover-pass = PASSE: keins mehr legen
 race-ask-note-misfits = Kein Feld hat die Form von { $tiles }.
 race-ask-note-discover = Ein Plättchen kommt dorthin, wo seine Form frei ist, mit einem Marker von dir darauf, und beide
-    Hälften des Bonus sind dein. Alle Plättchen dürfen in eine Mail, je eine Zeile: { $order } ist so eine Zeile.
+    Hälften des Bonus gehören dir. Alle Plättchen dürfen in eine Mail, je eine Zeile: { $order } ist so eine Zeile.
 race-ask-note-discover-batch = Ein Plättchen kommt dorthin, wo seine Form frei ist, mit einem Marker von dir darauf, und
-    beide Hälften des Bonus sind dein, wenn alle liegen. Sie dürfen in eine Mail, je eine Zeile: { $order } ist so
-    eine Zeile.
+    beide Hälften des Bonus bekommst du, wenn alle liegen. Alle dürfen in eine Mail, je eine Zeile: { $order } ist
+    so eine Zeile.
 
 ## Rahmenmarker
 
@@ -202,7 +202,7 @@ race-ask-drake = { $captain }: { $count ->
     [one] eine Werft mehr
    *[other] { $count } Werften mehr
  }
-race-ask-note-goal = Niemand sonst sieht den Stapel, oder was du daraus nimmst. { $order } ausgeschrieben tut dasselbe wie
+race-ask-note-goal = Niemand sonst sieht den Stapel oder was du daraus nimmst. { $order } ausgeschrieben tut dasselbe wie
     der Code.
 race-ask-note-captain = { $order } ausgeschrieben tut dasselbe wie der Code.
 race-ask-note-triangle = { $order } ausgeschrieben tut dasselbe wie der Code.
@@ -220,10 +220,10 @@ race-ask-note-objectives = { $order } ist so eine Zeile; mehrere dürfen in eine
 ## Entscheidungen, für vorausgeschickte Befehle
 
 race-occasion = { $step } in Runde { $round }
-race-each = { $step } jeder Runde
+race-each = { $step } in jeder Runde
 race-each-planning = die Planung jeder Aktion
 race-step-land = die Landphase
-race-step-planning = die Planung von { $action }
+race-step-planning = die Planung des { $action }s
 race-step-take = die Ware beim Laden
 race-step-keep = die Karten beim Laden
 race-step-objectives = die Zielkarten

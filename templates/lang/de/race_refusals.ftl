@@ -14,12 +14,12 @@ race-chapter-cards = 1x-Karten
 
 ## Was nicht geht
 
-race-refusal-other-phase = Dieser Befehl gehört in einen anderen Teil der Runde: jetzt ist { $here }.
+race-refusal-other-phase = Dieser Befehl gehört in einen anderen Teil der Runde. Jetzt ist dran: { $here }.
 race-refusal-cost = Das kostet { $cost }, und du hast { $store }.
 race-refusal-no-goods = Dafür fehlt dir { $goods }: in deinem Lager ist { $store }.
-race-refusal-payment = Mit { $pay } zahlst du nicht { $cost }. Gold kann jedes Holz, Tuch oder Eisen ersetzen, und sonst
+race-refusal-payment = Mit { $pay } bezahlst du nicht { $cost }. Gold kann jedes Holz, Tuch oder Eisen ersetzen, und sonst
     wird nichts getauscht.
-race-refusal-payment-exact = Mit { $pay } zahlst du nicht { $cost }. An diesem Tisch ersetzt Gold keine andere Ware.
+race-refusal-payment-exact = Mit { $pay } bezahlst du nicht { $cost }. An diesem Tisch ersetzt Gold keine andere Ware.
 race-refusal-upgrades-closed = Hast du erst ein Schiff gebaut, wird der Hafen in dieser Runde nicht mehr ausgebaut.
 race-refusal-bought = Das hast du schon gebaut: { $what }.
 race-refusal-bought-shipyard = Die vierte Werft hast du schon gebaut.
@@ -29,7 +29,7 @@ race-refusal-yard-free = Du hast eine Werft frei, und dann darf kein Schiff aufg
 race-refusal-not-own-ship = Die { $ship } liegt nicht in einer Werft von dir.
 race-refusal-not-at-hand = Die { $ship } kann nicht geschickt werden: weder liegt sie in einer Werft von dir, noch ist
     sie ein Charterschiff auf deiner Hand.
-race-refusal-other-action = Jetzt wird { $action } geplant; die anderen Aktionen sind eigens dran.
+race-refusal-other-action = Jetzt wird { $action } geplant; die anderen Aktionen kommen für sich dran.
 race-refusal-no-ship = Nenne mindestens ein Schiff.
 race-refusal-too-many-ships = Du darfst höchstens { $count ->
     [one] 1 Schiff
@@ -55,7 +55,7 @@ race-refusal-too-many-cards = Du darfst höchstens { $count ->
    *[other] { $count } Karten
  } behalten.
 race-refusal-no-idle-ship = Du hast die { $ship } nicht zum { $action } geschickt.
-race-refusal-ship-used = Die { $ship } hat bei diesem { $action } ihre Arbeit getan.
+race-refusal-ship-used = Die { $ship } hat bei diesem { $action } schon ihre Arbeit getan.
 race-refusal-no-settlers = Die { $ship } hat keine Siedler.
 race-refusal-too-many-settlers = Die { $ship } hat { $count ->
     [one] 1 Siedler
@@ -66,8 +66,8 @@ race-refusal-settlers = Die { $ship } hat { $count ->
     [one] 1 Siedler
    *[other] { $count } Siedler
  }: weniger heißt mindestens einer und nicht alle.
-race-refusal-no-colony = Nur die Kolonialverwaltung von Spanien, wenn sie gebaut ist, setzt einen Siedler ohne Schiff.
-race-refusal-colony-used = Deine Kolonialverwaltung hat ihren Siedler in dieser Aktion gesetzt.
+race-refusal-no-colony = Nur Spaniens Kolonialverwaltung setzt, wenn sie gebaut ist, einen Siedler ohne Schiff.
+race-refusal-colony-used = Deine Kolonialverwaltung hat ihren Siedler in dieser Aktion schon gesetzt.
 race-refusal-no-tile = Auf { $space } liegt kein Inselplättchen.
 race-refusal-tile-full = Beide Markerplätze von { $space } sind besetzt.
 race-refusal-no-such-half = Auf { $space } liegt { $tile }: nimm eins von diesen beiden.
@@ -90,7 +90,7 @@ race-refusal-milestone-first = Zuerst kommt der Rahmenmarker { $marker }: wähle
 race-refusal-not-there = Der Rahmenmarker { $marker } bietet das nicht: { $choice }.
 race-refusal-must-choose = Der Rahmenmarker { $marker } muss genutzt werden: wähle etwas, was er bietet.
 race-refusal-not-in-hand = Du hast { $piece } nicht auf der Hand.
-race-refusal-charter = Dein { $piece } ist ein Charterschiff: es wird in der Planungsphase zu einer Aktion geschickt.
+race-refusal-charter = Deine Karte { $piece } ist ein Charterschiff: es wird in der Planungsphase zu einer Aktion geschickt.
 race-refusal-goal-free = Die erste Zielkarte einer Runde kostet nichts: lass ZAHLE weg.
 race-refusal-goal-goods = Jede weitere Zielkarte einer Runde kostet { $count } beliebige Waren, und du hast { $store }.
 race-refusal-unmet = Du erfüllst { $goal } nicht.

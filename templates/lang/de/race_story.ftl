@@ -22,7 +22,10 @@ race-story-nations-own = { $told } Deine 1x-Karte ist { $card }.
 race-story-sheet = { $seat-you ->
     [yes] du segelst
    *[no] { $seat } segelt
- } für { $nation } mit der { $ship }
+ } für { $nation ->
+    [Niederlande] die Niederlande
+   *[other] { $nation }
+ } mit der { $ship }
 race-story-goals = Die Zielkarten sind gemischt, in Stapeln von { $count }: { $piles }.
 race-story-small-ships = { $count ->
     [one] Ein kleines Schiff kommt in die Auslage:
@@ -106,11 +109,11 @@ race-story-Your = { $seat-you ->
    *[no] Die Kolonialverwaltung von { $seat }
  }
 race-story-new-england = { race-story-You } die { $ship } nach New England geschickt.
-race-story-delivered = { race-story-You } den Auftrag auf { $space } ({ $contract }) erfüllt mit { $ships
-    }, { $paid } bezahlt und einen Marker in { $city } gesetzt.
-race-story-delivered-full = { race-story-You } den Auftrag auf { $space } ({ $contract }) erfüllt mit { $ships
-    } und { $paid } bezahlt; { $city } hat keinen Platz für einen Marker.
-race-story-sold = { race-story-You } { $goods } nach Antwerpen verkauft mit { $ships }.
+race-story-delivered = { race-story-You } { $ships } nach { $city } geschickt, den Auftrag auf { $space } ({ $contract }) erfüllt, { $paid
+    } bezahlt und einen Marker gesetzt.
+race-story-delivered-full = { race-story-You } { $ships } nach { $city } geschickt, den Auftrag auf { $space } ({ $contract }) erfüllt und { $paid
+    } bezahlt; für einen Marker ist dort kein Platz.
+race-story-sold = { race-story-You } { $ships } nach Antwerpen geschickt und { $goods } verkauft.
 race-story-drew-tiles = { race-story-You } { $count ->
     [one] ein Inselplättchen
    *[other] { $count } Inselplättchen
@@ -134,7 +137,7 @@ race-story-reached-hidden = { race-story-You } den Rahmenmarker { $marker } auf 
 race-story-took = { race-story-You } { $what } genommen.
 race-story-took-hidden = { race-story-You } eine Zielkarte genommen.
 race-story-captain = { race-story-You } { $captain } an Bord genommen.
-race-story-captain-with = { race-story-You } { $captain } an Bord genommen, was { $goods } bringt.
+race-story-captain-with = { race-story-You } { $captain } an Bord genommen, der { $goods } bringt.
 race-story-declined = { race-story-You } dort nichts genommen.
 race-story-marker-back = Der Rahmenmarker { $marker } steht jetzt auf { $space }.
 race-story-marker-gone = Alle haben den Rahmenmarker { $marker } erreicht: er verlässt die Leiste.
@@ -149,16 +152,16 @@ race-story-for-large-ship = { race-story-You-get } { $points } für ein großes 
 race-story-for-tile = { race-story-You-get } { $points } vom Plättchen.
 race-story-for-new-england = { race-story-You-get } { $points } für { race-story-settlers }.
 race-story-for-contract = { race-story-You-get } { $points } für den Auftrag.
-race-story-for-contract-customs = { race-story-You-get } { $contract } für den Auftrag + { $customs } Zollhaus = { $points }.
+race-story-for-contract-customs = { race-story-You-get } { $points }: { $contract } für den Auftrag + { $customs } für das Zollhaus.
 race-story-for-antwerp = { race-story-You-get } { $points } für { $count ->
     [one] 1 Ware
    *[other] { $count } Waren
  }.
 race-story-for-card = { race-story-You-get } { $points } für die Karte.
-race-story-for-area = { race-story-You-get } { $sum } = { $points }.
-race-story-for-areas = { race-story-You-get } { $sum }, das sind { $points }.
+race-story-for-area = { race-story-You-get } { $points } ({ $sum }).
+race-story-for-areas = { race-story-You-get } { $points }: { $sum }.
 race-story-for-goal = { race-story-You-get } { $points } für die Zielkarte.
-race-story-for-loose-markers = { race-story-You-get } { $points } für Marker, wo nicht gewertet wurde.
+race-story-for-loose-markers = { race-story-You-get } { $points } für Marker auf Inseln und in Städten, die nicht gewertet wurden.
 race-story-markers = { $count ->
     [one] 1 Marker
    *[other] { $count } Marker

@@ -9,7 +9,7 @@ misses-last =
         [one] Beim letzten Mal hast du nicht geantwortet. Antwortest du auch diesmal nicht, wird dein Platz anderen angeboten, und bis dahin spielt ihn ein Vertreter.
        *[other] Die letzten { $count } Male hast du nicht geantwortet. Antwortest du auch diesmal nicht, wird dein Platz anderen angeboten, und bis dahin spielt ihn ein Vertreter.
     }
-delay-told = Deine Antwort wird nicht gleich gespielt, sondern nach einer Weile ({ $delay }); bis dahin ersetzt eine andere sie. Eine Antwort, die etwas zieht oder aufdeckt, wird gleich gespielt.
+delay-told = Deine Antwort wird erst { $delay } später gespielt; bis dahin ersetzt eine andere sie. Eine Antwort, die etwas zieht oder aufdeckt, wird gleich gespielt.
 second-thoughts = Angenommen, und gespielt am { $until }: { $orders }. Bis dahin ersetzt eine andere Antwort auf denselben Brief diese.
 answer-waits = Deine Antwort ({ $orders }) wartet und wird gespielt am { $until }; bis dahin ersetzt eine andere sie.
 answer-collected = Deine Antwort ({ $orders }) ist gesammelt: der Spielleiter lässt sie spielen, oder sie wird gespielt am { $until }; bis dahin ersetzt eine andere sie.
@@ -54,7 +54,7 @@ game-offers = { $seat-you ->
     [yes] Du hast lange nicht geantwortet, also wird dein Platz anderen angeboten. Solange ihn niemand übernommen hat, zählt deine Antwort noch.
    *[no] { $seat } hat lange nicht geantwortet. Die Partie wartet weiter, und dieser Platz wird anderen angeboten: ÜBERNEHMEN { $game }.
  }
-vote-called = { $seat } hat nicht rechtzeitig geantwortet. Was soll geschehen? Antworte mit STIMME WARTEN, um weiter zu warten, STIMME STANDARD, um den Standardbefehl spielen zu lassen, oder STIMME VERTRETER, um einen Vertreter diesen Platz spielen zu lassen. Mehr als die Hälfte von euch entscheidet; habt ihr das nicht bis { $until } getan, wird der Standardbefehl gespielt.
+vote-called = { $seat } hat nicht rechtzeitig geantwortet. Was soll geschehen? Antworte mit STIMME WARTEN, um weiter zu warten, STIMME STANDARD, um den Standardbefehl spielen zu lassen, oder STIMME VERTRETER, um einen Vertreter diesen Platz spielen zu lassen. Mehr als die Hälfte von euch entscheidet; habt ihr bis { $until } nicht entschieden, wird der Standardbefehl gespielt.
 vote-on-you = { $seat }, du hast nicht rechtzeitig geantwortet, und die anderen stimmen ab, was ohne dich geschieht. Deine Antwort zählt noch, bis sie entschieden haben, oder bis { $until }.
 vote-noted = Deine Stimme zu { $seat } ist notiert: { $vote }.
 vote-none = Das ist keine Stimme, die ich zählen kann. Es gibt STIMME WARTEN, STIMME STANDARD und STIMME VERTRETER, solange ein anderer Platz als deiner nicht rechtzeitig geantwortet hat und ich um Stimmen gebeten habe.

@@ -50,7 +50,7 @@ collected-mails = So viele Mails kamen von dir, dass { $mails ->
     }:
 collected-mail = { $when }: { $says }
 collected-unanswered = sie wurde nicht beantwortet; schick sie noch einmal, wenn du noch eine Antwort willst.
-collected-next = Kommen weitere solche Mails, wird der nächste Brief wie dieser so viel später geschickt, mindestens: { $wait }. Sobald ein Befehl von dir gespielt ist, wird jede Mail wieder einzeln beantwortet.
+collected-next = Kommen weitere solche Mails, wird der nächste Brief wie dieser frühestens { $wait } später geschickt. Sobald ein Befehl von dir gespielt ist, wird jede Mail wieder einzeln beantwortet.
 seat-slowed = { $seat } in { $game } bekam { $most } Antworten binnen einer Stunde, ohne etwas gespielt zu haben, als schriebe ein Programm. Von nun an werden die Mails dieses Platzes zusammen beantwortet, in einem Brief, in immer längeren Abständen, bis ein Befehl gespielt ist. Nichts geht verloren, und sonst merkt es niemand; judge.toml setzt die Grenze (answers_per_hour).
 address-not-asked = Ich habe nicht an { $address } geschrieben: ich frage eine neue Adresse am Tag, und keine, die gerade einen Brief bekam. Schick das noch einmal nach { $again }.
 
@@ -62,9 +62,9 @@ refused-by-policy = { $domain } weist Briefe dieses Schiedsrichters ab, weil sie
 
 mydata-own-letter = Ich bin nicht sicher, dass diese Mail von dir ist, und sage niemandem, was ich von einem anderen aufbewahre. Antworte auf einen meiner Briefe an dich mit MEINE DATEN.
 mydata-opening = Das bewahre ich von dir auf.
-mydata-nobody = Mit der Adresse { $address } ist hier niemand notiert. Das bewahre ich davon auf:
+mydata-nobody = Mit der Adresse { $address } ist hier niemand notiert. Das bewahre ich dazu auf:
 mydata-address = Deine Adresse ist { $address }; ich kenne sie seit { $known }.
-mydata-confirmed = Sie wurde durch eine Antwort bestätigt am { $date }.
+mydata-confirmed = Sie wurde am { $date } durch eine Antwort bestätigt.
 mydata-second = Deine zweite Adresse ist { $address }.
 mydata-names = Einen Namen von dir habe ich nicht notiert. Aufbewahrte Mails haben den Namen, den du darin schriebst; Listen beendeter Partien nennen dich nur dann beim Namen, wenn der Spielleiter einen notiert hat.
 mydata-settings = Deine Briefe sind in dieser Sprache: { $language }, mit den Zeiten von { $zone }.
@@ -97,7 +97,7 @@ mydata-mails = { $count ->
     [0] Keine Mail von dir wird aufbewahrt.
     [one] Eine Mail von dir ist notiert, vom { $last }{ $gone ->
         [0] .
-       *[other] ; der Text fehlt bei { $gone }.
+       *[other] ; ihr Text ist nicht mehr da.
     }
    *[other] { $count } Mails von dir sind notiert, von { $first } bis { $last }{ $gone ->
         [0] .
@@ -108,16 +108,16 @@ mydata-letters = { $count ->
     [0] Kein Brief an dich wird aufbewahrt.
     [one] Ein Brief an dich ist notiert, vom { $last }{ $gone ->
         [0] .
-       *[other] ; der Text fehlt bei { $gone }.
+       *[other] ; sein Text ist nicht mehr da.
     }
    *[other] { $count } Briefe an dich sind notiert, von { $first } bis { $last }{ $gone ->
         [0] .
        *[other] ; der Text fehlt bei { $gone }.
     }
  }
-mydata-keep-mails = Mails, wie sie kamen, werden aufbewahrt, so lange: { $time }, und die einer Partie, bis sie zu Ende ist.
+mydata-keep-mails = Mails, wie sie kamen, werden { $time } lang aufbewahrt, und die einer Partie, bis sie zu Ende ist.
 mydata-keep-mails-ever = Mails, wie sie kamen, werden unbegrenzt aufbewahrt.
-mydata-keep-letters = Briefe einer Partie werden nach ihrem Ende aufbewahrt, so lange: { $time }.
+mydata-keep-letters = Briefe einer Partie werden nach ihrem Ende noch { $time } lang aufbewahrt.
 mydata-keep-letters-ever = Briefe von Partien werden unbegrenzt aufbewahrt.
 mydata-keep-games = Was du in einer Partie entschieden hast, bleibt in ihrem Protokoll, unter dem Namen deines Platzes und ohne deine Adresse. Wie viele Antworten du bekamst, ist nach einem Tag vergessen.
 mydata-remove = Um den Rest löschen zu lassen, schreib dem Spielleiter, der diesen Schiedsrichter betreibt: antworte auf einen Brief deiner Partie mit PRESSE AN SPIELLEITER, deinen Worten und ENDE PRESSE, oder schreib an { $postmaster }.

@@ -37,7 +37,7 @@ act-ended-abandoned = { $by }: die Partie wird hier abgebrochen.{ $given ->
         [yes] {" "}Der Grund: { $reason }
        *[no] {""}
     }
-act-called-off = { $by }: die Partie ist vor ihrem Beginn abgesagt.{ $given ->
+act-called-off = { $by }: die Partie wurde vor ihrem Beginn abgesagt.{ $given ->
         [yes] {" "}Der Grund: { $reason }
        *[no] {""}
     }
@@ -103,7 +103,7 @@ is-paused = { $game } pausiert, also wurde nichts gespielt. Schreib wieder, wenn
 
 end-over = Die Partie ist schon zu Ende.
 end-no-draw = Die Partie hat nicht begonnen, also kann sich niemand einen Rang teilen. ENDE ohne REMIS sagt sie ab.
-game-called-off = { $game } wurde vor dem Beginn abgesagt.
+game-called-off = { $game } wurde abgesagt, bevor die Partie begann.
 over-draw = Die Partie ist zu Ende. Sie endet unentschieden: der Sieg wird geteilt von { $winners }.
 over-abandoned = Die Partie ist zu Ende: sie wurde vorzeitig abgebrochen. In diesem Augenblick { $count ->
         [one] { $seat-you ->
@@ -129,17 +129,17 @@ proposal-undo = { $count ->
     } zurückzunehmen
 propose-asks = Antworte auf diesen Brief mit ZUSTIMMEN oder ABLEHNEN bis { $until }. Es geschieht, sobald alle zugestimmt haben; ein ABLEHNEN beendet es, und ebenso die nächste Entscheidung der Partie.
 propose-asks-others = Die anderen haben Zeit zuzustimmen bis { $until }.
-propose-not-asked = Nicht gefragt, weil dort ein Vertreter spielt, der nichts zustimmt: { $seats }.
-propose-away = Fehlt und ist abwesend: { $away }. Ist bis dahin von dort keine Antwort gekommen und haben alle anderen zugestimmt, geschieht es ohne.
+propose-not-asked = Nicht gefragt, weil dort ein Vertreter spielt, der keinem Vorschlag zustimmt: { $seats }.
+propose-away = Abwesend und noch ohne Antwort: { $away }. Ist bis dahin von dort keine gekommen und haben alle anderen zugestimmt, geschieht es ohne sie.
 propose-other-player = { $seat } bekommt einen anderen Spieler oder keinen, sodass nicht alle gefragt sind. Es kann noch einmal vorgeschlagen werden.
 propose-undo-seen = Wer in dem, was zurückgenommen würde, eine Ziehung oder Karte gesehen hat, hat sie dennoch gesehen.
-propose-noted = Ich habe die anderen gefragt, ob sie zustimmen, { $what }. Es fehlt: { $missing }. Mit ABLEHNEN ziehst du es zurück.
+propose-noted = Ich habe die anderen gefragt, ob sie zustimmen, { $what }. Noch ohne Antwort: { $missing }. Mit ABLEHNEN ziehst du es zurück.
 propose-agreed = Dein Wort ist notiert: du stimmst zu, { $what }.
-propose-still = Noch fehlt: { $missing }.
+propose-still = Noch ohne Antwort: { $missing }.
 propose-secret = Hier wird geheim abgestimmt: niemand erfährt, wie du entschieden hast, solange die Partie läuft.
 propose-declined = Dein Nein ist notiert, und aus dem Vorschlag wird nichts.
 propose-twice = Du hast schon zugestimmt, { $what }; die anderen werden gefragt.
-propose-one = Nur eines wird auf einmal vorgeschlagen, und jemand hat vorgeschlagen, { $what }. Antworte darauf zuerst mit ZUSTIMMEN oder ABLEHNEN.
+propose-one = Es gibt immer nur einen Vorschlag auf einmal, und jemand hat vorgeschlagen, { $what }. Antworte darauf zuerst mit ZUSTIMMEN oder ABLEHNEN.
 propose-none = Zurzeit ist nichts vorgeschlagen.
 propose-what = Das kannst du den anderen vorschlagen: VORSCHLAG REMIS, VORSCHLAG ENDE, VORSCHLAG PAUSE, VORSCHLAG FORTSETZEN, VORSCHLAG ZURÜCKNEHMEN, oder VORSCHLAG ZURÜCKNEHMEN 3 für drei Entscheidungen.
 propose-not-running = Die Partie wird nicht gespielt, also ist über nichts zu entscheiden.

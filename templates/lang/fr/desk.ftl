@@ -20,8 +20,8 @@ desk-did-replace = { $seat-you ->
     [yes] Cette place est désormais la tienne.
    *[no] { $seat } a un nouveau joueur.
  }
-desk-did-eject = { $seat } a été retiré à son joueur et est offert à d'autres: RELAYER { $game } le prend. D'ici là, un remplaçant joue.
-desk-did-free = { $seat } est de nouveau libre.
+desk-did-eject = La place { $seat } a été retirée à son joueur et est offerte à d'autres: RELAYER { $game } la prend. D'ici là, un remplaçant joue.
+desk-did-free = La place { $seat } est de nouveau libre.
 desk-did-broadcast = Tous les joueurs ont reçu une lettre.
 desk-did-seat = { $seat } a un joueur.
 desk-did-order = { $seat-you ->
@@ -42,8 +42,8 @@ desk-did-bank = { $seat-you ->
  } a été fixée: il reste { $left }.
 desk-did-look =
     { $count ->
-        [one] Pendant la partie, { $who } a regardé une fois ce que seul { $seats } pouvait voir.
-       *[other] Pendant la partie, { $who } a regardé { $count } fois ce que seul { $seats } pouvait voir.
+        [one] Pendant la partie, { $who } a regardé une fois ce qui n'était visible que pour { $seats }.
+       *[other] Pendant la partie, { $who } a regardé { $count } fois ce qui n'était visible que pour { $seats }.
     }
 desk-cared-language = Tes lettres sont désormais écrites dans cette langue: { $name }.
 desk-cared-digest = Désormais tu reçois une lettre par jour, à { $hour }.
@@ -60,20 +60,20 @@ desk-writes-why = Le motif: { $reason }
 desk-done-deadline = Fait: dans { $game }, { $seat } doit répondre avant le { $until }.
 desk-done-replace = Fait: { $seat } dans { $game } a un nouveau joueur, qui reçoit la lettre entière.
 desk-done-eject = Fait: plus personne n'a { $seat } dans { $game }.
-desk-done-seat = Fait: { $seat } dans { $game } est pris.
+desk-done-seat = Fait: la place { $seat } dans { $game } est prise.
 desk-done-order =
     { $count ->
         [one] Fait: une ligne a été jouée pour { $seat } dans { $game }.
        *[other] Fait: { $count } lignes ont été jouées pour { $seat } dans { $game }.
     }
-desk-done-look = Fait, et inscrit au registre; tous les joueurs l'apprendront à la fin: { $game } vu par { $seat }.
-desk-done-show = Fait: { $game } vu par { $seat }.
+desk-done-look = Fait, et inscrit au registre; tous les joueurs l'apprendront à la fin: { $game } vue par { $seat }.
+desk-done-show = Fait: { $game } vue par { $seat }.
 desk-done-mails = Fait: les derniers mails de { $game }, par numéro, et ce qu'il en est advenu.
 desk-done-mails-none = Fait: aucun mail n'est arrivé pour { $game }.
 desk-done-mail = Fait: ce que dit le mail { $number } de { $game }.
 desk-done-mail-look = Fait, et inscrit au registre; tous les joueurs l'apprendront à la fin: ce que dit le mail { $number } de { $game }, écrit par { $seat }.
 desk-done-mail-empty = Fait: le mail { $number } de { $game } n'a pas de texte propre, ou n'est plus gardé.
-desk-done-absent = Fait: { $seat } dans { $game } est absent du { $first } au { $last }.
+desk-done-absent = Fait: { $seat } dans { $game } est en absence du { $first } au { $last }.
 desk-done-bank = Fait: il reste { $left } à { $seat } dans { $game }.
 desk-done-care = Fait: le joueur de { $seat } dans { $game } a été prévenu.
 desk-done-broadcast =

@@ -20,14 +20,20 @@ calendar-summary = { $game }: réponse de { $seat } attendue
 title-new-world = Carcassonne: Le Nouveau Monde
 title-race = Race to the New Found Land
 title-neuland = Neuland
-title-unknown = un jeu
+title-unknown = jeu inconnu
 
 ## Heures
 
-time = { $weekday } { $day } { $month } { $year }, { $hour }, { $zone }
+time = { $weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+ } { $month } { $year }, { $hour }, { $zone }
 until = { $time } (dans { $distance })
 until-over = { $time } (délai écoulé)
-date = { $weekday } { $day } { $month } { $year }
+date = { $weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+ } { $month } { $year }
 distance-minutes =
     { $minutes ->
         [one] { $minutes } minute
@@ -45,16 +51,24 @@ distance-days =
        *[other] { $days } jours et { $hours } heures
     }
 zone-city = heure { $city ->
+    [Abidjan] d'Abidjan
+    [Adelaide] d'Adélaïde
+    [Algiers] d'Alger
     [Amsterdam] d'Amsterdam
+    [Anchorage] d'Anchorage
     [Athens] d'Athènes
     [Auckland] d'Auckland
     [Brussels] de Bruxelles
+    [Bucharest] de Bucarest
+    [Cairo] du Caire
     [Copenhagen] de Copenhague
+    [Edmonton] d'Edmonton
     [Istanbul] d'Istanbul
     [Lisbon] de Lisbonne
     [London] de Londres
     [Moscow] de Moscou
     [Oslo] d'Oslo
+    [Singapore] de Singapour
     [Vienna] de Vienne
     [Warsaw] de Varsovie
    *[other] de { $city }
@@ -106,7 +120,7 @@ over-place = { $place }. { $seat-you ->
    *[no] { $seat }
  }: { $score }
 over-congratulation = Félicitations pour ta victoire!
-over-consolation = Bien joué: tu finis au rang { $place } sur { $count }. Merci pour la partie.
+over-consolation = Bien joué: tu finis à la place { $place } sur { $count }. Merci pour la partie.
 reminder = { $seat }, un rappel: ta réponse est toujours attendue, jusqu'au { $until }. La question est dans une lettre précédente, que MONTRER renvoie; réponds à cette lettre-là ou à celle-ci.
 reminder-late = { $seat }, ton temps est écoulé, et ta réponse est en retard. Elle compte encore jusqu'au { $until }. La question est dans une lettre précédente, que MONTRER renvoie; réponds à cette lettre-là ou à celle-ci.
 set-draws = Les tirages de cette partie étaient fixés dans une liste avant son début; le hasard n'y joue aucun rôle tant que dure la liste.
@@ -116,7 +130,7 @@ not-verified = Cette partie a été importée sans être vérifiée: une part n'
 
 late-grace = En cas de retard, ta réponse compte encore jusqu'au { $until }.
 late-reserve = En cas de retard, ta réserve de temps ({ $reserve }) s'use d'abord: ta réponse compte jusqu'au { $until }.
-late-reserve-grace = En cas de retard, ta réserve de temps ({ $reserve }) s'use d'abord, puis court un sursis de { $grace }: ta réponse compte jusqu'au { $until }.
+late-reserve-grace = En cas de retard, ta réserve de temps ({ $reserve }) s'use d'abord, puis court un délai de grâce de { $grace }: ta réponse compte jusqu'au { $until }.
 default-wait = Sans réponse, la partie t'attend.
 game-waits = { $seat-you ->
     [yes] Tu n'as pas répondu à temps, et la partie t'attend.
@@ -147,7 +161,7 @@ heading-instead =
         [one] POUR JOUER CECI, ou ce qui s'en approche le plus et est permis, envoie cette ligne:
        *[other] POUR JOUER CECI, ou ce qui s'en approche le plus et est permis, envoie ces lignes:
     }
-heading-together = Ou à plusieurs, un ordre par ligne, comme:
+heading-together = Ou avec plusieurs ordres, un par ligne, comme:
 
 ## Ce qui s'est passé autour des règles
 
@@ -246,7 +260,7 @@ chapter-sequence = déroulement du jeu
 
 ## Identité
 
-confirm-join = On a demandé avec cette adresse une place dans { $game }, une partie de { $title } par mail. Réponds OUI, et la place { $seat } est à toi: bienvenue à la table!
+confirm-join = Une place dans { $game }, une partie de { $title } par mail, a été demandée avec cette adresse. Réponds OUI, et la place { $seat } est à toi: bienvenue à la table!
 confirm-luck = L'arbitre s'est lié à sa propre part de la graine du hasard par cette empreinte: { $commitment }. Tu peux ajouter des mots de chance à la graine avec ton OUI, sur une ligne en dessous: CHANCE et les mots. Avec de tels mots, l'arbitre ne peut pas choisir ce qui est tiré; OUI seul va bien aussi.
 confirm-luck-early = L'arbitre s'est lié à sa propre part de la graine du hasard par cette empreinte: { $commitment }. Les mots de chance ci-dessus sont venus avant elle, donc ils ne sont pas pris: envoie-les avec ton OUI, sur une ligne en dessous, sous la forme CHANCE et les mots.
 confirm-sender = Si ces ordres sont de toi, réponds à cette lettre par OUI, seul sur la première ligne, et ils sont joués. Sa dernière ligne, copiée là seule, fait de même. Toute autre réponse les laisse en attente.
@@ -264,13 +278,13 @@ orders-of-which-game = Je ne sais pas à quelle partie ton mail est destiné: r�
 
 joined = Tu as la place { $seat } dans { $game } ({ $title }). La partie commence quand la dernière place est prise; d'ici là, il n'y a rien à faire.
 joined-luck = Tu as la place { $seat } dans { $game } ({ $title }). La partie commence quand la dernière place est prise et que ses joueurs ont répondu sur les mots de chance.
-joined-last = Tu as la place { $seat } dans { $game } ({ $title }). Toutes les places sont prises. Elle commence quand tous les joueurs ont répondu sur les mots de chance, ou le { $until }.
+joined-last = Tu as la place { $seat } dans { $game } ({ $title }). Toutes les places sont prises. La partie commence quand tous les joueurs ont répondu sur les mots de chance, ou le { $until }.
 no-such-game = Il n'y a pas de partie { $game } ici. PARTIES donne la liste des parties.
 game-is-full = { $game } n'a pas de place libre.
 seated-already = Tu as déjà la place { $seat } dans { $game }.
-no-such-seat = { $game } n'a pas cette place de libre. Libre: { $free }.
+no-such-seat = Cette place n'est pas libre dans { $game }. Libre: { $free }.
 games-none = Aucune partie n'est ouverte pour l'instant.
-games-list = Ces parties sont ouvertes. REJOINDRE et un nom prend une place dans une qui attend des joueurs.
+games-list = Ces parties sont ouvertes. REJOINDRE et un nom prend une place dans une partie qui attend des joueurs.
 games-waiting = { $game }: { $title }, { $seats } places, attend des joueurs. Libre: { $free }.
 games-luck = { $game }: { $title }, { $seats } places, commence bientôt: on demande à ses joueurs des mots de chance.
 games-running = { $game }: { $title }, { $seats } places, en cours.
@@ -286,7 +300,7 @@ luck-early = Tes mots de chance sont venus avant cette empreinte, donc ils ne so
 luck-example = CHANCE le vent souffle vers l'ouest
 luck-answer = CHANCE { $luck }
 luck-answer-none = CHANCE AUCUN
-luck-awaited = Tu as la place { $seat } dans { $game } ({ $title }), et toutes ses places sont prises. Elle commence quand tous les joueurs ont répondu sur les mots de chance, ou le { $until }.
+luck-awaited = Tu as la place { $seat } dans { $game } ({ $title }), et toutes ses places sont prises. La partie commence quand tous les joueurs ont répondu sur les mots de chance, ou le { $until }.
 luck-tell = Les mots de chance ne sont plus pris dans { $game }. { $seat } a donné une empreinte: réponds par CHANCE et les mots de cette empreinte avant le { $until }, sinon l'empreinte elle-même va dans la graine.
 luck-noted = Noté, voici tes mots de chance: "{ $luck }". Tu peux encore en envoyer d'autres à leur place.
 luck-noted-none = Noté: tu n'ajoutes pas de mots de chance.
@@ -319,7 +333,7 @@ absent-granted = Le meneur a noté ton absence du { $first } au { $last }, les d
 moved-granted = Tu as jusqu'au { $until } pour répondre.
 moved-away = { $seat } s'absente jusqu'au { $last }, et doit décider avant le { $until }.
 moved-away-from = { $seat } s'absente du { $from } au { $last }, et doit décider avant le { $until }.
-zone-noted = Les heures de tes lettres sont désormais celles de { $zone }. Il y est { $time }.
+zone-noted = Les heures de tes lettres sont désormais celles du fuseau { $zone }. On y est le { $time }.
 zone-unknown = Je ne connais pas de fuseau horaire { $zone }. Écris-le ainsi: FUSEAU Europe/Berlin.
 bank-list = Ce qui reste de tes réserves de temps:
 bank-entry = { $game }: { $left } sur { $bank }.
@@ -350,7 +364,7 @@ language-other-address = Un mail d'une adresse non enregistrée a demandé des l
 ## Mails illisibles
 
 unfit-too-big = Ton mail dépassait { $megabytes } Mo, donc je ne l'ai pas lu. Envoie ta réponse sans fichiers, ou avec de plus petits.
-unfit-too-many-parts = Ton mail avait trop de parties, donc je ne l'ai pas lu. Envoie du texte simple.
+unfit-too-many-parts = Ton mail se composait de trop de morceaux, donc je ne l'ai pas lu. Envoie du texte simple.
 unfit-too-much-text = Ton mail avait plus de texte que je n'en lis. Envoie seulement ta réponse.
 unfit-closed-format = Ton logiciel de mail a envoyé un format fermé (winmail.dat) que je ne peux pas lire. Envoie du texte simple.
 
@@ -376,7 +390,7 @@ foot-press-link = %0D%0A%0D%0AFIN%20MESSAGE
 foot-no-luck-brief = Tout tirage suit la seule graine de l'arbitre.
 foot-no-luck = Sans mots de chance: tout tirage suit la graine de l'arbitre.
 foot-head = Registre à ce jour: { $head }
-foot-tag = Qui transfère une lettre donne sa marque.
+foot-tag = Qui transfère une lettre en livre la marque.
 
 ## Confirmations
 
@@ -385,8 +399,8 @@ confirm-yes = Si c'était toi, réponds à cette lettre par OUI, seul sur la pre
 confirm-yeses = OUI
 confirm-unclear = Je n'ai pas pu savoir si ta réponse à "{ subject-confirm }" était un oui, donc rien n'a été fait, et ma question attend toujours.
 confirm-over = Tu as déjà répondu NON, ou quelque chose que j'ai pris pour un non, donc rien n'a été fait, et la question est close. Si tu le veux malgré tout, demande-le à nouveau.
-confirm-join-any = On a demandé avec cette adresse une place dans { $game }, une partie de { $title } par mail. Réponds OUI, et tu reçois la première place alors libre, pour l'instant { $seat }: bienvenue à la table!
-confirm-join-anonymous = On a demandé avec cette adresse une place dans { $game }, une partie de { $title } par mail. Réponds OUI, et tu en as une: bienvenue à la table!
+confirm-join-any = Une place dans { $game }, une partie de { $title } par mail, a été demandée avec cette adresse. Réponds OUI, et tu reçois la première place alors libre, pour l'instant { $seat }: bienvenue à la table!
+confirm-join-anonymous = Une place dans { $game }, une partie de { $title } par mail, a été demandée avec cette adresse. Réponds OUI, et tu en as une: bienvenue à la table!
 joined-anonymous = La partie est anonyme: à son début, les places sont tirées au sort, donc tu en auras peut-être une autre.
 anonymous-seats = { $count ->
         [0] aucune place
@@ -412,5 +426,5 @@ points-of-less = { $seat-you ->
    *[no] { $seat }
  } { $points } (-{ $change })
 left-out = Le reste n'a pas changé: MONTRER dit tout.
-left-out-board = Rien ne t'est demandé; MONTRER dit le plateau.
-left-out-provenance = Ce jeu a des données reconstituées, pas officielles: MONTRER les dit.
+left-out-board = Rien ne t'est demandé; MONTRER donne le plateau.
+left-out-provenance = Certaines données de ce jeu sont reconstituées, pas officielles: MONTRER les nomme.

@@ -143,8 +143,8 @@ neuland-board-sign-barracks = CASER
 neuland-board-sign-castle = CHÂTE
 neuland-board-sign-stronghold = FORTE
 neuland-board-legend = Un hexagone montre son nom et son paysage (for forêt, pra prairie, mont montagne) et trois
-    emplacements; un point en est un libre. La lettre après un bâtiment dit à qui est l'ouvrier: capitale debout, minuscule
-    couché. Les propriétés sont en capitales, et la lettre qui suit dit à qui sont les blasons.
+    emplacements; un point est un emplacement libre. La lettre après un bâtiment dit à qui est l'ouvrier: en capitale
+    s'il est debout, en minuscule s'il est couché. Les propriétés sont en capitales, et la lettre qui suit dit à qui sont les blasons.
 neuland-board-beside = Un hexagone touche ses voisins de rangée et, jusqu'à la rangée C, le même numéro en dessous et le suivant
     (A1 touche B1 et B2); dès la rangée C, le même numéro en dessous et le précédent (C2 touche D2 et D1).
 neuland-board-heading-words = LE PLATEAU EN MOTS
@@ -186,10 +186,10 @@ neuland-board-metals = Fonderies qui peuvent encore prendre un métal: { $metals
 ## Propriétés
 
 neuland-board-heading-properties = PROPRIÉTÉS
-neuland-board-about-properties = En construire une coûte: { $product }; celles d'une pile se construisent dans l'ordre donné. Entre parenthèses,
+neuland-board-about-properties = Chacune se construit contre { $product }; celles d'une pile, dans l'ordre donné. Entre parenthèses,
     le nombre de blasons qu'elle prend et leur prix, payé en une fois. Un joueur qui en a une part sur le plateau est nommé,
     avec ce qui manque; jetons et lingots ne comptent pas.
-neuland-board-about-piles = En construire une coûte: { $product }; celles d'une pile se construisent dans l'ordre donné. Entre parenthèses, le
+neuland-board-about-piles = Chacune se construit contre { $product }; celles d'une pile, dans l'ordre donné. Entre parenthèses, le
     nombre de blasons qu'elle prend et leur prix, payé en une fois.
 neuland-board-area = { $area }, { $landscape }: { $properties }.
 neuland-board-price = { $building } ({ $count } pour { $products })
@@ -220,7 +220,7 @@ neuland-board-all-taken = Prises: { $properties }.
 ## Réserve
 
 neuland-board-heading-repository = ENCORE À CONSTRUIRE
-neuland-board-about-repository = Pour chaque bâtiment: combien il en reste pour quel paysage, ce que coûte d'en construire un, et ce qu'il produit.
+neuland-board-about-repository = Pour chaque bâtiment: combien il en reste pour quel paysage, ce qu'il coûte, et ce qu'il produit.
 neuland-board-kind = { $building }: { $left }, coûte { $fee }, produit { $made }.
 neuland-board-left-on = { $count } en { $landscape }
 neuland-board-recipe = { $product } contre { $from }

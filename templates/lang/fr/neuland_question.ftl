@@ -17,7 +17,7 @@ neuland-help-free = Premier tour: pose ton pavillon et ta cabane gratuits sur un
 neuland-help-produce = Fabrique un produit: ton ouvrier va sur le bâtiment. SUR et AVEC peuvent être omis.
 neuland-help-build = Construit un bâtiment sur un hexagone de son paysage.
 neuland-help-coats = Pose des blasons sur une propriété.
-neuland-help-stack = Après un tirage: comment sont les minerais de la mine, celui du dessus d'abord.
+neuland-help-stack = Après un tirage: l'ordre des minerais de la mine, celui du dessus d'abord.
 neuland-help-pile = À l'avance: comment empiler tous les minerais que tu tireras; PREFERER DEMANDER l'annule.
 neuland-help-end = Termine ton tour.
 
@@ -34,7 +34,7 @@ neuland-ask-turn-on = continue ton tour: { $used } { $used ->
    *[other] actions sont utilisées
  }, il en reste { $left }
 neuland-ask-turn-full = termine ton tour, dont les { $used } actions sont utilisées
-neuland-ask-stack = dis comment sont empilés les minerais de { $mine }
+neuland-ask-stack = dis comment sont empilés les minerais ({ $mine })
 
 ## Le premier tour
 
@@ -86,10 +86,10 @@ neuland-ask-whole-made = { $count ->
    *[other] { $count } { $product }
  }
 neuland-ask-whole-end = { $cost } ({ $then })
-neuland-ask-whole-draw = { $cost }, puis tirage de minerais pour { $mine }
+neuland-ask-whole-draw = { $cost }, puis un tirage de minerais ({ $mine })
 neuland-ask-whole-win = { $cost }, et tu gagnes
 neuland-ask-whole-lost = perdus: { $products }
-neuland-ask-whole-towards = étapes faites { $done } sur { $steps } vers { $coats } sur { $building }
+neuland-ask-whole-towards = { $done } sur { $steps } étapes vers { $coats } sur { $building }
 neuland-ask-note-whole = Le code d'un tour entier vaut pour tous ses ordres et le mot FIN. Entre parenthèses, où va ton marqueur, et à qui est le tour suivant.
 neuland-ask-note-part = Un tour jusqu'à un tirage s'arrête là, et je te demande la suite.
 

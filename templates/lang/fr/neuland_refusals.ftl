@@ -44,7 +44,7 @@ neuland-refusal-no-metal-marker = À cette table, pas plus de fonderies ne peuve
 
 ## Céder des produits
 
-neuland-refusal-unpaid = Pour cela tu dois céder { $missing }, et tu n'en as pas à céder.
+neuland-refusal-unpaid = Pour cela il te manque ceci à céder: { $missing }.
 neuland-refusal-not-asked = Ceci n'est pas demandé là, ou c'est déjà payé: { $product }.
 neuland-refusal-asked-less = Tu en nommes plus qu'on n'en demande là: { $product }.
 neuland-refusal-gold-over = Ce que tu nommes paie déjà tout sans lingots, ou nomme deux fois les lingots.

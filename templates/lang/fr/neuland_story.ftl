@@ -102,11 +102,11 @@ neuland-story-place = { $product } en { $hex }
 neuland-story-wasted = À la fin du tour, { $seat-you ->
     [yes] tu perds
    *[no] { $seat } perd
- } sans usage: { $wasted }.
+ } ceci, qui n'a pas servi: { $wasted }.
 neuland-story-laid = Couchés maintenant, et perdus à la fin { $seat-you ->
     [yes] de ton prochain tour
    *[no] du prochain tour de { $seat }
- } sans usage d'ici là: { $laid }.
+ } s'ils ne servent pas d'ici là: { $laid }.
 neuland-story-wasted-and-laid = { neuland-story-wasted } { neuland-story-laid }
 neuland-story-ended = { neuland-story-turn } a compté { neuland-actions }: le marqueur va sur la case { $space }.
 neuland-story-ended-on = { neuland-story-turn } a compté { neuland-actions }: le marqueur avance de { neuland-story-steps },

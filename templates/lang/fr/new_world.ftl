@@ -37,7 +37,7 @@ new-world-refusal-edge = La tuile { $tile } ne va pas ainsi en { $cell }: elle y
 new-world-refusal-two-settlers = Un seul colon peut aller sur la tuile: { $first } ou { $second }, pas les deux.
 new-world-refusal-supply = Tu n'as pas de colon en main.
 new-world-refusal-no-farm = Il n'y a pas de ferme sur la tuile.
-new-world-refusal-no-segment = La tuile ainsi posée montre { $there } { $at }, et non { $wanted }.
+new-world-refusal-no-segment = Posée ainsi, la tuile a ceci { $at }: { $there }, et non { $wanted }.
 new-world-refusal-two-plains = Une piste sépare les plaines { $at }: nomme un coin.
 new-world-refusal-held = { $seat-you ->
     [yes] Tu as déjà un colon sur cette { $wanted }, en { $cell }.

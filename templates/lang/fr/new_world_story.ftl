@@ -127,7 +127,7 @@ new-world-order-chosen = { $seat-you ->
  } choisi l'ordre du décompte: { $features }.
 new-world-order-by-judge = L'arbitre a pris l'ordre du décompte: { $features }.
 new-world-scored = La { $what } est achevée: { $shares }.
-new-world-share = { new-world-you-get } { $sum } = { $points }
+new-world-share = { new-world-you-get } { $points } ({ $sum })
 new-world-share-plain = { new-world-you-get } { $points }
 new-world-share-none = { $seat-you ->
     [yes] tu ne gagnes rien
@@ -165,11 +165,11 @@ new-world-sum-surveyors = { $count ->
    *[other] { $points } pour { $count } géomètres
  }
 new-world-surveyor-caught-up = Le géomètre de derrière est passé de { $from } à { $to }; les deux y sont maintenant.
-new-world-surveyor-went-ahead = Un géomètre est passé de { $from } à { $to }; l'autre est à { $other }.
+new-world-surveyor-went-ahead = Un géomètre est passé de { $from } à { $to }; l'autre est sur { $other }.
 new-world-surveyors-held = Les deux géomètres sont dans la colonne la plus à l'ouest, { $column }; aucun n'a bougé.
-new-world-surveyor-advanced = Le second géomètre est allé à la case { $space } de la échelle de score.
+new-world-surveyor-advanced = Le second géomètre est allé à la case { $space } de l'échelle de score.
 new-world-surveyor-landed = Le second géomètre a atteint la case { $space
-    } de la échelle de score et est allé sur la côte.
+    } de l'échelle de score et est allé sur la côte.
 new-world-removed = Renvoyés sans points, car il n'y a plus de géomètre à l'est de { $column
     }: { $settlers }.
 new-world-lapsed = La { $what } est achevée aussi, mais son dernier colon venait de rentrer: pas de points.
@@ -227,7 +227,7 @@ new-world-legend-coast = Sur la côte: { $towns }.
 new-world-legend-overview = Un signe par tuile, comme ci-dessus, suivi de la lettre de son colon; un $ au-dessus d'une colonne est un géomètre. Les numéros des colonnes se lisent de haut en bas.
 new-world-comma = { $first }, { $rest }
 new-world-all-scored = La partie est terminée: plus rien n'est ouvert, et tout l'inachevé a été compté.
-new-world-free = Inachevée et à personne: { $what } en { $cell }, { new-world-count-tiles }, { $open } à fermer.
+new-world-free = Inachevée et libre: { $what } en { $cell }, { new-world-count-tiles }, { $open } à fermer.
 new-world-touches = { $terrain } { $sides }
 new-world-open-places = Libres avec { $touches }: { $cells }.
 new-world-holds-nothing = { $seat-you ->
@@ -273,9 +273,9 @@ new-world-supply = { $seat-you ->
    *[no] { $seat }
  } { $count }
 new-world-supplies = Colons en main: { $supplies }.
-new-world-surveyors-level = Géomètres: tous deux à { $eastern }.
-new-world-surveyors-apart = Géomètres: l'un à { $eastern }, l'autre à { $western }.
-new-world-surveyors-delayed = Géomètres: l'un à { $column }, l'autre à la case { $space } de la échelle de score.
+new-world-surveyors-level = Géomètres: tous deux sur { $eastern }.
+new-world-surveyors-apart = Géomètres: l'un sur { $eastern }, l'autre sur { $western }.
+new-world-surveyors-delayed = Géomètres: l'un sur { $column }, l'autre à la case { $space } de l'échelle de score.
 new-world-tiles-left = Tuiles encore à tirer: { $count }.
 new-world-discarded = Tuiles qui n'allaient nulle part, sorties du jeu: { $tiles }.
 
@@ -346,15 +346,15 @@ new-world-variant-animals = { $count ->
     [one] 1 animal
    *[other] { $count } animaux
  }
-new-world-new-farm = sa ferme en a { $filled } sur 8 autour
+new-world-new-farm = sa ferme: { $filled } sur 8 autour
 new-world-variant-claims = +{ $points } maintenant
 new-world-variant-claims-more = encore +{ $points } maintenant
 new-world-variant-area = { new-world-count-tiles }, vaut { $points }
 new-world-variant-doomed = { $variant }, condamné: le prochain décompte le renvoie
 new-world-variant-gone = { $variant }, rentre aussitôt
 new-world-variant-farm = { $filled } sur 8 autour
-new-world-note-order = { $order } achève { $count } choses, et tu peux choisir dans quel ordre elles comptent. Laissé à l'arbitre, c'est { $features }: { $gains }. Pour en choisir un autre, ajoute cette ligne avec les noms dans ton ordre:
-new-world-note-order-lapses = { $order } achève { $count } choses, et tu peux choisir dans quel ordre elles comptent. Laissé à l'arbitre, c'est { $features }: { $gains }. Personne n'a alors de points pour: { $left }. Pour en choisir un autre, ajoute cette ligne avec les noms dans ton ordre:
+new-world-note-order = { $order } achève { $count } choses, et tu peux choisir dans quel ordre elles comptent. Si tu laisses faire l'arbitre, c'est { $features }: { $gains }. Pour en choisir un autre, ajoute cette ligne avec les noms dans ton ordre:
+new-world-note-order-lapses = { $order } achève { $count } choses, et tu peux choisir dans quel ordre elles comptent. Si tu laisses faire l'arbitre, c'est { $features }: { $gains }. Personne n'a alors de points pour ces colons: { $left }. Pour en choisir un autre, ajoute cette ligne avec les noms dans ton ordre:
 new-world-line = { $line }
 new-world-note-no-supply = Tu n'as pas de colon en main, donc tu poses seulement la tuile.
 new-world-note-blocked = Aucun colon ne peut rejoindre ce qu'un autre occupe déjà, si loin qu'il soit.

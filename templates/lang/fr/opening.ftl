@@ -2,7 +2,7 @@
 
 ## Réponses
 
-confirm-open = Quelqu'un m'a demandé d'ouvrir une partie de { $title } à { $seats } et a donné cette adresse. Avec ton OUI elle est ouverte sous le premier nom libre, pour l'instant { $game }, et d'autres peuvent la rejoindre.
+confirm-open = Quelqu'un m'a demandé d'ouvrir une partie de { $title } à { $seats } joueurs et a donné cette adresse. Avec ton OUI elle est ouverte sous le premier nom libre, pour l'instant { $game }, et d'autres peuvent la rejoindre.
 open-done-seat = { $game } est ouverte, et tu as la place { $seat }.
 open-done = { $game } est ouverte.
 open-chance-anew = Sa graine est tirée à l'ouverture: l'empreinte de la graine sera donc autre, comme tout ce que décide le hasard.
@@ -67,5 +67,5 @@ open-set-anonymous = Personne n'apprend qui joue quelle place.
 
 ## Demander si une partie est voulue
 
-confirm-open-named = Quelqu'un m'a demandé d'ouvrir une partie de { $title } à { $seats } et a donné cette adresse. Avec ton OUI elle est ouverte sous le nom { $game }, et d'autres peuvent la rejoindre.
+confirm-open-named = Quelqu'un m'a demandé d'ouvrir une partie de { $title } à { $seats } joueurs et a donné cette adresse. Avec ton OUI elle est ouverte sous le nom { $game }, et d'autres peuvent la rejoindre.
 confirm-open-seat = Ta place: { $seat }.

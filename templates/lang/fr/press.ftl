@@ -4,11 +4,11 @@
 
 # Mots en capitales qui précèdent les noms de ceux à qui va le message.
 press-tos = A À POUR
-press-from = { $seat } écrit à { $to }:
-press-from-nobody = Quelqu'un à la table, sans signer, écrit à { $to }:
-press-from-moderator = Le meneur écrit à { $to }:
+press-from = Message de { $seat } pour { $to }:
+press-from-nobody = Message non signé, de quelqu'un à la table, pour { $to }:
+press-from-moderator = Message du meneur pour { $to }:
 press-to-all = tous
-press-to-moderator = MENEUR
+press-to-moderator = le meneur
 press-to-seat = { $seat-you ->
     [yes] toi
    *[no] { $seat }
@@ -22,8 +22,8 @@ press-overheard = Chaque ligne après un # fait partie d'un message; cette parti
 
 ## Accusés de réception
 
-press-passed-on = Ton message à { $to } a été transmis, signé { $seat }:
-press-waits = Ton message à { $to } est gardé sans ton nom, et part avec tous les autres messages non signés à la prochaine heure pleine: { $when }.
+press-passed-on = Ton message pour { $to } a été transmis, signé { $seat }:
+press-waits = Ton message pour { $to } est gardé sans ton nom, et part avec tous les autres messages non signés à la prochaine heure pleine: { $when }.
 press-refused = Ce message n'a pas été transmis: { $opening }.
 press-not-ended = Aucun FIN MESSAGE n'a suivi, donc toute la suite a été prise pour le message, et rien n'en a été pris pour un ordre.
 press-to-whom = Il ne dit pas à qui. Écris MESSAGE A et un ou plusieurs de { $seats }, ou TOUS, ou MENEUR.
@@ -66,7 +66,7 @@ observer-foot = Tu suis { $game }, et lis ce que chacun peut savoir. MONTRER { $
 press-report = SIGNALER, en réponse à cette lettre, montre ce message au meneur.
 press-mute = IGNORER { $seat } arrête les messages de { $seat }; personne ne l'apprend.
 press-mute-nobody = IGNORER GRIS arrête tous les messages sans nom; personne ne l'apprend.
-mute-list = Dans { $game } je ne te transmets aucun message de { $muted }, et personne ne l'apprend. ECOUTER et le nom les rétablit, ECOUTER TOUT rétablit tout.
+mute-list = Dans { $game } je ne te transmets aucun message de ces auteurs: { $muted }; personne ne l'apprend. ECOUTER et le nom les rétablit, ECOUTER TOUT rétablit tout.
 mute-seat = { $name }
 mute-unsigned = ceux qui ne signent pas (GRIS)
 mute-none = Dans { $game } tu reçois tous les messages qui te sont destinés. IGNORER { $example } arrête ceux que signe { $example }, IGNORER GRIS tous ceux que personne ne signe, et IGNORER TOUT les deux; personne ne l'apprend.

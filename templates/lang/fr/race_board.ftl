@@ -47,7 +47,7 @@ race-board-acts = { $seat-you ->
  }
 race-board-acts-sail = { race-board-acts } (voile { $sail })
 race-board-seat-sail = { race-board-seat } (voile { $sail })
-race-board-acts-then = { $next }, puis { $rest }
+race-board-acts-then = { $next }, puis à { $rest }
 race-board-acts-last = { $next }, en dernier
 race-board-acts-none = plus personne n'a à agir
 race-board-now-setup = La table se met en place.
@@ -105,7 +105,7 @@ race-board-points-lapped = { $points } points ({ $lapped }+{ $rest })
 race-board-standing = { race-board-Seat }, { $nation }: { $points }; { race-board-holds }.
 race-board-standing-fifty = { race-board-Seat }, { $nation }: { $points }; { race-board-holds
     }; carte 50/100 { $fifty }.
-race-board-holds = en réserve { $goods }; cartes 1x { $cards }, objectifs { $goals }
+race-board-holds = en réserve: { $goods }; cartes 1x: { $cards }, objectifs: { $goals }
 race-board-heading-track = JALONS
 race-board-milestone = Case { $space }, { $marker } ({ $opens }): { $distances }.
 race-board-opens-pile = { $count ->
@@ -149,12 +149,15 @@ race-board-neutral = neutre { $count }
 race-board-empty = Vides: { $spaces }.
 race-board-empty-shape = { $shape } { $numbers }
 race-board-tile = { $number }: { $left } ou { $right }; { $stands }.
-race-board-places-free = { $count } de libre
+race-board-places-free = { $count ->
+    [one] { $count } libre
+   *[other] { $count } libres
+ }
 race-board-compass = { $island } { $count }
 race-board-cartography = La prochaine cartographie pose { $tiles ->
     [one] une tuile
    *[other] jusqu'à { $tiles } tuiles
- } sur une île; sa tuile boussole est l'une de ces { $of }: { $islands }.
+ } sur une île; sa tuile boussole est tirée de celles-ci ({ $of }): { $islands }.
 race-board-charted = Retournées jusqu'ici: { $islands }.
 race-board-tiles-left = Tuiles d'île: pile { $left }, défausse { $discards }.
 
@@ -163,8 +166,14 @@ race-board-tiles-left = Tuiles d'île: pile { $left }, défausse { $discards }.
 race-board-heading-cities = VILLES ET CONTRATS
 race-board-antwerp = Anvers donne { race-points } par marchandise.
 race-board-contracts-left = Contrats: pile { $left }, livrés { $discards }.
-race-board-city = { $city } ({ $majority }): marqueurs de { $markers }, { $free } de libre.
-race-board-city-empty = { $city } ({ $majority }): aucun marqueur, { $free } de libre.
+race-board-city = { $city } ({ $majority }): marqueurs de { $markers }, { $free ->
+    [one] { $free } libre
+   *[other] { $free } libres
+ }.
+race-board-city-empty = { $city } ({ $majority }): aucun marqueur, { $free ->
+    [one] { $free } libre
+   *[other] { $free } libres
+ }.
 race-board-city-scored = { $city }, comptée: marqueurs de { $markers }.
 race-board-city-worth = Vaut maintenant: { $shares }.
 race-board-worth = { race-board-seat } { $worth }
@@ -200,7 +209,7 @@ race-board-heading-port = { $seat-you ->
     [yes] TON PORT
    *[no] LE PORT DE { $seat }
  }
-race-board-store = En réserve { $goods }; { race-board-yards }.
+race-board-store = En réserve: { $goods }; { race-board-yards }.
 race-board-own-ship = { $ship }: { $values }.
 race-board-buy-shipyard = À acheter: un quatrième chantier pour { $goods }.
 race-board-buy-expansion = À acheter: { $expansion } pour { $goods } ({ $does }).
@@ -260,5 +269,5 @@ race-picture-empty = { $space } est vide et veut ce terrain: { $shape }
 race-picture-compass = tuiles boussole qui peuvent encore poser une tuile sur { $island }: { $count }
 race-picture-small-ships = par petit navire
 race-picture-large-ships = points par grand navire
-race-picture-store = { $seat }: cartes 1x { $cards }, objectifs { $goals }, en réserve { $goods }
+race-picture-store = { $seat }: cartes 1x: { $cards }, objectifs: { $goals }, en réserve: { $goods }
 race-picture-ship = { $ship }, { $seat }: { $values }

@@ -2,7 +2,7 @@
 
 ## Blancs
 
-race-blank-upgrade = une extension: chantier ou extension
+race-blank-upgrade = un agrandissement: chantier ou extension
 race-blank-ship = un navire par son nom
 race-blank-ships = des navires par leurs noms
 race-blank-discard = POUR et le navire qui fait place, quand les chantiers sont pleins
@@ -78,8 +78,8 @@ race-ask-note-land = Plusieurs lignes peuvent tenir dans un mail, un ordre par l
     une.
 race-ask-note-land-upgrades = Plusieurs lignes peuvent tenir dans un mail, un ordre par ligne, PASSER en dernier:
     { $order } en est une. Les extensions viennent d'abord: le premier navire les exclut.
-race-ask-note-gold = Tu choisis ce que tu paies: un lingot vaut une autre marchandise au choix. Laissé à l'arbitre, tu
-    paies sans lingots où c'est possible; pour payer autrement, écris-le, comme dans { $order }.
+race-ask-note-gold = Tu choisis ce que tu paies: un lingot vaut une autre marchandise au choix. Si tu laisses faire
+    l'arbitre, tu paies sans lingots là où c'est possible; pour payer autrement, écris-le, comme dans { $order }.
 race-ask-note-full = Tes chantiers sont pleins ({ $yards }): un nouveau navire prend la place de celui nommé après POUR.
 
 ## Planification
@@ -161,10 +161,10 @@ race-ask-selling = { $goods } avec { $ships } pour { $points }
 race-ask-deliver-pass = PASSER: rien de plus, tes navires rentrent
 race-ask-note-deliver = Toute l'action peut tenir dans un mail, une ligne par contrat: { $order } en est une. Un navire ne
     livre qu'à un endroit, et PASSER met fin à l'action tant qu'il en reste un.
-race-ask-note-deliver-stepwise = { $order } en toutes lettres fait comme son code. De nouveaux contrats viennent après
+race-ask-note-deliver-stepwise = { $order } en toutes lettres vaut son code. De nouveaux contrats viennent après
     chaque livraison, donc je te redemande. Un navire ne livre qu'à un endroit.
-race-ask-note-antwerp = Anvers achète toute marchandise pour { $points } pièce, une par caisse. Laissé à l'arbitre, tu vends
-    les moins chères; pour en vendre d'autres, nomme-les, comme dans { $order }.
+race-ask-note-antwerp = Anvers achète toute marchandise pour { $points } pièce, une par caisse. Si tu laisses faire
+    l'arbitre, tu vends les moins chères; pour en vendre d'autres, nomme-les, comme dans { $order }.
 
 ## Découvrir
 
@@ -204,10 +204,10 @@ race-ask-drake = { $captain }: { $count ->
     [one] un chantier de plus
    *[other] { $count } chantiers de plus
  }
-race-ask-note-goal = Personne d'autre ne voit la pile, ni ce que tu en prends. { $order } en toutes lettres fait comme son
+race-ask-note-goal = Personne d'autre ne voit la pile, ni ce que tu en prends. { $order } en toutes lettres vaut son
     code.
-race-ask-note-captain = { $order } en toutes lettres fait comme son code.
-race-ask-note-triangle = { $order } en toutes lettres fait comme son code.
+race-ask-note-captain = { $order } en toutes lettres vaut son code.
+race-ask-note-triangle = { $order } en toutes lettres vaut son code.
 
 ## Objectifs
 
@@ -215,9 +215,9 @@ race-ask-objectives = accomplis des objectifs, ou passe
 race-ask-complete = accomplir { $goal } pour { $points }
 race-ask-complete-paid = accomplir { $goal } pour { $points }. Tu paies { $paid }
 race-ask-objectives-pass = PASSER: rien de plus
-race-ask-note-objectives = { $order } est une telle ligne; plusieurs peuvent tenir dans un mail, PASSER en dernier. Ton premier
-    objectif d'une manche ne coûte rien, chaque autre { $goods } marchandises de ton choix: PAYER et les marchandises
-    au bout de la ligne, sinon l'arbitre prend les moins chères.
+race-ask-note-objectives = Plusieurs lignes peuvent tenir dans un mail, PASSER en dernier: { $order } en est une. Ton premier
+    objectif d'une manche ne coûte rien, chaque autre { $goods } marchandises de ton choix: écris PAYER et les
+    marchandises au bout de la ligne, sinon l'arbitre prend les moins chères.
 
 ## Décisions, pour les ordres donnés d'avance
 

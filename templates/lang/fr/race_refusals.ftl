@@ -15,13 +15,13 @@ race-chapter-cards = cartes 1x
 ## Refus
 
 race-refusal-other-phase = Cet ordre relève d'une autre partie de la manche; on en est ici: { $here }.
-race-refusal-cost = Cela coûte { $cost }, et tu as { $store }.
-race-refusal-no-goods = Pour cela il te manque { $goods }; ta réserve contient { $store }.
+race-refusal-cost = Cela coûte { $cost }; ta réserve: { $store }.
+race-refusal-no-goods = Pour cela il te manque { $goods }; ta réserve: { $store }.
 race-refusal-payment = Avec { $pay } tu ne paies pas { $cost }. Un lingot peut remplacer chaque bois, tissu ou fer, et rien
     d'autre ne s'échange.
 race-refusal-payment-exact = Avec { $pay } tu ne paies pas { $cost }. À cette table, un lingot ne remplace rien d'autre.
 race-refusal-upgrades-closed = Une fois un navire construit, le port ne s'agrandit plus dans cette manche.
-race-refusal-bought = Cela est déjà construit chez toi: { $what }.
+race-refusal-bought = C'est déjà construit chez toi: { $what }.
 race-refusal-bought-shipyard = Tu as déjà construit le quatrième chantier.
 race-refusal-not-offered = Le navire { $ship } n'est pas en vente.
 race-refusal-no-yard = Tes { $count } chantiers sont tous pris: nomme un navire à céder pour le nouveau.
@@ -79,7 +79,7 @@ race-refusal-crates = Ces navires portent ensemble { $room ->
  }, et il y en a { $count } à transporter.
 race-refusal-nothing-sold = Nomme au moins une marchandise à vendre.
 race-refusal-no-space = La tuile { $tile } ne trouve pas de case libre de sa forme sur { $island }.
-race-refusal-must-lay = Pour chaque navire, une tuile doit être posée tant qu'une va: il { $count ->
+race-refusal-must-lay = Pour chaque navire, une tuile doit être posée tant qu'il y en a une qui va: il { $count ->
     [one] en reste une
    *[other] en reste { $count }
  } à poser.
@@ -89,5 +89,5 @@ race-refusal-must-choose = Ce jalon, { $marker }, doit être pris: choisis une d
 race-refusal-not-in-hand = Tu n'as pas { $piece } en main.
 race-refusal-charter = { $piece } est un navire affrété: il s'envoie à une action dans la phase de planification.
 race-refusal-goal-free = Le premier objectif d'une manche ne coûte rien: omets PAYER.
-race-refusal-goal-goods = Chaque autre objectif d'une manche coûte { $count } marchandises au choix, et tu as { $store }.
+race-refusal-goal-goods = Chaque autre objectif d'une manche coûte { $count } marchandises au choix; ta réserve: { $store }.
 race-refusal-unmet = Tu ne remplis pas { $goal }.

@@ -37,7 +37,7 @@ race-story-contracts = { $count ->
    *[other] Nouveaux contrats:
  } { $contracts }.
 race-story-contract-at = { $space } ({ $contract })
-race-story-coasts = Les premières tuiles d'île vont à { $islands }.
+race-story-coasts = Les premières tuiles d'île vont sur { $islands }.
 race-story-turned = Retournée: { $tile }, posée sur { $space }.
 race-story-turned-neutral = Retournée: { $tile }, posée sur { $space } avec un marqueur neutre.
 race-story-misfit = Retournée et défaussée, car elle n'y va nulle part: { $tile }.
@@ -68,7 +68,7 @@ race-story-start = { $seat-you ->
 
 ## Tours
 
-race-story-income-more = { race-story-You-get } { $goods } de revenu en plus.
+race-story-income-more = { race-story-You-get } ceci en plus du revenu: { $goods }.
 race-story-shipyard = { race-story-You } construit un quatrième chantier pour { $paid }.
 race-story-expansion = { race-story-You } construit { $expansion } pour { $paid }.
 race-story-some-expansion = { race-story-You } construit l'extension de la nation pour { $paid }.
@@ -81,7 +81,7 @@ race-story-planned-none = { $seat-you ->
     [yes] Tu n'as
    *[no] { $seat } n'a
  } envoyé aucun navire à { $action }.
-race-story-loaded = { race-story-You } chargé { $good }.
+race-story-loaded = { race-story-You } chargé ceci: { $good }.
 race-story-drew = { race-story-You } tiré { $pieces }.
 race-story-drew-cards = { race-story-You } tiré { $count ->
     [0] 0 carte 1x
@@ -102,24 +102,24 @@ race-story-rejected-cards = { race-story-You } défaussé { $count ->
 race-story-played = { race-story-You } joué { $card }.
 race-story-settled = { race-story-You } débarqué { race-story-settlers } du navire { $ship } sur { $space }.
 race-story-settled-taking = { race-story-You } débarqué { race-story-settlers } du navire { $ship } sur { $space
-    } et pris { $goods }.
+    } et pris ceci: { $goods }.
 race-story-settlers = { $count ->
     [one] un colon
    *[other] { $count } colons
  }
 race-story-colony = { race-story-Your } a mis un colon sur { $space }.
-race-story-colony-taking = { race-story-Your } a mis un colon sur { $space } et pris { $goods }.
+race-story-colony-taking = { race-story-Your } a mis un colon sur { $space } et pris ceci: { $goods }.
 # La vice-royauté en fait partie: en français, "de RED" vient après elle.
 race-story-Your = { $seat-you ->
     [yes] Ta vice-royauté
    *[no] La vice-royauté de { $seat }
  }
 race-story-new-england = { race-story-You } envoyé le navire { $ship } en New England.
-race-story-delivered = { race-story-You } rempli le contrat à { $space } ({ $contract }) avec { $ships
-    }, payé { $paid } et mis un marqueur dans la ville ({ $city }).
-race-story-delivered-full = { race-story-You } rempli le contrat à { $space } ({ $contract }) avec { $ships
+race-story-delivered = { race-story-You } rempli le contrat { $space } ({ $contract }) avec { $ships
+    }, payé { $paid } et mis un marqueur à { $city }.
+race-story-delivered-full = { race-story-You } rempli le contrat { $space } ({ $contract }) avec { $ships
     } et payé { $paid }; { $city } n'a plus de place pour un marqueur.
-race-story-sold = { race-story-You } vendu { $goods } à Anvers avec { $ships }.
+race-story-sold = { race-story-You } vendu ceci à Anvers avec { $ships }: { $goods }.
 race-story-drew-tiles = { race-story-You } tiré { $count ->
     [one] une tuile d'île
    *[other] { $count } tuiles d'île
@@ -129,7 +129,7 @@ race-story-no-tiles = { $seat-you ->
    *[no] { $seat } n'a
  } trouvé aucune tuile d'île à tirer.
 race-story-discovered = { race-story-You } posé { $tile } sur { $space }, avec un marqueur.
-race-story-found = { race-story-You-get } { $goods } de { $tile }.
+race-story-found = { race-story-You-get } ceci de { $tile }: { $goods }.
 race-story-rejected-tiles = { race-story-You } défaussé { $count ->
     [0] 0 tuile d'île
     [one] une tuile d'île, face cachée
@@ -147,7 +147,7 @@ race-story-reached-hidden = { race-story-You } atteint { $marker } sur la case {
 race-story-took = { race-story-You } pris { $what }.
 race-story-took-hidden = { race-story-You } pris un objectif.
 race-story-captain = { race-story-You } pris { $captain } à bord.
-race-story-captain-with = { race-story-You } pris { $captain } à bord, qui apporte { $goods }.
+race-story-captain-with = { race-story-You } pris { $captain } à bord, qui apporte ceci: { $goods }.
 race-story-declined = { $seat-you ->
     [yes] Tu n'y as
    *[no] { $seat } n'y a
@@ -157,7 +157,7 @@ race-story-marker-gone = Tous ont atteint { $marker }: ce jalon quitte l'échell
 race-story-fifty = { $seat-you ->
     [yes] Tu prends
    *[no] { $seat } prend
- } la première carte 50/100, qui vaut { $points } à la fin.
+ } la carte 50/100 du dessus, qui vaut { $points } à la fin.
 race-story-fifty-nothing = { $seat-you ->
     [yes] Tu prends
    *[no] { $seat } prend
@@ -168,7 +168,7 @@ race-story-completed-paying = { race-story-You } payé { $paid } pour en accompl
 ## Points
 
 race-story-for-large-ship = { race-story-You-get } { $points } pour un grand navire.
-race-story-for-tile = { race-story-You-get } { $points } de la tuile.
+race-story-for-tile = { race-story-You-get } { $points } pour la tuile.
 race-story-for-new-england = { race-story-You-get } { $points } pour { race-story-settlers }.
 race-story-for-contract = { race-story-You-get } { $points } pour le contrat.
 race-story-for-contract-customs = { race-story-You-get } { $contract } pour le contrat + { $customs } de douane = { $points }.
@@ -177,8 +177,8 @@ race-story-for-antwerp = { race-story-You-get } { $points } pour { $count ->
    *[other] { $count } marchandises
  }.
 race-story-for-card = { race-story-You-get } { $points } pour la carte.
-race-story-for-area = { race-story-You-get } { $sum } = { $points }.
-race-story-for-areas = { race-story-You-get } { $sum }, soit { $points }.
+race-story-for-area = { race-story-You-get } { $points }: { $sum }.
+race-story-for-areas = { race-story-You-get } { $points }: { $sum }.
 race-story-for-goal = { race-story-You-get } { $points } pour l'objectif.
 race-story-for-loose-markers = { race-story-You-get } { $points } pour les marqueurs des lieux qui n'ont pas été comptés.
 race-story-markers = { $count ->

@@ -54,7 +54,7 @@ game-offers = { $seat-you ->
     [yes] Tu n'as pas répondu depuis longtemps, donc ta place est offerte à d'autres. Tant que personne ne l'a reprise, ta réponse compte encore.
    *[no] { $seat } n'a pas répondu depuis longtemps. La partie attend toujours, et cette place est offerte à d'autres: RELAYER { $game }.
  }
-vote-called = { $seat } n'a pas répondu à temps. Que faire? Réponds VOTE ATTENDRE pour attendre encore, VOTE DEFAUT pour faire jouer l'ordre par défaut, ou VOTE REMPLACANT pour laisser un remplaçant jouer cette place. Plus de la moitié d'entre vous décide; sans décision au { $until }, l'ordre par défaut est joué.
+vote-called = { $seat } n'a pas répondu à temps. Que faire? Réponds VOTE ATTENDRE pour attendre encore, VOTE DEFAUT pour faire jouer l'ordre par défaut, ou VOTE REMPLACANT pour laisser un remplaçant jouer cette place. Plus de la moitié d'entre vous décide; sans décision d'ici au { $until }, l'ordre par défaut est joué.
 vote-on-you = { $seat }, tu n'as pas répondu à temps, et les autres votent sur ce qui se passe sans toi. Ta réponse compte encore jusqu'à leur décision, ou jusqu'au { $until }.
 vote-noted = Ton vote sur { $seat } est noté: { $vote }.
 vote-none = Ce n'est pas un vote que je peux compter. Il y a VOTE ATTENDRE, VOTE DEFAUT et VOTE REMPLACANT, tant qu'une autre place que la tienne n'a pas répondu à temps et que j'ai demandé des votes.
