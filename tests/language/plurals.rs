@@ -57,6 +57,15 @@ impl Language {
         Self { bundle, messages }
     }
 
+    /// Whether a sentence sets columns apart.
+    fn has_columns(&self, key: &str) -> bool {
+        let pattern = self.messages[key].value.as_ref().unwrap();
+        pattern.elements.iter().any(|element| match element {
+            PatternElement::TextElement { value } => value.contains("  "),
+            PatternElement::Placeable { .. } => false,
+        })
+    }
+
     /// Adds what a sentence, and those in it, can be told.
     fn message(&self, key: &str, choices: &mut Choices) {
         let message = self.messages.get(key).unwrap_or_else(|| panic!("no {key}"));
@@ -164,6 +173,7 @@ fn every_sentence_is_said_with_every_plural_in_every_language() {
         for key in language.messages.keys() {
             let mut choices = Choices::new();
             language.message(key, &mut choices);
+            let spaced = language.has_columns(key);
             let ways = ways(&choices);
             chosen += usize::from(ways.len() > 1);
             for way in ways {
@@ -171,13 +181,14 @@ fn every_sentence_is_said_with_every_plural_in_every_language() {
                 let what = format!("{name}, {key}, {way:?}: {text:?}");
                 assert!(errors.is_empty(), "{what}: {errors:?}");
                 assert!(!text.contains(['{', '}']), "{what}");
-                let spaces = ["  ", " .", " ,", "( ", " )"];
+                assert!(spaced || !text.contains("  "), "{what}");
+                let spaces = [" .", " ,", "( ", " )"];
                 let wrong = spaces.iter().any(|wrong| text.contains(wrong));
                 // A sign of the map is said by itself.
                 assert!(!wrong || key.contains("legend"), "{what}");
                 said += 1;
             }
         }
-        assert!(said > 4000 && chosen > 300, "{name}: {said} {chosen}");
+        assert!(said > 3000 && chosen > 300, "{name}: {said} {chosen}");
     }
 }

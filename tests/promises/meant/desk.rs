@@ -136,7 +136,7 @@ impl Desk {
             );
         }
         let first = self.awaited().unwrap();
-        self.post(usize::from(first.number()), &["RESEND".to_owned()]);
+        self.post(usize::from(first.number()), &["SHOW".to_owned()]);
         self.keep();
     }
 
