@@ -168,7 +168,9 @@ fn try_imap(mut imap: Imap, errand: &Errand, findings: &mut Vec<Finding>) -> Opt
 }
 
 fn what_to_do(error: &MailboxError) -> &'static str {
-    if error.may_pass() {
+    if error.is_distrust() {
+        "look at host and ca in [mailbox.imap]"
+    } else if error.may_pass() {
         LATER
     } else {
         "look at user, secret and server in [mailbox.imap]; many providers want an app password"

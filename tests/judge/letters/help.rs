@@ -264,7 +264,11 @@ fn gold_is_not_called_wild_where_it_is_not() {
         ("en", "Gold can replace", "gold replaces no other good"),
         ("nl", "Goud mag elk", "vervangt goud niets anders"),
         ("de", "Gold kann jedes", "ersetzt Gold keine andere Ware"),
-        ("fr", "Un lingot peut remplacer", "un lingot ne remplace aucune autre"),
+        (
+            "fr",
+            "Un lingot peut remplacer",
+            "un lingot ne remplace aucune autre",
+        ),
     ] {
         let voice = voices.named(language).unwrap();
         for (value, is_wild) in [("true", true), ("false", false)] {
