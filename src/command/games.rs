@@ -34,15 +34,14 @@ pub(super) fn run(site: &Site, args: &Games, out: &mut dyn Write) -> Result<(), 
     let rows = listed.iter().map(|(game, seats)| row(game, seats));
     let table = columns::table(HEAD, rows.collect());
     let all = judge.store().count_games_that(&filter).doing(doing)?;
-    say(out, &(table + &where_it_goes_on(args.offset, listed.len(), all)))
+    say(
+        out,
+        &(table + &where_it_goes_on(args.offset, listed.len(), all)),
+    )
 }
 
 /// What the command line says of the games that are meant.
-fn filter<'a>(
-    site: &Site,
-    judge: &Judge,
-    args: &'a Games,
-) -> Result<GameFilter<'a>, Failure> {
+fn filter<'a>(site: &Site, judge: &Judge, args: &'a Games) -> Result<GameFilter<'a>, Failure> {
     if let Some(title) = &args.title {
         let known: Vec<&str> = site.titles.iter().map(|title| title.name).collect();
         if !known.contains(&title.as_str()) {

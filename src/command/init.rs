@@ -66,7 +66,10 @@ pub(super) fn run(site: &Site, args: &Init, out: &mut dyn Write) -> Result<(), F
     if args.check {
         say(out, &found.lines)?;
     }
-    say(out, &next(&args.folder, &wanted, &config, args.check, &found))?;
+    say(
+        out,
+        &next(&args.folder, &wanted, &config, args.check, &found),
+    )?;
     match found.next {
         Some(_) if args.check => Err(Failure::new("the judge is made, but not all of it works")
             .hint("what to do next stands above")),
@@ -153,13 +156,7 @@ fn told_of(made: &[PathBuf], config: &Config) -> String {
 }
 
 /// What to do next: one thing, or to try the judge out if there is nothing to mend.
-fn next(
-    folder: &Path,
-    wanted: &Wanted,
-    config: &Config,
-    checked: bool,
-    found: &Outcome,
-) -> String {
+fn next(folder: &Path, wanted: &Wanted, config: &Config, checked: bool, found: &Outcome) -> String {
     let path = folder.join(CONFIG_NAME);
     let path = path.display();
     let mut told = wanted.provider.as_ref().map(remarks).unwrap_or_default();
@@ -173,9 +170,9 @@ fn next(
         (None, None) => None,
     };
     told.push_str(&match (todo, checked) {
-        (Some(todo), _) => format!(
-            "Look through {path}.\nNext: {todo} Then\n  landfall --config {path} doctor\n"
-        ),
+        (Some(todo), _) => {
+            format!("Look through {path}.\nNext: {todo} Then\n  landfall --config {path} doctor\n")
+        }
         (None, true) => format!(
             "All of it works. Open a game, and serve it:\n  \
              landfall --config {path} open new_world --seats 4\n  \

@@ -93,18 +93,21 @@ const fn sample_of(provider: &Provider) -> Sample {
 }
 
 /// The entries of a server; its port only where it is not the usual one: for TLS, STARTTLS, neither.
-fn door(table: &'static str, door: &Door, usual: [u16; 3]) -> [Entry; 2] {
+fn door(table: &'static str, door: &Door, usual: [u16; 3]) -> Vec<Entry> {
     let [tls, start_tls, plain] = usual;
     let usual = match door.security.as_str() {
         "tls" => tls,
         "starttls" => start_tls,
         _ => plain,
     };
-    let mut host = entry(table, "host", &quoted(&door.host));
+    let mut entries = vec![
+        entry(table, "host", &quoted(&door.host)),
+        entry(table, "security", &quoted(&door.security)),
+    ];
     if door.port != usual {
-        host.line.push_str(&format!("\nport = {}", door.port));
+        entries.push(entry(table, "port", &door.port.to_string()));
     }
-    [host, entry(table, "security", &quoted(&door.security))]
+    entries
 }
 
 fn entry(table: &'static str, key: &'static str, value: &str) -> Entry {
@@ -125,7 +128,9 @@ fn filled(text: &str, mut entries: Vec<Entry>) -> String {
     let mut table = "";
     let mut filled = String::new();
     for line in text.lines() {
-        let heading = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
+        let heading = line
+            .strip_prefix('[')
+            .and_then(|rest| rest.strip_suffix(']'));
         table = heading.unwrap_or(table);
         let bare = line.strip_prefix("# ").unwrap_or(line);
         let key = bare.split_once(" = ").map_or("", |(key, _)| key);
