@@ -3,13 +3,15 @@
 use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
-use crate::command::arguments::{KeyValue, MailAddress, entry};
+use crate::command::arguments::{KeyValue, entry};
 
 mod archive;
 pub mod desk;
+mod games;
+mod init;
 mod keys;
 mod log;
 mod mails;
@@ -18,6 +20,8 @@ mod tools;
 mod trial;
 
 pub use archive::{Archive, Export, Import, Transcript, Verify};
+pub use games::{Games, Stands};
+pub use init::{Init, Sample};
 pub use keys::{Keys, KeysAct};
 pub use log::Log;
 pub use mails::{Mail, Quarantine, QuarantineAct};
@@ -56,7 +60,10 @@ pub struct Cli {
 /// What the program can do.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Command {
-    /// Make a folder with a configuration, a mailbox and a database.
+    /// Make a folder with a configuration, a mailbox and a database, and say what to do next.
+    ///
+    /// On a terminal, and without any option, it asks for the address, the provider and the
+    /// moderator. The settings of large providers are known to it.
     Init(Init),
     /// Try every part of a configuration for real: mailbox, letters, database, clock, disk.
     ///
@@ -88,7 +95,7 @@ pub enum Command {
     Quarantine(Quarantine),
     /// Look after the keys that the tags of letters are made with.
     Keys(Keys),
-    /// List the games.
+    /// List the games: all of them, or those that are asked for.
     Games(Games),
     /// Show where a game stands.
     Show(Show),
@@ -148,33 +155,6 @@ pub enum Command {
     Completions(Completions),
     /// Print the manual page.
     Man,
-}
-
-/// `landfall init`
-#[derive(Args, Clone, Debug)]
-pub struct Init {
-    /// The folder; it is made if it is missing.
-    #[arg(value_name = "DIR")]
-    pub folder: PathBuf,
-    /// The judge's mail address.
-    #[arg(long, value_name = "ADDRESS", default_value = "judge@example.org")]
-    pub address: MailAddress,
-    /// What the configuration is like.
-    #[arg(long, value_enum, value_name = "KIND", default_value_t = Sample::Maildir)]
-    pub sample: Sample,
-}
-
-/// The configurations that a judge can begin with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Sample {
-    /// Mails in a Maildir, and letters in one Maildir for each reader, to try things out.
-    Maildir,
-    /// A mailbox at a provider, with an app password.
-    Imap,
-    /// A mailbox at a provider that wants access tokens.
-    Xoauth2,
-    /// Postfix on the same host.
-    Postfix,
 }
 
 /// `landfall doctor`
@@ -330,14 +310,6 @@ pub enum Care {
         #[arg(value_name = "ADDRESS")]
         address: String,
     },
-}
-
-/// `landfall games`
-#[derive(Args, Clone, Debug)]
-pub struct Games {
-    /// Write JSON, for scripts.
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// `landfall show`

@@ -94,6 +94,23 @@ pub fn log_level(text: &str) -> Result<String, &'static str> {
         .map_err(|_| "write error, warn, info, debug or trace, or landfall::mail=trace")
 }
 
+/// Reads the name of a mail provider whose settings are known.
+///
+/// # Errors
+/// Says which ones are.
+pub fn provider(text: &str) -> Result<String, String> {
+    let known = super::providers::known().map_err(|error| error.to_string())?;
+    let mut known = known.iter().map(|provider| provider.name.as_str());
+    match known.clone().find(|name| name.eq_ignore_ascii_case(text)) {
+        Some(name) => Ok(name.to_owned()),
+        None => {
+            let mut known: Vec<&str> = known.by_ref().collect();
+            known.sort_unstable();
+            Err(format!("write one of {}", known.join(", ")))
+        }
+    }
+}
+
 /// A mail address that a judge can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailAddress(pub String);

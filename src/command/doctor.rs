@@ -11,6 +11,7 @@ mod senders;
 
 use std::io::Write;
 
+use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use super::site::Site;
@@ -43,6 +44,38 @@ pub(super) fn run(site: &Site, args: &Doctor, out: &mut dyn Write) -> Result<(),
         1 => Err(Failure::new("one part does not work")),
         many => Err(Failure::new(format!("{many} parts do not work"))),
     }
+}
+
+/// What was found out, for those who only pass it on.
+pub(super) struct Outcome {
+    /// All of it, a line for each part.
+    pub(super) lines: String,
+    /// What does not work, and what to do about it; the first of several.
+    pub(super) next: Option<String>,
+}
+
+impl Outcome {
+    fn of(findings: &[Finding]) -> Self {
+        let failed = findings.iter().find(|found| found.state == State::Failed);
+        Self {
+            lines: findings.iter().map(ToString::to_string).collect(),
+            next: failed.map(Finding::in_words),
+        }
+    }
+}
+
+/// Tries what needs no server and no other program.
+pub(super) fn examine_here(config: &Config, now: DateTime<Utc>) -> Outcome {
+    let mut findings = Vec::new();
+    let store = database::examine(config, &mut findings);
+    findings.push(clock::examine(store.as_ref(), now));
+    findings.extend(mail::secret_files(config));
+    Outcome::of(&findings)
+}
+
+/// Tries everything.
+pub(super) fn examine_all(site: &Site, config: &Config, wait: u64) -> Outcome {
+    Outcome::of(&examine(site, config, wait))
 }
 
 fn examine(site: &Site, config: &Config, wait: u64) -> Vec<Finding> {

@@ -7,17 +7,23 @@ use serde_json::{Value, json};
 
 use super::site::{self, Site};
 use super::{columns, say, say_json};
-use crate::cli::Games;
+use crate::cli::{Games, Stands};
 use crate::failure::{Doing, Failure};
+use crate::judge::Judge;
 use crate::judge::desk::Watched;
-use crate::store::{Game, GameState, SeatRow};
+use crate::store::{Game, GameFilter, GameState, Page, SeatRow};
 
-/// Lists the games.
+/// Lists the games that were asked for.
 pub(super) fn run(site: &Site, args: &Games, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, judge) = site.judge()?;
-    let games = judge.store().games();
+    let doing = || "cannot list the games".to_owned();
+    let filter = filter(site, &judge, args)?;
+    let page = Page {
+        limit: args.limit,
+        offset: args.offset,
+    };
     let mut listed = Vec::new();
-    for game in games.doing(|| "cannot list the games".to_owned())? {
+    for game in judge.store().games_that(&filter, page).doing(doing)? {
         let seats = site::seats(&judge, &game)?;
         listed.push((game, seats));
     }
@@ -26,7 +32,57 @@ pub(super) fn run(site: &Site, args: &Games, out: &mut dyn Write) -> Result<(), 
         return say_json(out, &entries.collect());
     }
     let rows = listed.iter().map(|(game, seats)| row(game, seats));
-    say(out, &columns::table(HEAD, rows.collect()))
+    let table = columns::table(HEAD, rows.collect());
+    let all = judge.store().count_games_that(&filter).doing(doing)?;
+    say(
+        out,
+        &(table + &where_it_goes_on(args.offset, listed.len(), all)),
+    )
+}
+
+/// What the command line says of the games that are meant.
+fn filter<'a>(site: &Site, judge: &Judge, args: &'a Games) -> Result<GameFilter<'a>, Failure> {
+    if let Some(title) = &args.title {
+        let known: Vec<&str> = site.titles.iter().map(|title| title.name).collect();
+        if !known.contains(&title.as_str()) {
+            let known = known.join(", ");
+            return Err(Failure::new(format!("there is no title {title:?}"))
+                .hint(format!("the titles are {known}")));
+        }
+    }
+    let player = args.player.as_deref().map(|address| {
+        let found = judge.store().person_by_address(address);
+        let found = found.doing(|| format!("cannot look for {address}"))?;
+        found.map(|person| person.id).ok_or_else(|| {
+            Failure::new(format!("nobody is known by the address {address:?}"))
+                .hint("`landfall people` lists who is")
+        })
+    });
+    Ok(GameFilter {
+        title: args.title.as_deref(),
+        name: args.name.as_deref(),
+        state: args.state.map(|stands| match stands {
+            Stands::Open => GameState::Waiting,
+            Stands::Running | Stands::Paused => GameState::Running,
+            Stands::Over => GameState::Over,
+        }),
+        paused: args.state == Some(Stands::Paused),
+        player: player.transpose()?,
+    })
+}
+
+/// A line below a list that is not the whole one.
+fn where_it_goes_on(offset: u32, shown: usize, all: u64) -> String {
+    let before = u64::from(offset);
+    let up_to = before.saturating_add(u64::try_from(shown).unwrap_or(u64::MAX));
+    if shown == 0 && all > 0 {
+        return format!("There are {all} games.\n");
+    }
+    if up_to < all {
+        let first = before.saturating_add(1);
+        return format!("Games {first} to {up_to} of {all}; --offset {up_to} goes on.\n");
+    }
+    String::new()
 }
 
 /// A game for scripts.

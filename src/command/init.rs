@@ -1,21 +1,28 @@
-//! `landfall init`: a folder with all that a judge needs.
+//! `landfall init`: a folder with all that a judge needs, and the one thing to do next.
+
+mod asking;
+mod wanted;
 
 use std::fs::OpenOptions;
-use std::io::{ErrorKind, Write};
-use std::path::Path;
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 
 use super::chance::drawn;
-use super::private::{Readers, make_folder};
+use super::doctor::{self, Outcome};
+use super::private::{Readers, make_folder, write_file};
+use super::providers::{self, LoginKind, Provider};
 use super::say;
 use super::site::Site;
 use crate::cli::{Init, Sample};
-use crate::config::{Config, TransportConfig};
+use crate::config::{Config, LoginConfig, MailboxConfig, SecretConfig, TransportConfig};
 use crate::failure::{Doing, Failure};
 use crate::games::TITLES;
 use crate::mail::mailbox::Maildir;
+use crate::mail::{OwnAddresses, letter};
 use crate::store::{Randomness, Store};
+pub(super) use wanted::Wanted;
 
 /// The configuration that a new judge begins with, with every entry explained.
 const CONFIG: &str = include_str!("judge.toml");
@@ -26,68 +33,207 @@ const MAIL: &str = "{{mail}}\n";
 /// The address in [`CONFIG`] and in the samples.
 const ADDRESS: &str = "\"judge@example.org\"";
 
+/// The address of a judge that was given none.
+const DEFAULT_ADDRESS: &str = "judge@example.org";
+
 /// The name of the configuration in its folder.
 pub(super) const CONFIG_NAME: &str = "judge.toml";
 
 /// What cannot be done where the system has no chance to give.
 const DRAWING: &str = "cannot draw a key for the judge";
 
-/// What a sample says of the ways in and out.
-const fn sample(sample: Sample) -> &'static str {
-    match sample {
-        Sample::Maildir => include_str!("samples/maildir.toml"),
-        Sample::Imap => include_str!("samples/imap.toml"),
-        Sample::Xoauth2 => include_str!("samples/xoauth2.toml"),
-        Sample::Postfix => include_str!("samples/postfix.toml"),
-    }
-}
+/// For how many seconds a mail of the judge to itself is awaited.
+const WAIT: u64 = 60;
 
 /// Makes the folder and says what to do next.
 pub(super) fn run(site: &Site, args: &Init, out: &mut dyn Write) -> Result<(), Failure> {
-    let Init {
-        folder,
-        address,
-        sample,
-    } = args;
+    let wanted = wanted(args, out)?;
     let random = Randomness {
         instance: drawn(DRAWING)?,
         key: new_key()?,
     };
-    let config = make(folder, &address.0, *sample, site.now(), &random)?;
-    let path = folder.join(CONFIG_NAME);
-    let mut made = vec![path.display().to_string()];
-    made.extend(
-        config
-            .mailbox
-            .maildir()
-            .map(|dir| dir.display().to_string()),
-    );
-    let database = config.database.display();
+    let config = make(&args.folder, &wanted, site.now(), &random)?;
+    let mut made = vec![args.folder.join(CONFIG_NAME)];
+    made.extend(config.mailbox.maildir().map(Path::to_owned));
+    if wanted.provider.is_some() {
+        made.extend(empty_password(&config)?);
+    }
+    say(out, &told_of(&made, &config))?;
+    let found = match args.check {
+        true => doctor::examine_all(site, &config, WAIT),
+        false => doctor::examine_here(&config, site.now()),
+    };
+    if args.check {
+        say(out, &found.lines)?;
+    }
     say(
         out,
-        &format!(
-            "Made {made} and {database}.\n\
+        &next(&args.folder, &wanted, &config, args.check, &found),
+    )?;
+    match found.next {
+        Some(_) if args.check => Err(Failure::new("the judge is made, but not all of it works")
+            .hint("what to do next stands above")),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// What the command line says, or a person at the terminal where it says nothing.
+fn wanted(args: &Init, out: &mut dyn Write) -> Result<Wanted, Failure> {
+    let known = providers::known().doing(|| "cannot read what is known of providers".to_owned())?;
+    let says_nothing = args.address.is_none()
+        && args.provider.is_none()
+        && args.sample.is_none()
+        && args.moderator.is_none();
+    if says_nothing && io::stdin().is_terminal() {
+        return asking::ask(&mut io::stdin().lock(), out, known);
+    }
+    let address = args.address.as_ref();
+    let address = address.map_or(DEFAULT_ADDRESS, |address| &address.0);
+    let provider = match (&args.provider, args.sample) {
+        (Some(name), _) => Some(of_provider(known, name)?),
+        (None, Some(_)) => None,
+        (None, None) => providers::of_address(known, address),
+    };
+    let moderator = args.moderator.as_deref().map(|moderator| {
+        read_moderator(moderator, address)
+            .map_err(|why| Failure::new(format!("--moderator: {why}")))
+    });
+    Ok(Wanted {
+        provider,
+        moderator: moderator.transpose()?,
+        ..Wanted::like(address, args.sample.unwrap_or(Sample::Maildir))
+    })
+}
+
+/// The provider of this name, which was read before.
+fn of_provider(known: Vec<Provider>, name: &str) -> Result<Provider, Failure> {
+    let found = providers::named(known, name);
+    found.ok_or_else(|| Failure::new(format!("no provider is known as {name:?}")))
+}
+
+/// A moderator as the configuration takes one: an address, or a name with the address behind it.
+fn read_moderator(text: &str, judge: &str) -> Result<String, String> {
+    let text = text.trim();
+    let inside = text.strip_suffix('>').and_then(|text| text.split_once('<'));
+    let address = inside.map_or(text, |(_, address)| address);
+    let own = OwnAddresses {
+        judge: judge.to_owned(),
+        ..OwnAddresses::default()
+    };
+    match letter::reachable(address) {
+        None => Err(format!("{text:?} is no mail address")),
+        Some(address) if own.contains(&address) => {
+            Err(format!("{text:?} is the judge's own address"))
+        }
+        Some(_) => Ok(text.to_owned()),
+    }
+}
+
+/// An empty file for the password, which nobody else can read; it stays as it is if it is there.
+fn empty_password(config: &Config) -> Result<Option<PathBuf>, Failure> {
+    let Some(SecretConfig::File(path)) = login(config).map(|login| &login.secret) else {
+        return Ok(None);
+    };
+    if !path.exists() {
+        write_file(path, b"", Readers::Owner)
+            .doing(|| format!("cannot write {}", path.display()))?;
+    }
+    Ok(Some(path.clone()))
+}
+
+/// The account of a mailbox on a server.
+const fn login(config: &Config) -> Option<&LoginConfig> {
+    match &config.mailbox {
+        MailboxConfig::Imap { login, .. } => Some(login),
+        MailboxConfig::Maildir(_) => None,
+    }
+}
+
+fn told_of(made: &[PathBuf], config: &Config) -> String {
+    let made: Vec<String> = made.iter().map(|path| path.display().to_string()).collect();
+    let database = config.database.display();
+    format!("Made {} and {database}.\n", made.join(", "))
+}
+
+/// What to do next: one thing, or to try the judge out if there is nothing to mend.
+fn next(folder: &Path, wanted: &Wanted, config: &Config, checked: bool, found: &Outcome) -> String {
+    let path = folder.join(CONFIG_NAME);
+    let path = path.display();
+    let mut told = wanted.provider.as_ref().map(remarks).unwrap_or_default();
+    // What a program prints was not asked for, so that nobody knows whether it can.
+    let unknown = wanted.provider.as_ref().filter(|provider| {
+        !checked && (provider.login == LoginKind::Xoauth2 || found.next.is_some())
+    });
+    let todo = match (unknown, &found.next) {
+        (Some(provider), _) => Some(credential(provider, config)),
+        (None, Some(failed)) => Some(format!("{failed}.")),
+        (None, None) => None,
+    };
+    told.push_str(&match (todo, checked) {
+        (Some(todo), _) => {
+            format!("Look through {path}.\nNext: {todo} Then\n  landfall --config {path} doctor\n")
+        }
+        (None, true) => format!(
+            "All of it works. Open a game, and serve it:\n  \
+             landfall --config {path} open new_world --seats 4\n  \
+             landfall --config {path} serve\n"
+        ),
+        (None, false) => format!(
+            "Its database and the clock are well.\n\
              Look through {path}; try it out, open a game, and serve it:\n  \
              landfall --config {path} doctor\n  \
              landfall --config {path} open new_world --seats 4\n  \
-             landfall --config {path} serve\n",
-            made = made.join(", "),
-            path = path.display(),
+             landfall --config {path} serve\n"
         ),
-    )
+    });
+    told
+}
+
+/// What is to be known of a provider.
+fn remarks(provider: &Provider) -> String {
+    let title = &provider.title;
+    let mut told = match provider.tried {
+        true => format!("The settings of {title} are filled in.\n"),
+        false => format!(
+            "The settings of {title} are filled in as its public help has them; no judge was tried \
+             there yet.\n"
+        ),
+    };
+    if !provider.plus {
+        told.push_str(
+            "Whether mail for the judge's name with a plus sign and more behind it arrives, \
+             `landfall doctor` finds out; the judge needs that.\n",
+        );
+    }
+    if let Some(remark) = &provider.remark {
+        told.push_str(&format!("{remark}\n"));
+    }
+    told
+}
+
+/// How to come by what the judge logs in with, and where it goes.
+fn credential(provider: &Provider, config: &Config) -> String {
+    let Provider {
+        credential, help, ..
+    } = provider;
+    let place = match login(config).map(|login| &login.secret) {
+        Some(SecretConfig::File(path)) => {
+            format!(" Write it into {}, and nothing else.", path.display())
+        }
+        Some(SecretConfig::Env(_) | SecretConfig::Command(_)) | None => String::new(),
+    };
+    format!("{credential} (see {help}).{place}")
 }
 
 /// Makes configuration, Maildir, the folder of the players' Maildirs, and the database.
 pub(super) fn make(
     folder: &Path,
-    address: &str,
-    like: Sample,
+    wanted: &Wanted,
     now: DateTime<Utc>,
     random: &Randomness,
 ) -> Result<Config, Failure> {
     let doing = || format!("cannot make a judge in {}", folder.display());
-    let text = CONFIG.replace(MAIL, sample(like));
-    let text = text.replace(ADDRESS, &format!("{address:?}"));
+    let text = wanted.text();
     let config = Config::parse(&text, folder, TITLES).doing(doing)?;
     refuse_what_exists(folder, &config)?;
     make_folder(folder, Readers::Owner).doing(doing)?;

@@ -26,6 +26,7 @@ mod open;
 mod people;
 mod play;
 mod private;
+mod providers;
 mod quarantine;
 mod read;
 mod receive;

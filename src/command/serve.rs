@@ -123,7 +123,7 @@ fn refuse_what_cannot_send(transport: &mut dyn Transport) -> Result<(), Failure>
         Err(Closed::UntilMended(why)) => {
             Err(Failure::new(format!("cannot send letters: {why}")).hint(DOCTOR))
         }
-        Ok(()) | Err(Closed::ForNow(_) | Closed::AsBefore) => Ok(()),
+        Ok(()) | Err(Closed::ForNow(_) | Closed::Distrusted(_) | Closed::AsBefore) => Ok(()),
     }
 }
 

@@ -1,6 +1,9 @@
 //! The reference in the book is what the program says: the commands, the entries of `judge.toml`, and
 //! the words of orders.
 
+mod providers;
+mod sample;
+
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
@@ -105,7 +108,8 @@ fn samples() -> Vec<(&'static str, PathBuf)> {
 fn the_page_of_the_configuration_is_what_init_writes() {
     let mut text = "# Configuration\n\nThis page is written from the files that `landfall init` \
                     writes as `judge.toml`: the first part with one of the others in it, as \
-                    `--sample` says. An entry behind `#` is optional.\n"
+                    `--sample` says. An entry behind `#` is optional.\n\n[One file with every \
+                    entry](judge.toml) says of each whether it is the default.\n"
         .to_owned();
     for (what, path) in samples() {
         let sample = fs::read_to_string(path).unwrap();
@@ -133,8 +137,8 @@ fn entries(path: &Path) -> BTreeSet<String> {
     entries
 }
 
-#[test]
-fn every_entry_of_the_configuration_is_explained_in_the_files_that_init_writes() {
+/// The entries that the program reads.
+fn known_entries() -> BTreeSet<String> {
     let mut files = vec![golden::path("src/config.rs")];
     let folder = fs::read_dir(golden::path("src/config")).unwrap();
     files.extend(folder.map(|file| file.unwrap().path()));
@@ -147,23 +151,33 @@ fn every_entry_of_the_configuration_is_explained_in_the_files_that_init_writes()
         (!rest.starts_with("None")).then(|| name.to_owned())
     });
     known.extend(read.filter(|name| name != "none"));
+    known
+}
+
+/// Whether an entry stands in a file, as a remark at least.
+fn is_explained(file: &str, entry: &str) -> bool {
+    file.lines().any(|line| {
+        let line = line.trim_start_matches(['#', ':', ' ']);
+        let table = line
+            .trim_matches(['[', ']'])
+            .split('.')
+            .any(|part| part == entry);
+        line.starts_with(&format!("{entry} ="))
+            || (line.starts_with('[') && table)
+            || line.contains(&format!("{{ {entry} ="))
+    })
+}
+
+#[test]
+fn every_entry_of_the_configuration_is_explained_in_the_files_that_init_writes() {
     let explained: String = samples()
         .into_iter()
         .map(|(_, path)| fs::read_to_string(path).unwrap())
         .collect();
-    let is_explained = |entry: &String| {
-        explained.lines().any(|line| {
-            let line = line.trim_start_matches(['#', ' ']);
-            let table = line
-                .trim_matches(['[', ']'])
-                .split('.')
-                .any(|part| part == entry);
-            line.starts_with(&format!("{entry} ="))
-                || (line.starts_with('[') && table)
-                || line.contains(&format!("{{ {entry} ="))
-        })
-    };
-    let silent: Vec<&String> = known.iter().filter(|entry| !is_explained(entry)).collect();
+    let silent: Vec<String> = known_entries()
+        .into_iter()
+        .filter(|entry| !is_explained(&explained, entry))
+        .collect();
     assert!(silent.is_empty(), "{silent:?}");
 }
 

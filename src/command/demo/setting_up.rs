@@ -9,7 +9,7 @@ use super::correspondent::{Correspondent, Home};
 use super::reading;
 use super::stage::Stage;
 use crate::cli::Sample;
-use crate::command::init::{self, CONFIG_NAME};
+use crate::command::init::{self, CONFIG_NAME, Wanted};
 use crate::command::site::Site;
 use crate::command::{edges, open, site, terminal};
 use crate::config::{Config, TransportConfig};
@@ -47,7 +47,8 @@ impl Stage {
         };
         random.fill_bytes(&mut identity.instance);
         random.fill_bytes(&mut identity.key);
-        init::make(&plan.folder, JUDGE, Sample::Maildir, now, &identity)?;
+        let wanted = Wanted::like(JUDGE, Sample::Maildir);
+        init::make(&plan.folder, &wanted, now, &identity)?;
         // From the disk, as the daemon reads it.
         let config = Config::read(&plan.folder.join(CONFIG_NAME), site.titles)
             .doing(|| "cannot use the configuration".to_owned())?;

@@ -111,6 +111,7 @@ pub(super) fn send(config: &Config, errand: &Errand, findings: &mut Vec<Finding>
 fn hand_over(transport: &mut dyn Transport, errand: &Errand) -> Result<(), (String, &'static str)> {
     transport.ready().map_err(|closed| {
         let todo = match closed {
+            Closed::Distrusted(_) => "look at host and ca in [transport.smtp]",
             Closed::UntilMended(_) => "look at user, secret and server in [transport.smtp]",
             Closed::ForNow(_) | Closed::AsBefore => LATER,
         };

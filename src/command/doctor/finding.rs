@@ -72,6 +72,13 @@ impl Finding {
         }
     }
 
+    /// The part, what was found, and what to do about it, on one line.
+    pub(super) fn in_words(&self) -> String {
+        let todo = self.todo.iter().map(|todo| format!("; {todo}"));
+        let todo: String = todo.collect();
+        format!("{}: {}{todo}", self.part, self.said)
+    }
+
     /// For scripts.
     pub(super) fn to_json(&self) -> Value {
         json!({

@@ -19,8 +19,20 @@ pub(super) const LOOKED: usize = 1000;
 /// What to do when nothing is known to be wrong with the configuration.
 pub(super) const LATER: &str = "look whether the server is up, and try again";
 
-/// Whether secrets lie open.
+/// Whether secrets can be had, and lie open to nobody else.
 pub(super) fn secrets(config: &Config) -> Vec<Finding> {
+    places(config).into_iter().map(secret_finding).collect()
+}
+
+/// The same of secrets in files alone, for which no other program is run.
+pub(super) fn secret_files(config: &Config) -> Vec<Finding> {
+    let places = places(config).into_iter();
+    let in_files = places.filter(|place| matches!(place, SecretConfig::File(_)));
+    in_files.map(secret_finding).collect()
+}
+
+/// Where secrets are, each place once.
+fn places(config: &Config) -> Vec<&SecretConfig> {
     let mut places = Vec::new();
     if let MailboxConfig::Imap { login, .. } = &config.mailbox {
         places.push(&login.secret);
@@ -32,7 +44,7 @@ pub(super) fn secrets(config: &Config) -> Vec<Finding> {
     {
         places.push(&login.secret);
     }
-    places.into_iter().map(secret_finding).collect()
+    places
 }
 
 fn secret_finding(place: &SecretConfig) -> Finding {
@@ -168,7 +180,9 @@ fn try_imap(mut imap: Imap, errand: &Errand, findings: &mut Vec<Finding>) -> Opt
 }
 
 fn what_to_do(error: &MailboxError) -> &'static str {
-    if error.may_pass() {
+    if error.is_distrust() {
+        "look at host and ca in [mailbox.imap]"
+    } else if error.may_pass() {
         LATER
     } else {
         "look at user, secret and server in [mailbox.imap]; many providers want an app password"

@@ -197,7 +197,9 @@ fn is_closed(transport: &mut dyn Transport) -> bool {
     };
     match closed {
         Closed::ForNow(why) => tracing::warn!("Letters wait: {why}"),
-        Closed::UntilMended(why) => tracing::error!("No letter can leave: {why}"),
+        Closed::Distrusted(why) | Closed::UntilMended(why) => {
+            tracing::error!("No letter can leave: {why}");
+        }
         Closed::AsBefore => {}
     }
     true

@@ -175,6 +175,15 @@ impl MailboxError {
         }
     }
 
+    /// Whether the certificate of the mailbox's server is not believed.
+    #[must_use]
+    pub const fn is_distrust(&self) -> bool {
+        matches!(
+            self,
+            Self::Imap { source: ImapError::Server(error), .. } if error.is_distrust()
+        )
+    }
+
     fn io(operation: &'static str, path: &Path) -> impl FnOnce(io::Error) -> Self {
         let path = path.to_owned();
         move |source| Self::Io {

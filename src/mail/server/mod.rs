@@ -4,9 +4,11 @@
 //! edge that speaks to one has a `Line` of its own, a small runtime on the thread that asks,
 //! and nothing of it shows outside.
 
+mod distrust;
 mod stream;
 mod tls;
 
+pub use distrust::Distrust;
 pub(crate) use stream::Stream;
 pub use tls::Roots;
 
@@ -59,7 +61,10 @@ pub enum ServerError {
     /// Nobody answers there.
     #[error("no connection to {0}")]
     Connect(String, #[source] io::Error),
-    /// The certificate is not believed, or no common version of TLS.
+    /// The certificate is not believed.
+    #[error("the certificate of {0} is not believed: {1}")]
+    Certificate(String, Distrust),
+    /// No common version of TLS, or what was said makes no sense.
     #[error("no secure connection to {0}")]
     Tls(String, #[source] io::Error),
     /// The server's name is no name.
@@ -89,12 +94,20 @@ impl ServerError {
         match self {
             Self::Prepare(_)
             | Self::Connect(..)
+            | Self::Certificate(..)
             | Self::Tls(..)
             | Self::Silent(..)
             | Self::Broken(..)
             | Self::NoStartTls(..) => true,
             Self::Name(_) | Self::Roots(..) | Self::Plain(_) => false,
         }
+    }
+
+    /// Whether the server's certificate is not believed. That may pass, as where a network shows a
+    /// page of its own in place of the server; more often somebody has to look.
+    #[must_use]
+    pub const fn is_distrust(&self) -> bool {
+        matches!(self, Self::Certificate(..))
     }
 }
 
@@ -127,7 +140,10 @@ impl Server {
         let wrong = || ServerError::Name(self.host.clone());
         let name = self.host.clone().try_into().map_err(|_| wrong())?;
         let secure = self.roots.connector()?.connect(name, plain).await;
-        let secure = secure.map_err(|error| ServerError::Tls(self.label(), error))?;
+        let secure = secure.map_err(|error| match Distrust::of(&error, &self.roots) {
+            Some(why) => ServerError::Certificate(self.label(), why),
+            None => ServerError::Tls(self.label(), error),
+        })?;
         Ok(Stream::Tls(Box::new(secure)))
     }
 }

@@ -63,6 +63,9 @@ pub enum Closed {
     /// It may be better soon.
     #[error("{0}")]
     ForNow(String),
+    /// The server's certificate is not believed: a person should look, and it may be better soon.
+    #[error("{0}")]
+    Distrusted(String),
     /// A person has to change something first.
     #[error("{0}")]
     UntilMended(String),

@@ -7,6 +7,7 @@
 mod bounds;
 mod certificate;
 mod configuration;
+mod distrust;
 mod doctor;
 pub(crate) mod dovecot;
 pub(crate) mod game;

@@ -129,7 +129,9 @@ impl Transport for Smtp {
         }
         self.open().map_err(|error| {
             let why = told(&error);
-            if error.may_pass() {
+            if error.is_distrust() {
+                Closed::Distrusted(why)
+            } else if error.may_pass() {
                 Closed::ForNow(why)
             } else {
                 Closed::UntilMended(why)

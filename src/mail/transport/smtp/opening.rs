@@ -47,6 +47,11 @@ impl OpeningError {
             Self::Refused(_, error) => !(error.is_permanent() || error.is_client()),
         }
     }
+
+    /// Whether the server's certificate is not believed.
+    pub(super) const fn is_distrust(&self) -> bool {
+        matches!(self, Self::Server(error) if error.is_distrust())
+    }
 }
 
 /// A complaint of the library outside of any letter.

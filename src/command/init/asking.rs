@@ -1,0 +1,131 @@
+//! What `landfall init` asks on a terminal.
+
+use std::io::{BufRead, Write};
+
+use super::wanted::Wanted;
+use super::{DEFAULT_ADDRESS, of_provider, read_moderator};
+use crate::cli::Sample;
+use crate::command::arguments::{self, MailAddress};
+use crate::command::providers::{self, Provider};
+use crate::command::say;
+use crate::failure::{Doing, Failure};
+
+/// The answer for a judge that leaves this machine's mail alone.
+const NONE: &str = "none";
+
+/// Asks for the address, the provider and the moderator; an empty answer takes what stands in
+/// brackets, and so does the end of the input.
+pub(super) fn ask(
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+    known: Vec<Provider>,
+) -> Result<Wanted, Failure> {
+    let address = question(
+        input,
+        out,
+        "The judge's mail address",
+        DEFAULT_ADDRESS,
+        |text| text.parse::<MailAddress>().map_err(str::to_owned),
+    )?;
+    let address = address.0;
+    let own = providers::of_address(known.clone(), &address);
+    let usual = own.map_or_else(|| NONE.to_owned(), |provider| provider.name);
+    let mut names: Vec<&str> = known.iter().map(|one| one.name.as_str()).collect();
+    names.push(NONE);
+    say(
+        out,
+        &format!(
+            "Its provider is one of {}.\nWith none, letters go into folders on this machine.\n",
+            names.join(", ")
+        ),
+    )?;
+    let name = question(input, out, "The provider", &usual, |text| match text {
+        NONE => Ok(None),
+        name => arguments::provider(name).map(Some),
+    })?;
+    let moderator = question(
+        input,
+        out,
+        "Who moderates, an address or NAME <ADDRESS>",
+        NONE,
+        |text| match text {
+            NONE => Ok(None),
+            text => read_moderator(text, &address).map(Some),
+        },
+    )?;
+    let provider = name.map(|name| of_provider(known, &name)).transpose()?;
+    Ok(Wanted {
+        provider,
+        moderator,
+        ..Wanted::like(&address, Sample::Maildir)
+    })
+}
+
+/// Asks until the answer can be read.
+fn question<T>(
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+    question: &str,
+    usual: &str,
+    read: impl Fn(&str) -> Result<T, String>,
+) -> Result<T, Failure> {
+    loop {
+        say(out, &format!("{question} [{usual}]: "))?;
+        let mut line = String::new();
+        let length = input.read_line(&mut line);
+        let length = length.doing(|| "cannot read the answer".to_owned())?;
+        let answer = match line.trim() {
+            "" => usual,
+            answer => answer,
+        };
+        match read(answer) {
+            Ok(answer) => return Ok(answer),
+            Err(why) if length == 0 => return Err(Failure::new(why)),
+            Err(why) => say(out, &format!("{why}\n"))?,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(answers: &str) -> (Wanted, String) {
+        let mut out = Vec::new();
+        let known = providers::known().unwrap();
+        let wanted = ask(&mut answers.as_bytes(), &mut out, known).unwrap();
+        (wanted, String::from_utf8(out).unwrap())
+    }
+
+    #[test]
+    fn empty_answers_and_none_take_what_is_usual() {
+        for answers in ["", "\n\n\n"] {
+            let (wanted, _) = asked(answers);
+            assert_eq!(wanted.address, DEFAULT_ADDRESS);
+            assert!(wanted.provider.is_none() && wanted.moderator.is_none());
+        }
+    }
+
+    #[test]
+    fn the_provider_of_the_address_is_offered_and_another_one_may_be_named() {
+        let (wanted, out) = asked("me@GMail.com\n\n\n");
+        assert_eq!(wanted.provider.unwrap().name, "gmail");
+        assert!(out.contains("The provider [gmail]: "), "{out}");
+        let (wanted, _) = asked("me@gmail.com\nnone\n\n");
+        assert!(wanted.provider.is_none());
+        let (wanted, _) = asked("me@play.example\nMigadu\nAnn <ann@play.example>\n");
+        assert_eq!(wanted.provider.unwrap().name, "migadu");
+        assert_eq!(wanted.moderator.unwrap(), "Ann <ann@play.example>");
+    }
+
+    #[test]
+    fn an_answer_that_cannot_be_read_is_asked_for_again() {
+        let answers = "me\nme@play.example\npigeon\nnone\nme@play.example\nann@play.example\n";
+        let (wanted, out) = asked(answers);
+        assert_eq!(wanted.address, "me@play.example");
+        assert_eq!(wanted.moderator.unwrap(), "ann@play.example");
+        for says in ["plain mail address", "write one of fastmail", "own address"] {
+            assert!(out.contains(says), "{says}: {out}");
+        }
+    }
+}

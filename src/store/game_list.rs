@@ -1,0 +1,73 @@
+//! Games that an operator looks for.
+
+use rusqlite::params;
+
+use super::{Game, GameState, PersonId, Reader, Result};
+
+/// Which games are listed; what is not said leaves none out.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct GameFilter<'f> {
+    /// Those of this title.
+    pub title: Option<&'f str>,
+    /// Those whose name is like this, with `*`, `?` and `[...]`.
+    pub name: Option<&'f str>,
+    /// Those that stand so.
+    pub state: Option<GameState>,
+    /// Only those that are paused.
+    pub paused: bool,
+    /// Those in which this person has a seat.
+    pub player: Option<PersonId>,
+}
+
+/// Which part of a list is shown.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Page {
+    /// How many at the most; all if nothing is said.
+    pub limit: Option<u32>,
+    /// How many are passed over first.
+    pub offset: u32,
+}
+
+/// The part of a statement that lets games through.
+macro_rules! which {
+    () => {
+        "WHERE (?1 IS NULL OR title = ?1) AND (?2 IS NULL OR name GLOB ?2)
+               AND (?3 IS NULL OR state = ?3) AND (NOT ?4 OR paused_at IS NOT NULL)
+               AND (?5 IS NULL OR id IN (SELECT game_id FROM seat WHERE person_id = ?5))"
+    };
+}
+
+impl Reader {
+    /// A page of the games that a filter lets through, in the order of opening.
+    pub fn games_that(&self, filter: &GameFilter<'_>, page: Page) -> Result<Vec<Game>> {
+        // A negative limit is none.
+        let limit = page.limit.map_or(-1, i64::from);
+        let sql = concat!(which!(), " ORDER BY id LIMIT ?6 OFFSET ?7");
+        let GameFilter {
+            title,
+            name,
+            state,
+            paused,
+            player,
+        } = filter;
+        let params = params![title, name, state, paused, player, limit, page.offset];
+        self.all("list games", sql, params)
+    }
+
+    /// How many games a filter lets through.
+    pub fn count_games_that(&self, filter: &GameFilter<'_>) -> Result<u64> {
+        let sql = concat!("SELECT count(*) FROM game ", which!());
+        let GameFilter {
+            title,
+            name,
+            state,
+            paused,
+            player,
+        } = filter;
+        self.aggregate(
+            "count games",
+            sql,
+            params![title, name, state, paused, player],
+        )
+    }
+}
