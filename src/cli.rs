@@ -154,8 +154,12 @@ pub enum Command {
 #[derive(Args, Clone, Debug)]
 pub struct Init {
     /// The folder; it is made if it is missing.
-    #[arg(value_name = "DIR")]
-    pub folder: PathBuf,
+    #[arg(value_name = "DIR", required_unless_present = "missing")]
+    pub folder: Option<PathBuf>,
+    /// Write no configuration: make the database and the Maildirs that the one of `--config` names,
+    /// as far as they are missing. This is for packages, whose configuration is elsewhere.
+    #[arg(long, conflicts_with_all = ["folder", "address", "sample"])]
+    pub missing: bool,
     /// The judge's mail address.
     #[arg(long, value_name = "ADDRESS", default_value = "judge@example.org")]
     pub address: MailAddress,

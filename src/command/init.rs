@@ -1,8 +1,9 @@
 //! `landfall init`: a folder with all that a judge needs.
 
+use std::error::Error;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 
@@ -44,16 +45,14 @@ const fn sample(sample: Sample) -> &'static str {
 
 /// Makes the folder and says what to do next.
 pub(super) fn run(site: &Site, args: &Init, out: &mut dyn Write) -> Result<(), Failure> {
-    let Init {
-        folder,
-        address,
-        sample,
-    } = args;
     let random = Randomness {
         instance: drawn(DRAWING)?,
         key: new_key()?,
     };
-    let config = make(folder, &address.0, *sample, site.now(), &random)?;
+    let Some(folder) = &args.folder else {
+        return run_missing(site, &random, out);
+    };
+    let config = make(folder, &args.address.0, args.sample, site.now(), &random)?;
     let path = folder.join(CONFIG_NAME);
     let mut made = vec![path.display().to_string()];
     made.extend(
@@ -77,6 +76,50 @@ pub(super) fn run(site: &Site, args: &Init, out: &mut dyn Write) -> Result<(), F
     )
 }
 
+/// Makes what the configuration names and is not there, and says what that was.
+fn run_missing(site: &Site, random: &Randomness, out: &mut dyn Write) -> Result<(), Failure> {
+    let config = site.read_config()?;
+    let made = make_missing(&config, site.now(), random)
+        .doing(|| "cannot make what the configuration names".to_owned())?;
+    let made: Vec<String> = made.iter().map(|path| path.display().to_string()).collect();
+    say(
+        out,
+        &match made.is_empty() {
+            true => "Nothing is missing.\n".to_owned(),
+            false => format!("Made {}.\n", made.join(", ")),
+        },
+    )
+}
+
+/// Makes Maildir, the folder of the players' Maildirs, and the database, as far as they are not
+/// there; answers what it has made.
+fn make_missing(
+    config: &Config,
+    now: DateTime<Utc>,
+    random: &Randomness,
+) -> Result<Vec<PathBuf>, Box<dyn Error + Send + Sync>> {
+    let mut made = Vec::new();
+    if let Some(mailbox) = config.mailbox.maildir() {
+        let is_new = !mailbox.exists();
+        // One that is there may lack some of its folders.
+        Maildir::create(mailbox)?;
+        if is_new {
+            made.push(mailbox.to_owned());
+        }
+    }
+    if let TransportConfig::Maildir(players) = &config.transport
+        && !players.exists()
+    {
+        make_folder(players, Readers::Owner)?;
+        made.push(players.clone());
+    }
+    if !config.database.exists() {
+        Store::create(&config.database, now, random)?;
+        made.push(config.database.clone());
+    }
+    Ok(made)
+}
+
 /// Makes configuration, Maildir, the folder of the players' Maildirs, and the database.
 pub(super) fn make(
     folder: &Path,
@@ -91,13 +134,7 @@ pub(super) fn make(
     let config = Config::parse(&text, folder, TITLES).doing(doing)?;
     refuse_what_exists(folder, &config)?;
     make_folder(folder, Readers::Owner).doing(doing)?;
-    if let Some(mailbox) = config.mailbox.maildir() {
-        Maildir::create(mailbox).doing(doing)?;
-    }
-    if let TransportConfig::Maildir(players) = &config.transport {
-        make_folder(players, Readers::Owner).doing(doing)?;
-    }
-    Store::create(&config.database, now, random).doing(doing)?;
+    make_missing(&config, now, random).doing(doing)?;
     // Last of all, so that a folder with a configuration is complete.
     write_new(&folder.join(CONFIG_NAME), &text)?;
     Ok(config)
