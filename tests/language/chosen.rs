@@ -185,11 +185,17 @@ fn an_unknown_language_is_answered_with_the_list() {
     table.answer(ALICE, "TAAL klingon");
     let text = table.letter(ALICE).text.replace('\n', " ");
     assert!(text.starts_with("In klingon schrijf ik niet."), "{text}");
-    assert!(text.contains("de (Deutsch), en (English), fr (français) en nl (Nederlands)"), "{text}");
+    assert!(
+        text.contains("de (Deutsch), en (English), fr (français) en nl (Nederlands)"),
+        "{text}"
+    );
     assert_eq!(language(&table, ALICE), "nl");
     table.answer(BOB, "LANGUAGE");
     let text = table.letter(BOB).text.replace('\n', " ");
-    assert!(text.contains("de (Deutsch), en (English), fr (français) and nl (Nederlands)"), "{text}");
+    assert!(
+        text.contains("de (Deutsch), en (English), fr (français) and nl (Nederlands)"),
+        "{text}"
+    );
 }
 
 /// Whoever has got hold of a letter cannot change what its reader gets.

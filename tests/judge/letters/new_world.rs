@@ -379,7 +379,12 @@ fn nothing_is_open_or_free_when_the_game_is_over() {
             _ => "alles wat onaf was, is geteld",
         };
         assert!(told.contains(word), "{told}");
-        for wrong in ["worth", "punten aan het eind", "held by nobody", "van niemand"] {
+        for wrong in [
+            "worth",
+            "punten aan het eind",
+            "held by nobody",
+            "van niemand",
+        ] {
             assert!(!told.contains(wrong), "{wrong}: {told}");
         }
     }

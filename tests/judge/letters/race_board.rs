@@ -434,7 +434,13 @@ fn nothing_is_to_go_or_worth_anything_when_the_game_is_over() {
                 ),
                 (
                     "nl",
-                    ["te gaan voor", "Punten nu", "KADERTEGELS", "+0)", "geteld: ."],
+                    [
+                        "te gaan voor",
+                        "Punten nu",
+                        "KADERTEGELS",
+                        "+0)",
+                        "geteld: .",
+                    ],
                 ),
             ] {
                 let text = text_in(language, game, 2, Viewer::Seat(RED), false);
