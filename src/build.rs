@@ -1,22 +1,39 @@
 //! Has the program built again when a template or a component file is added: both are compiled in.
-//! Warns of a build that does not see how SQLite is to be compiled.
+//! Refuses a build that does not see how SQLite is to be compiled.
 
-/// How SQLite is compiled, which Cargo reads from `.cargo/config.toml` of the working directory.
+/// How SQLite is compiled, which Cargo reads from `.cargo/config.toml`.
 const FLAGS: &str = "LIBSQLITE3_FLAGS";
+
+/// The file itself, with one line that begins with [`FLAGS`].
+const CONFIG: &str = include_str!("../.cargo/config.toml");
 
 #[expect(
     clippy::disallowed_methods,
     reason = "this is about the environment of the build"
 )]
 fn main() {
-    println!("cargo:rerun-if-changed=templates");
-    println!("cargo:rerun-if-changed=games");
-    println!("cargo:rerun-if-env-changed={FLAGS}");
-    if std::env::var_os(FLAGS).is_none() {
+    println!("cargo::rerun-if-changed=templates");
+    println!("cargo::rerun-if-changed=games");
+    println!("cargo::rerun-if-changed=.cargo/config.toml");
+    println!("cargo::rerun-if-env-changed={FLAGS}");
+    let given = std::env::var(FLAGS).unwrap_or_default();
+    let missing = missing(CONFIG, &given);
+    if !missing.is_empty() {
         println!(
-            "cargo:warning={FLAGS} is not set, so that each commit to the database takes two to \
-             three times as long: build in the folder of the program, or with \
-             `--config FOLDER/.cargo/config.toml`"
+            "cargo::error={FLAGS} lacks {}, so that another SQLite would be built in, with which a \
+             commit takes two to three times as long: build in the folder of the program, or by \
+             `cargo install --path FOLDER`, or with `--config FOLDER/.cargo/config.toml`",
+            missing.join(" ")
         );
     }
+}
+
+/// Which flags the file names that were not given. Others may be given besides.
+pub(crate) fn missing<'c>(config: &'c str, given: &str) -> Vec<&'c str> {
+    let asked = config.lines().find_map(|line| line.strip_prefix(FLAGS));
+    let asked = asked.unwrap_or_default().split_whitespace();
+    let asked = asked.map(|flag| flag.trim_matches(['=', '"']));
+    let asked = asked.filter(|flag| !flag.is_empty());
+    let is_given = |flag: &&str| given.split_whitespace().any(|word| word == *flag);
+    asked.filter(|flag| !is_given(flag)).collect()
 }

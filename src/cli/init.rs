@@ -10,8 +10,14 @@ use crate::command::arguments::{MailAddress, provider};
 #[derive(Args, Clone, Debug)]
 pub struct Init {
     /// The folder; it is made if it is missing.
-    #[arg(value_name = "DIR")]
-    pub folder: PathBuf,
+    #[arg(value_name = "DIR", required_unless_present = "missing")]
+    pub folder: Option<PathBuf>,
+    /// Write no configuration: make the database and the Maildirs that the one of `--config` names,
+    /// as far as they are missing. This is for packages, whose configuration is elsewhere.
+    #[arg(long, conflicts_with_all = [
+        "folder", "address", "provider", "sample", "moderator", "check",
+    ])]
+    pub missing: bool,
     /// The judge's mail address; judge@example.org if none is given. At a provider that is known
     /// by it the provider's settings are filled in.
     #[arg(long, value_name = "ADDRESS")]

@@ -1,6 +1,7 @@
 //! `landfall init`: a folder with all that a judge needs, and the one thing to do next.
 
 mod asking;
+mod missing;
 mod wanted;
 
 use std::fs::OpenOptions;
@@ -16,12 +17,11 @@ use super::providers::{self, LoginKind, Provider};
 use super::say;
 use super::site::Site;
 use crate::cli::{Init, Sample};
-use crate::config::{Config, LoginConfig, MailboxConfig, SecretConfig, TransportConfig};
+use crate::config::{Config, LoginConfig, MailboxConfig, SecretConfig};
 use crate::failure::{Doing, Failure};
 use crate::games::TITLES;
-use crate::mail::mailbox::Maildir;
 use crate::mail::{OwnAddresses, letter};
-use crate::store::{Randomness, Store};
+use crate::store::Randomness;
 pub(super) use wanted::Wanted;
 
 /// The configuration that a new judge begins with, with every entry explained.
@@ -47,13 +47,16 @@ const WAIT: u64 = 60;
 
 /// Makes the folder and says what to do next.
 pub(super) fn run(site: &Site, args: &Init, out: &mut dyn Write) -> Result<(), Failure> {
-    let wanted = wanted(args, out)?;
     let random = Randomness {
         instance: drawn(DRAWING)?,
         key: new_key()?,
     };
-    let config = make(&args.folder, &wanted, site.now(), &random)?;
-    let mut made = vec![args.folder.join(CONFIG_NAME)];
+    let Some(folder) = &args.folder else {
+        return missing::run(site, &random, out);
+    };
+    let wanted = wanted(args, out)?;
+    let config = make(folder, &wanted, site.now(), &random)?;
+    let mut made = vec![folder.join(CONFIG_NAME)];
     made.extend(config.mailbox.maildir().map(Path::to_owned));
     if wanted.provider.is_some() {
         made.extend(empty_password(&config)?);
@@ -68,7 +71,7 @@ pub(super) fn run(site: &Site, args: &Init, out: &mut dyn Write) -> Result<(), F
     }
     say(
         out,
-        &next(&args.folder, &wanted, &config, args.check, &found),
+        &next(folder, &wanted, &config, args.check, &found),
     )?;
     match found.next {
         Some(_) if args.check => Err(Failure::new("the judge is made, but not all of it works")
@@ -237,13 +240,7 @@ pub(super) fn make(
     let config = Config::parse(&text, folder, TITLES).doing(doing)?;
     refuse_what_exists(folder, &config)?;
     make_folder(folder, Readers::Owner).doing(doing)?;
-    if let Some(mailbox) = config.mailbox.maildir() {
-        Maildir::create(mailbox).doing(doing)?;
-    }
-    if let TransportConfig::Maildir(players) = &config.transport {
-        make_folder(players, Readers::Owner).doing(doing)?;
-    }
-    Store::create(&config.database, now, random).doing(doing)?;
+    missing::make(&config, now, random).doing(doing)?;
     // Last of all, so that a folder with a configuration is complete.
     write_new(&folder.join(CONFIG_NAME), &text)?;
     Ok(config)

@@ -2,11 +2,13 @@
 
 mod hooks;
 mod metrics;
+mod notify;
 mod pace;
 mod pages;
 mod reload;
 
 use std::io;
+use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -26,6 +28,7 @@ use crate::mail::{Closed, Mailbox, Transport};
 use crate::store::{DaemonLock, StoreError};
 use hooks::Hooks;
 use metrics::Metrics;
+use notify::{Attended, Manager};
 use pace::{Backoff, Paced};
 use pages::Pages;
 use reload::Renewed;
@@ -51,9 +54,11 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
     site::refuse_restored(&judge)?;
     let mut transport = edges::transport(&config)?;
     refuse_what_cannot_send(&mut *transport)?;
+    let manager = Manager::found();
+    let mailbox = edges::mailbox(&config)?;
     let mut daemon = Daemon {
-        mailbox: edges::mailbox(&config)?,
-        transport: Box::new(Paced::new(transport, rest(&config))),
+        mailbox: Attended::new(mailbox, Rc::clone(&manager)),
+        transport: Paced::new(transport, rest(&config), Rc::clone(&manager)),
         site,
         limits: limits(&config, args.once),
         pages: Pages::of(&config),
@@ -62,6 +67,7 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
         judge,
         config,
         signals,
+        manager,
     };
     let served = if args.once {
         daemon.until_idle()
@@ -191,8 +197,8 @@ const fn on_hangup(_: &Arc<AtomicBool>) -> io::Result<()> {
 
 struct Daemon<'s> {
     judge: Judge,
-    mailbox: Box<dyn Mailbox>,
-    transport: Box<dyn Transport>,
+    mailbox: Attended,
+    transport: Paced,
     site: &'s Site,
     config: Config,
     limits: LapLimits,
@@ -200,6 +206,7 @@ struct Daemon<'s> {
     metrics: Metrics,
     hooks: Hooks,
     signals: Signals,
+    manager: Rc<Manager>,
 }
 
 impl Daemon<'_> {
@@ -207,8 +214,8 @@ impl Daemon<'_> {
     fn lap(&mut self) -> Result<Lap, JudgeError> {
         let made = lap(
             &mut self.judge,
-            &mut *self.mailbox,
-            &mut *self.transport,
+            &mut self.mailbox,
+            &mut self.transport,
             self.site.now(),
             self.limits,
         );
@@ -241,12 +248,16 @@ impl Daemon<'_> {
 
     fn until_stopped(&mut self) -> Result<(), Failure> {
         tracing::info!("Serving {}", self.judge.house().settings.address);
+        self.manager.ready();
         let mut backoff = Backoff::from(rest(&self.config));
         while !self.signals.stopped() {
             if self.signals.again.swap(false, Ordering::Relaxed) {
+                self.manager.reloading();
                 self.read_again();
+                self.manager.ready();
                 backoff = Backoff::from(rest(&self.config));
             }
+            self.manager.alive();
             let lap = self.lap();
             let are_left = lap.is_ok() && self.keep_pages();
             match lap {
@@ -257,11 +268,15 @@ impl Daemon<'_> {
                 }
                 Ok(_) => backoff.reset(),
                 Err(error) if error.may_pass() => {
-                    wait_a_while(&mut backoff, &told(error), &|| self.signals.called());
+                    wait_a_while(&mut backoff, &told(error), &|| {
+                        self.manager.alive();
+                        self.signals.called()
+                    });
                 }
                 Err(error) => return Err(told(self.named(error))),
             }
         }
+        self.manager.stopping();
         tracing::info!("Stopped");
         Ok(())
     }
@@ -287,8 +302,8 @@ impl Daemon<'_> {
         } = reload::read_again(self.site, &self.config)?;
         let again = self.judge.set_up_again(site::settings(&config));
         again.map_err(|error| site::told(error, "cannot set the judge up"))?;
-        self.mailbox = mailbox;
-        self.transport = Box::new(Paced::new(transport, rest(&config)));
+        self.mailbox = Attended::new(mailbox, Rc::clone(&self.manager));
+        self.transport = Paced::new(transport, rest(&config), Rc::clone(&self.manager));
         self.limits = limits(&config, false);
         self.pages = Pages::of(&config);
         self.metrics.set_up_again(config.watching.metrics.clone());

@@ -41,6 +41,41 @@ fn init_overwrites_nothing() {
 }
 
 #[test]
+fn init_makes_what_another_configuration_names_and_is_missing() {
+    let desk = Desk::with_game();
+    let config = fs::read_to_string(desk.path("judge.toml")).unwrap();
+    fs::create_dir(desk.path("etc")).unwrap();
+    let state = desk.path("state");
+    let moved = ["landfall.db", "mailbox", "players"]
+        .iter()
+        .fold(config, |config, name| {
+            let path = state.join(name);
+            config.replace(&format!("\"{name}\""), &format!("{path:?}"))
+        });
+    fs::write(desk.path("etc/judge.toml"), &moved).unwrap();
+    let missing = ["--config", "etc/judge.toml", "init", "--missing"];
+    fs::create_dir(&state).unwrap();
+    let told = desk.run(&missing).ok();
+    for made in ["landfall.db", "mailbox", "players"] {
+        assert!(told.contains(state.join(made).to_str().unwrap()), "{told}");
+    }
+    desk.run(&["--config", "etc/judge.toml", "serve", "--once"])
+        .ok();
+    // What is there stays, and what is gone comes back.
+    fs::copy(desk.path("landfall.db"), state.join("landfall.db")).unwrap();
+    fs::remove_dir_all(state.join("players")).unwrap();
+    let told = desk.run(&missing).ok();
+    assert_eq!(told, format!("Made {}.\n", state.join("players").display()));
+    assert_eq!(desk.run(&missing).ok(), "Nothing is missing.\n");
+    let games = desk.run(&["--config", "etc/judge.toml", "games"]).ok();
+    assert!(games.contains("new-world-1"), "{games}");
+    let kept = fs::read_to_string(desk.path("etc/judge.toml")).unwrap();
+    assert_eq!(kept, moved);
+    desk.run(&["init", "--missing", "elsewhere"]).fails(2);
+    desk.run(&["init"]).fails(2);
+}
+
+#[test]
 fn init_writes_the_address_that_it_is_given() {
     let desk = Desk::empty();
     desk.run(&["init", ".", "--address", "games@example.net"])

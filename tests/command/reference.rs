@@ -119,6 +119,26 @@ fn the_page_of_the_configuration_is_what_init_writes() {
     page("configuration.md", &text);
 }
 
+/// The package has its state in a folder that is not that of its configuration.
+#[test]
+fn the_package_brings_what_the_program_writes() {
+    let package = golden::path(".ci/debian");
+    let read = |name: &str| fs::read_to_string(golden::path("src/command").join(name)).unwrap();
+    let mut config = read("judge.toml").replace("{{mail}}\n", &read("samples/maildir.toml"));
+    for path in ["landfall.db", "mailbox", "players"] {
+        let (own, moved) = (
+            format!("= \"{path}\""),
+            format!("= \"/var/lib/landfall/{path}\""),
+        );
+        assert_eq!(config.matches(&own).count(), 1, "{path}");
+        config = config.replace(&own, &moved);
+    }
+    golden::check(&package.join("judge.toml"), config);
+    let mut page = std::process::Command::new(env!("CARGO_BIN_EXE_landfall"));
+    let page = page.arg("man").output().unwrap();
+    golden::check(&package.join("landfall.1"), page.stdout);
+}
+
 /// The names of the fields of all types below `src/config` that are read from the file.
 fn entries(path: &Path) -> BTreeSet<String> {
     let file = syn::parse_file(&fs::read_to_string(path).unwrap()).unwrap();

@@ -1,5 +1,9 @@
 //! Making, opening, locking and copying the file.
 
+#[allow(dead_code)]
+#[path = "../../src/build.rs"]
+mod build;
+
 use landfall::store::{Store, StoreError};
 use rusqlite::Connection;
 
@@ -81,6 +85,23 @@ fn the_engine_is_compiled_as_stated() {
     let has = |name: &str| options.iter().any(|option| option == name);
     assert!(has("DEFAULT_MEMSTATUS=0"), "{options:?}");
     assert!(!has("ENABLE_API_ARMOR") && !has("ENABLE_MEMORY_MANAGEMENT"));
+}
+
+#[test]
+fn a_build_with_another_engine_is_refused() {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(".cargo/config.toml");
+    let config = std::fs::read_to_string(path).unwrap();
+    let read: toml::Table = config.parse().unwrap();
+    let flags = read["env"]["LIBSQLITE3_FLAGS"].as_str().unwrap();
+    assert_eq!(build::missing(&config, flags), Vec::<&str>::new());
+    let more = format!("-DSQLITE_MAX_COLUMN=9 {flags}");
+    assert_eq!(build::missing(&config, &more), Vec::<&str>::new());
+    assert_eq!(
+        build::missing(&config, ""),
+        flags.split(' ').collect::<Vec<_>>()
+    );
+    let synced = flags.replace("HAVE_FDATASYNC=1", "HAVE_FDATASYNC=10");
+    assert_eq!(build::missing(&config, &synced), ["-DHAVE_FDATASYNC=1"]);
 }
 
 #[cfg(unix)]

@@ -176,6 +176,10 @@ fn run(config: &HookConfig, told: String) -> Result<(), String> {
     std::os::unix::process::CommandExt::process_group(&mut shell, 0);
     let mut child = shell
         .args(["-c", &config.command])
+        // Of systemd, and meant for the daemon alone.
+        .env_remove("NOTIFY_SOCKET")
+        .env_remove("WATCHDOG_USEC")
+        .env_remove("WATCHDOG_PID")
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .stderr(Stdio::piped())

@@ -1,7 +1,9 @@
 //! Backoff for servers that are down: exponential, with jitter.
 
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
+use super::notify::Manager;
 use crate::command::chance::drawn;
 use crate::mail::{Closed, Outgoing, SendError, Transport};
 
@@ -38,26 +40,34 @@ impl Backoff {
     }
 }
 
-/// A way out that is not tried again at once when it was found closed.
+/// A way out that is not tried again at once when it was found closed. Each call is a sign of life,
+/// so that a server which is slow, and takes letters, is not taken for a daemon that hangs.
 pub(super) struct Paced {
     inner: Box<dyn Transport>,
     backoff: Backoff,
     closed_until: Option<Instant>,
+    manager: Rc<Manager>,
 }
 
 impl Paced {
     /// Paces a transport; the first pause is this long.
-    pub(super) const fn new(inner: Box<dyn Transport>, first: Duration) -> Self {
+    pub(super) const fn new(
+        inner: Box<dyn Transport>,
+        first: Duration,
+        manager: Rc<Manager>,
+    ) -> Self {
         Self {
             inner,
             backoff: Backoff::from(first),
             closed_until: None,
+            manager,
         }
     }
 }
 
 impl Transport for Paced {
     fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError> {
+        self.manager.alive();
         self.inner.send(mail)
     }
 
@@ -70,6 +80,7 @@ impl Transport for Paced {
     }
 
     fn send_together(&mut self, mails: &[Outgoing<'_>]) -> Vec<Result<(), SendError>> {
+        self.manager.alive();
         self.inner.send_together(mails)
     }
 
@@ -81,6 +92,7 @@ impl Transport for Paced {
         if self.closed_until.is_some_and(|end| Instant::now() < end) {
             return Err(Closed::AsBefore);
         }
+        self.manager.alive();
         let ready = self.inner.ready();
         self.closed_until = match ready {
             Ok(()) => {

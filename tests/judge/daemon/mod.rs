@@ -8,6 +8,8 @@ mod heaps;
 mod hooks;
 mod logs;
 mod metrics;
+#[cfg(target_os = "linux")]
+mod notify;
 mod process;
 mod reload;
 mod restore;
@@ -199,10 +201,16 @@ struct Running {
 
 impl Running {
     fn of(house: &House) -> Self {
+        Self::told(house, &[])
+    }
+
+    /// One with variables.
+    fn told(house: &House, variables: &[(&str, &str)]) -> Self {
         // By the machine's own clock all deadlines have passed.
         let now = later().to_rfc3339();
         let mut child = house
             .command(&["serve", "--now", &now])
+            .envs(variables.iter().copied())
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();

@@ -1,0 +1,59 @@
+//! What a configuration names and is not there yet.
+
+use std::error::Error;
+use std::io::Write;
+use std::path::PathBuf;
+
+use chrono::{DateTime, Utc};
+
+use crate::command::private::{Readers, make_folder};
+use crate::command::say;
+use crate::command::site::Site;
+use crate::config::{Config, TransportConfig};
+use crate::failure::{Doing, Failure};
+use crate::mail::mailbox::Maildir;
+use crate::store::{Randomness, Store};
+
+/// Makes what the configuration names and is not there, and says what that was.
+pub(super) fn run(site: &Site, random: &Randomness, out: &mut dyn Write) -> Result<(), Failure> {
+    let config = site.read_config()?;
+    let made = make(&config, site.now(), random)
+        .doing(|| "cannot make what the configuration names".to_owned())?;
+    let made: Vec<String> = made.iter().map(|path| path.display().to_string()).collect();
+    say(
+        out,
+        &match made.is_empty() {
+            true => "Nothing is missing.\n".to_owned(),
+            false => format!("Made {}.\n", made.join(", ")),
+        },
+    )
+}
+
+/// Makes Maildir, the folder of the players' Maildirs, and the database, as far as they are not
+/// there; answers what it has made.
+pub(super) fn make(
+    config: &Config,
+    now: DateTime<Utc>,
+    random: &Randomness,
+) -> Result<Vec<PathBuf>, Box<dyn Error + Send + Sync>> {
+    let mut made = Vec::new();
+    if let Some(mailbox) = config.mailbox.maildir() {
+        let is_new = !mailbox.exists();
+        // One that is there may lack some of its folders.
+        Maildir::create(mailbox)?;
+        if is_new {
+            made.push(mailbox.to_owned());
+        }
+    }
+    if let TransportConfig::Maildir(players) = &config.transport
+        && !players.exists()
+    {
+        make_folder(players, Readers::Owner)?;
+        made.push(players.clone());
+    }
+    if !config.database.exists() {
+        Store::create(&config.database, now, random)?;
+        made.push(config.database.clone());
+    }
+    Ok(made)
+}
