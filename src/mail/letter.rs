@@ -15,6 +15,7 @@ use super::calendar::CalendarFile;
 use super::envelope::LOOP_HEADER;
 use super::headers::normalise;
 use super::picture::{Picture, Written};
+use super::sender;
 use super::text_part::part;
 
 /// The longest Message-ID that is answered, in octets: with its field's name it fills a line
@@ -234,7 +235,7 @@ impl Letter {
     fn address_fields(&self) -> Result<MessageBuilder, LetterError> {
         let (name, address) = &self.from;
         Ok(Message::builder()
-            .from(mailbox("From", Some(name), address)?)
+            .raw_header(sender::field(mailbox("From", Some(name), address)?))
             .to(mailbox("To", None, &self.to)?)
             .reply_to(mailbox("Reply-To", None, &self.reply_to)?)
             .subject(safe("Subject", &self.subject)?)

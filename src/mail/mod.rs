@@ -39,6 +39,7 @@ pub mod picture;
 pub mod plain;
 pub mod reading;
 mod robot;
+mod sender;
 pub mod server;
 pub mod skim;
 mod text_part;

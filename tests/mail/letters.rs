@@ -129,6 +129,32 @@ fn a_deadline_goes_along_as_a_file_behind_the_text() {
 }
 
 #[test]
+fn a_name_is_encoded_only_where_it_must_be() {
+    let long = format!("{} (Landfall)", "a".repeat(48));
+    for (name, written) in [
+        ("new-world-1 (Landfall)", "\"new-world-1 (Landfall)\""),
+        ("The Judge, at Sea", "\"The Judge, at Sea\""),
+        ("A \"B\" \\ C", r#""A \"B\" \\ C""#),
+        ("Landfall", "Landfall"),
+        ("J\u{f6}rg (Landfall)", "=?utf-8?b?"),
+        ("=?utf-8?q?A?= (Landfall)", "=?utf-8?b?"),
+        (&long, "=?utf-8?b?"),
+    ] {
+        let mut letter = letter();
+        letter.from.0 = name.to_owned();
+        let bytes = letter.to_bytes().unwrap().bytes;
+        let text = String::from_utf8_lossy(&bytes);
+        assert!(text.starts_with(&format!("From: {written}")), "{text}");
+        let header = text.split("\r\n\r\n").next().unwrap();
+        assert!(header.lines().all(|line| line.len() <= 78), "{header}");
+        let mail = MessageParser::default().parse(&bytes).unwrap();
+        let from = mail.from().unwrap().first().unwrap();
+        assert_eq!(from.name(), Some(name));
+        assert_eq!(from.address(), Some("judge@games.test"));
+    }
+}
+
+#[test]
 fn other_alphabets_survive() {
     let text = "Größe → 3\n".to_owned() + &"ж".repeat(200) + "\n";
     let letter = Letter {
