@@ -69,10 +69,7 @@ pub(super) fn run(site: &Site, args: &Init, out: &mut dyn Write) -> Result<(), F
     if args.check {
         say(out, &found.lines)?;
     }
-    say(
-        out,
-        &next(folder, &wanted, &config, args.check, &found),
-    )?;
+    say(out, &next(folder, &wanted, &config, args.check, &found))?;
     match found.next {
         Some(_) if args.check => Err(Failure::new("the judge is made, but not all of it works")
             .hint("what to do next stands above")),
