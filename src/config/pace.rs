@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use super::{ConfigError, wrong};
 use crate::judge::schedule::Entries;
 
-/// Entries of `[pace]` are texts or lists of texts, and a table for a kind of phase.
+/// Entries of `[pace]` are texts, whole numbers or lists of these, and a table for a kind of phase.
 pub(super) fn checked(table: &toml::Table, zone: Tz) -> Result<Entries, ConfigError> {
     let mut entries = Entries::default();
     for (key, value) in table {
@@ -25,7 +25,11 @@ pub(super) fn checked(table: &toml::Table, zone: Tz) -> Result<Entries, ConfigEr
 }
 
 fn text(value: &toml::Value) -> Result<String, ConfigError> {
-    let one = |value: &toml::Value| value.as_str().map(str::to_owned);
+    let one = |value: &toml::Value| match value {
+        toml::Value::String(text) => Some(text.clone()),
+        toml::Value::Integer(number) => Some(number.to_string()),
+        _ => None,
+    };
     let text = match value {
         toml::Value::Array(all) => all.iter().map(one).collect::<Option<Vec<_>>>(),
         _ => one(value).map(|text| vec![text]),

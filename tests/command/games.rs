@@ -21,7 +21,7 @@ fn house() -> Desk {
     let open = [
         "open", "race", "--seats", "2", "--name", "elbe", "--now", NOW,
     ];
-    desk.run(&[&open[..], &["--seat", "RED=Erin@Example.org"]].concat())
+    desk.run(&[&open[..], &["--seat", "BLUE=Erin@Example.org"]].concat())
         .ok();
     desk.run(&[&four("new_world")[..], &["--name", "danube"]].concat())
         .ok();

@@ -92,7 +92,7 @@ const fn sample_of(provider: &Provider) -> Sample {
     }
 }
 
-/// The entries of a server; its port only where it is not the usual one: for TLS, STARTTLS, neither.
+/// The entries of a server; its port where it is not the usual one for TLS, STARTTLS or neither.
 fn door(table: &'static str, door: &Door, usual: [u16; 3]) -> Vec<Entry> {
     let [tls, start_tls, plain] = usual;
     let usual = match door.security.as_str() {

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use landfall::config::Config;
 use landfall::games::TITLES;
+use landfall::judge::schedule::Entries;
 
 use super::{is_explained, known_entries, samples};
 use crate::support::golden;
@@ -22,8 +23,11 @@ const OTHERS: &str = "
 ";
 
 fn read(text: &str) -> Option<String> {
-    let config = Config::parse(text, Path::new("judge"), TITLES);
-    config.ok().map(|config| format!("{config:#?}"))
+    let mut config = Config::parse(text, Path::new("judge"), TITLES).ok()?;
+    // What is said about time counts by what games make of it.
+    let times = config.pace.schedule(config.zone).unwrap();
+    config.pace = Entries::default();
+    Some(format!("{config:#?}{times:#?}"))
 }
 
 /// Whether a line is an entry, behind a mark or not: `key = value`.
@@ -55,6 +59,17 @@ fn main_part() -> Vec<String> {
     for at in 0..lines.len() {
         if is_entry(&lines[at]) && read(&without(&lines, at)).as_ref() == Some(&meant) {
             lines[at] = format!("#: {}", lines[at]);
+        }
+    }
+    // What stands there as a remark may be the default as well.
+    for at in 0..lines.len() {
+        let Some(entry) = lines[at].strip_prefix("# ").map(str::to_owned) else {
+            continue;
+        };
+        let mut used = lines.clone();
+        used[at].clone_from(&entry);
+        if is_entry(&entry) && read(&used.join("\n")).as_ref() == Some(&meant) {
+            lines[at] = format!("#: {entry}");
         }
     }
     lines
