@@ -322,7 +322,7 @@ fn a_wrong_password_ends_the_daemon_with_a_clear_word() {
     // With the right word for letters and a wrong one for the mailbox.
     let other = house.path("judge/other");
     fs::write(&other, PASSWORD).unwrap();
-    let from = "# port = 2465\nuser = \"judge@play.example\"\npassword = { file = \"password\" }\n";
+    let from = "user = \"judge@play.example\"\npassword = { file = \"password\" }\n";
     house.edit(
         &format!("security = \"starttls\"\n{from}"),
         &format!(
