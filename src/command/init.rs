@@ -129,7 +129,7 @@ fn read_moderator(text: &str, judge: &str) -> Result<String, String> {
     }
 }
 
-/// An empty file for the password, which nobody else can read; it stays as it is if it is there.
+/// An empty file for the password, readable by its owner alone; an existing file is kept.
 fn empty_password(config: &Config) -> Result<Option<PathBuf>, Failure> {
     let Some(SecretConfig::File(path)) = login(config).map(|login| &login.secret) else {
         return Ok(None);
@@ -160,7 +160,7 @@ fn next(folder: &Path, wanted: &Wanted, config: &Config, checked: bool, found: &
     let path = folder.join(CONFIG_NAME);
     let path = path.display();
     let mut told = wanted.provider.as_ref().map(remarks).unwrap_or_default();
-    // What a program prints was not asked for, so that nobody knows whether it can.
+    // The command for an access token was not run, so that it is unknown whether it works.
     let unknown = wanted.provider.as_ref().filter(|provider| {
         !checked && (provider.login == LoginKind::Xoauth2 || found.next.is_some())
     });

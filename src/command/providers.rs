@@ -21,7 +21,7 @@ pub(super) struct Provider {
     pub(super) smtp: Door,
     /// With what the judge logs in.
     pub(super) login: LoginKind,
-    /// Whether the mailbox is logged in to with what stands before the at sign.
+    /// Whether the user name of the mailbox is the local part of the address.
     #[serde(default)]
     pub(super) short_user: bool,
     /// Whether the provider says that plus addresses reach the mailbox.

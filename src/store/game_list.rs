@@ -1,6 +1,6 @@
 //! Games that an operator looks for.
 
-use rusqlite::params;
+use rusqlite::ToSql;
 
 use super::{Game, GameState, PersonId, Reader, Result};
 
@@ -17,6 +17,19 @@ pub struct GameFilter<'f> {
     pub paused: bool,
     /// Those in which this person has a seat.
     pub player: Option<PersonId>,
+}
+
+impl GameFilter<'_> {
+    /// The values of the statement's first parameters.
+    fn values(&self) -> [&dyn ToSql; 5] {
+        [
+            &self.title,
+            &self.name,
+            &self.state,
+            &self.paused,
+            &self.player,
+        ]
+    }
 }
 
 /// Which part of a list is shown.
@@ -43,31 +56,14 @@ impl Reader {
         // A negative limit is none.
         let limit = page.limit.map_or(-1, i64::from);
         let sql = concat!(which!(), " ORDER BY id LIMIT ?6 OFFSET ?7");
-        let GameFilter {
-            title,
-            name,
-            state,
-            paused,
-            player,
-        } = filter;
-        let params = params![title, name, state, paused, player, limit, page.offset];
-        self.all("list games", sql, params)
+        let [title, name, state, paused, player] = filter.values();
+        let values = [title, name, state, paused, player, &limit, &page.offset];
+        self.all("list games", sql, &values[..])
     }
 
     /// How many games a filter lets through.
     pub fn count_games_that(&self, filter: &GameFilter<'_>) -> Result<u64> {
         let sql = concat!("SELECT count(*) FROM game ", which!());
-        let GameFilter {
-            title,
-            name,
-            state,
-            paused,
-            player,
-        } = filter;
-        self.aggregate(
-            "count games",
-            sql,
-            params![title, name, state, paused, player],
-        )
+        self.aggregate("count games", sql, &filter.values()[..])
     }
 }

@@ -19,7 +19,7 @@ pub(super) const LOOKED: usize = 1000;
 /// What to do when nothing is known to be wrong with the configuration.
 pub(super) const LATER: &str = "look whether the server is up, and try again";
 
-/// Whether secrets can be had, and lie open to nobody else.
+/// Whether secrets can be read, and by the judge alone.
 pub(super) fn secrets(config: &Config) -> Vec<Finding> {
     places(config).into_iter().map(secret_finding).collect()
 }

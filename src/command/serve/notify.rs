@@ -26,7 +26,7 @@ enum Word {
 /// The service manager that has started the daemon, if there is one.
 #[derive(Debug)]
 pub(super) struct Manager {
-    /// How long after a sign of life the next one is given; none where nobody awaits any.
+    /// How long after a sign of life the next one is given; none without a watchdog.
     pause: Option<Duration>,
     last: Cell<Option<Instant>>,
 }

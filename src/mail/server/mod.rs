@@ -104,7 +104,7 @@ impl ServerError {
     }
 
     /// Whether the server's certificate is not believed. That may pass, as where a network shows a
-    /// page of its own in place of the server; more often somebody has to look.
+    /// page of its own in place of the server; more often an operator has to look.
     #[must_use]
     pub const fn is_distrust(&self) -> bool {
         matches!(self, Self::Certificate(..))

@@ -61,7 +61,7 @@ fn main_part() -> Vec<String> {
             lines[at] = format!("#: {}", lines[at]);
         }
     }
-    // What stands there as a remark may be the default as well.
+    // An entry behind a mark may be the default as well.
     for at in 0..lines.len() {
         let Some(entry) = lines[at].strip_prefix("# ").map(str::to_owned) else {
             continue;

@@ -98,7 +98,7 @@ fn a_slow_way_out_is_not_taken_for_a_daemon_that_hangs() {
 }
 
 #[test]
-fn a_daemon_that_nobody_listens_to_serves_all_the_same() {
+fn a_daemon_without_a_service_manager_serves_all_the_same() {
     let house = House::new();
     let nowhere = house.path("nowhere");
     let told = [("NOTIFY_SOCKET", nowhere.to_str().unwrap())];

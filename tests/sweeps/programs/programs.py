@@ -73,7 +73,7 @@ class Reader:
         self.answered = 0
 
     def look(self, what):
-        """Keeps a picture, if anybody wants one."""
+        """Keeps a picture, if a folder for pictures was named."""
         if self.pictures:
             file = f"{self.name}-{self.program}-{self.opened:03}-{what}.png"
             self.display.picture(self.pictures / file)

@@ -20,7 +20,7 @@ GIVEN = itertools.count()
 
 
 def free_port():
-    """A port that nobody listens at, given once, and none that the system gives to connections."""
+    """A free port, given once, outside the range of the system's own connections."""
     for nth in GIVEN:
         port = 11_000 + (os.getpid() * 64 + nth) % 20_000
         with socket.socket() as one:
@@ -50,7 +50,7 @@ def await_port(port, seconds=PATIENCE):
             return False
         return True
 
-    wait_until(listens, f"somebody listens at {port}", seconds)
+    wait_until(listens, f"a server listens at {port}", seconds)
 
 
 def run(*words, **more):
