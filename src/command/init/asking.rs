@@ -13,8 +13,8 @@ use crate::failure::{Doing, Failure};
 /// The answer for a judge that leaves this machine's mail alone.
 const NONE: &str = "none";
 
-/// Asks for the address, the provider and the moderator; an empty answer takes the default, which is
-/// shown in brackets, and so does the end of the input.
+/// Asks for the address, the provider and the moderator; an empty answer takes the default,
+/// which is shown in brackets, and so does the end of the input.
 pub(super) fn ask(
     input: &mut dyn BufRead,
     out: &mut dyn Write,
