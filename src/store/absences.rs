@@ -1,8 +1,8 @@
 //! Absences: when the player of a seat is away.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{GameId, Reader, Result, Tx, millis, rows};
 
 rows! {

@@ -1,8 +1,8 @@
 //! Bans, and substitutes who are asked when a seat is offered.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{GameId, Person, PersonId, Reader, Result, Tx, millis, rows};
 
 rows! {

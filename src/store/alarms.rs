@@ -1,8 +1,8 @@
 //! Alarms of games: what the clock does next in each, and when; and reminders before that.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::games::NOT_RUNNING;
 use super::{Game, GameId, Reader, Result, Tx, millis, words};
 
@@ -78,9 +78,9 @@ impl Tx<'_> {
         const DOING: &str = "set when a decision is due";
         // The clock of a paused game does not run: no time is set in it.
         let sql = "UPDATE game SET alarm = ?2,
-                          deadline = iif(paused_at IS NULL, ?3, NULL),
-                          closes_at = iif(paused_at IS NULL, ?4, NULL),
-                          remind_at = iif(paused_at IS NULL, ?5, NULL)
+                          deadline = CASE WHEN paused_at IS NULL THEN ?3 END,
+                          closes_at = CASE WHEN paused_at IS NULL THEN ?4 END,
+                          remind_at = CASE WHEN paused_at IS NULL THEN ?5 END
                    WHERE id = ?1 AND state = 'running'";
         let [deadline, closes_at, remind_at] =
             [due.deadline, due.closes_at, due.remind_at].map(|at| at.map(millis));
@@ -107,7 +107,7 @@ impl Tx<'_> {
     pub fn await_luck(&mut self, game: GameId, until: Option<DateTime<Utc>>) -> Result<()> {
         const DOING: &str = "wait for words of luck";
         self.step("await_luck")?;
-        let sql = "UPDATE game SET closes_at = ?2, alarm = iif(?2 IS NULL, NULL, ?3)
+        let sql = "UPDATE game SET closes_at = ?2, alarm = CASE WHEN ?2 IS NOT NULL THEN ?3 END
                    WHERE id = ?1 AND state = 'waiting'";
         let params = params![game, until.map(millis), Alarm::EndLuck.as_str()];
         let changed = self.change(DOING, sql, params)?;

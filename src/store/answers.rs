@@ -1,8 +1,8 @@
 //! Rate limits of answers, by the bucket that each counts against.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{Reader, Result, Tx, lower, millis, rows};
 
 /// Answers are counted for as long; no limit looks further back.

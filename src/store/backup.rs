@@ -8,8 +8,10 @@ use std::time::Duration;
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
 
+use super::engine::Engine;
+use super::files::{connect, make_private};
 use super::tx::call_step;
-use super::{Reader, Result, Store, StoreError, connect, make_private};
+use super::{Reader, Result, Store, StoreError};
 
 impl Store {
     /// Copies the database, as it stands between two transactions, into a file of its own, which
@@ -26,10 +28,11 @@ impl Store {
         if path.exists() && !replaces {
             return Err(StoreError::taken("file", path.display()));
         }
+        let from = self.reader.engine.file("back up the database")?;
         let part = beside(path, ".part");
         let step = |name| call_step(self.reader.step.as_ref(), name);
         let made = step("backup")
-            .and_then(|()| copy(&self.reader.conn, &part))
+            .and_then(|()| copy(from, &part))
             .and_then(|()| step("backup_copied"))
             .and_then(|()| check(&part))
             .and_then(|()| step("backup_checked"))
@@ -85,7 +88,7 @@ pub(super) fn in_one_file(conn: &Connection) -> Result<()> {
 
 /// Whether a copy is sound.
 fn check(path: &Path) -> Result<()> {
-    let complaints = Reader::new(connect(path)?).complaints()?;
+    let complaints = Reader::new(Engine::from(connect(path)?)).complaints()?;
     if let Some(first) = complaints.first() {
         tracing::error!("The copy of the database is damaged: {first}");
         return Err(StoreError::unfit(

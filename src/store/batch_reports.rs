@@ -1,8 +1,7 @@
 //! Reports of a batch that a later report replaces: within one transaction, and before they are
 //! sent.
 
-use rusqlite::params;
-
+use super::engine::params;
 use super::{GameId, HoldId, Letter, PersonId, Reader, Result, Tx};
 
 /// A held report, and how its seat stood before it.

@@ -1,7 +1,6 @@
 //! Batches: mails that the moderator has collected, and what became of each.
 
-use rusqlite::params;
-
+use super::engine::params;
 use super::{GameId, HoldId, InboxId, InboxMail, Reader, Result, SeatId, Tx, rows, words};
 
 words! {
@@ -103,7 +102,7 @@ impl Reader {
         game: Option<GameId>,
         limit: u32,
     ) -> Result<Vec<InboxMail>> {
-        let sql = "WHERE batch = ?1 AND game_id IS ?2 AND state = 'received'
+        let sql = "WHERE batch = ?1 AND game_id IS NOT DISTINCT FROM ?2 AND state = 'received'
              ORDER BY arrived_at, id LIMIT ?3";
         let params = params![batch, game, limit];
         self.all("list the mails of a batch", sql, params)
@@ -189,7 +188,8 @@ impl Tx<'_> {
     /// Notes that a batch has a mail that the player of a seat has written.
     pub fn note_own_mail(&mut self, batch: HoldId, game: GameId, seat: u8) -> Result<()> {
         self.step("note_own_mail")?;
-        let sql = "INSERT OR IGNORE INTO batch_own (batch, game_id, seat) VALUES (?1, ?2, ?3)";
+        let sql = "INSERT INTO batch_own (batch, game_id, seat) VALUES (?1, ?2, ?3)
+                   ON CONFLICT DO NOTHING";
         self.write("note a seat's own mail", sql, params![batch, game, seat])
     }
 

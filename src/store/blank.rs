@@ -6,28 +6,34 @@ use std::sync::{Mutex, PoisonError};
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
+use super::engine::Engine;
 use super::error::{Result, StoreError};
 use super::meta::{self, Randomness};
 use super::{backup, migrate, vacuum};
 
 /// A database of the newest version that belongs to no judge yet.
-static BLANK: Mutex<Option<Connection>> = Mutex::new(None);
+static BLANK: Mutex<Option<Engine>> = Mutex::new(None);
+
+/// What is being done, for errors.
+const DOING: &str = "make the database";
 
 /// Makes the database of a new judge.
-pub(super) fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Connection> {
+pub(super) fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Engine> {
     let mut blank = BLANK.lock().unwrap_or_else(PoisonError::into_inner);
     let conn = match blank.as_ref() {
-        Some(blank) => backup::in_memory(blank)?,
-        None => backup::in_memory(blank.insert(made()?))?,
+        Some(blank) => backup::in_memory(blank.file(DOING)?)?,
+        None => backup::in_memory(blank.insert(made()?).file(DOING)?)?,
     };
     drop(blank);
-    meta::found(&conn, now, random).map_err(StoreError::doing("make the database"))?;
-    Ok(conn)
+    let engine = Engine::from(conn);
+    meta::found(&engine, now, random).map_err(StoreError::doing(DOING))?;
+    Ok(engine)
 }
 
-fn made() -> Result<Connection> {
+fn made() -> Result<Engine> {
     let conn = Connection::open_in_memory().map_err(StoreError::doing("open the database"))?;
     vacuum::give_back(&conn)?;
-    migrate::run(&conn, |_| Ok(()))?;
-    Ok(conn)
+    let engine = Engine::from(conn);
+    migrate::run(&engine, |_| Ok(()))?;
+    Ok(engine)
 }

@@ -1,8 +1,8 @@
 //! Letters that came back, by the address that they had gone to.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{LetterId, Reader, Result, StoreError, Tx, lower, millis, new_row, rows, words};
 
 words! {

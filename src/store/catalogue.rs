@@ -9,11 +9,11 @@
 //! A line changes seldom: where bytes are taken away, or a letter goes once more. The lines of that
 //! catalogue are then packed anew.
 
-use rusqlite::params;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
+use super::engine::params;
 use super::packs::{Filling, PackKind, Place, Unpacked, damaged, line_of};
 use super::{GameId, Reader, Result, StoreError, Tx, new_row, rows};
 

@@ -3,11 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use rusqlite::params;
-
 use super::catalogue::Entry;
 use super::catalogued_letters::LetterEntry;
 use super::catalogued_mails::MailEntry;
+use super::engine::params;
 use super::packs::{Filling, PackKind, Place, Unpacked};
 use super::{GameId, LetterId, Result, StoreError, Tx, rows};
 

@@ -2,10 +2,10 @@
 
 use chrono::serde::{ts_milliseconds, ts_milliseconds_option};
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 use serde::{Deserialize, Serialize};
 
 use super::catalogue::{Entry, Found, ROWS, Share, Tables};
+use super::engine::params;
 use super::packs::{Place, Unpacked, damaged};
 use super::{
     GameId, Letter, LetterClass, LetterId, LetterKind, LetterState, Reader, Result, StoreError, Tx,
@@ -56,7 +56,7 @@ impl Entry for LetterEntry {
                WHERE catalogued_letter.id = ?1",
         place: "INSERT INTO catalogued_letter (id, catalogue, start) VALUES (?1, ?2, ?3)
                 ON CONFLICT (id) DO UPDATE SET start = excluded.start
-                WHERE start <> excluded.start",
+                WHERE catalogued_letter.start <> excluded.start",
         forget: "DELETE FROM catalogued_letter WHERE id = ?1",
         named: "SELECT letter FROM letter_lookup WHERE key = ?1",
         name: "INSERT INTO letter_lookup (key, letter) VALUES (?1, ?2) ON CONFLICT DO NOTHING",

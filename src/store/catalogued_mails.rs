@@ -2,10 +2,10 @@
 
 use chrono::serde::{ts_milliseconds, ts_milliseconds_option};
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 use serde::{Deserialize, Serialize};
 
 use super::catalogue::{Entry, ROWS, Share, Tables};
+use super::engine::params;
 use super::packs::{Place, Unpacked};
 use super::{Fate, GameId, InboxId, InboxMail, Reader, Result, Tx, millis, rows};
 
@@ -62,7 +62,7 @@ impl Entry for MailEntry {
                WHERE catalogued_mail.id = ?1",
         place: "INSERT INTO catalogued_mail (id, catalogue, start) VALUES (?1, ?2, ?3)
                 ON CONFLICT (id) DO UPDATE SET start = excluded.start
-                WHERE start <> excluded.start",
+                WHERE catalogued_mail.start <> excluded.start",
         forget: "DELETE FROM catalogued_mail WHERE id = ?1",
         named: "SELECT mail FROM mail_lookup WHERE key = ?1",
         name: "INSERT INTO mail_lookup (key, mail) VALUES (?1, ?2) ON CONFLICT DO NOTHING",

@@ -1,8 +1,8 @@
 //! Confirmations: what waits for one reply from an address.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{ConfirmationId, Reader, Result, StoreError, Tx, lower, millis, rows, words};
 
 words! {

@@ -1,7 +1,6 @@
 //! Deals seats: their players change places.
 
-use rusqlite::params;
-
+use super::engine::params;
 use super::{GameId, Result, SeatRow, Tx};
 
 /// Above all numbers of seats that a title has, so that places can be changed row by row.
@@ -16,7 +15,7 @@ impl Tx<'_> {
         self.step("deal_seats")?;
         let before = self.seats(game)?;
         // What is filed changes places twice, and belongs to a seat again only then.
-        self.write(DOING, "PRAGMA defer_foreign_keys = ON", &[])?;
+        self.write(DOING, self.engine.defer_references(), &[])?;
         for table in self.filed_by_seat()? {
             let aside = format!(
                 "UPDATE {table} SET seat = seat + {ASIDE} WHERE game_id = ?1 AND seat IS NOT NULL"
@@ -35,13 +34,7 @@ impl Tx<'_> {
 
     /// The tables with rows that are filed under a seat.
     fn filed_by_seat(&self) -> Result<Vec<String>> {
-        let sql = "SELECT name FROM sqlite_schema AS one
-                   WHERE type = 'table' AND name <> 'seat'
-                         AND EXISTS (SELECT 1 FROM pragma_table_info(one.name)
-                                     WHERE name = 'game_id')
-                         AND EXISTS (SELECT 1 FROM pragma_table_info(one.name)
-                                     WHERE name = 'seat' AND type = 'INTEGER')
-                   ORDER BY name";
+        let sql = self.engine.filed_by_seat();
         self.many("find what is filed by seat", sql, &[])
     }
 

@@ -1,8 +1,8 @@
 //! Digests: readers who want one letter a day, and what waits for it.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{GameId, Person, PersonId, Reader, Result, Tx, millis};
 
 impl Reader {

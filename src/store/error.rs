@@ -4,9 +4,11 @@ use std::error::Error;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use rusqlite::ErrorCode;
-
 use super::InboxId;
+use super::engine::EngineError;
+#[cfg(feature = "postgres")]
+use super::engine::postgres;
+use super::engine::sqlite;
 
 /// The engine's own error: kept for the log, hidden from the types.
 pub type Cause = Box<dyn Error + Send + Sync>;
@@ -48,6 +50,16 @@ pub enum StoreError {
     /// The disk or the system failed; trying again may help once a person has mended it.
     #[error("the disk failed to {doing}")]
     Disk {
+        /// The operation.
+        doing: &'static str,
+        /// What the engine said.
+        #[source]
+        source: Cause,
+    },
+    /// The server of the database is away, or the connection to it was lost; trying again later
+    /// may help.
+    #[error("the server of the database was away and could not {doing}")]
+    Away {
         /// The operation.
         doing: &'static str,
         /// What the engine said.
@@ -157,7 +169,11 @@ impl StoreError {
     /// Whether the same call may succeed later without anybody mending the data.
     pub fn may_pass(&self) -> bool {
         match self {
-            Self::Busy { .. } | Self::Full { .. } | Self::Disk { .. } | Self::Lost { .. } => true,
+            Self::Busy { .. }
+            | Self::Full { .. }
+            | Self::Disk { .. }
+            | Self::Away { .. }
+            | Self::Lost { .. } => true,
             Self::File { source, .. } => matches!(
                 source.kind(),
                 io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded
@@ -178,28 +194,19 @@ impl StoreError {
     }
 
     /// Makes a closure that turns the engine's error into ours, naming the operation.
-    pub(super) fn doing(doing: &'static str) -> impl Fn(rusqlite::Error) -> Self {
-        move |error| {
-            let code = error.sqlite_error_code();
-            if let Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) = code {
-                let check = format!("the engine could not {doing}: {error}");
-                return Self::Damaged { check };
-            }
-            let source = error.into();
-            match code {
-                Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
-                    Self::Busy { doing, source }
-                }
-                Some(ErrorCode::DiskFull) => Self::Full { doing, source },
-                Some(
-                    ErrorCode::SystemIoFailure
-                    | ErrorCode::ReadOnly
-                    | ErrorCode::CannotOpen
-                    | ErrorCode::OutOfMemory
-                    | ErrorCode::FileLockingProtocolFailed,
-                ) => Self::Disk { doing, source },
-                _ => Self::Engine { doing, source },
-            }
+    pub(super) fn doing<E: Into<EngineError>>(doing: &'static str) -> impl Fn(E) -> Self {
+        move |error| match error.into() {
+            EngineError::Sqlite(error) => sqlite::failed(doing, error),
+            #[cfg(feature = "postgres")]
+            EngineError::Postgres(error) => postgres::failed(doing, error),
+            #[cfg(feature = "postgres")]
+            EngineError::Password(source) => Self::Away { doing, source },
+            #[cfg(feature = "postgres")]
+            EngineError::Undone => Self::Lost { doing },
+            misplaced @ EngineError::Misplaced(_) => Self::Engine {
+                doing,
+                source: misplaced.into(),
+            },
         }
     }
 

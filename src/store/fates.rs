@@ -1,8 +1,8 @@
 //! States of queued letters: sent, put off, given up.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{LetterId, Result, StoreError, Tx, millis};
 
 impl Tx<'_> {

@@ -4,8 +4,8 @@
 //! were of late: the moment up to which the shares reach.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{GameId, LetterId, Reader, Result, SeatId, StoreError, Tx, millis, rows};
 
 /// No letter is put off for longer; one that would be was counted by a clock that was wrong.

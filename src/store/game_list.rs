@@ -1,7 +1,6 @@
 //! Games that an operator looks for.
 
-use rusqlite::ToSql;
-
+use super::engine::Parameter;
 use super::{Game, GameState, PersonId, Reader, Result};
 
 /// Which games are listed; what is not said leaves none out.
@@ -21,7 +20,7 @@ pub struct GameFilter<'f> {
 
 impl GameFilter<'_> {
     /// The values of the statement's first parameters.
-    fn values(&self) -> [&dyn ToSql; 5] {
+    fn values(&self) -> [&dyn Parameter; 5] {
         [
             &self.title,
             &self.name,
@@ -44,8 +43,8 @@ pub struct Page {
 /// The part of a statement that lets games through.
 macro_rules! which {
     () => {
-        "WHERE (?1 IS NULL OR title = ?1) AND (?2 IS NULL OR name GLOB ?2)
-               AND (?3 IS NULL OR state = ?3) AND (NOT ?4 OR paused_at IS NOT NULL)
+        "WHERE (?1 IS NULL OR title = ?1) AND (?2 IS NULL OR glob(?2, name))
+               AND (?3 IS NULL OR state = ?3) AND (?4 = 0 OR paused_at IS NOT NULL)
                AND (?5 IS NULL OR id IN (SELECT game_id FROM seat WHERE person_id = ?5))"
     };
 }
@@ -53,8 +52,7 @@ macro_rules! which {
 impl Reader {
     /// A page of the games that a filter lets through, in the order of opening.
     pub fn games_that(&self, filter: &GameFilter<'_>, page: Page) -> Result<Vec<Game>> {
-        // A negative limit is none.
-        let limit = page.limit.map_or(-1, i64::from);
+        let limit = page.limit.map_or(i64::MAX, i64::from);
         let sql = concat!(which!(), " ORDER BY id LIMIT ?6 OFFSET ?7");
         let [title, name, state, paused, player] = filter.values();
         let values = [title, name, state, paused, player, &limit, &page.offset];

@@ -1,8 +1,8 @@
 //! Games: terms, state, and by when a player must decide.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{Alarm, Due, GameId, Reader, Result, StoreError, Tx, millis, rows, words};
 
 words! {

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
 use super::catalogue::Entry;
 use super::catalogued_letters::LetterEntry;
 use super::catalogued_mails::MailEntry;
+use super::engine::params;
 use super::{Reader, Result, millis, rows};
 
 rows! {
@@ -43,16 +43,16 @@ impl Reader {
     /// This reads the rows of that time alone, and of the others their times.
     pub fn growth(&self, since: DateTime<Utc>) -> Result<Growth> {
         let sql = "SELECT
-            (SELECT coalesce(sum(coalesce(
+            (SELECT CAST(coalesce(sum(coalesce(
                         packed_mail.length * octet_length(pack.bytes) / pack.size,
-                        octet_length(raw.bytes))), 0)
+                        octet_length(raw.bytes))), 0) AS BIGINT)
              FROM inbox LEFT JOIN raw ON raw.sha256 = inbox.raw
              LEFT JOIN packed_mail ON packed_mail.inbox_id = inbox.id
              LEFT JOIN pack ON pack.id = packed_mail.pack
              WHERE inbox.arrived_at >= ?1),
-            (SELECT coalesce(sum(coalesce(
+            (SELECT CAST(coalesce(sum(coalesce(
                         packed_letter.length * octet_length(pack.bytes) / pack.size,
-                        octet_length(letter.bytes))), 0)
+                        octet_length(letter.bytes))), 0) AS BIGINT)
              FROM outbox LEFT JOIN letter ON letter.id = outbox.id
              LEFT JOIN packed_letter ON packed_letter.id = outbox.id
              LEFT JOIN pack ON pack.id = packed_letter.pack

@@ -1,8 +1,8 @@
 //! Counts what is stored about one person, for `MY DATA`.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{GameId, InboxId, Person, Reader, Result, Tx, lower, rows};
 
 rows! {
@@ -72,7 +72,7 @@ impl Reader {
         let second = second.unwrap_or_else(|| address.clone());
         let id = person.map(|person| person.id.0);
         let sql = "SELECT count(*) AS count, min(arrived_at) AS first, max(arrived_at) AS last,
-                    coalesce(sum(pruned), 0) AS gone
+                    CAST(coalesce(sum(pruned), 0) AS BIGINT) AS gone
              FROM inbox
              WHERE sender = ?1 OR sender = ?2
                    OR sender IS NULL AND EXISTS (
@@ -80,8 +80,9 @@ impl Reader {
                        WHERE seat.game_id = inbox.game_id AND seat.seat = inbox.seat
                              AND seat.person_id = ?3)";
         let mails = self.aggregate(DOING, sql, params![address, second, id])?;
-        let sql = "SELECT coalesce(sum(share.entries), 0) AS count, min(first_at) AS first,
-                    max(last_at) AS last, coalesce(sum(share.gone), 0) AS gone
+        let sql = "SELECT CAST(coalesce(sum(share.entries), 0) AS BIGINT) AS count,
+                    min(first_at) AS first, max(last_at) AS last,
+                    CAST(coalesce(sum(share.gone), 0) AS BIGINT) AS gone
              FROM catalogue_share AS share JOIN catalogue ON catalogue.id = share.catalogue
              WHERE kind = 'mails'
                    AND (address = ?1 OR address = ?2
@@ -96,8 +97,9 @@ impl Reader {
              LEFT JOIN packed_letter ON packed_letter.id = outbox.id
              WHERE rcpt = ?1 OR rcpt = ?2";
         let letters = self.aggregate(DOING, sql, params![address, second])?;
-        let sql = "SELECT coalesce(sum(share.entries), 0) AS count, min(first_at) AS first,
-                    max(last_at) AS last, coalesce(sum(share.gone), 0) AS gone
+        let sql = "SELECT CAST(coalesce(sum(share.entries), 0) AS BIGINT) AS count,
+                    min(first_at) AS first, max(last_at) AS last,
+                    CAST(coalesce(sum(share.gone), 0) AS BIGINT) AS gone
              FROM catalogue_share AS share JOIN catalogue ON catalogue.id = share.catalogue
              WHERE kind = 'letters' AND (address = ?1 OR address = ?2)";
         let old_letters = self.aggregate(DOING, sql, params![address, second])?;

@@ -1,8 +1,8 @@
 //! Letters that the judge must not send by itself, until the moderator lets them go.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{GameId, HoldId, Reader, Result, StoreError, Tx, millis, rows, words};
 
 words! {

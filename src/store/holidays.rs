@@ -1,8 +1,8 @@
 //! Holidays: days on which no time runs, in any game.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{Reader, Result, Tx, millis, rows};
 
 rows! {

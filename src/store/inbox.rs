@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
-use rusqlite::params;
 use sha2::{Digest, Sha256};
 
+use super::engine::params;
 use super::{GameId, InboxId, Reader, Result, StoreError, Tx, millis, new_row, rows, words};
 
 words! {
@@ -167,8 +167,9 @@ impl Tx<'_> {
         let digest = HEXLOWER.encode(&Sha256::digest(new.bytes));
         // The same bytes may have come before, and may have been taken away since.
         let sql = "INSERT INTO raw (sha256, bytes) VALUES (?1, ?2)
-                   ON CONFLICT (sha256) DO UPDATE SET uses = uses + 1,
-                       bytes = iif(length(bytes) = 0, excluded.bytes, bytes)";
+                   ON CONFLICT (sha256) DO UPDATE SET uses = raw.uses + 1,
+                       bytes = CASE WHEN length(raw.bytes) = 0 THEN excluded.bytes
+                                    ELSE raw.bytes END";
         self.write(DOING, sql, params![digest, new.bytes])?;
         let full_size = i64::try_from(new.full_size).unwrap_or(i64::MAX);
         let (sql, params) = new_row!("inbox", {

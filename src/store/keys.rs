@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use chrono::{DateTime, Utc};
-use rusqlite::{Connection, params};
-
+use super::engine::{self, Engine, params};
 use super::{GameId, Reader, Result, Tx, millis, rows, seats};
+use chrono::{DateTime, Utc};
 
 rows! {
     /// A key with its number. Who has it can forge orders, so it is never printed.
@@ -29,15 +28,11 @@ impl fmt::Debug for MailKey {
 }
 
 const ADD: &str = "INSERT INTO mail_key (number, secret, since)
-                   SELECT ifnull(max(number), 0) + 1, ?1, ?2 FROM mail_key";
+                   SELECT coalesce(max(number), 0) + 1, ?1, ?2 FROM mail_key";
 
 /// Writes the first key of a new judge.
-pub(super) fn found(
-    conn: &Connection,
-    now: DateTime<Utc>,
-    secret: &[u8; 32],
-) -> rusqlite::Result<()> {
-    conn.execute(ADD, params![secret, millis(now)]).map(drop)
+pub(super) fn found(engine: &Engine, now: DateTime<Utc>, secret: &[u8; 32]) -> engine::Result<()> {
+    engine.change(ADD, params![secret, millis(now)]).map(drop)
 }
 
 impl Reader {
@@ -59,9 +54,10 @@ impl Tx<'_> {
     ) -> Result<i64> {
         const DOING: &str = "replace the key of tags";
         self.step("replace_mail_key")?;
-        let sql = "UPDATE mail_key SET good_until = ?1 WHERE ifnull(good_until > ?1, TRUE)";
+        let sql = "UPDATE mail_key SET good_until = ?1 WHERE coalesce(good_until > ?1, TRUE)";
         self.write(DOING, sql, params![millis(good_until)])?;
-        self.insert(DOING, ADD, params![secret, millis(now)])
+        self.write(DOING, ADD, params![secret, millis(now)])?;
+        self.aggregate(DOING, "SELECT max(number) FROM mail_key", &[])
     }
 
     /// Gives a seat new tags: all that were made for it before are dead.

@@ -3,10 +3,10 @@
 use chrono::serde::ts_milliseconds;
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
-use rusqlite::params;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::engine::params;
 use super::{Game, GameId, Reader, Result, StoreError, Tx, millis, rows, words};
 
 words! {

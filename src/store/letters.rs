@@ -1,8 +1,7 @@
 //! Letters that were queued, wherever their rows stand: in the outbox, or in a catalogue.
 
-use rusqlite::params;
-
 use super::catalogued_letters::{Opened, Which};
+use super::engine::params;
 use super::{GameId, Letter, LetterId, Reader, Result, StoreError, short_keys};
 
 impl Reader {

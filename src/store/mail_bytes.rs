@@ -1,9 +1,9 @@
 //! The bytes of mails, wherever they stand: in a row of their own, in a pack, or nowhere any more.
 
 use data_encoding::HEXLOWER;
-use rusqlite::params;
 use sha2::{Digest, Sha256};
 
+use super::engine::params;
 use super::packs::{Place, Unpacked};
 use super::{InboxId, Reader, Result, StoreError};
 
@@ -18,7 +18,8 @@ impl Reader {
         if let Some(place) = self.one::<Place>(DOING, sql, params![mail])? {
             return Unpacked::default().member(self, place);
         }
-        let sql = "SELECT iif(pruned = 0, coalesce(raw.bytes, x''), x'') AS bytes
+        let sql = "SELECT CASE WHEN pruned = 0 THEN coalesce(raw.bytes, zeroblob(0))
+                          ELSE zeroblob(0) END AS bytes
                    FROM inbox LEFT JOIN raw ON raw.sha256 = inbox.raw WHERE inbox.id = ?1";
         if let Some(bytes) = self.one(DOING, sql, params![mail])? {
             return Ok(bytes);

@@ -1,7 +1,6 @@
 //! Mails that came, wherever their rows stand: in the inbox, or in a catalogue.
 
-use rusqlite::params;
-
+use super::engine::params;
 use super::inbox::tells;
 use super::{GameId, InboxId, InboxMail, Reader, Result, StoreError};
 

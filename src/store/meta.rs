@@ -1,9 +1,8 @@
 //! Facts about the judge itself.
 
-use chrono::{DateTime, TimeDelta, Utc};
-use rusqlite::{Connection, params};
-
+use super::engine::{self, Engine, params};
 use super::{Reader, Result, StoreError, Tx, keys, millis};
+use chrono::{DateTime, TimeDelta, Utc};
 
 /// What a new judge draws once for its whole life; the caller brings the chance.
 #[derive(Clone, Copy)]
@@ -31,14 +30,13 @@ const SET: &str = "INSERT INTO meta (key, value) VALUES (?1, ?2)
 
 /// Writes the identity of a new judge.
 pub(super) fn found(
-    conn: &Connection,
+    engine: &Engine,
     now: DateTime<Utc>,
     random: &Randomness,
-) -> rusqlite::Result<()> {
-    let mut set = conn.prepare(SET)?;
-    set.execute(params![INSTANCE, random.instance])?;
-    set.execute(params![CREATED_AT, millis(now).to_be_bytes()])?;
-    keys::found(conn, now, &random.key)
+) -> engine::Result<()> {
+    engine.change(SET, params![INSTANCE, random.instance])?;
+    engine.change(SET, params![CREATED_AT, millis(now).to_be_bytes()])?;
+    keys::found(engine, now, &random.key)
 }
 
 impl Reader {

@@ -1,7 +1,8 @@
 //! Makes the schema of a new database, migrates an older one, or refuses it.
 
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::Connection;
 
+use super::engine::{self, Engine};
 use super::{Result, StoreError};
 
 /// The migrations in order; a database of version `n` has been through the first `n`.
@@ -15,6 +16,9 @@ const APPLICATION: i64 = 0x4c61_6e66;
 /// Marks a database that was made before version 1 of the schema ("Land" in ASCII). It counted its
 /// versions by itself, and no migration leads from there.
 const UNVERSIONED: i64 = 0x4c61_6e64;
+
+/// What is being done, for errors.
+const DOING: &str = "bring the database to the newest version";
 
 /// What a database file turned out to hold.
 pub(super) enum Found {
@@ -49,36 +53,35 @@ pub(super) fn inspect(conn: &Connection) -> Result<Found> {
 
 /// Brings a database to the newest version. One that has it is left alone, so that it opens while
 /// another person writes, and on a full disk.
-pub(super) fn bring_up(conn: &Connection) -> Result<()> {
-    if number(conn, "PRAGMA user_version")? == newest() {
+pub(super) fn bring_up(engine: &Engine) -> Result<()> {
+    if number(engine.file(DOING)?, "PRAGMA user_version")? == newest() {
         return Ok(());
     }
-    run(conn, |_| Ok(()))
+    run(engine, |_| Ok(()))
 }
 
 /// Runs the migrations that are still to come, all in one transaction.
 ///
 /// `last` runs in the same transaction, so that a new database is never seen half made.
-pub(super) fn run(
-    conn: &Connection,
-    last: impl FnOnce(&Connection) -> rusqlite::Result<()>,
-) -> Result<()> {
-    let trouble = StoreError::doing("bring the database to the newest version");
+pub(super) fn run(engine: &Engine, last: impl FnOnce(&Engine) -> engine::Result<()>) -> Result<()> {
+    let conn = engine.file(DOING)?;
     let work = || {
-        let tx = Transaction::new_unchecked(conn, TransactionBehavior::Immediate)?;
-        let version: i64 = tx.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+        engine.begin()?;
+        let version: i64 = conn.query_row("PRAGMA user_version", [], |row| row.get(0))?;
         for migration in MIGRATIONS
             .iter()
             .skip(usize::try_from(version).unwrap_or(0))
         {
-            tx.execute_batch(migration)?;
+            conn.execute_batch(migration)?;
         }
-        tx.pragma_update(None, "application_id", APPLICATION)?;
-        tx.pragma_update(None, "user_version", newest())?;
-        last(&tx)?;
-        tx.commit()
+        conn.pragma_update(None, "application_id", APPLICATION)?;
+        conn.pragma_update(None, "user_version", newest())?;
+        last(engine)?;
+        engine.commit()
     };
-    work().map_err(trouble)
+    work()
+        .inspect_err(|_| engine.roll_back())
+        .map_err(StoreError::doing(DOING))
 }
 
 /// The newest version.

@@ -1,7 +1,6 @@
 //! Seats whose player has missed deadlines: misses, stand-ins, offers, votes.
 
-use rusqlite::params;
-
+use super::engine::params;
 use super::seats::{found, no_seat};
 use super::{GameId, PersonId, Reader, Result, StoreError, Tx, words};
 

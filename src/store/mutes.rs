@@ -1,8 +1,8 @@
 //! Press that a reader does not want, and press that was reported to the moderator.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::{self, params};
 use super::{
     Columns, FromColumns, GameId, PersonId, Press, PressId, PressKind, Reader, Result, Tx, millis,
 };
@@ -45,7 +45,7 @@ impl Muted {
 }
 
 impl FromColumns for Muted {
-    fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Self> {
+    fn read(columns: &mut Columns<'_, '_>) -> engine::Result<Self> {
         let (seat, writer): (Option<u8>, Option<PersonId>) = columns.next()?;
         Ok(match seat.zip(writer) {
             Some((seat, writer)) => Self::Seat { seat, writer },
@@ -58,14 +58,14 @@ impl Reader {
     /// What press a person does not want in a game, by seat, and unsigned press first.
     pub fn mutes(&self, game: GameId, reader: PersonId) -> Result<Vec<Muted>> {
         let sql = "SELECT seat, writer_id FROM mute
-                   WHERE game_id = ?1 AND reader_id = ?2 ORDER BY ifnull(seat, -1)";
+                   WHERE game_id = ?1 AND reader_id = ?2 ORDER BY coalesce(seat, -1)";
         self.many("read what is muted", sql, params![game, reader])
     }
 
     /// All that is muted in a game, by who does not want it.
     pub fn all_mutes(&self, game: GameId) -> Result<Vec<(PersonId, Muted)>> {
         let sql = "SELECT reader_id, seat, writer_id FROM mute
-                   WHERE game_id = ?1 ORDER BY reader_id, ifnull(seat, -1)";
+                   WHERE game_id = ?1 ORDER BY reader_id, coalesce(seat, -1)";
         self.many("read what is muted", sql, params![game])
     }
 }
@@ -89,7 +89,8 @@ impl Tx<'_> {
     /// given.
     pub fn unmute(&mut self, game: GameId, reader: PersonId, seat: Option<u8>) -> Result<()> {
         self.step("unmute")?;
-        let sql = "DELETE FROM mute WHERE game_id = ?1 AND reader_id = ?2 AND seat IS ?3";
+        let sql = "DELETE FROM mute
+                   WHERE game_id = ?1 AND reader_id = ?2 AND seat IS NOT DISTINCT FROM ?3";
         let params = params![game, reader, seat];
         self.write("mute press no longer", sql, params)
     }

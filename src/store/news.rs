@@ -1,8 +1,8 @@
 //! What moderators were told of their games, and when they want to be told.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{Game, GameId, InboxId, InboxMail, Reader, Result, Tx, millis, rows};
 
 rows! {

@@ -1,7 +1,6 @@
 //! Observers: people who get the public reports of a game that they do not play in.
 
-use rusqlite::params;
-
+use super::engine::params;
 use super::{Game, GameId, PersonId, Reader, Result, Tx, rows};
 
 rows! {

@@ -1,8 +1,8 @@
 //! Who opened a game by mail.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{Game, GameId, PersonId, Reader, Result, Tx, millis};
 
 impl Reader {

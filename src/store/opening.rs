@@ -4,9 +4,9 @@ use std::fmt;
 
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
-use rusqlite::params;
 use sha2::{Digest, Sha256};
 
+use super::engine::params;
 use super::{GameId, GameState, Reader, Result, StoreError, Tx, millis, new_row, rows};
 
 /// What is needed to open a game.

@@ -1,8 +1,8 @@
 //! Order sets: which lines led to which events.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{GameId, InboxId, OrderSetId, Reader, Result, Tx, millis, new_row, rows};
 
 /// An order set to be recorded.

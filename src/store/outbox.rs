@@ -1,8 +1,8 @@
 //! The outbox: every letter, fully written, until a server has taken it.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{ToSql, params};
 
+use super::engine::{Parameters, params};
 use super::packs::{Place, Unpacked, damaged};
 use super::pictures::{NewPicture, Shown};
 use super::{
@@ -139,9 +139,9 @@ rows! {
     struct Stored from "outbox LEFT JOIN letter USING (id) LEFT JOIN packed_letter USING (id)
                         LEFT JOIN letter_picture ON letter_picture.letter = outbox.id" {
         /// Without its bytes if these are packed.
-        letter: Letter = "id, effect_key, message_id, rcpt, class, kind, coalesce(bytes, x''),
-            state, attempts, next_try, reason, created_at, sent_at, game_id, seat, prompt_no,
-            picture, at",
+        letter: Letter = "id, effect_key, message_id, rcpt, class, kind,
+            coalesce(bytes, zeroblob(0)), state, attempts, next_try, reason, created_at, sent_at,
+            game_id, seat, prompt_no, picture, at",
         place: Option<Place> = "pack, start, length",
     }
 }
@@ -156,7 +156,7 @@ impl Reader {
         &self,
         doing: &'static str,
         rest: &str,
-        params: &[&dyn ToSql],
+        params: Parameters<'_>,
     ) -> Result<Vec<Letter>> {
         let mut unpacked = Unpacked::default();
         let sql = [Stored::SELECT, KEPT, rest].concat();
@@ -178,7 +178,7 @@ impl Reader {
         &self,
         doing: &'static str,
         rest: &str,
-        params: &[&dyn ToSql],
+        params: Parameters<'_>,
     ) -> Result<Option<Letter>> {
         Ok(self.letters(doing, rest, params)?.into_iter().next())
     }

@@ -3,8 +3,7 @@
 //! A row is written as a line of JSON, with its body as a text: so it is read to the byte, and its
 //! digest is checked like that of any other row.
 
-use rusqlite::params;
-
+use super::engine::params;
 use super::packs::{Filling, PackKind, line_of};
 use super::{GameId, LedgerRow, Reader, Result, Tx};
 

@@ -7,8 +7,8 @@
 //! packed, and neither is a mail whose fate is open.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::packs::{ENOUGH, Filling, LARGEST_MEMBER, PackKind};
 use super::{GameId, LetterId, LetterState, Reader, Result, Tx, millis, rows, short_keys};
 
@@ -62,8 +62,10 @@ impl Candidate {
 enum Member {
     /// A letter with its head.
     Letter,
-    /// What this statement reads of row ?1.
+    /// The bytes that this statement reads of row ?1.
     Bytes(&'static str),
+    /// The text that this statement reads of row ?1.
+    Text(&'static str),
 }
 
 /// The statements that pack one kind of rows.
@@ -118,11 +120,10 @@ const CODES: Statements = Statements {
     find: "SELECT rowid, octet_length(codes) FROM prompt
            WHERE game_id = ?1 AND rowid > ?2 AND rowid <= ?3 AND pack IS NULL
            ORDER BY rowid LIMIT ?4",
-    member: Member::Bytes("SELECT CAST(codes AS BLOB) FROM prompt WHERE rowid = ?1"),
-    // Written anew behind all others, so that the pages with codes become free.
-    place: "REPLACE INTO prompt (game_id, seat, no, row_no, codes, asked_at, pack, start, length)
-            SELECT game_id, seat, no, row_no, '{}', asked_at, ?2, ?3, ?4
-            FROM prompt WHERE rowid = ?1",
+    member: Member::Text("SELECT codes FROM prompt WHERE rowid = ?1"),
+    // Its number becomes one before all others, so that the pages with codes become free.
+    place: "UPDATE prompt SET rowid = -rowid, codes = '{}', pack = ?2, start = ?3, length = ?4
+            WHERE rowid = ?1",
     then: &[],
 };
 
@@ -267,6 +268,10 @@ impl Tx<'_> {
             let bytes = match what.member {
                 Member::Letter => Some(self.slimmed(LetterId(row))?),
                 Member::Bytes(sql) => self.one::<Vec<u8>>(DOING, sql, params![row])?,
+                Member::Text(sql) => {
+                    let text = self.one::<String>(DOING, sql, params![row])?;
+                    text.map(String::into_bytes)
+                }
             };
             if let Some(bytes) = bytes {
                 filling.add(row, &bytes);
@@ -315,7 +320,8 @@ impl Tx<'_> {
                                  WHERE game_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?3), 0),
                        ?2)
                    ON CONFLICT (game_id) DO UPDATE
-                   SET letter = excluded.letter, is_whole = max(is_whole, excluded.is_whole)";
+                   SET letter = excluded.letter,
+                       is_whole = max(packing.is_whole, excluded.is_whole)";
         let newest = if over { 0 } else { NEWEST };
         self.write("note what is packed", sql, params![game, over, newest])
     }
@@ -325,7 +331,7 @@ impl Span {
     const fn all(game: GameId) -> Self {
         Self {
             game,
-            after: 0,
+            after: -1,
             upto: i64::MAX,
             is_enough: 1,
         }

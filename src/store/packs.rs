@@ -10,10 +10,10 @@
 //! than the row of the pack says. A frame that needs more, ends early or fails its checksum is
 //! [`StoreError::Damaged`].
 
-use rusqlite::params;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::engine::{self, params};
 use super::{Columns, FromColumns, GameId, Reader, Result, StoreError, Tx, rows};
 
 /// A pack is closed once it has so many bytes.
@@ -74,7 +74,7 @@ rows! {
 
 /// None where the bytes stand in their row, or were taken away.
 impl FromColumns for Option<Place> {
-    fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Self> {
+    fn read(columns: &mut Columns<'_, '_>) -> engine::Result<Self> {
         let (pack, (start, length)): (Option<i64>, (Option<i64>, Option<i64>)) = columns.next()?;
         let place = |pack| {
             Some(Place {

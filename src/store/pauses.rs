@@ -2,8 +2,8 @@
 //! proposed.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{Game, GameId, Reader, Result, Tx, millis, rows};
 
 rows! {

@@ -1,8 +1,8 @@
 //! Pending order sets: accepted, waiting to be played, and replaced by later ones until then.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{GameId, InboxId, Reader, Result, Tx, millis, new_row, rows};
 
 rows! {

@@ -1,8 +1,8 @@
 //! People and their addresses.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{PersonId, Reader, Result, StoreError, Tx, millis, rows, words};
 
 /// A correspondent heard of for the first time.
@@ -35,7 +35,7 @@ rows! {
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Reached from "person" {
         /// The second address, if they go there.
-        pub second: Option<String> = "iif(second_since IS NULL, NULL, second_address)",
+        pub second: Option<String> = "CASE WHEN second_since IS NOT NULL THEN second_address END",
         /// What they have besides their text.
         pub format: LetterFormat,
         /// Whether they bring deadlines as calendar files.

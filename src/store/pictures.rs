@@ -3,8 +3,7 @@
 //! A letter is queued with what its picture shows, and with the place in its bytes where that goes.
 //! The picture is drawn and put there when the letter is sent, so that no mail waits for a drawing.
 
-use rusqlite::params;
-
+use super::engine::{self, params};
 use super::{Columns, FromColumns, LetterId, PictureId, Reader, Result, StoreError, Tx};
 
 /// A picture of a letter that is to be queued.
@@ -29,7 +28,7 @@ pub struct Shown {
 
 /// None of a letter that shows none.
 impl FromColumns for Option<Shown> {
-    fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Self> {
+    fn read(columns: &mut Columns<'_, '_>) -> engine::Result<Self> {
         let (picture, at): (Option<PictureId>, Option<u64>) = columns.next()?;
         Ok(picture.zip(at).map(|(picture, at)| Shown {
             picture,
@@ -48,7 +47,7 @@ pub enum Picture {
 }
 
 impl FromColumns for Picture {
-    fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Self> {
+    fn read(columns: &mut Columns<'_, '_>) -> engine::Result<Self> {
         let (scene, png): (Option<Vec<u8>>, Option<Vec<u8>>) = columns.next()?;
         Ok(match png {
             Some(png) => Self::Png(png),

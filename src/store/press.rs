@@ -1,8 +1,8 @@
 //! Press: what a game's people write to each other, and what the game says about it.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{
     GameId, PersonId, PressId, Reader, Result, StoreError, Tx, millis, new_row, rows, words,
 };

@@ -1,8 +1,8 @@
 //! Prompts: what a seat was asked, so that an answer means what its letter showed.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{ToSql, params};
 
+use super::engine::{Parameters, params};
 use super::packs::{Place, Unpacked};
 use super::{GameId, Reader, Result, StoreError, Tx, millis, rows};
 
@@ -59,7 +59,7 @@ impl Reader {
         &self,
         doing: &'static str,
         rest: &str,
-        params: &[&dyn ToSql],
+        params: Parameters<'_>,
     ) -> Result<Option<Prompt>> {
         let Some(Stored { mut prompt, place }) = self.first(doing, rest, params)? else {
             return Ok(None);

@@ -1,9 +1,6 @@
 //! The half of the store that only reads, alike inside and outside a transaction.
 
-use std::cell::Cell;
-
-use rusqlite::{Connection, Statement, StatementStatus, ToSql};
-
+use super::engine::{EachRow, Engine, Parameters};
 use super::{FromColumns, FromRow, Result, Step, StoreError};
 
 /// Every verb that reads.
@@ -11,18 +8,13 @@ use super::{FromColumns, FromRow, Result, Step, StoreError};
 /// `Store` and `Tx` both lend themselves out as one, so that code that looks things up need not
 /// know whether it stands inside a transaction.
 pub struct Reader {
-    pub(super) conn: Connection,
+    pub(super) engine: Engine,
     pub(super) step: Option<Step>,
-    effort: Cell<u64>,
 }
 
 impl Reader {
-    pub(super) fn new(conn: Connection) -> Self {
-        Self {
-            conn,
-            step: None,
-            effort: Cell::new(0),
-        }
+    pub(super) const fn new(engine: Engine) -> Self {
+        Self { engine, step: None }
     }
 
     /// How many steps the engine has taken for this reader's statements so far.
@@ -31,7 +23,7 @@ impl Reader {
     /// this does not.
     #[doc(hidden)]
     pub fn effort(&self) -> u64 {
-        self.effort.get()
+        self.engine.effort()
     }
 
     /// The first row, if there is one.
@@ -39,13 +31,14 @@ impl Reader {
         &self,
         doing: &'static str,
         sql: &str,
-        params: &[&dyn ToSql],
+        params: Parameters<'_>,
     ) -> Result<Option<T>> {
-        self.run(sql, |statement| {
-            let mut rows = statement.query(params)?;
-            rows.next()?.map(T::of_row).transpose()
-        })
-        .map_err(StoreError::doing(doing))
+        let mut first = None;
+        self.query(doing, sql, params, &mut |row| {
+            first = Some(T::of_row(row)?);
+            Ok(false)
+        })?;
+        Ok(first)
     }
 
     /// All rows, in the statement's order.
@@ -53,12 +46,14 @@ impl Reader {
         &self,
         doing: &'static str,
         sql: &str,
-        params: &[&dyn ToSql],
+        params: Parameters<'_>,
     ) -> Result<Vec<T>> {
-        self.run(sql, |statement| {
-            statement.query_map(params, T::of_row)?.collect()
-        })
-        .map_err(StoreError::doing(doing))
+        let mut all = Vec::new();
+        self.query(doing, sql, params, &mut |row| {
+            all.push(T::of_row(row)?);
+            Ok(true)
+        })?;
+        Ok(all)
     }
 
     /// What a statement makes of all its rows, as one row.
@@ -66,7 +61,7 @@ impl Reader {
         &self,
         doing: &'static str,
         sql: &str,
-        params: &[&dyn ToSql],
+        params: Parameters<'_>,
     ) -> Result<T> {
         Ok(self.one(doing, sql, params)?.unwrap_or_default())
     }
@@ -76,10 +71,14 @@ impl Reader {
         &self,
         doing: &'static str,
         sql: &str,
-        params: &[&dyn ToSql],
+        params: Parameters<'_>,
     ) -> Result<bool> {
-        self.run(sql, |statement| statement.exists(params))
-            .map_err(StoreError::doing(doing))
+        let mut any = false;
+        self.query(doing, sql, params, &mut |_| {
+            any = true;
+            Ok(false)
+        })?;
+        Ok(any)
     }
 
     /// The first row of a type that `rest` selects, if there is one.
@@ -87,7 +86,7 @@ impl Reader {
         &self,
         doing: &'static str,
         rest: &str,
-        params: &[&dyn ToSql],
+        params: Parameters<'_>,
     ) -> Result<Option<T>> {
         self.one(doing, &[T::SELECT, rest].concat(), params)
     }
@@ -97,25 +96,19 @@ impl Reader {
         &self,
         doing: &'static str,
         rest: &str,
-        params: &[&dyn ToSql],
+        params: Parameters<'_>,
     ) -> Result<Vec<T>> {
         self.many(doing, &[T::SELECT, rest].concat(), params)
     }
 
-    /// Runs a statement from the cache and counts what it cost.
-    pub(super) fn run<T>(
+    fn query(
         &self,
+        doing: &'static str,
         sql: &str,
-        work: impl FnOnce(&mut Statement<'_>) -> rusqlite::Result<T>,
-    ) -> rusqlite::Result<T> {
-        let mut statement = self.conn.prepare_cached(sql)?;
-        let done = work(&mut statement);
-        let steps = statement.reset_status(StatementStatus::VmStep);
-        self.effort.set(
-            self.effort
-                .get()
-                .saturating_add(u64::try_from(steps).unwrap_or(0)),
-        );
-        done
+        params: Parameters<'_>,
+        each: EachRow<'_>,
+    ) -> Result<()> {
+        let done = self.engine.query(sql, params, each);
+        done.map_err(StoreError::doing(doing))
     }
 }

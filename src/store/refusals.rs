@@ -1,8 +1,8 @@
 //! Letters that a server refused by policy: for how they are sent, not for their reader.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{LetterId, Reader, Result, StoreError, Tx, millis, rows};
 
 rows! {

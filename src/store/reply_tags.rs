@@ -1,7 +1,6 @@
 //! Tags of reply addresses that name neither game nor seat, since these did not fit.
 
-use rusqlite::params;
-
+use super::engine::params;
 use super::{Reader, Result, Tx, rows};
 
 rows! {

@@ -8,11 +8,9 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OpenFlags};
 
 use super::backup::{beside, clean_up, copy, in_one_file, into_place, trouble};
+use super::files::{connect, refuse_foreign};
 use super::tx::call_step;
-use super::{
-    HoldId, InboxId, LetterState, Result, Step, Store, StoreError, Why, connect, lock,
-    refuse_foreign,
-};
+use super::{HoldId, InboxId, LetterState, Result, Step, Store, StoreError, Why, lock};
 
 /// A game that had gone on after the backup was made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -103,7 +101,7 @@ fn prepare(backup: &Path, part: &Path, now: DateTime<Utc>, step: Option<&Step>) 
     let hold = tx.begin_hold(Why::Restored, &backup.display().to_string(), now)?;
     tx.hold_queued(hold)?;
     tx.commit()?;
-    in_one_file(&store.reader.conn)?;
+    in_one_file(store.reader.engine.file("restore the backup")?)?;
     Ok(hold)
 }
 
@@ -112,7 +110,7 @@ fn compare(part: &Path, database: &Path) -> Since {
     let both = Store::open(part).and_then(|new| {
         let old = Store::open(database)?;
         let since = since(&new, &old);
-        in_one_file(&new.reader.conn)?;
+        in_one_file(new.reader.engine.file("restore the backup")?)?;
         since
     });
     both.unwrap_or_else(|error| {

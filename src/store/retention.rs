@@ -10,9 +10,9 @@
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
 use super::catalogue_retention::{OLD_LETTERS, OLD_MAILS};
+use super::engine::params;
 use super::{GameId, LetterId, Reader, Result, Tx, millis, rows};
 
 /// The mails of no game that may go: those that came before ?1, at most ?2.
@@ -93,7 +93,7 @@ impl Tx<'_> {
                    WHERE inbox.id = ?1 AND raw.uses <= 0
                    ON CONFLICT (sha256) DO NOTHING";
         self.write(DOING, sql, params![mail, millis(now)])?;
-        let sql = "UPDATE raw SET bytes = x''
+        let sql = "UPDATE raw SET bytes = zeroblob(0)
                    WHERE sha256 = (SELECT raw FROM inbox WHERE id = ?1)
                          AND uses <= 0 AND length(bytes) > 0";
         self.write(DOING, sql, params![mail])
@@ -160,8 +160,8 @@ impl Tx<'_> {
                                        AND catalogue.kind = 'letters' AND oldest IS NOT NULL)
                              AND NOT EXISTS (
                                  SELECT 1 FROM outbox INDEXED BY outbox_by_game
-                                 CROSS JOIN packed_letter ON packed_letter.id = outbox.id
-                                 WHERE outbox.game_id = game.id
+                                 CROSS JOIN packed_letter
+                                 WHERE outbox.game_id = game.id AND packed_letter.id = outbox.id
                                        AND packed_letter.pack = pack.id))";
         self.write("take old packs away", sql, params![before])
     }
@@ -182,12 +182,12 @@ impl Reader {
     pub fn gone_from(&self, game: GameId) -> Result<(u32, u32)> {
         let sql = "SELECT
             (SELECT count(*) FROM inbox WHERE game_id = ?1 AND pruned = 1)
-                + (SELECT coalesce(sum(gone), 0) FROM catalogue
+                + (SELECT CAST(coalesce(sum(gone), 0) AS BIGINT) FROM catalogue
                    WHERE game_id = ?1 AND kind = 'mails') AS mails,
             (SELECT count(*) FROM outbox LEFT JOIN letter ON letter.id = outbox.id
              LEFT JOIN packed_letter ON packed_letter.id = outbox.id
              WHERE game_id = ?1 AND letter.id IS NULL AND packed_letter.id IS NULL)
-                + (SELECT coalesce(sum(gone), 0) FROM catalogue
+                + (SELECT CAST(coalesce(sum(gone), 0) AS BIGINT) FROM catalogue
                    WHERE game_id = ?1 AND kind = 'letters') AS letters";
         self.aggregate("count what is gone from a game", sql, params![game])
     }

@@ -1,8 +1,8 @@
 //! Takes decisions back: nothing leaves the ledger, and fewer events stand.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::ledger::Place;
 use super::{EntryKind, GameId, NewEntry, Result, StoreError, Tx, millis};
 

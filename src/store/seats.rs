@@ -1,7 +1,6 @@
 //! Seats: who sits where, and what each has been asked and told.
 
-use rusqlite::params;
-
+use super::engine::params;
 use super::{GameId, PersonId, Reader, Result, StoreError, Tx, rows};
 
 rows! {

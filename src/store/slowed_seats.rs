@@ -1,8 +1,8 @@
 //! Seats whose mails come too fast: what became of these is kept, and told in one letter.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{GameId, PersonId, Reader, Result, Tx, millis, new_row, rows};
 
 /// As many answers are kept for one letter; of older ones only their number is known.

@@ -1,7 +1,6 @@
 //! Standing orders: lines that were sent ahead, as they were written.
 
-use rusqlite::params;
-
+use super::engine::{self, params};
 use super::{Columns, FromColumns, GameId, Reader, Result, StoreError, Tx, rows, words};
 
 words! {
@@ -52,7 +51,7 @@ rows! {
 }
 
 impl FromColumns for Option<Bound> {
-    fn read(columns: &mut Columns<'_, '_>) -> rusqlite::Result<Self> {
+    fn read(columns: &mut Columns<'_, '_>) -> engine::Result<Self> {
         let (kind, occasion): (Option<String>, _) = columns.next()?;
         Ok(kind.map(|kind| Bound { kind, occasion }))
     }

@@ -1,8 +1,8 @@
 //! Standstills: when the time of a game stood still since the judge was not there.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{GameId, Reader, Result, StandstillId, StoreError, Tx, millis, rows, words};
 
 words! {

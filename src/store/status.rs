@@ -3,9 +3,9 @@
 use std::fs;
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
 use super::backup::beside;
+use super::engine::params;
 use super::{GameId, GameState, LetterClass, LetterKind, Reader, Result, Store, millis, rows};
 
 rows! {
@@ -95,10 +95,12 @@ impl Reader {
                 AS tried,
             (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NOT NULL) AS held,
             (SELECT count(*) FROM outbox WHERE state = 'sent')
-                + (SELECT coalesce(sum(entries), 0) FROM catalogue_share WHERE state = 'sent')
+                + (SELECT CAST(coalesce(sum(entries), 0) AS BIGINT) FROM catalogue_share
+                   WHERE state = 'sent')
                 AS sent,
             (SELECT count(*) FROM outbox WHERE state = 'failed')
-                + (SELECT coalesce(sum(entries), 0) FROM catalogue_share WHERE state = 'failed')
+                + (SELECT CAST(coalesce(sum(entries), 0) AS BIGINT) FROM catalogue_share
+                   WHERE state = 'failed')
                 AS failed,
             (SELECT count(*) FROM bounce WHERE at > ?1) AS bounced,
             (SELECT count(*) FROM inbox WHERE state = 'received') AS unfinished,

@@ -1,8 +1,7 @@
 //! What the last letter to a seat told of the board, so that the next one leaves out what is still
 //! the same.
 
-use rusqlite::params;
-
+use super::engine::params;
 use super::{GameId, HoldId, LetterId, PersonId, Reader, Result, Tx, lower};
 
 impl Reader {

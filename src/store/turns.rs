@@ -1,8 +1,8 @@
 //! Turns: since when the time of a seat's newest turn runs, and what it has cost.
 
 use chrono::{DateTime, Utc};
-use rusqlite::params;
 
+use super::engine::params;
 use super::{GameId, Reader, Result, Tx, millis, new_row, rows};
 
 rows! {

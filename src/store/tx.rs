@@ -2,18 +2,26 @@
 
 use std::ops::Deref;
 
-use rusqlite::{ToSql, Transaction, TransactionBehavior};
-
+use super::engine::{Engine, Parameters};
 use super::{HeldReport, HoldId, Reader, Result, Step, StoreError};
 
 /// An open transaction: reads what it has written, and undoes it all when dropped.
 pub struct Tx<'s> {
     reader: &'s Reader,
-    open: Transaction<'s>,
+    open: Open<'s>,
     /// What keeps all letters from being sent that this transaction queues.
     pub(super) hold: Option<HoldId>,
     /// The reports among them that a later one may tell whole.
     pub(super) reports: Vec<HeldReport>,
+}
+
+/// A transaction of the engine, undone when it is dropped before its commit.
+struct Open<'s>(&'s Engine);
+
+impl Drop for Open<'_> {
+    fn drop(&mut self) {
+        self.0.roll_back();
+    }
 }
 
 impl Deref for Tx<'_> {
@@ -25,14 +33,14 @@ impl Deref for Tx<'_> {
 }
 
 impl<'s> Tx<'s> {
-    /// Takes the write lock at once, so that what is read here cannot change before the commit.
+    /// What is read in it cannot change before the commit.
     pub(super) fn begin(reader: &'s Reader) -> Result<Self> {
         call_step(reader.step.as_ref(), "begin")?;
-        let open = Transaction::new_unchecked(&reader.conn, TransactionBehavior::Immediate)
-            .map_err(StoreError::doing("begin a transaction"))?;
+        let begun = reader.engine.begin();
+        begun.map_err(StoreError::doing("begin a transaction"))?;
         Ok(Self {
             reader,
-            open,
+            open: Open(&reader.engine),
             hold: None,
             reports: Vec::new(),
         })
@@ -46,8 +54,8 @@ impl<'s> Tx<'s> {
     pub fn commit(self) -> Result<()> {
         self.step("commit")?;
         let Self { reader, open, .. } = self;
-        open.commit()
-            .map_err(StoreError::doing("commit a transaction"))?;
+        let committed = open.0.commit();
+        committed.map_err(StoreError::doing("commit a transaction"))?;
         call_step(reader.step.as_ref(), "committed")
     }
 
@@ -95,7 +103,7 @@ impl<'s> Tx<'s> {
 
     /// Whether the engine has rolled back by itself, as it may on a full disk.
     fn is_lost(&self) -> bool {
-        self.open.is_autocommit()
+        !self.open.0.is_in_transaction()
     }
 
     /// Runs a statement that returns no rows.
@@ -103,7 +111,7 @@ impl<'s> Tx<'s> {
         &self,
         doing: &'static str,
         sql: &str,
-        params: &[&dyn ToSql],
+        params: Parameters<'_>,
     ) -> Result<()> {
         self.change(doing, sql, params).map(drop)
     }
@@ -113,10 +121,10 @@ impl<'s> Tx<'s> {
         &self,
         doing: &'static str,
         sql: &str,
-        params: &[&dyn ToSql],
+        params: Parameters<'_>,
     ) -> Result<usize> {
-        self.run(sql, |statement| statement.execute(params))
-            .map_err(StoreError::doing(doing))
+        let done = self.engine.change(sql, params);
+        done.map_err(StoreError::doing(doing))
     }
 
     /// Runs an insert; answers the number of the new row.
@@ -124,10 +132,10 @@ impl<'s> Tx<'s> {
         &self,
         doing: &'static str,
         sql: &str,
-        params: &[&dyn ToSql],
+        params: Parameters<'_>,
     ) -> Result<i64> {
-        self.run(sql, |statement| statement.insert(params))
-            .map_err(StoreError::doing(doing))
+        let done = self.engine.insert(sql, params);
+        done.map_err(StoreError::doing(doing))
     }
 }
 
@@ -140,7 +148,7 @@ macro_rules! new_row {
                 "INSERT INTO ", $table, " (", stringify!($first), $(", ", stringify!($column),)*
                 ") VALUES (?", $($crate::store::tx::mark!($column),)* ") ", $($rest)?
             ),
-            rusqlite::params![$first_value, $($value),*],
+            $crate::store::engine::params![$first_value, $($value),*],
         )
     };
 }
@@ -177,7 +185,7 @@ mod tests {
         let mut store = Store::in_memory(DateTime::UNIX_EPOCH, &random).unwrap();
         let mut tx = store.begin().unwrap();
         let inside: Result<()> = tx.savepoint(|tx| {
-            tx.open.execute_batch("ROLLBACK").unwrap();
+            tx.open.0.roll_back();
             tx.set_meta("colour", b"red")
         });
         assert!(matches!(inside, Err(StoreError::Lost { .. })), "{inside:?}");

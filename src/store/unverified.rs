@@ -1,7 +1,6 @@
 //! Marks games that were imported without having been verified.
 
-use rusqlite::params;
-
+use super::engine::params;
 use super::{GameId, Reader, Result, Tx};
 
 impl Reader {

@@ -3,10 +3,9 @@
 use std::fmt;
 
 use chrono::{DateTime, Utc};
-use rusqlite::ToSql;
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 
-use super::columns::plain_columns;
+use super::columns::Column;
+use super::engine::{Kind, Result, Stored, Value};
 
 /// Declares numbers of stored things, each a type of its own, so that none is taken for another.
 macro_rules! ids {
@@ -33,19 +32,19 @@ macro_rules! ids {
             }
         }
 
-        impl ToSql for $name {
-            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-                self.0.to_sql()
+        impl Stored for $name {
+            const KIND: Kind = Kind::Integer;
+
+            fn stored(&self) -> Value<'_> {
+                Value::Integer(self.0)
             }
         }
 
-        impl FromSql for $name {
-            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-                i64::column_result(value).map(Self)
+        impl Column for $name {
+            fn of(value: Value<'_>) -> Result<Self> {
+                i64::of(value).map(Self)
             }
         }
-
-        plain_columns!($name);
     )+ };
 }
 
@@ -97,30 +96,25 @@ macro_rules! words {
             }
         }
 
-        impl rusqlite::ToSql for $name {
-            fn to_sql(&self) -> rusqlite::Result<rusqlite::types::ToSqlOutput<'_>> {
-                self.as_str().to_sql()
+        impl $crate::store::engine::Stored for $name {
+            const KIND: $crate::store::engine::Kind = $crate::store::engine::Kind::Text;
+
+            fn stored(&self) -> $crate::store::engine::Value<'_> {
+                $crate::store::engine::Value::Text(self.as_str())
             }
         }
 
-        impl rusqlite::types::FromSql for $name {
-            fn column_result(
-                value: rusqlite::types::ValueRef<'_>,
-            ) -> rusqlite::types::FromSqlResult<Self> {
-                let word = value.as_str()?;
-                Self::named(word).ok_or_else(|| $crate::store::values::unknown_word(word))
+        impl $crate::store::columns::Column for $name {
+            fn of(
+                value: $crate::store::engine::Value<'_>,
+            ) -> $crate::store::engine::Result<Self> {
+                let word: String = $crate::store::columns::Column::of(value)?;
+                Self::named(&word).ok_or_else(|| value.misplaced())
             }
         }
-
-        $crate::store::columns::plain_columns!($name);
     };
 }
 pub(super) use words;
-
-/// The error of a word that no variant has; the schema lets no other word in.
-pub(super) fn unknown_word(word: &str) -> FromSqlError {
-    FromSqlError::Other(format!("unknown word {word:?}").into())
-}
 
 /// A time as it is stored: whole milliseconds, the rest is cut off.
 pub(super) fn millis(at: DateTime<Utc>) -> i64 {

@@ -20,6 +20,8 @@ use landfall::store::{
     NewPerson, PersonId, Queued, Randomness, Received, Share, Store, Tx,
 };
 
+use crate::support::database;
+
 /// `minutes` after the beginning of every test.
 fn at(minutes: i64) -> DateTime<Utc> {
     DateTime::from_timestamp(1_800_000_000, 0).unwrap() + TimeDelta::minutes(minutes)
@@ -33,7 +35,7 @@ fn randomness() -> Randomness {
 }
 
 fn store() -> Store {
-    Store::in_memory(at(0), &randomness()).unwrap()
+    database::new(at(0), &randomness())
 }
 
 /// The share of an address that has proven to be its writer's.

@@ -1,5 +1,6 @@
 //! A table for tests: a judge in memory, a clock that stands still, and people who write letters.
 
+pub mod database;
 pub mod golden;
 mod looks;
 pub mod page;
@@ -22,7 +23,7 @@ use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError, READ_LIMIT};
 use landfall::mail::skim::Skimmer;
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::{Chance, Seed};
-use landfall::store::{Manners, Randomness, Store};
+use landfall::store::{Manners, Randomness};
 
 /// The judge's address in all tests.
 pub const JUDGE: &str = "judge@play.example";
@@ -355,7 +356,7 @@ impl Table {
 
     /// A judge without games, set up like this.
     pub fn with(settings: Settings) -> Self {
-        let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
+        let store = database::new(noon(), &RANDOMNESS);
         Self {
             judge: Judge::new(store, settings).unwrap(),
             mailbox: MemoryMailbox::default(),

@@ -1,0 +1,343 @@
+//! The engine below all verbs: what a statement takes and gives, in values of our own.
+//!
+//! A statement is one text for each engine. Everything that engines do differently stands in their
+//! own files; above this module drivers are named where files are handled, and nowhere else.
+
+#[cfg(feature = "postgres")]
+pub(super) mod postgres;
+pub(super) mod sqlite;
+
+use std::borrow::Cow;
+
+#[cfg(feature = "postgres")]
+use postgres::Postgres;
+use sqlite::Sqlite;
+
+use super::StoreError;
+
+/// What an engine answers.
+pub(super) type Result<T, E = EngineError> = std::result::Result<T, E>;
+
+/// What an engine, or a value that it gave, did not do.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum EngineError {
+    /// `SQLite` refused or failed.
+    #[error(transparent)]
+    Sqlite(#[from] rusqlite::Error),
+    /// PostgreSQL refused or failed, or cannot be reached.
+    #[cfg(feature = "postgres")]
+    #[error(transparent)]
+    Postgres(#[from] ::postgres::Error),
+    /// The password of a server is not to be had.
+    #[cfg(feature = "postgres")]
+    #[error("there is no password")]
+    Password(#[source] super::Cause),
+    /// A statement of a transaction had failed, so that it was undone in place of its commit.
+    #[cfg(feature = "postgres")]
+    #[error("a statement had failed")]
+    Undone,
+    /// A value does not fit its type; the schema lets no such value in.
+    #[error("a column holds {0}, which is out of place")]
+    Misplaced(String),
+}
+
+/// What a value is, also where it is missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A whole number, a time in milliseconds, or a yes or no.
+    Integer,
+    /// Words.
+    Text,
+    /// Bytes.
+    Bytes,
+}
+
+/// A value on its way to or from an engine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Value<'v> {
+    /// None.
+    Null,
+    /// A whole number, a time in milliseconds, or a yes or no.
+    Integer(i64),
+    /// Words.
+    Text(&'v str),
+    /// Bytes.
+    Bytes(&'v [u8]),
+}
+
+impl Value<'_> {
+    /// The error of a value that is not what its column should hold.
+    pub(super) fn misplaced(self) -> EngineError {
+        EngineError::Misplaced(match self {
+            Self::Null => "nothing".to_owned(),
+            Self::Integer(number) => number.to_string(),
+            Self::Text(text) => format!("{text:?}"),
+            Self::Bytes(bytes) => format!("{} bytes", bytes.len()),
+        })
+    }
+}
+
+/// A type that is stored in one column.
+pub(super) trait Stored {
+    /// What it is stored as.
+    const KIND: Kind;
+
+    /// The value to be stored.
+    fn stored(&self) -> Value<'_>;
+}
+
+/// A value of any type for a place in a statement.
+pub(super) trait Parameter {
+    /// What it is stored as.
+    fn kind(&self) -> Kind;
+
+    /// The value.
+    fn value(&self) -> Value<'_>;
+}
+
+impl<T: Stored + ?Sized> Parameter for T {
+    fn kind(&self) -> Kind {
+        T::KIND
+    }
+
+    fn value(&self) -> Value<'_> {
+        self.stored()
+    }
+}
+
+impl<T: Stored + ?Sized> Stored for &T {
+    const KIND: Kind = T::KIND;
+
+    fn stored(&self) -> Value<'_> {
+        T::stored(self)
+    }
+}
+
+impl<T: Stored> Stored for Option<T> {
+    const KIND: Kind = T::KIND;
+
+    fn stored(&self) -> Value<'_> {
+        self.as_ref().map_or(Value::Null, T::stored)
+    }
+}
+
+/// Numbers that are stored as they are.
+macro_rules! numbers {
+    ($($number:ty),+) => { $(
+        impl Stored for $number {
+            const KIND: Kind = Kind::Integer;
+
+            fn stored(&self) -> Value<'_> {
+                Value::Integer(i64::from(*self))
+            }
+        }
+    )+ };
+}
+
+numbers!(bool, i64, u8, u16, u32);
+
+/// Words, however they are held.
+macro_rules! texts {
+    ($($text:ty),+) => { $(
+        impl Stored for $text {
+            const KIND: Kind = Kind::Text;
+
+            fn stored(&self) -> Value<'_> {
+                Value::Text(self)
+            }
+        }
+    )+ };
+}
+
+texts!(str, String, Cow<'_, str>);
+
+impl Stored for [u8] {
+    const KIND: Kind = Kind::Bytes;
+
+    fn stored(&self) -> Value<'_> {
+        Value::Bytes(self)
+    }
+}
+
+impl Stored for Vec<u8> {
+    const KIND: Kind = Kind::Bytes;
+
+    fn stored(&self) -> Value<'_> {
+        Value::Bytes(self)
+    }
+}
+
+impl<const N: usize> Stored for [u8; N] {
+    const KIND: Kind = Kind::Bytes;
+
+    fn stored(&self) -> Value<'_> {
+        Value::Bytes(self)
+    }
+}
+
+/// The values of a statement, in the order of its places.
+pub(super) type Parameters<'p> = &'p [&'p dyn Parameter];
+
+/// The values of a statement, of any types.
+macro_rules! params {
+    ($($value:expr),* $(,)?) => {
+        &[$(&$value as &dyn $crate::store::engine::Parameter),*]
+            as $crate::store::engine::Parameters<'_>
+    };
+}
+pub(super) use params;
+
+/// A row of what a statement gives.
+#[derive(Clone, Copy)]
+pub(super) enum Row<'r, 's> {
+    /// Of `SQLite`.
+    Sqlite(&'r rusqlite::Row<'s>),
+    /// Of PostgreSQL.
+    #[cfg(feature = "postgres")]
+    Postgres(&'r ::postgres::Row),
+}
+
+impl<'r> Row<'r, '_> {
+    /// The value of a column, counted from 0.
+    pub(super) fn get(self, at: usize) -> Result<Value<'r>> {
+        match self {
+            Self::Sqlite(row) => sqlite::value(row, at),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(row) => postgres::value(row, at),
+        }
+    }
+}
+
+/// Reads a row; says whether another one is wanted.
+pub(super) type EachRow<'e> = &'e mut dyn FnMut(Row<'_, '_>) -> Result<bool>;
+
+/// The engine that holds a database open.
+pub(super) enum Engine {
+    /// A file, or memory.
+    Sqlite(Sqlite),
+    /// A server.
+    #[cfg(feature = "postgres")]
+    Postgres(Box<Postgres>),
+}
+
+impl From<rusqlite::Connection> for Engine {
+    fn from(conn: rusqlite::Connection) -> Self {
+        Self::Sqlite(Sqlite::new(conn))
+    }
+}
+
+impl Engine {
+    /// Runs a statement that gives rows.
+    pub(super) fn query(&self, sql: &str, params: Parameters<'_>, each: EachRow<'_>) -> Result<()> {
+        match self {
+            Self::Sqlite(engine) => engine.query(sql, params, each),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.query(sql, params, each),
+        }
+    }
+
+    /// Runs a statement that gives no rows; answers how many it changed.
+    pub(super) fn change(&self, sql: &str, params: Parameters<'_>) -> Result<usize> {
+        match self {
+            Self::Sqlite(engine) => engine.change(sql, params),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.change(sql, params),
+        }
+    }
+
+    /// Inserts one row; answers its number.
+    pub(super) fn insert(&self, sql: &str, params: Parameters<'_>) -> Result<i64> {
+        match self {
+            Self::Sqlite(engine) => engine.insert(sql, params),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.insert(sql, params),
+        }
+    }
+
+    /// Begins a transaction, before which those of other writers have ended.
+    pub(super) fn begin(&self) -> Result<()> {
+        match self {
+            Self::Sqlite(engine) => engine.begin(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.begin(),
+        }
+    }
+
+    /// Makes a transaction durable.
+    pub(super) fn commit(&self) -> Result<()> {
+        match self {
+            Self::Sqlite(engine) => engine.commit(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.commit(),
+        }
+    }
+
+    /// Undoes a transaction, if one is open.
+    pub(super) fn roll_back(&self) {
+        match self {
+            Self::Sqlite(engine) => engine.roll_back(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.roll_back(),
+        }
+    }
+
+    /// Whether a transaction is open, which the engine may have ended by itself.
+    pub(super) fn is_in_transaction(&self) -> bool {
+        match self {
+            Self::Sqlite(engine) => engine.is_in_transaction(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.is_in_transaction(),
+        }
+    }
+
+    /// Runs statements without values.
+    #[cfg(feature = "postgres")]
+    pub(super) fn batch(&self, sql: &str) -> Result<()> {
+        match self {
+            Self::Sqlite(engine) => Ok(engine.connection().execute_batch(sql)?),
+            Self::Postgres(engine) => engine.batch(sql),
+        }
+    }
+
+    /// How much work its statements have been so far, in a measure of its own.
+    pub(super) fn effort(&self) -> u64 {
+        match self {
+            Self::Sqlite(engine) => engine.effort(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.effort(),
+        }
+    }
+
+    /// The statement that has references between rows checked when the transaction ends.
+    pub(super) const fn defer_references(&self) -> &'static str {
+        match self {
+            Self::Sqlite(_) => sqlite::DEFER_REFERENCES,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => postgres::DEFER_REFERENCES,
+        }
+    }
+
+    /// The statement that lists tables with columns `game_id` and `seat`, but for `seat` itself.
+    pub(super) const fn filed_by_seat(&self) -> &'static str {
+        match self {
+            Self::Sqlite(_) => sqlite::FILED_BY_SEAT,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => postgres::FILED_BY_SEAT,
+        }
+    }
+
+    /// The connection to a file or to memory.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] of a database on a server, which has no file.
+    pub(super) fn file(&self, doing: &'static str) -> Result<&rusqlite::Connection, StoreError> {
+        match self {
+            Self::Sqlite(engine) => Ok(engine.connection()),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => Err(StoreError::unfit(
+                doing,
+                "the database is on a server, whose own tools do that",
+            )),
+        }
+    }
+}

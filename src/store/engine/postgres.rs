@@ -1,0 +1,383 @@
+//! PostgreSQL: a server that several programs share.
+//!
+//! A statement is written for both engines; what little this one wants otherwise is translated when
+//! it is prepared, once for each connection. A connection that is lost is made again with the next
+//! statement outside of a transaction; a transaction that was open is lost with it.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::time::Duration;
+
+use postgres::config::{Host, SslMode};
+use postgres::error::SqlState;
+use postgres::fallible_iterator::FallibleIterator;
+use postgres::types::private::BytesMut;
+use postgres::types::{IsNull, ToSql, Type};
+use postgres::{Client, Config, NoTls, Statement};
+use tokio_postgres_rustls::MakeRustlsConnect;
+
+use super::super::{Cause, StoreError};
+use super::{EachRow, EngineError, Kind, Parameters, Result, Row, Value};
+
+/// Has references between rows checked when the transaction ends.
+pub(super) const DEFER_REFERENCES: &str = "SET CONSTRAINTS ALL DEFERRED";
+
+/// The tables with rows that are filed under a seat.
+pub(super) const FILED_BY_SEAT: &str = "
+    SELECT CAST(seat.table_name AS text) FROM information_schema.columns AS seat
+    JOIN information_schema.columns AS game USING (table_schema, table_name)
+    WHERE table_schema = current_schema() AND seat.column_name = 'seat'
+          AND seat.data_type = 'bigint' AND game.column_name = 'game_id' AND table_name <> 'seat'
+    ORDER BY 1";
+
+/// How long a statement waits for the transactions of others.
+const PATIENCE: &str = "SET lock_timeout = '10s'";
+
+/// How long a server may take to answer a connection.
+const CONNECTING: Duration = Duration::from_secs(10);
+
+/// The key of the lock that all writers take, so that one writes at a time.
+const BEGIN: &str = "BEGIN; SELECT pg_advisory_xact_lock(1281453670)";
+
+/// Gives the password whenever a connection is made.
+pub type Password = Box<dyn Fn() -> Result<String, Cause> + Send + Sync>;
+
+/// Where a database is and how it is reached.
+pub struct Server {
+    config: Config,
+    password: Option<Password>,
+    tls: MakeRustlsConnect,
+}
+
+impl Server {
+    /// A server by its address, as in `postgres://landfall@db.example.org/landfall`.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it is no such address.
+    pub fn new(
+        url: &str,
+        password: Option<Password>,
+        tls: rustls::ClientConfig,
+    ) -> Result<Self, StoreError> {
+        let mut config: Config = url.parse().map_err(|source: postgres::Error| {
+            let source = source.into();
+            let doing = "understand its address";
+            StoreError::Engine { doing, source }
+        })?;
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(CONNECTING);
+        }
+        if config.get_application_name().is_none() {
+            config.application_name("landfall");
+        }
+        Ok(Self {
+            config,
+            password,
+            tls: MakeRustlsConnect::new(tls),
+        })
+    }
+
+    /// The database with its host, for messages; no password is in it.
+    pub(in crate::store) fn name(&self) -> String {
+        let hosts = self.config.get_hosts().iter().map(|host| match host {
+            Host::Tcp(name) => name.clone(),
+            #[cfg(unix)]
+            Host::Unix(folder) => folder.display().to_string(),
+        });
+        let hosts: Vec<String> = hosts.collect();
+        let name = self.config.get_dbname().unwrap_or("landfall");
+        format!("{name} on {}", hosts.join(", "))
+    }
+
+    fn connect(&self) -> Result<Client> {
+        let mut config = self.config.clone();
+        if let Some(password) = &self.password {
+            config.password(password().map_err(EngineError::Password)?);
+        }
+        let mut client = match config.get_ssl_mode() {
+            SslMode::Disable => config.connect(NoTls),
+            _ => config.connect(self.tls.clone()),
+        }?;
+        client.batch_execute(PATIENCE)?;
+        Ok(client)
+    }
+}
+
+/// A database on a server.
+pub(in crate::store) struct Postgres {
+    server: Server,
+    open: RefCell<Connection>,
+    stage: Cell<Stage>,
+    effort: Cell<u64>,
+}
+
+/// A connection with the statements that it has prepared.
+struct Connection {
+    client: Client,
+    prepared: BTreeMap<String, Statement>,
+}
+
+/// How a transaction stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// There is none.
+    None,
+    /// It goes well.
+    Open,
+    /// A statement failed: the server takes nothing more until a part, or all, is undone.
+    Failed,
+}
+
+impl Postgres {
+    pub(in crate::store) fn connect(server: Server) -> Result<Self> {
+        let client = server.connect()?;
+        Ok(Self {
+            server,
+            open: RefCell::new(Connection::new(client)),
+            stage: Cell::new(Stage::None),
+            effort: Cell::new(0),
+        })
+    }
+
+    pub(super) const fn effort(&self) -> u64 {
+        self.effort.get()
+    }
+
+    pub(super) fn query(&self, sql: &str, params: Parameters<'_>, each: EachRow<'_>) -> Result<()> {
+        self.run(|open| {
+            let statement = open.prepared(sql, params)?;
+            let values: Vec<Value<'_>> = params.iter().map(|param| param.value()).collect();
+            let mut rows = open.client.query_raw(&statement, &values)?;
+            while let Some(row) = rows.next()? {
+                self.count();
+                if !each(Row::Postgres(&row))? {
+                    break;
+                }
+            }
+            Ok(())
+        })
+    }
+
+    pub(super) fn change(&self, sql: &str, params: Parameters<'_>) -> Result<usize> {
+        // What marks parts of a transaction is not prepared, and mends one that has failed.
+        if params.is_empty() && sql.starts_with("ROLLBACK TO") {
+            self.run(|open| Ok(open.client.batch_execute(sql)?))?;
+            self.stage.set(Stage::Open);
+            return Ok(0);
+        }
+        self.run(|open| {
+            let statement = open.prepared(sql, params)?;
+            let values: Vec<Value<'_>> = params.iter().map(|param| param.value()).collect();
+            let mut rows = open.client.query_raw(&statement, &values)?;
+            while rows.next()?.is_some() {}
+            Ok(usize::try_from(rows.rows_affected().unwrap_or(0)).unwrap_or(usize::MAX))
+        })
+    }
+
+    pub(super) fn insert(&self, sql: &str, params: Parameters<'_>) -> Result<i64> {
+        let mut number = None;
+        self.query(&[sql, " RETURNING id"].concat(), params, &mut |row| {
+            number = match row.get(0)? {
+                Value::Integer(number) => Some(number),
+                Value::Null | Value::Text(_) | Value::Bytes(_) => None,
+            };
+            Ok(false)
+        })?;
+        number.ok_or_else(|| EngineError::Misplaced("no number of a row".to_owned()))
+    }
+
+    pub(super) fn begin(&self) -> Result<()> {
+        self.batch(BEGIN)?;
+        self.stage.set(Stage::Open);
+        Ok(())
+    }
+
+    /// A server takes `COMMIT` of a transaction that has failed, and undoes it.
+    pub(super) fn commit(&self) -> Result<()> {
+        let stage = self.stage.get();
+        if stage == Stage::Open {
+            self.batch("COMMIT")?;
+            self.stage.set(Stage::None);
+            return Ok(());
+        }
+        self.roll_back();
+        Err(EngineError::Undone)
+    }
+
+    pub(super) fn roll_back(&self) {
+        if self.stage.replace(Stage::None) != Stage::None
+            && let Err(error) = self.batch("ROLLBACK")
+        {
+            tracing::warn!("A transaction could not be undone: {error}");
+        }
+    }
+
+    /// Whether a transaction is open. Without a connection there is none.
+    pub(super) fn is_in_transaction(&self) -> bool {
+        self.stage.get() != Stage::None && !self.open.borrow().client.is_closed()
+    }
+
+    /// Runs statements without parameters.
+    pub(super) fn batch(&self, sql: &str) -> Result<()> {
+        self.run(|open| Ok(open.client.batch_execute(sql)?))
+    }
+
+    /// Counts a statement or a row.
+    fn count(&self) {
+        self.effort.set(self.effort.get().saturating_add(1));
+    }
+
+    /// Works on the connection, which is made again where it was lost and nothing was begun.
+    fn run<T>(&self, work: impl FnOnce(&mut Connection) -> Result<T>) -> Result<T> {
+        let mut open = self.open.borrow_mut();
+        if open.client.is_closed() && self.stage.get() == Stage::None {
+            *open = Connection::new(self.server.connect()?);
+        }
+        self.count();
+        let done = work(&mut open);
+        if done.is_err() && self.stage.get() == Stage::Open {
+            self.stage.set(Stage::Failed);
+        }
+        done
+    }
+}
+
+impl Connection {
+    const fn new(client: Client) -> Self {
+        Self {
+            client,
+            prepared: BTreeMap::new(),
+        }
+    }
+
+    /// The statement, prepared for values of these types.
+    fn prepared(&mut self, sql: &str, params: Parameters<'_>) -> Result<Statement> {
+        let types: Vec<Type> = params.iter().map(|param| type_of(param.kind())).collect();
+        if let Some(known) = self.prepared.get(sql)
+            && known.params() == types
+        {
+            return Ok(known.clone());
+        }
+        let statement = self.client.prepare_typed(&translated(sql), &types)?;
+        self.prepared.insert(sql.to_owned(), statement.clone());
+        Ok(statement)
+    }
+}
+
+const fn type_of(kind: Kind) -> Type {
+    match kind {
+        Kind::Integer => Type::INT8,
+        Kind::Text => Type::TEXT,
+        Kind::Bytes => Type::BYTEA,
+    }
+}
+
+/// The statement in this engine's words: places are numbered with `$`, and it finds its indexes by
+/// itself.
+fn translated(sql: &str) -> String {
+    let mut out = String::with_capacity(sql.len());
+    let (mut places, mut is_quoted) = (0_u32, false);
+    let mut words = sql
+        .split_inclusive([' ', '\n', '(', ')', ',', '\''])
+        .peekable();
+    while let Some(word) = words.next() {
+        if !is_quoted && word.trim_end() == "INDEXED" {
+            // `BY` and the name of the index, which may be the end of an expression.
+            words.next();
+            let name = words.next().unwrap_or_default();
+            out.extend(
+                name.chars()
+                    .rev()
+                    .take(1)
+                    .filter(|last| !last.is_alphanumeric()),
+            );
+            continue;
+        }
+        match word.split_once('?').filter(|_| !is_quoted) {
+            None => out.push_str(word),
+            Some((before, after)) => {
+                out.push_str(before);
+                out.push('$');
+                if !after.starts_with(|next: char| next.is_ascii_digit()) {
+                    places = places.saturating_add(1);
+                    out.push_str(&places.to_string());
+                }
+                out.push_str(after);
+            }
+        }
+        is_quoted ^= word.ends_with('\'');
+    }
+    out
+}
+
+impl ToSql for Value<'_> {
+    fn to_sql(
+        &self,
+        kind: &Type,
+        out: &mut BytesMut,
+    ) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
+        match self {
+            Self::Null => Ok(IsNull::Yes),
+            Self::Integer(number) => number.to_sql(kind, out),
+            // The one character that the server's texts cannot hold.
+            Self::Text(text) if text.contains('\0') => {
+                text.replace('\0', "\u{fffd}").to_sql(kind, out)
+            }
+            Self::Text(text) => text.to_sql(kind, out),
+            Self::Bytes(bytes) => bytes.to_sql(kind, out),
+        }
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+
+    postgres::types::to_sql_checked!();
+}
+
+/// The value of a column.
+pub(super) fn value(row: &postgres::Row, at: usize) -> Result<Value<'_>> {
+    let column = row.columns().get(at);
+    let kind = column.map_or(&Type::UNKNOWN, postgres::Column::type_);
+    Ok(match *kind {
+        Type::INT8 => row.try_get::<_, Option<i64>>(at)?.map(Value::Integer),
+        Type::INT4 => {
+            let number = row.try_get::<_, Option<i32>>(at)?;
+            number.map(|number| Value::Integer(number.into()))
+        }
+        Type::BOOL => {
+            let is_so = row.try_get::<_, Option<bool>>(at)?;
+            is_so.map(|is_so| Value::Integer(is_so.into()))
+        }
+        Type::BYTEA => row.try_get::<_, Option<&[u8]>>(at)?.map(Value::Bytes),
+        _ => row.try_get::<_, Option<&str>>(at)?.map(Value::Text),
+    }
+    .unwrap_or(Value::Null))
+}
+
+/// Turns the engine's error into ours, naming the operation.
+pub(in crate::store) fn failed(doing: &'static str, error: postgres::Error) -> StoreError {
+    let Some(state) = error.code().cloned() else {
+        let source = error.into();
+        return StoreError::Away { doing, source };
+    };
+    let source = error.into();
+    match state {
+        SqlState::T_R_SERIALIZATION_FAILURE
+        | SqlState::T_R_DEADLOCK_DETECTED
+        | SqlState::LOCK_NOT_AVAILABLE
+        | SqlState::QUERY_CANCELED => StoreError::Busy { doing, source },
+        SqlState::DISK_FULL => StoreError::Full { doing, source },
+        SqlState::IO_ERROR | SqlState::OUT_OF_MEMORY => StoreError::Disk { doing, source },
+        SqlState::DATA_CORRUPTED | SqlState::INDEX_CORRUPTED => StoreError::Damaged {
+            check: format!("the engine could not {doing}: {source}"),
+        },
+        SqlState::ADMIN_SHUTDOWN
+        | SqlState::CRASH_SHUTDOWN
+        | SqlState::CANNOT_CONNECT_NOW
+        | SqlState::TOO_MANY_CONNECTIONS
+        | SqlState::READ_ONLY_SQL_TRANSACTION => StoreError::Away { doing, source },
+        _ => StoreError::Engine { doing, source },
+    }
+}

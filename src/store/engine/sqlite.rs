@@ -1,0 +1,182 @@
+//! `SQLite`: one file, or memory, and one writer at a time.
+
+use std::cell::Cell;
+
+use rusqlite::config::DbConfig;
+use rusqlite::types::{ToSqlOutput, ValueRef};
+use rusqlite::{Connection, ErrorCode, Statement, StatementStatus};
+
+use super::super::StoreError;
+use super::{EachRow, EngineError, Parameters, Result, Row, Value};
+
+/// How many pages the log grows to before they are copied back into the file.
+const CHECKPOINT: i64 = 4_000;
+
+/// How much of the file is kept at hand, in KiB.
+const CACHE: i64 = 8 * 1024;
+
+/// More than the number of statements there are, so that each is compiled once.
+const STATEMENTS: usize = 128;
+
+/// Has references between rows checked when the transaction ends.
+pub(super) const DEFER_REFERENCES: &str = "PRAGMA defer_foreign_keys = ON";
+
+/// The tables with rows that are filed under a seat.
+pub(super) const FILED_BY_SEAT: &str = "
+    SELECT name FROM sqlite_schema AS one
+    WHERE type = 'table' AND name <> 'seat'
+          AND EXISTS (SELECT 1 FROM pragma_table_info(one.name) WHERE name = 'game_id')
+          AND EXISTS (SELECT 1 FROM pragma_table_info(one.name)
+                      WHERE name = 'seat' AND type = 'INTEGER')
+    ORDER BY name";
+
+/// A database in a file or in memory.
+pub(in crate::store) struct Sqlite {
+    conn: Connection,
+    effort: Cell<u64>,
+}
+
+impl Sqlite {
+    pub(super) const fn new(conn: Connection) -> Self {
+        Self {
+            conn,
+            effort: Cell::new(0),
+        }
+    }
+
+    pub(super) const fn connection(&self) -> &Connection {
+        &self.conn
+    }
+
+    pub(super) const fn effort(&self) -> u64 {
+        self.effort.get()
+    }
+
+    pub(super) fn query(&self, sql: &str, params: Parameters<'_>, each: EachRow<'_>) -> Result<()> {
+        self.run(sql, params, |statement| {
+            let mut rows = statement.raw_query();
+            while let Some(row) = rows.next()? {
+                if !each(Row::Sqlite(row))? {
+                    break;
+                }
+            }
+            Ok(())
+        })
+    }
+
+    pub(super) fn change(&self, sql: &str, params: Parameters<'_>) -> Result<usize> {
+        self.run(sql, params, |statement| Ok(statement.raw_execute()?))
+    }
+
+    pub(super) fn insert(&self, sql: &str, params: Parameters<'_>) -> Result<i64> {
+        self.change(sql, params)?;
+        Ok(self.conn.last_insert_rowid())
+    }
+
+    /// Takes the write lock at once, so that what is read cannot change before the commit.
+    pub(super) fn begin(&self) -> Result<()> {
+        Ok(self.conn.execute_batch("BEGIN IMMEDIATE")?)
+    }
+
+    pub(super) fn commit(&self) -> Result<()> {
+        Ok(self.conn.execute_batch("COMMIT")?)
+    }
+
+    pub(super) fn roll_back(&self) {
+        if self.is_in_transaction()
+            && let Err(error) = self.conn.execute_batch("ROLLBACK")
+        {
+            tracing::warn!("A transaction could not be undone: {error}");
+        }
+    }
+
+    pub(super) fn is_in_transaction(&self) -> bool {
+        !self.conn.is_autocommit()
+    }
+
+    /// Runs a statement from the cache and counts what it cost.
+    fn run<T>(
+        &self,
+        sql: &str,
+        params: Parameters<'_>,
+        work: impl FnOnce(&mut Statement<'_>) -> Result<T>,
+    ) -> Result<T> {
+        let mut statement = self.conn.prepare_cached(sql)?;
+        for (at, param) in (1..).zip(params) {
+            statement.raw_bind_parameter(at, bound(param.value()))?;
+        }
+        let done = work(&mut statement);
+        let steps = statement.reset_status(StatementStatus::VmStep);
+        let steps = u64::try_from(steps).unwrap_or(0);
+        self.effort.set(self.effort.get().saturating_add(steps));
+        done
+    }
+}
+
+const fn bound(value: Value<'_>) -> ToSqlOutput<'_> {
+    ToSqlOutput::Borrowed(match value {
+        Value::Null => ValueRef::Null,
+        Value::Integer(number) => ValueRef::Integer(number),
+        Value::Text(text) => ValueRef::Text(text.as_bytes()),
+        Value::Bytes(bytes) => ValueRef::Blob(bytes),
+    })
+}
+
+/// The value of a column.
+pub(super) fn value<'r>(row: &'r rusqlite::Row<'_>, at: usize) -> Result<Value<'r>> {
+    Ok(match row.get_ref(at)? {
+        ValueRef::Null => Value::Null,
+        ValueRef::Integer(number) => Value::Integer(number),
+        ValueRef::Text(text) => Value::Text(
+            str::from_utf8(text).map_err(|error| EngineError::Misplaced(error.to_string()))?,
+        ),
+        ValueRef::Blob(bytes) => Value::Bytes(bytes),
+        ValueRef::Real(number) => return Err(EngineError::Misplaced(number.to_string())),
+    })
+}
+
+/// Turns the engine's error into ours, naming the operation.
+pub(in crate::store) fn failed(doing: &'static str, error: rusqlite::Error) -> StoreError {
+    let code = error.sqlite_error_code();
+    if let Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) = code {
+        let check = format!("the engine could not {doing}: {error}");
+        return StoreError::Damaged { check };
+    }
+    let source = error.into();
+    match code {
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+            StoreError::Busy { doing, source }
+        }
+        Some(ErrorCode::DiskFull) => StoreError::Full { doing, source },
+        Some(
+            ErrorCode::SystemIoFailure
+            | ErrorCode::ReadOnly
+            | ErrorCode::CannotOpen
+            | ErrorCode::OutOfMemory
+            | ErrorCode::FileLockingProtocolFailed,
+        ) => StoreError::Disk { doing, source },
+        _ => StoreError::Engine { doing, source },
+    }
+}
+
+/// Sets what holds for a connection and not for the file.
+pub(in crate::store) fn prepare(conn: &Connection) -> Result<(), StoreError> {
+    let work = || {
+        conn.set_prepared_statement_cache_capacity(STATEMENTS);
+        conn.pragma_update(None, "journal_mode", "WAL")?;
+        conn.pragma_update(None, "synchronous", "FULL")?;
+        conn.pragma_update(None, "foreign_keys", true)?;
+        // What is taken away is overwritten.
+        conn.pragma_update(None, "secure_delete", true)?;
+        // What undoes a part of a transaction is never needed again after a crash: no file for it.
+        conn.pragma_update(None, "temp_store", "MEMORY")?;
+        // In pages: those that every mail touches are copied back into the file less often.
+        conn.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
+        // In KiB: the upper pages of all indexes, and the games that are being played.
+        conn.pragma_update(None, "cache_size", -CACHE)?;
+        // Else the engine compiles statements again whenever the values looked for change.
+        conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)
+            .map(drop)
+    };
+    work().map_err(StoreError::doing("prepare the database"))
+}
