@@ -26,7 +26,7 @@ pub use keys::{Keys, KeysAct};
 pub use log::Log;
 pub use mails::{Mail, Quarantine, QuarantineAct};
 pub use press::{Kinds, Manners};
-pub use tools::{Backup, Batch, Clock, Release, Restore, Status};
+pub use tools::{Backup, Batch, Clock, Copy, Release, Restore, Status};
 pub use trial::{Demo, Play, Trial};
 
 /// A play-by-email judge for board games of discovery.
@@ -132,6 +132,11 @@ pub enum Command {
     Release(Release),
     /// Copy the database into a file, whole and checked, while a daemon serves it.
     Backup(Backup),
+    /// Copy the judge into a database on a PostgreSQL server.
+    ///
+    /// Everything is copied in one transaction and compared before that is made durable; the file
+    /// stays as it is. A judge that is being served is not copied.
+    Copy(Copy),
     /// Put a backup in the place of the database; the judge is held until `landfall release`.
     ///
     /// What stood there is kept, and compared with the backup as far as it can be read: games that

@@ -1,5 +1,6 @@
 //! `judge.toml`: read, checked once, typed.
 
+mod database;
 mod keep;
 mod mail;
 mod moderators;
@@ -9,6 +10,7 @@ mod pages;
 mod receiver;
 mod watching;
 
+pub use database::{DatabaseConfig, DatabaseServer};
 pub use mail::{LoginConfig, MailboxConfig, SecretConfig, ServerConfig, TransportConfig};
 pub use pages::PagesConfig;
 pub use watching::{HealthConfig, HookConfig, LogConfig, LogFormat, MetricsConfig, Watching};
@@ -67,8 +69,8 @@ pub struct Config {
     pub titles: Titles,
     /// The judge's mail address; replies go to it with a tag behind a plus sign.
     pub address: String,
-    /// The database.
-    pub database: PathBuf,
+    /// Where the database is.
+    pub database: DatabaseConfig,
     /// Who moderates its games, and hears of what goes wrong.
     pub moderators: Vec<Moderator>,
     /// Where mail comes in.
@@ -123,6 +125,7 @@ pub struct Config {
 #[serde(deny_unknown_fields)]
 struct File {
     judge: JudgeTable,
+    database: Option<database::DatabaseTable>,
     mailbox: MailboxTable,
     transport: TransportTable,
     #[serde(default)]
@@ -157,8 +160,7 @@ struct JudgeTable {
     moderator: moderators::Given,
     #[serde(default)]
     moderator_of: BTreeMap<String, moderators::Given>,
-    #[serde(default = "default_database")]
-    database: PathBuf,
+    database: Option<PathBuf>,
     #[serde(default = "default_language")]
     language: String,
     #[serde(default = "default_zone")]
@@ -239,10 +241,6 @@ fn default_name() -> String {
     "Landfall".to_owned()
 }
 
-fn default_database() -> PathBuf {
-    PathBuf::from("landfall.db")
-}
-
 fn default_language() -> String {
     "en".to_owned()
 }
@@ -310,7 +308,7 @@ impl Config {
             moderators,
             keep: file.keep.checked()?,
             name: file.judge.name,
-            database: absolute(file.judge.database),
+            database: database::checked(file.judge.database, file.database, folder)?,
             language: file.judge.language,
             lap_seconds: file.limits.lap_seconds.max(1),
             players_open: file.judge.players_open.checked(titles)?,

@@ -52,11 +52,26 @@ pub struct Backup {
     pub force: bool,
 }
 
+/// `landfall copy`
+#[derive(Args, Clone, Debug)]
+pub struct Copy {
+    /// The address of an empty database, as in `postgres://landfall@db.example.org/landfall`.
+    #[arg(long, value_name = "URL")]
+    pub to: String,
+    /// A file with the password, if the server wants one.
+    #[arg(long, value_name = "FILE")]
+    pub password_file: Option<PathBuf>,
+    /// A file of certificates to believe instead of those of the system.
+    #[arg(long, value_name = "FILE")]
+    pub ca: Option<PathBuf>,
+}
+
 /// `landfall restore`
 #[derive(Args, Clone, Debug)]
 pub struct Restore {
-    /// The backup.
-    pub file: PathBuf,
+    /// The backup, in place of a database in a file. Without it: keep all unsent letters of a
+    /// database on a server from leaving, after it was restored there.
+    pub file: Option<PathBuf>,
 }
 
 /// `landfall status`

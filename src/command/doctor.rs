@@ -67,7 +67,7 @@ impl Outcome {
 /// Tries what needs no server and no other program.
 pub(super) fn examine_here(config: &Config, now: DateTime<Utc>) -> Outcome {
     let mut findings = Vec::new();
-    let store = database::examine(config, &mut findings);
+    let store = database::examine(config, now, &mut findings);
     findings.push(clock::examine(store.as_ref(), now));
     findings.extend(mail::secret_files(config));
     Outcome::of(&findings)
@@ -80,7 +80,7 @@ pub(super) fn examine_all(site: &Site, config: &Config, wait: u64) -> Outcome {
 
 fn examine(site: &Site, config: &Config, wait: u64) -> Vec<Finding> {
     let mut findings = vec![machine::disk(config)];
-    let store = database::examine(config, &mut findings);
+    let store = database::examine(config, site.now(), &mut findings);
     findings.push(clock::examine(store.as_ref(), site.now()));
     findings.extend(mail::secrets(config));
     mail::examine(site, config, store.as_ref(), wait, &mut findings);

@@ -151,7 +151,7 @@ const fn login(config: &Config) -> Option<&LoginConfig> {
 
 fn told_of(made: &[PathBuf], config: &Config) -> String {
     let made: Vec<String> = made.iter().map(|path| path.display().to_string()).collect();
-    let database = config.database.display();
+    let database = &config.database;
     format!("Made {} and {database}.\n", made.join(", "))
 }
 
@@ -244,7 +244,8 @@ pub(super) fn make(
 }
 
 fn refuse_what_exists(folder: &Path, config: &Config) -> Result<(), Failure> {
-    for path in [&folder.join(CONFIG_NAME), &config.database] {
+    let path = folder.join(CONFIG_NAME);
+    for path in [Some(&*path), config.database.file()].into_iter().flatten() {
         if path.exists() {
             return Err(Failure::new(format!("{} is there already", path.display()))
                 .hint("nothing was changed; choose another folder"));

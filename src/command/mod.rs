@@ -8,6 +8,8 @@ mod chance;
 mod clock;
 mod columns;
 mod completions;
+mod copy;
+mod database;
 pub mod demo;
 pub mod desk;
 mod doctor;
@@ -82,6 +84,7 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
         Command::Batch(args) => batch::run(&site, args, out),
         Command::Release(args) => release::run(&site, args, out),
         Command::Backup(args) => backup::run(&site, args, out),
+        Command::Copy(args) => copy::run(&site, args, out),
         Command::Restore(args) => restore::run(&site, args, out),
         Command::Clock(args) => clock::run(&site, args, out),
         Command::Status(args) => status::run(&site, args, out),

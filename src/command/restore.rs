@@ -4,8 +4,8 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use super::say;
 use super::site::Site;
+use super::{database, say};
 use crate::cli::Restore;
 use crate::failure::{Doing, Failure};
 use crate::mail::mbox::Mbox;
@@ -14,22 +14,50 @@ use crate::store::{self, HoldId, Since, Store, StoreError};
 /// Puts the backup in its place, and says what to do next.
 pub(super) fn run(site: &Site, args: &Restore, out: &mut dyn Write) -> Result<(), Failure> {
     let config = site.read_config()?;
+    let (backup, database) = match (&args.file, config.database.file()) {
+        (Some(backup), Some(database)) => (backup, database),
+        (None, None) => return hold(site, out),
+        (None, Some(_)) => {
+            return Err(Failure::new("a backup is missing: landfall restore BACKUP"));
+        }
+        (Some(backup), None) => {
+            let what = format!(
+                "cannot restore {}: the database is on a server",
+                backup.display()
+            );
+            return Err(Failure::new(what).hint(
+                "restore it there, by pg_restore or to a point in time; then `landfall restore` \
+                 without a file keeps unsent letters from leaving twice",
+            ));
+        }
+    };
     let mut saved = None;
     let save = |since: &Since| {
-        saved = save_mails(&config.database, since)?;
+        saved = save_mails(database, since)?;
         Ok(())
     };
-    let restored = store::restore(&args.file, &config.database, site.now(), save, None);
+    let restored = store::restore(backup, database, site.now(), save, None);
     let busy = matches!(
         restored,
         Err(StoreError::Locked { .. } | StoreError::Busy { .. })
     );
-    let restored = restored.doing(|| format!("cannot restore {}", args.file.display()));
+    let restored = restored.doing(|| format!("cannot restore {}", backup.display()));
     let (hold, since) = restored.map_err(|failure| match busy {
         true => failure.hint("stop the daemon and every other command first"),
         false => failure,
     })?;
-    say(out, &told(&config.database, hold, &since, saved.as_deref()))
+    let name = database.display().to_string();
+    say(out, &told(&name, hold, &since, saved.as_deref()))
+}
+
+/// Holds what a restored database on a server has as unsent.
+fn hold(site: &Site, out: &mut dyn Write) -> Result<(), Failure> {
+    let config = site.read_config()?;
+    let name = config.database.to_string();
+    let held = database::open(&config, site.now())
+        .and_then(|mut store| store.hold_unsent(&name, site.now()));
+    let hold = held.doing(|| "cannot hold the letters".to_owned())?;
+    say(out, &told(&name, hold, &Since::default(), None))
 }
 
 /// Writes the mails that came after the backup into a file beside the database that is kept, to be
@@ -64,8 +92,8 @@ pub fn save_mails(database: &Path, since: &Since) -> Result<Option<PathBuf>, Sto
     Ok(Some(path))
 }
 
-fn told(database: &Path, hold: HoldId, since: &Since, mails: Option<&Path>) -> String {
-    let mut told = format!("Restored {}.\n", database.display());
+fn told(database: &str, hold: HoldId, since: &Since, mails: Option<&Path>) -> String {
+    let mut told = format!("Restored {database}.\n");
     if let Some(kept) = &since.kept {
         told.push_str(&format!(
             "What stood there is kept as {}.\n",

@@ -47,7 +47,7 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
     let config = site.read_config()?;
     let signals = Signals::listen(!args.once)?;
     let patience = if args.once { None } else { Some(rest(&config)) };
-    let Some((judge, _alone)) = set_up(&config, patience, &|| signals.stopped())? else {
+    let Some((judge, _alone)) = set_up(site, &config, patience, &|| signals.stopped())? else {
         tracing::info!("Stopped");
         return Ok(());
     };
@@ -87,13 +87,14 @@ const fn rest(config: &Config) -> Duration {
 /// The judge, which nobody else serves. A daemon waits for a database that a person holds or whose
 /// disk is full, longer each time, from `patience` on; none if it was stopped meanwhile.
 fn set_up(
+    site: &Site,
     config: &Config,
     patience: Option<Duration>,
     stopped: &dyn Fn() -> bool,
 ) -> Result<Option<(Judge, DaemonLock)>, Failure> {
     let mut backoff = patience.map(Backoff::from);
     while !stopped() {
-        let judge = site::judge(config).and_then(|judge| {
+        let judge = site::judge(config, site.now()).and_then(|judge| {
             let alone = judge.store().lock_for_daemon()?;
             Ok((judge, alone))
         });

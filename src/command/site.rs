@@ -4,13 +4,14 @@ use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 
+use super::database;
 use crate::cli::Cli;
 use crate::clock::{Clock, FixedClock, SystemClock};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::games::Titles;
 use crate::judge::{Judge, JudgeError, Openings, Settings};
-use crate::store::{Game, SeatRow, Store, StoreError, Why};
+use crate::store::{Game, SeatRow, StoreError, Why};
 
 /// What the command line says about all commands.
 #[derive(Debug)]
@@ -59,7 +60,7 @@ impl Site {
     /// The judge over its database, with the configuration it follows.
     pub(super) fn judge_in_memory(&self) -> Result<(Config, Judge), Failure> {
         let config = self.read_config()?;
-        let copy = Store::copy_in_memory(&config.database).map_err(JudgeError::from);
+        let copy = database::rehearse(&config).map_err(JudgeError::from);
         let judge = copy.and_then(|copy| Judge::new(copy, settings(&config)));
         let judge = judge.map_err(|error| not_set_up(&config, error))?;
         Ok((config, judge))
@@ -68,14 +69,14 @@ impl Site {
     /// The configuration, and the judge with its database.
     pub(super) fn judge(&self) -> Result<(Config, Judge), Failure> {
         let config = self.read_config()?;
-        let judge = judge(&config).map_err(|error| not_set_up(&config, error))?;
+        let judge = judge(&config, self.now()).map_err(|error| not_set_up(&config, error))?;
         Ok((config, judge))
     }
 }
 
 /// The judge of a configuration.
-pub(super) fn judge(config: &Config) -> Result<Judge, JudgeError> {
-    Judge::new(Store::open(&config.database)?, settings(config))
+pub(super) fn judge(config: &Config, now: DateTime<Utc>) -> Result<Judge, JudgeError> {
+    Judge::new(database::open(config, now)?, settings(config))
 }
 
 /// Why there is no judge.
@@ -91,7 +92,7 @@ pub(super) fn not_set_up(config: &Config, error: JudgeError) -> Failure {
         _ => None,
     };
     let doing = match &error {
-        JudgeError::Store(_) => format!("cannot open {}", config.database.display()),
+        JudgeError::Store(_) => format!("cannot open {}", config.database),
         _ => "cannot set the judge up".to_owned(),
     };
     let failure = told(error, doing);

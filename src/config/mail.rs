@@ -171,7 +171,7 @@ enum SecurityWord {
     deny_unknown_fields,
     expecting = "the place of a secret, such as { file = \"password\" }"
 )]
-struct SecretTable {
+pub(super) struct SecretTable {
     file: Option<PathBuf>,
     env: Option<String>,
     command: Option<Vec<String>>,
@@ -360,19 +360,28 @@ fn checked_login(
         }
     };
     let user = user.ok_or_else(|| wrong(keys.user, "is missing: whose secret is it?"))?;
-    let secret = match (secret.file, secret.env, secret.command) {
-        (Some(path), None, None) => SecretConfig::File(folder.join(path)),
-        (None, Some(name), None) if !name.is_empty() => SecretConfig::Env(name),
-        (None, None, Some(words)) if !words.is_empty() => SecretConfig::Command(words),
-        _ => {
-            let why = "say where it is: { file = \"PATH\" }, { env = \"NAME\" } or \
-                       { command = [\"PROGRAM\", \"ARGUMENT\"] }";
-            return Err(wrong(entry, why));
-        }
-    };
+    let secret = checked_secret(entry, secret, folder)?;
     Ok(Some(LoginConfig {
         user,
         method,
         secret,
     }))
+}
+
+/// The one place of a secret.
+pub(super) fn checked_secret(
+    entry: &'static str,
+    secret: SecretTable,
+    folder: &Path,
+) -> Result<SecretConfig, ConfigError> {
+    match (secret.file, secret.env, secret.command) {
+        (Some(path), None, None) => Ok(SecretConfig::File(folder.join(path))),
+        (None, Some(name), None) if !name.is_empty() => Ok(SecretConfig::Env(name)),
+        (None, None, Some(words)) if !words.is_empty() => Ok(SecretConfig::Command(words)),
+        _ => {
+            let why = "say where it is: { file = \"PATH\" }, { env = \"NAME\" } or \
+                       { command = [\"PROGRAM\", \"ARGUMENT\"] }";
+            Err(wrong(entry, why))
+        }
+    }
 }

@@ -28,17 +28,22 @@ pub(super) fn begins_like_one(path: &Path) -> bool {
 impl Reader {
     /// What is wrong with the database; nothing, if it is sound.
     ///
-    /// This reads the whole file: its pages, its indexes, and the references between its rows.
+    /// This reads the whole file: its pages, its indexes, and the references between its rows. A
+    /// server answers for its pages itself, and says which constraints were never checked.
     pub fn complaints(&self) -> Result<Vec<String>> {
         let doing = "check the pages of the database";
-        let pages = self.complaints_of(doing, INTEGRITY, |found: String| found)?;
+        let pages = self.complaints_of(doing, self.engine.integrity(), |found: String| found)?;
         let mut complaints: Vec<String> = pages.iter().map(|found| on_one_line(found)).collect();
         complaints.retain(|complaint| complaint != "ok");
+        let Some(references) = self.engine.references() else {
+            complaints.truncate(COMPLAINTS);
+            return Ok(complaints);
+        };
         let orphan = |(table, (_, parent)): (String, (Option<i64>, String))| {
             format!("a row of {table} refers to a row of {parent} that is missing")
         };
         let doing = "check the references of the database";
-        complaints.extend(self.complaints_of(doing, REFERENCES, orphan)?);
+        complaints.extend(self.complaints_of(doing, references, orphan)?);
         complaints.truncate(COMPLAINTS);
         Ok(complaints)
     }
@@ -108,12 +113,6 @@ impl Store {
         tx.commit()
     }
 }
-
-/// The engine's check of every page and index.
-const INTEGRITY: &str = "PRAGMA integrity_check(20)";
-
-/// The engine's check of references between rows.
-const REFERENCES: &str = "PRAGMA foreign_key_check";
 
 fn broken(game: &Game, no: u32) -> StoreError {
     let game = &game.name;

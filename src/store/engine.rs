@@ -36,6 +36,10 @@ pub(super) enum EngineError {
     #[cfg(feature = "postgres")]
     #[error("a statement had failed")]
     Undone,
+    /// Another daemon took the lock of the database while the connection was lost.
+    #[cfg(feature = "postgres")]
+    #[error("another daemon has taken over")]
+    Replaced,
     /// A value does not fit its type; the schema lets no such value in.
     #[error("a column holds {0}, which is out of place")]
     Misplaced(String),
@@ -89,6 +93,10 @@ pub(super) trait Stored {
 /// A value of any type for a place in a statement.
 pub(super) trait Parameter {
     /// What it is stored as.
+    #[cfg_attr(
+        not(feature = "postgres"),
+        expect(dead_code, reason = "one engine alone asks for it")
+    )]
     fn kind(&self) -> Kind;
 
     /// The value.
@@ -290,6 +298,29 @@ impl Engine {
         }
     }
 
+    /// Makes sure that no other daemon serves a database on a server, as long as this one is open;
+    /// files have locks of their own.
+    ///
+    /// # Errors
+    /// [`StoreError::Locked`] if there is one.
+    pub(super) fn lock_for_daemon(&self) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite(_) => Ok(()),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.lock_for_daemon(),
+        }
+    }
+
+    /// Has all transactions from now on be parts of one that is never made durable.
+    #[cfg(feature = "postgres")]
+    pub(super) fn rehearse(&self) -> Result<()> {
+        match self {
+            // A copy in memory is as good.
+            Self::Sqlite(_) => Ok(()),
+            Self::Postgres(engine) => engine.rehearse(),
+        }
+    }
+
     /// Runs statements without values.
     #[cfg(feature = "postgres")]
     pub(super) fn batch(&self, sql: &str) -> Result<()> {
@@ -317,6 +348,24 @@ impl Engine {
         }
     }
 
+    /// The statement that gives what is wrong with what is stored, a line each, or `ok`.
+    pub(super) const fn integrity(&self) -> &'static str {
+        match self {
+            Self::Sqlite(_) => sqlite::INTEGRITY,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => postgres::INTEGRITY,
+        }
+    }
+
+    /// The statement that gives references that lead nowhere; none where there can be none.
+    pub(super) const fn references(&self) -> Option<&'static str> {
+        match self {
+            Self::Sqlite(_) => Some(sqlite::REFERENCES),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => None,
+        }
+    }
+
     /// The statement that lists tables with columns `game_id` and `seat`, but for `seat` itself.
     pub(super) const fn filed_by_seat(&self) -> &'static str {
         match self {
@@ -330,6 +379,7 @@ impl Engine {
     ///
     /// # Errors
     /// [`StoreError::Unfit`] of a database on a server, which has no file.
+    #[cfg_attr(not(feature = "postgres"), expect(unused_variables))]
     pub(super) fn file(&self, doing: &'static str) -> Result<&rusqlite::Connection, StoreError> {
         match self {
             Self::Sqlite(engine) => Ok(engine.connection()),

@@ -202,6 +202,11 @@ impl StoreError {
             #[cfg(feature = "postgres")]
             EngineError::Password(source) => Self::Away { doing, source },
             #[cfg(feature = "postgres")]
+            replaced @ EngineError::Replaced => Self::Away {
+                doing,
+                source: replaced.into(),
+            },
+            #[cfg(feature = "postgres")]
             EngineError::Undone => Self::Lost { doing },
             misplaced @ EngineError::Misplaced(_) => Self::Engine {
                 doing,

@@ -93,7 +93,7 @@ impl Reader {
     pub fn newest_letter(&self) -> Result<Option<LetterId>> {
         let sql = "SELECT max(id) FROM (
                        SELECT max(id) AS id FROM outbox
-                       UNION ALL SELECT max(id) FROM catalogued_letter)";
+                       UNION ALL SELECT max(id) FROM catalogued_letter) AS newest";
         self.aggregate("find the newest letter", sql, &[])
     }
 

@@ -34,9 +34,14 @@ pub(super) fn found(
     now: DateTime<Utc>,
     random: &Randomness,
 ) -> engine::Result<()> {
-    engine.change(SET, params![INSTANCE, random.instance])?;
-    engine.change(SET, params![CREATED_AT, millis(now).to_be_bytes()])?;
+    set(engine, INSTANCE, &random.instance)?;
+    set(engine, CREATED_AT, &millis(now).to_be_bytes())?;
     keys::found(engine, now, &random.key)
+}
+
+/// Sets a fact of a database that is being made.
+pub(super) fn set(engine: &Engine, key: &str, value: &[u8]) -> engine::Result<()> {
+    engine.change(SET, params![key, value]).map(drop)
 }
 
 impl Reader {

@@ -56,6 +56,8 @@ mod catalogued_mails;
 mod check;
 mod columns;
 mod confirmations;
+#[cfg(feature = "postgres")]
+mod copying;
 mod dealing;
 mod digests;
 mod engine;
@@ -226,6 +228,7 @@ impl Store {
     /// [`StoreError::Locked`] if there is one; [`StoreError::Unfit`] if another file has taken
     /// the place of the database since it was opened.
     pub fn lock_for_daemon(&self) -> Result<DaemonLock> {
+        self.reader.engine.lock_for_daemon()?;
         let held = lock::take(self.path.as_deref())?;
         let now = self.path.as_deref().and_then(lock::Identity::of);
         if now != self.identity {

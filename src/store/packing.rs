@@ -122,7 +122,8 @@ const CODES: Statements = Statements {
            ORDER BY rowid LIMIT ?4",
     member: Member::Text("SELECT codes FROM prompt WHERE rowid = ?1"),
     // Its number becomes one before all others, so that the pages with codes become free.
-    place: "UPDATE prompt SET rowid = -rowid, codes = '{}', pack = ?2, start = ?3, length = ?4
+    place: "UPDATE prompt SET rowid = (SELECT min(rowid) - 1 FROM prompt), codes = '{}',
+                              pack = ?2, start = ?3, length = ?4
             WHERE rowid = ?1",
     then: &[],
 };
@@ -157,7 +158,7 @@ impl Reader {
                                       SELECT 1 FROM outbox INDEXED BY outbox_by_game
                                       WHERE outbox.game_id = game.id
                                             AND outbox.id > coalesce(packing.letter, 0)
-                                      LIMIT ?2)) = ?2
+                                      LIMIT ?2) AS waiting) = ?2
                        LIMIT ?1";
         found.extend(self.many::<Packable>(DOING, running, params![limit, WAITING])?);
         Ok(found)
@@ -331,7 +332,7 @@ impl Span {
     const fn all(game: GameId) -> Self {
         Self {
             game,
-            after: -1,
+            after: i64::MIN,
             upto: i64::MAX,
             is_enough: 1,
         }

@@ -79,6 +79,21 @@ pub fn restore(
     place().inspect_err(|error| clean_up(&part, error))
 }
 
+impl Store {
+    /// Keeps all letters that are unsent from leaving, since a database that was restored does not
+    /// know which of them were sent. `origin` says from where.
+    ///
+    /// # Errors
+    /// Those of writing.
+    pub fn hold_unsent(&mut self, origin: &str, now: DateTime<Utc>) -> Result<HoldId> {
+        let mut tx = self.begin()?;
+        let hold = tx.begin_hold(Why::Restored, origin, now)?;
+        tx.hold_queued(hold)?;
+        tx.commit()?;
+        Ok(hold)
+    }
+}
+
 /// Makes the database that is to be: from the backup, sound, of the newest version, held.
 fn prepare(backup: &Path, part: &Path, now: DateTime<Utc>, step: Option<&Step>) -> Result<HoldId> {
     if !backup.exists() {
@@ -97,10 +112,7 @@ fn prepare(backup: &Path, part: &Path, now: DateTime<Utc>, step: Option<&Step>) 
         tracing::error!("The backup is damaged: {first}");
         return Err(StoreError::unfit("restore the backup", "it is damaged"));
     }
-    let mut tx = store.begin()?;
-    let hold = tx.begin_hold(Why::Restored, &backup.display().to_string(), now)?;
-    tx.hold_queued(hold)?;
-    tx.commit()?;
+    let hold = store.hold_unsent(&backup.display().to_string(), now)?;
     in_one_file(store.reader.engine.file("restore the backup")?)?;
     Ok(hold)
 }

@@ -8,10 +8,13 @@ use super::migrate::Found;
 use super::{Randomness, Reader, Result, Store, StoreError, meta};
 
 /// All tables, and which version of them this is.
-const SCHEMA: &str = include_str!("engine/postgres.sql");
+pub(super) const SCHEMA: &str = include_str!("engine/postgres.sql");
 
 /// The newest version of the tables.
 const VERSION: i64 = 1;
+
+/// The fact that says where the database was made.
+pub(super) const PLACE: &str = "place";
 
 /// What is being done, for errors.
 const OPEN: &str = "open the database";
@@ -23,18 +26,14 @@ impl Store {
     /// [`StoreError::Taken`] if it holds a judge already, [`StoreError::Foreign`] if it holds
     /// anything else; [`StoreError::Away`] if the server does not answer.
     pub fn create_on(server: Server, now: DateTime<Utc>, random: &Randomness) -> Result<Self> {
-        let name = server.name();
-        let store = Self::reach(server)?;
-        match store.found_on_server()? {
-            Found::Empty => {}
-            Found::Ours => return Err(StoreError::taken("database", name)),
-            Found::Foreign => return Err(StoreError::foreign(name.as_ref())),
-        }
+        let store = Self::reach_empty(server)?;
+        let place = store.place()?;
         let engine = &store.reader.engine;
         let make = || {
             engine.begin()?;
             engine.batch(SCHEMA)?;
             meta::found(engine, now, random)?;
+            meta::set(engine, PLACE, place.as_bytes())?;
             engine.commit()
         };
         make()
@@ -43,18 +42,71 @@ impl Store {
         Ok(store)
     }
 
-    /// Opens the database of a judge.
+    /// Opens the database of a judge. One that was restored or copied to where it is gets a hold on
+    /// all letters that it has as unsent, since they may have been sent.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if it is empty, [`StoreError::Foreign`] if it is not ours,
     /// [`StoreError::TooNew`] if a later release has written it; [`StoreError::Away`] if the server
     /// does not answer.
-    pub fn open_on(server: Server) -> Result<Self> {
+    pub fn open_on(server: Server, now: DateTime<Utc>) -> Result<Self> {
+        let name = server.name();
+        let mut store = Self::reach(server)?;
+        match store.found_on_server()? {
+            Found::Ours => {
+                store.refuse_to_repeat(now)?;
+                Ok(store)
+            }
+            Found::Empty => Err(StoreError::missing("judge in the database", name)),
+            Found::Foreign => Err(StoreError::foreign(name.as_ref())),
+        }
+    }
+
+    /// Opens the database of a judge so that nothing is ever written to it: all transactions are
+    /// parts of one that is undone in the end. Rows that they change are locked until then.
+    ///
+    /// # Errors
+    /// As [`Store::open_on`].
+    pub fn rehearse_on(server: Server) -> Result<Self> {
         let name = server.name();
         let store = Self::reach(server)?;
         match store.found_on_server()? {
-            Found::Ours => Ok(store),
-            Found::Empty => Err(StoreError::missing("judge in the database", name)),
+            Found::Ours => {}
+            Found::Empty => return Err(StoreError::missing("judge in the database", name)),
+            Found::Foreign => return Err(StoreError::foreign(name.as_ref())),
+        }
+        let begun = store.reader.engine.rehearse();
+        begun.map_err(StoreError::doing(OPEN))?;
+        Ok(store)
+    }
+
+    /// Holds the letters of a database that is not where it was made. A standby that has become the
+    /// server is the same place: it has all that was ever said to be durable.
+    fn refuse_to_repeat(&mut self, now: DateTime<Utc>) -> Result<()> {
+        let place = self.place()?;
+        if self.meta(PLACE)?.as_deref() != Some(place.as_bytes()) {
+            self.hold_unsent(&place, now)?;
+            let mut tx = self.begin()?;
+            tx.set_meta(PLACE, place.as_bytes())?;
+            tx.commit()?;
+        }
+        Ok(())
+    }
+
+    /// Which database of which cluster this is.
+    pub(super) fn place(&self) -> Result<String> {
+        let sql = "SELECT concat(system_identifier, '/', oid) FROM pg_control_system(), pg_database
+                   WHERE datname = current_database()";
+        self.aggregate("look where the database is", sql, &[])
+    }
+
+    /// Connects to a database in which there is nothing yet.
+    pub(super) fn reach_empty(server: Server) -> Result<Self> {
+        let name = server.name();
+        let store = Self::reach(server)?;
+        match store.found_on_server()? {
+            Found::Empty => Ok(store),
+            Found::Ours => Err(StoreError::taken("database", name)),
             Found::Foreign => Err(StoreError::foreign(name.as_ref())),
         }
     }

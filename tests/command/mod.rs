@@ -24,6 +24,8 @@ mod printed;
 mod private;
 mod read;
 mod reference;
+#[cfg(feature = "postgres")]
+mod servers;
 mod show;
 mod trust;
 mod unverified;

@@ -12,6 +12,8 @@ pub(crate) mod migrations;
 mod packs;
 mod people;
 mod pictures;
+#[cfg(feature = "postgres")]
+mod servers;
 mod transactions;
 
 use chrono::{DateTime, TimeDelta, Utc};

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use landfall::store::{Step, Store, StoreError};
 
-use super::{RANDOMNESS, noon};
+use super::{RANDOMNESS, database, noon};
 
 /// A hook that ends the work at the step at which the counter comes to one; never while it is zero.
 pub fn stopping_at(steps: &Arc<AtomicUsize>) -> Step {
@@ -23,6 +23,6 @@ pub fn stopping_at(steps: &Arc<AtomicUsize>) -> Step {
 
 /// A new store that ends there.
 pub fn stopping(steps: &Arc<AtomicUsize>) -> Store {
-    let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
+    let store = database::new(noon(), &RANDOMNESS);
     store.with_steps(stopping_at(steps))
 }

@@ -67,8 +67,10 @@ fn folders(stage: &Stage, plan: &Plan) -> String {
     let mut shown = vec![
         (plan.folder.join(TRANSCRIPT), "the game as a story"),
         (plan.folder.join(CONFIG_NAME), "the judge's configuration"),
-        (stage.config.database.clone(), "its database"),
     ];
+    if let Some(database) = stage.config.database.file() {
+        shown.push((database.to_owned(), "its database"));
+    }
     if let Some(mailbox) = stage.config.mailbox.maildir() {
         let processed = mailbox.join(".Processed").join("cur");
         shown.push((processed, "the mails that it got"));

@@ -11,14 +11,14 @@ use super::stage::Stage;
 use crate::cli::Sample;
 use crate::command::init::{self, CONFIG_NAME, Wanted};
 use crate::command::site::Site;
-use crate::command::{edges, open, site, terminal};
+use crate::command::{database, edges, open, site, terminal};
 use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
 use crate::judge::schedule::Schedule;
 use crate::judge::table;
 use crate::judge::{Judge, Opening, Settings};
 use crate::rules::{Awaiting, Seed};
-use crate::store::{GameId, Manners, Randomness, Store};
+use crate::store::{GameId, Manners, Randomness};
 
 /// The address of the demo's judge.
 const JUDGE: &str = "judge@example.org";
@@ -52,8 +52,8 @@ impl Stage {
         // From the disk, as the daemon reads it.
         let config = Config::read(&plan.folder.join(CONFIG_NAME), site.titles)
             .doing(|| "cannot use the configuration".to_owned())?;
-        let store =
-            Store::open(&config.database).doing(|| "cannot open the database".to_owned())?;
+        let store = database::open(&config, now);
+        let store = store.doing(|| "cannot open the database".to_owned())?;
         let judge = Judge::new(store, settings(&config));
         let mut judge = judge.doing(|| "cannot set the judge up".to_owned())?;
         let people = people(plan.seats, &judge, &config, &mut random)?;

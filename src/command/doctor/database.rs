@@ -1,5 +1,8 @@
 //! Checks that the database is there, sound, and can be written.
 
+use chrono::{DateTime, Utc};
+
+use super::super::database;
 use super::finding::Finding;
 use super::machine::chain;
 use crate::config::Config;
@@ -9,9 +12,13 @@ use crate::store::{Store, StoreError};
 const PART: &str = "database";
 
 /// Opens the database, reads all of it, and writes a little.
-pub(super) fn examine(config: &Config, findings: &mut Vec<Finding>) -> Option<Store> {
-    let path = config.database.display().to_string();
-    let mut store = match Store::open(&config.database) {
+pub(super) fn examine(
+    config: &Config,
+    now: DateTime<Utc>,
+    findings: &mut Vec<Finding>,
+) -> Option<Store> {
+    let path = config.database.to_string();
+    let mut store = match database::open(config, now) {
         Ok(store) => store,
         Err(error) => {
             findings.push(failed(&path, &error));
@@ -39,7 +46,7 @@ pub(super) fn examine(config: &Config, findings: &mut Vec<Finding>) -> Option<St
 /// What is wrong, and what helps against it.
 fn failed(path: &str, error: &StoreError) -> Finding {
     use StoreError::{
-        Busy, Damaged, Disk, File, Foreign, Full, Locked, Missing, TooNew, Unversioned,
+        Away, Busy, Damaged, Disk, File, Foreign, Full, Locked, Missing, TooNew, Unversioned,
     };
     let told = chain(error);
     let said = match error {
@@ -64,6 +71,7 @@ fn failed(path: &str, error: &StoreError) -> Finding {
         Unversioned => {
             "keep the file and the program that wrote it until its games are carried over"
         }
+        Away { .. } => "look whether the server runs, lets the judge in, and has the database",
         Locked { .. } => "it has another name, by which a daemon serves it: use that one",
         _ => "look at judge.database, and keep a copy of the file before anything else",
     };

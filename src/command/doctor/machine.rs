@@ -21,7 +21,10 @@ const TRIAL_FILE: &str = ".landfall-doctor";
 #[expect(clippy::disallowed_methods, reason = "times the disk")]
 pub(super) fn disk(config: &Config) -> Finding {
     const PART: &str = "disk";
-    let folder = config.database.parent();
+    let Some(database) = config.database.file() else {
+        return Finding::not_tried(PART, "the database is on a server".to_owned());
+    };
+    let folder = database.parent();
     let folder = folder.filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or_else(|| Path::new("."));
     let trial = folder.join(TRIAL_FILE);

@@ -2,24 +2,23 @@
 
 use std::error::Error;
 use std::io::Write;
-use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 
+use crate::command::database;
 use crate::command::private::{Readers, make_folder};
 use crate::command::say;
 use crate::command::site::Site;
 use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
 use crate::mail::mailbox::Maildir;
-use crate::store::{Randomness, Store};
+use crate::store::Randomness;
 
 /// Makes what the configuration names and is not there, and says what that was.
 pub(super) fn run(site: &Site, random: &Randomness, out: &mut dyn Write) -> Result<(), Failure> {
     let config = site.read_config()?;
     let made = make(&config, site.now(), random)
         .doing(|| "cannot make what the configuration names".to_owned())?;
-    let made: Vec<String> = made.iter().map(|path| path.display().to_string()).collect();
     say(
         out,
         &match made.is_empty() {
@@ -35,25 +34,25 @@ pub(super) fn make(
     config: &Config,
     now: DateTime<Utc>,
     random: &Randomness,
-) -> Result<Vec<PathBuf>, Box<dyn Error + Send + Sync>> {
+) -> Result<Vec<String>, Box<dyn Error + Send + Sync>> {
     let mut made = Vec::new();
     if let Some(mailbox) = config.mailbox.maildir() {
         let is_new = !mailbox.exists();
         // One that is there may lack some of its folders.
         Maildir::create(mailbox)?;
         if is_new {
-            made.push(mailbox.to_owned());
+            made.push(mailbox.display().to_string());
         }
     }
     if let TransportConfig::Maildir(players) = &config.transport
         && !players.exists()
     {
         make_folder(players, Readers::Owner)?;
-        made.push(players.clone());
+        made.push(players.display().to_string());
     }
-    if !config.database.exists() {
-        Store::create(&config.database, now, random)?;
-        made.push(config.database.clone());
+    if !database::is_there(&config.database, now)? {
+        database::create(&config.database, now, random)?;
+        made.push(config.database.to_string());
     }
     Ok(made)
 }

@@ -25,15 +25,22 @@ pub enum Roots {
 impl Roots {
     /// What makes connections secure with them.
     pub(super) fn connector(&self) -> Result<TlsConnector, ServerError> {
+        Ok(TlsConnector::from(Arc::new(self.client()?)))
+    }
+
+    /// How a client makes connections secure with them.
+    ///
+    /// # Errors
+    /// Those of reading the certificates.
+    pub fn client(&self) -> Result<ClientConfig, ServerError> {
         let mut store = RootCertStore::empty();
         store.add_parsable_certificates(self.read()?);
         let provider = Arc::new(ring::default_provider());
-        let config = ClientConfig::builder_with_provider(provider)
+        Ok(ClientConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()
             .map_err(|error| ServerError::Prepare(io::Error::other(error)))?
             .with_root_certificates(store)
-            .with_no_client_auth();
-        Ok(TlsConnector::from(Arc::new(config)))
+            .with_no_client_auth())
     }
 
     fn read(&self) -> Result<Vec<CertificateDer<'static>>, ServerError> {

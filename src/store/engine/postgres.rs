@@ -20,6 +20,11 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use super::super::{Cause, StoreError};
 use super::{EachRow, EngineError, Kind, Parameters, Result, Row, Value};
 
+/// Lists constraints that were never checked.
+pub(super) const INTEGRITY: &str = "
+    SELECT format('the constraint %s of %s was never checked', conname, conrelid::regclass)
+    FROM pg_constraint WHERE NOT convalidated";
+
 /// Has references between rows checked when the transaction ends.
 pub(super) const DEFER_REFERENCES: &str = "SET CONSTRAINTS ALL DEFERRED";
 
@@ -41,7 +46,7 @@ const CONNECTING: Duration = Duration::from_secs(10);
 const BEGIN: &str = "BEGIN; SELECT pg_advisory_xact_lock(1281453670)";
 
 /// Gives the password whenever a connection is made.
-pub type Password = Box<dyn Fn() -> Result<String, Cause> + Send + Sync>;
+pub type Password = Box<dyn Fn() -> Result<String, Cause> + Send>;
 
 /// Where a database is and how it is reached.
 pub struct Server {
@@ -109,6 +114,10 @@ pub(in crate::store) struct Postgres {
     server: Server,
     open: RefCell<Connection>,
     stage: Cell<Stage>,
+    /// Whether nothing is ever made durable.
+    rehearses: Cell<bool>,
+    /// Whether the lock of the daemon is held.
+    serves: Cell<bool>,
     effort: Cell<u64>,
 }
 
@@ -136,6 +145,8 @@ impl Postgres {
             server,
             open: RefCell::new(Connection::new(client)),
             stage: Cell::new(Stage::None),
+            rehearses: Cell::new(false),
+            serves: Cell::new(false),
             effort: Cell::new(0),
         })
     }
@@ -187,8 +198,33 @@ impl Postgres {
         number.ok_or_else(|| EngineError::Misplaced("no number of a row".to_owned()))
     }
 
+    /// Takes the lock of the daemon, which is let go with the connection. The server may take a
+    /// moment to notice that a daemon has died, so this waits a while.
+    pub(super) fn lock_for_daemon(&self) -> Result<(), StoreError> {
+        match self.run(Connection::lock) {
+            Ok(()) => {
+                self.serves.set(true);
+                Ok(())
+            }
+            Err(EngineError::Replaced) => Err(StoreError::Locked {
+                path: self.server.name().into(),
+            }),
+            Err(error) => Err(StoreError::doing("lock the database")(error)),
+        }
+    }
+
+    /// Begins what is never made durable, as everything stands now.
+    pub(super) fn rehearse(&self) -> Result<()> {
+        self.batch("BEGIN ISOLATION LEVEL REPEATABLE READ")?;
+        self.rehearses.set(true);
+        Ok(())
+    }
+
     pub(super) fn begin(&self) -> Result<()> {
-        self.batch(BEGIN)?;
+        self.batch(match self.rehearses.get() {
+            true => "SAVEPOINT whole",
+            false => BEGIN,
+        })?;
         self.stage.set(Stage::Open);
         Ok(())
     }
@@ -197,7 +233,10 @@ impl Postgres {
     pub(super) fn commit(&self) -> Result<()> {
         let stage = self.stage.get();
         if stage == Stage::Open {
-            self.batch("COMMIT")?;
+            self.batch(match self.rehearses.get() {
+                true => "RELEASE whole",
+                false => "COMMIT",
+            })?;
             self.stage.set(Stage::None);
             return Ok(());
         }
@@ -206,8 +245,12 @@ impl Postgres {
     }
 
     pub(super) fn roll_back(&self) {
+        let undo = match self.rehearses.get() {
+            true => "ROLLBACK TO whole; RELEASE whole",
+            false => "ROLLBACK",
+        };
         if self.stage.replace(Stage::None) != Stage::None
-            && let Err(error) = self.batch("ROLLBACK")
+            && let Err(error) = self.batch(undo)
         {
             tracing::warn!("A transaction could not be undone: {error}");
         }
@@ -231,8 +274,11 @@ impl Postgres {
     /// Works on the connection, which is made again where it was lost and nothing was begun.
     fn run<T>(&self, work: impl FnOnce(&mut Connection) -> Result<T>) -> Result<T> {
         let mut open = self.open.borrow_mut();
-        if open.client.is_closed() && self.stage.get() == Stage::None {
+        if open.client.is_closed() && self.stage.get() == Stage::None && !self.rehearses.get() {
             *open = Connection::new(self.server.connect()?);
+            if self.serves.get() {
+                open.lock()?;
+            }
         }
         self.count();
         let done = work(&mut open);
@@ -249,6 +295,17 @@ impl Connection {
             client,
             prepared: BTreeMap::new(),
         }
+    }
+
+    /// Takes the lock of the daemon.
+    fn lock(&mut self) -> Result<()> {
+        let locked = self
+            .client
+            .batch_execute("SELECT pg_advisory_lock(1281453669)");
+        locked.map_err(|error| match error.code() {
+            Some(&SqlState::LOCK_NOT_AVAILABLE) => EngineError::Replaced,
+            _ => EngineError::Postgres(error),
+        })
     }
 
     /// The statement, prepared for values of these types.

@@ -18,6 +18,12 @@ const CACHE: i64 = 8 * 1024;
 /// More than the number of statements there are, so that each is compiled once.
 const STATEMENTS: usize = 128;
 
+/// Checks every page and index.
+pub(super) const INTEGRITY: &str = "PRAGMA integrity_check(20)";
+
+/// Checks references between rows.
+pub(super) const REFERENCES: &str = "PRAGMA foreign_key_check";
+
 /// Has references between rows checked when the transaction ends.
 pub(super) const DEFER_REFERENCES: &str = "PRAGMA defer_foreign_keys = ON";
 

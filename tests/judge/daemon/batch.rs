@@ -222,7 +222,7 @@ fn the_moderator_vouches_by_one_rule_and_never_for_two() {
     assert_eq!(verdict_of(&house, "help me").1, None);
     // Strangers of a batch are not answered.
     let letters = house.store();
-    let queued = (1..).map_while(|id| letters.letter(landfall::store::LetterId::new(id)).ok());
+    let queued = letters.letters_after(None).unwrap();
     assert!(
         queued
             .into_iter()

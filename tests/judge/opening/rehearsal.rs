@@ -35,7 +35,10 @@ fn a_rehearsal_opens_nothing_and_says_what_would_follow() {
         assert_eq!(names(&table), ["first", "new-world-1"], "{ask:?}");
         let store = table.judge.store();
         let opened = game(&table, "new-world-1").unwrap();
-        assert_eq!(opened.id.to_string(), "2");
+        // A server gives no number twice, not even one of a rehearsal.
+        if std::env::var_os("LANDFALL_POSTGRES").is_none() {
+            assert_eq!(opened.id.to_string(), "2");
+        }
         assert_eq!(store.ledger(opened.id).unwrap().len(), 2);
     }
 }

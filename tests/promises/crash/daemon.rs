@@ -9,11 +9,13 @@ use std::time::{Duration, Instant};
 use landfall::store::{Store, StoreError};
 
 use super::chance::Chance;
-use crate::support::{JUDGE, PLAYERS};
+use crate::support::database::Place;
+use crate::support::{JUDGE, PLAYERS, noon};
 
 /// A judge in a folder, with the program that serves it.
 pub(super) struct Site {
     folder: PathBuf,
+    database: Place,
     opened: u32,
 }
 
@@ -22,13 +24,14 @@ impl Site {
     pub(super) fn at(folder: &Path) -> Self {
         Self {
             folder: folder.to_owned(),
+            database: Place::File(folder.join("landfall.db")),
             opened: 0,
         }
     }
 
     /// A new judge in `folder`, which answers as often as it is asked.
     pub(super) fn new(folder: &Path) -> Self {
-        let site = Self::at(folder);
+        let mut site = Self::at(folder);
         let made = Command::new(env!("CARGO_BIN_EXE_landfall"))
             .args(["init", "--address", JUDGE])
             .arg(folder)
@@ -53,13 +56,20 @@ impl Site {
             assert_eq!(patient.matches(&from).count(), 1);
             patient = patient.replace(&from, &to);
         }
+        site.database = Place::new(folder);
+        if let Place::Server(address) = &site.database {
+            let server = format!("[database]\nurl = \"{address}\"\n\n[limits]");
+            patient = patient.replace("\ndatabase = ", "\n# database = ");
+            patient = patient.replace("[limits]", &server);
+        }
         fs::write(config, patient).unwrap();
+        site.run(&["init", "--missing"]);
         site
     }
 
     /// The database.
     pub(super) fn store(&self) -> Result<Store, StoreError> {
-        Store::open(&self.folder.join("landfall.db"))
+        self.database.open(noon())
     }
 
     /// Opens one more game.

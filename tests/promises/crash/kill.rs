@@ -6,7 +6,7 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use landfall::store::{GameState, LetterId, LetterState, Store};
+use landfall::store::{GameState, LetterState, Store};
 
 use super::chance::Chance;
 use super::daemon::Site;
@@ -136,8 +136,9 @@ fn round(site: &Site) -> Duration {
 /// Waits until the mail servers have delivered all letters, and everybody has read them.
 pub(super) fn await_letters(site: &Site, people: &mut People) {
     let store = site.store().unwrap();
-    let letters = (1..).map_while(|id| store.letter(LetterId::new(id)).ok());
+    let letters = store.letters_after(None).unwrap();
     let letters = letters
+        .iter()
         .filter(|letter| letter.state == LetterState::Sent)
         .count();
     let end = Instant::now() + Duration::from_secs(30);

@@ -22,7 +22,7 @@ use landfall::store::{EntryKind, Fate, InboxId, Store};
 use net::Net;
 use world::{Act, World};
 
-use crate::support::{MemoryTransport, RANDOMNESS, new_world, noon, with_pictures};
+use crate::support::{MemoryTransport, RANDOMNESS, database, new_world, noon, with_pictures};
 
 /// The undisturbed game: before each act the world as it is, and after it the record.
 struct Undisturbed {
@@ -43,7 +43,7 @@ impl Undisturbed {
         let mut world = World::new(folder, net);
         let (mut before, mut after, mut steps) = (Vec::new(), Vec::new(), Vec::new());
         for (no, act) in acts.iter().enumerate() {
-            before.push(world.copy(folder.join(format!("before-{no}.db"))));
+            before.push(world.copy(&folder.join(format!("before-{no}.db"))));
             let fuse = Fuse::endless();
             world.befall(act);
             world.serve(act, &fuse).unwrap();
@@ -70,7 +70,7 @@ impl Undisturbed {
     /// lives, and goes on for `further` acts. Then nothing may be lost or doubled. Answers how many
     /// letters were sent once more.
     fn disturb(&self, file: PathBuf, act: usize, fuses: &[u32], further: usize) -> usize {
-        let mut world = self.before[act].copy(file);
+        let mut world = self.before[act].copy(&file);
         world.befall(&self.acts[act]);
         let mut ends = Vec::new();
         for steps in fuses {
@@ -208,7 +208,7 @@ fn a_mail_that_ends_the_judge_each_time_is_set_aside_in_the_end() {
     let folder = tempfile::tempdir().unwrap();
     let played = Undisturbed::play(folder.path());
     let orders = played.acts.len() - 1;
-    let mut world = played.before[orders].copy(folder.path().join("deadly.db"));
+    let mut world = played.before[orders].copy(&folder.path().join("deadly.db"));
     world.befall(&played.acts[orders]);
     // The first end comes when the mail is stored and taken and that is noted, each other one when
     // work on it begins.
@@ -230,7 +230,7 @@ fn a_mail_that_ends_the_judge_each_time_is_set_aside_in_the_end() {
 fn one_commit_notes_a_letter_and_counts_the_attempt_at_the_next() {
     let steps = Arc::new(Mutex::new(Vec::new()));
     let noted = Arc::clone(&steps);
-    let store = Store::in_memory(noon(), &RANDOMNESS).unwrap();
+    let store = database::new(noon(), &RANDOMNESS);
     let store = store.with_steps(Arc::new(move |step| {
         noted.lock().unwrap().push(step);
         Ok(())

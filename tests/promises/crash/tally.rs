@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use landfall::judge::as_sent;
-use landfall::store::{Fate, InboxId, InboxMail, Letter, LetterId, LetterState, Store};
+use landfall::store::{Fate, InboxId, InboxMail, Letter, LetterState, Store};
 
 use super::daemon::Site;
 use super::people::{Aim, People};
@@ -58,9 +58,7 @@ impl Tally {
     fn letters_arrived(&mut self, store: &Store, people: &People) -> Vec<Letter> {
         let mut arrived = people.letters();
         self.letters = arrived.values().map(Vec::len).sum();
-        let outbox: Vec<Letter> = (1..)
-            .map_while(|id| store.letter(LetterId::new(id)).ok())
-            .collect();
+        let outbox = store.letters_after(None).unwrap();
         for letter in &outbox {
             let copies = arrived.remove(&letter.message_id).unwrap_or_default();
             self.once(copies.len().min(1), || {
@@ -122,7 +120,7 @@ impl Tally {
 /// The mails that were taken in, by the Message-IDs in their bytes.
 fn inbox(store: &Store) -> BTreeMap<String, Vec<InboxMail>> {
     let mut inbox: BTreeMap<String, Vec<InboxMail>> = BTreeMap::new();
-    for mail in (1..).map_while(|id| store.mail(InboxId::new(id)).ok()) {
+    for mail in store.newest_mails(u32::MAX).unwrap() {
         let text = String::from_utf8(store.mail_bytes(mail.id).unwrap()).unwrap();
         let id = text
             .lines()

@@ -1,8 +1,7 @@
 //! What outlives a judge: the database's file, the mailbox, the letters that were taken.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -13,6 +12,7 @@ use landfall::store::Store;
 
 use super::fuse::{Fuse, FusedMailbox, FusedTransport, mortal};
 use super::net::Net;
+use crate::support::database::Place;
 use crate::support::{RANDOMNESS, Sent, noon, with_pictures};
 
 /// More laps than any act needs before the judge has nothing left to do.
@@ -30,7 +30,7 @@ pub(super) enum Act {
 /// Everything but the judge.
 #[derive(Clone, Debug)]
 pub(super) struct World {
-    file: PathBuf,
+    database: Place,
     mails: BTreeMap<String, Vec<u8>>,
     posted: u32,
     /// The letters as they were taken, one taken twice twice.
@@ -43,10 +43,10 @@ pub(super) struct World {
 impl World {
     /// A world with a new database in `folder`, and with servers of its own or in memory.
     pub(super) fn new(folder: &Path, net: Option<Arc<Net>>) -> Self {
-        let file = folder.join("landfall.db");
-        drop(Store::create(&file, noon(), &RANDOMNESS).unwrap());
+        let database = Place::new(folder);
+        database.create(noon(), &RANDOMNESS);
         Self {
-            file,
+            database,
             mails: BTreeMap::new(),
             posted: 0,
             letters: Vec::new(),
@@ -56,25 +56,16 @@ impl World {
     }
 
     /// The same world once more, with its own copy of the database, which nobody has open.
-    pub(super) fn copy(&self, file: PathBuf) -> Self {
-        assert!(
-            !self.beside("-wal").exists(),
-            "somebody has the database open"
-        );
-        fs::copy(&self.file, &file).unwrap();
+    pub(super) fn copy(&self, file: &Path) -> Self {
         Self {
-            file,
+            database: self.database.copy(file),
             ..self.clone()
         }
     }
 
-    fn beside(&self, end: &str) -> PathBuf {
-        PathBuf::from(format!("{}{end}", self.file.display()))
-    }
-
     /// The database, without a judge.
     pub(super) fn store(&self) -> Store {
-        Store::open(&self.file).unwrap()
+        self.database.open(self.now).unwrap()
     }
 
     /// The outer half of an act: what happens whether a judge lives or not.

@@ -1,0 +1,108 @@
+//! Where the database is: the entry `judge.database`, or the table `database`.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use super::mail::{SecretConfig, SecretTable, checked_secret};
+use super::{ConfigError, wrong};
+
+/// The file in the folder of the configuration, if nothing else is said.
+const FILE: &str = "landfall.db";
+
+/// Where the database is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DatabaseConfig {
+    /// In a file.
+    File(PathBuf),
+    /// On a PostgreSQL server.
+    Server(DatabaseServer),
+}
+
+/// A database on a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DatabaseServer {
+    /// Its address, without a password.
+    pub url: String,
+    /// Where the password is, if the server wants one.
+    pub password: Option<SecretConfig>,
+    /// A file of certificates to believe instead of those of the system.
+    pub ca: Option<PathBuf>,
+}
+
+impl DatabaseServer {
+    /// A database by its address.
+    ///
+    /// # Errors
+    /// [`ConfigError`] if it is no such address, or has a password in it.
+    pub fn new(
+        url: String,
+        password: Option<SecretConfig>,
+        ca: Option<PathBuf>,
+    ) -> Result<Self, ConfigError> {
+        let known = ["postgres://", "postgresql://"];
+        let Some(rest) = known.iter().find_map(|begin| url.strip_prefix(begin)) else {
+            let why = "should begin with postgres://, as in \
+                       postgres://landfall@db.example.org/landfall";
+            return Err(wrong("database.url", why));
+        };
+        let user = rest.split_once('@').map_or("", |(user, _)| user);
+        if user.contains(':') || rest.contains("password=") {
+            let why = "holds a password, which messages would show: say in database.password \
+                       where it is, as in { file = \"database-password\" }";
+            return Err(wrong("database.url", why));
+        }
+        Ok(Self { url, password, ca })
+    }
+}
+
+impl DatabaseConfig {
+    /// The file, if it is one.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        match self {
+            Self::File(path) => Some(path),
+            Self::Server(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for DatabaseConfig {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(path) => path.display().fmt(out),
+            Self::Server(server) => server.url.fmt(out),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct DatabaseTable {
+    url: String,
+    password: Option<SecretTable>,
+    ca: Option<PathBuf>,
+}
+
+/// One of the two, or the usual file.
+pub(super) fn checked(
+    file: Option<PathBuf>,
+    server: Option<DatabaseTable>,
+    folder: &Path,
+) -> Result<DatabaseConfig, ConfigError> {
+    let Some(server) = server else {
+        let file = file.unwrap_or_else(|| PathBuf::from(FILE));
+        return Ok(DatabaseConfig::File(folder.join(file)));
+    };
+    if file.is_some() {
+        return Err(wrong(
+            "database.url",
+            "stands beside judge.database: take one",
+        ));
+    }
+    let password = server.password;
+    let password = password.map(|table| checked_secret("database.password", table, folder));
+    let ca = server.ca.map(|path| folder.join(path));
+    DatabaseServer::new(server.url, password.transpose()?, ca).map(DatabaseConfig::Server)
+}

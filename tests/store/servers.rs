@@ -1,0 +1,165 @@
+//! Databases on a server; each needs one, and `tests/run` starts it.
+
+use landfall::store::{LetterKind, Store, StoreError, Why};
+use postgres::{Client, NoTls};
+use tempfile::tempdir;
+
+use super::{at, new_letter, new_mail, queue, randomness, receive, running, write};
+use crate::support::database::server::{lasting, of};
+
+/// What a client outside of the judge does to a database.
+fn outside(address: &str, sql: &str) {
+    let mut client = Client::connect(address, NoTls).unwrap();
+    client.batch_execute(sql).unwrap();
+}
+
+/// Ends all connections to a database but that of the one who asks.
+const CUT: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                   WHERE datname = current_database() AND pid <> pg_backend_pid()";
+
+#[test]
+fn a_database_is_made_once_and_one_of_others_is_refused() {
+    let Some(address) = lasting() else { return };
+    let open = || Store::open_on(of(&address), at(1)).map(drop);
+    assert!(matches!(open(), Err(StoreError::Missing { .. })));
+    let store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    assert_eq!(store.instance().unwrap(), [7; 16]);
+    assert_eq!(store.created_at().unwrap(), at(0));
+    assert!(store.complaints().unwrap().is_empty());
+    open().unwrap();
+    let again = Store::create_on(of(&address), at(0), &randomness());
+    assert!(matches!(again, Err(StoreError::Taken { .. })));
+    outside(&address, "UPDATE landfall_schema SET version = 99");
+    assert!(matches!(open(), Err(StoreError::TooNew { found: 99, .. })));
+    outside(&address, "DROP TABLE landfall_schema");
+    assert!(matches!(open(), Err(StoreError::Foreign { .. })));
+}
+
+#[test]
+fn a_connection_that_is_lost_is_made_again_and_a_transaction_is_lost_with_it() {
+    let Some(address) = lasting() else { return };
+    let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    outside(&address, CUT);
+    // The first one finds out.
+    let found_out = store.games();
+    assert!(found_out.is_ok() || matches!(found_out, Err(StoreError::Away { .. })));
+    assert!(store.games().unwrap().is_empty());
+
+    let mut tx = store.begin().unwrap();
+    tx.set_meta("colour", b"red").unwrap();
+    outside(&address, CUT);
+    let error = tx.set_meta("colour", b"blue").unwrap_err();
+    assert!(error.may_pass(), "{error:?}");
+    assert!(matches!(tx.commit(), Err(StoreError::Lost { .. })));
+    assert_eq!(store.meta("colour").unwrap(), None);
+    write(&mut store, |tx| tx.set_meta("colour", b"green").unwrap());
+    assert_eq!(store.meta("colour").unwrap().unwrap(), b"green");
+}
+
+#[test]
+fn a_transaction_in_which_a_statement_failed_is_not_made_durable() {
+    let Some(address) = lasting() else { return };
+    let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    let mut tx = store.begin().unwrap();
+    tx.set_meta("colour", b"red").unwrap();
+    assert!(tx.set_meta("instance", b"another").is_err());
+    assert!(matches!(tx.commit(), Err(StoreError::Lost { .. })));
+    assert_eq!(store.meta("colour").unwrap(), None);
+}
+
+#[test]
+fn a_rehearsal_reads_what_it_writes_and_leaves_nothing() {
+    let Some(address) = lasting() else { return };
+    let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    write(&mut store, |tx| running(tx, "first"));
+    let mut rehearsal = Store::rehearse_on(of(&address)).unwrap();
+    write(&mut rehearsal, |tx| running(tx, "second"));
+    let undone = rehearsal.begin().unwrap();
+    drop(undone);
+    assert_eq!(rehearsal.games().unwrap().len(), 2);
+    assert_eq!(store.games().unwrap().len(), 1);
+    drop(rehearsal);
+    assert_eq!(store.games().unwrap().len(), 1);
+}
+
+#[test]
+fn a_second_daemon_is_refused_while_the_first_one_lives() {
+    let Some(address) = lasting() else { return };
+    let store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    let other = Store::open_on(of(&address), at(0)).unwrap();
+    let alone = store.lock_for_daemon().unwrap();
+    let refused = other.lock_for_daemon();
+    assert!(
+        matches!(refused, Err(StoreError::Locked { .. })),
+        "{refused:?}"
+    );
+    drop(alone);
+    drop(store);
+    drop(other.lock_for_daemon().unwrap());
+}
+
+#[test]
+fn a_database_that_was_restored_elsewhere_holds_its_letters() {
+    let Some(address) = lasting() else { return };
+    let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    write(&mut store, |tx| {
+        queue(tx, &new_letter("purpose", LetterKind::Notice));
+    });
+    let due = |store: &Store| store.due_letters(at(9), 9).unwrap().len();
+    assert_eq!(due(&store), 1);
+    drop(store);
+    let store = Store::open_on(of(&address), at(1)).unwrap();
+    assert_eq!((due(&store), store.holds().unwrap().len()), (1, 0));
+    drop(store);
+    // As after a restore: the rows say that they were written in another database.
+    outside(
+        &address,
+        "UPDATE meta SET value = 'elsewhere' WHERE key = 'place'",
+    );
+    for _ in 0..2 {
+        let store = Store::open_on(of(&address), at(2)).unwrap();
+        let holds = store.holds().unwrap();
+        assert_eq!((due(&store), holds.len()), (0, 1));
+        assert_eq!(holds[0].why, Why::Restored);
+    }
+}
+
+#[test]
+fn a_judge_is_copied_whole_and_goes_on_counting() {
+    let Some(address) = lasting() else { return };
+    let folder = tempdir().unwrap();
+    let mut file = Store::create(&folder.path().join("judge.db"), at(0), &randomness()).unwrap();
+    write(&mut file, |tx| {
+        running(tx, "first");
+        receive(tx, "0001");
+        queue(tx, &new_letter("purpose", LetterKind::Notice));
+        queue(tx, &new_letter("other", LetterKind::Receipt));
+        tx.set_meta("odd", b"\0\xff").unwrap();
+    });
+    let rows = file.copy_to(of(&address)).unwrap();
+    assert!(rows > 10, "{rows}");
+    let mut copy = Store::open_on(of(&address), at(1)).unwrap();
+    assert!(copy.holds().unwrap().is_empty());
+    assert_eq!(copy.instance().unwrap(), file.instance().unwrap());
+    assert_eq!(copy.mail_keys().unwrap(), file.mail_keys().unwrap());
+    assert_eq!(copy.games().unwrap(), file.games().unwrap());
+    assert_eq!(
+        copy.letters_after(None).unwrap(),
+        file.letters_after(None).unwrap()
+    );
+    assert_eq!(copy.meta("odd").unwrap().unwrap(), b"\0\xff");
+    let mail =
+        |store: &mut Store| write(store, |tx| tx.receive(&new_mail("0002", b"more")).unwrap());
+    assert_eq!(mail(&mut copy), mail(&mut file));
+
+    let again = file.copy_to(of(&address));
+    assert!(matches!(again, Err(StoreError::Taken { .. })), "{again:?}");
+    let Some(address) = lasting() else { return };
+    let other = Store::open(&folder.path().join("judge.db")).unwrap();
+    let _alone = other.lock_for_daemon().unwrap();
+    let served = file.copy_to(of(&address));
+    assert!(
+        matches!(served, Err(StoreError::Locked { .. })),
+        "{served:?}"
+    );
+}
