@@ -26,7 +26,7 @@ pub use keys::{Keys, KeysAct};
 pub use log::Log;
 pub use mails::{Mail, Quarantine, QuarantineAct};
 pub use press::{Kinds, Manners};
-pub use tools::{Backup, Batch, Clock, Copy, Release, Restore, Status};
+pub use tools::{Backup, Batch, Clock, Copy, Judges, Release, Restore, Status};
 pub use trial::{Demo, Play, Trial};
 
 /// A play-by-email judge for board games of discovery.
@@ -145,6 +145,8 @@ pub enum Command {
     Restore(Restore),
     /// Say how the judge stands: games, letters, mails, what is held, the last lap, the database.
     Status(Status),
+    /// List the judges that serve one database on a PostgreSQL server, with what each does for all.
+    Judges(Judges),
     /// Say whether the judge believes the machine's clock, or confirm that it is right.
     ///
     /// A clock that has gone on by more than ten days since the last lap, or back by more than an

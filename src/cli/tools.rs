@@ -74,6 +74,17 @@ pub struct Restore {
     pub file: Option<PathBuf>,
 }
 
+/// `landfall judges`
+#[derive(Args, Clone, Debug)]
+pub struct Judges {
+    /// Forget a mailbox that no judge reads any more: the clock waits for each that is known.
+    #[arg(long, value_name = "MAILBOX")]
+    pub forget: Option<String>,
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    pub json: bool,
+}
+
 /// `landfall status`
 #[derive(Args, Clone, Debug)]
 pub struct Status {

@@ -20,6 +20,7 @@ mod games;
 mod holdings;
 mod import;
 mod init;
+mod judges;
 mod keys;
 mod log;
 mod mail;
@@ -28,6 +29,7 @@ mod open;
 mod people;
 mod play;
 mod private;
+mod process;
 mod providers;
 mod quarantine;
 mod read;
@@ -86,6 +88,7 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
         Command::Backup(args) => backup::run(&site, args, out),
         Command::Copy(args) => copy::run(&site, args, out),
         Command::Restore(args) => restore::run(&site, args, out),
+        Command::Judges(args) => judges::run(&site, args, out),
         Command::Clock(args) => clock::run(&site, args, out),
         Command::Status(args) => status::run(&site, args, out),
         Command::Demo(args) => demo::run(&site, args, out),

@@ -16,8 +16,8 @@ use std::time::Duration;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-use super::edges;
 use super::site::{self, Site};
+use super::{edges, process};
 use crate::cli::Serve;
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
@@ -25,7 +25,7 @@ use crate::judge::schedule::Span;
 use crate::judge::{Judge, JudgeError, Lap, LapLimits};
 use crate::mail::mailbox;
 use crate::mail::{Closed, Mailbox, Transport};
-use crate::store::{DaemonLock, StoreError};
+use crate::store::{DaemonLock, Serving, StoreError};
 use hooks::Hooks;
 use metrics::Metrics;
 use notify::{Attended, Manager};
@@ -38,6 +38,13 @@ const DOCTOR: &str = "`landfall doctor` tries every part and says what to do";
 
 /// A mailbox that a daemon has not read for so long counts as an outage.
 const UNREAD: Span = Span::Seconds(900);
+
+/// How long a judge beside others rests before it looks again what there is to do.
+const PAUSE_BESIDE_OTHERS: Duration = Duration::from_secs(1);
+
+/// How long it rests while there are mails on which another judge is at work, and perhaps more
+/// behind these.
+const BUSY_PAUSE: Duration = Duration::from_millis(20);
 
 /// The exit code of a program that was told twice to stop.
 const STOPPED_AT_ONCE: i32 = 1;
@@ -84,7 +91,7 @@ const fn rest(config: &Config) -> Duration {
     Duration::from_secs(config.lap_seconds)
 }
 
-/// The judge, which nobody else serves. A daemon waits for a database that a person holds or whose
+/// The judge, which serves alone, or beside others where its database is on a server. A daemon waits for a database that a person holds or whose
 /// disk is full, longer each time, from `patience` on; none if it was stopped meanwhile.
 fn set_up(
     site: &Site,
@@ -95,11 +102,12 @@ fn set_up(
     let mut backoff = patience.map(Backoff::from);
     while !stopped() {
         let judge = site::judge(config, site.now()).and_then(|judge| {
-            let alone = judge.store().lock_for_daemon()?;
-            Ok((judge, alone))
+            let serving = Serving::beside_others(process::this(), config.database.lease());
+            let serves = judge.store().serve(&serving)?;
+            Ok((judge, serves))
         });
         match (judge, &mut backoff) {
-            (Ok(alone), _) => return Ok(Some(alone)),
+            (Ok(serves), _) => return Ok(Some(serves)),
             (Err(error), Some(backoff)) if error.may_pass() => {
                 wait_a_while(backoff, &site::not_set_up(config, error), stopped);
             }
@@ -213,6 +221,7 @@ struct Daemon<'s> {
 impl Daemon<'_> {
     /// One lap, and what is to be told of it outside.
     fn lap(&mut self) -> Result<Lap, JudgeError> {
+        self.judge.store().serve_again()?;
         let made = lap(
             &mut self.judge,
             &mut self.mailbox,
@@ -222,11 +231,19 @@ impl Daemon<'_> {
         );
         let now = self.site.now();
         self.metrics.count(made.is_err());
-        self.hooks.tell(&self.judge);
+        self.tell_hooks();
         // A lap that has failed says itself what is wrong with the database.
         let noted = self.judge.note_lap(now);
         self.metrics.keep(&self.judge, now);
         made.and_then(|made| noted.map(|()| made))
+    }
+
+    /// Has the hook hear of turns, from one judge of all that share the database.
+    fn tell_hooks(&mut self) {
+        match self.judge.acts_for_all() {
+            true => self.hooks.tell(&self.judge),
+            false => self.hooks.pass_over(&self.judge),
+        }
     }
 
     /// Brings the pages of games up to date, in part; says whether more are to be done.
@@ -264,8 +281,7 @@ impl Daemon<'_> {
             match lap {
                 Ok(lap) if lap.idle() && !are_left => {
                     backoff.reset();
-                    let signals = &self.signals;
-                    self.mailbox.rest(rest(&self.config), &|| signals.called());
+                    self.rest();
                 }
                 Ok(_) => backoff.reset(),
                 Err(error) if error.may_pass() => {
@@ -280,6 +296,20 @@ impl Daemon<'_> {
         self.manager.stopping();
         tracing::info!("Stopped");
         Ok(())
+    }
+
+    /// Rests until something comes, or long enough. Beside others that is a moment: what they bring
+    /// about is not told.
+    fn rest(&mut self) {
+        let signals = &self.signals;
+        let store = self.judge.store();
+        let whole = rest(&self.config);
+        let pause = match store.serves_beside_others() {
+            true if store.judges_work().unwrap_or(false) => BUSY_PAUSE,
+            true => whole.min(PAUSE_BESIDE_OTHERS),
+            false => whole,
+        };
+        self.mailbox.rest(pause, &|| signals.called());
     }
 
     /// Goes on by the configuration as it is now, or by the old one where that cannot be.

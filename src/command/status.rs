@@ -263,10 +263,15 @@ fn or_none(words: Vec<String>) -> String {
 }
 
 fn ago(span: TimeDelta) -> String {
+    format!("{} ago", lasting(span))
+}
+
+/// How long it is, in the largest unit of which there are some.
+pub(super) fn lasting(span: TimeDelta) -> String {
     match (span.num_days(), span.num_hours(), span.num_minutes()) {
-        (days @ 2.., _, _) => format!("{days} days ago"),
-        (_, hours @ 2.., _) => format!("{hours} hours ago"),
-        (_, _, minutes) => format!("{minutes} minutes ago"),
+        (days @ 2.., _, _) => format!("{days} days"),
+        (_, hours @ 2.., _) => format!("{hours} hours"),
+        (_, _, minutes) => format!("{minutes} minutes"),
     }
 }
 

@@ -1,7 +1,9 @@
 //! Where the database is: the entry `judge.database`, or the table `database`.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use serde::Deserialize;
 
@@ -10,6 +12,9 @@ use super::{ConfigError, wrong};
 
 /// The file in the folder of the configuration, if nothing else is said.
 const FILE: &str = "landfall.db";
+
+/// How long a lease may be good for, in seconds: it is renewed three times meanwhile.
+const LEASE: RangeInclusive<u64> = 2..=300;
 
 /// Where the database is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +34,8 @@ pub struct DatabaseServer {
     pub password: Option<SecretConfig>,
     /// A file of certificates to believe instead of those of the system.
     pub ca: Option<PathBuf>,
+    /// How long the lease of a judge that serves is good for; none is as usual.
+    pub lease: Option<Duration>,
 }
 
 impl DatabaseServer {
@@ -53,7 +60,12 @@ impl DatabaseServer {
                        where it is, as in { file = \"database-password\" }";
             return Err(wrong("database.url", why));
         }
-        Ok(Self { url, password, ca })
+        Ok(Self {
+            url,
+            password,
+            ca,
+            lease: None,
+        })
     }
 }
 
@@ -64,6 +76,15 @@ impl DatabaseConfig {
         match self {
             Self::File(path) => Some(path),
             Self::Server(_) => None,
+        }
+    }
+
+    /// How long the lease of a judge that serves is good for, if something is said of it.
+    #[must_use]
+    pub const fn lease(&self) -> Option<Duration> {
+        match self {
+            Self::File(_) => None,
+            Self::Server(server) => server.lease,
         }
     }
 }
@@ -83,6 +104,7 @@ pub(super) struct DatabaseTable {
     url: String,
     password: Option<SecretTable>,
     ca: Option<PathBuf>,
+    lease_seconds: Option<u64>,
 }
 
 /// One of the two, or the usual file.
@@ -104,5 +126,13 @@ pub(super) fn checked(
     let password = server.password;
     let password = password.map(|table| checked_secret("database.password", table, folder));
     let ca = server.ca.map(|path| folder.join(path));
-    DatabaseServer::new(server.url, password.transpose()?, ca).map(DatabaseConfig::Server)
+    let lease = server.lease_seconds;
+    if lease.is_some_and(|seconds| !LEASE.contains(&seconds)) {
+        return Err(wrong("database.lease_seconds", "should be from 2 to 300"));
+    }
+    let reached = DatabaseServer::new(server.url, password.transpose()?, ca)?;
+    Ok(DatabaseConfig::Server(DatabaseServer {
+        lease: lease.map(Duration::from_secs),
+        ..reached
+    }))
 }

@@ -57,7 +57,7 @@ pub use crate::judge::play::start::Opening;
 use crate::judge::work::Work;
 use crate::mail::{Mailbox, Transport};
 use crate::render::png::Painter;
-use crate::store::{GameId, Store};
+use crate::store::{GameId, Role, Store, StoreError, Tx};
 
 /// The judge with its database.
 #[derive(Debug)]
@@ -66,6 +66,7 @@ pub struct Judge {
     house: House,
     tables: Tables,
     listed: Option<intake::Listed>,
+    published: Option<DateTime<Utc>>,
     painter: Painter,
     tally: Tally,
 }
@@ -79,6 +80,7 @@ impl Judge {
             store,
             tables: Tables::new(titles),
             listed: None,
+            published: None,
             painter: Painter::default(),
             tally: Tally::default(),
         })
@@ -108,6 +110,22 @@ impl Judge {
     /// What it has done since it was set up.
     pub const fn tally(&self) -> &Tally {
         &self.tally
+    }
+
+    /// Whether it is this judge of all that share a database that does what one does for all.
+    pub fn acts_for_all(&mut self) -> bool {
+        self.store.takes(&Role::Clock).unwrap_or(false)
+    }
+
+    /// Has the clock wait no longer for a mailbox that no judge reads; says whether there was one.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn forget_mailbox(&mut self, mailbox: &Role) -> Result<bool> {
+        let mut tx = self.store.begin()?;
+        let forgotten = tx.forget_mailbox(mailbox)?;
+        tx.commit()?;
+        Ok(forgotten)
     }
 
     /// Opens a game, gives out its seats, and starts it if they are all taken.
@@ -150,44 +168,82 @@ impl Judge {
         now: DateTime<Utc>,
         limits: LapLimits,
     ) -> Result<Lap> {
-        // Where nothing is left over, this lap works on all that it takes in.
-        let doubt = match limits.check_clock {
-            true => self.clock_doubt(now)?,
-            false => None,
-        };
-        let begins = doubt.is_none() && self.store.unfinished_mails(1)?.is_empty();
-        let mut taken = TakenIn {
-            witness: doubt.map(|doubt| Witness::new(doubt, mailbox.has_own_clock())),
-            ..TakenIn::default()
-        };
-        let received = self.receive(mailbox, now, limits.mails, begins, &mut taken);
-        if let Some(witness) = &taken.witness {
-            self.hear(witness)?;
-        }
-        let all_in = match received {
-            Err(error @ JudgeError::Mailbox(_)) => Err(error),
-            received => {
-                received?;
-                self.note_read(now, limits)?;
-                Ok(self.all_in_by(mailbox, now, taken.mails < limits.mails))
-            }
+        let intake = self.role_of(mailbox);
+        let mut taken = TakenIn::default();
+        let all_in = match self.store.takes(&intake)? {
+            true => self.read_mailbox(mailbox, &intake, now, limits, &mut taken)?,
+            false => self.learn_all_in(now, limits)?,
         };
         let mails = self.work_through(now, limits, &taken.begun)?;
         let by = match all_in {
-            Ok(Some(by)) => self.worked_on_by(by)?,
-            Ok(None) | Err(_) => None,
+            Ok(Some(by)) if self.store.takes(&Role::Clock)? => self.worked_on_by(by)?,
+            Ok(_) | Err(_) => None,
         };
         let games = match by {
             Some(by) => self.tick_by(now, by, limits.games)?,
             None => 0,
         };
-        let letters = self.deliver(transport, now, limits.letters)?;
+        let letters = match self.store.takes(&Role::Letters)? {
+            true => self.deliver(transport, now, limits.letters)?,
+            false => Delivered::default(),
+        };
         all_in?;
         Ok(Lap {
             mails,
             games,
             letters,
         })
+    }
+
+    /// What another judge has noted of the mailbox.
+    fn learn_all_in(
+        &self,
+        now: DateTime<Utc>,
+        limits: LapLimits,
+    ) -> Result<Result<Option<DateTime<Utc>>>> {
+        let doubt = match limits.check_clock {
+            true => self.clock_doubt(now)?,
+            false => None,
+        };
+        match doubt {
+            Some(doubt) => Err(JudgeError::Clock(doubt)),
+            None => Ok(Ok(self.store.all_in()?)),
+        }
+    }
+
+    /// Takes in what is in the mailbox; gives the time by which all mail that had come is stored,
+    /// or why the mailbox as a whole cannot be read.
+    fn read_mailbox(
+        &mut self,
+        mailbox: &mut dyn Mailbox,
+        intake: &Role,
+        now: DateTime<Utc>,
+        limits: LapLimits,
+        taken: &mut TakenIn,
+    ) -> Result<Result<Option<DateTime<Utc>>>> {
+        let doubt = match limits.check_clock {
+            true => self.clock_doubt(now)?,
+            false => None,
+        };
+        // Where nothing is left over, this lap works on all that it takes in. Beside others the
+        // attempts are counted when the work begins.
+        let begins = doubt.is_none()
+            && !self.store.serves_beside_others()
+            && self.store.unfinished_mails(1)?.is_empty();
+        taken.witness = doubt.map(|doubt| Witness::new(doubt, mailbox.has_own_clock()));
+        let received = self.receive(mailbox, now, limits.mails, begins, taken);
+        if let Some(witness) = &taken.witness {
+            self.hear(witness)?;
+        }
+        match received {
+            Err(error @ JudgeError::Mailbox(_)) => Ok(Err(error)),
+            received => {
+                received?;
+                self.note_read(intake, now, limits)?;
+                let all_in = self.all_in_by(mailbox, now, taken.mails < limits.mails);
+                self.publish(intake, all_in).map(Ok)
+            }
+        }
     }
 
     /// Works on stored mails, in their order.
@@ -205,18 +261,51 @@ impl Judge {
         now: DateTime<Utc>,
         work: impl FnOnce(&mut Work<'_, '_>) -> Result<T>,
     ) -> Result<T> {
-        let mut tx = self.store.begin()?;
-        // Another process may have changed them since.
-        self.house.keys = house::ring(&tx)?;
-        let result = work(&mut Work::new(&mut tx, &self.house, &mut self.tables, now));
-        let committed = result.and_then(|done| {
-            tx.commit()?;
-            Ok(done)
-        });
-        match &committed {
-            Ok(_) => self.tables.committed(),
-            Err(_) => self.tables.undone(),
-        }
-        committed
+        let tx = self.store.begin()?;
+        work_in(tx, &mut self.house, &mut self.tables, now, work)
     }
+
+    /// One piece of work about these games in one transaction, beside others; where it turns out to
+    /// be about more, it is done again as one that may write anything.
+    fn transact_about<T>(
+        &mut self,
+        games: &[GameId],
+        now: DateTime<Utc>,
+        mut work: impl FnMut(&mut Work<'_, '_>) -> Result<T>,
+    ) -> Result<T> {
+        for _ in 0..CONFLICTS {
+            let tx = self.store.begin_about(games)?;
+            match work_in(tx, &mut self.house, &mut self.tables, now, &mut work) {
+                Err(JudgeError::Store(StoreError::Conflict { .. })) => {}
+                Err(JudgeError::Store(StoreError::Narrow { .. })) => break,
+                done => return done,
+            }
+        }
+        self.transact(now, work)
+    }
+}
+
+/// As often a transaction is done again that was in the way of another one.
+const CONFLICTS: u32 = 3;
+
+/// Does a piece of work in a transaction, and commits it.
+fn work_in<T>(
+    mut tx: Tx<'_>,
+    house: &mut House,
+    tables: &mut Tables,
+    now: DateTime<Utc>,
+    work: impl FnOnce(&mut Work<'_, '_>) -> Result<T>,
+) -> Result<T> {
+    // Another process may have changed them since.
+    house.keys = house::ring(&tx)?;
+    let result = work(&mut Work::new(&mut tx, house, tables, now));
+    let committed = result.and_then(|done| {
+        tx.commit()?;
+        Ok(done)
+    });
+    match &committed {
+        Ok(_) => tables.committed(),
+        Err(_) => tables.undone(),
+    }
+    committed
 }

@@ -250,6 +250,14 @@ pub fn find_tags<'a>(
     }
 }
 
+/// The first tag in the recipient fields of a mail, of which nothing else is read.
+#[must_use]
+pub fn tag_in_head(bytes: &[u8], judge: &str) -> Option<Tagged> {
+    let recipients = super::envelope::recipients_in(bytes);
+    let mut tags = recipients.iter().map(|to| Tagged::from_address(to, judge));
+    tags.find_map(|tag| tag)
+}
+
 /// The tags in a mail's recipients that stand there alone, as [`Tagged::short_reply_address`]
 /// writes them.
 #[must_use]

@@ -340,6 +340,12 @@ fn sender(headers: &Headers<'_>) -> Option<Address> {
     })
 }
 
+/// The recipients of a mail, of which nothing else is read.
+pub(super) fn recipients_in(bytes: &[u8]) -> Vec<String> {
+    let bytes = headers::within_reason(bytes);
+    headers::parse(&bytes).map_or_else(Vec::new, |headers| recipients(&headers))
+}
+
 fn recipients(headers: &Headers<'_>) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for name in RECIPIENT_FIELDS {

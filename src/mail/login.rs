@@ -19,7 +19,7 @@ pub enum Method {
 pub struct SecretError(pub String);
 
 /// Where a secret comes from. It is asked anew for each connection, since tokens grow old.
-pub type SecretSource = Box<dyn Fn() -> Result<String, SecretError> + Send>;
+pub type SecretSource = Box<dyn Fn() -> Result<String, SecretError> + Send + Sync>;
 
 /// An account on a mail server.
 pub struct Login {

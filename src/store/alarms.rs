@@ -71,6 +71,7 @@ impl Tx<'_> {
     /// [`Unfit`](super::StoreError::Unfit) if it is not running.
     pub fn set_due(&mut self, game: GameId, due: &Due) -> Result<()> {
         self.step("set_due")?;
+        self.covers(game)?;
         self.write_due(game, due)
     }
 

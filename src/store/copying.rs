@@ -3,7 +3,7 @@
 use sha2::{Digest, Sha256};
 
 use super::columns::Column as _;
-use super::engine::{Engine, Kind, Parameter, Parameters, Value, params};
+use super::engine::{Engine, Kind, Parameter, Parameters, Scope, Value, params};
 use super::servers::{PLACE, SCHEMA};
 use super::{Reader, Result, Store, StoreError, rows};
 
@@ -68,7 +68,9 @@ impl Store {
         let to = Self::reach_empty(server)?;
         let engine = &to.reader.engine;
         let place = to.place()?;
-        engine.begin().map_err(StoreError::doing(DOING))?;
+        engine
+            .begin(&Scope::Whole)
+            .map_err(StoreError::doing(DOING))?;
         let copied = engine
             .batch(SCHEMA)
             .map_err(StoreError::doing(DOING))
@@ -105,7 +107,8 @@ fn copy_all(from: &Reader, to: &Reader) -> Result<u64> {
 /// All tables, as the server tells of them.
 fn tables(server: &Reader) -> Result<Vec<Table>> {
     let names = "SELECT CAST(table_name AS text) FROM information_schema.tables
-                 WHERE table_schema = current_schema() AND table_name <> 'landfall_schema'
+                 WHERE table_schema = current_schema()
+                       AND table_name NOT IN ('landfall_schema', 'judge', 'role', 'queued_mail')
                  ORDER BY table_name";
     let columns = "SELECT CAST(column_name AS text), CAST(data_type AS text), is_identity = 'YES'
                    FROM information_schema.columns

@@ -36,9 +36,9 @@ pub(super) enum EngineError {
     #[cfg(feature = "postgres")]
     #[error("a statement had failed")]
     Undone,
-    /// Another daemon took the lock of the database while the connection was lost.
+    /// Another judge serves: the lease has run out, or cannot be had.
     #[cfg(feature = "postgres")]
-    #[error("another daemon has taken over")]
+    #[error("another judge has taken over")]
     Replaced,
     /// A value does not fit its type; the schema lets no such value in.
     #[error("a column holds {0}, which is out of place")]
@@ -219,6 +219,31 @@ impl<'r> Row<'r, '_> {
 /// Reads a row; says whether another one is wanted.
 pub(super) type EachRow<'e> = &'e mut dyn FnMut(Row<'_, '_>) -> Result<bool>;
 
+/// What a transaction may write.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Scope {
+    /// Anything.
+    Whole,
+    /// What belongs to these games, which no other transaction changes meanwhile, and rows that are
+    /// the writer's own.
+    Games(Vec<i64>),
+}
+
+#[cfg(feature = "postgres")]
+impl Scope {
+    /// What locks the games, in the order of their numbers.
+    fn locks(&self) -> String {
+        match self {
+            Self::Games(games) if !games.is_empty() => {
+                let games: Vec<String> = games.iter().map(i64::to_string).collect();
+                let games = games.join(", ");
+                format!("; SELECT id FROM game WHERE id IN ({games}) ORDER BY id FOR NO KEY UPDATE")
+            }
+            Self::Games(_) | Self::Whole => String::new(),
+        }
+    }
+}
+
 /// The engine that holds a database open.
 pub(super) enum Engine {
     /// A file, or memory.
@@ -262,12 +287,53 @@ impl Engine {
         }
     }
 
-    /// Begins a transaction, before which those of other writers have ended.
-    pub(super) fn begin(&self) -> Result<()> {
+    /// Begins a transaction, before which those of other writers have ended, as far as they may
+    /// write what this one does.
+    #[cfg_attr(not(feature = "postgres"), expect(unused_variables))]
+    pub(super) fn begin(&self, scope: &Scope) -> Result<()> {
         match self {
             Self::Sqlite(engine) => engine.begin(),
             #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.begin(),
+            Self::Postgres(engine) => engine.begin(scope),
+        }
+    }
+
+    /// Whether others may write while a transaction is open here.
+    pub(super) const fn is_shared(&self) -> bool {
+        match self {
+            Self::Sqlite(_) => false,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => true,
+        }
+    }
+
+    /// The number of the judge that serves by a lease.
+    pub(super) fn judge(&self) -> Option<i64> {
+        match self {
+            Self::Sqlite(_) => None,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.judge(),
+        }
+    }
+
+    /// Whether no other judge can have taken over what this one does.
+    pub(super) fn still_serves(&self) -> bool {
+        match self {
+            Self::Sqlite(_) => true,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.still_serves(),
+        }
+    }
+
+    /// Takes another lease in place of one that was lost.
+    ///
+    /// # Errors
+    /// [`StoreError::Locked`] if another judge serves alone.
+    pub(super) fn serve_again(&self) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite(_) => Ok(()),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.serve_again(),
         }
     }
 
@@ -295,19 +361,6 @@ impl Engine {
             Self::Sqlite(engine) => engine.is_in_transaction(),
             #[cfg(feature = "postgres")]
             Self::Postgres(engine) => engine.is_in_transaction(),
-        }
-    }
-
-    /// Makes sure that no other daemon serves a database on a server, as long as this one is open;
-    /// files have locks of their own.
-    ///
-    /// # Errors
-    /// [`StoreError::Locked`] if there is one.
-    pub(super) fn lock_for_daemon(&self) -> Result<(), StoreError> {
-        match self {
-            Self::Sqlite(_) => Ok(()),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.lock_for_daemon(),
         }
     }
 

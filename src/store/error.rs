@@ -38,6 +38,28 @@ pub enum StoreError {
         #[source]
         source: Cause,
     },
+    /// Another writer was in the way: the transaction is to be done again from its beginning.
+    #[error("another writer was in the way, so that the database could not {doing}")]
+    Conflict {
+        /// The operation.
+        doing: &'static str,
+        /// What the engine said.
+        #[source]
+        source: Cause,
+    },
+    /// A transaction about some games was to write something else: it is to be done again as one
+    /// that may write anything.
+    #[error("the transaction is about other games and cannot {doing}")]
+    Narrow {
+        /// The operation.
+        doing: &'static str,
+    },
+    /// The lease of this judge has run out, and another one has taken over.
+    #[error("another judge has taken over before this one could {doing}")]
+    Replaced {
+        /// The operation.
+        doing: &'static str,
+    },
     /// The disk is full; trying again may help once there is room.
     #[error("the disk is too full to {doing}")]
     Full {
@@ -170,6 +192,9 @@ impl StoreError {
     pub fn may_pass(&self) -> bool {
         match self {
             Self::Busy { .. }
+            | Self::Conflict { .. }
+            | Self::Narrow { .. }
+            | Self::Replaced { .. }
             | Self::Full { .. }
             | Self::Disk { .. }
             | Self::Away { .. }
@@ -202,10 +227,7 @@ impl StoreError {
             #[cfg(feature = "postgres")]
             EngineError::Password(source) => Self::Away { doing, source },
             #[cfg(feature = "postgres")]
-            replaced @ EngineError::Replaced => Self::Away {
-                doing,
-                source: replaced.into(),
-            },
+            EngineError::Replaced => Self::Replaced { doing },
             #[cfg(feature = "postgres")]
             EngineError::Undone => Self::Lost { doing },
             misplaced @ EngineError::Misplaced(_) => Self::Engine {

@@ -167,6 +167,7 @@ impl Tx<'_> {
     pub fn set_turn(&mut self, game: GameId, turn: &Turn<'_>) -> Result<()> {
         const DOING: &str = "set whose decision is awaited";
         self.step("set_turn")?;
+        self.covers(game)?;
         let sql = "UPDATE game SET awaiting_seat = ?2, phase = ?3, asked_at = ?4, shift = 0,
                           overdue = 0
                    WHERE id = ?1 AND state = 'running'";

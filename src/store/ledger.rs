@@ -194,6 +194,7 @@ impl Tx<'_> {
     ) -> Result<u32> {
         const DOING: &str = "append to a ledger";
         self.step("append")?;
+        self.covers(game)?;
         let game = self.standing_at(game, expected)?;
         let at = self.never_backward(&game, at)?;
         let (mut no, mut head, mut chain) = (game.entries, game.head, game.chain);

@@ -18,6 +18,29 @@ use super::{Result, StoreError};
 pub struct DaemonLock {
     /// `None` for a database in memory, which no other program can reach.
     _held: Option<Held>,
+    /// The lease of a judge whose database is on a server.
+    #[cfg(feature = "postgres")]
+    _served: Option<super::engine::postgres::Served>,
+}
+
+#[cfg(feature = "postgres")]
+impl From<super::engine::postgres::Served> for DaemonLock {
+    fn from(served: super::engine::postgres::Served) -> Self {
+        Self {
+            _held: None,
+            _served: Some(served),
+        }
+    }
+}
+
+impl From<Option<Held>> for DaemonLock {
+    fn from(held: Option<Held>) -> Self {
+        Self {
+            _held: held,
+            #[cfg(feature = "postgres")]
+            _served: None,
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -69,13 +92,13 @@ impl Identity {
 /// [`StoreError::Locked`] if a person has locked it, [`StoreError::File`] if it cannot be tried.
 pub(super) fn take(database: Option<&Path>) -> Result<DaemonLock> {
     let Some(database) = database else {
-        return Ok(DaemonLock { _held: None });
+        return Ok(DaemonLock::from(None));
     };
     let held = Held {
         _beside: lock_beside(database)?,
         _itself: lock_itself(database)?,
     };
-    Ok(DaemonLock { _held: Some(held) })
+    Ok(DaemonLock::from(Some(held)))
 }
 
 /// Makes sure that a file with several names is not opened by one of them while a daemon serves it

@@ -147,6 +147,8 @@ impl Tx<'_> {
 
     /// Notes up to when the shares of time reach that letters took.
     pub fn set_letters_until(&mut self, until: DateTime<Utc>) -> Result<()> {
-        self.set_meta(LETTERS_UNTIL, &millis(until).to_be_bytes())
+        self.step("set_letters_until")?;
+        let until = millis(until).to_be_bytes();
+        self.write("note when letters left", SET, params![LETTERS_UNTIL, until])
     }
 }

@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use super::engine::{self, Engine};
+use super::engine::{self, Engine, Scope};
 use super::{Result, StoreError};
 
 /// The migrations in order; a database of version `n` has been through the first `n`.
@@ -66,7 +66,7 @@ pub(super) fn bring_up(engine: &Engine) -> Result<()> {
 pub(super) fn run(engine: &Engine, last: impl FnOnce(&Engine) -> engine::Result<()>) -> Result<()> {
     let conn = engine.file(DOING)?;
     let work = || {
-        engine.begin()?;
+        engine.begin(&Scope::Whole)?;
         let version: i64 = conn.query_row("PRAGMA user_version", [], |row| row.get(0))?;
         for migration in MIGRATIONS
             .iter()

@@ -72,6 +72,7 @@ mod holdings;
 mod holds;
 mod holidays;
 mod inbox;
+mod judges;
 mod keys;
 mod ledger;
 mod letters;
@@ -142,6 +143,7 @@ pub use holdings::{Holdings, Kept};
 pub use holds::{Hold, Why};
 pub use holidays::Holiday;
 pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
+pub use judges::{Claimed, KnownMailbox, Process, Role, Serving, ServingJudge};
 pub use keys::MailKey;
 pub use ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use lock::DaemonLock;
@@ -178,6 +180,9 @@ pub use values::{
 };
 
 use columns::{Columns, FromColumns, FromRow, rows};
+#[cfg(feature = "postgres")]
+use engine::Engine;
+use engine::Scope;
 use people::lower;
 use tx::new_row;
 use values::{millis, words};
@@ -219,16 +224,44 @@ impl Store {
 
     /// Begins the one transaction there can be, waiting a while for other writers.
     pub fn begin(&mut self) -> Result<Tx<'_>> {
-        Tx::begin(&self.reader)
+        Tx::begin(&self.reader, Scope::Whole)
     }
 
-    /// Makes sure that no other daemon serves this database, until the lock is dropped.
+    /// Begins a transaction about some games, or about none. On a server others of this kind, about
+    /// other games, may be open meanwhile; in a file it is like any other.
+    pub fn begin_about(&mut self, games: &[GameId]) -> Result<Tx<'_>> {
+        let scope = match self.reader.engine.is_shared() {
+            true => Scope::Games(games.iter().map(|game| game.0).collect()),
+            false => Scope::Whole,
+        };
+        Tx::begin(&self.reader, scope)
+    }
+
+    /// Makes sure that no daemon serves this database, until the lock is dropped.
     ///
     /// # Errors
     /// [`StoreError::Locked`] if there is one; [`StoreError::Unfit`] if another file has taken
     /// the place of the database since it was opened.
     pub fn lock_for_daemon(&self) -> Result<DaemonLock> {
-        self.reader.engine.lock_for_daemon()?;
+        self.lock(&Serving::alone())
+    }
+
+    /// Serves this database until the lock is dropped: a file alone, a server's database beside
+    /// others.
+    ///
+    /// # Errors
+    /// As [`Store::lock_for_daemon`]; on a server, [`StoreError::Locked`] if a program has it to
+    /// itself.
+    pub fn serve(&self, serving: &Serving) -> Result<DaemonLock> {
+        self.lock(serving)
+    }
+
+    #[cfg_attr(not(feature = "postgres"), expect(unused_variables))]
+    fn lock(&self, serving: &Serving) -> Result<DaemonLock> {
+        #[cfg(feature = "postgres")]
+        if let Engine::Postgres(engine) = &self.reader.engine {
+            return engine.serve(serving.terms()).map(DaemonLock::from);
+        }
         let held = lock::take(self.path.as_deref())?;
         let now = self.path.as_deref().and_then(lock::Identity::of);
         if now != self.identity {

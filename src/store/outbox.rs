@@ -233,6 +233,7 @@ impl Tx<'_> {
     pub fn queue_letter(&mut self, new: &NewLetter<'_>) -> Result<Queued> {
         const DOING: &str = "queue a letter";
         self.step("queue_letter")?;
+        new.game.map_or(Ok(()), |game| self.covers(game))?;
         let sql = "SELECT id FROM outbox WHERE effect_key = ?1 OR effect_key = ?2";
         let short = short_keys::effect_key(new.effect_key);
         if let Some(known) = self.one(DOING, sql, params![new.effect_key, short])? {

@@ -94,6 +94,7 @@ impl Tx<'_> {
     pub fn ask(&mut self, new: &NewPrompt<'_>) -> Result<()> {
         const DOING: &str = "ask a seat";
         self.step("ask")?;
+        self.covers(new.game)?;
         let sql = "UPDATE seat SET prompt_no = ?3
                    WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 - 1";
         if self.change(DOING, sql, params![new.game, new.seat, new.no])? == 0 {

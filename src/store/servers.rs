@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::engine::postgres::{Postgres, Server};
-use super::engine::{Engine, params};
+use super::engine::{Engine, Scope, params};
 use super::migrate::Found;
 use super::{Randomness, Reader, Result, Store, StoreError, meta};
 
@@ -30,7 +30,7 @@ impl Store {
         let place = store.place()?;
         let engine = &store.reader.engine;
         let make = || {
-            engine.begin()?;
+            engine.begin(&Scope::Whole)?;
             engine.batch(SCHEMA)?;
             meta::found(engine, now, random)?;
             meta::set(engine, PLACE, place.as_bytes())?;

@@ -1,14 +1,66 @@
 //! The only way to write: one transaction at a time, all of it or none.
 
+use std::cell::Cell;
 use std::ops::Deref;
 
-use super::engine::{Engine, Parameters};
-use super::{HeldReport, HoldId, Reader, Result, Step, StoreError};
+use super::engine::{Engine, Parameters, Scope};
+use super::{GameId, HeldReport, HoldId, Reader, Result, Step, StoreError};
+
+/// What a transaction about some games may write: rows of these games, of letters, and of mails
+/// that are its own. All else changes while no other transaction is open.
+const BESIDE_OTHERS: &[&str] = &[
+    "begin",
+    "commit",
+    "savepoint",
+    "release",
+    // Mails.
+    "receive",
+    "expect_game",
+    "claim_mails",
+    "count_attempt",
+    "spare_attempt",
+    "finish_mail",
+    "note_sender",
+    // Letters.
+    "queue_letter",
+    "count_send_attempt",
+    "letter_sent",
+    "letter_later",
+    "letter_failed",
+    "add_unsent",
+    "add_bounce",
+    "add_refusal",
+    "picture_drawn",
+    "note_told_board",
+    "count_letter",
+    "set_letters_until",
+    "keep_reply_tag",
+    // Games.
+    "append",
+    "record_order_set",
+    "ask",
+    "answer_prompt",
+    "skip_prompts",
+    "set_turn",
+    "set_due",
+    "told",
+    "spend_bank",
+    "set_turn_clock",
+    "forget_turn_clock",
+    "forget_turn_clocks",
+    "reminded",
+    // Judges.
+    "take_role",
+    "note_role",
+];
 
 /// An open transaction: reads what it has written, and undoes it all when dropped.
 pub struct Tx<'s> {
     reader: &'s Reader,
     open: Open<'s>,
+    scope: Scope,
+    /// Whether it was to write what is not within its scope.
+    is_narrow: Cell<bool>,
     /// What keeps all letters from being sent that this transaction queues.
     pub(super) hold: Option<HoldId>,
     /// The reports among them that a later one may tell whole.
@@ -34,13 +86,15 @@ impl Deref for Tx<'_> {
 
 impl<'s> Tx<'s> {
     /// What is read in it cannot change before the commit.
-    pub(super) fn begin(reader: &'s Reader) -> Result<Self> {
+    pub(super) fn begin(reader: &'s Reader, scope: Scope) -> Result<Self> {
         call_step(reader.step.as_ref(), "begin")?;
-        let begun = reader.engine.begin();
+        let begun = reader.engine.begin(&scope);
         begun.map_err(StoreError::doing("begin a transaction"))?;
         Ok(Self {
             reader,
             open: Open(&reader.engine),
+            scope,
+            is_narrow: Cell::new(false),
             hold: None,
             reports: Vec::new(),
         })
@@ -53,6 +107,9 @@ impl<'s> Tx<'s> {
     /// all is written, like a program that dies before it can say so.
     pub fn commit(self) -> Result<()> {
         self.step("commit")?;
+        if self.is_narrow.get() {
+            return Err(StoreError::Narrow { doing: "commit" });
+        }
         let Self { reader, open, .. } = self;
         let committed = open.0.commit();
         committed.map_err(StoreError::doing("commit a transaction"))?;
@@ -98,7 +155,26 @@ impl<'s> Tx<'s> {
         if self.is_lost() {
             return Err(StoreError::Lost { doing: name });
         }
+        if self.scope != Scope::Whole && !BESIDE_OTHERS.contains(&name) {
+            return Err(self.narrow(name));
+        }
         call_step(self.reader.step.as_ref(), name)
+    }
+
+    /// Makes sure that a game may be changed in this transaction.
+    ///
+    /// # Errors
+    /// [`StoreError::Narrow`] if it is about other games.
+    pub fn covers(&self, game: GameId) -> Result<()> {
+        match &self.scope {
+            Scope::Games(games) if !games.contains(&game.0) => Err(self.narrow("change a game")),
+            Scope::Games(_) | Scope::Whole => Ok(()),
+        }
+    }
+
+    fn narrow(&self, doing: &'static str) -> StoreError {
+        self.is_narrow.set(true);
+        StoreError::Narrow { doing }
     }
 
     /// Whether the engine has rolled back by itself, as it may on a full disk.

@@ -5,6 +5,8 @@ mod cost;
 mod faults;
 mod files;
 mod games;
+#[cfg(feature = "postgres")]
+mod judges;
 mod ledger;
 mod letters;
 mod mails;

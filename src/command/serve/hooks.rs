@@ -59,7 +59,7 @@ impl Hooks {
             thread: None,
             stop: Arc::new(AtomicBool::new(false)),
         };
-        hooks.tell(judge);
+        hooks.pass_over(judge);
         hooks
     }
 
@@ -69,21 +69,20 @@ impl Hooks {
         self.on_turn = on_turn;
         if begins {
             self.marks = Bookmarks::default();
-            self.tell(judge);
+            self.pass_over(judge);
         }
+    }
+
+    /// Goes on behind the turns that were made since the last time.
+    pub(super) fn pass_over(&mut self, judge: &Judge) {
+        drop(self.turns(judge));
     }
 
     /// Has the command run for each game in which turns were made since the last time.
     pub(super) fn tell(&mut self, judge: &Judge) {
+        let turns = self.turns(judge);
         let Some(config) = self.on_turn.clone() else {
             return;
-        };
-        let turns = match self.marks.turns(judge.store()) {
-            Ok(turns) => turns,
-            Err(error) => {
-                tracing::error!("The hook on_turn cannot be told of turns: {error}");
-                return;
-            }
         };
         for turned in &turns {
             self.call(Call {
@@ -92,6 +91,17 @@ impl Hooks {
                 told: format!("{}\n", in_json(turned)),
             });
         }
+    }
+
+    /// The turns that were made since the last time, if there is a command to hear of them.
+    fn turns(&mut self, judge: &Judge) -> Vec<Turned> {
+        if self.on_turn.is_none() {
+            return Vec::new();
+        }
+        self.marks.turns(judge.store()).unwrap_or_else(|error| {
+            tracing::error!("The hook on_turn cannot be told of turns: {error}");
+            Vec::new()
+        })
     }
 
     fn call(&mut self, call: Call) {

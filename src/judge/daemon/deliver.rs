@@ -16,7 +16,7 @@ use crate::judge::daemon::lap::Tally;
 use crate::judge::daemon::outage;
 use crate::judge::letters::{bounces, refusals};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
-use crate::store::{BounceKind, Letter, LetterId, Store, Tx};
+use crate::store::{BounceKind, Letter, LetterId, Store, StoreError, Tx};
 
 /// Waiting times after failures, in minutes; the last one repeats.
 const WAITS: [i64; 5] = [1, 5, 15, 60, 240];
@@ -157,13 +157,14 @@ fn deliver(
             None if is_closed(transport) => break,
             None => count(store, letter)?,
         };
+        refuse_if_replaced(store)?;
         let result = transport.send(&outgoing(letter));
         // Whether any can leave is asked anew after one that did not.
         let next = letters.peek().filter(|_| result.is_ok());
         if let Some(next) = next {
             transport.announce(&outgoing(next));
         }
-        let mut tx = store.begin()?;
+        let mut tx = store.begin_about(&[])?;
         let sending = note(&mut tx, letter, Tried { result, attempts }, now)?;
         let next = next.map(|next| tx.count_send_attempt(next.id));
         counted = next.transpose()?;
@@ -172,6 +173,15 @@ fn deliver(
         tally.count_letter(letter, sending);
     }
     Ok(delivered)
+}
+
+/// Refuses to send where another judge may have begun to meanwhile.
+fn refuse_if_replaced(store: &Store) -> Result<()> {
+    let doing = "send a letter";
+    match store.still_serves() {
+        true => Ok(()),
+        false => Err(StoreError::Replaced { doing }.into()),
+    }
 }
 
 fn outgoing(letter: &Letter) -> Outgoing<'_> {
@@ -184,7 +194,7 @@ fn outgoing(letter: &Letter) -> Outgoing<'_> {
 
 /// Counts an attempt that no other commit counts.
 fn count(store: &mut Store, letter: &Letter) -> Result<u32> {
-    let mut tx = store.begin()?;
+    let mut tx = store.begin_about(&[])?;
     let attempts = tx.count_send_attempt(letter.id)?;
     tx.commit()?;
     Ok(attempts)

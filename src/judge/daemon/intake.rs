@@ -13,11 +13,14 @@ use crate::judge::Judge;
 use crate::judge::base::Result;
 use crate::judge::daemon::clock_jump;
 use crate::judge::daemon::lap::TakenIn;
-use crate::mail::{Arrival, Left, Mailbox, heap};
-use crate::store::{InboxMail, NewMail, Received, StoreError, Tx};
+use crate::mail::{Arrival, Left, Mailbox, address, heap};
+use crate::store::{InboxMail, NewMail, Received, Role, StoreError, Tx};
 
 /// What comes this much earlier came before.
 const JUST_BEFORE: TimeDelta = TimeDelta::milliseconds(1);
+
+/// How often other judges are told by when all mail is in; each time costs a commit.
+const PUBLISH_EVERY: TimeDelta = TimeDelta::seconds(1);
 
 /// No server of ours keeps a mail for longer before it hands it on or sends it back.
 const ON_ITS_WAY: TimeDelta = TimeDelta::days(7);
@@ -80,7 +83,9 @@ impl Judge {
             return Ok(());
         }
         let ours = &self.house.settings.receiver.trusted_hops;
-        let mut tx = self.store.begin()?;
+        let judge = &self.house.settings.address;
+        let shared = self.store.is_shared();
+        let mut tx = self.store.begin_about(&[])?;
         for arrival in &arrivals {
             let handed_over = match &mut taken.witness {
                 Some(witness) => witness.arrival(arrival.arrived_at),
@@ -88,12 +93,17 @@ impl Judge {
             };
             let first = heap::taken_at(&arrival.bytes, ours);
             let arrived_at = came(first, handed_over);
-            match store(&mut tx, mailbox, arrival, arrived_at)? {
-                Received::New(mail) if begins => {
+            if let Received::New(mail) = store(&mut tx, mailbox, arrival, arrived_at)? {
+                if begins {
                     tx.count_attempt(mail)?;
                     taken.begun.insert(mail);
                 }
-                Received::New(_) | Received::Known(_) => {}
+                if shared
+                    && let Some(tag) = address::tag_in_head(&arrival.bytes, judge)
+                    && let Some(game) = tx.game_by_name(&tag.game)?
+                {
+                    tx.expect_game(mail, game.id)?;
+                }
             }
         }
         tx.commit()?;
@@ -130,10 +140,39 @@ impl Judge {
         Some(all_in)
     }
 
+    /// What the intake of a mailbox is called where several judges share it.
+    pub(crate) fn role_of(&self, mailbox: &dyn Mailbox) -> Role {
+        Role::Mailbox(mailbox.name().to_owned())
+    }
+
+    /// Tells the judges that share the database by when all mail that had come to this mailbox is
+    /// stored, and gives by when that to any mailbox is.
+    pub(crate) fn publish(
+        &mut self,
+        intake: &Role,
+        all_in: Option<DateTime<Utc>>,
+    ) -> Result<Option<DateTime<Utc>>> {
+        if !self.store.serves_beside_others() {
+            return Ok(all_in);
+        }
+        let known = self.published.zip(all_in);
+        if known.is_none_or(|(published, all_in)| (all_in - published).abs() >= PUBLISH_EVERY) {
+            let mut tx = self.store.begin_about(&[])?;
+            tx.note_all_in(intake, all_in)?;
+            tx.commit()?;
+            self.published = all_in;
+        }
+        Ok(self.store.all_in()?)
+    }
+
     /// The time by which games may be closed before mails are worked on that came later: what is
     /// left in the mailbox must not have come before these.
-    pub(crate) fn closes_by(&self, now: DateTime<Utc>) -> DateTime<Utc> {
-        self.listed.map_or(now, |listed| listed.all_in.min(now))
+    pub(crate) fn closes_by(&self, now: DateTime<Utc>) -> Result<DateTime<Utc>> {
+        let all_in = match self.store.serves_beside_others() {
+            true => self.store.all_in()?,
+            false => self.listed.map(|listed| listed.all_in),
+        };
+        Ok(all_in.map_or(now, |all_in| all_in.min(now)))
     }
 
     /// The time by which all mail that had come is worked on too, where it is stored `by` a time.

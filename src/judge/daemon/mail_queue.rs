@@ -12,7 +12,8 @@ use crate::judge::base::{LapLimits, Result};
 use crate::judge::inbox::receive::attempt;
 use crate::judge::ledger::timing;
 use crate::judge::play::alarms;
-use crate::store::{GameId, InboxId, InboxMail, StoreError, Tx};
+use crate::judge::work::Work;
+use crate::store::{Claimed, GameId, InboxId, InboxMail, StoreError, Tx};
 
 /// A game in which the clock is to act, and since when.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +30,9 @@ impl Judge {
         limits: LapLimits,
         begun: &BTreeSet<InboxId>,
     ) -> Result<u32> {
+        if self.store.serves_beside_others() {
+            return self.work_beside_others(now, limits);
+        }
         let mut mails = self.store.unfinished_mails(limits.mails)?;
         for mail in mails.iter_mut().filter(|mail| begun.contains(&mail.id)) {
             // From here on, as with any other mail, the attempts are those before this one.
@@ -52,7 +56,7 @@ impl Judge {
             };
             let (now_on, later) = rest.split_at_checked(together).unwrap_or((rest, &[]));
             let (done, left) = match in_time {
-                Ok(()) => (self.work_on(now_on, now, begun), later),
+                Ok(()) => (self.count_and_work_on(now_on, now, begun), later),
                 Err(error) => (Err(error), rest),
             };
             if let Err(error) = done {
@@ -71,7 +75,7 @@ impl Judge {
     /// The games in which the clock is to act, those first that have waited longest, with outages
     /// that are to move their deadlines still.
     fn closed(&self, now: DateTime<Utc>, limit: u32) -> Result<VecDeque<Closed>> {
-        let due = self.store.due_games(self.closes_by(now), limit)?;
+        let due = self.store.due_games(self.closes_by(now)?, limit)?;
         let mut closed = Vec::new();
         for game in due {
             let stood = self.store.standstills_to_apply_of(game.id)?;
@@ -102,7 +106,34 @@ impl Judge {
         Ok(())
     }
 
-    fn work_on(
+    /// Works on mails that other judges may work on as well: each group is claimed first, with its
+    /// attempts. Of those games alone the clock closes what was over before.
+    fn work_beside_others(&mut self, now: DateTime<Utc>, limits: LapLimits) -> Result<u32> {
+        let mut closed = self.closed(now, limits.games)?;
+        let mut worked: u32 = 0;
+        while worked < limits.mails {
+            let mut tx = self.store.begin_about(&[])?;
+            let Claimed { mails, games } = tx.claim_mails(limits.group.max(1))?;
+            tx.commit()?;
+            if mails.is_empty() {
+                break;
+            }
+            if let Some(games) = &games {
+                let (mut own, others) = closed
+                    .into_iter()
+                    .partition(|one| games.contains(&one.game));
+                closed = others;
+                self.close_before(&mut own, &mails, now)?;
+            } else {
+                self.close_before(&mut closed, &mails, now)?;
+            }
+            self.work_on(&mails, games.as_deref(), now)?;
+            worked = worked.saturating_add(u32::try_from(mails.len()).unwrap_or(u32::MAX));
+        }
+        Ok(worked)
+    }
+
+    fn count_and_work_on(
         &mut self,
         mails: &[InboxMail],
         now: DateTime<Utc>,
@@ -110,12 +141,31 @@ impl Judge {
     ) -> Result<()> {
         let uncounted = mails.iter().filter(|mail| !begun.contains(&mail.id));
         self.recount(uncounted, |tx, mail| tx.count_attempt(mail))?;
-        let worked = self.transact(now, |work| {
-            for mail in mails {
-                attempt(work, mail)?;
+        self.work_on(mails, None, now)
+    }
+
+    /// Works on mails whose attempts are counted; they are about these games, as far as that is
+    /// known.
+    fn work_on(
+        &mut self,
+        mails: &[InboxMail],
+        games: Option<&[GameId]>,
+        now: DateTime<Utc>,
+    ) -> Result<()> {
+        let beside_others = self.store.serves_beside_others();
+        let each = |work: &mut Work<'_, '_>| {
+            if beside_others {
+                for mail in &work.tx.still_claimed(mails)? {
+                    attempt(work, mail)?;
+                }
+                return Ok(());
             }
-            Ok(())
-        });
+            mails.iter().try_for_each(|mail| attempt(work, mail))
+        };
+        let worked = match games {
+            Some(games) => self.transact_about(games, now, each),
+            None => self.transact(now, each),
+        };
         // A full or damaged disk is no fault of the mails at work: however long it lasts, none is
         // set aside.
         if worked
@@ -142,7 +192,7 @@ impl Judge {
         if mails.peek().is_none() {
             return Ok(());
         }
-        let mut tx = self.store.begin()?;
+        let mut tx = self.store.begin_about(&[])?;
         for mail in mails {
             change(&mut tx, mail.id)?;
         }

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::{LapLimits, Result};
-use crate::store::{Letter, LetterKind, Store, Tx};
+use crate::store::{Letter, LetterKind, Role, Store, Tx};
 
 /// A question that waited for less is as good as sent at once.
 const SOON: TimeDelta = TimeDelta::minutes(15);
@@ -16,8 +16,13 @@ const NOTE_EVERY: TimeDelta = TimeDelta::minutes(1);
 impl Judge {
     /// Notes that the mailbox was read; the games stood still if it was not for longer than the
     /// limits say, or than is usual.
-    pub(crate) fn note_read(&mut self, now: DateTime<Utc>, limits: LapLimits) -> Result<()> {
-        if let Some(gap) = was_read(&mut self.store, now, limits)? {
+    pub(crate) fn note_read(
+        &mut self,
+        intake: &Role,
+        now: DateTime<Utc>,
+        limits: LapLimits,
+    ) -> Result<()> {
+        if let Some(gap) = was_read(&mut self.store, intake, now, limits)? {
             tracing::warn!("The mailbox was not read for {} minutes", gap.num_minutes());
         }
         Ok(())
@@ -52,12 +57,17 @@ fn habit(mut gaps: Vec<TimeDelta>) -> Option<TimeDelta> {
 
 /// Notes that the mailbox was read just now. If it was not for longer than it may be, where there
 /// is a limit to it, every running game stood still meanwhile; says for how long.
-fn was_read(store: &mut Store, now: DateTime<Utc>, limits: LapLimits) -> Result<Option<TimeDelta>> {
+fn was_read(
+    store: &mut Store,
+    intake: &Role,
+    now: DateTime<Utc>,
+    limits: LapLimits,
+) -> Result<Option<TimeDelta>> {
     let patience = match limits.by_habit {
         true => habit(store.lap_gaps()?),
         false => limits.unread,
     };
-    let last = store.last_lap()?;
+    let last = store.last_read(intake)?;
     let gap = last.map(|last| now - last);
     // A clock that goes back a little is waited for: else the way back would count as an outage.
     if gap.is_some_and(|gap| gap < NOTE_EVERY) {
@@ -71,6 +81,7 @@ fn was_read(store: &mut Store, now: DateTime<Utc>, limits: LapLimits) -> Result<
         tx.add_outage(last, now)?;
     }
     tx.set_last_lap(now)?;
+    tx.note_read(intake, now)?;
     if let Some(gap) = gap.filter(|_| limits.by_habit) {
         tx.note_lap_gap(gap)?;
     }

@@ -33,7 +33,7 @@ impl Judge {
             drawn.insert(shown.picture, png);
         }
         if !anew.is_empty() {
-            let mut tx = self.store.begin()?;
+            let mut tx = self.store.begin_about(&[])?;
             for picture in &anew {
                 let png = drawn.get(picture).map_or(&[][..], Vec::as_slice);
                 tx.picture_drawn(*picture, png)?;

@@ -67,7 +67,7 @@ impl Judge {
         let letters = i32::try_from(letters).unwrap_or(i32::MAX);
         let taken = share.checked_mul(letters).unwrap_or(MINUTE);
         let until = self.taken_until(now)?.checked_add_signed(taken);
-        let mut tx = self.store.begin()?;
+        let mut tx = self.store.begin_about(&[])?;
         tx.set_letters_until(until.unwrap_or(most).min(most))?;
         Ok(tx.commit()?)
     }

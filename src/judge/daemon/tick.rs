@@ -77,9 +77,9 @@ impl Judge {
         &mut self,
         game: GameId,
         now: DateTime<Utc>,
-        act: impl FnOnce(&mut Work<'_, '_>) -> Result<bool>,
+        act: impl FnMut(&mut Work<'_, '_>) -> Result<bool>,
     ) -> Result<u32> {
-        match self.transact(now, act) {
+        match self.transact_about(&[game], now, act) {
             Ok(acted) => Ok(u32::from(acted)),
             Err(error) if error.may_pass() || is_stop(&error) => Err(error),
             Err(error) => {

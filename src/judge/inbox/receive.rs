@@ -70,6 +70,9 @@ fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<
         return Ok(());
     }
     let (sender, words) = identify::understand(work, envelope)?;
+    if let Sender::Seat(seat) | Sender::Doubtful(seat, _) = &sender {
+        work.tx.covers(seat.game.id)?;
+    }
     let mail = Mail::new(work.house, row.id, envelope, &words, sender);
     work.proof = identify::proof_of(work, &mail)?;
     // Outside of a batch nobody vouches for anybody.

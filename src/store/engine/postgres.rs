@@ -4,9 +4,12 @@
 //! it is prepared, once for each connection. A connection that is lost is made again with the next
 //! statement outside of a transaction; a transaction that was open is lost with it.
 
+pub(in crate::store) mod lease;
+
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::error::Error;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use postgres::config::{Host, SslMode};
@@ -18,7 +21,8 @@ use postgres::{Client, Config, NoTls, Statement};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::super::{Cause, StoreError};
-use super::{EachRow, EngineError, Kind, Parameters, Result, Row, Value};
+use super::{EachRow, EngineError, Kind, Parameters, Result, Row, Scope, Value};
+use lease::{Lease, Terms};
 
 /// Lists constraints that were never checked.
 pub(super) const INTEGRITY: &str = "
@@ -39,14 +43,17 @@ pub(super) const FILED_BY_SEAT: &str = "
 /// How long a statement waits for the transactions of others.
 const PATIENCE: &str = "SET lock_timeout = '10s'";
 
-/// How long a server may take to answer a connection.
+/// How long a server may take to answer a connection, or to acknowledge what was sent.
 const CONNECTING: Duration = Duration::from_secs(10);
 
-/// The key of the lock that all writers take, so that one writes at a time.
+/// Begins a transaction that may write anything: all others have ended before, and none begins.
 const BEGIN: &str = "BEGIN; SELECT pg_advisory_xact_lock(1281453670)";
 
+/// Begins a transaction beside others of this kind: each writes what belongs to its own games.
+const BEGIN_BESIDE: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(1281453670)";
+
 /// Gives the password whenever a connection is made.
-pub type Password = Box<dyn Fn() -> Result<String, Cause> + Send>;
+pub type Password = Box<dyn Fn() -> Result<String, Cause> + Send + Sync>;
 
 /// Where a database is and how it is reached.
 pub struct Server {
@@ -72,6 +79,9 @@ impl Server {
         })?;
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(CONNECTING);
+        }
+        if config.get_tcp_user_timeout().is_none() {
+            config.tcp_user_timeout(CONNECTING);
         }
         if config.get_application_name().is_none() {
             config.application_name("landfall");
@@ -111,14 +121,24 @@ impl Server {
 
 /// A database on a server.
 pub(in crate::store) struct Postgres {
-    server: Server,
+    server: Arc<Server>,
     open: RefCell<Connection>,
     stage: Cell<Stage>,
     /// Whether nothing is ever made durable.
     rehearses: Cell<bool>,
-    /// Whether the lock of the daemon is held.
-    serves: Cell<bool>,
+    /// The lease of a judge that serves, with its terms.
+    lease: Arc<Mutex<Option<(Lease, Terms)>>>,
     effort: Cell<u64>,
+}
+
+/// Gives the lease back when it is dropped.
+#[derive(Debug)]
+pub(in crate::store) struct Served(Arc<Mutex<Option<(Lease, Terms)>>>);
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
 }
 
 /// A connection with the statements that it has prepared.
@@ -142,11 +162,11 @@ impl Postgres {
     pub(in crate::store) fn connect(server: Server) -> Result<Self> {
         let client = server.connect()?;
         Ok(Self {
-            server,
+            server: Arc::new(server),
             open: RefCell::new(Connection::new(client)),
             stage: Cell::new(Stage::None),
             rehearses: Cell::new(false),
-            serves: Cell::new(false),
+            lease: Arc::default(),
             effort: Cell::new(0),
         })
     }
@@ -198,19 +218,63 @@ impl Postgres {
         number.ok_or_else(|| EngineError::Misplaced("no number of a row".to_owned()))
     }
 
-    /// Takes the lock of the daemon, which is let go with the connection. The server may take a
-    /// moment to notice that a daemon has died, so this waits a while.
-    pub(super) fn lock_for_daemon(&self) -> Result<(), StoreError> {
-        match self.run(Connection::lock) {
-            Ok(()) => {
-                self.serves.set(true);
+    fn lease(&self) -> MutexGuard<'_, Option<(Lease, Terms)>> {
+        self.lease.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Serves by a lease from now on, until what this gives is dropped.
+    pub(in crate::store) fn serve(&self, terms: Terms) -> Result<Served, StoreError> {
+        self.take_lease(terms)?;
+        Ok(Served(Arc::clone(&self.lease)))
+    }
+
+    fn take_lease(&self, terms: Terms) -> Result<(), StoreError> {
+        let taken = Lease::take(&self.server, &terms).and_then(|lease| {
+            self.batch(&idle_within(&terms))?;
+            Ok(lease)
+        });
+        match taken {
+            Ok(lease) => {
+                *self.lease() = Some((lease, terms));
                 Ok(())
             }
             Err(EngineError::Replaced) => Err(StoreError::Locked {
                 path: self.server.name().into(),
             }),
-            Err(error) => Err(StoreError::doing("lock the database")(error)),
+            Err(error) => Err(StoreError::doing("take a lease")(error)),
         }
+    }
+
+    /// Takes another lease in place of one that was lost.
+    pub(super) fn serve_again(&self) -> Result<(), StoreError> {
+        let lost = self
+            .lease()
+            .as_ref()
+            .is_some_and(|(lease, _)| lease.is_lost());
+        let terms = self
+            .lease()
+            .as_ref()
+            .filter(|_| lost)
+            .map(|(_, terms)| terms.clone());
+        match terms {
+            None => Ok(()),
+            Some(terms) => {
+                tracing::warn!("Another judge has taken over; this one serves on anew");
+                self.take_lease(terms)
+            }
+        }
+    }
+
+    /// The number of the judge that serves.
+    pub(super) fn judge(&self) -> Option<i64> {
+        self.lease().as_ref().map(|(lease, _)| lease.judge)
+    }
+
+    /// Whether no other judge can have taken over what this one does.
+    pub(super) fn still_serves(&self) -> bool {
+        self.lease()
+            .as_ref()
+            .is_none_or(|(lease, _)| lease.is_good())
     }
 
     /// Begins what is never made durable, as everything stands now.
@@ -220,12 +284,30 @@ impl Postgres {
         Ok(())
     }
 
-    pub(super) fn begin(&self) -> Result<()> {
-        self.batch(match self.rehearses.get() {
-            true => "SAVEPOINT whole",
-            false => BEGIN,
-        })?;
+    pub(super) fn begin(&self, scope: &Scope) -> Result<()> {
+        if self.rehearses.get() {
+            self.batch("SAVEPOINT whole")?;
+            self.stage.set(Stage::Open);
+            return Ok(());
+        }
+        let judge = self.judge();
+        let mut sql = match scope {
+            Scope::Whole => BEGIN.to_owned(),
+            Scope::Games(_) => BEGIN_BESIDE.to_owned(),
+        };
+        sql.extend(judge.map(lease::fence));
+        sql.push_str(&scope.locks());
+        let answers = self.run(|open| Ok(open.client.simple_query(&sql)?));
+        // One that waited in vain was begun all the same.
+        let answers = answers.inspect_err(|_| drop(self.batch("ROLLBACK")))?;
         self.stage.set(Stage::Open);
+        if judge.is_some() && !lease::is_there(&answers) {
+            self.roll_back();
+            if let Some((lease, _)) = self.lease().as_ref() {
+                lease.lose();
+            }
+            return Err(EngineError::Replaced);
+        }
         Ok(())
     }
 
@@ -276,8 +358,8 @@ impl Postgres {
         let mut open = self.open.borrow_mut();
         if open.client.is_closed() && self.stage.get() == Stage::None && !self.rehearses.get() {
             *open = Connection::new(self.server.connect()?);
-            if self.serves.get() {
-                open.lock()?;
+            if let Some((_, terms)) = self.lease().as_ref() {
+                open.client.batch_execute(&idle_within(terms))?;
             }
         }
         self.count();
@@ -289,23 +371,19 @@ impl Postgres {
     }
 }
 
+/// Has the server end a transaction whose judge was stopped in the middle of it, so that it keeps
+/// nothing from the judge that takes over.
+fn idle_within(terms: &Terms) -> String {
+    let lasts = terms.lasts.as_millis();
+    format!("SET idle_in_transaction_session_timeout = {lasts}")
+}
+
 impl Connection {
     const fn new(client: Client) -> Self {
         Self {
             client,
             prepared: BTreeMap::new(),
         }
-    }
-
-    /// Takes the lock of the daemon.
-    fn lock(&mut self) -> Result<()> {
-        let locked = self
-            .client
-            .batch_execute("SELECT pg_advisory_lock(1281453669)");
-        locked.map_err(|error| match error.code() {
-            Some(&SqlState::LOCK_NOT_AVAILABLE) => EngineError::Replaced,
-            _ => EngineError::Postgres(error),
-        })
     }
 
     /// The statement, prepared for values of these types.
@@ -421,16 +499,19 @@ pub(in crate::store) fn failed(doing: &'static str, error: postgres::Error) -> S
     };
     let source = error.into();
     match state {
-        SqlState::T_R_SERIALIZATION_FAILURE
-        | SqlState::T_R_DEADLOCK_DETECTED
-        | SqlState::LOCK_NOT_AVAILABLE
-        | SqlState::QUERY_CANCELED => StoreError::Busy { doing, source },
+        SqlState::T_R_SERIALIZATION_FAILURE | SqlState::T_R_DEADLOCK_DETECTED => {
+            StoreError::Conflict { doing, source }
+        }
+        SqlState::LOCK_NOT_AVAILABLE | SqlState::QUERY_CANCELED => {
+            StoreError::Busy { doing, source }
+        }
         SqlState::DISK_FULL => StoreError::Full { doing, source },
         SqlState::IO_ERROR | SqlState::OUT_OF_MEMORY => StoreError::Disk { doing, source },
         SqlState::DATA_CORRUPTED | SqlState::INDEX_CORRUPTED => StoreError::Damaged {
             check: format!("the engine could not {doing}: {source}"),
         },
-        SqlState::ADMIN_SHUTDOWN
+        SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT
+        | SqlState::ADMIN_SHUTDOWN
         | SqlState::CRASH_SHUTDOWN
         | SqlState::CANNOT_CONNECT_NOW
         | SqlState::TOO_MANY_CONNECTIONS

@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use chrono::{DateTime, Utc};
 
-use super::{Delivered, Tried, is_closed, note, outgoing};
+use super::{Delivered, Tried, is_closed, note, outgoing, refuse_if_replaced};
 use crate::judge::base::Result;
 use crate::judge::daemon::lap::Tally;
 use crate::mail::{SendError, Transport};
@@ -31,14 +31,15 @@ pub(crate) fn deliver_together(
             break;
         }
         let group = group(&mut waiting, transport.at_once());
-        let mut tx = store.begin()?;
+        let mut tx = store.begin_about(&[])?;
         let counted = group.iter().map(|letter| tx.count_send_attempt(letter.id));
         let attempts = counted.collect::<Result<Vec<u32>, _>>()?;
         tx.commit()?;
         let mails: Vec<_> = group.iter().map(outgoing).collect();
+        refuse_if_replaced(store)?;
         let results = transport.send_together(&mails);
         is_open = !results.iter().any(is_later);
-        let mut tx = store.begin()?;
+        let mut tx = store.begin_about(&[])?;
         let tried = results
             .into_iter()
             .zip(attempts)

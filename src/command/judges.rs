@@ -1,0 +1,126 @@
+//! `landfall judges`: the judges that share a database, and the mailboxes that they read.
+
+use std::io::Write;
+
+use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
+use serde_json::{Value, json};
+
+use super::games::in_utc;
+use super::site::Site;
+use super::status::lasting;
+use super::{columns, say, say_json};
+use crate::cli::Judges;
+use crate::failure::{Doing, Failure};
+use crate::judge::Judge;
+use crate::store::{KnownMailbox, Role, ServingJudge};
+
+/// Lists the judges, or forgets a mailbox.
+pub(super) fn run(site: &Site, args: &Judges, out: &mut dyn Write) -> Result<(), Failure> {
+    let (_, mut judge) = site.judge()?;
+    if let Some(mailbox) = &args.forget {
+        return forget(&mut judge, mailbox, out);
+    }
+    let doing = || "cannot list the judges".to_owned();
+    let judges = judge.store().judges().doing(doing)?;
+    let mailboxes = judge.store().mailboxes().doing(doing)?;
+    if args.json {
+        return say_json(out, &to_json(&judges, &mailboxes));
+    }
+    if !judge.store().is_shared() {
+        let text = "A database in a file is served by one judge; `landfall status` says how it \
+                    stands.\n";
+        return say(out, text);
+    }
+    let mut text = match judges.is_empty() {
+        true => "No judge serves.\n".to_owned(),
+        false => columns::table(HEAD, judges.iter().map(row).collect()),
+    };
+    text.extend(mailboxes.iter().map(|one| unread(one, site.now())));
+    say(out, &text)
+}
+
+fn forget(judge: &mut Judge, mailbox: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    let name = mailbox.strip_prefix("mailbox ").unwrap_or(mailbox);
+    let role = Role::Mailbox(name.to_owned());
+    match judge.forget_mailbox(&role) {
+        Ok(true) => say(out, &format!("The clock waits for {name} no longer.\n")),
+        Ok(false) => Err(
+            Failure::new(format!("no mailbox {name:?} can be forgotten"))
+                .hint("`landfall judges` lists those that no judge reads"),
+        ),
+        Err(error) => Err(error).doing(|| "cannot forget a mailbox".to_owned()),
+    }
+}
+
+const HEAD: [&str; 7] = [
+    "JUDGE",
+    "WHERE",
+    "VERSION",
+    "SERVES FOR",
+    "LEASE",
+    "MAILS",
+    "DOES FOR ALL",
+];
+
+fn row(judge: &ServingJudge) -> [String; 7] {
+    [
+        judge.id.to_string(),
+        judge.name.clone(),
+        judge.version.clone(),
+        lasting(TimeDelta::seconds(judge.serves_for)),
+        lease(judge),
+        judge.mails.to_string(),
+        judge.roles.clone(),
+    ]
+}
+
+/// For how long a lease is good.
+fn lease(judge: &ServingJudge) -> String {
+    match judge.good_for {
+        ..0 => "has run out".to_owned(),
+        left => format!("{} s", left / 1000),
+    }
+}
+
+/// A line about a mailbox that no judge reads.
+fn unread(mailbox: &KnownMailbox, now: DateTime<Utc>) -> String {
+    if mailbox.judge.is_some() {
+        return String::new();
+    }
+    let since = match mailbox.read_at {
+        Some(read_at) => format!("since {}, {} ago", in_utc(read_at), lasting(now - read_at)),
+        None => "yet".to_owned(),
+    };
+    let name = &mailbox.name;
+    format!(
+        "{name}: no judge has read it {since}. The clock waits for it; if it is gone for good, \
+         `landfall judges --forget '{name}'`.\n"
+    )
+}
+
+fn to_json(judges: &[ServingJudge], mailboxes: &[KnownMailbox]) -> Value {
+    let stamp = |at: DateTime<Utc>| at.to_rfc3339_opts(SecondsFormat::AutoSi, true);
+    let judges = judges.iter().map(|judge| {
+        json!({
+            "judge": judge.id,
+            "name": judge.name,
+            "version": judge.version,
+            "serves_for_seconds": judge.serves_for,
+            "lease_good_for_ms": judge.good_for,
+            "mails": judge.mails,
+            "roles": judge.roles.split(", ").filter(|role| !role.is_empty()).collect::<Vec<_>>(),
+        })
+    });
+    let mailboxes = mailboxes.iter().map(|one| {
+        json!({
+            "mailbox": one.name,
+            "judge": one.judge,
+            "read_at": one.read_at.map(stamp),
+            "all_in": one.all_in.map(stamp),
+        })
+    });
+    json!({
+        "judges": judges.collect::<Vec<_>>(),
+        "mailboxes": mailboxes.collect::<Vec<_>>(),
+    })
+}

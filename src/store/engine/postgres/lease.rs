@@ -1,0 +1,258 @@
+//! The lease of a judge that serves: renewed by a thread of its own, and given back in the end.
+//!
+//! A lock of a connection would not do: a host that has vanished keeps it until TCP gives up, and a
+//! judge that was stopped for a while would go on as if nothing had happened. So the lease is a row
+//! that runs out by the server's clock. Each transaction of its judge makes sure that the row is
+//! there and keeps it for as long ([`fence`]); another judge takes a row away that has run out, and
+//! with it all that its judge had. Between two transactions the judge itself knows how long its
+//! lease is good for at least ([`Lease::is_good`]).
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use postgres::{Client, SimpleQueryMessage};
+
+use super::super::{EngineError, Result};
+use super::{BEGIN, Server};
+
+/// How often a lease is renewed while it lasts.
+const RENEWALS: u32 = 3;
+
+/// How long the thread waits for a server that is away.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// Who serves, for as long as the lease lasts without being renewed.
+#[derive(Debug, Clone)]
+pub(in crate::store) struct Terms {
+    /// The host and the process, for people.
+    pub(in crate::store) name: String,
+    /// The process, for judges on the same machine.
+    pub(in crate::store) process: String,
+    /// Whether a process has ended for certain.
+    pub(in crate::store) has_ended: fn(&str) -> bool,
+    /// Whether no other judge may serve meanwhile.
+    pub(in crate::store) alone: bool,
+    /// How long a lease is good for.
+    pub(in crate::store) lasts: Duration,
+}
+
+/// A lease that is being renewed until it is dropped.
+#[derive(Debug)]
+pub(in crate::store) struct Lease {
+    /// The number of the judge.
+    pub(super) judge: i64,
+    lasts: Duration,
+    beat: Arc<Beat>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// What the judge and the thread tell each other.
+#[derive(Debug)]
+struct Beat {
+    /// When the last renewal was begun that succeeded.
+    renewed: Mutex<Instant>,
+    is_lost: AtomicBool,
+    ends: Mutex<bool>,
+    ended: Condvar,
+}
+
+fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a lease lasts for real time, whatever the judge's clock says"
+)]
+fn now() -> Instant {
+    Instant::now()
+}
+
+/// Makes sure in a transaction that the lease is there, and keeps it until the transaction ends.
+pub(super) fn fence(judge: i64) -> String {
+    format!("; SELECT id AS judge FROM judge WHERE id = {judge} FOR KEY SHARE")
+}
+
+impl Lease {
+    /// Enters a judge, and renews its lease from then on.
+    ///
+    /// # Errors
+    /// [`EngineError::Replaced`] if another judge serves alone, or this one is to.
+    pub(super) fn take(server: &Arc<Server>, terms: &Terms) -> Result<Self> {
+        let mut client = server.connect()?;
+        let renewed = now();
+        let judge = enter(&mut client, terms)?;
+        let beat = Arc::new(Beat {
+            renewed: Mutex::new(renewed),
+            is_lost: AtomicBool::new(false),
+            ends: Mutex::new(false),
+            ended: Condvar::new(),
+        });
+        let renewer = Renewer {
+            server: Arc::clone(server),
+            judge,
+            lasts: terms.lasts,
+            beat: Arc::clone(&beat),
+        };
+        let thread = thread::Builder::new()
+            .name("lease".to_owned())
+            .spawn(move || renewer.run(client))
+            .map_err(|error| EngineError::Misplaced(format!("no thread: {error}")))?;
+        Ok(Self {
+            judge,
+            lasts: terms.lasts,
+            beat,
+            thread: Some(thread),
+        })
+    }
+
+    /// Whether no other judge can have taken it over by now.
+    pub(super) fn is_good(&self) -> bool {
+        let renewed = *held(&self.beat.renewed);
+        !self.is_lost() && now().saturating_duration_since(renewed) < self.lasts
+    }
+
+    /// Whether another judge has taken it over.
+    pub(super) fn is_lost(&self) -> bool {
+        self.beat.is_lost.load(Ordering::Relaxed)
+    }
+
+    /// Notes that a transaction found it gone.
+    pub(super) fn lose(&self) {
+        self.beat.is_lost.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Lease {
+    fn drop(&mut self) {
+        *held(&self.beat.ends) = true;
+        self.beat.ended.notify_all();
+        if let Some(thread) = self.thread.take() {
+            drop(thread.join());
+        }
+    }
+}
+
+/// Enters a judge in one transaction, before which those of all writers have ended.
+fn enter(client: &mut Client, terms: &Terms) -> Result<i64> {
+    client.batch_execute(BEGIN)?;
+    clear(client, 0)?;
+    clear_ended(client, terms.has_ended)?;
+    let sql = match terms.alone {
+        true => "SELECT 1 FROM judge LIMIT 1",
+        false => "SELECT 1 FROM judge WHERE alone = 1 LIMIT 1",
+    };
+    if client.query_opt(sql, &[])?.is_some() {
+        client.batch_execute("ROLLBACK")?;
+        return Err(EngineError::Replaced);
+    }
+    let sql = "INSERT INTO judge (name, version, process, alone, expires_at)
+               VALUES ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 millisecond')
+               RETURNING id";
+    let alone = i64::from(terms.alone);
+    let version = env!("CARGO_PKG_VERSION");
+    let lasts = milliseconds(terms.lasts);
+    let (name, process) = (&terms.name, &terms.process);
+    let row = client.query_one(sql, &[name, &version, process, &alone, &lasts])?;
+    let judge = row.try_get(0)?;
+    client.batch_execute("COMMIT")?;
+    Ok(judge)
+}
+
+fn milliseconds(lasts: Duration) -> f64 {
+    lasts.as_secs_f64() * 1000.0
+}
+
+/// Takes leases of other judges away that have run out, but for those that a transaction keeps.
+fn clear(client: &mut Client, judge: i64) -> Result<()> {
+    let sql = "DELETE FROM judge WHERE id IN (
+                   SELECT id FROM judge WHERE expires_at < clock_timestamp() AND id <> $1
+                   FOR UPDATE SKIP LOCKED)";
+    client.execute(sql, &[&judge])?;
+    Ok(())
+}
+
+/// Takes leases away of judges whose processes have ended, as their machine says: the one that
+/// takes the place of one which has crashed does not wait for its lease.
+fn clear_ended(client: &mut Client, has_ended: fn(&str) -> bool) -> Result<()> {
+    for row in client.query("SELECT id, process FROM judge", &[])? {
+        let (judge, process): (i64, String) = (row.try_get(0)?, row.try_get(1)?);
+        if has_ended(&process) {
+            client.execute("DELETE FROM judge WHERE id = $1", &[&judge])?;
+        }
+    }
+    Ok(())
+}
+
+/// What the thread works with.
+struct Renewer {
+    server: Arc<Server>,
+    judge: i64,
+    lasts: Duration,
+    beat: Arc<Beat>,
+}
+
+impl Renewer {
+    fn run(&self, client: Client) {
+        let mut open = Some(client);
+        let mut pause = self.lasts / RENEWALS;
+        while !self.rest(pause) {
+            let renewed = self.renew(&mut open);
+            pause = self.lasts / RENEWALS;
+            match renewed {
+                Ok(true) => {}
+                Ok(false) => {
+                    self.beat.is_lost.store(true, Ordering::Relaxed);
+                    return;
+                }
+                Err(error) => {
+                    tracing::warn!("The lease of this judge was not renewed: {error}");
+                    open = None;
+                    pause = pause.min(PAUSE);
+                }
+            }
+        }
+        let given_back = open
+            .map(|mut client| client.execute("DELETE FROM judge WHERE id = $1", &[&self.judge]));
+        if let Some(Err(error)) = given_back {
+            tracing::warn!("The lease of this judge runs out by itself: {error}");
+        }
+    }
+
+    /// Waits; says whether the lease is to end.
+    fn rest(&self, pause: Duration) -> bool {
+        let ends = held(&self.beat.ends);
+        let waited = self
+            .beat
+            .ended
+            .wait_timeout_while(ends, pause, |ends| !*ends);
+        *waited.unwrap_or_else(PoisonError::into_inner).0
+    }
+
+    /// Renews the lease; says whether it was still there.
+    fn renew(&self, open: &mut Option<Client>) -> Result<bool> {
+        let client = match open {
+            Some(client) => client,
+            None => open.insert(self.server.connect()?),
+        };
+        let begun = now();
+        let sql = "UPDATE judge SET expires_at = clock_timestamp() + $2 * interval '1 millisecond'
+                   WHERE id = $1";
+        let renewed = client.execute(sql, &[&self.judge, &milliseconds(self.lasts)])? > 0;
+        if renewed {
+            *held(&self.beat.renewed) = begun;
+            clear(client, self.judge)?;
+        }
+        Ok(renewed)
+    }
+}
+
+/// Whether the answer to a fence has a row.
+pub(super) fn is_there(answers: &[SimpleQueryMessage]) -> bool {
+    answers.iter().any(|answer| {
+        matches!(answer, SimpleQueryMessage::Row(row)
+            if row.columns().first().is_some_and(|column| column.name() == "judge"))
+    })
+}
