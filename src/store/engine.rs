@@ -316,6 +316,15 @@ impl Engine {
         }
     }
 
+    /// The name of the judge that serves by a lease.
+    pub(super) fn judge_name(&self) -> Option<String> {
+        match self {
+            Self::Sqlite(_) => None,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.judge_name(),
+        }
+    }
+
     /// Whether no other judge can have taken over what this one does.
     pub(super) fn still_serves(&self) -> bool {
         match self {

@@ -200,6 +200,14 @@ impl Reader {
         self.engine.is_shared()
     }
 
+    /// The machine on which this judge serves beside others.
+    #[must_use]
+    pub fn host(&self) -> Option<String> {
+        let name = self.engine.judge_name()?;
+        let host = name.rsplit_once(':').map(|(host, _)| host.to_owned());
+        Some(host.unwrap_or(name))
+    }
+
     /// Whether this judge serves beside others.
     #[must_use]
     pub fn serves_beside_others(&self) -> bool {

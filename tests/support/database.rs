@@ -62,6 +62,15 @@ impl Place {
         }
     }
 
+    /// Opens the database while others write to it.
+    pub fn look(&self, now: DateTime<Utc>) -> Result<Store, StoreError> {
+        match self {
+            #[cfg(feature = "postgres")]
+            Self::Server(address) => Store::open_on(server::of(address), now),
+            _ => self.open(now),
+        }
+    }
+
     /// The same database once more, which nothing has open. It is called like `file`, and replaces
     /// one that was called so before.
     pub fn copy(&self, file: &Path) -> Self {

@@ -140,9 +140,12 @@ impl Judge {
         Some(all_in)
     }
 
-    /// What the intake of a mailbox is called where several judges share it.
+    /// What the intake of a mailbox is called where several judges share it: one of this machine is
+    /// another one than those of others.
     pub(crate) fn role_of(&self, mailbox: &dyn Mailbox) -> Role {
-        Role::Mailbox(mailbox.name().to_owned())
+        let name = mailbox.name();
+        let host = self.store.host().filter(|_| !mailbox.has_own_clock());
+        Role::Mailbox(host.map_or_else(|| name.to_owned(), |host| format!("{name} on {host}")))
     }
 
     /// Tells the judges that share the database by when all mail that had come to this mailbox is

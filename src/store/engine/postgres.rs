@@ -270,6 +270,12 @@ impl Postgres {
         self.lease().as_ref().map(|(lease, _)| lease.judge)
     }
 
+    /// The name of the judge that serves.
+    pub(super) fn judge_name(&self) -> Option<String> {
+        let lease = self.lease();
+        lease.as_ref().map(|(_, terms)| terms.name.clone())
+    }
+
     /// Whether no other judge can have taken over what this one does.
     pub(super) fn still_serves(&self) -> bool {
         self.lease()

@@ -56,20 +56,41 @@ impl Site {
             assert_eq!(patient.matches(&from).count(), 1);
             patient = patient.replace(&from, &to);
         }
-        site.database = Place::new(folder);
-        if let Place::Server(address) = &site.database {
-            let server = format!("[database]\nurl = \"{address}\"\n\n[limits]");
-            patient = patient.replace("\ndatabase = ", "\n# database = ");
-            patient = patient.replace("[limits]", &server);
-        }
         fs::write(config, patient).unwrap();
-        site.run(&["init", "--missing"]);
+        site.move_to_server();
         site
+    }
+
+    /// Goes on with a new database on a server, where the environment names one.
+    pub(super) fn move_to_server(&mut self) {
+        self.database = Place::new(&self.folder);
+        if let Place::Server(address) = &self.database {
+            let config = self.folder.join("judge.toml");
+            let text = fs::read_to_string(&config).unwrap();
+            let server = format!("[database]\nurl = \"{address}\"\n\n[limits]");
+            let text = text.replace("\ndatabase = ", "\n# database = ");
+            fs::write(config, text.replace("[limits]", &server)).unwrap();
+            self.run(&["init", "--missing"]);
+        }
     }
 
     /// The database.
     pub(super) fn store(&self) -> Result<Store, StoreError> {
         self.database.open(noon())
+    }
+
+    /// The database, while daemons serve it.
+    pub(super) fn look(&self) -> Store {
+        self.database.look(noon()).unwrap()
+    }
+
+    /// Has leases of judges be good for as short as they may be.
+    pub(super) fn lease_briefly(&self) {
+        let config = self.folder.join("judge.toml");
+        let text = fs::read_to_string(&config).unwrap();
+        let text = text.replace("\n[database]\n", "\n[database]\nlease_seconds = 2\n");
+        assert!(text.contains("\nlease_seconds = 2\n"));
+        fs::write(config, text).unwrap();
     }
 
     /// Opens one more game.
@@ -139,7 +160,7 @@ impl Site {
         daemon.wait().unwrap();
     }
 
-    fn daemon(&self) -> Child {
+    pub(super) fn daemon(&self) -> Child {
         self.daemon_telling(Stdio::null())
     }
 

@@ -15,14 +15,14 @@ use super::tally::Tally;
 use crate::world::servers::game::House;
 
 /// As many games as are played side by side.
-const GAMES: usize = 3;
+pub(super) const GAMES: usize = 3;
 
 /// After so many kills there is a round in peace: machines are busy at times, and what was measured
 /// long ago says little of how long a round takes.
 const ROUND_EVERY: u32 = 25;
 
 /// How often the daemon is killed.
-fn kills(usual: u32) -> u32 {
+pub(super) fn kills(usual: u32) -> u32 {
     let wanted = std::env::var("LANDFALL_KILLS");
     wanted.map_or(usual, |kills| {
         kills.parse().expect("LANDFALL_KILLS is a number")
@@ -77,7 +77,7 @@ impl fmt::Display for Row {
 }
 
 /// Whether a judge that ended here has left something to be done.
-fn is_amid_work(store: &Store) -> bool {
+pub(super) fn is_amid_work(store: &Store) -> bool {
     store.queued_letters().unwrap() > 0 || !store.unfinished_mails(1).unwrap().is_empty()
 }
 

@@ -5,6 +5,8 @@ mod daemon;
 mod fuse;
 mod kill;
 mod net;
+#[cfg(feature = "postgres")]
+mod pair;
 mod people;
 mod record;
 mod script;
