@@ -17,7 +17,7 @@ pub(crate) struct Office {
     mails: u32,
     mailbox: MemoryMailbox,
     transport: MemoryTransport,
-    _folder: TempDir,
+    _folder: Option<TempDir>,
 }
 
 impl Office {
@@ -27,6 +27,14 @@ impl Office {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("landfall.db");
         let store = Store::create(&file, noon(), &RANDOMNESS).unwrap();
+        Self {
+            _folder: Some(folder),
+            ..Self::over(store, settings, games, visited)
+        }
+    }
+
+    /// The same over a new database.
+    pub(crate) fn over(store: Store, settings: Settings, games: u32, visited: u32) -> Self {
         let mut office = Self {
             judge: Judge::new(store, settings).unwrap(),
             games: Vec::new(),
@@ -35,7 +43,7 @@ impl Office {
             mails: 0,
             mailbox: MemoryMailbox::default(),
             transport: MemoryTransport::default(),
-            _folder: folder,
+            _folder: None,
         };
         for no in 0..games {
             let game = office.open();
@@ -88,6 +96,27 @@ impl Office {
             no = self.mails,
             id = read.message_id,
         )
+    }
+
+    /// Stores mails that came at once.
+    #[allow(dead_code, reason = "one of two benches does the work elsewhere")]
+    pub(crate) fn take_in(&mut self, mails: u32) {
+        for _ in 0..mails {
+            let mail = self.answer();
+            self.mailbox.post(mail);
+        }
+        let taken = self.judge.take_in(&mut self.mailbox, noon(), mails + 1);
+        assert_eq!(taken.unwrap(), mails);
+    }
+
+    /// Works on all mails that are stored.
+    #[allow(dead_code, reason = "as above")]
+    pub(crate) fn work(&mut self, group: u32) {
+        let limits = LapLimits {
+            group,
+            ..LapLimits::default()
+        };
+        while self.judge.work(noon(), limits).unwrap() > 0 {}
     }
 
     /// Takes in mails that came at once and works on them, `group` for each commit; answers how

@@ -6,21 +6,16 @@ mod notify;
 mod pace;
 mod pages;
 mod reload;
+mod signals;
 
-use std::io;
 use std::rc::Rc;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-
-use signal_hook::consts::{SIGINT, SIGTERM};
-use signal_hook::flag;
 
 use super::site::{self, Site};
 use super::{edges, process};
 use crate::cli::Serve;
 use crate::config::Config;
-use crate::failure::{Doing, Failure};
+use crate::failure::Failure;
 use crate::judge::schedule::Span;
 use crate::judge::{Judge, JudgeError, Lap, LapLimits};
 use crate::mail::mailbox;
@@ -32,6 +27,7 @@ use notify::{Attended, Manager};
 use pace::{Backoff, Paced};
 use pages::Pages;
 use reload::Renewed;
+use signals::Signals;
 
 /// Where an operator finds out more.
 const DOCTOR: &str = "`landfall doctor` tries every part and says what to do";
@@ -42,12 +38,12 @@ const UNREAD: Span = Span::Seconds(900);
 /// How long a judge beside others rests before it looks again what there is to do.
 const PAUSE_BESIDE_OTHERS: Duration = Duration::from_secs(1);
 
+/// The longest pause of a judge beside others after failures.
+const LONGEST_BESIDE_OTHERS: Duration = Duration::from_secs(10);
+
 /// How long it rests while there are mails on which another judge is at work, and perhaps more
 /// behind these.
 const BUSY_PAUSE: Duration = Duration::from_millis(20);
-
-/// The exit code of a program that was told twice to stop.
-const STOPPED_AT_ONCE: i32 = 1;
 
 /// Serves.
 pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
@@ -153,57 +149,6 @@ fn limits(config: &Config, once: bool) -> LapLimits {
     }
 }
 
-/// What signals have asked for.
-struct Signals {
-    /// Set by the first signal to stop; a second one ends the program where it stands, which loses
-    /// nothing.
-    stop: Arc<AtomicBool>,
-    /// Set by a signal to read the configuration again.
-    again: Arc<AtomicBool>,
-}
-
-impl Signals {
-    /// Listens for signals to stop, and if it is a daemon for those to read the configuration
-    /// again.
-    fn listen(is_daemon: bool) -> Result<Self, Failure> {
-        let doing = || "cannot listen for signals".to_owned();
-        let signals = Self {
-            stop: Arc::new(AtomicBool::new(false)),
-            again: Arc::new(AtomicBool::new(false)),
-        };
-        for signal in [SIGTERM, SIGINT] {
-            flag::register_conditional_shutdown(signal, STOPPED_AT_ONCE, Arc::clone(&signals.stop))
-                .and_then(|_| flag::register(signal, Arc::clone(&signals.stop)))
-                .doing(doing)?;
-        }
-        if is_daemon {
-            on_hangup(&signals.again).doing(doing)?;
-        }
-        Ok(signals)
-    }
-
-    fn stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-    }
-
-    /// Whether there is something to do that no rest should put off.
-    fn called(&self) -> bool {
-        self.stopped() || self.again.load(Ordering::Relaxed)
-    }
-}
-
-/// Has SIGHUP set a flag.
-#[cfg(unix)]
-fn on_hangup(flag: &Arc<AtomicBool>) -> io::Result<()> {
-    flag::register(signal_hook::consts::SIGHUP, Arc::clone(flag)).map(drop)
-}
-
-/// Elsewhere there is no such signal.
-#[cfg(not(unix))]
-const fn on_hangup(_: &Arc<AtomicBool>) -> io::Result<()> {
-    Ok(())
-}
-
 struct Daemon<'s> {
     judge: Judge,
     mailbox: Attended,
@@ -267,13 +212,13 @@ impl Daemon<'_> {
     fn until_stopped(&mut self) -> Result<(), Failure> {
         tracing::info!("Serving {}", self.judge.house().settings.address);
         self.manager.ready();
-        let mut backoff = Backoff::from(rest(&self.config));
+        let mut backoff = self.backoff();
         while !self.signals.stopped() {
-            if self.signals.again.swap(false, Ordering::Relaxed) {
+            if self.signals.are_to_read_again() {
                 self.manager.reloading();
                 self.read_again();
                 self.manager.ready();
-                backoff = Backoff::from(rest(&self.config));
+                backoff = self.backoff();
             }
             self.manager.alive();
             let lap = self.lap();
@@ -301,15 +246,31 @@ impl Daemon<'_> {
     /// Rests until something comes, or long enough. Beside others that is a moment: what they bring
     /// about is not told.
     fn rest(&mut self) {
-        let signals = &self.signals;
         let store = self.judge.store();
+        let busy = store.serves_beside_others() && store.judges_work().unwrap_or(false);
+        let pause = match busy {
+            true => BUSY_PAUSE,
+            false => self.longest_rest(),
+        };
+        let signals = &self.signals;
+        self.mailbox.rest(pause, &|| signals.called());
+    }
+
+    /// A server that several judges share is there again soon: another one takes its place.
+    fn backoff(&self) -> Backoff {
+        let backoff = Backoff::from(self.longest_rest());
+        match self.judge.store().serves_beside_others() {
+            true => backoff.up_to(LONGEST_BESIDE_OTHERS),
+            false => backoff,
+        }
+    }
+
+    fn longest_rest(&self) -> Duration {
         let whole = rest(&self.config);
-        let pause = match store.serves_beside_others() {
-            true if store.judges_work().unwrap_or(false) => BUSY_PAUSE,
+        match self.judge.store().serves_beside_others() {
             true => whole.min(PAUSE_BESIDE_OTHERS),
             false => whole,
-        };
-        self.mailbox.rest(pause, &|| signals.called());
+        }
     }
 
     /// Goes on by the configuration as it is now, or by the old one where that cannot be.

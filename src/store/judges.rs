@@ -31,6 +31,10 @@ pub struct Process {
 
 /// Who serves, and how.
 #[derive(Debug, Clone)]
+#[cfg_attr(
+    not(feature = "postgres"),
+    expect(dead_code, reason = "a file is locked by its name alone")
+)]
 pub struct Serving {
     process: Process,
     is_alone: bool,

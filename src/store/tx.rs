@@ -8,50 +8,24 @@ use super::{GameId, HeldReport, HoldId, Reader, Result, Step, StoreError};
 
 /// What a transaction about some games may write: rows of these games, of letters, and of mails
 /// that are its own. All else changes while no other transaction is open.
+#[rustfmt::skip]
 const BESIDE_OTHERS: &[&str] = &[
-    "begin",
-    "commit",
-    "savepoint",
-    "release",
+    "begin", "commit", "savepoint", "release",
     // Mails.
-    "receive",
-    "expect_game",
-    "claim_mails",
-    "count_attempt",
-    "spare_attempt",
-    "finish_mail",
-    "note_sender",
+    "receive", "expect_game", "claim_mails", "count_attempt", "spare_attempt", "finish_mail",
+    "note_sender", "forget_answers",
     // Letters.
-    "queue_letter",
-    "count_send_attempt",
-    "letter_sent",
-    "letter_later",
-    "letter_failed",
-    "add_unsent",
-    "add_bounce",
-    "add_refusal",
-    "picture_drawn",
-    "note_told_board",
-    "count_letter",
-    "set_letters_until",
-    "keep_reply_tag",
+    "queue_letter", "count_send_attempt", "letter_sent", "letter_later", "letter_failed",
+    "add_unsent", "add_bounce", "add_refusal", "picture_drawn", "note_told_board", "count_letter",
+    "set_letters_until", "keep_reply_tag",
     // Games.
-    "append",
-    "record_order_set",
-    "ask",
-    "answer_prompt",
-    "skip_prompts",
-    "set_turn",
-    "set_due",
-    "told",
-    "spend_bank",
-    "set_turn_clock",
-    "forget_turn_clock",
-    "forget_turn_clocks",
-    "reminded",
+    "append", "record_order_set", "ask", "answer_prompt", "skip_prompts", "set_turn", "set_due",
+    "postpone_alarm", "set_overdue", "reminded", "told", "spend_bank", "set_turn_clock",
+    "forget_turn_clock", "forget_turn_clocks", "count_miss", "give_back", "present",
+    "keep_pending_set", "drop_pending_set", "order_ahead", "standing_played", "standing_dropped",
+    "standing_lapsed", "lapse_told",
     // Judges.
-    "take_role",
-    "note_role",
+    "take_role", "note_role",
 ];
 
 /// An open transaction: reads what it has written, and undoes it all when dropped.
@@ -173,6 +147,7 @@ impl<'s> Tx<'s> {
     }
 
     fn narrow(&self, doing: &'static str) -> StoreError {
+        tracing::debug!("A transaction about some games cannot {doing}: it is done again");
         self.is_narrow.set(true);
         StoreError::Narrow { doing }
     }

@@ -14,13 +14,23 @@ const LONGEST: Duration = Duration::from_secs(900);
 #[derive(Debug)]
 pub(super) struct Backoff {
     first: Duration,
+    longest: Duration,
     failures: u32,
 }
 
 impl Backoff {
     /// A backoff that begins with this pause.
     pub(super) const fn from(first: Duration) -> Self {
-        Self { first, failures: 0 }
+        Self {
+            first,
+            longest: LONGEST,
+            failures: 0,
+        }
+    }
+
+    /// The same with no pause longer than this.
+    pub(super) const fn up_to(self, longest: Duration) -> Self {
+        Self { longest, ..self }
     }
 
     /// It went well: the next pause is the first one again.
@@ -34,7 +44,7 @@ impl Backoff {
         let doubled = 2_u32.saturating_pow(self.failures.min(16));
         self.failures = self.failures.saturating_add(1);
         let pause = self.first.saturating_mul(doubled);
-        let pause = pause.min(LONGEST.max(self.first));
+        let pause = pause.min(self.longest.max(self.first));
         let [chance] = drawn("cannot draw a pause").unwrap_or_default();
         pause.saturating_add(pause / 4 / 256 * u32::from(chance))
     }

@@ -5,24 +5,24 @@
 //! statement outside of a transaction; a transaction that was open is lost with it.
 
 pub(in crate::store) mod lease;
+mod server;
+mod statements;
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
-use std::error::Error;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
-use postgres::config::{Host, SslMode};
 use postgres::error::SqlState;
 use postgres::fallible_iterator::FallibleIterator;
-use postgres::types::private::BytesMut;
-use postgres::types::{IsNull, ToSql, Type};
-use postgres::{Client, Config, NoTls, Statement};
-use tokio_postgres_rustls::MakeRustlsConnect;
+use postgres::types::Type;
+use postgres::{Client, Statement};
 
-use super::super::{Cause, StoreError};
-use super::{EachRow, EngineError, Kind, Parameters, Result, Row, Scope, Value};
-use lease::{Lease, Terms};
+use super::super::StoreError;
+use super::{EachRow, EngineError, Parameters, Result, Row, Scope, Value};
+use lease::{Asked, Lease, Terms};
+pub use server::{Password, Server};
+pub(super) use statements::value;
+use statements::{translated, type_of};
 
 /// Lists constraints that were never checked.
 pub(super) const INTEGRITY: &str = "
@@ -40,84 +40,11 @@ pub(super) const FILED_BY_SEAT: &str = "
           AND seat.data_type = 'bigint' AND game.column_name = 'game_id' AND table_name <> 'seat'
     ORDER BY 1";
 
-/// How long a statement waits for the transactions of others.
-const PATIENCE: &str = "SET lock_timeout = '10s'";
-
-/// How long a server may take to answer a connection, or to acknowledge what was sent.
-const CONNECTING: Duration = Duration::from_secs(10);
-
 /// Begins a transaction that may write anything: all others have ended before, and none begins.
 const BEGIN: &str = "BEGIN; SELECT pg_advisory_xact_lock(1281453670)";
 
 /// Begins a transaction beside others of this kind: each writes what belongs to its own games.
 const BEGIN_BESIDE: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(1281453670)";
-
-/// Gives the password whenever a connection is made.
-pub type Password = Box<dyn Fn() -> Result<String, Cause> + Send + Sync>;
-
-/// Where a database is and how it is reached.
-pub struct Server {
-    config: Config,
-    password: Option<Password>,
-    tls: MakeRustlsConnect,
-}
-
-impl Server {
-    /// A server by its address, as in `postgres://landfall@db.example.org/landfall`.
-    ///
-    /// # Errors
-    /// [`StoreError::Unfit`] if it is no such address.
-    pub fn new(
-        url: &str,
-        password: Option<Password>,
-        tls: rustls::ClientConfig,
-    ) -> Result<Self, StoreError> {
-        let mut config: Config = url.parse().map_err(|source: postgres::Error| {
-            let source = source.into();
-            let doing = "understand its address";
-            StoreError::Engine { doing, source }
-        })?;
-        if config.get_connect_timeout().is_none() {
-            config.connect_timeout(CONNECTING);
-        }
-        if config.get_tcp_user_timeout().is_none() {
-            config.tcp_user_timeout(CONNECTING);
-        }
-        if config.get_application_name().is_none() {
-            config.application_name("landfall");
-        }
-        Ok(Self {
-            config,
-            password,
-            tls: MakeRustlsConnect::new(tls),
-        })
-    }
-
-    /// The database with its host, for messages; no password is in it.
-    pub(in crate::store) fn name(&self) -> String {
-        let hosts = self.config.get_hosts().iter().map(|host| match host {
-            Host::Tcp(name) => name.clone(),
-            #[cfg(unix)]
-            Host::Unix(folder) => folder.display().to_string(),
-        });
-        let hosts: Vec<String> = hosts.collect();
-        let name = self.config.get_dbname().unwrap_or("landfall");
-        format!("{name} on {}", hosts.join(", "))
-    }
-
-    fn connect(&self) -> Result<Client> {
-        let mut config = self.config.clone();
-        if let Some(password) = &self.password {
-            config.password(password().map_err(EngineError::Password)?);
-        }
-        let mut client = match config.get_ssl_mode() {
-            SslMode::Disable => config.connect(NoTls),
-            _ => config.connect(self.tls.clone()),
-        }?;
-        client.batch_execute(PATIENCE)?;
-        Ok(client)
-    }
-}
 
 /// A database on a server.
 pub(in crate::store) struct Postgres {
@@ -128,6 +55,7 @@ pub(in crate::store) struct Postgres {
     rehearses: Cell<bool>,
     /// The lease of a judge that serves, with its terms.
     lease: Arc<Mutex<Option<(Lease, Terms)>>>,
+    asked: Asked,
     effort: Cell<u64>,
 }
 
@@ -167,6 +95,7 @@ impl Postgres {
             stage: Cell::new(Stage::None),
             rehearses: Cell::new(false),
             lease: Arc::default(),
+            asked: Asked::default(),
             effort: Cell::new(0),
         })
     }
@@ -229,7 +158,7 @@ impl Postgres {
     }
 
     fn take_lease(&self, terms: Terms) -> Result<(), StoreError> {
-        let taken = Lease::take(&self.server, &terms).and_then(|lease| {
+        let taken = Lease::take(&self.server, &terms, &self.asked).and_then(|lease| {
             self.batch(&idle_within(&terms))?;
             Ok(lease)
         });
@@ -369,7 +298,9 @@ impl Postgres {
             }
         }
         self.count();
+        self.asked.set(true);
         let done = work(&mut open);
+        self.asked.set(false);
         if done.is_err() && self.stage.get() == Stage::Open {
             self.stage.set(Stage::Failed);
         }
@@ -404,97 +335,6 @@ impl Connection {
         self.prepared.insert(sql.to_owned(), statement.clone());
         Ok(statement)
     }
-}
-
-const fn type_of(kind: Kind) -> Type {
-    match kind {
-        Kind::Integer => Type::INT8,
-        Kind::Text => Type::TEXT,
-        Kind::Bytes => Type::BYTEA,
-    }
-}
-
-/// The statement in this engine's words: places are numbered with `$`, and it finds its indexes by
-/// itself.
-fn translated(sql: &str) -> String {
-    let mut out = String::with_capacity(sql.len());
-    let (mut places, mut is_quoted) = (0_u32, false);
-    let mut words = sql
-        .split_inclusive([' ', '\n', '(', ')', ',', '\''])
-        .peekable();
-    while let Some(word) = words.next() {
-        if !is_quoted && word.trim_end() == "INDEXED" {
-            // `BY` and the name of the index, which may be the end of an expression.
-            words.next();
-            let name = words.next().unwrap_or_default();
-            out.extend(
-                name.chars()
-                    .rev()
-                    .take(1)
-                    .filter(|last| !last.is_alphanumeric()),
-            );
-            continue;
-        }
-        match word.split_once('?').filter(|_| !is_quoted) {
-            None => out.push_str(word),
-            Some((before, after)) => {
-                out.push_str(before);
-                out.push('$');
-                if !after.starts_with(|next: char| next.is_ascii_digit()) {
-                    places = places.saturating_add(1);
-                    out.push_str(&places.to_string());
-                }
-                out.push_str(after);
-            }
-        }
-        is_quoted ^= word.ends_with('\'');
-    }
-    out
-}
-
-impl ToSql for Value<'_> {
-    fn to_sql(
-        &self,
-        kind: &Type,
-        out: &mut BytesMut,
-    ) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
-        match self {
-            Self::Null => Ok(IsNull::Yes),
-            Self::Integer(number) => number.to_sql(kind, out),
-            // The one character that the server's texts cannot hold.
-            Self::Text(text) if text.contains('\0') => {
-                text.replace('\0', "\u{fffd}").to_sql(kind, out)
-            }
-            Self::Text(text) => text.to_sql(kind, out),
-            Self::Bytes(bytes) => bytes.to_sql(kind, out),
-        }
-    }
-
-    fn accepts(_: &Type) -> bool {
-        true
-    }
-
-    postgres::types::to_sql_checked!();
-}
-
-/// The value of a column.
-pub(super) fn value(row: &postgres::Row, at: usize) -> Result<Value<'_>> {
-    let column = row.columns().get(at);
-    let kind = column.map_or(&Type::UNKNOWN, postgres::Column::type_);
-    Ok(match *kind {
-        Type::INT8 => row.try_get::<_, Option<i64>>(at)?.map(Value::Integer),
-        Type::INT4 => {
-            let number = row.try_get::<_, Option<i32>>(at)?;
-            number.map(|number| Value::Integer(number.into()))
-        }
-        Type::BOOL => {
-            let is_so = row.try_get::<_, Option<bool>>(at)?;
-            is_so.map(|is_so| Value::Integer(is_so.into()))
-        }
-        Type::BYTEA => row.try_get::<_, Option<&[u8]>>(at)?.map(Value::Bytes),
-        _ => row.try_get::<_, Option<&str>>(at)?.map(Value::Text),
-    }
-    .unwrap_or(Value::Null))
 }
 
 /// Turns the engine's error into ours, naming the operation.

@@ -1,6 +1,6 @@
 //! The program itself, started and killed.
 
-use std::fs;
+use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
@@ -31,6 +31,11 @@ impl Site {
 
     /// A new judge in `folder`, which answers as often as it is asked.
     pub(super) fn new(folder: &Path) -> Self {
+        Self::with(folder, Place::new(folder))
+    }
+
+    /// The same with its database at a place.
+    pub(super) fn with(folder: &Path, database: Place) -> Self {
         let mut site = Self::at(folder);
         let made = Command::new(env!("CARGO_BIN_EXE_landfall"))
             .args(["init", "--address", JUDGE])
@@ -57,21 +62,25 @@ impl Site {
             patient = patient.replace(&from, &to);
         }
         fs::write(config, patient).unwrap();
-        site.move_to_server();
+        site.go_to(database);
         site
     }
 
     /// Goes on with a new database on a server, where the environment names one.
     pub(super) fn move_to_server(&mut self) {
-        self.database = Place::new(&self.folder);
+        self.go_to(Place::new(&self.folder));
+    }
+
+    fn go_to(&mut self, database: Place) {
+        self.database = database;
         if let Place::Server(address) = &self.database {
             let config = self.folder.join("judge.toml");
             let text = fs::read_to_string(&config).unwrap();
             let server = format!("[database]\nurl = \"{address}\"\n\n[limits]");
             let text = text.replace("\ndatabase = ", "\n# database = ");
             fs::write(config, text.replace("[limits]", &server)).unwrap();
-            self.run(&["init", "--missing"]);
         }
+        self.run(&["init", "--missing"]);
     }
 
     /// The database.
@@ -160,8 +169,26 @@ impl Site {
         daemon.wait().unwrap();
     }
 
-    pub(super) fn daemon(&self) -> Child {
+    fn daemon(&self) -> Child {
         self.daemon_telling(Stdio::null())
+    }
+
+    /// Starts a daemon that writes its log behind those of others.
+    pub(super) fn daemon_logging(&self) -> Child {
+        let log = OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(self.log());
+        self.daemon_telling(log.unwrap())
+    }
+
+    /// What daemons have told their log.
+    pub(super) fn told(&self) -> String {
+        fs::read_to_string(self.log()).unwrap_or_default()
+    }
+
+    fn log(&self) -> PathBuf {
+        self.folder.join("log")
     }
 
     /// Starts the daemon, with this for its log.

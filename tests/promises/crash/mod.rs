@@ -9,6 +9,8 @@ mod net;
 mod pair;
 mod people;
 mod record;
+#[cfg(feature = "postgres")]
+mod replica;
 mod script;
 mod tally;
 pub(crate) mod trouble;

@@ -25,16 +25,16 @@ const PATIENCE: Duration = Duration::from_secs(40);
 const GAMES_EVERY: u32 = 5;
 
 /// Two daemons of one judge.
-struct Pair<'s> {
-    site: &'s mut Site,
+pub(super) struct Pair<'s> {
+    pub(super) site: &'s mut Site,
     daemons: [Child; 2],
 }
 
 impl<'s> Pair<'s> {
-    fn start(site: &'s mut Site) -> Self {
+    pub(super) fn start(site: &'s mut Site) -> Self {
         site.lease_briefly();
         site.serve_once();
-        let daemons = [site.daemon(), site.daemon()];
+        let daemons = [site.daemon_logging(), site.daemon_logging()];
         let mut pair = Self { site, daemons };
         pair.keep_playing();
         pair.await_judges(2);
@@ -42,7 +42,7 @@ impl<'s> Pair<'s> {
     }
 
     /// Opens games in place of those that are over.
-    fn keep_playing(&mut self) {
+    pub(super) fn keep_playing(&mut self) {
         let running = self.site.look().games_in(GameState::Running).unwrap();
         for _ in running.len()..GAMES {
             self.site.open();
@@ -57,7 +57,7 @@ impl<'s> Pair<'s> {
     }
 
     fn start_again(&mut self, which: usize) {
-        self.daemons[which] = self.site.daemon();
+        self.daemons[which] = self.site.daemon_logging();
     }
 
     fn signal(&self, which: usize, signal: &str) {
@@ -67,7 +67,7 @@ impl<'s> Pair<'s> {
     }
 
     /// Stops a daemon, which gives back what it has.
-    fn stop(&mut self, which: usize) {
+    pub(super) fn stop(&mut self, which: usize) {
         self.signal(which, "-TERM");
         assert!(self.daemons[which].wait().unwrap().success());
     }
@@ -79,10 +79,8 @@ impl<'s> Pair<'s> {
     /// The judge of a daemon.
     fn judge(&self, which: usize) -> Option<ServingJudge> {
         let end = format!(":{}", self.daemons[which].id());
-        let judges = self.judges().into_iter();
-        judges
-            .filter(|judge| judge.name.ends_with(&end))
-            .next_back()
+        let mut judges = self.judges().into_iter();
+        judges.rfind(|judge| judge.name.ends_with(&end))
     }
 
     fn await_judges(&self, count: usize) {
@@ -90,13 +88,13 @@ impl<'s> Pair<'s> {
     }
 
     /// Waits until there is nothing left to do.
-    fn rest(&self) {
+    pub(super) fn rest(&self) {
         let store = self.site.look();
         await_that("all is done", || !is_amid_work(&store));
     }
 
     /// Ends both, does what is left, and looks at what came of all that.
-    fn tally(mut self, people: &mut People) -> Tally {
+    pub(super) fn tally(mut self, people: &mut People) -> Tally {
         self.rest();
         self.stop(0);
         self.stop(1);
@@ -117,7 +115,7 @@ impl Drop for Pair<'_> {
     }
 }
 
-fn await_that(what: &str, is_so: impl Fn() -> bool) -> Duration {
+pub(super) fn await_that(what: &str, is_so: impl Fn() -> bool) -> Duration {
     let started = Instant::now();
     while !is_so() {
         assert!(started.elapsed() < PATIENCE, "waited in vain until {what}");
@@ -127,7 +125,7 @@ fn await_that(what: &str, is_so: impl Fn() -> bool) -> Duration {
 }
 
 /// People read and answer for a while.
-fn play_on(people: &mut People, chance: &mut Chance, moments: u32) {
+pub(super) fn play_on(people: &mut People, chance: &mut Chance, moments: u32) {
     for _ in 0..moments {
         people.answer(chance);
         thread::sleep(Duration::from_millis(chance.below(60)));

@@ -108,13 +108,18 @@ pub(crate) struct SmallDisk(pub(crate) PathBuf);
 
 impl SmallDisk {
     pub(crate) fn mount(at: PathBuf) -> Option<Self> {
+        Self::mount_of(at, 8)
+    }
+
+    /// One of so many megabytes.
+    pub(crate) fn mount_of(at: PathBuf, megabytes: u32) -> Option<Self> {
         if !machine::is_root() {
             return None;
         }
         fs::create_dir(&at).unwrap();
         let mut mount = Command::new("mount");
         mount
-            .args(["-t", "tmpfs", "-o", "size=8m", "tmpfs"])
+            .args(["-t", "tmpfs", "-o", &format!("size={megabytes}m"), "tmpfs"])
             .arg(&at);
         let mounted = mount.status().is_ok_and(|status| status.success());
         if !mounted {

@@ -24,7 +24,7 @@ pub(super) struct Wires {
 
 impl Wires {
     /// A wire to a port of this machine; answers the port of its near end.
-    fn to(&self, port: u16) -> u16 {
+    pub(super) fn to(&self, port: u16) -> u16 {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let near = listener.local_addr().unwrap().port();
         let wires = self.clone();
@@ -48,13 +48,13 @@ impl Wires {
     }
 
     /// Lets so many pieces pass from now on.
-    fn hold_after(&self, pieces: u64) {
+    pub(super) fn hold_after(&self, pieces: u64) {
         self.passed.store(0, Ordering::SeqCst);
         self.held.store(false, Ordering::SeqCst);
         self.last.store(pieces, Ordering::SeqCst);
     }
 
-    fn is_held(&self) -> bool {
+    pub(super) fn is_held(&self) -> bool {
         self.held.load(Ordering::SeqCst)
     }
 

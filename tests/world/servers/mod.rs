@@ -6,6 +6,8 @@
 
 mod bounds;
 mod certificate;
+#[cfg(feature = "postgres")]
+pub(crate) mod cluster;
 mod configuration;
 mod distrust;
 mod doctor;

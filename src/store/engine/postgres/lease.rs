@@ -80,8 +80,8 @@ impl Lease {
     ///
     /// # Errors
     /// [`EngineError::Replaced`] if another judge serves alone, or this one is to.
-    pub(super) fn take(server: &Arc<Server>, terms: &Terms) -> Result<Self> {
-        let mut client = server.connect()?;
+    pub(super) fn take(server: &Arc<Server>, terms: &Terms, asked: &Asked) -> Result<Self> {
+        let mut client = connect(server)?;
         let renewed = now();
         let judge = enter(&mut client, terms)?;
         let beat = Arc::new(Beat {
@@ -95,6 +95,7 @@ impl Lease {
             judge,
             lasts: terms.lasts,
             beat: Arc::clone(&beat),
+            asked: asked.clone(),
         };
         let thread = thread::Builder::new()
             .name("lease".to_owned())
@@ -133,6 +134,29 @@ impl Drop for Lease {
             drop(thread.join());
         }
     }
+}
+
+/// Since when the server has not answered, while it is asked something.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Asked(Arc<Mutex<Option<Instant>>>);
+
+impl Asked {
+    /// Notes that the server is asked, until it answers.
+    pub(super) fn set(&self, is_asked: bool) {
+        *held(&self.0) = is_asked.then(now);
+    }
+
+    fn since(&self) -> Option<Instant> {
+        *held(&self.0)
+    }
+}
+
+/// A connection whose transactions wait for no standby: a lease that a standby knows of later is as
+/// good, and while the standby is away the judge can still say so.
+fn connect(server: &Server) -> Result<Client> {
+    let mut client = server.connect()?;
+    client.batch_execute("SET synchronous_commit = local")?;
+    Ok(client)
 }
 
 /// Enters a judge in one transaction, before which those of all writers have ended.
@@ -192,13 +216,16 @@ struct Renewer {
     judge: i64,
     lasts: Duration,
     beat: Arc<Beat>,
+    asked: Asked,
 }
 
 impl Renewer {
     fn run(&self, client: Client) {
         let mut open = Some(client);
         let mut pause = self.lasts / RENEWALS;
+        let mut told = None;
         while !self.rest(pause) {
+            told = self.tell_of_silence(told);
             let renewed = self.renew(&mut open);
             pause = self.lasts / RENEWALS;
             match renewed {
@@ -221,6 +248,22 @@ impl Renewer {
         }
     }
 
+    /// Tells the log, once, that the server has not answered for long, and that it does again.
+    fn tell_of_silence(&self, told: Option<Instant>) -> Option<Instant> {
+        let silent = self.asked.since();
+        let silent = silent.filter(|since| now().saturating_duration_since(*since) >= self.lasts);
+        match (told, silent) {
+            (None, Some(since)) => tracing::warn!(
+                "The database has not answered for {} seconds: it may wait for its standby, and \
+                 this judge waits with it",
+                now().saturating_duration_since(since).as_secs()
+            ),
+            (Some(_), None) => tracing::info!("The database answers again"),
+            (None, None) | (Some(_), Some(_)) => {}
+        }
+        silent
+    }
+
     /// Waits; says whether the lease is to end.
     fn rest(&self, pause: Duration) -> bool {
         let ends = held(&self.beat.ends);
@@ -235,7 +278,7 @@ impl Renewer {
     fn renew(&self, open: &mut Option<Client>) -> Result<bool> {
         let client = match open {
             Some(client) => client,
-            None => open.insert(self.server.connect()?),
+            None => open.insert(connect(&self.server)?),
         };
         let begun = now();
         let sql = "UPDATE judge SET expires_at = clock_timestamp() + $2 * interval '1 millisecond'

@@ -1,0 +1,99 @@
+//! Statements in the words of this engine, with the values that they take and give.
+
+use std::error::Error;
+
+use postgres::types::private::BytesMut;
+use postgres::types::{IsNull, ToSql, Type};
+
+use super::super::{Kind, Result, Value};
+
+pub(super) const fn type_of(kind: Kind) -> Type {
+    match kind {
+        Kind::Integer => Type::INT8,
+        Kind::Text => Type::TEXT,
+        Kind::Bytes => Type::BYTEA,
+    }
+}
+
+/// The statement in this engine's words: places are numbered with `$`, and it finds its indexes by
+/// itself.
+pub(super) fn translated(sql: &str) -> String {
+    let mut out = String::with_capacity(sql.len());
+    let (mut places, mut is_quoted) = (0_u32, false);
+    let mut words = sql
+        .split_inclusive([' ', '\n', '(', ')', ',', '\''])
+        .peekable();
+    while let Some(word) = words.next() {
+        if !is_quoted && word.trim_end() == "INDEXED" {
+            // `BY` and the name of the index, which may be the end of an expression.
+            words.next();
+            let name = words.next().unwrap_or_default();
+            out.extend(
+                name.chars()
+                    .rev()
+                    .take(1)
+                    .filter(|last| !last.is_alphanumeric()),
+            );
+            continue;
+        }
+        match word.split_once('?').filter(|_| !is_quoted) {
+            None => out.push_str(word),
+            Some((before, after)) => {
+                out.push_str(before);
+                out.push('$');
+                if !after.starts_with(|next: char| next.is_ascii_digit()) {
+                    places = places.saturating_add(1);
+                    out.push_str(&places.to_string());
+                }
+                out.push_str(after);
+            }
+        }
+        is_quoted ^= word.ends_with('\'');
+    }
+    out
+}
+
+impl ToSql for Value<'_> {
+    fn to_sql(
+        &self,
+        kind: &Type,
+        out: &mut BytesMut,
+    ) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
+        match self {
+            Self::Null => Ok(IsNull::Yes),
+            Self::Integer(number) => number.to_sql(kind, out),
+            // The one character that the server's texts cannot hold.
+            Self::Text(text) if text.contains('\0') => {
+                text.replace('\0', "\u{fffd}").to_sql(kind, out)
+            }
+            Self::Text(text) => text.to_sql(kind, out),
+            Self::Bytes(bytes) => bytes.to_sql(kind, out),
+        }
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+
+    postgres::types::to_sql_checked!();
+}
+
+/// The value of a column.
+pub(in crate::store::engine) fn value(row: &postgres::Row, at: usize) -> Result<Value<'_>> {
+    let column = row.columns().get(at);
+    let kind = column.map_or(&Type::UNKNOWN, postgres::Column::type_);
+    Ok(match *kind {
+        Type::INT8 => row.try_get::<_, Option<i64>>(at)?.map(Value::Integer),
+        Type::INT4 => {
+            let number = row.try_get::<_, Option<i32>>(at)?;
+            number.map(|number| Value::Integer(number.into()))
+        }
+        Type::BOOL => {
+            let is_so = row.try_get::<_, Option<bool>>(at)?;
+            is_so.map(|is_so| Value::Integer(is_so.into()))
+        }
+        Type::BYTEA => row.try_get::<_, Option<&[u8]>>(at)?.map(Value::Bytes),
+        _ => row.try_get::<_, Option<&str>>(at)?.map(Value::Text),
+    }
+    .unwrap_or(Value::Null))
+}

@@ -1,0 +1,227 @@
+//! PostgreSQL servers of a test: a primary, and a standby that each commit of it waits for.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use postgres::{Client, NoTls};
+use tempfile::TempDir;
+
+use super::machine;
+
+/// What no test needs.
+const QUICK: &str = "-c fsync=off -c full_page_writes=off -c max_connections=40";
+
+/// The name by which the primary knows its standby.
+const STANDBY: &str = "standby";
+
+/// A primary with its standby, which are gone when it is dropped. Both are on sockets, and the
+/// primary on a port as well.
+pub(crate) struct Clusters {
+    programs: PathBuf,
+    folder: TempDir,
+    /// The port of the primary.
+    pub(crate) port: u16,
+}
+
+/// One of the two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cluster {
+    Primary,
+    Standby,
+}
+
+impl Cluster {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Primary => "primary",
+            Self::Standby => STANDBY,
+        }
+    }
+}
+
+impl Clusters {
+    /// Starts both, with an empty database `judge`; the data of the primary is `at` a place, if that
+    /// is said. None where PostgreSQL is not installed.
+    pub(crate) fn start(at: Option<&Path>) -> Option<Self> {
+        let programs = fs::read_dir("/usr/lib/postgresql").ok()?;
+        let programs = programs.map(|entry| entry.unwrap().path().join("bin"));
+        let programs = programs.filter(|bin| bin.join("initdb").exists()).max()?;
+        // On the disk: memory is for other tests.
+        let folder = tempfile::tempdir_in("/var/tmp").unwrap();
+        let [port] = machine::ports();
+        let clusters = Self {
+            programs,
+            folder,
+            port,
+        };
+        clusters.own(clusters.folder.path());
+        for one in [Cluster::Primary, Cluster::Standby] {
+            fs::create_dir(clusters.socket(one)).unwrap();
+            clusters.own(&clusters.socket(one));
+        }
+        if let Some(at) = at {
+            clusters.own(at);
+            std::os::unix::fs::symlink(at, clusters.data(Cluster::Primary)).unwrap();
+        }
+        let data = clusters.data(Cluster::Primary);
+        let data = data.to_str().unwrap();
+        let log = clusters.folder.path().join("wal");
+        let made = [
+            "-D",
+            data,
+            "-U",
+            "postgres",
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            "--locale=C",
+        ];
+        let apart = ["-X", log.to_str().unwrap(), "--wal-segsize=1"];
+        clusters.run("initdb", &[&made[..], &apart[..]].concat());
+        clusters.start_one(Cluster::Primary);
+        let mut client = clusters.client(Cluster::Primary);
+        client.batch_execute("CREATE DATABASE judge").unwrap();
+        clusters.add_standby();
+        Some(clusters)
+    }
+
+    fn add_standby(&self) {
+        let from = self.socket(Cluster::Primary);
+        let to = self.data(Cluster::Standby);
+        let (from, port) = (from.display(), self.port);
+        let from = format!("host={from} port={port} user=postgres application_name={STANDBY}");
+        let copied = ["-d", &from, "-D", to.to_str().unwrap(), "-R", "-c", "fast"];
+        self.run("pg_basebackup", &copied);
+        self.start_one(Cluster::Standby);
+        let mut client = self.client(Cluster::Primary);
+        for sql in [
+            format!("ALTER SYSTEM SET synchronous_standby_names = '{STANDBY}'"),
+            "ALTER SYSTEM SET synchronous_commit = remote_apply".to_owned(),
+            "SELECT pg_reload_conf()".to_owned(),
+        ] {
+            client.batch_execute(&sql).unwrap();
+        }
+    }
+
+    fn folder_of(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn data(&self, one: Cluster) -> PathBuf {
+        self.folder_of(&format!("{}-data", one.name()))
+    }
+
+    fn socket(&self, one: Cluster) -> PathBuf {
+        self.folder_of(one.name())
+    }
+
+    /// Starts one of them.
+    pub(crate) fn start_one(&self, one: Cluster) {
+        let (data, socket) = (self.data(one), self.socket(one));
+        let log = self.folder_of(&format!("{}-log", one.name()));
+        let listens = match one {
+            Cluster::Primary => format!("-c listen_addresses=127.0.0.1 -p {}", self.port),
+            Cluster::Standby => format!("-c listen_addresses= -p {}", self.port),
+        };
+        let options = format!("-k {} {listens} {QUICK}", socket.display());
+        let (data, log) = (data.to_str().unwrap(), log.to_str().unwrap());
+        self.run(
+            "pg_ctl",
+            &["-D", data, "-l", log, "-w", "-o", &options, "start"],
+        );
+    }
+
+    /// Stops one of them, as an operator does.
+    pub(crate) fn stop(&self, one: Cluster) {
+        let data = self.data(one);
+        self.run(
+            "pg_ctl",
+            &["-D", data.to_str().unwrap(), "-m", "fast", "-w", "stop"],
+        );
+    }
+
+    /// Kills one of them, which writes nothing more.
+    pub(crate) fn kill(&self, one: Cluster) {
+        let pid = fs::read_to_string(self.data(one).join("postmaster.pid")).unwrap();
+        machine::run("kill", &["-9", pid.lines().next().unwrap()]);
+    }
+
+    /// Has the standby be the primary from now on.
+    pub(crate) fn promote(&self) {
+        let data = self.data(Cluster::Standby);
+        self.run("pg_ctl", &["-D", data.to_str().unwrap(), "-w", "promote"]);
+        // What it has copied of the settings of the primary names itself.
+        let mut client = self.client(Cluster::Standby);
+        for sql in [
+            "ALTER SYSTEM RESET synchronous_standby_names",
+            "SELECT pg_reload_conf()",
+        ] {
+            client.batch_execute(sql).unwrap();
+        }
+    }
+
+    /// The address of the database, wherever the primary is.
+    pub(crate) fn address(&self) -> String {
+        let hosts = [Cluster::Primary, Cluster::Standby].map(|one| self.socket(one));
+        let hosts = hosts.map(|folder| folder.display().to_string()).join(",");
+        let port = self.port;
+        format!(
+            "postgres://postgres@/judge?host={hosts}&port={port}&target_session_attrs=read-write"
+        )
+    }
+
+    /// The address of the database by a port of this machine.
+    pub(crate) fn address_by_port(&self, port: u16) -> String {
+        format!("postgres://postgres@127.0.0.1:{port}/judge?sslmode=disable")
+    }
+
+    fn client(&self, one: Cluster) -> Client {
+        let (socket, port) = (self.socket(one), self.port);
+        let address = format!("host={} port={port} user=postgres", socket.display());
+        Client::connect(&address, NoTls).unwrap()
+    }
+
+    /// Runs one of the programs, which do not run as root.
+    fn run(&self, program: &str, arguments: &[&str]) {
+        let program = self.programs.join(program);
+        let mut command = match machine::is_root() {
+            true => {
+                let mut command = Command::new("setpriv");
+                let user = ["--reuid=postgres", "--regid=postgres", "--init-groups"];
+                command.args(user).arg(program);
+                command
+            }
+            false => Command::new(program),
+        };
+        let command = command.args(arguments).current_dir(self.folder.path());
+        // A server keeps what its starter has open.
+        let done = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
+        assert!(done.unwrap().success(), "{arguments:?}");
+    }
+
+    fn own(&self, folder: &Path) {
+        if machine::is_root() {
+            machine::run("chown", &["postgres", folder.to_str().unwrap()]);
+        }
+    }
+}
+
+impl Drop for Clusters {
+    fn drop(&mut self) {
+        for one in [Cluster::Standby, Cluster::Primary] {
+            let Ok(pid) = fs::read_to_string(self.data(one).join("postmaster.pid")) else {
+                continue;
+            };
+            let pid = pid.lines().next().unwrap_or_default().to_owned();
+            drop(
+                Command::new("kill")
+                    .args(["-QUIT", &pid])
+                    .stderr(Stdio::null())
+                    .status(),
+            );
+        }
+        std::thread::sleep(std::time::Duration::from_millis(300));
+    }
+}
