@@ -38,6 +38,7 @@ impl<'s> Pair<'s> {
         let mut pair = Self { site, daemons };
         pair.keep_playing();
         pair.await_judges(2);
+        pair.rest();
         pair
     }
 

@@ -55,7 +55,7 @@ fn the_primary_is_killed_and_the_judges_go_on_with_its_standby() {
         let mut people = People::of(&folder);
         let mut chance = Chance(u64::from(nth));
         let pair = Pair::start(&mut site);
-        play_on(&mut people, &mut chance, 8);
+        play_on(&mut people, &mut chance, 20);
         clusters.kill(Cluster::Primary);
         let killed = Instant::now();
         play_on(&mut people, &mut chance, 4);
@@ -68,7 +68,7 @@ fn the_primary_is_killed_and_the_judges_go_on_with_its_standby() {
         let pause = killed.elapsed();
         println!("a pause of {pause:?}, of which the standby was no primary for {promoted:?}");
         assert!(pause - promoted < Duration::from_secs(30), "{pause:?}");
-        play_on(&mut people, &mut chance, 8);
+        play_on(&mut people, &mut chance, 20);
         drop(store);
         is_clean(pair, &mut people, "the primary was killed");
     }
@@ -85,7 +85,7 @@ fn judges_wait_for_a_standby_that_was_stopped_and_say_so() {
     let mut people = People::of(&folder);
     let mut chance = Chance(11);
     let pair = Pair::start(&mut site);
-    play_on(&mut people, &mut chance, 8);
+    play_on(&mut people, &mut chance, 20);
     clusters.stop(Cluster::Standby);
     let letters = people.letters_seen();
     play_on(&mut people, &mut chance, 6);
@@ -102,7 +102,7 @@ fn judges_wait_for_a_standby_that_was_stopped_and_say_so() {
     assert!(now >= letters);
     clusters.start_one(Cluster::Standby);
     await_that("they go on", || pair.site.told().contains("answers again"));
-    play_on(&mut people, &mut chance, 8);
+    play_on(&mut people, &mut chance, 20);
     is_clean(pair, &mut people, "the standby was stopped");
 }
 
@@ -123,7 +123,7 @@ fn judges_wait_while_the_disk_of_the_primary_is_full() {
     let mut people = People::of(&folder);
     let mut chance = Chance(13);
     let pair = Pair::start(&mut site);
-    play_on(&mut people, &mut chance, 8);
+    play_on(&mut people, &mut chance, 20);
     disk.fill();
     let end = Instant::now() + Duration::from_secs(40);
     while !pair.site.told().contains("the disk is too full") {
@@ -131,7 +131,7 @@ fn judges_wait_while_the_disk_of_the_primary_is_full() {
         play_on(&mut people, &mut chance, 2);
     }
     disk.empty();
-    play_on(&mut people, &mut chance, 8);
+    play_on(&mut people, &mut chance, 20);
     is_clean(pair, &mut people, "the disk was full");
     drop(clusters);
 }

@@ -165,11 +165,12 @@ impl Clusters {
     /// The address of the database, wherever the primary is.
     pub(crate) fn address(&self) -> String {
         let hosts = [Cluster::Primary, Cluster::Standby].map(|one| self.socket(one));
-        let hosts = hosts.map(|folder| folder.display().to_string()).join(",");
-        let port = self.port;
-        format!(
-            "postgres://postgres@/judge?host={hosts}&port={port}&target_session_attrs=read-write"
-        )
+        let host = |folder: PathBuf| {
+            let folder = folder.display().to_string().replace('/', "%2F");
+            format!("{folder}:{}", self.port)
+        };
+        let hosts = hosts.map(host).join(",");
+        format!("postgres://postgres@{hosts}/judge?target_session_attrs=read-write")
     }
 
     /// The address of the database by a port of this machine.
