@@ -87,8 +87,9 @@ const fn rest(config: &Config) -> Duration {
     Duration::from_secs(config.lap_seconds)
 }
 
-/// The judge, which serves alone, or beside others where its database is on a server. A daemon waits for a database that a person holds or whose
-/// disk is full, longer each time, from `patience` on; none if it was stopped meanwhile.
+/// The judge, which serves alone, or beside others where its database is on a server. A daemon
+/// waits for a database that a person holds or whose disk is full, longer each time, from
+/// `patience` on; none if it was stopped meanwhile.
 fn set_up(
     site: &Site,
     config: &Config,

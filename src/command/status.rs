@@ -2,6 +2,7 @@
 
 mod health;
 mod kept;
+mod sharing;
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -20,6 +21,7 @@ use crate::judge::desk::watched;
 use crate::judge::{ClockDoubt, Judge};
 use crate::store::{Counts, Game, GameState, Hold, Refusal, SeatRow, Size};
 use kept::Kept;
+use sharing::Sharing;
 
 /// Says how the judge stands.
 pub(super) fn run(site: &Site, args: &Status, out: &mut dyn Write) -> Result<(), Failure> {
@@ -47,6 +49,7 @@ struct Standing {
     free: Option<u64>,
     kept: Kept,
     clock: Option<ClockDoubt>,
+    sharing: Sharing,
 }
 
 impl Standing {
@@ -81,6 +84,7 @@ impl Standing {
             free: store.free(),
             kept: Kept::of(store, judge.house().settings.keep, now).doing(doing)?,
             clock: judge.clock_doubt(now).doing(doing)?,
+            sharing: Sharing::of(store).doing(doing)?,
         })
     }
 
@@ -122,6 +126,9 @@ impl Standing {
             );
         }
         line("last lap", self.since(self.last_lap));
+        for words in self.sharing.in_words(self.now) {
+            line("judges", words);
+        }
         if let Some(doubt) = self.clock {
             line("clock", format!("IN DOUBT: {doubt}; {}", site::CLOCK));
         }
@@ -228,6 +235,7 @@ impl Standing {
             "clock_in_doubt": self.clock.map(|doubt| doubt.to_string()),
             "database": { "bytes": self.size.file, "log_bytes": self.size.log },
             "growth": self.kept.to_json(),
+            "judges": self.sharing.to_json(self.now),
             "disk": self.free.map(|free| json!({
                 "free_bytes": free,
                 "low": is_low(free, self.size),

@@ -103,8 +103,9 @@ impl Tx<'_> {
     pub fn vacate_seat(&mut self, game: GameId, seat: u8, stand_in: Option<&str>) -> Result<()> {
         self.step("vacate_seat")?;
         let sql = "UPDATE seat SET person_id = NULL, epoch = epoch + 1, misses = 0,
-                          offered = CASE WHEN ?3 IS NOT NULL THEN 1 ELSE 0 END, stand_in = ?3, last_message_id = NULL,
-                          unread = 0, luck = CASE WHEN ?3 IS NULL THEN '' ELSE luck END
+                          offered = CASE WHEN ?3 IS NOT NULL THEN 1 ELSE 0 END, stand_in = ?3,
+                          last_message_id = NULL, unread = 0,
+                          luck = CASE WHEN ?3 IS NULL THEN '' ELSE luck END
                    WHERE game_id = ?1 AND seat = ?2";
         let changed = self.change("vacate a seat", sql, params![game, seat, stand_in])?;
         found(changed, game, seat)?;

@@ -152,8 +152,16 @@ impl Reader {
 }
 
 impl Store {
-    /// How large the database is; nothing in memory.
+    /// How large the database is; nothing in memory. A server's log is that of all its databases.
     pub fn size(&self) -> Size {
+        if self.is_shared() {
+            let sql = "SELECT pg_database_size(current_database())";
+            let file = self.aggregate("ask how large the database is", sql, &[]);
+            return Size {
+                file: file.unwrap_or_default(),
+                log: 0,
+            };
+        }
         let length = |path| fs::metadata(path).map_or(0, |file| file.len());
         self.path.as_ref().map_or_else(Size::default, |path| Size {
             file: length(path.clone()),

@@ -14,6 +14,7 @@ pub(crate) mod migrations;
 mod packs;
 mod people;
 mod pictures;
+mod schemas;
 #[cfg(feature = "postgres")]
 mod servers;
 mod transactions;

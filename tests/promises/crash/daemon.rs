@@ -66,6 +66,29 @@ impl Site {
         site
     }
 
+    /// A new judge with its database in a file elsewhere.
+    pub(super) fn with_file(folder: &Path, file: &Path) -> Self {
+        let mut site = Self::with(folder, Place::File(folder.join("landfall.db")));
+        fs::copy(folder.join("landfall.db"), file).unwrap();
+        site.move_file(file);
+        site
+    }
+
+    /// Goes on with the database in another file.
+    pub(super) fn move_file(&mut self, file: &Path) {
+        let config = self.folder.join("judge.toml");
+        let text = fs::read_to_string(&config).unwrap();
+        let Place::File(before) = &self.database else {
+            panic!("there is no file");
+        };
+        let named = ["landfall.db", before.to_str().unwrap()];
+        let named = named.map(|name| format!("\ndatabase = \"{name}\"\n"));
+        let named = named.iter().find(|line| text.contains(*line)).unwrap();
+        let now = format!("\ndatabase = \"{}\"\n", file.display());
+        fs::write(config, text.replace(named, &now)).unwrap();
+        self.database = Place::File(file.to_owned());
+    }
+
     /// Goes on with a new database on a server, where the environment names one.
     pub(super) fn move_to_server(&mut self) {
         self.go_to(Place::new(&self.folder));

@@ -14,6 +14,7 @@ mod replica;
 mod script;
 mod tally;
 pub(crate) mod trouble;
+mod two_hosts;
 mod wire;
 mod world;
 

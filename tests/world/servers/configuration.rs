@@ -1,8 +1,11 @@
 //! What stands in `judge.toml` about servers, and what is said about mistakes in it.
 
 use std::path::Path;
+use std::time::Duration;
 
-use landfall::config::{Config, LoginConfig, MailboxConfig, SecretConfig, TransportConfig};
+use landfall::config::{
+    Config, DatabaseConfig, LoginConfig, MailboxConfig, SecretConfig, TransportConfig,
+};
 use landfall::mail::login::Method;
 use landfall::mail::server::Security;
 
@@ -68,6 +71,72 @@ fn a_server_has_the_usual_port_unless_another_is_named() {
     assert_eq!(login.method, Method::Xoauth2);
     let command = vec!["token".to_owned(), "judge".to_owned()];
     assert_eq!(login.secret, SecretConfig::Command(command));
+}
+
+#[test]
+fn a_database_is_in_a_file_or_on_a_server() {
+    let file = parse(MAILDIRS).unwrap().database;
+    assert_eq!(file, DatabaseConfig::File("/judge/landfall.db".into()));
+    let url = "url = 'postgres://landfall@db.example.org/landfall'";
+    let server = parse(&format!(
+        "{MAILDIRS}[database]\n{url}\npassword = {{ env = 'SECRET' }}\nca = 'ca.pem'\n\
+         lease_seconds = 20\n"
+    ));
+    let server = server.unwrap().database;
+    assert_eq!(server.lease(), Some(Duration::from_secs(20)));
+    let DatabaseConfig::Server(server) = server else {
+        panic!("no server");
+    };
+    assert_eq!(server.url, "postgres://landfall@db.example.org/landfall");
+    assert_eq!(
+        server.password,
+        Some(SecretConfig::Env("SECRET".to_owned()))
+    );
+    assert_eq!(server.ca.as_deref(), Some(Path::new("/judge/ca.pem")));
+
+    let rows = [
+        (
+            "url = 'landfall.db'".to_owned(),
+            "database.url",
+            "begin with postgres://",
+        ),
+        (
+            "url = 'postgres://landfall:secret@db.example.org/landfall'".to_owned(),
+            "database.url",
+            "say in database.password where it is",
+        ),
+        (
+            "url = 'postgres://db.example.org/landfall?password=secret'".to_owned(),
+            "database.url",
+            "say in database.password where it is",
+        ),
+        (
+            format!("{url}\nlease_seconds = 1"),
+            "database.lease_seconds",
+            "from 2 to 300",
+        ),
+        (
+            format!("{url}\nlease_seconds = 301"),
+            "database.lease_seconds",
+            "from 2 to 300",
+        ),
+        (
+            format!("{url}\npassword = {{ }}"),
+            "database.password",
+            "file",
+        ),
+        (format!("{url}\nport = 5432"), "", "unknown field"),
+    ];
+    for (entries, entry, why) in rows {
+        let error = parse(&format!("{MAILDIRS}[database]\n{entries}\n")).unwrap_err();
+        assert!(error.contains(entry) && error.contains(why), "{error}");
+        assert!(!error.contains("secret@"), "{error}");
+    }
+    let both = parse(&format!(
+        "database = 'landfall.db'\n{MAILDIRS}[database]\n{url}\n"
+    ));
+    let error = both.unwrap_err();
+    assert!(error.contains("stands beside judge.database"), "{error}");
 }
 
 #[test]
