@@ -291,6 +291,11 @@ fn two_judges_are_replaced_one_by_one_without_a_pause() {
     }
     let told = pair.site.run(&["judges"]);
     assert!(told.contains("clock, letters, mailbox"), "{told}");
+    let told = pair.site.run(&["status"]);
+    assert!(
+        told.contains("2 serve, ") && told.contains("lease good for"),
+        "{told}"
+    );
     let tally = pair.tally(&mut people);
     assert!(tally.is_clean() && tally.orders > 0, "{tally:#?}");
     assert_eq!(tally.again, 0);
