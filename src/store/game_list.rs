@@ -18,16 +18,38 @@ pub struct GameFilter<'f> {
     pub player: Option<PersonId>,
 }
 
+/// The games that a statement lets through, with the values that it takes.
+struct Chosen<'f> {
+    sql: String,
+    values: Vec<&'f dyn Parameter>,
+}
+
 impl GameFilter<'_> {
-    /// The values of the statement's first parameters.
-    fn values(&self) -> [&dyn Parameter; 5] {
-        [
-            &self.title,
-            &self.name,
-            &self.state,
-            &self.paused,
-            &self.player,
-        ]
+    /// Only what is asked for is in the statement, so that the engine takes the index for it.
+    fn chosen(&self) -> Chosen<'_> {
+        let conditions: [(bool, &str, &dyn Parameter); 5] = [
+            (self.title.is_some(), "title = ?", &self.title),
+            (self.name.is_some(), "glob(?, name)", &self.name),
+            (self.state.is_some(), "state = ?", &self.state),
+            (self.paused, "(paused_at IS NOT NULL) = ?", &self.paused),
+            (
+                self.player.is_some(),
+                "id IN (SELECT game_id FROM seat WHERE person_id = ?)",
+                &self.player,
+            ),
+        ];
+        let asked: Vec<_> = conditions
+            .into_iter()
+            .filter(|(asked, ..)| *asked)
+            .collect();
+        let sql: Vec<&str> = asked.iter().map(|(_, sql, _)| *sql).collect();
+        Chosen {
+            sql: match sql.is_empty() {
+                true => String::new(),
+                false => format!("WHERE {}", sql.join(" AND ")),
+            },
+            values: asked.into_iter().map(|(.., value)| value).collect(),
+        }
     }
 }
 
@@ -40,28 +62,20 @@ pub struct Page {
     pub offset: u32,
 }
 
-/// The part of a statement that lets games through.
-macro_rules! which {
-    () => {
-        "WHERE (?1 IS NULL OR title = ?1) AND (?2 IS NULL OR glob(?2, name))
-               AND (?3 IS NULL OR state = ?3) AND (?4 = 0 OR paused_at IS NOT NULL)
-               AND (?5 IS NULL OR id IN (SELECT game_id FROM seat WHERE person_id = ?5))"
-    };
-}
-
 impl Reader {
     /// A page of the games that a filter lets through, in the order of opening.
     pub fn games_that(&self, filter: &GameFilter<'_>, page: Page) -> Result<Vec<Game>> {
         let limit = page.limit.map_or(i64::MAX, i64::from);
-        let sql = concat!(which!(), " ORDER BY id LIMIT ?6 OFFSET ?7");
-        let [title, name, state, paused, player] = filter.values();
-        let values = [title, name, state, paused, player, &limit, &page.offset];
-        self.all("list games", sql, &values[..])
+        let Chosen { sql, mut values } = filter.chosen();
+        values.extend([&limit as &dyn Parameter, &page.offset]);
+        let sql = format!("{sql} ORDER BY id LIMIT ? OFFSET ?");
+        self.all("list games", &sql, &values)
     }
 
     /// How many games a filter lets through.
     pub fn count_games_that(&self, filter: &GameFilter<'_>) -> Result<u64> {
-        let sql = concat!("SELECT count(*) FROM game ", which!());
-        self.aggregate("count games", sql, &filter.values()[..])
+        let Chosen { sql, values } = filter.chosen();
+        let sql = format!("SELECT count(*) FROM game {sql}");
+        self.aggregate("count games", &sql, &values)
     }
 }

@@ -6,6 +6,7 @@ mod bad_days;
 pub(crate) mod crash;
 mod example_title;
 pub(crate) mod forgeries;
+mod large;
 mod leak;
 mod meant;
 pub(crate) mod pictures;

@@ -13,7 +13,7 @@ const SERVER: &str = include_str!("../../src/store/engine/postgres.sql");
 const OF_SERVERS: [&str; 4] = ["landfall_schema", "judge", "role", "queued_mail"];
 
 /// A table, without what engines say differently.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Table {
     /// The columns in any order, with what they hold and whether they may be empty.
     columns: BTreeMap<String, (&'static str, bool)>,
@@ -179,7 +179,12 @@ fn a_server_has_the_tables_of_a_file_with_the_same_constraints() {
     let names = |schema: &Schema| schema.tables.keys().cloned().collect::<Vec<_>>();
     assert_eq!(names(&file), names(&server));
     for (name, table) in &file.tables {
-        assert_eq!(table, &server.tables[name], "{name}");
+        let mut there = server.tables[name].clone();
+        // A file numbers its rows without being told.
+        if there.columns.remove("rowid").is_some() {
+            assert!(there.keys.remove(&vec!["rowid".to_owned()]));
+        }
+        assert_eq!(table, &there, "{name}");
     }
 }
 
@@ -189,6 +194,13 @@ fn a_server_has_the_indexes_and_triggers_of_a_file() {
     let server = schema(SERVER);
     assert!(file.indexes.len() > 20 && file.triggers.len() > 10);
     for (name, on) in &file.indexes {
+        // Whatever an index of a file is over, its rows lie in the order of their numbers.
+        let numbered = format!("{on}, id");
+        let on = if name == "game_by_state" {
+            &numbered
+        } else {
+            on
+        };
         assert_eq!(Some(on), server.indexes.get(name), "{name}");
     }
     let own = ["inbox_is_queued"];

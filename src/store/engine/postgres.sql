@@ -185,7 +185,7 @@ CREATE TABLE game (
     CHECK (closes_at IS NULL OR alarm IS NOT NULL),
     CHECK (alarm IS NULL OR state = CASE WHEN alarm = 'luck' THEN 'waiting' ELSE 'running' END)
 );
-CREATE INDEX game_by_state ON game (state);
+CREATE INDEX game_by_state ON game (state, id);
 CREATE INDEX game_by_reminder ON game (remind_at) WHERE remind_at IS NOT NULL;
 CREATE INDEX game_by_alarm ON game (closes_at) WHERE closes_at IS NOT NULL;
 CREATE INDEX game_by_proposal ON game (proposal_until) WHERE proposal_until IS NOT NULL;
