@@ -2,9 +2,9 @@
 //! mails it is at work on. A file is served by one judge alone, which does everything.
 //!
 //! What a judge has is its own for as long as its lease lasts: with its row goes all of it. The
-//! mails of one game are worked on in their order and by one judge at a time; one of which nobody
-//! can tell by its addresses which game it is about has none before it that are left, and none
-//! after it at work.
+//! mails of one game are worked on in their order and by one judge at a time; one whose
+//! addresses do not tell which game it is about has none before it that are left, and none after it
+//! at work.
 
 use std::time::Duration;
 

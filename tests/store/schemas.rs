@@ -35,8 +35,8 @@ struct Schema {
     triggers: BTreeMap<String, String>,
 }
 
-/// The statements of a text, each on one line and in single spaces. What stands between `$$` or
-/// `BEGIN` and `END` belongs to one.
+/// The statements of a text, each on one line and in single spaces; the words between `$$`, or
+/// between `BEGIN` and `END`, belong to one.
 fn statements(sql: &str) -> Vec<String> {
     let lines = sql.lines().map(|line| line.split("--").next().unwrap());
     let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
@@ -59,7 +59,7 @@ fn statements(sql: &str) -> Vec<String> {
         .collect()
 }
 
-/// What stands between the first parenthesis and its end, cut at the commas outside of others.
+/// The text between the first parenthesis and its end, cut at the commas outside of others.
 fn parts(text: &str) -> Vec<String> {
     let begin = text.find('(').unwrap();
     let (mut depth, mut parts) = (0, vec![String::new()]);

@@ -81,7 +81,7 @@ impl Hosts {
 }
 
 fn unmount(at: &Path) {
-    // What a host wrote after its death is for nobody.
+    // What a host wrote after its death does not count.
     drop(Command::new("umount").arg("-l").arg(at).status());
 }
 
