@@ -21,6 +21,7 @@ use landfall::games::{TITLES, Title};
 use landfall::judge::{LapLimits, Opening};
 use landfall::language::{Cast, Voices};
 use landfall::render::png::Painter;
+use landfall::render::sketch::Meanings;
 use landfall::render::svg;
 use landfall::rules::Viewer;
 use landfall::store::LetterFormat;
@@ -190,13 +191,16 @@ fn pictures(criterion: &mut Criterion) {
             if decisions != MIDDLE {
                 return;
             }
-            let scene = || playout.game.scene(Viewer::Seat(seat), &[], &[]);
+            let scene = || {
+                let meanings = Meanings::LeftOut;
+                playout.game.scene(Viewer::Seat(seat), &[], &[], meanings)
+            };
             let Some(drawn) = scene().unwrap() else {
                 return;
             };
             let name = |what: &str| format!("{}, {what}", title.name);
             group.bench_function(name("scene"), |bencher| bencher.iter(scene));
-            let said = drawn.said(true, |line| voice.say(line, &cast));
+            let said = drawn.said(|line| voice.say(line, &cast));
             group.bench_function(name("svg"), |bencher| {
                 bencher.iter(|| svg::file(&said, &title.sprites, "board"));
             });

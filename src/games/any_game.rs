@@ -10,6 +10,7 @@ use thiserror::Error;
 use crate::orders::order_set::{Codes, Mode, SetLine};
 use crate::orders::words::OrderLine;
 use crate::render::scene::Scene;
+use crate::render::sketch::Meanings;
 use crate::rules::{
     Agenda, Awaiting, Decision, Draw, Gain, Line, NextDraw, Phrase, Question, Ranking, Seat,
     Section, Seed, StandIn, ToldEvent, Viewer, Word,
@@ -152,6 +153,7 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
         viewer: Viewer,
         since: &[&str],
         offers: &[(char, &str)],
+        meanings: Meanings,
     ) -> Result<Option<Scene<Line>>, LedgerError>;
     /// The pieces of the box and what is printed on them.
     fn pieces(&self, viewer: Viewer) -> Vec<Section>;

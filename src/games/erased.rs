@@ -8,6 +8,7 @@ use crate::orders::is_meant;
 use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
 use crate::render::scene::Scene;
+use crate::render::sketch::Meanings;
 use crate::rules::{
     Agenda, Awaiting, Choice, Decision, Draw, Gain, Game, Line, Marks, NextDraw, Phrase, Question,
     Ranking, Rules, Seat, Section, Seed, StandIn, Step, ToldEvent, Viewer, Word,
@@ -182,6 +183,7 @@ impl<R: Rules> AnyGame for Game<R> {
         viewer: Viewer,
         since: &[&str],
         offers: &[(char, &str)],
+        meanings: Meanings,
     ) -> Result<Option<Scene<Line>>, LedgerError> {
         let view = Game::view(self, viewer);
         let events = since.iter().map(|line| read::<R>(line));
@@ -200,6 +202,7 @@ impl<R: Rules> AnyGame for Game<R> {
         let marks = Marks {
             since: &events,
             offers: &offers,
+            meanings,
         };
         Ok(self.rules().scene(&view, &marks))
     }

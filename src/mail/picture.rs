@@ -33,11 +33,11 @@ pub struct Written {
 }
 
 impl Written {
-    /// Cuts the mark out of a letter where its picture goes.
+    /// Cuts the mark out of a letter where its picture goes: near its end, where nothing but files
+    /// may be behind it.
     pub(super) fn without_mark(mut bytes: Vec<u8>, mark: &str) -> Result<Self, LetterError> {
-        let found = bytes
-            .windows(mark.len().max(1))
-            .position(|window| window == mark.as_bytes());
+        let mut windows = bytes.windows(mark.len().max(1));
+        let found = windows.rposition(|window| window == mark.as_bytes());
         let at = found.ok_or_else(|| LetterError::Build("a picture has no place".to_owned()))?;
         bytes.drain(at..at.saturating_add(mark.len()));
         Ok(Self {

@@ -17,6 +17,35 @@ pub(super) struct Canvas {
     pixels: Vec<u8>,
 }
 
+/// What no colour has as its number.
+const CLEAR: u8 = u8::MAX;
+
+/// A drawing in its colours, to be laid on a picture again and again.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Patch {
+    runs: Vec<Run>,
+    /// The pixels of all runs, one behind the other.
+    pixels: Vec<u8>,
+}
+
+impl Patch {
+    /// How many pixels it covers.
+    pub(super) const fn size(&self) -> usize {
+        self.pixels.len()
+    }
+}
+
+/// Pixels side by side that a patch covers.
+#[derive(Clone, Copy, Debug)]
+struct Run {
+    /// To the right of the origin.
+    x: i32,
+    /// Below the origin.
+    y: i32,
+    /// How many.
+    length: usize,
+}
+
 /// The filter of PNG that stores a row as its difference from the one above, as each row names it.
 const UP: u8 = 2;
 
@@ -26,6 +55,59 @@ impl Canvas {
         Self {
             width,
             pixels: vec![ground.number(); width.saturating_mul(height)],
+        }
+    }
+
+    /// A picture without colours as yet, for a [`Patch`].
+    pub(super) fn clear(width: usize, height: usize) -> Self {
+        Self {
+            width,
+            pixels: vec![CLEAR; width.saturating_mul(height)],
+        }
+    }
+
+    /// What was drawn on it, with its origin at this place.
+    pub(super) fn patch(&self, (left, top): (i32, i32)) -> Patch {
+        let mut patch = Patch::default();
+        for (y, row) in (0i32..).zip(self.pixels.chunks_exact(self.width.max(1))) {
+            let mut x = 0i32;
+            for run in row.chunk_by(|one, other| (*one == CLEAR) == (*other == CLEAR)) {
+                if run.first() != Some(&CLEAR) {
+                    patch.runs.push(Run {
+                        x: x.saturating_sub(left),
+                        y: y.saturating_sub(top),
+                        length: run.len(),
+                    });
+                    patch.pixels.extend_from_slice(run);
+                }
+                x = x.saturating_add(i32::try_from(run.len()).unwrap_or(i32::MAX));
+            }
+        }
+        patch
+    }
+
+    /// Covers what a patch covers with its origin at this place, as far as it lies in the picture.
+    pub(super) fn lay(&mut self, (x, y): (i32, i32), patch: &Patch) {
+        let mut rest = patch.pixels.as_slice();
+        for run in &patch.runs {
+            let Some((mut pixels, behind)) = rest.split_at_checked(run.length) else {
+                return;
+            };
+            rest = behind;
+            let left = x.saturating_add(run.x);
+            let hidden = usize::try_from(left.saturating_neg()).unwrap_or(0);
+            pixels = pixels.get(hidden..).unwrap_or_default();
+            let left = usize::try_from(left).unwrap_or(0);
+            let room = self.width.saturating_sub(left);
+            pixels = pixels.get(..room).unwrap_or(pixels);
+            let Ok(y) = usize::try_from(y.saturating_add(run.y)) else {
+                continue;
+            };
+            let first = y.saturating_mul(self.width).saturating_add(left);
+            let places = first..first.saturating_add(pixels.len());
+            if let Some(covered) = self.pixels.get_mut(places) {
+                covered.copy_from_slice(pixels);
+            }
         }
     }
 

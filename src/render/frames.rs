@@ -68,7 +68,7 @@ impl<T> Default for Filming<T> {
     }
 }
 
-impl<T: PartialEq> Filming<T> {
+impl<T: Clone + PartialEq> Filming<T> {
     /// Puts the next scene into the row; none leaves a gap. What stays is not said again.
     pub fn add(&mut self, scene: Option<Scene<T>>, mut say: impl FnMut(&T) -> String) {
         let height = scene.as_ref().map_or(0, |scene| scene.height);
@@ -80,7 +80,7 @@ impl<T: PartialEq> Filming<T> {
             let known = known.find(|(known, _)| *known == figure);
             let number = match known {
                 Some((_, number)) => *number,
-                None => self.number(&figure.said(true, &mut say)),
+                None => self.number(&figure.clone().said(&mut say)),
             };
             self.newest.push((figure, number));
         }

@@ -10,6 +10,7 @@ use thiserror::Error;
 
 use super::canvas::{Canvas, palette};
 use super::colour::Colour;
+use super::patches::Patches;
 use super::scene::{Anchor, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
 use super::sprite::Sheet;
 use super::stamp::{Frame, Key, Stamp, Stamps, foot, written};
@@ -41,6 +42,7 @@ pub struct PngError(#[from] EncodingError);
 #[derive(Debug, Default)]
 pub struct Painter {
     stamps: Stamps,
+    patches: Patches,
 }
 
 impl Painter {
@@ -68,6 +70,7 @@ impl Painter {
         let mut brush = Brush {
             canvas,
             stamps: &mut self.stamps,
+            patches: &mut self.patches,
             sheet,
         };
         for shape in scene.figures.iter().flat_map(|figure| &figure.shapes) {
@@ -104,6 +107,7 @@ fn file(height: u16, pixels: &[u8]) -> Result<Vec<u8>, EncodingError> {
 struct Brush<'b> {
     canvas: Canvas,
     stamps: &'b mut Stamps,
+    patches: &'b mut Patches,
     sheet: &'b Sheet,
 }
 
@@ -148,6 +152,7 @@ impl Brush<'_> {
 
     fn sprite(&mut self, name: &str, at: Point, (turn, scale): (i16, u16), own: Colour) {
         let Some(sprite) = self.sheet.named(name) else {
+            self.composed(name, at, scale);
             return;
         };
         for part in sprite.parts {
@@ -158,6 +163,34 @@ impl Brush<'_> {
                 self.put(at, Key::outline(part, width, turn, scale), line.of(own));
             }
         }
+    }
+
+    /// A composed drawing: its shapes are drawn once, beside the picture.
+    fn composed(&mut self, name: &str, at: Point, scale: u16) {
+        let at = (i32::from(at.x), i32::from(at.y));
+        if let Some(patch) = self.patches.known(name, scale) {
+            self.canvas.lay(at, patch);
+            return;
+        }
+        let Some(shapes) = self.sheet.composed(name, scale) else {
+            return;
+        };
+        // As much again on each side has room for what reaches beyond the drawing.
+        let (side, origin) = (usize::from(scale), i32::from(scale));
+        let wide = side.saturating_mul(3);
+        let corner = Point::new(scale.cast_signed(), scale.cast_signed());
+        let mut brush = Brush {
+            canvas: Canvas::clear(wide, wide),
+            stamps: &mut *self.stamps,
+            patches: &mut *self.patches,
+            sheet: self.sheet,
+        };
+        for shape in shapes {
+            brush.shape(&shape.moved(corner));
+        }
+        let patch = brush.canvas.patch((origin, origin));
+        self.canvas.lay(at, &patch);
+        self.patches.keep(name, scale, patch);
     }
 
     fn looks(&mut self, at: Point, look: Look, of: impl Fn(Option<Frame>) -> Key) {

@@ -146,11 +146,22 @@ impl<T> Scene<T> {
         });
     }
 
-    /// The same with its texts said. Meanings are left out where `meanings` is off: a picture of
-    /// pixels does not show them.
-    pub fn said<U>(&self, meanings: bool, mut say: impl FnMut(&T) -> U) -> Scene<U> {
-        let figures = self.figures.iter();
-        let figures = figures.map(|figure| figure.said(meanings, &mut say));
+    /// Its sentences, apart from meanings.
+    pub fn words(&self) -> impl Iterator<Item = &T> {
+        let shapes = self.figures.iter().flat_map(|figure| &figure.shapes);
+        shapes.filter_map(|shape| match shape {
+            Shape::Text {
+                says: Caption::Said(says),
+                ..
+            } => Some(says),
+            _ => None,
+        })
+    }
+
+    /// The same with its texts said.
+    pub fn said<U>(self, mut say: impl FnMut(&T) -> U) -> Scene<U> {
+        let figures = self.figures.into_iter();
+        let figures = figures.map(|figure| figure.said(&mut say));
         Scene {
             height: self.height,
             ground: self.ground,
@@ -169,10 +180,10 @@ impl<T> Figure<T> {
     }
 
     /// The same with its texts said.
-    pub(super) fn said<U>(&self, meanings: bool, say: &mut impl FnMut(&T) -> U) -> Figure<U> {
+    pub(super) fn said<U>(self, say: &mut impl FnMut(&T) -> U) -> Figure<U> {
         Figure {
-            says: self.says.as_ref().filter(|_| meanings).map(&mut *say),
-            shapes: self.shapes.iter().map(|one| one.said(say)).collect(),
+            says: self.says.as_ref().map(&mut *say),
+            shapes: self.shapes.into_iter().map(|one| one.said(say)).collect(),
         }
     }
 }
@@ -183,6 +194,18 @@ impl<T> Shape<T> {
     pub const fn sprite(name: &'static str, at: Point) -> Self {
         Self::Sprite {
             name: Cow::Borrowed(name),
+            at,
+            turn: 0,
+            scale: 100,
+            own: Colour::Ink,
+        }
+    }
+
+    /// A drawing that the sheet composes, from its corner at the top left.
+    #[must_use]
+    pub const fn composed(name: String, at: Point) -> Self {
+        Self::Sprite {
+            name: Cow::Owned(name),
             at,
             turn: 0,
             scale: 100,
@@ -255,6 +278,31 @@ impl<T> Shape<T> {
         }
     }
 
+    /// The name of a sprite; other shapes have none.
+    pub(super) fn sprite_name(&self) -> Option<&str> {
+        match self {
+            Self::Sprite { name, .. } => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The same so far to the right and below.
+    #[must_use]
+    pub(super) fn moved(mut self, by: Point) -> Self {
+        match &mut self {
+            Self::Sprite { at, .. }
+            | Self::Rect { at, .. }
+            | Self::Disc { at, .. }
+            | Self::Text { at, .. } => *at = at.moved(by.x, by.y),
+            Self::Lines { points, .. } => {
+                for point in points {
+                    *point = point.moved(by.x, by.y);
+                }
+            }
+        }
+        self
+    }
+
     /// The same text at its place by another point of it; other shapes stay as they are.
     #[must_use]
     pub fn anchored(mut self, by: Anchor) -> Self {
@@ -264,7 +312,7 @@ impl<T> Shape<T> {
         self
     }
 
-    fn said<U>(&self, say: &mut impl FnMut(&T) -> U) -> Shape<U> {
+    fn said<U>(self, say: &mut impl FnMut(&T) -> U) -> Shape<U> {
         match self {
             Self::Sprite {
                 name,
@@ -273,11 +321,11 @@ impl<T> Shape<T> {
                 scale,
                 own,
             } => Shape::Sprite {
-                name: name.clone(),
-                at: *at,
-                turn: *turn,
-                scale: *scale,
-                own: *own,
+                name,
+                at,
+                turn,
+                scale,
+                own,
             },
             Self::Rect {
                 at,
@@ -285,22 +333,22 @@ impl<T> Shape<T> {
                 height,
                 round,
                 look,
-            } => Shape::rect(*at, (*width, *height), *round, *look),
-            Self::Disc { at, radius, look } => Shape::disc(*at, *radius, *look),
-            Self::Lines { points, look } => Shape::lines(points.clone(), *look),
+            } => Shape::rect(at, (width, height), round, look),
+            Self::Disc { at, radius, look } => Shape::disc(at, radius, look),
+            Self::Lines { points, look } => Shape::lines(points, look),
             Self::Text {
                 at,
                 says,
                 anchor,
                 font,
             } => Shape::Text {
-                at: *at,
+                at,
                 says: match says {
-                    Caption::Verbatim(text) => Caption::Verbatim(text.clone()),
-                    Caption::Said(text) => Caption::Said(say(text)),
+                    Caption::Verbatim(text) => Caption::Verbatim(text),
+                    Caption::Said(text) => Caption::Said(say(&text)),
                 },
-                anchor: *anchor,
-                font: *font,
+                anchor,
+                font,
             },
         }
     }

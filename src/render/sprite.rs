@@ -1,6 +1,7 @@
 //! Drawings that a title uses again and again, as paths.
 
 use super::colour::Colour;
+use super::scene::Shape;
 
 /// What a part of a sprite is drawn with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,14 +75,49 @@ pub struct Sprite {
     pub parts: &'static [Part],
 }
 
+/// Composes the drawing of a name out of shapes, for a tile of so many units: none for a name that
+/// it does not know.
+pub type Compose = fn(&str, u16) -> Option<Vec<Shape<String>>>;
+
 /// The sprites of a title.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Sheet(pub &'static [Sprite]);
+#[derive(Clone, Copy, Debug)]
+pub struct Sheet {
+    sprites: &'static [Sprite],
+    compose: Compose,
+}
+
+impl Default for Sheet {
+    fn default() -> Self {
+        Self::new(&[])
+    }
+}
 
 impl Sheet {
+    /// The sheet with these sprites.
+    #[must_use]
+    pub const fn new(sprites: &'static [Sprite]) -> Self {
+        Self {
+            sprites,
+            compose: |_, _| None,
+        }
+    }
+
+    /// The same with drawings that are too many to be written down. A composed drawing has its
+    /// origin at the top left, is not turned, and has sprites of the sheet in it.
+    #[must_use]
+    pub const fn composing(self, compose: Compose) -> Self {
+        Self { compose, ..self }
+    }
+
     /// The sprite of this name.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<&'static Sprite> {
-        self.0.iter().find(|sprite| sprite.name == name)
+        self.sprites.iter().find(|sprite| sprite.name == name)
+    }
+
+    /// The shapes of a composed drawing in so many percent of its size.
+    #[must_use]
+    pub fn composed(&self, name: &str, scale: u16) -> Option<Vec<Shape<String>>> {
+        (self.compose)(name, scale)
     }
 }

@@ -1,6 +1,6 @@
 //! Writes scenes as SVG, for pages.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use minijinja::HtmlEscape;
@@ -13,6 +13,9 @@ use super::stamp::foot;
 
 /// The ends and corners of outlines.
 const ROUND: &str = "stroke-linejoin=\"round\" stroke-linecap=\"round\"";
+
+/// The percentage in which composed drawings stand on a page, to be used in any.
+const WHOLE: u16 = 100;
 
 /// The typefaces of the texts; the first one is that of the pictures in letters.
 const TYPEFACES: &str = "DejaVu Sans,Verdana,sans-serif";
@@ -66,18 +69,32 @@ pub(super) fn figure(figure: &Figure<String>) -> String {
 /// The sprites that figures use.
 pub(super) fn names(figures: &[Figure<String>]) -> BTreeSet<&str> {
     let shapes = figures.iter().flat_map(|figure| &figure.shapes);
-    let names = shapes.filter_map(|shape| match shape {
-        Shape::Sprite { name, .. } => Some(&**name),
-        _ => None,
-    });
-    names.collect()
+    shapes.filter_map(Shape::sprite_name).collect()
 }
 
+/// The sprites and composed drawings of these names, with the sprites in those.
 fn definitions<'s>(names: impl IntoIterator<Item = &'s str>, sheet: &Sheet) -> String {
+    let mut sprites: BTreeMap<&str, &Sprite> = BTreeMap::new();
+    let mut composed = Page::default();
+    for name in names {
+        if let Some(sprite) = sheet.named(name) {
+            sprites.insert(sprite.name, sprite);
+        } else if let Some(shapes) = sheet.composed(name, WHOLE) {
+            let inner = shapes.iter().filter_map(Shape::sprite_name);
+            let inner = inner.filter_map(|name| sheet.named(name));
+            sprites.extend(inner.map(|sprite| (sprite.name, sprite)));
+            composed.write(format_args!("<g id=\"s-{}\">", HtmlEscape(name)));
+            for shape in &shapes {
+                composed.shape(shape);
+            }
+            composed.0.push_str("</g>\n");
+        }
+    }
     let mut page = Page("<defs>\n".to_owned());
-    for sprite in names.into_iter().filter_map(|name| sheet.named(name)) {
+    for sprite in sprites.into_values() {
         page.symbol(sprite);
     }
+    page.0.push_str(&composed.0);
     page.0.push_str("</defs>\n");
     page.0
 }

@@ -1,6 +1,7 @@
 //! What a picture marks for its reader.
 
 use super::Rules;
+use crate::render::sketch::Meanings;
 
 /// What a picture marks for its reader, besides what lies on the table.
 #[derive(Debug)]
@@ -9,4 +10,6 @@ pub struct Marks<'m, R: Rules> {
     pub since: &'m [R::Event],
     /// The reader's choices: the letter of the code, which stands at the place, and the order.
     pub offers: &'m [(char, R::Order)],
+    /// Whether figures have meanings.
+    pub meanings: Meanings,
 }

@@ -12,7 +12,8 @@ use super::things::{Building, Kind, Product};
 use super::{Event, Neuland, Order, sprites};
 use crate::games::marks::{Flags, shortened};
 use crate::render::colour::Colour;
-use crate::render::scene::{Figure, Point, Scene, Shape};
+use crate::render::scene::{Point, Scene, Shape};
+use crate::render::sketch::Sketch;
 use crate::rules::{Line, Marks, line};
 
 /// The rim of the picture.
@@ -31,10 +32,10 @@ pub(super) const SEATS: [(&str, Colour); 4] = [
 /// The picture of a table for one reader.
 pub(super) fn of(rules: &Neuland, view: &View<'_>, marks: &Marks<'_, Neuland>) -> Scene<Line> {
     let mut artist = Artist {
-        sight: Sight::of(rules, view),
+        sight: &Sight::of(rules, view),
         marks,
         flags: Flags::of(&rules.seat_names, &SEATS),
-        scene: Scene::new(0, Colour::Paper),
+        sketch: Sketch::new(0, Colour::Paper, marks.meanings),
         top: RIM,
     };
     artist.time();
@@ -44,16 +45,15 @@ pub(super) fn of(rules: &Neuland, view: &View<'_>, marks: &Marks<'_, Neuland>) -
     artist.properties();
     artist.facilities();
     let height = artist.top.saturating_sub(GAP).saturating_add(RIM);
-    artist.scene.height = height.unsigned_abs();
-    artist.scene
+    artist.sketch.scene_of_height(height.unsigned_abs())
 }
 
 /// Draws panel below panel.
 struct Artist<'a> {
-    sight: Sight<'a>,
+    sight: &'a Sight<'a>,
     marks: &'a Marks<'a, Neuland>,
     flags: Flags,
-    scene: Scene<Line>,
+    sketch: Sketch<Line>,
     /// Where the next panel begins.
     top: i16,
 }
@@ -72,9 +72,14 @@ impl Artist<'_> {
     }
 
     /// Letters of codes with what they stand for.
-    fn offer(&mut self, what: &Line, codes: &str, shapes: impl IntoIterator<Item = Shape<Line>>) {
-        let says = line!("neuland-picture-offer", codes, what);
-        self.scene.put(Figure::new(says, shapes));
+    fn offer(
+        &mut self,
+        what: impl FnOnce() -> Line,
+        codes: &str,
+        shapes: impl IntoIterator<Item = Shape<Line>>,
+    ) {
+        let says = || line!("neuland-picture-offer", codes, what = what());
+        self.sketch.put(says, shapes);
     }
 
     /// Whether something like this has happened since the reader's last letter.

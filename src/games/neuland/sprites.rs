@@ -76,7 +76,7 @@ const fn sprite(name: &'static str, parts: &'static [Part]) -> Sprite {
 }
 
 /// All of them.
-pub(super) const SHEET: Sheet = Sheet(&[
+pub(super) const SHEET: Sheet = Sheet::new(&[
     sprite(
         HEX,
         &[Part::outlined(

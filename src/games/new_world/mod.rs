@@ -110,7 +110,7 @@ impl Rules for NewWorld {
     // Columns, rows and sides are called W, N and S.
     const CODE_LETTERS: &'static str = "ABCDEFGHJKMPQRTUVXYZ";
     const OPEN: bool = true;
-    const SPRITES: Sheet = sprites::SHEET;
+    const SPRITES: Sheet = sprites::SHEET.composing(scene::composed);
     const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {

@@ -2,6 +2,7 @@
 //! hand fits, and the tile itself.
 
 mod tile;
+mod tile_name;
 
 use super::components::TileId;
 use super::event::{Event, Figure as OnMap};
@@ -12,12 +13,11 @@ use super::place::{COAST_ROWS, Cell};
 use super::placing_a_tile;
 use super::sight::Sight;
 use super::window::Window;
-use super::{NewWorld, sprites};
+use super::{NewWorld, phrases, sprites};
 use crate::games::marks::{Flags, shortened};
 use crate::render::colour::Colour;
-use crate::render::scene::{
-    Anchor, Caption, Figure, Font, Look, Point, Scene, Shape, Stroke, WIDTH,
-};
+use crate::render::scene::{Anchor, Caption, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
+use crate::render::sketch::Sketch;
 use crate::rules::{Line, Marks, line};
 
 /// The width of the labels of the rows.
@@ -47,15 +47,16 @@ pub(super) const SEATS: [(&str, Colour); 5] = [
     ("BLACK", Colour::Black),
 ];
 
+pub(super) use tile::composed;
+
 /// The picture of a table for one reader.
 pub(super) fn of(sight: Sight<'_>, marks: &Marks<'_, NewWorld>) -> Scene<Line> {
     let plan = Plan::of(sight);
-    let mut scene = Scene::new(plan.height(), Colour::Paper);
     let mut artist = Artist {
         sight,
         plan,
         flags: Flags::of(&sight.rules.seat_names, &SEATS),
-        scene: &mut scene,
+        sketch: Sketch::new(plan.height(), Colour::Paper, marks.meanings),
     };
     artist.labels();
     artist.land();
@@ -65,7 +66,7 @@ pub(super) fn of(sight: Sight<'_>, marks: &Marks<'_, NewWorld>) -> Scene<Line> {
     artist.surveyors();
     artist.offers(marks.offers);
     artist.hand();
-    scene
+    artist.sketch.scene()
 }
 
 /// Where the cells lie.
@@ -133,7 +134,7 @@ struct Artist<'a> {
     sight: Sight<'a>,
     plan: Plan,
     flags: Flags,
-    scene: &'a mut Scene<Line>,
+    sketch: Sketch<Line>,
 }
 
 impl Artist<'_> {
@@ -156,7 +157,7 @@ impl Artist<'_> {
             let label = Cell::new(0, row).row_name();
             shapes.push(Shape::text(at, label, font).anchored(Anchor::End));
         }
-        self.scene.draw(shapes);
+        self.sketch.draw(shapes);
     }
 
     /// The tiles and the coast.
@@ -166,17 +167,14 @@ impl Artist<'_> {
                 continue;
             };
             let at = self.plan.at(land.cell);
-            let mut shapes = tile::shapes(lay, at, self.plan.cell);
+            let mut shapes = vec![tile::sprite(lay, at, self.plan.cell)];
             if land.tile.is_none() {
                 shapes.extend(self.coast(*land, at));
             }
             let cell = land.cell;
-            let says = line!(
-                "new-world-picture-tile",
-                cell,
-                lay = lay_words::briefly(lay)
-            );
-            self.scene.put(Figure::new(says, shapes));
+            let words = || lay_words::briefly(lay);
+            let says = || line!("new-world-picture-tile", cell, lay = words());
+            self.sketch.put(says, shapes);
         }
     }
 
@@ -209,7 +207,7 @@ impl Artist<'_> {
         let open = placing_a_tile::open_places(&self.sight).map(|place| place.cell);
         let shapes = open.map(|cell| Shape::rect(self.plan.at(cell).moved(6, 6), size, 0, look));
         let shapes: Vec<Shape<Line>> = shapes.collect();
-        self.scene.draw(shapes);
+        self.sketch.draw(shapes);
     }
 
     /// Frames around what was placed since the reader's last letter.
@@ -218,8 +216,8 @@ impl Artist<'_> {
         for event in since {
             if let Event::TilePlaced { seat, cell, .. } = event {
                 let frame = Shape::rect(self.plan.at(*cell), self.plan.square(), 6, look);
-                let says = line!("new-world-picture-placed", seat = *seat, cell = *cell);
-                self.scene.put(Figure::new(says, [frame]));
+                let says = || line!("new-world-picture-placed", seat = *seat, cell = *cell);
+                self.sketch.put(says, [frame]);
             }
         }
     }
@@ -236,14 +234,10 @@ impl Artist<'_> {
             let size = u8::try_from(self.plan.cell * 22 / 100).unwrap_or(u8::MAX);
             let font = Font::new(size, own.writing()).bold();
             let heart = at.moved(0, self.plan.cell * 3 / 100);
-            let says = line!(
-                "new-world-picture-settler",
-                seat = figure.seat,
-                role = figure.role,
-                cell = figure.cell
-            );
+            let OnMap { seat, role, cell } = figure;
+            let says = || line!("new-world-picture-settler", seat, role, cell);
             let shapes = [piece, Shape::text(heart, letter, font)];
-            self.scene.put(Figure::new(says, shapes));
+            self.sketch.put(says, shapes);
         }
     }
 
@@ -277,12 +271,10 @@ impl Artist<'_> {
             };
             let x = self.plan.middle(Cell::new(column, 1)).x;
             let at = Point::new(x, self.plan.corner.y - HEAD + 24).moved(aside, 8);
-            let says = line!(
-                "new-world-picture-surveyor",
-                column = super::phrases::column(column)
-            );
+            let column = || phrases::column(column);
+            let says = || line!("new-world-picture-surveyor", column = column());
             let shape = Shape::sprite(sprites::SURVEYOR, at);
-            self.scene.put(Figure::new(says, [shape]));
+            self.sketch.put(says, [shape]);
         }
     }
 
@@ -310,9 +302,9 @@ impl Artist<'_> {
                 14,
                 look,
             );
-            let says = line!("new-world-picture-offer", codes = letters.as_str(), cell);
-            let letters = Shape::text(self.plan.middle(cell), letters, font);
-            self.scene.put(Figure::new(says, [ground, letters]));
+            let text = Shape::text(self.plan.middle(cell), letters.clone(), font);
+            let says = || line!("new-world-picture-offer", codes = letters, cell);
+            self.sketch.put(says, [ground, text]);
         }
     }
 
@@ -339,13 +331,12 @@ impl Artist<'_> {
         );
         shapes.push(words(48, whose.clone(), Font::new(40, Colour::Ink).bold()));
         shapes.push(words(102, left, Font::new(34, Colour::Soft)));
-        self.scene.put(Figure::new(whose, shapes));
+        self.sketch.put(|| whose, shapes);
     }
 
-    fn tile_in_hand(&self, tile: TileId, at: Point, size: i16) -> Vec<Shape<Line>> {
-        let tile = self.sight.rules.components.tile(tile);
-        let lay = tile.and_then(|tile| tile.lay(0));
-        lay.map_or_else(Vec::new, |lay| tile::shapes(lay, at, size))
+    fn tile_in_hand(&self, tile: TileId, at: Point, size: i16) -> Option<Shape<Line>> {
+        let tile = self.sight.rules.components.tile(tile)?;
+        Some(tile::sprite(tile.lay(0)?, at, size))
     }
 }
 

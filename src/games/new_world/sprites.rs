@@ -30,7 +30,7 @@ pub(super) const WAVES: &str = "waves";
 pub(super) const GRASS: &str = "grass";
 
 /// All of them.
-pub(super) const SHEET: Sheet = Sheet(&[
+pub(super) const SHEET: Sheet = Sheet::new(&[
     Sprite {
         name: STANDING,
         parts: &[

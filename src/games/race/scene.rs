@@ -15,7 +15,8 @@ use super::goods::Goods;
 use super::{Event, Order, Race, View, sprites};
 use crate::games::marks::{BADGE, Flags, Slot, badge, shortened, token};
 use crate::render::colour::Colour;
-use crate::render::scene::{Figure, Font, Look, Point, Scene, Shape, Stroke};
+use crate::render::scene::{Font, Look, Point, Scene, Shape, Stroke};
+use crate::render::sketch::Sketch;
 use crate::rules::{Line, Marks, Seat, line};
 
 /// The rim of the picture.
@@ -39,7 +40,7 @@ pub(super) fn of(rules: &Race, view: &View<'_>, marks: &Marks<'_, Race>) -> Scen
         sight: Sight { rules, view },
         marks,
         flags: Flags::of(&rules.seat_names, &SEATS),
-        scene: Scene::new(0, Colour::Paper),
+        sketch: Sketch::new(0, Colour::Paper, marks.meanings),
         top: RIM,
     };
     artist.track();
@@ -48,8 +49,7 @@ pub(super) fn of(rules: &Race, view: &View<'_>, marks: &Marks<'_, Race>) -> Scen
     artist.market();
     artist.ports();
     let height = artist.top.saturating_sub(GAP).saturating_add(RIM);
-    artist.scene.height = height.unsigned_abs();
-    artist.scene
+    artist.sketch.scene_of_height(height.unsigned_abs())
 }
 
 /// Draws panel below panel.
@@ -57,7 +57,7 @@ struct Artist<'a> {
     sight: Sight<'a>,
     marks: &'a Marks<'a, Race>,
     flags: Flags,
-    scene: Scene<Line>,
+    sketch: Sketch<Line>,
     /// Where the next panel begins.
     top: i16,
 }
@@ -81,14 +81,14 @@ impl Artist<'_> {
     fn marked(
         &mut self,
         slot: Slot,
-        what: &Line,
+        what: impl Fn() -> Line,
         told: impl Fn(&Event) -> bool,
         named: impl Fn(&Order) -> bool,
     ) {
         if self.marks.since.iter().any(told) {
             let frame = slot.shape(8, Look::framed(Stroke::new(Colour::New, 8)));
-            let says = line!("race-picture-new", what = what.clone());
-            self.scene.put(Figure::new(says, [frame]));
+            let says = || line!("race-picture-new", what = what());
+            self.sketch.put(says, [frame]);
         }
         let codes = self.codes(named);
         if !codes.is_empty() {
@@ -104,14 +104,14 @@ impl Artist<'_> {
     }
 
     /// The letters of codes at the corner of what they name.
-    fn offer(&mut self, slot: Slot, what: &Line, codes: String) {
+    fn offer(&mut self, slot: Slot, what: impl Fn() -> Line, codes: String) {
         let wide = badge(&codes);
         let corner = slot.point(slot.width - wide, 0);
         let frame = slot.shape(8, Look::framed(Stroke::new(Colour::Offer, 5)));
         let badge = Slot::new(corner, wide, BADGE).offered(codes.clone());
         let shapes = std::iter::once(frame).chain(badge);
-        let says = line!("race-picture-offer", codes, what = what.clone());
-        self.scene.put(Figure::new(says, shapes));
+        let says = || line!("race-picture-offer", codes, what = what());
+        self.sketch.put(says, shapes);
     }
 }
 

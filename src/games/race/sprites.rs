@@ -57,7 +57,7 @@ const fn milestone(name: &'static str, parts: &'static [Part]) -> Sprite {
 }
 
 /// All of them.
-pub(super) const SHEET: Sheet = Sheet(&[
+pub(super) const SHEET: Sheet = Sheet::new(&[
     Sprite {
         name: "wood",
         parts: &[

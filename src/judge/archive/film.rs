@@ -5,6 +5,7 @@ use crate::games::AnyGame;
 use crate::judge::base::Result;
 use crate::render::frames::{Filming, Frames};
 use crate::render::scene::Scene;
+use crate::render::sketch::Meanings;
 use crate::rules::Line;
 
 /// The boards of a game as pictures.
@@ -33,7 +34,7 @@ impl Camera {
     ) -> Result<()> {
         let scene = match game.event_no() {
             0 => None,
-            _ => game.scene(reading.viewer, events, &[])?,
+            _ => game.scene(reading.viewer, events, &[], Meanings::Told)?,
         };
         self.newest.clone_from(&scene);
         self.filming.add(scene, |line| reading.composer.say(line));
@@ -42,10 +43,10 @@ impl Camera {
 
     /// All that was drawn.
     pub(super) fn film(self, reading: Reading<'_>) -> Film {
-        let newest = self.newest.as_ref();
+        let newest = self.newest;
         Film {
             frames: self.filming.frames(),
-            newest: newest.map(|scene| scene.said(true, |line| reading.composer.say(line))),
+            newest: newest.map(|scene| scene.said(|line| reading.composer.say(line))),
         }
     }
 }

@@ -25,7 +25,7 @@ use crate::judge::base::{DraftTable, House, JudgeError, Result};
 use crate::judge::ledger::points::Sources;
 pub use crate::judge::ledger::press::ShownPress;
 use crate::judge::ledger::{Record, anonymity, press};
-use crate::judge::letters::report;
+use crate::judge::letters::{picture, report};
 use crate::language::Composer;
 use crate::mail::mbox::Mbox;
 use crate::render::scene::Scene;
@@ -243,7 +243,7 @@ impl About {
             sprites: reading
                 .titles
                 .get(&terms.title)
-                .map_or(Sheet(&[]), |title| title.sprites),
+                .map_or(Sheet::default(), |title| title.sprites),
         }
     }
 }
@@ -269,7 +269,7 @@ fn letters(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> Resul
     }
     for letter in reader.letters_of(game.id)? {
         if own(letter.seat) {
-            mails.push((letter.created_at, letter.bytes));
+            mails.push((letter.created_at, picture::as_sent(reader, &letter)?));
         }
     }
     // A mail stays before the letters that it brought about at the same time.

@@ -10,6 +10,7 @@ use crate::judge::letters::report::{self, Position, Reader, Report};
 use crate::judge::letters::{choices, picture};
 use crate::language::{Composer, Voice};
 use crate::render::scene::Scene;
+use crate::render::sketch::Meanings;
 use crate::rules::{Place, Seat, Viewer};
 use crate::store::{self, Game, LedgerRow, SeatRow};
 
@@ -63,9 +64,9 @@ pub fn shown(
         rows: since_acted(&rows, seat),
         ..position
     };
-    let scene = picture::scene(position, viewer(seat), &report.offers)?;
+    let scene = picture::scene(position, viewer(seat), &report.offers, Meanings::Told)?;
     let cast = report::cast(game, &seats, seat.map(|seat| Seat::new(seat.seat)));
-    let scene = scene.map(|scene| scene.said(true, |line| voice.say(line, &cast)));
+    let scene = scene.map(|scene| scene.said(|line| voice.say(line, &cast)));
     let draft = Draft {
         help: false,
         ..report.draft

@@ -1,6 +1,7 @@
 //! A letter's parts before a layout arranges them.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use minijinja::context;
 use minijinja::value::Serde;
@@ -102,7 +103,7 @@ pub(crate) struct DraftPicture {
     pub(crate) digest: [u8; 32],
     /// What is to be drawn.
     #[serde(skip)]
-    pub(crate) scene: Vec<u8>,
+    pub(crate) scene: Arc<[u8]>,
 }
 
 impl DraftPicture {

@@ -11,7 +11,7 @@ use crate::judge::base::Result;
 use crate::judge::letters::picture::ToDraw;
 use crate::mail::picture::with_picture;
 use crate::render::png::{Painter, VERSION};
-use crate::store::{Letter, Picture, PictureId, Reader};
+use crate::store::{Letter, Picture, PictureId};
 
 impl Judge {
     /// Puts pictures into the letters that show one; those that nobody has drawn yet are drawn, and
@@ -49,20 +49,6 @@ impl Judge {
         }
         Ok(())
     }
-}
-
-/// A letter to the byte as it was sent, or as it will be once its picture is drawn.
-///
-/// # Errors
-/// Those of the database.
-pub fn as_sent(store: &Reader, letter: &Letter) -> Result<Vec<u8>> {
-    let Some(shown) = letter.picture else {
-        return Ok(letter.bytes.clone());
-    };
-    Ok(match store.picture(shown.picture)? {
-        Picture::Png(png) => with_picture(&letter.bytes, shown.at, &png),
-        Picture::Scene(_) => letter.bytes.clone(),
-    })
 }
 
 /// The picture of a scene. It is empty where this program cannot draw it, as one that was queued by

@@ -22,6 +22,7 @@ pub(crate) mod refusals;
 pub(crate) mod replies;
 pub(crate) mod report;
 pub(crate) mod seat_letter;
+pub(crate) mod shared_pictures;
 pub(crate) mod slowed;
 pub mod story;
 pub(crate) mod strangers;

@@ -12,12 +12,15 @@ use sha2::{Digest, Sha256};
 use crate::judge::base::{DraftPicture, House, JudgeError, Result};
 use crate::judge::ledger::standing;
 use crate::judge::ledger::table::read_act;
-use crate::judge::letters::report::{self, Position, Reader};
+use crate::judge::letters::report::{self, OpenBoard, Position, Reader};
+use crate::judge::letters::shared_pictures::MadeFor;
 use crate::language::Composer;
+use crate::mail::picture::with_picture;
 use crate::render::png::VERSION;
 use crate::render::scene::Scene;
-use crate::rules::{Line, Viewer};
-use crate::store::{LetterFormat, Person};
+use crate::render::sketch::Meanings;
+use crate::rules::{Line, Seat, Viewer};
+use crate::store::{self, Letter, LetterFormat, Person, Picture, SeatRow};
 
 /// So many octets of a digest name a picture.
 const NAME: usize = 16;
@@ -38,6 +41,7 @@ pub(crate) fn scene(
     position: Position<'_>,
     viewer: Viewer,
     offers: &[(char, String)],
+    meanings: Meanings,
 ) -> Result<Option<Scene<Line>>> {
     let entries = standing::entries(position.rows, |row| read_act(position.game, &row.body))?;
     let told = entries
@@ -48,7 +52,10 @@ pub(crate) fn scene(
         .iter()
         .map(|(letter, order)| (*letter, &**order))
         .collect();
-    Ok(position.table.game.scene(viewer, &since, &offers)?)
+    Ok(position
+        .table
+        .game
+        .scene(viewer, &since, &offers, meanings)?)
 }
 
 /// The picture of a letter to a seat, with what it was not told of yet and what it is offered
@@ -94,11 +101,53 @@ pub(crate) fn of_letter(
     if !wanted(house, reader.person) {
         return Ok(None);
     }
-    let scene = scene(position, reader.viewer, reader.offers)?;
-    let scene = scene.map(|scene| scene.said(false, |line| composer.say(line)));
+    let shared = position.board.map(OpenBoard::pictures);
+    let shared = shared.filter(|_| reader.offers.is_empty());
+    let made_for = MadeFor {
+        reader: composer.reader(),
+        language: composer.voice().language(),
+        rows: position.rows.len(),
+    };
+    if let Some(picture) = shared.and_then(|shared| shared.known(made_for)) {
+        return Ok(picture);
+    }
+    let scene = scene(position, reader.viewer, reader.offers, Meanings::LeftOut)?;
+    let named = match (shared, &scene) {
+        (Some(_), Some(scene)) => named(scene, position.seats),
+        _ => Vec::new(),
+    };
+    let scene = scene.map(|scene| scene.said(|line| composer.say(line)));
     let title = &position.game.title;
     let drawn = scene.map(|scene| draft(house, title, scene, "picture-alt"));
-    drawn.transpose()
+    let drawn = drawn.transpose()?;
+    if let Some(shared) = shared {
+        shared.keep(made_for, named, drawn.as_ref());
+    }
+    Ok(drawn)
+}
+
+/// A letter to the byte as it was sent, or as it will be once its picture is drawn.
+///
+/// # Errors
+/// Those of the database.
+pub fn as_sent(store: &store::Reader, letter: &Letter) -> Result<Vec<u8>> {
+    // Of a letter whose words are gone there is nothing that shows a picture.
+    let Some(shown) = letter.picture.filter(|_| !letter.bytes.is_empty()) else {
+        return Ok(letter.bytes.clone());
+    };
+    Ok(match store.picture(shown.picture)? {
+        Picture::Png(png) => with_picture(&letter.bytes, shown.at, &png),
+        Picture::Scene(_) => letter.bytes.clone(),
+    })
+}
+
+/// The seats that the words of a scene name.
+fn named(scene: &Scene<Line>, seats: &[SeatRow]) -> Vec<Seat> {
+    let words = || scene.words();
+    let seats = seats.iter().map(|row| Seat::new(row.seat));
+    seats
+        .filter(|seat| words().any(|line| line.names(*seat)))
+        .collect()
 }
 
 /// Whether letters to a person show pictures.
@@ -131,6 +180,6 @@ pub(crate) fn draft(
         height,
         alt,
         digest,
-        scene,
+        scene: scene.into(),
     })
 }

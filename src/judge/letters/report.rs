@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::{Correspondent, Draft, House, Result, Roster};
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{places, table, timing};
+use crate::judge::letters::shared_pictures::SharedPictures;
 use crate::judge::letters::{choices, deadline_notes, mattered, told};
 use crate::judge::time::times::LocalClock;
 use crate::judge::work::Work;
@@ -248,6 +249,7 @@ pub(crate) struct OpenBoard {
     sections: Vec<Section>,
     /// What a person without a seat would read, by language.
     said: BTreeMap<String, Vec<Block>>,
+    pictures: SharedPictures,
 }
 
 impl OpenBoard {
@@ -269,7 +271,16 @@ impl OpenBoard {
             said.entry(voice.language().to_owned())
                 .or_insert_with(|| Composer::new(voice, &cast).blocks(&sections));
         }
-        Ok(Some(Self { sections, said }))
+        Ok(Some(Self {
+            sections,
+            said,
+            pictures: SharedPictures::default(),
+        }))
+    }
+
+    /// The pictures of the board that its readers share.
+    pub(crate) const fn pictures(&self) -> &SharedPictures {
+        &self.pictures
     }
 
     /// The board as it is said to one reader; none in a language that was not asked for.

@@ -147,3 +147,28 @@ fn a_mail_in_doubt_is_its_players_once_it_is_confirmed() {
         );
     }
 }
+
+/// With the picture that it shows, too.
+#[test]
+fn each_letter_is_there_as_it_was_sent() {
+    let mut table = Table::pictured(&new_world(2, 3));
+    for who in [ALICE, BOB, ALICE, BOB] {
+        let code = table.letter(who).codes().swap_remove(0);
+        table.answer(who, &code);
+    }
+    table.answer(ALICE, "PICTURES OFF");
+    table.answer(ALICE, "SHOW");
+    for (seat, who) in [(0, ALICE), (1, BOB)] {
+        let kept = mails(archived(&table, "new-world-1", Some(seat), "en"));
+        let sent = table.letters(who);
+        let text = |letter: &Received| String::from_utf8(letter.bytes.clone()).unwrap();
+        let sent: Vec<String> = sent.iter().map(text).collect();
+        for letter in &sent {
+            let letter = letter.replace("\r\n", "\n");
+            let letter = letter.trim_end();
+            assert!(kept.iter().any(|kept| kept == letter), "{letter}");
+        }
+        let drawn = sent.iter().filter(|letter| letter.contains("image/png"));
+        assert!(drawn.clone().count() >= 4, "{} pictures", drawn.count());
+    }
+}

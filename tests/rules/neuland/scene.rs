@@ -5,6 +5,7 @@ use landfall::games::neuland::{
 };
 use landfall::render::colour::Colour;
 use landfall::render::scene::Scene;
+use landfall::render::sketch::Meanings;
 use landfall::rules::{Line, Marks, Rules as _, Viewer};
 
 use super::support::{RED, Script, YELLOW, arg, hex, seats, two};
@@ -14,7 +15,11 @@ use crate::rules::pictures::{captions, frames, meanings, sentences, sprites};
 fn seen(script: &Script, viewer: Viewer, newest: usize, offers: &[(char, Order)]) -> Scene<Line> {
     let since = &script.ledger[script.ledger.len() - newest..];
     let view = script.game.view(viewer);
-    let marks = Marks { since, offers };
+    let marks = Marks {
+        since,
+        offers,
+        meanings: Meanings::Told,
+    };
     script.game.rules().scene(&view, &marks).unwrap()
 }
 

@@ -4,6 +4,7 @@ use landfall::games::AnyGame as _;
 use landfall::games::new_world::NewWorld;
 use landfall::render::colour::Colour;
 use landfall::render::scene::Scene;
+use landfall::render::sketch::Meanings;
 use landfall::rules::{Game, Line, Marks, Rules as _, Viewer};
 
 use crate::rules::pictures::{captions, frames, sentences, sprites};
@@ -23,6 +24,7 @@ fn drawn(script: &Script, newest: usize) -> Scene<Line> {
     let marks = Marks {
         since,
         offers: &offers,
+        meanings: Meanings::Told,
     };
     rules.scene(&view, &marks).unwrap()
 }
@@ -94,6 +96,7 @@ fn drawn_over(game: &Game<NewWorld>) -> Scene<Line> {
     let marks = Marks {
         since: &[],
         offers: &[],
+        meanings: Meanings::Told,
     };
     let public: Viewer = Viewer::Public;
     game.rules().scene(&game.view(public), &marks).unwrap()

@@ -3,6 +3,7 @@
 use landfall::games::race::{Action, Event, Island, Order, Race};
 use landfall::render::colour::Colour;
 use landfall::render::scene::{Figure, Scene, Shape};
+use landfall::render::sketch::Meanings;
 use landfall::rules::{Line, Marks, Rules as _, Seat, Viewer};
 
 use crate::rules::pictures::{captions, shapes, sprites};
@@ -17,7 +18,11 @@ fn drawn(
     offers: &[(char, Order)],
 ) -> Scene<Line> {
     let view = position.game.view(viewer);
-    let marks = Marks { since, offers };
+    let marks = Marks {
+        since,
+        offers,
+        meanings: Meanings::Told,
+    };
     position.game.rules().scene(&view, &marks).unwrap()
 }
 

@@ -7,7 +7,7 @@ use super::super::{Event, Hex, Order, sprites};
 use super::{Artist, GAP};
 use crate::games::marks::{Slot, badge, said, words};
 use crate::render::colour::Colour;
-use crate::render::scene::{Figure, Font, Look, Point, Shape, WIDTH};
+use crate::render::scene::{Font, Look, Point, Shape, WIDTH};
 use crate::rules::{Line, line};
 
 /// Half the width and half the height of a hex.
@@ -67,8 +67,8 @@ impl Artist<'_> {
             let plants = PLANTS.get(nth).copied().unwrap_or_default().iter();
             shapes.extend(plants.map(|right| Shape::sprite(plant, slot.middle(*right))));
         }
-        let says = line!("neuland-picture-hex", hex, landscape);
-        self.scene.put(Figure::new(says, shapes));
+        let says = || line!("neuland-picture-hex", hex, landscape);
+        self.sketch.put(says, shapes);
         let builds = |order: &Order| match order {
             Order::Build { at, .. } => *at == hex,
             Order::Free { lodge, .. } => *lodge == hex,
@@ -77,7 +77,7 @@ impl Artist<'_> {
         let codes = self.codes(builds);
         if !codes.is_empty() {
             let offered = self.site(hex, built).offered(codes.clone());
-            self.offer(&line!("neuland-picture-build", hex), &codes, offered);
+            self.offer(|| line!("neuland-picture-build", hex), &codes, offered);
         }
     }
 
@@ -102,20 +102,17 @@ impl Artist<'_> {
                 }
             };
             bar.shapes.extend(inside);
-            let says = line!(
-                "neuland-picture-site",
-                hex,
-                tile = on_site(&self.sight, tile)
-            );
-            self.scene
-                .put(Figure::new(says, bar.finished(tile.building)));
-            let what = table.name(id);
+            let sight = self.sight;
+            let on = || on_site(sight, tile);
+            let says = || line!("neuland-picture-site", hex, tile = on());
+            self.sketch.put(says, bar.finished(tile.building));
+            let what = || table.name(id);
             if self.is_new(|event| self.is_seen_on(event, id, tile)) {
-                let says = line!("neuland-picture-new", what = what.clone());
-                self.scene.put(Figure::new(says, [slot.framed_as_new()]));
+                let says = || line!("neuland-picture-new", what = what());
+                self.sketch.put(says, [slot.framed_as_new()]);
             }
             if !codes.is_empty() {
-                self.offer(&what, &codes, offered.offered(codes.clone()));
+                self.offer(what, &codes, offered.offered(codes.clone()));
             }
         }
     }

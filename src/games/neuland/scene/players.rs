@@ -7,7 +7,7 @@ use super::super::things::Product;
 use super::{Artist, RIM, hexes};
 use crate::games::marks::{Slot, said, words};
 use crate::render::colour::Colour;
-use crate::render::scene::{Figure, Font, Look, Point, Shape, Stroke, WIDTH};
+use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, Seat, line};
 
 /// The size of a corner.
@@ -23,9 +23,9 @@ impl Artist<'_> {
         let players = self.sight.table.players.iter();
         for ((seat, player), (x, y)) in players.zip(corners) {
             let slot = Slot::new(Point::new(x, y), WIDE, HIGH);
-            let says = standing(&self.sight, seat, player);
             let shapes = self.player(slot, seat, player);
-            self.scene.put(Figure::new(says, shapes));
+            self.sketch
+                .put(|| standing(self.sight, seat, player), shapes);
         }
     }
 

@@ -8,7 +8,7 @@ use super::super::{Order, sprites};
 use super::{Artist, GAP, RIM, hexes};
 use crate::games::marks::{BADGE, Slot, badge, said, words};
 use crate::render::colour::Colour;
-use crate::render::scene::{Figure, Font, Look, Point, Shape, WIDTH};
+use crate::render::scene::{Font, Look, Point, Shape, WIDTH};
 use crate::rules::Line;
 
 /// The height of the name of an area, and of the top of its pile.
@@ -53,7 +53,7 @@ impl Artist<'_> {
             Shape::sprite(plant, slot.middle(24)),
             words(slot.middle(48), name, font, slot.width - 52 - wide),
         ];
-        self.scene.draw(shapes);
+        self.sketch.draw(shapes);
         if let Some(property) = top {
             let below = Slot::new(slot.point(0, HEAD), slot.width, PROPERTY);
             self.property(below, property);
@@ -61,7 +61,7 @@ impl Artist<'_> {
         if !codes.is_empty() {
             let corner = slot.point(slot.width - wide, 1);
             let offered = Slot::new(corner, wide, BADGE).offered(codes.clone());
-            self.offer(&Line::new(area.key()), &codes, offered);
+            self.offer(|| Line::new(area.key()), &codes, offered);
         }
     }
 
@@ -78,8 +78,8 @@ impl Artist<'_> {
         let name = said(Line::new(Building::Property(property).sign()));
         let font = Font::new(28, Colour::Ink).bold();
         shapes.push(words(slot.middle(46), name, font, room - 48));
-        self.scene
-            .put(Figure::new(price(self.sight.rules, property), shapes));
+        let rules = self.sight.rules;
+        self.sketch.put(|| price(rules, property), shapes);
     }
 
     /// The kinds of facilities by landscape with how many are left of each, and the bag.
@@ -98,7 +98,7 @@ impl Artist<'_> {
         for landscape in landscapes {
             let (plant, _) = sprites::landscape(*landscape);
             let slot = Slot::new(at, PLANT, KIND.1);
-            self.scene.draw([Shape::sprite(plant, slot.middle(14))]);
+            self.sketch.draw([Shape::sprite(plant, slot.middle(14))]);
             at = at.moved(PLANT, 0);
             for (kind, facility) in self.sight.rules.components.facilities() {
                 if facility.tiles_of(*landscape) > 0 {
@@ -122,8 +122,9 @@ impl Artist<'_> {
         let mut shapes = self.building(building, self.only_product(kind), slot.middle(20));
         let count = Font::new(32, ink).bold();
         shapes.push(words(slot.middle(50), left.to_string(), count, KIND.0));
-        let says = facility_left(&self.sight, kind, facility);
-        self.scene.put(Figure::new(says.clone(), shapes));
+        let sight = self.sight;
+        let says = || facility_left(sight, kind, facility);
+        self.sketch.put(says, shapes);
         let codes = self.few_codes(|order| match order {
             Order::Build { what, at, .. } => {
                 *what == building && table.board.landscape(*at) == landscape
@@ -132,7 +133,7 @@ impl Artist<'_> {
         });
         if !codes.is_empty() {
             let offered = Slot::new(slot.point(0, 3), BADGE, BADGE);
-            self.offer(&says, &codes, offered.offered(codes.clone()));
+            self.offer(says, &codes, offered.offered(codes.clone()));
         }
     }
 
@@ -145,6 +146,6 @@ impl Artist<'_> {
             shapes.push(Shape::sprite(sprites::product(mineral.product()), at));
             shapes.push(words(at.moved(22, 0), count, font, MINERAL));
         }
-        self.scene.put(Figure::new(bag(&self.sight), shapes));
+        self.sketch.put(|| bag(self.sight), shapes);
     }
 }

@@ -7,7 +7,7 @@ use super::super::{Event, Order, sprites};
 use super::{Artist, GAP, RIM};
 use crate::games::marks::{BADGE, Slot, badge, said, words};
 use crate::render::colour::Colour;
-use crate::render::scene::{Anchor, Figure, Font, Look, Point, Shape, Stroke, WIDTH};
+use crate::render::scene::{Anchor, Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, Seat, line};
 
 /// The height of the heading.
@@ -29,12 +29,12 @@ impl Artist<'_> {
                 let all = table.cap(*seat);
                 line!("neuland-picture-turn", seat, used, all)
             }
-            _ => now(&self.sight),
+            _ => now(self.sight),
         };
         let font = Font::new(34, Colour::Ink).bold();
         let heading = Point::new(RIM, self.top + HEAD / 2 - 4);
         let heading = words(heading, said(says), font, WIDTH - 2 * RIM);
-        self.scene.draw([heading]);
+        self.sketch.draw([heading]);
         self.top += HEAD;
         let step = (WIDTH - 2 * RIM) / i16::from(table.spaces.max(1));
         for ahead in 0..table.spaces {
@@ -65,23 +65,23 @@ impl Artist<'_> {
                 slot.point(slot.width - 20, 20),
             ));
         }
-        self.scene.draw(shapes);
+        self.sketch.draw(shapes);
         let there = table.playing();
         let there = there.filter(|(_, player)| player.position == space);
         let there: Vec<Seat> = there.map(|(seat, _)| seat).collect();
         let (radius, places) = standing(there.len());
         for (seat, (aside, down)) in there.iter().zip(places) {
             let at = slot.point(slot.width / 2 + aside, *down);
-            let says = marker(&self.sight, *seat, space);
             let token = self.flags.token(*seat, at, radius);
-            self.scene.put(Figure::new(says, token));
+            let says = || marker(self.sight, *seat, space);
+            self.sketch.put(says, token);
         }
         let told = |event: &Event| match event {
             Event::TurnEnded { seat, position, .. } => *position == space && there.contains(seat),
             _ => false,
         };
         if self.is_new(told) {
-            self.scene.draw([slot.framed_as_new()]);
+            self.sketch.draw([slot.framed_as_new()]);
         }
         self.end(slot, ahead);
     }
@@ -96,7 +96,7 @@ impl Artist<'_> {
             let wide = badge(&codes);
             let corner = slot.point((slot.width - wide) / 2, 44);
             let offered = Slot::new(corner, wide, BADGE).offered(codes.clone());
-            self.offer(&Run::from(stop).line(), &codes, offered);
+            self.offer(|| Run::from(stop).line(), &codes, offered);
         }
     }
 
@@ -104,7 +104,7 @@ impl Artist<'_> {
     fn next(&mut self, step: i16) {
         // A run that is too narrow for a sentence has it to the left, unless another run is there.
         let mut beside = false;
-        for run in runs(&stops(&self.sight)) {
+        for run in runs(&stops(self.sight)) {
             let next = run.first.next;
             let at = Point::new(RIM + i16::from(run.first.used) * step, self.top);
             let spaces = run
@@ -130,7 +130,7 @@ impl Artist<'_> {
                 shapes.push(text.anchored(Anchor::End));
             }
             beside = true;
-            self.scene.put(Figure::new(run.line(), shapes));
+            self.sketch.put(|| run.line(), shapes);
         }
         self.top += NEXT;
     }
@@ -158,8 +158,8 @@ impl Artist<'_> {
                 let at = slot.middle(66 + nth * 38);
                 Shape::sprite(sprites::product(mineral.product()), at)
             }));
-            let what = line!("neuland-picture-pile", minerals = pile.to_vec());
-            self.offer(&what, &codes, shapes);
+            let what = || line!("neuland-picture-pile", minerals = pile.to_vec());
+            self.offer(what, &codes, shapes);
         }
         self.top += DRAW + GAP;
     }

@@ -1,8 +1,12 @@
-//! A tile as shapes: towns, trails, the farm, posts, flags and animals.
+//! A tile as a drawing: towns, trails, the farm, posts, flags and animals.
+//!
+//! Scenes have tiles by a name that tells all that is drawn of them: so a scene is small, and the
+//! shapes of a tile are composed where it is drawn.
 
 use super::super::components::{Lay, Segment, Terrain};
 use super::super::place::Side;
 use super::super::sprites;
+use super::tile_name::{self, Face, Piece};
 use crate::render::colour::Colour;
 use crate::render::scene::{Look, Point, Shape, Stroke};
 use crate::rules::Line;
@@ -12,52 +16,57 @@ const HOUSES: i16 = 80;
 /// Steps of a curve.
 const STEPS: i16 = 8;
 
-/// The shapes of a tile with this side, from its corner in the north-west.
-pub(super) fn shapes(lay: &Lay, at: Point, side: i16) -> Vec<Shape<Line>> {
-    let square = Square { at, side };
+/// A tile with this side, from its corner in the north-west.
+pub(super) fn sprite(lay: &Lay, at: Point, side: i16) -> Shape<Line> {
+    Shape::composed(tile_name::of(lay), at).scaled(side.unsigned_abs())
+}
+
+/// The shapes of the tile of this name, with this side; none for a name of anything else.
+pub(in super::super) fn composed(name: &str, side: u16) -> Option<Vec<Shape<String>>> {
+    let face = tile_name::read(name)?;
+    let side = i16::try_from(side).ok()?;
+    Some(shapes(&face, side))
+}
+
+fn shapes(face: &Face, side: i16) -> Vec<Shape<String>> {
+    let square = Square { side };
     let rim = Stroke::new(Colour::LandDark, 2);
     let size = (side.unsigned_abs(), side.unsigned_abs());
     let ground = Look::filled(Colour::Land).with_frame(rim);
-    let mut shapes = vec![Shape::rect(at, size, 0, ground)];
-    for town in lay.of(Terrain::Town) {
-        shapes.push(square.town(town));
+    let mut shapes = vec![Shape::rect(Point::default(), size, 0, ground)];
+    for town in face.of(Terrain::Town) {
+        shapes.push(square.town(&town.sides()));
     }
-    for trail in lay.of(Terrain::Trail) {
+    let trails = face.of(Terrain::Trail).map(Piece::sides);
+    let trails: Vec<Vec<Side>> = trails.collect();
+    for trail in &trails {
         shapes.extend(square.trail(trail));
     }
-    let ends = lay
-        .of(Terrain::Trail)
-        .filter(|trail| trail.sides.len() == 1);
-    if ends.count() > 0 && !lay.farm {
+    if !face.farm && trails.iter().any(|trail| trail.len() == 1) {
         let knot = Look::filled(Colour::Trail).with_frame(Stroke::new(Colour::Ink, 2));
         let radius = (side * 8 / 100).unsigned_abs();
         shapes.push(Shape::disc(square.point(50, 50), radius, knot));
     }
-    if lay.farm {
+    if face.farm {
         let farm = Shape::sprite(sprites::FARM, square.point(50, 50));
         shapes.push(farm.scaled(square.percent()));
     }
-    for segment in &lay.segments {
-        square.extras(segment, &mut shapes);
+    for piece in &face.pieces {
+        square.extras(piece, &mut shapes);
     }
     shapes
 }
 
 /// Where a settler stands on a segment, or on the farm, of a tile.
 pub(super) fn place_of(segment: Option<&Segment>, at: Point, side: i16) -> Point {
-    let square = Square { at, side };
-    segment.map_or_else(
-        || square.point(50, 46),
-        |segment| {
-            let (x, y) = heart(segment);
-            square.point(x, y)
-        },
-    )
+    let (x, y) = segment.map_or((50, 46), |segment| heart(segment.places));
+    let within = Square { side }.point(x, y);
+    at.moved(within.x, within.y)
 }
 
 /// The middle of a segment in hundredths of the tile.
-fn heart(segment: &Segment) -> (i16, i16) {
-    let places = (0..12).filter(|place| segment.places & (1 << place) != 0);
+fn heart(places: u16) -> (i16, i16) {
+    let places = (0..12).filter(|place| places & (1 << place) != 0);
     let places: Vec<(i16, i16)> = places.map(on_ring).collect();
     let count = i16::try_from(places.len()).unwrap_or(1).max(1);
     let (x, y) = places
@@ -107,17 +116,16 @@ const fn middle(side: Side) -> (i16, i16) {
     }
 }
 
-/// A tile in the picture.
+/// The ground of a tile.
 #[derive(Clone, Copy)]
 struct Square {
-    at: Point,
     side: i16,
 }
 
 impl Square {
     /// A point in hundredths of the tile.
     const fn point(self, x: i16, y: i16) -> Point {
-        self.at.moved(x * self.side / 100, y * self.side / 100)
+        Point::new(x * self.side / 100, y * self.side / 100)
     }
 
     /// Percent of the tile for which the sprites are drawn.
@@ -127,9 +135,8 @@ impl Square {
 
     /// A town: along its sides, and in a curve past the middle between those that are not beside
     /// each other.
-    fn town(self, town: &Segment) -> Shape<Line> {
+    fn town(self, sides: &[Side]) -> Shape<String> {
         let mut points = Vec::new();
-        let sides = &town.sides;
         for (nth, side) in sides.iter().enumerate() {
             let [from, to] = corners(*side);
             points.push(self.point(from.0, from.1));
@@ -145,9 +152,9 @@ impl Square {
     }
 
     /// A trail: from side to side through the middle, or from its side to the middle.
-    fn trail(self, trail: &Segment) -> Vec<Shape<Line>> {
+    fn trail(self, sides: &[Side]) -> Vec<Shape<String>> {
         let mut points = Vec::new();
-        match *trail.sides {
+        match *sides {
             [one] => {
                 let (x, y) = middle(one);
                 points.extend([self.point(x, y), self.point(50, 50)]);
@@ -160,7 +167,7 @@ impl Square {
                 points.push(self.point(x, y));
             }
             _ => {
-                for side in &trail.sides {
+                for side in sides {
                     let (x, y) = middle(*side);
                     points.extend([self.point(50, 50), self.point(x, y)]);
                 }
@@ -188,13 +195,14 @@ impl Square {
     }
 
     /// What is printed on a segment.
-    fn extras(self, segment: &Segment, shapes: &mut Vec<Shape<Line>>) {
-        let (x, y) = heart(segment);
-        let names: Vec<&'static str> = match segment.terrain {
-            Terrain::Trail => vec![sprites::POST; usize::from(segment.extras)],
-            Terrain::Town => vec![sprites::FLAG; usize::from(segment.extras)],
+    fn extras(self, piece: &Piece, shapes: &mut Vec<Shape<String>>) {
+        let (x, y) = heart(piece.places);
+        let [extras, ..] = piece.marks;
+        let names: Vec<&'static str> = match piece.terrain {
+            Terrain::Trail => vec![sprites::POST; usize::from(extras)],
+            Terrain::Town => vec![sprites::FLAG; usize::from(extras)],
             Terrain::Plains => {
-                let animals = sprites::ANIMALS.iter().zip(segment.symbols);
+                let animals = sprites::ANIMALS.iter().zip(piece.marks);
                 animals
                     .flat_map(|(name, count)| vec![*name; usize::from(count)])
                     .collect()
@@ -206,7 +214,7 @@ impl Square {
             let at = self.point(x + aside, y);
             shapes.push(Shape::sprite(name, at).scaled(self.percent()));
         }
-        if segment.terrain == Terrain::Town && segment.extras == 0 && self.side >= HOUSES {
+        if piece.terrain == Terrain::Town && extras == 0 && self.side >= HOUSES {
             let at = self.point(x, y);
             shapes.push(Shape::sprite(sprites::HOUSE, at).scaled(self.percent()));
         }

@@ -6,7 +6,7 @@ use super::super::{
 use super::{Artist, GAP, RIM, Sight, crates, points};
 use crate::games::marks::{Slot, said, words};
 use crate::render::colour::Colour;
-use crate::render::scene::{Figure, Font, Look, Point, Stroke, WIDTH};
+use crate::render::scene::{Font, Look, Point, Stroke, WIDTH};
 use crate::rules::line;
 
 /// The height of the name, and of the markers.
@@ -64,7 +64,7 @@ impl Artist<'_> {
                 None => shapes.push(Self::place(at, MARKER)),
             }
         }
-        self.scene.put(Figure::new(name, shapes));
+        self.sketch.put(|| name, shapes);
         let step = (slot.width - 6) / i16::from(board.contract_spaces.max(1));
         for (nth, contract) in (0u8..).zip(&state.contracts) {
             let corner = slot.point(6 + i16::from(nth) * step, HEAD + MARKERS);
@@ -83,9 +83,9 @@ impl Artist<'_> {
         let frame = Stroke::new(Colour::Soft, 2);
         let printed = contract.and_then(|contract| rules.components.contracts.get(&contract));
         let (Some(contract), Some(printed)) = (contract, printed) else {
-            let says = line!("race-board-no-contract", number = space.number);
+            let says = || line!("race-board-no-contract", number = space.number);
             let empty = slot.shape(8, Look::framed(frame.dashed()));
-            self.scene.put(Figure::new(says, [empty]));
+            self.sketch.put(says, [empty]);
             return;
         };
         let mut shapes = vec![slot.shape(8, Look::filled(Colour::Card).with_frame(frame))];
@@ -94,9 +94,8 @@ impl Artist<'_> {
             printed.points,
             slot.point(slot.width - 21, HIGH - 26),
         ));
-        let what = rules.contract(contract);
-        self.scene.put(Figure::new(what, shapes));
-        let says = rules.contract_space(space);
+        self.sketch.put(|| rules.contract(contract), shapes);
+        let what = || rules.contract_space(space);
         let told = |event: &Event| match event {
             Event::Delivered(Delivered { at, .. }) => *at == space,
             Event::ContractsLaid { on, .. } => on.contains(&space),
@@ -106,6 +105,6 @@ impl Artist<'_> {
             Order::Deliver(delivery) => delivery.contract == space,
             _ => false,
         };
-        self.marked(slot, &says, told, named);
+        self.marked(slot, what, told, named);
     }
 }

@@ -4,7 +4,7 @@ use super::super::{Card, CardId, Choice, Event, GoalId, Order, TileId, Vessel, s
 use super::{Artist, GAP, RIM, crates, points, ship};
 use crate::games::marks::{Slot, badge, said, words};
 use crate::render::colour::Colour;
-use crate::render::scene::{Figure, Font, Look, Point, Shape, Stroke, WIDTH};
+use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Seat, line};
 
 /// The size of a card, and of a tile with its name below it.
@@ -51,7 +51,7 @@ impl Artist<'_> {
     fn card(&mut self, slot: Slot, card: CardId) {
         let rules = self.sight.rules;
         let frame = Stroke::new(Colour::Ink, 3);
-        let what = rules.card(card);
+        let what = || rules.card(card);
         let name = line!("race-picture-name", name = rules.card_name(card));
         let named = |order: &Order| match order {
             Order::Keep { cards } => cards.contains(&card),
@@ -87,12 +87,12 @@ impl Artist<'_> {
             }
             None => return,
         };
-        self.scene.put(Figure::new(what.clone(), shapes));
+        self.sketch.put(what, shapes);
         let told = |event: &Event| match event {
             Event::CardsKept { cards, .. } => cards.contains(&card),
             _ => false,
         };
-        self.marked(slot, &what, told, named);
+        self.marked(slot, what, told, named);
     }
 
     /// A tile that was drawn, with its name below it.
@@ -103,17 +103,19 @@ impl Artist<'_> {
         let font = Font::new(28, Colour::Ink);
         let below = slot.point(0, slot.height + NAME / 2);
         shapes.push(words(below, tile.to_string(), font, WIDE));
-        let what = self.sight.rules.tile(tile);
-        self.scene.put(Figure::new(what.clone(), shapes));
+        let rules = self.sight.rules;
+        let what = || rules.tile(tile);
+        self.sketch.put(what, shapes);
         let named =
             |order: &Order| matches!(order, Order::Discover { tile: of, .. } if *of == tile);
-        self.marked(slot, &what, |_| false, named);
+        self.marked(slot, what, |_| false, named);
     }
 
     /// An objective: its name, and a line for each of its rows.
     fn goal(&mut self, goal: GoalId) {
-        let what = self.sight.rules.goal(goal);
-        let rows = self.sight.rules.goal_rows(goal);
+        let rules = self.sight.rules;
+        let what = || rules.goal(goal);
+        let rows = rules.goal_rows(goal);
         let high = i16::try_from(rows.len()).unwrap_or(1).max(1) * GOAL + 12;
         let slot = Slot::new(Point::new(RIM, self.top), WIDTH - 2 * RIM, high);
         let look = Look::filled(Colour::Card).with_frame(Stroke::new(Colour::Soft, 2));
@@ -132,12 +134,12 @@ impl Artist<'_> {
             let at = slot.point(ROWS, 6 + nth * GOAL + GOAL / 2);
             shapes.push(words(at, said(row), font, slot.width - ROWS - 100));
         }
-        self.scene.put(Figure::new(what.clone(), shapes));
+        self.sketch.put(what, shapes);
         let named = |order: &Order| match order {
             Order::Complete { goal: of, .. } | Order::Choose(Choice::Goal(of)) => *of == goal,
             _ => false,
         };
-        self.marked(slot, &what, |_| false, named);
+        self.marked(slot, what, |_| false, named);
         self.top += high + APART;
     }
 }

@@ -10,7 +10,7 @@ use super::super::{
 use super::{Artist, GAP, RIM, Sight, points};
 use crate::games::marks::{Slot, said, words};
 use crate::render::colour::Colour;
-use crate::render::scene::{Figure, Font, Look, Point, Shape, Stroke, WIDTH};
+use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, line};
 
 /// As many spaces lie beside each other.
@@ -81,10 +81,11 @@ impl<'a> Artist<'a> {
                 Some(laid) => self.laid(slot, space, laid),
                 None => self.empty(slot, space, *coast),
             }
-            let says = self.sight.rules.space(space);
+            let rules = self.sight.rules;
+            let what = || rules.space(space);
             let tells = |event: &Event| tells(event, space);
             let names = |order: &Order| matches!(order, Order::Settle(of) if of.at == space);
-            self.marked(slot, &says, tells, names);
+            self.marked(slot, what, tells, names);
             if last == Some(number) {
                 self.compass(slot, island);
             }
@@ -117,7 +118,7 @@ impl<'a> Artist<'a> {
         }
         let title = said(name.clone());
         shapes.push(words(slot.point(0, middle), title, bold, room - 8));
-        self.scene.put(Figure::new(name, shapes));
+        self.sketch.put(|| name, shapes);
     }
 
     /// How many compass tiles are still to show an island, on its last empty space.
@@ -132,9 +133,9 @@ impl<'a> Artist<'a> {
             Shape::sprite(sprites::COMPASS, at).scaled(80),
             words(at.moved(20, 0), count.to_string(), font, SHARE),
         ];
-        let island = self.sight.rules.island(island);
-        let says = line!("race-picture-compass", count, island);
-        self.scene.put(Figure::new(says, shapes));
+        let rules = self.sight.rules;
+        let says = || line!("race-picture-compass", count, island = rules.island(island));
+        self.sketch.put(says, shapes);
     }
 
     /// How many compass tiles that are still to be turned up show an island, while that matters.
@@ -165,8 +166,8 @@ impl<'a> Artist<'a> {
                 }
             }
         }
-        let says = self.sight.rules.tile(laid.tile);
-        self.scene.put(Figure::new(says, shapes));
+        let rules = self.sight.rules;
+        self.sketch.put(|| rules.tile(laid.tile), shapes);
     }
 
     /// Both halves of the bonus of a tile with this corner, beside each other.
@@ -200,12 +201,10 @@ impl<'a> Artist<'a> {
         let font = Font::new(36, Colour::Ink).bold();
         let middle = slot.point(WIDE / 2, HIGH / 2);
         shapes.push(Shape::text(middle, space.number.to_string(), font));
-        let says = line!(
-            "race-picture-empty",
-            space = self.sight.rules.space(space),
-            shape = coast
-        );
-        self.scene.put(Figure::new(says, shapes));
+        let rules = self.sight.rules;
+        let space = || rules.space(space);
+        let says = || line!("race-picture-empty", space = space(), shape = coast);
+        self.sketch.put(says, shapes);
     }
 }
 

@@ -4,7 +4,7 @@ use super::super::{Event, Order, Phase, Row, ShipId, phrases};
 use super::{Artist, GAP, GOOD, RIM, Sight, crates, points, ship};
 use crate::games::marks::{Slot, badge, said, words};
 use crate::render::colour::Colour;
-use crate::render::scene::{Caption, Figure, Font, Point, Stroke, WIDTH};
+use crate::render::scene::{Caption, Font, Point, Stroke, WIDTH};
 use crate::rules::{Line, Pick, line};
 
 /// The height of the heading.
@@ -51,7 +51,7 @@ impl Artist<'_> {
         let font = Font::new(32, Colour::Ink).bold();
         let heading = said(Line::new(key));
         let heading = words(middle.moved(signs + 10, 0), heading, font, WIDTH / 2);
-        self.scene.draw(shapes.into_iter().chain([heading]));
+        self.sketch.draw(shapes.into_iter().chain([heading]));
         self.top += HEAD;
         for (nth, ship) in (0i16..).zip(ships) {
             self.offered(nth, *ship, price);
@@ -81,18 +81,20 @@ impl Artist<'_> {
             let at = slot.point(8, ship::HIGH - 4);
             shapes.extend(crates(printed.cost, at, i16::MAX));
         }
-        let says = line!(
-            "race-board-offered",
-            ship = printed.name.as_str(),
-            cost = phrases::goods(printed.cost),
-            values = phrases::values(printed.values)
-        );
-        self.scene.put(Figure::new(says.clone(), shapes));
+        let what = || {
+            line!(
+                "race-board-offered",
+                ship = printed.name.as_str(),
+                cost = phrases::goods(printed.cost),
+                values = phrases::values(printed.values)
+            )
+        };
+        self.sketch.put(what, shapes);
         let told = |event: &Event| match event {
             Event::ShipsOffered { ships, .. } => drawn(ships, ship),
             _ => false,
         };
-        self.marked(slot, &says, told, named);
+        self.marked(slot, what, told, named);
     }
 }
 

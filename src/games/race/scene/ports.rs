@@ -6,7 +6,7 @@ use super::super::{
 use super::{Artist, GAP, GOOD, RIM, Sight, crates, ship};
 use crate::games::marks::{Slot, badge, said, words};
 use crate::render::colour::Colour;
-use crate::render::scene::{Figure, Font, Look, Point, Shape, Stroke, WIDTH};
+use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, Seat, line};
 
 /// How much of the width a seat's store takes, left of its ships.
@@ -60,7 +60,7 @@ impl Artist<'_> {
             let dashed = Stroke::new(Colour::Soft, 2).dashed();
             let berth = berth_at(self.top, nth, high);
             let slot = Slot::new(berth.at, berth.width, ship::HIGH);
-            self.scene.draw([slot.shape(8, Look::framed(dashed))]);
+            self.sketch.draw([slot.shape(8, Look::framed(dashed))]);
         }
         let lines = self.store(seat, port);
         let rows = all.div_ceil(usize::from(ABREAST.unsigned_abs()));
@@ -100,14 +100,16 @@ impl Artist<'_> {
             ));
             lines += 1;
         }
-        let says = line!(
-            "race-picture-store",
-            seat,
-            cards,
-            goals,
-            goods = phrases::goods(port.goods)
-        );
-        self.scene.put(Figure::new(says, shapes));
+        let says = || {
+            line!(
+                "race-picture-store",
+                seat,
+                cards,
+                goals,
+                goods = phrases::goods(port.goods)
+            )
+        };
+        self.sketch.put(says, shapes);
         lines
     }
 
@@ -141,19 +143,21 @@ impl Artist<'_> {
             let middle = strip.point(slot.width / 2, ACTION / 2);
             shapes.push(Shape::text(middle, said(action.line()), font));
         }
-        let what = line!(
-            "race-picture-ship",
-            seat,
-            ship = name,
-            values = phrases::values(values)
-        );
-        self.scene.put(Figure::new(what.clone(), shapes));
+        let what = || {
+            line!(
+                "race-picture-ship",
+                seat,
+                ship = name.clone(),
+                values = phrases::values(values)
+            )
+        };
+        self.sketch.put(what, shapes);
         let told = |event: &Event| match event {
             Event::ShipBuilt(ShipBuilt { ship, .. }) => vessel == Vessel::Ship(*ship),
             Event::Planned { ships, .. } => ships.iter().any(|of| of.vessel == vessel),
             _ => false,
         };
-        self.marked(slot, &what, told, named);
+        self.marked(slot, what, told, named);
     }
 }
 

@@ -4,7 +4,7 @@ use super::super::sprites;
 use super::{Artist, GAP, RIM};
 use crate::games::marks::Slot;
 use crate::render::colour::Colour;
-use crate::render::scene::{Figure, Font, Look, Point, Shape, Stroke, WIDTH};
+use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, line};
 
 /// The radius of a token on the track.
@@ -37,9 +37,9 @@ impl Artist<'_> {
         self.strip(strip, step, lap);
         for (((seat, score), lane), x) in scores.into_iter().zip(lanes).zip(columns) {
             let at = Point::new(x, strip - lane * LANE - LANE / 2);
-            let says = line!("race-picture-score", seat, points = score);
+            let says = || line!("race-picture-score", seat, points = score);
             let token = self.token(Some(seat), at, TOKEN);
-            self.scene.put(Figure::new(says, token));
+            self.sketch.put(says, token);
         }
         let markers = self.sight.view.open.markers.iter();
         let markers: Vec<_> = markers.map(|(kind, on)| (*kind, on.space)).collect();
@@ -48,9 +48,9 @@ impl Artist<'_> {
         let below = lanes.iter().max().map_or(0, |most| most + 1) * LANE;
         for (((kind, space), lane), x) in markers.into_iter().zip(lanes).zip(columns) {
             let at = Point::new(x, strip + HIGH + lane * LANE + LANE / 2);
-            let says = line!("race-picture-milestone", marker = kind, space);
+            let says = || line!("race-picture-milestone", marker = kind, space);
             let shape = Shape::sprite(sprites::marker(kind), at);
-            self.scene.put(Figure::new(says, [shape]));
+            self.sketch.put(says, [shape]);
         }
         self.top = strip + HIGH + below + GAP;
     }
@@ -74,7 +74,7 @@ impl Artist<'_> {
             let font = Font::new(28, Colour::Ink).bold();
             shapes.push(Shape::text(at, space.to_string(), font));
         }
-        self.scene.draw(shapes);
+        self.sketch.draw(shapes);
     }
 }
 
