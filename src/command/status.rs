@@ -126,9 +126,8 @@ impl Standing {
             );
         }
         line("last lap", self.since(self.last_lap));
-        for words in self.sharing.in_words(self.now) {
-            line("judges", words);
-        }
+        let judges = self.sharing.in_words(self.now).into_iter();
+        judges.for_each(|words| line("judges", words));
         if let Some(doubt) = self.clock {
             line("clock", format!("IN DOUBT: {doubt}; {}", site::CLOCK));
         }

@@ -2,6 +2,7 @@
 //! servers.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 
 /// The schema of a file.
 const FILE: &str = include_str!("../../src/store/schema.sql");
@@ -61,9 +62,9 @@ fn statements(sql: &str) -> Vec<String> {
 
 /// The text between the first parenthesis and its end, cut at the commas outside of others.
 fn parts(text: &str) -> Vec<String> {
-    let begin = text.find('(').unwrap();
+    let (_, inside) = text.split_once('(').unwrap();
     let (mut depth, mut parts) = (0, vec![String::new()]);
-    for letter in text[begin..].chars() {
+    for letter in iter::once('(').chain(inside.chars()) {
         match letter {
             '(' => depth += 1,
             ')' => depth -= 1,
