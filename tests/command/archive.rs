@@ -198,9 +198,13 @@ fn no_byte_of_an_archive_is_an_address_or_a_tag_unless_it_is_private() {
         desk.run(&[args, &["--out", out]].concat()).ok();
         assert_eq!(names(out), Vec::<String>::new(), "{out}");
     }
-    desk.run(&["end", "new-world-1"]).ok();
-    desk.run(&["serve", "--once", "--now", "2026-11-26T18:00:00Z"])
-        .ok();
+    // Each at its own time, whatever the machine's clock says.
+    for args in [
+        &["end", "new-world-1", "--now", "2026-11-26T17:00:00Z"] as &[&str],
+        &["serve", "--once", "--now", "2026-11-26T18:00:00Z"],
+    ] {
+        desk.run(args).ok();
+    }
     let words_after = private_words(&desk);
     assert!(words_after.len() > words.len());
     for (args, out) in [
