@@ -1,9 +1,13 @@
 //! A database that is damaged, or that cannot be written.
 
 use std::fs;
+use std::io::ErrorKind;
+use std::iter;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
+use std::thread;
+use std::time::Duration;
 
 use landfall::store::Store;
 use rusqlite::Connection;
@@ -225,7 +229,15 @@ fn doctor_as_reader(desk: &Desk) -> String {
     };
     command.current_dir(desk.folder.path());
     command.args(["doctor", "--json", "--wait", "0", "--now", NOW]);
-    String::from_utf8(command.output().unwrap().stdout).unwrap()
+    // A child of another test that was started meanwhile has the copy open for writing for a moment.
+    let output = iter::repeat_with(|| command.output()).find(|output| {
+        let busy = matches!(output, Err(error) if error.kind() == ErrorKind::ExecutableFileBusy);
+        if busy {
+            thread::sleep(Duration::from_millis(20));
+        }
+        !busy
+    });
+    String::from_utf8(output.unwrap().unwrap().stdout).unwrap()
 }
 
 fn is_root() -> bool {
