@@ -1,6 +1,7 @@
 //! `landfall copy`: the judge in a database on a server.
 
 use std::io::Write;
+use std::path::Path;
 
 use super::site::Site;
 use super::{database, say};
@@ -26,15 +27,32 @@ pub(super) fn run(site: &Site, args: &Copy, out: &mut dyn Write) -> Result<(), F
         true => failure.hint("stop the daemon first"),
         false => failure,
     })?;
-    let (file, url) = (file.display(), &server.url);
+    let file = file.display();
+    let table = table_of(args, &server);
     say(
         out,
         &format!(
             "Copied {rows} rows, and found all tables the same.\n\
              1. In the configuration, put this in the place of judge.database:\n\
-             [database]\nurl = \"{url}\"\n\
+             {table}\
              2. `landfall doctor`, then start the judge. {file} is as it was: serve it no more, \
              or letters leave twice.\n"
         ),
     )
+}
+
+/// The table of the configuration that names the server.
+fn table_of(args: &Copy, server: &DatabaseServer) -> String {
+    let entry = |path: &Path| toml::Value::from(path.display().to_string());
+    let mut table = format!(
+        "[database]\nurl = {}\n",
+        toml::Value::from(server.url.as_str())
+    );
+    if let Some(file) = &args.password_file {
+        table.push_str(&format!("password = {{ file = {} }}\n", entry(file)));
+    }
+    if let Some(ca) = &args.ca {
+        table.push_str(&format!("ca = {}\n", entry(ca)));
+    }
+    table
 }

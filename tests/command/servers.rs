@@ -4,6 +4,8 @@ use std::fs;
 
 use super::{Desk, FOUR};
 use crate::support::database::server::lasting;
+use crate::world::servers::certificate::{make_authority, make_server};
+use crate::world::servers::cluster::Clusters;
 
 impl Desk {
     /// Has the configuration name a database on a server.
@@ -68,4 +70,65 @@ fn a_judge_is_copied_to_a_server_and_goes_on_there() {
     desk.run(&["serve", "--once"]).ok();
     let again = desk.run(&["copy", "--to", &address]).fails(1);
     assert!(again.contains("on a server already"), "{again}");
+}
+
+/// The network between a judge and its database may be anybody's.
+#[test]
+fn a_server_is_reached_by_tls_alone_with_a_ca_and_a_password_in_files() {
+    let Some(clusters) = Clusters::start(None) else {
+        return;
+    };
+    let desk = Desk::with_game();
+    for name in ["own", "other"] {
+        make_authority(desk.folder.path(), name);
+    }
+    make_server(desk.folder.path(), "server", "own", "localhost", "2");
+    clusters.demand_tls(
+        desk.folder.path(),
+        "server",
+        "landfall",
+        "tobacco and cloth",
+    );
+    fs::write(desk.path("password"), "tobacco and cloth\n").unwrap();
+    fs::write(desk.path("wrong"), "tobacco\n").unwrap();
+    let port = clusters.port;
+    let address = |mode: &str| format!("postgres://landfall@localhost:{port}/judge?sslmode={mode}");
+    let copy = |mode: &str, password: &str, ca: &str| {
+        let (to, words) = (address(mode), ["--password-file", password, "--ca", ca]);
+        let mut args = vec!["copy", "--to", &to];
+        args.extend(words);
+        desk.run(&args)
+    };
+    let rows = [
+        ("require", "password", "other.pem", "certificate"),
+        (
+            "require",
+            "wrong",
+            "own.pem",
+            "password authentication failed",
+        ),
+        ("require", "nowhere", "own.pem", "nowhere"),
+        ("disable", "password", "own.pem", "no encryption"),
+    ];
+    for (mode, password, ca, why) in rows {
+        let refused = copy(mode, password, ca).fails(1);
+        assert!(refused.contains(why), "{mode} {password} {ca}: {refused}");
+        assert!(!refused.contains("tobacco"), "{refused}");
+    }
+    let told = copy("require", "password", "own.pem").ok();
+    // What the copy says to put there is put there.
+    let told: Vec<&str> = told
+        .lines()
+        .skip_while(|line| *line != "[database]")
+        .collect();
+    let said = told.into_iter().take_while(|line| !line.starts_with("2."));
+    let said: Vec<&str> = said.collect();
+    let path = desk.path("judge.toml");
+    let text = fs::read_to_string(&path).unwrap();
+    let text = text.replace("\ndatabase = ", "\n# database = ");
+    let table = format!("{}\n\n[limits]", said.join("\n"));
+    fs::write(&path, text.replacen("[limits]", &table, 1)).unwrap();
+    fs::rename(desk.path("landfall.db"), desk.path("old.db")).unwrap();
+    desk.run(&["verify", "new-world-1"]).ok();
+    desk.run(&["serve", "--once"]).ok();
 }

@@ -1,4 +1,4 @@
-//! A certificate for this machine that nobody else believes.
+//! Certificates of the tests' own.
 
 use std::path::Path;
 
@@ -14,4 +14,33 @@ pub(crate) fn make(folder: &Path) {
     let mut words: Vec<&str> = words.split_whitespace().collect();
     words.extend(["-keyout", &key, "-out", &cert]);
     machine::run("openssl", &words);
+}
+
+/// A CA of the test's own.
+pub(crate) fn make_authority(folder: &Path, name: &str) {
+    let words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 \
+                 -addext subjectAltName=DNS:localhost";
+    sign(folder, words, name, &format!("/CN=CA {name}"));
+}
+
+fn sign(folder: &Path, words: &str, name: &str, subject: &str) {
+    let path = |ending: &str| {
+        let path = folder.join(format!("{name}.{ending}"));
+        path.to_str().unwrap().to_owned()
+    };
+    let (key, cert) = (path("key"), path("pem"));
+    let mut words: Vec<&str> = words.split_whitespace().collect();
+    words.extend(["-subj", subject, "-keyout", &key, "-out", &cert]);
+    machine::run("openssl", &words);
+}
+
+/// A certificate for a server, which an authority signed.
+pub(crate) fn make_server(folder: &Path, name: &str, authority: &str, host: &str, days: &str) {
+    let words = format!(
+        "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days {days} \
+         -CA {0}/{authority}.pem -CAkey {0}/{authority}.key -addext subjectAltName=DNS:{host} \
+         -addext basicConstraints=critical,CA:FALSE",
+        folder.to_str().unwrap()
+    );
+    sign(folder, &words, name, &format!("/CN={host}"));
 }

@@ -1,6 +1,7 @@
 //! PostgreSQL servers of a test: a primary, and a standby that each commit of it waits for.
 
-use std::fs;
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -176,6 +177,30 @@ impl Clusters {
     /// The address of the database by a port of this machine.
     pub(crate) fn address_by_port(&self, port: u16) -> String {
         format!("postgres://postgres@127.0.0.1:{port}/judge?sslmode=disable")
+    }
+
+    /// Has the primary take nothing by its port but TLS and this password of a user who owns the
+    /// database. The certificate is `name.pem` with `name.key` in a folder.
+    pub(crate) fn demand_tls(&self, folder: &Path, name: &str, user: &str, password: &str) {
+        let data = self.data(Cluster::Primary);
+        for (from, to) in [("pem", "server.crt"), ("key", "server.key")] {
+            let to = data.join(to);
+            fs::copy(folder.join(format!("{name}.{from}")), &to).unwrap();
+            self.own(&to);
+            fs::set_permissions(&to, Permissions::from_mode(0o600)).unwrap();
+        }
+        let doors = "local all all trust\nlocal replication all trust\n\
+                     hostssl all all 127.0.0.1/32 scram-sha-256\n";
+        fs::write(data.join("pg_hba.conf"), doors).unwrap();
+        let mut client = self.client(Cluster::Primary);
+        for sql in [
+            format!("CREATE ROLE {user} LOGIN PASSWORD '{password}'"),
+            format!("ALTER DATABASE judge OWNER TO {user}"),
+            "ALTER SYSTEM SET ssl = on".to_owned(),
+            "SELECT pg_reload_conf()".to_owned(),
+        ] {
+            client.batch_execute(&sql).unwrap();
+        }
     }
 
     fn client(&self, one: Cluster) -> Client {

@@ -16,37 +16,9 @@ use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tempfile::TempDir;
 
+use super::certificate::{make_authority, make_server};
 use super::game::House;
 use super::machine;
-
-/// A CA of the test's own.
-fn make_authority(folder: &Path, name: &str) {
-    let words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 \
-                 -addext subjectAltName=DNS:localhost";
-    sign(folder, words, name, &format!("/CN=CA {name}"));
-}
-
-fn sign(folder: &Path, words: &str, name: &str, subject: &str) {
-    let path = |ending: &str| {
-        let path = folder.join(format!("{name}.{ending}"));
-        path.to_str().unwrap().to_owned()
-    };
-    let (key, cert) = (path("key"), path("pem"));
-    let mut words: Vec<&str> = words.split_whitespace().collect();
-    words.extend(["-subj", subject, "-keyout", &key, "-out", &cert]);
-    machine::run("openssl", &words);
-}
-
-/// A certificate for a server, which an authority signed.
-fn make_server(folder: &Path, name: &str, authority: &str, host: &str, days: &str) {
-    let words = format!(
-        "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days {days} \
-         -CA {0}/{authority}.pem -CAkey {0}/{authority}.key -addext subjectAltName=DNS:{host} \
-         -addext basicConstraints=critical,CA:FALSE",
-        folder.to_str().unwrap()
-    );
-    sign(folder, &words, name, &format!("/CN={host}"));
-}
 
 /// A server that shows a certificate, and takes a greeting and no more once it is believed.
 fn serve(folder: &Path, name: &str) -> u16 {

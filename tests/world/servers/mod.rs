@@ -5,7 +5,7 @@
 //! them, and `tests/run` says in its last lines what is missing. With `LANDFALL_REQUIRE=all` it is an error.
 
 mod bounds;
-mod certificate;
+pub(crate) mod certificate;
 #[cfg(feature = "postgres")]
 pub(crate) mod cluster;
 mod configuration;
