@@ -82,6 +82,24 @@ fn orders_are_written_in_words_of_the_reader_and_names_stay() {
     }
 }
 
+/// The board keeps the English name, and the player's own is read as well.
+#[test]
+fn venice_is_read_by_its_names_in_other_languages() {
+    let lexicon = lexicon("race");
+    let meant = |line: &str| -> Vec<String> {
+        let words = lexicon.understood(&OrderLine::new(line)).words;
+        words.into_iter().map(|word| word.text).collect()
+    };
+    for line in [
+        "LEVEREN heron VOOR Venetië 2",
+        "LEVEREN heron VOOR venetie 2",
+        "LIEFERN heron FÜR Venedig 2",
+        "LIVRER heron POUR venise 2",
+    ] {
+        assert_eq!(meant(line), meant("DELIVER heron FOR venice 2"), "{line}");
+    }
+}
+
 /// The whole game long, in which each kind of order comes up.
 #[test]
 fn every_lawful_order_is_read_as_it_was_written() {

@@ -47,7 +47,9 @@ const EXPANSIONS: [&str; 6] = [
 ];
 
 /// Pieces of names that have words in other languages.
-const NAMED: [&str; 5] = ["ANTWERP", "FOURTH", "FIFTH", "COLONIAL", "HARBOUR"];
+const NAMED: [&str; 6] = [
+    "ANTWERP", "VENICE", "FOURTH", "FIFTH", "COLONIAL", "HARBOUR",
+];
 
 /// All words but the keywords; a plus sign is none.
 pub(super) fn words() -> Vec<&'static str> {
