@@ -1,7 +1,7 @@
 //! `landfall copy`: the judge in a database on a server.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{self, Path};
 
 use super::site::Site;
 use super::{database, say};
@@ -41,18 +41,20 @@ pub(super) fn run(site: &Site, args: &Copy, out: &mut dyn Write) -> Result<(), F
     )
 }
 
-/// The table of the configuration that names the server.
+/// The table of the configuration that names the server. Paths are absolute: the command line counts
+/// them from the working directory, and the configuration from its own folder.
 fn table_of(args: &Copy, server: &DatabaseServer) -> String {
-    let entry = |path: &Path| toml::Value::from(path.display().to_string());
-    let mut table = format!(
-        "[database]\nurl = {}\n",
-        toml::Value::from(server.url.as_str())
-    );
-    if let Some(file) = &args.password_file {
-        table.push_str(&format!("password = {{ file = {} }}\n", entry(file)));
-    }
-    if let Some(ca) = &args.ca {
-        table.push_str(&format!("ca = {}\n", entry(ca)));
-    }
-    table
+    let text = |text: &str| toml::Value::from(text);
+    let path = |path: &Path| {
+        let path = path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        text(&path.display().to_string())
+    };
+    let url = Some(format!("url = {}", text(&server.url)));
+    let password = args.password_file.as_deref();
+    let password = password.map(|file| format!("password = {{ file = {} }}", path(file)));
+    let ca = args.ca.as_deref().map(|ca| format!("ca = {}", path(ca)));
+    let entries = [url, password, ca].into_iter().flatten();
+    entries.fold("[database]\n".to_owned(), |table, entry| {
+        table + &entry + "\n"
+    })
 }

@@ -72,6 +72,10 @@ fn orders_are_written_in_words_of_the_reader_and_names_stay() {
             "LEVEREN tern NAAR antwerpen ijzer, hout",
         ),
         (
+            "DELIVER heron FOR venice 2 PAY wood",
+            "LEVEREN heron VOOR venetie 2 BETAAL hout",
+        ),
+        (
             "DISCOVER tile-12 ON newfoundland",
             "ONTDEKKEN tile-12 AAN newfoundland",
         ),
@@ -82,7 +86,7 @@ fn orders_are_written_in_words_of_the_reader_and_names_stay() {
     }
 }
 
-/// The board keeps the English name, and the player's own is read as well.
+/// The name that is printed on the board is the English one, which a player may translate.
 #[test]
 fn venice_is_read_by_its_names_in_other_languages() {
     let lexicon = lexicon("race");
