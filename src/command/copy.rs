@@ -41,8 +41,8 @@ pub(super) fn run(site: &Site, args: &Copy, out: &mut dyn Write) -> Result<(), F
     )
 }
 
-/// The table of the configuration that names the server. Paths are absolute: the command line counts
-/// them from the working directory, and the configuration from its own folder.
+/// The table of the configuration that names the server. Paths are absolute, since the command line
+/// counts them from the working directory, and the configuration from its own folder.
 fn table_of(args: &Copy, server: &DatabaseServer) -> String {
     let text = |text: &str| toml::Value::from(text);
     let path = |path: &Path| {
