@@ -95,6 +95,7 @@ pub(super) fn entry(game: &Game, seats: &[SeatRow]) -> Value {
         "seats": seats.iter().map(of_seat).collect::<Vec<_>>(),
         "state": game.state.as_str(),
         "ending": game.ending,
+        "moved_to": game.moved_to,
         "paused_at": game.paused_at.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
         "awaiting": awaited(game, seats),
         "deadline": game.deadline.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
@@ -133,6 +134,12 @@ const HEAD: [&str; 7] = [
 fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {
     let taken = seats.iter().filter(|seat| seat.is_taken()).count();
     let state = match (game.state, awaited(game, seats)) {
+        (GameState::Running, _) if game.moved_to.is_some() => {
+            format!(
+                "goes on at {}",
+                game.moved_to.as_deref().unwrap_or_default()
+            )
+        }
         (GameState::Running, Some(seat)) if game.paused_at.is_some() => {
             format!("paused, awaits {seat}")
         }

@@ -4,7 +4,7 @@ use sha2::{Digest, Sha256};
 
 use super::columns::Column as _;
 use super::engine::{Engine, Kind, Parameter, Parameters, Scope, Value, params};
-use super::servers::{PLACE, SCHEMA};
+use super::servers::{self, PLACE};
 use super::{Reader, Result, Store, StoreError, rows};
 
 /// What is being done, for errors.
@@ -71,8 +71,7 @@ impl Store {
         engine
             .begin(&Scope::Whole)
             .map_err(StoreError::doing(DOING))?;
-        let copied = engine
-            .batch(SCHEMA)
+        let copied = servers::bring_up(engine, 0)
             .map_err(StoreError::doing(DOING))
             .and_then(|()| copy_all(self, &to))
             .and_then(|rows| {

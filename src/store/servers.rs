@@ -3,15 +3,17 @@
 use chrono::{DateTime, Utc};
 
 use super::engine::postgres::{Postgres, Server};
-use super::engine::{Engine, Scope, params};
+use super::engine::{self, Engine, Scope, params};
 use super::migrate::Found;
 use super::{Randomness, Reader, Result, Store, StoreError, meta};
 
-/// All tables, and which version of them this is.
-pub(super) const SCHEMA: &str = include_str!("engine/postgres.sql");
-
-/// The newest version of the tables.
-const VERSION: i64 = 1;
+/// All tables of version 1, and then what makes each further version of the one before it.
+///
+/// A step that has been released is never changed: a correction is one more.
+const STEPS: &[&str] = &[
+    include_str!("engine/postgres.sql"),
+    include_str!("engine/postgres-2.sql"),
+];
 
 /// The fact that says where the database was made.
 pub(super) const PLACE: &str = "place";
@@ -31,7 +33,7 @@ impl Store {
         let engine = &store.reader.engine;
         let make = || {
             engine.begin(&Scope::Whole)?;
-            engine.batch(SCHEMA)?;
+            bring_up(engine, 0)?;
             meta::found(engine, now, random)?;
             meta::set(engine, PLACE, place.as_bytes())?;
             engine.commit()
@@ -54,6 +56,7 @@ impl Store {
         let mut store = Self::reach(server)?;
         match store.found_on_server()? {
             Found::Ours => {
+                store.bring_up()?;
                 store.refuse_to_repeat(now)?;
                 Ok(store)
             }
@@ -75,6 +78,7 @@ impl Store {
             Found::Empty => return Err(StoreError::missing("judge in the database", name)),
             Found::Foreign => return Err(StoreError::foreign(name.as_ref())),
         }
+        store.bring_up()?;
         let begun = store.reader.engine.rehearse();
         begun.map_err(StoreError::doing(OPEN))?;
         Ok(store)
@@ -134,13 +138,51 @@ impl Store {
                 Found::Empty
             });
         }
-        let found = self.aggregate(OPEN, "SELECT max(version) FROM landfall_schema", &[])?;
-        match found {
-            ..=VERSION => Ok(Found::Ours),
-            _ => Err(StoreError::TooNew {
-                found,
-                known: VERSION,
-            }),
+        let (found, known) = (self.version()?, newest());
+        match found > known {
+            true => Err(StoreError::TooNew { found, known }),
+            false => Ok(Found::Ours),
         }
     }
+
+    fn version(&self) -> Result<i64> {
+        self.aggregate(OPEN, "SELECT max(version) FROM landfall_schema", &[])
+    }
+
+    /// Brings tables of an older version to the newest one, in one transaction. Judges that serve
+    /// meanwhile go on when it is done: a step adds to the tables, and takes nothing away that an
+    /// older program reads or writes.
+    fn bring_up(&self) -> Result<()> {
+        const DOING: &str = "bring the database to the newest version";
+        if self.version()? == newest() {
+            return Ok(());
+        }
+        let engine = &self.reader.engine;
+        let trouble = StoreError::doing(DOING);
+        let begun = engine.begin(&Scope::Whole).map_err(&trouble);
+        let done = begun.and_then(|()| {
+            // Another judge may have done it while this one waited for its turn.
+            let from = usize::try_from(self.version()?).unwrap_or(0);
+            bring_up(engine, from)
+                .and_then(|()| engine.commit())
+                .map_err(&trouble)
+        });
+        done.inspect_err(|_| engine.roll_back())
+    }
+}
+
+/// Makes the tables of the newest version out of those of an older one, or out of none.
+pub(super) fn bring_up(engine: &Engine, from: usize) -> engine::Result<()> {
+    for (no, step) in STEPS.iter().enumerate().skip(from) {
+        engine.batch(step)?;
+        let version = i64::try_from(no.saturating_add(1)).unwrap_or(i64::MAX);
+        let sql = "UPDATE landfall_schema SET version = ?1";
+        engine.change(sql, params![version])?;
+    }
+    Ok(())
+}
+
+/// The newest version of the tables.
+fn newest() -> i64 {
+    i64::try_from(STEPS.len()).unwrap_or(i64::MAX)
 }

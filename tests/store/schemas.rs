@@ -5,10 +5,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 
 /// The schema of a file.
-const FILE: &str = include_str!("../../src/store/schema.sql");
+const FILE: &str = concat!(
+    include_str!("../../src/store/schema.sql"),
+    include_str!("../../src/store/version-2.sql")
+);
 
 /// The schema of a server.
-const SERVER: &str = include_str!("../../src/store/engine/postgres.sql");
+const SERVER: &str = concat!(
+    include_str!("../../src/store/engine/postgres.sql"),
+    include_str!("../../src/store/engine/postgres-2.sql")
+);
 
 /// The tables that a server alone has.
 const OF_SERVERS: [&str; 4] = ["landfall_schema", "judge", "role", "queued_mail"];
@@ -139,6 +145,15 @@ fn schema(sql: &str) -> Schema {
             ["CREATE", "TABLE", name, ..] if !OF_SERVERS.contains(name) => {
                 let made = schema.tables.insert((*name).to_owned(), table(&statement));
                 assert_eq!(made, None, "{name} is there twice");
+            }
+            ["ALTER", "TABLE", name, "ADD", "COLUMN", column, kind, ..] => {
+                let table = schema.tables.get_mut(*name).unwrap();
+                // A column that is added is empty in the rows that there are.
+                let added = table
+                    .columns
+                    .insert((*column).to_owned(), (held(kind), false));
+                assert_eq!(added, None, "{name}.{column} is there twice");
+                table.checks += statement.matches("CHECK (").count();
             }
             // References that lead forward come last on a server.
             ["ALTER", "TABLE", name, "ADD", ..] => {

@@ -6,13 +6,14 @@ use crate::judge::commands::{
 };
 use crate::judge::letters::rate_limit;
 use crate::judge::play::orders::{self, SentOrders};
-use crate::judge::play::standing;
+use crate::judge::play::{hand_over, standing};
 use crate::judge::request::join::Wish;
 use crate::judge::request::{Past, Request};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
 use crate::orders::order_set::Mode;
 use crate::rules::Line;
+use crate::store::Game;
 
 /// Answers one request of a mail, unless its sender has had answers enough.
 pub(crate) fn one(work: &mut Work<'_, '_>, mail: &Mail<'_>, request: Request) -> Result<Outcome> {
@@ -21,11 +22,37 @@ pub(crate) fn one(work: &mut Work<'_, '_>, mail: &Mail<'_>, request: Request) ->
     if !is_played && let Some(filed) = rate_limit::one_too_many(work, mail)? {
         return Ok(filed);
     }
+    if let Some(done) = of_moved_game(work, mail, &request)? {
+        return Ok(done);
+    }
     work.repeats = repeats(&request);
     // Who asks for a seat asks about its game, whichever letter is answered.
     let joins = matches!(request, Request::Join { .. } | Request::Open { .. });
     let done = run(work, mail, request)?;
     Ok(if joins { done } else { done.of(&mail.sender) })
+}
+
+/// Answers what would change a game that goes on at another judge.
+fn of_moved_game(
+    work: &mut Work<'_, '_>,
+    mail: &Mail<'_>,
+    request: &Request,
+) -> Result<Option<Outcome>> {
+    let (Sender::Seat(seat) | Sender::Doubtful(seat, _)) = &mail.sender else {
+        return Ok(None);
+    };
+    let Some(moved) = hand_over::moved(&seat.game).filter(|_| request.changes_game()) else {
+        return Ok(None);
+    };
+    mail.say(work, &[moved])?;
+    Ok(Some(Outcome::from(Disposition::GameMoved).of(&mail.sender)))
+}
+
+/// Says where the game of a subject goes on, if it is one that was handed over.
+fn moved_in_subject(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Line>> {
+    let games = work.tx.moved_games()?;
+    let named = |game: &&Game| mail.envelope.subject.contains(&format!("[{}]", game.name));
+    Ok(games.iter().find(named).and_then(hand_over::moved))
 }
 
 /// Whether the answer to a stranger may repeat words of the mail: pages and lists never do.
@@ -165,7 +192,9 @@ fn play(
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
         Sender::Person(_) | Sender::Moderator { .. } => {
-            mail.say(work, &[Line::new("orders-of-which-game")])?;
+            let moved = moved_in_subject(work, mail)?;
+            let which = moved.unwrap_or(Line::new("orders-of-which-game"));
+            mail.say(work, &[which])?;
             Ok(Outcome::from(Disposition::NoQuestion))
         }
         Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {

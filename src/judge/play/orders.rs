@@ -123,7 +123,7 @@ pub(crate) fn run(
     sent: &SentOrders<'_>,
 ) -> Result<Disposition> {
     let preview = sent.mode == Mode::Preview;
-    if from.game.state != GameState::Running {
+    if from.game.state != GameState::Running || from.game.moved_to.is_some() {
         return not_running(work, from);
     }
     if !preview && from.is_replaced() {

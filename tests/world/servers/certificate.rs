@@ -44,3 +44,19 @@ pub(crate) fn make_server(folder: &Path, name: &str, authority: &str, host: &str
     );
     sign(folder, &words, name, &format!("/CN={host}"));
 }
+
+/// The same, but for a day that has passed.
+pub(crate) fn make_expired(folder: &Path, name: &str, authority: &str, host: &str) {
+    let words = format!(
+        "req -new -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes \
+         -addext subjectAltName=DNS:{host} -addext basicConstraints=critical,CA:FALSE"
+    );
+    sign(folder, &words, name, &format!("/CN={host}"));
+    // What that wrote is a request.
+    let path = folder.to_str().unwrap();
+    let words = format!(
+        "x509 -req -in {path}/{name}.pem -CA {path}/{authority}.pem -CAkey {path}/{authority}.key \
+         -set_serial 9 -days -1 -copy_extensions copyall -out {path}/{name}.pem"
+    );
+    machine::run("openssl", &words.split_whitespace().collect::<Vec<_>>());
+}

@@ -16,7 +16,7 @@ use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tempfile::TempDir;
 
-use super::certificate::{make_authority, make_server};
+use super::certificate::{make_authority, make_expired, make_server};
 use super::game::House;
 use super::machine;
 
@@ -73,6 +73,7 @@ fn each_certificate_that_is_not_believed_is_told_with_what_helps() {
     }
     make_server(folder, "good", "own", "localhost", "2");
     make_server(folder, "elsewhere", "own", "mail.play.example", "2");
+    make_expired(folder, "expired", "own", "localhost");
     let ca = |name: &str| Roots::File(folder.join(format!("{name}.pem")));
     let rows = [
         ("good", Roots::System, "ca = \"ca.pem\""),
@@ -87,6 +88,7 @@ fn each_certificate_that_is_not_believed_is_told_with_what_helps() {
             "host in judge.toml must be a name that it has",
         ),
         ("own", ca("own"), "basicConstraints=CA:FALSE"),
+        ("expired", ca("own"), "it is not valid at this time"),
     ];
     for (shown, roots, advice) in rows {
         let port = serve(folder, shown);

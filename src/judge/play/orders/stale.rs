@@ -3,7 +3,7 @@
 use crate::judge::base::{Disposition, Draft, DraftLine, Result, SeatMail, about};
 use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::{receipt, replies, report};
-use crate::judge::play::{repeated_orders, undo};
+use crate::judge::play::{hand_over, repeated_orders, undo};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
 use crate::store::GameState;
@@ -13,17 +13,18 @@ const LINES_SHOWN: usize = 10;
 
 /// An answer in a game that plays no orders now.
 pub(super) fn not_running(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
-    let (key, done) = match from.game.state {
-        GameState::Waiting if from.game.closes_at.is_some() => {
-            ("not-started-luck", Disposition::LuckAwaited)
+    let says = |key| about(key, &from.game.name);
+    let (line, done) = match (from.game.state, hand_over::moved(&from.game)) {
+        (GameState::Waiting, _) if from.game.closes_at.is_some() => {
+            (says("not-started-luck"), Disposition::LuckAwaited)
         }
-        GameState::Waiting => ("not-started", Disposition::NotStarted),
-        GameState::Running => ("is-paused", Disposition::IsPaused),
-        GameState::Over => ("is-over", Disposition::IsOver),
+        (GameState::Waiting, _) => (says("not-started"), Disposition::NotStarted),
+        (GameState::Running, Some(moved)) => (moved, Disposition::GameMoved),
+        (GameState::Running, None) => (says("is-paused"), Disposition::IsPaused),
+        (GameState::Over, _) => (says("is-over"), Disposition::IsOver),
     };
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
-    let line = about(key, &from.game.name);
     let draft = replies::paragraphs(voice, &cast, &[line]);
     from.reply(work, draft)?;
     Ok(done)
