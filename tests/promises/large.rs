@@ -1,16 +1,21 @@
 //! A judge with many games costs what one with few does: rows read and steps of the engine for a
-//! mail, a lap with nothing due, games whose time is over, a page of the list, and a start.
+//! mail, a lap with nothing due, games whose time is over, a page of the list, and a start. How much
+//! memory the program takes, and how large the database is, comes last.
 //!
 //! `tests/sweeps/large` has a hundred thousand games, of which each tenth is being played, in a file
 //! and on a server, and prints times besides.
 
 use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::{Judge, LapLimits};
 use landfall::store::{GameFilter, GameId, GameState, NewGame, Page, Store};
 
+use crate::promises::referee::memory;
 use crate::support::database::Place;
 use crate::support::{
     MemoryMailbox, MemoryTransport, RANDOMNESS, Received, new_world, noon, settings,
@@ -206,6 +211,39 @@ impl House {
     }
 }
 
+/// The most memory, in KiB, that the program takes to do all that there is to do in a database.
+fn served(place: &Place, home: &Path, now: DateTime<Utc>) -> u64 {
+    let database = match place {
+        Place::File(file) => format!("database = {file:?}"),
+        Place::Server(address) => format!("[database]\nurl = {address:?}"),
+    };
+    let text = format!(
+        "[judge]\naddress = \"judge@example.org\"\n{database}\n\
+         [mailbox]\nmaildir = \"mail\"\n[transport]\nmaildir = \"players\"\n"
+    );
+    fs::write(home.join("judge.toml"), text).unwrap();
+    for folder in ["mail/cur", "mail/new", "mail/tmp", "players"] {
+        fs::create_dir_all(home.join(folder)).unwrap();
+    }
+    let mut judge = Command::new(env!("CARGO_BIN_EXE_landfall"))
+        .current_dir(home)
+        .args(["serve", "--once", "--now", &now.to_rfc3339()])
+        .env_remove("LANDFALL_CONFIG")
+        .spawn()
+        .unwrap();
+    let mut most = 0;
+    let ended = loop {
+        most = most.max(memory(judge.id()));
+        match judge.try_wait().unwrap() {
+            Some(ended) => break ended,
+            None => thread::sleep(Duration::from_millis(2)),
+        }
+    };
+    assert!(ended.success(), "{ended}");
+    assert!(most > 0, "it was never seen");
+    most
+}
+
 /// Games that are over, as a store has them.
 fn finished(mut store: Store, games: u32) -> Store {
     let mut tx = store.begin().unwrap();
@@ -238,9 +276,14 @@ fn a_judge_with_many_games_costs_what_one_with_few_does() {
     let costs = [few, many].map(|games| {
         let home = folder.path().join(games.to_string());
         fs::create_dir(&home).unwrap();
-        House::with(Place::new(&home), games).costs()
+        let mut house = House::with(Place::new(&home), games);
+        let costs = house.costs();
+        let bytes = house.judge.store().size().file;
+        let (place, now) = (house.place.clone(), house.now);
+        drop(house);
+        (costs, bytes, served(&place, &home, now))
     });
-    let [few_cost, many_cost] = costs;
+    let [(few_cost, ..), (many_cost, bytes, memory)] = costs;
     println!("| what | effort with {few} games | with {many} | ratio | time, ratio |");
     println!("|---|--:|--:|--:|--:|");
     for ((what, before), (_, after)) in few_cost.into_iter().zip(many_cost) {
@@ -256,4 +299,10 @@ fn a_judge_with_many_games_costs_what_one_with_few_does() {
             assert!(effort <= 1.1, "{what}: {before:?} and {after:?}");
         }
     }
+    println!("| size of the database, MB | | {} | | |", bytes / 1_000_000);
+    println!(
+        "| memory of the program, MB at most | | {} | | |",
+        memory / 1_000
+    );
+    assert!(memory < 64_000, "{memory} KiB");
 }

@@ -153,7 +153,7 @@ fn program() -> Command {
 }
 
 /// The most memory that a process has taken so far, in KiB.
-fn memory(process: u32) -> u64 {
+pub(crate) fn memory(process: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmHWM"));
     let number = line.and_then(|line| line.split_whitespace().nth(1));

@@ -28,6 +28,7 @@ use std::time::Duration;
 
 use forger::MODERATOR;
 use judge::Judge;
+pub(super) use judge::memory;
 use people::{Aim, People};
 use play::{PLAYERS, Referee};
 use post::Maildir;
