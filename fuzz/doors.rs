@@ -60,8 +60,8 @@ const HEADS: [&str; 4] = [
     "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable",
 ];
 
-/// Any text as the body of a mail: the first byte chooses its kind, and what stands before the
-/// first NUL is the letter that it answers.
+/// Any text as the body of a mail: the first byte chooses its kind, and the bytes before the
+/// first NUL are the letter that it answers.
 pub fn plain(bytes: &[u8]) {
     let Some((kind, rest)) = bytes.split_first() else {
         return;

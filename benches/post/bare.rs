@@ -1,4 +1,4 @@
-//! Clients with nothing behind them: what the servers give to whoever asks.
+//! Bare clients for IMAP and SMTP: what the servers give without a judge behind the client.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

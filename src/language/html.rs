@@ -9,11 +9,19 @@ use super::choices::joined;
 use super::listed::All;
 use super::{Block, Coded, Group};
 
-/// Blocks one below the other; drawings of letters are left out beside a picture of the same.
+/// Blocks one below the other; drawings of letters are left out beside a picture of the same, and
+/// so is a heading that stands above nothing else.
 pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> Value {
     let mut page = Page::new(styles);
-    for block in &blocks.0 {
+    let is_drawing = |block: &Block| matches!(block, Block::Verbatim(_) | Block::Detail(_));
+    let shown = blocks.0.iter();
+    let mut shown = shown
+        .filter(|block| !(is_pictured && is_drawing(block)))
+        .peekable();
+    while let Some(block) = shown.next() {
+        let is_last = matches!(shown.peek(), None | Some(Block::Heading(_)));
         match block {
+            Block::Heading(_) if is_pictured && is_last => {}
             Block::Heading(said) => page.element("h2", "heading", said),
             Block::Paragraph(said) | Block::Legend(said) | Block::Provenance(said) => {
                 page.element("p", "paragraph", said);
@@ -23,7 +31,6 @@ pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> V
                     page.element("p", "item", said);
                 }
             }
-            Block::Verbatim(_) | Block::Detail(_) if is_pictured => {}
             Block::Verbatim(lines) | Block::Detail(lines) => {
                 page.element("pre", "verbatim", &lines.join("\n"));
             }

@@ -52,6 +52,30 @@ fn the_page_of_a_letter_shows_the_board() {
 }
 
 #[test]
+fn a_heading_whose_drawing_is_left_out_is_left_out_too() {
+    let mut headings = 0;
+    for title in TITLES {
+        let mut table = Table::pictured(&opening(title, &PEOPLE[..2], 4, &[]));
+        for _ in 0..8 {
+            let who = table.address_of(table.game().awaiting.unwrap());
+            let letter = table.letter(&who);
+            let page = page(&letter);
+            for piece in page.split("<h2").skip(1) {
+                let (heading, below) = piece.split_once("</h2>").unwrap();
+                assert!(
+                    !below.trim().is_empty(),
+                    "{}: nothing is below {heading}: {page}",
+                    title.name
+                );
+                headings += 1;
+            }
+            table.answer(&who, &letter.best_code());
+        }
+    }
+    assert!(headings > 100, "{headings}");
+}
+
+#[test]
 fn a_letter_that_is_sent_again_is_the_same_and_drawn_once() {
     let mut table = table();
     let first = table.letter(PEOPLE[0]);

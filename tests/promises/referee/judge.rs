@@ -138,12 +138,12 @@ impl Judge {
 const PROGRAM: &str = "LANDFALL_PROGRAM";
 
 /// Whether a program was named, which is taken for a released one.
-pub(super) fn is_named() -> bool {
+pub(crate) fn is_named() -> bool {
     std::env::var_os(PROGRAM).is_some()
 }
 
 /// The program: the one that the tests were built with, or the one that [`PROGRAM`] names.
-fn program() -> Command {
+pub(crate) fn program() -> Command {
     let named = std::env::var_os(PROGRAM);
     let mut program = Command::new(named.unwrap_or_else(|| env!("CARGO_BIN_EXE_landfall").into()));
     program

@@ -28,7 +28,7 @@ use std::time::Duration;
 
 use forger::MODERATOR;
 use judge::Judge;
-pub(super) use judge::memory;
+pub(super) use judge::{is_named, memory, program};
 use people::{Aim, People};
 use play::{PLAYERS, Referee};
 use post::Maildir;

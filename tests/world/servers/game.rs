@@ -125,7 +125,7 @@ impl House {
     }
 
     /// A way for a player to post letters.
-    fn pen(&self, name: &str) -> Smtp {
+    pub(super) fn pen(&self, name: &str) -> Smtp {
         let server = Server {
             port: self.postfix.port,
             ..self.dovecot.server(Security::StartTls)
@@ -135,7 +135,7 @@ impl House {
     }
 }
 
-fn succeeded(output: &Output) {
+pub(super) fn succeeded(output: &Output) {
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{}: {complaint}", output.status);
 }
@@ -183,13 +183,13 @@ impl<'h> Players<'h> {
     }
 }
 
-fn unread(folder: &Path, read: &mut BTreeSet<PathBuf>) -> Vec<PathBuf> {
+pub(super) fn unread(folder: &Path, read: &mut BTreeSet<PathBuf>) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder.join("new")).into_iter().flatten();
     let paths = entries.map(|entry| entry.unwrap().path());
     paths.filter(|path| read.insert(path.clone())).collect()
 }
 
-fn post(pen: &mut Smtp, name: &str, letter: &Received, code: &str, no: usize) {
+pub(super) fn post(pen: &mut Smtp, name: &str, letter: &Received, code: &str, no: usize) {
     let message_id = format!("<{no}.{name}@play.example>");
     let mail = format!(
         "From: {name}@play.example\r\nTo: {to}\r\nSubject: Re: {subject}\r\n\

@@ -22,5 +22,6 @@ mod opendkim;
 mod pool;
 pub(crate) mod postfix;
 mod proxy;
+mod route;
 pub(crate) mod scripted;
 mod smtp;
