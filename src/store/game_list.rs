@@ -27,10 +27,9 @@ struct Chosen<'f> {
 impl GameFilter<'_> {
     /// Only what is asked for is in the statement, so that the engine takes the index for it.
     fn chosen(&self) -> Chosen<'_> {
-        let conditions: [(bool, &str, &dyn Parameter); 5] = [
+        let conditions: [(bool, &str, &dyn Parameter); 4] = [
             (self.title.is_some(), "title = ?", &self.title),
             (self.name.is_some(), "glob(?, name)", &self.name),
-            (self.state.is_some(), "state = ?", &self.state),
             (self.paused, "(paused_at IS NOT NULL) = ?", &self.paused),
             (
                 self.player.is_some(),
@@ -42,7 +41,13 @@ impl GameFilter<'_> {
             .into_iter()
             .filter(|(asked, ..)| *asked)
             .collect();
-        let sql: Vec<&str> = asked.iter().map(|(_, sql, _)| *sql).collect();
+        // The state is a constant of the statement: a server, which plans it without its values,
+        // then takes the index of that state.
+        let state = self
+            .state
+            .map(|state| format!("state = '{}'", state.as_str()));
+        let sql = asked.iter().map(|(_, sql, _)| (*sql).to_owned());
+        let sql: Vec<String> = sql.chain(state).collect();
         Chosen {
             sql: match sql.is_empty() {
                 true => String::new(),
