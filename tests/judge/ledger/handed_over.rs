@@ -122,6 +122,10 @@ fn no_mail_changes_it_here() {
         let told = table.text(who);
         assert!(told.contains(MOVED), "{text}: {told}");
     }
+    table.answer(who, "MY DATA");
+    let told = table.text(who);
+    let seat = "in game-1, which goes on at another judge, judge-b@play.example.org.";
+    assert!(told.contains(seat), "{told}");
     // What is about the player and not about the game is done, and leaves no trace in it.
     let mail = table.reply(who, &question, "ABSENT 2027-01-10 TO 2027-01-12");
     table.mailbox.post(mail);
