@@ -50,7 +50,8 @@ fn tables_of_version_1_become_those_of_the_newest_version_while_another_judge_is
     let newest = columns();
     outside(
         &address,
-        "ALTER TABLE game DROP COLUMN moved_at, DROP COLUMN moved_to;
+        "DROP INDEX game_running;
+         ALTER TABLE game DROP COLUMN moved_at, DROP COLUMN moved_to;
          UPDATE landfall_schema SET version = 1",
     );
     let other = Store::open_on(of(&address), at(1)).unwrap();
