@@ -100,6 +100,21 @@ fn the_sample_with_every_entry_is_what_the_program_makes_of_it() {
 }
 
 #[test]
+fn the_sample_names_every_language() {
+    let folder = fs::read_dir(golden::path("templates/lang")).unwrap();
+    let mut known: Vec<String> = folder
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    known.sort();
+    let sample = whole();
+    let named = sample.split_once("# The language (").unwrap().1;
+    let mut named: Vec<&str> = named.split_once(')').unwrap().0.split([',', ' ']).collect();
+    named.retain(|word| !["", "or"].contains(word));
+    named.sort_unstable();
+    assert_eq!(named, known);
+}
+
+#[test]
 fn the_sample_means_what_init_writes_and_holds_every_entry() {
     let kept = fs::read_to_string(golden::path("docs/src/reference/judge.toml")).unwrap();
     let parts = samples();
