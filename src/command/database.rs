@@ -114,8 +114,8 @@ mod server {
 
     const UNKNOWN: StoreError = StoreError::Unfit {
         doing: "open the database",
-        why: "this program was built without PostgreSQL: `cargo install --path . --features \
-              postgres` builds one with it, and packages have it",
+        why: "this program was built without PostgreSQL: `cargo install --path . \
+              --profile dist --features postgres` builds one with it, and packages have it",
     };
 
     pub(super) const fn open(_: &DatabaseServer, _: DateTime<Utc>) -> Result<Store, StoreError> {
