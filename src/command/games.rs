@@ -133,19 +133,14 @@ const HEAD: [&str; 7] = [
 
 fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {
     let taken = seats.iter().filter(|seat| seat.is_taken()).count();
-    let state = match (game.state, awaited(game, seats)) {
-        (GameState::Running, _) if game.moved_to.is_some() => {
-            format!(
-                "goes on at {}",
-                game.moved_to.as_deref().unwrap_or_default()
-            )
-        }
-        (GameState::Running, Some(seat)) if game.paused_at.is_some() => {
+    let state = match (&game.moved_to, game.state, awaited(game, seats)) {
+        (Some(judge), ..) => format!("goes on at {judge}"),
+        (_, GameState::Running, Some(seat)) if game.paused_at.is_some() => {
             format!("paused, awaits {seat}")
         }
-        (GameState::Running, Some(seat)) => format!("awaits {seat}"),
-        (GameState::Over, _) => over(game),
-        (state, _) => state.as_str().to_owned(),
+        (_, GameState::Running, Some(seat)) => format!("awaits {seat}"),
+        (_, GameState::Over, _) => over(game),
+        (_, state, _) => state.as_str().to_owned(),
     };
     let deadline = game.deadline.map(in_utc);
     [

@@ -6,14 +6,13 @@ use crate::judge::commands::{
 };
 use crate::judge::letters::rate_limit;
 use crate::judge::play::orders::{self, SentOrders};
-use crate::judge::play::{hand_over, standing};
+use crate::judge::play::{hand_over, standing, start};
 use crate::judge::request::join::Wish;
 use crate::judge::request::{Past, Request};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
 use crate::orders::order_set::Mode;
 use crate::rules::Line;
-use crate::store::Game;
 
 /// Answers one request of a mail, unless its sender has had answers enough.
 pub(crate) fn one(work: &mut Work<'_, '_>, mail: &Mail<'_>, request: Request) -> Result<Outcome> {
@@ -48,11 +47,21 @@ fn of_moved_game(
     Ok(Some(Outcome::from(Disposition::GameMoved).of(&mail.sender)))
 }
 
-/// Says where the game of a subject goes on, if it is one that was handed over.
+/// How many names in brackets are looked up in a subject: a mail program adds one of its own.
+const NAMES_IN_SUBJECT: usize = 3;
+
+/// Says where the game of a subject, `[game]`, goes on, if it is one that was handed over.
 fn moved_in_subject(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Line>> {
-    let games = work.tx.moved_games()?;
-    let named = |game: &&Game| mail.envelope.subject.contains(&format!("[{}]", game.name));
-    Ok(games.iter().find(named).and_then(hand_over::moved))
+    let behind = mail.envelope.subject.split('[').skip(1);
+    let names = behind.filter_map(|text| Some(text.split_once(']')?.0));
+    let names = names.filter(|name| start::check_name(name).is_ok());
+    for name in names.take(NAMES_IN_SUBJECT) {
+        let game = work.tx.game_by_name(name)?;
+        if let Some(moved) = game.as_ref().and_then(hand_over::moved) {
+            return Ok(Some(moved));
+        }
+    }
+    Ok(None)
 }
 
 /// Whether the answer to a stranger may repeat words of the mail: pages and lists never do.

@@ -137,12 +137,9 @@ fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>> {
         lines.push(Line::new("mydata-substitute"));
     }
     lines.extend(admission::banned(work, &person.address, Some(person))?);
-    let mut seats = work.tx.seats_of(person.id)?;
-    for game in work.tx.moved_games()? {
-        let own = |seat: &SeatRow| seat.person == Some(person.id);
-        seats.extend(work.tx.seats(game.id)?.into_iter().filter(own));
-    }
-    for seat in seats {
+    let played = work.tx.seats_of(person.id)?;
+    let moved = work.tx.moved_seats_of(person.id)?;
+    for seat in played.into_iter().chain(moved) {
         lines.extend(of_seat(work, &seat, zone)?);
     }
     lines.extend(beside_seats(work, person, zone)?);
