@@ -39,6 +39,9 @@ impl Results {
     /// Reads the text after the name of the server.
     pub(super) fn read(text: &str, mail: Known) -> Result<Self, Oddity> {
         let tokens = tokens(text)?;
+        if tokens.iter().any(hides_property) {
+            return Err(Oddity::Misplaced);
+        }
         let mut statements = Vec::new();
         for part in tokens.split(|token| *token == Token::Semicolon) {
             statements.extend(Statement::read(part)?);
@@ -321,6 +324,18 @@ impl Statement {
             .trim_end_matches('>');
         let host = value.rsplit('@').next().unwrap_or(value);
         Some(host.to_owned())
+    }
+}
+
+/// Whether a comment or a quoted value has taken up a property: a foreign word has opened it at one
+/// place and closed it at another, and what a server says in between counts as nothing.
+fn hides_property(token: &Token) -> bool {
+    let is_property = |word: &str| pair(word).is_ok_and(|(name, _)| owner(&name).is_some());
+    let between = |c: char| c.is_ascii_whitespace() || "();".contains(c);
+    match token {
+        Token::Comment(text) => text.split(between).any(is_property),
+        Token::Word(text) => text.split(between).skip(1).any(is_property),
+        Token::Semicolon => false,
     }
 }
 

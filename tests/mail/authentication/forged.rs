@@ -582,6 +582,26 @@ fn the_sender_of_an_envelope_cannot_add_a_result() {
 }
 
 #[test]
+fn no_comment_takes_up_what_a_server_says_between_two_foreign_words() {
+    let reason = "client-ip=192.0.2.66; helo=b; envelope-from=c; receiver=d) header.d=p.test(; \
+                  dkim=pass header.d=p.test(";
+    let attack = [
+        (Source::DkimReason, reason.to_owned()),
+        (Source::From, ")".to_owned()),
+    ];
+    let way = Way {
+        return_path: false,
+        lmtp: false,
+        below: false,
+    };
+    for server in 0..SERVERS {
+        let mail = mail(server, way, Writing::Raw, &seen(&attack, "none", "pass"));
+        let found = verdict(&mail, &own_server(way));
+        assert_ne!(found, Authentication::Passed, "{mail}");
+    }
+}
+
+#[test]
 fn a_failure_is_heard_whatever_the_sender_adds() {
     for hostile in OPENERS {
         let top = format!(
