@@ -93,7 +93,7 @@ fn own(reply: &str, letter: &str) -> Vec<String> {
     own.map(str::to_owned).collect()
 }
 
-/// The shapes of an answer in plain text: what stands above and below it.
+/// The shapes of an answer in plain text: the text above and below it.
 fn shapes(form: &str, letter: &str) -> Vec<(String, Vec<&'static str>)> {
     let quotes = [
         String::new(),

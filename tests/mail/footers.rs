@@ -1,4 +1,4 @@
-//! What stands below an answer without `-- `: cards of companies, footers of lists, virus scanners,
+//! Texts below an answer without `-- `: cards of companies, footers of lists, virus scanners,
 //! and names behind a hyphen.
 
 use super::{from_alice, own_text};

@@ -334,6 +334,7 @@ fn hides_property(token: &Token) -> bool {
     let between = |c: char| c.is_ascii_whitespace() || "();".contains(c);
     match token {
         Token::Comment(text) => text.split(between).any(is_property),
+        // The first part is the property that the word itself is.
         Token::Word(text) => text.split(between).skip(1).any(is_property),
         Token::Semicolon => false,
     }

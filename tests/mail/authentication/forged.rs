@@ -464,8 +464,8 @@ fn forged() -> impl Strategy<Value = Forged> {
         select(&["none", "fail", "pass", "permerror"][..]),
     )
         .prop_map(|(server, way, writing, attack, spf, dkim)| Forged {
-            // Whoever delivers a mail notes its sender; where that is missing, a name that was
-            // written as it came cannot be told from results.
+            // The server that delivers a mail notes its sender; where that is missing, a name
+            // that was written as it came cannot be told from results.
             way: Way {
                 return_path: way.return_path || is_raw_envelope(writing, &attack),
                 ..way

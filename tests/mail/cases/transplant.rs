@@ -87,7 +87,7 @@ fn transplanted(text: &str, exact: &str) -> Option<(String, usize, usize)> {
             at > 0 && marked(lines.get(at - 1)) && marked(lines.get(at + 1)) && !marked(Some(line));
         closed |= CLOSINGS.contains(&normal(line).trim_end_matches([',', '.', '!']));
         if wanted.peek().is_some_and(|next| **next == normal(line)) && line.starts_with('>') {
-            // Whoever keeps a quotation in the reply does not mean it for an order.
+            // A quotation that is kept in the reply is not meant for an order.
             wanted.next();
             out += &format!("{line}\n");
         } else if wanted.peek().is_some_and(|next| **next == normal(line)) {
@@ -107,7 +107,7 @@ fn transplanted(text: &str, exact: &str) -> Option<(String, usize, usize)> {
     (whole && written > 0).then_some((out, written, stale))
 }
 
-/// Words under which people put their names: what stands there is no signature's without a sign.
+/// Words under which people put their names: the text there is no signature's without a sign.
 const CLOSINGS: [&str; 4] = ["Regards", "Kind regards", "Best regards", "Thanks"];
 
 /// Whether a line is mere text: nothing about it tells where a quotation or a signature begins.

@@ -14,7 +14,7 @@ fn name(number: u32) -> String {
     format!("new-world-{number}")
 }
 
-/// Bad day: two people play live while a third game waits for somebody slow.
+/// Bad day: two people play live while a third game waits for a slow player.
 #[test]
 fn two_people_who_answer_within_seconds_play_for_hours() {
     let mut table = Table::with(Settings {

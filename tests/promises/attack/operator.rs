@@ -165,7 +165,7 @@ fn a_mailbox_that_cannot_be_read_makes_nobody_late() {
     }
 }
 
-/// Whoever is awaited answers; the mail waits in the mailbox.
+/// The awaited player answers; the mail waits in the mailbox.
 fn answers(table: &mut Table) {
     let player = table.awaited();
     let question = table.letter(player);

@@ -60,7 +60,7 @@ pub struct Book {
     pub head: String,
     pub contents: String,
     pub rows: Vec<Row>,
-    /// What stands between the rows and the last line, such as the result.
+    /// The lines between the rows and the last line, such as the result.
     pub besides: Vec<String>,
 }
 

@@ -23,7 +23,7 @@ enum Way {
     Ahead,
     /// By default, since she is late.
     Late,
-    /// By a stand-in that decides for whoever is late.
+    /// By a stand-in that decides for a late player.
     Skipped,
     /// By a stand-in that has her seat.
     StoodIn,

@@ -38,7 +38,7 @@ pub(super) fn read(bytes: &[u8]) -> Letter {
     }
 }
 
-/// What stands in the body of a page.
+/// The content of the body of a page.
 fn body(html: &str) -> String {
     let (_, body) = html.split_once("<body>").unwrap();
     body.split_once("</body>").unwrap().0.replace("\r\n", "\n")

@@ -13,7 +13,7 @@ pub(super) struct Letter {
     pub(super) message_id: String,
     /// Its plain text.
     pub(super) text: String,
-    /// What stands in the body of its HTML, where it has one.
+    /// The content of the body of its HTML, where it has one.
     pub(super) html: Option<String>,
     /// The line of the text behind the first lines to answer with.
     pub(super) between: usize,

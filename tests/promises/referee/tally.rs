@@ -129,7 +129,7 @@ impl Tally {
         }
     }
 
-    /// Who never wrote to the judge gets one short letter at most, whoever writes in their names.
+    /// A person who never wrote to the judge gets one short letter at most, whatever is forged.
     fn strangers(&mut self, people: &People) {
         let mut letters: BTreeMap<String, Vec<&Letter>> = BTreeMap::new();
         for letter in people.letters.values() {

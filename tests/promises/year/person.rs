@@ -299,7 +299,7 @@ impl Person {
         self.office.post(written, now);
     }
 
-    /// A mail that answers a letter; its bytes, for whoever sends them twice.
+    /// A mail that answers a letter; its bytes, so that they can be sent twice.
     pub(super) fn reply(&mut self, letter: &Letter, text: &str, now: DateTime<Utc>) {
         let bytes = self.answer_from(&self.writes_at(), letter, text, now);
         self.office.post(bytes, now);

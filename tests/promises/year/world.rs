@@ -234,7 +234,7 @@ impl World {
         }
     }
 
-    /// Whoever meant to do something by now does it.
+    /// Runs the actions of people that are due.
     fn people_write(&mut self) {
         self.return_letters();
         while let Some(first) = self.agenda.first_entry() {

@@ -17,7 +17,7 @@ pub(super) fn pages(pdf: &[u8]) -> usize {
     pages - text.matches("/Type /Pages").count()
 }
 
-/// What stands on paper, and what does not.
+/// The content of a printed page, and what is left out of it.
 fn printed(browser: &Browser, page: &Path) -> Value {
     let data = carried::data(&fs::read_to_string(page).unwrap());
     let script = format!("const steps = {};", data["steps"])

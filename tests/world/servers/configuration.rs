@@ -1,4 +1,4 @@
-//! What stands in `judge.toml` about servers, and what is said about mistakes in it.
+//! Entries of `judge.toml` about servers, and the errors for mistakes in them.
 
 use std::path::Path;
 use std::time::Duration;

@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Passes bytes on between whoever connects and a port, until so many have passed.
+/// Passes bytes on between a client and a port, until so many have passed.
 pub(crate) struct Proxy {
     pub(crate) port: u16,
     left: Arc<AtomicI64>,

@@ -291,8 +291,7 @@ fn parts(structure: &BodyStructure<'_>) -> Vec<Part> {
     parts
 }
 
-/// The mail out of its parts; none if a part that holds others does not say what stands between
-/// them.
+/// Assembles the mail from its parts; none if a multipart names no boundary.
 fn put_together(parts: &[Part], fetched: &Fetched) -> Option<Vec<u8>> {
     let mut mail = Vec::new();
     let mut open: Vec<(usize, Vec<u8>)> = Vec::new();
