@@ -1,6 +1,7 @@
 //! What the judge promises whatever happens: nothing hidden shows, nothing is lost or done twice,
 //! and no forgery passes; and the long simulated games that try all of it.
 
+mod answers;
 pub(crate) mod attack;
 mod bad_days;
 pub(crate) mod crash;

@@ -1,0 +1,175 @@
+//! Answers as people write them: mails in which something is doubtful, of which nothing is played,
+//! and mails with talk beside an order, which are played at once.
+//!
+//! Both sets were written before the classifier that they judge, and are not edited to pass: an
+//! exception is listed in `EXCEPTIONS` with its reason. A record begins with a line
+//!
+//! ```text
+//! @ title | language | kind | orders that are played | From name
+//! ```
+//!
+//! and goes on with the text of the mail. The orders are those of the set of natural mails, as they
+//! would be sent by themselves, with ` / ` between lines; the name may be missing.
+
+use std::collections::BTreeMap;
+
+use landfall::games::title;
+use landfall::store::EntryKind;
+
+use crate::support::{PEOPLE, Table, opening};
+
+/// One mail of a set.
+#[derive(Clone, Debug)]
+struct Answer {
+    title: String,
+    language: String,
+    kind: String,
+    orders: Vec<String>,
+    name: String,
+    text: String,
+}
+
+/// Natural mails that are asked about, each with the reason.
+const EXCEPTIONS: &[(&str, &str)] = &[];
+
+/// The records of a set.
+fn records(set: &str) -> Vec<Answer> {
+    let mut answers: Vec<Answer> = Vec::new();
+    for line in set.lines() {
+        let Some(head) = line.strip_prefix("@ ") else {
+            let answer = answers.last_mut().expect("a record");
+            answer.text.push_str(line);
+            answer.text.push('\n');
+            continue;
+        };
+        let fields: Vec<&str> = head.split(" | ").map(str::trim).collect();
+        let field = |nth: usize| fields.get(nth).copied().unwrap_or_default();
+        let orders = field(3).split(" / ").filter(|order| !order.is_empty());
+        answers.push(Answer {
+            title: field(0).to_owned(),
+            language: field(1).to_owned(),
+            kind: field(2).to_owned(),
+            orders: orders.map(str::to_owned).collect(),
+            name: field(4).to_owned(),
+            text: String::new(),
+        });
+    }
+    for answer in &mut answers {
+        answer.text = answer.text.trim_end().to_owned();
+    }
+    answers
+}
+
+/// A game whose first letters have come.
+fn playing(name: &str) -> Table {
+    Table::playing(&opening(title(name).unwrap(), &PEOPLE[..2], 3, &[]))
+}
+
+/// The orders in the ledger.
+fn played(table: &Table) -> Vec<String> {
+    let store = table.judge.store();
+    let rows = store.ledger(table.game().id).unwrap().into_iter();
+    let acts = rows.filter(|row| row.kind == EntryKind::Act);
+    let orders = acts.filter(|row| row.body.contains("\"act\":\"orders\""));
+    let lines = |body: &str| {
+        let act: serde_json::Value = serde_json::from_str(body).unwrap();
+        let lines = act["lines"].as_array().unwrap().iter();
+        let lines = lines.map(|line| line.as_str().unwrap().to_owned());
+        lines.collect::<Vec<_>>()
+    };
+    orders.flat_map(|row| lines(&row.body)).collect()
+}
+
+/// Sends an answer to the newest letter.
+fn send(table: &mut Table, answer: &Answer) {
+    let who = table.awaited();
+    let letter = table.letter(who);
+    let from = match answer.name.is_empty() {
+        true => who.to_owned(),
+        false => format!("{} <{who}>", answer.name),
+    };
+    let mail = table.reply(&from, &letter, &answer.text);
+    table.mailbox.post(mail);
+    table.lap();
+}
+
+#[test]
+fn of_a_mail_with_something_doubtful_nothing_is_played() {
+    let answers = records(include_str!("doubtful.txt"));
+    assert!(answers.len() >= 300, "{}", answers.len());
+    let mut tables: BTreeMap<String, Table> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    for answer in &answers {
+        let table = tables
+            .entry(answer.title.clone())
+            .or_insert_with(|| playing(&answer.title));
+        let before = table.transport.all().len();
+        send(table, answer);
+        let orders = played(table);
+        let silent = table.transport.all().len() == before;
+        if !orders.is_empty() || silent || ahead(table) > 0 {
+            wrong.push(format!(
+                "{} {} {}: {orders:?}{}\n    {}",
+                answer.title,
+                answer.language,
+                answer.kind,
+                if silent { " without a letter" } else { "" },
+                answer.text.replace('\n', "\n    ")
+            ));
+            tables.remove(&answer.title);
+        }
+    }
+    let (failed, all) = (wrong.len(), answers.len());
+    println!("{failed} of {all} were played");
+    assert!(wrong.is_empty(), "{failed} of {all}:\n{}", wrong.join("\n"));
+}
+
+/// How many orders wait that were sent ahead.
+fn ahead(table: &Table) -> usize {
+    let game = table.game();
+    let seat = game.awaiting.unwrap();
+    let store = table.judge.store();
+    store.standing_orders(game.id, seat).unwrap().len()
+}
+
+#[test]
+fn a_mail_with_talk_beside_an_order_is_played_at_once() {
+    let answers = records(include_str!("natural.txt"));
+    assert!(answers.len() >= 300, "{}", answers.len());
+    let mut expected: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    let mut excused = 0;
+    for answer in &answers {
+        let meant = answer.orders.join("\n");
+        let orders = expected
+            .entry((answer.title.clone(), meant.clone()))
+            .or_insert_with(|| {
+                let mut table = playing(&answer.title);
+                table.answer(table.awaited(), &meant);
+                let orders = played(&table);
+                assert!(!orders.is_empty(), "{meant} is not played");
+                orders
+            });
+        let mut table = playing(&answer.title);
+        send(&mut table, answer);
+        let done = played(&table);
+        if done == *orders {
+            continue;
+        }
+        match EXCEPTIONS.iter().any(|(text, _)| answer.text == *text) {
+            true => excused += 1,
+            false => wrong.push(format!(
+                "{} {} {}: {done:?} in place of {orders:?}\n    {}",
+                answer.title,
+                answer.language,
+                answer.kind,
+                answer.text.replace('\n', "\n    ")
+            )),
+        }
+    }
+    let (failed, all) = (wrong.len(), answers.len());
+    println!("{} of {all} were played", all - failed - excused);
+    assert_eq!(excused, EXCEPTIONS.len(), "an exception is none");
+    assert!(excused * 20 <= all, "{excused} of {all} exceptions");
+    assert!(wrong.is_empty(), "{failed} of {all}:\n{}", wrong.join("\n"));
+}
